@@ -1,0 +1,96 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings of every Swift target. Warnings are errors where CI asks for it.
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ] + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
+
+let package = Package(
+  name: "codable-explorer",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "codable-explorer", targets: ["codable-explorer"]),
+    .library(name: "DecodingStyles", targets: ["DecodingStyles"]),
+  ],
+  targets: [
+    .target(name: "JSONSource", swiftSettings: settings),
+    .target(name: "DecodingReport", dependencies: ["JSONSource"], swiftSettings: settings),
+    .target(
+      name: "DecodingStyles", dependencies: ["DecodingReport", "JSONSource"],
+      swiftSettings: settings),
+    .target(
+      name: "Workbench", dependencies: ["DecodingStyles", "DecodingReport", "JSONSource"],
+      swiftSettings: settings),
+    .target(name: "TerminalCanvas", swiftSettings: settings),
+    .target(
+      name: "Explorer",
+      dependencies: ["Workbench", "DecodingReport", "JSONSource", "TerminalCanvas"],
+      swiftSettings: settings),
+    .target(
+      name: "CCurses",
+      linkerSettings: [
+        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+        .linkedLibrary("tinfo", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+      ]),
+    .target(
+      name: "CursesTerminal", dependencies: ["TerminalCanvas", "CCurses"], swiftSettings: settings),
+    .executableTarget(name: "SampleCatalog", swiftSettings: settings),
+    .plugin(
+      name: "SampleCatalogPlugin", capability: .buildTool(), dependencies: ["SampleCatalog"],
+      path: "Sources/SampleCatalogPlugin"),
+    .target(
+      name: "Samples", dependencies: ["Workbench", "DecodingStyles"], path: "Samples",
+      // The lesson about `let` properties warns by nature: warnings stay warnings here.
+      swiftSettings: Array(settings.prefix(3)), plugins: ["SampleCatalogPlugin"]),
+    .executableTarget(
+      name: "codable-explorer",
+      dependencies: [
+        "Explorer", "CursesTerminal", "TerminalCanvas", "Workbench", "DecodingReport", "JSONSource",
+        "Samples",
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: [
+        "DecodingStyles", "DecodingReport", "JSONSource", "Workbench", "Explorer", "TerminalCanvas",
+        "Samples",
+      ],
+      swiftSettings: settings),
+    .testTarget(name: "JSONSourceTests", dependencies: ["JSONSource"], swiftSettings: settings),
+    .testTarget(
+      name: "DecodingReportTests", dependencies: ["DecodingReport", "JSONSource"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "DecodingStylesTests",
+      dependencies: ["DecodingStyles", "DecodingReport", "JSONSource"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "WorkbenchTests",
+      dependencies: ["Workbench", "DecodingStyles", "DecodingReport", "JSONSource"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TerminalCanvasTests", dependencies: ["TerminalCanvas"], swiftSettings: settings),
+    .testTarget(
+      name: "ExplorerTests",
+      dependencies: [
+        "Explorer", "Workbench", "DecodingReport", "JSONSource", "TerminalCanvas", "Samples",
+      ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CursesTerminalTests", dependencies: ["CursesTerminal", "TerminalCanvas"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "SampleCatalogTests", dependencies: ["SampleCatalog"], swiftSettings: settings),
+    .testTarget(
+      name: "SamplesTests",
+      dependencies: ["Samples", "Workbench", "DecodingReport", "JSONSource"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["codable-explorer"], swiftSettings: settings),
+  ]
+)

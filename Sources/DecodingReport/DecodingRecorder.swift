@@ -1,0 +1,35 @@
+/// The calls of one decode, in the order in which they were made.
+///
+/// A class, because decoders and containers are values that share it. A recorder belongs to one
+/// decode, and a decode runs on one thread.
+package final class DecodingRecorder {
+  package private(set) var events: [DecodingEvent] = []
+  /// The index of the call in whose `init(from:)` decoding now is, −1 outside of any.
+  package private(set) var current = -1
+
+  package init() {}
+
+  /// Notes a call that is about to run a nested `init(from:)`. Returns its index for `finish`.
+  package func begin(_ event: DecodingEvent) -> Int {
+    events.append(event)
+    current = events.count - 1
+    return current
+  }
+
+  /// Ends the call at `index`: the call around it is the current one again.
+  package func finish(
+    _ index: Int, _ result: DecodingEvent.Result, outcome: Outcome? = nil, reason: Reason? = nil,
+    fallback: FallbackOrigin? = nil
+  ) {
+    events[index].result = result
+    events[index].outcome = outcome
+    events[index].reason = reason
+    events[index].fallback = fallback
+    current = events[index].parent
+  }
+
+  /// Notes a call that runs nothing nested and is over.
+  package func note(_ event: DecodingEvent) {
+    events.append(event)
+  }
+}
