@@ -1,0 +1,13 @@
+/// A property wrapper that says by its type what it does when its value can't be decoded, so that
+/// a report need not infer it.
+package protocol ReportingWrapper {
+  /// The type of the wrapped value, as the model's author wrote it.
+  static var wrappedType: any Any.Type { get }
+  /// Where the value comes from when decoding failed or found nothing; `nil` for a wrapper that
+  /// has no fallback.
+  static var fallbackOrigin: FallbackOrigin? { get }
+  /// The value that stands in; evaluated anew at each call. `nil` where there is none.
+  static func fallbackValue() -> Any?
+  /// The wrapped value.
+  var reportedValue: Any { get }
+}
