@@ -1,0 +1,59 @@
+/// The why of one field: what the why pane shows, what copying gives, what `--explain` prints.
+package struct Explanation: Sendable, Equatable {
+  /// What a line is about; the screen chooses its look by it.
+  package enum Role: Sendable, Equatable {
+    /// Outcome and error case or rule; always first.
+    case headline(Outcome)
+    case found, wanted
+    /// A line of the payload; the label is its number.
+    case source
+    /// `^^^^ expected Int, found string`, below the line that it marks.
+    case caret
+    case rule, said
+    /// What another style did with the same value.
+    case style(DecodingStyle, Outcome)
+    /// Code; when it is right stands in `note`.
+    case fix
+    case note
+  }
+
+  package struct Line: Sendable, Equatable {
+    package var role: Role
+    /// `found`, `rule`, `DEFAULT`; empty where the line goes on from the one above.
+    package var label: String
+    package var text: String
+    /// What stands behind the text, dimmed.
+    package var note: String
+
+    package init(_ role: Role, label: String = "", text: String, note: String = "") {
+      self.role = role
+      self.label = label
+      self.text = text
+      self.note = note
+    }
+  }
+
+  package var lines: [Line]
+
+  package init(lines: [Line]) {
+    self.lines = lines
+  }
+}
+
+extension Explanation {
+  /// The explanation as plain text, one line each, labels in a column of ten cells.
+  package var text: String {
+    lines.map { line in
+      let label = line.label + String(repeating: " ", count: max(0, 8 - line.label.count))
+      let note = line.note.isEmpty ? "" : "    " + line.note
+      return switch line.role {
+      case .headline: line.text + note
+      case .source:
+        "  \(String(repeating: " ", count: max(0, 4 - line.label.count)))\(line.label) │ \(line.text)"
+      case .caret: "       │ \(line.text)"
+      default: "  \(label)\(line.text)\(note)"
+      }
+    }
+    .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,73 @@
+package import JSONSource
+
+/// What became of one field under one style, and why.
+package struct FieldReport: Sendable, Equatable {
+  /// The value that stands in the payload.
+  package struct Found: Sendable, Equatable {
+    package var kind: JSONNode.Kind
+    /// The value as it is written; cut with `…` after 200 characters.
+    package var text: String
+    package var start: JSONPosition
+    /// Behind the last character.
+    package var end: JSONPosition
+    /// The same range in bytes.
+    package var offsets: Range<Int>
+  }
+
+  package struct Fallback: Sendable, Equatable {
+    /// As Swift would write it.
+    package var value: String
+    package var origin: FallbackOrigin
+  }
+
+  /// What a field that was never reached would have done by itself.
+  package struct Alone: Sendable, Equatable {
+    package var outcome: Outcome
+    package var reason: Reason?
+    /// As Swift would write it; `nil` where there is none.
+    package var value: String?
+    /// The words of `DecodingError`, where it would have thrown.
+    package var foundationSaid: String?
+  }
+
+  package var path: JSONPath
+  /// The last step of the path as the model spells it: `age`, `[1]`; the root's is empty.
+  package var property: String
+  /// The JSON key where it differs from the property (CodingKeys, a key strategy).
+  package var jsonKey: String?
+  /// How many containers stand around the field, the root's own fields being at 0.
+  package var depth: Int
+  /// The type as the model's author wrote it, without wrappers: `Int`, `[String]`, `Role?`; empty
+  /// for a key that nobody asked for.
+  package var wanted: String
+  package var found: Found?
+  package var outcome: Outcome
+  package var reason: Reason?
+  /// As Swift would write it; `nil` where there is none.
+  package var value: String?
+  package var fallback: Fallback?
+  package var silentLoss: Bool
+  package var evidence: Evidence
+  /// What Foundation said word for word, where it said something.
+  package var foundationSaid: String?
+  package var alone: Alone?
+  /// For a container that fell back: the path of the element or field that was to blame.
+  package var guilty: JSONPath?
+  /// For an unknown key: the property that is one slip away; for a missing one: such a key.
+  package var didYouMean: String?
+  /// Whether fields of this one follow it in the report.
+  package var isContainer: Bool
+
+  package init(
+    path: JSONPath, property: String, depth: Int, wanted: String, outcome: Outcome
+  ) {
+    self.path = path
+    self.property = property
+    self.depth = depth
+    self.wanted = wanted
+    self.outcome = outcome
+    silentLoss = false
+    evidence = .reported
+    isContainer = false
+  }
+}

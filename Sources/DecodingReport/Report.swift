@@ -1,0 +1,57 @@
+package import JSONSource
+
+/// What the styles made of one payload: the answer of the program.
+package struct Report: Sendable, Equatable {
+  /// What the payload is by RFC 8259, and what Foundation makes of it: two findings.
+  package struct PayloadFinding: Sendable, Equatable {
+    package struct SyntaxError: Sendable, Equatable {
+      package var position: JSONPosition
+      /// The range in bytes.
+      package var offsets: Range<Int>
+      /// `expected ':' after the key, found 1`.
+      package var message: String
+      /// What Foundation said of the document; `nil` where it accepted it.
+      package var foundationSaid: String?
+    }
+
+    /// The file's or the payload's name, `-` for stdin.
+    package var source: String
+    package var bytes: Int
+    /// The first thing that RFC 8259 forbids; `nil` for a valid document.
+    package var error: SyntaxError?
+    /// How many such things there are.
+    package var errorCount: Int
+    /// Whether Foundation reads the document.
+    package var foundationAccepts: Bool
+
+    package var isValid: Bool { error == nil }
+
+    package init(source: String, bytes: Int) {
+      self.source = source
+      self.bytes = bytes
+      errorCount = 0
+      foundationAccepts = true
+    }
+  }
+
+  /// The sample's or the model's name.
+  package var model: String
+  /// `built-in`, or the path of the user's model.
+  package var modelSource: String
+  package var payload: PayloadFinding
+  /// In the order in which they were asked for.
+  package var styles: [StyleReport]
+
+  package init(
+    model: String, modelSource: String, payload: PayloadFinding, styles: [StyleReport]
+  ) {
+    self.model = model
+    self.modelSource = modelSource
+    self.payload = payload
+    self.styles = styles
+  }
+
+  package subscript(style: DecodingStyle) -> StyleReport? {
+    styles.first { $0.style == style }
+  }
+}

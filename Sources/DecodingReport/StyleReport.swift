@@ -1,0 +1,62 @@
+package import JSONSource
+
+/// What one style made of the payload.
+package struct StyleReport: Sendable, Equatable {
+  /// Why the whole decode threw.
+  package struct Failure: Sendable, Equatable {
+    package enum Kind: String, Sendable {
+      case typeMismatch, valueNotFound, keyNotFound, dataCorrupted
+      /// Not a `DecodingError`: thrown by the model's own code.
+      case custom
+    }
+
+    package var kind: Kind
+    /// The path of the value to blame, the missing key included; `nil` for a broken document.
+    package var path: JSONPath?
+    /// Where that value stands, or the object that lacks the key.
+    package var position: JSONPosition?
+    /// The type that was wanted; empty where the error names none.
+    package var wanted: String
+    /// What happened, in our words.
+    package var message: String
+    /// What Foundation said, verbatim.
+    package var foundationSaid: String
+  }
+
+  package struct Summary: Sendable, Equatable {
+    /// Leaves, and whole containers that fell back, by outcome; unknown keys aren't among them.
+    package var counts: [Outcome: Int] = [:]
+    package var silentLoss = 0
+    package var unknownKeys = 0
+
+    package init() {}
+
+    package subscript(outcome: Outcome) -> Int {
+      counts[outcome, default: 0]
+    }
+  }
+
+  package var style: DecodingStyle
+  /// The root type's name.
+  package var model: String
+  /// The decoded root as Swift would write it; `nil` if decoding threw.
+  package var value: String?
+  package var failure: Failure?
+  package var fields: [FieldReport]
+  /// How many fields were left out of `fields` because there were too many.
+  package var omittedFields: Int
+  package var summary: Summary
+  /// What one untraced decode took, in microseconds.
+  package var microseconds: Int
+
+  package var threw: Bool { failure != nil }
+
+  package init(style: DecodingStyle, model: String) {
+    self.style = style
+    self.model = model
+    fields = []
+    omittedFields = 0
+    summary = Summary()
+    microseconds = 0
+  }
+}
