@@ -1,0 +1,20 @@
+/// A sample's three models: the same data, written once for each style.
+///
+/// The conforming type is an enum without cases that bears the sample's name and holds the models
+/// in its namespaces `Strict`, `Defaulted` and `Smart`. Payloads and lesson lie beside it.
+package protocol Sample: SendableMetatype {
+  /// The plain `Codable` type, for Foundation's `JSONDecoder`.
+  associatedtype StrictModel: Decodable
+  /// The same type with default-value wrappers, for `JSONDecoder` too.
+  associatedtype DefaultModel: Decodable
+  /// The same type in smart-compatible mode, for `SmartDecoder`.
+  associatedtype SmartModel: Decodable
+
+  /// The decoder's strategies that this sample is about; `JSONDecoder`'s own defaults where it
+  /// says nothing.
+  static var options: DecodingOptions { get }
+}
+
+extension Sample {
+  package static var options: DecodingOptions { DecodingOptions() }
+}

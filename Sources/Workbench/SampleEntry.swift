@@ -1,0 +1,57 @@
+package import DecodingReport
+
+/// A sample with all that belongs to it: what the explorer lists and opens.
+package struct SampleEntry: Sendable {
+  /// The name on the command line, and of the Swift namespace: `MissingKey`.
+  package var name: String
+  /// The group in which the sample is listed: `Basics`.
+  package var topic: String
+  /// The title on the screen: `Missing key`.
+  package var title: String
+  /// What the lesson asks before it answers: one sentence.
+  package var question: String
+  /// The whole lesson in Markdown, title and question included.
+  package var lesson: String
+  /// The model's source text in each style; every style has one.
+  package var sources: [DecodingStyle: ModelSource]
+  /// The payloads in their order; at least one, and the first is the one to open with.
+  package var payloads: [Payload]
+  /// The models themselves.
+  package var sample: any Sample.Type
+
+  package init(
+    name: String, topic: String, title: String, question: String, lesson: String,
+    sources: [DecodingStyle: ModelSource], payloads: [Payload], sample: any Sample.Type
+  ) {
+    self.name = name
+    self.topic = topic
+    self.title = title
+    self.question = question
+    self.lesson = lesson
+    self.sources = sources
+    self.payloads = payloads
+    self.sample = sample
+  }
+}
+
+extension SampleEntry {
+  /// Finds a payload by its name or its file's name, in any spelling of letters and separators.
+  package func payload(named name: String) -> Payload? {
+    payloads.first { $0.fileName == name }
+      ?? payloads.first { looseName($0.name) == looseName(name) }
+  }
+}
+
+extension [SampleEntry] {
+  /// Finds a sample by its name or title, in any spelling of letters and separators: `MissingKey`,
+  /// `missing-key` and `missing key` are the same one.
+  package func sample(named name: String) -> SampleEntry? {
+    first { looseName($0.name) == looseName(name) }
+      ?? first { looseName($0.title) == looseName(name) }
+  }
+}
+
+/// The name without what people spell differently: case, hyphens, underscores and spaces.
+private func looseName(_ name: String) -> String {
+  name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
+}
