@@ -1,0 +1,61 @@
+package import DecodingReport
+
+/// Decodes a value, and takes its provider's default where decoding can't.
+///
+/// A missing key, null, another JSON type, and a number or text that the type can't hold all
+/// become `Provider.defaultValue`; nothing throws. The value encodes bare.
+///
+///     struct Video: Codable {
+///       @Default<Bool.True> var commentsOpen: Bool
+///       @Default<Bool.False> var isLive: Bool
+///     }
+///     // {"isLive": null}  →  commentsOpen == true, isLive == false
+///
+/// A memberwise initializer takes the bare value where the property is written with an initial
+/// value, and the wrapper where it isn't.
+@propertyWrapper
+public struct Default<Provider: DefaultValueProvider> {
+  public var wrappedValue: Provider.Value
+
+  /// Wraps the provider's default.
+  public init() {
+    wrappedValue = Provider.defaultValue
+  }
+
+  public init(wrappedValue: Provider.Value) {
+    self.wrappedValue = wrappedValue
+  }
+}
+
+extension Default: Codable {
+  /// Decodes the value, or takes the provider's default; doesn't throw.
+  public init(from decoder: any Decoder) throws {
+    wrappedValue =
+      (try? decoder.singleValueContainer().decode(Provider.Value.self)) ?? Provider.defaultValue
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
+  }
+}
+
+extension Default: Equatable where Provider.Value: Equatable {}
+extension Default: Hashable where Provider.Value: Hashable {}
+extension Default: Sendable where Provider.Value: Sendable {}
+
+extension Default: ReportingWrapper {
+  package static var wrappedType: any Any.Type { Provider.Value.self }
+  package static var fallbackOrigin: FallbackOrigin? { .provider(providerName(Provider.self)) }
+  package static func fallbackValue() -> Any? { Provider.defaultValue }
+  package var reportedValue: Any { wrappedValue }
+}
+
+extension KeyedDecodingContainer {
+  /// Decodes the wrapper at `key`, or makes one of the default where the key is missing or null.
+  public func decode<Provider>(
+    _ type: Default<Provider>.Type, forKey key: Key
+  ) throws -> Default<Provider> {
+    try decodeIfPresent(type, forKey: key) ?? Default()
+  }
+}

@@ -1,0 +1,30 @@
+/// A model that ``SmartDecoder`` decodes field by field, with its initial values as fallback.
+///
+/// Give every property an initial value. What the JSON has in another form is converted; what it
+/// hasn't, or has in a form that can't be converted, keeps the initial value.
+///
+///     struct User: SmartCodable {
+///       var name = ""
+///       var age = 18
+///     }
+///     // {"name": 7, "age": "many"}  →  User(name: "7", age: 18)
+///
+/// Under `JSONDecoder` the same type is decoded strictly, as any other.
+public protocol SmartDecodable: Decodable {
+  /// Makes the model with its initial values.
+  init()
+
+  /// Called on every decoded model when its properties are set: children first, the root last.
+  mutating func didFinishMapping()
+}
+
+extension SmartDecodable {
+  /// Does nothing.
+  public mutating func didFinishMapping() {}
+}
+
+/// A model that encodes as it decodes: with its coding keys, by any encoder.
+public protocol SmartEncodable: Encodable {}
+
+/// A model for smart decoding and encoding.
+public typealias SmartCodable = SmartDecodable & SmartEncodable
