@@ -1,0 +1,19 @@
+/// One grapheme cluster of a text and the cells that it takes.
+package struct Glyph: Sendable {
+  package enum Content: Sendable {
+    /// A single scalar, or the picture of a control character.
+    case scalar(UInt32)
+    /// Several scalars: the text's own bytes.
+    case cluster
+    /// What is shown for a cluster that would be invisible or would attach to its neighbour.
+    case standIn(String)
+  }
+
+  package var content: Content
+  /// Where the cluster starts in the text, in UTF-8 bytes.
+  package var offset: Int
+  /// How many UTF-8 bytes it has.
+  package var length: Int
+  /// How many cells it takes: 1 or 2.
+  package var width: Int
+}
