@@ -1,1 +1,24 @@
-print("SampleCatalog")
+import Foundation
+
+// SampleCatalog SAMPLES-FOLDER OUTPUT-FILE: writes the samples' catalogue as Swift. The plugin
+// calls it at each build; what breaks the samples' form goes to stderr, a line each, and exit 1.
+
+let arguments = CommandLine.arguments.dropFirst()
+guard arguments.count == 2, let folder = arguments.first, let output = arguments.last else {
+  FileHandle.standardError.write(Data("usage: SampleCatalog SAMPLES-FOLDER OUTPUT-FILE\n".utf8))
+  exit(64)
+}
+let catalogue = Catalogue(path: folder)
+guard catalogue.problems.isEmpty else {
+  let lines = catalogue.problems.map { $0.message + "\n" }.joined()
+  FileHandle.standardError.write(Data(lines.utf8))
+  exit(1)
+}
+do {
+  let url = URL(filePath: output)
+  try Data(CatalogueWriter.swift(for: catalogue).utf8).write(to: url, options: .atomic)
+} catch {
+  let line = "\(output): error: can't be written; \(error.localizedDescription)\n"
+  FileHandle.standardError.write(Data(line.utf8))
+  exit(1)
+}

@@ -1,5 +1,35 @@
+import Foundation
 import PackagePlugin
 
+/// Makes the catalogue of the samples at each build, from the target's folder.
+///
+/// All files of the folder are the command's inputs: adding, removing or changing one makes the
+/// catalogue anew, and none of them needs a mention in the manifest.
 @main struct SampleCatalogPlugin: BuildToolPlugin {
-  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] { [] }
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let target = target.sourceModule else { return [] }
+    let files = target.sourceFiles.map(\.url).sorted { $0.path < $1.path }
+    rejectDuplicates(among: files.filter { $0.pathExtension == "swift" })
+    let output = context.pluginWorkDirectoryURL.appending(path: "SampleCatalogue.swift")
+    return [
+      .buildCommand(
+        displayName: "Make the catalogue of the samples",
+        executable: try context.tool(named: "SampleCatalog").url,
+        arguments: [target.directoryURL.path, output.path],
+        inputFiles: files,
+        outputFiles: [output])
+    ]
+  }
+
+  /// Two Swift files of one name in a module stop the build with "multiple producers" before any
+  /// command runs, so they are found here and not by the tool.
+  private func rejectDuplicates(among files: [URL]) {
+    let byName = Dictionary(grouping: files, by: \.lastPathComponent)
+    for (name, same) in byName.sorted(by: { $0.key < $1.key }) where same.count > 1 {
+      let others = same.dropFirst().map { $0.deletingLastPathComponent().lastPathComponent }
+      Diagnostics.error(
+        "'\(name)' is in '\(others.joined(separator: "', '"))' too; expected each file name once "
+          + "in all samples; begin the name with the sample's name", file: same[0].path)
+    }
+  }
 }

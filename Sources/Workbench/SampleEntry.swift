@@ -21,14 +21,15 @@ package struct SampleEntry: Sendable {
 
   package init(
     name: String, topic: String, title: String, question: String, lesson: String,
-    sources: [DecodingStyle: ModelSource], payloads: [Payload], sample: any Sample.Type
+    strict: ModelSource, default: ModelSource, smart: ModelSource,
+    payloads: [Payload], sample: any Sample.Type
   ) {
     self.name = name
     self.topic = topic
     self.title = title
     self.question = question
     self.lesson = lesson
-    self.sources = sources
+    self.sources = [.strict: strict, .default: `default`, .smart: smart]
     self.payloads = payloads
     self.sample = sample
   }

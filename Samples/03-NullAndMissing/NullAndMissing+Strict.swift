@@ -1,0 +1,10 @@
+extension NullAndMissing {
+  enum Strict {
+    struct Member: Codable {
+      var nickname: String?
+      var postsPerPage: Int? = 20
+      var followers: Int
+      var isPublic: Bool
+    }
+  }
+}

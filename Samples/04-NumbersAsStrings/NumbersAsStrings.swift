@@ -1,0 +1,7 @@
+import Workbench
+
+enum NumbersAsStrings: Sample {
+  typealias StrictModel = Strict.Product
+  typealias DefaultModel = Defaulted.Product
+  typealias SmartModel = Smart.Product
+}

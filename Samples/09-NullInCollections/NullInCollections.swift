@@ -1,0 +1,7 @@
+import Workbench
+
+enum NullInCollections: Sample {
+  typealias StrictModel = Strict.Playlist
+  typealias DefaultModel = Defaulted.Playlist
+  typealias SmartModel = Smart.Playlist
+}

@@ -1,0 +1,38 @@
+/// All samples of a folder, and what breaks the form in it.
+struct Catalogue {
+  /// In the order of the folders' names.
+  private(set) var samples: [SampleFolder] = []
+  /// In the order of the folders; none where every sample can be used.
+  private(set) var problems: [CatalogueProblem] = []
+
+  /// Reads the samples' folder.
+  init(path: String) {
+    guard let folders = try? visibleEntries(of: path) else {
+      problems.append(CatalogueProblem(path: path, fact: .unreadable))
+      return
+    }
+    for folder in folders { read(folder, at: path + "/" + folder) }
+    if samples.isEmpty && problems.isEmpty {
+      problems.append(CatalogueProblem(path: path, fact: .noSamples))
+    }
+  }
+
+  private mutating func read(_ folder: String, at path: String) {
+    guard isFolder(path) else {
+      problems.append(CatalogueProblem(path: path, fact: .strayFileAmongSamples))
+      return
+    }
+    guard let name = SampleFolder.Name(folder) else {
+      problems.append(CatalogueProblem(path: path, fact: .folderName(folder)))
+      return
+    }
+    let sample = SampleFolder(name: name, path: path)
+    if let other = samples.first(where: { $0.name.sample == name.sample }) {
+      let fact = CatalogueProblem.Fact.sameSampleName(
+        name.sample, otherFolder: other.name.folder)
+      problems.append(CatalogueProblem(path: path, fact: fact))
+    }
+    problems += sample.problems
+    samples.append(sample)
+  }
+}

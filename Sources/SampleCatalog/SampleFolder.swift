@@ -1,0 +1,124 @@
+import Foundation
+
+/// A sample as it lies on disk: models, payloads and lesson of one folder.
+struct SampleFolder {
+  /// The folder's name taken apart: `07-OneBadElement`.
+  struct Name: Hashable {
+    let folder: String
+    let number: Int
+    let sample: String
+
+    /// nil where the name isn't two digits, a hyphen and a name in UpperCamelCase.
+    init?(_ folder: String) {
+      guard let match = folder.wholeMatch(of: /([0-9]{2})-([A-Z][A-Za-z0-9]*)/),
+        let number = Int(match.1)
+      else { return nil }
+      self.folder = folder
+      self.number = number
+      self.sample = String(match.2)
+    }
+  }
+
+  let name: Name
+  let path: String
+  /// The style's sources that could be read; where one is absent, `problems` says so.
+  private(set) var sources: [Style: StyleSource] = [:]
+  private(set) var payloads: [PayloadFile] = []
+  private(set) var lesson: Lesson?
+  private(set) var problems: [CatalogueProblem] = []
+
+  /// Reads the folder; what breaks the form is in `problems`.
+  init(name: Name, path: String) {
+    self.name = name
+    self.path = path
+    guard let files = try? visibleEntries(of: path) else {
+      problems.append(CatalogueProblem(path: path, fact: .unreadable))
+      return
+    }
+    for file in files { read(file) }
+    check(files)
+    payloads.sort { ($0.number, $0.fileName) < ($1.number, $1.fileName) }
+  }
+
+  private var swiftFile: String { "\(name.sample).swift" }
+
+  private func swiftFile(of style: Style) -> String {
+    "\(name.sample)+\(style.fileSuffix).swift"
+  }
+
+  private mutating func read(_ file: String) {
+    let filePath = path + "/" + file
+    guard let data = FileManager.default.contents(atPath: filePath) else {
+      let fact = isFolder(filePath) ? Fact.strayFile(sample: name.sample) : .unreadable
+      problems.append(CatalogueProblem(path: filePath, fact: fact))
+      return
+    }
+    do throws(CatalogueProblem) {
+      if file == Lesson.fileName {
+        lesson = try readLesson(data, path: filePath)
+      } else if isSwiftFile(file) {
+        try readSwift(String(decoding: data, as: UTF8.self), file: file, path: filePath)
+      } else if PayloadFile.isPayload(file) {
+        payloads.append(try readPayload(Array(data), file: file, path: filePath))
+      } else {
+        throw CatalogueProblem(path: filePath, fact: .strayFile(sample: name.sample))
+      }
+    } catch {
+      problems.append(error)
+    }
+  }
+
+  private func isSwiftFile(_ file: String) -> Bool {
+    file == swiftFile || file.hasPrefix(name.sample + "+") && file.hasSuffix(".swift")
+  }
+
+  private func readLesson(_ data: Data, path: String) throws(CatalogueProblem) -> Lesson {
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw CatalogueProblem(path: path, fact: .lessonNotUTF8)
+    }
+    return try Lesson(text: text, path: path)
+  }
+
+  private mutating func readSwift(
+    _ text: String, file: String, path: String
+  ) throws(CatalogueProblem) {
+    if file == swiftFile {
+      let declaration = "enum \(name.sample): Sample {"
+      guard lines(of: text).contains(where: { trimmed($0) == declaration }) else {
+        throw CatalogueProblem(path: path, fact: .missingSampleEnum(name.sample))
+      }
+    }
+    for style in Style.allCases where file == swiftFile(of: style) {
+      sources[style] = try StyleSource(
+        fileText: text, fileName: file, sample: name.sample, style: style, path: path)
+    }
+  }
+
+  private func readPayload(
+    _ bytes: [UInt8], file: String, path: String
+  ) throws(CatalogueProblem) -> PayloadFile {
+    guard let payload = PayloadFile(fileName: file, bytes: bytes) else {
+      throw CatalogueProblem(path: path, fact: .payloadWithoutNumber(file))
+    }
+    if let other = payloads.first(where: { $0.name == payload.name }) {
+      let fact = Fact.samePayloadName(payload.name, otherFile: other.fileName)
+      throw CatalogueProblem(path: path, fact: fact)
+    }
+    return payload
+  }
+
+  /// Notes what is not in the folder at all.
+  private mutating func check(_ files: [String]) {
+    for file in [swiftFile] + Style.allCases.map(swiftFile(of:)) where !files.contains(file) {
+      problems.append(CatalogueProblem(path: path, fact: .missingSwiftFile(file)))
+    }
+    if !files.contains(Lesson.fileName) {
+      problems.append(CatalogueProblem(path: path, fact: .noLesson))
+    }
+    if !files.contains(where: PayloadFile.isPayload) {
+      problems.append(CatalogueProblem(path: path, fact: .noPayload))
+    }
+  }
+
+  private typealias Fact = CatalogueProblem.Fact
+}
