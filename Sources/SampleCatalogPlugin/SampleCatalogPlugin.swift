@@ -25,11 +25,12 @@ import PackagePlugin
   /// command runs, so they are found here and not by the tool.
   private func rejectDuplicates(among files: [URL]) {
     let byName = Dictionary(grouping: files, by: \.lastPathComponent)
-    for (name, same) in byName.sorted(by: { $0.key < $1.key }) where same.count > 1 {
+    for same in byName.values.sorted(by: { $0[0].path < $1[0].path }) where same.count > 1 {
       let others = same.dropFirst().map { $0.deletingLastPathComponent().lastPathComponent }
       Diagnostics.error(
-        "'\(name)' is in '\(others.joined(separator: "', '"))' too; expected each file name once "
-          + "in all samples; begin the name with the sample's name", file: same[0].path)
+        "\(same[0].path): a file of this name is in '\(others.joined(separator: "', '"))' too; "
+          + "expected each Swift file name once in all samples; begin the name with the sample's "
+          + "name")
     }
   }
 }
