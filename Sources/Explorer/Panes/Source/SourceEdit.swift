@@ -1,0 +1,27 @@
+/// A change of a document: a range of bytes and what takes its place.
+package struct SourceEdit: Sendable, Equatable {
+  /// The bytes that go, in offsets before the edit.
+  package var range: Range<Int>
+  /// The bytes that come.
+  package var replacement: SourceText
+
+  package init(_ range: Range<Int>, _ replacement: SourceText) {
+    self.range = range
+    self.replacement = replacement
+  }
+
+  /// Where the replacement lies once the edit is applied.
+  package var replacedRange: Range<Int> {
+    range.lowerBound..<(range.lowerBound + replacement.count)
+  }
+}
+
+extension SourceText {
+  /// Applies an edit and returns the one that takes it back.
+  @discardableResult
+  package mutating func apply(_ edit: SourceEdit) -> SourceEdit {
+    let removed = slice(edit.range)
+    replace(edit.range, with: edit.replacement)
+    return SourceEdit(edit.replacedRange, removed)
+  }
+}

@@ -1,0 +1,74 @@
+extension SourceEditor {
+  /// Does what a command says, and brings the caret into sight.
+  @discardableResult
+  package mutating func apply(_ command: SourceCommand) -> SourceNotice? {
+    let addsToClipboard = isKilling
+    isKilling = false
+    let revision = revision
+    let notice = perform(command, addsToClipboard: addsToClipboard)
+    if revision == self.revision { history.closeStep() }
+    reveal(command)
+    return notice
+  }
+
+  private mutating func perform(
+    _ command: SourceCommand, addsToClipboard: Bool
+  ) -> SourceNotice? {
+    switch command {
+    case .insert(let string): insert(string)
+    case .newline: insertNewline()
+    case .paste(let string): paste(string)
+    case .deleteBackward: deleteBackward()
+    case .deleteForward: deleteForward()
+    case .deleteWordBackward: delete(to: text.wordStart(before: caret), .other)
+    case .deleteWordForward: delete(to: text.wordEnd(after: caret), .other)
+    case .replace(let range, let text): change(SourceEdit(clamped(range), text))
+    case .indent: indent()
+    case .outdent: outdent()
+    case .duplicateLine: duplicateLine()
+    case .moveLineUp: moveLines(by: -1)
+    case .moveLineDown: moveLines(by: 1)
+    case .undo: return undo()
+    case .redo: return redo()
+    case .copy: return copy()
+    case .cut: return cut()
+    case .pasteClipboard: return pasteClipboard()
+    case .killToLineEnd: killToLineEnd(adding: addsToClipboard)
+    case .killToLineStart: killToLineStart(adding: addsToClipboard)
+    case .killWordBackward: killWordBackward(adding: addsToClipboard)
+    case .move(let movement, let selecting): move(movement, selecting: selecting)
+    case .moveToCell(let column, let row, let selecting):
+      place(at: offset(forCell: column, row: row), selecting: selecting)
+    case .goTo(let position): place(at: text.offset(of: position), selecting: false)
+    case .select(let range): select(range)
+    case .selectAll: select(0..<text.count)
+    case .deselect: selection.anchor = nil
+    case .find(let query): return find(query)
+    case .findNext: return findNext()
+    case .findPrevious: return findPrevious()
+    case .scroll(let lines, let cells): scroll(lines: lines, cells: cells)
+    case .resize(let rows, let columns):
+      viewport.rows = max(0, rows)
+      viewport.columns = max(0, columns)
+    }
+    return nil
+  }
+
+  private mutating func undo() -> SourceNotice? {
+    guard let selection = history.undo(&text) else { return .nothingToUndo }
+    self.selection = selection
+    didChangeText()
+    return nil
+  }
+
+  private mutating func redo() -> SourceNotice? {
+    guard let selection = history.redo(&text) else { return .nothingToRedo }
+    self.selection = selection
+    didChangeText()
+    return nil
+  }
+
+  func clamped(_ range: Range<Int>) -> Range<Int> {
+    range.clamped(to: 0..<text.count)
+  }
+}

@@ -1,0 +1,52 @@
+extension SourceEditor {
+  mutating func deleteBackward() {
+    guard let start = text.clusterStart(before: caret) else { return deleteSelection() }
+    delete(to: start, .deletingBackward)
+  }
+
+  mutating func deleteForward() {
+    guard let end = text.clusterEnd(after: caret) else { return deleteSelection() }
+    delete(to: end, .deletingForward)
+  }
+
+  /// Deletes the selection, or from the caret to `offset`.
+  mutating func delete(to offset: Int, _ kind: SourceHistory.Kind) {
+    guard selection.range == nil else { return deleteSelection() }
+    change(SourceEdit(min(offset, caret)..<max(offset, caret), SourceText()), kind)
+  }
+
+  private mutating func deleteSelection() {
+    guard let range = selection.range else { return }
+    change(SourceEdit(range, SourceText()))
+  }
+
+  mutating func duplicateLine() {
+    let line = text.line(at: caret)
+    let range = text.lineRange(line)
+    let content = text.slice(text.lineContent(line))
+    let copy = SourceText(text.lineEnding) + content
+    let end = range.lowerBound + content.count
+    change(
+      SourceEdit(end..<end, copy), selecting: SourceSelection(caret: caret + copy.count))
+  }
+
+  /// Swaps the selected lines with the line above or below them.
+  mutating func moveLines(by direction: Int) {
+    let lines = selectedLines
+    let other = direction < 0 ? lines.lowerBound - 1 : lines.upperBound + 1
+    guard other >= 0, other < text.lineCount else { return }
+    let first = min(other, lines.lowerBound)
+    let last = max(other, lines.upperBound)
+    // The last line may have no end: the ends stay where they are, and the contents move.
+    let middle = direction < 0 ? first : last - 1
+    let upper = text.offset(ofLine: first)..<text.lineContent(middle).upperBound
+    let ending = text.lineContent(middle).upperBound..<text.lineRange(middle).upperBound
+    let lower = ending.upperBound..<text.lineContent(last).upperBound
+    let swapped = text.slice(lower) + text.slice(ending) + text.slice(upper)
+    let shift = direction < 0 ? -(upper.count + ending.count) : lower.count + ending.count
+    let moved = SourceSelection(
+      caret: min(selection.caret + shift, text.count),
+      anchor: selection.anchor.map { min($0 + shift, text.count) })
+    change(SourceEdit(upper.lowerBound..<lower.upperBound, swapped), selecting: moved)
+  }
+}

@@ -1,0 +1,94 @@
+extension SourceEditor {
+  /// Brings the caret into the viewport, moving the viewport no further than that takes.
+  ///
+  /// After a jump of more than a page the caret's line goes to the middle.
+  mutating func reveal(_ command: SourceCommand) {
+    if case .scroll = command { return }
+    guard viewport.rows > 0, viewport.columns > 0 else { return }
+    revealLine(text.line(at: caret))
+    revealCell()
+  }
+
+  private mutating func revealLine(_ line: Int) {
+    let rows = viewport.rows
+    viewport.firstLine = min(viewport.firstLine, text.lineCount - 1)
+    let isFar =
+      line < viewport.firstLine - rows || line >= viewport.firstLine + 2 * rows
+    if isFar {
+      viewport.firstLine = max(0, min(line - rows / 2, text.lineCount - rows))
+    } else if line < viewport.firstLine {
+      viewport.firstLine = line
+    }
+    viewport.firstLine = max(viewport.firstLine, line - rows + 1)
+    // Rows behind the lines in between push the caret's line down.
+    while viewport.firstLine < line, row(ofLine: line) >= rows { viewport.firstLine += 1 }
+  }
+
+  private mutating func revealCell() {
+    let cell = text.cell(at: caret)
+    let columns = viewport.columns
+    if cell < columns - 1 {
+      viewport.firstCell = 0
+    } else if cell < viewport.firstCell {
+      viewport.firstCell = max(0, cell - columns / 4)
+    } else if cell > viewport.firstCell + columns - 2 {
+      // Two cells: a wide character under the caret is seen whole. A quarter of the width ahead:
+      // typing at the edge doesn't scroll with every character.
+      viewport.firstCell = max(0, cell - columns + 2 + columns / 4)
+      if columns < 4 { viewport.firstCell = max(0, cell - columns + min(columns, 2)) }
+    }
+  }
+
+  /// The row of a line at or below the top one, counting the rows behind the lines in between.
+  package func row(ofLine line: Int) -> Int {
+    let first = viewport.firstLine
+    guard !rowsBehindLine.isEmpty, first < line else { return line - first }
+    return (first..<line).reduce(into: line - first) { row, line in
+      row += rowsBehindLine[line] ?? 0
+    }
+  }
+
+  mutating func scroll(lines: Int, cells: Int) {
+    guard viewport.rows > 0, viewport.columns > 0 else { return }
+    let lastFirst = max(0, text.lineCount - 1)
+    viewport.firstLine = min(max(viewport.firstLine + lines, 0), lastFirst)
+    viewport.firstCell = max(0, viewport.firstCell + cells)
+    let line = text.line(at: caret)
+    var target = max(line, viewport.firstLine)
+    while target > viewport.firstLine, row(ofLine: target) >= viewport.rows { target -= 1 }
+    let wished = wishedCell ?? text.cell(at: caret)
+    let isCellInSight =
+      wished >= viewport.firstCell && wished < viewport.firstCell + viewport.columns
+    guard target != line || (cells != 0 && !isCellInSight) else { return }
+    let cell = min(
+      max(wished, viewport.firstCell), viewport.firstCell + max(0, viewport.columns - 2))
+    place(at: text.offset(ofCell: cell, inLine: target), selecting: false)
+    wishedCell = wished
+  }
+
+  /// The offset of what a cell of the viewport shows, both from 0; beyond a line's end, that end.
+  package func offset(forCell cell: Int, row: Int) -> Int {
+    text.offset(ofCell: viewport.firstCell + max(0, cell), inLine: line(atRow: row))
+  }
+
+  /// The line that a row shows, or whose rows behind it; the last one below the document's end.
+  package func line(atRow row: Int) -> Int {
+    var line = viewport.firstLine
+    var rest = row
+    while line < text.lineCount - 1, case let height = 1 + (rowsBehindLine[line] ?? 0),
+      rest >= height
+    {
+      rest -= height
+      line += 1
+    }
+    return line
+  }
+
+  /// The cell of the viewport that shows what stands at `offset`, `nil` if none does.
+  package func cell(forOffset offset: Int) -> (column: Int, row: Int)? {
+    let row = row(ofLine: text.line(at: offset))
+    let column = text.cell(at: offset) - viewport.firstCell
+    guard row >= 0, row < viewport.rows, column >= 0, column < viewport.columns else { return nil }
+    return (column, row)
+  }
+}

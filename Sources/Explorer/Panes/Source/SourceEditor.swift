@@ -1,0 +1,78 @@
+/// The state of an editor: a document, a caret in it, and what is seen of it.
+///
+/// A value: to keep a copy is to keep a snapshot. It changes by commands alone.
+package struct SourceEditor: Sendable {
+  /// The document.
+  package internal(set) var text: SourceText
+  /// The caret and the selection; both ends lie between grapheme clusters.
+  package internal(set) var selection = SourceSelection(caret: 0)
+  /// What is seen of the document.
+  package internal(set) var viewport = SourceViewport()
+  /// What was cut, copied or killed last.
+  package internal(set) var clipboard = SourceClipboard()
+  /// Grows by one with every change of the text.
+  package internal(set) var revision = 0
+  /// What was looked for last, empty if nothing was.
+  package internal(set) var query = ""
+  /// Rows that something else takes up behind a line, by line: the viewport counts them.
+  package var rowsBehindLine: [Int: Int] = [:]
+
+  var history = SourceHistory()
+  /// The cell column to keep when moving by lines.
+  var wishedCell: Int?
+  /// Whether the last command was a kill, which the next one adds to.
+  var isKilling = false
+  private var savedState: Int? = 0
+
+  /// An editor of this document with the caret at its start.
+  package init(_ text: SourceText = SourceText()) {
+    self.text = text
+  }
+
+  /// The offset that the caret stands before.
+  package var caret: Int { selection.caret }
+
+  /// Whether the text differs from what was opened or saved last.
+  package var isModified: Bool { history.state != savedState }
+
+  /// How many steps can be undone.
+  package var undoCount: Int { history.undoable.count }
+
+  /// How many undone steps can be done again.
+  package var redoCount: Int { history.redoable.count }
+
+  /// Takes note that the present text is the saved one.
+  package mutating func markSaved() {
+    savedState = history.state
+    history.closeStep()
+  }
+
+  /// Takes note that the present text is saved nowhere, such as one recovered from a journal.
+  package mutating func markUnsaved() {
+    savedState = nil
+  }
+
+  /// Applies an edit as part of a step of undo.
+  mutating func change(
+    _ edit: SourceEdit, _ kind: SourceHistory.Kind = .other, selecting: SourceSelection? = nil
+  ) {
+    guard !(edit.range.isEmpty && edit.replacement.isEmpty) else { return }
+    let before = selection
+    let inverse = text.apply(edit)
+    selection = selecting ?? SourceSelection(caret: edit.replacedRange.upperBound)
+    // What was inserted may have become one cluster with what follows.
+    selection.caret = nextBoundary(selection.caret)
+    history.record(inverse, kind, before: before, after: selection)
+    didChangeText()
+  }
+
+  mutating func didChangeText() {
+    revision += 1
+    wishedCell = nil
+  }
+
+  func nextBoundary(_ offset: Int) -> Int {
+    let start = text.clusterBoundary(at: offset)
+    return start == offset ? offset : text.clusterEnd(after: start) ?? offset
+  }
+}
