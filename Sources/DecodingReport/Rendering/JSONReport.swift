@@ -1,0 +1,151 @@
+internal import JSONSource
+
+/// A report as JSON, schema 1. Keys and their order are stable: scripts depend on them.
+package struct JSONReport {
+  /// The number that changes when a key loses its meaning. New keys don't change it.
+  package static let schema = 1
+
+  private let report: Report
+
+  package init(_ report: Report) {
+    self.report = report
+  }
+
+  /// The report as an ordered value, ready to be written on one line or on several.
+  package var json: OrderedJSON {
+    .object([
+      .init("schema", .integer(JSONReport.schema)),
+      .init("model", .string(report.model)),
+      .init("modelSource", .string(report.modelSource)),
+      .init("payload", json(report.payload)),
+      .init("styles", .array(report.styles.map(json))),
+    ])
+  }
+
+  private func json(_ payload: Report.PayloadFinding) -> OrderedJSON {
+    .object([
+      .init("source", .string(payload.source)),
+      .init("bytes", .integer(payload.bytes)),
+      .init("valid", .bool(payload.isValid)),
+      .init("error", payload.error.map(json) ?? .null),
+      .init("foundation", .string(payload.foundationAccepts ? "accepts" : "rejects")),
+    ])
+  }
+
+  private func json(_ error: Report.PayloadFinding.SyntaxError) -> OrderedJSON {
+    .object([
+      .init("line", .integer(error.position.line)),
+      .init("column", .integer(error.position.column)),
+      .init("message", .string(error.message)),
+      .init("foundationSaid", .string(orNull: error.foundationSaid)),
+    ])
+  }
+
+  private func json(_ style: StyleReport) -> OrderedJSON {
+    var members: [OrderedJSON.Member] = [
+      .init("style", .string(style.style.rawValue)),
+      .init("model", .string(style.model)),
+      .init("threw", .bool(style.threw)),
+      .init("value", .string(orNull: style.value)),
+      .init("error", style.failure.map(json) ?? .null),
+      .init("fields", .array(style.fields.map(json))),
+      .init("summary", json(style.summary)),
+      .init("microseconds", .integer(style.microseconds)),
+    ]
+    if style.omittedFields > 0 {
+      members.append(.init("omittedFields", .integer(style.omittedFields)))
+    }
+    return .object(members)
+  }
+
+  private func json(_ failure: StyleReport.Failure) -> OrderedJSON {
+    .object([
+      .init("kind", .string(failure.kind.rawValue)),
+      .init("path", .string(orNull: failure.path?.description)),
+      .init("line", failure.position.map { .integer($0.line) } ?? .null),
+      .init("column", failure.position.map { .integer($0.column) } ?? .null),
+      .init("wanted", failure.wanted.isEmpty ? .null : .string(failure.wanted)),
+      .init("message", .string(failure.message)),
+      .init("foundationSaid", .string(failure.foundationSaid)),
+    ])
+  }
+
+  private func json(_ field: FieldReport) -> OrderedJSON {
+    var members: [OrderedJSON.Member] = [
+      .init("path", .string(field.path.description)),
+      .init("property", .string(field.property)),
+      .init("wanted", field.wanted.isEmpty ? .null : .string(field.wanted)),
+      .init("found", field.found.map(json) ?? .null),
+      .init("outcome", .string(field.outcome.rawValue)),
+      .init("reason", .string(orNull: field.reason?.rawValue)),
+      .init("value", .string(orNull: field.value)),
+      .init("fallback", field.fallback.map(json) ?? .null),
+      .init("silentLoss", .bool(field.silentLoss)),
+      .init("evidence", .string(field.evidence.rawValue)),
+      .init("foundationSaid", .string(orNull: field.foundationSaid)),
+      .init("alone", field.alone.map(json) ?? .null),
+    ]
+    if let guilty = field.guilty {
+      members.append(.init("guilty", .string(guilty.description)))
+    }
+    if let didYouMean = field.didYouMean {
+      members.append(.init("didYouMean", .string(didYouMean)))
+    }
+    return .object(members)
+  }
+
+  private func json(_ found: FieldReport.Found) -> OrderedJSON {
+    .object([
+      .init("kind", .string(found.kind.words)),
+      .init("text", .string(found.text)),
+      .init("line", .integer(found.start.line)),
+      .init("column", .integer(found.start.column)),
+      .init("endLine", .integer(found.end.line)),
+      .init("endColumn", .integer(found.end.column)),
+    ])
+  }
+
+  private func json(_ fallback: FieldReport.Fallback) -> OrderedJSON {
+    .object([
+      .init("value", .string(fallback.value)),
+      .init("from", .string(fallback.origin.description)),
+    ])
+  }
+
+  private func json(_ alone: FieldReport.Alone) -> OrderedJSON {
+    .object([
+      .init("outcome", .string(alone.outcome.rawValue)),
+      .init("reason", .string(orNull: alone.reason?.rawValue)),
+      .init("value", .string(orNull: alone.value)),
+      .init("foundationSaid", .string(orNull: alone.foundationSaid)),
+    ])
+  }
+
+  private func json(_ summary: StyleReport.Summary) -> OrderedJSON {
+    let counts = Outcome.allCases.map { outcome in
+      OrderedJSON.Member(outcome.rawValue, .integer(summary[outcome]))
+    }
+    return .object(
+      counts + [
+        .init("silentLoss", .integer(summary.silentLoss)),
+        .init("unknownKeys", .integer(summary.unknownKeys)),
+      ])
+  }
+}
+
+extension JSONNode.Kind {
+  /// The kind as reports name it.
+  fileprivate var words: String {
+    switch self {
+    case .string: "string"
+    case .number: "number"
+    case .true: "true"
+    case .false: "false"
+    case .null: "null"
+    case .array: "array"
+    case .object: "object"
+    case .key: "key"
+    case .invalid: "invalid"
+    }
+  }
+}

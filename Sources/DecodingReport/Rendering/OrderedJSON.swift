@@ -1,0 +1,95 @@
+/// A JSON value whose members keep the order in which they were given.
+///
+/// Foundation's encoder has no order of its own; scripts and diffs of reports want a stable one.
+package indirect enum OrderedJSON: Sendable, Equatable {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  case string(String)
+  case array([OrderedJSON])
+  case object([Member])
+
+  package struct Member: Sendable, Equatable {
+    package var key: String
+    package var value: OrderedJSON
+
+    package init(_ key: String, _ value: OrderedJSON) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// A string, or null where there is none.
+  package static func string(orNull text: String?) -> OrderedJSON {
+    text.map { .string($0) } ?? .null
+  }
+
+  /// The value on one line, without any space.
+  package var line: String {
+    var text = ""
+    write(to: &text, indentation: nil)
+    return text
+  }
+
+  /// The value over several lines, two spaces a level, without a line feed at the end.
+  package var lines: String {
+    var text = ""
+    write(to: &text, indentation: 0)
+    return text
+  }
+
+  private func write(to text: inout String, indentation: Int?) {
+    switch self {
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .integer(let value): text += String(value)
+    case .string(let value): OrderedJSON.write(value, to: &text)
+    case .array(let elements):
+      write(elements, between: "[", and: "]", to: &text, indentation) { element, text, inner in
+        element.write(to: &text, indentation: inner)
+      }
+    case .object(let members):
+      write(members, between: "{", and: "}", to: &text, indentation) { member, text, inner in
+        OrderedJSON.write(member.key, to: &text)
+        text += inner == nil ? ":" : ": "
+        member.value.write(to: &text, indentation: inner)
+      }
+    }
+  }
+
+  private func write<Item>(
+    _ items: [Item], between opening: String, and closing: String, to text: inout String,
+    _ indentation: Int?, each: (Item, inout String, Int?) -> Void
+  ) {
+    text += opening
+    let inner = indentation.map { $0 + 2 }
+    for (index, item) in items.enumerated() {
+      if index > 0 { text += "," }
+      if let inner { text += "\n" + String(repeating: " ", count: inner) }
+      each(item, &text, inner)
+    }
+    if let indentation, !items.isEmpty {
+      text += "\n" + String(repeating: " ", count: indentation)
+    }
+    text += closing
+  }
+
+  /// Escapes what RFC 8259 demands, and DEL and the C1 controls, which terminals act upon.
+  private static func write(_ string: String, to text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case _ where scalar.properties.generalCategory == .control:
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}

@@ -1,0 +1,92 @@
+internal import JSONSource
+
+extension Report {
+  /// What is wrong, once each: the document's syntax, then the errors that styles threw, with the
+  /// styles that threw them in brackets.
+  ///
+  /// `sourceLine` gives a line of the payload by its number from 1, without its end.
+  package func diagnostics(sourceLine: (Int) -> String?) -> [Diagnostic] {
+    var diagnostics = syntaxDiagnostic(sourceLine).map { [$0] } ?? []
+    guard payload.foundationAccepts else {
+      return diagnostics.isEmpty ? rejection : diagnostics
+    }
+    var styles: [[String]] = Array(repeating: [], count: diagnostics.count)
+    for style in self.styles {
+      guard let failure = style.failure else { continue }
+      let diagnostic = diagnostic(failure, in: style, sourceLine)
+      if let index = diagnostics.firstIndex(of: diagnostic) {
+        styles[index].append(style.style.rawValue)
+      } else {
+        diagnostics.append(diagnostic)
+        styles.append([style.style.rawValue])
+      }
+    }
+    guard self.styles.count > 1 else { return diagnostics }
+    for index in diagnostics.indices where !styles[index].isEmpty {
+      diagnostics[index].message += " [\(styles[index].joined(separator: ", "))]"
+    }
+    return diagnostics
+  }
+
+  /// A document that RFC 8259 allows and Foundation doesn't: too deep, for one.
+  private var rejection: [Diagnostic] {
+    let said = styles.lazy.compactMap(\.failure?.foundationSaid).first { !$0.isEmpty }
+    return [
+      Diagnostic(
+        source: payload.source, message: "Foundation rejects the document",
+        hints: said.map { ["Foundation said: \($0)"] } ?? [])
+    ]
+  }
+
+  private func syntaxDiagnostic(_ sourceLine: (Int) -> String?) -> Diagnostic? {
+    guard let error = payload.error else { return nil }
+    var hints: [String] = []
+    if payload.foundationAccepts {
+      hints.append("RFC 8259 forbids this; Foundation reads the document all the same")
+    } else if let said = error.foundationSaid {
+      hints.append("Foundation said: \(said)")
+    }
+    if payload.errorCount > 1 {
+      hints.append("\(payload.errorCount - 1) more of this kind in the document")
+    }
+    return Diagnostic(
+      source: payload.source, position: error.position,
+      severity: payload.foundationAccepts ? .note : .error, message: error.message,
+      line: sourceLine(error.position.line), hints: hints)
+  }
+
+  private func diagnostic(
+    _ failure: StyleReport.Failure, in style: StyleReport, _ sourceLine: (Int) -> String?
+  ) -> Diagnostic {
+    let blamed = style.fields.first { $0.path == failure.path && $0.outcome == .threw }
+    let found = blamed?.found
+    let isOnOneLine = found.map { $0.start.line == $0.end.line } ?? false
+    let columns = found.map { isOnOneLine ? $0.end.column - $0.start.column : 1 }
+    return Diagnostic(
+      source: payload.source, position: failure.position, message: failure.message,
+      line: failure.position.flatMap { sourceLine($0.line) }, length: columns ?? 1,
+      hints: failure.path.map(hints) ?? [])
+  }
+
+  /// What the styles that didn't stop at a place did there.
+  private func hints(at path: JSONPath) -> [String] {
+    styles.compactMap { style in
+      guard let field = style.fields.first(where: { $0.path == path }),
+        let value = field.value
+      else { return nil }
+      switch field.outcome {
+      case .converted: return "the \(style.style.rawValue) style converts it to \(value)"
+      case .default: return "the \(style.style.rawValue) style puts \(value) there"
+      case .nil: return "the \(style.style.rawValue) style makes it nil"
+      default: return nil
+      }
+    }
+  }
+}
+
+extension TextReport {
+  /// The report's diagnostics, each as a block of text.
+  var diagnostics: [String] {
+    report.diagnostics(sourceLine: sourceLine).map { $0.text(appearance) }
+  }
+}

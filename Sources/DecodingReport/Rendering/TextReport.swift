@@ -1,0 +1,109 @@
+internal import JSONSource
+
+/// A report for people: what every field became in every style, and what went wrong where.
+package struct TextReport {
+  /// The most cells that a value takes before it is cut.
+  static let valueLimit = 28
+  /// The most cells that a path takes; longer ones keep their end out of sight.
+  static let pathLimit = 40
+
+  let report: Report
+  let appearance: TextAppearance
+  /// A line of the payload by its number from 1, without its end.
+  let sourceLine: (Int) -> String?
+  /// The why of a field; `nil` leaves the whys out.
+  let explain: ((FieldReport, DecodingStyle) -> Explanation)?
+
+  package init(
+    _ report: Report, appearance: TextAppearance, sourceLine: @escaping (Int) -> String?,
+    explain: ((FieldReport, DecodingStyle) -> Explanation)? = nil
+  ) {
+    self.report = report
+    self.appearance = appearance
+    self.sourceLine = sourceLine
+    self.explain = explain
+  }
+
+  /// The whole report. Every line ends in a line feed.
+  package var text: String {
+    let rows = report.rows
+    var blocks = [header, table(rows)]
+    blocks += diagnostics
+    blocks.append(summary(rows))
+    if let explain { blocks += explanations(explain) }
+    return blocks.filter { !$0.isEmpty }.map { $0 + "\n" }.joined(separator: "\n")
+  }
+
+  private var header: String {
+    let payload = report.payload
+    let bytes = payload.bytes == 1 ? "1 byte" : "\(payload.bytes) bytes"
+    var parts = [appearance.bold(report.model), payload.source, bytes]
+    if !payload.foundationAccepts {
+      parts.append("Foundation rejects the document: nothing was decoded")
+    }
+    return parts.joined(separator: appearance.separator)
+  }
+
+  /// What a line of the table looks like before its columns are aligned.
+  private struct Line {
+    var path: String
+    var json: String
+    var cells: [String]
+    var outcomes: [Outcome?]
+  }
+
+  private func table(_ rows: [ReportRow]) -> String {
+    guard !rows.isEmpty else { return "" }
+    let lines = rows.map(line)
+    let titles = ["FIELD", "JSON"] + report.styles.map { $0.style.rawValue.uppercased() }
+    var widths = titles.map(appearance.width)
+    for line in lines {
+      for (column, text) in ([line.path, line.json] + line.cells).enumerated() {
+        widths[column] = max(widths[column], appearance.width(text))
+      }
+    }
+    let title = zip(titles, widths).map { appearance.padded($0, to: $1) }.joined(separator: "  ")
+    return ([appearance.bold(trimmed(title))] + lines.map { aligned($0, widths) })
+      .joined(separator: "\n")
+  }
+
+  private func line(_ row: ReportRow) -> Line {
+    let json = row.found.map { appearance.singleLine($0.text) }
+    let cells = row.fields.map { field in
+      field.map { ReportCell($0, appearance: appearance) }
+    }
+    return Line(
+      path: appearance.truncated(row.path.description, to: TextReport.pathLimit),
+      json: json.map { appearance.truncated($0, to: TextReport.valueLimit) }
+        ?? "\(appearance.missingGlyph) missing",
+      cells: cells.map { $0?.line(limit: TextReport.valueLimit, appearance: appearance) ?? "" },
+      outcomes: cells.map { $0?.outcome })
+  }
+
+  private func aligned(_ line: Line, _ widths: [Int]) -> String {
+    var text = appearance.padded(line.path, to: widths[0])
+    text += "  " + appearance.padded(line.json, to: widths[1])
+    for (column, cell) in line.cells.enumerated() {
+      let gap = String(repeating: " ", count: widths[column + 2] - appearance.width(cell))
+      let styled = line.outcomes[column].map { appearance.styled(cell, as: $0) } ?? cell
+      text += "  " + styled + gap
+    }
+    return trimmed(text)
+  }
+
+  func trimmed(_ line: String) -> String {
+    guard let end = line.lastIndex(where: { $0 != " " }) else { return "" }
+    return String(line[...end])
+  }
+
+  private func explanations(
+    _ explain: (FieldReport, DecodingStyle) -> Explanation
+  ) -> [String] {
+    report.styles.flatMap { style in
+      style.fields.filter { $0.outcome != .asSent }.map { field in
+        let title = "\(style.style.rawValue.uppercased())  \(field.path)"
+        return appearance.bold(title) + "\n" + explain(field, style.style).text
+      }
+    }
+  }
+}

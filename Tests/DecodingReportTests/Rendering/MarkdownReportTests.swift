@@ -1,0 +1,28 @@
+import DecodingReport
+import Testing
+
+struct MarkdownReportTests {
+  @Test func `the report is a table to paste`() {
+    let appearance = TextAppearance(isUTF8: true, colours: .none, width: { $0.count })
+    #expect(
+      MarkdownReport(OrderReport.report, appearance: appearance).text == #"""
+        ### Order: order.json
+
+        | Field | JSON | strict | smart |
+        | --- | --- | --- | --- |
+        | `$.id` | `7` | ✓ `7` | ✓ `7` |
+        | `$.name` | `"Ada 李"` | ✓ `"Ada 李"` | ✓ `"Ada 李"` |
+        | `$.quantity` | `"many"` | ✗ wrong-type | ↺ `0` not-a-number! |
+        | `$.paid` | ◌ missing |  | ↺ `false` missing |
+        | `$.note` | `null` | ⋯ (∅ nil) | ∅ `nil` null |
+        | `$.tags` | `["a\|b"]` |  | ✓ `["a\|b"]` |
+        | `$.Total` | `1` | ⊘ unknown key (total?) | ⊘ unknown key (total?) |
+
+        - `order.json:4:15: error: expected Int for 'quantity', found the string "many" [strict]`
+
+        - **strict** threw: 2 as sent, 1 threw, 1 not reached, 1 unknown
+        - **smart** decoded: 3 as sent, 2 default, 1 nil, **1 lost silently**, 1 unknown
+
+        """#)
+  }
+}

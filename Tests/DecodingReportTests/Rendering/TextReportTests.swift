@@ -1,0 +1,153 @@
+import JSONSource
+import Testing
+
+@testable import DecodingReport
+
+struct TextReportTests {
+  private func appearance(
+    isUTF8: Bool = true, colours: TextAppearance.Colours = .none
+  ) -> TextAppearance {
+    TextAppearance(isUTF8: isUTF8, colours: colours) { text in
+      text.unicodeScalars.reduce(0) { $0 + ((0x4E00...0x9FFF).contains($1.value) ? 2 : 1) }
+    }
+  }
+
+  private func text(_ appearance: TextAppearance) -> String {
+    TextReport(
+      OrderReport.report, appearance: appearance, sourceLine: OrderReport.sourceLine
+    ).text
+  }
+
+  @Test func `the report shows every field in every style`() {
+    #expect(
+      text(appearance()) == """
+        Order · order.json · 96 bytes
+
+        FIELD       JSON       STRICT                  SMART
+        $.id        7          ✓ 7                     ✓ 7
+        $.name      "Ada 李"   ✓ "Ada 李"              ✓ "Ada 李"
+        $.quantity  "many"     ✗ wrong-type            ↺ 0 not-a-number!
+        $.paid      ◌ missing                          ↺ false missing
+        $.note      null       ⋯ (∅ nil)               ∅ nil null
+        $.tags      ["a|b"]                            ✓ ["a|b"]
+        $.Total     1          ⊘ unknown key (total?)  ⊘ unknown key (total?)
+
+        order.json:4:15: error: expected Int for 'quantity', found the string "many" [strict]
+          4 |   "quantity": "many",
+            |               ^^^^^^
+        hint: the smart style puts 0 there
+
+        strict  threw    2 as sent · 1 threw · 1 not reached · 1 unknown key
+        smart   decoded  3 as sent · 2 default · 1 nil · 1 lost silently · 1 unknown key
+
+        ✓ as sent  ↺ default  ∅ nil  ⊘ dropped  ✗ threw  ⋯ not reached  \
+        ( ) what the field would have done alone  ! the value was lost, no error was raised
+
+        """)
+  }
+
+  @Test func `without UTF-8 the marks are ASCII and the values stay`() {
+    let text = text(appearance(isUTF8: false))
+    #expect(text.unicodeScalars.allSatisfy { $0.isASCII || $0 == "李" })
+    #expect(text.contains("$.quantity  \"many\"     X wrong-type"))
+    #expect(text.contains("$.paid      ? missing"))
+  }
+
+  @Test func `colours take no room`() {
+    let coloured = text(appearance(colours: .onDark))
+    #expect(coloured.contains("\u{1B}[1;38;5;231;48;5;160m✗ wrong-type\u{1B}[m"))
+    let plain = coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    #expect(plain == text(appearance()))
+    #expect(text(appearance(colours: .onLight)) != coloured)
+  }
+
+  @Test func `the whys of all that isn't as sent are added when asked for`() {
+    let text = TextReport(
+      OrderReport.report, appearance: appearance(), sourceLine: OrderReport.sourceLine
+    ) { field, style in
+      Explanation(lines: [.init(.headline(field.outcome), text: "\(style) \(field.outcome.words)")])
+    }.text
+    let whys = text.split(separator: "\n\n").suffix(7)
+    #expect(
+      whys.map { $0.split(separator: "\n").joined(separator: " / ") } == [
+        "STRICT  $.quantity / strict threw", "STRICT  $.note / strict not reached",
+        "STRICT  $.Total / strict dropped", "SMART  $.quantity / smart default",
+        "SMART  $.paid / smart default", "SMART  $.note / smart nil",
+        "SMART  $.Total / smart dropped",
+      ])
+  }
+
+  @Test func `a document that Foundation rejects has its place and no table`() {
+    var report = OrderReport.report
+    report.payload.foundationAccepts = false
+    report.payload.error = .init(
+      position: JSONPosition(line: 2, column: 8), offsets: 9..<10,
+      message: "expected ':' after the key, found 7",
+      foundationSaid: "The given data was not valid JSON.")
+    report.payload.errorCount = 3
+    for index in report.styles.indices { report.styles[index].fields = [] }
+    let text = TextReport(report, appearance: appearance()) { _ in "  \"id\" 7," }.text
+    #expect(
+      text.hasPrefix(
+        """
+        Order · order.json · 96 bytes · Foundation rejects the document: nothing was decoded
+
+        order.json:2:8: error: expected ':' after the key, found 7
+          2 |   "id" 7,
+            |        ^
+        hint: Foundation said: The given data was not valid JSON.
+        hint: 2 more of this kind in the document
+
+        """))
+  }
+
+  @Test func `what RFC 8259 forbids and Foundation reads is a note`() {
+    var report = OrderReport.report
+    report.payload.error = .init(
+      position: JSONPosition(line: 7, column: 13), offsets: 90..<91,
+      message: "expected a key, found '}'", foundationSaid: nil)
+    let diagnostics = report.diagnostics(sourceLine: OrderReport.sourceLine)
+    #expect(diagnostics.map(\.severity) == [.note, .error])
+    #expect(
+      diagnostics.first?.hints == [
+        "RFC 8259 forbids this; Foundation reads the document all the same"
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("a\tb\r\n  c", "a b c"), ("\u{1B}[31mred", "\\u{1b}[31mred"), ("e\u{301}", "e\u{301}"),
+      ("\u{9B}2J", "\\u{9b}2J"), ("", ""),
+    ])
+  func `text is shown on one line and can't command a terminal`(text: String, line: String) {
+    #expect(appearance().singleLine(text) == line)
+  }
+
+  @Test(
+    arguments: [
+      (1, 1, "ab", "ab", "^"), (2, 1, "ab", "ab", " ^"), (3, 1, "ab", "ab", "  ^"),
+      (1, 9, "ab", "ab", "^^"), (2, 1, "李b", "李b", "  ^"), (1, 1, "李b", "李b", "^^"),
+      (2, 1, "\tb", " b", " ^"), (1, 1, "", "", "^"),
+    ])
+  func `the caret stands below what it marks`(
+    column: Int, length: Int, line: String, shown: String, carets: String
+  ) {
+    let diagnostic = Diagnostic(
+      source: "x", position: JSONPosition(line: 12, column: column), message: "m", line: line,
+      length: length)
+    #expect(
+      diagnostic.text(appearance()) == "x:12:\(column): error: m\n  12 | \(shown)\n     | \(carets)"
+    )
+  }
+
+  @Test func `a place far to the right is shown with what is around it`() throws {
+    let line = String(repeating: "a", count: 5000) + "!" + String(repeating: "b", count: 5000)
+    let diagnostic = Diagnostic(
+      source: "x", position: JSONPosition(line: 1, column: 5001), message: "m", line: line)
+    let lines = diagnostic.text(appearance()).split(separator: "\n").map(Array.init)
+    #expect(lines.count == 3)
+    let caret = try #require(lines.last?.firstIndex(of: "^"))
+    #expect(lines[1][caret] == "!")
+    #expect(lines[1].count < 120)
+  }
+}
