@@ -1,0 +1,31 @@
+import Testing
+import Workbench
+
+@testable import Samples
+
+@Suite struct SampleLookupTests {
+  @Test(arguments: [
+    ("MissingKey", "MissingKey"), ("missing-key", "MissingKey"), ("missingkey", "MissingKey"),
+    ("MISSING_KEY", "MissingKey"), ("Missing key", "MissingKey"), ("user", "User"),
+    ("int, double, width", "NumberWidth"), ("issue webhook", "IssueEvent"),
+  ])
+  func `a sample is found in any spelling of its name or title`(spelling: String, name: String) {
+    #expect(SampleCatalogue.all.sample(named: spelling)?.name == name)
+  }
+
+  @Test(arguments: ["", "Use", "Users", "missing.key", "01-User"])
+  func `another name finds no sample`(name: String) {
+    #expect(SampleCatalogue.all.sample(named: name) == nil)
+  }
+
+  @Test(arguments: ["as-received", "As Received", "as_received", "1-as-received.json"])
+  func `a payload is found by its name or its file's`(spelling: String) {
+    let user = SampleCatalogue.all.sample(named: "User")
+    #expect(user?.payload(named: spelling)?.fileName == "1-as-received.json")
+  }
+
+  @Test(arguments: ["", "as", "1", "2-as-received.json"])
+  func `another name finds no payload`(name: String) {
+    #expect(SampleCatalogue.all.sample(named: "User")?.payload(named: name) == nil)
+  }
+}
