@@ -1,0 +1,109 @@
+/// Tells whether two keys of an object are equal, in time proportional to their number.
+///
+/// Equal is what Foundation's dictionary takes as equal: the unescaped keys as Swift strings, that
+/// is under canonical equivalence. Objects whose keys are all plain ASCII are compared by bytes.
+struct DuplicateFinder {
+  /// An open-addressing table of key nodes, each with the number of the search that put it there,
+  /// so that a new search needs no clearing.
+  private var slots: [UInt64] = Array(repeating: 0, count: 32)
+  private var search: UInt64 = 0
+
+  /// Looks through the members between two nodes.
+  mutating func find(
+    in nodes: UnsafePointer<JSONNode>, from first: Int, to end: Int, bytes: UnsafePointer<UInt8>,
+    byteCount: Int
+  ) -> Bool {
+    search += 1
+    var key = first
+    var count = 0
+    while key < end {
+      if !nodes[key].flags.isEmpty || nodes[key].count == Int(JSONNode.maximumCount) {
+        return DuplicateFinder.findUnescaped(
+          in: nodes, from: first, to: end, bytes: bytes, byteCount: byteCount)
+      }
+      count += 1
+      if count * 2 > slots.count { return findInLarger(nodes, first, end, bytes, byteCount) }
+      if !insert(key, nodes, bytes) { return true }
+      let value = nodes[key + 1]
+      key = value.kind == .object || value.kind == .array ? Int(value.a) : key + 2
+    }
+    return false
+  }
+
+  private mutating func findInLarger(
+    _ nodes: UnsafePointer<JSONNode>, _ first: Int, _ end: Int, _ bytes: UnsafePointer<UInt8>,
+    _ byteCount: Int
+  ) -> Bool {
+    slots = Array(repeating: 0, count: slots.count * 4)
+    search = 0
+    return find(in: nodes, from: first, to: end, bytes: bytes, byteCount: byteCount)
+  }
+
+  /// Puts a key into the table; `false` where an equal one is there.
+  @inline(__always)
+  private mutating func insert(
+    _ key: Int, _ nodes: UnsafePointer<JSONNode>, _ bytes: UnsafePointer<UInt8>
+  ) -> Bool {
+    let hash = DuplicateFinder.hash(nodes[key], bytes)
+    return slots.withUnsafeMutableBufferPointer { slots in
+      let mask = slots.count - 1
+      var slot = Int(truncatingIfNeeded: hash >> 32) & mask
+      while slots[slot] >> 32 == search & 0xFFFF_FFFF {
+        let other = Int(slots[slot] & 0xFFFF_FFFF)
+        if DuplicateFinder.areEqual(nodes[key], nodes[other], bytes) { return false }
+        slot = (slot + 1) & mask
+      }
+      slots[slot] = search << 32 | UInt64(key)
+      return true
+    }
+  }
+
+  /// Mixes all bytes of a key: many keys differ only behind their eighth.
+  @inline(__always)
+  private static func hash(_ key: JSONNode, _ bytes: UnsafePointer<UInt8>) -> UInt64 {
+    let multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
+    var hash = (UInt64(key.a) | UInt64(key.b) << 32) ^ UInt64(key.count) &* multiplier
+    hash = fold(hash, multiplier)
+    var offset = 8
+    let content = UnsafeRawPointer(bytes) + Int(key.start) + 1
+    while offset < key.count {
+      let start = min(offset, key.count - 8)
+      hash = fold(hash ^ content.loadUnaligned(fromByteOffset: start, as: UInt64.self), multiplier)
+      offset += 8
+    }
+    return hash
+  }
+
+  @inline(__always)
+  private static func fold(_ value: UInt64, _ multiplier: UInt64) -> UInt64 {
+    let product = value.multipliedFullWidth(by: multiplier)
+    return product.high ^ product.low
+  }
+
+  @inline(__always)
+  private static func areEqual(
+    _ left: JSONNode, _ right: JSONNode, _ bytes: UnsafePointer<UInt8>
+  ) -> Bool {
+    guard left.a == right.a, left.b == right.b, left.count == right.count else { return false }
+    guard left.count > 8 else { return true }
+    let leftBytes = UnsafeBufferPointer(start: bytes + Int(left.start) + 1, count: left.count)
+    let rightBytes = UnsafeBufferPointer(start: bytes + Int(right.start) + 1, count: right.count)
+    return leftBytes.elementsEqual(rightBytes)
+  }
+
+  @inline(never)
+  private static func findUnescaped(
+    in nodes: UnsafePointer<JSONNode>, from first: Int, to end: Int, bytes: UnsafePointer<UInt8>,
+    byteCount: Int
+  ) -> Bool {
+    var seen: Set<String> = []
+    var key = first
+    while key < end {
+      let text = JSONToken.keyText(nodes[key], in: bytes, count: byteCount)
+      if !seen.insert(text).inserted { return true }
+      let value = nodes[key + 1]
+      key = value.kind == .object || value.kind == .array ? Int(value.a) : key + 2
+    }
+    return false
+  }
+}

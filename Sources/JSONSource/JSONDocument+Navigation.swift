@@ -1,0 +1,62 @@
+extension JSONDocument {
+  /// One key of an object with its value.
+  package struct Member: Hashable, Sendable {
+    package var key: Int
+    package var value: Int
+  }
+
+  /// The elements of an array, or an object's members' values; none for other nodes.
+  package func children(of node: Int) -> some Sequence<Int> {
+    let isObject = nodes[node].kind == .object
+    let end = next(after: node)
+    var child = isContainer(node) ? node + 1 : end
+    return AnyIterator {
+      guard child < end else { return nil }
+      let value = isObject ? child + 1 : child
+      child = self.next(after: value)
+      return value
+    }
+  }
+
+  /// An object's members in the text's order, duplicates included; none for other nodes.
+  package func members(of object: Int) -> some Sequence<Member> {
+    let end = nodes[object].kind == .object ? next(after: object) : 0
+    var key = object + 1
+    return AnyIterator {
+      guard key < end else { return nil }
+      let member = Member(key: key, value: key + 1)
+      key = self.next(after: key + 1)
+      return member
+    }
+  }
+
+  /// Whether a node is an object or array.
+  @inlinable
+  package func isContainer(_ node: Int) -> Bool {
+    nodes[node].kind == .object || nodes[node].kind == .array
+  }
+
+  /// The value of an object's first member of a name, the one that Foundation reads.
+  package func child(of object: Int, named name: String) -> Int? {
+    members(of: object).first { keyEquals($0.key, name) }?.value
+  }
+
+  /// All of an object's members of a name, in the text's order.
+  package func members(of object: Int, named name: String) -> [Member] {
+    members(of: object).filter { keyEquals($0.key, name) }
+  }
+
+  /// The element of an array at an index.
+  package func child(of array: Int, at index: Int) -> Int? {
+    guard nodes[array].kind == .array, index >= 0 else { return nil }
+    return children(of: array).dropFirst(index).first { _ in true }
+  }
+
+  /// The number of a container's elements or members, also beyond what its node holds.
+  package func exactCount(of node: Int) -> Int {
+    guard isContainer(node) else { return 0 }
+    let count = nodes[node].count
+    if count < Int(JSONNode.maximumCount) { return count }
+    return children(of: node).reduce(into: 0) { total, _ in total += 1 }
+  }
+}

@@ -1,0 +1,105 @@
+import Synchronization
+
+/// A JSON text with the place of everything in it: its bytes, and one flat tape of nodes.
+///
+/// A document is made by `parse(_:dialect:)`, which never fails: what isn't JSON becomes a
+/// `JSONProblem`, and what can be understood around it has nodes. It's a class because it owns two
+/// buffers, and nothing in it changes after parsing.
+///
+/// All offsets count UTF-8 bytes from 0 in `bytes`; ranges are half-open. Nodes are named by their
+/// index on the tape.
+// Unchecked because of the two pointers: `init` takes the only references to their buffers, nobody
+// writes to them afterwards, and `deinit` frees them. The line table is behind a `Mutex`.
+package final class JSONDocument: @unchecked Sendable {
+  /// The text in UTF-8, followed by `padding` zero bytes that may be read, too.
+  package let bytes: UnsafePointer<UInt8>
+  /// The length of the text in bytes, without the padding.
+  package let byteCount: Int
+  /// The tape, in pre-order.
+  package let nodes: UnsafePointer<JSONNode>
+  package let nodeCount: Int
+
+  /// The grammar that `problems` are judged by.
+  package let dialect: JSONDialect
+  /// How the text was encoded when it came; `bytes` are UTF-8 in any case.
+  package let encoding: JSONEncoding
+  /// The number of containers within each other at the deepest place; 0 for a lone scalar.
+  package let depth: Int
+  /// What the dialect forbids, in the order of the text, the first `maximumProblems` of all.
+  package let problems: [JSONProblem]
+  /// How many problems there are, also those that `problems` doesn't hold.
+  package let problemCount: Int
+  /// Whether Foundation refuses the document as a whole because of one of all the problems, or for
+  /// its depth.
+  package let isRejectedByFoundation: Bool
+
+  let lineTable = Mutex<LineTable?>(nil)
+
+  /// The zero bytes behind the text.
+  package static let padding = 64
+  package static let maximumProblems = 100
+  /// The largest text that the tape's 32-bit offsets can describe: 4 GiB − 1.
+  package static let maximumByteCount = Int(UInt32.max)
+  /// The deepest nesting that Foundation reads.
+  package static let foundationDepthLimit = 512
+
+  init(
+    text: PaddedText, tape: UnsafeMutablePointer<JSONNode>, nodeCount: Int, dialect: JSONDialect,
+    depth: Int, problems: ProblemLog
+  ) {
+    bytes = UnsafePointer(text.bytes)
+    byteCount = text.count
+    encoding = text.encoding
+    nodes = UnsafePointer(tape)
+    self.nodeCount = nodeCount
+    self.dialect = dialect
+    self.depth = depth
+    problemCount = problems.count
+    isRejectedByFoundation = problems.hasFatal || depth > JSONDocument.foundationDepthLimit
+    var table: LineTable?
+    if !problems.kept.isEmpty {
+      table = LineTable(bytes: UnsafePointer(text.bytes), count: text.count)
+    }
+    self.problems = problems.kept.map { problem in
+      var problem = problem
+      if let table {
+        problem.position = table.position(of: problem.range.lowerBound, in: text.bytes)
+      }
+      return problem
+    }
+    lineTable.withLock { $0 = table }
+  }
+
+  deinit {
+    bytes.deallocate()
+    nodes.deallocate()
+  }
+
+  /// Reads a text, of any content and encoding.
+  ///
+  /// UTF-16 and UTF-32 are recognised as Foundation does and transcoded. Texts above `byteLimit`
+  /// bytes get no nodes and one problem.
+  package static func parse(
+    _ source: UnsafeRawBufferPointer, dialect: JSONDialect = .rfc8259,
+    byteLimit: Int = JSONDocument.maximumByteCount
+  ) -> JSONDocument {
+    let limit = min(byteLimit, maximumByteCount)
+    let text = PaddedText(source, limit: limit)
+    var parser = JSONParser(text: text, dialect: dialect)
+    return parser.document()
+  }
+
+  /// Reads a text from an array.
+  package static func parse(
+    _ source: [UInt8], dialect: JSONDialect = .rfc8259,
+    byteLimit: Int = JSONDocument.maximumByteCount
+  ) -> JSONDocument {
+    source.withUnsafeBytes { parse($0, dialect: dialect, byteLimit: byteLimit) }
+  }
+
+  /// Reads a text from a string.
+  package static func parse(_ source: String, dialect: JSONDialect = .rfc8259) -> JSONDocument {
+    var source = source
+    return source.withUTF8 { parse(UnsafeRawBufferPointer($0), dialect: dialect) }
+  }
+}

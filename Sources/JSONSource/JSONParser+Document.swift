@@ -1,0 +1,113 @@
+extension JSONParser {
+  /// Parses the text, and again in the other way with strings where that explains it better.
+  mutating func document() -> JSONDocument {
+    if let length = text.refusedLength {
+      problems.add(
+        JSONProblem(
+          kind: .tooLarge(limit: JSONDocument.maximumByteCount), range: 0..<0,
+          position: JSONPosition(line: 1, column: 1), found: .token("\(length)"), fix: nil,
+          isFatal: false))
+    } else {
+      run()
+      if sawLineBreakInString, problems.hasFatal { tryLineBreaks() }
+    }
+    // The tape stays as large as it grew only where little of it is empty.
+    return JSONDocument(
+      text: text, tape: trimmedTape(), nodeCount: nodeCount, dialect: isJSON5 ? .json5 : .rfc8259,
+      depth: depth, problems: problems)
+  }
+
+  private mutating func tryLineBreaks() {
+    var other = JSONParser(
+      text: text, dialect: isJSON5 ? .json5 : .rfc8259, endsStringsAtLineBreaks: true)
+    other.run()
+    // Either way Foundation, which lets strings run on, has refused the text.
+    other.problems.hasFatal = true
+    if other.problems.count < problems.count {
+      nodes.deallocate()
+      self = other
+    } else {
+      other.nodes.deallocate()
+    }
+  }
+
+  private mutating func trimmedTape() -> UnsafeMutablePointer<JSONNode> {
+    guard capacity - nodeCount > 4096, nodeCount * 4 < capacity * 3 else { return nodes }
+    let smaller = UnsafeMutablePointer<JSONNode>.allocate(capacity: max(nodeCount, 1))
+    smaller.moveInitialize(from: nodes, count: nodeCount)
+    nodes.deallocate()
+    return smaller
+  }
+
+  /// Notes what's wrong with the text's form, before its first character.
+  mutating func start() -> State {
+    if text.markLength > 0 {
+      let fix = JSONProblem.Fix(range: 0..<text.markLength, replacement: "")
+      report(.byteOrderMark, from: base, to: p, isFatal: false, fix: fix)
+    }
+    if text.encoding != .utf8 {
+      // Foundation takes UTF-32's little-endian mark for UTF-16's.
+      report(
+        .encoding(text.encoding), from: base, to: base,
+        isFatal: text.encoding == .utf32LittleEndian && text.hadMark)
+    }
+    if let offset = text.encodingError {
+      report(.invalidEncoding(text.encoding), from: base + offset, to: base + offset)
+    }
+    return .value
+  }
+
+  /// Notes what stands behind the root.
+  mutating func finish() {
+    guard nodeCount > 0 else { return }
+    skipSpace()
+    if p < end { report(.trailingContent, from: p, to: end) }
+  }
+
+  /// Skips a comment; `false` where the slash starts none.
+  mutating func skipComment() -> Bool {
+    let start = p
+    switch p[1] {
+    case UInt8(ascii: "/"):
+      p += 2
+      while p < end, p.pointee != 0x0A, p.pointee != 0x0D { p += 1 }
+    case UInt8(ascii: "*"):
+      p += 2
+      while p < end, p.pointee != UInt8(ascii: "*") || p[1] != UInt8(ascii: "/") { p += 1 }
+      if p == end {
+        let fix = JSONProblem.Fix(range: text.count..<text.count, replacement: "*/")
+        report(.unterminatedComment, from: start, to: end, fix: fix)
+        return true
+      }
+      p += 2
+    default: return false
+    }
+    if !isJSON5 { report(.comment, from: start, to: p) }
+    if let bad = JSONToken.firstInvalidUTF8(from: start, to: p) {
+      report(.invalidEncoding(.utf8), from: bad, to: bad + 1, isFatal: false)
+    }
+    return true
+  }
+
+  /// Notes a problem; what was found is the token at its start.
+  @inline(never)
+  mutating func report(
+    _ kind: JSONProblem.Kind, from start: Cursor, to stop: Cursor, isFatal: Bool = true,
+    fix: JSONProblem.Fix? = nil
+  ) {
+    let isKept = problems.kept.count < JSONDocument.maximumProblems
+    problems.add(
+      JSONProblem(
+        kind: kind, range: start - base..<stop - base, position: JSONPosition(line: 1, column: 1),
+        found: isKept ? JSONToken.found(at: start, end: end) : .endOfText, fix: fix,
+        isFatal: isFatal))
+  }
+
+  func insertion(of text: String, at cursor: Cursor) -> JSONProblem.Fix {
+    JSONProblem.Fix(range: cursor - base..<cursor - base, replacement: text)
+  }
+
+  func replacement(of start: Cursor, to stop: Cursor, by text: String) -> JSONProblem.Fix {
+    JSONProblem.Fix(range: start - base..<stop - base, replacement: text)
+  }
+}

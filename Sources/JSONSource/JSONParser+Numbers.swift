@@ -1,0 +1,115 @@
+extension JSONParser {
+  /// Reads the number at the cursor, a digit or a minus sign.
+  @inline(__always)
+  mutating func number() {
+    let start = p
+    var cursor = start + (start.pointee == UInt8(ascii: "-") ? 1 : 0)
+    let first = cursor.pointee
+    guard JSONParser.isDigit(first) else { return unusualNumber() }
+    cursor += 1
+    if first != UInt8(ascii: "0") {
+      while JSONParser.isDigit(cursor.pointee) { cursor += 1 }
+    }
+    var flags: JSONNode.Flags = .integer
+    if cursor.pointee == UInt8(ascii: ".") {
+      flags = []
+      cursor += 1
+      guard JSONParser.isDigit(cursor.pointee) else { return unusualNumber() }
+      while JSONParser.isDigit(cursor.pointee) { cursor += 1 }
+    }
+    if cursor.pointee | 0x20 == UInt8(ascii: "e") {
+      flags = []
+      cursor += 1
+      if cursor.pointee == UInt8(ascii: "+") || cursor.pointee == UInt8(ascii: "-") { cursor += 1 }
+      guard JSONParser.isDigit(cursor.pointee) else { return unusualNumber() }
+      while JSONParser.isDigit(cursor.pointee) { cursor += 1 }
+    }
+    guard !JSONToken.isWordByte(cursor.pointee) else { return unusualNumber() }
+    scalar(.number, from: start, to: cursor, flags: flags)
+  }
+
+  @inline(__always)
+  static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+  /// Reads what looks like a number and isn't one by RFC 8259; JSON5's other forms, too.
+  @inline(never)
+  mutating func unusualNumber() {
+    let start = p
+    let stop = max(JSONToken.wordEnd(from: start, end: end), start + 1)
+    guard let fault = JSONParser.fault(ofNumber: start, stop, isJSON5: isJSON5) else {
+      return scalar(.number, from: start, to: stop)
+    }
+    let kind = JSONProblem.Kind.badNumber(fault)
+    report(kind, from: start, to: stop, isFatal: !isSkippedByFoundation(start, stop))
+    scalar(.number, from: start, to: stop, flags: .malformed)
+  }
+
+  /// Whether Foundation steps over a malformed number: it only looks for its end at first.
+  private func isSkippedByFoundation(_ start: Cursor, _ stop: Cursor) -> Bool {
+    let bytes = UnsafeBufferPointer(start: start, count: stop - start)
+    if !isJSON5, !JSONParser.isDigit(start.pointee), start.pointee != 0x2D { return false }
+    return bytes.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x2B, 0x2D, 0x2E, 0x45, 0x65: true
+      case 0x41...0x5A, 0x61...0x7A: isJSON5
+      default: false
+      }
+    }
+  }
+
+  /// What's wrong with a number's text; `nil` where the dialect allows it.
+  static func fault(
+    ofNumber start: Cursor, _ stop: Cursor, isJSON5: Bool
+  ) -> JSONProblem.NumberFault? {
+    var cursor = start
+    func digits() -> Int {
+      let from = cursor
+      while cursor < stop, isDigit(cursor.pointee) { cursor += 1 }
+      return cursor - from
+    }
+    func take(_ character: UInt8) -> Bool {
+      guard cursor < stop, cursor.pointee == character else { return false }
+      cursor += 1
+      return true
+    }
+    if take(UInt8(ascii: "+")) {
+      if !isJSON5 { return .plusSign }
+    } else {
+      _ = take(UInt8(ascii: "-"))
+    }
+    if isJSON5, isNonFinite(cursor, stop) { return nil }
+    let leading = cursor
+    let whole = digits()
+    if whole == 1, leading.pointee == 0x30, cursor < stop, cursor.pointee | 0x20 == 0x78 {
+      return isJSON5 ? hexadecimalFault(cursor + 1, stop) : .hexadecimal
+    }
+    if whole > 1, leading.pointee == 0x30 { return .leadingZero }
+    if take(UInt8(ascii: ".")) {
+      let fraction = digits()
+      if whole + fraction == 0 { return .noDigits }
+      if whole == 0, !isJSON5 { return .noDigitsBeforePoint }
+      if fraction == 0, !isJSON5 { return .noDigitsAfterPoint }
+    } else if whole == 0 {
+      return .noDigits
+    }
+    if take(0x65) || take(0x45) {
+      if !take(0x2B) { _ = take(0x2D) }
+      if digits() == 0 { return .noExponentDigits }
+    }
+    return cursor == stop ? nil : .unexpectedCharacter
+  }
+
+  private static func hexadecimalFault(
+    _ start: Cursor, _ stop: Cursor
+  ) -> JSONProblem.NumberFault? {
+    if start == stop { return .noDigits }
+    let digits = UnsafeBufferPointer(start: start, count: stop - start)
+    let isRight = digits.allSatisfy { JSONToken.hexadecimalDigit($0) != nil }
+    return isRight ? nil : .unexpectedCharacter
+  }
+
+  static func isNonFinite(_ start: Cursor, _ stop: Cursor) -> Bool {
+    let text = UnsafeBufferPointer(start: start, count: stop - start)
+    return text.elementsEqual("Infinity".utf8) || text.elementsEqual("NaN".utf8)
+  }
+}

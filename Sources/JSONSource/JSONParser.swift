@@ -1,0 +1,214 @@
+/// Builds a document's tape in one pass, without recursion.
+///
+/// What's well-formed is read by the few functions in this file and those of strings and numbers;
+/// everything else goes to `JSONParser+Recovery.swift`, which notes the problem and finds a state to
+/// go on from.
+struct JSONParser {
+  typealias Cursor = UnsafePointer<UInt8>
+
+  /// What may come next.
+  enum State {
+    /// A value: the root's, an element's, or a member's behind the colon.
+    case value
+    /// The first element or `]`; an element behind a comma.
+    case firstElement, element
+    /// The first key or `}`; a key behind a comma.
+    case firstKey, key
+    case colon
+    /// A value has just ended.
+    case afterValue
+    /// A comma or a closing bracket.
+    case separator
+    case finished
+  }
+
+  let text: PaddedText
+  let base: Cursor
+  let end: Cursor
+  let isJSON5: Bool
+  /// The second try at a broken text in which a string had a line break: a forgotten quote is then
+  /// more likely than a string of several lines.
+  let endsStringsAtLineBreaks: Bool
+
+  var p: Cursor
+  var nodes: UnsafeMutablePointer<JSONNode>
+  var nodeCount = 0
+  var capacity: Int
+
+  /// The innermost open container, −1 outside. While a container is open, its node's `a` holds the
+  /// container around it and `b` its own count so far: the tape is its own stack.
+  var container = -1
+  var isObject = false
+  var members: UInt32 = 0
+  var openObjects = 0
+  var openArrays = 0
+  var depth = 0
+
+  var problems = ProblemLog()
+  var sawLineBreakInString = false
+  var duplicates = DuplicateFinder()
+
+  init(text: PaddedText, dialect: JSONDialect, endsStringsAtLineBreaks: Bool = false) {
+    self.text = text
+    base = UnsafePointer(text.bytes)
+    end = base + text.count
+    isJSON5 = dialect == .json5
+    self.endsStringsAtLineBreaks = endsStringsAtLineBreaks
+    p = base + text.markLength
+    capacity = text.count / 12 + 16
+    nodes = .allocate(capacity: capacity)
+  }
+
+  mutating func run() {
+    var state = start()
+    while true {
+      switch state {
+      case .afterValue: state = afterValue()
+      case .key: state = key()
+      case .colon: state = colon()
+      case .value: state = value()
+      case .element, .firstElement: state = element(isFirst: state == .firstElement)
+      case .firstKey: state = firstKey()
+      case .separator: state = separator()
+      case .finished:
+        finish()
+        return
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func value() -> State {
+    skipSpace()
+    switch p.pointee {
+    case UInt8(ascii: "\""):
+      string()
+      return .afterValue
+    case UInt8(ascii: "{"):
+      open(.object)
+      return .firstKey
+    case UInt8(ascii: "["):
+      open(.array)
+      return .firstElement
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+      number()
+      return .afterValue
+    case UInt8(ascii: "t") where isWord(0x6575_7274, .true): return .afterValue
+    case UInt8(ascii: "n") where isWord(0x6C6C_756E, .null): return .afterValue
+    case UInt8(ascii: "f") where p[1] == UInt8(ascii: "a") && isFalse(): return .afterValue
+    default: return valueFallback()
+    }
+  }
+
+  /// Takes `true` or `null`, given as its bytes in memory.
+  @inline(__always)
+  private mutating func isWord(_ word: UInt32, _ kind: JSONNode.Kind) -> Bool {
+    let found = UnsafeRawPointer(p).loadUnaligned(as: UInt32.self).littleEndian
+    guard found == word, !JSONToken.isWordByte(p[4]) else { return false }
+    scalar(kind, from: p, to: p + 4)
+    return true
+  }
+
+  @inline(__always)
+  private mutating func isFalse() -> Bool {
+    let found = UnsafeRawPointer(p + 1).loadUnaligned(as: UInt32.self).littleEndian
+    guard found == 0x6573_6C61, !JSONToken.isWordByte(p[5]) else { return false }
+    scalar(.false, from: p, to: p + 5)
+    return true
+  }
+
+  @inline(__always)
+  private mutating func afterValue() -> State {
+    members &+= 1
+    return separator()
+  }
+
+  @inline(__always)
+  private mutating func separator() -> State {
+    let before = p
+    guard container >= 0 else { return .finished }
+    skipSpace()
+    let byte = p.pointee
+    if byte == UInt8(ascii: ",") {
+      p += 1
+      return isObject ? .key : .element
+    }
+    if byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
+      p += 1
+      close(at: p)
+      return .afterValue
+    }
+    return separatorFallback(before: before)
+  }
+
+  @inline(__always)
+  private mutating func element(isFirst: Bool) -> State {
+    skipSpace()
+    if p.pointee == UInt8(ascii: "]") {
+      if !isFirst { reportTrailingComma() }
+      p += 1
+      close(at: p)
+      return .afterValue
+    }
+    return value()
+  }
+
+  @inline(__always)
+  private mutating func firstKey() -> State {
+    skipSpace()
+    if p.pointee == UInt8(ascii: "}") {
+      p += 1
+      close(at: p)
+      return .afterValue
+    }
+    return p.pointee == UInt8(ascii: "\"") ? quotedKey() : keyFallback()
+  }
+
+  @inline(__always)
+  private mutating func key() -> State {
+    skipSpace()
+    if p.pointee == UInt8(ascii: "\"") { return quotedKey() }
+    if p.pointee == UInt8(ascii: "}") {
+      reportTrailingComma()
+      p += 1
+      close(at: p)
+      return .afterValue
+    }
+    return keyFallback()
+  }
+
+  @inline(__always)
+  private mutating func colon() -> State {
+    let before = p
+    if p.pointee != UInt8(ascii: ":") { skipSpace() }
+    guard p.pointee == UInt8(ascii: ":") else { return colonFallback(before: before) }
+    p += 1
+    return .value
+  }
+
+  /// Goes to the next byte that isn't white space or, noting them, part of a comment.
+  @inline(__always)
+  mutating func skipSpace() {
+    let byte = p.pointee
+    if byte > 0x20 && byte != UInt8(ascii: "/") { return }
+    skipMoreSpace()
+  }
+
+  @inline(never)
+  private mutating func skipMoreSpace() {
+    while true {
+      switch p.pointee {
+      case 0x20:
+        p += 1
+        while UnsafeRawPointer(p).loadUnaligned(as: UInt64.self) == 0x2020_2020_2020_2020 { p += 8 }
+      case 0x0A, 0x0D, 0x09: p += 1
+      case 0x0B, 0x0C:
+        guard isJSON5 else { return }
+        p += 1
+      case UInt8(ascii: "/"):
+        guard skipComment() else { return }
+      default: return
+      }
+    }
+  }
+}
