@@ -1,34 +1,32 @@
-extension SourceCluster {
-  /// What a cluster shows. Invisible ones, such as a byte order mark or a bidirectional override,
-  /// get a stand-in: in an editor they must be seen.
-  static func content(_ character: Character) -> Content {
-    let width = width(of: character)
-    guard width > 0 else { return .standIn("\u{B7}") }
-    let scalars = character.unicodeScalars
-    guard scalars.count == 1, let scalar = scalars.first else {
-      return .character(character, width: width)
-    }
-    return .scalar(scalar, width: width)
-  }
-}
+internal import TerminalCanvas
 
 extension SourceCluster {
-  /// The width of a cluster in cells, 0–2: that of its first scalar, or 2 if it is an emoji.
-  private static func width(of character: Character) -> Int {
+  /// What a cluster that isn't a control character shows.
+  ///
+  /// Invisible ones, such as a byte order mark or a bidirectional override, and marks without a
+  /// base get a stand-in: in an editor they must be seen, and not join what stands before them.
+  static func content(_ character: Character) -> Content {
     let scalars = character.unicodeScalars
-    guard let first = scalars.first else { return 0 }
-    switch first.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: return 0
-    case .nonspacingMark, .enclosingMark: return 0
-    default: break
+    let first = scalars[scalars.startIndex]
+    let firstWidth = CellWidth.of(first)
+    if attachesWithWidth(first) { return .standIn("\u{FFFD}") }
+    if firstWidth == 0 || (0x80..<0xA0).contains(first.value) {
+      switch first.properties.generalCategory {
+      case .nonspacingMark, .enclosingMark, .spacingMark:
+        return .standIn("\u{25CC}" + String(character))
+      default: return .standIn("\u{FFFD}")
+      }
     }
-    if first.properties.isEmojiPresentation || scalars.contains("\u{FE0F}") { return 2 }
-    switch first.value {
-    case 0x1100..<0x1160, 0x2E80..<0x303F, 0x3041..<0x3248, 0x3250..<0x4DC0: return 2
-    case 0x4E00..<0xA4D0, 0xA960..<0xA980, 0xAC00..<0xD7A4, 0xF900..<0xFB00: return 2
-    case 0xFE10..<0xFE1A, 0xFE30..<0xFE70, 0xFF01..<0xFF61, 0xFFE0..<0xFFE7: return 2
-    case 0x16FE0..<0x18D09, 0x1AFF0..<0x1B300, 0x20000..<0x3FFFE: return 2
-    default: return 1
+    if scalars.count == 1 { return .scalar(first, width: firstWidth) }
+    return .character(character, width: CellWidth.of(character))
+  }
+
+  /// Whether a scalar has cells of its own and still joins the cluster before it (UAX #29): Thai
+  /// and Lao AM, the halfwidth voicing marks, the skin tones.
+  private static func attachesWithWidth(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0E33, 0x0EB3, 0xFF9E, 0xFF9F, 0x1F3FB...0x1F3FF: true
+    default: false
     }
   }
 }

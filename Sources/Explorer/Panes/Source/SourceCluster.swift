@@ -10,7 +10,7 @@ struct SourceCluster {
     /// A line end, which has no cells.
     case lineEnd
     /// A control character, an invisible one, or a byte that isn't UTF-8: one cell.
-    case standIn(Unicode.Scalar)
+    case standIn(String)
     case scalar(Unicode.Scalar, width: Int)
     case character(Character, width: Int)
   }
@@ -37,7 +37,11 @@ struct SourceCluster {
     } else if next == bytes.count
       || scalar.isBoundary(before: SourceScalar(at: next, in: bytes))
     {
-      content = SourceCluster.content(Character(value))
+      // Most of what is wide, spared the table's search and the scalar's properties.
+      let isCommonWide =
+        (0x3400..<0xA000).contains(value.value) || (0xAC00..<0xD7A4).contains(value.value)
+      content =
+        isCommonWide ? .scalar(value, width: 2) : SourceCluster.content(Character(value))
     } else {
       let character = SourceCluster.character(at: index, in: bytes)
       count = character.utf8.count
@@ -61,7 +65,8 @@ struct SourceCluster {
     switch content {
     case .tab: String(repeating: " ", count: width(at: cell))
     case .lineEnd: ""
-    case .standIn(let scalar), .scalar(let scalar, _): String(Character(scalar))
+    case .standIn(let text): text
+    case .scalar(let scalar, _): String(Character(scalar))
     case .character(let character, _): String(character)
     }
   }
@@ -95,7 +100,7 @@ struct SourceCluster {
     case "\n", "\r": .lineEnd
     // The block "Control Pictures" has a picture for each.
     case "\u{7F}": .standIn("\u{2421}")
-    default: .standIn(Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}")
+    default: .standIn(Unicode.Scalar(0x2400 + scalar.value).map { String($0) } ?? "\u{FFFD}")
     }
   }
 }

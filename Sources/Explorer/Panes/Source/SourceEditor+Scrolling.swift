@@ -63,6 +63,13 @@ extension SourceEditor {
     let cell = min(
       max(wished, viewport.firstCell), viewport.firstCell + max(0, viewport.columns - 2))
     place(at: text.offset(ofCell: cell, inLine: target), selecting: false)
+    // The wide character at the left edge may begin left of it; a short line ends there.
+    if text.cell(at: caret) < viewport.firstCell,
+      caret < text.lineContent(target).upperBound, let end = text.clusterEnd(after: caret)
+    {
+      place(at: end, selecting: false)
+    }
+    viewport.firstCell = min(viewport.firstCell, text.cell(at: caret))
     wishedCell = wished
   }
 

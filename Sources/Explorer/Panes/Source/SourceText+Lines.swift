@@ -20,7 +20,11 @@ extension SourceText {
 
   /// A line's bytes without its line end.
   package func lineContent(_ line: Int) -> Range<Int> {
-    let range = lineRange(line)
+    lineContent(line, in: lineRange(line))
+  }
+
+  /// The bytes without their line end of a line whose bytes are in `range`.
+  func lineContent(_ line: Int, in range: Range<Int>) -> Range<Int> {
     guard line < lineCount - 1 else { return range }
     let isPair =
       range.count > 1 && byte(at: range.upperBound - 1) == UInt8(ascii: "\n")
@@ -28,7 +32,7 @@ extension SourceText {
     return range.lowerBound..<(range.upperBound - (isPair ? 2 : 1))
   }
 
-  /// The line end that most of a document's kind has: that of its first line, `\n` if it has none.
+  /// The line end to write: that of the first line, `\n` if there is none.
   package var lineEnding: [UInt8] {
     guard lineCount > 1 else { return [UInt8(ascii: "\n")] }
     return bytes(in: lineContent(0).upperBound..<lineRange(0).upperBound)
@@ -54,7 +58,13 @@ extension SourceText {
 
   /// The offset of the cluster that covers a cell of a line; the line's end behind its last cell.
   package func offset(ofCell cell: Int, inLine line: Int) -> Int {
-    root.offset(in: lineContent(line), reaching: cell, measure: .cells)
+    offset(ofCell: cell, in: lineContent(line))
+  }
+
+  /// The offset of the cluster that covers a cell of the line whose bytes without its line end are
+  /// `content`.
+  func offset(ofCell cell: Int, in content: Range<Int>) -> Int {
+    root.offset(in: content, reaching: cell, measure: .cells)
   }
 
   /// What a scan for strings and comments from the document's start has reached at `offset`.

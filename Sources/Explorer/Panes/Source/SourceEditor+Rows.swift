@@ -1,0 +1,109 @@
+extension SourceEditor {
+  /// How far a line is read beyond what is shown, in bytes, to find a string's end and its colon.
+  private static let lookahead = 1024
+  /// How far back a number or word is followed that the left edge cuts, in bytes.
+  private static let lookbehind = 64
+  /// The most bytes that are read for a row beyond four a cell: combining marks can take very many.
+  private static let longestExcess = 65_536
+
+  /// What the viewport shows, from its first line on: at most one row for each of its rows.
+  ///
+  /// Costs what the viewport holds, wherever it is in the document and however long its lines are.
+  package func rows(allowsJSON5: Bool = false) -> [SourceRow] {
+    guard viewport.columns > 0 else { return [] }
+    var rows: [SourceRow] = []
+    var line = viewport.firstLine
+    var height = 0
+    var start = text.offset(ofLine: line)
+    var state: SourceScanState?
+    while height < viewport.rows, line < text.lineCount {
+      let range = start..<text.offset(ofLine: line + 1)
+      let known = state ?? text.scanState(at: start)
+      rows.append(row(ofLine: line, range, known, allowsJSON5: allowsJSON5))
+      // A short line is scanned on the way; behind a long one, the tree knows the state.
+      state =
+        range.count > Self.lookahead
+        ? nil : text.bytes(in: range).reduce(known) { $0.next($1) }
+      height += 1 + (rowsBehindLine[line] ?? 0)
+      line += 1
+      start = range.upperBound
+    }
+    return rows
+  }
+
+  private func row(
+    ofLine line: Int, _ range: Range<Int>, _ lineState: SourceScanState, allowsJSON5: Bool
+  ) -> SourceRow {
+    let content = text.lineContent(line, in: range)
+    var start = content.lowerBound
+    var startCell = 0
+    if viewport.firstCell > 0 {
+      start = text.offset(ofCell: viewport.firstCell, in: content)
+      startCell = text.cell(at: start)
+    }
+    let state = start == content.lowerBound ? lineState : text.scanState(at: start)
+    let readStart = max(content.lowerBound, start - Self.lookbehind)
+    var reach = viewport.columns + Self.lookahead
+    while true {
+      let readEnd = min(content.upperBound, start + reach)
+      let isLast =
+        readEnd == content.upperBound || reach > viewport.columns * 4 + Self.longestExcess
+      var builder = SourceRowBuilder(
+        line: line, start: start, startCell: startCell, firstCell: viewport.firstCell,
+        columns: viewport.columns)
+      let row: SourceRow? = text.bytes(in: readStart..<readEnd).withUnsafeBufferPointer { bytes in
+        guard builder.read(bytes, from: start - readStart, isWholeLine: isLast) else { return nil }
+        var row = builder.row
+        row.spans = spans(of: row, bytes, readStart, state, allowsJSON5: allowsJSON5)
+        return row
+      }
+      if var row {
+        mark(&row, content: content, range)
+        return row
+      }
+      reach *= 4
+    }
+  }
+
+  /// The colours of a row, read from the bytes around it, which begin at `readStart`.
+  private func spans(
+    of row: SourceRow, _ bytes: UnsafeBufferPointer<UInt8>, _ readStart: Int,
+    _ state: SourceScanState, allowsJSON5: Bool
+  ) -> [SourceRow.Span] {
+    var start = row.bytes.lowerBound - readStart
+    var state = state
+    if state == .slash, start > 0 {
+      // What the `/` begins is known from what follows it.
+      start -= 1
+      state = .outside
+    } else if state == .outside {
+      while start > 0, SourceLexer.isWordPart(bytes[start - 1]) { start -= 1 }
+    }
+    let tokens = SourceLexer.tokens(
+      of: UnsafeBufferPointer(rebasing: bytes[start...]),
+      upTo: row.bytes.upperBound - readStart - start, from: state, allowsJSON5: allowsJSON5)
+    return tokens.compactMap { token in
+      let shift = readStart + start
+      let range = (token.range.lowerBound + shift)..<(token.range.upperBound + shift)
+      return row.cells(of: range).map { SourceRow.Span(token.kind, $0) }
+    }
+  }
+
+  /// Puts the caret and the selection into a row.
+  private func mark(_ row: inout SourceRow, content: Range<Int>, _ range: Range<Int>) {
+    if caret >= content.lowerBound, caret <= content.upperBound {
+      row.caret = cell(forOffset: caret)?.column
+    }
+    guard let selected = selection.range?.clamped(to: range), !selected.isEmpty else { return }
+    let shown = row.cells(of: selected)
+    let isEndSelected = selected.upperBound > content.upperBound
+    let isEndShown =
+      !row.continuesRight && row.width < viewport.columns
+      && (row.width > 0 || text.cell(at: content.upperBound) == viewport.firstCell)
+    if isEndSelected, isEndShown {
+      row.selection = (shown?.lowerBound ?? row.width)..<(row.width + 1)
+    } else {
+      row.selection = shown
+    }
+  }
+}
