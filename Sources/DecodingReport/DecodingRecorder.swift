@@ -32,4 +32,26 @@ package final class DecodingRecorder {
   package func note(_ event: DecodingEvent) {
     events.append(event)
   }
+
+  /// Puts the calls directly within the call at `index`, which must be the last that began, in
+  /// the order of the document: Foundation reads a dictionary's keys in a random one.
+  package func sortCalls(within index: Int) {
+    let first = index + 1
+    var starts = (first..<events.count).filter { events[$0].parent == index }
+    guard starts.count > 1 else { return }
+    starts.append(events.count)
+    let blocks = zip(starts, starts.dropFirst()).map { $0..<$1 }
+      .sorted { events[$0.lowerBound].node < events[$1.lowerBound].node }
+    var sorted: [DecodingEvent] = []
+    sorted.reserveCapacity(events.count - first)
+    for block in blocks {
+      let shift = first + sorted.count - block.lowerBound
+      for position in block {
+        var event = events[position]
+        if event.parent != index { event.parent += shift }
+        sorted.append(event)
+      }
+    }
+    events.replaceSubrange(first..., with: sorted)
+  }
 }

@@ -7,8 +7,9 @@ package struct Explanation: Sendable, Equatable {
     case found, wanted
     /// A line of the payload; the label is its number.
     case source
-    /// `^^^^ expected Int, found string`, below the line that it marks.
-    case caret
+    /// `^^^^ expected Int, found string`, below the line that it marks; it stands as far to the
+    /// right as `prefix` is wide.
+    case caret(prefix: String)
     case rule, said
     /// What another style did with the same value.
     case style(DecodingStyle, Outcome)
@@ -41,19 +42,23 @@ package struct Explanation: Sendable, Equatable {
 }
 
 extension Explanation {
-  /// The explanation as plain text, one line each, labels in a column of ten cells.
-  package var text: String {
+  /// The explanation as plain text, one line each, labels in a column of their own.
+  ///
+  /// `width` gives the cells of a text in the output, so that the caret stands below its value.
+  package func text(width: (String) -> Int) -> String {
     lines.map { line in
-      let label = line.label + String(repeating: " ", count: max(0, 8 - line.label.count))
       let note = line.note.isEmpty ? "" : "    " + line.note
       return switch line.role {
       case .headline: line.text + note
-      case .source:
-        "  \(String(repeating: " ", count: max(0, 4 - line.label.count)))\(line.label) │ \(line.text)"
-      case .caret: "       │ \(line.text)"
-      default: "  \(label)\(line.text)\(note)"
+      case .source: "  \(spaces(6 - line.label.count))\(line.label) │ \(line.text)"
+      case .caret(let prefix): "\(spaces(8)) │ \(spaces(width(prefix)))\(line.text)"
+      default: "  \(line.label)\(spaces(9 - line.label.count))\(line.text)\(note)"
       }
     }
     .joined(separator: "\n")
+  }
+
+  private func spaces(_ count: Int) -> String {
+    String(repeating: " ", count: max(0, count))
   }
 }

@@ -12,12 +12,28 @@ package struct FieldReport: Sendable, Equatable {
     package var end: JSONPosition
     /// The same range in bytes.
     package var offsets: Range<Int>
+
+    package init(
+      kind: JSONNode.Kind, text: String, start: JSONPosition, end: JSONPosition,
+      offsets: Range<Int>
+    ) {
+      self.kind = kind
+      self.text = text
+      self.start = start
+      self.end = end
+      self.offsets = offsets
+    }
   }
 
   package struct Fallback: Sendable, Equatable {
     /// As Swift would write it.
     package var value: String
     package var origin: FallbackOrigin
+
+    package init(value: String, origin: FallbackOrigin) {
+      self.value = value
+      self.origin = origin
+    }
   }
 
   /// What a field that was never reached would have done by itself.
@@ -28,6 +44,16 @@ package struct FieldReport: Sendable, Equatable {
     package var value: String?
     /// The words of `DecodingError`, where it would have thrown.
     package var foundationSaid: String?
+
+    package init(
+      outcome: Outcome, reason: Reason? = nil, value: String? = nil,
+      foundationSaid: String? = nil
+    ) {
+      self.outcome = outcome
+      self.reason = reason
+      self.value = value
+      self.foundationSaid = foundationSaid
+    }
   }
 
   package var path: JSONPath

@@ -12,6 +12,15 @@ package struct Report: Sendable, Equatable {
       package var message: String
       /// What Foundation said of the document; `nil` where it accepted it.
       package var foundationSaid: String?
+
+      package init(
+        position: JSONPosition, offsets: Range<Int>, message: String, foundationSaid: String?
+      ) {
+        self.position = position
+        self.offsets = offsets
+        self.message = message
+        self.foundationSaid = foundationSaid
+      }
     }
 
     /// The file's or the payload's name, `-` for stdin.

@@ -21,6 +21,18 @@ package struct StyleReport: Sendable, Equatable {
     package var message: String
     /// What Foundation said, verbatim.
     package var foundationSaid: String
+
+    package init(
+      kind: Kind, path: JSONPath?, position: JSONPosition?, wanted: String, message: String,
+      foundationSaid: String
+    ) {
+      self.kind = kind
+      self.path = path
+      self.position = position
+      self.wanted = wanted
+      self.message = message
+      self.foundationSaid = foundationSaid
+    }
   }
 
   package struct Summary: Sendable, Equatable {

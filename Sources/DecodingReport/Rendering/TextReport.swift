@@ -102,7 +102,8 @@ package struct TextReport {
     report.styles.flatMap { style in
       style.fields.filter { $0.outcome != .asSent }.map { field in
         let title = "\(style.style.rawValue.uppercased())  \(field.path)"
-        return appearance.bold(title) + "\n" + explain(field, style.style).text
+        return appearance.bold(title) + "\n"
+          + explain(field, style.style).text(width: appearance.width)
       }
     }
   }

@@ -1,0 +1,86 @@
+import JSONSource
+
+/// The calls of one decode as a tree, and which of them failed for good.
+struct CallTree {
+  let events: [DecodingEvent]
+  /// The calls that failed and got a placeholder.
+  let stoodIn: Set<Int>
+  private var firstChildren: [Int32]
+  private var nextSiblings: [Int32]
+
+  init(events: [DecodingEvent], stoodIn: Set<Int>) {
+    self.events = events
+    self.stoodIn = stoodIn
+    firstChildren = Array(repeating: -1, count: events.count)
+    nextSiblings = Array(repeating: -1, count: events.count)
+    for index in events.indices.reversed() where events[index].parent >= 0 {
+      nextSiblings[index] = firstChildren[events[index].parent]
+      firstChildren[events[index].parent] = Int32(index)
+    }
+  }
+
+  /// The calls made directly within the call at `index`, in order.
+  func children(of index: Int) -> some Sequence<Int> {
+    sequence(first: Int(firstChildren[index])) { Int(nextSiblings[$0]) }.prefix { $0 >= 0 }
+  }
+
+  /// Whether the call decodes a value at the very place of the call around it: what a wrapper or
+  /// a raw-value enum asks its single-value container for.
+  func isAtPlaceOfParent(_ index: Int) -> Bool {
+    events[index].step == nil && events[index].parent >= 0
+  }
+
+  /// The call at whose place the failure of the call at `index` began: the innermost place, and
+  /// there the outermost call.
+  func culprit(of index: Int) -> Int {
+    var place = index
+    var call = index
+    while let next = throwingChild(of: call) {
+      call = next
+      if !isAtPlaceOfParent(call) { place = call }
+    }
+    return place
+  }
+
+  /// The last call within the call at `index`, if it threw: its error went on outwards.
+  func throwingChild(of index: Int) -> Int? {
+    var last: Int?
+    for child in children(of: index) where events[child].operation.decodesValue || threw(child) {
+      last = child
+    }
+    guard let last, threw(last), !stoodIn.contains(last), events[last].operation.decodesValue
+    else { return nil }
+    return last
+  }
+
+  func threw(_ index: Int) -> Bool {
+    if case .threw = events[index].result { true } else { false }
+  }
+
+  func error(of index: Int) -> (any Error)? {
+    if case .threw(let error) = events[index].result { error } else { nil }
+  }
+
+  /// The first failure that ended the decode, or would have ended it without a placeholder.
+  var firstFailure: Int? {
+    if let first = stoodIn.min() { return first }
+    guard !events.isEmpty, threw(0) else { return nil }
+    return culprit(of: 0)
+  }
+
+  func isAncestor(_ ancestor: Int, of index: Int) -> Bool {
+    var current = index
+    while current > ancestor { current = events[current].parent }
+    return current == ancestor
+  }
+}
+
+extension DecodingEvent.Operation {
+  /// Whether the call decodes a value, rather than asking about one or for a container.
+  var decodesValue: Bool {
+    switch self {
+    case .decode, .decodeIfPresent, .drop: true
+    default: false
+    }
+  }
+}

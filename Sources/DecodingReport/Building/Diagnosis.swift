@@ -1,0 +1,143 @@
+import Foundation
+import JSONSource
+
+/// What an error says, as facts.
+struct ErrorFacts {
+  var kind: StyleReport.Failure.Kind
+  /// The type that was wanted, `nil` where the error names none.
+  var type: (any Any.Type)?
+  /// The error's own words.
+  var said: String
+
+  init(_ error: any Error) {
+    switch error as? DecodingError {
+    case .typeMismatch(let type, let context):
+      self.init(kind: .typeMismatch, type: type, said: context.debugDescription)
+    case .valueNotFound(let type, let context):
+      self.init(kind: .valueNotFound, type: type, said: context.debugDescription)
+    case .keyNotFound(_, let context):
+      self.init(kind: .keyNotFound, type: nil, said: context.debugDescription)
+    case .dataCorrupted(let context):
+      self.init(kind: .dataCorrupted, type: nil, said: context.debugDescription)
+    case nil where Self.isNumberThatDoesNotFit(error):
+      self.init(kind: .dataCorrupted, type: nil, said: "The given data was not valid JSON.")
+    default:
+      self.init(kind: .custom, type: nil, said: "\(error)")
+    }
+  }
+
+  private init(kind: StyleReport.Failure.Kind, type: (any Any.Type)?, said: String) {
+    self.kind = kind
+    self.type = type
+    self.said = said
+  }
+
+  /// Within an `init(from:)`, Foundation throws its internal `JSONError` for a number that the
+  /// type can't hold, and turns it into "not valid JSON" on the way out.
+  private static func isNumberThatDoesNotFit(_ error: any Error) -> Bool {
+    "\(Swift.type(of: error))" == "JSONError"
+  }
+}
+
+/// Finds the reason behind an error, from what was asked and what stands in the payload.
+struct Diagnosis {
+  let document: JSONDocument
+
+  /// The reason of a call that threw.
+  func reason(of event: DecodingEvent, _ error: any Error) -> Reason {
+    let facts = ErrorFacts(error)
+    if facts.kind == .custom { return .custom }
+    guard event.node >= 0 else { return facts.kind == .typeMismatch ? .wrongType : .missing }
+    switch document.kind(of: event.node) {
+    case .null: return .null
+    case .string where document.stringIsEmpty(event.node) && event.type != String.self:
+      return .empty
+    case .number where facts.kind == .dataCorrupted:
+      if let reason = numberReason(of: event) { return reason }
+    default: break
+    }
+    return facts.kind == .dataCorrupted ? corruption(of: event.type) : .wrongType
+  }
+
+  /// Why a number doesn't fit: it has a fraction, or it's out of range.
+  private func numberReason(of event: DecodingEvent) -> Reason? {
+    guard let type = event.type else { return nil }
+    if type is any BinaryInteger.Type {
+      return isIntegral(event.node) ? .overflow : .fraction
+    }
+    return type is any BinaryFloatingPoint.Type ? .overflow : nil
+  }
+
+  /// Whether a number has no fraction, however it is written: `1.0`, `1e3`.
+  private func isIntegral(_ node: Int) -> Bool {
+    Digits(document.text(node)).map { $0.exponent >= 0 } ?? false
+  }
+
+  private func corruption(of type: (any Any.Type)?) -> Reason {
+    switch type {
+    case is any RawRepresentable.Type: .badEnum
+    case is Date.Type, is Date?.Type: .badDate
+    case is URL.Type, is URL?.Type: .badURL
+    case is Data.Type, is UUID.Type, is Data?.Type, is UUID?.Type: .badData
+    case is any BinaryInteger.Type, is any BinaryFloatingPoint.Type: .notANumber
+    default: .custom
+    }
+  }
+
+  /// Whether a number lost digits on its way into a binary or decimal type.
+  func lostPrecision(_ value: Any, node: Int) -> Bool {
+    guard node >= 0, document.kind(of: node) == .number else { return false }
+    let description: String
+    switch value {
+    case let value as Double: description = "\(value)"
+    case let value as Float: description = "\(value)"
+    case let value as Decimal: description = "\(value)"
+    default: return false
+    }
+    guard let sent = Digits(document.text(node)), let kept = Digits(description) else {
+      return false
+    }
+    return sent != kept
+  }
+}
+
+/// The digits of a decimal number without leading and trailing zeros, and where the point stands:
+/// two texts of the same number are equal.
+private struct Digits: Equatable {
+  var negative = false
+  var digits: [UInt8] = []
+  /// The power of ten of the last digit.
+  var exponent = 0
+
+  init?(_ text: String) {
+    var rest = Substring(text)
+    if rest.first == "-" {
+      negative = true
+      rest.removeFirst()
+    } else if rest.first == "+" {
+      rest.removeFirst()
+    }
+    let parts = rest.split(
+      maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: { $0 == "e" || $0 == "E" })
+    if parts.count == 2 {
+      guard let value = Int(parts[1]) else { return nil }
+      exponent = value
+    }
+    var sawPoint = false
+    for byte in (parts.first ?? "").utf8 {
+      if byte == UInt8(ascii: "."), !sawPoint {
+        sawPoint = true
+        continue
+      }
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      digits.append(byte)
+      if sawPoint { exponent -= 1 }
+    }
+    while digits.last == UInt8(ascii: "0") {
+      digits.removeLast()
+      exponent += 1
+    }
+    digits = Array(digits.drop { $0 == UInt8(ascii: "0") })
+    if digits.isEmpty { (negative, exponent) = (false, 0) }
+  }
+}

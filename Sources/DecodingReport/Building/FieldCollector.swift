@@ -1,0 +1,228 @@
+import JSONSource
+
+/// Turns the calls of one decode into the fields of a report, in the order in which the model
+/// asked, nested fields after their parent.
+struct FieldCollector {
+  let tree: CallTree
+  let judge: Judge
+  private(set) var facts: FieldFacts
+  let firstFailure: Int?
+  private(set) var fields: [FieldReport] = []
+  private(set) var summary = StyleReport.Summary()
+  /// The objects that were asked for keys, and the tape nodes that were asked for in them.
+  private(set) var asked: [Int: Set<Int>] = [:]
+
+  init(tree: CallTree, document: JSONDocument) {
+    self.tree = tree
+    judge = Judge(tree: tree, diagnosis: Diagnosis(document: document))
+    facts = FieldFacts(document: document)
+    firstFailure = tree.firstFailure
+  }
+
+  mutating func collect() {
+    guard !tree.events.isEmpty else { return }
+    _ = visit([0], isUsed: true)
+    let root = fields[0]
+    if root.isContainer, firstFailure != 0, root.path == .root, root.fallback == nil {
+      fields.removeFirst()
+    }
+  }
+
+  /// Adds the field of these calls and those beneath it. Returns the outcome that the container
+  /// around it takes over, `nil` where it takes over none.
+  ///
+  /// `isUsed` is false where a container around the field fell back: what was read in it is lost.
+  private mutating func visit(_ attempts: [Int], isUsed: Bool) -> Outcome? {
+    guard let first = attempts.first else { return nil }
+    let verdict = judge.verdict(on: attempts)
+    let position = fields.count
+    var field = facts.field(of: tree.events[first])
+    let status = status(of: first, verdict, isUsed: isUsed)
+    fill(&field, verdict, status, first)
+    fields.append(field)
+    guard status != .failedUnreached else {
+      count(field)
+      return nil
+    }
+    var worst: Outcome?
+    for attempt in attempts {
+      let outcome = visitFields(within: attempt, isUsed: status.usesWhatIsWithin)
+      worst = Self.worse(worst, outcome)
+    }
+    let hasFields = fields.count > position + 1
+    fields[position].isContainer = hasFields
+    if hasFields, let worst, case .judged(let outcome) = status, outcome == .asSent {
+      fields[position].outcome = worst
+      fields[position].reason = .badElement
+      fields[position].guilty = fields[(position + 1)...].first { $0.outcome == worst }?.path
+    }
+    if isUsed, !hasFields || !status.usesWhatIsWithin || first == firstFailure {
+      count(fields[position])
+    }
+    return Self.spreads(fields[position]) ? fields[position].outcome : nil
+  }
+
+  /// The fields that were asked for within a call, calls at its own place looked through.
+  private mutating func visitFields(within index: Int, isUsed: Bool) -> Outcome? {
+    var worst: Outcome?
+    var group: [Int] = []
+    for child in tree.children(of: index) {
+      note(child)
+      guard tree.events[child].operation.decodesValue else { continue }
+      if tree.isAtPlaceOfParent(child) {
+        worst = Self.worse(worst, visitFields(within: child, isUsed: isUsed))
+        continue
+      }
+      if let last = group.last, !samePlace(last, child) {
+        worst = Self.worse(worst, visit(group, isUsed: isUsed))
+        group = []
+      }
+      group.append(child)
+    }
+    return Self.worse(worst, visit(group, isUsed: isUsed))
+  }
+
+  private func samePlace(_ left: Int, _ right: Int) -> Bool {
+    tree.events[left].container == tree.events[right].container
+      && tree.events[left].step == tree.events[right].step
+  }
+
+  /// Remembers which members of which objects were asked for.
+  private mutating func note(_ index: Int) {
+    let event = tree.events[index]
+    switch event.operation {
+    case .keyedContainer, .nestedKeyedContainer:
+      guard event.node >= 0, !tree.threw(index), asked[event.node] == nil else { break }
+      asked[event.node] = []
+    default: break
+    }
+    if case .key = event.step, event.node >= 0, event.container >= 0 {
+      asked[event.container, default: []].insert(event.node)
+    }
+  }
+
+  private mutating func count(_ field: FieldReport) {
+    summary.counts[field.outcome, default: 0] += 1
+    if field.silentLoss { summary.silentLoss += 1 }
+  }
+
+  /// Adds the fields that no call asked for.
+  mutating func append(unasked: [FieldReport]) {
+    for field in unasked {
+      if field.reason == .unknownKey { summary.unknownKeys += 1 } else { count(field) }
+    }
+    fields += unasked
+  }
+}
+
+extension FieldCollector {
+  /// What a field's surroundings make of its verdict.
+  enum Status: Equatable {
+    case judged(Outcome)
+    /// The decode ended here, or within.
+    case threw
+    /// Read, and lost with the container around it.
+    case unused
+    case unreached
+    /// Never reached, and it would have failed by itself.
+    case failedUnreached
+
+    /// Whether what is within the field is part of the result.
+    var usesWhatIsWithin: Bool {
+      switch self {
+      case .judged(let outcome): outcome == .asSent || outcome == .converted
+      case .threw, .unreached: true
+      case .unused, .failedUnreached: false
+      }
+    }
+  }
+
+  private func status(of index: Int, _ verdict: Verdict, isUsed: Bool) -> Status {
+    if let firstFailure {
+      if tree.isAncestor(index, of: firstFailure) { return .threw }
+      if index > firstFailure, isUsed {
+        switch verdict.outcome {
+        case .asSent, .converted: return .unreached
+        default: return .failedUnreached
+        }
+      }
+    }
+    guard isUsed else { return .unused }
+    guard verdict.outcome == .threw else { return .judged(verdict.outcome) }
+    if case .index = tree.events[index].step { return .judged(.dropped) }
+    let kept = judge.propertyValue(of: tree.events[index])
+    return .judged(kept.map { SwiftText.of($0) } ?? "nil" == "nil" ? .nil : .default)
+  }
+
+  private mutating func fill(
+    _ field: inout FieldReport, _ verdict: Verdict, _ status: Status, _ index: Int
+  ) {
+    field.reason = verdict.reason
+    field.evidence = verdict.evidence
+    field.foundationSaid = verdict.error.map { ErrorFacts($0).said }
+    field.guilty = verdict.guilty.map { facts.path(of: tree.events[$0]) }
+    let value = verdict.value.map { SwiftText.of($0) }
+    switch status {
+    case .threw:
+      field.outcome = .threw
+      if let firstFailure, index != firstFailure {
+        field.reason = .badElement
+        field.guilty = facts.path(of: tree.events[firstFailure])
+        field.foundationSaid = tree.error(of: firstFailure).map { ErrorFacts($0).said }
+      }
+    case .unreached, .failedUnreached:
+      field.outcome = .notReached
+      field.alone = FieldReport.Alone(
+        outcome: verdict.outcome, reason: verdict.reason, value: value,
+        foundationSaid: field.foundationSaid)
+      field.reason = nil
+      field.foundationSaid = nil
+      field.evidence = .inferred
+    case .unused:
+      field.outcome = .dropped
+      if verdict.outcome == .asSent || verdict.reason == nil { field.reason = .badElement }
+    case .judged(let outcome):
+      field.outcome = outcome
+      field.value = value
+      field.fallback = verdict.fallback
+      if verdict.outcome == .threw {
+        field.evidence = .inferred
+        field.value = judge.propertyValue(of: tree.events[index]).map { SwiftText.of($0) }
+        if field.value == nil, outcome == .nil { field.value = "nil" }
+      }
+    }
+    field.silentLoss = isSilentLoss(field)
+  }
+
+  /// A value was in the JSON, the result differs, nobody was told.
+  private func isSilentLoss(_ field: FieldReport) -> Bool {
+    guard let found = field.found, found.kind != .null else { return false }
+    switch field.outcome {
+    case .default, .nil: return true
+    case .dropped: return field.reason != .unknownKey
+    case .converted: return field.reason == .precision
+    default: return false
+    }
+  }
+
+  private static let severities: [Outcome] = [
+    .asSent, .notReached, .nil, .converted, .default, .dropped, .threw,
+  ]
+
+  private static func worse(_ left: Outcome?, _ right: Outcome?) -> Outcome? {
+    guard let left else { return right }
+    guard let right else { return left }
+    let ranks = (severities.firstIndex(of: left) ?? 0, severities.firstIndex(of: right) ?? 0)
+    return ranks.0 >= ranks.1 ? left : right
+  }
+
+  /// Whether the container around a field is no longer as sent because of it. A nil for a null or
+  /// a missing key is what an optional is for.
+  private static func spreads(_ field: FieldReport) -> Bool {
+    switch field.outcome {
+    case .asSent, .notReached, .threw: false
+    case .nil: field.reason != .null && field.reason != .missing
+    default: true
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import JSONSource
+
+/// What is known of a field from its place in the payload alone.
+struct FieldFacts {
+  private static let maximumTextLength = 200
+
+  let document: JSONDocument
+  /// The paths of the containers on the way, so that no path is looked for from the root.
+  private var paths: [Int: JSONPath] = [:]
+
+  init(document: JSONDocument) {
+    self.document = document
+  }
+
+  /// A field for the value that a call asked for, its outcome still open.
+  mutating func field(of event: DecodingEvent) -> FieldReport {
+    let path = path(of: event)
+    var field = FieldReport(
+      path: path, property: property(of: event, path), depth: max(0, path.steps.count - 1),
+      wanted: wanted(by: event), outcome: .notReached)
+    if event.node >= 0 { field.found = found(event.node) }
+    if case .key(let asked) = event.step, case .key(let sent) = path.steps.last, asked != sent {
+      field.jsonKey = sent
+    }
+    return field
+  }
+
+  /// The path of the value that a call asked for; of a missing key too.
+  mutating func path(of event: DecodingEvent) -> JSONPath {
+    let container = path(of: event.container)
+    guard let step = event.step else {
+      return event.node >= 0 && event.node != event.container ? path(of: event.node) : container
+    }
+    let path = container.appending(event.node < 0 ? step : sentStep(step, node: event.node))
+    if event.node >= 0, document.isContainer(event.node) { paths[event.node] = path }
+    return path
+  }
+
+  mutating func path(of node: Int) -> JSONPath {
+    guard node >= 0 else { return .root }
+    if let path = paths[node] { return path }
+    let path = document.path(of: node)
+    paths[node] = path
+    return path
+  }
+
+  /// The step as the payload spells it. A member's key stands right before its value on the tape.
+  private func sentStep(_ step: JSONPath.Step, node: Int) -> JSONPath.Step {
+    guard case .key = step, node > 0, document.kind(of: node - 1) == .key else { return step }
+    return .key(document.string(node - 1))
+  }
+
+  func found(_ node: Int) -> FieldReport.Found {
+    let range = document.range(of: node)
+    return FieldReport.Found(
+      kind: document.kind(of: node), text: excerpt(node),
+      start: document.position(of: range.lowerBound), end: document.position(of: range.upperBound),
+      offsets: range)
+  }
+
+  /// The value as it is written, white space between tokens folded, cut after 200 characters.
+  private func excerpt(_ node: Int) -> String {
+    let range = document.range(of: node)
+    let limit = Self.maximumTextLength * 4
+    let bytes = UnsafeBufferPointer(
+      start: document.bytes + range.lowerBound, count: min(range.count, limit))
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard range.count > limit || text.count > Self.maximumTextLength else { return text }
+    return text.prefix(Self.maximumTextLength) + "…"
+  }
+
+  private func property(of event: DecodingEvent, _ path: JSONPath) -> String {
+    switch event.step ?? path.steps.last {
+    case .key(let key): key
+    case .index(let index): "[\(index)]"
+    case nil: ""
+    }
+  }
+
+  private func wanted(by event: DecodingEvent) -> String {
+    guard let type = event.type else { return "" }
+    let name = TypeName.of(type)
+    let isOptional =
+      event.operation == .decodeIfPresent && !(type is any ReportingWrapper.Type)
+      && !name.hasSuffix("?")
+    return isOptional ? name + "?" : name
+  }
+}
+
+/// The members of the payload's objects that no call asked for: unknown and duplicate keys.
+struct UnaskedMembers {
+  let document: JSONDocument
+  var facts: FieldFacts
+  /// The objects that were asked for keys, and the tape nodes that were asked for in them.
+  let asked: [Int: Set<Int>]
+
+  /// Their fields, in the order of the document.
+  mutating func fields() -> [FieldReport] {
+    var fields: [FieldReport] = []
+    for object in asked.keys.sorted() { fields += self.fields(in: object) }
+    return fields.sorted {
+      ($0.found?.offsets.lowerBound ?? 0) < ($1.found?.offsets.lowerBound ?? 0)
+    }
+  }
+
+  private mutating func fields(in object: Int) -> [FieldReport] {
+    guard document.kind(of: object) == .object, let asked = asked[object] else { return [] }
+    let members = document.members(of: object)
+    let unasked = members.filter { !asked.contains($0.value) }
+    guard !unasked.isEmpty else { return [] }
+    let container = facts.path(of: object)
+    let askedKeys = Set(asked.map { document.string($0 - 1) })
+    return unasked.map { member in
+      let key = document.string(member.key)
+      let isDuplicate = askedKeys.contains(key)
+      let path = container.appending(.key(key))
+      var field = FieldReport(
+        path: path, property: key, depth: path.steps.count - 1, wanted: "", outcome: .dropped)
+      field.reason = isDuplicate ? .duplicateKey : .unknownKey
+      field.found = facts.found(member.value)
+      field.silentLoss = isDuplicate
+      return field
+    }
+  }
+}

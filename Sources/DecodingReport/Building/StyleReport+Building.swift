@@ -1,0 +1,123 @@
+package import JSONSource
+
+extension StyleReport {
+  /// One decode, to be explained: its calls, and what came of it.
+  package struct Run {
+    package var events: [DecodingEvent]
+    /// The calls that failed and got a placeholder, so that the decode could go on.
+    package var stoodIn: Set<Int>
+    /// What the decode returned or threw without any tracing.
+    package var result: Result<Any, any Error>
+    package var microseconds: Int
+
+    package init(
+      events: [DecodingEvent], stoodIn: Set<Int> = [], result: Result<Any, any Error>,
+      microseconds: Int
+    ) {
+      self.events = events
+      self.stoodIn = stoodIn
+      self.result = result
+      self.microseconds = microseconds
+    }
+  }
+
+  /// The report of one decode, joined with the places in the payload.
+  package init(
+    style: DecodingStyle, model: String, run: Run, document: JSONDocument
+  ) {
+    self.init(style: style, model: model)
+    microseconds = run.microseconds
+    let tree = CallTree(events: run.events, stoodIn: run.stoodIn)
+    var collector = FieldCollector(tree: tree, document: document)
+    collector.collect()
+    var unasked = UnaskedMembers(
+      document: document, facts: collector.facts, asked: collector.asked)
+    collector.append(unasked: unasked.fields())
+    fields = collector.fields
+    summary = collector.summary
+    KeySuggestions.add(to: &fields)
+    switch run.result {
+    case .success(let value): self.value = SwiftText.of(value)
+    case .failure(let error):
+      failure = Failure(error, first: collector.firstFailure.map { tree.events[$0] }, fields)
+    }
+  }
+}
+
+extension StyleReport.Failure {
+  /// What ended a decode: the error that came out, and the call where it began.
+  fileprivate init(_ error: any Error, first: DecodingEvent?, _ fields: [FieldReport]) {
+    let outer = ErrorFacts(error)
+    var inner = outer
+    if case .threw(let began) = first?.result { inner = ErrorFacts(began) }
+    let field = fields.first { $0.outcome == .threw && $0.guilty == nil }
+    self.init(
+      kind: outer.kind, path: field?.path, position: field?.found?.start,
+      wanted: field?.wanted ?? inner.type.map { TypeName.of($0) } ?? "",
+      message: field.map { FailureText.message(of: $0) } ?? FailureText.document,
+      foundationSaid: outer.said)
+    if field == nil, outer.kind == .custom { message = "the model's own code threw: \(outer.said)" }
+  }
+}
+
+/// Turns the facts of a failure into our words.
+package enum FailureText {
+  package static let document = "the document is not JSON to Foundation: nothing was decoded"
+
+  /// `expected Int for 'age', found the string "42"`.
+  package static func message(of field: FieldReport) -> String {
+    let name = field.path.steps.isEmpty ? "the document" : "'\(field.property)'"
+    let wanted = field.wanted.hasSuffix("?") ? String(field.wanted.dropLast()) : field.wanted
+    guard let found = field.found else {
+      return "expected \(wanted) for \(name), and the key is missing"
+    }
+    let number = found.text
+    switch field.alone?.reason ?? field.reason {
+    case .null: return "expected \(wanted) for \(name), found null"
+    case .fraction: return "expected \(wanted) for \(name), and \(number) has a fraction"
+    case .overflow:
+      return "expected \(wanted) for \(name), and \(number) is out of its range\(range(of: wanted))"
+    case .badEnum: return "\(number) is none of the cases of \(wanted) for \(name)"
+    case .badDate: return "\(number) is no date in the expected format for \(name)"
+    case .badURL: return "\(number) is no URL for \(name)"
+    case .badData: return "\(number) is no \(wanted == "UUID" ? "UUID" : "base64") for \(name)"
+    case .custom: return "the model's own code threw while it decoded \(name)"
+    default: return "expected \(wanted) for \(name), found \(found.described)"
+    }
+  }
+
+  /// ` (-128...127)` for an integer type, else nothing.
+  package static func range(of type: String) -> String {
+    func text<T: FixedWidthInteger>(_ type: T.Type) -> String { " (\(T.min)...\(T.max))" }
+    return switch type {
+    case "Int8": text(Int8.self)
+    case "Int16": text(Int16.self)
+    case "Int32": text(Int32.self)
+    case "Int", "Int64": text(Int64.self)
+    case "UInt8": text(UInt8.self)
+    case "UInt16": text(UInt16.self)
+    case "UInt32": text(UInt32.self)
+    case "UInt", "UInt64": text(UInt64.self)
+    default: ""
+    }
+  }
+}
+
+extension FieldReport.Found {
+  /// `the string "42"`, `the number 1.5`, `an array`.
+  package var described: String {
+    switch kind {
+    case .string: "the string \(shortText)"
+    case .number: "the number \(shortText)"
+    case .true, .false: "the boolean \(text)"
+    case .null: "null"
+    case .array: "an array"
+    case .object: "an object"
+    case .key, .invalid: "\(shortText), which is no JSON value"
+    }
+  }
+
+  private var shortText: String {
+    text.count > 40 ? text.prefix(39) + "…" : text
+  }
+}

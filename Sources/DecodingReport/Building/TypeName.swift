@@ -1,0 +1,31 @@
+/// Names of types as an author writes them: `Int?`, `[String: [Int]]`, `Address`.
+package enum TypeName {
+  package static func of(_ type: any Any.Type) -> String {
+    if let wrapper = type as? any ReportingWrapper.Type { return of(wrapper.wrappedType) }
+    if let sugared = type as? any SugaredType.Type { return sugared.sugaredName }
+    return "\(type)"
+  }
+}
+
+/// A generic type that Swift has a short way of writing.
+private protocol SugaredType {
+  static var sugaredName: String { get }
+}
+
+extension Optional: SugaredType {
+  fileprivate static var sugaredName: String { TypeName.of(Wrapped.self) + "?" }
+}
+
+extension Array: SugaredType {
+  fileprivate static var sugaredName: String { "[\(TypeName.of(Element.self))]" }
+}
+
+extension Dictionary: SugaredType {
+  fileprivate static var sugaredName: String {
+    "[\(TypeName.of(Key.self)): \(TypeName.of(Value.self))]"
+  }
+}
+
+extension Set: SugaredType {
+  fileprivate static var sugaredName: String { "Set<\(TypeName.of(Element.self))>" }
+}

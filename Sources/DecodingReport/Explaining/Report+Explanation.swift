@@ -1,0 +1,131 @@
+import JSONSource
+
+extension Report {
+  /// The why of a field in one style, the other styles beside it.
+  ///
+  /// `sourceLine` gives a line of the payload by its number, for the excerpt with the caret.
+  package func explanation(
+    of field: FieldReport, in style: DecodingStyle, sourceLine: (Int) -> String?
+  ) -> Explanation {
+    var lines = [headline(field, style)]
+    lines += found(field)
+    lines += wanted(field)
+    lines += excerpt(field, sourceLine)
+    lines.append(.init(.rule, label: "rule", text: Rules.rule(for: field, style)))
+    lines.append(said(field, style))
+    lines += others(field, style)
+    lines += Fixes.fixes(for: field, style)
+    return Explanation(lines: lines)
+  }
+
+  private func headline(_ field: FieldReport, _ style: DecodingStyle) -> Explanation.Line {
+    let outcome = field.outcome
+    var text = "\(outcome.glyph) \(outcome.words.uppercased())"
+    switch outcome {
+    case .threw:
+      if field.guilty == nil, let failure = self[style]?.failure {
+        text +=
+          "  " + failure.kind.rawValue
+          + (failure.wanted.isEmpty ? "" : "(\(failure.wanted))")
+      } else if let guilty = field.guilty {
+        text += "  because of \(guilty)"
+      }
+    case .converted, .asSent, .default, .nil: text += field.value.map { "  \($0)" } ?? ""
+    case .dropped, .notReached: text += field.reason.map { "  \($0.rawValue)" } ?? ""
+    }
+    return .init(.headline(outcome), text: text, note: consequence(field, style))
+  }
+
+  private func consequence(_ field: FieldReport, _ style: DecodingStyle) -> String {
+    switch field.outcome {
+    case .threw:
+      let unreached = self[style]?.summary[.notReached] ?? 0
+      return unreached == 0
+        ? "decoding stopped"
+        : "decoding stopped; \(unreached) field\(unreached == 1 ? "" : "s") not tried"
+    case .default:
+      let origin = field.fallback.map { "\($0.origin) stands in" } ?? "a fallback stands in"
+      return field.silentLoss ? origin + ", silently" : origin
+    case .notReached:
+      guard let alone = field.alone else { return "strict had stopped before" }
+      return "alone: " + Words.of(alone)
+    case .nil, .converted, .dropped: return field.silentLoss ? "silently" : ""
+    case .asSent: return ""
+    }
+  }
+
+  private func found(_ field: FieldReport) -> [Explanation.Line] {
+    guard let found = field.found else {
+      let hint = field.didYouMean.map { "the JSON has \"\($0)\", which nobody asked for" } ?? ""
+      return [.init(.found, label: "found", text: "nothing: the key is missing", note: hint)]
+    }
+    let text = found.text.count > 60 ? found.text.prefix(59) + "…" : found.text[...]
+    let flat = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return [
+      .init(.found, label: "found", text: "\(found.start)  \(flat)", note: Words.kind(found.kind))
+    ]
+  }
+
+  private func wanted(_ field: FieldReport) -> [Explanation.Line] {
+    guard !field.wanted.isEmpty else {
+      let hint = field.didYouMean.map { "did the sender mean \"\($0)\"?" } ?? ""
+      return [.init(.wanted, label: "wanted", text: "nothing asks for this key", note: hint)]
+    }
+    let note = field.jsonKey.map { "the property is \(field.property), the JSON key \"\($0)\"" }
+    return [.init(.wanted, label: "wanted", text: field.wanted, note: note ?? "")]
+  }
+
+  /// The payload's line with a caret below the value, cut around it where it is long.
+  private func excerpt(_ field: FieldReport, _ sourceLine: (Int) -> String?) -> [Explanation.Line] {
+    guard let found = field.found, let line = sourceLine(found.start.line) else { return [] }
+    let scalars = Array(line.unicodeScalars)
+    let start = min(found.start.column - 1, scalars.count)
+    let end =
+      found.end.line == found.start.line ? min(found.end.column - 1, scalars.count) : scalars.count
+    let first = max(0, start - 30)
+    let last = min(scalars.count, max(first + 64, min(end, start + 34)))
+    func text(_ range: Range<Int>) -> String {
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: scalars[range])
+      return String(text)
+    }
+    let lead = first > 0 ? "…" : ""
+    let shown = lead + text(first..<last) + (last < scalars.count ? "…" : "")
+    let carets = String(repeating: "^", count: max(1, min(end, last) - start))
+    let note = mismatch(field)
+    return [
+      .init(.source, label: "\(found.start.line)", text: shown),
+      .init(
+        .caret(prefix: lead + text(first..<start)), text: carets + (note.isEmpty ? "" : " " + note)),
+    ]
+  }
+
+  private func mismatch(_ field: FieldReport) -> String {
+    guard let found = field.found, field.outcome != .asSent, !field.wanted.isEmpty,
+      field.guilty == nil
+    else { return "" }
+    return "expected \(field.wanted), found \(Words.short(found.kind))"
+  }
+
+  private func said(_ field: FieldReport, _ style: DecodingStyle) -> Explanation.Line {
+    guard let said = field.foundationSaid else {
+      return .init(.said, label: "said", text: "nothing: no error was raised")
+    }
+    let words = said.isEmpty ? "“” (an empty description)" : "“\(said)”"
+    return .init(
+      .said, label: "said", text: words, note: field.outcome == .threw ? "" : "and was swallowed")
+  }
+
+  private func others(_ field: FieldReport, _ style: DecodingStyle) -> [Explanation.Line] {
+    styles.filter { $0.style != style }.map { other in
+      let label = other.style.rawValue.uppercased()
+      guard let counterpart = other.fields.first(where: { $0.path == field.path }) else {
+        let text = other.threw ? "⋯ not reached" : "has no such field"
+        return .init(.style(other.style, .notReached), label: label, text: text)
+      }
+      return .init(
+        .style(other.style, counterpart.outcome), label: label,
+        text: "\(counterpart.outcome.glyph) \(Words.of(counterpart))")
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import JSONSource
+
+/// The rule behind an outcome, in one sentence.
+enum Rules {
+  static func rule(for field: FieldReport, _ style: DecodingStyle) -> String {
+    switch field.reason {
+    case .unknownKey: return "A key that no property asks for is skipped, and no error is raised."
+    case .duplicateKey: return "Of equal keys the first counts; the others are skipped in silence."
+    default: break
+    }
+    return switch field.outcome {
+    case .asSent: "The value is decoded as it stands."
+    case .notReached: "The first error ends a strict decode; nothing behind it is tried."
+    case .threw: thrown(field.reason)
+    case .nil: absent(field.reason)
+    case .converted where field.reason == .precision:
+      "Binary and decimal types hold a limited number of digits; the rest is rounded."
+    case .converted where field.reason == .badElement:
+      "Something within it was changed, so the whole is no longer as sent."
+    case .converted: "Smart mode keeps a value that has an unambiguous counterpart in the type."
+    case .dropped: dropped(field.reason)
+    case .default: style == .smart ? smartFallback(field) : fallback(field.reason)
+    }
+  }
+
+  private static func thrown(_ reason: Reason?) -> String {
+    switch reason {
+    case .missing: "A property that isn't optional needs its key; an initial value doesn't help."
+    case .null: "null is no value: only an optional takes it."
+    case .fraction: "An integer takes no fraction; Foundation words that as broken JSON."
+    case .overflow: "The number is outside the type's range; Foundation words that as broken JSON."
+    case .empty: "An empty string is a string: neither nil nor missing."
+    case .badEnum: "Only the raw values of the declared cases count, for an optional enum too."
+    case .badDate: "One strategy reads all dates of a decode, and reads one form only."
+    case .badURL: "A URL's text must be one that URL(string:) takes."
+    case .badData: "The text must be in the one form that the type reads."
+    case .badElement: "One bad value fails the container around it, and all above that."
+    case .custom: "The model's own init(from:) decides, and its error goes out as it is."
+    default: "JSONDecoder never converts between JSON types."
+    }
+  }
+
+  private static func absent(_ reason: Reason?) -> String {
+    switch reason {
+    case .missing: "A missing key makes an optional nil; an initial value is overwritten."
+    case .null: "null makes an optional nil; a missing key looks the same."
+    default: "What can't be decoded becomes nil, and the reason is thrown away."
+    }
+  }
+
+  private static func dropped(_ reason: Reason?) -> String {
+    switch reason {
+    case .badElement: "The container around it fell back, so this was read and not used."
+    default: "What can't be decoded is left out, and the rest is kept."
+    }
+  }
+
+  private static func fallback(_ reason: Reason?) -> String {
+    switch reason {
+    case .missing, .null: "The wrapper asks with decodeIfPresent, and fills in where that is nil."
+    case .badElement: "The wrapper is all or nothing: one bad value inside replaces the whole."
+    default: "The wrapper catches every error of its value, and its default stands in."
+    }
+  }
+
+  private static func smartFallback(_ field: FieldReport) -> String {
+    switch field.reason {
+    case .missing, .null: "Smart mode fills in the initial value, or else the type's default."
+    case .badElement: "One element that can't be converted makes the whole container fall back."
+    default: "The value has no counterpart in the type, so the fallback stands in."
+    }
+  }
+}

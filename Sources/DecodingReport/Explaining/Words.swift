@@ -1,0 +1,84 @@
+import JSONSource
+
+/// The words for facts, so that every place says them alike.
+enum Words {
+  /// `0   the type default stands in; "42" is lost, silently`.
+  static func of(_ field: FieldReport) -> String {
+    let value = field.value.map { cut($0) } ?? ""
+    let lost =
+      field.silentLoss ? field.found.map { "; \(cut($0.text)) is lost, silently" } ?? "" : ""
+    switch field.outcome {
+    case .asSent: return "\(value)   as sent"
+    case .converted where field.reason == .precision:
+      return "\(value)   digits are lost, silently"
+    case .converted: return "\(value)   converted from \(field.found.map { cut($0.text) } ?? "")"
+    case .default:
+      return "\(value)   \(field.fallback.map { "\($0.origin)" } ?? "a fallback")\(lost)"
+    case .nil: return "nil   \(why(field.reason))\(lost)"
+    case .dropped: return "dropped: \(why(field.reason))\(lost)"
+    case .threw: return "throws: \(field.foundationSaid ?? why(field.reason))"
+    case .notReached:
+      return "not reached" + (field.alone.map { "; alone: \(of($0))" } ?? "")
+    }
+  }
+
+  /// What a field that was never reached would have done.
+  static func of(_ alone: FieldReport.Alone) -> String {
+    switch alone.outcome {
+    case .threw: "it would have thrown (\(why(alone.reason)))"
+    case .asSent: "as sent"
+    default: alone.outcome.words + (alone.value.map { " \(cut($0))" } ?? "")
+    }
+  }
+
+  static func why(_ reason: Reason?) -> String {
+    switch reason {
+    case .missing: "the key is missing"
+    case .null: "null was sent"
+    case .wrongType: "another JSON type was sent"
+    case .notANumber: "no number"
+    case .fraction: "the number has a fraction"
+    case .overflow: "the number is out of range"
+    case .precision: "digits don't fit"
+    case .empty: "the text is empty"
+    case .badEnum: "no such case"
+    case .badDate: "no date in the expected format"
+    case .badURL: "no URL"
+    case .badData: "no valid data"
+    case .badElement: "something within it is bad"
+    case .unknownKey: "no property asks for the key"
+    case .duplicateKey: "the key came before"
+    case .depth: "nested too deeply"
+    case .custom: "the model's own code threw"
+    case nil: ""
+    }
+  }
+
+  static func kind(_ kind: JSONNode.Kind) -> String {
+    switch kind {
+    case .string: "a JSON string"
+    case .number: "a JSON number"
+    case .true, .false: "a JSON boolean"
+    case .null: "null"
+    case .array: "a JSON array"
+    case .object: "a JSON object"
+    case .key, .invalid: "no JSON value"
+    }
+  }
+
+  static func short(_ kind: JSONNode.Kind) -> String {
+    switch kind {
+    case .string: "string"
+    case .number: "number"
+    case .true, .false: "boolean"
+    case .null: "null"
+    case .array: "array"
+    case .object: "object"
+    case .key, .invalid: "no value"
+    }
+  }
+
+  static func cut(_ text: String) -> String {
+    text.count > 40 ? text.prefix(39) + "…" : text
+  }
+}

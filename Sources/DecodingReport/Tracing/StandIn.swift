@@ -1,0 +1,120 @@
+import Foundation
+
+/// Placeholder values, so that a decode can go on behind a value that failed.
+///
+/// Used only to find out what the fields behind the first error would have done; no placeholder
+/// is ever shown.
+enum StandIn {
+  /// Some value of the type. Throws where none can be made without the payload.
+  static func make<T: Decodable>(_ type: T.Type) throws -> T {
+    if let value = known(type) { return value }
+    if let first = (type as? any CaseIterable.Type).flatMap({ firstCase(of: $0) }) as? T {
+      return first
+    }
+    if type is any RawRepresentable.Type, let value = zeroed(type) { return value }
+    return try T(from: PlaceholderDecoder())
+  }
+
+  private static func known<T>(_ type: T.Type) -> T? {
+    let value: Any? =
+      switch ObjectIdentifier(type) {
+      case ObjectIdentifier(Date.self): Date(timeIntervalSinceReferenceDate: 0)
+      case ObjectIdentifier(Data.self): Data()
+      case ObjectIdentifier(URL.self): URL(string: "about:blank")
+      case ObjectIdentifier(Decimal.self): Decimal()
+      case ObjectIdentifier(UUID.self): UUID()
+      default: nil
+      }
+    return value as? T
+  }
+
+  private static func firstCase<C: CaseIterable>(of type: C.Type) -> Any? {
+    type.allCases.first
+  }
+
+  /// A raw-value enum without payload is its case's number in at most eight bytes, and the number
+  /// 0 is its first case; a raw-value struct of trivial fields holds zeros just as well. Any bit
+  /// pattern of zeros is therefore a value of such a type. Types with references are left out.
+  private static func zeroed<T>(_ type: T.Type) -> T? {
+    guard _isPOD(type), MemoryLayout<T>.size <= 8 else { return nil }
+    return withUnsafeTemporaryAllocation(
+      byteCount: MemoryLayout<T>.stride, alignment: MemoryLayout<T>.alignment
+    ) { memory in
+      memory.initializeMemory(as: UInt8.self, repeating: 0)
+      return memory.load(as: type)
+    }
+  }
+}
+
+/// A decoder without a payload: zero, empty, nil for whatever is asked.
+private struct PlaceholderDecoder: Decoder {
+  let codingPath: [any CodingKey] = []
+  let userInfo: [CodingUserInfoKey: Any] = [:]
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+    KeyedDecodingContainer(PlaceholderKeyedContainer<Key>())
+  }
+  func unkeyedContainer() -> any UnkeyedDecodingContainer { PlaceholderUnkeyedContainer() }
+  func singleValueContainer() -> any SingleValueDecodingContainer { PlaceholderValueContainer() }
+}
+
+private struct PlaceholderValueContainer: SingleValueDecodingContainer {
+  let codingPath: [any CodingKey] = []
+
+  func decodeNil() -> Bool { true }
+  func decode(_ type: Bool.Type) -> Bool { false }
+  func decode(_ type: String.Type) -> String { "" }
+  func decode(_ type: Double.Type) -> Double { 0 }
+  func decode(_ type: Float.Type) -> Float { 0 }
+  func decode(_ type: Int.Type) -> Int { 0 }
+  func decode(_ type: Int8.Type) -> Int8 { 0 }
+  func decode(_ type: Int16.Type) -> Int16 { 0 }
+  func decode(_ type: Int32.Type) -> Int32 { 0 }
+  func decode(_ type: Int64.Type) -> Int64 { 0 }
+  func decode(_ type: Int128.Type) -> Int128 { 0 }
+  func decode(_ type: UInt.Type) -> UInt { 0 }
+  func decode(_ type: UInt8.Type) -> UInt8 { 0 }
+  func decode(_ type: UInt16.Type) -> UInt16 { 0 }
+  func decode(_ type: UInt32.Type) -> UInt32 { 0 }
+  func decode(_ type: UInt64.Type) -> UInt64 { 0 }
+  func decode(_ type: UInt128.Type) -> UInt128 { 0 }
+  func decode<T: Decodable>(_ type: T.Type) throws -> T { try StandIn.make(type) }
+}
+
+private struct PlaceholderKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let codingPath: [any CodingKey] = []
+  let allKeys: [Key] = []
+
+  func contains(_ key: Key) -> Bool { false }
+  func decodeNil(forKey key: Key) -> Bool { true }
+  func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+    try StandIn.make(type)
+  }
+  func nestedContainer<NestedKey: CodingKey>(
+    keyedBy type: NestedKey.Type, forKey key: Key
+  ) -> KeyedDecodingContainer<NestedKey> {
+    KeyedDecodingContainer(PlaceholderKeyedContainer<NestedKey>())
+  }
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedDecodingContainer {
+    PlaceholderUnkeyedContainer()
+  }
+  func superDecoder() -> any Decoder { PlaceholderDecoder() }
+  func superDecoder(forKey key: Key) -> any Decoder { PlaceholderDecoder() }
+}
+
+private struct PlaceholderUnkeyedContainer: UnkeyedDecodingContainer {
+  let codingPath: [any CodingKey] = []
+  let count: Int? = 0
+  let isAtEnd = true
+  let currentIndex = 0
+
+  func decodeNil() -> Bool { true }
+  func decode<T: Decodable>(_ type: T.Type) throws -> T { try StandIn.make(type) }
+  func nestedContainer<NestedKey: CodingKey>(
+    keyedBy type: NestedKey.Type
+  ) -> KeyedDecodingContainer<NestedKey> {
+    KeyedDecodingContainer(PlaceholderKeyedContainer<NestedKey>())
+  }
+  func nestedUnkeyedContainer() -> any UnkeyedDecodingContainer { self }
+  func superDecoder() -> any Decoder { PlaceholderDecoder() }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import JSONSource
+
+/// The root of a traced decode: `JSONDecoder().decode(TracedRoot<Model>.self, from: data)` decodes
+/// as for `Model`, and the context in the decoder's `userInfo` records every call.
+package struct TracedRoot<T: Decodable>: Decodable {
+  package let value: T
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let context = TraceContext.of(decoder) else {
+      value = try container.decode(T.self)
+      return
+    }
+    var place = SingleValuePlace(base: container)
+    value = try context.decode(
+      T.self, at: &place,
+      as: DecodingEvent(
+        .decode, parent: -1, container: -1, step: nil, node: context.document.root, type: T.self))
+  }
+}
+
+/// A nested value of a traced decode: hands the model a decoder that records.
+struct Traced<T: Decodable>: Decodable {
+  let value: T
+
+  init(from decoder: any Decoder) throws {
+    guard let context = TraceContext.of(decoder) else {
+      value = try T(from: decoder)
+      return
+    }
+    let node = context.pendingNode
+    value = try T(from: TracingDecoder(base: decoder, context: context, node: node))
+  }
+}
+
+/// A value of a traced `[String: T]`. Keeps its error, so that all values are looked at: Foundation
+/// reads a dictionary's keys in a random order and stops at the first bad one.
+struct TracedElement<T: Decodable>: Decodable {
+  let result: Result<T, any Error>
+  let node: Int
+
+  init(from decoder: any Decoder) throws {
+    guard let context = TraceContext.of(decoder), let key = decoder.codingPath.last else {
+      result = .success(try T(from: decoder))
+      node = -1
+      return
+    }
+    let dictionary = context.dictionaries.last ?? -1
+    let node = context.document.child(of: dictionary, named: key.stringValue) ?? -1
+    self.node = node
+    result = Result {
+      var place = SingleValuePlace(base: try decoder.singleValueContainer())
+      return try context.decode(
+        T.self, at: &place,
+        as: DecodingEvent(
+          .decode, parent: context.recorder.current, container: dictionary,
+          step: .key(key.stringValue), node: node, type: T.self))
+    }
+  }
+}

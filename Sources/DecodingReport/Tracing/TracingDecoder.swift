@@ -1,0 +1,39 @@
+import JSONSource
+
+/// Foundation's decoder at one value, with every call recorded.
+struct TracingDecoder: Decoder {
+  let base: any Decoder
+  let context: TraceContext
+  /// The tape node of the value; −1 where it has none.
+  let node: Int
+
+  var codingPath: [any CodingKey] { base.codingPath }
+  var userInfo: [CodingUserInfoKey: Any] { base.userInfo }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    try context.noting(event(.keyedContainer)) {
+      KeyedDecodingContainer(
+        TracingKeyedContainer(
+          base: try base.container(keyedBy: type), context: context, node: node))
+    }
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    try context.noting(event(.unkeyedContainer)) {
+      TracingUnkeyedContainer(base: try base.unkeyedContainer(), context: context, node: node)
+    }
+  }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    try context.noting(event(.singleValueContainer)) {
+      TracingSingleValueContainer(
+        base: try base.singleValueContainer(), context: context, node: node)
+    }
+  }
+
+  private func event(_ operation: DecodingEvent.Operation) -> DecodingEvent {
+    DecodingEvent(
+      operation, parent: context.recorder.current, container: node, step: nil, node: node, type: nil
+    )
+  }
+}

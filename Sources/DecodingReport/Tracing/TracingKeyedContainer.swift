@@ -1,0 +1,147 @@
+import JSONSource
+
+/// Foundation's keyed container, with every call recorded.
+struct TracingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let base: KeyedDecodingContainer<Key>
+  let context: TraceContext
+  /// The tape node of the object.
+  let node: Int
+
+  var codingPath: [any CodingKey] { base.codingPath }
+  var allKeys: [Key] { base.allKeys }
+
+  func contains(_ key: Key) -> Bool {
+    var event = event(.contains, key, nil)
+    let answer = base.contains(key)
+    event.result = .returned(answer)
+    context.recorder.note(event)
+    return answer
+  }
+
+  func decodeNil(forKey key: Key) throws -> Bool {
+    try context.noting(event(.decodeNil, key, nil)) { try base.decodeNil(forKey: key) }
+  }
+
+  func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+    var place = KeyedPlace(base: base, key: key)
+    return try context.decode(type, at: &place, as: event(.decode, key, type))
+  }
+
+  func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+    var place = KeyedPlace(base: base, key: key)
+    return try context.decodeIfPresent(type, at: &place, as: event(.decodeIfPresent, key, type))
+  }
+
+  func nestedContainer<NestedKey: CodingKey>(
+    keyedBy type: NestedKey.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<NestedKey> {
+    try context.noting(event(.nestedKeyedContainer, key, nil)) {
+      KeyedDecodingContainer(
+        TracingKeyedContainer<NestedKey>(
+          base: try base.nestedContainer(keyedBy: type, forKey: key), context: context,
+          node: context.node(of: key.stringValue, in: node)))
+    }
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    try context.noting(event(.nestedUnkeyedContainer, key, nil)) {
+      TracingUnkeyedContainer(
+        base: try base.nestedUnkeyedContainer(forKey: key), context: context,
+        node: context.node(of: key.stringValue, in: node))
+    }
+  }
+
+  func superDecoder() throws -> any Decoder {
+    let event = DecodingEvent(
+      .superDecoder, parent: context.recorder.current, container: node, step: .key("super"),
+      node: context.node(of: "super", in: node), type: nil)
+    return try context.noting(event) {
+      TracingDecoder(base: try base.superDecoder(), context: context, node: event.node)
+    }
+  }
+
+  func superDecoder(forKey key: Key) throws -> any Decoder {
+    try context.noting(event(.superDecoder, key, nil)) {
+      TracingDecoder(
+        base: try base.superDecoder(forKey: key), context: context,
+        node: context.node(of: key.stringValue, in: node))
+    }
+  }
+}
+
+extension TracingKeyedContainer {
+  private func event(
+    _ operation: DecodingEvent.Operation, _ key: Key, _ type: (any Any.Type)?
+  ) -> DecodingEvent {
+    DecodingEvent(
+      operation, parent: context.recorder.current, container: node, step: .key(key.stringValue),
+      node: context.node(of: key.stringValue, in: node), type: type)
+  }
+
+  /// The generic requirements by other names: within the concrete ones, `decode` is themselves.
+  private func decodeValue<T: Decodable>(_ type: T.Type, _ key: Key) throws -> T {
+    try decode(type as T.Type, forKey: key)
+  }
+
+  private func decodeValueIfPresent<T: Decodable>(_ type: T.Type, _ key: Key) throws -> T? {
+    try decodeIfPresent(type as T.Type, forKey: key)
+  }
+}
+
+extension TracingKeyedContainer {
+  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 {
+    try decodeValue(type, key)
+  }
+  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 {
+    try decodeValue(type, key)
+  }
+
+  func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
+    try decodeValueIfPresent(type, key)
+  }
+  func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
+    try decodeValueIfPresent(type, key)
+  }
+  func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
+    try decodeValueIfPresent(type, key)
+  }
+  func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? {
+    try decodeValueIfPresent(type, key)
+  }
+  func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
+    try decodeValueIfPresent(type, key)
+  }
+  func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? {
+    try decodeValueIfPresent(type, key)
+  }
+  func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? {
+    try decodeValueIfPresent(type, key)
+  }
+  func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? {
+    try decodeValueIfPresent(type, key)
+  }
+  func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
+    try decodeValueIfPresent(type, key)
+  }
+  func decodeIfPresent(_ type: Int128.Type, forKey key: Key) throws -> Int128? {
+    try decodeValueIfPresent(type, key)
+  }
+  func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? {
+    try decodeValueIfPresent(type, key)
+  }
+  func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? {
+    try decodeValueIfPresent(type, key)
+  }
+  func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? {
+    try decodeValueIfPresent(type, key)
+  }
+  func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? {
+    try decodeValueIfPresent(type, key)
+  }
+  func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? {
+    try decodeValueIfPresent(type, key)
+  }
+  func decodeIfPresent(_ type: UInt128.Type, forKey key: Key) throws -> UInt128? {
+    try decodeValueIfPresent(type, key)
+  }
+}
