@@ -50,7 +50,10 @@ enum TracedModels {
   struct Renamed: Codable {
     var keyOne: Int
     var other: Int?
-    private enum CodingKeys: String, CodingKey { case keyOne, other = "key_one" }
+    private enum CodingKeys: String, CodingKey {
+      case keyOne
+      case other = "key_one"
+    }
   }
 
   class Base: Decodable {
