@@ -35,7 +35,7 @@ static int has_pairs = 0;
 static attr_t style_attributes = A_NORMAL;
 static short style_pair = 0;
 
-int ccurses_set_locale(void) {
+int ccurses_set_locale(int ascii_only) {
   static const char *const fallbacks[] = {"C.UTF-8", "en_US.UTF-8"};
   setlocale(LC_CTYPE, "");
   is_utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
@@ -43,6 +43,7 @@ int ccurses_set_locale(void) {
     is_utf8 = setlocale(LC_CTYPE, fallbacks[i]) != NULL
               && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
   }
+  if (ascii_only) is_utf8 = 0;
   return is_utf8;
 }
 
@@ -88,6 +89,9 @@ int ccurses_open(const char *type, int input, int output, int mouse) {
   }
   // The window's own size counts, not what $LINES and $COLUMNS remember of another one.
   use_env(FALSE);
+#if NCURSES_VERSION_PATCH >= 20120714
+  use_tioctl(TRUE);
+#endif
   screen = newterm(type, output_stream, input_stream);
   if (screen == NULL) {
     drop_streams();

@@ -30,7 +30,7 @@ package final class CursesTerminal: Terminal {
     let input = try TerminalInput(options)
     guard let notices = NoticePipe() else { throw .cannotStart(type: type) }
     guard ProcessTerminal.take() else { throw .alreadyOpen }
-    let isUnicode = ccurses_set_locale() == 1
+    let isUnicode = ccurses_set_locale(options.isASCIIOnly ? 1 : 0) == 1
     // Before ncurses looks, so that it installs no handlers of its own.
     if options.watchesSignals { ccurses_watch_signals(notices.writingEnd) }
     guard ccurses_open(type, input.descriptor, options.output, options.usesMouse ? 1 : 0) == 1

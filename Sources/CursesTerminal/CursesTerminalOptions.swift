@@ -6,6 +6,8 @@ package struct CursesTerminalOptions: Sendable {
   package var type: String?
   /// Whether no colours are wanted: `$NO_COLOR` is set and not empty (no-color.org).
   package var isColorless = false
+  /// Whether nothing but ASCII shall be sent, whatever the locale.
+  package var isASCIIOnly = false
   /// What `$COLORFGBG` tells about the background.
   package var background = TerminalCapabilities.Background.unknown
   /// How long an ESC may wait for the rest of a key's sequence: `$ESCDELAY` in milliseconds, or 25.

@@ -34,6 +34,7 @@ struct Painter {
     let columns = min(screen.size.columns, window.columns)
     for row in 0..<min(screen.size.rows, window.rows) {
       let start = row * screen.size.columns
+      if screen.hasSameCells(inRow: row, as: shown) { continue }
       for column in 0..<columns {
         let cell = screen.cells[start + column]
         let old = shown.cells[start + column]

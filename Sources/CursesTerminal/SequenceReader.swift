@@ -130,17 +130,16 @@ struct SequenceReader {
       return .event(key, length: 4)
     }
     while end < bytes.count, (0x20...0x3F).contains(bytes[end]) {
-      end += 1
       // rxvt ends the sequence of a key with Shift by a dollar sign.
-      if bytes[end - 1] == UInt8(ascii: "$"), (0x30...0x39).contains(bytes[place + 2]) { break }
+      if bytes[end] == UInt8(ascii: "$"), (0x30...0x39).contains(bytes[place + 2]) { break }
+      end += 1
     }
-    let isShifted = bytes[end - 1] == UInt8(ascii: "$")
-    guard isShifted || end < bytes.count else {
+    guard end < bytes.count else {
       if !isFinal { return .incomplete }
       return end == place + 2 ? openBracket : .event(nil, length: end - place)
     }
-    let final = isShifted ? UInt8(ascii: "$") : bytes[end]
-    if !isShifted { end += 1 }
+    let final = bytes[end]
+    end += 1
     // A control byte or ESC breaks the sequence off and is read for itself.
     guard (0x24...0x7E).contains(final) else { return .event(nil, length: end - 1 - place) }
     if final == UInt8(ascii: "M"), end == place + 3 { return readOldMouse(at: place) }

@@ -30,7 +30,12 @@ package enum CellWidth {
 
   /// Whether a value lies in one of the wide ranges.
   static func isWide(_ value: UInt32) -> Bool {
-    guard value >= 0x1100 else { return false }
+    // What texts and frames are mostly made of needs no search.
+    switch value {
+    case ..<0x1100, 0x1160..<0x231A, 0x2400..<0x25FD: return false
+    case 0x3400..<0x4DC0, 0x4E00..<0xA000, 0xAC00..<0xD7A4: return true
+    default: break
+    }
     var low = 0
     var high = wideRanges.count / 2
     while low < high {

@@ -5,8 +5,9 @@ package struct Glyph: Sendable {
     case scalar(UInt32)
     /// Several scalars: the text's own bytes.
     case cluster
-    /// What is shown for a cluster that would be invisible or would attach to its neighbour.
-    case standIn(String)
+    /// A combining mark without a base, which would attach to its neighbour: the text's own bytes
+    /// behind a dotted circle.
+    case bareMark
   }
 
   package var content: Content

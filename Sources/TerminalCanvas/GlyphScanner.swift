@@ -8,14 +8,16 @@ struct GlyphScanner {
   private var offset = 0
   /// The clusters of the piece that was cut last, in reverse.
   private var waiting: [Glyph] = []
+  private var hasWaiting = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
 
   /// The next cluster, `nil` behind the last one.
+  @inline(__always)
   mutating func next() -> Glyph? {
-    if !waiting.isEmpty { return waiting.removeLast() }
+    if hasWaiting { return takeWaiting() }
     guard offset < bytes.count else { return nil }
     let (value, length) = scalar(at: offset)
     if value < 0x20 || value == 0x7F {
@@ -25,7 +27,29 @@ struct GlyphScanner {
       return take(value, length: length, width: CellWidth.isWide(value) ? 2 : 1)
     }
     cutPiece()
+    return takeWaiting()
+  }
+
+  private mutating func takeWaiting() -> Glyph? {
+    defer { hasWaiting = !waiting.isEmpty }
     return waiting.popLast()
+  }
+
+  /// Takes printable ASCII characters that are clusters of their own, as far as they reach, and
+  /// hands each with its place among them to `body`. Returns their number.
+  @inline(__always)
+  mutating func takeASCII(atMost limit: Int, _ body: (Int, UInt8) -> Void) -> Int {
+    guard !hasWaiting else { return 0 }
+    let end = min(bytes.count, offset + limit)
+    var place = offset
+    while place < end, (0x20..<0x7F).contains(bytes[place]) {
+      // A mark may follow that makes a cluster with the last one.
+      if place + 1 < bytes.count, bytes[place + 1] >= 0x80 { break }
+      body(place - offset, bytes[place])
+      place += 1
+    }
+    defer { offset = place }
+    return place - offset
   }
 
   private mutating func take(_ value: UInt32, length: Int, width: Int) -> Glyph {
@@ -41,6 +65,7 @@ struct GlyphScanner {
   }
 
   /// Decodes the scalar at an offset.
+  @inline(__always)
   private func scalar(at offset: Int) -> (value: UInt32, length: Int) {
     let first = UInt32(bytes[offset])
     if first < 0x80 { return (first, 1) }
@@ -111,7 +136,7 @@ extension GlyphScanner {
     if firstWidth == 0 || (0x80..<0xA0).contains(first.value) {
       switch first.properties.generalCategory {
       case .nonspacingMark, .enclosingMark, .spacingMark:
-        return glyph(.standIn("\u{25CC}" + String(character)), width: 1)
+        return glyph(.bareMark, width: 1)
       default:
         return glyph(.scalar(0xFFFD), width: 1)
       }

@@ -83,39 +83,18 @@ extension Screen {
     let area = rect.intersection(bounds)
     let row = rect.row + row
     guard !area.isEmpty, (area.row..<area.endRow).contains(row) else { return column }
-    let start = row * size.columns
     let first = max(area.column, rect.column + column)
-    var place = rect.column + column
-    var scanner = GlyphScanner(bytes)
     if !bytes.isEmpty && first < area.endColumn { blankHalf(leftOf: first, row: row) }
-    while place < area.endColumn, let glyph = scanner.next() {
-      let end = place + glyph.width
-      if place >= area.column && end <= area.endColumn {
-        cells[start + place] = Cell(glyph: code(of: glyph, in: bytes), style: style)
-        if glyph.width == 2 { cells[start + place + 1] = Cell(glyph: 0, style: style) }
-      } else {
-        for visible in max(place, area.column)..<max(min(end, area.endColumn), area.column) {
-          cells[start + visible] = Cell(glyph: Cell.space, style: style)
-        }
-      }
-      place = end
-    }
-    let last = min(place, area.endColumn)
+    var run = GlyphRun(
+      bytes: bytes, place: rect.column + column, visible: area.column..<area.endColumn,
+      style: style, clusterCount: clusters.count)
+    let start = row * size.columns
+    let end = start + size.columns
+    cells.withUnsafeMutableBufferPointer { run.write(into: $0.extracting(start..<end)) }
+    if !run.clusters.isEmpty { clusters += run.clusters }
+    let last = min(run.place, area.endColumn)
     if last > first { blankHalf(at: last, row: row) }
-    return place - rect.column
-  }
-
-  private mutating func code(of glyph: Glyph, in bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    switch glyph.content {
-    case .scalar(let value):
-      return value
-    case .cluster:
-      let range = glyph.offset..<glyph.offset + glyph.length
-      clusters.append(String(decoding: bytes[range], as: UTF8.self))
-    case .standIn(let text):
-      clusters.append(text)
-    }
-    return Cell.clusterFlag | UInt32(clusters.count - 1)
+    return run.place - rect.column
   }
 
   /// Blanks the first half of a wide cluster whose second half, at `column`, is overwritten.

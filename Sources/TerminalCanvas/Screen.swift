@@ -38,6 +38,20 @@ package struct Screen: Sendable {
   }
 }
 
+extension Screen {
+  /// Whether a row certainly shows the same on a screen of the same size: a quick look, which
+  /// answers `false` where there are clusters of several scalars to compare.
+  package func hasSameCells(inRow row: Int, as other: Screen) -> Bool {
+    guard clusters.isEmpty, other.clusters.isEmpty else { return false }
+    let range = row * size.columns..<(row + 1) * size.columns
+    return cells.withUnsafeBufferPointer { mine in
+      other.cells.withUnsafeBufferPointer { theirs in
+        range.allSatisfy { mine[$0] == theirs[$0] }
+      }
+    }
+  }
+}
+
 extension Screen: Equatable {
   /// Whether both screens show the same, wherever each keeps its clusters.
   package static func == (left: Screen, right: Screen) -> Bool {

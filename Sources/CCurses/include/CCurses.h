@@ -8,8 +8,8 @@
 
 // ---- Before the terminal is opened ---------------------------------------------------------------
 
-/// Sets the character locale. Returns 1 if text may be UTF-8, 0 if only ASCII is safe.
-int ccurses_set_locale(void);
+/// Sets the character locale. Returns 1 if text may be UTF-8, 0 if only ASCII is safe or wanted.
+int ccurses_set_locale(int ascii_only);
 
 enum {
   CCURSES_USABLE = 0,
