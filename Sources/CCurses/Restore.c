@@ -3,6 +3,7 @@
 #include <curses.h>
 #include <errno.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -102,12 +103,13 @@ void ccurses_restore_now(void) {
 }
 
 static void on_deadly_signal(int number) {
-  int error = errno;
   ccurses_restore_now();
   signal(number, SIG_DFL);
-  // Blocked until this handler returns; then the default action follows.
+  sigset_t this_one;
+  sigemptyset(&this_one);
+  sigaddset(&this_one, number);
+  pthread_sigmask(SIG_UNBLOCK, &this_one, NULL);
   raise(number);
-  errno = error;
 }
 
 static void on_notice(int number) {

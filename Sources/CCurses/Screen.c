@@ -35,7 +35,7 @@ static int has_pairs = 0;
 static attr_t style_attributes = A_NORMAL;
 static short style_pair = 0;
 
-int ccurses_set_locale(int ascii_only) {
+void ccurses_set_locale(int ascii_only) {
   static const char *const fallbacks[] = {"C.UTF-8", "en_US.UTF-8"};
   setlocale(LC_CTYPE, "");
   is_utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
@@ -44,8 +44,9 @@ int ccurses_set_locale(int ascii_only) {
               && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
   }
   if (ascii_only) is_utf8 = 0;
-  return is_utf8;
 }
+
+int ccurses_is_unicode(void) { return is_utf8; }
 
 int ccurses_check_terminal(const char *type, int output) {
   int found = 0;

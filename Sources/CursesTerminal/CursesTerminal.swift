@@ -24,30 +24,39 @@ package final class CursesTerminal: Terminal {
 
   /// Takes the terminal.
   package init(_ options: CursesTerminalOptions) throws(TerminalError) {
-    guard isatty(options.output) == 1 else { throw .outputIsNotATerminal }
-    guard let type = options.type, !type.isEmpty else { throw .typeNotSet }
-    try CursesTerminal.check(type, output: options.output)
-    let input = try TerminalInput(options)
-    guard let notices = NoticePipe() else { throw .cannotStart(type: type) }
     guard ProcessTerminal.take() else { throw .alreadyOpen }
-    let isUnicode = ccurses_set_locale(options.isASCIIOnly ? 1 : 0) == 1
-    // Before ncurses looks, so that it installs no handlers of its own.
-    if options.watchesSignals { ccurses_watch_signals(notices.writingEnd) }
-    guard ccurses_open(type, input.descriptor, options.output, options.usesMouse ? 1 : 0) == 1
-    else {
-      ccurses_unwatch_signals()
+    do throws(TerminalError) {
+      (input, notices) = try CursesTerminal.start(options)
+    } catch {
       ProcessTerminal.release()
-      throw .cannotStart(type: type)
+      throw error
     }
     let colors = options.isColorless ? .none : ColorDepth(count: Int(ccurses_color_count()))
     if colors != .none { ccurses_start_colors() }
     self.options = options
-    self.input = input
-    self.notices = notices
     capabilities = TerminalCapabilities(
-      colors: colors, isUnicode: isUnicode, background: options.background)
+      colors: colors, isUnicode: ccurses_is_unicode() == 1, background: options.background)
     painter = Painter(colors: colors)
     size = CursesTerminal.adoptWindowSize(options.output)
+  }
+
+  /// Looks whether the terminal can be used and hands it to ncurses.
+  private static func start(
+    _ options: CursesTerminalOptions
+  ) throws(TerminalError) -> (TerminalInput, NoticePipe) {
+    guard isatty(options.output) == 1 else { throw .outputIsNotATerminal }
+    guard let type = options.type, !type.isEmpty else { throw .typeNotSet }
+    try check(type, output: options.output)
+    let input = try TerminalInput(options)
+    guard let notices = NoticePipe() else { throw .cannotStart(type: type) }
+    ccurses_set_locale(options.isASCIIOnly ? 1 : 0)
+    // Before ncurses looks, so that it installs no handlers of its own.
+    if options.watchesSignals { ccurses_watch_signals(notices.writingEnd) }
+    if ccurses_open(type, input.descriptor, options.output, options.usesMouse ? 1 : 0) == 1 {
+      return (input, notices)
+    }
+    ccurses_unwatch_signals()
+    throw .cannotStart(type: type)
   }
 
   deinit {

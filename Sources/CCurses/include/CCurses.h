@@ -8,8 +8,10 @@
 
 // ---- Before the terminal is opened ---------------------------------------------------------------
 
-/// Sets the character locale. Returns 1 if text may be UTF-8, 0 if only ASCII is safe or wanted.
-int ccurses_set_locale(int ascii_only);
+/// Sets the character locale.
+void ccurses_set_locale(int ascii_only);
+/// Returns 1 if text may be UTF-8, 0 if only ASCII is safe or wanted.
+int ccurses_is_unicode(void);
 
 enum {
   CCURSES_USABLE = 0,
