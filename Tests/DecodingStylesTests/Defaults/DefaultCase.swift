@@ -9,7 +9,7 @@ struct DefaultCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
 
   /// A row: `values` picks what is compared, as Swift writes it, from the decoded model.
-  init<Model: Decodable, Value>(
+  init<Model: Decodable & SendableMetatype, Value>(
     _ model: Model.Type, _ payload: String, _ expected: Value,
     _ value: @escaping @Sendable (Model) -> Value
   ) {

@@ -1,0 +1,100 @@
+import DecodingReport
+import Foundation
+import JSONSource
+
+extension Date: SmartReadable {
+  static func read(_ node: Int, depth: Int, in session: SmartSession) throws -> Date {
+    if case .custom(let read) = session.options.dates {
+      return try read(
+        SmartValueDecoder(session: session, node: Int32(node), depth: Int32(depth)))
+    }
+    return try session.take(session.dateConversion(node), node)
+  }
+}
+
+extension SmartSession {
+  /// A date by the decoder's strategy; without one, an epoch or one of several spellings.
+  func dateConversion(_ node: Int) -> Conversion<Date> {
+    switch options.dates {
+    case .secondsSince1970:
+      return Double.conversion(of: node, in: self).map { Date(timeIntervalSince1970: $0) }
+    case .millisecondsSince1970:
+      return Double.conversion(of: node, in: self).map { Date(timeIntervalSince1970: $0 / 1000) }
+    case .iso8601:
+      return textOfDate(node) { SmartDateSpelling.iso8601($0) }
+    #if canImport(Darwin)
+      // Elsewhere Foundation makes a custom strategy of a formatter.
+      case .formatted(let formatter):
+        return textOfDate(node) { formatter.date(from: $0) }
+    #endif
+    default:
+      return guessedDate(node)
+    }
+  }
+
+  private func textOfDate(_ node: Int, _ read: (String) -> Date?) -> Conversion<Date> {
+    switch kind(node) {
+    case .string:
+      let text = document.string(node)
+      guard !text.isEmpty else { return .failed(.empty) }
+      return read(text).map { .asSent($0) } ?? .failed(.badDate)
+    case .null: return .failed(.null)
+    default: return .failed(.wrongType)
+    }
+  }
+
+  private func guessedDate(_ node: Int) -> Conversion<Date> {
+    switch kind(node) {
+    case .number:
+      if let integer = NumberText(numberText(node))?.integer(Int64.self) {
+        // An integer that a `Double` can't hold isn't an epoch that anybody sent.
+        guard let seconds = Double(exactly: integer) else { return .failed(.precision) }
+        return .converted(.fromEpoch(seconds), .wrongType)
+      }
+      guard let number = document.double(node) else { return .failed(.overflow) }
+      return .converted(.fromEpoch(number), .wrongType)
+    case .string:
+      let text = document.string(node)
+      guard !text.isEmpty else { return .failed(.empty) }
+      guard let date = SmartDateSpelling.date(from: text) else { return .failed(.badDate) }
+      return .converted(date, .wrongType)
+    case .null: return .failed(.null)
+    default: return .failed(.wrongType)
+    }
+  }
+}
+
+extension Date {
+  /// Seconds since 1970, or milliseconds above 10¹² (the year 33658 in seconds).
+  static func fromEpoch(_ number: Double) -> Date {
+    Date(timeIntervalSince1970: number > 1e12 ? number / 1000 : number)
+  }
+}
+
+/// The spellings of a date that are understood without a strategy.
+enum SmartDateSpelling {
+  /// Reads an epoch, ISO 8601, or one of the patterns in the local time zone.
+  static func date(from text: String) -> Date? {
+    if let number = Double(text), number.isFinite { return .fromEpoch(number) }
+    if let date = iso8601(text) { return date }
+    for pattern in patterns {
+      let formatter = DateFormatter()
+      formatter.locale = Locale(identifier: "en_US_POSIX")
+      formatter.dateFormat = pattern
+      if let date = formatter.date(from: text) { return date }
+    }
+    return nil
+  }
+
+  /// Reads ISO 8601, with or without a fraction of the second.
+  static func iso8601(_ text: String) -> Date? {
+    let plain = Date.ISO8601FormatStyle()
+    if let date = try? plain.parse(text) { return date }
+    return try? Date.ISO8601FormatStyle(includingFractionalSeconds: true).parse(text)
+  }
+
+  private static let patterns = [
+    "yyyy-MM-dd HH:mm:ss", "yyyy-MM-dd", "yyyy/MM/dd", "MM/dd/yyyy", "yyyy-MM-dd HH:mm",
+    "yyyy-MM-dd'T'HH:mm:ss.SSSZ", "yyyy-MM-dd'T'HH:mm:ssZ", "yyyy-MM-dd'T'HH:mm:ss",
+  ]
+}

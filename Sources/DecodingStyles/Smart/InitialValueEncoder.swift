@@ -1,0 +1,74 @@
+/// An encoder that keeps the values it is handed by key, as they are, and encodes none of them.
+struct InitialValueEncoder: Encoder {
+  /// The values so far. A class: encoder and containers are copies that share it.
+  final class Values {
+    var content: [String: Any] = [:]
+  }
+
+  let values: Values
+
+  /// Makes an encoder that adds to `values`.
+  init(values: Values = Values()) {
+    self.values = values
+  }
+
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    KeyedEncodingContainer(KeyedValues(values: values))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer { IgnoredValues() }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer { IgnoredValues() }
+}
+
+/// Keeps what is encoded by key.
+private struct KeyedValues<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  let values: InitialValueEncoder.Values
+  var codingPath: [any CodingKey] { [] }
+
+  mutating func encodeNil(forKey key: Key) {}
+
+  mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) {
+    values.content[key.stringValue] = value
+  }
+
+  mutating func nestedContainer<NestedKey: CodingKey>(
+    keyedBy type: NestedKey.Type, forKey key: Key
+  ) -> KeyedEncodingContainer<NestedKey> {
+    KeyedEncodingContainer(KeyedValues<NestedKey>(values: InitialValueEncoder.Values()))
+  }
+
+  mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+    IgnoredValues()
+  }
+
+  /// A superclass's properties are looked up beside those of the class.
+  mutating func superEncoder() -> any Encoder { InitialValueEncoder(values: values) }
+
+  mutating func superEncoder(forKey key: Key) -> any Encoder {
+    InitialValueEncoder(values: values)
+  }
+}
+
+/// Takes what has no key, and keeps nothing.
+private struct IgnoredValues: UnkeyedEncodingContainer, SingleValueEncodingContainer {
+  var codingPath: [any CodingKey] { [] }
+  var count: Int { 0 }
+
+  mutating func encodeNil() {}
+
+  mutating func encode<Value: Encodable>(_ value: Value) {}
+
+  mutating func nestedContainer<NestedKey: CodingKey>(
+    keyedBy type: NestedKey.Type
+  ) -> KeyedEncodingContainer<NestedKey> {
+    KeyedEncodingContainer(KeyedValues<NestedKey>(values: InitialValueEncoder.Values()))
+  }
+
+  mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { IgnoredValues() }
+
+  mutating func superEncoder() -> any Encoder { InitialValueEncoder() }
+}

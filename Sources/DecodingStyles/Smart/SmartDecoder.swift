@@ -1,0 +1,80 @@
+package import DecodingReport
+public import Foundation
+package import JSONSource
+
+/// Decodes JSON leniently: converts what has another form, and replaces what can't be converted.
+///
+/// It is used as Foundation's `JSONDecoder`, and has its settings. A property gets, in this order,
+/// the value as sent, the value converted, its initial value (in a ``SmartDecodable`` model), its
+/// type's default; an optional one gets its initial value or `nil`. An array, set or dictionary
+/// is kept or replaced as a whole.
+///
+///     struct Order: SmartCodable {
+///       var id = 0
+///       var paid = false
+///       var note: String?
+///     }
+///     let order = try SmartDecoder().decode(Order.self, from: data)
+///     // {"id": "17", "paid": 1, "note": {}}  →  Order(id: 17, paid: true, note: nil)
+///
+/// A document that Foundation refuses throws `DecodingError.dataCorrupted` with line and column;
+/// so does a root value that can't become the type, with the path and what was found. Types that
+/// aren't smart are decoded by the same rules, without initial values.
+public struct SmartDecoder: Sendable {
+  /// How keys of the JSON become coding keys; before any mapping of the model's own.
+  public var keyDecodingStrategy = JSONDecoder.KeyDecodingStrategy.useDefaultKeys
+  /// How dates are read. By `.deferredToDate`, the default, smart decoding takes epochs in seconds
+  /// or milliseconds, ISO 8601, and common spellings in the local time zone.
+  public var dateDecodingStrategy = JSONDecoder.DateDecodingStrategy.deferredToDate
+  /// How data is read.
+  public var dataDecodingStrategy = JSONDecoder.DataDecodingStrategy.base64
+  /// Which strings stand for infinities and NaN, besides those that Swift reads itself.
+  public var nonConformingFloatDecodingStrategy =
+    JSONDecoder.NonConformingFloatDecodingStrategy.throw
+  /// Whether documents may be JSON5, as far as Foundation reads it.
+  public var allowsJSON5 = false
+  /// What models find in `Decoder.userInfo`.
+  public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
+  /// The rules of conversion and fallback.
+  public var profile = SmartProfile.six
+
+  public init() {}
+
+  /// Decodes a value from a document.
+  ///
+  /// - Throws: `DecodingError`, or what a model's own code throws while the root is decoded.
+  public func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
+    let document = data.withUnsafeBytes {
+      JSONDocument.parse($0, dialect: allowsJSON5 ? .json5 : .rfc8259)
+    }
+    return try decode(type, from: document, recorder: nil)
+  }
+
+  /// Decodes a value from a parsed document, and notes each call in `recorder` where there is one.
+  package func decode<Value: Decodable>(
+    _ type: Value.Type, from document: JSONDocument, recorder: DecodingRecorder?
+  ) throws -> Value {
+    if let error = SmartDocumentError(document) {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: [], debugDescription: error.words))
+    }
+    let session = SmartSession(document, options: options, recorder: recorder)
+    defer { session.close() }
+    do {
+      guard recorder != nil else { return try session.value(type, document.root, depth: 0) }
+      let event = session.event(
+        .decode, container: -1, step: nil, node: document.root, type: type)
+      return try session.recorded(event) {
+        SmartSession.Settled(value: try session.value(type, document.root, depth: 0))
+      }
+    } catch {
+      throw session.completed(error)
+    }
+  }
+
+  private var options: SmartOptions {
+    SmartOptions(
+      keys: keyDecodingStrategy, dates: dateDecodingStrategy, data: dataDecodingStrategy,
+      floats: nonConformingFloatDecodingStrategy, userInfo: userInfo, profile: profile)
+  }
+}

@@ -1,0 +1,134 @@
+import DecodingReport
+import JSONSource
+
+/// An object's members: each is read, converted, or replaced by a value that stands in.
+struct SmartKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let session: SmartSession
+  let node: Int32
+  let depth: Int32
+
+  var codingPath: [any CodingKey] { session.path(to: Int(node)) }
+
+  var allKeys: [Key] {
+    let object = Int(node)
+    var names: Set<String> = []
+    return session.keys(of: object).compactMap { key in
+      let name = session.renamed(key, in: object)
+      return names.insert(name).inserted ? Key(stringValue: name) : nil
+    }
+  }
+
+  /// The node of the key's value, or `SmartPlace.missing`.
+  @inline(__always)
+  func find(_ key: Key) -> Int {
+    session.find(key.stringValue, in: Int(node), depth: Int(depth))
+  }
+
+  func contains(_ key: Key) -> Bool {
+    let value = find(key)
+    if session.recorder != nil {
+      session.note(
+        .contains, container: Int(node), step: .key(key.stringValue), node: value,
+        returned: value >= 0)
+    }
+    return value >= 0
+  }
+
+  /// Whether the key is missing or its value is null.
+  func decodeNil(forKey key: Key) throws -> Bool {
+    let value = find(key)
+    let isNil = session.kind(value) == .null
+    if session.recorder != nil {
+      session.note(
+        .decodeNil, container: Int(node), step: .key(key.stringValue), node: value,
+        returned: isNil)
+    }
+    return isNil
+  }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    try required(type, key, find(key))
+  }
+
+  func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+    try optional(type, key, find(key))
+  }
+
+  func nestedContainer<NestedKey: CodingKey>(
+    keyedBy type: NestedKey.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<NestedKey> {
+    try nestedDecoder(key).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    try nestedDecoder(key).unkeyedContainer()
+  }
+
+  func superDecoder() throws -> any Decoder {
+    try superDecoder(at: session.find("super", in: Int(node), depth: Int(depth)))
+  }
+
+  func superDecoder(forKey key: Key) throws -> any Decoder {
+    try superDecoder(at: find(key))
+  }
+}
+
+extension SmartKeyedContainer {
+  /// A scalar that a required property asks for. What is as sent or converts is returned without
+  /// a detour; the rest, and recording, is left to `required`.
+  @inline(__always)
+  func scalar<Value: SmartScalar>(_ type: Value.Type, _ key: Key) throws -> Value {
+    let value = find(key)
+    if value >= 0, session.recorder == nil {
+      switch Value.conversion(of: value, in: session) {
+      case .asSent(let value), .converted(let value, _): return value
+      case .failed: break
+      }
+    }
+    return try required(type, key, value)
+  }
+
+  /// As `scalar`, for an optional property.
+  @inline(__always)
+  func optionalScalar<Value: SmartScalar>(_ type: Value.Type, _ key: Key) throws -> Value? {
+    let value = find(key)
+    if value >= 0, session.recorder == nil {
+      switch Value.conversion(of: value, in: session) {
+      case .asSent(let value), .converted(let value, _): return value
+      case .failed: break
+      }
+    }
+    return try optional(type, key, value)
+  }
+
+  @inline(never)
+  private func required<Value: Decodable>(
+    _ type: Value.Type, _ key: Key, _ value: Int
+  ) throws -> Value {
+    guard session.recorder == nil else { return try recordedRequired(type, key, value) }
+    return try session.settle(type, key.stringValue, value, depth: Int(depth)).value
+  }
+
+  @inline(never)
+  private func optional<Value: Decodable>(
+    _ type: Value.Type, _ key: Key, _ value: Int
+  ) throws -> Value? {
+    guard session.recorder == nil else { return try recordedOptional(type, key, value) }
+    return try session.settleOptional(type, key.stringValue, value, depth: Int(depth)).value
+  }
+
+  private func nestedDecoder(_ key: Key) throws -> SmartValueDecoder {
+    let value = find(key)
+    guard value >= 0 else { throw session.failure(.missing, Int(node), [String: Any].self) }
+    try session.enter(Int(depth) + 1, node: value)
+    return SmartValueDecoder(session: session, node: Int32(value), depth: depth + 1)
+  }
+
+  /// A superclass reads from where it is told to; its properties' initial values are known with
+  /// those of the class.
+  private func superDecoder(at value: Int) throws -> SmartValueDecoder {
+    try session.enter(Int(depth) + 1, node: value)
+    session.frames[Int(depth) + 1].owner = session.frames[Int(depth)].owner
+    return SmartValueDecoder(session: session, node: Int32(value), depth: depth + 1)
+  }
+}

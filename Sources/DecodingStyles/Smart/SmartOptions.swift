@@ -1,0 +1,15 @@
+import Foundation
+
+/// The settings of a ``SmartDecoder``, as a decode sees them.
+struct SmartOptions {
+  var keys = JSONDecoder.KeyDecodingStrategy.useDefaultKeys
+  var dates = JSONDecoder.DateDecodingStrategy.deferredToDate
+  var data = JSONDecoder.DataDecodingStrategy.base64
+  var floats = JSONDecoder.NonConformingFloatDecodingStrategy.throw
+  var userInfo: [CodingUserInfoKey: any Sendable] = [:]
+  var profile = SmartProfile.six
+  /// Whether keys are looked up as they stand in the document.
+  var hasPlainKeys: Bool {
+    if case .useDefaultKeys = keys { true } else { false }
+  }
+}

@@ -1,0 +1,66 @@
+import DecodingReport
+import JSONSource
+
+extension Dictionary: SmartReadable where Key: Decodable, Value: Decodable {
+  /// Objects for keys of `String` and `Int`; other keys as the standard library reads them. All
+  /// members or none: one that can't be converted throws.
+  static func read(_ node: Int, depth: Int, in session: SmartSession) throws -> [Key: Value] {
+    if Key.self == String.self {
+      return unsafeBitCast(
+        try session.members(Value.self, of: node, depth: depth, wanted: Self.self) { name, _ in
+          name
+        }, to: Self.self)
+    }
+    if Key.self == Int.self {
+      return unsafeBitCast(
+        try session.members(Value.self, of: node, depth: depth, wanted: Self.self) { name, node in
+          guard let key = Int(name) else {
+            throw session.failure(.wrongType, node, Int.self)
+          }
+          return key
+        }, to: Self.self)
+    }
+    return try session.strictly(depth: depth) {
+      try Self(from: SmartValueDecoder(session: session, node: Int32(node), depth: Int32(depth)))
+    }
+  }
+}
+
+extension SmartSession {
+  /// Decodes with containers that throw where a value can't be decoded.
+  func strictly<Value>(depth: Int, _ body: () throws -> Value) throws -> Value {
+    let outer = frames[depth]
+    frames[depth] = Frame(isStrict: true)
+    defer { frames[depth] = outer }
+    return try body()
+  }
+
+  /// The members of the object at `node`; of equal keys the first.
+  func members<Key: Hashable, Value: Decodable>(
+    _ type: Value.Type, of node: Int, depth: Int, wanted: any Any.Type,
+    _ key: (String, Int) throws -> Key
+  ) throws -> [Key: Value] {
+    guard kind(node) == .object else {
+      throw failure(kind(node) == .null ? .null : .wrongType, node, wanted)
+    }
+    guard depth < Self.depthLimit - 1 else { throw failure(.depth, node, wanted) }
+    do {
+      var members: [Key: Value] = [:]
+      let known = known(type)
+      for keyNode in keys(of: node) {
+        let name = document.string(keyNode)
+        let key = try key(name, keyNode + 1)
+        guard members[key] == nil else { continue }
+        members[key] =
+          try recorder == nil
+          ? value(type, known, keyNode + 1, depth: depth + 1)
+          : recordedMember(type, known, name, keyNode + 1, of: node, depth: depth + 1)
+      }
+      return members
+    } catch {
+      if notes.failure == nil { _ = failure(.badElement, node, wanted) }
+      notes.failure?.outerReason = .badElement
+      throw error
+    }
+  }
+}

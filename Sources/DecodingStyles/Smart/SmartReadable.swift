@@ -1,0 +1,45 @@
+import DecodingReport
+import JSONSource
+
+/// A type that smart decoding reads from the document itself.
+protocol SmartReadable: Decodable {
+  /// Reads the value at `node`; throws a `failure` of the session where it can't be converted.
+  static func read(_ node: Int, depth: Int, in session: SmartSession) throws -> Self
+}
+
+/// What becomes of a JSON value that is read as one Swift type.
+enum Conversion<Value> {
+  case asSent(Value)
+  /// The value came in another type or form, or lost digits.
+  case converted(Value, Reason)
+  case failed(Reason)
+
+  /// Another value made of this one.
+  func map<Other>(_ transform: (Value) -> Other) -> Conversion<Other> {
+    switch self {
+    case .asSent(let value): .asSent(transform(value))
+    case .converted(let value, let reason): .converted(transform(value), reason)
+    case .failed(let reason): .failed(reason)
+    }
+  }
+}
+
+/// A type without parts, for which there is a row in the table of conversions.
+protocol SmartScalar: SmartReadable {
+  /// What becomes of the value at `node`.
+  static func conversion(of node: Int, in session: SmartSession) -> Conversion<Self>
+}
+
+extension SmartScalar {
+  static func read(_ node: Int, depth: Int, in session: SmartSession) throws -> Self {
+    switch conversion(of: node, in: session) {
+    case .asSent(let value):
+      return value
+    case .converted(let value, let reason):
+      session.notes.conversion = reason
+      return value
+    case .failed(let reason):
+      throw session.failure(reason, node, Self.self)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import DecodingReport
+import JSONSource
+
+extension SmartSession {
+  /// Decodes and notes the value that a single-value container was asked for.
+  func recordedValue<Value: Decodable>(
+    _ type: Value.Type, node: Int, depth: Int
+  ) throws -> Value {
+    let event = event(.decode, container: -1, step: nil, node: node, type: type)
+    return try recorded(event) { Settled(value: try value(type, node, depth: depth)) }
+  }
+
+  /// Decodes and notes the elements of the array at `node`.
+  func recordedElements<Element: Decodable>(
+    _ type: Element.Type, of node: Int, depth: Int
+  ) throws -> [Element] {
+    let known = known(type)
+    var elements: [Element] = []
+    var child = node + 1
+    while child < Int(nodes[node].a) {
+      elements.append(
+        try recordedElement(type, known, elements.count, child, of: node, depth: depth))
+      child = next(after: child)
+    }
+    return elements
+  }
+
+  /// Decodes and notes one element.
+  func recordedElement<Element: Decodable>(
+    _ type: Element.Type, _ known: SmartType, _ index: Int, _ node: Int, of array: Int, depth: Int
+  ) throws -> Element {
+    let event = event(.decode, container: array, step: .index(index), node: node, type: type)
+    return try recorded(event) {
+      notes.failure = nil
+      do {
+        return Settled(value: try value(type, known, node, depth: depth))
+      } catch {
+        guard depth == 1, origin == nil, let initial = initialModel(type, known) else {
+          throw error
+        }
+        let reason = reason(for: error, known)
+        notes.failure = nil
+        return Settled(value: initial, fallback: .typeDefault, reason: reason)
+      }
+    }
+  }
+
+  /// Decodes and notes one value of a dictionary.
+  func recordedMember<Value: Decodable>(
+    _ type: Value.Type, _ known: SmartType, _ name: String, _ node: Int, of object: Int, depth: Int
+  ) throws -> Value {
+    let event = event(.decode, container: object, step: .key(name), node: node, type: type)
+    return try recorded(event) {
+      notes.failure = nil
+      return Settled(value: try value(type, known, node, depth: depth))
+    }
+  }
+}
+
+extension SmartKeyedContainer {
+  /// Decodes and notes a required value.
+  func recordedRequired<Value: Decodable>(
+    _ type: Value.Type, _ key: Key, _ value: Int
+  ) throws -> Value {
+    let name = key.stringValue
+    let event = session.event(
+      .decode, container: Int(node), step: .key(name), node: value, type: type)
+    return try session.recorded(event) {
+      try session.settle(type, name, value, depth: Int(depth))
+    }
+  }
+
+  /// Decodes and notes a value that may be `nil`.
+  func recordedOptional<Value: Decodable>(
+    _ type: Value.Type, _ key: Key, _ value: Int
+  ) throws -> Value? {
+    let name = key.stringValue
+    let event = session.event(
+      .decodeIfPresent, container: Int(node), step: .key(name), node: value, type: type)
+    return try session.recorded(event) {
+      try session.settleOptional(type, name, value, depth: Int(depth))
+    }
+  }
+}
+
+extension SmartValueDecoder {
+  /// Makes and notes a keyed container.
+  func recordedContainer<Key: CodingKey>(
+    keyedBy type: Key.Type
+  ) throws -> KeyedDecodingContainer<Key> {
+    try noted(.keyedContainer) { KeyedDecodingContainer(try keyedContainer(type)) }
+  }
+
+  /// Makes and notes an unkeyed container.
+  func recordedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    try noted(.unkeyedContainer) { try elementsContainer() }
+  }
+
+  func noteSingleValueContainer() {
+    session.note(
+      .singleValueContainer, container: Int(node), step: nil, node: Int(node), returned: ())
+  }
+
+  private func noted<Container>(
+    _ operation: DecodingEvent.Operation, _ make: () throws -> Container
+  ) throws -> Container {
+    var event = session.event(
+      operation, container: Int(node), step: nil, node: Int(node), type: nil)
+    do {
+      let container = try make()
+      event.result = .returned(())
+      session.recorder?.note(event)
+      return container
+    } catch {
+      event.result = .threw(error)
+      session.recorder?.note(event)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import DecodingReport
+import JSONSource
+
+// What a decode tells a recorder. None of this runs without one.
+
+extension SmartSession {
+  /// A node as events name it: JSON text inside a string has no place of its own.
+  private func place(_ node: Int) -> Int { origin == nil && node >= 0 ? node : -1 }
+
+  /// Notes a call that runs nothing nested.
+  func note(
+    _ operation: DecodingEvent.Operation, container: Int, step: JSONPath.Step?, node: Int,
+    returned value: Any
+  ) {
+    guard let recorder else { return }
+    var event = event(operation, container: container, step: step, node: node, type: nil)
+    event.result = .returned(value)
+    recorder.note(event)
+  }
+
+  func event(
+    _ operation: DecodingEvent.Operation, container: Int, step: JSONPath.Step?, node: Int,
+    type: (any Any.Type)?
+  ) -> DecodingEvent {
+    DecodingEvent(
+      operation, parent: recorder?.current ?? -1, container: place(container), step: step,
+      node: place(node), type: type)
+  }
+
+  /// Runs a call between its event's begin and end. `body` returns the value and what is known of
+  /// its fallback.
+  func recorded<Value>(
+    _ event: DecodingEvent, _ body: () throws -> Settled<Value>
+  ) throws -> Value {
+    guard let recorder else { return try body().value }
+    let wasDisturbed = notes.isDisturbed
+    notes.isDisturbed = false
+    notes.conversion = nil
+    let index = recorder.begin(event)
+    do {
+      let settled = try body()
+      let verdict = verdict(settled, event, index)
+      recorder.finish(
+        index, result(settled.value),
+        outcome: verdict.outcome, reason: verdict.reason, fallback: verdict.fallback)
+      notes.isDisturbed =
+        wasDisturbed || verdict.outcome == .converted || verdict.outcome == .default
+        || verdict.outcome == .nil && verdict.reason != .null && verdict.reason != .missing
+      // A value's own conversion is its wrapper's or enum's as well.
+      notes.conversion = event.step == nil ? verdict.reason : nil
+      return settled.value
+    } catch {
+      let reason = event.type.map { self.reason(for: error, known($0)) } ?? .custom
+      recorder.finish(index, .threw(error), outcome: .threw, reason: reason)
+      notes.isDisturbed = true
+      throw error
+    }
+  }
+
+  private func result<Value>(_ value: Value) -> DecodingEvent.Result {
+    guard let optional = value as? any AnyOptional else { return .returned(value) }
+    return optional.content.map { .returned($0) } ?? .returnedNil
+  }
+
+  private struct Verdict {
+    var outcome: Outcome
+    var reason: Reason?
+    var fallback: FallbackOrigin?
+  }
+
+  private func verdict<Value>(
+    _ settled: Settled<Value>, _ event: DecodingEvent, _ index: Int
+  ) -> Verdict {
+    if let fallback = settled.fallback {
+      return Verdict(outcome: .default, reason: settled.reason, fallback: fallback)
+    }
+    if settled.reason != nil { return Verdict(outcome: .nil, reason: settled.reason) }
+    if event.node >= 0, kind(event.node) == .null, Value.self is any ExpressibleByNilLiteral.Type {
+      return Verdict(outcome: .nil, reason: .null)
+    }
+    if let own = fallbackOfItsOwn(settled.value, event, index) { return own }
+    if hasReadText(in: event.node) { return Verdict(outcome: .converted, reason: .wrongType) }
+    if let conversion = notes.conversion { return Verdict(outcome: .converted, reason: conversion) }
+    return Verdict(outcome: notes.isDisturbed ? .converted : .asSent)
+  }
+
+  /// What a wrapper or an enum with a default case did in its own `init(from:)`: it took its
+  /// default if the value that it asked for threw, or was no case's raw value.
+  private func fallbackOfItsOwn<Value>(
+    _ value: Value, _ event: DecodingEvent, _ index: Int
+  ) -> Verdict? {
+    let origin: FallbackOrigin
+    if let wrapper = event.type as? any ReportingWrapper.Type {
+      guard let fallback = wrapper.fallbackOrigin else { return nil }
+      origin = fallback
+    } else if event.type is any DefaultCodableEnum.Type {
+      origin = .defaultCase
+    } else {
+      return nil
+    }
+    guard let recorder else { return nil }
+    for asked in recorder.events[index...].dropFirst() where asked.parent == index {
+      switch asked.result {
+      case .threw:
+        return Verdict(outcome: .default, reason: asked.reason, fallback: origin)
+      case .returned(let raw) where asked.operation == .decode:
+        if let value = value as? any DefaultCodableEnum, !value.hasRawValue(raw) {
+          return Verdict(outcome: .default, reason: .badEnum, fallback: origin)
+        }
+        if asked.outcome == .default {
+          return Verdict(outcome: .default, reason: asked.reason, fallback: asked.fallback)
+        }
+      default: continue
+      }
+    }
+    return nil
+  }
+}
+
+extension DefaultCodableEnum {
+  fileprivate func hasRawValue(_ raw: Any) -> Bool {
+    guard let raw = raw as? AnyHashable, let own = rawValue as? AnyHashable else { return true }
+    return raw == own
+  }
+}
+
+/// An optional of any type.
+private protocol AnyOptional {
+  /// The value, without the optionals around it.
+  var content: Any? { get }
+}
+
+extension Optional: AnyOptional {
+  fileprivate var content: Any? {
+    flatMap { value in
+      if let inner = value as? any AnyOptional { return inner.content }
+      return value
+    }
+  }
+}

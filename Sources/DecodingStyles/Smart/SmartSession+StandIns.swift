@@ -1,0 +1,153 @@
+import DecodingReport
+import JSONSource
+
+extension SmartSession {
+  /// What a property was set to: a decoded value, or one that stands in.
+  struct Settled<Value> {
+    var value: Value
+    /// Where the value comes from that stands in; `nil` for a decoded one.
+    var fallback: FallbackOrigin?
+    /// Why the value isn't the payload's; `nil` for a decoded one.
+    var reason: Reason?
+  }
+
+  /// Decodes the required value of `key`, found at `node`, or finds one that stands in for it.
+  ///
+  /// `depth` is the depth of the object that has the key. Throws only where nothing can stand in,
+  /// and within a dictionary or another container that is all or nothing.
+  func settle<Value: Decodable>(
+    _ type: Value.Type, _ key: String, _ node: Int, depth: Int
+  ) throws -> Settled<Value> {
+    let known = known(type)
+    notes.failure = nil
+    var reason = Reason.missing
+    var cause: (any Error)?
+    if node >= 0 {
+      do {
+        return Settled(value: try value(type, known, node, depth: depth + 1))
+      } catch {
+        if frames[depth].isStrict { throw error }
+        reason = self.reason(for: error, known)
+        cause = error
+      }
+    }
+    let failure = notes.failure
+    if !frames[depth].isStrict,
+      let (value, origin) = standIn(type, known, key, depth: depth)
+    {
+      notes.failure = nil
+      return Settled(value: value, fallback: origin, reason: reason)
+    }
+    notes.failure = failure
+    throw cause ?? missing(key, type)
+  }
+
+  /// As `settle`, of a value that may be `nil`: that stands in where there is no initial value.
+  func settleOptional<Value: Decodable>(
+    _ type: Value.Type, _ key: String, _ node: Int, depth: Int
+  ) throws -> Settled<Value?> {
+    let known = known(type)
+    notes.failure = nil
+    var reason = node >= 0 ? Reason.null : .missing
+    if kind(node) != .null {
+      do {
+        return Settled(value: try value(type, known, node, depth: depth + 1))
+      } catch {
+        if frames[depth].isStrict { throw error }
+        reason = self.reason(for: error, known)
+        notes.failure = nil
+      }
+    }
+    if let wrapper = known.wrapper {
+      return settledByItself(type, wrapper, reason)
+    }
+    if let owner = owner(depth), var value = initialValue(type, key, owner) {
+      known.finish(&value)
+      return Settled(value: value, fallback: .initialValue, reason: reason)
+    }
+    return Settled(value: nil, fallback: nil, reason: reason)
+  }
+
+  /// A wrapper that finds nothing takes its own default, whatever the property's initial value is.
+  ///
+  /// `nil` makes the wrapper's own overload do so; with a recorder the value must be known here.
+  private func settledByItself<Value: Decodable>(
+    _ type: Value.Type, _ wrapper: any ReportingWrapper.Type, _ reason: Reason
+  ) -> Settled<Value?> {
+    guard recorder != nil, let origin = wrapper.fallbackOrigin else {
+      return Settled(value: nil, reason: reason)
+    }
+    // By a session of its own, so that what the wrapper asks for isn't recorded.
+    let silent = SmartSession(document, options: options, recorder: nil)
+    guard let value = try? silent.value(type, SmartPlace.missing, depth: 0) else {
+      return Settled(value: nil, reason: reason)
+    }
+    return Settled(value: value, fallback: origin, reason: reason)
+  }
+
+  private func missing(_ key: String, _ type: any Any.Type) -> DecodingError {
+    DecodingError.keyNotFound(
+      SmartCodingKey(key),
+      DecodingError.Context(
+        codingPath: [], debugDescription: "No value for the key \"\(key)\" of type \(type)."))
+  }
+
+  /// The type whose `init(from:)` runs at `depth`, where it is a model with initial values.
+  private func owner(_ depth: Int) -> SmartType? {
+    guard let owner = frames[depth].owner?.takeUnretainedValue(), owner.model != nil else {
+      return nil
+    }
+    return owner
+  }
+
+  /// The value that stands in for `key`'s: its initial value, else the type's default.
+  private func standIn<Value: Decodable>(
+    _ type: Value.Type, _ known: SmartType, _ key: String, depth: Int
+  ) -> (Value, FallbackOrigin)? {
+    if let owner = owner(depth), var value = initialValue(type, key, owner) {
+      known.finish(&value)
+      return (value, .initialValue)
+    }
+    if let model = initialModel(type, known) { return (model, .typeDefault) }
+    if let (value, origin) = typeDefault(type) { return (value, origin) }
+    guard depth + 1 < Self.depthLimit else { return nil }
+    // What remains are plain Codable models, and enums without a default, which throw.
+    let empty = try? value(type, known, SmartPlace.emptyObject, depth: depth + 1)
+    return empty.map { ($0, .emptyObject) }
+  }
+
+  /// A model with its initial values, where `type` is a smart one.
+  func initialModel<Value>(_ type: Value.Type, _ known: SmartType) -> Value? {
+    guard let model = known.model, var value = model.init() as? Value else { return nil }
+    known.finish(&value)
+    return value
+  }
+
+  private func typeDefault<Value>(_ type: Value.Type) -> (Value, FallbackOrigin)? {
+    if let type = type as? any SmartCaseDefaultable.Type {
+      return (type.defaultCase as? Value).map { ($0, .defaultCase) }
+    }
+    if let type = type as? any DefaultCodableEnum.Type {
+      return (type.defaultCase as? Value).map { ($0, .defaultCase) }
+    }
+    if let type = type as? any DefaultValue.Type {
+      return (type.defaultValue as? Value).map { ($0, .typeDefault) }
+    }
+    if let type = type as? any ExpressibleByNilLiteral.Type {
+      return (type.init(nilLiteral: ()) as? Value).map { ($0, .typeDefault) }
+    }
+    return nil
+  }
+
+  /// The initial value of the property that `owner` encodes under `key`.
+  private func initialValue<Value>(
+    _ type: Value.Type, _ key: String, _ owner: SmartType
+  ) -> Value? {
+    guard let model = owner.model else { return nil }
+    let initial = owner.initialValues(of: model)
+    if initial.varying.contains(key) {
+      return InitialValues.snapshot(of: model)[key] as? Value
+    }
+    return initial.stable[key] as? Value
+  }
+}

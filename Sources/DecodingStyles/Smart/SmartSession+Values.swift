@@ -1,0 +1,50 @@
+import DecodingReport
+import JSONSource
+
+extension SmartSession {
+  /// Decodes the value at `node`; throws where it neither is a `type` nor can be converted.
+  @inline(__always)
+  func value<Value: Decodable>(_ type: Value.Type, _ node: Int, depth: Int) throws -> Value {
+    try value(type, known(type), node, depth: depth)
+  }
+
+  /// As `value(_:_:depth:)`, of a type that is known already.
+  func value<Value: Decodable>(
+    _ type: Value.Type, _ known: SmartType, _ node: Int, depth: Int
+  ) throws -> Value {
+    if let reader = known.reader {
+      return try read(reader, node, depth: depth)
+    }
+    guard depth < Self.depthLimit else { throw failure(.depth, node, type) }
+    let outer = frames[depth]
+    frames[depth] = Frame(owner: Unmanaged.passUnretained(known))
+    defer { frames[depth] = outer }
+    var value = try Value(
+      from: SmartValueDecoder(session: self, node: Int32(node), depth: Int32(depth)))
+    known.finish(&value)
+    return value
+  }
+
+  @inline(__always)
+  private func read<Value>(
+    _ reader: any SmartReadable.Type, _ node: Int, depth: Int
+  ) throws -> Value {
+    func read<Reader: SmartReadable>(_ reader: Reader.Type) throws -> Value {
+      // `Reader` and `Value` are one type: the reader is what `Value` was found to be.
+      unsafeBitCast(try Reader.read(node, depth: depth, in: self), to: Value.self)
+    }
+    return try read(reader)
+  }
+
+  /// Why `error` was thrown while a value of the type `known` was decoded.
+  func reason(for error: any Error, _ known: SmartType) -> Reason {
+    if let failure = notes.failure { return failure.outerReason ?? failure.reason }
+    if known.isRawRepresentable { return .badEnum }
+    switch error {
+    case DecodingError.keyNotFound: return .missing
+    case DecodingError.valueNotFound: return .null
+    case DecodingError.typeMismatch: return .wrongType
+    default: return .custom
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import DecodingReport
+import Foundation
+import JSONSource
+import Synchronization
+
+/// One smart decode: the document, the options, and what the containers share.
+///
+/// A class, because the decoder and its containers are small values that all point to it. It
+/// belongs to one decode and one thread. JSON text inside a string is decoded by a session of its
+/// own that has the first one as its origin.
+final class SmartSession {
+  /// What is known of the value that is being decoded at one depth of the document.
+  struct Frame {
+    /// The type whose `init(from:)` runs there.
+    var owner: Unmanaged<SmartType>?
+    /// The key node with which the next lookup begins; 0 before the first one.
+    var cursor: UInt32 = 0
+    /// Whether a value that can't be decoded throws, instead of being replaced.
+    var isStrict = false
+  }
+
+  /// Where a session's text came from: a string in another session's document.
+  struct Origin {
+    let session: SmartSession
+    let node: Int
+  }
+
+  let document: JSONDocument
+  let bytes: UnsafePointer<UInt8>
+  let nodes: UnsafePointer<JSONNode>
+  let options: SmartOptions
+  let recorder: DecodingRecorder?
+  let origin: Origin?
+  let notes: SmartNotes
+  /// A frame for each depth, up to `depthLimit`.
+  let frames: UnsafeMutablePointer<Frame>
+  /// Where each of an object's keys is under a key strategy, by object; filled when asked.
+  var renamedKeys: [Int: [String: Int]] = [:]
+  private var texts: [Int: SmartSession] = [:]
+  private var types = [RecentType](repeating: RecentType(), count: 64)
+
+  private struct RecentType {
+    var id: ObjectIdentifier?
+    var type: SmartType?
+  }
+
+  /// Foundation reads 512 levels; a container's content is one deeper.
+  static let depthLimit = 516
+
+  init(
+    _ document: JSONDocument, options: SmartOptions, recorder: DecodingRecorder?,
+    origin: Origin? = nil
+  ) {
+    self.document = document
+    self.options = options
+    self.recorder = recorder
+    self.origin = origin
+    bytes = document.bytes
+    nodes = document.nodes
+    notes = origin?.session.notes ?? SmartNotes()
+    frames = .allocate(capacity: Self.depthLimit)
+    frames.initialize(repeating: Frame(), count: Self.depthLimit)
+  }
+
+  deinit {
+    frames.deallocate()
+  }
+
+  /// Lets go of what points back to the session, so that it can be freed.
+  func close() {
+    for text in texts.values { text.close() }
+    texts = [:]
+    notes.failure = nil
+  }
+
+  /// Begins a value at `depth` whose decoder is handed out without the value's type.
+  func enter(_ depth: Int, node: Int) throws {
+    guard depth < Self.depthLimit else { throw failure(.depth, node, [String: Any].self) }
+    frames[depth] = Frame(isStrict: frames[depth - 1].isStrict)
+  }
+
+  /// What is known of a type; remembered for the types that were asked for last.
+  @inline(__always)
+  func known(_ type: any Any.Type) -> SmartType {
+    let id = ObjectIdentifier(type)
+    // Metadata stands at multiples of 8 at least; neighbouring types differ above that.
+    let slot = (id.hashBits >> 4 ^ id.hashBits >> 10) & 63
+    if types[slot].id == id, let known = types[slot].type { return known }
+    let known = SmartType.known(type)
+    types[slot] = RecentType(id: id, type: known)
+    return known
+  }
+
+  /// The session that reads the JSON text in a string; `nil` where that isn't a container.
+  func text(in node: Int) -> SmartSession? {
+    if let known = texts[node] { return known }
+    guard nesting < 8, let session = parseText(in: node) else { return nil }
+    texts[node] = session
+    return session
+  }
+
+  /// Whether a model or an array was read from the text in the string at `node`.
+  func hasReadText(in node: Int) -> Bool { texts[node] != nil }
+
+  private func parseText(in node: Int) -> SmartSession? {
+    let text = document.string(node)
+    guard let first = text.utf8.first(where: { $0 > 0x20 }), first == 0x7B || first == 0x5B
+    else { return nil }
+    let inner = JSONDocument.parse(Array(text.utf8), dialect: document.dialect)
+    guard SmartDocumentError(inner) == nil else { return nil }
+    return SmartSession(
+      inner, options: options, recorder: recorder, origin: Origin(session: self, node: node))
+  }
+
+  private var nesting: Int { origin.map { $0.session.nesting + 1 } ?? 0 }
+}
+
+extension ObjectIdentifier {
+  fileprivate var hashBits: Int { Int(bitPattern: self) }
+}
+
+/// What a decode tells about its last steps, for outcomes and for the error that leaves it.
+final class SmartNotes {
+  /// A value that couldn't be decoded.
+  struct Failure {
+    var reason: Reason
+    /// Why the collection around the value failed with it.
+    var outerReason: Reason?
+    var session: SmartSession
+    var node: Int
+    var type: any Any.Type
+  }
+
+  var failure: Failure?
+  /// Why the value decoded last isn't as sent, where it was converted.
+  var conversion: Reason?
+  /// Whether anything beneath the value that is being decoded isn't as sent.
+  var isDisturbed = false
+}

@@ -1,0 +1,63 @@
+import DecodingReport
+import Foundation
+import Synchronization
+
+/// What smart decoding has to know of a type, found once.
+///
+/// `@unchecked Sendable`: every stored property is immutable but `initial`, which has a lock.
+/// Metatypes don't change; the compiler can't tell that their conformances are bound to no actor,
+/// but nobody conforms a type to these protocols in isolation and decodes it elsewhere.
+final class SmartType: @unchecked Sendable {
+  /// Reads the type without its `init(from:)`, for types that the decoder knows itself.
+  let reader: (any SmartReadable.Type)?
+  /// The type as a smart model.
+  let model: (any SmartDecodable.Type)?
+  /// The type as an enum with a raw value.
+  let isRawRepresentable: Bool
+  /// The type as a wrapper that brings its own fallback.
+  let wrapper: (any ReportingWrapper.Type)?
+  /// The initial values by coding key, as far as they are the same for every instance.
+  private let initial = Mutex<InitialValues?>(nil)
+
+  private init(_ type: any Any.Type) {
+    reader = type as? any SmartReadable.Type
+    model = type as? any SmartDecodable.Type
+    isRawRepresentable = type is any RawRepresentable.Type
+    wrapper = type as? any ReportingWrapper.Type
+  }
+
+  /// What is known of `type`.
+  static func known(_ type: any Any.Type) -> SmartType {
+    let id = ObjectIdentifier(type)
+    return registry.withLock { registry in
+      if let known = registry[id] { return known }
+      let known = SmartType(type)
+      registry[id] = known
+      return known
+    }
+  }
+
+  private static let registry = Mutex<[ObjectIdentifier: SmartType]>([:])
+
+  /// The initial values of `model`, which is this type; found when they are first asked for.
+  func initialValues(of model: any SmartDecodable.Type) -> InitialValues {
+    if let known = initial.withLock({ $0 }) { return known }
+    // Not under the lock: a model's `init()` may decode something itself.
+    let found = InitialValues(of: model)
+    initial.withLock { $0 = found }
+    return found
+  }
+
+  /// Tells a model, of this type, that its properties are set.
+  func finish<Value>(_ value: inout Value) {
+    guard let model else { return }
+    func finish<Model: SmartDecodable>(_ model: Model.Type) {
+      withUnsafeMutablePointer(to: &value) { pointer in
+        // `Value` and `Model` are one type: `model` was made from it.
+        UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: Model.self).pointee
+          .didFinishMapping()
+      }
+    }
+    finish(model)
+  }
+}

@@ -1,0 +1,78 @@
+import DecodingReport
+import JSONSource
+
+/// The decoder that a model's `init(from:)` is given: a place in a session's document.
+///
+/// 16 bytes, so that it lies within an `any Decoder` without an allocation.
+struct SmartValueDecoder: Decoder {
+  let session: SmartSession
+  /// A node, or one of `SmartPlace`.
+  let node: Int32
+  let depth: Int32
+
+  var codingPath: [any CodingKey] { session.path(to: Int(node)) }
+
+  var userInfo: [CodingUserInfoKey: Any] { session.options.userInfo }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    guard session.recorder == nil else { return try recordedContainer(keyedBy: type) }
+    return KeyedDecodingContainer(try keyedContainer(type))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    guard session.recorder == nil else { return try recordedUnkeyedContainer() }
+    return try elementsContainer()
+  }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    if session.recorder != nil { noteSingleValueContainer() }
+    return SmartSingleValueContainer(session: session, node: node, depth: depth)
+  }
+}
+
+extension SmartValueDecoder {
+  /// The object here, or the one whose text stands in a string here.
+  @inline(__always)
+  func keyedContainer<Key: CodingKey>(_ type: Key.Type) throws -> SmartKeyedContainer<Key> {
+    guard session.kind(Int(node)) == .object else { return try keyedContainerOfText(type) }
+    return SmartKeyedContainer(session: session, node: node, depth: depth)
+  }
+
+  private func keyedContainerOfText<Key: CodingKey>(
+    _ type: Key.Type
+  ) throws -> SmartKeyedContainer<Key> {
+    let node = Int(node)
+    let wanted: any Any.Type = [String: Any].self
+    switch session.kind(node) {
+    case .string:
+      guard let inner = session.text(in: node), inner.kind(0) == .object else {
+        let isEmpty = session.document.string(node).isEmpty
+        throw session.failure(isEmpty ? .empty : .wrongType, node, wanted)
+      }
+      inner.frames[0] = session.frames[Int(depth)]
+      inner.frames[0].cursor = 0
+      session.notes.conversion = .wrongType
+      session.notes.isDisturbed = true
+      return SmartKeyedContainer(session: inner, node: 0, depth: 0)
+    case .null: throw session.failure(.null, node, wanted)
+    default: throw session.failure(.wrongType, node, wanted)
+    }
+  }
+
+  /// The array here, or the one whose text stands in a string here.
+  func elementsContainer() throws -> SmartUnkeyedContainer {
+    let node = Int(node)
+    switch session.kind(node) {
+    case .array:
+      return SmartUnkeyedContainer(session: session, node: node, depth: Int(depth))
+    case .string:
+      guard let inner = session.text(in: node), inner.kind(0) == .array else { fallthrough }
+      session.notes.conversion = .wrongType
+      session.notes.isDisturbed = true
+      return SmartUnkeyedContainer(session: inner, node: 0, depth: 0)
+    default:
+      let reason: Reason = session.kind(node) == .null ? .null : .wrongType
+      throw session.failure(reason, node, [Any].self)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import DecodingStyles
+import Foundation
+
+struct Profile: SmartCodable, Equatable {
+  var name = "Ada"
+  var age = 18
+  var level = Level.high
+  var tags = ["new"]
+  var home = Home()
+  var note: String?
+  var score: Double? = 0.5
+}
+
+struct Home: SmartCodable, Equatable {
+  var city = "Bern"
+  var zip: Int? = 3000
+}
+
+struct Renamed: SmartCodable, Equatable {
+  var nick = "none"
+  var age = 7
+
+  enum CodingKeys: String, CodingKey {
+    case nick = "nick_name"
+    case age
+  }
+}
+
+struct OnlyDecodable: SmartDecodable, Equatable {
+  var name = "Ada"
+  var seen: Int? = 3
+}
+
+struct PlainPart: Codable, Equatable {
+  var count: Int
+  var label: String
+  var extra: Double?
+}
+
+struct WithPlain: SmartCodable, Equatable {
+  var part = PlainPart(count: -1, label: "initial", extra: nil)
+  var plain: PlainPart?
+}
+
+final class Node: SmartCodable {
+  var value = 1
+  var next: Node?
+  var log: [String] = []
+
+  init() {}
+
+  func didFinishMapping() {
+    log.append("finished \(value)")
+  }
+}
+
+struct Family: SmartCodable {
+  var head = Member()
+  var members: [String: Member] = [:]
+  var total = 0
+
+  mutating func didFinishMapping() {
+    total = head.years + members.values.map(\.years).reduce(0, +)
+  }
+}
+
+struct Member: SmartCodable {
+  var age = 1
+  var years = 0
+
+  mutating func didFinishMapping() {
+    years = age
+  }
+}
+
+struct Ticket: SmartCodable {
+  var id = UUID()
+  var owner = Node()
+}
+
+class Animal: SmartCodable {
+  var name = "?"
+
+  required init() {}
+}
+
+final class Dog: Animal {
+  var legs = 4
+
+  enum CodingKeys: String, CodingKey {
+    case legs
+  }
+
+  required init() { super.init() }
+
+  required init(from decoder: any Decoder) throws {
+    try super.init(from: decoder)
+    legs = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .legs)
+  }
+
+  override func encode(to encoder: any Encoder) throws {
+    try super.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(legs, forKey: .legs)
+  }
+}
+
+struct Mixed: SmartCodable {
+  var count = 5
+  @DefaultInt var wrapped = 6
+  @Default<Bool.True> var open: Bool
+  var fruit = Fruit.apple
+}
+
+enum Shape: Codable, Equatable {
+  case circle(radius: Double)
+  case square(side: Int)
+}
+
+struct Drawing: SmartCodable, Equatable {
+  var shape = Shape.circle(radius: 1)
+}
