@@ -3,7 +3,7 @@ import JSONSource
 import Testing
 
 struct SourceTextTests {
-  @Test(arguments: UInt64(1)...6)
+  @Test(arguments: UInt64(1)...4)
   func `random edits give the bytes that an array gives`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var model = SampleBytes.mixed(count: Int.random(in: 0...6_000, using: &random), &random)
@@ -22,7 +22,7 @@ struct SourceTextTests {
     expectLines(of: text, toBeThoseOf: model)
   }
 
-  @Test(arguments: UInt64(1)...6)
+  @Test(arguments: UInt64(1)...2)
   func `typing through a document keeps its lines and columns`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var model = SampleBytes.mixed(count: 6_000, &random)
@@ -145,6 +145,27 @@ struct SourceTextTests {
       var expected: [Int] = []
       for character in string { expected.append((expected.last ?? 0) + character.utf8.count) }
       #expect(ends == expected, "\(string.unicodeScalars.map { String($0.value, radix: 16) })")
+    }
+  }
+
+  @Test func `the scalars of all scripts have the clusters of the standard library`() {
+    var random = SeededGenerator(seed: 5)
+    // All planes that have scripts or emoji, in an order without any meaning.
+    let scalars = stride(from: UInt32(0x20), to: 0x20000, by: 5).compactMap(Unicode.Scalar.init)
+      .shuffled(using: &random)
+    for start in stride(from: 0, to: scalars.count, by: 16) {
+      var string = ""
+      string.unicodeScalars.append(contentsOf: scalars[start..<min(start + 16, scalars.count)])
+      let text = SourceText(string)
+      var end = 0
+      for character in string {
+        let next = end + character.utf8.count
+        guard text.clusterEnd(after: end) == next else {
+          Issue.record("\(string.unicodeScalars.map { String($0.value, radix: 16) })")
+          return
+        }
+        end = next
+      }
     }
   }
 }

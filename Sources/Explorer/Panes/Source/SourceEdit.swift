@@ -20,7 +20,8 @@ extension SourceText {
   /// Applies an edit and returns the one that takes it back.
   @discardableResult
   package mutating func apply(_ edit: SourceEdit) -> SourceEdit {
-    let removed = slice(edit.range)
+    // A copy of a few bytes is cheaper than a share in the tree, and holds on to less.
+    let removed = edit.range.count <= 256 ? SourceText(bytes(in: edit.range)) : slice(edit.range)
     replace(edit.range, with: edit.replacement)
     return SourceEdit(edit.replacedRange, removed)
   }

@@ -35,13 +35,7 @@ extension SourceEditor {
     ofLine line: Int, _ range: Range<Int>, _ lineState: SourceScanState, allowsJSON5: Bool
   ) -> SourceRow {
     let content = text.lineContent(line, in: range)
-    var start = content.lowerBound
-    var startCell = 0
-    if viewport.firstCell > 0 {
-      start = text.offset(ofCell: viewport.firstCell, in: content)
-      startCell = text.cell(at: start)
-    }
-    let state = start == content.lowerBound ? lineState : text.scanState(at: start)
+    let (start, startCell, state) = leftEdge(of: content, lineState)
     let readStart = max(content.lowerBound, start - Self.lookbehind)
     var reach = viewport.columns + Self.lookahead
     while true {
@@ -62,6 +56,38 @@ extension SourceEditor {
         return row
       }
       reach *= 4
+    }
+  }
+
+  /// The first cluster of a line that reaches into the viewport, its column in the line, and what a
+  /// scan has reached there.
+  private func leftEdge(
+    of content: Range<Int>, _ lineState: SourceScanState
+  ) -> (start: Int, cell: Int, state: SourceScanState) {
+    let firstCell = viewport.firstCell
+    guard firstCell > 0 else { return (content.lowerBound, 0, lineState) }
+    guard content.count <= Self.lookahead else {
+      let start = text.offset(ofCell: firstCell, in: content)
+      return (start, text.cell(at: start), text.scanState(at: start))
+    }
+    // To read a short line is cheaper than to ask the tree.
+    return text.bytes(in: content).withUnsafeBufferPointer { bytes in
+      var index = 0
+      var cell = 0
+      while index < bytes.count, cell < firstCell {
+        let plain = SourceScalar.printableASCII(from: index, in: bytes)
+        if plain > 0 {
+          index += min(plain, firstCell - cell)
+          cell += min(plain, firstCell - cell)
+          continue
+        }
+        let cluster = SourceCluster(at: index, in: bytes)
+        guard cell + cluster.width(at: cell) <= firstCell else { break }
+        cell += cluster.width(at: cell)
+        index += cluster.count
+      }
+      let state = bytes[..<index].reduce(lineState) { $0.next($1) }
+      return (content.lowerBound + index, cell, state)
     }
   }
 

@@ -62,14 +62,15 @@ struct SourceScan: Sendable, Equatable {
 
   /// What these bytes and then those of `next` do.
   func followed(by next: SourceScan) -> SourceScan {
-    SourceScan(packed: SourceScan.following(packed, by: next.packed))
+    SourceScan(packed: SourceScan.following(packed, by: next.packed, count: 9))
   }
 
+  /// Looks up the first `count` fields of `first` in `next`.
   @inline(__always)
-  private static func following(_ first: UInt64, by next: UInt64) -> UInt64 {
+  private static func following(_ first: UInt64, by next: UInt64, count: UInt64) -> UInt64 {
     var result: UInt64 = 0
     var shift: UInt64 = 0
-    while shift < 36 {
+    while shift < count * 4 {
       result |= (next >> ((first >> shift & 0xF) * 4) & 0xF) << shift
       shift += 4
     }
@@ -86,12 +87,15 @@ struct SourceScan: Sendable, Equatable {
   private static func run(
     _ bytes: UnsafeBufferPointer<UInt8>, _ table: UnsafeBufferPointer<UInt64>
   ) -> UInt64 {
-    guard let firstByte = bytes.first else { return identity.packed }
     let ordinary = table[0]
-    var result = table[Int(firstByte)]
+    // Scans from different states soon run into each other, in twos at the latest behind a line
+    // end: only those that still differ go on, and `lane` tells which one a state has joined.
+    var lane = identity.packed
+    var states = identity.packed
+    var count: UInt64 = 9
     // An ordinary byte only matters behind one that isn't: it ends an escape or a slash.
     var isSettled = false
-    for byte in bytes.dropFirst() {
+    for byte in bytes {
       let step = table[Int(byte)]
       if step == ordinary {
         if isSettled { continue }
@@ -99,9 +103,32 @@ struct SourceScan: Sendable, Equatable {
       } else {
         isSettled = false
       }
-      result = following(result, by: step)
+      states = following(states, by: step, count: count)
+      if count > 5 || (count > 2 && (byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r"))) {
+        joinLanes(&lane, &states, &count)
+      }
     }
-    return result
+    return following(lane, by: states, count: 9)
+  }
+
+  /// Leaves one lane for each state among `states`.
+  private static func joinLanes(_ lane: inout UInt64, _ states: inout UInt64, _ count: inout UInt64)
+  {
+    var joined: UInt64 = 0
+    var distinct: UInt64 = 0
+    var distinctCount: UInt64 = 0
+    for index in 0..<count {
+      let state = states >> (index * 4) & 0xF
+      let known = (0..<distinctCount).first { distinct >> ($0 * 4) & 0xF == state }
+      if known == nil {
+        distinct |= state << (distinctCount * 4)
+        distinctCount += 1
+      }
+      joined |= (known ?? distinctCount - 1) << (index * 4)
+    }
+    lane = following(lane, by: joined, count: 9)
+    states = distinct
+    count = distinctCount
   }
 
   /// What each single byte does.
