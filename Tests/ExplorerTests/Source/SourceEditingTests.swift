@@ -108,6 +108,7 @@ struct SourceEditingTests {
     Case("|a\nb", .moveLineUp, to: "|a\nb"),
     Case("a\n|b", .moveLineDown, to: "a\n|b"),
     Case("‹a\nb|›\nc\nd", .moveLineDown, to: "c\n‹a\nb|›\nd"),
+    Case("‹a\n|›b\nc", .moveLineDown, to: "b\n‹a\n|›c"),
     Case("a|b", .indent, to: "a |b"),
     Case("|ab", .indent, to: "  |ab"),
     Case("‹a\n\nb|›", .indent, to: "‹  a\n\n  b|›"),

@@ -99,6 +99,19 @@ struct SourceRowTests {
     #expect(editor.rows()[0].text.hasPrefix("\u{FFFD}\u{FFFD}\u{FFFD} \"李"))
   }
 
+  @Test(arguments: [
+    ("\u{301}\u{E33}x", "◌\u{301}x", 2), ("[\"a\"\u{200D}]", "[\"a\"\u{200D}]", 5),
+    ("\t🏽ﾞ", "  \u{FFFD}", 3), ("\u{1}\u{301}", "␁◌\u{301}", 2), ("\u{85}a", "\u{FFFD}a", 2),
+  ])
+  func `what can not stand alone does not join its neighbour`(
+    string: String, text: String, width: Int
+  ) {
+    let row = MarkedSource.editor(string).rows()[0]
+    #expect(row.text == text)
+    #expect(row.width == width)
+    #expect(CellText.width(row.text) == width)
+  }
+
   @Test func `a wide character is never cut`() {
     var editor = MarkedSource.editor("\"李李李李\"|\n李李李\n", rows: 3, columns: 6)
     editor.apply(.move(.documentStart, selecting: false))
@@ -156,8 +169,11 @@ struct SourceRowTests {
     editor.apply(.resize(rows: 20, columns: 30))
     for _ in 0..<40 {
       editor.apply(RandomCommand.next(&random, in: editor))
+      #expect(editor.rows().count { $0.caret != nil } == 1)
       for (index, row) in editor.rows().enumerated() {
         #expect(CellText.width(row.text) == row.width)
+        let ends = row.spans.flatMap { [$0.cells.lowerBound, $0.cells.upperBound] }
+        #expect(ends == ends.sorted())
         #expect(row.width <= 30)
         for cell in stride(from: 0, to: row.width, by: 3) {
           let offset = editor.offset(forCell: cell, row: index)

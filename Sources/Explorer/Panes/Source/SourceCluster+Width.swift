@@ -13,7 +13,9 @@ extension SourceCluster {
     if firstWidth == 0 || (0x80..<0xA0).contains(first.value) {
       switch first.properties.generalCategory {
       case .nonspacingMark, .enclosingMark, .spacingMark:
-        return .standIn("\u{25CC}" + String(character))
+        var text = "\u{25CC}"
+        text.unicodeScalars.append(contentsOf: scalars.filter { CellWidth.of($0) == 0 })
+        return .standIn(text)
       default: return .standIn("\u{FFFD}")
       }
     }

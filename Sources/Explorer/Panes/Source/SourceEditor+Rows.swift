@@ -108,11 +108,19 @@ extension SourceEditor {
     let tokens = SourceLexer.tokens(
       of: UnsafeBufferPointer(rebasing: bytes[start...]),
       upTo: row.bytes.upperBound - readStart - start, from: state, allowsJSON5: allowsJSON5)
-    return tokens.compactMap { token in
+    var spans: [SourceRow.Span] = []
+    var reached = 0
+    for token in tokens {
       let shift = readStart + start
       let range = (token.range.lowerBound + shift)..<(token.range.upperBound + shift)
-      return row.cells(of: range).map { SourceRow.Span(token.kind, $0) }
+      guard let cells = row.cells(of: range) else { continue }
+      // A mark behind a quote makes one cluster with it, of which two tokens have a part.
+      if max(reached, cells.lowerBound) < cells.upperBound {
+        spans.append(.init(token.kind, max(reached, cells.lowerBound)..<cells.upperBound))
+        reached = cells.upperBound
+      }
     }
+    return spans
   }
 
   /// Puts the caret and the selection into a row.

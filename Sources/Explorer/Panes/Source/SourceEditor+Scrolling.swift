@@ -56,10 +56,11 @@ extension SourceEditor {
     let line = text.line(at: caret)
     var target = max(line, viewport.firstLine)
     while target > viewport.firstLine, row(ofLine: target) >= viewport.rows { target -= 1 }
-    let wished = wishedCell ?? text.cell(at: caret)
-    let isCellInSight =
-      wished >= viewport.firstCell && wished < viewport.firstCell + viewport.columns
-    guard target != line || (cells != 0 && !isCellInSight) else { return }
+    let present = text.cell(at: caret)
+    let isInSight =
+      present >= viewport.firstCell && present < viewport.firstCell + viewport.columns
+    guard target != line || !isInSight else { return }
+    let wished = wishedCell ?? present
     let cell = min(
       max(wished, viewport.firstCell), viewport.firstCell + max(0, viewport.columns - 2))
     place(at: text.offset(ofCell: cell, inLine: target), selecting: false)

@@ -62,6 +62,7 @@ package struct SourceEditor: Sendable {
     selection = selecting ?? SourceSelection(caret: edit.replacedRange.upperBound)
     // What was inserted may have become one cluster with what follows.
     selection.caret = nextBoundary(selection.caret)
+    selection.anchor = selection.anchor.map(nextBoundary)
     history.record(inverse, kind, before: before, after: selection)
     didChangeText()
   }
