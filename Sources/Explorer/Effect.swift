@@ -1,0 +1,22 @@
+/// What the explorer asks the world for; the executable carries it out.
+package enum Effect: Sendable {
+  /// Run the request off the main thread and send back `.explained`. One runs at a time; of those
+  /// that wait only the newest counts.
+  case explain(ExplainRequest)
+  /// Run the request off the main thread, when no `explain` waits, and send back `.surveyed`.
+  case survey(SurveyRequest)
+  /// Send `.timer` with this value after so many milliseconds.
+  case after(milliseconds: Int, Message.Timer)
+  /// Write the bytes beside the file, then rename; send back `.saved`.
+  case save(SaveRequest)
+  /// Read the file and send back `.opened`.
+  case open(path: String)
+  /// Put the text on the clipboard of the terminal's user.
+  case copy(String)
+  /// Give the terminal back, stop the process group, and take the terminal when it continues.
+  case suspend
+  /// Paint every cell anew.
+  case redraw
+  /// Leave the program with status 0.
+  case quit
+}

@@ -1,0 +1,128 @@
+import DecodingReport
+import TerminalCanvas
+
+extension ExplorerState {
+  var layout: Layout { layout(of: environment.size) }
+
+  func layout(of size: Size) -> Layout {
+    Layout(
+      size: size, focus: focus, isZoomed: isZoomed, modelLines: modelIndex.mostLines,
+      listLines: (samples: sampleItems.count, payloads: payloadItems.count))
+  }
+
+  mutating func moveFocus(to pane: Pane) {
+    if pane.isList && !focus.isList { returnFocus = focus }
+    focus = pane
+  }
+
+  /// Goes round the panes that are on the screen; where there is one at a time, round them all.
+  mutating func cycleFocus(by step: Int) {
+    let layout = layout
+    let panes: [Pane] =
+      switch layout.kind {
+      case .wide where !isZoomed: [.samples, .payloads, .source, .model, .result, .why]
+      default: [.source, .model, .result, .why]
+      }
+    let place = panes.firstIndex(of: focus) ?? 0
+    moveFocus(to: panes[(place + step + panes.count) % panes.count])
+  }
+
+  /// Out: of a menu, a zoom, the editor.
+  mutating func leave() {
+    if focus.isList && layout.kind != .wide {
+      focus = returnFocus
+    } else if isZoomed {
+      isZoomed = false
+    } else if focus == .source, editor.selection.range != nil {
+      _ = editor.apply(.deselect)
+    } else if focus != .result {
+      focus = .result
+    }
+  }
+
+  mutating func turnStyle(by step: Int) {
+    let styles = DecodingStyle.allCases
+    style = styles[(style.index + step + styles.count) % styles.count]
+    whyTop = 0
+  }
+
+  /// Moves within the pane that has the focus.
+  mutating func move(_ motion: Motion) -> [Effect] {
+    let page = max(1, (layout.interior(focus)?.rows ?? 2) - 1)
+    switch focus {
+    case .samples:
+      let target = moved(sample, motion, count: samples.count, page: page)
+      return target == sample ? [] : open(sample: target)
+    case .payloads:
+      let items = payloadItems
+      let current = items.firstIndex { $0.origin == origin } ?? 0
+      let target = moved(current, motion, count: items.count, page: page)
+      return target == current ? [] : open(origin: items[target].origin)
+    case .result: moveSelection(motion, page: max(1, resultRowCount(layout)))
+    case .model: modelTop = scrolled(modelTop, motion, page: page)
+    case .why: whyTop = scrolled(whyTop, motion, page: page)
+    case .source: break
+    }
+    return []
+  }
+
+  private func moved(_ place: Int, _ motion: Motion, count: Int, page: Int) -> Int {
+    let target =
+      switch motion {
+      case .up: place - 1
+      case .down: place + 1
+      case .pageUp: place - page
+      case .pageDown: place + page
+      case .first: 0
+      case .last: count - 1
+      }
+    return min(max(target, 0), max(0, count - 1))
+  }
+
+  mutating func choose() {
+    switch focus {
+    case .samples, .payloads:
+      focus = layout.kind == .wide || returnFocus.isList ? .result : returnFocus
+    case .result: focus = .why
+    case .model, .why, .source: break
+    }
+  }
+
+  /// Fits what is scrolled into the panes at the present size.
+  mutating func fitPanes() {
+    let layout = layout
+    if let source = layout.interior(.source) {
+      let text = sourceTextRect(source)
+      if editor.viewport.rows != text.rows || editor.viewport.columns != text.columns {
+        _ = editor.apply(.resize(rows: text.rows, columns: text.columns))
+      }
+    }
+    fitResult(layout)
+    if whyTop > 0, let why = layout.interior(.why) {
+      whyTop = min(whyTop, max(0, whyLines(why.size).count - why.rows))
+    }
+    if modelTop > 0, let model = layout.interior(.model) {
+      modelTop = min(modelTop, max(0, modelIndex[style].lines.count - model.rows))
+    }
+    if overlayTop > 0 {
+      let rect = overlayRect
+      overlayTop = min(overlayTop, max(0, overlayLines(columns: rect.columns).count - rect.rows))
+    }
+  }
+
+  private mutating func fitResult(_ layout: Layout) {
+    let rows = resultRowCount(layout)
+    let count = visibleRows.count
+    guard rows > 0 else { return }
+    if let place = selectedRow.map({ visibleRows.place(of: $0) }) {
+      if place < resultTop { resultTop = place }
+      if place >= resultTop + rows { resultTop = place - rows + 1 }
+    }
+    resultTop = min(resultTop, max(0, count - rows))
+  }
+}
+
+extension Pane {
+  /// Whether the pane is a menu where there is no room for it.
+  var isList: Bool { self == .samples || self == .payloads }
+}

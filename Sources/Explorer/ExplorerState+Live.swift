@@ -1,0 +1,135 @@
+import DecodingReport
+import JSONSource
+import Workbench
+
+extension ExplorerState {
+  /// After so many milliseconds results that are awaited still are said to be of an older text.
+  private static let overdueAfter = 100
+  /// After so many milliseconds without a key a syntax error is told in words.
+  private static let silenceAfter = 400
+
+  /// Applies a command to the editor; if the text changed, asks for the results of the new one.
+  mutating func edit(_ command: SourceCommand) -> [Effect] {
+    let revision = editor.revision
+    let lines = editor.text.lineCount
+    let line = editor.text.line(at: editor.caret)
+    if let told = editor.apply(command) { tell(told) }
+    if editor.revision == revision {
+      caretMoved(from: line)
+      return command == .copy ? copied() : []
+    }
+    let changed = min(line, editor.text.line(at: editor.caret)) + 1
+    live.textChanged(line: changed, growth: editor.text.lineCount - lines)
+    let effects = parseAndExplain(afterEdit: true)
+    if editor.text.lineCount != lines { placeGhosts() }
+    selectPathAtCaret()
+    return command == .cut ? effects + copied() : effects
+  }
+
+  private func copied() -> [Effect] {
+    let text = editor.clipboard.text
+    return text.isEmpty ? [] : [.copy(text.string(in: 0..<text.count))]
+  }
+
+  private mutating func tell(_ told: SourceNotice) {
+    switch told {
+    case .copied(let count): notice = "copied \(count) bytes"
+    case .nothingToCopy: notice = "nothing to copy; ^Q quits"
+    case .clipboardIsEmpty: notice = "nothing was copied or cut yet"
+    case .nothingToUndo: notice = "nothing to undo"
+    case .nothingToRedo: notice = "nothing to redo"
+    case .notFound(let query): notice = "not found: \(query)"
+    case .searchWrapped: notice = "search went on from the other end"
+    }
+  }
+
+  /// Parses a small source now, and asks for the results: at once, or after a pause in typing where
+  /// the source is large.
+  mutating func parseAndExplain(afterEdit: Bool) -> [Effect] {
+    let revision = live.revision
+    let isSmall = editor.text.count <= Self.parsedWhileTyping
+    document = isSmall ? JSONDocument.parse(editor.text.bytes, dialect: dialect) : nil
+    var effects: [Effect] = []
+    if isSmall || !afterEdit {
+      effects.append(.explain(request))
+    } else {
+      let pause = min(max(2 * lastCost / 1000, 30), 300)
+      effects.append(.after(milliseconds: pause, .explainDue(revision: revision)))
+    }
+    effects.append(.after(milliseconds: Self.overdueAfter, .overdue(revision: revision)))
+    return effects
+  }
+
+  private var dialect: JSONDialect { options.json5 ? .json5 : .rfc8259 }
+
+  private var request: ExplainRequest {
+    ExplainRequest(
+      revision: live.revision, sample: entry, sourceName: sourceName, text: editor.text,
+      options: options, document: document)
+  }
+
+  mutating func receive(_ answer: ExplainAnswer) -> [Effect] {
+    let wasRejected = live.rejection != nil
+    let isFirst = live.shown == nil
+    guard live.receive(answer) else { return [] }
+    lastCost = answer.microseconds
+    if live.isUpToDate {
+      if document == nil { document = answer.document }
+      updateSelectedSpan()
+    }
+    defer { fitPanes() }
+    placeGhosts()
+    guard live.rejection != nil else { return [] }
+    // What was broken before the first key is told at once.
+    if isFirst { live.isErrorTold = true }
+    if wasRejected && live.isErrorTold { return [] }
+    return [.after(milliseconds: Self.silenceAfter, .silence(revision: answer.revision))]
+  }
+
+  mutating func receive(_ timer: Message.Timer) -> [Effect] {
+    switch timer {
+    case .overdue(let revision):
+      if revision == live.revision && !live.isUpToDate { live.isOverdue = true }
+    case .silence(let revision):
+      if revision == live.revision && live.rejection != nil {
+        live.isErrorTold = true
+        fitPanes()
+      }
+    case .explainDue(let revision):
+      if revision == live.revision && !live.isUpToDate { return [.explain(request)] }
+    }
+    return []
+  }
+
+  mutating func receive(_ answer: SurveyAnswer) -> [Effect] {
+    guard surveys.indices.contains(answer.sample) else { return [] }
+    surveys[answer.sample] = answer.marks
+    return nextSurvey().map { [$0] } ?? []
+  }
+
+  /// The next sample whose payloads have no marks yet, the open one first.
+  func nextSurvey() -> Effect? {
+    let missing = samples.indices.filter { surveys[$0].isEmpty && !samples[$0].payloads.isEmpty }
+    guard let next = missing.first(where: { $0 == sample }) ?? missing.first else { return nil }
+    return .survey(SurveyRequest(sample: next, entry: samples[next], options: givenOptions))
+  }
+
+  /// A syntax error is told when the caret leaves its line, too.
+  private mutating func caretMoved(from line: Int) {
+    selectPathAtCaret()
+    guard let error = live.rejection?.error, editor.text.line(at: editor.caret) != line else {
+      return
+    }
+    if error.position.line == line + 1 { live.isErrorTold = true }
+  }
+
+  /// Finds the lines behind which missing keys are shown, and tells the editor of their rows.
+  mutating func placeGhosts() {
+    ghosts = [:]
+    for (line, rows) in live.shown?.index.ghosts ?? [:] where !areResultsHidden {
+      // A ghost stands before a line, counted from 1; the editor counts from 0, and behind.
+      ghosts[max(0, live.lineShifts.textLine(of: line) - 2), default: []] += rows
+    }
+    editor.rowsBehindLine = ghosts.mapValues(\.count)
+  }
+}

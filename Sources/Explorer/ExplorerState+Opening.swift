@@ -1,0 +1,169 @@
+import Workbench
+
+/// One line of the list of payloads.
+struct PayloadItem: Equatable, Sendable {
+  var name: String
+  var origin: PayloadOrigin
+  /// Whether its text differs from what it came as, or from what was saved.
+  var isModified: Bool
+}
+
+extension ExplorerState {
+  /// The payloads of the sample, and behind them what was opened from outside.
+  var payloadItems: [PayloadItem] {
+    let own = entry.payloads.map { payload in
+      (payload.name, PayloadOrigin.sample(entry.name, payload: payload.name))
+    }
+    let others = externals.map { ($0.name, $0.origin) }
+    return (own + others).map { name, origin in
+      let editor = origin == self.origin ? editor : drafts[origin]
+      return PayloadItem(name: name, origin: origin, isModified: editor?.isModified ?? false)
+    }
+  }
+
+  /// Opens a sample with its first payload.
+  mutating func open(sample index: Int) -> [Effect] {
+    guard samples.indices.contains(index) else { return [] }
+    keepDraft()
+    sample = index
+    modelIndex = PerStyle { ModelIndex(samples[index].sources[$0]) }
+    modelTop = 0
+    let first = payloadItems.first?.origin ?? origin
+    return show(origin: first)
+  }
+
+  /// Opens a payload of the list.
+  mutating func open(origin: PayloadOrigin) -> [Effect] {
+    keepDraft()
+    return show(origin: origin)
+  }
+
+  /// Takes in a file that was read, and decodes it with the sample's models.
+  mutating func open(path: String, bytes: [UInt8]) -> [Effect] {
+    let origin = PayloadOrigin.file(path: path)
+    keepDraft()
+    if let known = externals.firstIndex(where: { $0.origin == origin }) {
+      externals[known].bytes = bytes
+      if let draft = drafts[origin], draft.isModified {
+        notice = "\(path) was open with unsaved changes; ^R goes to the file as it is"
+        return show(origin: origin)
+      }
+      drafts[origin] = nil
+    } else {
+      externals.append(ExternalPayload(origin: origin, bytes: bytes))
+    }
+    defer { fitPanes() }
+    return show(origin: origin)
+  }
+
+  private mutating func keepDraft() {
+    drafts[origin] = editor
+  }
+
+  private mutating func show(origin: PayloadOrigin) -> [Effect] {
+    let clipboard = editor.clipboard
+    self.origin = origin
+    editor = drafts[origin] ?? SourceEditor(SourceText(originalBytes))
+    editor.clipboard = clipboard
+    live.textReplaced()
+    selection = nil
+    selectedSpan = nil
+    document = nil
+    resultTop = 0
+    whyTop = 0
+    return parseAndExplain(afterEdit: false)
+  }
+
+  /// The bytes of the open source as it came.
+  var originalBytes: [UInt8] {
+    if case .sample(_, let name) = origin {
+      return entry.payloads.first { $0.name == name }?.bytes ?? []
+    }
+    return externals.first { $0.origin == origin }?.bytes ?? []
+  }
+
+  /// Puts the source back to what it came as, as an edit that can be undone.
+  mutating func reset() -> [Effect] {
+    let original = SourceText(originalBytes)
+    guard editor.text != original else {
+      notice = "this is the payload as it came"
+      return []
+    }
+    let effects = edit(.replace(0..<editor.text.count, original))
+    _ = editor.apply(.move(.documentStart, selecting: false))
+    notice = "back to the payload as it came; u or ^_ takes it back"
+    return effects
+  }
+
+  /// Saves a file in its place; asks for one where the source has none.
+  mutating func save(thenQuit: Bool) -> [Effect] {
+    guard case .file(let path) = origin else {
+      prompt = Prompt(.saveAs(thenQuit: thenQuit), text: suggestedPath)
+      return []
+    }
+    return save(to: path, thenQuit: thenQuit)
+  }
+
+  private var suggestedPath: String {
+    switch origin {
+    case .sample(let sample, let payload): "\(sample)-\(payload).json"
+    case .standardInput: "payload.json"
+    case .file(let path): path
+    }
+  }
+
+  mutating func save(to path: String, thenQuit: Bool) -> [Effect] {
+    notice = "saving \(path)"
+    return [
+      .save(
+        SaveRequest(
+          path: path, revision: live.revision, origin: origin, text: editor.text,
+          thenQuit: thenQuit))
+    ]
+  }
+
+  mutating func finishSaving(_ request: SaveRequest, _ problem: FileProblem?) -> [Effect] {
+    if let problem {
+      notice = "\(request.path) was not saved: \(problem.words)"
+      return []
+    }
+    notice = "saved \(request.path), \(request.text.count) bytes"
+    if request.origin == origin && request.revision == live.revision {
+      editor.markSaved()
+      // A copy under another name is the file from now on, except for the samples' own payloads.
+      if origin != .file(path: request.path), !origin.isBuiltIn {
+        adopt(path: request.path, request.text.bytes)
+      }
+    } else if var draft = drafts[request.origin], draft.text == request.text {
+      draft.markSaved()
+      drafts[request.origin] = draft
+    }
+    if request.thenQuit { return quit() }
+    return []
+  }
+
+  private mutating func adopt(path: String, _ bytes: [UInt8]) {
+    externals.removeAll { $0.origin == origin || $0.origin == .file(path: path) }
+    origin = .file(path: path)
+    externals.append(ExternalPayload(origin: origin, bytes: bytes))
+  }
+
+  /// Leaves, or asks first whether a file's text is to be saved.
+  mutating func quit() -> [Effect] {
+    guard let unsaved = unsavedFile, case .file(let path) = unsaved else { return [.quit] }
+    overlay = nil
+    prompt = Prompt(.quit(file: path))
+    return []
+  }
+
+  /// Saves the file that has unsaved text and asks again, until none has.
+  mutating func saveUnsavedAndQuit() -> [Effect] {
+    guard let unsaved = unsavedFile, case .file(let path) = unsaved else { return [.quit] }
+    let text = unsaved == origin ? editor.text : drafts[unsaved]?.text ?? editor.text
+    return [
+      .save(
+        SaveRequest(
+          path: path, revision: live.revision, origin: unsaved, text: text, thenQuit: true))
+    ]
+  }
+}

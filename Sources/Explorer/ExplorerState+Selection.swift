@@ -1,0 +1,204 @@
+import DecodingReport
+import JSONSource
+
+extension ExplorerState {
+  /// The rows of the result that can be seen: all of them, or the changed ones.
+  var visibleRows: ResultRows {
+    guard let index = live.shown?.index else { return .all(0) }
+    return showsOnlyChanged ? .some(index.changed) : .all(index.rows.count)
+  }
+
+  /// The row of the selected path, or of the value around it; `nil` if a field isn't selected.
+  var selectedRow: Int? {
+    guard let selection, !selection.steps.isEmpty, let index = live.shown?.index else {
+      return nil
+    }
+    return index.row(around: selection)
+  }
+
+  /// Selects a row of the result, and moves the JSON's caret to its value.
+  mutating func select(row: Int) {
+    guard let index = live.shown?.index, index.rows.indices.contains(row) else { return }
+    select(path: index.rows[row].path)
+    if let start = selectedSpan?.lowerBound {
+      _ = editor.apply(.select(start..<start))
+    } else {
+      let line = live.lineShifts.textLine(of: ghostLine(of: row, index))
+      let start = editor.text.offset(ofLine: max(0, line - 2))
+      _ = editor.apply(.select(start..<start))
+    }
+  }
+
+  private func ghostLine(of row: Int, _ index: ReportIndex) -> Int {
+    index.ghosts.first { $0.value.contains(row) }?.key ?? 1
+  }
+
+  mutating func select(path: JSONPath) {
+    if selection != path { whyTop = 0 }
+    selection = path
+    updateSelectedSpan()
+  }
+
+  /// Selects what the caret of the JSON stands in.
+  mutating func selectPathAtCaret() {
+    guard let document, let path = path(atOffset: editor.caret, document) else {
+      updateSelectedSpan()
+      return
+    }
+    // The document's own first brace selects nothing while nothing was selected.
+    if path.steps.isEmpty && selection == nil { return }
+    select(path: path)
+  }
+
+  /// The path of the value at an offset; between two values of a line, of the one before, and
+  /// before the first value of a line, of that.
+  private func path(atOffset offset: Int, _ document: JSONDocument) -> JSONPath? {
+    guard let node = document.deepestNode(atOffset: offset) else { return nil }
+    let line = editor.text.line(at: offset)
+    let kind = document.kind(of: node)
+    let isBetween =
+      (kind == .object || kind == .array)
+      && editor.text.line(at: document.range(of: node).lowerBound) != line
+    guard isBetween, let near = nearestToken(to: offset, line: line),
+      let neighbour = document.deepestNode(atOffset: near)
+    else { return document.path(of: node) }
+    return document.path(of: neighbour)
+  }
+
+  /// The offset of the last character before the caret that isn't blank or a comma, or of the first
+  /// such one of the line; looks no further than some hundred bytes.
+  private func nearestToken(to offset: Int, line: Int) -> Int? {
+    let content = editor.text.lineContent(line)
+    let start = max(content.lowerBound, offset - 256)
+    let end = min(content.upperBound, offset + 256)
+    guard start <= offset, offset <= end else { return nil }
+    let bytes = editor.text.bytes(in: start..<end)
+    let isBlank: (UInt8) -> Bool = { $0 <= 0x20 || $0 == UInt8(ascii: ",") }
+    if let before = bytes[..<(offset - start)].lastIndex(where: { !isBlank($0) }) {
+      return start + before
+    }
+    return bytes[(offset - start)...].firstIndex { !isBlank($0) }.map { start + $0 }
+  }
+
+  /// Finds the bytes of the selected value in the present text.
+  mutating func updateSelectedSpan() {
+    selectedSpan = nil
+    guard let selection else { return }
+    if live.isUpToDate, let answer = live.answer, let row = answer.index.rowOfPath[selection] {
+      let fields = answer.report.fields(of: answer.index.rows[row])
+      let found = fields.strict?.found ?? fields.default?.found ?? fields.smart?.found
+      selectedSpan = found?.offsets
+    } else if let document, let node = document.node(at: selection) {
+      selectedSpan = document.range(of: node)
+    }
+    if let span = selectedSpan, span.upperBound > editor.text.count { selectedSpan = nil }
+  }
+
+  /// Moves the selection through the visible rows.
+  mutating func moveSelection(_ motion: Motion, page: Int) {
+    let rows = visibleRows
+    guard rows.count > 0 else { return }
+    let place = selectedRow.map { rows.place(of: $0) }
+    let target =
+      switch motion {
+      case .up: (place ?? 0) - 1
+      case .down: place.map { $0 + 1 } ?? 0
+      case .pageUp: (place ?? 0) - page
+      case .pageDown: (place ?? 0) + page
+      case .first: 0
+      case .last: rows.count - 1
+      }
+    select(row: rows[min(max(target, 0), rows.count - 1)])
+  }
+
+  /// Goes to the syntax error, or to the next field that a style changed.
+  mutating func goToNextProblem() {
+    if let error = live.rejection?.error {
+      live.isErrorTold = true
+      let offset = min(error.offsets.lowerBound, editor.text.count)
+      focus = .source
+      _ = editor.apply(.select(offset..<offset))
+      return
+    }
+    guard let index = live.shown?.index else { return }
+    goToNext(of: index.changed, otherwise: "every field is as sent, in every style")
+  }
+
+  mutating func goToNextSilentLoss() {
+    guard let index = live.shown?.index else { return }
+    goToNext(of: index.silentLosses, otherwise: "no silent loss")
+  }
+
+  private mutating func goToNext(of rows: [Int], otherwise words: String) {
+    guard !areResultsHidden else {
+      notice = "the results are hidden; v shows them"
+      return
+    }
+    let current = selectedRow ?? -1
+    guard let next = rows.first(where: { $0 > current }) ?? rows.first else {
+      notice = words
+      return
+    }
+    select(row: next)
+    chooseStyle(ofRow: next, silent: rows == live.shown?.index.silentLosses)
+  }
+
+  /// Looks at a style in which something became of the row, if the present one has nothing to say.
+  private mutating func chooseStyle(ofRow row: Int, silent: Bool) {
+    guard let shown = live.shown else { return }
+    let fields = shown.report.fields(of: shown.index.rows[row])
+    let tells: (FieldReport?) -> Bool = { field in
+      guard let field else { return false }
+      return silent ? field.silentLoss : field.outcome.isChange
+    }
+    if tells(fields[style]) { return }
+    if let other = DecodingStyle.allCases.first(where: { tells(fields[$0]) }) { style = other }
+  }
+
+  /// Goes to the selected value in the JSON, with the value selected.
+  mutating func editSelectedValue() {
+    moveFocus(to: .source)
+    guard let span = selectedSpan else {
+      if selection?.steps.isEmpty == false { notice = "the key is missing: type it here" }
+      return
+    }
+    _ = editor.apply(.select(span))
+  }
+
+  mutating func toggleOnlyChanged() {
+    showsOnlyChanged.toggle()
+    resultTop = 0
+  }
+}
+
+/// The rows of the result that can be seen, as places in the report's index.
+enum ResultRows {
+  case all(Int)
+  case some([Int])
+
+  var count: Int {
+    switch self {
+    case .all(let count): count
+    case .some(let rows): rows.count
+    }
+  }
+
+  subscript(place: Int) -> Int {
+    switch self {
+    case .all: place
+    case .some(let rows): rows[place]
+    }
+  }
+
+  /// The place of a row, or of the last visible one before it.
+  func place(of row: Int) -> Int {
+    guard case .some(let rows) = self else { return row }
+    var low = 0
+    var high = rows.count
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle] <= row { low = middle + 1 } else { high = middle }
+    }
+    return max(0, low - 1)
+  }
+}

@@ -1,0 +1,116 @@
+import DecodingReport
+import JSONSource
+import TerminalCanvas
+import Workbench
+
+extension ExplorerState {
+  func drawTitleBar(_ canvas: inout Canvas, _ layout: Layout) {
+    let bar = layout.titleBar
+    let theme = canvas.theme
+    canvas.screen.fill(bar, style: theme.title)
+    let right = drawStanding(&canvas, in: bar, isShort: layout.kind == .single)
+    let room = bar.inset(right: bar.columns - right + 2)
+    let menu = layout.kind == .wide ? "" : " \(canvas.glyphs.menu)"
+    var column = 1
+    if layout.size.columns >= 60 {
+      column = canvas.put("Codable Explorer", 1, 0, theme.title, in: room) + 3
+    }
+    let topic = layout.size.columns >= 100 ? "\(entry.topic) / " : ""
+    column = canvas.put("\(topic)\(entry.title)\(menu)", column, 0, theme.title, in: room) + 3
+    if layout.kind != .single {
+      let name = payloadName + (editor.isModified ? "*" : "")
+      column = canvas.put("\(name)\(menu)", column, 0, theme.title, in: room) + 2
+    }
+    if layout.size.columns >= 100 {
+      canvas.put(canvas.glyphs.vertical, column, 0, theme.titleQuiet, in: room)
+      column += 3
+    }
+    guard !areResultsHidden else {
+      canvas.put("results hidden", column, 0, theme.title, in: room)
+      return
+    }
+    if let rejection = live.rejection {
+      let words = rejection.error.map { "JSON is broken at \($0.position)" } ?? "JSON is broken"
+      canvas.put(words, column, 0, theme.title, in: room)
+    } else {
+      drawSummaries(&canvas, from: column, layout.kind, in: room)
+    }
+  }
+
+  var payloadName: String {
+    if case .sample(_, let payload) = origin { return payload }
+    return shortSourceName
+  }
+
+  /// What each style made of the payload: `strict ✗ stops at age   default ↺ 7   smart ~ 4  ↺ 2`.
+  private func drawSummaries(
+    _ canvas: inout Canvas, from column: Int, _ kind: Layout.Kind, in rect: Rect
+  ) {
+    guard let report = live.shown?.report else { return }
+    let theme = canvas.theme
+    var column = column
+    for style in DecodingStyle.allCases {
+      guard let styleReport = report[style] else { continue }
+      let words = summary(of: styleReport, canvas.glyphs, kind)
+      let name =
+        switch kind {
+        case .wide: style.rawValue
+        case .medium: "\(style.index + 1)"
+        case .narrow, .single, .tooSmall: ""
+        }
+      // A summary that doesn't fit whole is left out.
+      guard column + name.count + 1 + CellText.width(words) <= rect.columns else { return }
+      if !name.isEmpty { column = canvas.put(name, column, 0, theme.titleQuiet, in: rect) + 1 }
+      column = canvas.put(words, column, 0, theme.title, in: rect) + (kind == .wide ? 3 : 2)
+    }
+  }
+
+  private func summary(
+    of report: StyleReport, _ glyphs: Glyphs, _ kind: Layout.Kind
+  ) -> String {
+    let isLong = kind == .wide
+    let gap = isLong || kind == .medium ? " " : ""
+    if let failure = report.failure {
+      let place = failure.path?.steps.last?.description ?? ""
+      let name = place.hasPrefix(".") ? String(place.dropFirst()) : place
+      let words = isLong ? "stops at \(name)" : name
+      return "\(glyphs.outcome(.threw))\(gap)\(name.isEmpty ? "threw" : words)"
+    }
+    let changes = report.summary.parts.filter { $0.0.isChange }
+    let parts = changes.prefix(isLong ? 3 : 1).map { outcome, count in
+      "\(glyphs.outcome(outcome))\(gap)\(count)"
+    }
+    return parts.isEmpty ? "\(glyphs.outcome(.asSent))" : parts.joined(separator: "  ")
+  }
+
+  /// How the results relate to the text, at the right end; returns the column where it begins.
+  private func drawStanding(_ canvas: inout Canvas, in bar: Rect, isShort: Bool) -> Int {
+    let theme = canvas.theme
+    let (words, style): (String, TextStyle) =
+      switch live.standing {
+      case .live: (liveWords(isShort), theme.titleLive)
+      case .pending where live.isOverdue || live.shown == nil:
+        ("\(canvas.glyphs.outcome(.notReached)) r\(live.revision)", theme.titlePending)
+      // For the moment that an answer takes, the last one isn't taken back.
+      case .pending: (liveWords(isShort), theme.titleLive)
+      case .stale:
+        (live.good.map { " STALE r\($0.revision) " } ?? " NOT JSON ", theme.alarm)
+      }
+    let column = bar.columns - 1 - CellText.width(words)
+    canvas.put(words, column, 0, style, in: bar)
+    return column
+  }
+
+  private func liveWords(_ isShort: Bool) -> String {
+    guard let answer = live.answer else { return "" }
+    if isShort { return "live" }
+    return "live r\(answer.revision)  \(Self.milliseconds(answer.microseconds))"
+  }
+
+  /// `0.4 ms`, `38 ms`.
+  static func milliseconds(_ microseconds: Int) -> String {
+    if microseconds >= 9_950 { return "\((microseconds + 500) / 1000) ms" }
+    let tenths = (microseconds + 50) / 100
+    return "\(tenths / 10).\(tenths % 10) ms"
+  }
+}

@@ -1,0 +1,141 @@
+import TerminalCanvas
+
+extension ExplorerState {
+  /// Takes note of what happened, and says what is to be done about it.
+  package mutating func update(_ message: Message) -> [Effect] {
+    switch message {
+    case .terminal(let event): return handle(event)
+    case .explained(let answer): return receive(answer)
+    case .surveyed(let answer): return receive(answer)
+    case .timer(let timer): return receive(timer)
+    case .saved(let request, let problem): return finishSaving(request, problem)
+    case .opened(let path, .success(let bytes)): return open(path: path, bytes: bytes)
+    case .opened(let path, .failure(let problem)):
+      notice = "\(path): \(problem.words)"
+      return []
+    }
+  }
+
+  private mutating func handle(_ event: TerminalEvent) -> [Effect] {
+    switch event {
+    case .key(let key):
+      notice = nil
+      return press(key)
+    case .paste(let text):
+      notice = nil
+      return paste(text)
+    case .resize(let size):
+      environment.size = size
+      fitPanes()
+      return []
+    case .resumed: return [.redraw]
+    // The mouse, and a terminal that is gone, are the loop's business.
+    case .mouse, .hangUp: return []
+    }
+  }
+
+  private mutating func press(_ key: KeyEvent) -> [Effect] {
+    if prompt != nil { return answerPrompt(key) }
+    let contexts = overlay == nil ? KeyContext.chain(of: focus) : [.overlay, .everywhere]
+    if let action = KeyBinding.action(of: key, in: contexts) {
+      defer { fitPanes() }
+      return perform(action)
+    }
+    guard overlay == nil, focus == .source, let character = key.typed else { return [] }
+    defer { fitPanes() }
+    return edit(.insert(String(character)))
+  }
+
+  private mutating func paste(_ text: String) -> [Effect] {
+    if prompt != nil {
+      prompt?.insert(text)
+      return []
+    }
+    guard overlay == nil else { return [] }
+    guard focus == .source else {
+      notice = "F4 goes to the JSON; text is pasted there"
+      return []
+    }
+    defer { fitPanes() }
+    return edit(.paste(text))
+  }
+
+  private mutating func perform(_ action: Action) -> [Effect] {
+    if overlay != nil, let effects = performInOverlay(action) { return effects }
+    switch action {
+    case .help: show(.help)
+    case .lesson: show(.lesson)
+    case .focus(let pane): moveFocus(to: pane)
+    case .nextPane: cycleFocus(by: 1)
+    case .previousPane: cycleFocus(by: -1)
+    case .leave: leave()
+    case .zoom: isZoomed.toggle()
+    case .toggleResults: toggleResults()
+    case .toggleChanged: toggleOnlyChanged()
+    case .style(let style): self.style = style
+    case .nextStyle: turnStyle(by: 1)
+    case .previousStyle: turnStyle(by: -1)
+    case .nextProblem: goToNextProblem()
+    case .nextSilentLoss: goToNextSilentLoss()
+    case .editValue: editSelectedValue()
+    case .find: prompt = Prompt(.findName, text: searchedName)
+    case .findNext: findName(by: 1)
+    case .findPrevious: findName(by: -1)
+    case .findText: prompt = Prompt(.findText, text: editor.query)
+    case .goToLine: prompt = Prompt(.goToLine)
+    case .open: prompt = Prompt(.open)
+    case .move(let motion): return move(motion)
+    case .choose: choose()
+    case .edit(let key): return edit(key.command)
+    case .undo: return edit(.undo)
+    case .redo: return edit(.redo)
+    case .reset: return reset()
+    case .save: return save(thenQuit: false)
+    case .quit: return quit()
+    case .redraw: return [.redraw]
+    case .suspend: return [.suspend]
+    }
+    return []
+  }
+
+  /// Help and lesson scroll, and close at every other key that has a meaning of its own.
+  private mutating func performInOverlay(_ action: Action) -> [Effect]? {
+    switch action {
+    case .move(let motion):
+      overlayTop = scrolled(overlayTop, motion, page: max(1, overlayRect.rows - 1))
+      return []
+    case .leave, .choose:
+      overlay = nil
+      return []
+    case .help where overlay == .help, .lesson where overlay == .lesson:
+      overlay = nil
+      return []
+    case .redraw, .suspend, .quit, .save, .open, .help, .lesson: return nil
+    default:
+      overlay = nil
+      return nil
+    }
+  }
+
+  private mutating func toggleResults() {
+    areResultsHidden.toggle()
+    placeGhosts()
+  }
+
+  private mutating func show(_ overlay: Overlay) {
+    self.overlay = overlay
+    overlayTop = 0
+  }
+
+  /// The first visible line after a motion; drawing keeps it within the text.
+  func scrolled(_ top: Int, _ motion: Motion, page: Int) -> Int {
+    switch motion {
+    case .up: max(0, top - 1)
+    case .down: top + 1
+    case .pageUp: max(0, top - page)
+    case .pageDown: top + page
+    case .first: 0
+    case .last: .max / 2
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package import TerminalCanvas
+
+extension ExplorerState {
+  /// Draws the whole screen. Costs what the screen holds, not what the source or the report hold.
+  package func view(size: Size) -> Screen {
+    var canvas = Canvas(size: size, environment: environment)
+    let layout = layout(of: size)
+    guard layout.kind != .tooSmall else {
+      drawTooSmall(&canvas)
+      return canvas.screen
+    }
+    drawDividers(&canvas, layout)
+    drawSamples(&canvas, layout)
+    drawPayloads(&canvas, layout)
+    drawSource(&canvas, layout)
+    drawModel(&canvas, layout)
+    drawResult(&canvas, layout)
+    drawWhy(&canvas, layout)
+    drawMenu(&canvas, layout)
+    drawOverlay(&canvas, layout)
+    drawTitleBar(&canvas, layout)
+    drawStatusBar(&canvas, layout)
+    drawFooter(&canvas, layout)
+    return canvas.screen
+  }
+
+  private func drawTooSmall(_ canvas: inout Canvas) {
+    let whole = canvas.screen.bounds
+    let lines = ["window too", "small", "q quits"]
+    let words = "window too small, q quits"
+    if whole.columns >= words.count {
+      canvas.put(words, 0, 0, canvas.theme.text, in: whole)
+    } else {
+      for (row, line) in lines.enumerated() {
+        canvas.put(line, 0, row, canvas.theme.text, in: whole)
+      }
+    }
+  }
+
+  /// Draws the lines between columns; beside the pane that has the focus they are heavy.
+  private func drawDividers(_ canvas: inout Canvas, _ layout: Layout) {
+    for divider in layout.dividers {
+      canvas.screen.drawVerticalLine(
+        column: divider.column, row: divider.row, length: divider.rows,
+        character: canvas.glyphs.vertical, style: canvas.theme.rule)
+      guard let pane = layout.panes[focus],
+        pane.endColumn == divider.column || pane.column == divider.endColumn
+      else { continue }
+      canvas.screen.drawVerticalLine(
+        column: divider.column, row: pane.row, length: pane.rows,
+        character: canvas.glyphs.heavyVertical, style: canvas.theme.ruleFocused)
+    }
+  }
+
+  /// Draws samples or payloads over the panes where they have no place of their own.
+  private func drawMenu(_ canvas: inout Canvas, _ layout: Layout) {
+    guard focus.isList, layout.panes[focus] == nil else { return }
+    let lines = focus == .samples ? sampleItems.count : payloadItems.count
+    let column = focus == .samples ? 0 : min(18, max(0, layout.size.columns - 36))
+    let area = Rect(
+      column: column, row: 1, columns: min(36, layout.size.columns - column),
+      rows: min(lines + 2, layout.body.rows))
+    canvas.screen.fill(area, style: canvas.theme.text)
+    canvas.title(focus, in: area, isFocused: true, hint: "Esc")
+    let inside = area.inset(left: 1, top: 1, right: 1, bottom: 1)
+    frame(&canvas, area)
+    if focus == .samples {
+      drawSampleList(&canvas, in: inside)
+    } else {
+      drawPayloadList(&canvas, in: inside)
+    }
+  }
+
+  private func frame(_ canvas: inout Canvas, _ area: Rect) {
+    let below = Rect(
+      column: area.column, row: area.row + 1, columns: area.columns, rows: area.rows - 1)
+    let style = canvas.theme.rule
+    canvas.screen.drawVerticalLine(
+      column: 0, row: 0, length: below.rows, character: canvas.glyphs.vertical, style: style,
+      in: below)
+    canvas.screen.drawVerticalLine(
+      column: below.columns - 1, row: 0, length: below.rows, character: canvas.glyphs.vertical,
+      style: style, in: below)
+    canvas.screen.drawHorizontalLine(
+      column: 0, row: below.rows - 1, length: below.columns, character: canvas.glyphs.horizontal,
+      style: style, in: below)
+  }
+}

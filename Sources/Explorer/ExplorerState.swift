@@ -1,0 +1,132 @@
+package import DecodingReport
+package import JSONSource
+package import Workbench
+
+/// The explorer as a value: all that the screen shows, and nothing that touches the world.
+///
+/// `start()` and `update(_:)` say by effects what is to be done outside; `view(_:)` draws.
+package struct ExplorerState: Sendable {
+  /// Sources up to this many bytes are parsed while typing; larger ones with their decode.
+  static let parsedWhileTyping = 64 * 1024
+
+  package let samples: [SampleEntry]
+  package internal(set) var environment: ScreenEnvironment
+
+  // What is open
+  package internal(set) var sample: Int
+  package internal(set) var origin: PayloadOrigin
+  var externals: [ExternalPayload] = []
+  /// The command line's settings, which go before the sample's own.
+  var givenOptions: DecodingOptions?
+  /// Editors of the payloads that were open before, so that no edit is lost.
+  var drafts: [PayloadOrigin: SourceEditor] = [:]
+  var modelIndex: PerStyle<ModelIndex>
+  /// The marks of the payloads, by sample; empty for a sample that wasn't surveyed.
+  var surveys: [[ReportIndex.Marks]]
+
+  // The source and its results
+  package internal(set) var editor: SourceEditor
+  /// The parsed source, if it is that of the present revision.
+  var document: JSONDocument?
+  var live = LiveResults()
+  /// Rows of missing keys, by the line of the text (from 0) behind which they are shown.
+  var ghosts: [Int: [Int]] = [:]
+  /// What the last decode of a large source took, in microseconds.
+  var lastCost = 0
+
+  // The selection: one path in all panes
+  package internal(set) var selection: JSONPath?
+  /// The bytes of the selected value in the text, where they are known.
+  var selectedSpan: Range<Int>?
+
+  // What is looked at
+  package internal(set) var focus = Pane.result
+  /// The pane to go back to from a menu.
+  var returnFocus = Pane.result
+  package internal(set) var style = DecodingStyle.strict
+  package internal(set) var isZoomed = false
+  package internal(set) var areResultsHidden = false
+  package internal(set) var showsOnlyChanged = false
+  var overlay: Overlay?
+  var prompt: Prompt?
+  package internal(set) var notice: String?
+  /// What was looked for by name.
+  var searchedName = ""
+
+  // First visible lines
+  var resultTop = 0
+  var modelTop = 0
+  var whyTop = 0
+  var overlayTop = 0
+
+  /// Opens the explorer. Without samples there is nothing to decode with.
+  package init(samples: [SampleEntry], opening: Opening, environment: ScreenEnvironment) {
+    precondition(!samples.isEmpty, "the explorer wants at least one sample")
+    self.samples = samples
+    self.environment = environment
+    let sample = min(max(opening.sample, 0), samples.count - 1)
+    self.sample = sample
+    givenOptions = opening.options
+    notice = opening.notice
+    modelIndex = PerStyle { ModelIndex(samples[sample].sources[$0]) }
+    surveys = Array(repeating: [], count: samples.count)
+    let (origin, bytes) = Self.source(of: opening, samples[sample])
+    self.origin = origin
+    editor = SourceEditor(SourceText(bytes))
+    if !origin.isBuiltIn { externals = [ExternalPayload(origin: origin, bytes: bytes)] }
+    fitPanes()
+  }
+
+  private static func source(
+    of opening: Opening, _ sample: SampleEntry
+  ) -> (PayloadOrigin, [UInt8]) {
+    switch opening.source {
+    case .file(let path, let bytes): return (.file(path: path), bytes)
+    case .standardInput(let bytes): return (.standardInput, bytes)
+    case .payload(let index):
+      guard !sample.payloads.isEmpty else { return (.standardInput, []) }
+      let payload = sample.payloads[min(max(index, 0), sample.payloads.count - 1)]
+      return (.sample(sample.name, payload: payload.name), payload.bytes)
+    }
+  }
+
+  /// What is to be done first: the decode of what was opened, and the marks of the lists.
+  package mutating func start() -> [Effect] {
+    var effects = parseAndExplain(afterEdit: false)
+    if let survey = nextSurvey() { effects.append(survey) }
+    return effects
+  }
+
+  var entry: SampleEntry { samples[sample] }
+
+  var options: DecodingOptions { givenOptions ?? entry.options }
+
+  /// The name of the payload or the file, `-` for standard input.
+  var sourceName: String {
+    switch origin {
+    case .sample(_, let payload):
+      entry.payloads.first { $0.name == payload }?.fileName ?? payload
+    case .file(let path): path
+    case .standardInput: "-"
+    }
+  }
+
+  /// Whether leaving would lose text of a file.
+  var unsavedFile: PayloadOrigin? {
+    if case .file = origin, editor.isModified { return origin }
+    return drafts.first { origin, editor in
+      if case .file = origin { editor.isModified } else { false }
+    }?.key
+  }
+}
+
+extension PayloadOrigin {
+  var isBuiltIn: Bool {
+    if case .sample = self { true } else { false }
+  }
+}
+
+extension SampleEntry {
+  /// The decoders' settings that the sample is about.
+  var options: DecodingOptions { sample.options }
+}

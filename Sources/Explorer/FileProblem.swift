@@ -1,0 +1,20 @@
+/// Why a file couldn't be read or written.
+package enum FileProblem: Error, Sendable, Equatable {
+  case notFound
+  case isFolder
+  case noPermission
+  case noSpace
+  /// What the system said, for all the rest.
+  case other(String)
+
+  /// The fact in words, to stand behind the file's name and a colon.
+  package var words: String {
+    switch self {
+    case .notFound: "no such file"
+    case .isFolder: "this is a folder; a file is needed"
+    case .noPermission: "no permission"
+    case .noSpace: "the disk is full; the file is unchanged"
+    case .other(let said): said
+    }
+  }
+}

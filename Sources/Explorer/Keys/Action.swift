@@ -1,0 +1,79 @@
+package import DecodingReport
+
+/// What a key can ask for.
+package enum Action: Hashable, Sendable {
+  // Everywhere
+  case help
+  case lesson
+  case focus(Pane)
+  case nextPane, previousPane
+  case nextProblem
+  case reset
+  case save
+  case open
+  case redraw
+  case suspend
+  case leave
+  case quit
+
+  // Outside of the editor
+  case zoom
+  case toggleResults
+  case undo, redo
+  case style(DecodingStyle)
+  case nextStyle, previousStyle
+  case nextSilentLoss
+  case editValue
+
+  // Lists, tables, texts
+  case move(Motion)
+  case choose
+  case find
+  case findNext, findPrevious
+  case toggleChanged
+
+  // The editor
+  case edit(EditorKey)
+  case findText
+  case goToLine
+}
+
+/// A step through a list, a table or a text.
+package enum Motion: Hashable, Sendable {
+  case up, down, pageUp, pageDown, first, last
+}
+
+/// Where a key has its meaning.
+package enum KeyContext: String, CaseIterable, Sendable {
+  /// Everywhere, while typing too.
+  case everywhere
+  /// In every pane but the editor.
+  case reading
+  /// In lists, tables and texts.
+  case moving
+  case result
+  case editor
+  /// In help, lesson and menus, which lie over the screen.
+  case overlay
+
+  /// The heading in the help.
+  package var title: String {
+    switch self {
+    case .everywhere: "Everywhere, while typing too"
+    case .reading: "Outside of the editor"
+    case .moving: "In lists, tables and texts"
+    case .result: "In the result"
+    case .editor: "In the JSON"
+    case .overlay: "In help, lesson and menus"
+    }
+  }
+
+  /// The contexts whose keys count in a pane, the nearest first.
+  package static func chain(of pane: Pane) -> [KeyContext] {
+    switch pane {
+    case .source: [.editor, .everywhere]
+    case .result: [.result, .moving, .reading, .everywhere]
+    case .samples, .payloads, .model, .why: [.moving, .reading, .everywhere]
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import DecodingReport
+
+extension KeyBinding {
+  /// Every key of the program.
+  package static let table: [KeyBinding] = everywhere + reading + moving + result + editor + overlay
+
+  private static let everywhere: [KeyBinding] = [
+    KeyBinding(["<Tab>"], .everywhere, .nextPane, hint: "pane", "go to the next pane"),
+    KeyBinding(["<S-Tab>"], .everywhere, .previousPane, "go to the previous pane"),
+    KeyBinding(["<F1>"], .everywhere, .help, "show these keys"),
+    KeyBinding(["<F2>"], .everywhere, .focus(.samples), "go to the samples"),
+    KeyBinding(["<F3>"], .everywhere, .focus(.payloads), "go to the payloads"),
+    KeyBinding(["<F4>"], .everywhere, .focus(.source), "go to the JSON and edit it"),
+    KeyBinding(["<F5>"], .everywhere, .focus(.result), "go to the result"),
+    KeyBinding(["<F7>"], .everywhere, .focus(.model), "go to the model"),
+    KeyBinding(["<F8>"], .everywhere, .focus(.why), "go to the why"),
+    KeyBinding(
+      ["<F9>"], .everywhere, .nextProblem, "next problem: the syntax error, or a changed field"),
+    KeyBinding(["<F11>"], .everywhere, .lesson, "the sample's lesson"),
+    KeyBinding(
+      ["<C-r>"], .everywhere, .reset, "back to the payload as it came; undo takes it back"),
+    KeyBinding(["<C-s>"], .everywhere, .save, "save the JSON to a file"),
+    KeyBinding(["<C-o>"], .everywhere, .open, "open a JSON file"),
+    KeyBinding(["<C-l>"], .everywhere, .redraw, "paint the screen anew"),
+    KeyBinding(["<C-z>"], .everywhere, .suspend, "stop the program; `fg` continues it"),
+    KeyBinding(["<Esc>"], .everywhere, .leave, "out: of a question, a zoom, the editor"),
+    KeyBinding(["<C-q>"], .everywhere, .quit, "quit; asks only if a file would lose text"),
+  ]
+
+  private static let reading: [KeyBinding] = [
+    KeyBinding(["1"], .reading, .style(.strict), "look at strict"),
+    KeyBinding(["2"], .reading, .style(.default), "look at default"),
+    KeyBinding(["3"], .reading, .style(.smart), "look at smart"),
+    KeyBinding(["<Right>", "l"], .reading, .nextStyle, "the next style"),
+    KeyBinding(["<Left>", "h"], .reading, .previousStyle, "the previous style"),
+    KeyBinding(["i"], .reading, .editValue, hint: "edit", "edit this value in the JSON"),
+    KeyBinding(["!"], .reading, .nextSilentLoss, hint: "silent loss", "the next silent loss"),
+    KeyBinding(
+      ["v"], .reading, .toggleResults, hint: "hide", "hide the results, for guessing; show them"),
+    KeyBinding(["z"], .reading, .zoom, hint: "zoom", "give this pane the whole screen, or back"),
+    KeyBinding(["u"], .reading, .undo, hint: "undo", "undo the last edit of the JSON"),
+    KeyBinding(["U"], .reading, .redo, "redo it"),
+    KeyBinding(["?"], .reading, .help, "show these keys"),
+    KeyBinding(["q"], .reading, .quit, "quit; asks only if a file would lose text"),
+  ]
+
+  private static let moving: [KeyBinding] = [
+    KeyBinding(["<Up>", "k"], .moving, .move(.up), "one up"),
+    KeyBinding(["<Down>", "j"], .moving, .move(.down), "one down"),
+    KeyBinding(["<PgUp>", "<C-u>"], .moving, .move(.pageUp), "one page up"),
+    KeyBinding(["<PgDn>", "<C-d>"], .moving, .move(.pageDown), "one page down"),
+    KeyBinding(["<Home>", "g"], .moving, .move(.first), "to the first"),
+    KeyBinding(["<End>", "G"], .moving, .move(.last), "to the last"),
+    KeyBinding(["<Enter>"], .moving, .choose, "choose; in the result: go to the why"),
+    KeyBinding(["/"], .moving, .find, "find a name"),
+    KeyBinding(["n"], .moving, .findNext, "find the next"),
+    KeyBinding(["N"], .moving, .findPrevious, "find the previous"),
+  ]
+
+  private static let result: [KeyBinding] = [
+    KeyBinding(["f"], .result, .toggleChanged, hint: "only changed", "show changed fields only")
+  ]
+
+  private static let editor: [KeyBinding] =
+    [
+      KeyBinding(["<C-f>"], .editor, .findText, hint: "find", "find text; Enter finds the next"),
+      KeyBinding(["<C-g>"], .editor, .goToLine, hint: "go to line", "go to a line, or line:column"),
+    ]
+    + EditorKey.allCases.map { KeyBinding($0.keys, .editor, .edit($0), hint: $0.hint, $0.help) }
+
+  private static let overlay: [KeyBinding] = [
+    KeyBinding(["<Up>", "k"], .overlay, .move(.up), "one up"),
+    KeyBinding(["<Down>", "j"], .overlay, .move(.down), "one down"),
+    KeyBinding(["<PgUp>", "<C-u>"], .overlay, .move(.pageUp), "one page up"),
+    KeyBinding(["<PgDn>", "<C-d>"], .overlay, .move(.pageDown), "one page down"),
+    KeyBinding(["<Home>", "g"], .overlay, .move(.first), "to the first"),
+    KeyBinding(["<End>", "G"], .overlay, .move(.last), "to the last"),
+    KeyBinding(["<Enter>"], .overlay, .choose, hint: "choose", "choose, and close"),
+    KeyBinding(["q", "?"], .overlay, .leave, hint: "close", "close"),
+  ]
+}

@@ -1,0 +1,63 @@
+package import TerminalCanvas
+
+/// One line of the table of keys: what dispatch, footer and help are made from.
+package struct KeyBinding: Sendable {
+  /// In the notation of `KeyEvent`: `j`, `<C-p>`, `<F5>`. The first is the one to show.
+  package var keys: [String]
+  package var context: KeyContext
+  package var action: Action
+  /// Two or three words for the footer; `nil` for keys that aren't shown there.
+  package var hint: String?
+  /// The sentence in the help.
+  package var help: String
+
+  package init(
+    _ keys: [String], _ context: KeyContext, _ action: Action, hint: String? = nil, _ help: String
+  ) {
+    self.keys = keys
+    self.context = context
+    self.action = action
+    self.hint = hint
+    self.help = help
+  }
+}
+
+extension KeyBinding {
+  /// Finds what a key means in the contexts, the nearest of which comes first.
+  package static func action(of key: KeyEvent, in contexts: [KeyContext]) -> Action? {
+    for context in contexts {
+      if let action = actions[context]?[key] { return action }
+    }
+    return nil
+  }
+
+  private static let actions: [KeyContext: [KeyEvent: Action]] = table.reduce(into: [:]) {
+    actions, binding in
+    for key in binding.events { actions[binding.context, default: [:]][key] = binding.action }
+  }
+
+  /// The keys as events; a test holds that every notation of the table can be read.
+  package var events: [KeyEvent] { keys.compactMap { try? KeyEvent($0) } }
+
+  /// The keys as people write them: `^P`, `M-f`, `S-Tab`, `↑`.
+  package func label(_ glyphs: Glyphs) -> String {
+    keys.map { Self.label($0, glyphs) }.joined(separator: " ")
+  }
+
+  /// One key as people write it.
+  package static func label(_ notation: String, _ glyphs: Glyphs) -> String {
+    if let shown = arrows[notation], glyphs.isUTF8 { return shown }
+    guard notation.count > 1 else { return notation }
+    let name = String(notation.dropFirst().dropLast())
+    if name == "lt" { return "<" }
+    if name.hasPrefix("C-") && name.count == 3 { return "^" + name.dropFirst(2).uppercased() }
+    if let inner = name.split(separator: "-").last, name.contains("-"),
+      let shown = arrows["<\(inner)>"], glyphs.isUTF8
+    {
+      return name.dropLast(inner.count) + shown
+    }
+    return name
+  }
+
+  private static let arrows = ["<Up>": "↑", "<Down>": "↓", "<Left>": "←", "<Right>": "→"]
+}

@@ -1,0 +1,34 @@
+package import DecodingReport
+package import JSONSource
+package import Workbench
+
+/// One decode of one revision of the source, to be run off the main thread.
+package struct ExplainRequest: Sendable {
+  package var revision: Int
+  /// The sample whose models decode.
+  package var sample: SampleEntry
+  /// The payload's or the file's name, `-` for standard input.
+  package var sourceName: String
+  package var text: SourceText
+  package var options: DecodingOptions
+  /// The parsed source, where it is small enough to have been parsed while typing.
+  package var document: JSONDocument?
+}
+
+/// What became of one revision of the source.
+package struct ExplainAnswer: Sendable {
+  package var revision: Int
+  package var report: Report
+  package var document: JSONDocument
+  package var index: ReportIndex
+  /// What the three decodes took, in microseconds.
+  package var microseconds: Int
+
+  package init(revision: Int, report: Report, document: JSONDocument) {
+    self.revision = revision
+    self.report = report
+    self.document = document
+    index = ReportIndex(report: report, document: document)
+    microseconds = report.styles.reduce(0) { $0 + $1.microseconds }
+  }
+}

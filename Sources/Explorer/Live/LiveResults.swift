@@ -1,0 +1,85 @@
+import DecodingReport
+import JSONSource
+
+/// What is known of the results: for which revision of the source, and whether it may be shown.
+struct LiveResults: Sendable {
+  /// How the results on the screen relate to the text.
+  enum Standing: Equatable, Sendable {
+    /// They are those of the text.
+    case live
+    /// The text is newer.
+    case pending
+    /// Foundation doesn't read the text; they are those of an earlier revision, or the refusal.
+    case stale
+  }
+
+  /// Grows by one with every change of the text, and with every other payload.
+  var revision = 1
+  /// The newest answer.
+  private(set) var answer: ExplainAnswer?
+  /// The newest answer whose text Foundation read.
+  private(set) var good: ExplainAnswer?
+  /// Whether the present revision has been awaited for so long that it is said.
+  var isOverdue = false
+  /// Whether the syntax error is told in words: nothing was typed for a while.
+  var isErrorTold = false
+  /// Changes of the number of lines since the good answer's revision.
+  private(set) var lineShifts = LineShifts()
+
+  /// What is shown: the last good answer; while there is none, the refusal.
+  var shown: ExplainAnswer? { good ?? answer }
+
+  var standing: Standing {
+    guard let answer else { return .pending }
+    if !answer.report.payload.foundationAccepts { return .stale }
+    return answer.revision == revision ? .live : .pending
+  }
+
+  /// What Foundation's refusal of the present text rests on.
+  var rejection: Report.PayloadFinding? {
+    guard let answer, !answer.report.payload.foundationAccepts else { return nil }
+    return answer.report.payload
+  }
+
+  /// Whether the answer is that of the text on the screen.
+  var isUpToDate: Bool { answer?.revision == revision }
+
+  /// Whether the results are shown with less weight than what stands in the text.
+  var isFaded: Bool {
+    switch standing {
+    case .live: false
+    case .pending: isOverdue
+    case .stale: good != nil
+    }
+  }
+
+  /// Takes an answer in. One that is older than what is known is dropped: returns `false`.
+  mutating func receive(_ new: ExplainAnswer) -> Bool {
+    guard new.revision <= revision, new.revision > (answer?.revision ?? 0) else { return false }
+    answer = new
+    if new.report.payload.foundationAccepts {
+      good = new
+      lineShifts.drop(upTo: new.revision)
+      isErrorTold = false
+    }
+    if isUpToDate { isOverdue = false }
+    return true
+  }
+
+  /// Notes that the text changed on a line, and by how many lines it grew.
+  mutating func textChanged(line: Int, growth: Int) {
+    revision += 1
+    isOverdue = false
+    lineShifts.add(revision: revision, line: line, growth: growth)
+  }
+
+  /// Notes that the text is another one altogether.
+  mutating func textReplaced() {
+    revision += 1
+    answer = nil
+    good = nil
+    isOverdue = false
+    isErrorTold = false
+    lineShifts = LineShifts()
+  }
+}

@@ -1,0 +1,136 @@
+package import DecodingReport
+package import JSONSource
+
+/// A report, joined for the screen: rows across the styles, and what stands on which line.
+///
+/// Built once for each report, off the main thread; drawing a row or a line is a look-up.
+package struct ReportIndex: Sendable {
+  /// One line of the result table: a path, and what each style made of it.
+  package struct Row: Sendable, Equatable {
+    package var path: JSONPath
+    /// The property, as the model spells it; the key, where no property asked for it.
+    package var label: String
+    package var depth: Int
+    /// The place of the field in each style's list; −1 where the style doesn't have it.
+    package var places = PerStyle(repeating: -1)
+    /// The line of the source on which the value begins, from 1; 0 for a missing key.
+    package var line = 0
+    /// `[2]` for an array of two, `{3}` for an object of three members; empty for scalars.
+    package var count = ""
+  }
+
+  /// An outcome a style; `nil` where the style says nothing of the place.
+  package typealias Marks = PerStyle<Outcome?>
+
+  package private(set) var rows: [Row] = []
+  package private(set) var rowOfPath: [JSONPath: Int] = [:]
+  /// The loudest outcomes of the values that begin on a line, by line of the source, from 1.
+  package private(set) var marks: [Int: Marks] = [:]
+  /// Rows of missing keys, by the line before which they are shown.
+  package private(set) var ghosts: [Int: [Int]] = [:]
+  /// Rows that a style didn't take as sent, in order.
+  package private(set) var changed: [Int] = []
+  /// Rows in which a value was lost without an error, in order.
+  package private(set) var silentLosses: [Int] = []
+  /// The widest label with its indentation, in characters.
+  package private(set) var labelWidth = 0
+
+  package init() {}
+
+  package init(report: Report, document: JSONDocument) {
+    rows = Row.merge(report)
+    rowOfPath.reserveCapacity(rows.count)
+    for index in rows.indices {
+      complete(index, report, document)
+    }
+  }
+
+  private mutating func complete(_ index: Int, _ report: Report, _ document: JSONDocument) {
+    let row = rows[index]
+    rowOfPath[row.path] = index
+    labelWidth = max(labelWidth, 2 * row.depth + row.label.count)
+    let fields = report.fields(of: row)
+    if let found = fields.strict?.found ?? fields.default?.found ?? fields.smart?.found {
+      rows[index].line = found.start.line
+      rows[index].count = document.count(of: found)
+      marks[found.start.line, default: Marks(repeating: nil)].merge(fields)
+    } else if let parent = row.path.parent {
+      let line = lineAfterMembers(of: parent, report) ?? document.lineAfterMembersOfRoot
+      ghosts[line, default: []].append(index)
+    }
+    if fields.contains(where: { $0?.outcome.isChange ?? false }) { changed.append(index) }
+    if fields.contains(where: { $0?.silentLoss ?? false }) { silentLosses.append(index) }
+  }
+
+  /// The line before which a key is shown that the object lacks; parents stand before their
+  /// fields, so their place is known by now.
+  private func lineAfterMembers(of parent: JSONPath, _ report: Report) -> Int? {
+    guard let row = rowOfPath[parent] else { return nil }
+    let fields = report.fields(of: rows[row])
+    guard let found = fields.strict?.found ?? fields.default?.found ?? fields.smart?.found
+    else { return nil }
+    return found.end.line == found.start.line ? found.end.line + 1 : found.end.line
+  }
+
+  /// The row of the path, or of the innermost value around it that has one.
+  package func row(around path: JSONPath) -> Int? {
+    var path = path
+    while true {
+      if let row = rowOfPath[path] { return row }
+      guard let parent = path.parent else { return nil }
+      path = parent
+    }
+  }
+
+  /// The marks of a ghost row's line: what each style made of the missing key.
+  package func marks(ofRow row: Int, in report: Report) -> Marks {
+    let fields = report.fields(of: rows[row])
+    return Marks { fields[$0]?.outcome }
+  }
+}
+
+extension PerStyle<Outcome?> {
+  /// Keeps, for each style, the louder of two outcomes on one line.
+  fileprivate mutating func merge(_ fields: PerStyle<FieldReport?>) {
+    for style in DecodingStyle.allCases {
+      guard let outcome = fields[style]?.outcome else { continue }
+      if outcome.loudness > (self[style]?.loudness ?? -1) { self[style] = outcome }
+    }
+  }
+}
+
+extension Outcome {
+  /// How much of an eye the outcome deserves where several share a line; larger is louder.
+  package var loudness: Int {
+    switch self {
+    case .asSent: 0
+    case .notReached: 1
+    case .nil: 2
+    case .converted: 3
+    case .dropped: 4
+    case .default: 5
+    case .threw: 6
+    }
+  }
+
+  /// Whether the style made something else of the payload than what stands in it.
+  package var isChange: Bool {
+    switch self {
+    case .asSent, .notReached, .nil: false
+    case .converted, .default, .dropped, .threw: true
+    }
+  }
+}
+
+extension Report {
+  /// The field of the row in each style.
+  package func fields(of row: ReportIndex.Row) -> PerStyle<FieldReport?> {
+    PerStyle { field(of: row, $0) }
+  }
+
+  package func field(of row: ReportIndex.Row, _ style: DecodingStyle) -> FieldReport? {
+    let place = row.places[style]
+    guard place >= 0, let report = self[style], place < report.fields.count else { return nil }
+    return report.fields[place]
+  }
+}

@@ -1,0 +1,31 @@
+package import DecodingReport
+package import Workbench
+
+/// The decodes of all payloads of one sample, for the marks in the lists.
+package struct SurveyRequest: Sendable {
+  /// The place of the sample in the list, from 0.
+  package var sample: Int
+  package var entry: SampleEntry
+  /// The decoders' settings; `nil` for the sample's own.
+  package var options: DecodingOptions?
+}
+
+/// The loudest outcome of each style for each payload of a sample.
+package struct SurveyAnswer: Sendable {
+  package var sample: Int
+  package var marks: [ReportIndex.Marks]
+
+  package init(sample: Int, marks: [ReportIndex.Marks]) {
+    self.sample = sample
+    self.marks = marks
+  }
+}
+
+extension StyleReport {
+  /// What stands for the whole style in one glyph: that it threw, or its loudest field.
+  package var loudestOutcome: Outcome {
+    if threw { return .threw }
+    let changes = Outcome.allCases.filter { $0.isChange && summary[$0] > 0 }
+    return changes.max { $0.loudness < $1.loudness } ?? .asSent
+  }
+}

@@ -1,0 +1,107 @@
+import DecodingReport
+import TerminalCanvas
+
+/// A screen that is being drawn, with the marks and styles to draw it in.
+struct Canvas {
+  var screen: Screen
+  let theme: Theme
+  let glyphs: Glyphs
+
+  init(size: Size, environment: ScreenEnvironment) {
+    screen = Screen(size: size)
+    theme = Theme(environment)
+    glyphs = Glyphs(isUTF8: environment.capabilities.isUnicode)
+  }
+
+  /// Puts text into a row of the rectangle; returns the column behind it.
+  @discardableResult
+  mutating func put(
+    _ text: String, _ column: Int, _ row: Int, _ style: TextStyle, in rect: Rect
+  ) -> Int {
+    screen.put(text, column: column, row: row, style: style, in: rect)
+  }
+
+  @discardableResult
+  mutating func put(
+    _ text: Substring, _ column: Int, _ row: Int, _ style: TextStyle, in rect: Rect
+  ) -> Int {
+    screen.put(text, column: column, row: row, style: style, in: rect)
+  }
+
+  @discardableResult
+  mutating func put(
+    _ character: Character, _ column: Int, _ row: Int, _ style: TextStyle, in rect: Rect
+  ) -> Int {
+    screen.put(String(character), column: column, row: row, style: style, in: rect)
+  }
+
+  /// Puts text into so many cells of a row, shortened where it doesn't fit; returns the column
+  /// behind what was drawn.
+  @discardableResult
+  mutating func putFitted(
+    _ text: String, _ column: Int, _ row: Int, columns: Int, _ style: TextStyle, in rect: Rect
+  ) -> Int {
+    guard columns > 0, column < rect.columns else { return column }
+    let room = min(columns, rect.columns - column)
+    return put(shortened(text, columns: room), column, row, style, in: rect)
+  }
+
+  /// Puts text at the right end of a row, if there is room behind `left`.
+  @discardableResult
+  mutating func putRight(
+    _ text: String, _ row: Int, _ style: TextStyle, after left: Int, in rect: Rect, margin: Int = 1
+  ) -> Bool {
+    let column = rect.columns - margin - CellText.width(text)
+    guard column >= left else { return false }
+    put(text, column, row, style, in: rect)
+    return true
+  }
+
+  func shortened(_ text: String, columns: Int) -> String {
+    // Every scalar takes a byte at least, and two cells at most.
+    if text.utf8.count <= columns, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    return CellText.truncated(text, columns: max(0, columns), mark: glyphs.ellipsis)
+  }
+
+  /// Draws a pane's title row: `─ F4 JSON  user.json ─────── 247 B `.
+  mutating func title(
+    _ pane: Pane, in rect: Rect, isFocused: Bool, detail: String = "", hint: String = ""
+  ) {
+    let row = Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: 1)
+    let line = isFocused ? glyphs.heavyHorizontal : glyphs.horizontal
+    let lineStyle = isFocused ? theme.ruleFocused : theme.rule
+    screen.fill(row, with: line, style: lineStyle)
+    let name =
+      isFocused ? " \(glyphs.marker) \(pane.key) \(pane.name) " : " \(pane.key) \(pane.name) "
+    let nameStyle = isFocused ? theme.paneTitleFocused : theme.paneTitle
+    var column = putFitted(name, 1, 0, columns: row.columns - 1, nameStyle, in: row)
+    if !detail.isEmpty {
+      let room = row.columns - column - 2
+      column = putFitted(" \(detail) ", column, 0, columns: room, nameStyle, in: row)
+    }
+    if !hint.isEmpty {
+      putRight(" \(hint) ", 0, theme.paneHint, after: column + 1, in: row, margin: 0)
+    }
+  }
+
+  /// Draws a glyph for each style, a column apart by `gap`.
+  mutating func marks(
+    _ marks: ReportIndex.Marks, _ column: Int, _ row: Int, gap: Int = 0, in rect: Rect
+  ) {
+    for style in DecodingStyle.allCases {
+      guard let outcome = marks[style] else { continue }
+      put(
+        glyphs.outcome(outcome), column + style.index * (1 + gap), row, theme.glyph(outcome),
+        in: rect)
+    }
+  }
+
+  /// Lays the ground of the selected row behind what is drawn on it.
+  mutating func select(_ row: Int, in rect: Rect) {
+    guard let ground = theme.selectedGround else { return }
+    let line = Rect(column: rect.column, row: rect.row + row, columns: rect.columns, rows: 1)
+    screen.restyle(line.intersection(rect)) { style in
+      style.background == .terminalDefault ? style.on(ground) : style
+    }
+  }
+}

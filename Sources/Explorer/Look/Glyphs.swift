@@ -1,0 +1,44 @@
+package import DecodingReport
+
+/// The marks and lines of the screen, in Unicode or in ASCII alone.
+package struct Glyphs: Sendable, Equatable {
+  package var isUTF8: Bool
+
+  package init(isUTF8: Bool) {
+    self.isUTF8 = isUTF8
+  }
+
+  package func outcome(_ outcome: Outcome) -> Character {
+    isUTF8 ? outcome.glyph : outcome.asciiGlyph
+  }
+
+  package var missing: Character { isUTF8 ? "◌" : "?" }
+  package var ellipsis: String { isUTF8 ? "…" : ".." }
+  package var marker: Character { isUTF8 ? "▸" : ">" }
+  package var menu: Character { isUTF8 ? "▾" : "v" }
+  package var bullet: Character { isUTF8 ? "•" : "*" }
+  package var horizontal: Character { isUTF8 ? "─" : "-" }
+  package var heavyHorizontal: Character { isUTF8 ? "━" : "=" }
+  package var dashed: Character { isUTF8 ? "╌" : "-" }
+  package var vertical: Character { isUTF8 ? "│" : "|" }
+  package var heavyVertical: Character { isUTF8 ? "┃" : "#" }
+  package var upDown: String { isUTF8 ? "↑↓" : "jk" }
+  package var leftRight: String { isUTF8 ? "←→" : "hl" }
+
+  /// The program's own words as the terminal can show them: quotes, arrows and marks in ASCII
+  /// where nothing else may be drawn. Not for the payload's text.
+  package func words(_ text: String) -> String {
+    if isUTF8 || text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+    return text.reduce(into: "") { $0 += Self.ascii[$1] ?? String($1) }
+  }
+
+  private static let ascii: [Character: String] = {
+    var table: [Character: String] = [
+      "“": "\"", "”": "\"", "‘": "'", "’": "'", "…": "...", "→": "->", "←": "<-", "↑": "up",
+      "↓": "down", "–": "-", "—": "--", "−": "-", "×": "x", "≥": ">=", "≤": "<=", "│": "|",
+      "─": "-", "•": "*", "◌": "?", "▸": ">", "·": ".",
+    ]
+    for outcome in Outcome.allCases { table[outcome.glyph] = String(outcome.asciiGlyph) }
+    return table
+  }()
+}

@@ -1,0 +1,108 @@
+import TerminalCanvas
+
+/// Markdown as plain text for a pane: headings, lists, code, emphasis.
+struct Markdown {
+  private let theme: Theme
+  private let glyphs: Glyphs
+  private let columns: Int
+  private var lines: [StyledLine] = []
+  /// The lines of the paragraph or list item that is being read.
+  private var paragraph = ""
+  private var item: String?
+
+  /// Renders a text into lines of at most so many cells.
+  static func lines(
+    of text: String, columns: Int, theme: Theme, glyphs: Glyphs
+  ) -> [StyledLine] {
+    var markdown = Markdown(theme: theme, glyphs: glyphs, columns: max(12, columns))
+    var isCode = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("```") {
+        markdown.flush()
+        isCode.toggle()
+      } else if isCode {
+        markdown.addCode(String(line))
+      } else {
+        markdown.add(line)
+      }
+    }
+    markdown.flush()
+    while markdown.lines.last?.runs.isEmpty == true { markdown.lines.removeLast() }
+    return markdown.lines
+  }
+
+  private init(theme: Theme, glyphs: Glyphs, columns: Int) {
+    self.theme = theme
+    self.glyphs = glyphs
+    self.columns = columns
+  }
+
+  private mutating func add(_ line: Substring) {
+    let trimmed = line.drop { $0 == " " }
+    if trimmed.isEmpty {
+      flush()
+      if lines.last?.runs.isEmpty == false { lines.append(StyledLine()) }
+    } else if trimmed.hasPrefix("#") {
+      flush()
+      let level = trimmed.prefix { $0 == "#" }.count
+      let words = String(trimmed.dropFirst(level).drop { $0 == " " })
+      let style = level == 1 ? theme.strong.adding(.underline) : theme.accent
+      lines.append(StyledLine("  " + glyphs.words(words), style))
+    } else if trimmed.hasPrefix("- ") || trimmed.hasPrefix("* ") {
+      flush()
+      item = "  \(glyphs.bullet) "
+      paragraph = String(trimmed.dropFirst(2))
+    } else {
+      paragraph += (paragraph.isEmpty ? "" : " ") + trimmed
+    }
+  }
+
+  private mutating func addCode(_ line: String) {
+    var code = StyledLine("    ", theme.text)
+    for span in SwiftSpan.spans(of: line) { code.append(String(span.text), style(span.kind)) }
+    lines.append(code)
+  }
+
+  private func style(_ kind: SwiftSpan.Kind) -> TextStyle {
+    switch kind {
+    case .plain: theme.text
+    case .keyword, .attribute: theme.keyword
+    case .type: theme.typeName
+    case .string: theme.jsonString
+    case .number: theme.jsonNumber
+    case .comment: theme.comment
+    }
+  }
+
+  private mutating func flush() {
+    guard !paragraph.isEmpty else { return }
+    let first = StyledLine(item ?? "  ", item == nil ? theme.text : theme.accent)
+    lines += StyledLine.wrapped(runs(of: paragraph), columns: columns - 1, first: first)
+    paragraph = ""
+    item = nil
+  }
+
+  /// Text with `code` and **strong** words.
+  private func runs(of text: String) -> [StyledLine.Run] {
+    var runs: [StyledLine.Run] = []
+    for (place, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
+      if place % 2 == 1 {
+        runs.append(StyledLine.Run(text: String(part), style: theme.typeName))
+        continue
+      }
+      var isStrong = false
+      var rest = part
+      while let mark = rest.firstRange(of: "**") {
+        let style = isStrong ? theme.strong : theme.text
+        runs.append(
+          StyledLine.Run(text: glyphs.words(String(rest[..<mark.lowerBound])), style: style))
+        rest = rest[mark.upperBound...]
+        isStrong.toggle()
+      }
+      runs.append(
+        StyledLine.Run(
+          text: glyphs.words(String(rest)), style: isStrong ? theme.strong : theme.text))
+    }
+    return runs.filter { !$0.text.isEmpty }
+  }
+}

@@ -1,0 +1,31 @@
+package import TerminalCanvas
+
+/// Everything that can happen to the explorer.
+///
+/// A message carries values alone; what it means is decided in `ExplorerState.update`.
+package enum Message: Sendable {
+  /// A key, a paste, a new size, or the return from a suspension.
+  case terminal(TerminalEvent)
+  /// The answer to `Effect.explain`.
+  case explained(ExplainAnswer)
+  /// The answer to `Effect.survey`.
+  case surveyed(SurveyAnswer)
+  /// The answer to `Effect.save`; `nil` means that the file holds the bytes.
+  case saved(SaveRequest, FileProblem?)
+  /// The answer to `Effect.open`.
+  case opened(path: String, Result<[UInt8], FileProblem>)
+  /// The time asked for by `Effect.after` is over.
+  case timer(Timer)
+}
+
+extension Message {
+  /// What an `Effect.after` was started for; one that has been overtaken is ignored.
+  package enum Timer: Sendable, Equatable {
+    /// The results of this revision have been awaited for so long that it should be said.
+    case overdue(revision: Int)
+    /// Nothing was typed for a while since this revision, which Foundation rejected.
+    case silence(revision: Int)
+    /// The pause in typing after which this revision of a large source is decoded.
+    case explainDue(revision: Int)
+  }
+}

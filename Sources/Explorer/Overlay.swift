@@ -1,0 +1,5 @@
+/// What lies over the panes.
+enum Overlay: Sendable, Equatable {
+  case help
+  case lesson
+}

@@ -1,0 +1,104 @@
+import DecodingReport
+import TerminalCanvas
+import Workbench
+
+extension ExplorerState {
+  /// Where help and lesson stand: over the panes, below their own title.
+  var overlayRect: Rect { overlayRect(layout) }
+
+  private func overlayRect(_ layout: Layout) -> Rect {
+    guard layout.kind != .tooSmall else { return Rect(column: 0, row: 0, columns: 0, rows: 0) }
+    let width = min(layout.body.columns, 84)
+    return Rect(
+      column: (layout.body.columns - width) / 2, row: layout.body.row + 1, columns: width,
+      rows: layout.body.rows - 1)
+  }
+
+  func drawOverlay(_ canvas: inout Canvas, _ layout: Layout) {
+    guard let overlay else { return }
+    let rect = overlayRect(layout)
+    let area = Rect(
+      column: rect.column, row: rect.row - 1, columns: rect.columns, rows: rect.rows + 1)
+    canvas.screen.fill(layout.body, style: canvas.theme.text)
+    let lines = overlayLines(columns: rect.columns)
+    let title = Rect(column: area.column, row: area.row, columns: area.columns, rows: 1)
+    canvas.screen.fill(title, with: canvas.glyphs.heavyHorizontal, style: canvas.theme.ruleFocused)
+    let name = overlay == .help ? "F1 Help" : "F11 Lesson  \(entry.title)"
+    let column = canvas.putFitted(
+      " \(canvas.glyphs.marker) \(name) ", 1, 0, columns: title.columns - 2,
+      canvas.theme.paneTitleFocused, in: title)
+    let last = min(overlayTop, max(0, lines.count - rect.rows)) + rect.rows
+    let more = lines.count > last ? " \(lines.count - last) more lines below " : " Esc closes "
+    canvas.putRight(more, 0, canvas.theme.paneHint, after: column + 1, in: title, margin: 0)
+    canvas.draw(lines, from: overlayTop, in: rect)
+    canvas.screen.cursor = nil
+  }
+
+  /// The lines of what lies over the panes, at a width.
+  func overlayLines(columns: Int) -> [StyledLine] {
+    let theme = Theme(environment)
+    let glyphs = Glyphs(isUTF8: environment.capabilities.isUnicode)
+    switch overlay {
+    case .help: return helpLines(theme, glyphs)
+    case .lesson:
+      return Markdown.lines(of: entry.lesson, columns: columns, theme: theme, glyphs: glyphs)
+    case nil: return []
+    }
+  }
+
+  /// The marks, and every key of the table under its context.
+  private func helpLines(_ theme: Theme, _ glyphs: Glyphs) -> [StyledLine] {
+    var lines = markLines(theme, glyphs)
+    for context in KeyContext.allCases {
+      lines.append(StyledLine())
+      lines.append(StyledLine("  \(context.title)", theme.accent))
+      for binding in KeyBinding.table where binding.context == context {
+        var line = StyledLine("    " + binding.label(glyphs).paddedCells(to: 16), theme.strong)
+        line.append(" " + glyphs.words(binding.help), theme.text)
+        lines.append(line)
+      }
+    }
+    return lines
+  }
+
+  private func markLines(_ theme: Theme, _ glyphs: Glyphs) -> [StyledLine] {
+    var lines = [
+      StyledLine("  The marks: one for each style, strict, default, smart", theme.accent)
+    ]
+    func add(_ mark: Character, _ style: TextStyle, _ words: String) {
+      var line = StyledLine("    ", theme.text)
+      line.append(String(mark), style)
+      line.append("  " + words, theme.text)
+      lines.append(line)
+    }
+    for outcome in Outcome.allCases {
+      add(glyphs.outcome(outcome), theme.glyph(outcome), outcome.meaning)
+    }
+    add(glyphs.missing, theme.missing, "missing: the model wants the key, the JSON hasn't got it")
+    add(
+      "!", theme.caution, "silent loss: the value differs from the JSON's, and no error was raised")
+    return lines
+  }
+}
+
+extension Outcome {
+  /// The outcome in a sentence's length, for the help.
+  var meaning: String {
+    switch self {
+    case .asSent: "as sent: decoded, the value as it is in the JSON"
+    case .converted: "converted: from another JSON type or form, the value is kept"
+    case .default: "default: a fallback value stands in"
+    case .nil: "nil: an optional is nil, for null or a missing key"
+    case .dropped: "dropped: an element or key was not used"
+    case .threw: "threw: decoding ended here"
+    case .notReached: "not reached: the style had stopped before"
+    }
+  }
+}
+
+extension String {
+  /// The text with spaces behind it up to so many cells; nothing is cut.
+  func paddedCells(to columns: Int) -> String {
+    self + String(repeating: " ", count: max(0, columns - CellText.width(self)))
+  }
+}

@@ -1,0 +1,69 @@
+import DecodingReport
+import JSONSource
+package import Workbench
+
+/// A model's source by lines, and the line on which each property is declared.
+package struct ModelIndex: Sendable {
+  package private(set) var fileName = ""
+  package private(set) var lines: [String] = []
+  /// The line of the file that the first shown one is.
+  package private(set) var firstLine = 1
+  /// Lines, from 0, by type and property.
+  private var lineOfProperty: [Property: Int] = [:]
+
+  private struct Property: Hashable, Sendable {
+    var type: Substring
+    var name: Substring
+  }
+
+  package init(_ source: ModelSource?) {
+    guard let source else { return }
+    fileName = source.fileName
+    firstLine = source.firstLine
+    lines = source.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    findProperties()
+  }
+
+  /// Reads declarations by their words: no more than the shape of a sample's source is needed.
+  private mutating func findProperties() {
+    /// The types around a line, with the depth of braces in which each began.
+    var types: [(name: Substring, depth: Int)] = []
+    var depth = 0
+    for (number, line) in lines.enumerated() {
+      let words = line.split { " :{(<,=".contains($0) }
+      if let keyword = words.firstIndex(where: {
+        ["struct", "class", "enum", "actor"].contains($0)
+      }),
+        keyword + 1 < words.count
+      {
+        types.append((words[keyword + 1], depth))
+      } else if let keyword = words.firstIndex(where: { $0 == "var" || $0 == "let" }),
+        keyword + 1 < words.count, let type = types.last, depth == type.depth + 1,
+        !words[..<keyword].contains("static")
+      {
+        lineOfProperty[Property(type: type.name, name: words[keyword + 1])] = number
+      }
+      for character in line {
+        if character == "{" { depth += 1 }
+        if character == "}" { depth -= 1 }
+      }
+      while let last = types.last, depth <= last.depth, line.contains("}") { types.removeLast() }
+    }
+  }
+
+  /// The line, from 0, that declares the property in the type as it is written: `Address`,
+  /// `[Address]?`; `nil` where the source doesn't show it.
+  package func line(ofProperty name: String, inType type: String) -> Int? {
+    let words = type.split { "[]?:<>., ".contains($0) }
+    for word in words.reversed() {
+      if let line = lineOfProperty[Property(type: word, name: name[...])] { return line }
+    }
+    return nil
+  }
+}
+
+extension PerStyle<ModelIndex> {
+  /// The longest source's number of lines, so that the pane doesn't change with the style.
+  var mostLines: Int { max(strict.lines.count, `default`.lines.count, smart.lines.count) }
+}

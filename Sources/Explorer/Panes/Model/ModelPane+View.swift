@@ -1,0 +1,140 @@
+import DecodingReport
+import JSONSource
+import TerminalCanvas
+
+extension ExplorerState {
+  func drawModel(_ canvas: inout Canvas, _ layout: Layout) {
+    guard let pane = layout.panes[.model], let rect = layout.interior(.model) else { return }
+    let model = modelIndex[style]
+    canvas.title(
+      .model, in: pane, isFocused: focus == .model, detail: model.fileName,
+      hint: layout.kind == .single ? "Tab: other panes" : style.rawValue.uppercased())
+    let outcomes = areResultsHidden ? [:] : modelOutcomes
+    let selected = selectedModelLine
+    let digits = max(2, String(model.lines.count + model.firstLine).count)
+    let text = rect.inset(left: digits + 4)
+    let top = visibleModelTop(rows: rect.rows, selected: selected)
+    // One column for all outcomes, behind the lines that leave room for their words.
+    let widest = model.lines.lazy.map(\.count).filter { $0 < text.columns - 14 }.max() ?? 0
+    let column = widest + 2
+    for row in 0..<max(0, min(rect.rows, model.lines.count - top)) {
+      let line = top + row
+      let isSelected = line == selected
+      let number = String(line + model.firstLine)
+      let theme = canvas.theme
+      canvas.put(
+        number, 1 + digits - number.count, row, isSelected ? theme.strong : theme.quiet, in: rect)
+      canvas.put(
+        isSelected ? canvas.glyphs.marker : canvas.glyphs.vertical, digits + 2, row,
+        isSelected ? theme.accent : theme.rule, in: rect)
+      let end = drawSwift(&canvas, model.lines[line], row, in: text)
+      if let field = outcomes[line] {
+        drawOutcome(&canvas, field, after: end, at: column, row, in: text)
+      }
+      if isSelected { canvas.select(row, in: rect) }
+    }
+  }
+
+  /// The first line shown: where it was scrolled to, or as far as the selection needs.
+  private func visibleModelTop(rows: Int, selected: Int?) -> Int {
+    let last = max(0, modelIndex[style].lines.count - rows)
+    guard focus != .model, let selected else { return min(modelTop, last) }
+    if selected < modelTop { return min(max(0, selected - 1), last) }
+    return min(max(modelTop, selected - rows + 2), last)
+  }
+
+  private var selectedModelLine: Int? {
+    guard let selection, !selection.steps.isEmpty, let shown = live.shown,
+      let row = shown.index.row(around: selection)
+    else { return nil }
+    return modelLine(ofRow: row, shown)
+  }
+
+  /// The line that declares a row's property; an element's line is that of its array.
+  private func modelLine(ofRow row: Int, _ shown: ExplainAnswer) -> Int? {
+    var row = row
+    while true {
+      let path = shown.index.rows[row].path
+      guard let parent = path.parent else { return nil }
+      if case .key = path.steps.last {
+        return modelIndex[style].line(
+          ofProperty: shown.index.rows[row].label, inType: type(at: parent, shown))
+      }
+      guard let outer = shown.index.rowOfPath[parent] else { return nil }
+      row = outer
+    }
+  }
+
+  /// The type that is decoded at a path, as the report words it.
+  private func type(at path: JSONPath, _ shown: ExplainAnswer) -> String {
+    guard !path.steps.isEmpty else { return shown.report[style]?.model ?? "" }
+    guard let row = shown.index.rowOfPath[path] else { return "" }
+    let fields = shown.report.fields(of: shown.index.rows[row])
+    return (fields[style] ?? fields.strict ?? fields.default ?? fields.smart)?.wanted ?? ""
+  }
+
+  /// The loudest field of each property's line; the selected one where its line is.
+  private var modelOutcomes: [Int: FieldReport] {
+    guard let shown = live.shown else { return [:] }
+    var outcomes: [Int: FieldReport] = [:]
+    // Sources have some dozens of lines: what a long list adds is the same few properties again.
+    for row in shown.index.rows.indices.prefix(150) {
+      guard let field = shown.report.field(of: shown.index.rows[row], style),
+        case .key = field.path.steps.last, let line = modelLine(ofRow: row, shown)
+      else { continue }
+      if let known = outcomes[line], known.outcome.loudness >= field.outcome.loudness { continue }
+      outcomes[line] = field
+    }
+    if let selected = selectedRow, let line = modelLine(ofRow: selected, shown),
+      let field = shown.report.field(of: shown.index.rows[selected], style)
+    {
+      outcomes[line] = field
+    }
+    return outcomes
+  }
+
+  private func drawOutcome(
+    _ canvas: inout Canvas, _ field: FieldReport, after end: Int, at column: Int, _ row: Int,
+    in rect: Rect
+  ) {
+    guard field.outcome != .asSent else { return }
+    let glyph = canvas.glyphs.outcome(field.outcome)
+    let words =
+      switch field.outcome {
+      case .threw: " stops here"
+      case .notReached: ""
+      default: " \(field.outcome.words)"
+      }
+    var look = canvas.theme.glyph(field.outcome)
+    if live.isFaded { look = canvas.theme.faded(look) }
+    if end < column {
+      canvas.put("\(glyph)\(words)", column, row, look, in: rect)
+    } else {
+      // A line that is longer gets the glyph alone, at the edge if need be.
+      let place = min(end + 2, rect.columns - 2)
+      canvas.put(" ", place - 1, row, canvas.theme.text, in: rect)
+      canvas.put(glyph, place, row, look, in: rect)
+      canvas.put(" ", place + 1, row, canvas.theme.text, in: rect)
+    }
+  }
+
+  private func drawSwift(
+    _ canvas: inout Canvas, _ line: String, _ row: Int, in rect: Rect
+  ) -> Int {
+    let theme = canvas.theme
+    var column = 0
+    for span in SwiftSpan.spans(of: line) where column < rect.columns {
+      let style: TextStyle =
+        switch span.kind {
+        case .plain: theme.text
+        case .keyword, .attribute: theme.keyword
+        case .type: theme.typeName
+        case .string: theme.jsonString
+        case .number: theme.jsonNumber
+        case .comment: theme.comment
+        }
+      column = canvas.put(span.text, column, row, style, in: rect)
+    }
+    return column
+  }
+}

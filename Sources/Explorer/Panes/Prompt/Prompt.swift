@@ -1,0 +1,71 @@
+import TerminalCanvas
+
+/// A question in the status line, and the answer typed so far.
+struct Prompt: Sendable, Equatable {
+  enum Kind: Sendable, Equatable {
+    case saveAs(thenQuit: Bool)
+    case open
+    case findName
+    case findText
+    case goToLine
+    /// Whether to save a file's text before leaving: one key is the answer.
+    case quit(file: String)
+  }
+
+  var kind: Kind
+  private(set) var text: [Character]
+  /// The number of characters before the caret.
+  private(set) var caret: Int
+
+  init(_ kind: Kind, text: String = "") {
+    self.kind = kind
+    self.text = Array(text)
+    caret = self.text.count
+  }
+
+  var answer: String { String(text) }
+  var beforeCaret: String { String(text[..<caret]) }
+
+  var label: String {
+    switch kind {
+    case .saveAs: "Save as:"
+    case .open: "Open:"
+    case .findName: "Find:"
+    case .findText: "Find text:"
+    case .goToLine: "Go to line:"
+    case .quit(let file): "\(file) has unsaved changes.  y save  n discard  Esc stay"
+    }
+  }
+
+  /// Types or deletes; keys that mean nothing here are ignored.
+  mutating func edit(_ key: KeyEvent) {
+    if let character = key.typed {
+      insert(String(character))
+      return
+    }
+    switch key.key {
+    case .backspace where caret > 0:
+      caret -= 1
+      text.remove(at: caret)
+    case .delete where caret < text.count: text.remove(at: caret)
+    case .left: caret = max(0, caret - 1)
+    case .right: caret = min(text.count, caret + 1)
+    case .home: caret = 0
+    case .end: caret = text.count
+    case .character("a") where key.modifiers == .ctrl: caret = 0
+    case .character("e") where key.modifiers == .ctrl: caret = text.count
+    case .character("u") where key.modifiers == .ctrl:
+      text.removeSubrange(..<caret)
+      caret = 0
+    case .character("k") where key.modifiers == .ctrl: text.removeSubrange(caret...)
+    default: break
+    }
+  }
+
+  /// Inserts text; of several lines the first.
+  mutating func insert(_ string: String) {
+    let line = Array(string.prefix { !$0.isNewline })
+    text.insert(contentsOf: line, at: caret)
+    caret += line.count
+  }
+}

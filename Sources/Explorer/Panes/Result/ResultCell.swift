@@ -1,0 +1,58 @@
+import DecodingReport
+import TerminalCanvas
+
+/// What a style made of a field, in the few words of a table's cell.
+struct ResultCell: Equatable {
+  var glyph: Character
+  var text: String
+  var outcome: Outcome
+  var isSilentLoss: Bool
+
+  init(_ field: FieldReport, glyphs: Glyphs) {
+    outcome = field.outcome
+    glyph = glyphs.outcome(field.outcome)
+    isSilentLoss = field.silentLoss
+    text = glyphs.isUTF8 ? Self.text(field) : glyphs.words(Self.text(field))
+  }
+
+  private static func text(_ field: FieldReport) -> String {
+    switch field.outcome {
+    case .asSent, .converted: return field.value ?? ""
+    case .default: return field.value ?? field.fallback?.value ?? ""
+    case .nil: return field.value ?? "nil"
+    case .dropped: return field.reason == .unknownKey ? "no such field" : field.value ?? "dropped"
+    case .threw: return field.reason?.errorWords ?? "threw"
+    case .notReached:
+      switch field.alone?.outcome {
+      case .threw: return "would throw"
+      case .nil: return field.alone?.value.map { "would be \($0)" } ?? "would be nil"
+      default: return ""
+      }
+    }
+  }
+}
+
+extension Reason {
+  /// The reason as the name of an error, for a style that threw.
+  var errorWords: String {
+    switch self {
+    case .missing: "key not found"
+    case .null: "value not found"
+    case .wrongType: "type mismatch"
+    case .notANumber: "not a number"
+    case .fraction: "fraction"
+    case .overflow: "overflow"
+    case .precision: "precision"
+    case .empty: "empty"
+    case .badEnum: "unknown case"
+    case .badDate: "bad date"
+    case .badURL: "bad URL"
+    case .badData: "bad data"
+    case .badElement: "bad element"
+    case .unknownKey: "unknown key"
+    case .duplicateKey: "duplicate key"
+    case .depth: "too deep"
+    case .custom: "own error"
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import DecodingReport
+import TerminalCanvas
+
+extension ExplorerState {
+  /// Draws, as far as there is room, what became of the whole value, what was lost, and the legend.
+  func drawBelow(
+    _ canvas: inout Canvas, _ columns: ResultColumns, from drawn: Int, in rect: Rect
+  ) {
+    guard let shown = live.shown, !areResultsHidden else {
+      if areResultsHidden { drawHiddenNote(&canvas, drawn + 1, in: rect) }
+      return
+    }
+    var row = drawn
+    if rect.rows - row >= 3 {
+      canvas.screen.drawHorizontalLine(
+        column: 0, row: row, length: rect.columns, character: canvas.glyphs.dashed,
+        style: canvas.theme.rule, in: rect)
+      drawSummary(&canvas, columns, shown.report, row + 1, in: rect)
+      row += 4
+    }
+    if rect.rows - row >= 1 { drawLegend(&canvas, columns, row, in: rect) }
+  }
+
+  private func drawHiddenNote(_ canvas: inout Canvas, _ row: Int, in rect: Rect) {
+    let words = canvas.glyphs.words("Results hidden: what will each style make of it?")
+    canvas.putFitted(words, 2, row, columns: rect.columns - 3, canvas.theme.strong, in: rect)
+    canvas.putFitted(
+      "v reveals", 2, row + 1, columns: rect.columns - 3, canvas.theme.quiet, in: rect)
+  }
+
+  private func drawSummary(
+    _ canvas: inout Canvas, _ columns: ResultColumns, _ report: Report, _ row: Int, in rect: Rect
+  ) {
+    let theme = canvas.theme
+    let from = row
+    canvas.put("whole value", columns.field, row, theme.heading, in: rect)
+    canvas.put("silent loss", columns.field, row + 1, theme.heading, in: rect)
+    for style in DecodingStyle.allCases {
+      guard let styleReport = report[style] else { continue }
+      if let styles = columns.styles {
+        let range = styles[style]
+        drawWhole(&canvas, styleReport, range, row, in: rect)
+        drawLoss(&canvas, styleReport.summary.silentLoss, range, row + 1, in: rect)
+      } else if style == self.style {
+        drawWhole(&canvas, styleReport, columns.marks..<rect.columns, row, in: rect)
+        drawLoss(
+          &canvas, styleReport.summary.silentLoss, columns.marks..<rect.columns, row + 1, in: rect)
+      }
+    }
+    if live.isFaded {
+      canvas.screen.restyle(
+        Rect(column: rect.column, row: rect.row + from, columns: rect.columns, rows: 2),
+        theme.faded)
+    }
+  }
+
+  private func drawWhole(
+    _ canvas: inout Canvas, _ report: StyleReport, _ range: Range<Int>, _ row: Int, in rect: Rect
+  ) {
+    var column = range.lowerBound
+    if report.threw {
+      let look = canvas.theme.alarm
+      canvas.putFitted(
+        "\(canvas.glyphs.outcome(.threw)) THREW", column, row, columns: range.count, look, in: rect)
+      return
+    }
+    let parts = report.summary.parts
+    if parts.isEmpty {
+      canvas.putFitted(
+        "\(canvas.glyphs.outcome(.asSent)) as sent", column, row, columns: range.count,
+        canvas.theme.glyph(.asSent), in: rect)
+      return
+    }
+    for (outcome, count) in parts {
+      let text =
+        parts.count == 1
+        ? "\(canvas.glyphs.outcome(outcome)) \(count) \(outcome.words)"
+        : "\(canvas.glyphs.outcome(outcome)) \(count)"
+      let look = canvas.theme.glyph(outcome)
+      column =
+        canvas.putFitted(
+          text, column, row, columns: range.upperBound - column, look, in: rect) + 2
+    }
+  }
+
+  private func drawLoss(
+    _ canvas: inout Canvas, _ count: Int, _ range: Range<Int>, _ row: Int, in rect: Rect
+  ) {
+    let words = count == 0 ? "none" : count == 1 ? "1 value gone" : "\(count) values gone"
+    canvas.putFitted(
+      words, range.lowerBound, row, columns: range.count,
+      count == 0 ? canvas.theme.glyph(.asSent) : canvas.theme.caution, in: rect)
+  }
+
+  private func drawLegend(
+    _ canvas: inout Canvas, _ columns: ResultColumns, _ row: Int, in rect: Rect
+  ) {
+    var row = row
+    var column = columns.field
+    for outcome in [Outcome.asSent, .converted, .default, .nil, .dropped, .threw, .notReached] {
+      let width = 2 + outcome.words.count
+      if column + width > rect.columns - 1 {
+        column = columns.field
+        row += 1
+      }
+      canvas.put(canvas.glyphs.outcome(outcome), column, row, canvas.theme.glyph(outcome), in: rect)
+      canvas.put(outcome.words, column + 2, row, canvas.theme.quiet, in: rect)
+      column += width + 2
+    }
+    if column + 14 <= rect.columns {
+      canvas.put("!", column, row, canvas.theme.caution, in: rect)
+      canvas.put("silent loss", column + 2, row, canvas.theme.quiet, in: rect)
+    }
+  }
+}
+
+extension StyleReport.Summary {
+  /// What isn't as sent, the loudest outcome first.
+  var parts: [(Outcome, Int)] {
+    [Outcome.threw, .converted, .default, .dropped, .nil].compactMap { outcome in
+      self[outcome] > 0 ? (outcome, self[outcome]) : nil
+    }
+  }
+}

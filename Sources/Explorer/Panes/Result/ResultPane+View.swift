@@ -1,0 +1,252 @@
+import DecodingReport
+import JSONSource
+import TerminalCanvas
+
+extension ExplorerState {
+  /// How many lines of the table are below its header, above summary and legend.
+  func resultRowCount(_ layout: Layout) -> Int {
+    guard let rect = layout.interior(.result) else { return 0 }
+    return max(0, rect.rows - resultHeaderRows - pinnedRows(rect.rows))
+  }
+
+  /// The header, and the banner while the results aren't those of the text.
+  private var resultHeaderRows: Int { resultBanner == nil ? 1 : 2 }
+
+  /// Rows kept for the summary and the legend however long the table is.
+  private func pinnedRows(_ rows: Int) -> Int { rows >= 22 ? 6 : rows >= 14 ? 3 : 0 }
+
+  private var resultBanner: (String, String)? {
+    if areResultsHidden { return nil }
+    if live.standing == .stale {
+      return live.good == nil
+        ? ("STALE", "the JSON does not parse; nothing could be decoded")
+        : ("STALE", "the JSON does not parse; these are the last good results")
+    }
+    return nil
+  }
+
+  func drawResult(_ canvas: inout Canvas, _ layout: Layout) {
+    guard let pane = layout.panes[.result], let rect = layout.interior(.result) else { return }
+    canvas.title(
+      .result, in: pane, isFocused: focus == .result, detail: resultDetail, hint: resultHint(layout)
+    )
+    let columns = ResultColumns(
+      columns: rect.columns, labelWidth: live.shown?.index.labelWidth ?? 0)
+    var row = 0
+    if let (word, rest) = resultBanner {
+      let behind = canvas.put(" \(word) ", 1, row, canvas.theme.alarm, in: rect)
+      canvas.putFitted(
+        " " + rest, behind, row, columns: rect.columns - behind, canvas.theme.strong, in: rect)
+      row += 1
+    }
+    drawHeader(&canvas, columns, row, in: rect)
+    row += 1
+    let table = rect.inset(top: row)
+    let drawn = drawRows(&canvas, columns, count: resultRowCount(layout), in: table)
+    drawBelow(&canvas, columns, from: drawn, in: table)
+  }
+
+  private var resultDetail: String {
+    var parts: [String] = []
+    if showsOnlyChanged { parts.append("only changed") }
+    if live.isFaded, let shown = live.shown { parts.append("of r\(shown.revision)") }
+    return parts.joined(separator: "  ")
+  }
+
+  private func resultHint(_ layout: Layout) -> String {
+    if areResultsHidden { return "results hidden, v reveals" }
+    if layout.kind == .single { return "Tab: other panes" }
+    if layout.kind == .narrow { return "\(style.index + 1) \(style.rawValue.uppercased())" }
+    return showsOnlyChanged ? "f: all fields" : "f: only changed"
+  }
+
+  private func drawHeader(
+    _ canvas: inout Canvas, _ columns: ResultColumns, _ row: Int, in rect: Rect
+  ) {
+    let theme = canvas.theme
+    canvas.putFitted(
+      "FIELD", columns.field, row, columns: columns.fieldWidth - 1, theme.heading, in: rect)
+    if let styles = columns.styles {
+      canvas.put("JSON", columns.json, row, theme.heading, in: rect)
+      for style in DecodingStyle.allCases {
+        let look = style == self.style ? theme.strong.adding(.underline) : theme.heading
+        canvas.put(
+          "\(style.index + 1) \(style.rawValue.uppercased())", styles[style].lowerBound, row, look,
+          in: rect)
+      }
+    } else {
+      for style in DecodingStyle.allCases {
+        let look = style == self.style ? theme.strong.adding(.underline) : theme.heading
+        canvas.put("\(style.index + 1)", columns.marks + 2 * style.index, row, look, in: rect)
+      }
+      canvas.putFitted(
+        "\(style.rawValue.uppercased()) VALUE", columns.value.lowerBound, row,
+        columns: columns.value.count, theme.strong, in: rect)
+    }
+  }
+
+  /// Draws the visible part of the table; returns the number of lines drawn.
+  private func drawRows(
+    _ canvas: inout Canvas, _ columns: ResultColumns, count: Int, in rect: Rect
+  ) -> Int {
+    guard let shown = live.shown else {
+      canvas.put("decoding", columns.field, 0, canvas.theme.quiet, in: rect)
+      return 1
+    }
+    let rows = visibleRows
+    let top = min(resultTop, max(0, rows.count - count))
+    let end = min(rows.count, top + count)
+    let selected = selectedRow
+    for place in top..<max(top, end) {
+      let row = rows[place]
+      drawRow(
+        &canvas, columns, shown.index.rows[row], shown.report, place - top,
+        follows: place > 0 ? shown.index.rows[rows[place - 1]] : nil, in: rect)
+      if row == selected { markRow(&canvas, place - top, in: rect) }
+    }
+    var drawn = max(0, end - top)
+    if live.isFaded && !areResultsHidden { fade(&canvas, rows: drawn, in: rect) }
+    if rows.count == 0 {
+      let words = showsOnlyChanged ? "every field is as sent, in every style" : "no fields"
+      canvas.put(words, columns.field, 0, canvas.theme.quiet, in: rect)
+      drawn = 1
+    }
+    let omitted = shown.report.styles.map(\.omittedFields).max() ?? 0
+    if omitted > 0, end == rows.count, drawn < rect.rows {
+      canvas.put(
+        "and \(omitted.grouped) more", columns.field, drawn, canvas.theme.quiet, in: rect)
+      drawn += 1
+    }
+    return drawn
+  }
+
+  private func markRow(_ canvas: inout Canvas, _ row: Int, in rect: Rect) {
+    canvas.put(canvas.glyphs.marker, 0, row, canvas.theme.accent, in: rect)
+    canvas.select(row, in: rect)
+    if focus == .result && overlay == nil && prompt == nil {
+      canvas.screen.cursor = Point(column: rect.column, row: rect.row + row)
+    }
+  }
+
+  private func fade(_ canvas: inout Canvas, rows: Int, in rect: Rect) {
+    let theme = canvas.theme
+    canvas.screen.restyle(
+      Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: rows), theme.faded)
+  }
+
+  private func drawRow(
+    _ canvas: inout Canvas, _ columns: ResultColumns, _ entry: ReportIndex.Row, _ report: Report,
+    _ row: Int, follows previous: ReportIndex.Row?, in rect: Rect
+  ) {
+    let fields = report.fields(of: entry)
+    let isSelected = selectedRow.map { live.shown?.index.rows[$0].path == entry.path } ?? false
+    let indent = String(repeating: "  ", count: min(entry.depth, columns.fieldWidth / 4))
+    let label = entry.depth > 0 && !entry.label.hasPrefix("[") ? ".\(entry.label)" : entry.label
+    canvas.putFitted(
+      indent + label, columns.field, row, columns: columns.fieldWidth - 1,
+      isSelected ? canvas.theme.strong : canvas.theme.text, in: rect)
+    if columns.isFull { drawJSON(&canvas, columns, entry, fields, row, in: rect) }
+    guard !areResultsHidden else {
+      if columns.isFull { drawHidden(&canvas, columns, row, in: rect) }
+      return
+    }
+    if let styles = columns.styles {
+      for style in DecodingStyle.allCases {
+        guard let field = fields[style] else { continue }
+        drawCell(
+          &canvas, ResultCell(field, glyphs: canvas.glyphs), styles[style], row,
+          standIn: startsNotReached(field, style, after: previous, report) ? "not reached" : "",
+          in: rect)
+      }
+    } else {
+      canvas.marks(
+        PerStyle { fields[$0]?.outcome }, columns.marks, row, gap: 1, in: rect)
+      if let field = fields[style] {
+        let cell = ResultCell(field, glyphs: canvas.glyphs)
+        drawText(
+          &canvas, cell, columns.value, row,
+          standIn: startsNotReached(field, style, after: previous, report) ? "not reached" : "",
+          in: rect)
+      }
+    }
+  }
+
+  /// Whether the field is the first of several that its style didn't reach: the words are said once.
+  private func startsNotReached(
+    _ field: FieldReport, _ style: DecodingStyle, after previous: ReportIndex.Row?,
+    _ report: Report
+  ) -> Bool {
+    guard field.outcome == .notReached else { return false }
+    return previous.flatMap { report.field(of: $0, style) }?.outcome != .notReached
+  }
+
+  private func drawHidden(
+    _ canvas: inout Canvas, _ columns: ResultColumns, _ row: Int, in rect: Rect
+  ) {
+    guard let styles = columns.styles else { return }
+    for style in DecodingStyle.allCases {
+      canvas.put("?", styles[style].lowerBound, row, canvas.theme.quiet, in: rect)
+    }
+  }
+
+  private func drawJSON(
+    _ canvas: inout Canvas, _ columns: ResultColumns, _ entry: ReportIndex.Row,
+    _ fields: PerStyle<FieldReport?>, _ row: Int, in rect: Rect
+  ) {
+    let theme = canvas.theme
+    guard let found = fields.strict?.found ?? fields.default?.found ?? fields.smart?.found else {
+      canvas.put("\(canvas.glyphs.missing) missing", columns.json, row, theme.missing, in: rect)
+      return
+    }
+    let style: TextStyle =
+      switch found.kind {
+      case .string: theme.jsonString
+      case .number: theme.jsonNumber
+      case .true, .false, .null: theme.jsonLiteral
+      default: theme.text
+      }
+    canvas.putFitted(
+      entry.count.isEmpty ? found.text : entry.count, columns.json, row,
+      columns: columns.jsonWidth, style, in: rect)
+  }
+
+  private func drawCell(
+    _ canvas: inout Canvas, _ cell: ResultCell, _ range: Range<Int>, _ row: Int, standIn: String,
+    in rect: Rect
+  ) {
+    let look = canvas.theme.glyph(cell.outcome)
+    canvas.put(cell.glyph, range.lowerBound, row, look, in: rect)
+    // An alarm is one block, glyph and words.
+    let isBlock = cell.outcome == .threw
+    if isBlock { canvas.put(" ", range.lowerBound + 1, row, look, in: rect) }
+    drawText(
+      &canvas, cell, range.lowerBound + 2..<max(range.lowerBound + 2, range.upperBound), row,
+      standIn: standIn, in: rect)
+  }
+
+  private func drawText(
+    _ canvas: inout Canvas, _ cell: ResultCell, _ range: Range<Int>, _ row: Int, standIn: String,
+    in rect: Rect
+  ) {
+    let text = cell.text.isEmpty ? standIn : cell.text
+    let loss = cell.isSilentLoss ? 2 : 0
+    let end = canvas.putFitted(
+      text, range.lowerBound, row, columns: range.count - loss, canvas.theme.value(cell.outcome),
+      in: rect)
+    if loss > 0, range.count > loss {
+      canvas.put("!", end + 1, row, canvas.theme.caution, in: rect)
+    }
+  }
+}
+
+extension Int {
+  /// The number with a comma between each three digits.
+  var grouped: String {
+    var text = ""
+    for (place, digit) in String(magnitude).reversed().enumerated() {
+      if place > 0 && place % 3 == 0 { text.append(",") }
+      text.append(digit)
+    }
+    return (self < 0 ? "-" : "") + String(text.reversed())
+  }
+}

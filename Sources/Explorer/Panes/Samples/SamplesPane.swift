@@ -1,0 +1,68 @@
+import DecodingReport
+import TerminalCanvas
+import Workbench
+
+/// One line of the list of samples: a topic, or a sample below it.
+enum SampleItem: Equatable, Sendable {
+  case topic(String)
+  case sample(Int)
+}
+
+extension ExplorerState {
+  /// Topics and samples, in the order of the samples.
+  var sampleItems: [SampleItem] {
+    var items: [SampleItem] = []
+    for index in samples.indices {
+      if index == 0 || samples[index].topic != samples[index - 1].topic {
+        items.append(.topic(samples[index].topic))
+      }
+      items.append(.sample(index))
+    }
+    return items
+  }
+
+  func drawSamples(_ canvas: inout Canvas, _ layout: Layout) {
+    guard let pane = layout.panes[.samples], let rect = layout.interior(.samples) else { return }
+    canvas.title(.samples, in: pane, isFocused: focus == .samples, hint: "1 2 3")
+    drawSampleList(&canvas, in: rect)
+  }
+
+  func drawSampleList(_ canvas: inout Canvas, in rect: Rect) {
+    let items = sampleItems
+    let selected = items.firstIndex(of: .sample(sample)) ?? 0
+    let top = listTop(selected: selected, count: items.count, rows: rect.rows)
+    for (row, item) in items.dropFirst(top).prefix(rect.rows).enumerated() {
+      switch item {
+      case .topic(let topic):
+        canvas.putFitted(topic, 1, row, columns: rect.columns - 2, canvas.theme.quiet, in: rect)
+      case .sample(let index):
+        drawItem(
+          &canvas, samples[index].title, marks: surveys[index].first, isSelected: index == sample,
+          isFocused: focus == .samples, row, in: rect)
+      }
+    }
+  }
+
+  /// Draws a line of a list: `▸ User            ✗↺~`.
+  func drawItem(
+    _ canvas: inout Canvas, _ name: String, marks: ReportIndex.Marks?, isSelected: Bool,
+    isFocused: Bool, isModified: Bool = false, _ row: Int, in rect: Rect
+  ) {
+    let theme = canvas.theme
+    let style = isSelected ? theme.strong : theme.text
+    if isSelected { canvas.put(canvas.glyphs.marker, 1, row, theme.accent, in: rect) }
+    let end = canvas.putFitted(name, 3, row, columns: rect.columns - 8, style, in: rect)
+    if isModified { canvas.put("*", end, row, theme.caution, in: rect) }
+    if let marks, !areResultsHidden { canvas.marks(marks, rect.columns - 4, row, in: rect) }
+    guard isSelected else { return }
+    canvas.select(row, in: rect)
+    if isFocused && overlay == nil && prompt == nil {
+      canvas.screen.cursor = Point(column: rect.column + 1, row: rect.row + row)
+    }
+  }
+
+  /// The first visible line of a list: the selection in the middle where it doesn't fit.
+  func listTop(selected: Int, count: Int, rows: Int) -> Int {
+    min(max(0, selected - rows / 2), max(0, count - rows))
+  }
+}

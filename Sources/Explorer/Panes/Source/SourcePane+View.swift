@@ -1,0 +1,268 @@
+import DecodingReport
+import JSONSource
+import TerminalCanvas
+import Workbench
+
+/// Where things stand in the JSON pane's gutter, in cells from its left edge.
+private struct SourceGutter {
+  let digits: Int
+  let isTight: Bool
+
+  init(lines: Int, columns: Int) {
+    digits = max(2, String(lines).count)
+    isTight = columns < 45
+  }
+
+  var number: Int { isTight ? 0 : 1 }
+  var marks: Int { number + digits + 1 }
+  var bar: Int { marks + (isTight ? 3 : 4) }
+  var text: Int { bar + (isTight ? 1 : 2) }
+}
+
+extension ExplorerState {
+  /// The part of the JSON pane's interior in which the text stands.
+  func sourceTextRect(_ interior: Rect) -> Rect {
+    let gutter = SourceGutter(lines: editor.text.lineCount, columns: interior.columns)
+    return interior.inset(left: gutter.text, bottom: errorBlockRows(interior.rows))
+  }
+
+  /// Rows for the syntax error's message, at the bottom of the pane.
+  private func errorBlockRows(_ rows: Int) -> Int {
+    guard live.rejection != nil, live.isErrorTold else { return 0 }
+    return rows >= 12 ? 5 : rows >= 4 ? 1 : 0
+  }
+
+  func drawSource(_ canvas: inout Canvas, _ layout: Layout) {
+    guard let pane = layout.panes[.source], let rect = layout.interior(.source) else { return }
+    canvas.title(
+      .source, in: pane, isFocused: focus == .source,
+      detail: layout.kind == .narrow || layout.kind == .single ? "" : shortSourceName,
+      hint: layout.kind == .single ? "Tab: other panes" : sourceSize)
+    let textRect = sourceTextRect(rect)
+    var editor = editor
+    if editor.viewport.rows != textRect.rows || editor.viewport.columns != textRect.columns {
+      _ = editor.apply(.resize(rows: textRect.rows, columns: textRect.columns))
+    }
+    let gutter = SourceGutter(lines: editor.text.lineCount, columns: rect.columns)
+    let caretLine = editor.text.line(at: editor.caret)
+    let body = Rect(
+      column: rect.column, row: rect.row, columns: rect.columns, rows: textRect.rows)
+    var row = 0
+    for line in editor.rows(allowsJSON5: options.json5) where row < body.rows {
+      drawLine(&canvas, line, gutter, row, isCurrent: line.line == caretLine, in: body)
+      row += 1
+      for ghost in ghosts[line.line] ?? [] where row < body.rows {
+        drawGhost(&canvas, ghost, after: line, gutter, row, in: body)
+        row += 1
+      }
+    }
+    if editor.text.isEmpty {
+      canvas.putFitted(
+        "empty: type JSON here", gutter.text + 1, 0, columns: textRect.columns - 1,
+        canvas.theme.quiet, in: body)
+    }
+    drawError(&canvas, in: rect.inset(top: textRect.rows))
+  }
+
+  var shortSourceName: String {
+    switch origin {
+    case .sample: sourceName
+    case .file(let path): path.split(separator: "/").last.map(String.init) ?? path
+    case .standardInput: "standard input"
+    }
+  }
+
+  private var sourceSize: String {
+    let lines = editor.text.lineCount
+    let bytes = editor.text.count
+    let size = bytes < 100_000 ? "\(bytes.grouped) B" : "\((bytes / 1000).grouped) kB"
+    return (lines == 1 ? "1 line" : "\(lines.grouped) lines") + "  " + size
+  }
+
+  private func drawLine(
+    _ canvas: inout Canvas, _ line: SourceRow, _ gutter: SourceGutter, _ row: Int, isCurrent: Bool,
+    in rect: Rect
+  ) {
+    let theme = canvas.theme
+    let number = String(line.line + 1)
+    canvas.put(
+      number, gutter.number + gutter.digits - number.count, row,
+      isCurrent ? theme.strong : theme.quiet, in: rect)
+    let isBroken = live.rejection?.error?.position.line == line.line + 1
+    if isBroken {
+      canvas.put(canvas.glyphs.outcome(.threw), gutter.marks, row, theme.alarm, in: rect)
+    } else if !areResultsHidden, let shown = live.shown,
+      let reportLine = live.lineShifts.reportLine(of: line.line + 1),
+      let marks = shown.index.marks[reportLine]
+    {
+      canvas.marks(marks, gutter.marks, row, in: rect)
+    }
+    drawBar(&canvas, line, gutter, row, isBroken: isBroken, in: rect)
+    drawText(&canvas, line, in: rect.inset(left: gutter.text), row)
+    if isCurrent { canvas.select(row, in: rect) }
+    if isCurrent, focus == .source, overlay == nil, prompt == nil, let caret = line.caret {
+      canvas.screen.cursor = Point(column: rect.column + gutter.text + caret, row: rect.row + row)
+    }
+  }
+
+  /// The line between gutter and text: heavy beside the selected value and the syntax error.
+  private func drawBar(
+    _ canvas: inout Canvas, _ line: SourceRow, _ gutter: SourceGutter, _ row: Int, isBroken: Bool,
+    in rect: Rect
+  ) {
+    let theme = canvas.theme
+    let span = selectedSpan ?? 0..<0
+    let lineEnd = max(line.bytes.upperBound, line.bytes.lowerBound + 1)
+    let isSelected =
+      !span.isEmpty && selection?.steps.isEmpty == false
+      && span.overlaps(line.bytes.lowerBound..<lineEnd)
+    let bar = isBroken || isSelected ? canvas.glyphs.heavyVertical : canvas.glyphs.vertical
+    canvas.put(
+      bar, gutter.bar, row, isBroken ? theme.error : isSelected ? theme.accent : theme.rule,
+      in: rect)
+  }
+
+  private func drawText(_ canvas: inout Canvas, _ line: SourceRow, in rect: Rect, _ row: Int) {
+    let theme = canvas.theme
+    canvas.put(line.text, 0, row, theme.text, in: rect)
+    let screenRow = rect.row + row
+    for span in line.spans {
+      let style: TextStyle =
+        switch span.kind {
+        case .key: theme.jsonKey
+        case .string: theme.jsonString
+        case .number: theme.jsonNumber
+        case .literal: theme.jsonLiteral
+        case .punctuation: theme.text
+        case .comment: theme.comment
+        case .invalid: theme.error
+        }
+      guard style != theme.text else { continue }
+      restyle(&canvas, span.cells, rect, screenRow) { _ in style }
+    }
+    if let span = selectedSpan, let cells = line.cells(of: span), isOneLine(span, line) {
+      restyle(&canvas, cells, rect, screenRow) { $0.adding([.bold, .underline]) }
+    }
+    if let error = live.rejection?.error, live.isUpToDate, let cells = line.cells(of: error.offsets)
+    {
+      restyle(&canvas, cells, rect, screenRow) { _ in theme.alarm }
+    }
+    if let cells = line.selection {
+      restyle(&canvas, cells, rect, screenRow) { theme.marked($0) }
+    }
+    if line.continuesRight {
+      canvas.put(canvas.glyphs.ellipsis, rect.columns - 1, row, theme.quiet, in: rect)
+    }
+  }
+
+  /// Whether the value stands on one line, so that it can be underlined without clamour.
+  private func isOneLine(_ span: Range<Int>, _ line: SourceRow) -> Bool {
+    selection?.steps.isEmpty == false && span.count < 10_000
+      && editor.text.line(at: span.lowerBound) == editor.text.line(at: span.upperBound)
+  }
+
+  private func restyle(
+    _ canvas: inout Canvas, _ cells: Range<Int>, _ rect: Rect, _ row: Int,
+    _ change: (TextStyle) -> TextStyle
+  ) {
+    let area = Rect(
+      column: rect.column + cells.lowerBound, row: row, columns: cells.count, rows: 1)
+    canvas.screen.restyle(area.intersection(rect), change)
+  }
+}
+
+extension ExplorerState {
+  /// A line that the text hasn't got: a key that the model wants and the object lacks.
+  private func drawGhost(
+    _ canvas: inout Canvas, _ index: Int, after line: SourceRow, _ gutter: SourceGutter, _ row: Int,
+    in rect: Rect
+  ) {
+    guard let shown = live.shown, shown.index.rows.indices.contains(index) else { return }
+    let entry = shown.index.rows[index]
+    let theme = canvas.theme
+    canvas.marks(shown.index.marks(ofRow: index, in: shown.report), gutter.marks, row, in: rect)
+    canvas.put(canvas.glyphs.vertical, gutter.bar, row, theme.rule, in: rect)
+    let blanks = line.text.prefix { $0 == " " }.count
+    let opens = line.text.last == "{" || line.text.last == "["
+    let fields = shown.report.fields(of: entry)
+    let field = fields.strict ?? fields.default ?? fields.smart
+    let key = field?.jsonKey ?? entry.label
+    var column = gutter.text + blanks + (opens ? 2 : 0)
+    column = canvas.putFitted(
+      "\(canvas.glyphs.missing) \"\(key)\"", column, row, columns: rect.columns - column,
+      theme.missing, in: rect)
+    let isOptional = field?.wanted.hasSuffix("?") ?? false
+    canvas.putFitted(
+      isOptional ? "missing (optional)" : "missing (the model wants it)", column + 2, row,
+      columns: rect.columns - column - 2, theme.quiet, in: rect)
+    if live.isFaded {
+      canvas.screen.restyle(
+        Rect(column: rect.column, row: rect.row + row, columns: rect.columns, rows: 1), theme.faded)
+    }
+    if selection == entry.path {
+      canvas.put(canvas.glyphs.heavyVertical, gutter.bar, row, theme.accent, in: rect)
+      canvas.select(row, in: rect)
+    }
+  }
+
+  /// What Foundation's refusal rests on: place, message, the line with a caret.
+  private func drawError(_ canvas: inout Canvas, in rect: Rect) {
+    guard rect.rows > 0, let finding = live.rejection else { return }
+    let theme = canvas.theme
+    let isFull = rect.rows >= 5
+    var row = 0
+    if isFull {
+      canvas.screen.drawHorizontalLine(
+        column: 0, row: 0, length: rect.columns, character: canvas.glyphs.dashed,
+        style: theme.error, in: rect)
+      row = 1
+    }
+    let place = finding.error.map { " \($0.position) " } ?? " "
+    let column = canvas.put(
+      " \(canvas.glyphs.outcome(.threw)) JSON\(place)", 0, row, theme.alarm, in: rect)
+    let message = finding.error?.message ?? "Foundation doesn't read this document"
+    canvas.putFitted(
+      canvas.glyphs.words(message), column + 1, row, columns: rect.columns - column - 1,
+      theme.strong, in: rect)
+    guard isFull else { return }
+    if let error = finding.error { drawExcerpt(&canvas, error, in: rect) }
+    let said = finding.error?.foundationSaid ?? live.answer?.foundationSaid ?? ""
+    guard !said.isEmpty else { return }
+    let behind = canvas.put(" Foundation says only ", 0, 4, theme.quiet, in: rect)
+    canvas.putFitted(
+      canvas.glyphs.words("“\(said)”"), behind, 4, columns: rect.columns - behind - 1, theme.text,
+      in: rect)
+  }
+
+  private func drawExcerpt(
+    _ canvas: inout Canvas, _ error: Report.PayloadFinding.SyntaxError, in rect: Rect
+  ) {
+    let theme = canvas.theme
+    let offset = min(error.offsets.lowerBound, editor.text.count)
+    let line = editor.text.line(at: offset)
+    let content = editor.text.lineContent(line)
+    let left = 9
+    let cell = editor.text.cell(at: offset)
+    let first = max(0, cell - max(0, rect.columns - left) * 2 / 3)
+    let start = editor.text.offset(ofCell: first, inLine: line)
+    let end = min(content.upperBound, start + 4 * rect.columns)
+    guard start <= end, start <= offset else { return }
+    let number = String(line + 1)
+    canvas.put(number, 5 - number.count, 2, theme.quiet, in: rect)
+    canvas.put(canvas.glyphs.vertical, 6, 2, theme.rule, in: rect)
+    canvas.put(canvas.glyphs.vertical, 6, 3, theme.rule, in: rect)
+    canvas.putFitted(
+      editor.text.string(in: start..<end), left - 1, 2, columns: rect.columns - left, theme.text,
+      in: rect)
+    let before = CellText.width(editor.text.string(in: start..<max(start, min(offset, end))))
+    canvas.put("^", left - 1 + before, 3, theme.error, in: rect)
+  }
+}
+
+extension ExplainAnswer {
+  /// What Foundation said of a document that it refused.
+  var foundationSaid: String? {
+    report.payload.error?.foundationSaid
+      ?? report.styles.lazy.compactMap { $0.failure?.foundationSaid }.first
+  }
+}

@@ -1,0 +1,110 @@
+import DecodingReport
+import TerminalCanvas
+
+/// One line of an explanation, in the looks of its role.
+struct WhyLine {
+  private let line: Explanation.Line
+  private let theme: Theme
+  private let glyphs: Glyphs
+
+  init(_ line: Explanation.Line, theme: Theme, glyphs: Glyphs) {
+    self.line = line
+    self.theme = theme
+    self.glyphs = glyphs
+  }
+
+  /// The line at a width, broken between words where it is longer.
+  func lines(columns: Int) -> [StyledLine] {
+    switch line.role {
+    case .headline(let outcome): return headline(outcome, columns: columns)
+    case .source: return [source]
+    case .caret(let prefix): return [caret(behind: prefix)]
+    default: return labelled(columns: columns)
+    }
+  }
+
+  private func headline(_ outcome: Outcome, columns: Int) -> [StyledLine] {
+    var first = StyledLine("  ", theme.text)
+    // The outcome's own words stand first: they carry its look, the rest is told plainly.
+    let words = glyphs.words(line.text)
+    let split = words.firstRange(of: "  ")?.lowerBound ?? words.endIndex
+    first.append(String(words[..<split]), theme.glyph(outcome))
+    var runs = [StyledLine.Run(text: String(words[split...]), style: theme.strong)]
+    if !line.note.isEmpty {
+      runs.append(StyledLine.Run(text: "  " + glyphs.words(line.note), style: theme.text))
+    }
+    return StyledLine.wrapped(runs, columns: columns - 1, first: first, indent: 4)
+  }
+
+  private var source: StyledLine {
+    let label = String(repeating: " ", count: max(0, 7 - line.label.count)) + line.label
+    var styled = StyledLine(label, theme.quiet)
+    styled.append(" \(glyphs.vertical) ", theme.rule)
+    styled.append(line.text, theme.text)
+    return styled
+  }
+
+  private func caret(behind prefix: String) -> StyledLine {
+    var styled = StyledLine("       ", theme.quiet)
+    styled.append(" \(glyphs.vertical) ", theme.rule)
+    styled.append(String(repeating: " ", count: CellText.width(prefix)), theme.text)
+    styled.append(glyphs.words(line.text), theme.error)
+    return styled
+  }
+
+  private func labelled(columns: Int) -> [StyledLine] {
+    let first = StyledLine("    " + line.label.padded(to: 8), labelStyle)
+    var runs = textRuns
+    if !line.note.isEmpty {
+      runs.append(StyledLine.Run(text: "    " + glyphs.words(line.note), style: theme.quiet))
+    }
+    return StyledLine.wrapped(runs, columns: columns - 1, first: first)
+  }
+
+  private var labelStyle: TextStyle {
+    if case .style = line.role { return theme.heading }
+    return theme.quiet
+  }
+
+  private var textRuns: [StyledLine.Run] {
+    switch line.role {
+    case .wanted: return [StyledLine.Run(text: line.text, style: theme.typeName)]
+    case .found: return [StyledLine.Run(text: line.text, style: theme.text)]
+    case .fix:
+      return SwiftSpan.spans(of: line.text).map { span in
+        let style: TextStyle =
+          switch span.kind {
+          case .keyword, .attribute: theme.keyword
+          case .type: theme.typeName
+          case .string: theme.jsonString
+          case .number: theme.jsonNumber
+          case .comment: theme.comment
+          case .plain: theme.text
+          }
+        return StyledLine.Run(text: String(span.text), style: style)
+      }
+    case .style(_, let outcome): return outcomeRuns(outcome)
+    default: return emphasised(glyphs.words(line.text))
+    }
+  }
+
+  /// `↺ 0  swallowed …`: glyph and value in the outcome's look.
+  private func outcomeRuns(_ outcome: Outcome) -> [StyledLine.Run] {
+    let words = glyphs.words(line.text)
+    let split = words.firstRange(of: "  ")?.lowerBound ?? words.endIndex
+    return [StyledLine.Run(text: String(words[..<split]), style: theme.glyph(outcome))]
+      + emphasised(String(words[split...]))
+  }
+
+  /// The word that this program is about is never told in passing.
+  private func emphasised(_ text: String) -> [StyledLine.Run] {
+    guard let range = text.firstRange(of: "silently") else {
+      return [StyledLine.Run(text: text, style: theme.text)]
+    }
+    return [
+      StyledLine.Run(text: String(text[..<range.lowerBound]), style: theme.text),
+      StyledLine.Run(text: String(text[range]), style: theme.caution),
+      StyledLine.Run(text: String(text[range.upperBound...]), style: theme.text),
+    ]
+  }
+}

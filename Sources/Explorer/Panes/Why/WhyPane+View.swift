@@ -1,0 +1,135 @@
+import DecodingReport
+import JSONSource
+import TerminalCanvas
+import Workbench
+
+extension ExplorerState {
+  func drawWhy(_ canvas: inout Canvas, _ layout: Layout) {
+    guard let pane = layout.panes[.why], let rect = layout.interior(.why) else { return }
+    let isLesson = whySubject == .lesson
+    var detail = entry.title
+    if !isLesson, let selection { detail = "\(selection)  \(style.rawValue.uppercased())" }
+    if whySubject == .rejection { detail = "the JSON does not parse" }
+    let hint =
+      layout.kind == .single
+      ? "Tab: other panes" : isLesson ? "F11: whole lesson" : "\(canvas.glyphs.leftRight) style"
+    canvas.title(.why, in: pane, isFocused: focus == .why, detail: detail, hint: hint)
+    let lines = whyLines(rect.size)
+    canvas.draw(lines, from: whyTop, in: rect)
+    let isFaded = live.isFaded && !isLesson && whySubject != .rejection && !areResultsHidden
+    if isFaded { canvas.screen.restyle(rect, canvas.theme.faded) }
+  }
+
+  private enum WhySubject {
+    case lesson, hidden, rejection, field
+  }
+
+  private var whySubject: WhySubject {
+    if live.rejection != nil && live.isErrorTold { return .rejection }
+    guard selectedRow != nil else { return .lesson }
+    return areResultsHidden ? .hidden : .field
+  }
+
+  /// The lines of the why pane at a width.
+  func whyLines(_ size: Size) -> [StyledLine] {
+    let columns = size.columns
+    let theme = Theme(environment)
+    let glyphs = Glyphs(isUTF8: environment.capabilities.isUnicode)
+    switch whySubject {
+    case .lesson:
+      // The pane's title is the lesson's already.
+      let lesson = entry.lesson.drop { $0 != "\n" }.drop { $0 == "\n" }
+      return Markdown.lines(
+        of: String(lesson), columns: columns, theme: theme, glyphs: glyphs)
+    case .hidden:
+      return [
+        StyledLine(), StyledLine("  Results hidden.", theme.strong),
+        StyledLine("  v reveals them.", theme.quiet),
+      ]
+    case .rejection: return rejectionLines(columns: columns, theme, glyphs)
+    case .field: return fieldLines(size, theme, glyphs)
+    }
+  }
+
+  private func fieldLines(_ size: Size, _ theme: Theme, _ glyphs: Glyphs) -> [StyledLine] {
+    guard let shown = live.shown, let row = selectedRow, let selection else { return [] }
+    let entry = shown.index.rows[row]
+    guard let field = shown.report.field(of: entry, style) else {
+      let words = "\(style.rawValue.uppercased()) doesn't ask for this key."
+      return [StyledLine(), StyledLine("  " + words, theme.text)]
+    }
+    var lines: [StyledLine] = []
+    if entry.path != selection {
+      lines.append(
+        StyledLine("  of \(entry.path), which holds what is selected", theme.quiet))
+    }
+    let explanation = shown.report.explanation(of: field, in: style) { line in
+      // A line that no pane could hold isn't made into a string.
+      guard let range = shown.document.range(ofLine: line), range.count < 4096 else { return nil }
+      return shown.document.lineText(line)
+    }
+    let groups = explanation.lines.map { line in
+      (line.role.group, WhyLine(line, theme: theme, glyphs: glyphs).lines(columns: size.columns))
+    }
+    // Blank lines between the parts, where all of it stays in sight with them.
+    let parts = zip(groups, groups.dropFirst()).count { $0.0 != $1.0 }
+    let isAiry = lines.count + groups.reduce(parts) { $0 + $1.1.count } <= size.rows
+    var last = groups.first?.0
+    for (group, part) in groups {
+      if isAiry, group != last { lines.append(StyledLine()) }
+      lines += part
+      last = group
+    }
+    return lines
+  }
+
+  private func rejectionLines(
+    columns: Int, _ theme: Theme, _ glyphs: Glyphs
+  ) -> [StyledLine] {
+    var lines: [StyledLine] = []
+    let since =
+      live.good.map { "nothing was decoded since r\($0.revision)" } ?? "nothing was decoded"
+    var head = StyledLine(" ", theme.text)
+    head.append("\(glyphs.outcome(.threw)) NOT JSON", theme.alarm)
+    head.append("  " + since, theme.text)
+    lines.append(head)
+    func add(_ label: String, _ text: String, _ style: TextStyle) {
+      let first = StyledLine("    " + label.padded(to: 8), theme.quiet)
+      lines += StyledLine.wrapped(
+        [StyledLine.Run(text: glyphs.words(text), style: style)], columns: columns - 1, first: first
+      )
+    }
+    if let error = live.rejection?.error {
+      add("found", "\(error.position)  \(error.message)", theme.text)
+    }
+    add(
+      "rule",
+      "Every decoder needs a document that parses first; defaults and conversions cannot help "
+        + "with a syntax error.", theme.text)
+    if let said = live.answer?.foundationSaid { add("said", "“\(said)”", theme.text) }
+    if live.rejection?.error != nil { add("next", "F9 goes to the place", theme.quiet) }
+    return lines
+  }
+}
+
+extension Explanation.Role {
+  /// Which lines belong together.
+  fileprivate var group: Int {
+    switch self {
+    case .headline: 0
+    case .found, .wanted: 1
+    case .source, .caret: 2
+    case .rule, .said: 3
+    case .style: 4
+    case .fix: 5
+    case .note: 6
+    }
+  }
+}
+
+extension String {
+  /// The text with spaces behind it up to so many characters; nothing is cut.
+  func padded(to count: Int) -> String {
+    self + String(repeating: " ", count: max(0, count - self.count))
+  }
+}

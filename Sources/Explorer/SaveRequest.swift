@@ -1,0 +1,15 @@
+/// A source that is to be written to a file.
+package struct SaveRequest: Sendable {
+  package var path: String
+  /// The revision that is saved; text typed later stays unsaved.
+  package var revision: Int
+  /// Whose text it is.
+  package var origin: PayloadOrigin
+  /// The source as it was when saving was asked for.
+  package var text: SourceText
+  /// Whether to leave the program once the file is written.
+  package var thenQuit: Bool
+
+  /// The bytes to write, made anew at each call.
+  package var bytes: [UInt8] { text.bytes }
+}
