@@ -88,7 +88,7 @@ let package = Package(
       name: "SampleCatalogTests", dependencies: ["SampleCatalog"], swiftSettings: settings),
     .testTarget(
       name: "SamplesTests",
-      dependencies: ["Samples", "Workbench", "DecodingReport", "JSONSource"],
+      dependencies: ["Samples", "Workbench", "DecodingStyles", "DecodingReport"],
       swiftSettings: settings),
     .testTarget(
       name: "EndToEndTests", dependencies: ["codable-explorer"], swiftSettings: settings),

@@ -1,0 +1,77 @@
+extension SampleOutcomesTests {
+  static let basics: [SampleOutcome] = [
+    SampleOutcome(
+      "User", "as-received",
+      strict: "typeMismatch Int at $.age",
+      default: #"address.city: "", address.zip: "", age: 0, email: nil, isAdmin: false, "#
+        + #"joined: "1970-01-01T00:00:00Z", role: "viewer", score: 0, tags: []"#,
+      smart: #"address.city: "", age: 42, email: nil, joined: "1970-01-01T00:00:00Z", "#
+        + #"role: "viewer", tags: []"#),
+    SampleOutcome("User", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "User", "age-missing",
+      strict: "keyNotFound age in $", default: "age: 0", smart: "age: 0"),
+    SampleOutcome(
+      "User", "age-null",
+      strict: "valueNotFound Int at $.age", default: "age: 0", smart: "age: 0"),
+    SampleOutcome(
+      "User", "age-fraction",
+      strict: "dataCorrupted at $: The given data was not valid JSON.",
+      default: "age: 0", smart: "age: 0"),
+    SampleOutcome(
+      "User", "age-true",
+      strict: "typeMismatch Int at $.age", default: "age: 0", smart: "age: 0"),
+    SampleOutcome(
+      "User", "role-unknown",
+      strict: "dataCorrupted at $.role: Cannot initialize Role from invalid String value owner",
+      default: #"role: "viewer""#, smart: #"role: "viewer""#),
+    SampleOutcome(
+      "User", "tags-with-null",
+      strict: "valueNotFound String at $.tags[1]", default: "tags: []", smart: "tags: []"),
+    SampleOutcome(
+      "User", "email-a-number",
+      strict: "typeMismatch String at $.email",
+      default: "typeMismatch String at $.email",
+      smart: #"email: "42""#),
+
+    SampleOutcome(
+      "MissingKey", "as-received",
+      strict: "keyNotFound fontSize in $",
+      default: #"columns: 0, fontSize: 14, language: "pt-BR""#,
+      smart: #"columns: 3, fontSize: 14, language: "pt-BR""#),
+    SampleOutcome("MissingKey", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "MissingKey", "language-missing",
+      strict: #"columns: 1, fontSize: 18, language: nil, sounds: true, theme: "sepia""#,
+      default: #"columns: 1, fontSize: 18, language: nil, sounds: true, theme: "sepia""#,
+      smart: #"columns: 1, fontSize: 18, language: nil, sounds: true, theme: "sepia""#),
+    SampleOutcome(
+      "MissingKey", "columns-missing",
+      strict: "keyNotFound columns in $",
+      default: #"columns: 0, language: "cs""#, smart: #"columns: 3, language: "cs""#),
+    SampleOutcome(
+      "MissingKey", "empty-object",
+      strict: "keyNotFound theme in $",
+      default: #"columns: 0, fontSize: 14, language: nil, sounds: true, theme: "light""#,
+      smart: #"columns: 3, fontSize: 14, language: nil, sounds: true, theme: "light""#),
+
+    SampleOutcome(
+      "NullAndMissing", "as-received",
+      strict: "valueNotFound Int at $.followers",
+      default: "followers: 0, nickname: nil, postsPerPage: 20",
+      smart: "followers: 0, nickname: nil, postsPerPage: 20"),
+    SampleOutcome("NullAndMissing", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "NullAndMissing", "null-optionals",
+      strict: "nickname: nil, postsPerPage: nil",
+      default: "nickname: nil, postsPerPage: 20", smart: "nickname: nil, postsPerPage: 20"),
+    SampleOutcome(
+      "NullAndMissing", "missing-optionals",
+      strict: "nickname: nil, postsPerPage: nil",
+      default: "nickname: nil, postsPerPage: 20", smart: "nickname: nil, postsPerPage: 20"),
+    SampleOutcome(
+      "NullAndMissing", "null-bool",
+      strict: "typeMismatch Bool at $.isPublic",
+      default: "isPublic: false", smart: "isPublic: false"),
+  ]
+}

@@ -1,0 +1,80 @@
+import DecodingReport
+import DecodingStyles
+import Foundation
+import Workbench
+
+extension SampleEntry {
+  /// Decodes the payload in the style and encodes the value again under the sample's options.
+  func decoded(_ payload: Payload, in style: DecodingStyle) throws -> JSONTree {
+    let value = try decode(payload, in: style)
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    encoder.keyEncodingStrategy =
+      sample.options.keyStrategy == .snake ? .convertToSnakeCase : .useDefaultKeys
+    encoder.nonConformingFloatEncodingStrategy =
+      .convertToString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return try JSONDecoder().decode(JSONTree.self, from: encoder.encode(value))
+  }
+
+  /// What the style makes of the payload, in the words of `SampleOutcome`.
+  func outcome(of payload: Payload, against clean: Payload, in style: DecodingStyle) -> String {
+    do {
+      let reference = try decoded(clean, in: .strict)
+      return try decoded(payload, in: style).differences(from: reference)
+    } catch let error as DecodingError {
+      return words(for: error)
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// Decodes with Foundation's decoder or the smart one, without any of the explorer around it.
+  private func decode(_ payload: Payload, in style: DecodingStyle) throws -> any Encodable {
+    func model<S: Sample>(of sample: S.Type) throws -> any Decodable {
+      let data = Data(payload.bytes)
+      return switch style {
+      case .strict: try S.options.makeJSONDecoder().decode(S.StrictModel.self, from: data)
+      case .default: try S.options.makeJSONDecoder().decode(S.DefaultModel.self, from: data)
+      case .smart: try smartDecoder(under: S.options).decode(S.SmartModel.self, from: data)
+      }
+    }
+    let value = try model(of: sample)
+    guard let value = value as? any Encodable else {
+      throw NotEncodable(type: "\(type(of: value))")
+    }
+    return value
+  }
+
+  private func smartDecoder(under options: DecodingOptions) -> SmartDecoder {
+    var decoder = SmartDecoder()
+    decoder.keyDecodingStrategy =
+      options.keyStrategy == .snake ? .convertFromSnakeCase : .useDefaultKeys
+    decoder.dateDecodingStrategy = options.dateStrategy.foundation
+    decoder.allowsJSON5 = options.json5
+    return decoder
+  }
+
+  private struct NotEncodable: Error {
+    var type: String
+  }
+
+  private func words(for error: DecodingError) -> String {
+    switch error {
+    case .keyNotFound(let key, let context):
+      "keyNotFound \(key.stringValue) in \(path(context))"
+    case .valueNotFound(let type, let context): "valueNotFound \(type) at \(path(context))"
+    case .typeMismatch(let type, let context): "typeMismatch \(type) at \(path(context))"
+    case .dataCorrupted(let context):
+      "dataCorrupted at \(path(context)): \(context.debugDescription)"
+    @unknown default: "\(error)"
+    }
+  }
+
+  /// A dictionary's key may have an integer value too; only an array's begins with "Index".
+  private func path(_ context: DecodingError.Context) -> String {
+    context.codingPath.reduce("$") { path, key in
+      key.stringValue.hasPrefix("Index ")
+        ? "\(path)[\(key.stringValue.dropFirst(6))]" : "\(path).\(key.stringValue)"
+    }
+  }
+}
