@@ -14,7 +14,9 @@ extension SmartSession {
   @inline(__always)
   func plainInteger(_ node: Int) -> Int? {
     let candidate = nodes[node]
-    guard candidate.meta & 0xFF == Self.plainInteger else { return nil }
+    guard candidate.inlineKind == .number,
+      candidate.meta & 0xF0 == UInt32(JSONNode.Flags.integer.rawValue) << 4
+    else { return nil }
     var text = bytes + Int(candidate.start)
     let end = bytes + Int(candidate.a)
     let isNegative = text.pointee == UInt8(ascii: "-")
@@ -28,10 +30,6 @@ extension SmartSession {
     }
     return isNegative ? -value : value
   }
-
-  /// The kind and the flags of a number that is an integer and breaks no rule.
-  private static let plainInteger =
-    UInt32(JSONNode.Kind.number.rawValue) | UInt32(JSONNode.Flags.integer.rawValue) << 4
 
   /// An integer: a whole number in range; a string that Swift reads as the type, or as a whole
   /// `Double`.

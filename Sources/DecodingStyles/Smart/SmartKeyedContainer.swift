@@ -106,7 +106,15 @@ extension SmartKeyedContainer {
     _ type: Value.Type, _ key: Key, _ value: Int
   ) throws -> Value {
     guard session.recorder == nil else { return try recordedRequired(type, key, value) }
-    return try session.settle(type, key.stringValue, value, depth: Int(depth)).value
+    guard value >= 0 else {
+      return try session.settle(type, key.stringValue, value, depth: Int(depth)).value
+    }
+    session.notes.failure = nil
+    do {
+      return try session.value(type, value, depth: Int(depth) + 1)
+    } catch {
+      return try session.settle(type, key.stringValue, after: error, depth: Int(depth)).value
+    }
   }
 
   @inline(never)

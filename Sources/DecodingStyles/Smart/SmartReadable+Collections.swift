@@ -55,31 +55,67 @@ extension SmartSession {
   private func plainElements<Element: Decodable>(
     _ type: Element.Type, of node: Int, depth: Int
   ) throws -> [Element] {
-    var elements: [Element] = []
-    elements.reserveCapacity(min(nodes[node].count, 1 << 16))
+    if type == Int.self { return try scalars(Int.self, of: node, as: type) }
+    if type == String.self { return try scalars(String.self, of: node, as: type) }
+    if type == Double.self { return try scalars(Double.self, of: node, as: type) }
     let known = known(type)
-    let end = Int(nodes[node].a)
-    var child = node + 1
-    while child < end {
-      elements.append(try element(type, known, child, depth: depth))
-      child = next(after: child)
+    return try Array(unsafeUninitializedCapacity: count(of: node)) { elements, count in
+      var child = node + 1
+      while count < elements.count, child < Int(nodes[node].a) {
+        let element = try element(type, known, child, depth: depth)
+        elements.initializeElement(at: count, to: element)
+        count += 1
+        child = next(after: child)
+      }
     }
-    return elements
+  }
+
+  /// Elements without parts, read by code that the compiler made for their type.
+  @inline(__always)
+  private func scalars<Scalar: SmartScalar, Element>(
+    _ type: Scalar.Type, of node: Int, as element: Element.Type
+  ) throws -> [Element] {
+    var scalars: [Scalar] = []
+    scalars.reserveCapacity(count(of: node))
+    for child in node + 1..<Int(nodes[node].a) {
+      // A container among them ends the reading, so that the next node is the next element.
+      scalars.append(try Scalar.read(child, depth: 0, in: self))
+    }
+    // The caller has compared the two types.
+    return unsafeBitCast(scalars, to: [Element].self)
+  }
+
+  /// The number of elements of the array at `node`.
+  private func count(of node: Int) -> Int {
+    let count = nodes[node].count
+    guard count == Int(JSONNode.maximumCount) else { return count }
+    var counted = 0
+    var child = node + 1
+    while child < Int(nodes[node].a) {
+      child = next(after: child)
+      counted += 1
+    }
+    return counted
   }
 
   /// One element. At the root of the document a model that can't be decoded is replaced by its
   /// initial values, so that the count is kept.
+  @inline(__always)
   func element<Element: Decodable>(
     _ type: Element.Type, _ known: SmartType, _ node: Int, depth: Int
   ) throws -> Element {
-    guard depth == 1, origin == nil, known.model != nil else {
-      return try value(type, known, node, depth: depth)
-    }
     do {
       return try value(type, known, node, depth: depth)
     } catch {
-      guard let initial = initialModel(type, known) else { throw error }
-      return initial
+      return try initialElement(type, known, depth: depth, after: error)
     }
+  }
+
+  @inline(never)
+  private func initialElement<Element: Decodable>(
+    _ type: Element.Type, _ known: SmartType, depth: Int, after error: any Error
+  ) throws -> Element {
+    guard depth == 1, origin == nil, let initial = initialModel(type, known) else { throw error }
+    return initial
   }
 }

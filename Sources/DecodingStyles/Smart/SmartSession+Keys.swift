@@ -9,14 +9,25 @@ enum SmartPlace {
   static let emptyObject = -2
 }
 
+extension JSONNode {
+  /// As `kind`, without a call into another module.
+  @inline(__always)
+  var inlineKind: Kind {
+    // The parser writes no other numbers than the cases', and those count from 0 in the order in
+    // which the cases stand: a case in memory is its number.
+    unsafeBitCast(UInt8(truncatingIfNeeded: meta & 0xF), to: Kind.self)
+  }
+}
+
 extension SmartSession {
   /// The kind of the value at `node`, or at a place without one. A token that breaks RFC 8259 by
   /// itself is invalid: Foundation doesn't mind it until it is read.
   @inline(__always)
   func kind(_ node: Int) -> JSONNode.Kind {
     if node >= 0 {
-      let isMalformed = nodes[node].meta & UInt32(JSONNode.Flags.malformed.rawValue) << 4 != 0
-      return isMalformed ? .invalid : nodes[node].kind
+      let meta = nodes[node].meta
+      if meta & UInt32(JSONNode.Flags.malformed.rawValue) << 4 != 0 { return .invalid }
+      return nodes[node].inlineKind
     }
     return node == SmartPlace.emptyObject ? .object : .null
   }
@@ -24,7 +35,7 @@ extension SmartSession {
   /// The node behind the value at `node` and all beneath it.
   @inline(__always)
   func next(after node: Int) -> Int {
-    switch nodes[node].kind {
+    switch nodes[node].inlineKind {
     case .object, .array: Int(nodes[node].a)
     default: node + 1
     }
@@ -37,7 +48,7 @@ extension SmartSession {
   /// documents are mostly written.
   @inline(__always)
   func find(_ key: String, in object: Int, depth: Int) -> Int {
-    guard object >= 0, options.hasPlainKeys else { return findRenamed(key, in: object) }
+    guard object >= 0, hasPlainKeys else { return findRenamed(key, in: object) }
     var key = key
     return key.withUTF8 { find($0, in: object, depth: depth) }
   }
@@ -92,8 +103,9 @@ extension SmartSession {
 
   /// A key with escapes isn't its bytes, and letters beyond ASCII can be spelled in two ways that
   /// Swift holds to be equal.
-  private static let unplainFlags =
+  private static var unplainFlags: UInt32 {
     UInt32(JSONNode.Flags.escaped.rawValue | JSONNode.Flags.nonASCII.rawValue) << 4
+  }
 
   private func hasContent(_ key: UnsafeBufferPointer<UInt8>, _ node: Int) -> Bool {
     guard let base = key.baseAddress else { return true }

@@ -18,28 +18,36 @@ extension SmartSession {
   func settle<Value: Decodable>(
     _ type: Value.Type, _ key: String, _ node: Int, depth: Int
   ) throws -> Settled<Value> {
-    let known = known(type)
+    guard node >= 0 else {
+      return try settleWithout(type, key, .missing, depth: depth) { missing(key, type) }
+    }
     notes.failure = nil
-    var reason = Reason.missing
-    var cause: (any Error)?
-    if node >= 0 {
-      do {
-        return Settled(value: try value(type, known, node, depth: depth + 1))
-      } catch {
-        if frames[depth].isStrict { throw error }
-        reason = self.reason(for: error, known)
-        cause = error
-      }
+    do {
+      return Settled(value: try value(type, node, depth: depth + 1))
+    } catch {
+      return try settle(type, key, after: error, depth: depth)
     }
+  }
+
+  /// Finds what stands in for the required value of `key`, whose decoding threw `error`.
+  func settle<Value: Decodable>(
+    _ type: Value.Type, _ key: String, after error: any Error, depth: Int
+  ) throws -> Settled<Value> {
+    let reason = reason(for: error, known(type))
+    return try settleWithout(type, key, reason, depth: depth) { error }
+  }
+
+  private func settleWithout<Value: Decodable>(
+    _ type: Value.Type, _ key: String, _ reason: Reason, depth: Int, _ error: () -> any Error
+  ) throws -> Settled<Value> {
+    guard !frames[depth].isStrict else { throw error() }
     let failure = notes.failure
-    if !frames[depth].isStrict,
-      let (value, origin) = standIn(type, known, key, depth: depth)
-    {
-      notes.failure = nil
-      return Settled(value: value, fallback: origin, reason: reason)
+    guard let (value, origin) = standIn(type, known(type), key, depth: depth) else {
+      notes.failure = failure
+      throw error()
     }
-    notes.failure = failure
-    throw cause ?? missing(key, type)
+    notes.failure = nil
+    return Settled(value: value, fallback: origin, reason: reason)
   }
 
   /// As `settle`, of a value that may be `nil`: that stands in where there is no initial value.

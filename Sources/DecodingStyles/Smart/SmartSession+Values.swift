@@ -19,8 +19,9 @@ extension SmartSession {
     let outer = frames[depth]
     frames[depth] = Frame(owner: Unmanaged.passUnretained(known))
     defer { frames[depth] = outer }
-    var value = try Value(
-      from: SmartValueDecoder(session: self, node: Int32(node), depth: Int32(depth)))
+    let decoder = SmartValueDecoder(session: self, node: Int32(node), depth: Int32(depth))
+    guard known.model != nil else { return try Value(from: decoder) }
+    var value = try Value(from: decoder)
     known.finish(&value)
     return value
   }

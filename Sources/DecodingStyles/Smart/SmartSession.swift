@@ -37,12 +37,17 @@ final class SmartSession {
   /// Where each of an object's keys is under a key strategy, by object; filled when asked.
   var renamedKeys: [Int: [String: Int]] = [:]
   private var texts: [Int: SmartSession] = [:]
-  private var types = [RecentType](repeating: RecentType(), count: 64)
+  private let types: UnsafeMutablePointer<RecentType>
+  /// Whether keys are looked up as they stand in the document.
+  let hasPlainKeys: Bool
 
   private struct RecentType {
     var id: ObjectIdentifier?
-    var type: SmartType?
+    /// Unretained: what is known of a type is never freed.
+    var type: Unmanaged<SmartType>?
   }
+
+  private static let recentTypes = 64
 
   /// Foundation reads 512 levels; a container's content is one deeper.
   static let depthLimit = 516
@@ -58,12 +63,16 @@ final class SmartSession {
     bytes = document.bytes
     nodes = document.nodes
     notes = origin?.session.notes ?? SmartNotes()
+    hasPlainKeys = options.hasPlainKeys
+    types = .allocate(capacity: Self.recentTypes)
+    types.initialize(repeating: RecentType(), count: Self.recentTypes)
     frames = .allocate(capacity: Self.depthLimit)
     frames.initialize(repeating: Frame(), count: Self.depthLimit)
   }
 
   deinit {
     frames.deallocate()
+    types.deallocate()
   }
 
   /// Lets go of what points back to the session, so that it can be freed.
@@ -84,10 +93,10 @@ final class SmartSession {
   func known(_ type: any Any.Type) -> SmartType {
     let id = ObjectIdentifier(type)
     // Metadata stands at multiples of 8 at least; neighbouring types differ above that.
-    let slot = (id.hashBits >> 4 ^ id.hashBits >> 10) & 63
-    if types[slot].id == id, let known = types[slot].type { return known }
+    let slot = (id.hashBits >> 4 ^ id.hashBits >> 10) & (Self.recentTypes - 1)
+    if types[slot].id == id, let known = types[slot].type { return known.takeUnretainedValue() }
     let known = SmartType.known(type)
-    types[slot] = RecentType(id: id, type: known)
+    types[slot] = RecentType(id: id, type: Unmanaged.passUnretained(known))
     return known
   }
 
