@@ -112,6 +112,11 @@ int ccurses_open(const char *type, int input, int output, int mouse) {
   keypad(stdscr, TRUE);
   // Input is read past ncurses: it shall neither look for it nor break off painting for it.
   typeahead(-1);
+  // Until it has been left once, ncurses 6 writes after every cursor movement; from then on it
+  // writes once a refresh.
+  refresh();
+  endwin();
+  reset_prog_mode();
   send_extra_modes();
   return 1;
 }
@@ -124,7 +129,7 @@ static void drop_extra_modes(void) {
 void ccurses_leave(void) {
   if (screen == NULL) return;
   drop_extra_modes();
-  endwin();
+  if (!isendwin()) endwin();
   ccurses_restore_modes();
   ccurses_set_taken(0);
 }
@@ -140,8 +145,7 @@ void ccurses_enter(void) {
 
 void ccurses_close(void) {
   if (screen == NULL) return;
-  if (!isendwin()) ccurses_leave();
-  ccurses_set_taken(0);
+  ccurses_leave();
   delscreen(screen);
   screen = NULL;
   drop_streams();

@@ -128,6 +128,8 @@ extension CursesTerminal {
   package func suspend() {
     guard isOpen else { return }
     ccurses_leave()
+    // Whatever they say is looked up afresh below; the next one shall be that of the continuation.
+    _ = notices.drain()
     ccurses_stop_process_group(notices.readingEnd)
     _ = notices.drain()
     resume(&waiting)

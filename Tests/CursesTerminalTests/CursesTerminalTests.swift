@@ -60,6 +60,18 @@ struct CursesTerminalTests {
     #expect(try pseudo.output(upTo: "\u{1B}[?1049l").contains("\u{1B}[?1049h"))
   }
 
+  @Test func `closing before anything was drawn and closing twice is fine`() throws {
+    let pseudo = try PseudoTerminal()
+    let modes = pseudo.modes
+    let terminal = try CursesTerminal(options(pseudo))
+    terminal.close()
+    #expect(pseudo.modes == modes)
+    terminal.close()
+    terminal.draw(Screen(size: terminal.size))
+    #expect(terminal.events(waking: nil, within: nil) == [.hangUp])
+    #expect(pseudo.modes == modes)
+  }
+
   @Test func `the mouse can be left alone`() throws {
     let pseudo = try PseudoTerminal()
     var options = options(pseudo)

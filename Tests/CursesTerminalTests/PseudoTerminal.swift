@@ -21,7 +21,13 @@ final class PseudoTerminal {
       throw PseudoTerminalError(code: errno)
     }
     (user, program) = ends
-    path = String(cString: ttyname(program))
+    var name = [CChar](repeating: 0, count: 256)
+    guard ttyname_r(program, &name, name.count) == 0 else {
+      throw PseudoTerminalError(code: errno)
+    }
+    path = name.withUnsafeBufferPointer { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
     resize(columns: columns, rows: rows)
   }
 
