@@ -3,6 +3,13 @@ protocol DecodingPlace {
   mutating func decode<T: Decodable>(_ type: T.Type) throws -> T
   /// Whether `decodeIfPresent` would decode: the value is there and isn't null.
   mutating func hasValue() throws -> Bool
+  /// Steps over a value that failed and got a placeholder; an unkeyed container stays where it is
+  /// after a failure, and its reader would ask for the same element for ever.
+  mutating func skip()
+}
+
+extension DecodingPlace {
+  func skip() {}
 }
 
 struct KeyedPlace<Key: CodingKey>: DecodingPlace {
@@ -20,7 +27,15 @@ struct KeyedPlace<Key: CodingKey>: DecodingPlace {
 }
 
 struct UnkeyedPlace: DecodingPlace {
+  private struct Anything: Decodable {
+    init(from decoder: any Decoder) {}
+  }
+
   var base: any UnkeyedDecodingContainer
+
+  mutating func skip() {
+    _ = try? base.decode(Anything.self)
+  }
 
   mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
     try base.decode(type)

@@ -12,7 +12,9 @@ extension TraceContext {
       recorder.finish(index, .returned(value))
       return value
     } catch {
-      return try fail(index, error, as: type)
+      let placeholder = try fail(index, error, as: type)
+      place.skip()
+      return placeholder
     }
   }
 
@@ -30,7 +32,9 @@ extension TraceContext {
       recorder.finish(index, .returned(value))
       return value
     } catch {
-      return try fail(index, error, as: type)
+      let placeholder = try fail(index, error, as: type)
+      place.skip()
+      return placeholder
     }
   }
 
