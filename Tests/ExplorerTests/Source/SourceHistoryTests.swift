@@ -55,6 +55,29 @@ struct SourceHistoryTests {
     #expect(editor.revision == 5)
   }
 
+  @Test func `a recovered text stays modified until it is saved`() {
+    var editor = MarkedSource.editor("[1|]")
+    editor.markUnsaved()
+    #expect(editor.isModified)
+    editor.apply(.insert("2"))
+    editor.apply(.undo)
+    #expect(editor.isModified)
+    editor.markSaved()
+    #expect(!editor.isModified)
+  }
+
+  @Test func `a copy of an editor is a snapshot`() {
+    var editor = MarkedSource.editor("[1|]")
+    editor.apply(.insert("2"))
+    let copy = editor
+    editor.apply(.insert("3"))
+    editor.apply(.undo)
+    editor.apply(.paste("x"))
+    #expect(MarkedSource.text(copy) == "[12|]")
+    #expect(copy.undoCount == 1)
+    #expect(copy.revision == 1)
+  }
+
   @Test(arguments: UInt64(1)...3)
   func `undoing all gives the original, redoing all the end`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
