@@ -29,7 +29,8 @@ extension JSONDocument {
   /// A number as the nearest double; `nil` where the node is no number or a malformed one.
   ///
   /// Infinite where the number is too large (`1e400`), which Foundation refuses; JSON5's `Infinity`
-  /// is `isInfinityLiteral`. Correctly rounded and independent of the locale.
+  /// is `isInfinityLiteral`. Zero where it's too small (`1e-400`), which Foundation refuses, too:
+  /// `integer(_:)` then says that it has a fraction. Correctly rounded and independent of the locale.
   package func double(_ node: Int) -> Double? {
     guard isWellFormedNumber(node) else { return nil }
     let (start, stop) = cursors(of: node)

@@ -5,6 +5,9 @@ extension JSONDocument {
   @inlinable
   package func kind(of node: Int) -> JSONNode.Kind { nodes[node].kind }
 
+  @inlinable
+  package func flags(of node: Int) -> JSONNode.Flags { nodes[node].flags }
+
   /// The node behind a node and all that's in it: its next sibling, where it has one.
   ///
   /// Behind a key stands its value.

@@ -7,7 +7,8 @@ import Synchronization
 /// buffers, and nothing in it changes after parsing.
 ///
 /// All offsets count UTF-8 bytes from 0 in `bytes`; ranges are half-open. Nodes are named by their
-/// index on the tape.
+/// index on the tape. `bytes` and `nodes` are good only as long as somebody holds the document: a
+/// caller that uses the pointers themselves wraps that in `withExtendedLifetime`.
 // Unchecked because of the two pointers: `init` takes the only references to their buffers, nobody
 // writes to them afterwards, and `deinit` frees them. The line table is behind a `Mutex`.
 package final class JSONDocument: @unchecked Sendable {
@@ -33,6 +34,10 @@ package final class JSONDocument: @unchecked Sendable {
   /// its depth.
   package let isRejectedByFoundation: Bool
 
+  /// Whether Foundation's JSON5 decoder may trap on the text, so that it mustn't get it: bytes that
+  /// aren't UTF-8 stand where a key belongs (seen with 0xFD in Swift 6.3's).
+  package let trapsFoundation: Bool
+
   let lineTable = Mutex<LineTable?>(nil)
 
   /// The zero bytes behind the text.
@@ -56,6 +61,7 @@ package final class JSONDocument: @unchecked Sendable {
     self.depth = depth
     problemCount = problems.count
     isRejectedByFoundation = problems.hasFatal || depth > JSONDocument.foundationDepthLimit
+    trapsFoundation = problems.trapsFoundation
     var table: LineTable?
     if !problems.kept.isEmpty {
       table = LineTable(bytes: UnsafePointer(text.bytes), count: text.count)
@@ -86,7 +92,7 @@ package final class JSONDocument: @unchecked Sendable {
     let limit = min(byteLimit, maximumByteCount)
     let text = PaddedText(source, limit: limit)
     var parser = JSONParser(text: text, dialect: dialect)
-    return parser.document()
+    return parser.document(byteLimit: limit)
   }
 
   /// Reads a text from an array.

@@ -1,10 +1,10 @@
 extension JSONParser {
   /// Parses the text, and again in the other way with strings where that explains it better.
-  mutating func document() -> JSONDocument {
+  mutating func document(byteLimit: Int) -> JSONDocument {
     if let length = text.refusedLength {
       problems.add(
         JSONProblem(
-          kind: .tooLarge(limit: JSONDocument.maximumByteCount), range: 0..<0,
+          kind: .tooLarge(limit: byteLimit), range: 0..<0,
           position: JSONPosition(line: 1, column: 1), found: .token("\(length)"), fix: nil,
           isFatal: false))
     } else {
@@ -23,6 +23,7 @@ extension JSONParser {
     other.run()
     // Either way Foundation, which lets strings run on, has refused the text.
     other.problems.hasFatal = true
+    other.problems.trapsFoundation = problems.trapsFoundation
     if other.problems.count < problems.count {
       nodes.deallocate()
       self = other

@@ -122,7 +122,7 @@ extension JSONParser {
     case UInt8(ascii: "x") where isJSON5:
       if JSONToken.hexadecimal(slash + 2, count: 2) != nil { return slash + 4 }
       let isCut = slash[2] == quote || slash[3] == quote
-      return badEscape(at: slash, length: 2, isFatal: isCut, flags: &flags)
+      return badEscape(at: slash, length: isCut ? 2 : 4, isFatal: isCut, flags: &flags)
     case 0..<0x20: return badEscape(at: slash, length: 1, isFatal: false, flags: &flags)
     default: return badEscape(at: slash, length: 2, isFatal: false, flags: &flags)
     }
@@ -132,8 +132,9 @@ extension JSONParser {
     at slash: Cursor, quote: UInt8, flags: inout JSONNode.Flags
   ) -> Cursor {
     guard let value = JSONToken.hexadecimal(slash + 2, count: 4) else {
-      let isCut = (2..<6).contains { slash[$0] == quote || slash[$0] == 0x5C }
-      return badEscape(at: slash, length: 2, isFatal: isCut, flags: &flags)
+      // Foundation steps over four characters, whatever they are, unless the string's end is there.
+      let isCut = (2..<6).contains { slash[$0] == quote }
+      return badEscape(at: slash, length: isCut ? 2 : 6, isFatal: isCut, flags: &flags)
     }
     // Foundation doesn't read a NUL in JSON5.
     if value == 0, isJSON5 { return badEscape(at: slash, length: 6, isFatal: false, flags: &flags) }
@@ -151,10 +152,9 @@ extension JSONParser {
   private mutating func badEscape(
     at slash: Cursor, length: Int, isFatal: Bool, flags: inout JSONNode.Flags
   ) -> Cursor {
-    if slash + length <= end {
-      flags.insert(.malformed)
-      report(.badEscape, from: slash, to: slash + length, isFatal: isFatal)
-    }
-    return slash + length
+    flags.insert(.malformed)
+    let stop = min(slash + length, end)
+    report(.badEscape, from: slash, to: stop, isFatal: isFatal)
+    return stop
   }
 }

@@ -71,6 +71,7 @@ struct ProblemLog {
   var kept: [JSONProblem] = []
   var count = 0
   var hasFatal = false
+  var trapsFoundation = false
 
   mutating func add(_ problem: JSONProblem) {
     count += 1
