@@ -25,7 +25,7 @@ extension JSONDocument {
     // Only ASCII: no other string is equal than one with the same bytes.
     let content = contentRange(of: key)
     let utf8 = UnsafeBufferPointer(start: bytes + content.lowerBound, count: content.count)
-    return name.utf8.elementsEqual(utf8)
+    return name.utf8.count == utf8.count && name.utf8.elementsEqual(utf8)
   }
 
   /// Whether a key stands for one that a broken text left out.
