@@ -239,6 +239,20 @@ static void put_stand_in(int row, int column, int width, uint32_t first) {
   if (own < width) put_scalar(row, column + 1, ' ');
 }
 
+/// Shows regional indicators as squared letters (`🄳🄴`). Returns 0 if the cluster has none.
+///
+/// Terminals count a pair of them as two cells or four, and a single one as one or two.
+static int put_indicators(int row, int column, int width, const uint32_t *scalars, int count) {
+  enum { FIRST_INDICATOR = 0x1F1E6, LAST_INDICATOR = 0x1F1FF, SQUARED_A = 0x1F130 };
+  if (scalars[0] < FIRST_INDICATOR || scalars[0] > LAST_INDICATOR) return 0;
+  for (int i = 0; i < width; i++) {
+    int is_indicator = i < count && scalars[i] >= FIRST_INDICATOR && scalars[i] <= LAST_INDICATOR;
+    uint32_t letter = is_indicator ? SQUARED_A + scalars[i] - FIRST_INDICATOR : ' ';
+    put_scalar(row, column + i, wcwidth((wchar_t)letter) == 1 ? letter : 0xFFFD);
+  }
+  return 1;
+}
+
 void ccurses_put(int row, int column, int width, const uint32_t *scalars, int count) {
   if (screen == NULL || count < 1) return;
   if (scalars[0] < 0x80 && count == 1 && width == 1) {
@@ -250,6 +264,7 @@ void ccurses_put(int row, int column, int width, const uint32_t *scalars, int co
     if (width > 1) put_scalar(row, column + 1, ' ');
     return;
   }
+  if (put_indicators(row, column, width, scalars, count)) return;
   wchar_t pieces[2][CCHARW_MAX];
   int widths[2] = {0, 0};
   int piece_count = 0;
@@ -267,7 +282,7 @@ void ccurses_put(int row, int column, int width, const uint32_t *scalars, int co
   put_one(row, column, pieces[0]);
   if (piece_count == 2) {
     put_one(row, column + widths[0], pieces[1]);
-    // Terminals draw such a pair as one (a flag): half of it must never be sent alone.
+    // Terminals may draw such a pair as one (a conjunct): half of it must never be sent alone.
     wredrawln(stdscr, row, 1);
   }
 }
