@@ -105,15 +105,12 @@ extension SmartKeyedContainer {
   private func required<Value: Decodable>(
     _ type: Value.Type, _ key: Key, _ value: Int
   ) throws -> Value {
-    guard session.recorder == nil else { return try recordedRequired(type, key, value) }
-    guard value >= 0 else {
-      return try session.settle(type, key.stringValue, value, depth: Int(depth)).value
-    }
+    guard session.recorder == nil, value >= 0 else { return try settled(type, key, value) }
     session.notes.failure = nil
     do {
       return try session.value(type, value, depth: Int(depth) + 1)
     } catch {
-      return try session.settle(type, key.stringValue, after: error, depth: Int(depth)).value
+      return try settled(type, key, after: error)
     }
   }
 
@@ -122,7 +119,25 @@ extension SmartKeyedContainer {
     _ type: Value.Type, _ key: Key, _ value: Int
   ) throws -> Value? {
     guard session.recorder == nil else { return try recordedOptional(type, key, value) }
+    if session.kind(value) == .null, session.owner(Int(depth)) == nil { return nil }
     return try session.settleOptional(type, key.stringValue, value, depth: Int(depth)).value
+  }
+
+  // Functions of their own, so that the way of a value that is there doesn't pay for what these
+  // have to know of its type.
+  @inline(never)
+  private func settled<Value: Decodable>(
+    _ type: Value.Type, _ key: Key, _ value: Int
+  ) throws -> Value {
+    guard session.recorder == nil else { return try recordedRequired(type, key, value) }
+    return try session.settle(type, key.stringValue, value, depth: Int(depth)).value
+  }
+
+  @inline(never)
+  private func settled<Value: Decodable>(
+    _ type: Value.Type, _ key: Key, after error: any Error
+  ) throws -> Value {
+    try session.settle(type, key.stringValue, after: error, depth: Int(depth)).value
   }
 
   private func nestedDecoder(_ key: Key) throws -> SmartValueDecoder {

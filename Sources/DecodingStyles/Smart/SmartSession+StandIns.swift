@@ -87,6 +87,7 @@ extension SmartSession {
     }
     // By a session of its own, so that what the wrapper asks for isn't recorded.
     let silent = SmartSession(document, options: options, recorder: nil)
+    defer { silent.close() }
     guard let value = try? silent.value(type, SmartPlace.missing, depth: 0) else {
       return Settled(value: nil, reason: reason)
     }
@@ -101,7 +102,7 @@ extension SmartSession {
   }
 
   /// The type whose `init(from:)` runs at `depth`, where it is a model with initial values.
-  private func owner(_ depth: Int) -> SmartType? {
+  func owner(_ depth: Int) -> SmartType? {
     guard let owner = frames[depth].owner?.takeUnretainedValue(), owner.model != nil else {
       return nil
     }

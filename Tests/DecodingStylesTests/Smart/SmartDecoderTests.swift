@@ -153,6 +153,40 @@ struct SmartDecoderTests {
     }
   }
 
+  /// Arrays within arrays, of any depth.
+  struct Nest: Decodable {
+    var depth = 1
+    init(from decoder: any Decoder) throws {
+      var container = try decoder.unkeyedContainer()
+      while !container.isAtEnd { depth += try container.decode(Nest.self).depth }
+    }
+  }
+
+  @Test(arguments: [1, 20, 512, 513, 600])
+  func `documents are read as deep as by Foundation`(_ depth: Int) throws {
+    let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    let smart = try? SmartDecoder().decode(Nest.self, from: Data(text.utf8)).depth
+    let foundation = try? JSONDecoder().decode(Nest.self, from: Data(text.utf8)).depth
+    #expect(smart == foundation)
+    #expect(smart == (depth <= 512 ? depth : nil))
+  }
+
+  @Test func `decodes at one time don't disturb each other`() async throws {
+    let ages = try await withThrowingTaskGroup(of: [Int].self) { group in
+      for task in 0..<8 {
+        group.addTask {
+          try (0..<50).map { round in
+            let json = ##"{"age":"\##(task * 100 + round)","level":"?","home":"{\"zip\":[]}"}"##
+            return try SmartDecoder().decode(Profile.self, from: Data(json.utf8)).age
+          }
+        }
+      }
+      return try await group.reduce(into: []) { $0 += $1 }
+    }
+    let expected: [Int] = (0..<400).map { index in index / 50 * 100 + index % 50 }
+    #expect(ages.sorted() == expected)
+  }
+
   @Test func `user info and coding paths reach the models`() throws {
     struct Spy: Decodable {
       var found: String
