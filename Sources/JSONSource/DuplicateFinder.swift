@@ -14,20 +14,38 @@ struct DuplicateFinder {
     byteCount: Int
   ) -> Bool {
     search += 1
+    let search = search
+    let outcome = slots.withUnsafeMutableBufferPointer { slots in
+      DuplicateFinder.look(through: nodes, from: first, to: end, bytes, slots, search)
+    }
+    switch outcome {
+    case .distinct: return false
+    case .equal: return true
+    case .needsText:
+      return DuplicateFinder.findUnescaped(
+        in: nodes, from: first, to: end, bytes: bytes, byteCount: byteCount)
+    case .needsRoom: return findInLarger(nodes, first, end, bytes, byteCount)
+    }
+  }
+
+  private enum Outcome { case distinct, equal, needsText, needsRoom }
+
+  private static func look(
+    through nodes: UnsafePointer<JSONNode>, from first: Int, to end: Int,
+    _ bytes: UnsafePointer<UInt8>, _ slots: UnsafeMutableBufferPointer<UInt64>, _ search: UInt64
+  ) -> Outcome {
     var key = first
-    var count = 0
+    var room = slots.count / 2
     while key < end {
-      if !nodes[key].flags.isEmpty || nodes[key].count == Int(JSONNode.maximumCount) {
-        return DuplicateFinder.findUnescaped(
-          in: nodes, from: first, to: end, bytes: bytes, byteCount: byteCount)
-      }
-      count += 1
-      if count * 2 > slots.count { return findInLarger(nodes, first, end, bytes, byteCount) }
-      if !insert(key, nodes, bytes) { return true }
+      let isLong = nodes[key].count == Int(JSONNode.maximumCount)
+      if !nodes[key].flags.isEmpty || isLong { return .needsText }
+      if room == 0 { return .needsRoom }
+      room -= 1
+      if !insert(key, nodes, bytes, slots, search) { return .equal }
       let value = nodes[key + 1]
       key = value.kind == .object || value.kind == .array ? Int(value.a) : key + 2
     }
-    return false
+    return .distinct
   }
 
   private mutating func findInLarger(
@@ -41,21 +59,19 @@ struct DuplicateFinder {
 
   /// Puts a key into the table; `false` where an equal one is there.
   @inline(__always)
-  private mutating func insert(
-    _ key: Int, _ nodes: UnsafePointer<JSONNode>, _ bytes: UnsafePointer<UInt8>
+  private static func insert(
+    _ key: Int, _ nodes: UnsafePointer<JSONNode>, _ bytes: UnsafePointer<UInt8>,
+    _ slots: UnsafeMutableBufferPointer<UInt64>, _ search: UInt64
   ) -> Bool {
-    let hash = DuplicateFinder.hash(nodes[key], bytes)
-    return slots.withUnsafeMutableBufferPointer { slots in
-      let mask = slots.count - 1
-      var slot = Int(truncatingIfNeeded: hash >> 32) & mask
-      while slots[slot] >> 32 == search & 0xFFFF_FFFF {
-        let other = Int(slots[slot] & 0xFFFF_FFFF)
-        if DuplicateFinder.areEqual(nodes[key], nodes[other], bytes) { return false }
-        slot = (slot + 1) & mask
-      }
-      slots[slot] = search << 32 | UInt64(key)
-      return true
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: hash(nodes[key], bytes) >> 32) & mask
+    while slots[slot] >> 32 == search & 0xFFFF_FFFF {
+      let other = Int(slots[slot] & 0xFFFF_FFFF)
+      if areEqual(nodes[key], nodes[other], bytes) { return false }
+      slot = (slot + 1) & mask
     }
+    slots[slot] = search << 32 | UInt64(truncatingIfNeeded: key)
+    return true
   }
 
   /// Mixes all bytes of a key: many keys differ only behind their eighth.

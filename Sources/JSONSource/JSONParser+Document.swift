@@ -11,9 +11,8 @@ extension JSONParser {
       run()
       if sawLineBreakInString, problems.hasFatal { tryLineBreaks() }
     }
-    // The tape stays as large as it grew only where little of it is empty.
     return JSONDocument(
-      text: text, tape: trimmedTape(), nodeCount: nodeCount, dialect: isJSON5 ? .json5 : .rfc8259,
+      text: text, tape: nodes, nodeCount: nodeCount, dialect: isJSON5 ? .json5 : .rfc8259,
       depth: depth, problems: problems)
   }
 
@@ -30,14 +29,6 @@ extension JSONParser {
     } else {
       other.nodes.deallocate()
     }
-  }
-
-  private mutating func trimmedTape() -> UnsafeMutablePointer<JSONNode> {
-    guard capacity - nodeCount > 4096, nodeCount * 4 < capacity * 3 else { return nodes }
-    let smaller = UnsafeMutablePointer<JSONNode>.allocate(capacity: max(nodeCount, 1))
-    smaller.moveInitialize(from: nodes, count: nodeCount)
-    nodes.deallocate()
-    return smaller
   }
 
   /// Notes what's wrong with the text's form, before its first character.

@@ -24,7 +24,11 @@ extension JSONParser {
       guard JSONParser.isDigit(cursor.pointee) else { return unusualNumber() }
       while JSONParser.isDigit(cursor.pointee) { cursor += 1 }
     }
-    guard !JSONToken.isWordByte(cursor.pointee) else { return unusualNumber() }
+    // Commas and brackets first: they're what mostly follows.
+    let next = cursor.pointee
+    if next != UInt8(ascii: ","), next != UInt8(ascii: "}"), JSONToken.isWordByte(next) {
+      return unusualNumber()
+    }
     scalar(.number, from: start, to: cursor, flags: flags)
   }
 

@@ -55,7 +55,8 @@ struct JSONParser {
     isJSON5 = dialect == .json5
     self.endsStringsAtLineBreaks = endsStringsAtLineBreaks
     p = base + text.markLength
-    capacity = text.count / 12 + 16
+    // Seldom is there more than a node to six bytes; pages that nobody writes to cost nothing.
+    capacity = text.count / 6 + 16
     nodes = .allocate(capacity: capacity)
   }
 
