@@ -41,6 +41,8 @@ package struct DecodingEvent {
   package var outcome: Outcome?
   package var reason: Reason?
   package var fallback: FallbackOrigin?
+  /// Whether the call failed and got a placeholder, so that the decode could go on.
+  package var stoodIn = false
 
   package init(
     _ operation: Operation, parent: Int, container: Int, step: JSONPath.Step?, node: Int,

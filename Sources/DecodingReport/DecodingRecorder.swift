@@ -28,6 +28,11 @@ package final class DecodingRecorder {
     current = events[index].parent
   }
 
+  /// Notes that a failed call got a placeholder.
+  package func standIn(at index: Int) {
+    events[index].stoodIn = true
+  }
+
   /// Notes a call that runs nothing nested and is over.
   package func note(_ event: DecodingEvent) {
     events.append(event)

@@ -44,8 +44,7 @@ struct Bench {
     return StyleReport(
       style: style, model: TypeName.of(type),
       run: StyleReport.Run(
-        events: context.recorder.events, stoodIn: context.stoodIn, result: result,
-        microseconds: microseconds),
+        events: context.recorder.events, result: result, microseconds: microseconds),
       document: document)
   }
 

@@ -3,14 +3,11 @@ import JSONSource
 /// The calls of one decode as a tree, and which of them failed for good.
 struct CallTree {
   let events: [DecodingEvent]
-  /// The calls that failed and got a placeholder.
-  let stoodIn: Set<Int>
   private var firstChildren: [Int32]
   private var nextSiblings: [Int32]
 
-  init(events: [DecodingEvent], stoodIn: Set<Int>) {
+  init(events: [DecodingEvent]) {
     self.events = events
-    self.stoodIn = stoodIn
     firstChildren = Array(repeating: -1, count: events.count)
     nextSiblings = Array(repeating: -1, count: events.count)
     for index in events.indices.reversed() where events[index].parent >= 0 {
@@ -42,15 +39,17 @@ struct CallTree {
     return place
   }
 
-  /// The last call within the call at `index`, if it threw: its error went on outwards.
-  func throwingChild(of index: Int) -> Int? {
-    var last: Int?
-    for child in children(of: index) where events[child].operation.decodesValue || threw(child) {
-      last = child
+  /// The call within the call at `index` whose error went on outwards: the last one, if it threw;
+  /// of a dictionary, whose values are all looked at, the first that threw.
+  private func throwingChild(of index: Int) -> Int? {
+    let isDictionary = events[index].type is any TracedDictionary.Type
+    var found: Int?
+    for child in children(of: index) {
+      guard events[child].operation.decodesValue || threw(child) else { continue }
+      if isDictionary, found != nil { break }
+      found = threw(child) && !events[child].stoodIn ? child : nil
     }
-    guard let last, threw(last), !stoodIn.contains(last), events[last].operation.decodesValue
-    else { return nil }
-    return last
+    return found.flatMap { events[$0].operation.decodesValue ? $0 : nil }
   }
 
   func threw(_ index: Int) -> Bool {
@@ -63,7 +62,7 @@ struct CallTree {
 
   /// The first failure that ended the decode, or would have ended it without a placeholder.
   var firstFailure: Int? {
-    if let first = stoodIn.min() { return first }
+    if let first = events.firstIndex(where: { $0.stoodIn }) { return first }
     guard !events.isEmpty, threw(0) else { return nil }
     return culprit(of: 0)
   }

@@ -52,10 +52,12 @@ struct FieldCollector {
     let hasFields = fields.count > position + 1
     fields[position].isContainer = hasFields
     if hasFields, let worst, case .judged(let outcome) = status, outcome == .asSent {
-      fields[position].outcome = worst
+      // The container itself is kept, in another form than it was sent.
+      fields[position].outcome = worst == .dropped ? .dropped : .converted
       fields[position].reason = .badElement
       fields[position].guilty = fields[(position + 1)...].first { $0.outcome == worst }?.path
     }
+    if status == .unreached, hasFields { settleUnreached(position) }
     if isUsed, !hasFields || !status.usesWhatIsWithin || first == firstFailure {
       count(fields[position])
     }
@@ -80,6 +82,19 @@ struct FieldCollector {
       group.append(child)
     }
     return Self.worse(worst, visit(group, isUsed: isUsed))
+  }
+
+  /// What a container that was never reached would have done hangs on what is within it.
+  private mutating func settleUnreached(_ position: Int) {
+    let path = fields[position].path
+    let bad = fields[(position + 1)...].first {
+      $0.alone?.outcome == .threw && $0.alone?.reason != .badElement && $0.path.isWithin(path)
+    }
+    guard let bad else { return }
+    fields[position].alone = FieldReport.Alone(
+      outcome: .threw, reason: .badElement, value: nil,
+      foundationSaid: bad.alone?.foundationSaid)
+    fields[position].guilty = bad.path
   }
 
   private func samePlace(_ left: Int, _ right: Int) -> Bool {

@@ -4,18 +4,14 @@ extension StyleReport {
   /// One decode, to be explained: its calls, and what came of it.
   package struct Run {
     package var events: [DecodingEvent]
-    /// The calls that failed and got a placeholder, so that the decode could go on.
-    package var stoodIn: Set<Int>
     /// What the decode returned or threw without any tracing.
     package var result: Result<Any, any Error>
     package var microseconds: Int
 
     package init(
-      events: [DecodingEvent], stoodIn: Set<Int> = [], result: Result<Any, any Error>,
-      microseconds: Int
+      events: [DecodingEvent], result: Result<Any, any Error>, microseconds: Int
     ) {
       self.events = events
-      self.stoodIn = stoodIn
       self.result = result
       self.microseconds = microseconds
     }
@@ -27,7 +23,7 @@ extension StyleReport {
   ) {
     self.init(style: style, model: model)
     microseconds = run.microseconds
-    let tree = CallTree(events: run.events, stoodIn: run.stoodIn)
+    let tree = CallTree(events: run.events)
     var collector = FieldCollector(tree: tree, document: document)
     collector.collect()
     var unasked = UnaskedMembers(

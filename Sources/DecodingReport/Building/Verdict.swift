@@ -70,18 +70,18 @@ struct Judge {
     }
     var verdict = Verdict(.asSent)
     verdict.give(value)
-    if let raw = mismatchedRawValue(value, call) {
+    guard event.node >= 0 else { return verdict }
+    let bare = SwiftText.bare(value)
+    if let reason = mismatchedRawValue(bare, call) {
       verdict.outcome = .default
-      verdict.reason = raw
+      verdict.reason = reason
       verdict.evidence = .inferred
-      verdict.fallback = FieldReport.Fallback(value: SwiftText.of(value), origin: .defaultCase)
-    } else if diagnosis.lostPrecision(SwiftText.bare(value), node: event.node) {
+      verdict.fallback = FieldReport.Fallback(value: SwiftText.of(bare), origin: .defaultCase)
+    } else if diagnosis.lostPrecision(bare, node: event.node) {
       verdict.outcome = .converted
       verdict.reason = .precision
       verdict.evidence = .inferred
-    } else if event.node >= 0, diagnosis.document.kind(of: event.node) == .null,
-      SwiftText.of(value) == "nil"
-    {
+    } else if diagnosis.document.kind(of: event.node) == .null, SwiftText.of(value) == "nil" {
       verdict.outcome = .nil
       verdict.reason = .null
     }
@@ -169,7 +169,7 @@ extension Judge {
   /// threw, although the call at `index` returned.
   private func swallowedFailure(within index: Int) -> Int? {
     for child in tree.children(of: index) where tree.isAtPlaceOfParent(child) {
-      if tree.threw(child), !tree.stoodIn.contains(child) { return child }
+      if tree.threw(child), !events[child].stoodIn { return child }
       if events[child].operation.decodesValue, let inner = swallowedFailure(within: child) {
         return inner
       }
@@ -179,11 +179,18 @@ extension Judge {
 
   /// An enum that came back with another raw value than the one that was read.
   private func mismatchedRawValue(_ value: Any, _ call: Int) -> Reason? {
-    guard let enumeration = value as? any RawRepresentable else { return nil }
+    guard let enumeration = value as? any RawRepresentable,
+      let raw = rawValue(readAt: call), type(of: raw) == type(of: enumeration.rawValue)
+    else { return nil }
+    return SwiftText.of(raw) == SwiftText.of(enumeration.rawValue) ? nil : .badEnum
+  }
+
+  /// The scalar that was read at the place of a call, whatever wrappers are around it.
+  private func rawValue(readAt call: Int) -> Any? {
     for child in tree.children(of: call)
     where tree.isAtPlaceOfParent(child) && events[child].operation == .decode {
-      guard case .returned(let raw) = events[child].result else { continue }
-      return SwiftText.of(raw) == SwiftText.of(enumeration.rawValue) ? nil : .badEnum
+      if let inner = rawValue(readAt: child) { return inner }
+      if case .returned(let raw) = events[child].result { return raw }
     }
     return nil
   }

@@ -14,8 +14,6 @@ package final class TraceContext: @unchecked Sendable {
   package let document: JSONDocument
   /// The places where a failed call gets a placeholder instead of throwing.
   package let standIns: Set<StandInPlace>
-  /// The calls that got one.
-  package private(set) var stoodIn: Set<Int> = []
   /// The tape node of the value whose `init(from:)` runs next.
   var pendingNode = -1
   /// The tape nodes of the dictionaries that are being decoded, the innermost last.
@@ -47,7 +45,7 @@ package final class TraceContext: @unchecked Sendable {
       throw error
     }
     let value = try StandIn.make(type)
-    stoodIn.insert(index)
+    recorder.standIn(at: index)
     return value
   }
 }
@@ -79,8 +77,8 @@ extension TraceContext {
   /// Where a placeholder would let the decode go on: the place of the failure that ended it, then
   /// the places around it, for values of which no placeholder can be made.
   package var placesToStandIn: [StandInPlace] {
-    let tree = CallTree(events: recorder.events, stoodIn: stoodIn)
-    guard !recorder.events.isEmpty, tree.threw(0), !stoodIn.contains(0) else { return [] }
+    let tree = CallTree(events: recorder.events)
+    guard !recorder.events.isEmpty, tree.threw(0), !recorder.events[0].stoodIn else { return [] }
     var places: [StandInPlace] = []
     var call = tree.culprit(of: 0)
     while call > 0 {

@@ -1,0 +1,155 @@
+import DecodingReport
+import DecodingStyles
+import Foundation
+import JSONSource
+import Testing
+import Workbench
+
+/// Whole reports: JSON in, what became of every field out.
+@Suite struct ReportTests {
+  @Test func `every field says what became of it in each style`() {
+    let report = run(Users.self, #"{"id": 1, "age": "42", "role": "owner", "tags": ["a", 7]}"#)
+    #expect(
+      lines(report) == """
+        strict threw typeMismatch $.age 1:18 wanted Int
+        ✓ $.id Int 1 → 1
+        ✗ $.age Int "42" wrong-type “Expected to decode Int but found a string instead.”
+        ⋯ $.role Role "owner" alone threw bad-enum
+        ⋯ $.tags [String] ["a", 7] alone threw bad-element
+        ⋯ $.tags[0] String "a" alone as-sent
+        ⋯ $.tags[1] String 7 alone threw wrong-type
+        ⋯ $.note String? ◌ alone nil missing
+        default User(id: 1, age: 0, role: .viewer, tags: [], note: nil)
+        ✓ $.id Int 1 → 1
+        ↺ $.age Int "42" → 0 (type default) wrong-type silently “Expected to decode Int but found a string instead.”
+        ↺ $.role Role "owner" → .viewer (default case) bad-enum silently inferred
+        ↺ $.tags [String] ["a", 7] → [] (type default) bad-element guilty $.tags[1] silently “Expected to decode String but found number instead.”
+        ⊘ $.tags[0] String "a" bad-element silently
+        ⊘ $.tags[1] String 7 wrong-type silently “Expected to decode String but found number instead.”
+        ∅ $.note String? ◌ → nil missing
+        smart User(id: 1, age: 42, role: .viewer, tags: ["a", "7"], note: nil)
+        ✓ $.id Int 1 → 1
+        ~ $.age Int "42" → 42 wrong-type
+        ↺ $.role Role "owner" → .viewer (initial value) bad-enum silently
+        ~ $.tags [String] ["a", 7] → ["a", "7"]
+        ✓ $.tags[0] String "a" → "a"
+        ~ $.tags[1] String 7 → "7" wrong-type
+        ∅ $.note String? ◌ → nil missing
+        """)
+  }
+
+  @Test func `a number that does not fit has its place although Foundation names none`() {
+    #expect(
+      lines(run(Only<Int8>.self, #"{"a": 300}"#, [.strict])) == """
+        strict threw dataCorrupted $.a 1:7 wanted Int8
+        ✗ $.a Int8 300 overflow “The given data was not valid JSON.”
+        """)
+    #expect(
+      lines(run(Only<Int>.self, #"{"a": 1.5}"#, [.strict])) == """
+        strict threw dataCorrupted $.a 1:7 wanted Int
+        ✗ $.a Int 1.5 fraction “The given data was not valid JSON.”
+        """)
+  }
+
+  @Test func `of a dictionary the first bad value in the document is named`() {
+    #expect(
+      lines(run(Only<[String: Int]>.self, #"{"a": {"x": 1, "y": "2", "z": null}}"#, [.strict]))
+        == """
+        strict threw typeMismatch $.a.y 1:21 wanted Int
+        ✗ $.a [String: Int] {"x": 1, "y": "2", "z": null} bad-element guilty $.a.y “Expected to decode Int but found a string instead.”
+        ✓ $.a.x Int 1 → 1
+        ✗ $.a.y Int "2" wrong-type “Expected to decode Int but found a string instead.”
+        ⋯ $.a.z Int null alone threw null
+        """)
+  }
+
+  @Test func `digits that a Double cannot hold are a silent loss`() {
+    #expect(
+      lines(run(Only<Double>.self, #"{"a": 1234567890123456789}"#, [.strict])) == """
+        strict Box<Double>(a: 1.2345678901234568e+18)
+        ~ $.a Double 1234567890123456789 → 1.2345678901234568e+18 precision silently inferred
+        """)
+    #expect(
+      lines(run(Only<Double>.self, #"{"a": 0.10}"#, [.strict])) == """
+        strict Box<Double>(a: 0.1)
+        ✓ $.a Double 0.10 → 0.1
+        """)
+  }
+
+  @Test func `unknown and duplicate keys are named, and a slip is guessed`() {
+    #expect(
+      lines(run(Root<Perhaps>.self, #"{"A": 1, "b": 2}"#, [.strict])) == """
+        strict Perhaps(a: nil)
+        ∅ $.a Int? ◌ → nil missing meant A
+        ⊘ $.A - 1 unknown-key meant a
+        ⊘ $.b - 2 unknown-key
+        """)
+    #expect(
+      lines(run(Only<Int>.self, #"{"a": 1, "\u0061": 2}"#, [.strict])) == """
+        strict Box<Int>(a: 1)
+        ✓ $.a Int 1 → 1
+        ⊘ $.a - 2 duplicate-key silently
+        """)
+  }
+
+  @Test func `a stranger's wrapper is explained from the error that it swallows`() {
+    #expect(
+      lines(run(Only<Stranger<Int>>.self, #"{"a": "x"}"#, [.strict])) == """
+        strict Box<Stranger<Int>>(a: Stranger<Int>(wrappedValue: 7))
+        ↺ $.a Stranger<Int> "x" → Stranger<Int>(wrappedValue: 7) wrong-type silently inferred “Expected to decode Int but found a string instead.”
+        """)
+    #expect(
+      lines(run(Only<Tolerant>.self, #"{"a": {"list": [1, "x", 3], "size": "big"}}"#, [.strict]))
+        == """
+        strict Box<Tolerant>(a: Tolerant(list: [1, 3], size: 5))
+        ⊘ $.a Tolerant {"list": [1, "x", 3], "size": "big"} → Tolerant(list: [1, 3], size: 5) bad-element guilty $.a.list[1]
+        ✓ $.a.list[0] Int 1 → 1
+        ⊘ $.a.list[1] Int "x" wrong-type silently inferred “Expected to decode Int but found a string instead.”
+        ✓ $.a.list[2] Int 3 → 3
+        ↺ $.a.size Int "big" → 5 wrong-type silently inferred “Expected to decode Int but found a string instead.”
+        """)
+  }
+
+  @Test func `a key strategy shows both spellings`() {
+    var options = DecodingOptions()
+    options.keyStrategy = .snake
+    let report = run(Only<Home>.self, #"{"a": {"home_zip": 8001}}"#, [.strict], options)
+    #expect(
+      lines(report) == """
+        strict threw typeMismatch $.a.home_zip 1:20 wanted String
+        ✗ $.a Home {"home_zip": 8001} bad-element guilty $.a.home_zip “Expected to decode String but found number instead.”
+        ✗ $.a.home_zip String 8001 wrong-type as homeZip “Expected to decode String but found number instead.”
+        """)
+  }
+
+  @Test func `a root that is no object is a field of its own`() {
+    #expect(
+      lines(run(Root<Int>.self, "\"5\"", [.strict])) == """
+        strict threw typeMismatch $ 1:1 wanted Int
+        ✗ $ Int "5" wrong-type “Expected to decode Int but found a string instead.”
+        """)
+    #expect(
+      lines(run(Root<Home>.self, "[1]", [.strict])) == """
+        strict threw typeMismatch $ 1:1 wanted Home
+        ✗ $ Home [1] wrong-type “Expected to decode Dictionary<String, Any> but found an array instead.”
+        """)
+  }
+
+  @Test func `validity and Foundation are two findings`() {
+    let comma = run(Only<Int>.self, #"{"a": 1,}"#, [.strict, .smart])
+    #expect(!comma.payload.isValid && comma.payload.foundationAccepts)
+    #expect(comma.payload.error?.foundationSaid == nil)
+    #expect(!comma.styles.contains { $0.threw })
+    let broken = run(Only<Int>.self, #"{"a" 1}"#)
+    #expect(broken.payload.error?.position.description == "1:6")
+    #expect(broken.payload.error?.message == "expected ':' after the key, found 1")
+    #expect(broken.payload.error?.foundationSaid == "The given data was not valid JSON.")
+    #expect(broken.styles.allSatisfy { $0.failure?.kind == .dataCorrupted && $0.fields.isEmpty })
+  }
+
+  @Test func `the order of a report is the same on every run`() {
+    let json = #"{"a": {"x": "1", "y": "2", "z": "3", "u": "4", "v": "5", "w": "6"}}"#
+    let first = lines(run(Only<[String: Int]>.self, json))
+    for _ in 0..<100 { #expect(lines(run(Only<[String: Int]>.self, json)) == first) }
+  }
+}
