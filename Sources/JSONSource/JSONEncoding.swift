@@ -40,7 +40,7 @@ extension JSONEncoding {
   var isBigEndian: Bool { self == .utf16BigEndian || self == .utf32BigEndian }
 
   /// The text in UTF-8, and the offset there of the first place that wasn't valid (it becomes
-  /// U+FFFD).
+  /// U+FFFD). Bytes at the end that are less than a unit are left out.
   func transcoded(_ bytes: UnsafeRawBufferPointer) -> (text: [UInt8], firstError: Int?) {
     let length = unitLength
     var units: [UInt32] = []
@@ -65,7 +65,6 @@ extension JSONEncoding {
       if Unicode.Scalar(value) == nil { firstError = firstError ?? text.count }
       text.append(contentsOf: String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8)
     }
-    if bytes.count % length != 0 { firstError = firstError ?? text.count }
     return (text, firstError)
   }
 }

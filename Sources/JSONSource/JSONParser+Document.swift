@@ -51,6 +51,10 @@ extension JSONParser {
 
   /// Notes what stands behind the root.
   mutating func finish() {
+    // Foundation leaves out half a unit at the end.
+    if text.leftOver > 0 {
+      report(.invalidEncoding(text.encoding), from: end, to: end, isFatal: false)
+    }
     guard nodeCount > 0 else { return }
     skipSpace()
     if p < end { report(.trailingContent, from: p, to: end) }

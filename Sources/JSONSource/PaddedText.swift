@@ -11,6 +11,8 @@ struct PaddedText {
   let hadMark: Bool
   /// Where a text that came in UTF-16 or UTF-32 wasn't valid.
   let encodingError: Int?
+  /// The bytes at the end of such a text that are less than a unit.
+  let leftOver: Int
   /// The length of a text that was too large, so that `count` is 0.
   let refusedLength: Int?
 
@@ -19,6 +21,7 @@ struct PaddedText {
     self.encoding = encoding
     markLength = encoding == .utf8 ? mark : 0
     hadMark = mark > 0
+    leftOver = (source.count - mark) % encoding.unitLength
     guard source.count <= limit else {
       (bytes, count) = PaddedText.copy(UnsafeRawBufferPointer(start: nil, count: 0))
       encodingError = nil
