@@ -1,0 +1,64 @@
+/// Runs several pieces of work in turns, so that a noisy machine hits all of them alike.
+struct Alternation {
+  struct Entry {
+    var name: String
+    var work: () -> Void
+    var seconds: [Double] = []
+  }
+
+  private var entries: [Entry] = []
+
+  mutating func add(_ name: String, _ work: @escaping () -> Void) {
+    entries.append(Entry(name: name, work: work))
+  }
+
+  /// The median of each entry in seconds, by name, in the order in which they were added.
+  mutating func medians(rounds: Int) -> [(name: String, seconds: Double)] {
+    for round in 0...rounds {
+      for index in entries.indices {
+        let duration = ContinuousClock().measure(entries[index].work)
+        // The first round warms caches and is not counted.
+        if round > 0 { entries[index].seconds.append(duration.inSeconds) }
+      }
+    }
+    return entries.map { ($0.name, Self.median($0.seconds)) }
+  }
+
+  private static func median(_ values: [Double]) -> Double {
+    let sorted = values.sorted()
+    guard !sorted.isEmpty else { return 0 }
+    let middle = sorted.count / 2
+    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+  }
+}
+
+extension Duration {
+  var inSeconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}
+
+/// A table of medians on stdout.
+enum Table {
+  static func print(_ title: String, _ header: [String], _ rows: [[String]]) {
+    let all = [header] + rows
+    let widths = header.indices.map { column in all.map { $0[column].count }.max() ?? 0 }
+    Swift.print("\n\(title)")
+    for row in all {
+      let cells = row.indices.map { column in
+        let pad = String(repeating: " ", count: widths[column] - row[column].count)
+        return column == 0 ? row[column] + pad : pad + row[column]
+      }
+      Swift.print("  " + cells.joined(separator: "  "))
+    }
+  }
+
+  static func number(_ value: Double, _ digits: Int) -> String {
+    let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
+    let scaled = (value * scale).rounded()
+    guard digits > 0 else { return "\(Int(scaled))" }
+    let whole = "\(Int(abs(scaled)))"
+    let padded = String(repeating: "0", count: max(0, digits + 1 - whole.count)) + whole
+    return (scaled < 0 ? "-" : "") + padded.dropLast(digits) + "." + padded.suffix(digits)
+  }
+}

@@ -1,0 +1,62 @@
+import DecodingStyles
+import Foundation
+
+/// The styles beside Foundation's `JSONDecoder`, on the same records.
+enum DecodingBenchmark {
+  static func run() throws {
+    for (count, rounds) in [(1000, 31), (10_000, 15)] {
+      let clean = Data(AirportsPayload.make(count: count, .clean))
+      let dirty = Data(AirportsPayload.make(count: count, .dirty))
+      let sparse = Data(AirportsPayload.make(count: count, .sparse))
+      try check(clean, dirty, sparse, count)
+      var runs = Alternation()
+      let json = JSONDecoder()
+      let smart = SmartDecoder()
+      runs.add("Foundation, strict, clean") { decode { try json.decode([Plain.Airport].self, from: clean) } }
+      runs.add("smart, clean") { decode { try smart.decode([Smart.Airport].self, from: clean) } }
+      runs.add("smart, dirty") { decode { try smart.decode([Smart.Airport].self, from: dirty) } }
+      runs.add("default wrappers, clean") {
+        decode { try json.decode([Wrapped.Airport].self, from: clean) }
+      }
+      runs.add("default wrappers, dirty") {
+        decode { try json.decode([Wrapped.Airport].self, from: dirty) }
+      }
+      runs.add("by hand (?? default), half missing") {
+        decode { try json.decode([HandWritten.Airport].self, from: sparse) }
+      }
+      runs.add("default wrappers, half missing") {
+        decode { try json.decode([Wrapped.Airport].self, from: sparse) }
+      }
+      let medians = runs.medians(rounds: rounds)
+      let base = medians[0].seconds
+      Table.print(
+        "Decoding \(count) records (\(clean.count / 1000) kB clean), medians of \(rounds)",
+        ["", "ms", "× Foundation's speed"],
+        medians.map { row in
+          [row.name, Table.number(row.seconds * 1e3, 2), Table.number(base / row.seconds, 2)]
+        })
+      let hand = medians[5].seconds
+      print("  wrappers / by hand, half missing: \(Table.number(medians[6].seconds / hand, 2)) ×")
+      print("  smart dirty / clean: \(Table.number(medians[2].seconds / medians[1].seconds, 2)) ×")
+    }
+  }
+
+  private static func decode<T>(_ work: () throws -> T) {
+    do { _ = try work() } catch { print("  a decode failed: \(error)") }
+  }
+
+  /// What is measured must be right: the same records come out of all of them.
+  private static func check(_ clean: Data, _ dirty: Data, _ sparse: Data, _ count: Int) throws {
+    let plain = try JSONDecoder().decode([Plain.Airport].self, from: clean)
+    let smart = try SmartDecoder().decode([Smart.Airport].self, from: clean)
+    let converted = try SmartDecoder().decode([Smart.Airport].self, from: dirty)
+    let wrapped = try JSONDecoder().decode([Wrapped.Airport].self, from: clean)
+    precondition(plain.count == count && smart.count == count && wrapped.count == count)
+    for index in plain.indices {
+      precondition(plain[index].latitude == smart[index].latitude)
+      precondition(plain[index].runways[1].length == smart[index].runways[1].length)
+      precondition(plain[index].carriers == wrapped[index].carriers)
+      precondition(plain[index].longitude == converted[index].longitude && converted[index].isHub)
+    }
+  }
+}
