@@ -80,7 +80,8 @@ let package = Package(
       dependencies: [
         "Explorer", "Workbench", "DecodingReport", "JSONSource", "TerminalCanvas", "Samples",
       ],
-      swiftSettings: settings),
+      // Recorded screens, read from the source folder.
+      exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
       name: "CursesTerminalTests", dependencies: ["CursesTerminal", "TerminalCanvas"],
       swiftSettings: settings),

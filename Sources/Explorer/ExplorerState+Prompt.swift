@@ -35,10 +35,11 @@ extension ExplorerState {
     let answer = asked.answer
     // Looking for text goes on with Enter until Esc.
     if asked.kind == .findText {
-      find(answer, editor.query == answer ? .findNext : .find(answer))
+      find(answer.isEmpty ? editor.query : answer, .findNext)
       return []
     }
     prompt = nil
+    if asked.kind == .findName && answer.isEmpty { findName(by: 1) }
     guard !answer.isEmpty else { return [] }
     switch asked.kind {
     case .saveAs(let thenQuit): return save(to: answer, thenQuit: thenQuit)

@@ -149,7 +149,7 @@ extension ExplorerState {
     let fields = shown.report.fields(of: shown.index.rows[row])
     let tells: (FieldReport?) -> Bool = { field in
       guard let field else { return false }
-      return silent ? field.silentLoss : field.outcome.isChange
+      return silent ? field.silentLoss : field.isChange
     }
     if tells(fields[style]) { return }
     if let other = DecodingStyle.allCases.first(where: { tells(fields[$0]) }) { style = other }

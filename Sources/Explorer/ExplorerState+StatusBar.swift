@@ -105,6 +105,10 @@ extension ExplorerState {
     let bar = layout.footer
     let theme = canvas.theme
     canvas.screen.fill(bar, style: theme.footer)
+    if let prompt {
+      drawPromptKeys(&canvas, prompt, in: bar)
+      return
+    }
     let ends: [(String, String)] =
       focus == .source && overlay == nil
       ? [("F1", "help"), ("^Q", "quit")] : [("?", "help"), ("q", "quit")]
@@ -123,6 +127,17 @@ extension ExplorerState {
     }
   }
 
+  private func drawPromptKeys(_ canvas: inout Canvas, _ prompt: Prompt, in bar: Rect) {
+    // The question names its own keys.
+    if case .quit = prompt.kind { return }
+    var column = 1
+    let enter = prompt.kind == .findText ? "next" : "go on"
+    for (key, hint) in [("Enter", enter), ("Esc", "never mind")] {
+      column = canvas.put(key, column, 0, canvas.theme.footerKey, in: bar) + 1
+      column = canvas.put(hint, column, 0, canvas.theme.footer, in: bar) + 2
+    }
+  }
+
   /// Keys with their hints for what has the focus, from the table of keys.
   private func footerHints(_ glyphs: Glyphs) -> [(String, String)] {
     let contexts = overlay == nil ? KeyContext.chain(of: focus) : [.overlay, .everywhere]
@@ -132,7 +147,8 @@ extension ExplorerState {
     }
     if overlay == nil && focus != .source { hints.append((glyphs.leftRight, "style")) }
     if overlay == nil && focus == .source { hints.append(("Esc", "leave editor")) }
-    for context in [.everywhere] + contexts.dropLast() {
+    let shown = overlay == nil ? [.everywhere] + contexts.dropLast() : [KeyContext.overlay]
+    for context in shown {
       for binding in KeyBinding.table where binding.context == context {
         guard let hint = binding.hint, let key = binding.keys.first else { continue }
         let isHiding = binding.action == .toggleResults && areResultsHidden

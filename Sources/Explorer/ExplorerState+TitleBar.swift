@@ -12,7 +12,7 @@ extension ExplorerState {
     let room = bar.inset(right: bar.columns - right + 2)
     let menu = layout.kind == .wide ? "" : " \(canvas.glyphs.menu)"
     var column = 1
-    if layout.size.columns >= 60 {
+    if layout.size.columns >= 60 && !isCrowded(layout, room: room.columns) {
       column = canvas.put("Codable Explorer", 1, 0, theme.title, in: room) + 3
     }
     let topic = layout.size.columns >= 100 ? "\(entry.topic) / " : ""
@@ -35,6 +35,11 @@ extension ExplorerState {
     } else {
       drawSummaries(&canvas, from: column, layout.kind, in: room)
     }
+  }
+
+  /// Whether the program's own name would take the room of what the styles made of the payload.
+  private func isCrowded(_ layout: Layout, room: Int) -> Bool {
+    layout.kind == .narrow && entry.title.count + payloadName.count + 50 > room
   }
 
   var payloadName: String {
@@ -76,8 +81,7 @@ extension ExplorerState {
       let words = isLong ? "stops at \(name)" : name
       return "\(glyphs.outcome(.threw))\(gap)\(name.isEmpty ? "threw" : words)"
     }
-    let changes = report.summary.parts.filter { $0.0.isChange }
-    let parts = changes.prefix(isLong ? 3 : 1).map { outcome, count in
+    let parts = report.summary.changes.prefix(isLong ? 3 : 1).map { outcome, count in
       "\(glyphs.outcome(outcome))\(gap)\(count)"
     }
     return parts.isEmpty ? "\(glyphs.outcome(.asSent))" : parts.joined(separator: "  ")

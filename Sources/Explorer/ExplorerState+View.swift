@@ -61,7 +61,7 @@ extension ExplorerState {
       column: column, row: 1, columns: min(36, layout.size.columns - column),
       rows: min(lines + 2, layout.body.rows))
     canvas.screen.fill(area, style: canvas.theme.text)
-    canvas.title(focus, in: area, isFocused: true, hint: "Esc")
+    canvas.title(focus, in: area, isFocused: true)
     let inside = area.inset(left: 1, top: 1, right: 1, bottom: 1)
     frame(&canvas, area)
     if focus == .samples {

@@ -80,10 +80,11 @@ package struct Layout: Sendable, Equatable {
     case .narrow: layOutNarrow(focus)
     case .medium: layOutColumns(in: body, modelLines: modelLines, sourceShare: 40)
     case .wide:
-      let side = Rect(column: 0, row: body.row, columns: 24, rows: body.rows)
+      let width = size.columns < 150 ? 24 : 28
+      let side = Rect(column: 0, row: body.row, columns: width, rows: body.rows)
       layOutLists(in: side, listLines)
-      dividers.append(Rect(column: 24, row: body.row, columns: 1, rows: body.rows))
-      layOutColumns(in: body.inset(left: 25), modelLines: modelLines, sourceShare: 42)
+      dividers.append(Rect(column: width, row: body.row, columns: 1, rows: body.rows))
+      layOutColumns(in: body.inset(left: width + 1), modelLines: modelLines, sourceShare: 42)
     }
   }
 

@@ -75,7 +75,7 @@ extension KeyBinding {
     KeyBinding(["<PgDn>", "<C-d>"], .overlay, .move(.pageDown), "one page down"),
     KeyBinding(["<Home>", "g"], .overlay, .move(.first), "to the first"),
     KeyBinding(["<End>", "G"], .overlay, .move(.last), "to the last"),
-    KeyBinding(["<Enter>"], .overlay, .choose, hint: "choose", "choose, and close"),
+    KeyBinding(["<Enter>"], .overlay, .choose, "close"),
     KeyBinding(["q", "?"], .overlay, .leave, hint: "close", "close"),
   ]
 }

@@ -58,7 +58,7 @@ package struct ReportIndex: Sendable {
       let line = lineAfterMembers(of: parent, report) ?? document.lineAfterMembersOfRoot
       ghosts[line, default: []].append(index)
     }
-    if fields.contains(where: { $0?.outcome.isChange ?? false }) { changed.append(index) }
+    if fields.contains(where: { $0?.isChange ?? false }) { changed.append(index) }
     if fields.contains(where: { $0?.silentLoss ?? false }) { silentLosses.append(index) }
   }
 
@@ -120,6 +120,11 @@ extension Outcome {
     case .converted, .default, .dropped, .threw: true
     }
   }
+}
+
+extension FieldReport {
+  /// Whether something else than what stands in the payload came of the field, or nothing did.
+  package var isChange: Bool { outcome.isChange || silentLoss }
 }
 
 extension Report {

@@ -25,7 +25,6 @@ extension StyleReport {
   /// What stands for the whole style in one glyph: that it threw, or its loudest field.
   package var loudestOutcome: Outcome {
     if threw { return .threw }
-    let changes = Outcome.allCases.filter { $0.isChange && summary[$0] > 0 }
-    return changes.max { $0.loudness < $1.loudness } ?? .asSent
+    return summary.changes.map(\.0).max { $0.loudness < $1.loudness } ?? .asSent
   }
 }

@@ -21,7 +21,7 @@ package struct Glyphs: Sendable, Equatable {
   package var heavyHorizontal: Character { isUTF8 ? "━" : "=" }
   package var dashed: Character { isUTF8 ? "╌" : "-" }
   package var vertical: Character { isUTF8 ? "│" : "|" }
-  package var heavyVertical: Character { isUTF8 ? "┃" : "#" }
+  package var heavyVertical: Character { isUTF8 ? "┃" : "|" }
   package var upDown: String { isUTF8 ? "↑↓" : "jk" }
   package var leftRight: String { isUTF8 ? "←→" : "hl" }
 

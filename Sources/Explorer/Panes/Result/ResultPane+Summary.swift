@@ -11,13 +11,16 @@ extension ExplorerState {
       return
     }
     var row = drawn
-    if rect.rows - row >= 3 {
+    // What was never decoded has no outcome to sum up.
+    let isDecoded = live.good != nil || live.standing != .stale
+    if isDecoded && rect.rows - row >= 3 {
       canvas.screen.drawHorizontalLine(
         column: 0, row: row, length: rect.columns, character: canvas.glyphs.dashed,
         style: canvas.theme.rule, in: rect)
       drawSummary(&canvas, columns, shown.report, row + 1, in: rect)
       row += 4
     }
+    if !isDecoded { row += 1 }
     if rect.rows - row >= 1 { drawLegend(&canvas, columns, row, in: rect) }
   }
 
@@ -42,9 +45,10 @@ extension ExplorerState {
         drawWhole(&canvas, styleReport, range, row, in: rect)
         drawLoss(&canvas, styleReport.summary.silentLoss, range, row + 1, in: rect)
       } else if style == self.style {
-        drawWhole(&canvas, styleReport, columns.marks..<rect.columns, row, in: rect)
-        drawLoss(
-          &canvas, styleReport.summary.silentLoss, columns.marks..<rect.columns, row + 1, in: rect)
+        let start = max(columns.marks, columns.field + 13)
+        let range = start..<max(start, rect.columns)
+        drawWhole(&canvas, styleReport, range, row, in: rect)
+        drawLoss(&canvas, styleReport.summary.silentLoss, range, row + 1, in: rect)
       }
     }
     if live.isFaded {
@@ -86,7 +90,8 @@ extension ExplorerState {
   private func drawLoss(
     _ canvas: inout Canvas, _ count: Int, _ range: Range<Int>, _ row: Int, in rect: Rect
   ) {
-    let words = count == 0 ? "none" : count == 1 ? "1 value gone" : "\(count) values gone"
+    var words = count == 0 ? "none" : count == 1 ? "1 value gone" : "\(count) values gone"
+    if words.count > range.count { words = "\(count) gone" }
     canvas.putFitted(
       words, range.lowerBound, row, columns: range.count,
       count == 0 ? canvas.theme.glyph(.asSent) : canvas.theme.caution, in: rect)
@@ -97,19 +102,19 @@ extension ExplorerState {
   ) {
     var row = row
     var column = columns.field
-    for outcome in [Outcome.asSent, .converted, .default, .nil, .dropped, .threw, .notReached] {
-      let width = 2 + outcome.words.count
+    let outcomes = [Outcome.asSent, .converted, .default, .nil, .dropped, .threw, .notReached]
+    var marks = outcomes.map { (canvas.glyphs.outcome($0), canvas.theme.glyph($0), $0.words) }
+    marks.append((canvas.glyphs.missing, canvas.theme.missing, "missing"))
+    marks.append(("!", canvas.theme.caution, "silent loss"))
+    for (mark, style, words) in marks {
+      let width = 2 + words.count
       if column + width > rect.columns - 1 {
         column = columns.field
         row += 1
       }
-      canvas.put(canvas.glyphs.outcome(outcome), column, row, canvas.theme.glyph(outcome), in: rect)
-      canvas.put(outcome.words, column + 2, row, canvas.theme.quiet, in: rect)
+      canvas.put(mark, column, row, style, in: rect)
+      canvas.put(words, column + 2, row, canvas.theme.quiet, in: rect)
       column += width + 2
-    }
-    if column + 14 <= rect.columns {
-      canvas.put("!", column, row, canvas.theme.caution, in: rect)
-      canvas.put("silent loss", column + 2, row, canvas.theme.quiet, in: rect)
     }
   }
 }
@@ -120,5 +125,12 @@ extension StyleReport.Summary {
     [Outcome.threw, .converted, .default, .dropped, .nil].compactMap { outcome in
       self[outcome] > 0 ? (outcome, self[outcome]) : nil
     }
+  }
+
+  /// The parts in which something became of a value; an optional that is nil is one only where a
+  /// value was lost by it.
+  var changes: [(Outcome, Int)] {
+    let changes = parts.filter { $0.0.isChange }
+    return changes.isEmpty && silentLoss > 0 ? parts : changes
   }
 }

@@ -19,7 +19,7 @@ extension ExplorerState {
     if areResultsHidden { return nil }
     if live.standing == .stale {
       return live.good == nil
-        ? ("STALE", "the JSON does not parse; nothing could be decoded")
+        ? ("NOT JSON", "the document does not parse; nothing could be decoded")
         : ("STALE", "the JSON does not parse; these are the last good results")
     }
     return nil
@@ -107,7 +107,9 @@ extension ExplorerState {
     var drawn = max(0, end - top)
     if live.isFaded && !areResultsHidden { fade(&canvas, rows: drawn, in: rect) }
     if rows.count == 0 {
+      let isDecoded = live.standing != .stale
       let words = showsOnlyChanged ? "every field is as sent, in every style" : "no fields"
+      guard isDecoded else { return 0 }
       canvas.put(words, columns.field, 0, canvas.theme.quiet, in: rect)
       drawn = 1
     }

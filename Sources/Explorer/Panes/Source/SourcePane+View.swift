@@ -73,8 +73,10 @@ extension ExplorerState {
   }
 
   private var sourceSize: String {
-    let lines = editor.text.lineCount
     let bytes = editor.text.count
+    // What stands behind the last line's end is no line more.
+    let endsLine = editor.text.byte(at: bytes - 1) == UInt8(ascii: "\n")
+    let lines = editor.text.lineCount - (endsLine ? 1 : 0)
     let size = bytes < 100_000 ? "\(bytes.grouped) B" : "\((bytes / 1000).grouped) kB"
     return (lines == 1 ? "1 line" : "\(lines.grouped) lines") + "  " + size
   }
@@ -151,7 +153,8 @@ extension ExplorerState {
       restyle(&canvas, cells, rect, screenRow) { theme.marked($0) }
     }
     if line.continuesRight {
-      canvas.put(canvas.glyphs.ellipsis, rect.columns - 1, row, theme.quiet, in: rect)
+      let mark = canvas.glyphs.ellipsis
+      canvas.put(mark, rect.columns - mark.count, row, theme.quiet, in: rect)
     }
   }
 
@@ -218,24 +221,35 @@ extension ExplorerState {
       row = 1
     }
     let place = finding.error.map { " \($0.position) " } ?? " "
-    let column = canvas.put(
-      " \(canvas.glyphs.outcome(.threw)) JSON\(place)", 0, row, theme.alarm, in: rect)
-    let message = finding.error?.message ?? "Foundation doesn't read this document"
+    let behind = canvas.put(
+      " \(canvas.glyphs.outcome(.threw))\(place)", 0, row, theme.alarm, in: rect)
+    let message = canvas.glyphs.words(
+      finding.error?.message ?? "Foundation doesn't read this document")
+    let room = rect.columns - behind - 2
+    let lines = StyledLine.wrapped(
+      [StyledLine.Run(text: message, style: theme.strong)], columns: room)
+    guard isFull, lines.count > 1 else {
+      canvas.putFitted(message, behind + 1, row, columns: room, theme.strong, in: rect)
+      if isFull, let error = finding.error { drawExcerpt(&canvas, error, 2, in: rect) }
+      if isFull { drawFoundationsWords(&canvas, 4, in: rect) }
+      return
+    }
+    // A long message takes the place of what Foundation said, which stands in the why.
+    canvas.draw(Array(lines.prefix(2)), from: 0, in: rect.inset(left: behind + 1, top: row))
+    if let error = finding.error { drawExcerpt(&canvas, error, 3, in: rect) }
+  }
+
+  private func drawFoundationsWords(_ canvas: inout Canvas, _ row: Int, in rect: Rect) {
+    guard let said = live.answer?.foundationSaid, !said.isEmpty else { return }
+    let words = canvas.glyphs.words("“\(said)”")
+    let label = CellText.width(words) + 22 < rect.columns ? " Foundation says only " : " "
+    let behind = canvas.put(label, 0, row, canvas.theme.quiet, in: rect)
     canvas.putFitted(
-      canvas.glyphs.words(message), column + 1, row, columns: rect.columns - column - 1,
-      theme.strong, in: rect)
-    guard isFull else { return }
-    if let error = finding.error { drawExcerpt(&canvas, error, in: rect) }
-    let said = finding.error?.foundationSaid ?? live.answer?.foundationSaid ?? ""
-    guard !said.isEmpty else { return }
-    let behind = canvas.put(" Foundation says only ", 0, 4, theme.quiet, in: rect)
-    canvas.putFitted(
-      canvas.glyphs.words("“\(said)”"), behind, 4, columns: rect.columns - behind - 1, theme.text,
-      in: rect)
+      words, behind, row, columns: rect.columns - behind - 1, canvas.theme.quiet, in: rect)
   }
 
   private func drawExcerpt(
-    _ canvas: inout Canvas, _ error: Report.PayloadFinding.SyntaxError, in rect: Rect
+    _ canvas: inout Canvas, _ error: Report.PayloadFinding.SyntaxError, _ row: Int, in rect: Rect
   ) {
     let theme = canvas.theme
     let offset = min(error.offsets.lowerBound, editor.text.count)
@@ -248,14 +262,14 @@ extension ExplorerState {
     let end = min(content.upperBound, start + 4 * rect.columns)
     guard start <= end, start <= offset else { return }
     let number = String(line + 1)
-    canvas.put(number, 5 - number.count, 2, theme.quiet, in: rect)
-    canvas.put(canvas.glyphs.vertical, 6, 2, theme.rule, in: rect)
-    canvas.put(canvas.glyphs.vertical, 6, 3, theme.rule, in: rect)
+    canvas.put(number, 5 - number.count, row, theme.quiet, in: rect)
+    canvas.put(canvas.glyphs.vertical, 6, row, theme.rule, in: rect)
+    canvas.put(canvas.glyphs.vertical, 6, row + 1, theme.rule, in: rect)
     canvas.putFitted(
-      editor.text.string(in: start..<end), left - 1, 2, columns: rect.columns - left, theme.text,
+      editor.text.string(in: start..<end), left - 1, row, columns: rect.columns - left, theme.text,
       in: rect)
     let before = CellText.width(editor.text.string(in: start..<max(start, min(offset, end))))
-    canvas.put("^", left - 1 + before, 3, theme.error, in: rect)
+    canvas.put("^", left - 1 + before, row + 1, theme.error, in: rect)
   }
 }
 

@@ -10,11 +10,13 @@ extension ExplorerState {
     var detail = entry.title
     if !isLesson, let selection { detail = "\(selection)  \(style.rawValue.uppercased())" }
     if whySubject == .rejection { detail = "the JSON does not parse" }
-    let hint =
+    let lines = whyLines(rect.size)
+    let below = lines.count - rect.rows - min(whyTop, max(0, lines.count - rect.rows))
+    var hint =
       layout.kind == .single
       ? "Tab: other panes" : isLesson ? "F11: whole lesson" : "\(canvas.glyphs.leftRight) style"
+    if below > 0 && layout.kind != .single { hint = "\(below) more below  " + hint }
     canvas.title(.why, in: pane, isFocused: focus == .why, detail: detail, hint: hint)
-    let lines = whyLines(rect.size)
     canvas.draw(lines, from: whyTop, in: rect)
     let isFaded = live.isFaded && !isLesson && whySubject != .rejection && !areResultsHidden
     if isFaded { canvas.screen.restyle(rect, canvas.theme.faded) }
@@ -63,10 +65,14 @@ extension ExplorerState {
       lines.append(
         StyledLine("  of \(entry.path), which holds what is selected", theme.quiet))
     }
-    let explanation = shown.report.explanation(of: field, in: style) { line in
+    var explanation = shown.report.explanation(of: field, in: style) { line in
       // A line that no pane could hold isn't made into a string.
       guard let range = shown.document.range(ofLine: line), range.count < 4096 else { return nil }
       return shown.document.lineText(line)
+    }
+    // In a few rows the caret's line says what was found and wanted; all of it is a focus away.
+    if size.rows < 9 && focus != .why {
+      explanation.lines.removeAll { [.found, .wanted, .said].contains($0.role) }
     }
     let groups = explanation.lines.map { line in
       (line.role.group, WhyLine(line, theme: theme, glyphs: glyphs).lines(columns: size.columns))
@@ -89,7 +95,7 @@ extension ExplorerState {
     var lines: [StyledLine] = []
     let since =
       live.good.map { "nothing was decoded since r\($0.revision)" } ?? "nothing was decoded"
-    var head = StyledLine(" ", theme.text)
+    var head = StyledLine("  ", theme.text)
     head.append("\(glyphs.outcome(.threw)) NOT JSON", theme.alarm)
     head.append("  " + since, theme.text)
     lines.append(head)

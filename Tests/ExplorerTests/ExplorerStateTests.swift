@@ -1,0 +1,294 @@
+import DecodingReport
+import Explorer
+import JSONSource
+import TerminalCanvas
+import Testing
+import Workbench
+
+/// Keys in, state out.
+struct ExplorerStateTests {
+  private func started(_ columns: Int = 120, _ rows: Int = 35) -> Session {
+    var session = Session(columns, rows)
+    session.answer()
+    return session
+  }
+
+  private func text(_ session: Session) -> String {
+    String(decoding: session.state.editor.text.bytes, as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    ("j", "$.id", "2:9"), ("jjj", "$.age", "4:10"), ("jjjk", "$.name", "3:11"),
+    ("G", "$.nickname", "11:15"), ("Gg", "$.id", "2:9"),
+    // A missing key has no place of its own: the caret goes to where it is missing.
+    ("jjjjjjjj", "$.joined", "11:1"),
+  ])
+  func `moving in the result moves the caret of the JSON`(
+    _ keys: String, _ path: String, _ place: String
+  ) throws {
+    var session = started()
+    try session.press(keys)
+    #expect(session.state.selection?.description == path)
+    let position = session.state.editor.text.position(of: session.state.editor.caret)
+    #expect(position.description == place)
+  }
+
+  @Test(arguments: [
+    ("<Down>", "$.id"), ("<Down><Down><End>", "$.name"), ("<Down><Down><Down>", "$.age"),
+    ("<C-End>", "$"), ("<C-g>10:24<Enter>", "$.address.city"),
+    ("<C-g>9:21<Enter>", "$.tags[1]"),
+  ])
+  func `moving the caret of the JSON selects the value around it`(
+    _ keys: String, _ path: String
+  ) throws {
+    var session = started()
+    try session.press("j<F4><C-Home>" + keys)
+    #expect(session.state.selection?.description == path)
+  }
+
+  @Test
+  func `every edit makes a revision and asks for its report`() throws {
+    var session = started()
+    try session.press("jjji")
+    #expect(session.request == nil)
+    try session.press("7")
+    let request = try #require(session.request)
+    #expect(request.revision == 2)
+    #expect(String(decoding: request.text.bytes, as: UTF8.self).contains("\"age\": 7,"))
+    try session.press("8")
+    #expect(session.request?.revision == 3)
+  }
+
+  @Test
+  func `an older report never replaces a newer one`() throws {
+    var session = started()
+    try session.press("jjji1")
+    let older = try #require(session.request)
+    try session.press("2")
+    let newer = try #require(session.request)
+    func answer(_ request: ExplainRequest) -> Message {
+      let fixture = ReportFixture.user(String(decoding: request.text.bytes, as: UTF8.self))
+      return .explained(
+        ExplainAnswer(
+          revision: request.revision, report: fixture.report(), document: fixture.document))
+    }
+    session.send(answer(newer))
+    #expect(session.screen.text.contains("live r3"))
+    session.send(answer(older))
+    #expect(session.screen.text.contains("live r3"))
+  }
+
+  @Test
+  func `the last good results stay while Foundation rejects the text`() throws {
+    var session = started()
+    try session.press("jjjjji<Left><Left><Left><Backspace>")
+    session.refuse()
+    let marked = session.screen.text
+    #expect(marked.contains("STALE r1"))
+    #expect(marked.contains("these are the last good results"))
+    #expect(marked.contains("✗ type mismatch"))
+    #expect(!marked.contains("expected '"))
+    session.pass { if case .silence = $0 { true } else { false } }
+    #expect(session.screen.text.contains("expected '"))
+    try session.press(":")
+    session.answer()
+    #expect(!session.screen.text.contains("STALE"))
+    #expect(!session.screen.text.contains("expected '"))
+  }
+
+  @Test
+  func `a late report is said to be of an earlier text after 100 ms`() throws {
+    var session = started()
+    try session.press("jji1")
+    #expect(session.screen.text.contains("live r1"))
+    session.pass { if case .overdue = $0 { true } else { false } }
+    #expect(session.screen.text.contains("⋯ r2"))
+    #expect(session.screen.text.contains("of r1"))
+  }
+
+  @Test
+  func `hidden results show nowhere`() throws {
+    var session = started(160, 50)
+    try session.press("jjjv")
+    let hidden = session.screen.text
+    for told in ["✗", "↺", "type mismatch", "THREW", "values gone"] {
+      #expect(!hidden.contains(told), "\(told)")
+    }
+    #expect(hidden.contains("results hidden, v reveals"))
+    #expect(hidden.contains("age") && hidden.contains("\"42\""))
+    try session.press("v")
+    #expect(session.screen.text.contains("✗ type mismatch"))
+  }
+
+  @Test
+  func `the styles are looked at in turn`() throws {
+    var session = started()
+    #expect(session.state.style == .strict)
+    try session.press("<Right>")
+    #expect(session.state.style == .default)
+    try session.press("3")
+    #expect(session.state.style == .smart)
+    try session.press("l")
+    #expect(session.state.style == .strict)
+    try session.press("<Left>")
+    #expect(session.state.style == .smart)
+  }
+
+  @Test
+  func `the next silent loss looks at the style that lost the value`() throws {
+    var session = started()
+    try session.press("!")
+    #expect(session.state.selection?.description == "$.age")
+    #expect(session.state.style == .default)
+    try session.press("!")
+    #expect(session.state.selection?.description == "$.isAdmin")
+  }
+
+  @Test
+  func `F9 goes to the syntax error, and else through the changed fields`() throws {
+    var session = started()
+    try session.press("<F9>")
+    #expect(session.state.selection?.description == "$.age")
+    try session.press("jji<Left><Left><Left><Backspace><F5>")
+    session.refuse()
+    try session.press("<F5><F9>")
+    #expect(session.state.focus == .source)
+  }
+
+  @Test
+  func `undo and redo work from the result`() throws {
+    var session = started()
+    try session.press("jjji7<Esc>")
+    #expect(session.state.focus == .result)
+    #expect(text(session).contains("\"age\": 7,"))
+    try session.press("u")
+    #expect(text(session) == UserSample.json)
+    #expect(session.request != nil)
+    try session.press("U")
+    #expect(text(session).contains("\"age\": 7,"))
+  }
+
+  @Test
+  func `reset goes back to the payload as it came, and undo takes that back`() throws {
+    var session = started()
+    try session.press("<F4>xyz<C-r>")
+    #expect(text(session) == UserSample.json)
+    try session.press("<C-_>")
+    #expect(text(session).hasPrefix("xyz{"))
+  }
+
+  @Test
+  func `an edit of a payload is kept while another one is open`() throws {
+    var session = started(160, 50)
+    try session.press("<F4>x<F3><Down>")
+    #expect(text(session) == UserSample.clean)
+    try session.press("<Up>")
+    #expect(text(session) == "x" + UserSample.json)
+    #expect(session.screen.text.contains("as-received*"))
+  }
+
+  @Test
+  func `samples open as they are walked through`() throws {
+    var session = started(160, 50)
+    try session.press("<F2><Down>")
+    #expect(session.state.sample == 1)
+    #expect(session.request?.sample.name == "Order")
+    try session.press("<Enter>")
+    #expect(session.state.focus == .result)
+  }
+
+  @Test(arguments: [
+    ("", "quit"), ("<F4>x", "quit"), ("<F2><Down>", "quit"),
+  ])
+  func `quitting a sample asks nothing`(_ keys: String, _ effect: String) throws {
+    var session = started()
+    try session.press(keys + "<C-q>")
+    #expect(session.effects.contains { if case .quit = $0 { true } else { false } })
+  }
+
+  @Test
+  func `quitting asks when a file would lose text`() throws {
+    let opening = Opening(source: .file(path: "a/user.json", bytes: Array("{}".utf8)))
+    var session = Session(120, 35, opening: opening)
+    session.answer()
+    try session.press("<F4>x<C-q>")
+    #expect(!session.effects.contains { if case .quit = $0 { true } else { false } })
+    #expect(session.screen.text.contains("a/user.json has unsaved changes"))
+    try session.press("<Esc>")
+    #expect(!session.screen.text.contains("unsaved"))
+    try session.press("<C-q>y")
+    let saves = session.effects.compactMap { effect -> SaveRequest? in
+      if case .save(let request) = effect { request } else { nil }
+    }
+    let save = try #require(saves.first)
+    #expect(save.path == "a/user.json" && save.bytes == Array("x{}".utf8) && save.thenQuit)
+    session.send(.saved(save, .noSpace))
+    #expect(session.screen.text.contains("the disk is full"))
+    #expect(!session.effects.contains { if case .quit = $0 { true } else { false } })
+    session.send(.saved(save, nil))
+    #expect(session.effects.contains { if case .quit = $0 { true } else { false } })
+  }
+
+  @Test
+  func `saving a sample's payload asks for a file`() throws {
+    var session = started()
+    try session.press("<C-s>")
+    #expect(session.screen.text.contains("Save as: User-as-received.json"))
+    try session.press("<C-u>x.json<Enter>")
+    #expect(
+      session.effects.contains {
+        if case .save(let request) = $0 { request.path == "x.json" } else { false }
+      })
+  }
+
+  @Test
+  func `opening a file lists it and decodes it; a failure is told`() throws {
+    var session = started(160, 50)
+    try session.press("<C-o>data/x.json<Enter>")
+    session.send(.opened(path: "data/x.json", .failure(.notFound)))
+    #expect(session.screen.text.contains("data/x.json: no such file"))
+    session.send(.opened(path: "data/x.json", .success(Array("[1]".utf8))))
+    #expect(text(session) == "[1]")
+    #expect(session.request?.sourceName == "data/x.json")
+    #expect(session.screen.text.contains("▸ x.json"))
+  }
+
+  @Test
+  func `the marks of missing keys stay where they belong while lines come and go`() throws {
+    var session = started()
+    try session.press("<F4><Down><End><Enter>")
+    let rows = session.screen.text.split(separator: "\n")
+    let ghost = rows.firstIndex { $0.contains("◌ \"joined\"") }
+    let nickname = rows.firstIndex { $0.contains("\"nickname\": \"ada\"") }
+    #expect(ghost != nil && ghost == nickname.map { $0 + 1 })
+    #expect(rows.first { $0.contains("\"age\"") }?.contains("✗↺~") == true)
+  }
+
+  @Test
+  func `a paste is one edit`() throws {
+    var session = started()
+    try session.press("<F4>")
+    session.send(.terminal(.paste("[1,\n2]")))
+    #expect(text(session).hasPrefix("[1,\n2]{"))
+    try session.press("<C-_>")
+    #expect(text(session) == UserSample.json)
+  }
+
+  @Test
+  func `names are found in the result`() throws {
+    var session = started()
+    try session.press("/addr<Enter>")
+    #expect(session.state.selection?.description == "$.address")
+    try session.press("/z<Enter>n")
+    #expect(session.state.selection?.description == "$.address.zip")
+  }
+
+  @Test(arguments: [
+    ("<C-z>", "suspend"), ("<C-l>", "redraw"),
+  ])
+  func `what the terminal must do is an effect`(_ keys: String, _ effect: String) throws {
+    var session = started()
+    try session.press(keys)
+    #expect(session.effects.contains { "\($0)".hasPrefix(effect) })
+  }
+}

@@ -1,0 +1,130 @@
+import Explorer
+import Foundation
+import TerminalCanvas
+import Testing
+import Workbench
+
+/// Whole screens, compared with the files in `Goldens`: their text, then the styles of each row.
+///
+/// `RECORD_GOLDENS=1 swift test --filter Goldens` writes them anew; the difference is for reading.
+struct Goldens {
+  /// A state of the program, and the keys that lead to it.
+  enum Scene: String, CaseIterable {
+    case start, selected, live, marked, stale, pending, hidden, help, lesson
+    case changed, zoomed, menu, prompt, unsaved, empty, broken
+
+    func session(_ columns: Int, _ rows: Int, _ capabilities: TerminalCapabilities) throws
+      -> Session
+    {
+      var session = Session(columns, rows, opening: opening, capabilities: capabilities)
+      switch self {
+      case .empty: session.refuse()
+      case .broken: session.refuse()
+      default: session.answer()
+      }
+      try drive(&session)
+      return session
+    }
+
+    private var opening: Opening {
+      switch self {
+      case .unsaved: Opening(source: .file(path: "data/user.json", bytes: Array("{}".utf8)))
+      case .empty: Opening(source: .file(path: "empty.json", bytes: []))
+      case .broken:
+        Opening(source: .file(path: "broken.json", bytes: Array("{\n  \"id\": 1,\n  \"na".utf8)))
+      default: Opening()
+      }
+    }
+
+    private func drive(_ session: inout Session) throws {
+      switch self {
+      case .start, .empty, .broken: break
+      case .selected: try session.press("jjj2")
+      case .live:
+        try session.press("jji\"Bob 😀\"")
+        session.answer()
+      case .marked, .stale:
+        try session.press("jjjjji<Left><Left><Left><Backspace>")
+        session.refuse()
+        if self == .stale { session.pass { if case .silence = $0 { true } else { false } } }
+      case .pending:
+        try session.press("jji1")
+        session.pass { if case .overdue = $0 { true } else { false } }
+      case .hidden: try session.press("jjjv")
+      case .help: try session.press("?")
+      case .lesson: try session.press("<F11>")
+      case .changed: try session.press("jjjf")
+      case .zoomed: try session.press("jjjz")
+      case .menu: try session.press("<F2>")
+      case .prompt: try session.press("<C-o>a b.json<Left>")
+      case .unsaved: try session.press("<F4><Right>x<C-q>")
+      }
+    }
+  }
+
+  static let sizes = [(160, 50), (120, 35), (80, 24)]
+  static let scenes: [Scene] = [
+    .start, .selected, .live, .stale, .pending, .hidden, .help, .lesson,
+  ]
+
+  static let full = TerminalCapabilities(
+    colors: .twoHundredFiftySix, isUnicode: true, background: .dark)
+
+  @Test(arguments: scenes, sizes)
+  func `the screen is as recorded`(_ scene: Scene, _ size: (Int, Int)) throws {
+    let session = try scene.session(size.0, size.1, Self.full)
+    try compare(session.screen, with: "\(scene.rawValue)-\(size.0)x\(size.1)")
+  }
+
+  @Test(arguments: [Scene.start, .selected, .stale], [(44, 12), (10, 3), (1, 1)])
+  func `the small screen is as recorded`(_ scene: Scene, _ size: (Int, Int)) throws {
+    let session = try scene.session(size.0, size.1, Self.full)
+    try compare(session.screen, with: "\(scene.rawValue)-\(size.0)x\(size.1)")
+  }
+
+  @Test(arguments: [Scene.marked, .changed, .zoomed, .menu, .prompt, .unsaved, .empty, .broken])
+  func `the special state is as recorded`(_ scene: Scene) throws {
+    let session = try scene.session(120, 35, Self.full)
+    try compare(session.screen, with: "\(scene.rawValue)-120x35")
+  }
+
+  @Test(arguments: [Scene.selected, .stale])
+  func `the screen without colour is as recorded`(_ scene: Scene) throws {
+    let plain = TerminalCapabilities(colors: .none, isUnicode: true, background: .dark)
+    try compare(
+      try scene.session(120, 35, plain).screen, with: "\(scene.rawValue)-120x35-nocolour")
+  }
+
+  @Test(arguments: [Scene.selected, .stale, .help])
+  func `the screen in ASCII is as recorded and has nothing else`(_ scene: Scene) throws {
+    let ascii = TerminalCapabilities(colors: .eight, isUnicode: false, background: .dark)
+    let screen = try scene.session(120, 35, ascii).screen
+    // The payload's own text stays what it is; the terminal puts a question mark in its place.
+    let drawn = screen.text.replacing("李", with: "")
+    #expect(drawn.unicodeScalars.allSatisfy { $0.isASCII })
+    try compare(screen, with: "\(scene.rawValue)-120x35-ascii")
+  }
+
+  @Test
+  func `light ground has its own colours`() throws {
+    let light = TerminalCapabilities(
+      colors: .twoHundredFiftySix, isUnicode: true, background: .light)
+    try compare(try Scene.selected.session(120, 35, light).screen, with: "selected-120x35-light")
+  }
+
+  private func compare(_ screen: Screen, with name: String) throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let file = folder.appendingPathComponent("Goldens/\(name).txt")
+    if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil {
+      try Data((screen.styledText + "\n").utf8).write(to: file)
+    }
+    let golden = try String(contentsOf: file, encoding: .utf8)
+    let drawn = (screen.styledText + "\n").split(separator: "\n", omittingEmptySubsequences: false)
+    let wanted = golden.split(separator: "\n", omittingEmptySubsequences: false)
+    for (row, (new, old)) in zip(drawn, wanted).enumerated() where new != old {
+      Issue.record("\(name), line \(row + 1)\nwas \(old)\nis  \(new)")
+      return
+    }
+    #expect(drawn.count == wanted.count)
+  }
+}

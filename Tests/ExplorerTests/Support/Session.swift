@@ -1,0 +1,81 @@
+import DecodingReport
+import Explorer
+import JSONSource
+import TerminalCanvas
+import Workbench
+
+/// An explorer that is driven by keys, and whose effects are kept instead of carried out.
+struct Session {
+  var state: ExplorerState
+  var size: Size
+  private(set) var effects: [Effect] = []
+
+  init(
+    _ columns: Int, _ rows: Int, samples: [SampleEntry] = UserSample.samples,
+    opening: Opening = Opening(),
+    capabilities: TerminalCapabilities = TerminalCapabilities(
+      colors: .twoHundredFiftySix, isUnicode: true, background: .dark)
+  ) {
+    size = Size(columns: columns, rows: rows)
+    state = ExplorerState(
+      samples: samples, opening: opening,
+      environment: ScreenEnvironment(size: size, capabilities: capabilities))
+    effects = state.start()
+  }
+
+  mutating func send(_ message: Message) {
+    effects = state.update(message)
+  }
+
+  /// Presses keys; the effects are those of all of them.
+  mutating func press(_ keys: String) throws {
+    var all: [Effect] = []
+    for key in try KeyEvent.sequence(keys) {
+      all += state.update(.terminal(.key(key)))
+    }
+    effects = all
+  }
+
+  /// The newest decode that was asked for.
+  var request: ExplainRequest? {
+    effects.compactMap { if case .explain(let request) = $0 { request } else { nil } }.last
+  }
+
+  /// Answers the newest decode that was asked for with a report made by hand.
+  mutating func answer(_ report: Report? = nil) {
+    guard let request else { return }
+    let json = String(decoding: request.text.bytes, as: UTF8.self)
+    let fixture = ReportFixture.user(json)
+    send(
+      .explained(
+        ExplainAnswer(
+          revision: request.revision,
+          report: report ?? fixture.report(failure: ReportFixture.ageMismatch),
+          document: fixture.document)))
+  }
+
+  /// Answers with what Foundation says of a document that it refuses.
+  mutating func refuse() {
+    guard let request else { return }
+    let json = String(decoding: request.text.bytes, as: UTF8.self)
+    let fixture = ReportFixture.user(json)
+    let problem = fixture.document.problems.first
+    let error = problem.map { problem in
+      Report.PayloadFinding.SyntaxError(
+        position: fixture.document.position(of: problem.range.lowerBound), offsets: problem.range,
+        message: problem.message,
+        foundationSaid: "The given data was not valid JSON.")
+    }
+    answer(fixture.report(error: error))
+  }
+
+  /// Lets a time pass that was asked for.
+  mutating func pass(_ matches: (Message.Timer) -> Bool) {
+    let timers = effects.compactMap { effect -> Message.Timer? in
+      if case .after(_, let timer) = effect, matches(timer) { timer } else { nil }
+    }
+    for timer in timers { send(.timer(timer)) }
+  }
+
+  var screen: Screen { state.view(size: size) }
+}
