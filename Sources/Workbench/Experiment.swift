@@ -43,7 +43,8 @@ extension Experiment {
   /// Decodes the payload in every style. A failed decode is an answer, not an error.
   package func run() -> Report {
     let document = JSONDocument.parse(bytes, dialect: options.json5 ? .json5 : .rfc8259)
-    let data = Data(bytes)
+    // Where Foundation would trap instead of refusing the text, it gets one that it refuses.
+    let data = document.trapsFoundation ? Data() : Data(bytes)
     var payload = Report.PayloadFinding(source: source, bytes: bytes.count)
     let refusal = FoundationProbe.refusal(of: data, options)
     payload.foundationAccepts = refusal == nil

@@ -80,16 +80,18 @@ struct JSONNumberTests {
   ])
   func `JSON5's numbers are Foundation's`(json: String) throws {
     let document = JSONDocument.parse(json, dialect: .json5)
-    let theirs = try foundation(.json5).decode(Double.self, from: Data(json.utf8))
+    // In an array: Foundation may read beyond a JSON5 number that ends the data, and trap.
+    let data = Data("[\(json)] ".utf8)
+    let theirs = try foundation(.json5).decode([Double].self, from: data)[0]
     #expect(try #require(document.double(0)) == theirs)
-    let integer = try? foundation(.json5).decode(Int.self, from: Data(json.utf8))
+    let integer = (try? foundation(.json5).decode([Int].self, from: data))?.first
     #expect(document.integer(0).exactly(Int.self) == integer)
     #expect(document.isInfinityLiteral(0) == theirs.isInfinite)
   }
 
   @Test func `JSON5's hexadecimal integers are exact`() throws {
     let json = "0x7FFFFFFFFFFFFFFF"
-    let theirs = try foundation(.json5).decode(Int.self, from: Data(json.utf8))
+    let theirs = try foundation(.json5).decode([Int].self, from: Data("[\(json)]".utf8))[0]
     #expect(JSONDocument.parse(json, dialect: .json5).integer(0).exactly(Int.self) == theirs)
     let large = JSONDocument.parse("-0xFFFFFFFFFFFFFFFFF", dialect: .json5)
     #expect(large.integer(0) == .overflow)
