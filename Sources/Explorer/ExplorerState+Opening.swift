@@ -26,7 +26,7 @@ extension ExplorerState {
     guard samples.indices.contains(index) else { return [] }
     keepDraft()
     sample = index
-    modelIndex = PerStyle { ModelIndex(samples[index].sources[$0]) }
+    modelIndex = PerStyle(samples[index])
     modelTop = 0
     let first = payloadItems.first?.origin ?? origin
     return show(origin: first)

@@ -92,6 +92,11 @@ extension ExplorerState {
       selectedSpan = document.range(of: node)
     }
     if let span = selectedSpan, span.upperBound > editor.text.count { selectedSpan = nil }
+    selectedSpanIsOneLine =
+      !selection.steps.isEmpty
+      && selectedSpan.map {
+        editor.text.line(at: $0.lowerBound) == editor.text.line(at: $0.upperBound)
+      } ?? false
   }
 
   /// Moves the selection through the visible rows.

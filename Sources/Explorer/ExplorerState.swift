@@ -38,6 +38,8 @@ package struct ExplorerState: Sendable {
   package internal(set) var selection: JSONPath?
   /// The bytes of the selected value in the text, where they are known.
   var selectedSpan: Range<Int>?
+  /// Whether they stand on one line, so that they can be underlined without clamour.
+  var selectedSpanIsOneLine = false
 
   // What is looked at
   package internal(set) var focus = Pane.result
@@ -68,7 +70,7 @@ package struct ExplorerState: Sendable {
     self.sample = sample
     givenOptions = opening.options
     notice = opening.notice
-    modelIndex = PerStyle { ModelIndex(samples[sample].sources[$0]) }
+    modelIndex = PerStyle(samples[sample])
     surveys = Array(repeating: [], count: samples.count)
     let (origin, bytes) = Self.source(of: opening, samples[sample])
     self.origin = origin

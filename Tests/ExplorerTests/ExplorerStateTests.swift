@@ -70,7 +70,8 @@ struct ExplorerStateTests {
       let fixture = ReportFixture.user(String(decoding: request.text.bytes, as: UTF8.self))
       return .explained(
         ExplainAnswer(
-          revision: request.revision, report: fixture.report(), document: fixture.document))
+          revision: request.revision, report: fixture.report(), document: fixture.document,
+          sample: UserSample.entry))
     }
     session.send(answer(newer))
     #expect(session.screen.text.contains("live r3"))

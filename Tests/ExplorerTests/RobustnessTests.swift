@@ -114,7 +114,9 @@ struct RobustnessTests {
     report.styles[0].omittedFields = 9_980
     session.send(
       .explained(
-        ExplainAnswer(revision: request.revision, report: report, document: fixture.document)))
+        ExplainAnswer(
+          revision: request.revision, report: report, document: fixture.document,
+          sample: UserSample.entry)))
     try session.press("G")
     #expect(session.state.selection?.description == "$[99999]")
     #expect(session.screen.text.contains("[99999]"))

@@ -7,6 +7,7 @@ extension ExplainRequest {
     let bytes = text.bytes
     let document = document ?? JSONDocument.parse(bytes, dialect: options.json5 ? .json5 : .rfc8259)
     let report = Experiment(entry: sample, source: sourceName, bytes: bytes, options: options).run()
-    return ExplainAnswer(revision: revision, report: report, document: document)
+    return ExplainAnswer(
+      revision: revision, report: report, document: document, sample: sample)
   }
 }

@@ -21,14 +21,22 @@ package struct ExplainAnswer: Sendable {
   package var report: Report
   package var document: JSONDocument
   package var index: ReportIndex
+  /// The row with the loudest outcome among those that a line of the model declares, by line.
+  package var modelRows: PerStyle<[Int: Int]>
   /// What the three decodes took, in microseconds.
   package var microseconds: Int
 
-  package init(revision: Int, report: Report, document: JSONDocument) {
+  /// Joins a report with its source and with the sample's models.
+  package init(revision: Int, report: Report, document: JSONDocument, sample: SampleEntry) {
     self.revision = revision
     self.report = report
     self.document = document
-    index = ReportIndex(report: report, document: document)
+    let index = ReportIndex(report: report, document: document)
+    self.index = index
+    let models = PerStyle<ModelIndex>(sample)
+    modelRows = PerStyle { style in
+      report[style].map { models[style].loudestRows(index, $0) } ?? [:]
+    }
     microseconds = report.styles.reduce(0) { $0 + $1.microseconds }
   }
 }

@@ -51,7 +51,8 @@ struct Session {
         ExplainAnswer(
           revision: request.revision,
           report: report ?? fixture.report(failure: ReportFixture.ageMismatch),
-          document: fixture.document)))
+          document: fixture.document,
+          sample: UserSample.entry)))
   }
 
   /// Answers with what Foundation says of a document that it refuses.

@@ -9,12 +9,7 @@ package struct ModelIndex: Sendable {
   /// The line of the file that the first shown one is.
   package private(set) var firstLine = 1
   /// Lines, from 0, by type and property.
-  private var lineOfProperty: [Property: Int] = [:]
-
-  private struct Property: Hashable, Sendable {
-    var type: Substring
-    var name: Substring
-  }
+  private var linesOfType: [Substring: [Substring: Int]] = [:]
 
   package init(_ source: ModelSource?) {
     guard let source else { return }
@@ -42,7 +37,7 @@ package struct ModelIndex: Sendable {
         keyword + 1 < words.count, let type = types.last, depth == type.depth + 1,
         !words[..<keyword].contains("static")
       {
-        lineOfProperty[Property(type: type.name, name: words[keyword + 1])] = number
+        linesOfType[type.name, default: [:]][words[keyword + 1]] = number
       }
       for character in line {
         if character == "{" { depth += 1 }
@@ -55,11 +50,13 @@ package struct ModelIndex: Sendable {
   /// The line, from 0, that declares the property in the type as it is written: `Address`,
   /// `[Address]?`; `nil` where the source doesn't show it.
   package func line(ofProperty name: String, inType type: String) -> Int? {
+    properties(ofType: type)[name[...]]
+  }
+
+  /// The lines, from 0, of the properties of a type as it is written.
+  package func properties(ofType type: String) -> [Substring: Int] {
     let words = type.split { "[]?:<>., ".contains($0) }
-    for word in words.reversed() {
-      if let line = lineOfProperty[Property(type: word, name: name[...])] { return line }
-    }
-    return nil
+    return words.reversed().lazy.compactMap { linesOfType[$0] }.first ?? [:]
   }
 }
 

@@ -9,7 +9,6 @@ extension ExplorerState {
     canvas.title(
       .model, in: pane, isFocused: focus == .model, detail: model.fileName,
       hint: layout.kind == .single ? "Tab: other panes" : style.rawValue.uppercased())
-    let outcomes = areResultsHidden ? [:] : modelOutcomes
     let selected = selectedModelLine
     let digits = max(2, String(model.lines.count + model.firstLine).count)
     let text = rect.inset(left: digits + 4)
@@ -28,7 +27,7 @@ extension ExplorerState {
         isSelected ? canvas.glyphs.marker : canvas.glyphs.vertical, digits + 2, row,
         isSelected ? theme.accent : theme.rule, in: rect)
       let end = drawSwift(&canvas, model.lines[line], row, in: text)
-      if let field = outcomes[line] {
+      if let field = modelOutcome(ofLine: line, selected: selected) {
         drawOutcome(&canvas, field, after: end, at: column, row, in: text)
       }
       if isSelected { canvas.select(row, in: rect) }
@@ -44,53 +43,17 @@ extension ExplorerState {
   }
 
   private var selectedModelLine: Int? {
-    guard let selection, !selection.steps.isEmpty, let shown = live.shown,
-      let row = shown.index.row(around: selection)
-    else { return nil }
-    return modelLine(ofRow: row, shown)
-  }
-
-  /// The line that declares a row's property; an element's line is that of its array.
-  private func modelLine(ofRow row: Int, _ shown: ExplainAnswer) -> Int? {
-    var row = row
-    while true {
-      let path = shown.index.rows[row].path
-      guard let parent = path.parent else { return nil }
-      if case .key = path.steps.last {
-        return modelIndex[style].line(
-          ofProperty: shown.index.rows[row].label, inType: type(at: parent, shown))
-      }
-      guard let outer = shown.index.rowOfPath[parent] else { return nil }
-      row = outer
+    guard let shown = live.shown, let row = selectedRow, let report = shown.report[style] else {
+      return nil
     }
-  }
-
-  /// The type that is decoded at a path, as the report words it.
-  private func type(at path: JSONPath, _ shown: ExplainAnswer) -> String {
-    guard !path.steps.isEmpty else { return shown.report[style]?.model ?? "" }
-    guard let row = shown.index.rowOfPath[path] else { return "" }
-    let fields = shown.report.fields(of: shown.index.rows[row])
-    return (fields[style] ?? fields.strict ?? fields.default ?? fields.smart)?.wanted ?? ""
+    return modelIndex[style].line(ofRow: row, shown.index, report)
   }
 
   /// The loudest field of each property's line; the selected one where its line is.
-  private var modelOutcomes: [Int: FieldReport] {
-    guard let shown = live.shown else { return [:] }
-    var outcomes: [Int: FieldReport] = [:]
-    // Sources have some dozens of lines: what a long list adds is the same few properties again.
-    for row in shown.index.rows.indices.prefix(150) {
-      guard let field = shown.report.field(of: shown.index.rows[row], style),
-        case .key = field.path.steps.last, let line = modelLine(ofRow: row, shown)
-      else { continue }
-      if let known = outcomes[line], known.outcome.loudness >= field.outcome.loudness { continue }
-      outcomes[line] = field
-    }
-    if let selected = selectedRow, let line = modelLine(ofRow: selected, shown),
-      let field = shown.report.field(of: shown.index.rows[selected], style)
-    {
-      outcomes[line] = field
-    }
-    return outcomes
+  private func modelOutcome(ofLine line: Int, selected: Int?) -> FieldReport? {
+    guard let shown = live.shown, !areResultsHidden else { return nil }
+    let row = line == selected ? selectedRow : shown.modelRows[style][line]
+    return row.flatMap { shown.report.field(of: shown.index.rows[$0], style) }
   }
 
   private func drawOutcome(

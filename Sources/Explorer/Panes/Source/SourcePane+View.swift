@@ -142,7 +142,9 @@ extension ExplorerState {
       guard style != theme.text else { continue }
       restyle(&canvas, span.cells, rect, screenRow) { _ in style }
     }
-    if let span = selectedSpan, let cells = line.cells(of: span), isOneLine(span, line) {
+    if let span = selectedSpan, let cells = line.cells(of: span),
+      selectedSpanIsOneLine
+    {
       restyle(&canvas, cells, rect, screenRow) { $0.adding([.bold, .underline]) }
     }
     if let error = live.rejection?.error, live.isUpToDate, let cells = line.cells(of: error.offsets)
@@ -156,12 +158,6 @@ extension ExplorerState {
       let mark = canvas.glyphs.ellipsis
       canvas.put(mark, rect.columns - mark.count, row, theme.quiet, in: rect)
     }
-  }
-
-  /// Whether the value stands on one line, so that it can be underlined without clamour.
-  private func isOneLine(_ span: Range<Int>, _ line: SourceRow) -> Bool {
-    selection?.steps.isEmpty == false && span.count < 10_000
-      && editor.text.line(at: span.lowerBound) == editor.text.line(at: span.upperBound)
   }
 
   private func restyle(
