@@ -38,7 +38,14 @@ extension JSONDocument {
 
   /// The value of an object's first member of a name, the one that Foundation reads.
   package func child(of object: Int, named name: String) -> Int? {
-    members(of: object).first { keyEquals($0.key, name) }?.value
+    guard nodes[object].kind == .object else { return nil }
+    let end = next(after: object)
+    var key = object + 1
+    while key < end {
+      if keyEquals(key, name) { return key + 1 }
+      key = next(after: key + 1)
+    }
+    return nil
   }
 
   /// All of an object's members of a name, in the text's order.

@@ -9,9 +9,10 @@ struct Bench {
   /// behind; fewer times for large payloads, where a decode costs more.
   private var maximumRepairs: Int {
     switch data.count {
-    case ..<65_536: 40
-    case ..<1_048_576: 6
-    default: 1
+    case ..<16_384: 40
+    case ..<65_536: 6
+    case ..<1_048_576: 1
+    default: 0
     }
   }
 

@@ -43,13 +43,15 @@ extension Experiment {
   /// Decodes the payload in every style. A failed decode is an answer, not an error.
   package func run() -> Report {
     let document = JSONDocument.parse(bytes, dialect: options.json5 ? .json5 : .rfc8259)
-    // Where Foundation would trap instead of refusing the text, it gets one that it refuses.
-    let data = document.trapsFoundation ? Data() : Data(bytes)
+    let data = FoundationProbe.data(of: bytes, document, options)
     var payload = Report.PayloadFinding(source: source, bytes: bytes.count)
     let refusal = FoundationProbe.refusal(of: data, options)
     payload.foundationAccepts = refusal == nil
     payload.errorCount = document.problemCount
-    payload.error = document.problems.first.map { problem in
+    let problems = document.problems
+    // What Foundation stumbles over goes before what it tolerates.
+    let first = problems.first { refusal != nil && $0.isFatal } ?? problems.first
+    payload.error = first.map { problem in
       Report.PayloadFinding.SyntaxError(
         position: problem.position, offsets: problem.range,
         message: problem.message, foundationSaid: refusal)
@@ -66,6 +68,20 @@ extension Experiment {
 enum FoundationProbe {
   private struct Nothing: Decodable {
     init(from decoder: any Decoder) {}
+  }
+
+  /// The bytes for Foundation: those of the payload, but where Foundation would trap on them.
+  ///
+  /// Of JSON5 it refuses what it gets instead of a text that it would trap on, and reads a number
+  /// that ends the text beyond the text's end, unless white space follows.
+  static func data(
+    of bytes: [UInt8], _ document: JSONDocument, _ options: DecodingOptions
+  ) -> Data {
+    if document.trapsFoundation { return Data() }
+    var data = Data(bytes)
+    let endsWithNumber = document.root >= 0 && document.kind(of: document.root) == .number
+    if options.json5, endsWithNumber, document.encoding == .utf8 { data.append(0x0A) }
+    return data
   }
 
   /// What Foundation says of a document that it doesn't read; `nil` for one that it does.

@@ -42,7 +42,10 @@ struct AirportsPayload {
       #""runways":[\#(runway(dirty)),\#(runway(dirty))]"#,
       #""carriers":["\#(code(2))","\#(code(2))","\#(code(2))"]"#,
     ]
-    if dirty { fields[2] = #""country":null"#; fields.remove(at: 7) }
+    if dirty {
+      fields[2] = #""country":null"#
+      fields.remove(at: 7)
+    }
     if condition == .sparse { fields = fields.indices.filter { $0 % 2 == 0 }.map { fields[$0] } }
     text += "{" + fields.joined(separator: ",") + "}"
   }

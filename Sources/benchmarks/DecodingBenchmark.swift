@@ -12,7 +12,9 @@ enum DecodingBenchmark {
       var runs = Alternation()
       let json = JSONDecoder()
       let smart = SmartDecoder()
-      runs.add("Foundation, strict, clean") { decode { try json.decode([Plain.Airport].self, from: clean) } }
+      runs.add("Foundation, strict, clean") {
+        decode { try json.decode([Plain.Airport].self, from: clean) }
+      }
       runs.add("smart, clean") { decode { try smart.decode([Smart.Airport].self, from: clean) } }
       runs.add("smart, dirty") { decode { try smart.decode([Smart.Airport].self, from: dirty) } }
       runs.add("default wrappers, clean") {

@@ -153,3 +153,31 @@ import Workbench
     for _ in 0..<100 { #expect(lines(run(Only<[String: Int]>.self, json)) == first) }
   }
 }
+
+@Suite struct DocumentFailureTests {
+  @Test func `what Foundation stumbles over goes before what it tolerates`() {
+    let report = run(Only<Int>.self, #"{"b": [1,], "a" 1}"#, [.strict])
+    #expect(report.payload.error?.position.description == "1:17")
+    #expect(report[.strict]?.failure?.message.contains("expected ':'") == true)
+  }
+
+  @Test func `a document that is nested too deeply says so in all styles`() {
+    let json = String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
+    let report = run(Only<Int>.self, json)
+    #expect(report.payload.isValid && !report.payload.foundationAccepts)
+    #expect(
+      report.styles.map { $0.failure?.message }
+        == Array(
+          repeating: "the document is nested 600 levels deep, and Foundation reads 512 at most",
+          count: 3))
+  }
+
+  @Test func `a JSON5 number at the end of the text is read within the text`() {
+    var options = DecodingOptions()
+    options.json5 = true
+    for number in 0..<300 {
+      let report = run(Root<Int>.self, "\(number)", [.strict, .smart], options)
+      #expect(report.styles.map(\.value) == ["\(number)", "\(number)"])
+    }
+  }
+}

@@ -42,7 +42,7 @@ struct CallTree {
   /// The call within the call at `index` whose error went on outwards: the last one, if it threw;
   /// of a dictionary, whose values are all looked at, the first that threw.
   private func throwingChild(of index: Int) -> Int? {
-    let isDictionary = events[index].type is any TracedDictionary.Type
+    let isDictionary = events[index].type.map { TypeTraits.of($0).dictionary != nil } ?? false
     var found: Int?
     for child in children(of: index) {
       guard events[child].operation.decodesValue || threw(child) else { continue }

@@ -3,11 +3,18 @@ import JSONSource
 /// Turns the calls of one decode into the fields of a report, in the order in which the model
 /// asked, nested fields after their parent.
 struct FieldCollector {
+  /// How many fields a report describes; those behind are counted.
+  static let maximumFields = 5000
+  private static let maximumUnasked = 1000
+
   let tree: CallTree
   let judge: Judge
   private(set) var facts: FieldFacts
   let firstFailure: Int?
   private(set) var fields: [FieldReport] = []
+  /// Fields that were counted and left out, because there were too many.
+  private(set) var omitted = 0
+  private var visited = 0
   private(set) var summary = StyleReport.Summary()
   /// The objects that were asked for keys, and the tape nodes that were asked for in them.
   private(set) var asked: [Int: Set<Int>] = [:]
@@ -35,21 +42,22 @@ struct FieldCollector {
   private mutating func visit(_ attempts: [Int], isUsed: Bool) -> Outcome? {
     guard let first = attempts.first else { return nil }
     let verdict = judge.verdict(on: attempts)
-    let position = fields.count
-    var field = facts.field(of: tree.events[first])
     let status = status(of: first, verdict, isUsed: isUsed)
+    guard fields.count < Self.maximumFields else {
+      return countOnly(attempts, verdict, status, isUsed: isUsed)
+    }
+    let position = fields.count
+    let before = visited
+    visited += 1
+    var field = facts.field(of: tree.events[first])
     fill(&field, verdict, status, first)
     fields.append(field)
     guard status != .failedUnreached else {
-      count(field)
+      count(field.outcome, isSilentLoss: field.silentLoss)
       return nil
     }
-    var worst: Outcome?
-    for attempt in attempts {
-      let outcome = visitFields(within: attempt, isUsed: status.usesWhatIsWithin)
-      worst = Self.worse(worst, outcome)
-    }
-    let hasFields = fields.count > position + 1
+    let worst = visitFields(within: attempts, isUsed: status.usesWhatIsWithin)
+    let hasFields = visited > before + 1
     fields[position].isContainer = hasFields
     if hasFields, let worst, case .judged(let outcome) = status, outcome == .asSent {
       // The container itself is kept, in another form than it was sent.
@@ -59,9 +67,44 @@ struct FieldCollector {
     }
     if status == .unreached, hasFields { settleUnreached(position) }
     if isUsed, !hasFields || !status.usesWhatIsWithin || first == firstFailure {
-      count(fields[position])
+      count(fields[position].outcome, isSilentLoss: fields[position].silentLoss)
     }
-    return Self.spreads(fields[position]) ? fields[position].outcome : nil
+    return Self.spreads(fields[position].outcome, fields[position].reason)
+      ? fields[position].outcome : nil
+  }
+
+  /// As `visit`, for the fields behind the last that is kept: counted, and not described.
+  private mutating func countOnly(
+    _ attempts: [Int], _ verdict: Verdict, _ status: Status, isUsed: Bool
+  ) -> Outcome? {
+    let before = visited
+    visited += 1
+    omitted += 1
+    let outcome = outcome(of: verdict, status)
+    let kind = tree.events[attempts[0]].node
+    let isLoss = isSilentLoss(
+      outcome, verdict.reason, kind < 0 ? nil : facts.document.kind(of: kind))
+    guard status != .failedUnreached else {
+      count(outcome, isSilentLoss: isLoss)
+      return nil
+    }
+    let worst = visitFields(within: attempts, isUsed: status.usesWhatIsWithin)
+    let hasFields = visited > before + 1
+    if isUsed, !hasFields || !status.usesWhatIsWithin || attempts[0] == firstFailure {
+      count(outcome, isSilentLoss: isLoss)
+    }
+    if hasFields, let worst, status == .judged(.asSent) {
+      return worst == .dropped ? .dropped : .converted
+    }
+    return Self.spreads(outcome, verdict.reason) ? outcome : nil
+  }
+
+  private mutating func visitFields(within attempts: [Int], isUsed: Bool) -> Outcome? {
+    var worst: Outcome?
+    for attempt in attempts {
+      worst = Self.worse(worst, visitFields(within: attempt, isUsed: isUsed))
+    }
+    return worst
   }
 
   /// The fields that were asked for within a call, calls at its own place looked through.
@@ -116,17 +159,23 @@ struct FieldCollector {
     }
   }
 
-  private mutating func count(_ field: FieldReport) {
-    summary.counts[field.outcome, default: 0] += 1
-    if field.silentLoss { summary.silentLoss += 1 }
+  private mutating func count(_ outcome: Outcome, isSilentLoss: Bool) {
+    summary.counts[outcome, default: 0] += 1
+    if isSilentLoss { summary.silentLoss += 1 }
   }
 
   /// Adds the fields that no call asked for.
   mutating func append(unasked: [FieldReport]) {
     for field in unasked {
-      if field.reason == .unknownKey { summary.unknownKeys += 1 } else { count(field) }
+      if field.reason == .unknownKey {
+        summary.unknownKeys += 1
+      } else {
+        count(field.outcome, isSilentLoss: field.silentLoss)
+      }
     }
-    fields += unasked
+    let room = max(0, Self.maximumFields + Self.maximumUnasked - fields.count)
+    fields += unasked.prefix(room)
+    omitted += max(0, unasked.count - room)
   }
 }
 
@@ -166,7 +215,7 @@ extension FieldCollector {
     guard verdict.outcome == .threw else { return .judged(verdict.outcome) }
     if case .index = tree.events[index].step { return .judged(.dropped) }
     let kept = judge.propertyValue(of: tree.events[index])
-    return .judged(kept.map { SwiftText.of($0) } ?? "nil" == "nil" ? .nil : .default)
+    return .judged(kept.map { SwiftText.isNil($0) } ?? true ? .nil : .default)
   }
 
   private mutating func fill(
@@ -199,23 +248,37 @@ extension FieldCollector {
     case .judged(let outcome):
       field.outcome = outcome
       field.value = value
-      field.fallback = verdict.fallback
+      if let origin = verdict.fallback, let value {
+        field.fallback = FieldReport.Fallback(value: value, origin: origin)
+      }
       if verdict.outcome == .threw {
         field.evidence = .inferred
         field.value = judge.propertyValue(of: tree.events[index]).map { SwiftText.of($0) }
         if field.value == nil, outcome == .nil { field.value = "nil" }
       }
     }
-    field.silentLoss = isSilentLoss(field)
+    field.silentLoss = isSilentLoss(field.outcome, field.reason, field.found?.kind)
+  }
+
+  /// The outcome that `fill` gives a field.
+  private func outcome(of verdict: Verdict, _ status: Status) -> Outcome {
+    switch status {
+    case .threw: .threw
+    case .unreached, .failedUnreached: .notReached
+    case .unused: .dropped
+    case .judged(let outcome): outcome
+    }
   }
 
   /// A value was in the JSON, the result differs, nobody was told.
-  private func isSilentLoss(_ field: FieldReport) -> Bool {
-    guard let found = field.found, found.kind != .null else { return false }
-    switch field.outcome {
+  private func isSilentLoss(
+    _ outcome: Outcome, _ reason: Reason?, _ kind: JSONNode.Kind?
+  ) -> Bool {
+    guard let kind, kind != .null else { return false }
+    switch outcome {
     case .default, .nil: return true
-    case .dropped: return field.reason != .unknownKey
-    case .converted: return field.reason == .precision
+    case .dropped: return reason != .unknownKey
+    case .converted: return reason == .precision
     default: return false
     }
   }
@@ -233,10 +296,10 @@ extension FieldCollector {
 
   /// Whether the container around a field is no longer as sent because of it. A nil for a null or
   /// a missing key is what an optional is for.
-  private static func spreads(_ field: FieldReport) -> Bool {
-    switch field.outcome {
+  private static func spreads(_ outcome: Outcome, _ reason: Reason?) -> Bool {
+    switch outcome {
     case .asSent, .notReached, .threw: false
-    case .nil: field.reason != .null && field.reason != .missing
+    case .nil: reason != .null && reason != .missing
     default: true
     }
   }

@@ -81,7 +81,7 @@ struct FieldFacts {
     guard let type = event.type else { return "" }
     let name = TypeName.of(type)
     let isOptional =
-      event.operation == .decodeIfPresent && !(type is any ReportingWrapper.Type)
+      event.operation == .decodeIfPresent && TypeTraits.of(type).wrapper == nil
       && !name.hasSuffix("?")
     return isOptional ? name + "?" : name
   }

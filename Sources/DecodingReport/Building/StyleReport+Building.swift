@@ -30,19 +30,23 @@ extension StyleReport {
       document: document, facts: collector.facts, asked: collector.asked)
     collector.append(unasked: unasked.fields())
     fields = collector.fields
+    omittedFields = collector.omitted
     summary = collector.summary
     KeySuggestions.add(to: &fields)
     switch run.result {
     case .success(let value): self.value = SwiftText.of(value)
     case .failure(let error):
-      failure = Failure(error, first: collector.firstFailure.map { tree.events[$0] }, fields)
+      failure = Failure(
+        error, first: collector.firstFailure.map { tree.events[$0] }, fields, document)
     }
   }
 }
 
 extension StyleReport.Failure {
   /// What ended a decode: the error that came out, and the call where it began.
-  fileprivate init(_ error: any Error, first: DecodingEvent?, _ fields: [FieldReport]) {
+  fileprivate init(
+    _ error: any Error, first: DecodingEvent?, _ fields: [FieldReport], _ document: JSONDocument
+  ) {
     let outer = ErrorFacts(error)
     var inner = outer
     if case .threw(let began) = first?.result { inner = ErrorFacts(began) }
@@ -50,15 +54,30 @@ extension StyleReport.Failure {
     self.init(
       kind: outer.kind, path: field?.path, position: field?.found?.start,
       wanted: field?.wanted ?? inner.type.map { TypeName.of($0) } ?? "",
-      message: field.map { FailureText.message(of: $0) } ?? FailureText.document,
-      foundationSaid: outer.said)
-    if field == nil, outer.kind == .custom { message = "the model's own code threw: \(outer.said)" }
+      message: field.map { FailureText.message(of: $0) } ?? "", foundationSaid: outer.said)
+    guard field == nil else { return }
+    if outer.kind == .custom {
+      message = "the model's own code threw: \(outer.said)"
+    } else if let problem = document.problems.first(where: \.isFatal) {
+      message = "the document is not JSON: \(problem.message)"
+      position = problem.position
+    } else if document.depth > JSONDocument.foundationDepthLimit {
+      message = FailureText.depth(of: document)
+    } else {
+      message = FailureText.document
+    }
   }
 }
 
 /// Turns the facts of a failure into our words.
 package enum FailureText {
   package static let document = "the document is not JSON to Foundation: nothing was decoded"
+
+  /// `the document is nested 600 levels deep, and Foundation reads 512 at most`.
+  static func depth(of document: JSONDocument) -> String {
+    "the document is nested \(document.depth) levels deep, and Foundation reads "
+      + "\(JSONDocument.foundationDepthLimit) at most"
+  }
 
   /// `expected Int for 'age', found the string "42"`.
   package static func message(of field: FieldReport) -> String {

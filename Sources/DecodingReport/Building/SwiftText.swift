@@ -125,6 +125,14 @@ extension SwiftText {
     return wrapped?.value ?? field.value
   }
 
+  /// Whether a value is an optional without a value.
+  static func isNil(_ value: Any) -> Bool {
+    let bare = (value as? any ReportingWrapper)?.reportedValue ?? value
+    let mirror = Mirror(reflecting: bare)
+    guard mirror.displayStyle == .optional else { return false }
+    return mirror.children.first.map { isNil($0.value) } ?? true
+  }
+
   /// The value without wrappers and optionals around it.
   static func bare(_ value: Any) -> Any {
     if let wrapper = value as? any ReportingWrapper { return bare(wrapper.reportedValue) }

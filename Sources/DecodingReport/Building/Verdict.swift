@@ -7,7 +7,8 @@ struct Verdict {
   /// `nil` where there is none.
   var value: Any?
   var hasValue = false
-  var fallback: FieldReport.Fallback?
+  /// Where a value that stands in came from, where that is known.
+  var fallback: FallbackOrigin?
   var evidence = Evidence.reported
   /// The call to blame, where it is another than the field's own.
   var guilty: Int?
@@ -54,9 +55,7 @@ struct Judge {
     case .threw(let error): verdict.error = error
     case .running: break
     }
-    if let fallback = event.fallback, let value = verdict.value {
-      verdict.fallback = FieldReport.Fallback(value: SwiftText.of(value), origin: fallback)
-    }
+    verdict.fallback = event.fallback
     if outcome != .asSent, let guilty = firstFailure(within: call), guilty != call {
       verdict.guilty = guilty
       verdict.error = verdict.error ?? tree.error(of: guilty)
@@ -70,18 +69,21 @@ struct Judge {
     }
     var verdict = Verdict(.asSent)
     verdict.give(value)
-    guard event.node >= 0 else { return verdict }
-    let bare = SwiftText.bare(value)
-    if let reason = mismatchedRawValue(bare, call) {
+    guard event.node >= 0, let traits = event.type.map({ TypeTraits.of($0) }) else {
+      return verdict
+    }
+    if traits.isRawRepresentable, let reason = mismatchedRawValue(SwiftText.bare(value), call) {
       verdict.outcome = .default
       verdict.reason = reason
       verdict.evidence = .inferred
-      verdict.fallback = FieldReport.Fallback(value: SwiftText.of(bare), origin: .defaultCase)
-    } else if diagnosis.lostPrecision(bare, node: event.node) {
+      verdict.fallback = .defaultCase
+    } else if traits.isInexact,
+      diagnosis.lostPrecision(SwiftText.bare(value), node: event.node)
+    {
       verdict.outcome = .converted
       verdict.reason = .precision
       verdict.evidence = .inferred
-    } else if diagnosis.document.kind(of: event.node) == .null, SwiftText.of(value) == "nil" {
+    } else if diagnosis.document.kind(of: event.node) == .null, SwiftText.isNil(value) {
       verdict.outcome = .nil
       verdict.reason = .null
     }
@@ -90,7 +92,7 @@ struct Judge {
 
   /// A value came back although the decode at its place had failed: something stands in.
   private func substituted(_ value: Any, for failed: Int, of event: DecodingEvent) -> Verdict {
-    let isNil = SwiftText.of(value) == "nil"
+    let isNil = SwiftText.isNil(value)
     var verdict = Verdict(isNil ? .nil : .default)
     verdict.give(value)
     verdict.error = tree.error(of: failed)
@@ -102,12 +104,11 @@ struct Judge {
       verdict.guilty = culprit
       verdict.error = tree.error(of: culprit) ?? verdict.error
     }
-    let origin = (event.type as? any ReportingWrapper.Type)?.fallbackOrigin
-    verdict.evidence = origin == nil ? .inferred : .reported
-    if let origin {
-      verdict.fallback = FieldReport.Fallback(value: SwiftText.of(value), origin: origin)
-    } else if !isNil, value is any RawRepresentable {
-      verdict.fallback = FieldReport.Fallback(value: SwiftText.of(value), origin: .defaultCase)
+    let traits = event.type.map { TypeTraits.of($0) }
+    verdict.fallback = traits?.wrapper?.fallbackOrigin
+    verdict.evidence = verdict.fallback == nil ? .inferred : .reported
+    if verdict.fallback == nil, !isNil, traits?.isRawRepresentable == true {
+      verdict.fallback = .defaultCase
     }
     return verdict
   }
@@ -133,15 +134,15 @@ struct Judge {
   /// `decodeIfPresent` found nothing. Who asked may have something else stand in.
   private func nothing(at event: DecodingEvent) -> Verdict {
     let reason: Reason = event.node >= 0 ? .null : .missing
-    if let wrapper = event.type as? any ReportingWrapper.Type, let origin = wrapper.fallbackOrigin,
-      let value = wrapper.fallbackValue()
+    if let wrapper = event.type.flatMap({ TypeTraits.of($0).wrapper }),
+      let origin = wrapper.fallbackOrigin, let value = wrapper.fallbackValue()
     {
       var verdict = Verdict(.default, reason)
       verdict.give(value)
-      verdict.fallback = FieldReport.Fallback(value: SwiftText.of(value), origin: origin)
+      verdict.fallback = origin
       return verdict
     }
-    if let value = propertyValue(of: event), SwiftText.of(value) != "nil" {
+    if let value = propertyValue(of: event), !SwiftText.isNil(value) {
       var verdict = Verdict(.default, reason)
       verdict.give(value)
       verdict.evidence = .inferred

@@ -58,7 +58,7 @@ extension TraceContext {
     _ type: T.Type, at place: inout P, node: Int, call: Int
   ) throws -> T {
     if UntracedTypes.contains(type) { return try place.decode(type) }
-    if let dictionary = type as? any TracedDictionary.Type,
+    if let dictionary = TypeTraits.of(type).dictionary,
       let value = try dictionary.decode(at: &place, context: self, node: node, call: call) as? T
     {
       return value
@@ -83,7 +83,7 @@ enum UntracedTypes {
 }
 
 /// `[String: T]`, found by a cast where only `T: Decodable` is known.
-protocol TracedDictionary {
+protocol TracedDictionary: SendableMetatype {
   static func decode<P: DecodingPlace>(
     at place: inout P, context: TraceContext, node: Int, call: Int
   ) throws -> Any

@@ -1,0 +1,34 @@
+import Foundation
+import Synchronization
+
+/// What a report must know of a type, asked of the runtime once: casts to protocols are slow.
+struct TypeTraits: Sendable {
+  var wrapper: (any ReportingWrapper.Type)?
+  var dictionary: (any TracedDictionary.Type)?
+  var isRawRepresentable: Bool
+  /// Whether a number may lose digits on its way into the type.
+  var isInexact: Bool
+
+  private static let known = Mutex<[ObjectIdentifier: TypeTraits]>([:])
+
+  static func of(_ type: any Any.Type) -> TypeTraits {
+    let identifier = ObjectIdentifier(type)
+    if let traits = known.withLock({ $0[identifier] }) { return traits }
+    let wrapper = type as? any ReportingWrapper.Type
+    let bare = wrapper?.wrappedType ?? type
+    let traits = TypeTraits(
+      wrapper: wrapper, dictionary: type as? any TracedDictionary.Type,
+      isRawRepresentable: bare is any RawRepresentable.Type,
+      isInexact: bare is any InexactNumber.Type)
+    known.withLock { $0[identifier] = traits }
+    return traits
+  }
+}
+
+/// A type of numbers that can't hold every number of JSON, or an optional of one.
+private protocol InexactNumber {}
+extension Double: InexactNumber {}
+extension Float: InexactNumber {}
+extension Decimal: InexactNumber {}
+extension CGFloat: InexactNumber {}
+extension Optional: InexactNumber where Wrapped: InexactNumber {}
