@@ -1,1 +1,2 @@
-print("codable-explorer")
+let status = Program.run(Array(CommandLine.arguments.dropFirst()))
+SystemCall.exit(status.rawValue)

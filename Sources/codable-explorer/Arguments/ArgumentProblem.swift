@@ -1,0 +1,58 @@
+/// Why a command line can't be understood.
+package enum ArgumentProblem: Error, Equatable {
+  case unknownOption(String, near: String?)
+  /// An option that another command has.
+  case optionOfOtherCommand(String, Command)
+  case missingValue(String, placeholder: String)
+  case unexpectedValue(String)
+  case badValue(String, value: String, allowed: [String], near: String?)
+  case missingSample
+  case unexpectedOperand(String, Command)
+  case repeatedStandardInput
+  case unknownSample(String, near: String?)
+  /// A Swift file or a folder where a sample's name belongs.
+  case ownModel(String)
+}
+
+extension ArgumentProblem {
+  /// What was found, and what to do about it: the message, and a hint where there is one.
+  package var words: (message: String, hint: String?) {
+    switch self {
+    case .unknownOption(let name, let near):
+      ("unknown option '\(name)'", near.map { "did you mean '\($0)'?" })
+    case .optionOfOtherCommand(let name, let command):
+      (
+        "unknown option '\(name)'",
+        "'\(name)' belongs to 'codable-explorer \(command.rawValue)': put the command first"
+      )
+    case .missingValue(let name, let placeholder):
+      ("option '\(name)' wants a value", "write \(name) \(placeholder)")
+    case .unexpectedValue(let name):
+      ("option '\(name)' takes no value", "write \(name) alone")
+    case .badValue(let name, let value, let allowed, let near):
+      (
+        "option '\(name)' doesn't take '\(value)'",
+        near.map { "did you mean '\($0)'?" } ?? "it takes \(allowed.joined(separator: ", "))"
+      )
+    case .missingSample:
+      (
+        "the name of a sample is missing",
+        "write codable-explorer decode SAMPLE; 'codable-explorer samples' lists them"
+      )
+    case .unexpectedOperand(let operand, let command):
+      ("unexpected argument '\(operand)'", "it is called as: \(command.synopsis)")
+    case .repeatedStandardInput:
+      ("'-' is given twice", "stdin can be read only once")
+    case .unknownSample(let name, let near):
+      (
+        "unknown sample '\(name)'",
+        near.map { "did you mean '\($0)'?" } ?? "'codable-explorer samples' lists them"
+      )
+    case .ownModel(let name):
+      (
+        "'\(name)' is not the name of a sample",
+        "models are those of the built-in samples; 'codable-explorer samples' lists them"
+      )
+    }
+  }
+}

@@ -1,0 +1,83 @@
+internal import DecodingReport
+internal import Workbench
+
+extension Arguments {
+  /// Understands the words behind the program's name.
+  ///
+  /// `--option value` and `--option=value` are the same; behind `--`, everything is an operand;
+  /// `-` is one too. Of an option that is given twice, the last one counts. Whoever asks for help
+  /// gets it, whatever else is wrong.
+  package init(parsing words: [String]) throws(ArgumentProblem) {
+    let named = words.first.flatMap(Command.init(rawValue:))
+    let command = named ?? .explorer
+    let words = named == nil || named == .explorer ? words[...] : words.dropFirst()
+    self.init(command)
+    let options = words.prefix { $0 != "--" }
+    if options.contains("--help") || options.contains("-h") {
+      wantsHelp = true
+      return
+    }
+    var rest = words
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        break
+      } else if word.hasPrefix("-"), word != "-" {
+        try apply(word, &rest)
+      } else {
+        operands.append(word)
+      }
+    }
+    try checkOperands()
+  }
+
+  private mutating func apply(
+    _ word: String, _ rest: inout ArraySlice<String>
+  ) throws(ArgumentProblem) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    let option = try Arguments.option(named: name, of: command)
+    let attached = parts.count > 1 ? String(parts[1]) : nil
+    guard let wanted = option.value else {
+      guard attached == nil else { throw .unexpectedValue(name) }
+      _ = option.apply("", &self)
+      return
+    }
+    guard let value = attached ?? rest.popFirst() else {
+      throw .missingValue(name, placeholder: wanted.placeholder)
+    }
+    let words = option.words(in: command)
+    let isOffered = words.count == wanted.words.count || words.contains(value)
+    guard isOffered, option.apply(value, &self) else {
+      let nearest = value.split(separator: ",").lazy.compactMap {
+        Spelling.nearest(to: $0, in: words)
+      }
+      throw .badValue(name, value: value, allowed: words, near: nearest.first)
+    }
+  }
+
+  private static func option(
+    named name: String, of command: Command
+  ) throws(ArgumentProblem) -> Option {
+    let offered = Option.all.filter { $0.commands.contains(command) }
+    if let option = offered.first(where: { $0.name == name }) { return option }
+    if let other = Option.all.first(where: { $0.name == name })?.commands.first, other != .explorer
+    {
+      throw .optionOfOtherCommand(name, other)
+    }
+    throw .unknownOption(name, near: Spelling.nearest(to: name, in: offered.map(\.name)))
+  }
+
+  private func checkOperands() throws(ArgumentProblem) {
+    if wantsVersion { return }
+    switch command {
+    case .explorer:
+      if operands.count > 2 { throw .unexpectedOperand(operands[2], command) }
+    case .decode:
+      if operands.isEmpty { throw .missingSample }
+    case .samples:
+      if let operand = operands.first { throw .unexpectedOperand(operand, command) }
+    }
+    if operands.filter({ $0 == "-" }).count > 1 { throw .repeatedStandardInput }
+  }
+}

@@ -1,0 +1,35 @@
+package import DecodingReport
+
+/// The command line, understood.
+package struct Arguments: Equatable, Sendable {
+  /// How an answer is written.
+  package enum Format: String, CaseIterable, Sendable {
+    case text, json, markdown
+  }
+
+  /// What makes a report a failure; a style that threw always does.
+  package enum FailOn: String, CaseIterable, Sendable {
+    /// Nothing else.
+    case `throw`
+    /// A fallback stands in for a value, or an element was dropped.
+    case fallback
+    /// A value of the payload was lost without an error. A fallback for a missing key is no loss.
+    case loss
+  }
+
+  package var command: Command
+  package var operands: [String] = []
+  /// In the order in which they were asked for.
+  package var styles = DecodingStyle.allCases
+  package var format = Format.text
+  package var explains = false
+  package var decoding = DecodingChanges()
+  package var failOn = FailOn.throw
+  package var isASCII = false
+  package var wantsHelp = false
+  package var wantsVersion = false
+
+  package init(_ command: Command) {
+    self.command = command
+  }
+}

@@ -1,0 +1,48 @@
+/// What the program is asked to do; the first argument names it.
+package enum Command: String, CaseIterable, Sendable {
+  /// Without a name: the explorer is what one gets by default.
+  case explorer = ""
+  case decode
+  case samples
+
+  /// How it is called, without the options.
+  package var synopsis: String {
+    switch self {
+    case .explorer: "codable-explorer [SAMPLE] [PAYLOAD | -]"
+    case .decode: "codable-explorer decode SAMPLE [PAYLOAD | -]..."
+    case .samples: "codable-explorer samples"
+    }
+  }
+
+  /// What it does, in a few words.
+  package var summary: String {
+    switch self {
+    case .explorer: "edit a payload, see what the three styles make of it"
+    case .decode: "report what each style makes of each payload"
+    case .samples: "list the built-in samples and their payloads"
+    }
+  }
+
+  /// What its help says below the synopsis.
+  var details: [String] {
+    switch self {
+    case .explorer:
+      [
+        "SAMPLE is the name of a built-in sample; without one, the first is opened.",
+        "PAYLOAD is a file, or the name of one of the sample's payloads.",
+        "With -, the payload comes from stdin and the keys from the terminal.",
+      ]
+    case .decode:
+      [
+        "SAMPLE is the name of a built-in sample.",
+        "PAYLOAD is a file, or the name of one of the sample's payloads; - is stdin.",
+        "Without one, the sample's first payload is taken.",
+        "Of several payloads, --format json writes one report a line.",
+        "",
+        "Exit status: 0 every style asked for decoded (see --fail-on), 1 one did not,",
+        "64 wrong arguments, 65 the document is no JSON to Foundation, 66 a file can't be read.",
+      ]
+    case .samples: []
+    }
+  }
+}

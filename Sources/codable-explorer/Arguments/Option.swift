@@ -1,0 +1,161 @@
+internal import DecodingReport
+internal import Workbench
+
+/// An option of the command line: the one place that parsing, help and README go by.
+package struct Option: Sendable {
+  /// What stands behind an option that takes a value.
+  package struct Value: Sendable {
+    /// The value in the synopsis: `FORMAT`.
+    package var placeholder: String
+    /// The words that it takes.
+    package var words: [String]
+    /// Whether it also takes any other text.
+    package var isOpen = false
+    /// Whether it takes several words, separated by commas.
+    package var isList = false
+  }
+
+  /// With its two hyphens.
+  package var name: String
+  package var value: Value?
+  package var summary: String
+  package var commands: [Command]
+  /// Puts a value (empty for an option without one) into the arguments; `false` if it is none of
+  /// those that it takes.
+  var apply: @Sendable (_ value: String, _ arguments: inout Arguments) -> Bool
+
+  /// The option as it stands in help: `--format text|json`.
+  package func usage(in command: Command) -> String {
+    guard let value else { return name }
+    let words = words(in: command)
+    let text = words.isEmpty ? value.placeholder : words.joined(separator: value.isList ? "," : "|")
+    return "\(name) \(text)\(value.isOpen ? "|\(value.placeholder)" : "")"
+  }
+
+  /// The words that it takes: Markdown is for reports only.
+  package func words(in command: Command) -> [String] {
+    let words = value?.words ?? []
+    return command == .samples ? words.filter { $0 != Arguments.Format.markdown.rawValue } : words
+  }
+}
+
+extension Option {
+  /// Every option, in the order of the help.
+  package static let all: [Option] = reporting + decoding + general
+
+  private static let reporting: [Option] = [
+    Option(
+      name: "--style",
+      value: Value(
+        placeholder: "STYLES", words: words(of: DecodingStyle.self), isList: true),
+      summary: "the styles to report, in this order",
+      commands: [.decode]
+    ) { value, arguments in
+      let names = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      let styles = names.compactMap(DecodingStyle.init)
+      guard styles.count == names.count, Set(styles).count == styles.count else { return false }
+      arguments.styles = styles
+      return true
+    },
+    Option(
+      name: "--format",
+      value: Value(placeholder: "FORMAT", words: words(of: Arguments.Format.self)),
+      summary: "how the answer is written", commands: [.decode, .samples]
+    ) { set(\.format, to: $0, in: &$1) },
+    Option(
+      name: "--explain", summary: "add the why of every field that isn't as sent",
+      commands: [.decode]
+    ) { _, arguments in
+      arguments.explains = true
+      return true
+    },
+    Option(
+      name: "--fail-on",
+      value: Value(placeholder: "WHAT", words: words(of: Arguments.FailOn.self)),
+      summary: "what makes the exit status 1", commands: [.decode]
+    ) { set(\.failOn, to: $0, in: &$1) },
+  ]
+
+  private static let decoding: [Option] = [
+    Option(
+      name: "--key-strategy",
+      value: Value(
+        placeholder: "STRATEGY", words: words(of: DecodingOptions.KeyStrategy.self)),
+      summary: "how keys are matched to properties", commands: [.explorer, .decode]
+    ) { set(\.decoding.keyStrategy, to: $0, in: &$1) },
+    Option(
+      name: "--date-strategy",
+      value: Value(
+        placeholder: "PATTERN", words: ["deferred", "iso8601", "seconds", "milliseconds"],
+        isOpen: true),
+      summary: "how dates are read; or a pattern: yyyy-MM-dd",
+      commands: [.explorer, .decode]
+    ) { value, arguments in
+      guard !value.isEmpty else { return false }
+      arguments.decoding.dateStrategy = DecodingOptions.DateStrategy(argument: value)
+      return true
+    },
+    Option(
+      name: "--data-strategy",
+      value: Value(
+        placeholder: "STRATEGY", words: words(of: DecodingOptions.DataStrategy.self)),
+      summary: "how Data is read", commands: [.explorer, .decode]
+    ) { set(\.decoding.dataStrategy, to: $0, in: &$1) },
+    Option(
+      name: "--float-strategy",
+      value: Value(
+        placeholder: "STRATEGY", words: words(of: DecodingOptions.FloatStrategy.self)),
+      summary: "whether \"inf\", \"-inf\" and \"nan\" are numbers", commands: [.explorer, .decode]
+    ) { set(\.decoding.floatStrategy, to: $0, in: &$1) },
+    Option(
+      name: "--json5", summary: "read JSON5, as Foundation does", commands: [.explorer, .decode]
+    ) {
+      _, arguments in
+      arguments.decoding.json5 = true
+      return true
+    },
+  ]
+
+  private static let general: [Option] = [
+    Option(
+      name: "--ascii", summary: "no character but ASCII for marks and lines",
+      commands: [.explorer, .decode]
+    ) { _, arguments in
+      arguments.isASCII = true
+      return true
+    },
+    Option(name: "--help", summary: "show this help", commands: Command.allCases) {
+      _, arguments in
+      arguments.wantsHelp = true
+      return true
+    },
+    Option(name: "--version", summary: "show the version", commands: [.explorer]) {
+      _, arguments in
+      arguments.wantsVersion = true
+      return true
+    },
+  ]
+
+  private static func words<Words: CaseIterable & RawRepresentable<String>>(
+    of type: Words.Type
+  ) -> [String] {
+    Words.allCases.map(\.rawValue)
+  }
+
+  private static func set<Word: RawRepresentable<String>>(
+    _ property: WritableKeyPath<Arguments, Word>, to value: String, in arguments: inout Arguments
+  ) -> Bool {
+    guard let word = Word(rawValue: value) else { return false }
+    arguments[keyPath: property] = word
+    return true
+  }
+
+  private static func set<Word: RawRepresentable<String>>(
+    _ property: WritableKeyPath<Arguments, Word?>, to value: String,
+    in arguments: inout Arguments
+  ) -> Bool {
+    guard let word = Word(rawValue: value) else { return false }
+    arguments[keyPath: property] = word
+    return true
+  }
+}

@@ -1,0 +1,109 @@
+internal import CursesTerminal
+internal import Explorer
+internal import Samples
+internal import TerminalCanvas
+internal import Workbench
+
+/// Without a command: the explorer, on the terminal.
+struct ExplorerCommand {
+  let arguments: Arguments
+  let console: Console
+
+  func run() throws -> ExitStatus {
+    let (index, word) = try sampleAndPayload()
+    let sample = SampleCatalogue.all[index]
+    var opening = Opening(sample: index)
+    if arguments.decoding != DecodingChanges() {
+      opening.options = arguments.decoding.applied(to: sample.sample.options)
+    }
+    // Before the terminal is touched: what can't be read is said where it can be read afterwards.
+    if let word {
+      do throws(FileProblem) {
+        opening.source = try source(word, of: sample)
+      } catch {
+        console.complain(about: word, error, sample: sample)
+        return .noInput
+      }
+    }
+    do throws(TerminalError) {
+      return try explore(opening)
+    } catch {
+      console.complain(error.words.message, hint: error.words.hint)
+      return error.status
+    }
+  }
+
+  /// The sample's place in the catalogue, and the word that names the payload.
+  ///
+  /// A single word that is no sample's name is a payload for the first sample if it can be one.
+  private func sampleAndPayload() throws(ArgumentProblem) -> (Int, String?) {
+    guard let first = arguments.operands.first else { return (0, nil) }
+    let rest = arguments.operands.dropFirst().first
+    if rest == nil, SampleCatalogue.all.sample(named: first) == nil,
+      !first.hasSuffix(".swift"), first == "-" || SystemCall.exists(first) || first.contains(".")
+    {
+      return (0, first)
+    }
+    let commands = Command.allCases.dropFirst().map(\.rawValue)
+    let sample = try SampleChoice.sample(named: first, alsoMeaning: commands)
+    let index = SampleCatalogue.all.firstIndex { $0.name == sample.name }
+    return (index ?? 0, rest)
+  }
+
+  private func source(
+    _ word: String, of sample: SampleEntry
+  ) throws(FileProblem) -> Opening.Source {
+    switch PayloadChoice(word, of: sample) {
+    case .builtIn(let index): .payload(index)
+    case .file(let path): .file(path: path, bytes: try PayloadFile.read(path))
+    case .standardInput: .standardInput(try PayloadFile.readStandardInput())
+    }
+  }
+
+  private func explore(_ opening: Opening) throws(TerminalError) -> ExitStatus {
+    let terminal = try CursesTerminal(
+      CursesTerminalOptions(environment: SystemCall.environment))
+    defer { terminal.close() }
+    var capabilities = terminal.capabilities
+    if arguments.isASCII { capabilities.isUnicode = false }
+    var state = ExplorerState(
+      samples: SampleCatalogue.all, opening: opening,
+      environment: ScreenEnvironment(size: terminal.size, capabilities: capabilities))
+    let effects = state.start()
+    guard var loop = try? EventLoop(terminal: terminal, state: state) else {
+      throw .cannotStart(type: SystemCall.environment("TERM") ?? "")
+    }
+    return loop.run(effects) ? .success : .terminalGone
+  }
+}
+
+extension TerminalError {
+  /// What happened, and what to do: the message, and a hint where there is one.
+  fileprivate var words: (message: String, hint: String?) {
+    let hint = "the explorer needs a terminal; 'codable-explorer decode' reports without one"
+    return switch self {
+    case .outputIsNotATerminal: ("standard output is no terminal", hint)
+    case .noKeyboard: ("there is no terminal to read keys from", hint)
+    case .typeNotSet:
+      ("TERM is not set, so the terminal's kind is unknown", "set it: TERM=xterm-256color")
+    case .unknownType(let type):
+      ("the terminal's kind, TERM=\(type), is unknown", "set another one: TERM=xterm-256color")
+    case .noDatabase(let type):
+      (
+        "there is no terminfo database to look TERM=\(type) up in",
+        "install one: apt-get install ncurses-base"
+      )
+    case .tooSimple(let type):
+      ("the cursor of this kind of terminal, TERM=\(type), can't be moved", hint)
+    case .cannotStart(let type): ("the terminal, TERM=\(type), can't be set up", nil)
+    case .alreadyOpen: ("the terminal is in use by this program already", nil)
+    }
+  }
+
+  fileprivate var status: ExitStatus {
+    switch self {
+    case .cannotStart, .alreadyOpen: .internalFault
+    default: .misused
+    }
+  }
+}

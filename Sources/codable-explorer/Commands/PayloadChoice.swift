@@ -1,0 +1,48 @@
+internal import Explorer
+internal import Workbench
+
+/// What a PAYLOAD on the command line stands for.
+enum PayloadChoice {
+  /// One of the sample's own, by its place in the sample's list.
+  case builtIn(Int)
+  case file(String)
+  case standardInput
+
+  /// A file of that name comes first: whoever has edited a copy of a payload means the copy.
+  init(_ word: String, of sample: SampleEntry) {
+    let builtIn = sample.payload(named: word).flatMap { payload in
+      sample.payloads.firstIndex { $0.fileName == payload.fileName }
+    }
+    if word == "-" {
+      self = .standardInput
+    } else if let builtIn, !SystemCall.isFile(word) {
+      self = .builtIn(builtIn)
+    } else {
+      self = .file(word)
+    }
+  }
+
+  /// The payload's bytes, and the name that the report gives it.
+  func load(from sample: SampleEntry) throws(FileProblem) -> Payload {
+    switch self {
+    case .builtIn(let index): sample.payloads[index]
+    case .file(let path): Payload(name: path, fileName: path, bytes: try PayloadFile.read(path))
+    case .standardInput:
+      Payload(name: "-", fileName: "-", bytes: try PayloadFile.readStandardInput())
+    }
+  }
+}
+
+extension Console {
+  /// Says why a payload can't be read, and what the user may have meant instead.
+  func complain(about word: String, _ problem: FileProblem, sample: SampleEntry) {
+    let source = word == "-" ? "standard input" : word
+    guard problem == .notFound else { return complain(about: source, problem.words, hint: nil) }
+    let names = sample.payloads.map(\.name)
+    let near = Spelling.nearest(to: word, in: names)
+    let hint = near.map { "did you mean the payload '\($0)'?" }
+    complain(
+      about: source, problem.words,
+      hint: hint ?? "\(sample.name) has the payloads \(names.joined(separator: ", "))")
+  }
+}

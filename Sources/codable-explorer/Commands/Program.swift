@@ -1,0 +1,34 @@
+internal import DecodingReport
+
+/// The whole program, from its arguments to its exit status.
+enum Program {
+  static func run(_ words: [String]) -> ExitStatus {
+    let console = Console(isASCII: words.contains("--ascii"))
+    do {
+      let arguments = try Arguments(parsing: words)
+      if arguments.wantsHelp {
+        try console.answer(Help.text(for: arguments.command))
+        return .success
+      }
+      if arguments.wantsVersion {
+        try console.answer("codable-explorer \(Help.version)\n")
+        return .success
+      }
+      switch arguments.command {
+      case .explorer:
+        return try ExplorerCommand(arguments: arguments, console: console).run()
+      case .decode: return try DecodeCommand(arguments: arguments, console: console).run()
+      case .samples: return try SamplesCommand(arguments: arguments, console: console).run()
+      }
+    } catch let problem as ArgumentProblem {
+      console.complain(problem.words.message, hint: problem.words.hint)
+      return .misused
+    } catch let error as SystemError {
+      console.complain("the answer can't be written: \(error.words)", hint: nil)
+      return .internalFault
+    } catch {
+      console.complain("an unexpected error: \(error)", hint: nil)
+      return .internalFault
+    }
+  }
+}

@@ -1,0 +1,15 @@
+internal import Samples
+internal import Workbench
+
+/// Finds the sample that the command line names.
+enum SampleChoice {
+  static func sample(
+    named name: String, alsoMeaning words: [String] = []
+  ) throws(ArgumentProblem) -> SampleEntry {
+    let samples = SampleCatalogue.all
+    if let sample = samples.sample(named: name) { return sample }
+    if name.hasSuffix(".swift") || name.contains("/") { throw .ownModel(name) }
+    throw .unknownSample(
+      name, near: Spelling.nearest(to: name, in: samples.map(\.name) + words))
+  }
+}

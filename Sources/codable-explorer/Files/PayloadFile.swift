@@ -1,0 +1,118 @@
+internal import Explorer
+
+/// Reads and replaces files as a whole.
+enum PayloadFile {
+  /// The bytes of a file, a pipe or a device.
+  static func read(_ path: String) throws(FileProblem) -> [UInt8] {
+    do {
+      let descriptor = try SystemCall.openForReading(path)
+      defer { SystemCall.close(descriptor) }
+      return try readAll(descriptor)
+    } catch {
+      throw FileProblem(error)
+    }
+  }
+
+  /// All that comes from standard input.
+  static func readStandardInput() throws(FileProblem) -> [UInt8] {
+    do {
+      return try readAll(SystemCall.standardInput)
+    } catch {
+      throw FileProblem(error)
+    }
+  }
+
+  private static func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
+    let chunk = 1 << 16
+    let status = try SystemCall.status(descriptor)
+    var bytes: [UInt8] = []
+    // One more than the file has, so that its end is found by the second call.
+    bytes.reserveCapacity(status.size + chunk)
+    while try SystemCall.read(
+      descriptor, atMost: max(chunk, status.size - bytes.count), into: &bytes)
+    {}
+    return bytes
+  }
+
+  /// Replaces the file, or makes a new one: all of it or nothing.
+  ///
+  /// The bytes are written beside it, forced to the disk, and moved over the old file in one step.
+  /// A symbolic link stays one; mode bits stay what they were.
+  static func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+    do {
+      try replace(target(path), with: bytes)
+    } catch {
+      throw FileProblem(error)
+    }
+  }
+
+  private static func target(_ path: String) throws(SystemError) -> String {
+    do throws(SystemError) {
+      let resolved = try SystemCall.resolve(path)
+      let descriptor = try? SystemCall.openForReading(resolved)
+      if let descriptor {
+        defer { SystemCall.close(descriptor) }
+        if try SystemCall.status(descriptor).isFolder { throw SystemError.folder }
+      }
+      // Moving a file over one needs no permission for it; the user expects that it does.
+      try SystemCall.checkWritable(resolved)
+      return resolved
+    } catch  where error.kind == .missing {
+      return path
+    }
+  }
+
+  private static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+    let beside = try temporaryFile(beside: path)
+    do {
+      defer { SystemCall.close(beside.descriptor) }
+      try SystemCall.write(bytes, to: beside.descriptor)
+      try SystemCall.copyMode(from: path, to: beside.descriptor)
+      try SystemCall.flush(beside.descriptor)
+      try SystemCall.move(beside.path, to: path)
+    } catch {
+      SystemCall.remove(beside.path)
+      throw error
+    }
+    // The move itself reaches the disk with the folder; a file system may not offer that.
+    if let folder = try? SystemCall.openForReading(folder(of: path)) {
+      try? SystemCall.flush(folder)
+      SystemCall.close(folder)
+    }
+  }
+
+  private static func temporaryFile(
+    beside path: String
+  ) throws(SystemError) -> (path: String, descriptor: Int32) {
+    let name = path.split(separator: "/").last ?? "payload"
+    while true {
+      let number = String(UInt32.random(in: .min ... .max), radix: 36)
+      // Long names stay within what file systems take.
+      let beside = "\(folder(of: path))/.\(name.prefix(60)).\(number)"
+      do throws(SystemError) {
+        return (beside, try SystemCall.create(beside))
+      } catch  where error.isTaken {
+        continue
+      }
+    }
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}
+
+extension FileProblem {
+  /// The fact behind a call that failed.
+  init(_ error: SystemError) {
+    switch error.kind {
+    case .missing: self = .notFound
+    case .folder: self = .isFolder
+    case .permission: self = .noPermission
+    case .diskFull: self = .noSpace
+    case .closed: self = .other("it is closed; pipe a payload into it, or give a file")
+    case .brokenPipe, .other: self = .other(error.words)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+internal import Explorer
+internal import TerminalCanvas
+
+/// Lets the explorer run on a terminal: messages in, screens and effects out.
+///
+/// All input that waits is handled before a screen is painted, so that typing is never slower than
+/// painting. Decoding and files have a thread each; a slow decode doesn't hold up a save.
+struct EventLoop {
+  private let terminal: any Terminal
+  private var state: ExplorerState
+  private let inbox: Inbox
+  private let decoder: Worker
+  private let files: Worker
+  private var timers: [(due: ContinuousClock.Instant, timer: Message.Timer)] = []
+  private var isOver = false
+  /// Whether a report was asked for since the last paint.
+  private var awaitsReport = false
+
+  /// How long a paint waits for the report, so that text and results change at once.
+  private static let patience = Duration.milliseconds(1)
+
+  init(terminal: any Terminal, state: ExplorerState) throws(SystemError) {
+    self.terminal = terminal
+    self.state = state
+    inbox = try Inbox()
+    decoder = Worker(answeringTo: inbox)
+    files = Worker(answeringTo: inbox)
+  }
+
+  /// Runs until the explorer quits or the terminal is gone; says whether it was the former.
+  mutating func run(_ effects: [Effect]) -> Bool {
+    carryOut(effects)
+    awaitReport()
+    while !isOver {
+      terminal.draw(state.view(size: terminal.size))
+      awaitsReport = false
+      // Where nothing happened there is nothing to paint.
+      while !isOver {
+        guard let happened = handleEvents(within: timeToNextTimer) else { return false }
+        if happened { break }
+      }
+      awaitReport()
+    }
+    return true
+  }
+
+  private var timeToNextTimer: Duration? {
+    timers.map(\.due).min().map { max(.zero, ContinuousClock.now.duration(to: $0)) }
+  }
+
+  /// Waits for events, messages and timers and handles all there are. Returns whether there were
+  /// any, and `nil` when the terminal is gone.
+  private mutating func handleEvents(within limit: Duration?) -> Bool? {
+    var messages = terminal.events(waking: inbox.descriptor, within: limit).map(Message.terminal)
+    let isGone = messages.contains { if case .terminal(.hangUp) = $0 { true } else { false } }
+    if isGone { return nil }
+    messages += inbox.takeAll()
+    messages += takeDueTimers()
+    for message in messages where !isOver {
+      if case .explained = message { awaitsReport = false }
+      carryOut(state.update(message))
+    }
+    return !messages.isEmpty
+  }
+
+  private mutating func awaitReport() {
+    let end = ContinuousClock.now.advanced(by: EventLoop.patience)
+    while awaitsReport, !isOver {
+      let rest = ContinuousClock.now.duration(to: end)
+      guard rest > .zero, handleEvents(within: rest) != nil else { return }
+    }
+  }
+
+  private mutating func takeDueTimers() -> [Message] {
+    let now = ContinuousClock.now
+    let due = timers.filter { $0.due <= now }.sorted { $0.due < $1.due }
+    timers.removeAll { $0.due <= now }
+    return due.map { .timer($0.timer) }
+  }
+
+  private mutating func carryOut(_ effects: [Effect]) {
+    for effect in effects {
+      switch effect {
+      case .explain(let request):
+        awaitsReport = true
+        decoder.explain(request)
+      case .survey(let request): decoder.survey(request)
+      case .after(let milliseconds, let timer):
+        timers.append((ContinuousClock.now.advanced(by: .milliseconds(milliseconds)), timer))
+      case .save(let request):
+        files.submit { .saved(request, PayloadFile.problem(saving: request)) }
+      case .open(let path): files.submit { .opened(path: path, PayloadFile.result(reading: path)) }
+      case .copy(let text): _ = terminal.copyToClipboard(text)
+      case .suspend: terminal.suspend()
+      case .redraw: terminal.invalidate()
+      case .quit: isOver = true
+      }
+    }
+  }
+}
+
+extension PayloadFile {
+  fileprivate static func problem(saving request: SaveRequest) -> FileProblem? {
+    do throws(FileProblem) {
+      try write(request.bytes, to: request.path)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  fileprivate static func result(reading path: String) -> Result<[UInt8], FileProblem> {
+    Result { () throws(FileProblem) in try read(path) }
+  }
+}

@@ -1,0 +1,62 @@
+internal import Dispatch
+internal import Explorer
+internal import Foundation
+internal import Synchronization
+
+/// A thread that carries out what would hold up a key, one piece of work at a time.
+final class Worker: Sendable {
+  private struct Waiting {
+    /// Work that must all be done, in order.
+    var jobs: [@Sendable () -> Message] = []
+    /// Of these only the newest counts.
+    var explain: ExplainRequest?
+    var survey: SurveyRequest?
+  }
+
+  private let waiting = Mutex(Waiting())
+  private let count = DispatchSemaphore(value: 0)
+  private let inbox: Inbox
+
+  init(answeringTo inbox: Inbox) {
+    self.inbox = inbox
+    let thread = Thread { [self] in run() }
+    // Decoders call themselves for each level of a payload; Foundation allows 512 of them.
+    thread.stackSize = 64 << 20
+    thread.start()
+  }
+
+  func submit(_ job: @escaping @Sendable () -> Message) {
+    waiting.withLock { $0.jobs.append(job) }
+    count.signal()
+  }
+
+  /// Takes the place of a request that still waits.
+  func explain(_ request: ExplainRequest) {
+    waiting.withLock { $0.explain = request }
+    count.signal()
+  }
+
+  /// Takes the place of a request that still waits; runs when nothing else does.
+  func survey(_ request: SurveyRequest) {
+    waiting.withLock { $0.survey = request }
+    count.signal()
+  }
+
+  private func run() {
+    while true {
+      count.wait()
+      // Nothing waits where a request took the place of another.
+      guard let job = next() else { continue }
+      inbox.post(job())
+    }
+  }
+
+  private func next() -> (@Sendable () -> Message)? {
+    waiting.withLock { waiting in
+      if !waiting.jobs.isEmpty { return waiting.jobs.removeFirst() }
+      if let explain = waiting.explain.take() { return { .explained(explain.answer()) } }
+      if let survey = waiting.survey.take() { return { .surveyed(survey.answer()) } }
+      return nil
+    }
+  }
+}

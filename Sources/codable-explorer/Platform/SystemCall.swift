@@ -1,0 +1,232 @@
+// The one file that knows which C library there is. Nothing else here imports it.
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// A call of the operating system that failed.
+struct SystemError: Error, Equatable {
+  enum Kind: Equatable {
+    case missing, folder, permission, closed, brokenPipe, diskFull, other
+  }
+
+  var code: Int32
+
+  var kind: Kind {
+    switch code {
+    case ENOENT, ENOTDIR: .missing
+    case EISDIR: .folder
+    case EACCES, EPERM: .permission
+    case EBADF: .closed
+    case EPIPE: .brokenPipe
+    case ENOSPC, EDQUOT: .diskFull
+    default: .other
+    }
+  }
+
+  /// Whether a file that was to be new exists.
+  var isTaken: Bool { code == EEXIST }
+
+  /// A folder stands where a file is wanted.
+  static let folder = SystemError(code: EISDIR)
+
+  /// The system's own words: `No space left on device`.
+  var words: String { String(cString: strerror(code)) }
+}
+
+/// The operating system's calls that this program makes, with errors as Swift has them.
+///
+/// A call that a signal interrupted is made again.
+enum SystemCall {
+  static let standardInput: Int32 = 0
+  static let standardOutput: Int32 = 1
+  static let standardError: Int32 = 2
+
+  static func checked(_ call: () -> Int) throws(SystemError) -> Int {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      let code = errno
+      if code != EINTR { throw SystemError(code: code) }
+    }
+  }
+}
+
+// MARK: - Reading and writing
+
+extension SystemCall {
+  static func openForReading(_ path: String) throws(SystemError) -> Int32 {
+    Int32(try checked { Int(open(path, O_RDONLY | O_CLOEXEC)) })
+  }
+
+  /// Creates a file that must not exist yet.
+  static func create(_ path: String) throws(SystemError) -> Int32 {
+    Int32(try checked { Int(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)) })
+  }
+
+  static func close(_ descriptor: Int32) {
+    #if canImport(Darwin)
+      _ = Darwin.close(descriptor)
+    #else
+      _ = Glibc.close(descriptor)
+    #endif
+  }
+
+  /// Whether there is a folder behind the descriptor, and how many bytes the file has.
+  static func status(_ descriptor: Int32) throws(SystemError) -> (isFolder: Bool, size: Int) {
+    var status = stat()
+    _ = try checked { Int(fstat(descriptor, &status)) }
+    return (status.st_mode & S_IFMT == S_IFDIR, Int(status.st_size))
+  }
+
+  /// Appends at most `count` bytes. Returns `false` at the end of the input.
+  static func read(
+    _ descriptor: Int32, atMost count: Int, into bytes: inout [UInt8]
+  ) throws(SystemError) -> Bool {
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: count))
+    let room = bytes.withUnsafeMutableBytes { buffer in
+      let target = UnsafeMutableRawBufferPointer(rebasing: buffer[start...])
+      return Result { () throws(SystemError) in
+        try checked {
+          #if canImport(Darwin)
+            Darwin.read(descriptor, target.baseAddress, target.count)
+          #else
+            Glibc.read(descriptor, target.baseAddress, target.count)
+          #endif
+        }
+      }
+    }
+    let read = try room.get()
+    bytes.removeLast(count - read)
+    return read > 0
+  }
+
+  /// Writes all of the bytes.
+  static func write(_ bytes: some Sequence<UInt8>, to descriptor: Int32) throws(SystemError) {
+    let bytes = Array(bytes)
+    var done = 0
+    while done < bytes.count {
+      let result = bytes.withUnsafeBytes { buffer in
+        let rest = UnsafeRawBufferPointer(rebasing: buffer[done...])
+        return Result { () throws(SystemError) in
+          try checked {
+            #if canImport(Darwin)
+              Darwin.write(descriptor, rest.baseAddress, rest.count)
+            #else
+              Glibc.write(descriptor, rest.baseAddress, rest.count)
+            #endif
+          }
+        }
+      }
+      done += try result.get()
+    }
+  }
+}
+
+// MARK: - Looking at paths
+
+extension SystemCall {
+  static func exists(_ path: String) -> Bool {
+    access(path, F_OK) == 0
+  }
+
+  /// Whether something other than a folder stands at the path.
+  static func isFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
+  }
+}
+
+// MARK: - Replacing a file
+
+extension SystemCall {
+  /// The path with all its symbolic links resolved.
+  static func resolve(_ path: String) throws(SystemError) -> String {
+    guard let resolved = realpath(path, nil) else { throw SystemError(code: errno) }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Whether the process may write to what stands at the path.
+  static func checkWritable(_ path: String) throws(SystemError) {
+    _ = try checked { Int(access(path, W_OK)) }
+  }
+
+  /// Gives a new file the owner (as far as allowed) and the mode bits of an old one, or, where
+  /// there is none, those that a file gets under the process's mask.
+  static func copyMode(from path: String, to descriptor: Int32) throws(SystemError) {
+    var status = stat()
+    let mode: mode_t
+    if stat(path, &status) == 0 {
+      // Only root may give a file away; for others the new owner is themselves anyway.
+      _ = fchown(descriptor, status.st_uid, status.st_gid)
+      mode = status.st_mode & 0o7777
+    } else {
+      let mask = umask(0)
+      _ = umask(mask)
+      mode = 0o666 & ~mask
+    }
+    _ = try checked { Int(fchmod(descriptor, mode)) }
+  }
+
+  static func flush(_ descriptor: Int32) throws(SystemError) {
+    _ = try checked { Int(fsync(descriptor)) }
+  }
+
+  static func move(_ path: String, to target: String) throws(SystemError) {
+    _ = try checked { Int(rename(path, target)) }
+  }
+
+  static func remove(_ path: String) {
+    _ = unlink(path)
+  }
+}
+
+// MARK: - Waiting
+
+extension SystemCall {
+  /// Opens a pipe that never blocks: its end to read from and its end to write to.
+  static func pipe() throws(SystemError) -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [-1, -1]
+    #if canImport(Darwin)
+      _ = try checked { Int(Darwin.pipe(&ends)) }
+    #else
+      _ = try checked { Int(Glibc.pipe(&ends)) }
+    #endif
+    for end in ends {
+      _ = try checked { Int(fcntl(end, F_SETFL, O_NONBLOCK)) }
+      _ = try checked { Int(fcntl(end, F_SETFD, FD_CLOEXEC)) }
+    }
+    return (ends[0], ends[1])
+  }
+}
+
+// MARK: - The process
+
+extension SystemCall {
+  static func isTerminal(_ descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1
+  }
+
+  /// Whether the characters of the locale from the environment are UTF-8.
+  static var isLocaleUTF8: Bool {
+    setlocale(LC_CTYPE, "")
+    return nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } == "UTF-8"
+  }
+
+  static var brokenPipeSignal: Int32 { SIGPIPE }
+
+  static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  static func exit(_ status: Int32) -> Never {
+    #if canImport(Darwin)
+      Darwin.exit(status)
+    #else
+      Glibc.exit(status)
+    #endif
+  }
+}
