@@ -1,0 +1,115 @@
+import DecodingReport
+import Testing
+import Workbench
+import codable_explorer
+
+struct ArgumentTests {
+  @Test(
+    arguments: [
+      ([], .explorer, []), (["User"], .explorer, ["User"]), (["-"], .explorer, ["-"]),
+      (["User", "a.json"], .explorer, ["User", "a.json"]),
+      (["decode", "User"], .decode, ["User"]),
+      (["decode", "User", "-", "b"], .decode, ["User", "-", "b"]),
+      (["decode", "--", "--json5"], .decode, ["--json5"]),
+      (["decode", "--json5", "User"], .decode, ["User"]), (["samples"], .samples, []),
+    ] as [([String], Command, [String])])
+  func `the first word names the command`(
+    words: [String], command: Command, operands: [String]
+  ) throws {
+    let arguments = try Arguments(parsing: words)
+    #expect(arguments.command == command)
+    #expect(arguments.operands == operands)
+  }
+
+  @Test func `every option changes what it names`() throws {
+    var wanted = Arguments(.decode)
+    wanted.operands = ["User"]
+    wanted.styles = [.smart, .strict]
+    wanted.format = .markdown
+    wanted.explains = true
+    wanted.failOn = .loss
+    wanted.decoding.keyStrategy = .snake
+    wanted.decoding.dateStrategy = .format("yyyy=MM")
+    wanted.decoding.dataStrategy = .deferred
+    wanted.decoding.floatStrategy = .strings
+    wanted.decoding.json5 = true
+    wanted.isASCII = true
+    let spaced = [
+      "decode", "User", "--style", "smart,strict", "--format", "markdown", "--explain",
+      "--fail-on", "loss", "--key-strategy", "snake", "--date-strategy", "yyyy=MM",
+      "--data-strategy", "deferred", "--float-strategy", "strings", "--json5", "--ascii",
+    ]
+    #expect(try Arguments(parsing: spaced) == wanted)
+    let attached = [
+      "decode", "--style=smart,strict", "--format=markdown", "--explain", "--fail-on=loss",
+      "--key-strategy=snake", "--date-strategy=yyyy=MM", "--data-strategy=deferred",
+      "--float-strategy=strings", "--json5", "--ascii", "User",
+    ]
+    #expect(try Arguments(parsing: attached) == wanted)
+  }
+
+  @Test func `of an option that is given twice the last one counts`() throws {
+    let words = ["decode", "User", "--format", "json", "--format", "text"]
+    #expect(try Arguments(parsing: words).format == .text)
+  }
+
+  @Test func `what the command line leaves open is the sample's choice`() throws {
+    var options = DecodingOptions()
+    options.keyStrategy = .snake
+    options.dateStrategy = .iso8601
+    let arguments = try Arguments(parsing: ["decode", "User", "--date-strategy", "seconds"])
+    let applied = arguments.decoding.applied(to: options)
+    #expect(applied.keyStrategy == .snake)
+    #expect(applied.dateStrategy == .seconds)
+  }
+
+  @Test(
+    arguments: [
+      (["--formt"], .unknownOption("--formt", near: nil)),
+      (["decode", "User", "--formt", "json"], .unknownOption("--formt", near: "--format")),
+      (["decode", "User", "--trace"], .unknownOption("--trace", near: nil)),
+      (["decode", "User", "-x"], .unknownOption("-x", near: nil)),
+      (["--style", "smart"], .optionOfOtherCommand("--style", .decode)),
+      (["samples", "--explain"], .optionOfOtherCommand("--explain", .decode)),
+      (["decode", "User", "--style"], .missingValue("--style", placeholder: "STYLES")),
+      (["decode", "User", "--json5=yes"], .unexpectedValue("--json5")),
+      (
+        ["decode", "User", "--style", "smrt"],
+        .badValue(
+          "--style", value: "smrt", allowed: ["strict", "default", "smart"], near: "smart")
+      ),
+      (
+        ["decode", "User", "--style", "smart,smart"],
+        .badValue(
+          "--style", value: "smart,smart", allowed: ["strict", "default", "smart"], near: "smart")
+      ),
+      (
+        ["decode", "User", "--style="],
+        .badValue("--style", value: "", allowed: ["strict", "default", "smart"], near: nil)
+      ),
+      (
+        ["samples", "--format", "markdown"],
+        .badValue("--format", value: "markdown", allowed: ["text", "json"], near: nil)
+      ),
+      (["decode"], .missingSample), (["decode", "--json5"], .missingSample),
+      (["User", "a", "b"], .unexpectedOperand("b", .explorer)),
+      (["samples", "User"], .unexpectedOperand("User", .samples)),
+      (["decode", "User", "-", "-"], .repeatedStandardInput),
+    ] as [([String], ArgumentProblem)])
+  func `what can't be understood is told apart`(words: [String], problem: ArgumentProblem) {
+    #expect(throws: problem) { try Arguments(parsing: words) }
+  }
+
+  @Test(
+    arguments: [
+      ["--help"], ["-h"], ["decode", "--help"], ["decode", "--nonsense", "-h"],
+      ["samples", "--help", "x"],
+    ])
+  func `whoever asks for help gets it`(words: [String]) throws {
+    #expect(try Arguments(parsing: words).wantsHelp)
+  }
+
+  @Test func `behind two hyphens help is an operand`() throws {
+    #expect(try !Arguments(parsing: ["decode", "--", "--help"]).wantsHelp)
+  }
+}

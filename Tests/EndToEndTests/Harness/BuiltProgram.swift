@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+/// The program as it was built together with the tests.
+enum BuiltProgram {
+  /// What a finished run left behind.
+  struct Run {
+    /// The exit status; for a run that a signal ended, 128 and its number.
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  enum Input {
+    case nothing
+    case bytes([UInt8])
+    /// Standard input isn't open at all.
+    case closed
+  }
+
+  struct NotFound: Error, CustomStringConvertible {
+    var description: String { "codable-explorer isn't built beside the tests" }
+  }
+
+  /// Where the program is: SwiftPM puts it into the folder in which the test bundle is.
+  static func url() throws -> URL {
+    let starts = [Bundle.main.bundleURL, Bundle.main.executableURL].compactMap { $0 }
+    let bundles = CommandLine.arguments.filter { $0.contains(".xctest") }.map { URL(filePath: $0) }
+    for start in bundles + starts {
+      var folder = start.absoluteURL
+      while folder.pathComponents.count > 1 {
+        let program = folder.appending(path: "codable-explorer")
+        var isFolder: ObjCBool = false
+        let exists = FileManager.default.fileExists(atPath: program.path, isDirectory: &isFolder)
+        if exists, !isFolder.boolValue { return program }
+        folder.deleteLastPathComponent()
+      }
+    }
+    throw NotFound()
+  }
+
+  /// Runs the program to its end.
+  static func run(
+    _ arguments: [String], input: Input = .nothing, environment: [String: String] = [:],
+    in folder: URL? = nil
+  ) throws -> Run {
+    let scratch = try TemporaryFolder()
+    let output = try scratch.file("output", [])
+    let errors = try scratch.file("errors", [])
+    let process = Process()
+    let program = try url().path
+    if case .closed = input {
+      process.executableURL = URL(filePath: "/bin/sh")
+      process.arguments = ["-c", "exec \"$0\" \"$@\" <&-", program] + arguments
+    } else {
+      process.executableURL = URL(filePath: program)
+      process.arguments = arguments
+    }
+    process.environment = ["LC_ALL": "C.UTF-8"].merging(environment) { $1 }
+    process.currentDirectoryURL = folder ?? scratch.url
+    if case .bytes(let bytes) = input {
+      process.standardInput = try FileHandle(forReadingFrom: scratch.file("input", bytes))
+    } else {
+      process.standardInput = FileHandle.nullDevice
+    }
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    process.waitUntilExit()
+    let isSignal = process.terminationReason == .uncaughtSignal
+    return Run(
+      status: (isSignal ? 128 : 0) + process.terminationStatus,
+      output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+  }
+
+  /// Runs a line of shell in which `$PROGRAM` is the program; the status is the shell's.
+  static func shell(_ script: String, in folder: URL) throws -> Run {
+    let scratch = try TemporaryFolder()
+    let output = try scratch.file("output", [])
+    let errors = try scratch.file("errors", [])
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", script]
+    process.environment = [
+      "LC_ALL": "C.UTF-8", "PROGRAM": try url().path, "PATH": "/usr/bin:/bin:/usr/sbin:/sbin",
+    ]
+    process.currentDirectoryURL = folder
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    process.waitUntilExit()
+    return Run(
+      status: process.terminationStatus,
+      output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+  }
+}
