@@ -49,6 +49,7 @@ extension ExplorerState {
     let revision = live.revision
     let isSmall = editor.text.count <= Self.parsedWhileTyping
     document = isSmall ? JSONDocument.parse(editor.text.bytes, dialect: dialect) : nil
+    if document?.encoding != .utf8 { document = nil }
     var effects: [Effect] = []
     if isSmall || !afterEdit {
       effects.append(.explain(request))
@@ -74,7 +75,8 @@ extension ExplorerState {
     guard live.receive(answer) else { return [] }
     lastCost = answer.microseconds
     if live.isUpToDate {
-      if document == nil { document = answer.document }
+      // Places in a text that came in another encoding are those of its UTF-8 form.
+      if document == nil, answer.document.encoding == .utf8 { document = answer.document }
       updateSelectedSpan()
     }
     defer { fitPanes() }

@@ -1,5 +1,6 @@
 import JSONSource
 import TerminalCanvas
+import Workbench
 
 extension ExplorerState {
   /// Gives a key to the question in the status line.
@@ -39,14 +40,15 @@ extension ExplorerState {
       return []
     }
     prompt = nil
-    if asked.kind == .findName && answer.isEmpty { findName(by: 1) }
+    if asked.kind == .findName && answer.isEmpty { return findName(by: 1) }
     guard !answer.isEmpty else { return [] }
     switch asked.kind {
     case .saveAs(let thenQuit): return save(to: answer, thenQuit: thenQuit)
     case .open: return [.open(path: answer)]
     case .findName:
       searchedName = answer
-      findName(by: 1)
+      defer { fitPanes() }
+      return findName(by: 1)
     case .goToLine: goTo(answer)
     case .findText, .quit: break
     }
@@ -73,24 +75,46 @@ extension ExplorerState {
     _ = edit(.goTo(JSONPosition(line: line, column: max(1, column))))
   }
 
-  /// Selects the next row, sample or payload whose name has the text in it.
-  mutating func findName(by step: Int) {
+  /// Goes to the next field whose name has the text in it; in the lists, to such a sample or
+  /// payload.
+  mutating func findName(by step: Int) -> [Effect] {
     let name = searchedName.lowercased()
-    guard !name.isEmpty else { return }
-    guard let index = live.shown?.index, focus != .samples, focus != .payloads else {
-      notice = "names are looked for in the result: F5"
-      return
-    }
-    let rows = visibleRows
-    guard rows.count > 0 else { return }
-    let current = selectedRow.map { rows.place(of: $0) } ?? (step > 0 ? -1 : rows.count)
-    for offset in 1...rows.count {
-      let place = ((current + step * offset) % rows.count + rows.count) % rows.count
-      if index.rows[rows[place]].label.lowercased().contains(name) {
-        select(row: rows[place])
-        return
+    guard !name.isEmpty else { return [] }
+    switch focus {
+    case .samples:
+      let found = search(from: sample, by: step, count: samples.count) {
+        samples[$0].title.lowercased().contains(name)
+      }
+      if let found { return open(sample: found) }
+    case .payloads:
+      let items = payloadItems
+      let current = items.firstIndex { $0.origin == origin } ?? 0
+      let found = search(from: current, by: step, count: items.count) {
+        items[$0].name.lowercased().contains(name)
+      }
+      if let found { return open(origin: items[found].origin) }
+    case .source, .result, .model, .why:
+      let rows = visibleRows
+      let current = selectedRow.map { rows.place(of: $0) } ?? (step > 0 ? -1 : rows.count)
+      let found = search(from: current, by: step, count: rows.count) { place in
+        live.shown?.index.rows[rows[place]].label.lowercased().contains(name) ?? false
+      }
+      if let found {
+        select(row: rows[found])
+        return []
       }
     }
-    notice = "no field has \(searchedName) in its name"
+    notice = "no name here has \(searchedName) in it"
+    return []
+  }
+
+  /// The next place for which the test holds, round the end.
+  private func search(
+    from current: Int, by step: Int, count: Int, _ matches: (Int) -> Bool
+  ) -> Int? {
+    guard count > 0 else { return nil }
+    return (1...count).lazy
+      .map { ((current + step * $0) % count + count) % count }
+      .first(where: matches)
   }
 }

@@ -84,7 +84,9 @@ extension ExplorerState {
   mutating func updateSelectedSpan() {
     selectedSpan = nil
     guard let selection else { return }
-    if live.isUpToDate, let answer = live.answer, let row = answer.index.rowOfPath[selection] {
+    if live.isUpToDate, let answer = live.answer, answer.document.encoding == .utf8,
+      let row = answer.index.rowOfPath[selection]
+    {
       let fields = answer.report.fields(of: answer.index.rows[row])
       let found = fields.strict?.found ?? fields.default?.found ?? fields.smart?.found
       selectedSpan = found?.offsets

@@ -78,9 +78,10 @@ extension ExplorerState {
     case .nextProblem: goToNextProblem()
     case .nextSilentLoss: goToNextSilentLoss()
     case .editValue: editSelectedValue()
+    case .tellHowToQuit: notice = "q quits; in the JSON, ^Q"
     case .find: prompt = Prompt(.findName)
-    case .findNext: findName(by: 1)
-    case .findPrevious: findName(by: -1)
+    case .findNext: return findName(by: 1)
+    case .findPrevious: return findName(by: -1)
     case .findText: prompt = Prompt(.findText)
     case .goToLine: prompt = Prompt(.goToLine)
     case .open: prompt = Prompt(.open)

@@ -284,6 +284,44 @@ struct ExplorerStateTests {
     #expect(session.state.selection?.description == "$.address.zip")
   }
 
+  @Test
+  func `samples and payloads are found by their names`() throws {
+    var session = started(160, 50)
+    try session.press("<F2>/ord<Enter>")
+    #expect(session.state.sample == 1)
+    try session.press("<F3>/clean<Enter>")
+    #expect(text(session) == UserSample.clean)
+    try session.press("/nothing<Enter>")
+    #expect(session.state.notice == "no name here has nothing in it")
+  }
+
+  @Test
+  func `the bracket at the caret and its partner are marked`() throws {
+    var session = started()
+    try session.press("<F4>")
+    // Both braces of the document, and nothing else, are underlined in the accent's colour.
+    let marked = (0..<35).flatMap { row in
+      (0..<48).filter { session.screen[$0, row].style.description.contains("underline 75") }
+        .map { session.screen.text(of: session.screen[$0, row]) }
+    }
+    #expect(marked == ["{", "}"])
+  }
+
+  @Test
+  func `a source in UTF-16 has no places to select, and is decoded all the same`() throws {
+    let bytes: [UInt8] = [0xFF, 0xFE] + Array("{\"id\": 1}".utf16).flatMap { [UInt8($0), 0] }
+    var session = Session(120, 35, opening: Opening(source: .file(path: "x.json", bytes: bytes)))
+    let request = try #require(session.request)
+    session.send(
+      .explained(
+        ExplainAnswer(
+          revision: 1, report: ReportFixture.user("{\"id\": 1}").report(),
+          document: JSONDocument.parse(bytes), sample: UserSample.entry)))
+    #expect(request.text.bytes == bytes)
+    try session.press("jk<F4><Right><Right>")
+    #expect(session.screen.text.contains("UTF-16LE"))
+  }
+
   @Test(arguments: [
     ("<C-z>", "suspend"), ("<C-l>", "redraw"),
   ])

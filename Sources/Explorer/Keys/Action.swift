@@ -24,6 +24,7 @@ package enum Action: Hashable, Sendable {
   case nextStyle, previousStyle
   case nextSilentLoss
   case editValue
+  case tellHowToQuit
 
   // Lists, tables, texts
   case move(Motion)

@@ -41,6 +41,7 @@ extension KeyBinding {
     KeyBinding(["u"], .reading, .undo, hint: "undo", "undo the last edit of the JSON"),
     KeyBinding(["U"], .reading, .redo, "redo it"),
     KeyBinding(["?"], .reading, .help, "show these keys"),
+    KeyBinding(["<C-c>"], .reading, .tellHowToQuit, "tells how to quit"),
     KeyBinding(["q"], .reading, .quit, "quit; asks only if a file would lose text"),
   ]
 
@@ -52,7 +53,7 @@ extension KeyBinding {
     KeyBinding(["<Home>", "g"], .moving, .move(.first), "to the first"),
     KeyBinding(["<End>", "G"], .moving, .move(.last), "to the last"),
     KeyBinding(["<Enter>"], .moving, .choose, "choose; in the result: go to the why"),
-    KeyBinding(["/"], .moving, .find, "find a name"),
+    KeyBinding(["/"], .moving, .find, "find a field, sample or payload by its name"),
     KeyBinding(["n"], .moving, .findNext, "find the next"),
     KeyBinding(["N"], .moving, .findPrevious, "find the previous"),
   ]

@@ -31,6 +31,9 @@ extension ExplorerState {
         drawOutcome(&canvas, field, after: end, at: column, row, in: text)
       }
       if isSelected { canvas.select(row, in: rect) }
+      if focus == .model, overlay == nil, prompt == nil, isSelected || row == 0 {
+        canvas.screen.cursor = Point(column: rect.column, row: rect.row + row)
+      }
     }
   }
 

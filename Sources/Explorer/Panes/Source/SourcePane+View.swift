@@ -4,7 +4,7 @@ import TerminalCanvas
 import Workbench
 
 /// Where things stand in the JSON pane's gutter, in cells from its left edge.
-private struct SourceGutter {
+struct SourceGutter {
   let digits: Int
   let isTight: Bool
 
@@ -47,9 +47,11 @@ extension ExplorerState {
     let caretLine = editor.text.line(at: editor.caret)
     let body = Rect(
       column: rect.column, row: rect.row, columns: rect.columns, rows: textRect.rows)
+    let brackets = matchedBrackets
     var row = 0
     for line in editor.rows(allowsJSON5: options.json5) where row < body.rows {
-      drawLine(&canvas, line, gutter, row, isCurrent: line.line == caretLine, in: body)
+      drawLine(
+        &canvas, line, gutter, row, isCurrent: line.line == caretLine, brackets: brackets, in: body)
       row += 1
       for ghost in ghosts[line.line] ?? [] where row < body.rows {
         drawGhost(&canvas, ghost, after: line, gutter, row, in: body)
@@ -62,6 +64,15 @@ extension ExplorerState {
         canvas.theme.quiet, in: body)
     }
     drawError(&canvas, in: rect.inset(top: textRect.rows))
+  }
+
+  /// The bracket at the caret, or before it, and its partner.
+  private var matchedBrackets: [Int] {
+    guard focus == .source else { return [] }
+    for offset in [editor.caret, editor.caret - 1] {
+      if let partner = editor.text.matchingBracket(at: offset) { return [offset, partner] }
+    }
+    return []
   }
 
   var shortSourceName: String {
@@ -83,7 +94,7 @@ extension ExplorerState {
 
   private func drawLine(
     _ canvas: inout Canvas, _ line: SourceRow, _ gutter: SourceGutter, _ row: Int, isCurrent: Bool,
-    in rect: Rect
+    brackets: [Int], in rect: Rect
   ) {
     let theme = canvas.theme
     let number = String(line.line + 1)
@@ -100,7 +111,7 @@ extension ExplorerState {
       canvas.marks(marks, gutter.marks, row, in: rect)
     }
     drawBar(&canvas, line, gutter, row, isBroken: isBroken, in: rect)
-    drawText(&canvas, line, in: rect.inset(left: gutter.text), row)
+    drawText(&canvas, line, brackets, in: rect.inset(left: gutter.text), row)
     if isCurrent { canvas.select(row, in: rect) }
     if isCurrent, focus == .source, overlay == nil, prompt == nil, let caret = line.caret {
       canvas.screen.cursor = Point(column: rect.column + gutter.text + caret, row: rect.row + row)
@@ -124,7 +135,9 @@ extension ExplorerState {
       in: rect)
   }
 
-  private func drawText(_ canvas: inout Canvas, _ line: SourceRow, in rect: Rect, _ row: Int) {
+  private func drawText(
+    _ canvas: inout Canvas, _ line: SourceRow, _ brackets: [Int], in rect: Rect, _ row: Int
+  ) {
     let theme = canvas.theme
     canvas.put(line.text, 0, row, theme.text, in: rect)
     let screenRow = rect.row + row
@@ -151,6 +164,10 @@ extension ExplorerState {
     {
       restyle(&canvas, cells, rect, screenRow) { _ in theme.alarm }
     }
+    for bracket in brackets {
+      guard let cells = line.cells(of: bracket..<bracket + 1) else { continue }
+      restyle(&canvas, cells, rect, screenRow) { _ in theme.accent.adding(.underline) }
+    }
     if let cells = line.selection {
       restyle(&canvas, cells, rect, screenRow) { theme.marked($0) }
     }
@@ -167,112 +184,5 @@ extension ExplorerState {
     let area = Rect(
       column: rect.column + cells.lowerBound, row: row, columns: cells.count, rows: 1)
     canvas.screen.restyle(area.intersection(rect), change)
-  }
-}
-
-extension ExplorerState {
-  /// A line that the text hasn't got: a key that the model wants and the object lacks.
-  private func drawGhost(
-    _ canvas: inout Canvas, _ index: Int, after line: SourceRow, _ gutter: SourceGutter, _ row: Int,
-    in rect: Rect
-  ) {
-    guard let shown = live.shown, shown.index.rows.indices.contains(index) else { return }
-    let entry = shown.index.rows[index]
-    let theme = canvas.theme
-    canvas.marks(shown.index.marks(ofRow: index, in: shown.report), gutter.marks, row, in: rect)
-    canvas.put(canvas.glyphs.vertical, gutter.bar, row, theme.rule, in: rect)
-    let blanks = line.text.prefix { $0 == " " }.count
-    let opens = line.text.last == "{" || line.text.last == "["
-    let fields = shown.report.fields(of: entry)
-    let field = fields.strict ?? fields.default ?? fields.smart
-    let key = field?.jsonKey ?? entry.label
-    var column = gutter.text + blanks + (opens ? 2 : 0)
-    column = canvas.putFitted(
-      "\(canvas.glyphs.missing) \"\(key)\"", column, row, columns: rect.columns - column,
-      theme.missing, in: rect)
-    let isOptional = field?.wanted.hasSuffix("?") ?? false
-    canvas.putFitted(
-      isOptional ? "missing (optional)" : "missing (the model wants it)", column + 2, row,
-      columns: rect.columns - column - 2, theme.quiet, in: rect)
-    if live.isFaded {
-      canvas.screen.restyle(
-        Rect(column: rect.column, row: rect.row + row, columns: rect.columns, rows: 1), theme.faded)
-    }
-    if selection == entry.path {
-      canvas.put(canvas.glyphs.heavyVertical, gutter.bar, row, theme.accent, in: rect)
-      canvas.select(row, in: rect)
-    }
-  }
-
-  /// What Foundation's refusal rests on: place, message, the line with a caret.
-  private func drawError(_ canvas: inout Canvas, in rect: Rect) {
-    guard rect.rows > 0, let finding = live.rejection else { return }
-    let theme = canvas.theme
-    let isFull = rect.rows >= 5
-    var row = 0
-    if isFull {
-      canvas.screen.drawHorizontalLine(
-        column: 0, row: 0, length: rect.columns, character: canvas.glyphs.dashed,
-        style: theme.error, in: rect)
-      row = 1
-    }
-    let place = finding.error.map { " \($0.position) " } ?? " "
-    let behind = canvas.put(
-      " \(canvas.glyphs.outcome(.threw))\(place)", 0, row, theme.alarm, in: rect)
-    let message = canvas.glyphs.words(
-      finding.error?.message ?? "Foundation doesn't read this document")
-    let room = rect.columns - behind - 2
-    let lines = StyledLine.wrapped(
-      [StyledLine.Run(text: message, style: theme.strong)], columns: room)
-    guard isFull, lines.count > 1 else {
-      canvas.putFitted(message, behind + 1, row, columns: room, theme.strong, in: rect)
-      if isFull, let error = finding.error { drawExcerpt(&canvas, error, 2, in: rect) }
-      if isFull { drawFoundationsWords(&canvas, 4, in: rect) }
-      return
-    }
-    // A long message takes the place of what Foundation said, which stands in the why.
-    canvas.draw(Array(lines.prefix(2)), from: 0, in: rect.inset(left: behind + 1, top: row))
-    if let error = finding.error { drawExcerpt(&canvas, error, 3, in: rect) }
-  }
-
-  private func drawFoundationsWords(_ canvas: inout Canvas, _ row: Int, in rect: Rect) {
-    guard let said = live.answer?.foundationSaid, !said.isEmpty else { return }
-    let words = canvas.glyphs.words("“\(said)”")
-    let label = CellText.width(words) + 22 < rect.columns ? " Foundation says only " : " "
-    let behind = canvas.put(label, 0, row, canvas.theme.quiet, in: rect)
-    canvas.putFitted(
-      words, behind, row, columns: rect.columns - behind - 1, canvas.theme.quiet, in: rect)
-  }
-
-  private func drawExcerpt(
-    _ canvas: inout Canvas, _ error: Report.PayloadFinding.SyntaxError, _ row: Int, in rect: Rect
-  ) {
-    let theme = canvas.theme
-    let offset = min(error.offsets.lowerBound, editor.text.count)
-    let line = editor.text.line(at: offset)
-    let content = editor.text.lineContent(line)
-    let left = 9
-    let cell = editor.text.cell(at: offset)
-    let first = max(0, cell - max(0, rect.columns - left) * 2 / 3)
-    let start = editor.text.offset(ofCell: first, inLine: line)
-    let end = min(content.upperBound, start + 4 * rect.columns)
-    guard start <= end, start <= offset else { return }
-    let number = String(line + 1)
-    canvas.put(number, 5 - number.count, row, theme.quiet, in: rect)
-    canvas.put(canvas.glyphs.vertical, 6, row, theme.rule, in: rect)
-    canvas.put(canvas.glyphs.vertical, 6, row + 1, theme.rule, in: rect)
-    canvas.putFitted(
-      editor.text.string(in: start..<end), left - 1, row, columns: rect.columns - left, theme.text,
-      in: rect)
-    let before = CellText.width(editor.text.string(in: start..<max(start, min(offset, end))))
-    canvas.put("^", left - 1 + before, row + 1, theme.error, in: rect)
-  }
-}
-
-extension ExplainAnswer {
-  /// What Foundation said of a document that it refused.
-  var foundationSaid: String? {
-    report.payload.error?.foundationSaid
-      ?? report.styles.lazy.compactMap { $0.failure?.foundationSaid }.first
   }
 }
