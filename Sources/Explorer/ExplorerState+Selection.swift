@@ -47,6 +47,8 @@ extension ExplorerState {
     }
     // The document's own first brace selects nothing while nothing was selected.
     if path.steps.isEmpty && selection == nil { return }
+    // Around a syntax error keys and values are guesses: what isn't a known field selects nothing.
+    if document.isRejectedByFoundation, live.shown?.index.rowOfPath[path] == nil { return }
     select(path: path)
   }
 

@@ -110,8 +110,9 @@ extension ExplorerState {
       return
     }
     let ends: [(String, String)] =
-      focus == .source && overlay == nil
-      ? [("F1", "help"), ("^Q", "quit")] : [("?", "help"), ("q", "quit")]
+      overlay != nil
+      ? [("^Q", "quit")]
+      : focus == .source ? [("F1", "help"), ("^Q", "quit")] : [("?", "help"), ("q", "quit")]
     let width = ends.reduce(0) { $0 + $1.0.count + $1.1.count + 3 }
     var right = max(1, bar.columns - width)
     let end = right

@@ -98,6 +98,14 @@ struct ExplorerStateTests {
   }
 
   @Test
+  func `while the text is broken the selection stays with a known field`() throws {
+    var session = started()
+    try session.press("jjji<Left>oops ")
+    session.refuse()
+    #expect(session.state.selection?.description == "$.age")
+  }
+
+  @Test
   func `a late report is said to be of an earlier text after 100 ms`() throws {
     var session = started()
     try session.press("jji1")
