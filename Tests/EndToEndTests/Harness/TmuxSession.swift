@@ -14,6 +14,7 @@ final class TmuxSession {
 
   let folder: TemporaryFolder
   private let tmux: String
+  private let server = Process()
 
   /// Opens a window of so many columns and rows in which `sh` runs a script, in a folder with
   /// these files.
@@ -47,13 +48,33 @@ final class TmuxSession {
     // NO_COLOR and the like of whoever runs the tests stay outside.
     let assignments = variables.filter { !$0.value.isEmpty }.map { "\($0.key)=\($0.value)" }
     let unset = ["NO_COLOR", "COLORFGBG", "LANG", "LC_CTYPE", "ESCDELAY"].flatMap { ["-u", $0] }
-    try run(
-      ["-f", folder.url.appending(path: "tmux.conf").path, "new-session", "-d"]
-        + ["-x", "\(columns)", "-y", "\(rows)", "-c", folder.url.path]
-        + ["env"] + unset + assignments.sorted() + [
-          "sh", folder.url.appending(path: "script").path,
-        ])
+    server.executableURL = URL(filePath: tmux)
+    // In the foreground: a daemon would keep what it inherits, and with it whoever waits for it.
+    server.arguments = ["-S", socket, "-f", folder.url.appending(path: "tmux.conf").path, "-D"]
+    server.environment = ["LC_ALL": "C.UTF-8", "PATH": TmuxSession.search.joined(separator: ":")]
+    server.standardInput = FileHandle.nullDevice
+    server.standardOutput = FileHandle.nullDevice
+    server.standardError = FileHandle.nullDevice
+    try server.run()
+    let session =
+      [
+        "-N", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "-c", folder.url.path,
+        "env",
+      ]
+      + unset + assignments.sorted() + ["sh", folder.url.appending(path: "script").path]
+    let end = Date(timeIntervalSinceNow: TmuxSession.patience)
+    while true {
+      do {
+        try run(session)
+        return
+      } catch  where Date() < end && server.isRunning {
+        // The server isn't listening yet.
+        continue
+      }
+    }
   }
+
+  private var socket: String { folder.url.appending(path: "socket").path }
 
   deinit {
     _ = try? run(["kill-server"])
@@ -104,7 +125,7 @@ final class TmuxSession {
   private func run(_ arguments: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: tmux)
-    process.arguments = ["-S", folder.url.appending(path: "socket").path] + arguments
+    process.arguments = ["-S", socket] + arguments
     process.environment = ["LC_ALL": "C.UTF-8", "PATH": TmuxSession.search.joined(separator: ":")]
     let output = Pipe()
     process.standardInput = FileHandle.nullDevice
