@@ -1,0 +1,84 @@
+import DecodingReport
+import Explorer
+import JSONSource
+import Samples
+import TerminalCanvas
+import Testing
+import Workbench
+
+/// The program's own samples, decoded for real.
+struct SamplesOnScreenTests {
+  /// Carries out decodes at once, as the executable does off the main thread.
+  private func settle(_ session: inout Session) {
+    while let request = session.request { session.send(.explained(request.run())) }
+  }
+
+  @Test(arguments: SampleCatalogue.all.indices)
+  func `every payload is shown, walked through and explained at every size`(_ sample: Int) throws {
+    for payload in SampleCatalogue.all[sample].payloads.indices {
+      for (columns, rows) in [(160, 50), (120, 35), (80, 24), (44, 12)] {
+        var session = Session(
+          columns, rows, samples: SampleCatalogue.all,
+          opening: Opening(sample: sample, source: .payload(payload)))
+        settle(&session)
+        try session.press("jjj2G3!<F9>gf")
+        #expect(session.screen.size == session.size)
+        #expect(session.screen.text.contains(session.state.samples[sample].title))
+      }
+    }
+  }
+
+  @Test(arguments: SampleCatalogue.all.indices)
+  func `every field of every style has its row`(_ sample: Int) throws {
+    let entry = SampleCatalogue.all[sample]
+    for payload in entry.payloads {
+      let session = Session(
+        120, 35, samples: [entry],
+        opening: Opening(source: .file(path: payload.fileName, bytes: payload.bytes)))
+      let answer = try #require(session.request).run()
+      for style in answer.report.styles {
+        for field in style.fields where !field.path.steps.isEmpty {
+          let row = try #require(answer.index.rowOfPath[field.path], "\(field.path)")
+          #expect(answer.index.rows[row].places[style.style] >= 0, "\(field.path)")
+        }
+      }
+    }
+  }
+
+  @Test
+  func `an edit changes all three columns`() throws {
+    let user = try #require(SampleCatalogue.all.firstIndex { $0.name == "User" })
+    var session = Session(
+      160, 50, samples: SampleCatalogue.all, opening: Opening(sample: user))
+    settle(&session)
+    func age() -> String {
+      let line = session.screen.text.split(separator: "\n").first { $0.contains("┃▸ age") }
+      return line.map { String($0.drop { $0 != "▸" }.dropFirst()) } ?? ""
+    }
+    try session.press("jjj")
+    #expect(
+      age().split(separator: " ").joined(separator: " ").hasSuffix("✗ type mismatch ↺ 0 ! ~ 42"))
+    try session.press("i43")
+    settle(&session)
+    #expect(session.screen.text.contains("live r3"))
+    try session.press("<F5>")
+    #expect(age().split(separator: " ").joined(separator: " ").contains("43 ✓ 43 ✓ 43 ✓ 43"))
+  }
+
+  @Test
+  func `the lists carry the marks of every payload`() throws {
+    var session = Session(160, 50, samples: SampleCatalogue.all)
+    while true {
+      let survey = session.effects.lazy.compactMap { effect -> SurveyRequest? in
+        if case .survey(let request) = effect { request } else { nil }
+      }.first
+      guard let survey else { break }
+      session.send(.surveyed(survey.run()))
+    }
+    let clean = session.screen.text.split(separator: "\n").first { $0.contains(" clean ") }
+    #expect(clean?.contains("✓✓✓") == true)
+    try session.press("v")
+    let hidden = session.screen.text.split(separator: "\n").first { $0.contains(" clean ") }
+    #expect(hidden?.contains("✓✓✓") == false)
+  }
+}
