@@ -54,8 +54,8 @@ final class Worker: Sendable {
   private func next() -> (@Sendable () -> Message)? {
     waiting.withLock { waiting in
       if !waiting.jobs.isEmpty { return waiting.jobs.removeFirst() }
-      if let explain = waiting.explain.take() { return { .explained(explain.answer()) } }
-      if let survey = waiting.survey.take() { return { .surveyed(survey.answer()) } }
+      if let explain = waiting.explain.take() { return { .explained(explain.run()) } }
+      if let survey = waiting.survey.take() { return { .surveyed(survey.run()) } }
       return nil
     }
   }
