@@ -9,11 +9,15 @@ package struct ExplorerState: Sendable {
   /// Sources up to this many bytes are parsed while typing; larger ones with their decode.
   static let parsedWhileTyping = 64 * 1024
 
+  /// What there is to choose from, at least one.
   package let samples: [SampleEntry]
+  /// The terminal, with its present size.
   package internal(set) var environment: ScreenEnvironment
 
   // What is open
+  /// The place of the open sample, from 0.
   package internal(set) var sample: Int
+  /// Where the open source comes from.
   package internal(set) var origin: PayloadOrigin
   var externals: [ExternalPayload] = []
   /// The command line's settings, which go before the sample's own.
@@ -25,6 +29,7 @@ package struct ExplorerState: Sendable {
   var surveys: [[ReportIndex.Marks]]
 
   // The source and its results
+  /// The source with its caret and its history.
   package internal(set) var editor: SourceEditor
   /// The parsed source, if it is that of the present revision.
   var document: JSONDocument?
@@ -35,6 +40,7 @@ package struct ExplorerState: Sendable {
   var lastCost = 0
 
   // The selection: one path in all panes
+  /// The path of the selected value; `nil` before anything was selected.
   package internal(set) var selection: JSONPath?
   /// The bytes of the selected value in the text, where they are known.
   var selectedSpan: Range<Int>?
@@ -42,15 +48,21 @@ package struct ExplorerState: Sendable {
   var selectedSpanIsOneLine = false
 
   // What is looked at
+  /// The pane that the keys go to.
   package internal(set) var focus = Pane.result
   /// The pane to go back to from a menu.
   var returnFocus = Pane.result
+  /// The style that model and why are about.
   package internal(set) var style = DecodingStyle.strict
+  /// Whether that pane has the whole screen.
   package internal(set) var isZoomed = false
+  /// Whether outcomes and values are kept back, for guessing.
   package internal(set) var areResultsHidden = false
+  /// Whether the table leaves out what is as sent in every style.
   package internal(set) var showsOnlyChanged = false
   var overlay: Overlay?
   var prompt: Prompt?
+  /// What is told in the status line until the next key.
   package internal(set) var notice: String?
   /// What was looked for by name.
   var searchedName = ""

@@ -1,4 +1,4 @@
-package import TerminalCanvas
+import TerminalCanvas
 
 /// One of the parts of the screen that can have the focus.
 package enum Pane: String, CaseIterable, Sendable {
@@ -16,6 +16,7 @@ package enum Pane: String, CaseIterable, Sendable {
     }
   }
 
+  /// The name in the pane's title.
   package var name: String {
     switch self {
     case .samples: "Samples"
@@ -29,9 +30,9 @@ package enum Pane: String, CaseIterable, Sendable {
 }
 
 /// Where each part of the screen stands at one size.
-package struct Layout: Sendable, Equatable {
+struct Layout: Sendable, Equatable {
   /// How much of everything there is room for.
-  package enum Kind: Sendable {
+  enum Kind: Sendable {
     /// Three columns, from 140 cells on.
     case wide
     /// Two columns, from 100 cells on; samples and payloads are menus.
@@ -44,20 +45,20 @@ package struct Layout: Sendable, Equatable {
     case tooSmall
   }
 
-  package var kind: Kind
-  package var size: Size
+  var kind: Kind
+  var size: Size
   /// The panes on the screen, title row included.
-  package var panes: [Pane: Rect] = [:]
+  var panes: [Pane: Rect] = [:]
   /// The columns between panes.
-  package var dividers: [Rect] = []
+  var dividers: [Rect] = []
 
-  package var titleBar: Rect { Rect(column: 0, row: 0, columns: size.columns, rows: 1) }
-  package var statusBar: Rect {
+  var titleBar: Rect { Rect(column: 0, row: 0, columns: size.columns, rows: 1) }
+  var statusBar: Rect {
     Rect(column: 0, row: size.rows - 2, columns: size.columns, rows: 1)
   }
-  package var footer: Rect { Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1) }
+  var footer: Rect { Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1) }
   /// Between title bar and status bar.
-  package var body: Rect {
+  var body: Rect {
     Rect(column: 0, row: 1, columns: size.columns, rows: size.rows - 3)
   }
 
@@ -67,7 +68,7 @@ package struct Layout: Sendable, Equatable {
   ///   - focus: The pane that must be on the screen.
   ///   - modelLines: How many lines the model's source has at most, so that it gets no more.
   ///   - listLines: How many lines the samples and the payloads take.
-  package init(
+  init(
     size: Size, focus: Pane, isZoomed: Bool, modelLines: Int,
     listLines: (samples: Int, payloads: Int)
   ) {
@@ -135,7 +136,7 @@ package struct Layout: Sendable, Equatable {
   }
 
   /// The part of a pane below its title.
-  package func interior(_ pane: Pane) -> Rect? {
+  func interior(_ pane: Pane) -> Rect? {
     panes[pane]?.inset(top: 1)
   }
 }

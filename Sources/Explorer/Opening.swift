@@ -14,12 +14,14 @@ package struct Opening: Sendable {
 
   /// The place of the sample in the list of samples, from 0.
   package var sample: Int
+  /// Where the JSON comes from.
   package var source: Source
   /// The decoders' settings; `nil` for the sample's own.
   package var options: DecodingOptions?
   /// What went wrong before the screen opened, a sentence; shown in the status line.
   package var notice: String?
 
+  /// Describes an opening; without arguments, the first sample with its first payload.
   package init(
     sample: Int = 0, source: Source = .payload(0), options: DecodingOptions? = nil,
     notice: String? = nil

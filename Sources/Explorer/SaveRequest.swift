@@ -1,5 +1,6 @@
 /// A source that is to be written to a file.
 package struct SaveRequest: Sendable {
+  /// The file to write.
   package var path: String
   /// The revision that is saved; text typed later stays unsaved.
   package var revision: Int

@@ -4,8 +4,10 @@ package import TerminalCanvas
 package struct ScreenEnvironment: Sendable, Equatable {
   /// The terminal's size at the start; `.resize` events change it.
   package var size: Size
+  /// Its colours, its characters, its background.
   package var capabilities: TerminalCapabilities
 
+  /// Describes a terminal; without capabilities, one that can show everything.
   package init(
     size: Size,
     capabilities: TerminalCapabilities = TerminalCapabilities(

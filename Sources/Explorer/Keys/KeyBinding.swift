@@ -4,13 +4,16 @@ package import TerminalCanvas
 package struct KeyBinding: Sendable {
   /// In the notation of `KeyEvent`: `j`, `<C-p>`, `<F5>`. The first is the one to show.
   package var keys: [String]
+  /// Where the keys have this meaning.
   package var context: KeyContext
+  /// What they ask for.
   package var action: Action
   /// Two or three words for the footer; `nil` for keys that aren't shown there.
   package var hint: String?
   /// The sentence in the help.
   package var help: String
 
+  /// Makes a line of the table.
   package init(
     _ keys: [String], _ context: KeyContext, _ action: Action, hint: String? = nil, _ help: String
   ) {

@@ -4,12 +4,15 @@ package import Workbench
 
 /// One decode of one revision of the source, to be run off the main thread.
 package struct ExplainRequest: Sendable {
+  /// The revision of the text; the answer bears it.
   package var revision: Int
   /// The sample whose models decode.
   package var sample: SampleEntry
   /// The payload's or the file's name, `-` for standard input.
   package var sourceName: String
+  /// A snapshot of the source.
   package var text: SourceText
+  /// The decoders' settings.
   package var options: DecodingOptions
   /// The parsed source, where it is small enough to have been parsed while typing.
   package var document: JSONDocument?
@@ -17,9 +20,13 @@ package struct ExplainRequest: Sendable {
 
 /// What became of one revision of the source.
 package struct ExplainAnswer: Sendable {
+  /// The revision that was decoded.
   package var revision: Int
+  /// What the styles made of it.
   package var report: Report
+  /// The source with its positions.
   package var document: JSONDocument
+  /// The report, joined for the screen.
   package var index: ReportIndex
   /// The row with the loudest outcome among those that a line of the model declares, by line.
   package var modelRows: PerStyle<[Int: Int]>

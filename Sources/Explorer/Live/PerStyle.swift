@@ -2,22 +2,28 @@ package import DecodingReport
 
 /// One value for each style, in the order of the columns.
 package struct PerStyle<Value> {
+  /// The first column's value.
   package var strict: Value
+  /// The second column's.
   package var `default`: Value
+  /// The third column's.
   package var smart: Value
 
+  /// Makes three equal values.
   package init(repeating value: Value) {
     strict = value
     `default` = value
     smart = value
   }
 
+  /// Makes each value from its style.
   package init(_ value: (DecodingStyle) -> Value) {
     strict = value(.strict)
     `default` = value(.default)
     smart = value(.smart)
   }
 
+  /// The value of a style.
   package subscript(style: DecodingStyle) -> Value {
     get {
       switch style {
@@ -35,6 +41,7 @@ package struct PerStyle<Value> {
     }
   }
 
+  /// Whether one of the three satisfies the predicate.
   package func contains(where predicate: (Value) -> Bool) -> Bool {
     predicate(strict) || predicate(`default`) || predicate(smart)
   }

@@ -7,9 +7,11 @@ package import JSONSource
 package struct ReportIndex: Sendable {
   /// One line of the result table: a path, and what each style made of it.
   package struct Row: Sendable, Equatable {
+    /// The value's place, or the missing key's.
     package var path: JSONPath
     /// The property, as the model spells it; the key, where no property asked for it.
     package var label: String
+    /// How many containers stand around it; 0 for the root's own fields.
     package var depth: Int
     /// The place of the field in each style's list; −1 where the style doesn't have it.
     package var places = PerStyle(repeating: -1)
@@ -22,7 +24,9 @@ package struct ReportIndex: Sendable {
   /// An outcome a style; `nil` where the style says nothing of the place.
   package typealias Marks = PerStyle<Outcome?>
 
+  /// In the order of the fields.
   package private(set) var rows: [Row] = []
+  /// The row of each path.
   package private(set) var rowOfPath: [JSONPath: Int] = [:]
   /// The loudest outcomes of the values that begin on a line, by line of the source, from 1.
   package private(set) var marks: [Int: Marks] = [:]
@@ -35,8 +39,10 @@ package struct ReportIndex: Sendable {
   /// The widest label with its indentation, in characters.
   package private(set) var labelWidth = 0
 
+  /// Makes an index without rows.
   package init() {}
 
+  /// Joins a report with the document that it is about.
   package init(report: Report, document: JSONDocument) {
     rows = Row.merge(report)
     rowOfPath.reserveCapacity(rows.count)
@@ -133,6 +139,7 @@ extension Report {
     PerStyle { field(of: row, $0) }
   }
 
+  /// The field of the row in one style; `nil` where the style doesn't have it.
   package func field(of row: ReportIndex.Row, _ style: DecodingStyle) -> FieldReport? {
     let place = row.places[style]
     guard place >= 0, let report = self[style], place < report.fields.count else { return nil }

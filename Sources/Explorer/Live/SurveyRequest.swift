@@ -5,6 +5,7 @@ package import Workbench
 package struct SurveyRequest: Sendable {
   /// The place of the sample in the list, from 0.
   package var sample: Int
+  /// The sample itself.
   package var entry: SampleEntry
   /// The decoders' settings; `nil` for the sample's own.
   package var options: DecodingOptions?
@@ -12,9 +13,12 @@ package struct SurveyRequest: Sendable {
 
 /// The loudest outcome of each style for each payload of a sample.
 package struct SurveyAnswer: Sendable {
+  /// The place of the sample in the list, from 0.
   package var sample: Int
+  /// One for each of its payloads, in their order.
   package var marks: [ReportIndex.Marks]
 
+  /// Makes an answer.
   package init(sample: Int, marks: [ReportIndex.Marks]) {
     self.sample = sample
     self.marks = marks

@@ -2,28 +2,31 @@ package import DecodingReport
 
 /// The marks and lines of the screen, in Unicode or in ASCII alone.
 package struct Glyphs: Sendable, Equatable {
+  /// Whether anything but ASCII may be drawn.
   package var isUTF8: Bool
 
+  /// Makes the set for a terminal.
   package init(isUTF8: Bool) {
     self.isUTF8 = isUTF8
   }
 
+  /// The mark of an outcome, one cell wide.
   package func outcome(_ outcome: Outcome) -> Character {
     isUTF8 ? outcome.glyph : outcome.asciiGlyph
   }
 
-  package var missing: Character { isUTF8 ? "◌" : "?" }
-  package var ellipsis: String { isUTF8 ? "…" : ".." }
-  package var marker: Character { isUTF8 ? "▸" : ">" }
-  package var menu: Character { isUTF8 ? "▾" : "v" }
-  package var bullet: Character { isUTF8 ? "•" : "*" }
-  package var horizontal: Character { isUTF8 ? "─" : "-" }
-  package var heavyHorizontal: Character { isUTF8 ? "━" : "=" }
-  package var dashed: Character { isUTF8 ? "╌" : "-" }
-  package var vertical: Character { isUTF8 ? "│" : "|" }
-  package var heavyVertical: Character { isUTF8 ? "┃" : "|" }
-  package var upDown: String { isUTF8 ? "↑↓" : "jk" }
-  package var leftRight: String { isUTF8 ? "←→" : "hl" }
+  var missing: Character { isUTF8 ? "◌" : "?" }
+  var ellipsis: String { isUTF8 ? "…" : ".." }
+  var marker: Character { isUTF8 ? "▸" : ">" }
+  var menu: Character { isUTF8 ? "▾" : "v" }
+  var bullet: Character { isUTF8 ? "•" : "*" }
+  var horizontal: Character { isUTF8 ? "─" : "-" }
+  var heavyHorizontal: Character { isUTF8 ? "━" : "=" }
+  var dashed: Character { isUTF8 ? "╌" : "-" }
+  var vertical: Character { isUTF8 ? "│" : "|" }
+  var heavyVertical: Character { isUTF8 ? "┃" : "|" }
+  var upDown: String { isUTF8 ? "↑↓" : "jk" }
+  var leftRight: String { isUTF8 ? "←→" : "hl" }
 
   /// The program's own words as the terminal can show them: quotes, arrows and marks in ASCII
   /// where nothing else may be drawn. Not for the payload's text.

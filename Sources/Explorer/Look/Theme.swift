@@ -1,15 +1,15 @@
-package import DecodingReport
-package import TerminalCanvas
+import DecodingReport
+import TerminalCanvas
 
 /// How each part of the screen looks.
 ///
 /// Every state differs by glyph and attribute before it differs by colour, so that it reads the
 /// same without colour and for a colour-blind reader.
-package struct Theme: Sendable {
+struct Theme: Sendable {
   private var hasColours: Bool
   private var isLight: Bool
 
-  package init(_ environment: ScreenEnvironment) {
+  init(_ environment: ScreenEnvironment) {
     hasColours = environment.capabilities.colors != .none
     isLight = environment.capabilities.background == .light
   }
@@ -28,56 +28,56 @@ package struct Theme: Sendable {
   }
 
   // The frame.
-  package var title: TextStyle { style(231, 231, .bold, on: (24, 24), without: [.bold, .reverse]) }
-  package var titleQuiet: TextStyle { style(153, 153, on: (24, 24), without: .reverse) }
-  package var titleLive: TextStyle {
+  var title: TextStyle { style(231, 231, .bold, on: (24, 24), without: [.bold, .reverse]) }
+  var titleQuiet: TextStyle { style(153, 153, on: (24, 24), without: .reverse) }
+  var titleLive: TextStyle {
     style(120, 120, .bold, on: (24, 24), without: [.reverse, .bold])
   }
-  package var titlePending: TextStyle { style(221, 221, on: (24, 24), without: .reverse) }
-  package var alarm: TextStyle {
+  var titlePending: TextStyle { style(221, 221, on: (24, 24), without: .reverse) }
+  var alarm: TextStyle {
     style(231, 231, .bold, on: (160, 160), without: [.bold, .reverse])
   }
-  package var status: TextStyle { style(252, 235, on: (238, 252), without: .reverse) }
-  package var statusQuiet: TextStyle { style(247, 241, on: (238, 252), without: .reverse) }
-  package var footer: TextStyle { style(246, 241, on: (235, 255)) }
-  package var footerKey: TextStyle { style(255, 16, .bold, on: (235, 255)) }
-  package var rule: TextStyle { style(240, 250, without: []) }
-  package var ruleFocused: TextStyle { style(75, 26, .bold) }
-  package var paneTitle: TextStyle { style(250, 238, .bold) }
-  package var paneTitleFocused: TextStyle { style(231, 16, .bold) }
-  package var paneHint: TextStyle { style(243, 245, without: .dim) }
+  var status: TextStyle { style(252, 235, on: (238, 252), without: .reverse) }
+  var statusQuiet: TextStyle { style(247, 241, on: (238, 252), without: .reverse) }
+  var footer: TextStyle { style(246, 241, on: (235, 255)) }
+  var footerKey: TextStyle { style(255, 16, .bold, on: (235, 255)) }
+  var rule: TextStyle { style(240, 250, without: []) }
+  var ruleFocused: TextStyle { style(75, 26, .bold) }
+  var paneTitle: TextStyle { style(250, 238, .bold) }
+  var paneTitleFocused: TextStyle { style(231, 16, .bold) }
+  var paneHint: TextStyle { style(243, 245, without: .dim) }
 
   // Text.
-  package var text: TextStyle { style(nil, nil) }
-  package var strong: TextStyle { style(231, 16, .bold) }
-  package var heading: TextStyle { style(250, 238, .bold) }
-  package var quiet: TextStyle { style(243, 245, without: .dim) }
-  package var accent: TextStyle { style(75, 26, .bold) }
-  package var error: TextStyle { style(203, 160, .bold) }
-  package var caution: TextStyle { style(214, 166, .bold) }
+  var text: TextStyle { style(nil, nil) }
+  var strong: TextStyle { style(231, 16, .bold) }
+  var heading: TextStyle { style(250, 238, .bold) }
+  var quiet: TextStyle { style(243, 245, without: .dim) }
+  var accent: TextStyle { style(75, 26, .bold) }
+  var error: TextStyle { style(203, 160, .bold) }
+  var caution: TextStyle { style(214, 166, .bold) }
 
   // JSON and Swift.
-  package var jsonKey: TextStyle { style(117, 25) }
-  package var jsonString: TextStyle { style(151, 28) }
-  package var jsonNumber: TextStyle { style(180, 94) }
-  package var jsonLiteral: TextStyle { style(176, 90, without: .bold) }
-  package var keyword: TextStyle { style(176, 90, without: .bold) }
-  package var typeName: TextStyle { style(117, 25) }
-  package var comment: TextStyle { style(243, 245, without: .dim) }
-  package var missing: TextStyle { style(110, 25, .italic) }
+  var jsonKey: TextStyle { style(117, 25) }
+  var jsonString: TextStyle { style(151, 28) }
+  var jsonNumber: TextStyle { style(180, 94) }
+  var jsonLiteral: TextStyle { style(176, 90, without: .bold) }
+  var keyword: TextStyle { style(176, 90, without: .bold) }
+  var typeName: TextStyle { style(117, 25) }
+  var comment: TextStyle { style(243, 245, without: .dim) }
+  var missing: TextStyle { style(110, 25, .italic) }
 
   /// The ground of the row on which the selection is.
-  package var selectedGround: TerminalColor? {
+  var selectedGround: TerminalColor? {
     hasColours ? .indexed(isLight ? 254 : 237) : nil
   }
 
   /// The ground of text that is marked in the editor.
-  package func marked(_ style: TextStyle) -> TextStyle {
+  func marked(_ style: TextStyle) -> TextStyle {
     hasColours ? style.on(.indexed(isLight ? 153 : 24)) : style.adding(.reverse)
   }
 
   /// The look of an outcome's glyph.
-  package func glyph(_ outcome: Outcome) -> TextStyle {
+  func glyph(_ outcome: Outcome) -> TextStyle {
     switch outcome {
     case .asSent: style(114, 28)
     case .converted: style(221, 94, .underline)
@@ -90,12 +90,12 @@ package struct Theme: Sendable {
   }
 
   /// The look of what stands behind an outcome's glyph.
-  package func value(_ outcome: Outcome) -> TextStyle {
+  func value(_ outcome: Outcome) -> TextStyle {
     outcome == .asSent ? text : glyph(outcome)
   }
 
   /// The style for results that are no longer, or not yet, those of the text.
-  package func faded(_ style: TextStyle) -> TextStyle {
+  func faded(_ style: TextStyle) -> TextStyle {
     guard hasColours else { return style.adding(.dim) }
     var faded = style
     faded.foreground = .indexed(isLight ? 247 : 242)

@@ -1,9 +1,9 @@
-package import DecodingReport
+import DecodingReport
 import JSONSource
-package import Workbench
+import Workbench
 
 extension PerStyle<ModelIndex> {
-  package init(_ sample: SampleEntry) {
+  init(_ sample: SampleEntry) {
     self.init { ModelIndex(sample.sources[$0]) }
   }
 }
@@ -35,7 +35,7 @@ extension ModelIndex {
   }
 
   /// The row with the loudest outcome among those that a line declares, by line.
-  package func loudestRows(_ index: ReportIndex, _ report: StyleReport) -> [Int: Int] {
+  func loudestRows(_ index: ReportIndex, _ report: StyleReport) -> [Int: Int] {
     var loudest: [Int: (row: Int, loudness: Int)] = [:]
     var known: [String: [Substring: Int]] = [:]
     for row in index.rows.indices {

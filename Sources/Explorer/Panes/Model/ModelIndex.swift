@@ -1,17 +1,17 @@
 import DecodingReport
 import JSONSource
-package import Workbench
+import Workbench
 
 /// A model's source by lines, and the line on which each property is declared.
-package struct ModelIndex: Sendable {
-  package private(set) var fileName = ""
-  package private(set) var lines: [String] = []
+struct ModelIndex: Sendable {
+  private(set) var fileName = ""
+  private(set) var lines: [String] = []
   /// The line of the file that the first shown one is.
-  package private(set) var firstLine = 1
+  private(set) var firstLine = 1
   /// Lines, from 0, by type and property.
   private var linesOfType: [Substring: [Substring: Int]] = [:]
 
-  package init(_ source: ModelSource?) {
+  init(_ source: ModelSource?) {
     guard let source else { return }
     fileName = source.fileName
     firstLine = source.firstLine
@@ -49,12 +49,12 @@ package struct ModelIndex: Sendable {
 
   /// The line, from 0, that declares the property in the type as it is written: `Address`,
   /// `[Address]?`; `nil` where the source doesn't show it.
-  package func line(ofProperty name: String, inType type: String) -> Int? {
+  func line(ofProperty name: String, inType type: String) -> Int? {
     properties(ofType: type)[name[...]]
   }
 
   /// The lines, from 0, of the properties of a type as it is written.
-  package func properties(ofType type: String) -> [Substring: Int] {
+  func properties(ofType type: String) -> [Substring: Int] {
     let words = type.split { "[]?:<>., ".contains($0) }
     return words.reversed().lazy.compactMap { linesOfType[$0] }.first ?? [:]
   }
