@@ -81,11 +81,15 @@ extension ExplorerState {
     }
     defer { fitPanes() }
     placeGhosts()
-    guard live.rejection != nil else { return [] }
+    let waiting = waitingActions
+    waitingActions = []
+    var effects: [Effect] = []
+    for action in waiting { effects += perform(action) }
+    guard live.rejection != nil else { return effects }
     // What was broken before the first key is told at once.
     if isFirst { live.isErrorTold = true }
-    if wasRejected && live.isErrorTold { return [] }
-    return [.after(milliseconds: Self.silenceAfter, .silence(revision: answer.revision))]
+    if wasRejected && live.isErrorTold { return effects }
+    return effects + [.after(milliseconds: Self.silenceAfter, .silence(revision: answer.revision))]
   }
 
   mutating func receive(_ timer: Message.Timer) -> [Effect] {

@@ -66,6 +66,7 @@ extension ExplorerState {
     editor = drafts[origin] ?? SourceEditor(SourceText(originalBytes))
     editor.clipboard = clipboard
     live.textReplaced()
+    waitingActions = []
     selection = nil
     selectedSpan = nil
     document = nil

@@ -60,8 +60,12 @@ extension ExplorerState {
     return edit(.paste(text))
   }
 
-  private mutating func perform(_ action: Action) -> [Effect] {
+  mutating func perform(_ action: Action) -> [Effect] {
     if overlay != nil, let effects = performInOverlay(action) { return effects }
+    if live.shown == nil && needsResult(action) {
+      waitingActions.append(action)
+      return []
+    }
     switch action {
     case .help: show(.help)
     case .lesson: show(.lesson)
@@ -97,6 +101,15 @@ extension ExplorerState {
     case .suspend: return [.suspend]
     }
     return []
+  }
+
+  /// Whether there is nothing to do for the action as long as there is no result.
+  private func needsResult(_ action: Action) -> Bool {
+    switch action {
+    case .move: focus == .result
+    case .nextProblem, .nextSilentLoss: true
+    default: false
+    }
   }
 
   /// Help and lesson scroll, and close at every other key that has a meaning of its own.

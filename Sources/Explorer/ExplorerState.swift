@@ -34,6 +34,8 @@ package struct ExplorerState: Sendable {
   /// The parsed source, if it is that of the present revision.
   var document: JSONDocument?
   var live = LiveResults()
+  /// Ways through the result that were asked for before there was one; taken once it comes.
+  var waitingActions: [Action] = []
   /// Rows of missing keys, by the line of the text (from 0) behind which they are shown.
   var ghosts: [Int: [Int]] = [:]
   /// What the last decode of a large source took, in microseconds.

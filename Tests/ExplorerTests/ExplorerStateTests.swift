@@ -106,6 +106,22 @@ struct ExplorerStateTests {
   }
 
   @Test
+  func `keys that come before the first report aren't lost`() throws {
+    var session = Session(120, 35)
+    let request = try #require(session.request)
+    try session.press("jjj2")
+    #expect(session.state.selection == nil)
+    let fixture = ReportFixture.user()
+    session.send(
+      .explained(
+        ExplainAnswer(
+          revision: request.revision, report: fixture.report(), document: fixture.document,
+          sample: UserSample.entry)))
+    #expect(session.state.selection?.description == "$.age")
+    #expect(session.state.style == .default)
+  }
+
+  @Test
   func `a late report is said to be of an earlier text after 100 ms`() throws {
     var session = started()
     try session.press("jji1")

@@ -91,7 +91,10 @@ struct WhyLine {
   /// `↺ 0  swallowed …`: glyph and value in the outcome's look.
   private func outcomeRuns(_ outcome: Outcome) -> [StyledLine.Run] {
     let words = glyphs.words(line.text)
-    let split = words.firstRange(of: "  ")?.lowerBound ?? words.endIndex
+    let value = words.firstRange(of: "  ")?.lowerBound ?? words.endIndex
+    let verb = words.firstRange(of: ": ")?.lowerBound ?? words.endIndex
+    // `✗ throws: …` and `⋯ not reached; …` go on in sentences, which aren't the value.
+    let split = outcome == .threw || outcome == .notReached ? min(value, verb) : value
     return [StyledLine.Run(text: String(words[..<split]), style: theme.glyph(outcome))]
       + emphasised(String(words[split...]))
   }
