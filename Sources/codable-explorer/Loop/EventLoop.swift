@@ -28,18 +28,19 @@ struct EventLoop {
   }
 
   /// Runs until the explorer quits or the terminal is gone; says whether it was the former.
+  ///
+  /// The first screen is painted before anything is decoded: a cold decode takes longer.
   mutating func run(_ effects: [Effect]) -> Bool {
+    terminal.draw(state.view(size: terminal.size))
     carryOut(effects)
-    awaitReport()
     while !isOver {
+      guard let happened = handleEvents(within: timeToNextTimer) else { return false }
+      // Where nothing happened there is nothing to paint.
+      guard happened else { continue }
+      awaitReport()
+      if isOver { break }
       terminal.draw(state.view(size: terminal.size))
       awaitsReport = false
-      // Where nothing happened there is nothing to paint.
-      while !isOver {
-        guard let happened = handleEvents(within: timeToNextTimer) else { return false }
-        if happened { break }
-      }
-      awaitReport()
     }
     return true
   }
