@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// The settings of every Swift target. Warnings are errors where CI asks for it.
@@ -8,6 +9,27 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
+
+/// On Linux a release of the explorer carries the Swift libraries along: half of its start-up would
+/// go into loading them. Where the toolchain has no static ones it is linked as usual.
+///
+/// The flags are unsafe to SwiftPM because it doesn't know them. They concern one executable that
+/// nothing depends upon, and say what `swift build --static-swift-stdlib` would say for all.
+let staticLibraries: [LinkerSetting] = {
+  let names = [
+    "Foundation", "FoundationInternationalization", "FoundationEssentials", "CoreFoundation",
+    "_FoundationICU", "_FoundationCShims", "_FoundationCollections",
+  ]
+  let folders = (Context.environment["PATH"] ?? "").split(separator: ":").lazy.map(String.init)
+  guard let tools = folders.first(where: { access($0 + "/swiftc", X_OK) == 0 }) else { return [] }
+  let libraries = tools + "/../lib/swift_static/linux/lib"
+  guard names.allSatisfy({ access(libraries + $0 + ".a", R_OK) == 0 }) else { return [] }
+  return [
+    .unsafeFlags(
+      ["-static-stdlib", "-use-ld=lld"] + names.map { "-l" + $0 },
+      .when(platforms: [.linux], configuration: .release))
+  ]
+}()
 
 let package = Package(
   name: "codable-explorer",
@@ -53,7 +75,7 @@ let package = Package(
         "Explorer", "CursesTerminal", "TerminalCanvas", "Workbench", "DecodingReport", "JSONSource",
         "Samples",
       ],
-      swiftSettings: settings),
+      swiftSettings: settings, linkerSettings: staticLibraries),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
