@@ -78,6 +78,8 @@ final class TmuxSession {
 
   deinit {
     _ = try? run(["kill-server"])
+    // In the foreground the server outlives that.
+    kill(server.processIdentifier, SIGKILL)
   }
 
   /// Sends keys by tmux's names: `Enter`, `F4`, `C-q`.
