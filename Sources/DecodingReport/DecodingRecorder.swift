@@ -7,7 +7,10 @@ package final class DecodingRecorder {
   /// The index of the call in whose `init(from:)` decoding now is, −1 outside of any.
   package private(set) var current = -1
 
-  package init() {}
+  /// Makes room for about as many calls as a payload of that many tape nodes causes.
+  package init(nodeCount: Int = 0) {
+    events.reserveCapacity(nodeCount + nodeCount / 2)
+  }
 
   /// Notes a call that is about to run a nested `init(from:)`. Returns its index for `finish`.
   package func begin(_ event: DecodingEvent) -> Int {

@@ -74,7 +74,7 @@ struct Bench {
   }
 
   private func smart<Model: Decodable>(_ type: Model.Type, refused: Bool) -> StyleReport {
-    let recorder = DecodingRecorder()
+    let recorder = DecodingRecorder(nodeCount: document.nodeCount)
     let decoder = options.makeSmartDecoder()
     var result: Result<Any, any Error> = .success(())
     let microseconds = Self.time {

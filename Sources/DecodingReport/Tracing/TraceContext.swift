@@ -10,7 +10,7 @@ package import JSONSource
 package final class TraceContext: @unchecked Sendable {
   package static let userInfoKey = CodingUserInfoKey(rawValue: "codable-explorer.trace")
 
-  package let recorder = DecodingRecorder()
+  package let recorder: DecodingRecorder
   package let document: JSONDocument
   /// The places where a failed call gets a placeholder instead of throwing.
   package let standIns: Set<StandInPlace>
@@ -25,6 +25,7 @@ package final class TraceContext: @unchecked Sendable {
   ) {
     self.document = document
     self.standIns = standIns
+    recorder = DecodingRecorder(nodeCount: document.nodeCount)
     keys = KeyLookup(document: document, convertsFromSnakeCase: convertsFromSnakeCase)
   }
 
