@@ -46,7 +46,7 @@ struct Bench {
       style: style, model: TypeName.of(type),
       run: StyleReport.Run(
         events: context.recorder.events, result: result, microseconds: microseconds),
-      document: document)
+      document: document, convertsFromSnakeCase: options.keyStrategy == .snake)
   }
 
   /// Decodes with tracing; where that throws, again with a placeholder at the place that failed.
@@ -89,7 +89,7 @@ struct Bench {
       style: .smart, model: TypeName.of(type),
       run: StyleReport.Run(
         events: recorder.events, result: result, microseconds: microseconds),
-      document: document)
+      document: document, convertsFromSnakeCase: options.keyStrategy == .snake)
   }
 
   private static func time(_ work: () -> Void) -> Int {

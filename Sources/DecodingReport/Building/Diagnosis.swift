@@ -50,18 +50,22 @@ struct Diagnosis {
     guard event.node >= 0 else { return facts.kind == .typeMismatch ? .wrongType : .missing }
     switch document.kind(of: event.node) {
     case .null: return .null
-    case .string where document.stringIsEmpty(event.node) && event.type != String.self:
+    case .string where document.stringIsEmpty(event.node) && bareType(of: event) != String.self:
       return .empty
     case .number where facts.kind == .dataCorrupted:
       if let reason = numberReason(of: event) { return reason }
     default: break
     }
-    return facts.kind == .dataCorrupted ? corruption(of: event.type) : .wrongType
+    return facts.kind == .dataCorrupted ? corruption(of: bareType(of: event)) : .wrongType
+  }
+
+  private func bareType(of event: DecodingEvent) -> (any Any.Type)? {
+    event.type.map { TypeTraits.of($0).bare }
   }
 
   /// Why a number doesn't fit: it has a fraction, or it's out of range.
   private func numberReason(of event: DecodingEvent) -> Reason? {
-    guard let type = event.type else { return nil }
+    guard let type = bareType(of: event) else { return nil }
     if type is any BinaryInteger.Type {
       return isIntegral(event.node) ? .overflow : .fraction
     }
@@ -76,9 +80,9 @@ struct Diagnosis {
   private func corruption(of type: (any Any.Type)?) -> Reason {
     switch type {
     case is any RawRepresentable.Type: .badEnum
-    case is Date.Type, is Date?.Type: .badDate
-    case is URL.Type, is URL?.Type: .badURL
-    case is Data.Type, is UUID.Type, is Data?.Type, is UUID?.Type: .badData
+    case is Date.Type: .badDate
+    case is URL.Type: .badURL
+    case is Data.Type, is UUID.Type: .badData
     case is any BinaryInteger.Type, is any BinaryFloatingPoint.Type: .notANumber
     default: .custom
     }

@@ -19,10 +19,10 @@ struct FieldCollector {
   /// The objects that were asked for keys, and the tape nodes that were asked for in them.
   private(set) var asked: [Int: Set<Int>] = [:]
 
-  init(tree: CallTree, document: JSONDocument) {
+  init(tree: CallTree, document: JSONDocument, convertsFromSnakeCase: Bool) {
     self.tree = tree
     judge = Judge(tree: tree, diagnosis: Diagnosis(document: document))
-    facts = FieldFacts(document: document)
+    facts = FieldFacts(document: document, convertsFromSnakeCase: convertsFromSnakeCase)
     firstFailure = tree.firstFailure
   }
 

@@ -8,8 +8,11 @@ struct FieldFacts {
   /// The paths of the containers on the way, so that no path is looked for from the root.
   private var paths: [Int: JSONPath] = [:]
 
-  init(document: JSONDocument) {
+  private let convertsFromSnakeCase: Bool
+
+  init(document: JSONDocument, convertsFromSnakeCase: Bool) {
     self.document = document
+    self.convertsFromSnakeCase = convertsFromSnakeCase
   }
 
   /// A field for the value that a call asked for, its outcome still open.
@@ -31,7 +34,8 @@ struct FieldFacts {
     guard let step = event.step else {
       return event.node >= 0 && event.node != event.container ? path(of: event.node) : container
     }
-    let path = container.appending(event.node < 0 ? step : sentStep(step, node: event.node))
+    let path = container.appending(
+      event.node < 0 ? missingStep(step) : sentStep(step, node: event.node))
     if event.node >= 0, document.isContainer(event.node) { paths[event.node] = path }
     return path
   }
@@ -42,6 +46,12 @@ struct FieldFacts {
     let path = document.path(of: node)
     paths[node] = path
     return path
+  }
+
+  /// The step as a payload would spell it, where the key is missing.
+  private func missingStep(_ step: JSONPath.Step) -> JSONPath.Step {
+    guard convertsFromSnakeCase, case .key(let key) = step else { return step }
+    return .key(SnakeCase.source(of: key))
   }
 
   /// The step as the payload spells it. A member's key stands right before its value on the tape.

@@ -19,12 +19,14 @@ extension StyleReport {
 
   /// The report of one decode, joined with the places in the payload.
   package init(
-    style: DecodingStyle, model: String, run: Run, document: JSONDocument
+    style: DecodingStyle, model: String, run: Run, document: JSONDocument,
+    convertsFromSnakeCase: Bool = false
   ) {
     self.init(style: style, model: model)
     microseconds = run.microseconds
     let tree = CallTree(events: run.events)
-    var collector = FieldCollector(tree: tree, document: document)
+    var collector = FieldCollector(
+      tree: tree, document: document, convertsFromSnakeCase: convertsFromSnakeCase)
     collector.collect()
     var unasked = UnaskedMembers(
       document: document, facts: collector.facts, asked: collector.asked)

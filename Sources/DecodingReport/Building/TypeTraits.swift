@@ -8,6 +8,8 @@ struct TypeTraits: Sendable {
   var isRawRepresentable: Bool
   /// Whether a number may lose digits on its way into the type.
   var isInexact: Bool
+  /// The type without wrappers and optionals around it.
+  var bare: any Any.Type
 
   private static let known = Mutex<[ObjectIdentifier: TypeTraits]>([:])
 
@@ -15,20 +17,35 @@ struct TypeTraits: Sendable {
     let identifier = ObjectIdentifier(type)
     if let traits = known.withLock({ $0[identifier] }) { return traits }
     let wrapper = type as? any ReportingWrapper.Type
-    let bare = wrapper?.wrappedType ?? type
+    let bare = Self.bare(type)
     let traits = TypeTraits(
       wrapper: wrapper, dictionary: type as? any TracedDictionary.Type,
       isRawRepresentable: bare is any RawRepresentable.Type,
-      isInexact: bare is any InexactNumber.Type)
+      isInexact: bare is any InexactNumber.Type, bare: bare)
     known.withLock { $0[identifier] = traits }
     return traits
   }
 }
 
-/// A type of numbers that can't hold every number of JSON, or an optional of one.
+extension TypeTraits {
+  private static func bare(_ type: any Any.Type) -> any Any.Type {
+    if let wrapper = type as? any ReportingWrapper.Type { return bare(wrapper.wrappedType) }
+    if let optional = type as? any OptionalType.Type { return bare(optional.wrappedType) }
+    return type
+  }
+}
+
+private protocol OptionalType {
+  static var wrappedType: any Any.Type { get }
+}
+
+extension Optional: OptionalType {
+  fileprivate static var wrappedType: any Any.Type { Wrapped.self }
+}
+
+/// A type of numbers that can't hold every number of JSON.
 private protocol InexactNumber {}
 extension Double: InexactNumber {}
 extension Float: InexactNumber {}
 extension Decimal: InexactNumber {}
 extension CGFloat: InexactNumber {}
-extension Optional: InexactNumber where Wrapped: InexactNumber {}

@@ -43,4 +43,15 @@ package enum SnakeCase {
       : words[0].lowercased() + words.dropFirst().map { $0.capitalized }.joined()
     return key[..<first] + joined + key[key.index(after: last)...]
   }
+
+  /// A key that is converted to this one: `userId` → `user_id`; the key itself where there is none
+  /// with underscores before the capitals, as for `imageURL`.
+  package static func source(of converted: String) -> String {
+    var key = ""
+    for character in converted {
+      if character.isUppercase, !key.isEmpty { key += "_" }
+      key += character.lowercased()
+    }
+    return self.converted(key) == converted ? key : converted
+  }
 }

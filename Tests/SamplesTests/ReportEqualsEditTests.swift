@@ -1,0 +1,62 @@
+import DecodingReport
+import JSONSource
+import Testing
+import Workbench
+
+@testable import Samples
+
+/// A good payload, broken in one known way at one field: the report names that field, that reason,
+/// and the place, in strict and in default.
+@Suite struct ReportEqualsEditTests {
+  @Test(arguments: SampleCatalogue.all.map(\.name))
+  func `the report names the field that was broken, and why`(name: String) throws {
+    let entry = try #require(SampleCatalogue.all.sample(named: name))
+    let clean = try #require(entry.payload(named: "clean"))
+    let document = JSONDocument.parse(clean.bytes)
+    let strict = try #require(report(entry, clean.bytes)[.strict])
+    try #require(!strict.threw)
+    var count = 0
+    for field in strict.fields where field.outcome == .asSent && !field.isContainer {
+      let parent = strict.fields.first { $0.path == field.path.parent }
+      let isInDictionary = parent?.wanted.hasPrefix("[String:") == true
+      for fault in PayloadFault.all(for: field, isMember: !isInDictionary, in: document) {
+        hold(entry, fault)
+        count += 1
+      }
+    }
+    #expect(count >= 20)
+  }
+
+  private func report(_ entry: SampleEntry, _ bytes: [UInt8]) -> Report {
+    Experiment(
+      entry: entry, source: "payload.json", bytes: bytes, styles: [.strict, .default]
+    ).run()
+  }
+
+  private func hold(_ entry: SampleEntry, _ fault: PayloadFault) {
+    let text = String(decoding: fault.bytes, as: UTF8.self)
+    let report = report(entry, fault.bytes)
+    guard let strict = report[.strict], let defaulted = report[.default] else { return }
+    let field = strict.fields.last { $0.path == fault.path }
+    #expect(field?.outcome == fault.outcome && field?.reason == fault.reason, "\(fault) in \(text)")
+    if fault.outcome == .threw {
+      #expect(strict.failure?.path == fault.path, "\(fault) in \(text)")
+      let others = strict.fields.filter {
+        $0.outcome == .threw && !fault.path.isWithin($0.path)
+      }
+      #expect(others.isEmpty, "\(fault) in \(text)")
+    }
+    if fault.reason != .missing {
+      let document = JSONDocument.parse(fault.bytes)
+      let place = document.node(at: fault.path).map {
+        document.position(of: document.startOffset(of: $0))
+      }
+      let isDuplicate = fault.reason == .duplicateKey
+      #expect(isDuplicate || field?.found?.start == place, "\(fault) in \(text)")
+    }
+    // A wrapper may take the value's part, or the default model may be as strict there.
+    let counterpart = defaulted.fields.last { $0.path == fault.path }
+    #expect(counterpart?.reason == fault.reason, "default: \(fault) in \(text)")
+    #expect(counterpart?.outcome != .asSent, "default: \(fault) in \(text)")
+  }
+}
