@@ -23,8 +23,5 @@ extension SmartDecodable {
   public mutating func didFinishMapping() {}
 }
 
-/// A model that encodes as it decodes: with its coding keys, by any encoder.
-public protocol SmartEncodable: Encodable {}
-
 /// A model for smart decoding and encoding.
 public typealias SmartCodable = SmartDecodable & SmartEncodable

@@ -44,15 +44,30 @@ public struct SmartDecoder: Sendable {
   ///
   /// - Throws: `DecodingError`, or what a model's own code throws while the root is decoded.
   public func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
+    try decode(type, from: data, at: "")
+  }
+
+  /// Decodes a value from a place within a document.
+  ///
+  /// The path's keys are spelled as the key strategy leaves them. Elements count from 0.
+  ///
+  ///     try decoder.decode(User.self, from: data, at: "data.users[0]")
+  ///     // {"code": 200, "data": {"users": [{"name": "Ada"}]}}
+  ///
+  /// - Throws: as `decode(_:from:)`; `DecodingError.keyNotFound` where the path leads nowhere.
+  public func decode<Value: Decodable>(
+    _ type: Value.Type, from data: Data, at path: String
+  ) throws -> Value {
     let document = data.withUnsafeBytes {
       JSONDocument.parse($0, dialect: allowsJSON5 ? .json5 : .rfc8259)
     }
-    return try decode(type, from: document, recorder: nil)
+    return try decode(type, from: document, at: path, recorder: nil)
   }
 
   /// Decodes a value from a parsed document, and notes each call in `recorder` where there is one.
   package func decode<Value: Decodable>(
-    _ type: Value.Type, from document: JSONDocument, recorder: DecodingRecorder?
+    _ type: Value.Type, from document: JSONDocument, at path: String = "",
+    recorder: DecodingRecorder?
   ) throws -> Value {
     if let error = SmartDocumentError(document) {
       throw DecodingError.dataCorrupted(
@@ -61,15 +76,26 @@ public struct SmartDecoder: Sendable {
     let session = SmartSession(document, options: options, recorder: recorder)
     defer { session.close() }
     do {
-      guard recorder != nil else { return try session.value(type, document.root, depth: 0) }
-      let event = session.event(
-        .decode, container: -1, step: nil, node: document.root, type: type)
+      let root = try Self.place(path, in: session)
+      guard recorder != nil else { return try session.value(type, root, depth: 0) }
+      let event = session.event(.decode, container: -1, step: nil, node: root, type: type)
       return try session.recorded(event) {
-        SmartSession.Settled(value: try session.value(type, document.root, depth: 0))
+        SmartSession.Settled(value: try session.value(type, root, depth: 0))
       }
     } catch {
       throw session.completed(error)
     }
+  }
+
+  private static func place(_ path: String, in session: SmartSession) throws -> Int {
+    let root = session.document.root
+    guard !path.isEmpty else { return root }
+    guard let node = session.node(at: path, from: root) else {
+      throw DecodingError.keyNotFound(
+        SmartCodingKey(path),
+        DecodingError.Context(codingPath: [], debugDescription: "There is no value at \(path)."))
+    }
+    return node
   }
 
   private var options: SmartOptions {

@@ -120,7 +120,8 @@ extension SmartSession {
     return document.string(node) == String(decoding: key, as: UTF8.self)
   }
 
-  private func findRenamed(_ key: String, in object: Int) -> Int {
+  /// The value of `key` after the key strategy, as `find(_:in:depth:)`.
+  func findRenamed(_ key: String, in object: Int) -> Int {
     guard object >= 0 else { return SmartPlace.missing }
     if let known = renamedKeys[object] { return known[key] ?? SmartPlace.missing }
     var table: [String: Int] = [:]

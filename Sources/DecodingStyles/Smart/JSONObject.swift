@@ -1,0 +1,49 @@
+import Foundation
+
+/// JSON as `JSONSerialization` holds it: dictionaries, arrays, strings, numbers and `NSNull`.
+enum JSONObject {
+  /// The document of a dictionary or array; `nil` where a number can't be written.
+  static func data(_ object: Any) -> Data? {
+    // Asked first, because `JSONSerialization` traps on what it can't write.
+    let writable = JSONSerialization.isValidJSONObject(object) ? object : written(object)
+    guard JSONSerialization.isValidJSONObject(writable) else { return nil }
+    return try? JSONSerialization.data(withJSONObject: writable)
+  }
+
+  /// A value as JSON's own kinds, the rest as null.
+  private static func written(_ value: Any) -> Any {
+    switch value {
+    case let value as [String: Any]: value.mapValues(written)
+    case let value as [Any]: value.map(written)
+    case let value as Double where !value.isFinite: value.description
+    case let value as Float where !value.isFinite: value.description
+    case let value as Date: value.timeIntervalSince1970
+    case let value as Data: value.base64EncodedString()
+    case let value as URL: value.absoluteString
+    case let value as UUID: value.uuidString
+    case is NSNull: value
+    default: unwrapped(value)
+    }
+  }
+
+  private static func unwrapped(_ value: Any) -> Any {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional {
+      return mirror.children.first.map { written($0.value) } ?? NSNull()
+    }
+    return JSONSerialization.isValidJSONObject([value]) ? value : NSNull()
+  }
+
+  /// A value encoded as JSON, and read as an object.
+  static func encoded(_ value: some Encodable) -> Any? {
+    guard let data = try? JSONEncoder().encode(value) else { return nil }
+    return try? JSONSerialization.jsonObject(with: data)
+  }
+
+  /// A value encoded as JSON, with its keys sorted.
+  static func text(_ value: some Encodable, isPretty: Bool) -> String? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = isPretty ? [.prettyPrinted, .sortedKeys] : .sortedKeys
+    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
