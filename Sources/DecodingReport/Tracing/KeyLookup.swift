@@ -44,12 +44,17 @@ package enum SnakeCase {
     return key[..<first] + joined + key[key.index(after: last)...]
   }
 
-  /// A key that is converted to this one: `userId` → `user_id`; the key itself where there is none
-  /// with underscores before the capitals, as for `imageURL`.
+  /// The key that people write for a converted one: `userId` → `user_id`. The converted key itself
+  /// where they write none that becomes it: no `image_url` becomes `imageURL`.
   package static func source(of converted: String) -> String {
     var key = ""
+    var followsCapital = false
     for character in converted {
-      if character.isUppercase, !key.isEmpty { key += "_" }
+      if character.isUppercase {
+        guard !followsCapital else { return converted }
+        if !key.isEmpty { key += "_" }
+      }
+      followsCapital = character.isUppercase
       key += character.lowercased()
     }
     return self.converted(key) == converted ? key : converted
