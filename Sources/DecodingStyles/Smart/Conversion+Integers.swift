@@ -36,7 +36,7 @@ extension SmartSession {
   func integerConversion<Value: FixedWidthInteger>(_ node: Int) -> Conversion<Value> {
     switch kind(node) {
     case .number: integer(fromNumberAt: node)
-    case .string: Self.integer(fromText: document.string(node)).asConverted
+    case .string: integer(fromText: document.string(node)).asConverted
     case .null: .failed(.null)
     default: .failed(.wrongType)
     }
@@ -51,21 +51,24 @@ extension SmartSession {
       guard let double = document.double(node) else { return .failed(.notANumber) }
       return Self.integer(double)
     }
-    guard number.isIntegral else { return .failed(.fraction) }
+    guard number.isIntegral else { return integer(ofFraction: document.double(node)) }
     return number.integer(Value.self).map { .asSent($0) } ?? .failed(.overflow)
   }
 
-  private static func integer<Value: FixedWidthInteger>(
-    fromText text: String
-  ) -> Conversion<Value> {
+  private func integer<Value: FixedWidthInteger>(ofFraction number: Double?) -> Conversion<Value> {
+    number.flatMap { options.numbers.integer($0) }.map { .converted($0, .fraction) }
+      ?? .failed(.fraction)
+  }
+
+  private func integer<Value: FixedWidthInteger>(fromText text: String) -> Conversion<Value> {
     if let value = Value(text) { return .asSent(value) }
     guard !text.isEmpty else { return .failed(.empty) }
-    if let number = NumberText(text.utf8), Double(text) != nil {
-      guard number.isIntegral else { return .failed(.fraction) }
+    if let number = NumberText(text.utf8), let double = Double(text) {
+      guard number.isIntegral else { return integer(ofFraction: double) }
       return number.integer(Value.self).map { .asSent($0) } ?? .failed(.overflow)
     }
     guard let double = Double(text) else { return .failed(.notANumber) }
-    return integer(double)
+    return Self.integer(double)
   }
 
   private static func integer<Value: FixedWidthInteger>(_ double: Double) -> Conversion<Value> {

@@ -28,7 +28,11 @@ struct InitialValues: @unchecked Sendable {
 
   /// The values of one new instance; those that are `nil` aren't there.
   static func snapshot(of model: any SmartDecodable.Type) -> [String: Any] {
-    let instance = model.init()
+    values(of: model.init())
+  }
+
+  /// The values of an instance's properties; those that are `nil` aren't there.
+  static func values(of instance: Any) -> [String: Any] {
     var values = reflected(instance)
     if let encodable = instance as? any Encodable {
       let encoder = InitialValueEncoder()

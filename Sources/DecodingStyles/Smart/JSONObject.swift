@@ -11,7 +11,7 @@ enum JSONObject {
   }
 
   /// A value as JSON's own kinds, the rest as null.
-  private static func written(_ value: Any) -> Any {
+  static func written(_ value: Any) -> Any {
     switch value {
     case let value as [String: Any]: value.mapValues(written)
     case let value as [Any]: value.map(written)
@@ -32,18 +32,5 @@ enum JSONObject {
       return mirror.children.first.map { written($0.value) } ?? NSNull()
     }
     return JSONSerialization.isValidJSONObject([value]) ? value : NSNull()
-  }
-
-  /// A value encoded as JSON, and read as an object.
-  static func encoded(_ value: some Encodable) -> Any? {
-    guard let data = try? JSONEncoder().encode(value) else { return nil }
-    return try? JSONSerialization.jsonObject(with: data)
-  }
-
-  /// A value encoded as JSON, with its keys sorted.
-  static func text(_ value: some Encodable, isPretty: Bool) -> String? {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = isPretty ? [.prettyPrinted, .sortedKeys] : .sortedKeys
-    return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
   }
 }

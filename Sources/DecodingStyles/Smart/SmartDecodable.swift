@@ -16,9 +16,30 @@ public protocol SmartDecodable: Decodable {
 
   /// Called on every decoded model when its properties are set: children first, the root last.
   mutating func didFinishMapping()
+
+  /// Where the values of some properties are found, instead of under their coding keys; asked once.
+  ///
+  ///     static func mappingForKey() -> [SmartKeyTransformer]? {
+  ///       [CodingKeys.name <--- ["nick_name", "profile.name"]]
+  ///     }
+  ///     // {"nick_name": null, "profile": {"name": "Ada"}}  →  name == "Ada"
+  static func mappingForKey() -> [SmartKeyTransformer]?
+
+  /// How the values of some properties are made of their JSON; asked once.
+  ///
+  ///     static func mappingForValue() -> [SmartValueTransformer]? {
+  ///       [CodingKeys.born <--- SmartDateTransformer(.timestamp)]
+  ///     }
+  static func mappingForValue() -> [SmartValueTransformer]?
 }
 
 extension SmartDecodable {
+  /// No property is found elsewhere.
+  public static func mappingForKey() -> [SmartKeyTransformer]? { nil }
+
+  /// No property is transformed.
+  public static func mappingForValue() -> [SmartValueTransformer]? { nil }
+
   /// Does nothing.
   public mutating func didFinishMapping() {}
 }

@@ -35,6 +35,8 @@ public struct SmartDecoder: Sendable {
   public var allowsJSON5 = false
   /// What models find in `Decoder.userInfo`.
   public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
+  /// What becomes of a number with a fraction where an integer is wanted.
+  public var numberStrategy = SmartNumberStrategy.strict
   /// The rules of conversion and fallback.
   public var profile = SmartProfile.six
 
@@ -101,6 +103,7 @@ public struct SmartDecoder: Sendable {
   private var options: SmartOptions {
     SmartOptions(
       keys: keyDecodingStrategy, dates: dateDecodingStrategy, data: dataDecodingStrategy,
-      floats: nonConformingFloatDecodingStrategy, userInfo: userInfo, profile: profile)
+      floats: nonConformingFloatDecodingStrategy, userInfo: userInfo, profile: profile,
+      numbers: numberStrategy)
   }
 }

@@ -79,7 +79,7 @@ extension SmartKeyedContainer {
   @inline(__always)
   func scalar<Value: SmartScalar>(_ type: Value.Type, _ key: Key) throws -> Value {
     let value = find(key)
-    if value >= 0, session.recorder == nil {
+    if value >= 0, session.frames[Int(depth)].isDirect {
       switch Value.conversion(of: value, in: session) {
       case .asSent(let value), .converted(let value, _): return value
       case .failed: break
@@ -92,7 +92,7 @@ extension SmartKeyedContainer {
   @inline(__always)
   func optionalScalar<Value: SmartScalar>(_ type: Value.Type, _ key: Key) throws -> Value? {
     let value = find(key)
-    if value >= 0, session.recorder == nil {
+    if value >= 0, session.frames[Int(depth)].isDirect {
       switch Value.conversion(of: value, in: session) {
       case .asSent(let value), .converted(let value, _): return value
       case .failed: break
@@ -105,10 +105,14 @@ extension SmartKeyedContainer {
   private func required<Value: Decodable>(
     _ type: Value.Type, _ key: Key, _ value: Int
   ) throws -> Value {
-    guard session.recorder == nil, value >= 0 else { return try settled(type, key, value) }
+    let known = session.known(type)
+    let value = known.isFlat ? Int(node) : value
+    guard value >= 0, session.frames[Int(depth)].isDirect else {
+      return try settled(type, key, value)
+    }
     session.notes.failure = nil
     do {
-      return try session.value(type, value, depth: Int(depth) + 1)
+      return try session.value(type, known, value, depth: Int(depth) + 1)
     } catch {
       return try settled(type, key, after: error)
     }
@@ -151,7 +155,8 @@ extension SmartKeyedContainer {
   /// those of the class.
   private func superDecoder(at value: Int) throws -> SmartValueDecoder {
     try session.enter(Int(depth) + 1, node: value)
-    session.frames[Int(depth) + 1].owner = session.frames[Int(depth)].owner
+    session.frames[Int(depth) + 1] = session.frames[Int(depth)]
+    session.frames[Int(depth) + 1].cursor = 0
     return SmartValueDecoder(session: session, node: Int32(value), depth: depth + 1)
   }
 }

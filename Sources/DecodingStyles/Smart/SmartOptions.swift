@@ -8,6 +8,7 @@ struct SmartOptions {
   var floats = JSONDecoder.NonConformingFloatDecodingStrategy.throw
   var userInfo: [CodingUserInfoKey: any Sendable] = [:]
   var profile = SmartProfile.six
+  var numbers = SmartNumberStrategy.strict
   /// Whether keys are looked up as they stand in the document.
   var hasPlainKeys: Bool {
     if case .useDefaultKeys = keys { true } else { false }

@@ -30,7 +30,7 @@ extension SmartSession {
   /// Decodes with containers that throw where a value can't be decoded.
   func strictly<Value>(depth: Int, _ body: () throws -> Value) throws -> Value {
     let outer = frames[depth]
-    frames[depth] = Frame(isStrict: true)
+    frames[depth] = frame(isStrict: true)
     defer { frames[depth] = outer }
     return try body()
   }

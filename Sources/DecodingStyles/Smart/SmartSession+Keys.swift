@@ -48,9 +48,30 @@ extension SmartSession {
   /// documents are mostly written.
   @inline(__always)
   func find(_ key: String, in object: Int, depth: Int) -> Int {
-    guard object >= 0, hasPlainKeys else { return findRenamed(key, in: object) }
+    guard object >= 0, frames[depth].hasPlainKeys else {
+      return findMapped(key, in: object, depth: depth)
+    }
     var key = key
     return key.withUTF8 { find($0, in: object, depth: depth) }
+  }
+
+  /// As `find`, where the model's mapping or a key strategy has a say.
+  @inline(never)
+  private func findMapped(_ key: String, in object: Int, depth: Int) -> Int {
+    guard object >= 0 else { return SmartPlace.missing }
+    let mapping = frames[depth].owner?.takeUnretainedValue().mapping
+    guard let candidates = mapping?.candidates[key] else {
+      guard hasPlainKeys else { return findRenamed(key, in: object) }
+      var key = key
+      return key.withUTF8 { find($0, in: object, depth: depth) }
+    }
+    var null = SmartPlace.missing
+    for candidate in candidates {
+      guard let found = node(at: candidate, from: object) else { continue }
+      if kind(found) != .null { return found }
+      if null < 0 { null = found }
+    }
+    return null
   }
 
   private func find(_ key: UnsafeBufferPointer<UInt8>, in object: Int, depth: Int) -> Int {

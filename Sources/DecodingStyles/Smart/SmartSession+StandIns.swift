@@ -22,6 +22,7 @@ extension SmartSession {
       return try settleWithout(type, key, .missing, depth: depth) { missing(key, type) }
     }
     notes.failure = nil
+    if let value = transformed(type, key, node, depth: depth) { return Settled(value: value) }
     do {
       return Settled(value: try value(type, node, depth: depth + 1))
     } catch {
@@ -57,6 +58,7 @@ extension SmartSession {
     let known = known(type)
     notes.failure = nil
     var reason = node >= 0 ? Reason.null : .missing
+    if let value = transformed(type, key, node, depth: depth) { return Settled(value: value) }
     if kind(node) != .null {
       do {
         return Settled(value: try value(type, known, node, depth: depth + 1))
@@ -92,6 +94,18 @@ extension SmartSession {
       return Settled(value: nil, reason: reason)
     }
     return Settled(value: value, fallback: origin, reason: reason)
+  }
+
+  /// What the model's own transformer makes of the value at `node`, where it has one for `key`.
+  private func transformed<Value>(
+    _ type: Value.Type, _ key: String, _ node: Int, depth: Int
+  ) -> Value? {
+    guard node >= 0, let owner = frames[depth].owner?.takeUnretainedValue(), owner.hasValueMapping,
+      let transformer = owner.mapping.transformers[key],
+      let value = transformer.fromJSON(object(at: node)) as? Value
+    else { return nil }
+    notes.conversion = .custom
+    return value
   }
 
   private func missing(_ key: String, _ type: any Any.Type) -> DecodingError {

@@ -17,7 +17,7 @@ extension SmartSession {
     }
     guard depth < Self.depthLimit else { throw failure(.depth, node, type) }
     let outer = frames[depth]
-    frames[depth] = Frame(owner: Unmanaged.passUnretained(known))
+    frames[depth] = frame(of: known)
     defer { frames[depth] = outer }
     let decoder = SmartValueDecoder(session: self, node: Int32(node), depth: Int32(depth))
     guard known.model != nil else { return try Value(from: decoder) }

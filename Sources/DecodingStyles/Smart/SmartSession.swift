@@ -17,6 +17,11 @@ final class SmartSession {
     var cursor: UInt32 = 0
     /// Whether a value that can't be decoded throws, instead of being replaced.
     var isStrict = false
+    /// Whether keys are looked up as they stand in the document.
+    var hasPlainKeys = true
+    /// Whether a scalar is settled by its conversion alone: nothing is recorded, and nothing else
+    /// has a say in it.
+    var isDirect = true
   }
 
   /// Where a session's text came from: a string in another session's document.
@@ -40,6 +45,8 @@ final class SmartSession {
   private let types: UnsafeMutablePointer<RecentType>
   /// Whether keys are looked up as they stand in the document.
   let hasPlainKeys: Bool
+  /// The frame of a value that isn't a model.
+  private let emptyFrame: Frame
 
   private struct RecentType {
     var id: ObjectIdentifier?
@@ -64,10 +71,12 @@ final class SmartSession {
     nodes = document.nodes
     notes = origin?.session.notes ?? SmartNotes()
     hasPlainKeys = options.hasPlainKeys
+    emptyFrame = Frame(
+      hasPlainKeys: options.hasPlainKeys, isDirect: recorder == nil && options.profile == .six)
     types = .allocate(capacity: Self.recentTypes)
     types.initialize(repeating: RecentType(), count: Self.recentTypes)
     frames = .allocate(capacity: Self.depthLimit)
-    frames.initialize(repeating: Frame(), count: Self.depthLimit)
+    frames.initialize(repeating: emptyFrame, count: Self.depthLimit)
   }
 
   deinit {
@@ -85,7 +94,24 @@ final class SmartSession {
   /// Begins a value at `depth` whose decoder is handed out without the value's type.
   func enter(_ depth: Int, node: Int) throws {
     guard depth < Self.depthLimit else { throw failure(.depth, node, [String: Any].self) }
-    frames[depth] = Frame(isStrict: frames[depth - 1].isStrict)
+    frames[depth] = frame(isStrict: frames[depth - 1].isStrict)
+  }
+
+  /// A frame for a value without initial values.
+  func frame(isStrict: Bool) -> Frame {
+    var frame = emptyFrame
+    frame.isStrict = isStrict
+    return frame
+  }
+
+  /// A frame for a value of the type `known`.
+  @inline(__always)
+  func frame(of known: SmartType) -> Frame {
+    var frame = emptyFrame
+    frame.owner = Unmanaged.passUnretained(known)
+    if known.hasKeyMapping { frame.hasPlainKeys = false }
+    if known.hasValueMapping { frame.isDirect = false }
+    return frame
   }
 
   /// What is known of a type; remembered for the types that were asked for last.

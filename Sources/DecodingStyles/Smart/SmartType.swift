@@ -16,6 +16,12 @@ final class SmartType: @unchecked Sendable {
   let isRawRepresentable: Bool
   /// The type as a wrapper that brings its own fallback.
   let wrapper: (any ReportingWrapper.Type)?
+  /// What the type says of its properties' keys and values; empty for all but models that do.
+  let mapping: SmartMapping
+  let hasKeyMapping: Bool
+  let hasValueMapping: Bool
+  /// Whether the type is a property that is decoded from the object around it.
+  let isFlat: Bool
   /// The initial values by coding key, as far as they are the same for every instance.
   private let initial = Mutex<InitialValues?>(nil)
 
@@ -24,16 +30,22 @@ final class SmartType: @unchecked Sendable {
     model = type as? any SmartDecodable.Type
     isRawRepresentable = type is any RawRepresentable.Type
     wrapper = type as? any ReportingWrapper.Type
+    isFlat = type is any SmartFlatProperty.Type
+    mapping = SmartMapping(model)
+    hasKeyMapping = !mapping.candidates.isEmpty
+    hasValueMapping = !mapping.transformers.isEmpty
   }
 
   /// What is known of `type`.
   static func known(_ type: any Any.Type) -> SmartType {
     let id = ObjectIdentifier(type)
+    if let known = registry.withLock({ $0[id] }) { return known }
+    // Not under the lock: a model's mapping may decode something itself.
+    let found = SmartType(type)
     return registry.withLock { registry in
       if let known = registry[id] { return known }
-      let known = SmartType(type)
-      registry[id] = known
-      return known
+      registry[id] = found
+      return found
     }
   }
 

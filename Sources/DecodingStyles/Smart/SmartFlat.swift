@@ -1,0 +1,49 @@
+/// A property whose members stand among those of the model around it.
+///
+///     struct User: SmartCodable {
+///       var name = ""
+///       @SmartFlat var address = Address()
+///     }
+///     // {"name": "Ada", "city": "Bern"}  →  User(name: "Ada", address: Address(city: "Bern"))
+///
+/// Under ``SmartDecoder`` the property is decoded from the object around it; any other decoder
+/// finds it under its key. `toDictionary` and `toJSONString` write it among the model's members,
+/// other encoders under its key.
+@propertyWrapper
+public struct SmartFlat<Value: Codable>: Codable {
+  public var wrappedValue: Value
+
+  public init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+
+  public init(from decoder: any Decoder) throws {
+    wrappedValue = try decoder.singleValueContainer().decode(Value.self)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
+  }
+}
+
+extension SmartFlat: Equatable where Value: Equatable {}
+extension SmartFlat: Hashable where Value: Hashable {}
+extension SmartFlat: Sendable where Value: Sendable {}
+
+/// A ``SmartFlat`` of any type.
+protocol SmartFlatProperty {
+  /// The value with its members.
+  var part: Any { get }
+}
+
+extension SmartFlat: SmartFlatProperty {
+  var part: Any { wrappedValue }
+}
+
+extension SmartFlat: SmartReadable {
+  /// Reads the value from the object at `node`, which is the one around the property.
+  static func read(_ node: Int, depth: Int, in session: SmartSession) throws -> SmartFlat {
+    SmartFlat(wrappedValue: try session.value(Value.self, node, depth: depth))
+  }
+}

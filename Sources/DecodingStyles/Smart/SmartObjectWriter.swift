@@ -1,0 +1,101 @@
+import Foundation
+
+/// Writes models as JSON objects: encoded, and then changed as their mappings say.
+///
+/// The changes are made on the encoded object, because an encoder isn't told which type it is that
+/// encodes a key.
+struct SmartObjectWriter {
+  /// Whether properties stand where `mappingForKey()` looks for them first.
+  var usesMappedKeys: Bool
+
+  /// A value as `JSONSerialization` makes it; `nil` where it can't be encoded.
+  func object(_ value: some Encodable) -> Any? {
+    guard let data = try? JSONEncoder().encode(value),
+      let object = try? JSONSerialization.jsonObject(with: data)
+    else { return nil }
+    return changed(object, value) ?? object
+  }
+
+  /// A value as JSON text with sorted keys; `nil` where it can't be encoded.
+  func text(_ value: some Encodable, isPretty: Bool) -> String? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = isPretty ? [.prettyPrinted, .sortedKeys] : .sortedKeys
+    guard var data = try? encoder.encode(value) else { return nil }
+    // The encoder's own text, where nothing changes: it has all digits of every number.
+    if let object = try? JSONSerialization.jsonObject(with: data),
+      let changed = changed(object, value), JSONSerialization.isValidJSONObject(changed)
+    {
+      let options: JSONSerialization.WritingOptions =
+        isPretty ? [.prettyPrinted, .sortedKeys] : .sortedKeys
+      guard let written = try? JSONSerialization.data(withJSONObject: changed, options: options)
+      else { return nil }
+      data = written
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// `object`, which `value` encoded, with the changes of all mappings in it; `nil` without any.
+  private func changed(_ object: Any, _ value: Any) -> Any? {
+    if let members = object as? [String: Any] {
+      if let model = value as? any SmartEncodable { return changed(members, model: model) }
+      guard let values = value as? [String: Any] else { return nil }
+      return changed(members, values)
+    }
+    guard let elements = object as? [Any], let values = value as? [Any],
+      elements.count == values.count
+    else { return nil }
+    let pairs = zip(elements, values).map { ($0, changed($0, $1)) }
+    return pairs.contains { $0.1 != nil } ? pairs.map { $0.1 ?? $0.0 } : nil
+  }
+
+  private func changed(_ members: [String: Any], _ values: [String: Any]) -> [String: Any]? {
+    var result = members
+    var isChanged = false
+    for (key, value) in values {
+      guard let member = members[key], let changed = changed(member, value) else { continue }
+      result[key] = changed
+      isChanged = true
+    }
+    return isChanged ? result : nil
+  }
+
+  private func changed(_ members: [String: Any], model: any SmartEncodable) -> [String: Any]? {
+    let values = InitialValues.values(of: model)
+    let mapping = SmartMapping(type(of: model) as? any SmartDecodable.Type)
+    var result = changed(members, values)
+    for (key, transformer) in mapping.transformers {
+      guard let value = values[key], let json = transformer.toJSON(value) else { continue }
+      result = (result ?? members)
+      result?[key] = JSONObject.written(json)
+    }
+    for (key, value) in values {
+      guard let flat = value as? any SmartFlatProperty else { continue }
+      var flattened = result ?? members
+      let part = flattened.removeValue(forKey: key)
+      let own = part.map { changed($0, flat.part) ?? $0 } as? [String: Any] ?? [:]
+      result = flattened.merging(own) { outer, _ in outer }
+    }
+    guard usesMappedKeys else { return result }
+    for (key, candidates) in mapping.candidates {
+      guard let path = candidates.first, !candidates.contains(key) else { continue }
+      var moved = result ?? members
+      guard let value = moved.removeValue(forKey: key) else { continue }
+      Self.put(value, path.split(separator: ".").map(String.init), &moved)
+      result = moved
+    }
+    return result
+  }
+
+  /// Puts a value at the end of a path of keys. Elements of arrays can't be made up: a step like
+  /// `users[0]` becomes a key of that name.
+  private static func put(_ value: Any, _ path: [String], _ object: inout [String: Any]) {
+    guard let first = path.first else { return }
+    guard path.count > 1 else {
+      object[first] = value
+      return
+    }
+    var inner = object[first] as? [String: Any] ?? [:]
+    put(value, Array(path.dropFirst()), &inner)
+    object[first] = inner
+  }
+}

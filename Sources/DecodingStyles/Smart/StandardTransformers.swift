@@ -1,0 +1,85 @@
+public import Foundation
+
+/// Reads dates in one format, whatever the decoder's strategy is, and writes them in it.
+public struct SmartDateTransformer: ValueTransformable {
+  private let format: SmartDateFormat
+
+  public init(_ format: SmartDateFormat) {
+    self.format = format
+  }
+
+  public func transformFromJSON(_ value: Any) -> Date? { format.date(from: value) }
+
+  public func transformToJSON(_ value: Date) -> Any? { format.object(of: value) }
+}
+
+/// Reads data from base64, and writes it so.
+public struct SmartDataTransformer: ValueTransformable {
+  public init() {}
+
+  public func transformFromJSON(_ value: Any) -> Data? {
+    (value as? String).flatMap { Data(base64Encoded: $0) }
+  }
+
+  public func transformToJSON(_ value: Data) -> String? { value.base64EncodedString() }
+}
+
+/// Reads URLs, and puts a prefix before those that haven't got it.
+///
+///     CodingKeys.link <--- SmartURLTransformer(prefix: "https://")
+///     // {"link": "swift.org/a b"}  →  https://swift.org/a%20b
+public struct SmartURLTransformer: ValueTransformable {
+  private let prefix: String
+  private let encodesText: Bool
+
+  /// Makes a transformer that percent-encodes what a URL can't have, unless told otherwise.
+  public init(prefix: String = "", shouldEncodeURLString: Bool = true) {
+    self.prefix = prefix
+    encodesText = shouldEncodeURLString
+  }
+
+  public func transformFromJSON(_ value: Any) -> URL? {
+    guard var text = value as? String, !text.isEmpty else { return nil }
+    if !text.hasPrefix(prefix) { text = prefix + text }
+    return URL(string: text, encodingInvalidCharacters: encodesText)
+  }
+
+  public func transformToJSON(_ value: URL) -> String? { value.absoluteString }
+}
+
+/// How one property's dates are written.
+public enum SmartDateFormat: Sendable {
+  /// Seconds since 1970, as a number.
+  case timestamp
+  /// Milliseconds since 1970, as a number.
+  case timestampMilliseconds
+  /// ISO 8601 in a string.
+  case iso8601
+  /// A formatter's spelling.
+  case formatted(DateFormatter)
+
+  /// The date in a JSON value; epochs may be in strings.
+  func date(from value: Any) -> Date? {
+    switch self {
+    case .timestamp: Self.number(value).map { Date(timeIntervalSince1970: $0) }
+    case .timestampMilliseconds: Self.number(value).map { Date(timeIntervalSince1970: $0 / 1000) }
+    case .iso8601: (value as? String).flatMap(SmartDateSpelling.iso8601)
+    case .formatted(let formatter): (value as? String).flatMap(formatter.date(from:))
+    }
+  }
+
+  private static func number(_ value: Any) -> Double? {
+    let number = (value as? String).map { Double($0) } ?? AnyNumber.cast(value)
+    return number.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// The JSON value for a date.
+  func object(of date: Date) -> any Encodable & Sendable {
+    switch self {
+    case .timestamp: date.timeIntervalSince1970
+    case .timestampMilliseconds: date.timeIntervalSince1970 * 1000
+    case .iso8601: date.formatted(.iso8601)
+    case .formatted(let formatter): formatter.string(from: date)
+    }
+  }
+}
