@@ -1,3 +1,5 @@
+import JSONSource
+
 /// The calls of one decode, in the order in which they were made.
 ///
 /// A class, because decoders and containers are values that share it. A recorder belongs to one
@@ -7,9 +9,14 @@ package final class DecodingRecorder {
   /// The index of the call in whose `init(from:)` decoding now is, −1 outside of any.
   package private(set) var current = -1
 
-  /// Makes room for about as many calls as a payload of that many tape nodes causes.
-  package init(nodeCount: Int = 0) {
-    events.reserveCapacity(nodeCount + nodeCount / 2)
+  /// The counts of elements whose calls were let go, by the call that decoded their array.
+  private(set) var digests: [Int: ElementDigest] = [:]
+  private let digester: ElementDigester?
+  private var keptFaults = 0
+
+  /// With a digester, calls for elements far back in large arrays are counted and let go.
+  package init(digester: ElementDigester? = nil) {
+    self.digester = digester
   }
 
   /// Notes a call that is about to run a nested `init(from:)`. Returns its index for `finish`.
@@ -29,6 +36,23 @@ package final class DecodingRecorder {
     events[index].reason = reason
     events[index].fallback = fallback
     current = events[index].parent
+    digest(index)
+  }
+
+  /// Lets go of the calls of an element that was decoded, if it is one of those to be counted.
+  private func digest(_ index: Int) {
+    guard let digester, case .index(let position) = events[index].step,
+      position >= digester.keptElements
+    else { return }
+    if case .threw = events[index].result { return }
+    let digest = digester.digest(of: events[index...], digests)
+    if !digest.isCalm, keptFaults < digester.keptFaults {
+      keptFaults += 1
+      return
+    }
+    digests = digests.filter { $0.key < index }
+    digests[current, default: ElementDigest()].add(digest)
+    events.removeSubrange(index...)
   }
 
   /// Notes that a failed call got a placeholder.

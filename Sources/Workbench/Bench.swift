@@ -45,7 +45,7 @@ struct Bench {
     return StyleReport(
       style: style, model: TypeName.of(type),
       run: StyleReport.Run(
-        events: context.recorder.events, result: result, microseconds: microseconds),
+        recorder: context.recorder, result: result, microseconds: microseconds),
       document: document, convertsFromSnakeCase: options.keyStrategy == .snake)
   }
 
@@ -66,7 +66,8 @@ struct Bench {
     _ type: Model.Type, _ standIns: Set<StandInPlace>
   ) -> TraceContext {
     let context = TraceContext(
-      document: document, convertsFromSnakeCase: options.keyStrategy == .snake, standIns: standIns)
+      document: document, convertsFromSnakeCase: options.keyStrategy == .snake, standIns: standIns,
+      digester: ElementDigester(document: document))
     let decoder = options.makeJSONDecoder()
     if let key = TraceContext.userInfoKey { decoder.userInfo[key] = context }
     _ = try? decoder.decode(TracedRoot<Model>.self, from: data)
@@ -74,7 +75,7 @@ struct Bench {
   }
 
   private func smart<Model: Decodable>(_ type: Model.Type, refused: Bool) -> StyleReport {
-    let recorder = DecodingRecorder(nodeCount: document.nodeCount)
+    let recorder = DecodingRecorder(digester: ElementDigester(document: document))
     let decoder = options.makeSmartDecoder()
     var result: Result<Any, any Error> = .success(())
     let microseconds = Self.time {
@@ -88,7 +89,7 @@ struct Bench {
     return StyleReport(
       style: .smart, model: TypeName.of(type),
       run: StyleReport.Run(
-        events: recorder.events, result: result, microseconds: microseconds),
+        recorder: recorder, result: result, microseconds: microseconds),
       document: document, convertsFromSnakeCase: options.keyStrategy == .snake)
   }
 

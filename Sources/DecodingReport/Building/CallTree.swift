@@ -3,11 +3,14 @@ import JSONSource
 /// The calls of one decode as a tree, and which of them failed for good.
 struct CallTree {
   let events: [DecodingEvent]
+  /// The counts of elements whose calls are not held, by the call that decoded their array.
+  let digests: [Int: ElementDigest]
   private var firstChildren: [Int32]
   private var nextSiblings: [Int32]
 
-  init(events: [DecodingEvent]) {
+  init(events: [DecodingEvent], digests: [Int: ElementDigest]) {
     self.events = events
+    self.digests = digests
     firstChildren = Array(repeating: -1, count: events.count)
     nextSiblings = Array(repeating: -1, count: events.count)
     for index in events.indices.reversed() where events[index].parent >= 0 {

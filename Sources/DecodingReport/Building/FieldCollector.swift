@@ -7,6 +7,8 @@ struct FieldCollector {
   static let maximumFields = 5000
   private static let maximumUnasked = 1000
 
+  private let maximumFields: Int
+
   let tree: CallTree
   let judge: Judge
   private(set) var facts: FieldFacts
@@ -15,12 +17,17 @@ struct FieldCollector {
   /// Fields that were counted and left out, because there were too many.
   private(set) var omitted = 0
   private var visited = 0
+  private var unaskedInDigests = 0
   private(set) var summary = StyleReport.Summary()
   /// The objects that were asked for keys, and the tape nodes that were asked for in them.
   private(set) var asked: [Int: Set<Int>] = [:]
 
-  init(tree: CallTree, document: JSONDocument, convertsFromSnakeCase: Bool) {
+  init(
+    tree: CallTree, document: JSONDocument, convertsFromSnakeCase: Bool,
+    maximumFields: Int = FieldCollector.maximumFields
+  ) {
     self.tree = tree
+    self.maximumFields = maximumFields
     judge = Judge(tree: tree, diagnosis: Diagnosis(document: document))
     facts = FieldFacts(document: document, convertsFromSnakeCase: convertsFromSnakeCase)
     firstFailure = tree.firstFailure
@@ -29,10 +36,21 @@ struct FieldCollector {
   mutating func collect() {
     guard !tree.events.isEmpty else { return }
     _ = visit([0], isUsed: true)
-    let root = fields[0]
+    guard let root = fields.first else { return }
     if root.isContainer, firstFailure != 0, root.path == .root, root.fallback == nil {
       fields.removeFirst()
     }
+  }
+
+  /// The counts alone, of all calls, and of the members of objects that no call asked for.
+  mutating func digest() -> ElementDigest {
+    note(0)
+    let worst = tree.events.isEmpty ? nil : visit([0], isUsed: true)
+    var unasked = UnaskedMembers(document: facts.document, facts: facts, asked: asked)
+    let members = unasked.fields()
+    append(unasked: members)
+    return ElementDigest(
+      summary: summary, fields: visited, unasked: members.count + unaskedInDigests, worst: worst)
   }
 
   /// Adds the field of these calls and those beneath it. Returns the outcome that the container
@@ -43,7 +61,7 @@ struct FieldCollector {
     guard let first = attempts.first else { return nil }
     let verdict = judge.verdict(on: attempts)
     let status = status(of: first, verdict, isUsed: isUsed)
-    guard fields.count < Self.maximumFields else {
+    guard fields.count < maximumFields else {
       return countOnly(attempts, verdict, status, isUsed: isUsed)
     }
     let position = fields.count
@@ -102,29 +120,42 @@ struct FieldCollector {
   private mutating func visitFields(within attempts: [Int], isUsed: Bool) -> Outcome? {
     var worst: Outcome?
     for attempt in attempts {
-      worst = Self.worse(worst, visitFields(within: attempt, isUsed: isUsed))
+      worst = Outcome.worse(worst, visitFields(within: attempt, isUsed: isUsed))
     }
     return worst
   }
 
   /// The fields that were asked for within a call, calls at its own place looked through.
   private mutating func visitFields(within index: Int, isUsed: Bool) -> Outcome? {
-    var worst: Outcome?
+    var worst = tree.digests[index].flatMap { add($0, isUsed: isUsed) }
     var group: [Int] = []
     for child in tree.children(of: index) {
-      note(child)
+      if isUsed { note(child) }
       guard tree.events[child].operation.decodesValue else { continue }
       if tree.isAtPlaceOfParent(child) {
-        worst = Self.worse(worst, visitFields(within: child, isUsed: isUsed))
+        worst = Outcome.worse(worst, visitFields(within: child, isUsed: isUsed))
         continue
       }
       if let last = group.last, !samePlace(last, child) {
-        worst = Self.worse(worst, visit(group, isUsed: isUsed))
+        worst = Outcome.worse(worst, visit(group, isUsed: isUsed))
         group = []
       }
       group.append(child)
     }
-    return Self.worse(worst, visit(group, isUsed: isUsed))
+    return Outcome.worse(worst, visit(group, isUsed: isUsed))
+  }
+
+  /// Counts the elements of an array whose calls aren't held.
+  private mutating func add(_ digest: ElementDigest, isUsed: Bool) -> Outcome? {
+    visited += digest.fields
+    omitted += digest.fields
+    guard isUsed else { return nil }
+    omitted += digest.unasked
+    unaskedInDigests += digest.unasked
+    var total = ElementDigest(summary: summary)
+    total.add(digest)
+    summary = total.summary
+    return digest.worst
   }
 
   /// What a container that was never reached would have done hangs on what is within it.
@@ -173,7 +204,7 @@ struct FieldCollector {
         count(field.outcome, isSilentLoss: field.silentLoss)
       }
     }
-    let room = max(0, Self.maximumFields + Self.maximumUnasked - fields.count)
+    let room = max(0, maximumFields + Self.maximumUnasked - fields.count)
     fields += unasked.prefix(room)
     omitted += max(0, unasked.count - room)
   }
@@ -281,17 +312,6 @@ extension FieldCollector {
     case .converted: return reason == .precision
     default: return false
     }
-  }
-
-  private static let severities: [Outcome] = [
-    .asSent, .notReached, .nil, .converted, .default, .dropped, .threw,
-  ]
-
-  private static func worse(_ left: Outcome?, _ right: Outcome?) -> Outcome? {
-    guard let left else { return right }
-    guard let right else { return left }
-    let ranks = (severities.firstIndex(of: left) ?? 0, severities.firstIndex(of: right) ?? 0)
-    return ranks.0 >= ranks.1 ? left : right
   }
 
   /// Whether the container around a field is no longer as sent because of it. A nil for a null or

@@ -3,15 +3,15 @@ package import JSONSource
 extension StyleReport {
   /// One decode, to be explained: its calls, and what came of it.
   package struct Run {
-    package var events: [DecodingEvent]
+    package var recorder: DecodingRecorder
     /// What the decode returned or threw without any tracing.
     package var result: Result<Any, any Error>
     package var microseconds: Int
 
     package init(
-      events: [DecodingEvent], result: Result<Any, any Error>, microseconds: Int
+      recorder: DecodingRecorder, result: Result<Any, any Error>, microseconds: Int
     ) {
-      self.events = events
+      self.recorder = recorder
       self.result = result
       self.microseconds = microseconds
     }
@@ -24,7 +24,7 @@ extension StyleReport {
   ) {
     self.init(style: style, model: model)
     microseconds = run.microseconds
-    let tree = CallTree(events: run.events)
+    let tree = CallTree(events: run.recorder.events, digests: run.recorder.digests)
     var collector = FieldCollector(
       tree: tree, document: document, convertsFromSnakeCase: convertsFromSnakeCase)
     collector.collect()

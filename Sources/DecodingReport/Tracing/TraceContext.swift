@@ -21,11 +21,13 @@ package final class TraceContext: @unchecked Sendable {
   private var keys: KeyLookup
 
   package init(
-    document: JSONDocument, convertsFromSnakeCase: Bool, standIns: Set<StandInPlace> = []
+    document: JSONDocument, convertsFromSnakeCase: Bool, standIns: Set<StandInPlace> = [],
+    digester: ElementDigester? = nil
   ) {
     self.document = document
     self.standIns = standIns
-    recorder = DecodingRecorder(nodeCount: document.nodeCount)
+    // With placeholders, what comes behind the first one is no part of the result.
+    recorder = DecodingRecorder(digester: standIns.isEmpty ? digester : nil)
     keys = KeyLookup(document: document, convertsFromSnakeCase: convertsFromSnakeCase)
   }
 
@@ -78,7 +80,7 @@ extension TraceContext {
   /// Where a placeholder would let the decode go on: the place of the failure that ended it, then
   /// the places around it, for values of which no placeholder can be made.
   package var placesToStandIn: [StandInPlace] {
-    let tree = CallTree(events: recorder.events)
+    let tree = CallTree(events: recorder.events, digests: [:])
     guard !recorder.events.isEmpty, tree.threw(0), !recorder.events[0].stoodIn else { return [] }
     var places: [StandInPlace] = []
     var call = tree.culprit(of: 0)

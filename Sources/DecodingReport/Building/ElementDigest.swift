@@ -1,0 +1,76 @@
+package import JSONSource
+
+/// What became of the elements of one array whose calls a recorder no longer holds: counts.
+struct ElementDigest {
+  var summary = StyleReport.Summary()
+  /// How many fields the elements had, themselves included.
+  var fields = 0
+  /// How many members their objects had that no call asked for.
+  var unasked = 0
+  var worst: Outcome?
+
+  mutating func add(_ other: ElementDigest) {
+    for (outcome, count) in other.summary.counts { summary.counts[outcome, default: 0] += count }
+    summary.silentLoss += other.summary.silentLoss
+    summary.unknownKeys += other.summary.unknownKeys
+    fields += other.fields
+    unasked += other.unasked
+    worst = Outcome.worse(worst, other.worst)
+  }
+
+  /// Whether every value was decoded as sent.
+  var isCalm: Bool {
+    worst == nil && summary.unknownKeys == 0 && summary.silentLoss == 0
+      && summary.counts.keys.allSatisfy { $0 == .asSent }
+  }
+}
+
+/// Which elements of large arrays a recorder keeps the calls of, and how the others are counted.
+///
+/// A payload of 20 MB makes millions of calls; a report describes some thousands of them. What is
+/// left out is judged by the same code as what is kept, so that the counts are exact.
+package struct ElementDigester {
+  let document: JSONDocument
+  /// The elements of an array before this one are kept.
+  let keptElements: Int
+  /// Of the others so many that aren't as sent are kept, too.
+  let keptFaults: Int
+
+  package init(document: JSONDocument, keptElements: Int = 1000, keptFaults: Int = 500) {
+    self.document = document
+    self.keptElements = keptElements
+    self.keptFaults = keptFaults
+  }
+
+  /// The digest of one element, from its calls alone; `digests` are those of arrays within it.
+  func digest(of events: ArraySlice<DecodingEvent>, _ digests: [Int: ElementDigest])
+    -> ElementDigest
+  {
+    let first = events.startIndex
+    let moved = events.map { event in
+      var event = event
+      event.parent = max(-1, event.parent - first)
+      return event
+    }
+    let within = Dictionary(
+      uniqueKeysWithValues: digests.filter { $0.key >= first }.map { ($0.key - first, $0.value) })
+    var collector = FieldCollector(
+      tree: CallTree(events: moved, digests: within), document: document,
+      convertsFromSnakeCase: false, maximumFields: 0)
+    return collector.digest()
+  }
+}
+
+extension Outcome {
+  private static let severities: [Outcome] = [
+    .asSent, .notReached, .nil, .converted, .default, .dropped, .threw,
+  ]
+
+  /// The one of two outcomes that a container takes over.
+  static func worse(_ left: Outcome?, _ right: Outcome?) -> Outcome? {
+    guard let left else { return right }
+    guard let right else { return left }
+    let ranks = (severities.firstIndex(of: left) ?? 0, severities.firstIndex(of: right) ?? 0)
+    return ranks.0 >= ranks.1 ? left : right
+  }
+}

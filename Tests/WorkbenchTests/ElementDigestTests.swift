@@ -1,0 +1,67 @@
+import DecodingReport
+import DecodingStyles
+import Foundation
+import JSONSource
+import Testing
+import Workbench
+
+/// Counting elements without holding their calls must change no count.
+@Suite struct ElementDigestTests {
+  private struct Row: Codable {
+    @DefaultCodable var id: Int
+    @DefaultCodable var tags: [String]
+    var note: String?
+  }
+
+  private struct Table: Codable {
+    @DefaultArray var rows: [Row]
+    var last: Int?
+  }
+
+  /// Rows of which every one may have a fault, an unknown key and a double one.
+  private func json(rows: Int, seed: Int, endsBadly: Bool) -> String {
+    let list = (0..<rows).map { row in
+      let mix = (row &* 31 &+ seed) % 11
+      let id = mix == 3 ? "\"x\"" : mix == 5 ? "1.5" : "\(row)"
+      let tags = mix == 4 ? "[\"a\", 7]" : "[\"a\", \"b\"]"
+      let extra = mix == 6 ? ", \"other\": 1" : mix == 7 ? ", \"id\": 9" : ""
+      let note = mix == 8 ? ", \"note\": null" : mix == 9 ? ", \"note\": \"n\"" : ""
+      return "{\"id\": \(id), \"tags\": \(tags)\(note)\(extra)}"
+    }
+    let bad = endsBadly ? ", {\"note\": 1}" : ""
+    return "{\"rows\": [\(list.joined(separator: ", "))\(bad)], \"last\": 1}"
+  }
+
+  @Test(arguments: [(0, false), (1, false), (2, true), (3, true)])
+  func `counts are those of a report that holds all calls`(seed: Int, endsBadly: Bool) throws {
+    let text = json(rows: 60, seed: seed, endsBadly: endsBadly)
+    let all = try style(of: text, nil)
+    for kept in [(0, 0), (1, 0), (7, 3), (10, 1000), (1000, 0)] {
+      let digested = try style(of: text, kept)
+      #expect(digested.summary == all.summary, "kept \(kept)")
+      #expect(digested.value == all.value)
+      #expect(
+        digested.fields.count + digested.omittedFields == all.fields.count + all.omittedFields,
+        "kept \(kept)")
+      #expect(digested.fields.first?.outcome == all.fields.first?.outcome, "kept \(kept)")
+    }
+  }
+
+  private func style(of text: String, _ kept: (elements: Int, faults: Int)?) throws -> StyleReport {
+    let document = JSONDocument.parse(text)
+    let digester = kept.map {
+      ElementDigester(document: document, keptElements: $0.elements, keptFaults: $0.faults)
+    }
+    let context = TraceContext(
+      document: document, convertsFromSnakeCase: false, digester: digester)
+    let decoder = JSONDecoder()
+    decoder.userInfo[try #require(TraceContext.userInfoKey)] = context
+    let result = Result<Any, any Error> {
+      try decoder.decode(TracedRoot<Table>.self, from: Data(text.utf8)).value
+    }
+    return StyleReport(
+      style: .default, model: "Table",
+      run: StyleReport.Run(recorder: context.recorder, result: result, microseconds: 0),
+      document: document)
+  }
+}
