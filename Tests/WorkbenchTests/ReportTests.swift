@@ -63,6 +63,18 @@ import Workbench
         """)
   }
 
+  @Test func `of several bad values of a dictionary the same one is named on every run`() {
+    // Foundation's choice hangs on where the dictionary lies in memory.
+    var ballast: [[Int]] = []
+    let reports = (0..<100).map { attempt in
+      ballast.append(Array(repeating: attempt, count: attempt % 61 + 1))
+      let json = #"{"a": {"x": {"b": [1, "2"]}, "y": {"b": null}, "z": {}}}"#
+      return lines(run(Only<[String: [String: [Int]]]>.self, json, [.strict]))
+    }
+    #expect(Set(reports).count == 1)
+    #expect(reports[0].hasPrefix("strict threw typeMismatch $.a.x.b[1] 1:23 wanted Int"))
+  }
+
   @Test func `digits that a Double cannot hold are a silent loss`() {
     #expect(
       lines(run(Only<Double>.self, #"{"a": 1234567890123456789}"#, [.strict])) == """

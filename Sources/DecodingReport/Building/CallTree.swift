@@ -70,6 +70,23 @@ struct CallTree {
     return culprit(of: 0)
   }
 
+  /// Whether an error is that of another value of a dictionary around the call at `index`:
+  /// Foundation reads a dictionary's values in a random order, and the first error ends its decode.
+  func isOfNeighbour(_ facts: ErrorFacts, of index: Int) -> Bool {
+    func threwIt(_ call: Int) -> Bool {
+      error(of: call).map { ErrorFacts($0).isWorded(as: facts) } ?? false
+    }
+    var dictionary: Int?
+    var call = index
+    while call >= 0 {
+      if threwIt(call) { return false }
+      if let type = events[call].type, TypeTraits.of(type).dictionary != nil { dictionary = call }
+      call = events[call].parent
+    }
+    guard let dictionary else { return false }
+    return events[dictionary...].indices.contains { isAncestor(dictionary, of: $0) && threwIt($0) }
+  }
+
   func isAncestor(_ ancestor: Int, of index: Int) -> Bool {
     var current = index
     while current > ancestor { current = events[current].parent }

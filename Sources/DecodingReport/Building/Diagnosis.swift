@@ -32,6 +32,11 @@ struct ErrorFacts {
     self.said = said
   }
 
+  /// Whether two errors say the same, wherever they were thrown.
+  func isWorded(as other: ErrorFacts) -> Bool {
+    kind == other.kind && said == other.said
+  }
+
   /// Within an `init(from:)`, Foundation throws its internal `JSONError` for a number that the
   /// type can't hold, and turns it into "not valid JSON" on the way out.
   private static func isNumberThatDoesNotFit(_ error: any Error) -> Bool {

@@ -38,8 +38,7 @@ extension StyleReport {
     switch run.result {
     case .success(let value): self.value = SwiftText.of(value)
     case .failure(let error):
-      failure = Failure(
-        error, first: collector.firstFailure.map { tree.events[$0] }, fields, document)
+      failure = Failure(error, tree, first: collector.firstFailure, fields, document)
     }
   }
 }
@@ -47,11 +46,12 @@ extension StyleReport {
 extension StyleReport.Failure {
   /// What ended a decode: the error that came out, and the call where it began.
   fileprivate init(
-    _ error: any Error, first: DecodingEvent?, _ fields: [FieldReport], _ document: JSONDocument
+    _ error: any Error, _ tree: CallTree, first: Int?, _ fields: [FieldReport],
+    _ document: JSONDocument
   ) {
-    let outer = ErrorFacts(error)
-    var inner = outer
-    if case .threw(let began) = first?.result { inner = ErrorFacts(began) }
+    var outer = ErrorFacts(error)
+    let inner = first.flatMap { tree.error(of: $0) }.map { ErrorFacts($0) } ?? outer
+    if let first, tree.isOfNeighbour(outer, of: first) { outer = inner }
     let field = fields.first { $0.outcome == .threw && $0.guilty == nil }
     self.init(
       kind: outer.kind, path: field?.path, position: field?.found?.start,
