@@ -1,3 +1,4 @@
+import DecodingReport
 import Foundation
 import JSONSource
 
@@ -170,23 +171,9 @@ extension SmartSession {
     let name = document.string(key)
     switch options.keys {
     case .useDefaultKeys: return name
-    case .convertFromSnakeCase: return name.convertedFromSnakeCase
+    case .convertFromSnakeCase: return SnakeCase.converted(name)
     case .custom(let rename): return rename(path(to: object) + [SmartCodingKey(name)]).stringValue
     @unknown default: return name
     }
-  }
-}
-
-extension String {
-  /// The name in camel case, by the rules of Foundation's `convertFromSnakeCase`: underscores at
-  /// either end stay, and the words between them are joined, each but the first capitalized.
-  var convertedFromSnakeCase: String {
-    guard let first = firstIndex(where: { $0 != "_" }),
-      let last = lastIndex(where: { $0 != "_" })
-    else { return self }
-    let words = self[first...last].split(separator: "_")
-    guard words.count > 1 else { return self }
-    let joined = words[0].lowercased() + words.dropFirst().map(\.capitalized).joined()
-    return self[..<first] + joined + self[index(after: last)...]
   }
 }
