@@ -88,6 +88,26 @@ import Workbench
         """)
   }
 
+  @Test func `an exponent of any size is read as Foundation reads it`() throws {
+    #expect(
+      lines(run(Only<Int>.self, #"{"a": 10e9223372036854775807}"#, [.strict])) == """
+        strict threw dataCorrupted $.a 1:7 wanted Int
+        ✗ $.a Int 10e9223372036854775807 overflow “The given data was not valid JSON.”
+        """)
+    #expect(
+      lines(run(Only<Int>.self, #"{"a": 1e99999999999999999999999}"#, [.strict])) == """
+        strict threw dataCorrupted $.a 1:7 wanted Int
+        ✗ $.a Int 1e99999999999999999999999 overflow “The given data was not valid JSON.”
+        """)
+    let zero = #"{"a": 0e9223372036854775807}"#
+    #expect(try JSONDecoder().decode([String: Double].self, from: Data(zero.utf8)) == ["a": 0])
+    #expect(
+      lines(run(Only<Double>.self, zero, [.strict])) == """
+        strict Box<Double>(a: 0.0)
+        ✓ $.a Double 0e9223372036854775807 → 0.0
+        """)
+  }
+
   @Test func `unknown and duplicate keys are named, and a slip is guessed`() {
     #expect(
       lines(run(Root<Perhaps>.self, #"{"A": 1, "b": 2}"#, [.strict])) == """

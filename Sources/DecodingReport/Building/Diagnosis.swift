@@ -72,14 +72,9 @@ struct Diagnosis {
   private func numberReason(of event: DecodingEvent) -> Reason? {
     guard let type = bareType(of: event) else { return nil }
     if type is any BinaryInteger.Type {
-      return isIntegral(event.node) ? .overflow : .fraction
+      return document.isIntegral(event.node) ? .overflow : .fraction
     }
     return type is any BinaryFloatingPoint.Type ? .overflow : nil
-  }
-
-  /// Whether a number has no fraction, however it is written: `1.0`, `1e3`.
-  private func isIntegral(_ node: Int) -> Bool {
-    Digits(document.text(node)).map { $0.exponent >= 0 } ?? false
   }
 
   private func corruption(of type: (any Any.Type)?) -> Reason {
@@ -103,50 +98,9 @@ struct Diagnosis {
     case let value as Decimal: description = "\(value)"
     default: return false
     }
-    guard let sent = Digits(document.text(node)), let kept = Digits(description) else {
+    guard let sent = NumberText(document.text(node)), let kept = NumberText(description) else {
       return false
     }
-    return sent != kept
-  }
-}
-
-/// The digits of a decimal number without leading and trailing zeros, and where the point stands:
-/// two texts of the same number are equal.
-private struct Digits: Equatable {
-  var negative = false
-  var digits: [UInt8] = []
-  /// The power of ten of the last digit.
-  var exponent = 0
-
-  init?(_ text: String) {
-    var rest = Substring(text)
-    if rest.first == "-" {
-      negative = true
-      rest.removeFirst()
-    } else if rest.first == "+" {
-      rest.removeFirst()
-    }
-    let parts = rest.split(
-      maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: { $0 == "e" || $0 == "E" })
-    if parts.count == 2 {
-      guard let value = Int(parts[1]) else { return nil }
-      exponent = value
-    }
-    var sawPoint = false
-    for byte in (parts.first ?? "").utf8 {
-      if byte == UInt8(ascii: "."), !sawPoint {
-        sawPoint = true
-        continue
-      }
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-      digits.append(byte)
-      if sawPoint { exponent -= 1 }
-    }
-    while digits.last == UInt8(ascii: "0") {
-      digits.removeLast()
-      exponent += 1
-    }
-    digits = Array(digits.drop { $0 == UInt8(ascii: "0") })
-    if digits.isEmpty { (negative, exponent) = (false, 0) }
+    return !sent.isEqual(to: kept)
   }
 }

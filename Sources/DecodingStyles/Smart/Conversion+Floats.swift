@@ -35,7 +35,7 @@ extension SmartSession {
   private static func keepsDigits<Value: BinaryFloatingPoint & LosslessStringConvertible>(
     _ value: Value, _ text: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    guard let sent = NumberText(text), let kept = NumberText(value.description.utf8) else {
+    guard let sent = NumberText(text), let kept = NumberText(value.description) else {
       return true
     }
     if sent.isEqual(to: kept) { return true }

@@ -63,7 +63,7 @@ extension SmartSession {
   private func integer<Value: FixedWidthInteger>(fromText text: String) -> Conversion<Value> {
     if let value = Value(text) { return .asSent(value) }
     guard !text.isEmpty else { return .failed(.empty) }
-    if let number = NumberText(text.utf8), let double = Double(text) {
+    if let number = NumberText(text), let double = Double(text) {
       guard number.isIntegral else { return integer(ofFraction: double) }
       return number.integer(Value.self).map { .asSent($0) } ?? .failed(.overflow)
     }

@@ -1,13 +1,13 @@
 /// A decimal number by its text, so that no digit is lost to a `Double`.
-struct NumberText {
+package struct NumberText {
   private(set) var isNegative = false
   /// The digits without leading and trailing zeros; empty for zero.
-  private(set) var digits: [UInt8] = []
+  package private(set) var digits: [UInt8] = []
   /// The power of ten by which the digits, read as an integer, are multiplied.
   private(set) var exponent = 0
 
   /// Reads `[+-] digits [. digits] [e [+-] digits]`; `nil` for any other text.
-  init?(_ text: some Sequence<UInt8>) {
+  package init?(_ text: UnsafeBufferPointer<UInt8>) {
     var hasDigits = false
     var hasPoint = false
     var rest = text.makeIterator()
@@ -39,7 +39,16 @@ struct NumberText {
     if digits.isEmpty { exponent = 0 }
   }
 
-  private mutating func readExponent(_ rest: inout some IteratorProtocol<UInt8>) -> Bool {
+  /// Reads a text of the same form.
+  package init?(_ text: String) {
+    var text = text
+    guard let number = text.withUTF8({ NumberText($0) }) else { return nil }
+    self = number
+  }
+
+  private mutating func readExponent(
+    _ rest: inout UnsafeBufferPointer<UInt8>.Iterator
+  ) -> Bool {
     var value = 0
     var isNegative = false
     var hasDigits = false
@@ -60,10 +69,10 @@ struct NumberText {
   }
 
   /// Whether the number has no fraction.
-  var isIntegral: Bool { exponent >= 0 }
+  package var isIntegral: Bool { exponent >= 0 }
 
   /// The number as an integer, `nil` where it has a fraction or doesn't fit.
-  func integer<Value: FixedWidthInteger>(_ type: Value.Type) -> Value? {
+  package func integer<Value: FixedWidthInteger>(_ type: Value.Type) -> Value? {
     guard isIntegral, digits.count + exponent <= 40 else { return digits.isEmpty ? 0 : nil }
     var value: Value = 0
     for digit in digits + [UInt8](repeating: 0, count: exponent) {
@@ -78,8 +87,8 @@ struct NumberText {
     return value
   }
 
-  /// Whether the two are the same number.
-  func isEqual(to other: NumberText) -> Bool {
+  /// Whether the two are the same number, however they are written.
+  package func isEqual(to other: NumberText) -> Bool {
     digits == other.digits && exponent == other.exponent
       && (isNegative == other.isNegative || digits.isEmpty)
   }
