@@ -1,17 +1,14 @@
-import DecodingStyles
+package import DecodingStyles
 import Foundation
 
 extension DecodingOptions {
   /// The smart decoder under these options.
-  func makeSmartDecoder() -> SmartDecoder {
+  package func makeSmartDecoder() -> SmartDecoder {
     var decoder = SmartDecoder()
-    decoder.keyDecodingStrategy = keyStrategy == .snake ? .convertFromSnakeCase : .useDefaultKeys
+    decoder.keyDecodingStrategy = keyStrategy.foundation
     decoder.dateDecodingStrategy = dateStrategy.foundation
-    decoder.dataDecodingStrategy = dataStrategy == .base64 ? .base64 : .deferredToData
-    if floatStrategy == .strings {
-      decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-        positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    }
+    decoder.dataDecodingStrategy = dataStrategy.foundation
+    decoder.nonConformingFloatDecodingStrategy = floatStrategy.foundation
     decoder.allowsJSON5 = json5
     return decoder
   }

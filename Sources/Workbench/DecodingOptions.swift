@@ -1,5 +1,3 @@
-package import Foundation
-
 /// How payloads are read, beyond the model: the decoders' own settings.
 ///
 /// The cases' `argument` is the word that the command line takes and the screen shows.
@@ -60,38 +58,4 @@ package struct DecodingOptions: Sendable, Hashable {
   package var json5 = false
 
   package init() {}
-}
-
-extension DecodingOptions {
-  /// Foundation's decoder under these options.
-  package func makeJSONDecoder() -> JSONDecoder {
-    let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = keyStrategy == .snake ? .convertFromSnakeCase : .useDefaultKeys
-    decoder.dateDecodingStrategy = dateStrategy.foundation
-    decoder.dataDecodingStrategy = dataStrategy == .base64 ? .base64 : .deferredToData
-    if floatStrategy == .strings {
-      decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-        positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-    }
-    decoder.allowsJSON5 = json5
-    return decoder
-  }
-}
-
-extension DecodingOptions.DateStrategy {
-  /// The strategy in Foundation's own terms.
-  package var foundation: JSONDecoder.DateDecodingStrategy {
-    switch self {
-    case .deferred: return .deferredToDate
-    case .iso8601: return .iso8601
-    case .seconds: return .secondsSince1970
-    case .milliseconds: return .millisecondsSince1970
-    case .format(let pattern):
-      let formatter = DateFormatter()
-      formatter.locale = Locale(identifier: "en_US_POSIX")
-      formatter.timeZone = TimeZone(secondsFromGMT: 0)
-      formatter.dateFormat = pattern
-      return .formatted(formatter)
-    }
-  }
 }

@@ -35,7 +35,7 @@ extension SampleEntry {
       return switch style {
       case .strict: try S.options.makeJSONDecoder().decode(S.StrictModel.self, from: data)
       case .default: try S.options.makeJSONDecoder().decode(S.DefaultModel.self, from: data)
-      case .smart: try smartDecoder(under: S.options).decode(S.SmartModel.self, from: data)
+      case .smart: try S.options.makeSmartDecoder().decode(S.SmartModel.self, from: data)
       }
     }
     let value = try model(of: sample)
@@ -43,15 +43,6 @@ extension SampleEntry {
       throw NotEncodable(type: "\(type(of: value))")
     }
     return value
-  }
-
-  private func smartDecoder(under options: DecodingOptions) -> SmartDecoder {
-    var decoder = SmartDecoder()
-    decoder.keyDecodingStrategy =
-      options.keyStrategy == .snake ? .convertFromSnakeCase : .useDefaultKeys
-    decoder.dateDecodingStrategy = options.dateStrategy.foundation
-    decoder.allowsJSON5 = options.json5
-    return decoder
   }
 
   private struct NotEncodable: Error {

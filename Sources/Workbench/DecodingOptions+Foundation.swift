@@ -1,0 +1,63 @@
+package import Foundation
+
+extension DecodingOptions {
+  /// Foundation's decoder under these options.
+  package func makeJSONDecoder() -> JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = keyStrategy.foundation
+    decoder.dateDecodingStrategy = dateStrategy.foundation
+    decoder.dataDecodingStrategy = dataStrategy.foundation
+    decoder.nonConformingFloatDecodingStrategy = floatStrategy.foundation
+    decoder.allowsJSON5 = json5
+    return decoder
+  }
+}
+
+extension DecodingOptions.KeyStrategy {
+  /// The strategy in Foundation's own terms.
+  var foundation: JSONDecoder.KeyDecodingStrategy {
+    switch self {
+    case .default: .useDefaultKeys
+    case .snake: .convertFromSnakeCase
+    }
+  }
+}
+
+extension DecodingOptions.DataStrategy {
+  /// The strategy in Foundation's own terms.
+  var foundation: JSONDecoder.DataDecodingStrategy {
+    switch self {
+    case .base64: .base64
+    case .deferred: .deferredToData
+    }
+  }
+}
+
+extension DecodingOptions.FloatStrategy {
+  /// The strategy in Foundation's own terms.
+  var foundation: JSONDecoder.NonConformingFloatDecodingStrategy {
+    switch self {
+    case .throw: .throw
+    case .strings:
+      .convertFromString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    }
+  }
+}
+
+extension DecodingOptions.DateStrategy {
+  /// The strategy in Foundation's own terms.
+  var foundation: JSONDecoder.DateDecodingStrategy {
+    switch self {
+    case .deferred: return .deferredToDate
+    case .iso8601: return .iso8601
+    case .seconds: return .secondsSince1970
+    case .milliseconds: return .millisecondsSince1970
+    case .format(let pattern):
+      let formatter = DateFormatter()
+      formatter.locale = Locale(identifier: "en_US_POSIX")
+      formatter.timeZone = TimeZone(secondsFromGMT: 0)
+      formatter.dateFormat = pattern
+      return .formatted(formatter)
+    }
+  }
+}
