@@ -39,7 +39,7 @@ extension SampleEntry {
   /// Finds a payload by its name or its file's name, in any spelling of letters and separators.
   package func payload(named name: String) -> Payload? {
     payloads.first { $0.fileName == name }
-      ?? payloads.first { looseName($0.name) == looseName(name) }
+      ?? payloads.first { Spelling.folded($0.name) == Spelling.folded(name) }
   }
 }
 
@@ -47,12 +47,7 @@ extension [SampleEntry] {
   /// Finds a sample by its name or title, in any spelling of letters and separators: `MissingKey`,
   /// `missing-key` and `missing key` are the same one.
   package func sample(named name: String) -> SampleEntry? {
-    first { looseName($0.name) == looseName(name) }
-      ?? first { looseName($0.title) == looseName(name) }
+    first { Spelling.folded($0.name) == Spelling.folded(name) }
+      ?? first { Spelling.folded($0.title) == Spelling.folded(name) }
   }
-}
-
-/// The name without what people spell differently: case, hyphens, underscores and spaces.
-private func looseName(_ name: String) -> String {
-  name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
 }

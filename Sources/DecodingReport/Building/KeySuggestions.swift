@@ -26,13 +26,9 @@ enum KeySuggestions {
 
   /// Whether one name is the other but for case, separators, a plural s or one edit.
   static func isSlip(_ left: String, _ right: String) -> Bool {
-    let (left, right) = (folded(left), folded(right))
+    let (left, right) = (Spelling.folded(left), Spelling.folded(right))
     if left == right || left + "s" == right || right + "s" == left { return true }
     return min(left.count, right.count) >= 4 && isOneEdit(Array(left), Array(right))
-  }
-
-  private static func folded(_ name: String) -> String {
-    name.lowercased().filter { $0 != "_" && $0 != "-" && $0 != " " }
   }
 
   /// One letter more, less or other, or two neighbours swapped.

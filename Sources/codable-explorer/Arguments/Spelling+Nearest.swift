@@ -1,16 +1,15 @@
-/// Finds what somebody may have meant.
-enum Spelling {
-  /// The candidate that is fewest slips away (letters missing, added, changed or swapped; case
+internal import DecodingReport
+
+extension Spelling {
+  /// Finds what somebody may have meant.
+  ///
+  /// That is the candidate fewest slips away (letters missing, added, changed or swapped; case
   /// doesn't count), if those are at most a third of the word's letters.
   static func nearest(to word: some StringProtocol, in candidates: [String]) -> String? {
-    let word = plain(word)
+    let word = Array(folded(word))
     let limit = max(1, word.count / 3)
-    let ranked = candidates.map { (name: $0, slips: slips(word, plain($0))) }
+    let ranked = candidates.map { (name: $0, slips: slips(word, Array(folded($0)))) }
     return ranked.filter { $0.slips <= limit }.min { $0.slips < $1.slips }?.name
-  }
-
-  private static func plain(_ word: some StringProtocol) -> [Character] {
-    word.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
   }
 
   private static func slips(_ left: [Character], _ right: [Character]) -> Int {

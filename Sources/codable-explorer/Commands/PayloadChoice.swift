@@ -1,3 +1,4 @@
+internal import DecodingReport
 internal import Explorer
 internal import Workbench
 
