@@ -1,0 +1,116 @@
+import JSONSource
+
+extension FieldCollector {
+  /// What a field's surroundings make of its verdict.
+  enum Status: Equatable {
+    case judged(Outcome)
+    /// The decode ended here, or within.
+    case threw
+    /// Read, and lost with the container around it.
+    case unused
+    case unreached
+    /// Never reached, and it would have failed by itself.
+    case failedUnreached
+
+    /// Whether what is within the field is part of the result.
+    var usesWhatIsWithin: Bool {
+      switch self {
+      case .judged(let outcome): outcome == .asSent || outcome == .converted
+      case .threw, .unreached: true
+      case .unused, .failedUnreached: false
+      }
+    }
+  }
+
+  func status(of index: Int, _ verdict: Verdict, isUsed: Bool) -> Status {
+    if let firstFailure {
+      if tree.isAncestor(index, of: firstFailure) { return .threw }
+      if index > firstFailure, isUsed {
+        switch verdict.outcome {
+        case .asSent, .converted: return .unreached
+        default: return .failedUnreached
+        }
+      }
+    }
+    guard isUsed else { return .unused }
+    guard verdict.outcome == .threw else { return .judged(verdict.outcome) }
+    if case .index = tree.events[index].step { return .judged(.dropped) }
+    let kept = judge.propertyValue(of: tree.events[index])
+    return .judged(kept.map { SwiftText.isNil($0) } ?? true ? .nil : .default)
+  }
+
+  mutating func fill(
+    _ field: inout FieldReport, _ verdict: Verdict, _ status: Status, _ index: Int
+  ) {
+    field.reason = verdict.reason
+    field.evidence = verdict.evidence
+    field.foundationSaid = verdict.error.map { ErrorFacts($0).said }
+    field.guilty = verdict.guilty.map { facts.path(of: tree.events[$0]) }
+    let value = verdict.value.map { SwiftText.of($0) }
+    switch status {
+    case .threw:
+      field.outcome = .threw
+      if let firstFailure, index != firstFailure {
+        field.reason = .badElement
+        field.guilty = facts.path(of: tree.events[firstFailure])
+        field.foundationSaid = tree.error(of: firstFailure).map { ErrorFacts($0).said }
+      }
+    case .unreached, .failedUnreached:
+      field.outcome = .notReached
+      field.alone = FieldReport.Alone(
+        outcome: verdict.outcome, reason: verdict.reason, value: value,
+        foundationSaid: field.foundationSaid)
+      field.reason = nil
+      field.foundationSaid = nil
+      field.evidence = .inferred
+    case .unused:
+      field.outcome = .dropped
+      if verdict.outcome == .asSent || verdict.reason == nil { field.reason = .badElement }
+    case .judged(let outcome):
+      field.outcome = outcome
+      field.value = value
+      if let origin = verdict.fallback, let value {
+        field.fallback = FieldReport.Fallback(value: value, origin: origin)
+      }
+      if verdict.outcome == .threw {
+        field.evidence = .inferred
+        field.value = judge.propertyValue(of: tree.events[index]).map { SwiftText.of($0) }
+        if field.value == nil, outcome == .nil { field.value = "nil" }
+      }
+    }
+    field.silentLoss = isSilentLoss(field.outcome, field.reason, field.found?.kind)
+  }
+
+  /// The outcome that `fill` gives a field.
+  func outcome(of verdict: Verdict, _ status: Status) -> Outcome {
+    switch status {
+    case .threw: .threw
+    case .unreached, .failedUnreached: .notReached
+    case .unused: .dropped
+    case .judged(let outcome): outcome
+    }
+  }
+
+  /// A value was in the JSON, the result differs, nobody was told.
+  func isSilentLoss(
+    _ outcome: Outcome, _ reason: Reason?, _ kind: JSONNode.Kind?
+  ) -> Bool {
+    guard let kind, kind != .null else { return false }
+    switch outcome {
+    case .default, .nil: return true
+    case .dropped: return reason != .unknownKey
+    case .converted: return reason == .precision
+    default: return false
+    }
+  }
+
+  /// Whether the container around a field is no longer as sent because of it. A nil for a null or
+  /// a missing key is what an optional is for.
+  static func spreads(_ outcome: Outcome, _ reason: Reason?) -> Bool {
+    switch outcome {
+    case .asSent, .notReached, .threw: false
+    case .nil: reason != .null && reason != .missing
+    default: true
+    }
+  }
+}
