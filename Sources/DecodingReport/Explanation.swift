@@ -47,15 +47,20 @@ extension Explanation {
   /// `width` gives the cells of a text in the output, so that the caret stands below its value.
   package func text(width: (String) -> Int) -> String {
     lines.map { line in
-      let note = line.note.isEmpty ? "" : "    " + line.note
+      let note = line.note.isEmpty ? "" : "    " + plain(line.note)
+      let text = plain(line.text)
       return switch line.role {
-      case .headline: line.text + note
-      case .source: "  \(spaces(6 - line.label.count))\(line.label) │ \(line.text)"
-      case .caret(let prefix): "\(spaces(8)) │ \(spaces(width(prefix)))\(line.text)"
-      default: "  \(line.label)\(spaces(9 - line.label.count))\(line.text)\(note)"
+      case .headline: text + note
+      case .source: "  \(spaces(6 - line.label.count))\(line.label) │ \(text)"
+      case .caret(let prefix): "\(spaces(8)) │ \(spaces(width(plain(prefix))))\(text)"
+      default: "  \(line.label)\(spaces(9 - line.label.count))\(text)\(note)"
       }
     }
     .joined(separator: "\n")
+  }
+
+  private func plain(_ text: String) -> String {
+    PlainText.of(text.unicodeScalars)
   }
 
   private func spaces(_ count: Int) -> String {

@@ -30,10 +30,15 @@ package struct Report: Sendable, Equatable {
     package var error: SyntaxError?
     /// How many such things there are.
     package var errorCount: Int
+    /// Why Foundation refuses a document that JSON's grammar has nothing fatal against: its depth.
+    package var foundationLimit: SyntaxError?
     /// Whether Foundation reads the document.
     package var foundationAccepts: Bool
 
     package var isValid: Bool { error == nil }
+
+    /// What stands behind Foundation's refusal, where it refused.
+    package var cause: SyntaxError? { foundationLimit ?? error }
 
     package init(source: String, bytes: Int) {
       self.source = source

@@ -123,7 +123,7 @@ extension ExplorerState {
   /// A syntax error is told when the caret leaves its line, too.
   private mutating func caretMoved(from line: Int) {
     selectPathAtCaret()
-    guard let error = live.rejection?.error, editor.text.line(at: editor.caret) != line else {
+    guard let error = live.rejection?.cause, editor.text.line(at: editor.caret) != line else {
       return
     }
     if error.position.line == line + 1 { live.isErrorTold = true }

@@ -113,18 +113,25 @@ extension ExplorerState {
     }
   }
 
-  mutating func save(to path: String, thenQuit: Bool) -> [Effect] {
+  /// Saves to a path; what stands there already is replaced only if it's the open file itself, or
+  /// if that was asked.
+  mutating func save(to path: String, replacing: Bool = false, thenQuit: Bool) -> [Effect] {
     notice = "saving \(path)"
     return [
       .save(
         SaveRequest(
           path: path, revision: live.revision, origin: origin, text: editor.text,
-          thenQuit: thenQuit))
+          mayReplace: replacing || origin == .file(path: path), thenQuit: thenQuit))
     ]
   }
 
   mutating func finishSaving(_ request: SaveRequest, _ problem: FileProblem?) -> [Effect] {
     if let problem {
+      if problem == .exists, prompt == nil {
+        overlay = nil
+        prompt = Prompt(.replace(file: request.path, thenQuit: request.thenQuit))
+        return []
+      }
       notice = "\(request.path) was not saved: \(problem.words)"
       return []
     }

@@ -10,7 +10,19 @@ extension ExplorerState {
       prompt = nil
       return []
     }
-    if case .quit = asked.kind { return answerQuit(key) }
+    switch KeyBinding.action(of: key, in: [.everywhere]) {
+    case .redraw?: return [.redraw]
+    case .suspend?: return [.suspend]
+    case .quit?:
+      prompt = nil
+      return quit()
+    default: break
+    }
+    switch asked.kind {
+    case .quit: return answerQuit(key)
+    case .replace(let file, let thenQuit): return answerReplace(key, file, thenQuit: thenQuit)
+    case .saveAs, .open, .findName, .findText, .goToLine: break
+    }
     switch key.key {
     case .enter: return finish(asked)
     case .up where asked.kind == .findText:
@@ -32,6 +44,19 @@ extension ExplorerState {
     }
   }
 
+  private mutating func answerReplace(
+    _ key: KeyEvent, _ file: String, thenQuit: Bool
+  ) -> [Effect] {
+    switch key.typed {
+    case "y", "Y":
+      prompt = nil
+      return save(to: file, replacing: true, thenQuit: thenQuit)
+    case "n", "N": prompt = Prompt(.saveAs(thenQuit: thenQuit), text: file)
+    default: break
+    }
+    return []
+  }
+
   private mutating func finish(_ asked: Prompt) -> [Effect] {
     let answer = asked.answer
     // Looking for text goes on with Enter until Esc.
@@ -50,7 +75,7 @@ extension ExplorerState {
       defer { fitPanes() }
       return findName(by: 1)
     case .goToLine: goTo(answer)
-    case .findText, .quit: break
+    case .findText, .quit, .replace: break
     }
     fitPanes()
     return []

@@ -122,7 +122,7 @@ extension ExplorerState {
 
   /// Goes to the syntax error, or to the next field that a style changed.
   mutating func goToNextProblem() {
-    if let error = live.rejection?.error {
+    if let error = live.rejection?.cause {
       live.isErrorTold = true
       let offset = min(error.offsets.lowerBound, editor.text.count)
       focus = .source

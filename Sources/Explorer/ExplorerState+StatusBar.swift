@@ -83,11 +83,10 @@ extension ExplorerState {
 
   private func drawPrompt(_ canvas: inout Canvas, _ prompt: Prompt, in bar: Rect) {
     let theme = canvas.theme
-    let isQuestion = if case .quit = prompt.kind { true } else { false }
     let column =
       canvas.putFitted(
         prompt.label, 1, 0, columns: bar.columns - 2, theme.status.adding(.bold), in: bar) + 1
-    guard !isQuestion else {
+    guard !prompt.isQuestion else {
       canvas.screen.cursor = Point(column: bar.columns - 1, row: bar.row)
       return
     }
@@ -130,7 +129,7 @@ extension ExplorerState {
 
   private func drawPromptKeys(_ canvas: inout Canvas, _ prompt: Prompt, in bar: Rect) {
     // The question names its own keys.
-    if case .quit = prompt.kind { return }
+    if prompt.isQuestion { return }
     var column = 1
     let enter = prompt.kind == .findText ? "next" : "go on"
     for (key, hint) in [("Enter", enter), ("Esc", "never mind")] {

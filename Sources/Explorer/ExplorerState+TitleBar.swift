@@ -30,7 +30,8 @@ extension ExplorerState {
       return
     }
     if let rejection = live.rejection {
-      let words = rejection.error.map { "JSON is broken at \($0.position)" } ?? "JSON is broken"
+      let what = rejection.foundationLimit == nil ? "JSON is broken" : "too deep for Foundation"
+      let words = rejection.cause.map { "\(what) at \($0.position)" } ?? what
       canvas.put(words, column, 0, theme.title, in: room)
     } else {
       drawSummaries(&canvas, from: column, layout.kind, in: room)
@@ -98,11 +99,16 @@ extension ExplorerState {
       // For the moment that an answer takes, the last one isn't taken back.
       case .pending: (liveWords(isShort), theme.titleLive)
       case .stale:
-        (live.good.map { " STALE r\($0.revision) " } ?? " NOT JSON ", theme.alarm)
+        (live.good.map { " STALE r\($0.revision) " } ?? " \(rejectionWord) ", theme.alarm)
       }
     let column = bar.columns - 1 - CellText.width(words)
     canvas.put(words, column, 0, style, in: bar)
     return column
+  }
+
+  /// What is wrong with a document that Foundation refuses, in two words.
+  var rejectionWord: String {
+    live.rejection?.foundationLimit == nil ? "NOT JSON" : "TOO DEEP"
   }
 
   private func liveWords(_ isShort: Bool) -> String {

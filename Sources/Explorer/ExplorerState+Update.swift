@@ -35,11 +35,15 @@ extension ExplorerState {
   }
 
   private mutating func press(_ key: KeyEvent) -> [Effect] {
-    if prompt != nil { return answerPrompt(key) }
+    if prompt != nil, !key.modifiers.isSuperset(of: [.alt, .ctrl]) { return answerPrompt(key) }
     let contexts = overlay == nil ? KeyContext.chain(of: focus) : [.overlay, .everywhere]
     if let action = KeyBinding.action(of: key, in: contexts) {
       defer { fitPanes() }
       return perform(action)
+    }
+    // Esc and ^Q that come in one packet, as over a slow line, are two keys.
+    if key.modifiers.isSuperset(of: [.alt, .ctrl]), case .character = key.key {
+      return press(KeyEvent(.escape)) + press(KeyEvent(key.key, .ctrl))
     }
     guard overlay == nil, focus == .source, let character = key.typed else { return [] }
     defer { fitPanes() }
@@ -47,8 +51,8 @@ extension ExplorerState {
   }
 
   private mutating func paste(_ text: String) -> [Effect] {
-    if prompt != nil {
-      prompt?.insert(text)
+    if let asked = prompt {
+      if !asked.isQuestion { prompt?.insert(text) }
       return []
     }
     guard overlay == nil else { return [] }

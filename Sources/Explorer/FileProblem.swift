@@ -4,6 +4,8 @@ package enum FileProblem: Error, Sendable, Equatable {
   case isFolder
   case noPermission
   case noSpace
+  /// A file stands where a new one was to be written.
+  case exists
   /// What the system said, for all the rest.
   case other(String)
 
@@ -12,6 +14,7 @@ package enum FileProblem: Error, Sendable, Equatable {
     switch self {
     case .notFound: "no such file"
     case .isFolder: "this is a folder; a file is needed"
+    case .exists: "there is such a file already"
     case .noPermission: "no permission"
     case .noSpace: "the disk is full; the file is unchanged"
     case .other(let said): said

@@ -8,6 +8,8 @@ package struct SaveRequest: Sendable {
   package var origin: PayloadOrigin
   /// The source as it was when saving was asked for.
   package var text: SourceText
+  /// Whether a file that stands there already may be replaced.
+  package var mayReplace = true
   /// Whether to leave the program once the file is written.
   package var thenQuit: Bool
 

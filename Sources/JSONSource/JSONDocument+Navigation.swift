@@ -59,6 +59,18 @@ extension JSONDocument {
     return children(of: array).dropFirst(index).first { _ in true }
   }
 
+  /// The first container, in the text's order, that stands deeper than so many levels.
+  package func firstContainer(deeperThan levels: Int) -> Int? {
+    guard depth > levels else { return nil }
+    var ends: [Int] = []
+    for node in 0..<nodeCount where isContainer(node) {
+      while let end = ends.last, end <= node { ends.removeLast() }
+      ends.append(next(after: node))
+      if ends.count > levels { return node }
+    }
+    return nil
+  }
+
   /// The number of a container's elements or members, also beyond what its node holds.
   package func exactCount(of node: Int) -> Int {
     guard isContainer(node) else { return 0 }

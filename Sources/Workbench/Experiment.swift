@@ -56,6 +56,9 @@ extension Experiment {
         position: problem.position, offsets: problem.range,
         message: problem.message, foundationSaid: refusal)
     }
+    if let refusal, !problems.contains(where: \.isFatal) {
+      payload.foundationLimit = FoundationProbe.limit(of: document, refusal)
+    }
     let bench = Bench(document: document, data: data, options: options)
     let reports = styles.map { style in
       bench.report(style, of: sample, refused: refusal != nil)
@@ -82,6 +85,20 @@ enum FoundationProbe {
     let endsWithNumber = document.root >= 0 && document.kind(of: document.root) == .number
     if options.json5, endsWithNumber, document.encoding == .utf8 { data.append(0x0A) }
     return data
+  }
+
+  /// The place where a document gets too deep for Foundation; `nil` if it isn't.
+  static func limit(
+    of document: JSONDocument, _ refusal: String
+  ) -> Report.PayloadFinding.SyntaxError? {
+    let levels = JSONDocument.foundationDepthLimit
+    guard let node = document.firstContainer(deeperThan: levels) else { return nil }
+    let start = document.range(of: node).lowerBound
+    return Report.PayloadFinding.SyntaxError(
+      position: document.position(of: start), offsets: start..<(start + 1),
+      message: "level \(levels + 1) of \(document.depth) begins here; "
+        + "Foundation reads \(levels) at most",
+      foundationSaid: refusal)
   }
 
   /// What Foundation says of a document that it doesn't read; `nil` for one that it does.

@@ -267,6 +267,52 @@ struct ExplorerStateTests {
   }
 
   @Test
+  func `a file that stands there already is replaced only after a question`() throws {
+    var session = started()
+    try session.press("<F4>[<C-s><C-u>x.json<Enter>")
+    let save = try #require(saves(session).first)
+    #expect(!save.mayReplace)
+    session.send(.saved(save, .exists))
+    #expect(session.screen.text.contains("x.json exists already.  y replace it"))
+    try session.press("n")
+    #expect(session.screen.text.contains("Save as: x.json"))
+    try session.press("<Enter>")
+    session.send(.saved(save, .exists))
+    try session.press("y")
+    #expect(saves(session).first?.mayReplace == true)
+  }
+
+  @Test
+  func `an open file is saved in its place`() throws {
+    let opening = Opening(source: .file(path: "a/user.json", bytes: Array("{}".utf8)))
+    var session = Session(120, 35, opening: opening)
+    session.answer()
+    try session.press("<F4>x<C-s>")
+    #expect(saves(session).first?.mayReplace == true)
+  }
+
+  private func saves(_ session: Session) -> [SaveRequest] {
+    session.effects.compactMap { if case .save(let request) = $0 { request } else { nil } }
+  }
+
+  @Test(arguments: ["<C-o>abc", "<F4><C-f>abc", "<F4><C-g>1", "<C-s>", "/a", "<F1>", "<F11>"])
+  func `a question or an overlay keeps nobody from quitting`(_ keys: String) throws {
+    var session = started()
+    try session.press(keys + "<C-q>")
+    #expect(session.effects.contains { if case .quit = $0 { true } else { false } })
+  }
+
+  @Test
+  func `Esc and a control key in one packet are two keys`() throws {
+    var session = started()
+    try session.press("<F1><M-C-q>")
+    #expect(session.effects.contains { if case .quit = $0 { true } else { false } })
+    session = started()
+    try session.press("<C-o>abc<M-C-s>")
+    #expect(session.screen.text.contains("Save as:"))
+  }
+
+  @Test
   func `opening a file lists it and decodes it; a failure is told`() throws {
     var session = started(160, 50)
     try session.press("<C-o>data/x.json<Enter>")

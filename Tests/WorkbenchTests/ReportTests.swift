@@ -61,6 +61,9 @@ import Workbench
         ✗ $.a.y Int "2" wrong-type “Expected to decode Int but found a string instead.”
         ⋯ $.a.z Int null alone threw null
         """)
+    let failure = run(Only<[String: Int]>.self, #"{"a": {"y": "2", "z": null}}"#)[.strict]?.failure
+    #expect(failure?.message.hasSuffix("Foundation names a random one") == true)
+    #expect(failure?.foundationSaid == "Expected to decode Int but found a string instead.")
   }
 
   @Test func `of several bad values of a dictionary the same one is named on every run`() {
@@ -197,6 +200,10 @@ import Workbench
     let json = String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
     let report = run(Only<Int>.self, json)
     #expect(report.payload.isValid && !report.payload.foundationAccepts)
+    #expect(report.payload.foundationLimit?.position.description == "1:513")
+    #expect(report.payload.cause == report.payload.foundationLimit)
+    let within = run(Only<Int>.self, String(json.dropFirst(88).dropLast(88)))
+    #expect(within.payload.foundationAccepts && within.payload.cause == nil)
     #expect(
       report.styles.map { $0.failure?.message }
         == Array(

@@ -53,6 +53,9 @@ struct Diagnosis {
     let facts = ErrorFacts(error)
     if facts.kind == .custom { return .custom }
     guard event.node >= 0 else { return facts.kind == .typeMismatch ? .wrongType : .missing }
+    if facts.kind == .dataCorrupted, isMalformed(event.node) {
+      return document.kind(of: event.node) == .number ? .notANumber : .badData
+    }
     switch document.kind(of: event.node) {
     case .null: return .null
     case .string where document.stringIsEmpty(event.node) && bareType(of: event) != String.self:
@@ -66,6 +69,19 @@ struct Diagnosis {
 
   private func bareType(of event: DecodingEvent) -> (any Any.Type)? {
     event.type.map { TypeTraits.of($0).bare }
+  }
+
+  /// Whether a number or a text breaks JSON's grammar in a way that Foundation finds out only when
+  /// somebody reads the value: `01`, `1.2.3`, `"\q"`, a raw control character.
+  private func isMalformed(_ node: Int) -> Bool {
+    let range = document.range(of: node)
+    return document.problems.contains { problem in
+      switch problem.kind {
+      case .badNumber, .controlCharacter, .badEscape, .loneSurrogate, .invalidEncoding:
+        range.contains(problem.range.lowerBound)
+      default: false
+      }
+    }
   }
 
   /// Why a number doesn't fit: it has a fraction, or it's out of range.

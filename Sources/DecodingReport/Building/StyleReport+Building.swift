@@ -53,10 +53,14 @@ extension StyleReport.Failure {
     let inner = first.flatMap { tree.error(of: $0) }.map { ErrorFacts($0) } ?? outer
     if let first, tree.isOfNeighbour(outer, of: first) { outer = inner }
     let field = fields.first { $0.outcome == .threw && $0.guilty == nil }
+    // The path is that of the first bad value, so the words have to be of that one, too.
+    let isRandom = field.map { Self.isOneOfSeveral($0, in: fields) } ?? false
+    let error = isRandom ? inner : outer
     self.init(
-      kind: outer.kind, path: field?.path, position: field?.found?.start,
+      kind: error.kind, path: field?.path, position: field?.found?.start,
       wanted: field?.wanted ?? inner.type.map { TypeName.of($0) } ?? "",
-      message: field.map { FailureText.message(of: $0) } ?? "", foundationSaid: outer.said)
+      message: field.map { FailureText.message(of: $0) } ?? "", foundationSaid: error.said)
+    if isRandom { message += FailureText.random }
     guard field == nil else { return }
     if outer.kind == .custom {
       message = "the model's own code threw: \(outer.said)"
@@ -71,9 +75,30 @@ extension StyleReport.Failure {
   }
 }
 
+extension StyleReport.Failure {
+  /// Whether a dictionary holds other bad values beside this one: Foundation reads its keys in
+  /// another order on every run, and throws for the first that it comes upon.
+  private static func isOneOfSeveral(_ field: FieldReport, in fields: [FieldReport]) -> Bool {
+    let steps = field.path.steps
+    let dictionary = fields.first { other in
+      other.wanted.hasPrefix("[String: ") && other.path.steps.count < steps.count
+        && steps.starts(with: other.path.steps)
+    }
+    guard let around = dictionary?.path.steps else { return false }
+    let bad = fields.lazy.filter { other in
+      (other.outcome == .threw || other.alone?.outcome == .threw) && !other.isContainer
+        && other.path.steps.starts(with: around)
+    }
+    return bad.prefix(2).count == 2
+  }
+}
+
 /// Turns the facts of a failure into our words.
 package enum FailureText {
   package static let document = "the document is not JSON to Foundation: nothing was decoded"
+
+  /// What is said of an error that is one of several, and may be another one on the next run.
+  static let random = "; of a dictionary's bad values Foundation names a random one"
 
   /// `the document is nested 600 levels deep, and Foundation reads 512 at most`.
   static func depth(of document: JSONDocument) -> String {
@@ -97,7 +122,11 @@ package enum FailureText {
     case .badEnum: return "\(number) is none of the cases of \(wanted) for \(name)"
     case .badDate: return "\(number) is no date in the expected format for \(name)"
     case .badURL: return "\(number) is no URL for \(name)"
-    case .badData: return "\(number) is no \(wanted == "UUID" ? "UUID" : "base64") for \(name)"
+    case .badData where wanted == "UUID" || wanted == "Data":
+      return "\(number) is no \(wanted == "UUID" ? "UUID" : "base64") for \(name)"
+    case .badData: return "expected \(wanted) for \(name), and its JSON text is malformed"
+    case .notANumber where found.kind == .number:
+      return "expected \(wanted) for \(name), and \(number) is no JSON number"
     case .custom: return "the model's own code threw while it decoded \(name)"
     default: return "expected \(wanted) for \(name), found \(found.described)"
     }

@@ -42,6 +42,9 @@ enum Fixes {
       return [
         Suggestion(code: "var \(name): \(exactType(field))", when: "if every digit counts")
       ]
+    // An optional has what it needs for these.
+    case .missing where field.wanted.hasSuffix("?"), .null where field.wanted.hasSuffix("?"):
+      return []
     case .missing, .null:
       return [Suggestion(code: "var \(name): \(type)?", when: "if it may be absent")]
         + defaulted(name, type, style)

@@ -104,7 +104,22 @@ extension Report {
     guard let found = field.found, field.outcome != .asSent, !field.wanted.isEmpty,
       field.guilty == nil
     else { return "" }
-    return "expected \(field.wanted), found \(Words.short(found.kind))"
+    let type = field.wanted.hasSuffix("?") ? String(field.wanted.dropLast()) : field.wanted
+    return switch field.outcome == .notReached ? field.alone?.reason : field.reason {
+    case .fraction: "\(type) takes no fraction"
+    case .overflow: "out of range for \(type)\(FailureText.range(of: type))"
+    case .precision: "\(type) can't hold all of these digits"
+    case .notANumber where found.kind == .number: "no number by JSON's grammar"
+    case .badEnum: "no case of \(type) has this raw value"
+    case .badDate: "no date in the expected form"
+    case .badURL: "no URL"
+    case .badData where type == "Data": "no Base64"
+    case .badData where type == "UUID": "no UUID"
+    case .badData: "malformed by JSON's grammar"
+    case .duplicateKey, .badElement: ""
+    case .custom: "refused by the model's own code"
+    default: "expected \(type), found \(Words.short(found.kind))"
+    }
   }
 
   private func said(_ field: FieldReport, _ style: DecodingStyle) -> Explanation.Line {

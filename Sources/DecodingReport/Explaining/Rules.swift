@@ -11,7 +11,7 @@ enum Rules {
     return switch field.outcome {
     case .asSent: "The value is decoded as it stands."
     case .notReached: "The first error ends a strict decode; nothing behind it is tried."
-    case .threw: thrown(field.reason)
+    case .threw: thrown(field)
     case .nil: absent(field.reason)
     case .converted where field.reason == .precision:
       "Binary and decimal types hold a limited number of digits; the rest is rounded."
@@ -23,8 +23,8 @@ enum Rules {
     }
   }
 
-  private static func thrown(_ reason: Reason?) -> String {
-    switch reason {
+  private static func thrown(_ field: FieldReport) -> String {
+    switch field.reason {
     case .missing: "A property that isn't optional needs its key; an initial value doesn't help."
     case .null: "null is no value: only an optional takes it."
     case .fraction: "An integer takes no fraction; Foundation words that as broken JSON."
@@ -33,11 +33,18 @@ enum Rules {
     case .badEnum: "Only the raw values of the declared cases count, for an optional enum too."
     case .badDate: "One strategy reads all dates of a decode, and reads one form only."
     case .badURL: "A URL's text must be one that URL(string:) takes."
+    case .notANumber where field.found?.kind == .number, .badData where !readsOneForm(field):
+      "JSON's grammar forbids this; Foundation notices only when somebody reads the value."
     case .badData: "The text must be in the one form that the type reads."
     case .badElement: "One bad value fails the container around it, and all above that."
     case .custom: "The model's own init(from:) decides, and its error goes out as it is."
     default: "JSONDecoder never converts between JSON types."
     }
+  }
+
+  /// Whether a type reads texts of one form only: Base64, a UUID's.
+  private static func readsOneForm(_ field: FieldReport) -> Bool {
+    ["Data", "Data?", "UUID", "UUID?"].contains(field.wanted)
   }
 
   private static func absent(_ reason: Reason?) -> String {

@@ -27,6 +27,7 @@ enum Words {
     switch alone.outcome {
     case .threw: "it would have thrown (\(why(alone.reason)))"
     case .asSent: "as sent"
+    case .nil: "nil (\(why(alone.reason)))"
     default: alone.outcome.words + (alone.value.map { " \(cut($0))" } ?? "")
     }
   }

@@ -57,10 +57,10 @@ package struct Diagnostic: Sendable, Equatable {
     let end = min(max(start + 1, start + length), max(scalars.count, start))
     // A place far to the right keeps 30 characters before it.
     let first = start > Diagnostic.excerptLimit * 2 / 3 ? start - 30 : 0
-    let before = (first > 0 ? appearance.ellipsis : "") + shown(scalars[first..<start], appearance)
-    let marked = shown(scalars[start..<end], appearance)
+    let before = (first > 0 ? appearance.ellipsis : "") + PlainText.of(scalars[first..<start])
+    let marked = PlainText.of(scalars[start..<end])
     let rest = scalars[end..<min(scalars.count, end + Diagnostic.excerptLimit)]
-    let text = before + marked + shown(rest, appearance)
+    let text = before + marked + PlainText.of(rest)
     let number = String(position.line)
     let limit = max(Diagnostic.excerptLimit, appearance.width(before) + 1)
     let room = max(1, limit - appearance.width(before))
@@ -73,15 +73,4 @@ package struct Diagnostic: Sendable, Equatable {
     ]
   }
 
-  /// Tabs take one cell here, and controls one mark, so that carets stand below what they mark.
-  private func shown(
-    _ scalars: ArraySlice<Unicode.Scalar>, _ appearance: TextAppearance
-  ) -> String {
-    var text = ""
-    for scalar in scalars {
-      let isControl = scalar.properties.generalCategory == .control
-      text.unicodeScalars.append(isControl ? (scalar == "\t" ? " " : "?") : scalar)
-    }
-    return text
-  }
 }

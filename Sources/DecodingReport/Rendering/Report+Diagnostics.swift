@@ -39,14 +39,16 @@ extension Report {
   }
 
   private func syntaxDiagnostic(_ sourceLine: (Int) -> String?) -> Diagnostic? {
-    guard let error = payload.error else { return nil }
+    guard let error = payload.foundationAccepts ? payload.error : payload.cause else { return nil }
     var hints: [String] = []
-    if payload.foundationAccepts {
+    if payload.foundationLimit != nil {
+      hints.append("RFC 8259 sets no such limit; Foundation said: \(error.foundationSaid ?? "")")
+    } else if payload.foundationAccepts {
       hints.append("RFC 8259 forbids this; Foundation reads the document all the same")
     } else if let said = error.foundationSaid {
       hints.append("Foundation said: \(said)")
     }
-    if payload.errorCount > 1 {
+    if payload.errorCount > 1, payload.foundationLimit == nil {
       hints.append("\(payload.errorCount - 1) more of this kind in the document")
     }
     return Diagnostic(

@@ -38,11 +38,23 @@ enum PayloadFile {
   ///
   /// The bytes are written beside it, forced to the disk, and moved over the old file in one step.
   /// A symbolic link stays one; mode bits stay what they were.
-  static func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+  /// Without `replacing`, what stands there already is left alone.
+  static func write(
+    _ bytes: [UInt8], to path: String, replacing: Bool = true
+  ) throws(FileProblem) {
     do {
+      // A device or a pipe isn't a file that could be replaced, and opening it may never end.
+      if SystemCall.exists(path), !SystemCall.isFolder(path), !SystemCall.isRegularFile(path) {
+        throw FileProblem.other("this is a device or a pipe; a file is needed")
+      }
+      if !replacing, SystemCall.isRegularFile(path) { throw FileProblem.exists }
       try replace(target(path), with: bytes)
-    } catch {
+    } catch let problem as FileProblem {
+      throw problem
+    } catch let error as SystemError {
       throw FileProblem(error)
+    } catch {
+      throw .other("\(error)")
     }
   }
 

@@ -103,7 +103,7 @@ struct EventLoop {
 extension PayloadFile {
   fileprivate static func problem(saving request: SaveRequest) -> FileProblem? {
     do throws(FileProblem) {
-      try write(request.bytes, to: request.path)
+      try write(request.bytes, to: request.path, replacing: request.mayReplace)
       return nil
     } catch {
       return error

@@ -132,6 +132,20 @@ extension SystemCall {
     access(path, F_OK) == 0
   }
 
+  /// Whether a file in the narrow sense stands at the path: no folder, no device, no pipe.
+  static func isRegularFile(_ path: String) -> Bool {
+    kind(of: path) == S_IFREG
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    kind(of: path) == S_IFDIR
+  }
+
+  private static func kind(of path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+  }
+
   /// Whether something other than a folder stands at the path.
   static func isFile(_ path: String) -> Bool {
     var status = stat()

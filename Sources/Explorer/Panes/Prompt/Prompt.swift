@@ -10,6 +10,8 @@ struct Prompt: Sendable, Equatable {
     case goToLine
     /// Whether to save a file's text before leaving: one key is the answer.
     case quit(file: String)
+    /// Whether to write over a file that stands there already: one key is the answer.
+    case replace(file: String, thenQuit: Bool)
   }
 
   var kind: Kind
@@ -24,6 +26,14 @@ struct Prompt: Sendable, Equatable {
   }
 
   var answer: String { String(text) }
+  /// Whether one key is the answer.
+  var isQuestion: Bool {
+    switch kind {
+    case .quit, .replace: true
+    case .saveAs, .open, .findName, .findText, .goToLine: false
+    }
+  }
+
   var beforeCaret: String { String(text[..<caret]) }
 
   var label: String {
@@ -34,6 +44,7 @@ struct Prompt: Sendable, Equatable {
     case .findText: "Find text:"
     case .goToLine: "Go to line:"
     case .quit(let file): "\(file) has unsaved changes.  y save  n discard  Esc stay"
+    case .replace(let file, _): "\(file) exists already.  y replace it  n choose another name"
     }
   }
 

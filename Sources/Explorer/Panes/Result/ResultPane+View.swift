@@ -18,9 +18,11 @@ extension ExplorerState {
   private var resultBanner: (String, String)? {
     if areResultsHidden { return nil }
     if live.standing == .stale {
+      let isDeep = live.rejection?.foundationLimit != nil
+      let why = isDeep ? "is too deep for Foundation" : "does not parse"
       return live.good == nil
-        ? ("NOT JSON", "the document does not parse; nothing could be decoded")
-        : ("STALE", "the JSON does not parse; these are the last good results")
+        ? (rejectionWord, "the document \(why); nothing could be decoded")
+        : ("STALE", "the JSON \(why); these are the last good results")
     }
     return nil
   }

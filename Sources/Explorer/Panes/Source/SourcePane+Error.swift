@@ -15,23 +15,23 @@ extension ExplorerState {
         style: theme.error, in: rect)
       row = 1
     }
-    let place = finding.error.map { " \($0.position) " } ?? " "
+    let place = finding.cause.map { " \($0.position) " } ?? " "
     let behind = canvas.put(
       " \(canvas.glyphs.outcome(.threw))\(place)", 0, row, theme.alarm, in: rect)
     let message = canvas.glyphs.words(
-      finding.error?.message ?? "Foundation doesn't read this document")
+      finding.cause?.message ?? "Foundation doesn't read this document")
     let room = rect.columns - behind - 2
     let lines = StyledLine.wrapped(
       [StyledLine.Run(text: message, style: theme.strong)], columns: room)
     guard isFull, lines.count > 1 else {
       canvas.putFitted(message, behind + 1, row, columns: room, theme.strong, in: rect)
-      if isFull, let error = finding.error { drawExcerpt(&canvas, error, 2, in: rect) }
+      if isFull, let error = finding.cause { drawExcerpt(&canvas, error, 2, in: rect) }
       if isFull { drawFoundationsWords(&canvas, 4, in: rect) }
       return
     }
     // A long message takes the place of what Foundation said, which stands in the why.
     canvas.draw(Array(lines.prefix(2)), from: 0, in: rect.inset(left: behind + 1, top: row))
-    if let error = finding.error { drawExcerpt(&canvas, error, 3, in: rect) }
+    if let error = finding.cause { drawExcerpt(&canvas, error, 3, in: rect) }
   }
 
   private func drawFoundationsWords(_ canvas: inout Canvas, _ row: Int, in rect: Rect) {

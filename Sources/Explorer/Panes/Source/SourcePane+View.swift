@@ -101,7 +101,7 @@ extension ExplorerState {
     canvas.put(
       number, gutter.number + gutter.digits - number.count, row,
       isCurrent ? theme.strong : theme.quiet, in: rect)
-    let isBroken = live.rejection?.error?.position.line == line.line + 1
+    let isBroken = live.rejection?.cause?.position.line == line.line + 1
     if isBroken {
       canvas.put(canvas.glyphs.outcome(.threw), gutter.marks, row, theme.alarm, in: rect)
     } else if !areResultsHidden, let shown = live.shown,
@@ -160,7 +160,7 @@ extension ExplorerState {
     {
       restyle(&canvas, cells, rect, screenRow) { $0.adding([.bold, .underline]) }
     }
-    if let error = live.rejection?.error, live.isUpToDate, let cells = line.cells(of: error.offsets)
+    if let error = live.rejection?.cause, live.isUpToDate, let cells = line.cells(of: error.offsets)
     {
       restyle(&canvas, cells, rect, screenRow) { _ in theme.alarm }
     }

@@ -9,7 +9,11 @@ extension ExplorerState {
     let isLesson = whySubject == .lesson
     var detail = entry.title
     if !isLesson, let selection { detail = "\(selection)  \(style.rawValue.uppercased())" }
-    if whySubject == .rejection { detail = "the JSON does not parse" }
+    if whySubject == .rejection {
+      detail =
+        live.rejection?.foundationLimit == nil
+        ? "the JSON does not parse" : "too deep for Foundation"
+    }
     let lines = whyLines(rect.size)
     let below = lines.count - rect.rows - min(whyTop, max(0, lines.count - rect.rows))
     var hint =
@@ -99,7 +103,7 @@ extension ExplorerState {
     let since =
       live.good.map { "nothing was decoded since r\($0.revision)" } ?? "nothing was decoded"
     var head = StyledLine("  ", theme.text)
-    head.append("\(glyphs.outcome(.threw)) NOT JSON", theme.alarm)
+    head.append("\(glyphs.outcome(.threw)) \(rejectionWord)", theme.alarm)
     head.append("  " + since, theme.text)
     lines.append(head)
     func add(_ label: String, _ text: String, _ style: TextStyle) {
@@ -108,15 +112,18 @@ extension ExplorerState {
         [StyledLine.Run(text: glyphs.words(text), style: style)], columns: columns - 1, first: first
       )
     }
-    if let error = live.rejection?.error {
+    if let error = live.rejection?.cause {
       add("found", "\(error.position)  \(error.message)", theme.text)
     }
-    add(
-      "rule",
-      "Every decoder needs a document that parses first; defaults and conversions cannot help "
-        + "with a syntax error.", theme.text)
+    let rule =
+      live.rejection?.foundationLimit == nil
+      ? "Every decoder needs a document that parses first; defaults and conversions cannot help "
+        + "with a syntax error."
+      : "JSON itself sets no such limit; but JSONDecoder refuses the document as a whole, and no "
+        + "default or conversion gets to see it."
+    add("rule", rule, theme.text)
     if let said = live.answer?.foundationSaid { add("said", "“\(said)”", theme.text) }
-    if live.rejection?.error != nil { add("next", "F9 goes to the place", theme.quiet) }
+    if live.rejection?.cause != nil { add("next", "F9 goes to the place", theme.quiet) }
     return lines
   }
 }

@@ -1,0 +1,90 @@
+import DecodingReport
+import DecodingStyles
+import Foundation
+import Testing
+import Workbench
+
+@testable import Samples
+
+private func run<S: Sample>(_ sample: S.Type, _ json: String) -> Report {
+  Experiment(
+    model: "\(sample)", sample: sample, source: "test.json", bytes: Array(json.utf8)
+  ).run()
+}
+
+/// The why of a field as text.
+private func why<S: Sample>(
+  _ sample: S.Type, _ json: String, _ path: String, _ style: DecodingStyle = .strict
+) throws -> String {
+  let report = run(sample, json)
+  let field = try #require(report[style]?.fields.first { "\($0.path)" == path })
+  let lines = json.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  return report.explanation(of: field, in: style) { number in
+    lines.indices.contains(number - 1) ? lines[number - 1] : nil
+  }.text(width: \.count)
+}
+
+@Suite struct ExplanationTests {
+  @Test(arguments: ["01", "1.2.3", "1e", "-", "5.", "00.5"])
+  func `a number that JSON forbids isn't said to be out of range`(_ number: String) throws {
+    let json = #"{"cycles": \#(number), "charge": 1, "uptime": 1, "volts": 1}"#
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(NumberWidth.Strict.Battery.self, from: Data(json.utf8))
+    }
+    let text = try why(NumberWidth.self, json, "$.cycles")
+    #expect(text.contains("JSON's grammar forbids this"))
+    #expect(text.contains("^ no number by JSON's grammar"))
+    #expect(!text.contains("range") && !text.contains("fraction"))
+    let failure = run(NumberWidth.self, json)[.strict]?.failure
+    #expect(failure?.message == "expected Int for 'cycles', and \(number) is no JSON number")
+  }
+
+  @Test(arguments: [#""\q""#, #""\ud800""#, "\"a\u{1}\""])
+  func `a text that JSON forbids isn't blamed on the model`(_ text: String) throws {
+    let json = #"{"name": \#(text), "code": "", "price": 1, "stock": 1}"#
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(NumbersAsStrings.Strict.Product.self, from: Data(json.utf8))
+    }
+    let text = try why(NumbersAsStrings.self, json, "$.name")
+    #expect(text.contains("JSON's grammar forbids this"))
+    #expect(text.contains("^ malformed by JSON's grammar"))
+    #expect(!text.contains("model's own"))
+    let failure = run(NumbersAsStrings.self, json)[.strict]?.failure
+    #expect(failure?.message == "expected String for 'name', and its JSON text is malformed")
+  }
+
+  @Test(arguments: [
+    ("cycles", "1.5", "^^^ Int takes no fraction"),
+    ("charge", "300", "^^^ out of range for UInt8 (0...255)"),
+    ("cycles", "\"1\"", "^^^ expected Int, found string"),
+    ("cycles", "null", "^^^^ expected Int, found null"),
+  ])
+  func `the caret's words say what doesn't fit`(
+    _ key: String, _ value: String, _ words: String
+  ) throws {
+    var fields = ["cycles": "1", "charge": "1", "uptime": "1", "volts": "1"]
+    fields[key] = value
+    let json = "{" + fields.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
+    #expect(try why(NumberWidth.self, json, "$.\(key)").contains(words))
+  }
+
+  @Test func `an optional that may be absent needs no fix`() throws {
+    let text = try why(User.self, #"{"age": 1}"#, "$.email")
+    #expect(text.contains("alone: nil (the key is missing)"))
+    #expect(!text.contains("fix"))
+    #expect(try why(User.self, #"{"id": 1, "name": ""}"#, "$.age").contains("var age: Int?"))
+  }
+
+  @Test func `no control character of the payload reaches the output`() throws {
+    let json = "{\"name\": 1, \"code\": \"\u{1B}[31m\u{202E}\", \"price\": 1, \"stock\": \"\u{7}\"}"
+    for path in ["$.code", "$.stock"] {
+      for style in DecodingStyle.allCases {
+        let text = try why(NumbersAsStrings.self, json, path, style)
+        let controls = text.unicodeScalars.filter {
+          $0.properties.generalCategory == .control && $0 != "\n" || $0.value == 0x202E
+        }
+        #expect(controls.isEmpty)
+      }
+    }
+  }
+}
