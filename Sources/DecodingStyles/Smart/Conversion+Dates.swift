@@ -74,14 +74,19 @@ extension Date {
 /// The spellings of a date that are understood without a strategy.
 enum SmartDateSpelling {
   /// Reads an epoch, ISO 8601, or one of the patterns in the local time zone.
-  static func date(from text: String) -> Date? {
-    if let number = Double(text), number.isFinite { return .fromEpoch(number) }
-    if let date = iso8601(text) { return date }
+  static func date(from text: String) -> Date? { reading(text)?.0 }
+
+  /// As `date(from:)`, with the form in which the date was written.
+  static func reading(_ text: String) -> (Date, SmartDateFormat)? {
+    if let number = Double(text), number.isFinite {
+      return (.fromEpoch(number), .epoch(number))
+    }
+    if let date = iso8601(text) { return (date, .iso8601) }
     for pattern in patterns {
       let formatter = DateFormatter()
       formatter.locale = Locale(identifier: "en_US_POSIX")
       formatter.dateFormat = pattern
-      if let date = formatter.date(from: text) { return date }
+      if let date = formatter.date(from: text) { return (date, .formatted(formatter)) }
     }
     return nil
   }

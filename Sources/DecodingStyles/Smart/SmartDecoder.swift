@@ -89,6 +89,20 @@ public struct SmartDecoder: Sendable {
     }
   }
 
+  /// Decodes a value from a patch, with `current` for what the patch hasn't got.
+  func decode<Value: Decodable>(
+    _ type: Value.Type, patching current: Value, with patch: JSONDocument
+  ) throws -> Value {
+    guard SmartDocumentError(patch) == nil, patch.kind(of: 0) == .object else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: [], debugDescription: "The patch is no JSON object."))
+    }
+    let session = SmartSession(patch, options: options, recorder: nil)
+    defer { session.close() }
+    session.patch(current)
+    return try session.value(type, patch.root, depth: 0)
+  }
+
   private static func place(_ path: String, in session: SmartSession) throws -> Int {
     let root = session.document.root
     guard !path.isEmpty else { return root }

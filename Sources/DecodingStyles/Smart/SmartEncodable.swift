@@ -5,7 +5,7 @@ extension SmartEncodable {
   /// The model as a dictionary, as `JSONSerialization` makes them: numbers and booleans are
   /// `NSNumber`s there. `nil` where a value can't be encoded.
   ///
-  /// The model's transformers write their values, and a ``SmartFlat`` property's members stand
+  /// Dates are seconds since 1970, as smart decoding reads them. The model's transformers write their values, and a ``SmartFlat`` property's members stand
   /// among the model's own. By `useMappedKeys` a property that `mappingForKey()` names stands at
   /// its first candidate, so that the dictionary can be decoded again.
   public func toDictionary(useMappedKeys: Bool = false) -> [String: Any]? {

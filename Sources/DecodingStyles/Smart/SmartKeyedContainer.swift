@@ -123,7 +123,9 @@ extension SmartKeyedContainer {
     _ type: Value.Type, _ key: Key, _ value: Int
   ) throws -> Value? {
     guard session.recorder == nil else { return try recordedOptional(type, key, value) }
-    if session.kind(value) == .null, session.owner(Int(depth)) == nil { return nil }
+    if session.kind(value) == .null, session.owner(Int(depth)) == nil, !session.isPatching {
+      return nil
+    }
     return try session.settleOptional(type, key.stringValue, value, depth: Int(depth)).value
   }
 

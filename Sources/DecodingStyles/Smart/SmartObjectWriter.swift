@@ -10,7 +10,7 @@ struct SmartObjectWriter {
 
   /// A value as `JSONSerialization` makes it; `nil` where it can't be encoded.
   func object(_ value: some Encodable) -> Any? {
-    guard let data = try? JSONEncoder().encode(value),
+    guard let data = try? encoder.encode(value),
       let object = try? JSONSerialization.jsonObject(with: data)
     else { return nil }
     return changed(object, value) ?? object
@@ -18,7 +18,7 @@ struct SmartObjectWriter {
 
   /// A value as JSON text with sorted keys; `nil` where it can't be encoded.
   func text(_ value: some Encodable, isPretty: Bool) -> String? {
-    let encoder = JSONEncoder()
+    let encoder = encoder
     encoder.outputFormatting = isPretty ? [.prettyPrinted, .sortedKeys] : .sortedKeys
     guard var data = try? encoder.encode(value) else { return nil }
     // The encoder's own text, where nothing changes: it has all digits of every number.
@@ -32,6 +32,13 @@ struct SmartObjectWriter {
       data = written
     }
     return String(decoding: data, as: UTF8.self)
+  }
+
+  private var encoder: JSONEncoder {
+    let encoder = JSONEncoder()
+    // What smart decoding takes a number for. The encoder's own default counts from 2001.
+    encoder.dateEncodingStrategy = .secondsSince1970
+    return encoder
   }
 
   /// `object`, which `value` encoded, with the changes of all mappings in it; `nil` without any.

@@ -51,10 +51,16 @@ extension SmartSession {
         let name = document.string(keyNode)
         let key = try key(name, keyNode + 1)
         guard members[key] == nil else { continue }
+        descend(to: name, depth: depth)
         members[key] =
           try recorder == nil
           ? value(type, known, keyNode + 1, depth: depth + 1)
           : recordedMember(type, known, name, keyNode + 1, of: node, depth: depth + 1)
+      }
+      // A patch adds to a dictionary.
+      for (name, value) in current[depth] ?? [:] where isPatching {
+        guard let value = value as? Value, let key = try? key(name, node) else { continue }
+        if members[key] == nil { members[key] = value }
       }
       return members
     } catch {

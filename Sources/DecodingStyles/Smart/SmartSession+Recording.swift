@@ -30,7 +30,7 @@ extension SmartSession {
   /// Runs a call between its event's begin and end. `body` returns the value and what is known of
   /// its fallback.
   func recorded<Value>(
-    _ event: DecodingEvent, _ body: () throws -> Settled<Value>
+    _ event: DecodingEvent, failing: Outcome = .threw, _ body: () throws -> Settled<Value>
   ) throws -> Value {
     guard let recorder else { return try body().value }
     let wasDisturbed = notes.isDisturbed
@@ -51,7 +51,7 @@ extension SmartSession {
       return settled.value
     } catch {
       let reason = event.type.map { self.reason(for: error, known($0)) } ?? .custom
-      recorder.finish(index, .threw(error), outcome: .threw, reason: reason)
+      recorder.finish(index, .threw(error), outcome: failing, reason: reason)
       notes.isDisturbed = true
       throw error
     }
@@ -71,6 +71,11 @@ extension SmartSession {
   private func verdict<Value>(
     _ settled: Settled<Value>, _ event: DecodingEvent, _ index: Int
   ) -> Verdict {
+    if settled.fallback != nil, let property = settled.value as? any SmartProperty,
+      property.content == nil
+    {
+      return Verdict(outcome: .nil, reason: settled.reason)
+    }
     if let fallback = settled.fallback {
       return Verdict(outcome: .default, reason: settled.reason, fallback: fallback)
     }

@@ -22,6 +22,7 @@ extension SmartSession {
       return try settleWithout(type, key, .missing, depth: depth) { missing(key, type) }
     }
     notes.failure = nil
+    descend(to: key, depth: depth)
     if let value = transformed(type, key, node, depth: depth) { return Settled(value: value) }
     do {
       return Settled(value: try value(type, node, depth: depth + 1))
@@ -58,6 +59,7 @@ extension SmartSession {
     let known = known(type)
     notes.failure = nil
     var reason = node >= 0 ? Reason.null : .missing
+    descend(to: key, depth: depth)
     if let value = transformed(type, key, node, depth: depth) { return Settled(value: value) }
     if kind(node) != .null {
       do {
@@ -70,6 +72,9 @@ extension SmartSession {
     }
     if let wrapper = known.wrapper {
       return settledByItself(type, wrapper, reason)
+    }
+    if let value = currentValue(type, key, depth: depth) {
+      return Settled(value: value, fallback: .initialValue, reason: reason)
     }
     if let owner = owner(depth), var value = initialValue(type, key, owner) {
       known.finish(&value)
@@ -127,12 +132,15 @@ extension SmartSession {
   private func standIn<Value: Decodable>(
     _ type: Value.Type, _ known: SmartType, _ key: String, depth: Int
   ) -> (Value, FallbackOrigin)? {
+    if let value = currentValue(type, key, depth: depth) {
+      return (value, .initialValue)
+    }
     if let owner = owner(depth), var value = initialValue(type, key, owner) {
       known.finish(&value)
       return (value, .initialValue)
     }
     if let model = initialModel(type, known) { return (model, .typeDefault) }
-    if let (value, origin) = typeDefault(type) { return (value, origin) }
+    if let (value, origin) = Self.typeDefault(type) { return (value, origin) }
     guard depth + 1 < Self.depthLimit else { return nil }
     // What remains are plain Codable models, and enums without a default, which throw.
     let empty = try? value(type, known, SmartPlace.emptyObject, depth: depth + 1)
@@ -146,7 +154,11 @@ extension SmartSession {
     return value
   }
 
-  private func typeDefault<Value>(_ type: Value.Type) -> (Value, FallbackOrigin)? {
+  /// The value that stands in for a type's, where nothing is known but the type.
+  static func typeDefault<Value>(_ type: Value.Type) -> (Value, FallbackOrigin)? {
+    if let type = type as? any SmartProperty.Type {
+      return (type.ofDefault() as? Value).map { ($0, .typeDefault) }
+    }
     if let type = type as? any SmartCaseDefaultable.Type {
       return (type.defaultCase as? Value).map { ($0, .defaultCase) }
     }

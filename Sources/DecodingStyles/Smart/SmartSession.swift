@@ -41,12 +41,17 @@ final class SmartSession {
   let frames: UnsafeMutablePointer<Frame>
   /// Where each of an object's keys is under a key strategy, by object; filled when asked.
   var renamedKeys: [Int: [String: Int]] = [:]
+  /// Whether a model is patched, and what is current of it, by depth and key.
+  var isPatching = false {
+    didSet { emptyFrame.isDirect = emptyFrame.isDirect && !isPatching }
+  }
+  var current: [Int: [String: Any]] = [:]
   private var texts: [Int: SmartSession] = [:]
   private let types: UnsafeMutablePointer<RecentType>
   /// Whether keys are looked up as they stand in the document.
   let hasPlainKeys: Bool
   /// The frame of a value that isn't a model.
-  private let emptyFrame: Frame
+  private var emptyFrame: Frame
 
   private struct RecentType {
     var id: ObjectIdentifier?

@@ -58,6 +58,11 @@ public enum SmartDateFormat: Sendable {
   /// A formatter's spelling.
   case formatted(DateFormatter)
 
+  /// The form of an epoch: seconds, or milliseconds above 10¹².
+  static func epoch(_ number: Double) -> SmartDateFormat {
+    number > 1e12 ? .timestampMilliseconds : .timestamp
+  }
+
   /// The date in a JSON value; epochs may be in strings.
   func date(from value: Any) -> Date? {
     switch self {

@@ -101,7 +101,9 @@ struct DeserializingTests {
   }
 
   @Test func `a model becomes a dictionary and text, and comes back`() throws {
-    let feed = Feed(nickName: "小\"明", name: "\n", count: -2, score: 95, at: nil, blob: Data([9]))
+    let feed = Feed(
+      nickName: "小\"明", name: "\n", count: -2, score: 95,
+      at: Date(timeIntervalSince1970: 1_700_000_000.5), blob: Data([9]))
     let dict = try #require(feed.toDictionary())
     #expect(dict["count"] as? Int == -2)
     #expect(dict["score"] as? Double == 95)
@@ -109,7 +111,7 @@ struct DeserializingTests {
     #expect(Feed.deserialize(dict: dict) == feed)
     #expect(Feed.deserialize(json: feed.toJSONString()) == feed)
     let pretty = try #require(feed.toJSONString(prettyPrint: true))
-    #expect(pretty.split(separator: "\n").count == 7)
+    #expect(pretty.split(separator: "\n").count == 8)
     #expect(Feed.deserialize(json: pretty) == feed)
     let array = try #require([feed, feed].toArray())
     #expect([Feed].deserialize(array: array) == [feed, feed])

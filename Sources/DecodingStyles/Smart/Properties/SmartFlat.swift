@@ -41,7 +41,7 @@ extension SmartFlat: SmartFlatProperty {
   var part: Any { wrappedValue }
 }
 
-extension SmartFlat: SmartReadable {
+extension SmartFlat: SmartProperty, SmartReadable {
   /// Reads the value from the object at `node`, which is the one around the property.
   static func read(_ node: Int, depth: Int, in session: SmartSession) throws -> SmartFlat {
     SmartFlat(wrappedValue: try session.value(Value.self, node, depth: depth))

@@ -1,0 +1,76 @@
+import DecodingReport
+import JSONSource
+
+/// A property of `Any`, `[Any]`, `[String: Any]` or `[[String: Any]]`, which take JSON as it is.
+///
+///     @SmartAny var info: [String: Any] = [:]
+///     // {"info": {"a": [1, null, 1.0]}}  →  ["a": [1 as Int, NSNull(), 1.0 as Double]]
+///
+/// Null within a container is `NSNull`; a null property has its initial value, as one that isn't
+/// there or is no such container. Integers are `Int`, above that `UInt64`, and `Decimal` above
+/// that; other numbers are `Double`, and text where they are too large for one. A value of a
+/// `Codable` type is decoded as without the wrapper; for a number also from `true` and `false`.
+@propertyWrapper
+public struct SmartAny<Value> {
+  public var wrappedValue: Value
+
+  public init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+}
+
+extension SmartAny: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let type = Value.self as? any Decodable.Type {
+      if let value = try container.decode(type) as? Value {
+        wrappedValue = value
+        return
+      }
+    } else if let value = try container.decode(AnyJSON.self).value as? Value {
+      wrappedValue = value
+      return
+    }
+    throw DecodingError.typeMismatch(
+      Value.self,
+      DecodingError.Context(
+        codingPath: decoder.codingPath,
+        debugDescription: "Expected to decode \(Value.self) but found something else."))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    try AnyJSON(value: wrappedValue).encode(to: encoder)
+  }
+}
+
+extension SmartAny: Sendable where Value: Sendable {}
+
+extension SmartAny: SmartProperty, SmartReadable {
+  static func read(_ node: Int, depth: Int, in session: SmartSession) throws -> SmartAny {
+    guard session.kind(node) != .null else { throw session.failure(.null, node, Value.self) }
+    if let type = Value.self as? any Decodable.Type {
+      return SmartAny(wrappedValue: try decoded(type, node, depth: depth, in: session))
+    }
+    guard let value = session.object(at: node) as? Value else {
+      throw session.failure(.wrongType, node, Value.self)
+    }
+    return SmartAny(wrappedValue: value)
+  }
+
+  private static func decoded<Decoded: Decodable>(
+    _ type: Decoded.Type, _ node: Int, depth: Int, in session: SmartSession
+  ) throws -> Value {
+    let kind = session.kind(node)
+    if kind == .true || kind == .false, Decoded.self != Bool.self,
+      let number = AnyNumber.cast(kind == .true ? 1 : 0, to: Value.self)
+    {
+      session.notes.conversion = .wrongType
+      return number
+    }
+    let decoded = try session.value(type, node, depth: depth)
+    guard let value = decoded as? Value else {
+      throw session.failure(.wrongType, node, Value.self)
+    }
+    return value
+  }
+}

@@ -1,0 +1,55 @@
+/// Collections that leave out what can't be decoded, instead of falling back as a whole.
+public enum SmartCompact {
+  /// An array without the elements that neither are an `Element` nor can be converted.
+  ///
+  ///     @SmartCompact.Array var scores: [Int] = []
+  ///     // {"scores": [1, "2", null, "x"]}  →  [1, 2]
+  ///
+  /// What isn't an array, nor the JSON text of one, leaves the initial value.
+  @propertyWrapper
+  public struct Array<Element: Codable>: Codable {
+    public var wrappedValue: [Element]
+
+    public init(wrappedValue: [Element]) {
+      self.wrappedValue = wrappedValue
+    }
+
+    public init(from decoder: any Decoder) throws {
+      wrappedValue = try decoder.singleValueContainer().decode([Element].self)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(wrappedValue)
+    }
+  }
+
+  /// A dictionary without the members whose key or value can't be decoded.
+  ///
+  ///     @SmartCompact.Dictionary var counts: [String: Int] = [:]
+  ///     // {"counts": {"a": "1", "b": null}}  →  ["a": 1]
+  @propertyWrapper
+  public struct Dictionary<Key: Hashable & Codable, Value: Codable>: Codable {
+    public var wrappedValue: [Key: Value]
+
+    public init(wrappedValue: [Key: Value]) {
+      self.wrappedValue = wrappedValue
+    }
+
+    public init(from decoder: any Decoder) throws {
+      wrappedValue = try decoder.singleValueContainer().decode([Key: Value].self)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(wrappedValue)
+    }
+  }
+}
+
+extension SmartCompact.Array: Equatable where Element: Equatable {}
+extension SmartCompact.Array: Hashable where Element: Hashable {}
+extension SmartCompact.Array: Sendable where Element: Sendable {}
+extension SmartCompact.Dictionary: Equatable where Value: Equatable {}
+extension SmartCompact.Dictionary: Hashable where Value: Hashable {}
+extension SmartCompact.Dictionary: Sendable where Key: Sendable, Value: Sendable {}

@@ -1,0 +1,39 @@
+import DecodingReport
+import JSONSource
+
+/// An optional model, as articles about early versions of smart decoding write it.
+///
+/// The wrapper isn't needed here: a plain `Location?` is decoded in the same way, unless by
+/// ``SmartProfile/two``, where a mismatched optional model fails the whole decode without it.
+///
+///     @SmartOptional var location: Location?
+///     // {"location": "here"}  →  nil
+@propertyWrapper
+public struct SmartOptional<Value: Codable>: Codable {
+  public var wrappedValue: Value?
+
+  public init(wrappedValue: Value?) {
+    self.wrappedValue = wrappedValue
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    wrappedValue = container.decodeNil() ? nil : try container.decode(Value.self)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
+  }
+}
+
+extension SmartOptional: Equatable where Value: Equatable {}
+extension SmartOptional: Hashable where Value: Hashable {}
+extension SmartOptional: Sendable where Value: Sendable {}
+
+extension SmartOptional: SmartProperty, SmartReadable {
+  static func read(_ node: Int, depth: Int, in session: SmartSession) throws -> SmartOptional {
+    guard session.kind(node) != .null else { throw session.failure(.null, node, Value.self) }
+    return SmartOptional(wrappedValue: try session.value(Value.self, node, depth: depth))
+  }
+}

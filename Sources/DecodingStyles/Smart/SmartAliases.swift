@@ -1,0 +1,2 @@
+/// The name of ``SmartCodable`` in later versions of the library.
+public typealias SmartCodableX = SmartCodable
