@@ -10,4 +10,12 @@ package protocol ReportingWrapper: SendableMetatype {
   static func fallbackValue() -> Any?
   /// The wrapped value.
   var reportedValue: Any { get }
+  /// What became of a value that couldn't be decoded as its own type, where that is something
+  /// else than the fallback: `.converted` from another form, or `.dropped` by a lossy collection.
+  var reportedOutcome: Outcome? { get }
+}
+
+extension ReportingWrapper {
+  /// The fallback, unless a wrapper says otherwise.
+  package var reportedOutcome: Outcome? { nil }
 }

@@ -73,12 +73,19 @@ extension FieldCollector {
         field.fallback = FieldReport.Fallback(value: value, origin: origin)
       }
       if verdict.outcome == .threw {
-        field.evidence = .inferred
+        field.evidence = isAskedByWrapper(index) ? .reported : .inferred
         field.value = judge.propertyValue(of: tree.events[index]).map { SwiftText.of($0) }
         if field.value == nil, outcome == .nil { field.value = "nil" }
       }
     }
     field.silentLoss = isSilentLoss(field.outcome, field.reason, field.found?.kind)
+  }
+
+  /// Whether a wrapper made the call: its type says what it does with what fails.
+  private func isAskedByWrapper(_ index: Int) -> Bool {
+    let parent = tree.events[index].parent
+    guard parent >= 0, let type = tree.events[parent].type else { return false }
+    return TypeTraits.of(type).wrapper != nil
   }
 
   /// The outcome that `fill` gives a field.

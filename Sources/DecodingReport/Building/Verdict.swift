@@ -105,10 +105,26 @@ struct Judge {
       verdict.error = tree.error(of: culprit) ?? verdict.error
     }
     let traits = event.type.map { TypeTraits.of($0) }
+    if traits?.wrapper != nil, let outcome = (value as? any ReportingWrapper)?.reportedOutcome {
+      return recovered(outcome, verdict)
+    }
     verdict.fallback = traits?.wrapper?.fallbackOrigin
     verdict.evidence = verdict.fallback == nil ? .inferred : .reported
     if verdict.fallback == nil, !isNil, traits?.isRawRepresentable == true {
       verdict.fallback = .defaultCase
+    }
+    return verdict
+  }
+
+  /// What a wrapper did with a value that failed, by its own word: it didn't take its fallback.
+  private func recovered(_ outcome: Outcome, _ verdict: Verdict) -> Verdict {
+    var verdict = verdict
+    verdict.outcome = outcome
+    if outcome == .dropped {
+      verdict.value = nil
+      verdict.hasValue = false
+    } else {
+      verdict.error = nil
     }
     return verdict
   }
