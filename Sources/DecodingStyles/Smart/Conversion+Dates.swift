@@ -28,6 +28,10 @@ extension SmartSession {
         return textOfDate(node) { formatter.date(from: $0) }
     #endif
     default:
+      guard options.profile == .six else {
+        let seconds = Double.conversion(of: node, in: self)
+        return seconds.map { Date(timeIntervalSinceReferenceDate: $0) }
+      }
       return guessedDate(node)
     }
   }

@@ -83,6 +83,7 @@ extension SmartSession {
     case .asSent(let value):
       return value
     case .converted(let value, let reason):
+      guard accepts(reason) else { throw failure(reason, node, Value.self) }
       notes.conversion = reason
       return value
     case .failed(let reason):

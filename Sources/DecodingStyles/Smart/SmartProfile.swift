@@ -1,6 +1,14 @@
 /// The rules by which smart decoding converts and falls back, named for the version of the
 /// library that has them.
 public enum SmartProfile: Int, CaseIterable, Sendable {
+  /// Only properties of `Bool`, `String`, `Int`, `Float`, `Double` and `CGFloat` convert, and no
+  /// elements; what can't be decoded becomes its type's default, whatever its initial value is.
+  ///
+  /// A type without a default ends the decode: an enum, `URL`, `UUID`, `Set`, a model that isn't
+  /// smart, and a mismatched optional of these, of a smart model or of `Decimal`. A raw value
+  /// without a case is a ``SmartCaseDefaultable``'s default case. Dates without a strategy are
+  /// seconds since 2001, as in Foundation. From the article on version 2.
+  case two = 2
   /// Exact value, else conversion, else the property's initial value, else the type's default.
   case six = 6
 }

@@ -36,6 +36,7 @@ extension SmartScalar {
     case .asSent(let value):
       return value
     case .converted(let value, let reason):
+      guard session.accepts(reason) else { throw session.failure(reason, node, Self.self) }
       session.notes.conversion = reason
       return value
     case .failed(let reason):

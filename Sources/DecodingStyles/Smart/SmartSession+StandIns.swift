@@ -19,11 +19,17 @@ extension SmartSession {
     _ type: Value.Type, _ key: String, _ node: Int, depth: Int
   ) throws -> Settled<Value> {
     guard node >= 0 else {
+      guard options.profile == .six else {
+        return try settleByTwo(type, key, node, depth: depth)
+      }
       return try settleWithout(type, key, .missing, depth: depth) { missing(key, type) }
     }
     notes.failure = nil
     descend(to: key, depth: depth)
     if let value = transformed(type, key, node, depth: depth) { return Settled(value: value) }
+    guard options.profile == .six else {
+      return try settleByTwo(type, key, node, depth: depth)
+    }
     do {
       return Settled(value: try value(type, node, depth: depth + 1))
     } catch {
@@ -61,6 +67,9 @@ extension SmartSession {
     var reason = node >= 0 ? Reason.null : .missing
     descend(to: key, depth: depth)
     if let value = transformed(type, key, node, depth: depth) { return Settled(value: value) }
+    guard options.profile == .six else {
+      return try settleOptionalByTwo(type, key, node, depth: depth)
+    }
     if kind(node) != .null {
       do {
         return Settled(value: try value(type, known, node, depth: depth + 1))
@@ -113,7 +122,7 @@ extension SmartSession {
     return value
   }
 
-  private func missing(_ key: String, _ type: any Any.Type) -> DecodingError {
+  func missing(_ key: String, _ type: any Any.Type) -> DecodingError {
     DecodingError.keyNotFound(
       SmartCodingKey(key),
       DecodingError.Context(

@@ -134,7 +134,9 @@ final class SmartSession {
   /// The session that reads the JSON text in a string; `nil` where that isn't a container.
   func text(in node: Int) -> SmartSession? {
     if let known = texts[node] { return known }
-    guard nesting < 8, let session = parseText(in: node) else { return nil }
+    guard options.profile == .six, nesting < 8, let session = parseText(in: node) else {
+      return nil
+    }
     texts[node] = session
     return session
   }
