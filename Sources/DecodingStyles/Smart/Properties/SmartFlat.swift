@@ -1,3 +1,5 @@
+import DecodingReport
+
 /// A property whose members stand among those of the model around it.
 ///
 ///     struct User: SmartCodable {
