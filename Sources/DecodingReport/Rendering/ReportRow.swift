@@ -8,11 +8,6 @@ package struct ReportRow {
   package var found: FieldReport.Found?
   /// One a style, in the report's order; `nil` where that style has no such field.
   package var fields: [FieldReport?]
-
-  /// Whether all styles took the value as it was sent.
-  package var isAsSent: Bool {
-    fields.allSatisfy { $0?.outcome == .asSent }
-  }
 }
 
 extension Report {
