@@ -1,49 +1,6 @@
 import Foundation
 import JSONSource
 
-/// What an error says, as facts.
-struct ErrorFacts {
-  var kind: StyleReport.Failure.Kind
-  /// The type that was wanted, `nil` where the error names none.
-  var type: (any Any.Type)?
-  /// The error's own words.
-  var said: String
-
-  init(_ error: any Error) {
-    switch error as? DecodingError {
-    case .typeMismatch(let type, let context):
-      self.init(kind: .typeMismatch, type: type, said: context.debugDescription)
-    case .valueNotFound(let type, let context):
-      self.init(kind: .valueNotFound, type: type, said: context.debugDescription)
-    case .keyNotFound(_, let context):
-      self.init(kind: .keyNotFound, type: nil, said: context.debugDescription)
-    case .dataCorrupted(let context):
-      self.init(kind: .dataCorrupted, type: nil, said: context.debugDescription)
-    case nil where Self.isNumberThatDoesNotFit(error):
-      self.init(kind: .dataCorrupted, type: nil, said: "The given data was not valid JSON.")
-    default:
-      self.init(kind: .custom, type: nil, said: "\(error)")
-    }
-  }
-
-  private init(kind: StyleReport.Failure.Kind, type: (any Any.Type)?, said: String) {
-    self.kind = kind
-    self.type = type
-    self.said = said
-  }
-
-  /// Whether two errors say the same, wherever they were thrown.
-  func isWorded(as other: ErrorFacts) -> Bool {
-    kind == other.kind && said == other.said
-  }
-
-  /// Within an `init(from:)`, Foundation throws its internal `JSONError` for a number that the
-  /// type can't hold, and turns it into "not valid JSON" on the way out.
-  private static func isNumberThatDoesNotFit(_ error: any Error) -> Bool {
-    "\(Swift.type(of: error))" == "JSONError"
-  }
-}
-
 /// Finds the reason behind an error, from what was asked and what stands in the payload.
 struct Diagnosis {
   let document: JSONDocument

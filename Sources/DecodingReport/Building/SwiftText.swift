@@ -3,9 +3,9 @@ import Foundation
 /// Values as Swift would write them: `42`, `"Ada"`, `.viewer`, `Address(city: "", zip: "8001")`.
 ///
 /// Wrappers are unwrapped, sets and dictionaries sorted, `CustomStringConvertible` ignored; dates
-/// are ISO 8601 in quotes. Collections are cut after `maximumElements` with `…`.
+/// are ISO 8601 in quotes. Collections are cut after 200 elements with `…`.
 package struct SwiftText {
-  package static let maximumElements = 200
+  private static let maximumElements = 200
   private static let maximumDepth = 64
 
   /// The text of any value.
@@ -185,29 +185,3 @@ extension SwiftText {
     return literal + "\""
   }
 }
-
-/// Dates in ISO 8601, in UTC, with milliseconds where there are any.
-enum DateText {
-  static func of(_ date: Date) -> String {
-    let seconds = date.timeIntervalSince1970
-    guard seconds.isFinite, abs(seconds) < 253_402_300_800 else { return "\(seconds) s after 1970" }
-    let hasFraction = (seconds * 1000).rounded() != seconds.rounded() * 1000
-    return date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: hasFraction))
-  }
-}
-
-/// The name of an enum's case, whatever `description` the enum brings along.
-enum CaseName {
-  static func of(_ value: Any) -> String {
-    func name<T>(_ value: T) -> String? {
-      enumCaseName(value).map { String(cString: $0) }
-    }
-    return name(value) ?? "\(value)"
-  }
-}
-
-// The function behind the standard library's printing of enums: the only way to a case's name
-// that doesn't ask the enum's own `description`. Called for enums only; gives nil where the type's
-// metadata has no names.
-@_silgen_name("swift_EnumCaseName")
-private func enumCaseName<T>(_ value: T) -> UnsafePointer<CChar>?

@@ -1,0 +1,72 @@
+import JSONSource
+
+/// Turns the facts of a failure into our words.
+enum FailureText {
+  static let document = "the document is not JSON to Foundation: nothing was decoded"
+
+  /// What is said of an error that is one of several, and may be another one on the next run.
+  static let random = "; of a dictionary's bad values Foundation names a random one"
+
+  /// `the document is nested 600 levels deep, and Foundation reads 512 at most`.
+  static func depth(of document: JSONDocument) -> String {
+    "the document is nested \(document.depth) levels deep, and Foundation reads "
+      + "\(JSONDocument.foundationDepthLimit) at most"
+  }
+
+  /// `expected Int for 'age', found the string "42"`.
+  static func message(of field: FieldReport) -> String {
+    let name = field.path.steps.isEmpty ? "the document" : "'\(field.property)'"
+    let wanted = field.wanted.hasSuffix("?") ? String(field.wanted.dropLast()) : field.wanted
+    guard let found = field.found else {
+      return "expected \(wanted) for \(name), and the key is missing"
+    }
+    let number = found.text
+    switch field.alone?.reason ?? field.reason {
+    case .null: return "expected \(wanted) for \(name), found null"
+    case .fraction: return "expected \(wanted) for \(name), and \(number) has a fraction"
+    case .overflow:
+      return "expected \(wanted) for \(name), and \(number) is out of its range\(range(of: wanted))"
+    case .badEnum: return "\(number) is none of the cases of \(wanted) for \(name)"
+    case .badDate: return "\(number) is no date in the expected format for \(name)"
+    case .badURL: return "\(number) is no URL for \(name)"
+    case .badData where wanted == "UUID" || wanted == "Data":
+      return "\(number) is no \(wanted == "UUID" ? "UUID" : "base64") for \(name)"
+    case .badData: return "expected \(wanted) for \(name), and its JSON text is malformed"
+    case .notANumber where found.kind == .number:
+      return "expected \(wanted) for \(name), and \(number) is no JSON number"
+    case .custom: return "the model's own code threw while it decoded \(name)"
+    default: return "expected \(wanted) for \(name), found \(found.described)"
+    }
+  }
+
+  /// ` (-128...127)` for an integer type, else nothing.
+  static func range(of type: String) -> String {
+    func text<T: FixedWidthInteger>(_ type: T.Type) -> String { " (\(T.min)...\(T.max))" }
+    return switch type {
+    case "Int8": text(Int8.self)
+    case "Int16": text(Int16.self)
+    case "Int32": text(Int32.self)
+    case "Int", "Int64": text(Int64.self)
+    case "UInt8": text(UInt8.self)
+    case "UInt16": text(UInt16.self)
+    case "UInt32": text(UInt32.self)
+    case "UInt", "UInt64": text(UInt64.self)
+    default: ""
+    }
+  }
+}
+
+extension FieldReport.Found {
+  /// `the string "42"`, `the number 1.5`, `an array`.
+  var described: String {
+    switch kind {
+    case .string: "the string \(Words.cut(text))"
+    case .number: "the number \(Words.cut(text))"
+    case .true, .false: "the boolean \(text)"
+    case .null: "null"
+    case .array: "an array"
+    case .object: "an object"
+    case .key, .invalid: "\(Words.cut(text)), which is no JSON value"
+    }
+  }
+}

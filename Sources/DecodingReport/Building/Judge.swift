@@ -1,0 +1,200 @@
+import JSONSource
+
+/// Judges calls: from what came back, what was thrown within, and what the type says of itself.
+struct Judge {
+  let tree: CallTree
+  let diagnosis: Diagnosis
+
+  private var events: [DecodingEvent] { tree.events }
+
+  /// The verdict on a field, from all calls for its value, in order.
+  func verdict(on attempts: [Int]) -> Verdict {
+    let returned = attempts.last { !tree.threw($0) }
+    guard let call = returned ?? attempts.first else { return Verdict(.notReached) }
+    let event = events[call]
+    if let outcome = event.outcome { return reported(outcome, event, call) }
+    switch event.result {
+    case .returned(let value): return judge(value, of: event, call)
+    case .returnedNil: return nothing(at: event)
+    case .threw(let error): return failure(error, of: event, call)
+    case .running: return Verdict(.threw, .custom)
+    }
+  }
+
+  /// What a cooperating style said itself.
+  private func reported(_ outcome: Outcome, _ event: DecodingEvent, _ call: Int) -> Verdict {
+    var verdict = Verdict(outcome, event.reason)
+    switch event.result {
+    case .returned(let value): verdict.give(value)
+    case .returnedNil: verdict.give(Any?.none as Any)
+    case .threw(let error): verdict.error = error
+    case .running: break
+    }
+    verdict.fallback = event.fallback
+    if outcome != .asSent, let guilty = firstFailure(within: call), guilty != call {
+      verdict.guilty = guilty
+      verdict.error = verdict.error ?? tree.error(of: guilty)
+    }
+    return verdict
+  }
+
+  private func judge(_ value: Any, of event: DecodingEvent, _ call: Int) -> Verdict {
+    if let swallowed = swallowedFailure(within: call) {
+      return substituted(value, for: swallowed, of: event)
+    }
+    var verdict = Verdict(.asSent)
+    verdict.give(value)
+    guard event.node >= 0, let traits = event.type.map({ TypeTraits.of($0) }) else {
+      return verdict
+    }
+    if traits.isRawRepresentable, let reason = mismatchedRawValue(SwiftText.bare(value), call) {
+      verdict.outcome = .default
+      verdict.reason = reason
+      verdict.evidence = .inferred
+      verdict.fallback = .defaultCase
+    } else if traits.isInexact,
+      diagnosis.lostPrecision(SwiftText.bare(value), node: event.node)
+    {
+      verdict.outcome = .converted
+      verdict.reason = .precision
+      verdict.evidence = .inferred
+    } else if diagnosis.document.kind(of: event.node) == .null, SwiftText.isNil(value) {
+      verdict.outcome = .nil
+      verdict.reason = .null
+    }
+    return verdict
+  }
+
+  /// A value came back although the decode at its place had failed: something stands in.
+  private func substituted(_ value: Any, for failed: Int, of event: DecodingEvent) -> Verdict {
+    let isNil = SwiftText.isNil(value)
+    var verdict = Verdict(isNil ? .nil : .default)
+    verdict.give(value)
+    verdict.error = tree.error(of: failed)
+    let culprit = tree.culprit(of: failed)
+    if tree.isAtPlaceOfParent(culprit) || culprit == failed && tree.isAtPlaceOfParent(failed) {
+      verdict.reason = verdict.error.map { reasonOfFailure(failed, $0) }
+    } else {
+      verdict.reason = .badElement
+      verdict.guilty = culprit
+      verdict.error = tree.error(of: culprit) ?? verdict.error
+    }
+    let traits = event.type.map { TypeTraits.of($0) }
+    if traits?.wrapper != nil, let outcome = (value as? any ReportingWrapper)?.reportedOutcome {
+      return recovered(outcome, verdict)
+    }
+    verdict.fallback = traits?.wrapper?.fallbackOrigin
+    verdict.evidence = verdict.fallback == nil ? .inferred : .reported
+    if verdict.fallback == nil, !isNil, traits?.isRawRepresentable == true {
+      verdict.fallback = .defaultCase
+    }
+    return verdict
+  }
+
+  /// What a wrapper did with a value that failed, by its own word: it didn't take its fallback.
+  private func recovered(_ outcome: Outcome, _ verdict: Verdict) -> Verdict {
+    var verdict = verdict
+    verdict.outcome = outcome
+    if outcome == .dropped {
+      verdict.value = nil
+    } else {
+      verdict.error = nil
+    }
+    return verdict
+  }
+
+  /// The reason of a failed call at a field's own place: the innermost call there knows best.
+  private func reasonOfFailure(_ call: Int, _ error: any Error) -> Reason {
+    diagnosis.reason(of: events[call], error)
+  }
+
+  private func failure(_ error: any Error, of event: DecodingEvent, _ call: Int) -> Verdict {
+    var verdict = Verdict(.threw)
+    verdict.error = error
+    let culprit = tree.culprit(of: call)
+    if culprit == call {
+      verdict.reason = diagnosis.reason(of: event, error)
+    } else {
+      verdict.reason = .badElement
+      verdict.guilty = culprit
+    }
+    return verdict
+  }
+
+  /// `decodeIfPresent` found nothing. Who asked may have something else stand in.
+  private func nothing(at event: DecodingEvent) -> Verdict {
+    let reason: Reason = event.node >= 0 ? .null : .missing
+    if let wrapper = event.type.flatMap({ TypeTraits.of($0).wrapper }),
+      let origin = wrapper.fallbackOrigin, let value = wrapper.fallbackValue()
+    {
+      var verdict = Verdict(.default, reason)
+      verdict.give(value)
+      verdict.fallback = origin
+      return verdict
+    }
+    if let value = propertyValue(of: event), !SwiftText.isNil(value) {
+      var verdict = Verdict(.default, reason)
+      verdict.give(value)
+      verdict.evidence = .inferred
+      return verdict
+    }
+    var verdict = Verdict(.nil, reason)
+    verdict.give(Any?.none as Any)
+    return verdict
+  }
+
+  /// What the decoded model holds in the property that bears the key's name.
+  func propertyValue(of event: DecodingEvent) -> Any? {
+    guard case .key(let key)? = event.step, event.parent >= 0,
+      case .returned(let model) = events[event.parent].result
+    else { return nil }
+    let property = SwiftText.fields(of: Mirror(reflecting: model)).first {
+      $0.label == key || $0.label == "_" + key
+    }
+    return property.map { SwiftText.unwrapped($0) }
+  }
+}
+
+extension Judge {
+  /// A call at the place of the call at `index`, or a container that was asked for there, that
+  /// threw, although the call at `index` returned.
+  private func swallowedFailure(within index: Int) -> Int? {
+    for child in tree.children(of: index) where tree.isAtPlaceOfParent(child) {
+      if tree.threw(child), !events[child].stoodIn { return child }
+      if events[child].operation.decodesValue, let inner = swallowedFailure(within: child) {
+        return inner
+      }
+    }
+    return nil
+  }
+
+  /// An enum that came back with another raw value than the one that was read.
+  private func mismatchedRawValue(_ value: Any, _ call: Int) -> Reason? {
+    guard let enumeration = value as? any RawRepresentable,
+      let raw = rawValue(readAt: call), type(of: raw) == type(of: enumeration.rawValue)
+    else { return nil }
+    return SwiftText.of(raw) == SwiftText.of(enumeration.rawValue) ? nil : .badEnum
+  }
+
+  /// The scalar that was read at the place of a call, whatever wrappers are around it.
+  private func rawValue(readAt call: Int) -> Any? {
+    for child in tree.children(of: call)
+    where tree.isAtPlaceOfParent(child) && events[child].operation == .decode {
+      if let inner = rawValue(readAt: child) { return inner }
+      if case .returned(let raw) = events[child].result { return raw }
+    }
+    return nil
+  }
+
+  /// The first failed call beneath the call at `index`, itself left out.
+  private func firstFailure(within index: Int) -> Int? {
+    for child in tree.children(of: index) where events[child].operation.decodesValue {
+      if let inner = firstFailure(within: child) { return inner }
+      switch events[child].outcome {
+      case .asSent, .converted, nil: continue
+      default: return child
+      }
+    }
+    return nil
+  }
+}
