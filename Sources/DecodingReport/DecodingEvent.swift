@@ -5,6 +5,7 @@ package import JSONSource
 /// Calls nest: what a nested model's `init(from:)` asks for has the call that decoded the nested
 /// model as its parent. Places are nodes of the payload's tape, so that recording builds no paths.
 package struct DecodingEvent {
+  /// What was called, by the names of `Decoder` and its containers.
   package enum Operation: String, Sendable {
     case decode, decodeIfPresent, decodeNil, contains
     case keyedContainer, unkeyedContainer, singleValueContainer
@@ -13,6 +14,7 @@ package struct DecodingEvent {
     case drop
   }
 
+  /// What came back from a call.
   package enum Result {
     /// The call is still running.
     case running

@@ -18,6 +18,7 @@ package struct Explanation: Sendable, Equatable {
     case note
   }
 
+  /// One line, its parts apart so that each can have its own look.
   package struct Line: Sendable, Equatable {
     package var role: Role
     /// `found`, `rule`, `DEFAULT`; empty where the line goes on from the one above.

@@ -25,6 +25,7 @@ package struct FieldReport: Sendable, Equatable {
     }
   }
 
+  /// A value that stands in for the one in the payload.
   package struct Fallback: Sendable, Equatable {
     /// As Swift would write it.
     package var value: String

@@ -4,6 +4,7 @@ package import JSONSource
 package struct Report: Sendable, Equatable {
   /// What the payload is by RFC 8259, and what Foundation makes of it: two findings.
   package struct PayloadFinding: Sendable, Equatable {
+    /// Something in the document that RFC 8259 forbids.
     package struct SyntaxError: Sendable, Equatable {
       package var position: JSONPosition
       /// The range in bytes.

@@ -4,6 +4,7 @@ package import JSONSource
 package struct StyleReport: Sendable, Equatable {
   /// Why the whole decode threw.
   package struct Failure: Sendable, Equatable {
+    /// The cases of `DecodingError`, by their names.
     package enum Kind: String, Sendable {
       case typeMismatch, valueNotFound, keyNotFound, dataCorrupted
       /// Not a `DecodingError`: thrown by the model's own code.
@@ -35,6 +36,7 @@ package struct StyleReport: Sendable, Equatable {
     }
   }
 
+  /// How many fields had which outcome.
   package struct Summary: Sendable, Equatable {
     /// Leaves, and whole containers that fell back, by outcome; unknown keys aren't among them.
     package var counts: [Outcome: Int] = [:]

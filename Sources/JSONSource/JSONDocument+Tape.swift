@@ -2,9 +2,11 @@ extension JSONDocument {
   /// The outermost value: 0, or −1 where the text has none.
   @inlinable package var root: Int { nodeCount == 0 ? -1 : 0 }
 
+  /// What stands at a node.
   @inlinable
   package func kind(of node: Int) -> JSONNode.Kind { nodes[node].kind }
 
+  /// What the parser learned of a node on the way.
   @inlinable
   package func flags(of node: Int) -> JSONNode.Flags { nodes[node].flags }
 

@@ -23,6 +23,7 @@ package struct JSONNode: Sendable, BitwiseCopyable {
     self.b = b
   }
 
+  /// What a node is: one of RFC 8259's values, an object's key, or neither.
   package enum Kind: UInt8, Sendable {
     case string, number, `true`, `false`, null, array, object, key
     /// Something stands where a value belongs, and it is none (`{"a": oops}`, `{"a": }`).

@@ -14,6 +14,7 @@ package struct JSONProblem: Hashable, Sendable {
   /// which it doesn't look into before somebody decodes them.
   package var isFatal: Bool
 
+  /// What is wrong, as a fact; the words are made by `message`.
   package enum Kind: Hashable, Sendable {
     case emptyDocument
     case tooLarge(limit: Int)

@@ -1,5 +1,6 @@
 /// One grapheme cluster of a text and the cells that it takes.
 package struct Glyph: Sendable {
+  /// What is painted for the cluster.
   package enum Content: Sendable {
     /// A single scalar, or the picture of a control character.
     case scalar(UInt32)

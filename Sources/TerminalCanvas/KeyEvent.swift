@@ -1,5 +1,6 @@
 /// A key that was pressed, with its modifiers.
 package struct KeyEvent: Hashable, Sendable {
+  /// The key itself, whatever bytes a terminal sends for it.
   package enum Key: Hashable, Sendable {
     /// What a text key types. With `ctrl` in lower case: ^P is `p`, ^@ is the space.
     case character(Character)
@@ -16,6 +17,7 @@ package struct KeyEvent: Hashable, Sendable {
     case function(Int)
   }
 
+  /// The keys that were held down, as far as terminals tell.
   package struct Modifiers: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 

@@ -1,5 +1,6 @@
 /// What the mouse did, and over which cell.
 package struct MouseEvent: Hashable, Sendable {
+  /// What was done.
   package enum Action: Hashable, Sendable {
     case press(Button)
     case release(Button)
@@ -7,6 +8,7 @@ package struct MouseEvent: Hashable, Sendable {
     case wheelDown
   }
 
+  /// A button of the mouse; the wheel is none.
   package enum Button: Hashable, Sendable {
     case left, middle, right
   }

@@ -1,5 +1,6 @@
 /// What a terminal can show.
 package struct TerminalCapabilities: Hashable, Sendable {
+  /// The ground on which the terminal writes, as far as it tells.
   package enum Background: Hashable, Sendable {
     case dark, light, unknown
   }

@@ -1,5 +1,6 @@
 /// Names of types as an author writes them: `Int?`, `[String: [Int]]`, `Address`.
 package enum TypeName {
+  /// The name of a type, without the wrappers around it.
   package static func of(_ type: any Any.Type) -> String {
     if let wrapper = type as? any ReportingWrapper.Type { return of(wrapper.wrappedType) }
     if let sugared = type as? any SugaredType.Type { return sugared.sugaredName }

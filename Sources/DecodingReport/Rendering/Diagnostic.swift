@@ -7,6 +7,7 @@ package import JSONSource
 ///         |               ^^^^^^
 ///     hint: the smart style makes 0 of it
 package struct Diagnostic: Sendable, Equatable {
+  /// Whether the decode failed by it; compilers use the same words.
   package enum Severity: String, Sendable {
     case error, note
   }

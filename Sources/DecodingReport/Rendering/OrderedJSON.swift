@@ -9,6 +9,7 @@ package indirect enum OrderedJSON: Sendable, Equatable {
   case array([OrderedJSON])
   case object([Member])
 
+  /// A key of an object, and its value.
   package struct Member: Sendable, Equatable {
     package var key: String
     package var value: OrderedJSON

@@ -21,6 +21,7 @@ package struct TextAppearance: Sendable {
     self.width = width
   }
 
+  /// The mark of an outcome, one cell wide.
   package func glyph(_ outcome: Outcome) -> String {
     String(isUTF8 ? outcome.glyph : outcome.asciiGlyph)
   }
@@ -40,6 +41,7 @@ package struct TextAppearance: Sendable {
     }
   }
 
+  /// The text in bold, or as it is where colours are off.
   package func bold(_ text: String) -> String {
     colours == .none || text.isEmpty ? text : "\u{1B}[1m\(text)\u{1B}[m"
   }
