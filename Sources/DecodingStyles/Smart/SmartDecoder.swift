@@ -39,6 +39,10 @@ public struct SmartDecoder: Sendable {
   public var numberStrategy = SmartNumberStrategy.strict
   /// The rules of conversion and fallback.
   public var profile = SmartProfile.six
+  /// How much of each decode is logged.
+  public var logLevel = SmartLogLevel.none
+  /// Takes the log of a decode that has something to tell, when it is over, on its thread.
+  public var logHandler: (@Sendable (SmartLog) -> Void)?
 
   public init() {}
 
@@ -63,7 +67,17 @@ public struct SmartDecoder: Sendable {
     let document = data.withUnsafeBytes {
       JSONDocument.parse($0, dialect: allowsJSON5 ? .json5 : .rfc8259)
     }
-    return try decode(type, from: document, at: path, recorder: nil)
+    guard logLevel != .none, let logHandler else {
+      return try decode(type, from: document, at: path, recorder: nil)
+    }
+    let recorder = DecodingRecorder()
+    let result = Result { try decode(type, from: document, at: path, recorder: recorder) }
+    var log = SmartLog(model: type, level: logLevel, events: recorder.events, document: document)
+    if case .failure(let error) = result, recorder.events.isEmpty {
+      log = SmartLog(model: type, level: logLevel, error: error)
+    }
+    if !log.entries.isEmpty { logHandler(log) }
+    return try result.get()
   }
 
   /// Decodes a value from a parsed document, and notes each call in `recorder` where there is one.

@@ -1,0 +1,151 @@
+import DecodingStyles
+import Foundation
+import Synchronization
+import Testing
+
+struct SmartLogTests {
+  struct Order: SmartCodable {
+    var id = 0
+    var items: [Item] = []
+    var tags = ["initial"]
+    var home: Home?
+    var note: String?
+    @SmartCompact.Array var scores: [Int] = []
+  }
+
+  struct Item: SmartCodable {
+    var price = 0.0
+  }
+
+  /// The logs that a handler was given.
+  final class Logs: Sendable {
+    private let logs = Mutex<[SmartLog]>([])
+    func add(_ log: SmartLog) { logs.withLock { $0.append(log) } }
+    var all: [SmartLog] { logs.withLock { $0 } }
+  }
+
+  private func logs<Model: Decodable>(
+    _ type: Model.Type, _ json: String, _ level: SmartLogLevel
+  ) -> [SmartLog] {
+    let logs = Logs()
+    var decoder = SmartDecoder()
+    decoder.logLevel = level
+    decoder.logHandler = { logs.add($0) }
+    _ = try? decoder.decode(type, from: Data(json.utf8))
+    return logs.all
+  }
+
+  static let dirty = #"""
+    {"id": "7", "items": [{"price": 1}, {"price": "9.5"},
+      {"price": []}, 5], "tags": ["a",
+      null], "home": {"zip": "x"}, "scores": [1, "x", 10, "2"]}
+    """#
+
+  static let trees: [(SmartLogLevel, String)] = [
+    (
+      .error,
+      #"""
+      ======== Smart log of Order: 5 events ========
+      |- home
+      |  |- city: String <- nothing => "Bern"   initial value (missing)
+      |  |- zip: Int? <- "x" => 3000   initial value (not-a-number)
+      |- items: [Item] <- [{"price": 1}, {"price": "9.5"}, {"price": []}, 5] => []   initial value (bad-element at [3])
+      |- scores
+      |  |- [1]: Int <- "x"   dropped (not-a-number)
+      |- tags: [String] <- ["a", null] => ["initial"]   initial value (bad-element at [1])
+      ==============================================
+      """#
+    ),
+    (
+      .debug,
+      #"""
+      ======== Smart log of Order: 8 events ========
+      |- home
+      |  |- city: String <- nothing => "Bern"   initial value (missing)
+      |  |- zip: Int? <- "x" => 3000   initial value (not-a-number)
+      |- id: Int <- "7" => 7   converted (wrong-type)
+      |- items: [Item] <- [{"price": 1}, {"price": "9.5"}, {"price": []}, 5] => []   initial value (bad-element at [3])
+      |- note: String? <- nothing => nil   nil (missing)
+      |- scores
+      |  |- [1]: Int <- "x"   dropped (not-a-number)
+      |  |- [3]: Int <- "2" => 2   converted (wrong-type)
+      |- tags: [String] <- ["a", null] => ["initial"]   initial value (bad-element at [1])
+      ==============================================
+      """#
+    ),
+    (
+      .verbose,
+      #"""
+      ======== Smart log of Order: 10 events ========
+      |- home
+      |  |- city: String <- nothing => "Bern"   initial value (missing)
+      |  |- zip: Int? <- "x" => 3000   initial value (not-a-number)
+      |- id: Int <- "7" => 7   converted (wrong-type)
+      |- items: [Item] <- [{"price": 1}, {"price": "9.5"}, {"price": []}, 5] => []   initial value (bad-element at [3])
+      |- note: String? <- nothing => nil   nil (missing)
+      |- scores
+      |  |- [0]: Int <- 1 => 1   as sent
+      |  |- [1]: Int <- "x"   dropped (not-a-number)
+      |  |- [2]: Int <- 10 => 10   as sent
+      |  |- [3]: Int <- "2" => 2   converted (wrong-type)
+      |- tags: [String] <- ["a", null] => ["initial"]   initial value (bad-element at [1])
+      ===============================================
+      """#
+    ),
+  ]
+
+  @Test(arguments: trees)
+  func `a level tells what it is for, as a tree`(_ level: SmartLogLevel, _ tree: String) {
+    #expect(logs(Order.self, Self.dirty, level).map(\.description) == [tree])
+  }
+
+  static let quiet: [(String, SmartLogLevel)] = [
+    (#"{"city":"Rom","zip":1}"#, .debug), (#"{"city":"Rom","zip":"1"}"#, .error),
+    (#"{"city":[]}"#, .none), ("{", .none),
+  ]
+
+  @Test(arguments: quiet)
+  func `a decode with nothing to tell is silent`(_ json: String, _ level: SmartLogLevel) {
+    #expect(logs(Home.self, json, level).isEmpty)
+  }
+
+  static let failures: [(any (Decodable & Sendable).Type, String, String)] = [
+    ([Int].self, #"[1, {"a": 1}]"#, #"$: [Int] <- [1, {"a": 1}]   threw (bad-element at [1])"#),
+    (
+      [String: [Int]].self, #"{"a": [0, []]}"#,
+      #"$: [String: [Int]] <- {"a": [0, []]}   threw (bad-element at a[1])"#
+    ),
+    (
+      Int.self, "{",
+      "$: Int <- nothing   threw (1:2: expected '}' at the object's end, found the end of the text)"
+    ),
+  ]
+
+  @Test(arguments: failures.indices)
+  func `what ends the decode is told with the guilty element`(_ index: Int) {
+    let (type, json, line) = Self.failures[index]
+    #expect(logs(type, json, .error).first?.entries.map(\.description) == [line])
+  }
+
+  @Test func `indexes are sorted as numbers, keys as text`() throws {
+    let elements = (0..<12).map { #"{"city":"\#($0)","zip":"1"}"# }.joined(separator: ",")
+    let log = try #require(logs([Home].self, "[\(elements)]", .debug).first)
+    #expect(log.entries.map { $0.path[0] } == (0..<12).map { .index($0) })
+    let sizes = try #require(logs([String: Int].self, #"{"b":"1","a":"2","10":"3"}"#, .debug).first)
+    #expect(sizes.entries.map(\.path) == [[.key("10")], [.key("a")], [.key("b")]])
+  }
+
+  @Test func `a thousand decodes at one time keep their logs apart`() async {
+    let mixed = await withTaskGroup(of: Bool.self) { group in
+      for number in 0..<1000 {
+        group.addTask {
+          let logs = logs(Home.self, #"{"city":\#(number),"zip":{}}"#, .debug)
+          let values = logs.first?.entries.map { $0.value ?? "-" }
+          return logs.count != 1 || values != ["\"\(number)\"", "3000"]
+        }
+      }
+      return await group.contains(true)
+    }
+    #expect(!mixed)
+  }
+}
