@@ -7,16 +7,6 @@ import Workbench
 
 /// Keys in, state out.
 struct ExplorerStateTests {
-  private func started(_ columns: Int = 120, _ rows: Int = 35) -> Session {
-    var session = Session(columns, rows)
-    session.answer()
-    return session
-  }
-
-  private func text(_ session: Session) -> String {
-    String(decoding: session.state.editor.text.bytes, as: UTF8.self)
-  }
-
   @Test(arguments: [
     ("j", "$.id", "2:9"), ("jjj", "$.age", "4:10"), ("jjjk", "$.name", "3:11"),
     ("G", "$.nickname", "11:15"), ("Gg", "$.id", "2:9"),
@@ -26,7 +16,7 @@ struct ExplorerStateTests {
   func `moving in the result moves the caret of the JSON`(
     _ keys: String, _ path: String, _ place: String
   ) throws {
-    var session = started()
+    var session = Session.started()
     try session.press(keys)
     #expect(session.state.selection?.description == path)
     let position = session.state.editor.text.position(of: session.state.editor.caret)
@@ -41,14 +31,14 @@ struct ExplorerStateTests {
   func `moving the caret of the JSON selects the value around it`(
     _ keys: String, _ path: String
   ) throws {
-    var session = started()
+    var session = Session.started()
     try session.press("j<F4><C-Home>" + keys)
     #expect(session.state.selection?.description == path)
   }
 
   @Test
   func `every edit makes a revision and asks for its report`() throws {
-    var session = started()
+    var session = Session.started()
     try session.press("jjji")
     #expect(session.request == nil)
     try session.press("7")
@@ -61,7 +51,7 @@ struct ExplorerStateTests {
 
   @Test
   func `an older report never replaces a newer one`() throws {
-    var session = started()
+    var session = Session.started()
     try session.press("jjji1")
     let older = try #require(session.request)
     try session.press("2")
@@ -81,7 +71,7 @@ struct ExplorerStateTests {
 
   @Test
   func `the last good results stay while Foundation rejects the text`() throws {
-    var session = started()
+    var session = Session.started()
     try session.press("jjjjji<Left><Left><Left><Backspace>")
     session.refuse()
     let marked = session.screen.text
@@ -99,7 +89,7 @@ struct ExplorerStateTests {
 
   @Test
   func `while the text is broken the selection stays with a known field`() throws {
-    var session = started()
+    var session = Session.started()
     try session.press("jjji<Left>oops ")
     session.refuse()
     #expect(session.state.selection?.description == "$.age")
@@ -123,7 +113,7 @@ struct ExplorerStateTests {
 
   @Test
   func `a late report is said to be of an earlier text after 100 ms`() throws {
-    var session = started()
+    var session = Session.started()
     try session.press("jji1")
     #expect(session.screen.text.contains("live r1"))
     session.pass { if case .overdue = $0 { true } else { false } }
@@ -133,7 +123,7 @@ struct ExplorerStateTests {
 
   @Test
   func `hidden results show nowhere`() throws {
-    var session = started(160, 50)
+    var session = Session.started(160, 50)
     try session.press("jjjv")
     let hidden = session.screen.text
     for told in ["✗", "↺", "type mismatch", "THREW", "values gone"] {
@@ -147,7 +137,7 @@ struct ExplorerStateTests {
 
   @Test
   func `the styles are looked at in turn`() throws {
-    var session = started()
+    var session = Session.started()
     #expect(session.state.style == .strict)
     try session.press("<Right>")
     #expect(session.state.style == .default)
@@ -161,7 +151,7 @@ struct ExplorerStateTests {
 
   @Test
   func `the next silent loss looks at the style that lost the value`() throws {
-    var session = started()
+    var session = Session.started()
     try session.press("!")
     #expect(session.state.selection?.description == "$.age")
     #expect(session.state.style == .default)
@@ -171,7 +161,7 @@ struct ExplorerStateTests {
 
   @Test
   func `F9 goes to the syntax error, and else through the changed fields`() throws {
-    var session = started()
+    var session = Session.started()
     try session.press("<F9>")
     #expect(session.state.selection?.description == "$.age")
     try session.press("jji<Left><Left><Left><Backspace><F5>")
@@ -182,151 +172,29 @@ struct ExplorerStateTests {
 
   @Test
   func `undo and redo work from the result`() throws {
-    var session = started()
+    var session = Session.started()
     try session.press("jjji7<Esc>")
     #expect(session.state.focus == .result)
-    #expect(text(session).contains("\"age\": 7,"))
+    #expect(session.text.contains("\"age\": 7,"))
     try session.press("u")
-    #expect(text(session) == UserSample.json)
+    #expect(session.text == UserSample.json)
     #expect(session.request != nil)
     try session.press("U")
-    #expect(text(session).contains("\"age\": 7,"))
+    #expect(session.text.contains("\"age\": 7,"))
   }
 
   @Test
   func `reset goes back to the payload as it came, and undo takes that back`() throws {
-    var session = started()
+    var session = Session.started()
     try session.press("<F4>xyz<C-r>")
-    #expect(text(session) == UserSample.json)
+    #expect(session.text == UserSample.json)
     try session.press("<C-_>")
-    #expect(text(session).hasPrefix("xyz{"))
-  }
-
-  @Test
-  func `an edit of a payload is kept while another one is open`() throws {
-    var session = started(160, 50)
-    try session.press("<F4>x<F3><Down>")
-    #expect(text(session) == UserSample.clean)
-    try session.press("<Up>")
-    #expect(text(session) == "x" + UserSample.json)
-    #expect(session.screen.text.contains("as-received*"))
-  }
-
-  @Test
-  func `samples open as they are walked through`() throws {
-    var session = started(160, 50)
-    try session.press("<F2><Down>")
-    #expect(session.state.sample == 1)
-    #expect(session.request?.sample.name == "Order")
-    try session.press("<Enter>")
-    #expect(session.state.focus == .result)
-  }
-
-  @Test(arguments: [
-    ("", "quit"), ("<F4>x", "quit"), ("<F2><Down>", "quit"),
-  ])
-  func `quitting a sample asks nothing`(_ keys: String, _ effect: String) throws {
-    var session = started()
-    try session.press(keys + "<C-q>")
-    #expect(session.effects.contains { if case .quit = $0 { true } else { false } })
-  }
-
-  @Test
-  func `quitting asks when a file would lose text`() throws {
-    let opening = Opening(source: .file(path: "a/user.json", bytes: Array("{}".utf8)))
-    var session = Session(120, 35, opening: opening)
-    session.answer()
-    try session.press("<F4>x<C-q>")
-    #expect(!session.effects.contains { if case .quit = $0 { true } else { false } })
-    #expect(session.screen.text.contains("a/user.json has unsaved changes"))
-    try session.press("<Esc>")
-    #expect(!session.screen.text.contains("unsaved"))
-    try session.press("<C-q>y")
-    let saves = session.effects.compactMap { effect -> SaveRequest? in
-      if case .save(let request) = effect { request } else { nil }
-    }
-    let save = try #require(saves.first)
-    #expect(save.path == "a/user.json" && save.bytes == Array("x{}".utf8) && save.thenQuit)
-    session.send(.saved(save, .noSpace))
-    #expect(session.screen.text.contains("the disk is full"))
-    #expect(!session.effects.contains { if case .quit = $0 { true } else { false } })
-    session.send(.saved(save, nil))
-    #expect(session.effects.contains { if case .quit = $0 { true } else { false } })
-  }
-
-  @Test
-  func `saving a sample's payload asks for a file`() throws {
-    var session = started()
-    try session.press("<C-s>")
-    #expect(session.screen.text.contains("Save as: User-as-received.json"))
-    try session.press("<C-u>x.json<Enter>")
-    #expect(
-      session.effects.contains {
-        if case .save(let request) = $0 { request.path == "x.json" } else { false }
-      })
-  }
-
-  @Test
-  func `a file that stands there already is replaced only after a question`() throws {
-    var session = started()
-    try session.press("<F4>[<C-s><C-u>x.json<Enter>")
-    let save = try #require(saves(session).first)
-    #expect(!save.mayReplace)
-    session.send(.saved(save, .exists))
-    #expect(session.screen.text.contains("x.json exists already.  y replace it"))
-    try session.press("n")
-    #expect(session.screen.text.contains("Save as: x.json"))
-    try session.press("<Enter>")
-    session.send(.saved(save, .exists))
-    try session.press("y")
-    #expect(saves(session).first?.mayReplace == true)
-  }
-
-  @Test
-  func `an open file is saved in its place`() throws {
-    let opening = Opening(source: .file(path: "a/user.json", bytes: Array("{}".utf8)))
-    var session = Session(120, 35, opening: opening)
-    session.answer()
-    try session.press("<F4>x<C-s>")
-    #expect(saves(session).first?.mayReplace == true)
-  }
-
-  private func saves(_ session: Session) -> [SaveRequest] {
-    session.effects.compactMap { if case .save(let request) = $0 { request } else { nil } }
-  }
-
-  @Test(arguments: ["<C-o>abc", "<F4><C-f>abc", "<F4><C-g>1", "<C-s>", "/a", "<F1>", "<F11>"])
-  func `a question or an overlay keeps nobody from quitting`(_ keys: String) throws {
-    var session = started()
-    try session.press(keys + "<C-q>")
-    #expect(session.effects.contains { if case .quit = $0 { true } else { false } })
-  }
-
-  @Test
-  func `Esc and a control key in one packet are two keys`() throws {
-    var session = started()
-    try session.press("<F1><M-C-q>")
-    #expect(session.effects.contains { if case .quit = $0 { true } else { false } })
-    session = started()
-    try session.press("<C-o>abc<M-C-s>")
-    #expect(session.screen.text.contains("Save as:"))
-  }
-
-  @Test
-  func `opening a file lists it and decodes it; a failure is told`() throws {
-    var session = started(160, 50)
-    try session.press("<C-o>data/x.json<Enter>")
-    session.send(.opened(path: "data/x.json", .failure(.notFound)))
-    #expect(session.screen.text.contains("data/x.json: no such file"))
-    session.send(.opened(path: "data/x.json", .success(Array("[1]".utf8))))
-    #expect(text(session) == "[1]")
-    #expect(session.request?.sourceName == "data/x.json")
-    #expect(session.screen.text.contains("▸ x.json"))
+    #expect(session.text.hasPrefix("xyz{"))
   }
 
   @Test
   func `the marks of missing keys stay where they belong while lines come and go`() throws {
-    var session = started()
+    var session = Session.started()
     try session.press("<F4><Down><End><Enter>")
     let rows = session.screen.text.split(separator: "\n")
     let ghost = rows.firstIndex { $0.contains("◌ \"joined\"") }
@@ -337,17 +205,17 @@ struct ExplorerStateTests {
 
   @Test
   func `a paste is one edit`() throws {
-    var session = started()
+    var session = Session.started()
     try session.press("<F4>")
     session.send(.terminal(.paste("[1,\n2]")))
-    #expect(text(session).hasPrefix("[1,\n2]{"))
+    #expect(session.text.hasPrefix("[1,\n2]{"))
     try session.press("<C-_>")
-    #expect(text(session) == UserSample.json)
+    #expect(session.text == UserSample.json)
   }
 
   @Test
   func `names are found in the result`() throws {
-    var session = started()
+    var session = Session.started()
     try session.press("/addr<Enter>")
     #expect(session.state.selection?.description == "$.address")
     try session.press("/z<Enter>n")
@@ -356,18 +224,18 @@ struct ExplorerStateTests {
 
   @Test
   func `samples and payloads are found by their names`() throws {
-    var session = started(160, 50)
+    var session = Session.started(160, 50)
     try session.press("<F2>/ord<Enter>")
     #expect(session.state.sample == 1)
     try session.press("<F3>/clean<Enter>")
-    #expect(text(session) == UserSample.clean)
+    #expect(session.text == UserSample.clean)
     try session.press("/nothing<Enter>")
     #expect(session.state.notice == "no name here has nothing in it")
   }
 
   @Test
   func `the bracket at the caret and its partner are marked`() throws {
-    var session = started()
+    var session = Session.started()
     try session.press("<F4>")
     // Both braces of the document, and nothing else, are underlined in the accent's colour.
     let marked = (0..<35).flatMap { row in
@@ -396,7 +264,7 @@ struct ExplorerStateTests {
     ("<C-z>", "suspend"), ("<C-l>", "redraw"),
   ])
   func `what the terminal must do is an effect`(_ keys: String, _ effect: String) throws {
-    var session = started()
+    var session = Session.started()
     try session.press(keys)
     #expect(session.effects.contains { "\($0)".hasPrefix(effect) })
   }

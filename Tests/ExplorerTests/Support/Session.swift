@@ -79,4 +79,21 @@ struct Session {
   }
 
   var screen: Screen { state.view(size: size) }
+
+  /// The text in the editor.
+  var text: String { String(decoding: state.editor.text.bytes, as: UTF8.self) }
+
+  /// The saves that were asked for.
+  var saves: [SaveRequest] {
+    effects.compactMap { if case .save(let request) = $0 { request } else { nil } }
+  }
+}
+
+extension Session {
+  /// A session whose first report has come.
+  static func started(_ columns: Int = 120, _ rows: Int = 35) -> Session {
+    var session = Session(columns, rows)
+    session.answer()
+    return session
+  }
 }

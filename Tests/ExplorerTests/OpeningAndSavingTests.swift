@@ -1,0 +1,120 @@
+import Explorer
+import TerminalCanvas
+import Testing
+import Workbench
+
+/// What is opened, kept, saved, and asked before quitting.
+struct OpeningAndSavingTests {
+  @Test
+  func `an edit of a payload is kept while another one is open`() throws {
+    var session = Session.started(160, 50)
+    try session.press("<F4>x<F3><Down>")
+    #expect(session.text == UserSample.clean)
+    try session.press("<Up>")
+    #expect(session.text == "x" + UserSample.json)
+    #expect(session.screen.text.contains("as-received*"))
+  }
+
+  @Test
+  func `samples open as they are walked through`() throws {
+    var session = Session.started(160, 50)
+    try session.press("<F2><Down>")
+    #expect(session.state.sample == 1)
+    #expect(session.request?.sample.name == "Order")
+    try session.press("<Enter>")
+    #expect(session.state.focus == .result)
+  }
+
+  @Test(arguments: ["", "<F4>x", "<F2><Down>"])
+  func `quitting a sample asks nothing`(_ keys: String) throws {
+    var session = Session.started()
+    try session.press(keys + "<C-q>")
+    #expect(session.effects.contains { if case .quit = $0 { true } else { false } })
+  }
+
+  @Test
+  func `quitting asks when a file would lose text`() throws {
+    let opening = Opening(source: .file(path: "a/user.json", bytes: Array("{}".utf8)))
+    var session = Session(120, 35, opening: opening)
+    session.answer()
+    try session.press("<F4>x<C-q>")
+    #expect(!session.effects.contains { if case .quit = $0 { true } else { false } })
+    #expect(session.screen.text.contains("a/user.json has unsaved changes"))
+    try session.press("<Esc>")
+    #expect(!session.screen.text.contains("unsaved"))
+    try session.press("<C-q>y")
+    let save = try #require(session.saves.first)
+    #expect(save.path == "a/user.json" && save.bytes == Array("x{}".utf8) && save.thenQuit)
+    session.send(.saved(save, .noSpace))
+    #expect(session.screen.text.contains("the disk is full"))
+    #expect(!session.effects.contains { if case .quit = $0 { true } else { false } })
+    session.send(.saved(save, nil))
+    #expect(session.effects.contains { if case .quit = $0 { true } else { false } })
+  }
+
+  @Test
+  func `saving a sample's payload asks for a file`() throws {
+    var session = Session.started()
+    try session.press("<C-s>")
+    #expect(session.screen.text.contains("Save as: User-as-received.json"))
+    try session.press("<C-u>x.json<Enter>")
+    #expect(
+      session.effects.contains {
+        if case .save(let request) = $0 { request.path == "x.json" } else { false }
+      })
+  }
+
+  @Test
+  func `a file that stands there already is replaced only after a question`() throws {
+    var session = Session.started()
+    try session.press("<F4>[<C-s><C-u>x.json<Enter>")
+    let save = try #require(session.saves.first)
+    #expect(!save.mayReplace)
+    session.send(.saved(save, .exists))
+    #expect(session.screen.text.contains("x.json exists already.  y replace it"))
+    try session.press("n")
+    #expect(session.screen.text.contains("Save as: x.json"))
+    try session.press("<Enter>")
+    session.send(.saved(save, .exists))
+    try session.press("y")
+    #expect(session.saves.first?.mayReplace == true)
+  }
+
+  @Test
+  func `an open file is saved in its place`() throws {
+    let opening = Opening(source: .file(path: "a/user.json", bytes: Array("{}".utf8)))
+    var session = Session(120, 35, opening: opening)
+    session.answer()
+    try session.press("<F4>x<C-s>")
+    #expect(session.saves.first?.mayReplace == true)
+  }
+
+  @Test(arguments: ["<C-o>abc", "<F4><C-f>abc", "<F4><C-g>1", "<C-s>", "/a", "<F1>", "<F11>"])
+  func `a question or an overlay keeps nobody from quitting`(_ keys: String) throws {
+    var session = Session.started()
+    try session.press(keys + "<C-q>")
+    #expect(session.effects.contains { if case .quit = $0 { true } else { false } })
+  }
+
+  @Test
+  func `Esc and a control key in one packet are two keys`() throws {
+    var session = Session.started()
+    try session.press("<F1><M-C-q>")
+    #expect(session.effects.contains { if case .quit = $0 { true } else { false } })
+    session = Session.started()
+    try session.press("<C-o>abc<M-C-s>")
+    #expect(session.screen.text.contains("Save as:"))
+  }
+
+  @Test
+  func `opening a file lists it and decodes it; a failure is told`() throws {
+    var session = Session.started(160, 50)
+    try session.press("<C-o>data/x.json<Enter>")
+    session.send(.opened(path: "data/x.json", .failure(.notFound)))
+    #expect(session.screen.text.contains("data/x.json: no such file"))
+    session.send(.opened(path: "data/x.json", .success(Array("[1]".utf8))))
+    #expect(session.text == "[1]")
+    #expect(session.request?.sourceName == "data/x.json")
+    #expect(session.screen.text.contains("▸ x.json"))
+  }
+}
