@@ -60,6 +60,8 @@ package struct StyleReport: Sendable, Equatable {
   /// How many fields were left out of `fields` because there were too many.
   package var omittedFields: Int
   package var summary: Summary
+  /// The calls of the decode, where they were asked for.
+  package var trace: Trace?
   /// What one untraced decode took, in microseconds.
   package var microseconds: Int
 

@@ -19,6 +19,8 @@ struct Bench {
   let document: JSONDocument
   let data: Data
   let options: DecodingOptions
+  /// Whether the reports hold the calls of the decodes.
+  let keepsTraces: Bool
 
   /// The report of one style. `refused`: Foundation doesn't read the document.
   func report(_ style: DecodingStyle, of sample: any Sample.Type, refused: Bool) -> StyleReport {
@@ -46,7 +48,8 @@ struct Bench {
       style: style, model: TypeName.of(type),
       run: StyleReport.Run(
         recorder: context.recorder, result: result, microseconds: microseconds),
-      document: document, convertsFromSnakeCase: options.keyStrategy == .snake)
+      document: document, convertsFromSnakeCase: options.keyStrategy == .snake,
+      keepsTrace: keepsTraces)
   }
 
   /// Decodes with tracing; where that throws, again with a placeholder at the place that failed.
@@ -90,7 +93,8 @@ struct Bench {
       style: .smart, model: TypeName.of(type),
       run: StyleReport.Run(
         recorder: recorder, result: result, microseconds: microseconds),
-      document: document, convertsFromSnakeCase: options.keyStrategy == .snake)
+      document: document, convertsFromSnakeCase: options.keyStrategy == .snake,
+      keepsTrace: keepsTraces)
   }
 
   private static func time(_ work: () -> Void) -> Int {

@@ -14,6 +14,8 @@ package struct Experiment: Sendable {
   package var bytes: [UInt8]
   package var options: DecodingOptions
   package var styles: [DecodingStyle]
+  /// Whether the report holds the calls that the models made.
+  package var keepsTraces = false
 
   package init(
     entry: SampleEntry, source: String, bytes: [UInt8], options: DecodingOptions? = nil,
@@ -59,7 +61,8 @@ extension Experiment {
     if let refusal, !problems.contains(where: \.isFatal) {
       payload.foundationLimit = FoundationProbe.limit(of: document, refusal)
     }
-    let bench = Bench(document: document, data: data, options: options)
+    let bench = Bench(
+      document: document, data: data, options: options, keepsTraces: keepsTraces)
     let reports = styles.map { style in
       bench.report(style, of: sample, refused: refusal != nil)
     }

@@ -67,7 +67,7 @@ struct ArgumentTests {
     arguments: [
       (["--formt"], .unknownOption("--formt", near: nil)),
       (["decode", "User", "--formt", "json"], .unknownOption("--formt", near: "--format")),
-      (["decode", "User", "--trace"], .unknownOption("--trace", near: nil)),
+      (["decode", "User", "--watch"], .unknownOption("--watch", near: nil)),
       (["decode", "User", "-x"], .unknownOption("-x", near: nil)),
       (["--style", "smart"], .optionOfOtherCommand("--style", .decode)),
       (["samples", "--explain"], .optionOfOtherCommand("--explain", .decode)),

@@ -20,7 +20,7 @@ extension StyleReport {
   /// The report of one decode, joined with the places in the payload.
   package init(
     style: DecodingStyle, model: String, run: Run, document: JSONDocument,
-    convertsFromSnakeCase: Bool = false
+    convertsFromSnakeCase: Bool = false, keepsTrace: Bool = false
   ) {
     self.init(style: style, model: model)
     microseconds = run.microseconds
@@ -34,6 +34,7 @@ extension StyleReport {
     fields = collector.fields
     omittedFields = collector.omitted
     summary = collector.summary
+    if keepsTrace { trace = Trace(tree, facts: collector.facts) }
     KeySuggestions.add(to: &fields)
     switch run.result {
     case .success(let value): self.value = SwiftText.of(value)

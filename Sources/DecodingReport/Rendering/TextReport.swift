@@ -31,7 +31,18 @@ package struct TextReport {
     blocks += diagnostics
     blocks.append(summary(rows))
     if let explain { blocks += explanations(explain) }
+    blocks += traces
     return blocks.filter { !$0.isEmpty }.map { $0 + "\n" }.joined(separator: "\n")
+  }
+
+  /// The calls of the styles whose traces the report holds.
+  private var traces: [String] {
+    report.styles.compactMap { style in
+      style.trace.map { trace in
+        let title = "\(style.style.rawValue.uppercased())  the calls of \(style.model)"
+        return appearance.bold(title) + "\n" + TraceText(trace, appearance: appearance).text
+      }
+    }
   }
 
   private var header: String {

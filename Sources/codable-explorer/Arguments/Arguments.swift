@@ -23,6 +23,7 @@ package struct Arguments: Equatable, Sendable {
   package var styles = DecodingStyle.allCases
   package var format = Format.text
   package var explains = false
+  package var traces = false
   package var decoding = DecodingChanges()
   package var failOn = FailOn.throw
   package var isASCII = false

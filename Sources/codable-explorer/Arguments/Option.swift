@@ -70,6 +70,13 @@ extension Option {
       return true
     },
     Option(
+      name: "--trace", summary: "add the calls that each model made, to text",
+      commands: [.decode]
+    ) { _, arguments in
+      arguments.traces = true
+      return true
+    },
+    Option(
       name: "--fail-on",
       value: Value(placeholder: "WHAT", words: words(of: Arguments.FailOn.self)),
       summary: "what makes the exit status 1", commands: [.decode]

@@ -8,10 +8,11 @@ extension DecodeCommand {
     _ payload: Payload, of sample: SampleEntry, isOnlyOne: Bool
   ) throws(SystemError) -> ExitStatus {
     let options = arguments.decoding.applied(to: sample.sample.options)
-    let report = Experiment(
+    var experiment = Experiment(
       entry: sample, source: payload.fileName, bytes: payload.bytes, options: options,
-      styles: arguments.styles
-    ).run()
+      styles: arguments.styles)
+    experiment.keepsTraces = arguments.traces
+    let report = experiment.run()
     switch arguments.format {
     case .text:
       let document = document(payload, options)

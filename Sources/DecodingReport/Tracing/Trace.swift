@@ -1,0 +1,96 @@
+package import JSONSource
+
+/// The calls that a model made while it was decoded, in order: what it asked for, and what came
+/// back. A trace ends with the call that ended the decode.
+package struct Trace: Sendable, Equatable {
+  package struct Call: Sendable, Equatable {
+    package enum Answer: Sendable, Equatable {
+      /// A value as Swift would write it.
+      case value(String)
+      /// `decodeIfPresent` found nothing to decode.
+      case nothing
+      /// The answer of `contains` and `decodeNil`.
+      case bool(Bool)
+      /// A container or a decoder.
+      case container
+      /// What the error says.
+      case threw(String)
+    }
+
+    package var operation: DecodingEvent.Operation
+    /// In how many `init(from:)` the call was made, the root's being 1.
+    package var depth: Int
+    /// The place that was asked for; of a missing key too.
+    package var path: JSONPath
+    /// The type that was asked for; empty where the call has none.
+    package var type: String
+    package var answer: Answer
+    /// What became of the value, where the style said so itself.
+    package var outcome: Outcome?
+    /// The type whose `init(from:)` caught the error and went on; `nil` where none was caught.
+    package var swallowedBy: String?
+    /// The bytes of the value in the payload; `nil` where it has none.
+    package var offsets: Range<Int>?
+  }
+
+  package var calls: [Call]
+  /// How many calls, at the least, there were besides those that are kept.
+  package var omitted: Int
+}
+
+extension Trace {
+  /// How many calls a trace keeps.
+  package static let maximumCalls = 2000
+
+  /// The trace of a decode.
+  init(_ tree: CallTree, facts: FieldFacts) {
+    var facts = facts
+    let end = tree.firstFailure.map { $0 + 1 } ?? tree.events.count
+    var depths: [Int] = []
+    calls = []
+    for (index, event) in tree.events[..<end].prefix(Self.maximumCalls).enumerated() {
+      depths.append(event.parent < 0 ? 0 : depths[event.parent] + 1)
+      calls.append(
+        Call(
+          operation: event.operation, depth: depths[index], path: facts.path(of: event),
+          type: event.type.map { Self.name(of: $0) } ?? "",
+          answer: Self.answer(to: index, in: tree), outcome: event.outcome,
+          swallowedBy: Self.swallower(of: index, in: tree),
+          offsets: event.node < 0 ? nil : facts.document.range(of: event.node)))
+    }
+    omitted =
+      max(0, end - Self.maximumCalls) + tree.digests.values.reduce(0) { $0 + $1.fields }
+  }
+
+  private static func answer(to index: Int, in tree: CallTree) -> Call.Answer {
+    if let failure = tree.firstFailure, tree.isAncestor(index, of: failure),
+      let error = tree.error(of: failure)
+    {
+      return .threw(ErrorFacts(error).said)
+    }
+    switch tree.events[index].result {
+    case .returned(let answer as Bool) where !tree.events[index].operation.decodesValue:
+      return .bool(answer)
+    case .returned(let value) where tree.events[index].operation.decodesValue:
+      return .value(SwiftText.of(value))
+    case .returned, .running: return .container
+    case .returnedNil: return .nothing
+    case .threw(let error):
+      let said = ErrorFacts(error).said
+      return .threw(said.isEmpty ? tree.events[index].reason?.rawValue ?? "" : said)
+    }
+  }
+
+  private static func swallower(of index: Int, in tree: CallTree) -> String? {
+    let parent = tree.events[index].parent
+    guard tree.threw(index), parent >= 0, !tree.threw(parent),
+      tree.firstFailure.map({ !tree.isAncestor(index, of: $0) }) ?? true
+    else { return nil }
+    return tree.events[parent].type.map { name(of: $0) }
+  }
+
+  /// The type as it is, wrappers included.
+  private static func name(of type: any Any.Type) -> String {
+    TypeTraits.of(type).wrapper == nil ? TypeName.of(type) : "\(type)"
+  }
+}
