@@ -1,7 +1,7 @@
 /// How text reports look: their marks, their colours, and how wide their characters are.
 package struct TextAppearance: Sendable {
   /// The background that colours have to stand out from.
-  package enum Colours: Sendable {
+  package enum Colors: Sendable {
     /// No escape sequence at all: for pipes, files and `NO_COLOR`.
     case none
     case onDark, onLight
@@ -9,15 +9,15 @@ package struct TextAppearance: Sendable {
 
   /// Whether the output takes the marks of `Outcome.glyph`, or only ASCII ones.
   package var isUTF8: Bool
-  package var colours: Colours
+  package var colors: Colors
   /// The number of terminal cells that a text takes.
   package var width: @Sendable (String) -> Int
 
   package init(
-    isUTF8: Bool, colours: Colours, width: @escaping @Sendable (String) -> Int
+    isUTF8: Bool, colors: Colors, width: @escaping @Sendable (String) -> Int
   ) {
     self.isUTF8 = isUTF8
-    self.colours = colours
+    self.colors = colors
     self.width = width
   }
 
@@ -34,7 +34,7 @@ package struct TextAppearance: Sendable {
 
   /// The text in the outcome's colour and attributes, or as it is where colours are off.
   package func styled(_ text: String, as outcome: Outcome) -> String {
-    switch colours {
+    switch colors {
     case .none: text
     case .onDark: "\u{1B}[\(outcome.darkRendition)m\(text)\u{1B}[m"
     case .onLight: "\u{1B}[\(outcome.lightRendition)m\(text)\u{1B}[m"
@@ -43,7 +43,7 @@ package struct TextAppearance: Sendable {
 
   /// The text in bold, or as it is where colours are off.
   package func bold(_ text: String) -> String {
-    colours == .none || text.isEmpty ? text : "\u{1B}[1m\(text)\u{1B}[m"
+    colors == .none || text.isEmpty ? text : "\u{1B}[1m\(text)\u{1B}[m"
   }
 
   /// The text on one line, and harmless to a terminal: white space becomes one space, other

@@ -6,11 +6,11 @@ import TerminalCanvas
 /// Every state differs by glyph and attribute before it differs by colour, so that it reads the
 /// same without colour and for a colour-blind reader.
 struct Theme: Sendable {
-  private var hasColours: Bool
+  private var hasColors: Bool
   private var isLight: Bool
 
   init(_ environment: ScreenEnvironment) {
-    hasColours = environment.capabilities.colors != .none
+    hasColors = environment.capabilities.colors != .none
     isLight = environment.capabilities.background == .light
   }
 
@@ -19,7 +19,7 @@ struct Theme: Sendable {
     _ dark: UInt8?, _ light: UInt8?, _ attributes: TextAttributes = [],
     on grounds: (dark: UInt8, light: UInt8)? = nil, without: TextAttributes? = nil
   ) -> TextStyle {
-    guard hasColours else { return TextStyle(attributes: without ?? attributes) }
+    guard hasColors else { return TextStyle(attributes: without ?? attributes) }
     let foreground = isLight ? light : dark
     let background = isLight ? grounds?.light : grounds?.dark
     return TextStyle(
@@ -68,12 +68,12 @@ struct Theme: Sendable {
 
   /// The ground of the row on which the selection is.
   var selectedGround: TerminalColor? {
-    hasColours ? .indexed(isLight ? 254 : 237) : nil
+    hasColors ? .indexed(isLight ? 254 : 237) : nil
   }
 
   /// The ground of text that is marked in the editor.
   func marked(_ style: TextStyle) -> TextStyle {
-    hasColours ? style.on(.indexed(isLight ? 153 : 24)) : style.adding(.reverse)
+    hasColors ? style.on(.indexed(isLight ? 153 : 24)) : style.adding(.reverse)
   }
 
   /// The look of an outcome's glyph.
@@ -96,7 +96,7 @@ struct Theme: Sendable {
 
   /// The style for results that are no longer, or not yet, those of the text.
   func faded(_ style: TextStyle) -> TextStyle {
-    guard hasColours else { return style.adding(.dim) }
+    guard hasColors else { return style.adding(.dim) }
     var faded = style
     faded.foreground = .indexed(isLight ? 247 : 242)
     if style.background != selectedGround { faded.background = .terminalDefault }

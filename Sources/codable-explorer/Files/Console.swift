@@ -9,12 +9,12 @@ struct Console {
   /// `isASCII` is what the user asked for; the locale may ask for it too.
   init(isASCII: Bool) {
     appearance = TextAppearance(
-      isUTF8: !isASCII && SystemCall.isLocaleUTF8, colours: Console.colours,
+      isUTF8: !isASCII && SystemCall.isLocaleUTF8, colors: Console.colors,
       width: { CellText.width($0) })
   }
 
   /// None off a terminal, on one that has none, and where `NO_COLOR` asks for none.
-  private static var colours: TextAppearance.Colours {
+  private static var colors: TextAppearance.Colors {
     let terminal = CursesTerminalOptions(environment: SystemCall.environment)
     guard SystemCall.isTerminal(SystemCall.standardOutput), !terminal.isColorless,
       let type = terminal.type, type != "dumb"

@@ -3,7 +3,7 @@ import Testing
 
 struct MarkdownReportTests {
   @Test func `the report is a table to paste`() {
-    let appearance = TextAppearance(isUTF8: true, colours: .none, width: { $0.count })
+    let appearance = TextAppearance(isUTF8: true, colors: .none, width: { $0.count })
     #expect(
       MarkdownReport(OrderReport.report, appearance: appearance).text == #"""
         ### Order: order.json

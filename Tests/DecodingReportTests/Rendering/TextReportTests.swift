@@ -5,9 +5,9 @@ import Testing
 
 struct TextReportTests {
   private func appearance(
-    isUTF8: Bool = true, colours: TextAppearance.Colours = .none
+    isUTF8: Bool = true, colors: TextAppearance.Colors = .none
   ) -> TextAppearance {
-    TextAppearance(isUTF8: isUTF8, colours: colours) { text in
+    TextAppearance(isUTF8: isUTF8, colors: colors) { text in
       text.unicodeScalars.reduce(0) { $0 + ((0x4E00...0x9FFF).contains($1.value) ? 2 : 1) }
     }
   }
@@ -54,11 +54,11 @@ struct TextReportTests {
   }
 
   @Test func `colours take no room`() {
-    let coloured = text(appearance(colours: .onDark))
+    let coloured = text(appearance(colors: .onDark))
     #expect(coloured.contains("\u{1B}[1;38;5;231;48;5;160m✗ wrong-type\u{1B}[m"))
     let plain = coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "")
     #expect(plain == text(appearance()))
-    #expect(text(appearance(colours: .onLight)) != coloured)
+    #expect(text(appearance(colors: .onLight)) != coloured)
   }
 
   @Test func `the whys of all that isn't as sent are added when asked for`() {
