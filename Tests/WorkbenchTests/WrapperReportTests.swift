@@ -1,5 +1,6 @@
 import DecodingReport
 import DecodingStyles
+import Foundation
 import JSONSource
 import Testing
 import Workbench
@@ -44,6 +45,33 @@ import Workbench
         ↺ $.stock [String: Int] null → [:] (type default) null
         ↺ $.byNumber [Int: String] ◌ → [:] (type default) missing
         ∅ $.note String? ◌ → nil missing
+        """)
+  }
+
+  struct Song: Codable {
+    @LenientBool<Bool.True> var like: Bool
+    @LenientBool<Bool.True> var live: Bool
+    @Lossless var id: String
+    @DefaultCodable @Lossless var plays: Int
+    @Tristate var file: String??
+    @Tristate var cover: String??
+    @DefaultCodedDate<ISO8601Date> var at: Date
+  }
+
+  @Test func `conversions, states and dates by property are told from defaults`() {
+    let report = run(
+      Root<Song>.self,
+      #"{"like": 0, "live": 2, "id": 7, "plays": "5", "file": null, "at": "today"}"#, [.default])
+    #expect(
+      lines(report) == """
+        default Song(like: false, live: true, id: "7", plays: 5, file: nil, cover: nil, at: "2001-01-01T00:00:00Z")
+        ~ $.like Bool 0 → false wrong-type
+        ↺ $.live Bool 2 → true (provider Bool.True) wrong-type silently “Expected to decode Bool but found number instead.”
+        ~ $.id String 7 → "7" wrong-type
+        ~ $.plays Int "5" → 5 wrong-type
+        ∅ $.file String?? null → nil null
+        ∅ $.cover String?? ◌ → nil missing
+        ↺ $.at Date "today" → "2001-01-01T00:00:00Z" (provider ISO8601Date) bad-date silently “The value is no date by ISO8601Date.”
         """)
   }
 }

@@ -49,6 +49,11 @@ extension Default: ReportingWrapper {
   package static var fallbackOrigin: FallbackOrigin? { .provider(providerName(Provider.self)) }
   package static func fallbackValue() -> Any? { Provider.defaultValue }
   package var reportedValue: Any { wrappedValue }
+
+  /// What a wrapper within says: a default is none of its doing.
+  package var reportedOutcome: Outcome? {
+    (wrappedValue as? any ReportingWrapper)?.reportedOutcome
+  }
 }
 
 extension KeyedDecodingContainer {

@@ -61,6 +61,11 @@ extension DefaultCodable: ReportingWrapper {
   package static func fallbackValue() -> Any? { Value.defaultValue }
 
   package var reportedValue: Any { wrappedValue }
+
+  /// What a wrapper within says: a default is none of its doing.
+  package var reportedOutcome: Outcome? {
+    (wrappedValue as? any ReportingWrapper)?.reportedOutcome
+  }
 }
 
 extension KeyedDecodingContainer {

@@ -1,0 +1,107 @@
+import DecodingStyles
+import Foundation
+import Testing
+
+struct AnyCodableTests {
+  static let values: [(String, AnyCodable)] = [
+    ("null", nil), ("true", true), ("false", false), ("0", 0), ("1", 1), ("-1", -1),
+    ("9223372036854775807", .integer(.max)), ("-9223372036854775808", .integer(.min)),
+    ("9223372036854775808", .unsigned(1 << 63)), ("18446744073709551615", .unsigned(.max)),
+    ("18446744073709551616", .double(18_446_744_073_709_551_616)), ("1.5", 1.5), ("1e300", 1e300),
+    (#""""#, ""), (#""é""#, "é"), ("[]", []), ("{}", [:]), ("[1,null,2]", [1, nil, 2]),
+    (#"[[],{"a":[{}]}]"#, [[], ["a": [[:]]]]),
+    (#"{"a":null,"b":[true,"x",2.5]}"#, ["a": nil, "b": [true, "x", 2.5]]),
+  ]
+
+  @Test(arguments: values)
+  func `every value is kept, and encodes as it came`(_ json: String, _ value: AnyCodable) throws {
+    let decoded = try JSONDecoder().decode(AnyCodable.self, from: Data(json.utf8))
+    #expect(String(reflecting: decoded) == String(reflecting: value))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let again = try JSONDecoder().decode(AnyCodable.self, from: encoder.encode(decoded))
+    #expect(again == decoded)
+    let nested = try JSONDecoder().decode([AnyCodable].self, from: Data("[\(json)]".utf8))
+    #expect(nested == [decoded])
+  }
+
+  static let losses = ["1e400", "-1e400", "18446744073709551617", "[1,1e400]", #"{"a":[1e999]}"#]
+
+  @Test(arguments: losses)
+  func `a number that would be lost throws`(_ json: String) throws {
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(AnyCodable.self, from: Data(json.utf8))
+    }
+    guard case .dataCorrupted(let context) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(context.debugDescription == "The value can't be held without loss.")
+  }
+
+  @Test func `numbers are equal by value, and hash so`() {
+    let pairs: [(AnyCodable, AnyCodable)] = [
+      (.integer(1), .double(1)), (.integer(5), .unsigned(5)), (.unsigned(1 << 63), .double(0x1p63)),
+    ]
+    for (left, right) in pairs {
+      #expect(left == right)
+      #expect(Set([left, right]).count == 1)
+    }
+    #expect(AnyCodable.integer(.max) != .double(0x1p63))
+    #expect(AnyCodable.bool(true) != 1)
+    #expect(AnyCodable.null != 0)
+    #expect(AnyCodable.string("1") != 1)
+  }
+
+  @Test func `one point nought is a double where one is asked for`() throws {
+    let value = try JSONDecoder().decode(AnyCodable.self, from: Data("1.0".utf8))
+    #expect(value == .integer(1))
+    #expect(value.doubleValue == 1.0)
+    #expect(value.intValue == 1)
+    #expect(value.boolValue == nil)
+    #expect(AnyCodable.double(1.5).intValue == nil)
+    #expect(AnyCodable.unsigned(.max).intValue == nil)
+  }
+
+  @Test func `members and elements are found by key and index`() {
+    let value: AnyCodable = ["a": [1, "x"], "b": nil]
+    #expect(value["a"]?[1]?.stringValue == "x")
+    #expect(value["a"]?[2] == nil)
+    #expect(value["b"] == .some(.null))
+    #expect(value["c"] == nil)
+    #expect(value[0] == nil)
+    #expect(value["a"]?.arrayValue?.count == 2)
+    #expect(value.objectValue?.keys.sorted() == ["a", "b"])
+  }
+
+  @Test func `keys are kept under a key strategy, as in a dictionary of strings`() throws {
+    let payload = Data(#"{"font_size":{"_x_y":1}}"#.utf8)
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    let value = try decoder.decode(AnyCodable.self, from: payload)
+    #expect(value == ["font_size": ["_x_y": 1]])
+    let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    let camel: AnyCodable = ["fontSize": ["innerKey": 1]]
+    let text = String(decoding: try encoder.encode(camel), as: UTF8.self)
+    #expect(text == #"{"fontSize":{"innerKey":1}}"#)
+  }
+
+  @Test func `512 levels are read`() throws {
+    let json = String(repeating: "[", count: 510) + String(repeating: "]", count: 510)
+    var value = try JSONDecoder().decode(AnyCodable.self, from: Data(json.utf8))
+    var depth = 1
+    while let inner = value[0] { (value, depth) = (inner, depth + 1) }
+    #expect(depth == 510)
+  }
+
+  @Test func `it works under property lists`() throws {
+    let value: AnyCodable = ["a": [1, true, "x", 2.5, [:]], "b": .unsigned(.max)]
+    let list = try PropertyListEncoder().encode(value)
+    #expect(try PropertyListDecoder().decode(AnyCodable.self, from: list) == value)
+    let dated = try PropertyListEncoder().encode([Date(timeIntervalSince1970: 0)])
+    #expect(throws: DecodingError.self) {
+      try PropertyListDecoder().decode(AnyCodable.self, from: dated)
+    }
+  }
+}
