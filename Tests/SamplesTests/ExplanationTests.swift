@@ -75,6 +75,59 @@ private func why<S: Sample>(
     #expect(try why(User.self, #"{"id": 1, "name": ""}"#, "$.age").contains("var age: Int?"))
   }
 
+  /// A payload, a path, a style, what the why has to say, and what it mustn't say.
+  @Test(
+    arguments: [
+      // What would have been as sent doesn't mismatch.
+      (#"{"id": "x", "name": "a"}"#, "$.name", .strict, "alone: as sent", "^ expected"),
+      (
+        #"{"id": 1, "email": 5, "score": 1}"#, "$.score", .default, "The first error ends", "strict"
+      ),
+      // The enum stands in for itself, and no wrapper catches anything.
+      (#"{"role": "owner"}"#, "$.role", .default, "The enum's init(from:)", "catches"),
+      (#"{"role": "owner"}"#, "$.role", .default, "no case of Role", "fix "),
+      // The element to blame: nothing else of its array is kept.
+      (#"{"tags": ["a", null]}"#, "$.tags[1]", .default, "fall back as a whole", "rest is kept"),
+      (#"{"tags": ["a", null]}"#, "$.tags[0]", .default, "read and not used", "rest is kept"),
+      // A container isn't converted by what was changed within it.
+      (#"{"address": {"city": "a"}}"#, "$.address", .smart, "Something within", "unambiguous"),
+      (#"{"address": {"city": "a"}}"#, "$.address", .default, "within it was changed", "from {"),
+      (#"{"tags": [1]}"#, "$.tags", .smart, "Something within it was changed", "expected [String]"),
+      // Smart mode honours the initial values of optionals.
+      (#"{}"#, "$.email", .smart, "unless it has an initial value", "overwritten"),
+      (#"[1]"#, "$", .smart, "even smart mode throws", "JSONDecoder never"),
+      (#"[1]"#, "$", .smart, "found an array", "“”"),
+      // Smart mode is advised only where it helps.
+      (#"{"id": "5"}"#, "$.id", .strict, "in a SmartCodable model", "-"),
+      (#"{"id": "x"}"#, "$.id", .strict, "@DefaultCodable var id: Int", "SmartCodable"),
+    ] as [(String, String, DecodingStyle, String, String)])
+  func `the why says what is so, and nothing else`(
+    _ json: String, _ path: String, _ style: DecodingStyle, _ said: String, _ unsaid: String
+  ) throws {
+    let text = try why(User.self, json, path, style)
+    #expect(text.contains(said))
+    #expect(!text.contains(unsaid))
+  }
+
+  @Test(arguments: [
+    ("charge", "300", "var charge: Int "), ("charge", "-1", "var charge: Int "),
+    ("cycles", "9223372036854775808", "var cycles: UInt "),
+    ("cycles", "18446744073709551616", "var cycles: Decimal "),
+  ])
+  func `a wider type that is advised holds the number`(
+    _ key: String, _ value: String, _ fix: String
+  ) throws {
+    #expect(try why(NumberWidth.self, "{\"\(key)\": \(value)}", "$.\(key)").contains(fix))
+  }
+
+  @Test func `of equal keys each is compared with its own`() throws {
+    let report = run(User.self, #"{"id": 1, "id": 2}"#)
+    let second = try #require(report[.strict]?.fields.first { $0.reason == .duplicateKey })
+    let text = report.explanation(of: second, in: .strict) { _ in nil }.text(width: \.count)
+    #expect(text.contains("SMART    dropped") || text.contains("SMART    ⊘ dropped"))
+    #expect(!text.contains("as sent"))
+  }
+
   @Test func `no control character of the payload reaches the output`() throws {
     let json = "{\"name\": 1, \"code\": \"\u{1B}[31m\u{202E}\", \"price\": 1, \"stock\": \"\u{7}\"}"
     for path in ["$.code", "$.stock"] {

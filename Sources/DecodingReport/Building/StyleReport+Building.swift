@@ -54,15 +54,14 @@ extension StyleReport.Failure {
     let inner = first.flatMap { tree.error(of: $0) }.map { ErrorFacts($0) } ?? outer
     if let first, tree.isOfNeighbour(outer, of: first) { outer = inner }
     let field = fields.first { $0.outcome == .threw && $0.guilty == nil }
-    // The path is that of the first bad value, so the words have to be of that one, too.
-    let isRandom = field.map { Self.isOneOfSeveral($0, in: fields) } ?? false
-    let error = isRandom ? inner : outer
     self.init(
-      kind: error.kind, path: field?.path, position: field?.found?.start,
+      kind: outer.kind, path: field?.path, position: field?.found?.start,
       wanted: field?.wanted ?? inner.type.map { TypeName.of($0) } ?? "",
-      message: field.map { FailureText.message(of: $0) } ?? "", foundationSaid: error.said)
-    if isRandom { message += FailureText.random }
-    guard field == nil else { return }
+      message: field.map { FailureText.message(of: $0) } ?? "", foundationSaid: outer.said)
+    if let field {
+      if Self.isOneOfSeveral(field, in: fields) { message += FailureText.random }
+      return
+    }
     if outer.kind == .custom {
       message = "the model's own code threw: \(outer.said)"
     } else if let problem = document.problems.first(where: \.isFatal) {

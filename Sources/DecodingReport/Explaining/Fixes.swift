@@ -3,12 +3,16 @@ import JSONSource
 /// What to write, so that a field decodes as its model's author wants.
 enum Fixes {
   /// At most two ways, each with when it is right; none for a field that is as sent.
-  static func fixes(for field: FieldReport, _ style: DecodingStyle) -> [Explanation.Line] {
+  ///
+  /// `smartConverts`: smart mode was seen to convert this very value.
+  static func fixes(
+    for field: FieldReport, _ style: DecodingStyle, smartConverts: Bool
+  ) -> [Explanation.Line] {
     let reason = field.outcome == .notReached ? field.alone?.reason : field.reason
     guard field.outcome != .asSent, let reason, field.guilty == nil,
       !field.property.isEmpty || reason == .unknownKey
     else { return [] }
-    return suggestions(field, reason, style).enumerated().map { index, fix in
+    return suggestions(field, reason, style, smartConverts).enumerated().map { index, fix in
       .init(.fix, label: index == 0 ? "fix" : "", text: fix.code, note: fix.when)
     }
   }
@@ -19,7 +23,7 @@ enum Fixes {
   }
 
   private static func suggestions(
-    _ field: FieldReport, _ reason: Reason, _ style: DecodingStyle
+    _ field: FieldReport, _ reason: Reason, _ style: DecodingStyle, _ smartConverts: Bool
   ) -> [Suggestion] {
     if reason == .unknownKey { return unknown(field) }
     if reason == .duplicateKey {
@@ -34,6 +38,7 @@ enum Fixes {
     let type = field.wanted.hasSuffix("?") ? String(field.wanted.dropLast()) : field.wanted
     let name = field.property
     switch reason {
+    case .badEnum where style != .strict: return []
     case .badEnum:
       return [
         Suggestion(code: "enum \(type): …, DefaultCodableEnum", when: "if new cases may come")
@@ -51,12 +56,12 @@ enum Fixes {
     case .fraction:
       return [Suggestion(code: "var \(name): Double", when: "if fractions are meant")]
         + defaulted(name, type, style)
-    case .overflow where widened[type] != nil:
-      return [
-        Suggestion(code: "var \(name): \(widened[type] ?? type)", when: "if such numbers are meant")
-      ]
+    case .overflow:
+      return wider(than: type, for: field).map { wider in
+        [Suggestion(code: "var \(name): \(wider)", when: "if such numbers are meant")]
+      } ?? defaulted(name, type, style)
     case .wrongType, .notANumber, .empty:
-      return smart(name, type, field, style) + defaulted(name, type, style)
+      return (smartConverts ? smart(name, type, style) : []) + defaulted(name, type, style)
     default: return defaulted(name, type, style)
     }
   }
@@ -78,11 +83,15 @@ enum Fixes {
     "UInt32": "0", "UInt64": "0",
   ]
 
-  private static let widened = [
-    "Int8": "Int", "Int16": "Int", "Int32": "Int", "UInt8": "UInt", "UInt16": "UInt",
-    "UInt32": "UInt", "Int": "Decimal", "Int64": "Decimal", "UInt": "Decimal", "UInt64": "Decimal",
-    "Float": "Double",
-  ]
+  /// A type that holds a number which is out of range for another one.
+  private static func wider(than type: String, for field: FieldReport) -> String? {
+    guard let text = field.found?.text, defaults[type] != nil else { return nil }
+    switch type {
+    case "Double": return nil
+    case "Float": return Double(text).map { $0.isFinite } == true ? "Double" : nil
+    default: return Int(text) != nil ? "Int" : UInt(text) != nil ? "UInt" : "Decimal"
+    }
+  }
 
   private static func exactType(_ field: FieldReport) -> String {
     guard let text = field.found?.text, text.allSatisfy({ $0.isNumber || $0 == "-" }) else {
@@ -103,11 +112,9 @@ enum Fixes {
   }
 
   private static func smart(
-    _ name: String, _ type: String, _ field: FieldReport, _ style: DecodingStyle
+    _ name: String, _ type: String, _ style: DecodingStyle
   ) -> [Suggestion] {
-    guard style != .smart, let value = defaults[type], field.found?.kind == .string else {
-      return []
-    }
+    guard style != .smart, let value = defaults[type] else { return [] }
     return [
       Suggestion(
         code: "var \(name): \(type) = \(value)", when: "in a SmartCodable model, which converts")

@@ -7,14 +7,19 @@ extension Report {
   package func explanation(
     of field: FieldReport, in style: DecodingStyle, sourceLine: (Int) -> String?
   ) -> Explanation {
+    let container = field.path.parent.flatMap { parent in
+      self[style]?.fields.first { $0.path == parent }
+    }
     var lines = [headline(field, style)]
     lines += found(field)
     lines += wanted(field)
     lines += excerpt(field, sourceLine)
-    lines.append(.init(.rule, label: "rule", text: Rules.rule(for: field, style)))
+    lines.append(
+      .init(.rule, label: "rule", text: Rules.rule(for: field, style, within: container)))
     lines.append(said(field, style))
     lines += others(field, style)
-    lines += Fixes.fixes(for: field, style)
+    lines += Fixes.fixes(
+      for: field, style, smartConverts: counterpart(of: field, in: .smart)?.outcome == .converted)
     return Explanation(lines: lines)
   }
 
@@ -105,6 +110,8 @@ extension Report {
       field.guilty == nil
     else { return "" }
     let type = field.wanted.hasSuffix("?") ? String(field.wanted.dropLast()) : field.wanted
+    if field.outcome == .notReached, field.alone?.outcome != .threw { return "" }
+    if field.isChangedWithin { return "" }
     return switch field.outcome == .notReached ? field.alone?.reason : field.reason {
     case .fraction: "\(type) takes no fraction"
     case .overflow: "out of range for \(type)\(FailureText.range(of: type))"
@@ -123,7 +130,12 @@ extension Report {
   }
 
   private func said(_ field: FieldReport, _ style: DecodingStyle) -> Explanation.Line {
-    guard let said = field.foundationSaid else {
+    // Only Foundation's own words count as words.
+    guard let said = field.foundationSaid, style != .smart || !said.isEmpty else {
+      if field.outcome == .threw {
+        let words = self[style]?.failure?.foundationSaid ?? ""
+        return .init(.said, label: "said", text: "“\(words)”", note: "in SmartDecoder's words")
+      }
       return .init(.said, label: "said", text: "nothing: no error was raised")
     }
     let words = said.isEmpty ? "“” (an empty description)" : "“\(said)”"
@@ -134,7 +146,7 @@ extension Report {
   private func others(_ field: FieldReport, _ style: DecodingStyle) -> [Explanation.Line] {
     styles.filter { $0.style != style }.map { other in
       let label = other.style.rawValue.uppercased()
-      guard let counterpart = other.fields.first(where: { $0.path == field.path }) else {
+      guard let counterpart = counterpart(of: field, in: other.style) else {
         let text = other.threw ? "⋯ not reached" : "has no such field"
         return .init(.style(other.style, .notReached), label: label, text: text)
       }
@@ -142,5 +154,11 @@ extension Report {
         .style(other.style, counterpart.outcome), label: label,
         text: "\(counterpart.outcome.glyph) \(Words.of(counterpart))")
     }
+  }
+
+  /// What became of the same value in another style; of equal keys each has its own.
+  private func counterpart(of field: FieldReport, in style: DecodingStyle) -> FieldReport? {
+    let same = self[style]?.fields.filter { $0.path == field.path } ?? []
+    return same.first { $0.found?.offsets == field.found?.offsets } ?? same.first
   }
 }

@@ -2,7 +2,10 @@ import JSONSource
 
 /// The rule behind an outcome, in one sentence.
 enum Rules {
-  static func rule(for field: FieldReport, _ style: DecodingStyle) -> String {
+  /// `container` is the field around it, in the same style.
+  static func rule(
+    for field: FieldReport, _ style: DecodingStyle, within container: FieldReport? = nil
+  ) -> String {
     switch field.reason {
     case .unknownKey: return "A key that no property asks for is skipped, and no error is raised."
     case .duplicateKey: return "Of equal keys the first counts; the others are skipped in silence."
@@ -10,15 +13,25 @@ enum Rules {
     }
     return switch field.outcome {
     case .asSent: "The value is decoded as it stands."
-    case .notReached: "The first error ends a strict decode; nothing behind it is tried."
+    case .notReached: "The first error ends a decode; nothing behind it is tried."
+    case .threw where style == .smart && field.path.steps.isEmpty:
+      "Nothing can stand in for the whole value, so even smart mode throws."
     case .threw: thrown(field)
+    case .nil where style == .smart && (field.reason == .missing || field.reason == .null):
+      "Smart mode makes an optional nil, unless it has an initial value."
     case .nil: absent(field.reason)
     case .converted where field.reason == .precision:
       "Binary and decimal types hold a limited number of digits; the rest is rounded."
-    case .converted where field.reason == .badElement:
+    case .converted where field.isChangedWithin:
       "Something within it was changed, so the whole is no longer as sent."
     case .converted: "Smart mode keeps a value that has an unambiguous counterpart in the type."
+    case .dropped where container?.outcome == .default || container?.outcome == .nil:
+      field.reason == .badElement
+        ? dropped(field.reason)
+        : "This value made the container around it fall back as a whole."
     case .dropped: dropped(field.reason)
+    case .default where field.fallback?.origin == .defaultCase && field.hasFoundValue:
+      "The enum's init(from:) takes its default case for what it doesn't know."
     case .default: style == .smart ? smartFallback(field) : fallback(field.reason)
     }
   }
@@ -76,5 +89,17 @@ enum Rules {
     case .badElement: "One element that can't be converted makes the whole container fall back."
     default: "The value has no counterpart in the type, so the fallback stands in."
     }
+  }
+}
+
+extension FieldReport {
+  /// Whether a container was taken as it is, and only something within it was changed.
+  var isChangedWithin: Bool {
+    guard outcome == .converted else { return false }
+    return reason == .badElement || found?.kind == .array || found?.kind == .object
+  }
+
+  fileprivate var hasFoundValue: Bool {
+    found.map { $0.kind != .null } ?? false
   }
 }

@@ -11,12 +11,16 @@ enum Words {
     case .asSent: return "\(value)   as sent"
     case .converted where field.reason == .precision:
       return "\(value)   digits are lost, silently"
+    case .converted where field.isChangedWithin:
+      return "\(value)   something within it was changed"
     case .converted: return "\(value)   converted from \(field.found.map { cut($0.text) } ?? "")"
     case .default:
       return "\(value)   \(field.fallback.map { "\($0.origin)" } ?? "a fallback")\(lost)"
     case .nil: return "nil   \(why(field.reason))\(lost)"
     case .dropped: return "dropped: \(why(field.reason))\(lost)"
-    case .threw: return "throws: \(field.foundationSaid ?? why(field.reason))"
+    case .threw:
+      let said = field.foundationSaid ?? ""
+      return "throws: \(said.isEmpty ? why(field.reason) : said)"
     case .notReached:
       return "not reached" + (field.alone.map { "; alone: \(of($0))" } ?? "")
     }
