@@ -117,6 +117,7 @@ extension ExplorerState {
   /// if that was asked.
   mutating func save(to path: String, replacing: Bool = false, thenQuit: Bool) -> [Effect] {
     notice = "saving \(path)"
+    unfinishedSaves += 1
     return [
       .save(
         SaveRequest(
@@ -126,6 +127,9 @@ extension ExplorerState {
   }
 
   mutating func finishSaving(_ request: SaveRequest, _ problem: FileProblem?) -> [Effect] {
+    unfinishedSaves = max(0, unfinishedSaves - 1)
+    let quits = quitsWhenSaved && problem == nil && unfinishedSaves == 0
+    if quits || problem != nil { quitsWhenSaved = false }
     if let problem {
       if problem == .exists, prompt == nil {
         overlay = nil
@@ -146,7 +150,7 @@ extension ExplorerState {
       draft.markSaved()
       drafts[request.origin] = draft
     }
-    if request.thenQuit { return quit() }
+    if request.thenQuit || quits { return quit() }
     return []
   }
 
@@ -158,6 +162,12 @@ extension ExplorerState {
 
   /// Leaves, or asks first whether a file's text is to be saved.
   mutating func quit() -> [Effect] {
+    // A file that is being written is finished first; whoever can't wait asks twice.
+    if unfinishedSaves > 0, !quitsWhenSaved {
+      quitsWhenSaved = true
+      notice = "a file is being saved; again to leave at once"
+      return []
+    }
     guard let unsaved = unsavedFile, case .file(let path) = unsaved else { return [.quit] }
     overlay = nil
     prompt = Prompt(.quit(file: path))
@@ -168,6 +178,7 @@ extension ExplorerState {
   mutating func saveUnsavedAndQuit() -> [Effect] {
     guard let unsaved = unsavedFile, case .file(let path) = unsaved else { return [.quit] }
     let text = unsaved == origin ? editor.text : drafts[unsaved]?.text ?? editor.text
+    unfinishedSaves += 1
     return [
       .save(
         SaveRequest(

@@ -34,6 +34,10 @@ package struct ExplorerState: Sendable {
   /// The parsed source, if it is that of the present revision.
   var document: JSONDocument?
   var live = LiveResults()
+  /// How many files are being written.
+  var unfinishedSaves = 0
+  /// Whether to leave as soon as they are.
+  var quitsWhenSaved = false
   /// Ways through the result that were asked for before there was one; taken once it comes.
   var waitingActions: [Action] = []
   /// Rows of missing keys, by the line of the text (from 0) behind which they are shown.

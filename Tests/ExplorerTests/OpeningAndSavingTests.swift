@@ -81,6 +81,30 @@ struct OpeningAndSavingTests {
   }
 
   @Test
+  func `leaving waits for a file that is being saved`() throws {
+    var session = Session.started()
+    try session.press("<F4>[<C-s><C-u>x.json<Enter>")
+    let save = try #require(session.saves.first)
+    try session.press("<C-q>")
+    #expect(!quits(session))
+    #expect(session.screen.text.contains("a file is being saved"))
+    session.send(.saved(save, nil))
+    #expect(quits(session))
+
+    session = Session.started()
+    try session.press("<F4>[<C-s><C-u>x.json<Enter><C-q>")
+    session.send(.saved(save, .noSpace))
+    #expect(!quits(session))
+    #expect(session.screen.text.contains("the disk is full"))
+    try session.press("<C-s><Enter><C-q><C-q>")
+    #expect(quits(session))
+  }
+
+  private func quits(_ session: Session) -> Bool {
+    session.effects.contains { if case .quit = $0 { true } else { false } }
+  }
+
+  @Test
   func `an open file is saved in its place`() throws {
     let opening = Opening(source: .file(path: "a/user.json", bytes: Array("{}".utf8)))
     var session = Session(120, 35, opening: opening)

@@ -10,7 +10,9 @@ struct EventLoop {
   private var state: ExplorerState
   private let inbox: Inbox
   private let decoder: Worker
-  private let files: Worker
+  private let saver: Worker
+  /// Reading a pipe may never end; that must not hold up a save.
+  private let opener: Worker
   private var timers: [(due: ContinuousClock.Instant, timer: Message.Timer)] = []
   private var isOver = false
   /// Whether a report was asked for since the last paint.
@@ -24,7 +26,8 @@ struct EventLoop {
     self.state = state
     inbox = try Inbox()
     decoder = Worker(answeringTo: inbox)
-    files = Worker(answeringTo: inbox)
+    saver = Worker(answeringTo: inbox)
+    opener = Worker(answeringTo: inbox)
   }
 
   /// Runs until the explorer quits or the terminal is gone; says whether it was the former.
@@ -89,8 +92,8 @@ struct EventLoop {
       case .after(let milliseconds, let timer):
         timers.append((ContinuousClock.now.advanced(by: .milliseconds(milliseconds)), timer))
       case .save(let request):
-        files.submit { .saved(request, PayloadFile.problem(saving: request)) }
-      case .open(let path): files.submit { .opened(path: path, PayloadFile.result(reading: path)) }
+        saver.submit { .saved(request, PayloadFile.problem(saving: request)) }
+      case .open(let path): opener.submit { .opened(path: path, PayloadFile.result(reading: path)) }
       case .copy(let text): _ = terminal.copyToClipboard(text)
       case .suspend: terminal.suspend()
       case .redraw: terminal.invalidate()
