@@ -190,6 +190,18 @@ import Workbench
 }
 
 @Suite struct DocumentFailureTests {
+  /// Large payloads are not decoded again with placeholders, so nobody learns what strict would
+  /// have asked for behind its error.
+  @Test func `keys behind the error are not called unknown`() {
+    let padding = String(repeating: " ", count: 1_100_000)
+    let report = run(
+      Users.self, #"{"id": "x", "age": 1, "role": "admin", "tags": [], "other": 1}"# + padding,
+      [.strict, .default])
+    #expect(report[.strict]?.fields.map(\.path.description) == ["$.id"])
+    #expect(report[.strict]?.summary.unknownKeys == 0)
+    #expect(report[.default]?.summary.unknownKeys == 1)
+  }
+
   @Test func `what Foundation stumbles over goes before what it tolerates`() {
     let report = run(Only<Int>.self, #"{"b": [1,], "a" 1}"#, [.strict])
     #expect(report.payload.error?.position.description == "1:17")

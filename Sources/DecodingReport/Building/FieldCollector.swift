@@ -21,6 +21,8 @@ struct FieldCollector {
   private(set) var summary = StyleReport.Summary()
   /// The objects that were asked for keys, and the tape nodes that were asked for in them.
   private(set) var asked: [Int: Set<Int>] = [:]
+  /// Those objects whose decode ended before it had asked for all that it wanted.
+  private(set) var interrupted: Set<Int> = []
 
   init(
     tree: CallTree, document: JSONDocument, convertsFromSnakeCase: Bool,
@@ -46,7 +48,8 @@ struct FieldCollector {
   mutating func digest() -> ElementDigest {
     note(0)
     let worst = tree.events.isEmpty ? nil : visit([0], isUsed: true)
-    var unasked = UnaskedMembers(document: facts.document, facts: facts, asked: asked)
+    var unasked = UnaskedMembers(
+      document: facts.document, facts: facts, asked: asked, interrupted: interrupted)
     let members = unasked.fields()
     append(unasked: members)
     return ElementDigest(
@@ -183,10 +186,12 @@ struct FieldCollector {
     case .keyedContainer, .nestedKeyedContainer:
       guard event.node >= 0, !tree.threw(index), asked[event.node] == nil else { break }
       asked[event.node] = []
+      if event.parent >= 0, tree.threw(event.parent) { interrupted.insert(event.node) }
     default: break
     }
     if case .key = event.step, event.node >= 0, event.container >= 0 {
       asked[event.container, default: []].insert(event.node)
+      if event.parent >= 0, tree.threw(event.parent) { interrupted.insert(event.container) }
     }
   }
 

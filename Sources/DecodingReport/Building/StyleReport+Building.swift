@@ -29,7 +29,8 @@ extension StyleReport {
       tree: tree, document: document, convertsFromSnakeCase: convertsFromSnakeCase)
     collector.collect()
     var unasked = UnaskedMembers(
-      document: document, facts: collector.facts, asked: collector.asked)
+      document: document, facts: collector.facts, asked: collector.asked,
+      interrupted: collector.interrupted)
     collector.append(unasked: unasked.fields())
     fields = collector.fields
     omittedFields = collector.omitted

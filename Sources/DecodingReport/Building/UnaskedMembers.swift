@@ -6,6 +6,9 @@ struct UnaskedMembers {
   var facts: FieldFacts
   /// The objects that were asked for keys, and the tape nodes that were asked for in them.
   let asked: [Int: Set<Int>]
+  /// Those objects whose decode ended before its end: what it would have asked for next, nobody
+  /// knows, so nothing in them is called unknown.
+  let interrupted: Set<Int>
 
   /// Their fields, in the order of the document.
   mutating func fields() -> [FieldReport] {
@@ -23,9 +26,10 @@ struct UnaskedMembers {
     guard !unasked.isEmpty else { return [] }
     let container = facts.path(of: object)
     let askedKeys = Set(asked.map { document.string($0 - 1) })
-    return unasked.map { member in
+    return unasked.compactMap { member in
       let key = document.string(member.key)
       let isDuplicate = askedKeys.contains(key)
+      guard isDuplicate || !interrupted.contains(object) else { return nil }
       let path = container.appending(.key(key))
       var field = FieldReport(
         path: path, property: key, depth: path.steps.count - 1, wanted: "", outcome: .dropped)
