@@ -22,7 +22,15 @@ extension ExplorerState {
     }
     if let styles = columns.styles {
       for style in DecodingStyle.allCases {
-        guard let field = fields[style] else { continue }
+        guard let field = fields[style] else {
+          // A style that ended early may have asked for this, or not: nobody knows.
+          if report[style]?.threw == true {
+            canvas.put(
+              String(canvas.glyphs.outcome(.notReached)), styles[style].lowerBound, row,
+              canvas.theme.glyph(.notReached), in: rect)
+          }
+          continue
+        }
         drawCell(
           &canvas, ResultCell(field, glyphs: canvas.glyphs), styles[style], row,
           standIn: startsNotReached(field, style, after: previous, report) ? "not reached" : "",
