@@ -8,8 +8,18 @@ struct Alternation {
 
   private var entries: [Entry] = []
 
-  mutating func add(_ name: String, _ work: @escaping () -> Void) {
-    entries.append(Entry(name: name, work: work))
+  /// Adds a piece of work that is done so many times a round; what it makes is let go of.
+  mutating func add<Made>(
+    _ name: String, repeats: Int = 1, _ work: @escaping () throws -> Made
+  ) {
+    let repeated = {
+      do {
+        for _ in 0..<repeats { _ = try work() }
+      } catch {
+        print("  \(name) failed: \(error)")
+      }
+    }
+    entries.append(Entry(name: name, work: repeated))
   }
 
   /// The median of each entry in seconds, by name, in the order in which they were added.

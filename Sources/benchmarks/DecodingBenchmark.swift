@@ -3,32 +3,13 @@ import Foundation
 
 /// The styles beside Foundation's `JSONDecoder`, on the same records.
 enum DecodingBenchmark {
-  static func run() throws {
-    for (count, rounds) in [(1000, 31), (10_000, 15)] {
+  static func run(_ goals: inout Goals) throws {
+    for (count, rounds) in [(1000, 51), (10_000, 15)] {
       let clean = Data(AirportsPayload.make(count: count, .clean))
       let dirty = Data(AirportsPayload.make(count: count, .dirty))
       let sparse = Data(AirportsPayload.make(count: count, .sparse))
-      try check(clean, dirty, sparse, count)
-      var runs = Alternation()
-      let json = JSONDecoder()
-      let smart = SmartDecoder()
-      runs.add("Foundation, strict, clean") {
-        decode { try json.decode([Plain.Airport].self, from: clean) }
-      }
-      runs.add("smart, clean") { decode { try smart.decode([Smart.Airport].self, from: clean) } }
-      runs.add("smart, dirty") { decode { try smart.decode([Smart.Airport].self, from: dirty) } }
-      runs.add("default wrappers, clean") {
-        decode { try json.decode([Wrapped.Airport].self, from: clean) }
-      }
-      runs.add("default wrappers, dirty") {
-        decode { try json.decode([Wrapped.Airport].self, from: dirty) }
-      }
-      runs.add("by hand (?? default), half missing") {
-        decode { try json.decode([HandWritten.Airport].self, from: sparse) }
-      }
-      runs.add("default wrappers, half missing") {
-        decode { try json.decode([Wrapped.Airport].self, from: sparse) }
-      }
+      try check(clean, dirty, count)
+      var runs = alternation(clean, dirty, sparse)
       let medians = runs.medians(rounds: rounds)
       let base = medians[0].seconds
       Table.print(
@@ -37,18 +18,44 @@ enum DecodingBenchmark {
         medians.map { row in
           [row.name, Table.number(row.seconds * 1e3, 2), Table.number(base / row.seconds, 2)]
         })
-      let hand = medians[5].seconds
-      print("  wrappers / by hand, half missing: \(Table.number(medians[6].seconds / hand, 2)) ×")
-      print("  smart dirty / clean: \(Table.number(medians[2].seconds / medians[1].seconds, 2)) ×")
+      let seconds = medians.map(\.seconds)
+      goals.add("smart, clean, \(count) records", base / seconds[1], .atLeast, 3.5, "× Foundation")
+      goals.add("smart, dirty, \(count) records", seconds[2] / seconds[1], .atMost, 1.4, "× clean")
+      goals.add(
+        "default wrappers, half missing, \(count) records", seconds[6] / seconds[5], .atMost, 1.6,
+        "× by hand")
     }
   }
 
-  private static func decode<T>(_ work: () throws -> T) {
-    do { _ = try work() } catch { print("  a decode failed: \(error)") }
+  private static func alternation(_ clean: Data, _ dirty: Data, _ sparse: Data) -> Alternation {
+    var runs = Alternation()
+    let json = JSONDecoder()
+    let smart = SmartDecoder()
+    runs.add("Foundation, strict, clean") {
+      try json.decode([Plain.Airport].self, from: clean)
+    }
+    runs.add("smart, clean") { try smart.decode([Smart.Airport].self, from: clean) }
+    runs.add("smart, dirty") { try smart.decode([Smart.Airport].self, from: dirty) }
+    runs.add("default wrappers, clean") {
+      try json.decode([Wrapped.Airport].self, from: clean)
+    }
+    runs.add("default wrappers, dirty") {
+      try json.decode([Wrapped.Airport].self, from: dirty)
+    }
+    runs.add("by hand (?? default), half missing") {
+      try json.decode([HandWritten.Airport].self, from: sparse)
+    }
+    runs.add("default wrappers, half missing") {
+      try json.decode([Wrapped.Airport].self, from: sparse)
+    }
+    runs.add("smart, half missing") {
+      try smart.decode([Smart.Airport].self, from: sparse)
+    }
+    return runs
   }
 
   /// What is measured must be right: the same records come out of all of them.
-  private static func check(_ clean: Data, _ dirty: Data, _ sparse: Data, _ count: Int) throws {
+  private static func check(_ clean: Data, _ dirty: Data, _ count: Int) throws {
     let plain = try JSONDecoder().decode([Plain.Airport].self, from: clean)
     let smart = try SmartDecoder().decode([Smart.Airport].self, from: clean)
     let converted = try SmartDecoder().decode([Smart.Airport].self, from: dirty)

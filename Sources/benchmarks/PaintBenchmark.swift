@@ -5,7 +5,7 @@ import Workbench
 
 /// One paint, and one key with its paint, of the explorer at 160x50, without a terminal.
 enum PaintBenchmark {
-  static func run() {
+  static func run(_ goals: inout Goals) {
     let size = Size(columns: 160, rows: 50)
     var state = ExplorerState(
       samples: SampleCatalogue.all, opening: Opening(), environment: ScreenEnvironment(size: size))

@@ -10,7 +10,7 @@ enum ReportBenchmark {
     typealias SmartModel = [Smart.Airport]
   }
 
-  static func run() throws {
+  static func run(_ goals: inout Goals) throws {
     var rows: [[String]] = []
     for (records, rounds) in [(6, 101), (200, 31), (3200, 7)] {
       let bytes = AirportsPayload.make(count: records, .dirty)

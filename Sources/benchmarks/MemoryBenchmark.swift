@@ -1,0 +1,54 @@
+import DecodingStyles
+import Foundation
+
+/// The memory that one decode needs at its peak, above that of a process that has read the file.
+///
+/// Each decode runs in a process of its own: a peak never falls again.
+enum MemoryBenchmark {
+  static func run(_ goals: inout Goals) throws {
+    for count in [10_000, 100_000] {
+      let file = FileManager.default.temporaryDirectory
+        .appendingPathComponent("benchmarks-\(ProcessInfo.processInfo.processIdentifier).json")
+      try Data(AirportsPayload.make(count: count, .clean)).write(to: file)
+      defer { try? FileManager.default.removeItem(at: file) }
+      let read = try peak("nothing", file)
+      let foundation = try peak("foundation", file) - read
+      let smart = try peak("smart", file) - read
+      Table.print(
+        "Memory at the peak, \(count) records, above the \(read / 1000) MB of a process that reads",
+        ["", "MB"],
+        [("Foundation, strict", foundation), ("smart", smart)].map { name, kilobytes in
+          [name, Table.number(Double(kilobytes) / 1000, 1)]
+        })
+      goals.add(
+        "memory, \(count) records", Double(smart) / Double(foundation), .atMost, 1, "× Foundation")
+    }
+  }
+
+  /// Runs this program for one decode; returns what it says of itself, in kB.
+  private static func peak(_ style: String, _ file: URL) throws -> Int {
+    let process = Process()
+    process.executableURL = Bundle.main.executableURL
+    process.arguments = ["--decode", style, file.path]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return Int(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
+  }
+
+  /// Decodes a file in a style and prints the peak of this process's memory in kB.
+  static func decodeOnce(_ arguments: [String]) throws {
+    guard arguments.count == 2 else { exit(64) }
+    let data = try Data(contentsOf: URL(fileURLWithPath: arguments[1]))
+    switch arguments[0] {
+    case "foundation":
+      _ = try JSONDecoder().decode([Plain.Airport].self, from: data)
+    case "smart":
+      _ = try SmartDecoder().decode([Smart.Airport].self, from: data)
+    default: break
+    }
+    print(PeakMemory.kilobytes)
+  }
+}

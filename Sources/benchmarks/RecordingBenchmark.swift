@@ -1,0 +1,42 @@
+import DecodingReport
+import DecodingStyles
+import Foundation
+import JSONSource
+
+/// What it costs a smart decode to be reported on, or logged.
+enum RecordingBenchmark {
+  static func run(_ goals: inout Goals) throws {
+    let count = 10_000
+    let data = Data(AirportsPayload.make(count: count, .clean))
+    let silent = SmartDecoder()
+    var off = SmartDecoder()
+    off.logHandler = { _ in }
+    var logging = off
+    logging.logLevel = .debug
+    var runs = Alternation()
+    runs.add("silent") { try silent.decode([Smart.Airport].self, from: data) }
+    runs.add("with a log handler, level none") {
+      try off.decode([Smart.Airport].self, from: data)
+    }
+    runs.add("with a log, level debug") {
+      try logging.decode([Smart.Airport].self, from: data)
+    }
+    runs.add("recorded for a report") {
+      let document = data.withUnsafeBytes { JSONDocument.parse($0) }
+      let recorder = DecodingRecorder(digester: ElementDigester(document: document))
+      return try silent.decode([Smart.Airport].self, from: document, recorder: recorder)
+    }
+    let medians = runs.medians(rounds: 9)
+    Table.print(
+      "Smart, \(count) clean records, watched", ["", "ms", "× silent"],
+      medians.map { row in
+        [
+          row.name, Table.number(row.seconds * 1e3, 2),
+          Table.number(row.seconds / medians[0].seconds, 2),
+        ]
+      })
+    let seconds = medians.map(\.seconds)
+    goals.add("log handler, level none", seconds[1] / seconds[0], .atMost, 1.03, "× silent")
+    goals.add("recorded for a report", seconds[3] / seconds[0], .atMost, 1.1, "× silent")
+  }
+}
