@@ -17,9 +17,9 @@ extension SmartSession {
   func dateConversion(_ node: Int) -> Conversion<Date> {
     switch options.dates {
     case .secondsSince1970:
-      return Double.conversion(of: node, in: self).map { Date(timeIntervalSince1970: $0) }
+      return secondsConversion(node).map { Date(timeIntervalSince1970: $0) }
     case .millisecondsSince1970:
-      return Double.conversion(of: node, in: self).map { Date(timeIntervalSince1970: $0 / 1000) }
+      return secondsConversion(node).map { Date(timeIntervalSince1970: $0 / 1000) }
     case .iso8601:
       return textOfDate(node) { SmartDateSpelling.iso8601($0) }
     #if canImport(Darwin)
@@ -29,11 +29,18 @@ extension SmartSession {
     #endif
     default:
       guard options.profile == .six else {
-        let seconds = Double.conversion(of: node, in: self)
-        return seconds.map { Date(timeIntervalSinceReferenceDate: $0) }
+        return secondsConversion(node).map { Date(timeIntervalSinceReferenceDate: $0) }
       }
       return guessedDate(node)
     }
+  }
+
+  /// A number of seconds or milliseconds. What is no finite number is no time, unless the decoder's
+  /// strategy for such numbers says that it was meant: Foundation itself traps on printing NaN.
+  private func secondsConversion(_ node: Int) -> Conversion<Double> {
+    let seconds = Double.conversion(of: node, in: self)
+    if case .converted(let value, _) = seconds, !value.isFinite { return .failed(.badDate) }
+    return seconds
   }
 
   private func textOfDate(_ node: Int, _ read: (String) -> Date?) -> Conversion<Date> {
@@ -55,7 +62,7 @@ extension SmartSession {
         guard let seconds = Double(exactly: integer) else { return .failed(.precision) }
         return .converted(.fromEpoch(seconds), .wrongType)
       }
-      guard let number = document.double(node) else { return .failed(.overflow) }
+      guard let number = document.double(node), number.isFinite else { return .failed(.overflow) }
       return .converted(.fromEpoch(number), .wrongType)
     case .string:
       let text = document.string(node)
@@ -86,7 +93,12 @@ enum SmartDateSpelling {
       return (.fromEpoch(number), .epoch(number))
     }
     if let date = iso8601(text) { return (date, .iso8601) }
-    for pattern in patterns {
+    let separators = separators(in: text)
+    for (pattern, hasZone) in patterns {
+      // Asked first, because a formatter costs much to make, and takes any separator for another:
+      // "1.5.2" for the 2nd of May in the year 1.
+      let wanted = Self.separators(in: pattern)
+      guard hasZone ? separators.hasPrefix(wanted) : separators == wanted else { continue }
       let formatter = DateFormatter()
       formatter.locale = Locale(identifier: "en_US_POSIX")
       formatter.dateFormat = pattern
@@ -102,8 +114,13 @@ enum SmartDateSpelling {
     return try? Date.ISO8601FormatStyle(includingFractionalSeconds: true).parse(text)
   }
 
+  private static func separators(in text: String) -> String {
+    text.filter { !$0.isLetter && !$0.isNumber && $0 != "'" }
+  }
+
   private static let patterns = [
-    "yyyy-MM-dd HH:mm:ss", "yyyy-MM-dd", "yyyy/MM/dd", "MM/dd/yyyy", "yyyy-MM-dd HH:mm",
-    "yyyy-MM-dd'T'HH:mm:ss.SSSZ", "yyyy-MM-dd'T'HH:mm:ssZ", "yyyy-MM-dd'T'HH:mm:ss",
+    ("yyyy-MM-dd HH:mm:ss", false), ("yyyy-MM-dd", false), ("yyyy/MM/dd", false),
+    ("MM/dd/yyyy", false), ("yyyy-MM-dd HH:mm", false), ("yyyy-MM-dd'T'HH:mm:ss.SSSZ", true),
+    ("yyyy-MM-dd'T'HH:mm:ssZ", true), ("yyyy-MM-dd'T'HH:mm:ss", false),
   ]
 }

@@ -55,9 +55,12 @@ extension SmartSession {
     return number.integer(Value.self).map { .asSent($0) } ?? .failed(.overflow)
   }
 
+  /// A number with a fraction, which is lost where the decoder's number strategy says so, or where
+  /// `Double` has no digit for it: then Foundation takes the number for a whole one, too.
   private func integer<Value: FixedWidthInteger>(ofFraction number: Double?) -> Conversion<Value> {
-    number.flatMap { options.numbers.integer($0) }.map { .converted($0, .fraction) }
-      ?? .failed(.fraction)
+    guard let number else { return .failed(.fraction) }
+    if let whole = Value(exactly: number) { return .converted(whole, .precision) }
+    return options.numbers.integer(number).map { .converted($0, .fraction) } ?? .failed(.fraction)
   }
 
   private func integer<Value: FixedWidthInteger>(fromText text: String) -> Conversion<Value> {

@@ -41,6 +41,7 @@ struct ConversionTests {
         "9223372036854775807": .max, "-9223372036854775808": .min,
         "9007199254740993.0": 9_007_199_254_740_993, "\"1\"": 1, "\"-1\"": -1, "\"+1\"": 1,
         "\"1.0\"": 1, "\"1e3\"": 1000, "\"0x10\"": 16, "0": 0, "\"007\"": 7,
+        "1.0000000000000000001": 1, "\"1.0000000000000000001\"": 1, "1e-400": 0,
       ])
     + SmartCase.refused(
       Int.self,
@@ -115,7 +116,11 @@ struct ConversionTests {
         "\"2024-01-02T05:04:05+0200\"": Date(timeIntervalSince1970: 1_704_164_645),
       ])
     + SmartCase.refused(
-      Date.self, ["\"\"", "\"yesterday\"", "true", "null", "9223372036854775807"] + containers)
+      Date.self,
+      [
+        "\"\"", "\"yesterday\"", "true", "null", "9223372036854775807", "1e400", "\"nan\"",
+        "\"inf\"", "\"1.5.2\"", "\"3:04\"", "\"2024-01-02/03\"",
+      ] + containers)
 
   static let collections =
     SmartCase.rows(

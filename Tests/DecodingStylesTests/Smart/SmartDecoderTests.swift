@@ -100,9 +100,10 @@ struct SmartDecoderTests {
     #expect(
       try decoder.decode(Event.self, from: Data(good.utf8)).at == Date(timeIntervalSince1970: 9))
     decoder.dateDecodingStrategy = .millisecondsSince1970
-    #expect(
-      try decoder.decode(Event.self, from: Data(#"{"at":"5000"}"#.utf8)).at
-        == Date(timeIntervalSince1970: 5))
+    for (json, seconds) in [(#""5000""#, 5.0), ("1e400", 1), (#""nan""#, 1), (#""inf""#, 1)] {
+      let event = try decoder.decode(Event.self, from: Data(#"{"at":\#(json)}"#.utf8))
+      #expect(event.at == Date(timeIntervalSince1970: seconds), "\(json)")
+    }
   }
 
   @Test(arguments: ["a_b", "_a_b_", "aB_c", "a__b", "___", "ab", "one_two_three", "A_URL_X"])
