@@ -10,9 +10,11 @@ package enum Message: Sendable {
   case explained(ExplainAnswer)
   /// The answer to `Effect.survey`.
   case surveyed(SurveyAnswer)
-  /// The answer to `Effect.save`; `nil` means that the file holds the bytes.
+  /// The answer to `Effect.save`; `nil` means that the file holds the bytes, and then the request's
+  /// path is the file's one name.
   case saved(SaveRequest, FileProblem?)
-  /// The answer to `Effect.open`.
+  /// The answer to `Effect.open`: the bytes with the file's one name, or what went wrong with the
+  /// path as it was given.
   case opened(path: String, Result<[UInt8], FileProblem>)
   /// The time asked for by `Effect.after` is over.
   case timer(Timer)

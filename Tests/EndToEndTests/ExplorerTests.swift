@@ -125,6 +125,52 @@ struct ExplorerTests {
     #expect(!files.contains { $0.contains("user.json.") })
   }
 
+  @Test func `a file has one name however its path is written`() throws {
+    let session = try session(
+      """
+      mkdir -p data home; cp user.json data/ada.json; ln -s data/ada.json link.json
+      cp user.json home/own.json
+      HOME=$PWD/home "$PROGRAM" User ./data/../data/ada.json
+      """)
+    try session.wait(for: "▸ ada.json")
+    for path in ["link.json", "~/own.json", "data/ada.json"] {
+      try session.press("C-o")
+      try session.type(path)
+      try session.press("Enter")
+    }
+    let screen = try session.wait(for: "both files") { $0.contains("own.json") }
+    #expect(screen.components(separatedBy: "ada.json ").count < 5)
+    try session.press("F3")
+    let list = try session.wait(for: "the list") { $0.contains("▸ F3 Payloads") }
+    // In the list of payloads each file stands once.
+    let entries = list.split(separator: "\n").map { $0.prefix(28) }
+    #expect(entries.count { $0.contains("ada.json") } == 1)
+    #expect(entries.count { $0.contains("link.json") } == 0)
+    #expect(entries.count { $0.contains("own.json") } == 1)
+    try session.press("C-q")
+    try expectClean(session, status: 0)
+  }
+
+  @Test func `a link to a file that isn't there is told, and saving makes that file`() throws {
+    let session = try session(
+      """
+      mkdir data; ln -s data/new.json link.json
+      "$PROGRAM" User link.json 2>said; "$PROGRAM" User
+      """)
+    try session.wait(for: "STRICT")
+    let said = "link.json: error: this is a link to data/new.json, where no file is\n"
+    #expect(try session.folder.text("said") == said)
+    try session.press("C-s", "C-u")
+    try session.type("link.json")
+    try session.press("Enter")
+    try session.wait(for: "saved data/new.json")
+    try session.press("C-q")
+    try expectClean(session, status: 0)
+    let link = session.folder.url.appending(path: "link.json").path
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "data/new.json")
+    #expect(try session.folder.text("data/new.json").contains("\"id\": 1001"))
+  }
+
   @Test func `a save for which there is no room leaves the file as it was`() throws {
     // A file may not grow beyond 2 blocks of 512 bytes; the text is made longer than that.
     let session = try session("trap '' XFSZ; (ulimit -f 2; exec \"$PROGRAM\" User user.json)")

@@ -55,7 +55,8 @@ struct ExplorerCommand {
   ) throws(FileProblem) -> Opening.Source {
     switch PayloadChoice(word, of: sample) {
     case .builtIn(let index): .payload(index)
-    case .file(let path): .file(path: path, bytes: try PayloadFile.read(path))
+    case .file(let path):
+      .file(path: PayloadFile.name(of: path), bytes: try PayloadFile.read(path))
     case .standardInput: .standardInput(try PayloadFile.readStandardInput())
     }
   }

@@ -9,7 +9,11 @@ enum PayloadFile {
       defer { SystemCall.close(descriptor) }
       return try readAll(descriptor)
     } catch {
-      throw FileProblem(error)
+      let problem = FileProblem(error)
+      if problem == .notFound, let link = SystemCall.destination(ofLink: path) {
+        throw .other("this is a link to \(link), where no file is")
+      }
+      throw problem
     }
   }
 
@@ -58,7 +62,11 @@ enum PayloadFile {
     }
   }
 
-  private static func target(_ path: String) throws(SystemError) -> String {
+  /// The file that is written for a path: behind all symbolic links, also behind one whose file
+  /// isn't there yet.
+  private static func target(
+    _ path: String, linksLeft: Int = 40
+  ) throws(SystemError) -> String {
     do throws(SystemError) {
       let resolved = try SystemCall.resolve(path)
       let descriptor = try? SystemCall.openForReading(resolved)
@@ -70,7 +78,10 @@ enum PayloadFile {
       try SystemCall.checkWritable(resolved)
       return resolved
     } catch  where error.kind == .missing {
-      return path
+      guard let link = SystemCall.destination(ofLink: path), linksLeft > 0 else { return path }
+      let isAbsolute = link.hasPrefix("/")
+      return try target(
+        isAbsolute ? link : "\(folder(of: path))/\(link)", linksLeft: linksLeft - 1)
     }
   }
 

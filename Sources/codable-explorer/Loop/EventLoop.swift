@@ -92,8 +92,8 @@ struct EventLoop {
       case .after(let milliseconds, let timer):
         timers.append((ContinuousClock.now.advanced(by: .milliseconds(milliseconds)), timer))
       case .save(let request):
-        saver.submit { .saved(request, PayloadFile.problem(saving: request)) }
-      case .open(let path): opener.submit { .opened(path: path, PayloadFile.result(reading: path)) }
+        saver.submit { PayloadFile.answer(saving: request) }
+      case .open(let path): opener.submit { PayloadFile.answer(opening: path) }
       case .copy(let text): _ = terminal.copyToClipboard(text)
       case .suspend: terminal.suspend()
       case .redraw: terminal.invalidate()
@@ -104,16 +104,27 @@ struct EventLoop {
 }
 
 extension PayloadFile {
-  fileprivate static func problem(saving request: SaveRequest) -> FileProblem? {
+  /// Saves; the answer bears the file's one name.
+  fileprivate static func answer(saving request: SaveRequest) -> Message {
+    var request = request
+    let path = expanded(request.path)
     do throws(FileProblem) {
-      try write(request.bytes, to: request.path, replacing: request.mayReplace)
-      return nil
+      let isItself = request.origin == .file(path: name(of: path))
+      try write(request.bytes, to: path, replacing: request.mayReplace || isItself)
+      request.path = name(of: path)
+      return .saved(request, nil)
     } catch {
-      return error
+      return .saved(request, error)
     }
   }
 
-  fileprivate static func result(reading path: String) -> Result<[UInt8], FileProblem> {
-    Result { () throws(FileProblem) in try read(path) }
+  /// Reads a file; the answer bears its one name, or the path as it was given if it can't be read.
+  fileprivate static func answer(opening path: String) -> Message {
+    let file = expanded(path)
+    do throws(FileProblem) {
+      return .opened(path: name(of: file), .success(try read(file)))
+    } catch {
+      return .opened(path: path, .failure(error))
+    }
   }
 }

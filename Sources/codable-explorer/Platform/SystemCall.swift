@@ -163,6 +163,21 @@ extension SystemCall {
     return String(cString: resolved)
   }
 
+  /// What a symbolic link says that it stands for; `nil` if the path is no link.
+  static func destination(ofLink path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &bytes, bytes.count)
+    guard count >= 0 else { return nil }
+    return String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// The folder that relative paths begin at; `nil` if it is gone.
+  static var currentFolder: String? {
+    guard let path = getcwd(nil, 0) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
   /// Whether the process may write to what stands at the path.
   static func checkWritable(_ path: String) throws(SystemError) {
     _ = try checked { Int(access(path, W_OK)) }
