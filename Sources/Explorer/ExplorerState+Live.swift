@@ -19,7 +19,8 @@ extension ExplorerState {
       return command == .copy ? copied() : []
     }
     let changed = min(line, editor.text.line(at: editor.caret)) + 1
-    live.textChanged(line: changed, growth: editor.text.lineCount - lines)
+    live.textChanged(
+      line: changed, growth: editor.text.lineCount - lines, editor.lastChange)
     let effects = parseAndExplain(afterEdit: true)
     if editor.text.lineCount != lines { placeGhosts() }
     selectPathAtCaret()
@@ -38,6 +39,8 @@ extension ExplorerState {
     case .clipboardIsEmpty: notice = "nothing was copied or cut yet"
     case .nothingToUndo: notice = "nothing to undo"
     case .nothingToRedo: notice = "nothing to redo"
+    case .alreadyFormatted: notice = "this is how formatting lays it out"
+    case .cannotFormat: notice = "not formatted: a string has no end on its line; F10 may mend it"
     case .notFound(let query): notice = "not found: \(query)"
     case .searchWrapped: notice = "search went on from the other end"
     }
@@ -123,10 +126,8 @@ extension ExplorerState {
   /// A syntax error is told when the caret leaves its line, too.
   private mutating func caretMoved(from line: Int) {
     selectPathAtCaret()
-    guard let error = live.rejection?.cause, editor.text.line(at: editor.caret) != line else {
-      return
-    }
-    if error.position.line == line + 1 { live.isErrorTold = true }
+    guard let offset = live.errorOffset, editor.text.line(at: editor.caret) != line else { return }
+    if editor.text.line(at: offset) == line { live.isErrorTold = true }
   }
 
   /// Finds the lines behind which missing keys are shown, and tells the editor of their rows.

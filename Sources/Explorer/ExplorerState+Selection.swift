@@ -122,11 +122,15 @@ extension ExplorerState {
 
   /// Goes to the syntax error, or to the next field that a style changed.
   mutating func goToNextProblem() {
-    if let error = live.rejection?.cause {
+    if live.rejection?.cause != nil {
+      guard let offset = live.errorOffset else {
+        // What was refused has been changed: whether there is more is known with the next answer.
+        waitingActions.append(.nextProblem)
+        return
+      }
       live.isErrorTold = true
-      let offset = min(error.offsets.lowerBound, editor.text.count)
       focus = .source
-      _ = editor.apply(.select(offset..<offset))
+      _ = editor.apply(.select(min(offset, editor.text.count)..<min(offset, editor.text.count)))
       return
     }
     guard let index = live.shown?.index else { return }

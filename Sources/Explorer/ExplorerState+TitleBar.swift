@@ -31,7 +31,8 @@ extension ExplorerState {
     }
     if let rejection = live.rejection {
       let what = rejection.foundationLimit == nil ? "JSON is broken" : "too deep for Foundation"
-      let words = rejection.cause.map { "\(what) at \($0.position)" } ?? what
+      let place = live.errorOffset.map { " at \(editor.text.position(of: $0))" } ?? ""
+      let words = what + place
       canvas.put(words, column, 0, theme.title, in: room)
     } else {
       drawSummaries(&canvas, from: column, layout.kind, in: room)

@@ -7,7 +7,7 @@ package import Workbench
 /// `start()` and `update(_:)` say by effects what is to be done outside; `view(_:)` draws.
 package struct ExplorerState: Sendable {
   /// Sources up to this many bytes are parsed while typing; larger ones with their decode.
-  static let parsedWhileTyping = 64 * 1024
+  package static let parsedWhileTyping = 64 * 1024
 
   /// What there is to choose from, at least one.
   package let samples: [SampleEntry]

@@ -1,5 +1,6 @@
 import DecodingReport
 import JSONSource
+import TerminalCanvas
 import Testing
 import Workbench
 
@@ -7,6 +8,31 @@ import Workbench
 
 /// The parts that keep results and text together.
 struct LiveTests {
+  @Test func `the mark of an error goes along with its text, and goes away when that changes`()
+    throws
+  {
+    // Large enough that its results come after a pause.
+    let filler = String(repeating: " ", count: ExplorerState.parsedWhileTyping)
+    let json = "{\n  \"id\": 1,\n  \"name\" 2\n}\n" + filler
+    var session = Session(120, 35, opening: Opening(source: .standardInput(Array(json.utf8))))
+    session.refuse()
+    #expect(session.screen.text.contains("JSON is broken at 3:10"))
+    try session.press("<F4><Enter><Enter>")
+    #expect(session.screen.text.contains("JSON is broken at 5:10"))
+    try session.press("<F9>")
+    #expect(session.state.editor.text.position(of: session.state.editor.caret).line == 5)
+    // What was refused is changed: where the next error is, nobody knows yet; F9 waits for it.
+    try session.press(":")
+    #expect(!session.screen.text.contains("JSON is broken at"))
+    let typed = session
+    try session.press("<C-Home><F9>")
+    #expect(session.state.editor.caret == 0)
+    session = typed
+    session.pass { if case .explainDue = $0 { true } else { false } }
+    session.answer()
+    #expect(session.screen.text.contains("live r4"))
+  }
+
   @Test
   func `marks move with the lines below an edit`() {
     var shifts = LineShifts()

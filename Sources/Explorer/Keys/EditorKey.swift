@@ -11,7 +11,7 @@ package enum EditorKey: String, CaseIterable, Sendable {
   case deleteBackward, deleteForward, deleteWordForward
   case copy, cut, paste
   case killToLineEnd, killToLineStart, killWordBackward
-  case undo, redo
+  case format
   case duplicateLine, moveLineUp, moveLineDown
 
   /// What the key does to the editor.
@@ -51,8 +51,7 @@ package enum EditorKey: String, CaseIterable, Sendable {
     case .killToLineEnd: .killToLineEnd
     case .killToLineStart: .killToLineStart
     case .killWordBackward: .killWordBackward
-    case .undo: .undo
-    case .redo: .redo
+    case .format: .format
     case .duplicateLine: .duplicateLine
     case .moveLineUp: .moveLineUp
     case .moveLineDown: .moveLineDown
@@ -96,8 +95,7 @@ package enum EditorKey: String, CaseIterable, Sendable {
     case .killToLineEnd: ["<C-k>"]
     case .killToLineStart: ["<C-u>"]
     case .killWordBackward: ["<C-w>"]
-    case .undo: ["<C-_>"]
-    case .redo: ["<C-y>"]
+    case .format: ["<M-=>"]
     case .duplicateLine: ["<M-d>"]
     case .moveLineUp: ["<M-Up>"]
     case .moveLineDown: ["<M-Down>"]
@@ -107,9 +105,7 @@ package enum EditorKey: String, CaseIterable, Sendable {
   /// Two or three words for the footer.
   var hint: String? {
     switch self {
-    case .undo: "undo"
-    case .redo: "redo"
-    case .killToLineEnd: "kill line"
+    case .format: "format"
     default: nil
     }
   }
@@ -145,8 +141,7 @@ package enum EditorKey: String, CaseIterable, Sendable {
     case .killToLineEnd: "kill to the line's end"
     case .killToLineStart: "kill to the line's start"
     case .killWordBackward: "kill a word to the left"
-    case .undo: "undo"
-    case .redo: "redo"
+    case .format: "lay the selection out, or all of the JSON"
     case .duplicateLine: "duplicate the line"
     case .moveLineUp: "move the line up"
     case .moveLineDown: "move the line down"

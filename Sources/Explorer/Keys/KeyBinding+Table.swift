@@ -66,6 +66,8 @@ extension KeyBinding {
     [
       KeyBinding(["<C-f>"], .editor, .findText, hint: "find", "find text; Enter finds the next"),
       KeyBinding(["<C-g>"], .editor, .goToLine, hint: "go to line", "go to a line, or line:column"),
+      KeyBinding(["<C-_>"], .editor, .undo, hint: "undo", "undo the last edit of the JSON"),
+      KeyBinding(["<C-y>"], .editor, .redo, hint: "redo", "redo it"),
     ]
     + EditorKey.allCases.map { KeyBinding($0.keys, .editor, .edit($0), hint: $0.hint, $0.help) }
 

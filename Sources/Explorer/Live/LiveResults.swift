@@ -26,6 +26,9 @@ struct LiveResults: Sendable {
   /// Changes of the number of lines since the good answer's revision.
   private(set) var lineShifts = LineShifts()
 
+  /// Changes of the text since the newest answer's revision.
+  private var changes: [(revision: Int, change: SourceChange?)] = []
+
   /// What is shown: the last good answer; while there is none, the refusal.
   var shown: ExplainAnswer? { good ?? answer }
 
@@ -57,6 +60,7 @@ struct LiveResults: Sendable {
   mutating func receive(_ new: ExplainAnswer) -> Bool {
     guard new.revision <= revision, new.revision > (answer?.revision ?? 0) else { return false }
     answer = new
+    changes.removeAll { $0.revision <= new.revision }
     if new.report.payload.foundationAccepts {
       good = new
       lineShifts.drop(upTo: new.revision)
@@ -66,9 +70,18 @@ struct LiveResults: Sendable {
     return true
   }
 
+  /// Where the present text has what Foundation refused; `nil` if it was changed since.
+  var errorOffset: Int? {
+    guard let start = rejection?.cause?.offsets.lowerBound else { return nil }
+    return changes.reduce(start) { offset, next in
+      offset.flatMap { next.change?.moved($0) }
+    }
+  }
+
   /// Notes that the text changed on a line, and by how many lines it grew.
-  mutating func textChanged(line: Int, growth: Int) {
+  mutating func textChanged(line: Int, growth: Int, _ change: SourceChange?) {
     revision += 1
+    changes.append((revision, change))
     isOverdue = false
     lineShifts.add(revision: revision, line: line, growth: growth)
   }
@@ -81,5 +94,6 @@ struct LiveResults: Sendable {
     isOverdue = false
     isErrorTold = false
     lineShifts = LineShifts()
+    changes = []
   }
 }

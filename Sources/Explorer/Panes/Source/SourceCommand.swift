@@ -21,6 +21,8 @@ package enum SourceCommand: Sendable, Equatable {
   case indent
   /// Moves the selected lines, or the caret's line, a level out.
   case outdent
+  /// Lays the selection out anew, or the whole document: only blanks between tokens change.
+  case format
   case duplicateLine
   case moveLineUp, moveLineDown
   case undo, redo
@@ -84,6 +86,10 @@ package enum SourceNotice: Sendable, Hashable {
   case clipboardIsEmpty
   case nothingToUndo
   case nothingToRedo
+  /// The text is laid out as formatting would have it.
+  case alreadyFormatted
+  /// A string has no end on its line, or the selection begins or ends in one.
+  case cannotFormat
   /// The query isn't in the document.
   case notFound(String)
   /// The match was reached across the document's end or start.

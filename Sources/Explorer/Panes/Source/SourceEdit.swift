@@ -16,6 +16,21 @@ package struct SourceEdit: Sendable, Equatable {
   }
 }
 
+/// Where a document was changed: the bytes that went, in offsets before, and how many came.
+struct SourceChange: Sendable, Equatable {
+  var range: Range<Int>
+  var count: Int
+
+  /// Where a byte is afterwards; `nil` if the change touches it.
+  func moved(_ offset: Int) -> Int? {
+    if offset < range.lowerBound { return offset }
+    if offset > range.upperBound || offset == range.upperBound && !range.isEmpty {
+      return offset - range.count + count
+    }
+    return nil
+  }
+}
+
 extension SourceText {
   /// Applies an edit and returns the one that takes it back.
   @discardableResult

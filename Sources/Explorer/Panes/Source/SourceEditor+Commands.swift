@@ -6,6 +6,7 @@ extension SourceEditor {
     isKilling = false
     let revision = revision
     let notice = perform(command, addsToClipboard: addsToClipboard)
+    keepClosers(after: command)
     if revision == self.revision { history.closeStep() }
     reveal(command)
     return notice
@@ -25,6 +26,7 @@ extension SourceEditor {
     case .replace(let range, let text): change(SourceEdit(clamped(range), text))
     case .indent: indent()
     case .outdent: outdent()
+    case .format: return format()
     case .duplicateLine: duplicateLine()
     case .moveLineUp: moveLines(by: -1)
     case .moveLineDown: moveLines(by: 1)
@@ -57,14 +59,14 @@ extension SourceEditor {
   private mutating func undo() -> SourceNotice? {
     guard let selection = history.undo(&text) else { return .nothingToUndo }
     self.selection = selection
-    didChangeText()
+    didChangeText(history.redoable.last?.lastChange)
     return nil
   }
 
   private mutating func redo() -> SourceNotice? {
     guard let selection = history.redo(&text) else { return .nothingToRedo }
     self.selection = selection
-    didChangeText()
+    didChangeText(history.undoable.last?.lastChange)
     return nil
   }
 

@@ -1,5 +1,6 @@
 extension SourceEditor {
   mutating func deleteBackward() {
+    if let pair = emptyPair { return change(SourceEdit(pair, SourceText())) }
     guard let start = text.clusterStart(before: caret) else { return deleteSelection() }
     delete(to: start, .deletingBackward)
   }

@@ -4,7 +4,7 @@ extension SourceEditor {
   private static let tab = [UInt8(ascii: "\t")]
 
   mutating func insert(_ string: String) {
-    guard !string.isEmpty else { return }
+    guard !string.isEmpty, !insertPaired(string) else { return }
     var edit = SourceEdit(selection.replacedRange, SourceText(string))
     if string == "}" || string == "]", selection.range == nil {
       edit.range = dedented(caret)..<caret

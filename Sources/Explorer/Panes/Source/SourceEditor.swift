@@ -20,6 +20,11 @@ package struct SourceEditor: Sendable {
   var history = SourceHistory()
   /// The cell column to keep when moving by lines.
   var wishedCell: Int?
+  /// What the last command that changed the text did to it.
+  private(set) var lastChange: SourceChange?
+  /// Brackets and quotes that came with the one before the caret, the innermost last: their
+  /// distances from the document's end.
+  var closers: [Int] = []
   /// Whether the last command was a kill, which the next one adds to.
   var isKilling = false
   private var savedState: Int? = 0
@@ -64,11 +69,12 @@ package struct SourceEditor: Sendable {
     selection.caret = nextBoundary(selection.caret)
     selection.anchor = selection.anchor.map(nextBoundary)
     history.record(inverse, kind, before: before, after: selection)
-    didChangeText()
+    didChangeText(SourceChange(range: edit.range, count: edit.replacement.count))
   }
 
-  mutating func didChangeText() {
+  mutating func didChangeText(_ change: SourceChange?) {
     revision += 1
+    lastChange = change
     wishedCell = nil
   }
 

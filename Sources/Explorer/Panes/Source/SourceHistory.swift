@@ -10,6 +10,14 @@ struct SourceHistory: Sendable {
     var stateBefore: Int
     var stateAfter: Int
     var kind: Kind
+
+    /// What the step did to the text when it was taken back or done again last.
+    var lastChange: SourceChange? {
+      guard inverses.count == 1, let inverse = inverses.first else { return nil }
+      let start = inverse.range.lowerBound
+      return SourceChange(
+        range: start..<(start + inverse.replacement.count), count: inverse.range.count)
+    }
   }
 
   /// What a step consists of. Typing goes on in the same step until a new word begins.

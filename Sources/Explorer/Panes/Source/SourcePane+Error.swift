@@ -15,7 +15,7 @@ extension ExplorerState {
         style: theme.error, in: rect)
       row = 1
     }
-    let place = finding.cause.map { " \($0.position) " } ?? " "
+    let place = live.errorOffset.map { " \(editor.text.position(of: $0)) " } ?? " "
     let behind = canvas.put(
       " \(canvas.glyphs.outcome(.threw))\(place)", 0, row, theme.alarm, in: rect)
     let message = canvas.glyphs.words(
@@ -25,13 +25,13 @@ extension ExplorerState {
       [StyledLine.Run(text: message, style: theme.strong)], columns: room)
     guard isFull, lines.count > 1 else {
       canvas.putFitted(message, behind + 1, row, columns: room, theme.strong, in: rect)
-      if isFull, let error = finding.cause { drawExcerpt(&canvas, error, 2, in: rect) }
+      if isFull { drawExcerpt(&canvas, 2, in: rect) }
       if isFull { drawFoundationsWords(&canvas, 4, in: rect) }
       return
     }
     // A long message takes the place of what Foundation said, which stands in the why.
     canvas.draw(Array(lines.prefix(2)), from: 0, in: rect.inset(left: behind + 1, top: row))
-    if let error = finding.cause { drawExcerpt(&canvas, error, 3, in: rect) }
+    drawExcerpt(&canvas, 3, in: rect)
   }
 
   private func drawFoundationsWords(_ canvas: inout Canvas, _ row: Int, in rect: Rect) {
@@ -43,11 +43,10 @@ extension ExplorerState {
       words, behind, row, columns: rect.columns - behind - 1, canvas.theme.quiet, in: rect)
   }
 
-  private func drawExcerpt(
-    _ canvas: inout Canvas, _ error: Report.PayloadFinding.SyntaxError, _ row: Int, in rect: Rect
-  ) {
+  private func drawExcerpt(_ canvas: inout Canvas, _ row: Int, in rect: Rect) {
+    guard let place = live.errorOffset else { return }
     let theme = canvas.theme
-    let offset = min(error.offsets.lowerBound, editor.text.count)
+    let offset = min(place, editor.text.count)
     let line = editor.text.line(at: offset)
     let content = editor.text.lineContent(line)
     let left = 9

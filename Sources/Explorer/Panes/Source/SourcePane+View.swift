@@ -48,10 +48,12 @@ extension ExplorerState {
     let body = Rect(
       column: rect.column, row: rect.row, columns: rect.columns, rows: textRect.rows)
     let brackets = matchedBrackets
+    let brokenLine = live.errorOffset.map { editor.text.line(at: $0) }
     var row = 0
     for line in editor.rows(allowsJSON5: options.json5) where row < body.rows {
       drawLine(
-        &canvas, line, gutter, row, isCurrent: line.line == caretLine, brackets: brackets, in: body)
+        &canvas, line, gutter, row, isCurrent: line.line == caretLine, brackets: brackets,
+        brokenLine: brokenLine, in: body)
       row += 1
       for ghost in ghosts[line.line] ?? [] where row < body.rows {
         drawGhost(&canvas, ghost, after: line, gutter, row, in: body)
@@ -94,14 +96,14 @@ extension ExplorerState {
 
   private func drawLine(
     _ canvas: inout Canvas, _ line: SourceRow, _ gutter: SourceGutter, _ row: Int, isCurrent: Bool,
-    brackets: [Int], in rect: Rect
+    brackets: [Int], brokenLine: Int?, in rect: Rect
   ) {
     let theme = canvas.theme
     let number = String(line.line + 1)
     canvas.put(
       number, gutter.number + gutter.digits - number.count, row,
       isCurrent ? theme.strong : theme.quiet, in: rect)
-    let isBroken = live.rejection?.cause?.position.line == line.line + 1
+    let isBroken = brokenLine == line.line
     if isBroken {
       canvas.put(canvas.glyphs.outcome(.threw), gutter.marks, row, theme.alarm, in: rect)
     } else if !areResultsHidden, let shown = live.shown,

@@ -1,0 +1,66 @@
+extension SourceEditor {
+  /// Lays the selection out, or the whole document; caret and selection stay with their tokens.
+  mutating func format() -> SourceNotice? {
+    let range = selection.range ?? 0..<text.count
+    guard let request = formatRequest(range), let edit = request.run() else {
+      return .cannotFormat
+    }
+    guard text.bytes(in: range) != edit.edit.replacement.bytes else { return .alreadyFormatted }
+    change(edit.edit, selecting: edit.selection)
+    return nil
+  }
+
+  /// What is to be laid out; `nil` if the selection begins or ends within a string or comment.
+  func formatRequest(_ range: Range<Int>) -> SourceFormatting? {
+    let isWhole = range == 0..<text.count
+    guard isWhole || isOutside(range.lowerBound) && isOutside(range.upperBound) else { return nil }
+    let line = text.line(at: range.lowerBound)
+    let start = text.offset(ofLine: line)
+    var style = SourceFormatter.Style(unit: indentationUnit, ending: text.lineEnding)
+    if !isWhole {
+      let end = text.blankEnd(from: start, upTo: range.upperBound)
+      style.base = text.bytes(in: start..<end)
+      style.column = text.cell(at: range.lowerBound)
+    }
+    return SourceFormatting(text: text, range: range, selection: selection, style: style)
+  }
+
+  private func isOutside(_ offset: Int) -> Bool {
+    text.scanState(at: offset) == .outside
+  }
+
+  /// A level of indentation as the document's first indented line has it; else two blanks.
+  private var indentationUnit: [UInt8] {
+    for line in 0..<min(text.lineCount, 32) {
+      let start = text.offset(ofLine: line)
+      let end = text.blankEnd(from: start, upTo: text.lineContent(line).upperBound)
+      let blanks = text.bytes(in: start..<end)
+      guard let first = blanks.first else { continue }
+      return first == UInt8(ascii: "\t") ? [first] : Array(blanks.prefix(8))
+    }
+    return Array("  ".utf8)
+  }
+}
+
+/// A part of a document that is to be laid out.
+package struct SourceFormatting: Sendable {
+  var text: SourceText
+  var range: Range<Int>
+  var selection: SourceSelection
+  var style: SourceFormatter.Style
+
+  /// Lays it out: the edit, and where caret and selection are afterwards; `nil` where a string has
+  /// no end on its line.
+  func run() -> (edit: SourceEdit, selection: SourceSelection)? {
+    let ends = [selection.caret, selection.anchor ?? selection.caret].sorted()
+    let marks = ends.map { min(max($0 - range.lowerBound, 0), range.count) }
+    guard
+      let result = SourceFormatter.format(text.bytes(in: range), style, marks: marks)
+    else { return nil }
+    let moved = result.marks.map { $0 + range.lowerBound }
+    let isForward = selection.caret == ends[1]
+    var selecting = SourceSelection(caret: isForward ? moved[1] : moved[0])
+    if selection.range != nil { selecting.anchor = isForward ? moved[0] : moved[1] }
+    return (SourceEdit(range, SourceText(result.bytes)), selecting)
+  }
+}
