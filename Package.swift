@@ -10,6 +10,12 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
+/// The folder of the toolchain on `PATH`: `bin` and `lib` lie in it.
+let toolchain: String? = {
+  let folders = (Context.environment["PATH"] ?? "").split(separator: ":").lazy.map(String.init)
+  return folders.first { access($0 + "/swiftc", X_OK) == 0 }.map { $0 + "/.." }
+}()
+
 /// On Linux a release of the explorer carries the Swift libraries along: half of its start-up would
 /// go into loading them. Where the toolchain has no static ones it is linked as usual.
 ///
@@ -20,9 +26,8 @@ let staticLibraries: [LinkerSetting] = {
     "Foundation", "FoundationInternationalization", "FoundationEssentials", "CoreFoundation",
     "_FoundationICU", "_FoundationCShims", "_FoundationCollections",
   ]
-  let folders = (Context.environment["PATH"] ?? "").split(separator: ":").lazy.map(String.init)
-  guard let tools = folders.first(where: { access($0 + "/swiftc", X_OK) == 0 }) else { return [] }
-  let libraries = tools + "/../lib/swift_static/linux/lib"
+  guard let toolchain else { return [] }
+  let libraries = toolchain + "/lib/swift_static/linux/lib"
   guard names.allSatisfy({ access(libraries + $0 + ".a", R_OK) == 0 }) else { return [] }
   return [
     .unsafeFlags(
@@ -30,6 +35,14 @@ let staticLibraries: [LinkerSetting] = {
       .when(platforms: [.linux], configuration: .release))
   ]
 }()
+
+/// The toolchain's own SwiftSyntax, where it has one: modules and libraries in one folder.
+///
+/// SwiftPM knows no such library, hence the unsafe flags; a target that imports one with such flags
+/// needs them too, so the only user of SwiftSyntax is an executable that nothing imports.
+let swiftSyntax: String? = toolchain.map { $0 + "/lib/swift/host" }.flatMap { folder in
+  access(folder + "/SwiftSyntax.swiftmodule", R_OK) == 0 ? folder : nil
+}
 
 let package = Package(
   name: "codable-explorer",
@@ -119,3 +132,18 @@ let package = Package(
       name: "EndToEndTests", dependencies: ["codable-explorer"], swiftSettings: settings),
   ]
 )
+
+if let swiftSyntax {
+  package.products.append(.executable(name: "model-deriver", targets: ["ModelDeriver"]))
+  package.targets += [
+    .executableTarget(
+      name: "ModelDeriver",
+      swiftSettings: settings + [.unsafeFlags(["-I", swiftSyntax])],
+      linkerSettings: [
+        .unsafeFlags(["-L", swiftSyntax, "-Xlinker", "-rpath", "-Xlinker", swiftSyntax])
+      ]),
+    .testTarget(
+      name: "ModelDeriverTests", dependencies: ["ModelDeriver", "DecodingStyles"],
+      swiftSettings: settings),
+  ]
+}

@@ -1,0 +1,202 @@
+import SwiftSyntax
+
+/// Writes the default version of a model: each property wrapped, with a default of its own.
+struct DefaultStyle {
+  private(set) var derivation: Derivation
+  /// Types with a default: `T()` makes one, or the enum has a default case.
+  private let defaultable: Set<String>
+  /// The initial value that the properties of an enum agree upon, by its qualified name.
+  private let enumDefaults: EnumDefaults
+
+  /// What becomes of a property.
+  private enum Treatment {
+    case alone
+    case left(String)
+    /// The attribute, and the provider type that it needs.
+    case wrapped(String, provider: String? = nil)
+  }
+
+  init(_ sources: Sources) {
+    derivation = Derivation(sources)
+    enumDefaults = EnumDefaults(derivation)
+    defaultable = Defaultable.types(of: derivation)
+    for type in sources.types { derive(type) }
+    derivation.importLibrary("DecodingStyles")
+  }
+
+  private mutating func derive(_ type: TypeDeclaration) {
+    switch derivation.role(of: type) {
+    case .unrelated: break
+    case .left(let why): derivation.note(why + "; left strict", type)
+    case .rawEnum: derive(enumeration: type)
+    case .model: derive(model: type)
+    }
+  }
+
+  private mutating func derive(enumeration type: TypeDeclaration) {
+    guard let name = enumDefaults.defaultCase(of: type) else {
+      derivation.note(
+        "its properties have different initial values; each falls back to its own", type)
+      return
+    }
+    derivation.conform(type, to: ["DefaultCodableEnum"], replacing: true)
+    derivation.add(
+      ["\(type.access)static var defaultCase: \(type.name) { .\(name) }"], to: type)
+  }
+
+  private mutating func derive(model type: TypeDeclaration) {
+    let decoded = Set(type.decodedProperties.map(\.name))
+    var members: [String] = []
+    var wrappers: [SyntaxIdentifier: [String: String]] = [:]
+    for property in type.properties where decoded.contains(property.name) {
+      switch treatment(of: property, in: type) {
+      case .alone: break
+      case .left(let why): derivation.note(why + "; left strict", type, property)
+      case .wrapped(let attribute, let provider):
+        wrappers[property.declaration.id, default: [:]][property.name] = attribute
+        if let provider { members.append(provider) }
+      }
+    }
+    for declaration in type.properties.map(\.declaration).uniqued() {
+      if let attributes = wrappers[declaration.id] { wrap(declaration, attributes, type) }
+    }
+    finish(type, members)
+  }
+
+  /// Adds what the wrapped properties need, and the type's own default.
+  private mutating func finish(_ type: TypeDeclaration, _ members: [String]) {
+    var members = members
+    var names: [String] = []
+    let isWanted = Defaultable.isWanted(type, derivation)
+    if isWanted, defaultable.contains(type.qualifiedName) {
+      names = ["DefaultValue"]
+      let own = type.genericParameters.isEmpty ? type.name : "Self"
+      members.append("\(type.access)static var defaultValue: \(own) { \(own)() }")
+      let labels = type.initializers.map(\.parameterLabels)
+      if !labels.isEmpty, !labels.contains([]) { members.append("\(type.access)init() {}") }
+    }
+    let written = derivation.sources.conformances(of: type)
+    if !written.contains("Encodable") {
+      derivation.conform(type, to: ["Codable"] + names, replacing: true)
+    } else if !names.isEmpty {
+      derivation.conform(type, to: names, replacing: false)
+    }
+    derivation.add(members, to: type)
+  }
+
+  private mutating func wrap(
+    _ declaration: VariableDeclSyntax, _ attributes: [String: String], _ type: TypeDeclaration
+  ) {
+    let properties = type.properties.filter { $0.declaration == declaration }
+    if properties.count == 1, let attribute = attributes[properties[0].name] {
+      derivation.insert(
+        attribute + " ", at: declaration.positionAfterSkippingLeadingTrivia, file: type.file)
+      return
+    }
+    // A wrapper stands on one variable alone: `var x, y: Int` becomes two lines.
+    let lines = properties.map { property in
+      let head = attributes[property.name].map { $0 + " " } ?? ""
+      let type = property.type.map { ": " + $0.trimmedDescription } ?? ""
+      let value = property.initialValue.map { " = " + $0.trimmedDescription } ?? ""
+      let modifiers = declaration.modifiers.map { $0.trimmedDescription + " " }.joined()
+      return head + modifiers
+        + "var \(property.binding.pattern.trimmedDescription)\(type)\(value)"
+    }
+    derivation.replace(
+      declaration, with: lines.joined(separator: "\n" + declaration.indentation), file: type.file)
+  }
+}
+
+extension DefaultStyle {
+  private func treatment(of property: Property, in type: TypeDeclaration) -> Treatment {
+    if let reason = property.reasonToLeave { return .left(reason) }
+    guard let shape = derivation.shape(of: property, in: type) else {
+      return .left("the type of its initial value isn't written")
+    }
+    if let value = property.initialValue, !Defaults.isDefault(value, of: shape) {
+      return provided(property, value, shape, type)
+    }
+    switch shape {
+    case .optional(.optional): return .left("a double optional has two kinds of nothing")
+    case .optional: return .wrapped("@LossyOptional")
+    case .array: return .wrapped("@DefaultArray")
+    case .dictionary, .set: return .wrapped("@DefaultCodable")
+    case .other: return .left("its type has no default value")
+    case .named(let name): return treatment(ofNamed: name, property, in: type)
+    }
+  }
+
+  private func treatment(
+    ofNamed name: String, _ property: Property, in type: TypeDeclaration
+  ) -> Treatment {
+    if let local = derivation.sources.type(name, in: type.qualifiedName) {
+      if defaultable.contains(local.qualifiedName) {
+        if derivation.role(of: local) == .rawEnum, enumDefaults.defaultCase(of: local) == nil {
+          let first = Defaults.defaultCase(of: local.cases.map(\.name.text)) ?? ""
+          return provider(property, "." + first, typeText: name, type)
+        }
+        return .wrapped("@DefaultCodable")
+      }
+      return .left("`\(name)` has no default value")
+    }
+    return Defaults.standard[name] == nil
+      ? .left("`\(name)` has no default value") : .wrapped("@DefaultCodable")
+  }
+
+  /// A property with an initial value of its own: that is what it falls back to.
+  private func provided(
+    _ property: Property, _ value: ExprSyntax, _ shape: TypeShape, _ type: TypeDeclaration
+  ) -> Treatment {
+    if let provider = Defaults.provider(of: value, shape) {
+      return .wrapped("@Default<\(provider)>")
+    }
+    if case .named(let name) = shape,
+      let local = derivation.sources.type(name, in: type.qualifiedName),
+      derivation.role(of: local) == .rawEnum, enumDefaults.defaultCase(of: local) != nil
+    {
+      return .wrapped("@DefaultCodable")
+    }
+    guard let text = property.typeText(derivation.sources) else {
+      return .left("the type of its initial value isn't written")
+    }
+    return provider(property, value.trimmedDescription, typeText: text, type)
+  }
+
+  private func provider(
+    _ property: Property, _ value: String, typeText: String, _ type: TypeDeclaration
+  ) -> Treatment {
+    let taken = Set(
+      type.members.compactMap { $0.decl.asProtocol((any NamedDeclSyntax).self)?.name.text })
+    var name = property.name.prefix(1).uppercased() + property.name.dropFirst() + "Default"
+    while taken.contains(name) { name += "Value" }
+    let access = type.access
+    return .wrapped(
+      "@Default<\(name)>",
+      provider: "\(access)enum \(name): DefaultValueProvider { "
+        + "\(access)static var defaultValue: \(typeText) { \(value) } }")
+  }
+}
+
+extension Property {
+  /// Why no wrapper can stand on it; `nil` where one can.
+  var reasonToLeave: String? {
+    if isConstant {
+      return initialValue == nil
+        ? "a wrapper stands on a `var` only" : "a `let` with a value is never decoded"
+    }
+    let harmless = ["@available", "@objc", "@nonobjc", "@usableFromInline"]
+    if let attribute, !harmless.contains(where: attribute.hasPrefix) {
+      return "`\(attribute)` stands on it already"
+    }
+    return declaration.modifiers.contains { $0.name.text == "weak" || $0.name.text == "unowned" }
+      ? "a reference that isn't strong can't be wrapped" : nil
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// Each element once, where it comes first.
+  func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,82 @@
+import SwiftSyntax
+
+/// Finds the types that get a default in the default style.
+enum Defaultable {
+  /// Their qualified names: enums with raw values, and models of which every property has a value
+  /// once it is wrapped. Types that contain one another never come to one, and aren't among them.
+  static func types(of derivation: Derivation) -> Set<String> {
+    var found = Set(
+      derivation.sources.types.filter { derivation.role(of: $0) == .rawEnum && !$0.cases.isEmpty }
+        .map(\.qualifiedName))
+    var models = derivation.sources.types.filter { derivation.role(of: $0) == .model }
+    while true {
+      let more = models.filter { isDefaultable($0, derivation, found) }
+      if more.isEmpty { return found }
+      found.formUnion(more.map(\.qualifiedName))
+      models.removeAll { found.contains($0.qualifiedName) }
+    }
+  }
+
+  private static func isDefaultable(
+    _ type: TypeDeclaration, _ derivation: Derivation, _ found: Set<String>
+  ) -> Bool {
+    let decoded = Set(type.decodedProperties.map(\.name))
+    return type.properties.allSatisfy { property in
+      if property.initialValue != nil { return true }
+      let shape = derivation.shape(of: property, in: type)
+      if property.isConstant { return false }
+      if case .optional = shape, property.type?.is(OptionalTypeSyntax.self) == true { return true }
+      guard decoded.contains(property.name), property.reasonToLeave == nil else { return false }
+      switch shape {
+      case .optional(.optional), .other, nil: return false
+      case .optional, .array, .dictionary, .set: return true
+      case .named(let name):
+        guard let local = derivation.sources.type(name, in: type.qualifiedName) else {
+          return Defaults.standard[name] != nil
+        }
+        return found.contains(local.qualifiedName)
+      }
+    }
+  }
+
+  /// Whether some property falls back to the type's own default, so that it needs one.
+  static func isWanted(_ type: TypeDeclaration, _ derivation: Derivation) -> Bool {
+    derivation.sources.types.contains { other in
+      derivation.role(of: other) == .model
+        && other.decodedProperties.contains { property in
+          guard case .named(let name) = derivation.shape(of: property, in: other) else {
+            return false
+          }
+          return derivation.sources.type(name, in: other.qualifiedName)?.qualifiedName
+            == type.qualifiedName
+        }
+    }
+  }
+}
+
+/// The case in whose place the properties of an enum type fall back, where they agree upon one.
+struct EnumDefaults {
+  private var values: [String: Set<String>] = [:]
+
+  init(_ derivation: Derivation) {
+    for type in derivation.sources.types where derivation.role(of: type) == .model {
+      for property in type.decodedProperties {
+        guard case .named(let name) = derivation.shape(of: property, in: type),
+          let local = derivation.sources.type(name, in: type.qualifiedName),
+          derivation.role(of: local) == .rawEnum, let value = property.initialValue
+        else { continue }
+        let text = value.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
+        values[local.qualifiedName, default: []].insert(text)
+      }
+    }
+  }
+
+  /// The name of the case; `nil` where initial values differ.
+  func defaultCase(of type: TypeDeclaration) -> String? {
+    let names = type.cases.map(\.name.text)
+    let wanted = values[type.qualifiedName] ?? []
+    if wanted.count > 1 { return nil }
+    return wanted.first.flatMap { names.contains($0) ? $0 : nil }
+      ?? Defaults.defaultCase(of: names)
+  }
+}

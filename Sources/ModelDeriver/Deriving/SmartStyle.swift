@@ -1,0 +1,150 @@
+import SwiftSyntax
+
+/// Writes the smart version of a model: `SmartCodable`, with an initial value for each property.
+struct SmartStyle {
+  private(set) var derivation: Derivation
+  /// Models that become smart, by qualified name.
+  private let smart: Set<String>
+  private let enumDefaults: EnumDefaults
+
+  init(_ sources: Sources) {
+    derivation = Derivation(sources)
+    enumDefaults = EnumDefaults(derivation)
+    smart = Self.smartModels(of: derivation)
+    for type in sources.types { derive(type) }
+    derivation.importLibrary("DecodingStyles")
+  }
+
+  private mutating func derive(_ type: TypeDeclaration) {
+    switch derivation.role(of: type) {
+    case .unrelated: break
+    case .left(let why): derivation.note(why + "; left strict", type)
+    case .rawEnum: derive(enumeration: type)
+    case .model where smart.contains(type.qualifiedName): derive(model: type)
+    case .model:
+      for property in type.properties {
+        if let why = reason(property, in: type) {
+          derivation.note(why + "; `\(type.name)` is left strict", type, property)
+        }
+      }
+    }
+  }
+
+  private mutating func derive(enumeration type: TypeDeclaration) {
+    let cases = type.cases.map(\.name.text)
+    guard let name = enumDefaults.defaultCase(of: type) ?? Defaults.defaultCase(of: cases) else {
+      return
+    }
+    derivation.conform(type, to: ["SmartCaseDefaultable"], replacing: true)
+    derivation.add(
+      ["\(type.access)static var defaultCase: \(type.name) { .\(name) }"], to: type)
+  }
+
+  private mutating func derive(model type: TypeDeclaration) {
+    let isEncodable = derivation.sources.conformances(of: type).contains("Encodable")
+    derivation.conform(type, to: [isEncodable ? "SmartCodable" : "SmartDecodable"], replacing: true)
+    for property in type.properties {
+      guard property.initialValue == nil, let value = value(of: property, in: type),
+        !value.isEmpty
+      else {
+        if property.isConstant, property.initialValue != nil {
+          derivation.note("a `let` with a value is never decoded", type, property)
+        }
+        continue
+      }
+      let written = property.binding.typeAnnotation
+      let type = written == nil ? property.type.map { ": " + $0.trimmedDescription } ?? "" : ""
+      derivation.insert(
+        "\(type) = \(value)",
+        at: (written.map(Syntax.init) ?? Syntax(property.binding.pattern))
+          .endPositionBeforeTrailingTrivia,
+        file: self.file(of: property))
+    }
+    addInitializer(to: type)
+  }
+
+  /// A smart model is made by `init()`: the compiler writes it unless there is another one.
+  private mutating func addInitializer(to type: TypeDeclaration) {
+    let required = type.kind == .class ? "required " : ""
+    let empty = type.initializers.first { $0.parameterLabels.isEmpty }
+    if let empty {
+      let isRequired = empty.modifiers.contains { $0.name.text == "required" }
+      if type.kind == .class, !isRequired {
+        derivation.insert(
+          "required ", at: empty.positionAfterSkippingLeadingTrivia, file: type.file)
+      }
+    } else if type.kind == .class || !type.initializers.isEmpty || type.access == "public " {
+      derivation.add(["\(type.access)\(required)init() {}"], to: type)
+    }
+  }
+
+  private func file(of property: Property) -> Int {
+    derivation.sources.types.first { $0.properties.contains { $0.binding == property.binding } }?
+      .file ?? 0
+  }
+}
+
+extension SmartStyle {
+  /// The initial value that a property without one gets; empty where Swift gives one; `nil` where
+  /// its type has none.
+  private func value(of property: Property, in type: TypeDeclaration) -> String? {
+    Self.value(of: property, in: type, derivation, smart, enumDefaults)
+  }
+
+  private static func value(
+    of property: Property, in type: TypeDeclaration, _ derivation: Derivation,
+    _ smart: Set<String>, _ enumDefaults: EnumDefaults
+  ) -> String? {
+    if property.initialValue != nil { return "" }
+    if property.isConstant { return nil }
+    // A wrapper that stands there already has a value of its own.
+    if property.reasonToLeave != nil { return "" }
+    switch derivation.shape(of: property, in: type) {
+    case .optional: return property.type?.is(OptionalTypeSyntax.self) == true ? "" : "nil"
+    case .array, .set: return "[]"
+    case .dictionary: return "[:]"
+    case .other, nil: return nil
+    case .named(let name):
+      guard let local = derivation.sources.type(name, in: type.qualifiedName) else {
+        return Defaults.standard[name] ?? placeholders[name]
+      }
+      if derivation.role(of: local) == .rawEnum {
+        return
+          (enumDefaults.defaultCase(of: local)
+          ?? Defaults.defaultCase(of: local.cases.map(\.name.text))).map { "." + $0 }
+      }
+      return smart.contains(local.qualifiedName) ? name + "()" : nil
+    }
+  }
+
+  /// Values for types whose every value means something: a smart model needs one all the same.
+  private static let placeholders = [
+    "URL": "URL(fileURLWithPath: \"/\")",
+    "UUID": "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))",
+    "Character": "\" \"",
+  ]
+
+  private func reason(_ property: Property, in type: TypeDeclaration) -> String? {
+    if value(of: property, in: type) != nil { return nil }
+    return property.isConstant
+      ? "a `let` can't have an initial value and be decoded"
+      : "its type has no initial value that could be written here"
+  }
+
+  /// Models of which every property has an initial value, written or derived.
+  private static func smartModels(of derivation: Derivation) -> Set<String> {
+    let enumDefaults = EnumDefaults(derivation)
+    var found: Set<String> = []
+    var models = derivation.sources.types.filter { derivation.role(of: $0) == .model }
+    while true {
+      let more = models.filter { type in
+        type.properties.allSatisfy {
+          value(of: $0, in: type, derivation, found, enumDefaults) != nil
+        }
+      }
+      if more.isEmpty { return found }
+      found.formUnion(more.map(\.qualifiedName))
+      models.removeAll { found.contains($0.qualifiedName) }
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import SwiftSyntax
+
+/// All files of a model together: which types there are, by name, and what they conform to.
+struct Sources {
+  let files: [SourceText]
+  private(set) var types: [TypeDeclaration] = []
+  private var typeIndex: [String: Int] = [:]
+  /// What protocols inherit and aliases stand for, by qualified name.
+  private var protocols: [String: [TypeSyntax]] = [:]
+  private var aliases: [String: TypeSyntax] = [:]
+
+  init(files: [SourceText]) {
+    self.files = files
+    var extensions: [(scope: String, file: Int, node: ExtensionDeclSyntax)] = []
+    for (index, file) in files.enumerated() {
+      let items = file.tree.statements.compactMap { $0.item.as(DeclSyntax.self) }
+      collect(items, scope: "", file: index, &extensions)
+    }
+    for (_, file, node) in extensions { extend(node, file: file) }
+  }
+
+  private mutating func collect(
+    _ declarations: [DeclSyntax], scope: String, file: Int,
+    _ extensions: inout [(scope: String, file: Int, node: ExtensionDeclSyntax)]
+  ) {
+    for declaration in declarations {
+      if let node = declaration.as(ExtensionDeclSyntax.self) {
+        extensions.append((scope, file, node))
+        collect(
+          node.memberBlock.members.map(\.decl), scope: node.extendedType.trimmedDescription,
+          file: file, &extensions)
+      } else if let node = declaration.as(ProtocolDeclSyntax.self) {
+        protocols[scope.appending(node.name.text)] = node.inheritanceClause.types
+      } else if let node = declaration.as(TypeAliasDeclSyntax.self) {
+        aliases[scope.appending(node.name.text)] = node.initializer.value
+      } else if let type = TypeDeclaration(declaration, scope: scope, file: file) {
+        typeIndex[type.qualifiedName] = types.count
+        types.append(type)
+        collect(type.members.map(\.decl), scope: type.qualifiedName, file: file, &extensions)
+      }
+    }
+  }
+
+  private mutating func extend(_ node: ExtensionDeclSyntax, file: Int) {
+    guard let index = typeIndex[node.extendedType.trimmedDescription] else { return }
+    types[index].inherited += node.inheritanceClause.types.map { .init(file: file, type: $0) }
+    types[index].members += Array(node.memberBlock.members)
+  }
+}
+
+extension Sources {
+  /// The type of that name, seen from within `scope`; aliases are followed.
+  func type(_ name: String, in scope: String) -> TypeDeclaration? {
+    let name = alias(name, in: scope)?.trimmedDescription ?? name
+    return scope.scopesOutward.lazy.compactMap { typeIndex[$0.appending(name)] }.first
+      .map { types[$0] }
+  }
+
+  /// What an alias stands for, seen from within `scope`; other types are themselves.
+  func resolved(_ type: TypeSyntax, in scope: String) -> TypeSyntax {
+    guard type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self) else { return type }
+    return alias(type.trimmedDescription, in: scope) ?? type
+  }
+
+  /// What a name stands for in the end, if it is an alias. One that leads back to itself is none.
+  private func alias(_ name: String, in scope: String) -> TypeSyntax? {
+    var meaning: TypeSyntax?
+    var seen: Set<String> = []
+    while let candidate = scope.scopesOutward.lazy.map({
+      $0.appending(meaning?.trimmedDescription ?? name)
+    }).first(where: { typeIndex[$0] != nil || aliases[$0] != nil }),
+      typeIndex[candidate] == nil, let next = aliases[candidate]
+    {
+      guard seen.insert(candidate).inserted else { return nil }
+      meaning = next
+    }
+    return meaning
+  }
+
+  /// The standard protocols that a written name amounts to: `Codable` is two of them.
+  func conformances(of name: TypeSyntax, in scope: String) -> Set<String> {
+    var seen: Set<String> = []
+    return conformances(of: name, in: scope, &seen)
+  }
+
+  /// `seen`: the names on the way, which may lead back to themselves.
+  private func conformances(
+    of name: TypeSyntax, in scope: String, _ seen: inout Set<String>
+  ) -> Set<String> {
+    if let composition = name.as(CompositionTypeSyntax.self) {
+      return composition.elements.reduce(into: []) {
+        $0.formUnion(conformances(of: $1.type, in: scope, &seen))
+      }
+    }
+    let text = name.trimmedDescription
+    switch text {
+    case "Codable", "Swift.Codable": return ["Decodable", "Encodable"]
+    case "Decodable", "Swift.Decodable": return ["Decodable"]
+    case "Encodable", "Swift.Encodable": return ["Encodable"]
+    default: break
+    }
+    for candidate in scope.scopesOutward.map({ $0.appending(text) }) {
+      guard let meanings = protocols[candidate] ?? aliases[candidate].map({ [$0] }) else {
+        continue
+      }
+      guard seen.insert(candidate).inserted else { return [] }
+      return meanings.reduce(into: []) { $0.formUnion(conformances(of: $1, in: scope, &seen)) }
+    }
+    return []
+  }
+
+  func conformances(of type: TypeDeclaration) -> Set<String> {
+    type.inherited.reduce(into: []) {
+      $0.formUnion(conformances(of: $1.type, in: type.qualifiedName))
+    }
+  }
+}
+
+extension TypeDeclaration {
+  fileprivate init?(_ node: DeclSyntax, scope: String, file: Int) {
+    let declaration: any DeclGroupSyntax
+    let parameters: GenericParameterClauseSyntax?
+    if let node = node.as(StructDeclSyntax.self) {
+      (kind, name, declaration) = (.structure, node.name.text, node)
+      parameters = node.genericParameterClause
+    } else if let node = node.as(ClassDeclSyntax.self) {
+      (kind, name, declaration) = (.class, node.name.text, node)
+      parameters = node.genericParameterClause
+    } else if let node = node.as(EnumDeclSyntax.self) {
+      (kind, name, declaration) = (.enumeration, node.name.text, node)
+      parameters = node.genericParameterClause
+    } else {
+      return nil
+    }
+    qualifiedName = scope.appending(name)
+    self.file = file
+    self.declaration = declaration
+    genericParameters = parameters?.parameters.map(\.name.text) ?? []
+    inherited = declaration.inheritanceClause.types.map { Inherited(file: file, type: $0) }
+    members = Array(declaration.memberBlock.members)
+    properties =
+      kind == .enumeration ? [] : Property.stored(in: declaration.memberBlock.members)
+  }
+}
+
+extension InheritanceClauseSyntax? {
+  fileprivate var types: [TypeSyntax] { self?.inheritedTypes.map(\.type) ?? [] }
+}
+
+extension String {
+  /// The dotted name of a member of this scope; of the file where the scope is empty.
+  fileprivate func appending(_ member: String) -> String {
+    isEmpty ? member : self + "." + member
+  }
+
+  /// `A.B`, `A` and the file's own scope, in which a name is looked up one after the other.
+  fileprivate var scopesOutward: [String] {
+    var scopes = [self]
+    while let last = scopes.last, !last.isEmpty {
+      scopes.append(last.lastIndex(of: ".").map { String(last[..<$0]) } ?? "")
+    }
+    return scopes
+  }
+}

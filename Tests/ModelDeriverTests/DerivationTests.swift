@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+struct DerivationTests {
+  @Test(arguments: DerivationCase.all)
+  func `a strict model becomes a default and a smart one`(_ example: DerivationCase) throws {
+    let answer = try Deriver.derive(example.strict)
+    #expect(answer.defaultStyle.files.map(\.text) == [example.default])
+    #expect(answer.smartStyle.files.map(\.text) == [example.smart])
+    var notes: [String] = []
+    for note in answer.defaultStyle.notes + answer.smartStyle.notes {
+      let text = "\(note.place.line):\(note.place.column) \(note.subject): \(note.message)"
+      if !notes.contains(text) { notes.append(text) }
+    }
+    #expect(notes == example.notes)
+  }
+
+  @Test func `everything that is derived compiles`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "derived-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (index, example) in DerivationCase.all.enumerated() {
+      let answer = try Deriver.derive(example.strict)
+      for (style, text) in [
+        ("Strict", example.strict), ("Defaulted", answer.defaultStyle.files[0].text),
+        ("Smart", answer.smartStyle.files[0].text),
+      ] {
+        let file = folder.appending(path: "\(style)\(index).swift")
+        try Data(text.utf8).write(to: file)
+        let (status, output) = try Deriver.run(
+          URL(filePath: "/usr/bin/env"),
+          [
+            "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6",
+            "-warnings-as-errors", "-module-name", "Derived", "-I",
+            Deriver.products.appending(path: "Modules").path, file.path,
+          ])
+        #expect(
+          status == 0, "\(example.name), \(style): \(String(decoding: output, as: UTF8.self))")
+      }
+    }
+  }
+
+  @Test func `types refer to one another across files`() throws {
+    let answer = try Deriver.derive([
+      "A.swift": "struct A: Codable { var b: B }", "B.swift": "struct B: Codable { var n: Int }",
+    ])
+    #expect(
+      answer.smartStyle.files.map(\.text) == [
+        "import DecodingStyles\n\nstruct A: SmartCodable { var b: B = B() }",
+        "import DecodingStyles\n\nstruct B: SmartCodable { var n: Int = 0 }",
+      ])
+  }
+
+  @Test func `a note knows its line in the derived source`() throws {
+    let answer = try Deriver.derive(
+      """
+      struct A: Codable {
+        var x, y: Int
+        let id: Int
+      }
+      """)
+    #expect(answer.defaultStyle.notes.map(\.place.line) == [3])
+    #expect(answer.defaultStyle.notes.map(\.derivedLine) == [6])
+  }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+struct FindingsTests {
+  @Test func `the roots are the types that no other refers to`() throws {
+    let answer = try Deriver.derive(
+      """
+      struct Order: Codable { var items: [Item]; var by: Person.Name? }
+      struct Item: Codable { var parent: [Item] }
+      enum Person { struct Name: Codable { var first: String } }
+      private struct Secret: Decodable { var a: Int }
+      struct Page<T: Codable>: Codable { var items: [T] }
+      struct Plain { var a: Int }
+      typealias Orders = Page<Order>
+      """)
+    #expect(
+      answer.candidates.map { "\($0.name) \($0.isOutermost) \($0.isHidden) \($0.parameters)" } == [
+        "Order true false []", "Item false false []", "Person.Name false false []",
+        "Secret true true []", "Page true false [\"T\"]",
+      ])
+    #expect(answer.candidates[2].place == .init(file: "Model.swift", line: 3, column: 15))
+  }
+
+  @Test func `imports and programs are found with their places`() throws {
+    let answer = try Deriver.derive(
+      """
+      import Foundation
+      import struct SwiftUI.Color
+      struct A: Codable { var a: Int }
+      print("hello")
+      @main struct Program { static func main() {} }
+      """)
+    #expect(
+      answer.imports.map { "\($0.place.line) \($0.module)" } == ["1 Foundation", "2 SwiftUI"])
+    #expect(answer.programs.map(\.line) == [4, 5])
+  }
+
+  @Test(arguments: [
+    "", "struct", "struct A: Codable { var", "}}}}", "struct A: Codable { var a: [ }",
+    "enum E: String, Codable {}", "struct A: A {}", "typealias A = B; typealias B = A",
+    "class A: B {}; class B: A {}", "protocol P: Q {}; protocol Q: P {}; struct S: P { var a: T }",
+    "struct A: Codable { var b: B }; struct B: Codable { var a: A }", "\u{0}\u{FEFF}struct A {}",
+  ])
+  func `broken sources are answered too`(_ text: String) throws {
+    let answer = try Deriver.derive(text)
+    #expect(answer.defaultStyle.files.count == 1)
+  }
+}
