@@ -1,8 +1,10 @@
-/// A JSON document as a value.
+import Foundation
+
+/// A JSON document as a value; numbers with all their digits.
 enum JSONTree: Codable, Equatable {
   case null
   case bool(Bool)
-  case number(Double)
+  case number(Decimal)
   case string(String)
   case array([JSONTree])
   case object([String: JSONTree])
@@ -13,7 +15,7 @@ enum JSONTree: Codable, Equatable {
       self = .null
     } else if let bool = try? container.decode(Bool.self) {
       self = .bool(bool)
-    } else if let number = try? container.decode(Double.self) {
+    } else if let number = try? container.decode(Decimal.self) {
       self = .number(number)
     } else if let string = try? container.decode(String.self) {
       self = .string(string)
@@ -76,7 +78,8 @@ extension JSONTree {
   }
 
   /// Path to text, such as `tags[1]` to `"json"`. A null counts as absent, except among an array's
-  /// elements; an empty array or object is a leaf.
+  /// elements; an empty array or object
+  /// is a leaf, the root left out.
   private func leaves() -> [String: String] {
     var leaves: [String: String] = [:]
     collectLeaves(at: "", into: &leaves)
@@ -87,7 +90,7 @@ extension JSONTree {
     switch self {
     case .null: leaves[path] = path.hasSuffix("]") ? "nil" : nil
     case .bool(let bool): leaves[path] = "\(bool)"
-    case .number(let number): leaves[path] = Int(exactly: number).map { "\($0)" } ?? "\(number)"
+    case .number(let number): leaves[path] = "\(number)"
     case .string(let string): leaves[path] = "\"\(string)\""
     case .array(let array):
       if array.isEmpty { leaves[path] = "[]" }
@@ -95,7 +98,7 @@ extension JSONTree {
         element.collectLeaves(at: "\(path)[\(index)]", into: &leaves)
       }
     case .object(let object):
-      if object.isEmpty { leaves[path] = "{}" }
+      if object.isEmpty, !path.isEmpty { leaves[path] = "{}" }
       for (key, value) in object {
         value.collectLeaves(at: path.isEmpty ? key : "\(path).\(key)", into: &leaves)
       }

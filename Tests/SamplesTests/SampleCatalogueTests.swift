@@ -75,11 +75,11 @@ import Workbench
   @Test(arguments: names)
   func `the models bear the same names in all styles`(_ name: String) throws {
     let sources = try Self.entry(name).sources
-    let strict = try #require(sources[.strict]?.text.matches(of: /(?:struct|enum) (\w+)/))
+    let strict = try #require(sources[.strict]?.text.matches(of: /(?:struct|enum|class) (\w+)/))
     for type in strict.map(\.1) {
       for style in DecodingStyle.allCases {
         let text = try #require(sources[style]?.text)
-        #expect(text.contains(try Regex("(struct|enum) \(type)\\b")), "\(type) in \(style)")
+        #expect(text.contains(try Regex("(struct|enum|class) \(type)\\b")), "\(type) in \(style)")
       }
     }
   }

@@ -8,7 +8,7 @@ extension SampleEntry {
   func decoded(_ payload: Payload, in style: DecodingStyle) throws -> JSONTree {
     let value = try decode(payload, in: style)
     let encoder = JSONEncoder()
-    encoder.dateEncodingStrategy = .iso8601
+    encoder.dateEncodingStrategy = sample.options.dateStrategy.encoding
     encoder.keyEncodingStrategy =
       sample.options.keyStrategy == .snake ? .convertToSnakeCase : .useDefaultKeys
     encoder.nonConformingFloatEncodingStrategy =
@@ -66,6 +66,18 @@ extension SampleEntry {
     context.codingPath.reduce("$") { path, key in
       key.stringValue.hasPrefix("Index ")
         ? "\(path)[\(key.stringValue.dropFirst(6))]" : "\(path).\(key.stringValue)"
+    }
+  }
+}
+
+extension DecodingOptions.DateStrategy {
+  /// The same way to write a date in Foundation's encoder; ISO 8601 for a pattern.
+  fileprivate var encoding: JSONEncoder.DateEncodingStrategy {
+    switch self {
+    case .deferred: .deferredToDate
+    case .iso8601, .format: .iso8601
+    case .seconds: .secondsSince1970
+    case .milliseconds: .millisecondsSince1970
     }
   }
 }

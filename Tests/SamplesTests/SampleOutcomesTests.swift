@@ -7,7 +7,7 @@ import Workbench
 
 /// The lessons' claims: what each style makes of each payload, by the decoders themselves.
 @Suite struct SampleOutcomesTests {
-  static let outcomes = basics + numbers + strings + collections + realLife
+  static let outcomes = basics + numbers + strings + enums + collections + keys + dates + realLife
 
   @Test(arguments: outcomes, DecodingStyle.allCases)
   func `a payload decodes as its sample's lesson says`(

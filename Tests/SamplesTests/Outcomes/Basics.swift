@@ -73,5 +73,59 @@ extension SampleOutcomesTests {
       "NullAndMissing", "null-bool",
       strict: "typeMismatch Bool at $.isPublic",
       default: "isPublic: false", smart: "isPublic: false"),
+
+    SampleOutcome(
+      "EverythingOptional", "as-received",
+      strict: "artist: nil, seconds: nil",
+      default: #"artist: "", seconds: 0"#, smart: #"artist: "", seconds: 0"#),
+    SampleOutcome("EverythingOptional", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "EverythingOptional", "empty-object",
+      strict: "artist: nil, isLive: nil, seconds: nil, title: nil",
+      default: #"artist: "", seconds: 0, title: """#, smart: #"artist: "", seconds: 0, title: """#),
+    SampleOutcome(
+      "EverythingOptional", "seconds-as-text",
+      strict: "typeMismatch Int at $.seconds",
+      default: "seconds: 0", smart: ""),
+
+    SampleOutcome(
+      "HandWrittenDefaults", "as-received",
+      strict: "isFree: true, season: 1",
+      default: "isFree: true, season: 1", smart: "isFree: true, season: 1"),
+    SampleOutcome("HandWrittenDefaults", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "HandWrittenDefaults", "season-as-text",
+      strict: "typeMismatch Int at $.season",
+      default: "season: 1", smart: ""),
+    SampleOutcome(
+      "HandWrittenDefaults", "minutes-a-fraction",
+      strict: "dataCorrupted at $: The given data was not valid JSON.",
+      default: "minutes: 0", smart: "minutes: 0"),
+    SampleOutcome(
+      "HandWrittenDefaults", "title-missing",
+      strict: "keyNotFound title in $",
+      default: "keyNotFound title in $", smart: #"title: """#),
+
+    SampleOutcome(
+      "EmptyObject", "as-received",
+      strict: "keyNotFound name in $.owner",
+      default: #"address.city: nil, address.zip: nil, owner.name: "", owner.phone: nil"#,
+      smart: #"address.city: "", address.zip: "", owner.name: "", owner.phone: nil"#),
+    SampleOutcome("EmptyObject", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "EmptyObject", "address-empty",
+      strict: "keyNotFound city in $.address",
+      default: "address.city: nil, address.zip: nil, owner.phone: nil",
+      smart: #"address.city: "", address.zip: "", owner.phone: nil"#),
+    SampleOutcome(
+      "EmptyObject", "list-for-object",
+      strict: "typeMismatch Dictionary<String, Any> at $.owner",
+      default: #"address.city: nil, address.zip: nil, owner.name: "", owner.phone: nil"#,
+      smart: #"address.city: nil, address.zip: nil, owner.name: "", owner.phone: nil"#),
+    SampleOutcome(
+      "EmptyObject", "null-objects",
+      strict: "valueNotFound Dictionary<String, Any> at $.owner",
+      default: #"address.city: nil, address.zip: nil, owner.name: "", owner.phone: nil"#,
+      smart: #"address.city: nil, address.zip: nil, owner.name: "", owner.phone: nil"#),
   ]
 }

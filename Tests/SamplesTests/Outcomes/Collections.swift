@@ -36,5 +36,30 @@ extension SampleOutcomesTests {
       "NullInCollections", "null-collections",
       strict: "valueNotFound Array<Any> at $.tags",
       default: "plays: {}, ratings: [], tags: []", smart: "plays: {}, ratings: [], tags: []"),
+
+    SampleOutcome(
+      "LossyElements", "as-received",
+      strict: "typeMismatch Double at $.prices[1]",
+      default: "lines[1].count: 1, prices[1]: 4, prices[2]: nil, stock.ink: nil",
+      smart: #"lines[1].count: 1, lines[2].count: 1, lines[2].sku: "", stock.ink: nil"#),
+    SampleOutcome("LossyElements", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "LossyElements", "price-null",
+      strict: "valueNotFound Double at $.prices[1]",
+      default: "lines: [], prices[1]: 4, prices[2]: nil",
+      smart: "lines: [], prices[1]: 4, prices[2]: nil"),
+    SampleOutcome(
+      "LossyElements", "no-stock-for-ink",
+      strict: "valueNotFound Int at $.stock.ink",
+      default: "lines: [], stock.ink: nil", smart: "lines: [], stock.ink: nil"),
+    SampleOutcome(
+      "LossyElements", "line-without-sku",
+      strict: "keyNotFound sku in $.lines[0]",
+      default: #"lines[0].count: 5, lines[0].sku: "I7", lines[1].count: nil, lines[1].sku: nil"#,
+      smart: #"lines[0].sku: """#),
+    SampleOutcome(
+      "LossyElements", "object-for-list",
+      strict: "typeMismatch Array<Any> at $.prices",
+      default: "lines: [], prices: [], stock: {}", smart: "lines: [], prices: [], stock: {}"),
   ]
 }

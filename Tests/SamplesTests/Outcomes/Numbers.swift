@@ -15,6 +15,10 @@ extension SampleOutcomesTests {
     SampleOutcome(
       "NumbersAsStrings", "with-unit",
       strict: "typeMismatch Double at $.price", default: "price: 0", smart: "price: 0"),
+    SampleOutcome(
+      "NumbersAsStrings", "true-for-text",
+      strict: "typeMismatch String at $.code",
+      default: #"code: """#, smart: #"code: """#),
 
     SampleOutcome(
       "BoolSpellings", "as-received",
@@ -60,5 +64,27 @@ extension SampleOutcomesTests {
       "NumberWidth", "negative-uptime",
       strict: "dataCorrupted at $: The given data was not valid JSON.",
       default: "uptime: 0", smart: "uptime: 0"),
+
+    SampleOutcome(
+      "LosslessIds", "as-received",
+      strict: "typeMismatch String at $.id",
+      default: #"customer: "0042", id: 1234567890123456789, rate: "1.0842""#, smart: ""),
+    SampleOutcome("LosslessIds", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "LosslessIds", "rate-with-many-digits",
+      strict: "rate: 1.0842345678901235",
+      default: "rate: 1.0842345678901235", smart: "rate: 1.0842345678901235"),
+    SampleOutcome(
+      "LosslessIds", "amount-as-text",
+      strict: "typeMismatch Decimal at $.amount",
+      default: "typeMismatch Decimal at $.amount", smart: "amount: 0"),
+    SampleOutcome(
+      "LosslessIds", "customer-too-large",
+      strict: "dataCorrupted at $: The given data was not valid JSON.",
+      default: "dataCorrupted at $: The given data was not valid JSON.", smart: "customer: 0"),
+    SampleOutcome(
+      "LosslessIds", "customer-a-name",
+      strict: "typeMismatch Int at $.customer",
+      default: "typeMismatch Int at $.customer", smart: "customer: 0"),
   ]
 }

@@ -1,0 +1,15 @@
+extension LossyElements {
+  enum Strict {
+    struct Basket: Codable {
+      var shop: String
+      var prices: [Double]
+      var stock: [String: Int]
+      var lines: [Line]
+    }
+
+    struct Line: Codable {
+      var sku: String
+      var count: Int
+    }
+  }
+}
