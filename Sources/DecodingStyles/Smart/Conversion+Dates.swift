@@ -40,6 +40,7 @@ extension SmartSession {
   private func secondsConversion(_ node: Int) -> Conversion<Double> {
     let seconds = Double.conversion(of: node, in: self)
     if case .converted(let value, _) = seconds, !value.isFinite { return .failed(.badDate) }
+    if case .failed(.notANumber) = seconds, kind(node) == .string { return .failed(.badDate) }
     return seconds
   }
 

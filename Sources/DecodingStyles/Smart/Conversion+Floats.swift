@@ -55,8 +55,24 @@ extension SmartSession {
       default: break
       }
     }
-    if let value = Value(text) { return .converted(value, .wrongType) }
+    if let value = Value(text) {
+      return .converted(value, losesDigits(of: text, value) ? .precision : .wrongType)
+    }
     return .failed(text.isEmpty ? .empty : .notANumber)
+  }
+}
+
+extension SmartSession {
+  /// Whether a text's number isn't `value`; asked only for a record. Swift makes infinity of
+  /// `"1e400"`.
+  private func losesDigits<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+    of text: String, _ value: Value
+  ) -> Bool {
+    guard recorder != nil, options.profile == .six else { return false }
+    var text = text
+    return text.withUTF8 { bytes in
+      NumberText(bytes) != nil && !(value.isFinite && Self.keepsDigits(value, bytes))
+    }
   }
 }
 

@@ -12,6 +12,7 @@ extension Decimal: SmartScalar {
         return .failed(.overflow)
       }
       return .asSent(value)
+    case .string: return .failed(session.reasonAgainstNumber(in: session.document.string(node)))
     case .null: return .failed(.null)
     default: return .failed(.wrongType)
     }
@@ -40,6 +41,12 @@ extension UUID: SmartScalar {
 }
 
 extension SmartSession {
+  /// Why a type that takes numbers takes no string with this text.
+  func reasonAgainstNumber(in text: String) -> Reason {
+    if text.isEmpty { return .empty }
+    return NumberText(text) == nil ? .notANumber : .wrongType
+  }
+
   /// What `read` makes of a string's text, or of a number's.
   func textConversion<Value>(
     _ node: Int, _ read: (String) -> Conversion<Value>
@@ -54,8 +61,10 @@ extension SmartSession {
 
   /// Base64 in a string, or in a number's text.
   func base64Conversion(_ node: Int) -> Conversion<Data> {
-    textConversion(node) { text in
-      Data(base64Encoded: text).map { .asSent($0) } ?? .failed(.badData)
+    let isNumber = kind(node) == .number
+    return textConversion(node) { text in
+      Data(base64Encoded: text).map { .asSent($0) }
+        ?? .failed(isNumber ? .wrongType : .badData)
     }
   }
 }

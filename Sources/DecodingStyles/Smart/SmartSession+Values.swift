@@ -45,6 +45,8 @@ extension SmartSession {
     case DecodingError.keyNotFound: return .missing
     case DecodingError.valueNotFound: return .null
     case DecodingError.typeMismatch: return .wrongType
+    // A strategy of the model's own, or Foundation's for a formatter, refused the text.
+    case DecodingError.dataCorrupted where known.isDate: return .badDate
     default: return .custom
     }
   }

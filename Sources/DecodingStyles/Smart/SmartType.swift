@@ -14,6 +14,7 @@ final class SmartType: @unchecked Sendable {
   let model: (any SmartDecodable.Type)?
   /// The type as an enum with a raw value.
   let isRawRepresentable: Bool
+  let isDate: Bool
   /// The type as a wrapper that brings its own fallback.
   let wrapper: (any ReportingWrapper.Type)?
   /// What the type says of its properties' keys and values; empty for all but models that do.
@@ -29,6 +30,7 @@ final class SmartType: @unchecked Sendable {
     reader = type as? any SmartReadable.Type
     model = type as? any SmartDecodable.Type
     isRawRepresentable = type is any RawRepresentable.Type
+    isDate = type == Date.self || type == Date?.self
     wrapper = type as? any ReportingWrapper.Type
     isFlat = type is any SmartFlatProperty.Type
     mapping = SmartMapping(model)
