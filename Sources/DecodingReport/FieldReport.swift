@@ -82,6 +82,9 @@ package struct FieldReport: Sendable, Equatable {
   package var guilty: JSONPath?
   /// For an unknown key: the property that is one slip away; for a missing one: such a key.
   package var didYouMean: String?
+  /// For a missing key: where a value of its name stands that nobody asked for; for such a value:
+  /// the path that lacks it.
+  package var standsAt: JSONPath?
   /// Whether fields of this one follow it in the report.
   package var isContainer: Bool
 

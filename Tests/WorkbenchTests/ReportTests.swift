@@ -115,7 +115,7 @@ import Workbench
     #expect(
       lines(run(Root<Perhaps>.self, #"{"A": 1, "b": 2}"#, [.strict])) == """
         strict Perhaps(a: nil)
-        ∅ $.a Int? ◌ → nil missing meant A
+        ∅ $.a Int? ◌ → nil missing silently inferred meant A
         ⊘ $.A - 1 unknown-key meant a
         ⊘ $.b - 2 unknown-key
         """)
@@ -230,5 +230,49 @@ import Workbench
       let report = run(Root<Int>.self, "\(number)", [.strict, .smart], options)
       #expect(report.styles.map(\.value) == ["\(number)", "\(number)"])
     }
+  }
+}
+
+/// Collections that fell back because of one element.
+@Suite struct UnreadElementsTests {
+  private struct Shelf: Codable {
+    @DefaultCodable var tags: [String]
+    @DefaultCodable var grid: [[Int]]
+    @DefaultCodable var byNumber: [Int: Int]
+  }
+
+  @Test func `elements behind the one that failed are lost, too`() {
+    let json = """
+      {"tags": ["a", {}, "c", null], "grid": [[1], [2, "x", 4], [5]],
+       "byNumber": {"2": {}, "1": 1}}
+      """
+    #expect(
+      lines(run(Root<Shelf>.self, json, [.default])) == """
+        default Shelf(tags: [], grid: [], byNumber: [:])
+        ↺ $.tags [String] ["a", {}, "c", null] → [] (type default) bad-element guilty $.tags[1] silently “Expected to decode String but found a dictionary instead.”
+        ⊘ $.tags[0] String "a" bad-element silently
+        ⊘ $.tags[1] String {} wrong-type silently “Expected to decode String but found a dictionary instead.”
+        ⊘ $.tags[2] String "c" bad-element silently inferred
+        ⊘ $.tags[3] String null bad-element inferred
+        ↺ $.grid [[Int]] [[1], [2, "x", 4], [5]] → [] (type default) bad-element guilty $.grid[1][1] silently “Expected to decode Int but found a string instead.”
+        ⊘ $.grid[0] [Int] [1] bad-element silently
+        ⊘ $.grid[0][0] Int 1 bad-element silently
+        ⊘ $.grid[1] [Int] [2, "x", 4] bad-element guilty $.grid[1][1] silently “Expected to decode Int but found a string instead.”
+        ⊘ $.grid[1][0] Int 2 bad-element silently
+        ⊘ $.grid[1][1] Int "x" wrong-type silently “Expected to decode Int but found a string instead.”
+        ⊘ $.grid[1][2] Int 4 bad-element silently inferred
+        ⊘ $.grid[2] [Int] [5] bad-element silently inferred
+        ↺ $.byNumber [Int: Int] {"2": {}, "1": 1} → [:] (type default) bad-element guilty $.byNumber["2"] silently “Expected to decode Int but found a dictionary instead.”
+        ⊘ $.byNumber["2"] Int {} wrong-type silently “Expected to decode Int but found a dictionary instead.”
+        ⊘ $.byNumber["1"] Int 1 bad-element silently inferred
+        """)
+  }
+
+  @Test func `of many unread elements the first are described, and all are counted`() {
+    let values = (0..<3000).map { $0 == 1 ? "null" : "\"a\"" }.joined(separator: ", ")
+    let style = run(Root<Shelf>.self, "{\"tags\": [\(values)]}", [.default])[.default]
+    #expect(style?.fields.count { $0.path.description.hasPrefix("$.tags[") } == 1002)
+    #expect(style?.omittedFields == 1998)
+    #expect(style?.summary.silentLoss == 1)
   }
 }

@@ -55,6 +55,14 @@ struct CallTree {
     return found.flatMap { events[$0].operation.decodesValue ? $0 : nil }
   }
 
+  /// Whether the last element or key that was read within the call at `index` failed.
+  func endedWithFailedElement(_ index: Int) -> Bool {
+    var last: Int?
+    for child in children(of: index) where events[child].operation.decodesValue { last = child }
+    guard let last else { return false }
+    return isAtPlaceOfParent(last) ? endedWithFailedElement(last) : threw(last)
+  }
+
   func threw(_ index: Int) -> Bool {
     if case .threw = events[index].result { true } else { false }
   }

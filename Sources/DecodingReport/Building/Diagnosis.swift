@@ -61,19 +61,31 @@ struct Diagnosis {
     }
   }
 
-  /// Whether a number lost digits on its way into a binary or decimal type.
+  /// Whether a number isn't held as it was sent: digits that don't fit into a binary or decimal
+  /// type, and what Foundation cuts off an integer. Of `9007199254740993.5` and of `1e-400` it
+  /// makes integers, since it looks for a fraction in a `Double`.
   func lostPrecision(_ value: Any, node: Int) -> Bool {
-    guard node >= 0, document.kind(of: node) == .number else { return false }
-    let description: String
-    switch value {
-    case let value as Double: description = "\(value)"
-    case let value as Float: description = "\(value)"
-    case let value as Decimal: description = "\(value)"
-    default: return false
-    }
-    guard let sent = NumberText(document.text(node)), let kept = NumberText(description) else {
-      return false
-    }
+    guard node >= 0, document.kind(of: node) == .number, !isPlainInteger(node, for: value),
+      let description = Self.description(of: value),
+      let sent = NumberText(document.text(node)), let kept = NumberText(description)
+    else { return false }
     return !sent.isEqual(to: kept)
+  }
+
+  /// Whether a number is written without point and exponent, for an integer: it's exact.
+  private func isPlainInteger(_ node: Int, for value: Any) -> Bool {
+    guard value is any BinaryInteger else { return false }
+    return document.text(node).utf8.allSatisfy {
+      $0 == UInt8(ascii: "-") || $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9")
+    }
+  }
+
+  private static func description(of value: Any) -> String? {
+    switch value {
+    case let value as any BinaryInteger: "\(value)"
+    case let value as any BinaryFloatingPoint: "\(value)"
+    case let value as Decimal: "\(value)"
+    default: nil
+    }
   }
 }

@@ -106,7 +106,7 @@ extension FieldCollector {
     switch outcome {
     case .default, .nil: return true
     case .dropped: return reason != .unknownKey
-    case .converted: return reason == .precision
+    case .converted: return reason == .precision || reason == .badDate
     default: return false
     }
   }

@@ -23,6 +23,10 @@ struct FieldCollector {
   private(set) var asked: [Int: Set<Int>] = [:]
   /// Those objects whose decode ended before it had asked for all that it wanted.
   private(set) var interrupted: Set<Int> = []
+  /// The calls that decoded those objects.
+  private(set) var owners: [Int: Int] = [:]
+  /// The arrays that were read element by element to their reader's end, and how far.
+  private(set) var readElements: [Int: Int] = [:]
 
   init(
     tree: CallTree, document: JSONDocument, convertsFromSnakeCase: Bool,
@@ -48,9 +52,7 @@ struct FieldCollector {
   mutating func digest() -> ElementDigest {
     note(0)
     let worst = tree.events.isEmpty ? nil : visit([0], isUsed: true)
-    var unasked = UnaskedMembers(
-      document: facts.document, facts: facts, asked: asked, interrupted: interrupted)
-    let members = unasked.fields()
+    let members = unaskedMembers()
     append(unasked: members)
     return ElementDigest(
       summary: summary, fields: visited, unasked: members.count + unaskedInDigests, worst: worst)
@@ -78,6 +80,7 @@ struct FieldCollector {
       return nil
     }
     let worst = visitFields(within: attempts, isUsed: status.usesWhatIsWithin)
+    if !status.usesWhatIsWithin { addUnread(position, attempts) }
     let hasFields = visited > before + 1
     fields[position].isContainer = hasFields
     if hasFields, let worst, case .judged(let outcome) = status, outcome == .asSent {
@@ -118,6 +121,22 @@ struct FieldCollector {
       return worst == .dropped ? .dropped : .converted
     }
     return Self.spreads(outcome, verdict.reason) ? outcome : nil
+  }
+
+  /// Adds the elements of an array or a dictionary that fell back before it had read them.
+  private mutating func addUnread(_ position: Int, _ attempts: [Int]) {
+    let events = attempts.map { tree.events[$0] }
+    guard let node = events.last?.node, node >= 0 else { return }
+    let isCollection =
+      facts.document.kind(of: node) == .array
+      || events.contains { $0.type.map { TypeTraits.of($0).isDictionary } ?? false }
+    guard isCollection, attempts.last.map(tree.endedWithFailedElement) == true else { return }
+    let unread = UnreadElements(document: facts.document).fields(
+      of: fields[position], behind: fields[(position + 1)...], at: node)
+    visited += unread.fields.count + unread.more
+    let room = max(0, maximumFields - fields.count)
+    fields += unread.fields.prefix(room)
+    omitted += unread.more + max(0, unread.fields.count - room)
   }
 
   private mutating func visitFields(within attempts: [Int], isUsed: Bool) -> Outcome? {
@@ -186,8 +205,17 @@ struct FieldCollector {
     case .keyedContainer, .nestedKeyedContainer:
       guard event.node >= 0, !tree.threw(index), asked[event.node] == nil else { break }
       asked[event.node] = []
+      if event.operation == .keyedContainer { owners[event.node] = event.parent }
       if event.parent >= 0, tree.threw(event.parent) { interrupted.insert(event.node) }
+    case .unkeyedContainer, .nestedUnkeyedContainer:
+      guard event.node >= 0, !tree.threw(index), event.parent >= 0, !tree.threw(event.parent),
+        tree.digests[event.parent] == nil
+      else { break }
+      readElements[event.node, default: 0] += 0
     default: break
+    }
+    if case .index(let element) = event.step, let read = readElements[event.container] {
+      readElements[event.container] = max(read, element + 1)
     }
     if case .key = event.step, event.node >= 0, event.container >= 0 {
       asked[event.container, default: []].insert(event.node)
@@ -200,10 +228,18 @@ struct FieldCollector {
     if isSilentLoss { summary.silentLoss += 1 }
   }
 
+  /// The fields that no call asked for.
+  func unaskedMembers() -> [FieldReport] {
+    var members = UnaskedMembers(tree: tree, facts: facts, asked: asked, interrupted: interrupted)
+    members.owners = owners
+    members.readElements = readElements
+    return members.fields()
+  }
+
   /// Adds the fields that no call asked for.
   mutating func append(unasked: [FieldReport]) {
     for field in unasked {
-      if field.reason == .unknownKey {
+      if field.reason == .unknownKey, field.outcome == .dropped {
         summary.unknownKeys += 1
       } else {
         count(field.outcome, isSilentLoss: field.silentLoss)

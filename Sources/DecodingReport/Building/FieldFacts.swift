@@ -60,23 +60,30 @@ struct FieldFacts {
     return .key(document.string(node - 1))
   }
 
-  func found(_ node: Int) -> FieldReport.Found {
+  func found(_ node: Int) -> FieldReport.Found { Self.found(node, in: document) }
+
+  static func found(_ node: Int, in document: JSONDocument) -> FieldReport.Found {
     let range = document.range(of: node)
     return FieldReport.Found(
-      kind: document.kind(of: node), text: excerpt(node),
+      kind: document.kind(of: node), text: excerpt(node, in: document),
       start: document.position(of: range.lowerBound), end: document.position(of: range.upperBound),
       offsets: range)
   }
 
   /// The value as it is written, white space between tokens folded, cut after 200 characters.
-  private func excerpt(_ node: Int) -> String {
+  private static func excerpt(_ node: Int, in document: JSONDocument) -> String {
     let range = document.range(of: node)
-    let limit = Self.maximumTextLength * 4
+    let limit = maximumTextLength * 4
     let bytes = UnsafeBufferPointer(
       start: document.bytes + range.lowerBound, count: min(range.count, limit))
     let text = String(decoding: bytes, as: UTF8.self)
-    guard range.count > limit || text.count > Self.maximumTextLength else { return text }
-    return text.prefix(Self.maximumTextLength) + "…"
+    guard range.count > limit || text.count > maximumTextLength else { return text }
+    return text.prefix(maximumTextLength) + "…"
+  }
+
+  /// The property that a key of the payload is for, by the key strategy.
+  func property(under key: String) -> String {
+    convertsFromSnakeCase ? SnakeCase.converted(key) : key
   }
 
   private func property(of event: DecodingEvent, _ path: JSONPath) -> String {

@@ -1,3 +1,4 @@
+import Foundation
 import JSONSource
 
 /// Judges calls: from what came back, what was thrown within, and what the type says of itself.
@@ -31,6 +32,10 @@ struct Judge {
     case .running: break
     }
     verdict.fallback = event.fallback
+    if outcome == .default, let value = verdict.value, SwiftText.isNil(value) {
+      verdict.outcome = .nil
+    }
+    doubtEpoch(&verdict, event)
     if outcome != .asSent, let guilty = firstFailure(within: call), guilty != call {
       verdict.guilty = guilty
       verdict.error = verdict.error ?? tree.error(of: guilty)
@@ -52,7 +57,7 @@ struct Judge {
       verdict.reason = reason
       verdict.evidence = .inferred
       verdict.fallback = .defaultCase
-    } else if traits.isInexact,
+    } else if traits.isNumber,
       diagnosis.lostPrecision(SwiftText.bare(value), node: event.node)
     {
       verdict.outcome = .converted
@@ -62,7 +67,22 @@ struct Judge {
       verdict.outcome = .nil
       verdict.reason = .null
     }
+    doubtEpoch(&verdict, event)
     return verdict
+  }
+
+  /// A date that was read from a number by another epoch than the sender's, as it seems.
+  private func doubtEpoch(_ verdict: inout Verdict, _ event: DecodingEvent) {
+    guard verdict.outcome == .asSent || verdict.outcome == .converted,
+      event.node >= 0, diagnosis.document.kind(of: event.node) == .number,
+      event.type.map({ TypeTraits.of($0).bare == Date.self }) == true,
+      let date = verdict.value.map({ SwiftText.bare($0) }) as? Date,
+      let number = diagnosis.document.double(event.node),
+      EpochReading(of: number, insteadOf: date) != nil
+    else { return }
+    verdict.outcome = .converted
+    verdict.reason = .badDate
+    verdict.evidence = .inferred
   }
 
   /// A value came back although the decode at its place had failed: something stands in.

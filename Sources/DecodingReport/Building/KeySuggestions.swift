@@ -1,27 +1,75 @@
 import JSONSource
 
-/// Finds keys that nobody asked for, one slip away from a property that found nothing, and says so
-/// on both sides: case, underscore, plural, one edit.
+/// Finds keys that nobody asked for and that seem to be meant for a property that found nothing,
+/// and says so on both sides: one slip away in the same object (case, underscore, plural, one
+/// edit), or of the same name in another one.
 enum KeySuggestions {
-  static func add(to fields: inout [FieldReport]) {
-    var missing: [JSONPath: [Int]] = [:]
-    for (index, field) in fields.enumerated() where field.found == nil {
-      if let parent = field.path.parent, case .key = field.path.steps.last {
-        missing[parent, default: []].append(index)
+  /// Returns how many values were lost that way without an error.
+  static func add(to fields: inout [FieldReport]) -> Int {
+    let missing = fields.indices.filter { index in
+      guard fields[index].found == nil, case .key = fields[index].path.steps.last else {
+        return false
       }
+      return true
     }
-    guard !missing.isEmpty else { return }
-    for index in fields.indices where fields[index].reason == .unknownKey {
-      guard let parent = fields[index].path.parent, let candidates = missing[parent] else {
-        continue
-      }
+    let unknown = fields.indices.filter { fields[$0].reason == .unknownKey && isUnused(fields[$0]) }
+    guard !missing.isEmpty, !unknown.isEmpty else { return 0 }
+    var lost = addSlips(missing, unknown, to: &fields)
+    lost += addStrays(missing, unknown, to: &fields)
+    return lost
+  }
+
+  private static func isUnused(_ field: FieldReport) -> Bool { field.outcome == .dropped }
+
+  private static func addSlips(
+    _ missing: [Int], _ unknown: [Int], to fields: inout [FieldReport]
+  ) -> Int {
+    var candidates: [JSONPath: [Int]] = [:]
+    for index in missing {
+      if let parent = fields[index].path.parent { candidates[parent, default: []].append(index) }
+    }
+    var lost = 0
+    for index in unknown {
+      guard let parent = fields[index].path.parent else { continue }
       let key = fields[index].property
-      guard let match = candidates.first(where: { isSlip(key, fields[$0].property) }) else {
-        continue
-      }
+      guard
+        let match = candidates[parent]?.first(where: { isSlip(key, fields[$0].property) })
+      else { continue }
       fields[index].didYouMean = fields[match].property
       fields[match].didYouMean = key
+      lost += lose(fields[index], in: &fields[match])
     }
+    return lost
+  }
+
+  /// A value that stands outside of the object that wants it; only where it is the one of its name,
+  /// and wanted once.
+  private static func addStrays(
+    _ missing: [Int], _ unknown: [Int], to fields: inout [FieldReport]
+  ) -> Int {
+    let wanted = Dictionary(grouping: missing) { Spelling.folded(fields[$0].property) }
+    let strays = Dictionary(grouping: unknown) { Spelling.folded(fields[$0].property) }
+    var lost = 0
+    for index in missing where fields[index].didYouMean == nil {
+      let name = Spelling.folded(fields[index].property)
+      guard wanted[name]?.count == 1, let found = strays[name], found.count == 1,
+        fields[found[0]].didYouMean == nil
+      else { continue }
+      fields[index].standsAt = fields[found[0]].path
+      fields[found[0]].standsAt = fields[index].path
+      lost += lose(fields[found[0]], in: &fields[index])
+    }
+    return lost
+  }
+
+  /// Marks what stands in for a value that is there under another key: nobody was told.
+  private static func lose(_ unknown: FieldReport, in field: inout FieldReport) -> Int {
+    guard field.outcome == .nil || field.outcome == .default, !field.silentLoss,
+      unknown.found.map({ $0.kind != .null }) ?? false
+    else { return 0 }
+    field.silentLoss = true
+    field.evidence = .inferred
+    return 1
   }
 
   /// Whether one name is the other but for case, separators, a plural s or one edit.

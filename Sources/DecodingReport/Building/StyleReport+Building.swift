@@ -28,15 +28,12 @@ extension StyleReport {
     var collector = FieldCollector(
       tree: tree, document: document, convertsFromSnakeCase: convertsFromSnakeCase)
     collector.collect()
-    var unasked = UnaskedMembers(
-      document: document, facts: collector.facts, asked: collector.asked,
-      interrupted: collector.interrupted)
-    collector.append(unasked: unasked.fields())
+    collector.append(unasked: collector.unaskedMembers())
     fields = collector.fields
     omittedFields = collector.omitted
     summary = collector.summary
     if keepsTrace { trace = Trace(tree, facts: collector.facts) }
-    KeySuggestions.add(to: &fields)
+    summary.silentLoss += KeySuggestions.add(to: &fields)
     switch run.result {
     case .success(let value): self.value = SwiftText.of(value)
     case .failure(let error):

@@ -6,8 +6,10 @@ struct TypeTraits: Sendable {
   var wrapper: (any ReportingWrapper.Type)?
   var dictionary: (any TracedDictionary.Type)?
   var isRawRepresentable: Bool
-  /// Whether a number may lose digits on its way into the type.
-  var isInexact: Bool
+  /// Whether the type is a dictionary, whatever its keys and the wrappers around it.
+  var isDictionary: Bool
+  /// Whether the type holds numbers.
+  var isNumber: Bool
   /// The type without wrappers and optionals around it.
   var bare: any Any.Type
 
@@ -21,7 +23,8 @@ struct TypeTraits: Sendable {
     let traits = TypeTraits(
       wrapper: wrapper, dictionary: type as? any TracedDictionary.Type,
       isRawRepresentable: bare is any RawRepresentable.Type,
-      isInexact: bare is any InexactNumber.Type, bare: bare)
+      isDictionary: bare is any AnyDictionary.Type,
+      isNumber: isNumber(bare), bare: bare)
     known.withLock { $0[identifier] = traits }
     return traits
   }
@@ -35,6 +38,15 @@ extension TypeTraits {
   }
 }
 
+extension TypeTraits {
+  private static func isNumber(_ type: any Any.Type) -> Bool {
+    type is any BinaryInteger.Type || type is any BinaryFloatingPoint.Type || type == Decimal.self
+  }
+}
+
+private protocol AnyDictionary {}
+extension Dictionary: AnyDictionary {}
+
 private protocol OptionalType {
   static var wrappedType: any Any.Type { get }
 }
@@ -42,10 +54,3 @@ private protocol OptionalType {
 extension Optional: OptionalType {
   fileprivate static var wrappedType: any Any.Type { Wrapped.self }
 }
-
-/// A type of numbers that can't hold every number of JSON.
-private protocol InexactNumber {}
-extension Double: InexactNumber {}
-extension Float: InexactNumber {}
-extension Decimal: InexactNumber {}
-extension CGFloat: InexactNumber {}

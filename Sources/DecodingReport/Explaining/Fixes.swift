@@ -67,6 +67,13 @@ enum Fixes {
   }
 
   private static func unknown(_ field: FieldReport) -> [Suggestion] {
+    if field.outcome == .default {
+      return [
+        Suggestion(
+          code: "var \(field.property): \(field.wanted)",
+          when: "if the payload's value counts; CodingKeys must list it")
+      ]
+    }
     guard let meant = field.didYouMean else { return [] }
     return [Suggestion(code: "case \(meant) = \"\(field.property)\"", when: "in CodingKeys")]
   }

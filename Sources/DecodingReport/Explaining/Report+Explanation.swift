@@ -61,7 +61,10 @@ extension Report {
 
   private func found(_ field: FieldReport) -> [Explanation.Line] {
     guard let found = field.found else {
-      let hint = field.didYouMean.map { "the JSON has \"\($0)\", which nobody asked for" } ?? ""
+      let hint =
+        field.didYouMean.map { "the JSON has \"\($0)\", which nobody asked for" }
+        ?? field.standsAt.map { "the JSON has such a key at \($0), where nobody asked for it" }
+        ?? ""
       return [.init(.found, label: "found", text: "nothing: the key is missing", note: hint)]
     }
     let text = found.text.count > 60 ? found.text.prefix(59) + "…" : found.text[...]
@@ -73,8 +76,14 @@ extension Report {
 
   private func wanted(_ field: FieldReport) -> [Explanation.Line] {
     guard !field.wanted.isEmpty else {
-      let hint = field.didYouMean.map { "did the sender mean \"\($0)\"?" } ?? ""
-      return [.init(.wanted, label: "wanted", text: "nothing asks for this key", note: hint)]
+      let hint =
+        field.didYouMean.map { "did the sender mean \"\($0)\"?" }
+        ?? field.standsAt.map { "the model looks for it at \($0)" } ?? ""
+      return [
+        .init(
+          .wanted, label: "wanted",
+          text: "nothing asks for this \(field.isElement ? "element" : "key")", note: hint)
+      ]
     }
     let note = field.jsonKey.map { "the property is \(field.property), the JSON key \"\($0)\"" }
     return [.init(.wanted, label: "wanted", text: field.wanted, note: note ?? "")]
@@ -115,15 +124,17 @@ extension Report {
     return switch field.outcome == .notReached ? field.alone?.reason : field.reason {
     case .fraction: "\(type) takes no fraction"
     case .overflow: "out of range for \(type)\(FailureText.range(of: type))"
+    case .precision where type.contains("Int"): "the fraction is cut off"
     case .precision: "\(type) can't hold all of these digits"
     case .notANumber where found.kind == .number: "no number by JSON's grammar"
     case .badEnum: "no case of \(type) has this raw value"
+    case .badDate where found.kind == .number: "an unlikely date: another epoch?"
     case .badDate: "no date in the expected form"
     case .badURL: "no URL"
     case .badData where type == "Data": "no Base64"
     case .badData where type == "UUID": "no UUID"
     case .badData: "malformed by JSON's grammar"
-    case .duplicateKey, .badElement: ""
+    case .duplicateKey, .badElement, .unknownKey: ""
     case .custom: "refused by the model's own code"
     default: "expected \(type), found \(Words.short(found.kind))"
     }

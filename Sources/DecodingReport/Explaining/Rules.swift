@@ -7,6 +7,11 @@ enum Rules {
     for field: FieldReport, _ style: DecodingStyle, within container: FieldReport? = nil
   ) -> String {
     switch field.reason {
+    case .unknownKey where field.outcome == .default:
+      return "The model never asked for this key, so its property keeps its initial value: a let "
+        + "that has one, a property that CodingKeys leaves out, or one of a subclass."
+    case .unknownKey where field.isElement:
+      return "An element that its reader doesn't ask for is skipped, and no error is raised."
     case .unknownKey: return "A key that no property asks for is skipped, and no error is raised."
     case .duplicateKey: return "Of equal keys the first counts; the others are skipped in silence."
     default: break
@@ -20,6 +25,9 @@ enum Rules {
     case .nil where style == .smart && (field.reason == .missing || field.reason == .null):
       "Smart mode makes an optional nil, unless it has an initial value."
     case .nil: absent(field.reason)
+    case .converted where field.reason == .precision && takesIntegers(field):
+      "Foundation looks for an integer's fraction in a Double, and cuts off what that can't hold."
+    case .converted where field.reason == .badDate: epoch(field)
     case .converted where field.reason == .precision:
       "Binary and decimal types hold a limited number of digits; the rest is rounded."
     case .converted where field.isChangedWithin:
@@ -53,6 +61,17 @@ enum Rules {
     case .custom: "The model's own init(from:) decides, and its error goes out as it is."
     default: "JSONDecoder never converts between JSON types."
     }
+  }
+
+  /// Whether a field is of an integer type.
+  private static func takesIntegers(_ field: FieldReport) -> Bool {
+    field.wanted.hasPrefix("Int") || field.wanted.hasPrefix("UInt")
+  }
+
+  private static func epoch(_ field: FieldReport) -> String {
+    let known = "A number says neither its unit nor what it counts from; the date strategy does."
+    guard let reading = EpochReading(of: field) else { return known }
+    return known + " As \(reading.unit) it would be \(DateText.of(reading.date))."
   }
 
   /// Whether a type reads texts of one form only: Base64, a UUID's.
@@ -97,6 +116,11 @@ extension FieldReport {
   var isChangedWithin: Bool {
     guard outcome == .converted else { return false }
     return reason == .badElement || found?.kind == .array || found?.kind == .object
+  }
+
+  /// Whether the field is an element of an array.
+  var isElement: Bool {
+    if case .index = path.steps.last { true } else { false }
   }
 
   fileprivate var hasFoundValue: Bool {

@@ -11,13 +11,17 @@ enum Words {
     case .asSent: return "\(value)   as sent"
     case .converted where field.reason == .precision:
       return "\(value)   digits are lost, silently"
+    case .converted where field.reason == .badDate:
+      let reading = EpochReading(of: field)
+      return
+        "\(value)   \(reading.map { "\(DateText.of($0.date)) as \($0.unit)?" } ?? "another epoch?")"
     case .converted where field.isChangedWithin:
       return "\(value)   something within it was changed"
     case .converted: return "\(value)   converted from \(field.found.map { cut($0.text) } ?? "")"
     case .default:
       return "\(value)   \(field.fallback.map { "\($0.origin)" } ?? "a fallback")\(lost)"
     case .nil: return "nil   \(why(field.reason))\(lost)"
-    case .dropped: return "dropped: \(why(field.reason))\(lost)"
+    case .dropped: return "dropped: \(why(field))\(lost)"
     case .threw:
       let said = field.foundationSaid ?? ""
       return "throws: \(said.isEmpty ? why(field.reason) : said)"
@@ -34,6 +38,10 @@ enum Words {
     case .nil: "nil (\(why(alone.reason)))"
     default: alone.outcome.words + (alone.value.map { " \(cut($0))" } ?? "")
     }
+  }
+
+  private static func why(_ field: FieldReport) -> String {
+    field.reason == .unknownKey && field.isElement ? "nobody asks for it" : why(field.reason)
   }
 
   static func why(_ reason: Reason?) -> String {

@@ -91,6 +91,9 @@ package struct JSONReport {
     if let didYouMean = field.didYouMean {
       members.append(.init("didYouMean", .string(didYouMean)))
     }
+    if let place = field.standsAt {
+      members.append(.init("standsAt", .string(place.description)))
+    }
     return .object(members)
   }
 

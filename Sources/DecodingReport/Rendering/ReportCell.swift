@@ -1,3 +1,5 @@
+internal import JSONSource
+
 /// What a table shows of one field in one style, in its parts, so that each can have its own look.
 package struct ReportCell: Sendable, Equatable {
   package var outcome: Outcome
@@ -19,9 +21,11 @@ package struct ReportCell: Sendable, Equatable {
       text = field.value ?? field.fallback?.value ?? field.outcome.words
       note = reason
     case .dropped:
-      text = field.reason == .unknownKey ? "unknown key" : field.outcome.words
+      text =
+        field.reason == .unknownKey
+        ? (field.isElement ? "not asked for" : "unknown key") : field.outcome.words
       note = field.reason == .unknownKey ? "" : reason
-      if let near = field.didYouMean { note = "(\(near)?)" }
+      if let near = field.didYouMean ?? field.standsAt?.description { note = "(\(near)?)" }
     case .threw:
       text = reason.isEmpty ? field.outcome.words : reason
       note = ""

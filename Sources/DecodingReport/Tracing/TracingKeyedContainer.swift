@@ -8,7 +8,12 @@ struct TracingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let node: Int
 
   var codingPath: [any CodingKey] { base.codingPath }
-  var allKeys: [Key] { base.allKeys }
+  /// In the order of the document, where Foundation's own is a random one: a report is the same on
+  /// every run.
+  var allKeys: [Key] {
+    base.allKeys.map { (key: $0, node: context.node(of: $0.stringValue, in: node)) }
+      .sorted { $0.node < $1.node }.map(\.key)
+  }
 
   func contains(_ key: Key) -> Bool {
     var event = event(.contains, key, nil)
