@@ -7,24 +7,62 @@ struct DuplicateFinder {
   /// so that a new search needs no clearing.
   private var slots: [UInt64] = Array(repeating: 0, count: 32)
   private var search: UInt64 = 0
+  /// The first keys of the objects that were last found to have no equal ones, by the number of
+  /// their members: most documents repeat the keys of one record in the next. 0 for none.
+  private var distinct = SIMD8<UInt32>()
 
-  /// Looks through the members between two nodes.
+  /// Looks through so many members between two nodes.
   mutating func find(
-    in nodes: UnsafePointer<JSONNode>, from first: Int, to end: Int, bytes: UnsafePointer<UInt8>,
-    byteCount: Int
+    in nodes: UnsafePointer<JSONNode>, from first: Int, to end: Int, count: Int,
+    bytes: UnsafePointer<UInt8>, byteCount: Int
   ) -> Bool {
+    let place = count & 7
+    let other = Int(distinct[place])
+    if other > 0, nodes[other - 1].count == count, count < Int(JSONNode.maximumCount),
+      Self.areAlike(nodes, from: first, to: end, other, bytes)
+    {
+      return false
+    }
     search += 1
     let search = search
     let outcome = slots.withUnsafeMutableBufferPointer { slots in
       DuplicateFinder.look(through: nodes, from: first, to: end, bytes, slots, search)
     }
     switch outcome {
-    case .distinct: return false
+    case .distinct:
+      distinct[place] = UInt32(truncatingIfNeeded: first)
+      return false
     case .equal: return true
     case .needsText:
       return DuplicateFinder.findUnescaped(
         in: nodes, from: first, to: end, bytes: bytes, byteCount: byteCount)
-    case .needsRoom: return findInLarger(nodes, first, end, bytes, byteCount)
+    case .needsRoom: return findInLarger(nodes, first, end, count, bytes, byteCount)
+    }
+  }
+
+  /// Whether the members between two nodes have the keys of the object whose first key is `other`,
+  /// in the same order, and all of them plain. Both objects have as many.
+  private static func areAlike(
+    _ nodes: UnsafePointer<JSONNode>, from first: Int, to end: Int, _ other: Int,
+    _ bytes: UnsafePointer<UInt8>
+  ) -> Bool {
+    var key = first
+    var other = other
+    while key < end {
+      guard nodes[key].meta == nodes[other].meta, nodes[key].meta & 0xF0 == 0,
+        areEqual(nodes[key], nodes[other], bytes)
+      else { return false }
+      key = next(nodes[key + 1], behind: key)
+      other = next(nodes[other + 1], behind: other)
+    }
+    return true
+  }
+
+  @inline(__always)
+  private static func next(_ value: JSONNode, behind key: Int) -> Int {
+    switch value.kind {
+    case .object, .array: Int(value.a)
+    default: key + 2
     }
   }
 
@@ -42,19 +80,19 @@ struct DuplicateFinder {
       if room == 0 { return .needsRoom }
       room -= 1
       if !insert(key, nodes, bytes, slots, search) { return .equal }
-      let value = nodes[key + 1]
-      key = value.kind == .object || value.kind == .array ? Int(value.a) : key + 2
+      key = next(nodes[key + 1], behind: key)
     }
     return .distinct
   }
 
   private mutating func findInLarger(
-    _ nodes: UnsafePointer<JSONNode>, _ first: Int, _ end: Int, _ bytes: UnsafePointer<UInt8>,
-    _ byteCount: Int
+    _ nodes: UnsafePointer<JSONNode>, _ first: Int, _ end: Int, _ count: Int,
+    _ bytes: UnsafePointer<UInt8>, _ byteCount: Int
   ) -> Bool {
     slots = Array(repeating: 0, count: slots.count * 4)
     search = 0
-    return find(in: nodes, from: first, to: end, bytes: bytes, byteCount: byteCount)
+    return find(
+      in: nodes, from: first, to: end, count: count, bytes: bytes, byteCount: byteCount)
   }
 
   /// Puts a key into the table; `false` where an equal one is there.
@@ -117,8 +155,7 @@ struct DuplicateFinder {
     while key < end {
       let text = JSONToken.keyText(nodes[key], in: bytes, count: byteCount)
       if !seen.insert(text).inserted { return true }
-      let value = nodes[key + 1]
-      key = value.kind == .object || value.kind == .array ? Int(value.a) : key + 2
+      key = next(nodes[key + 1], behind: key)
     }
     return false
   }

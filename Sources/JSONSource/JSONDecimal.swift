@@ -100,21 +100,10 @@ struct JSONDecimal {
     return .value(isNegative: isNegative, magnitude: magnitude)
   }
 
-  /// The value as a double by Clinger's fast path: one exact operation on two exact numbers, hence
-  /// correctly rounded. `nil` where that doesn't do.
+  /// The nearest double; `nil` where that takes more digits than are kept, or more than 128 bits.
   var double: Double? {
-    guard isExact, mantissa <= 1 << 53, abs(exponent) <= 22 else {
-      return mantissa == 0 ? (isNegative ? -0.0 : 0.0) : nil
-    }
-    let value = Double(mantissa)
-    let magnitude =
-      exponent < 0
-      ? value / JSONDecimal.powersOfTen[-exponent] : value * JSONDecimal.powersOfTen[exponent]
+    if mantissa == 0 { return isNegative ? -0.0 : 0.0 }
+    guard isExact, let magnitude = DecimalText.double(mantissa, exponent) else { return nil }
     return isNegative ? -magnitude : magnitude
   }
-
-  private static let powersOfTen: [Double] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
-    1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
-  ]
 }

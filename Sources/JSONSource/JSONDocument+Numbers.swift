@@ -34,6 +34,7 @@ extension JSONDocument {
   package func double(_ node: Int) -> Double? {
     guard isWellFormedNumber(node) else { return nil }
     let (start, stop) = cursors(of: node)
+    if let value = DecimalText.double(start, stop) { return value }
     switch JSONDocument.form(start, stop) {
     case .decimal: return JSONDecimal(start, stop).double ?? Double(normalised(node))
     case .hexadecimal(let digits):

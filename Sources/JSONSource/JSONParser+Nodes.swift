@@ -80,6 +80,7 @@ extension JSONParser {
   @inline(never)
   private mutating func hasDuplicateKeys(_ object: Int) -> Bool {
     duplicates.find(
-      in: UnsafePointer(nodes), from: object + 1, to: nodeCount, bytes: base, byteCount: text.count)
+      in: UnsafePointer(nodes), from: object + 1, to: nodeCount, count: Int(members), bytes: base,
+      byteCount: text.count)
   }
 }

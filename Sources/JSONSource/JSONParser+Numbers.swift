@@ -8,21 +8,21 @@ extension JSONParser {
     guard JSONParser.isDigit(first) else { return unusualNumber() }
     cursor += 1
     if first != UInt8(ascii: "0") {
-      while JSONParser.isDigit(cursor.pointee) { cursor += 1 }
+      cursor = JSONParser.digitsEnd(cursor)
     }
     var flags: JSONNode.Flags = .integer
     if cursor.pointee == UInt8(ascii: ".") {
       flags = []
       cursor += 1
       guard JSONParser.isDigit(cursor.pointee) else { return unusualNumber() }
-      while JSONParser.isDigit(cursor.pointee) { cursor += 1 }
+      cursor = JSONParser.digitsEnd(cursor)
     }
     if cursor.pointee | 0x20 == UInt8(ascii: "e") {
       flags = []
       cursor += 1
       if cursor.pointee == UInt8(ascii: "+") || cursor.pointee == UInt8(ascii: "-") { cursor += 1 }
       guard JSONParser.isDigit(cursor.pointee) else { return unusualNumber() }
-      while JSONParser.isDigit(cursor.pointee) { cursor += 1 }
+      cursor = JSONParser.digitsEnd(cursor)
     }
     // Commas and brackets first: they're what mostly follows.
     let next = cursor.pointee
@@ -30,6 +30,22 @@ extension JSONParser {
       return unusualNumber()
     }
     scalar(.number, from: start, to: cursor, flags: flags)
+  }
+
+  /// Behind the digits at a cursor; there may be none.
+  ///
+  /// Eight bytes at a time: without its digit's bits, 0 to 9 are left of a digit, and adding 0x76
+  /// sets the high bit of all that are more.
+  @inline(__always)
+  static func digitsEnd(_ start: Cursor) -> Cursor {
+    var cursor = start
+    while true {
+      let rest =
+        UnsafeRawPointer(cursor).loadUnaligned(as: UInt64.self).littleEndian ^ repeated(0x30)
+      let others = ((rest & repeated(0x7F)) &+ repeated(0x76) | rest) & repeated(0x80)
+      if others != 0 { return cursor + others.trailingZeroBitCount >> 3 }
+      cursor += 8
+    }
   }
 
   @inline(__always)

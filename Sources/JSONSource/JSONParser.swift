@@ -192,6 +192,11 @@ struct JSONParser {
   mutating func skipSpace() {
     let byte = p.pointee
     if byte > 0x20 && byte != UInt8(ascii: "/") { return }
+    let next = p[1]
+    if byte == 0x20 && next > 0x20 && next != UInt8(ascii: "/") {
+      p += 1
+      return
+    }
     skipMoreSpace()
   }
 
@@ -199,10 +204,8 @@ struct JSONParser {
   private mutating func skipMoreSpace() {
     while true {
       switch p.pointee {
-      case 0x20:
-        p += 1
-        while UnsafeRawPointer(p).loadUnaligned(as: UInt64.self) == 0x2020_2020_2020_2020 { p += 8 }
-      case 0x0A, 0x0D, 0x09: p += 1
+      case 0x20, 0x0A: skipSpaces(from: p + 1)
+      case 0x0D, 0x09: p += 1
       case 0x0B, 0x0C:
         guard isJSON5 else { return }
         p += 1
@@ -210,6 +213,26 @@ struct JSONParser {
         guard skipComment() else { return }
       default: return
       }
+    }
+  }
+
+  /// Goes behind the spaces at a cursor, mostly those that indent a line: eight at a time.
+  @inline(__always)
+  private mutating func skipSpaces(from start: Cursor) {
+    p = start
+    while true {
+      let rest =
+        UnsafeRawPointer(p).loadUnaligned(as: UInt64.self).littleEndian
+        ^ JSONParser.repeated(0x20)
+      // The high bit of each byte that is no space.
+      let others =
+        ((rest & JSONParser.repeated(0x7F)) &+ JSONParser.repeated(0x7F) | rest)
+        & JSONParser.repeated(0x80)
+      if others != 0 {
+        p += others.trailingZeroBitCount >> 3
+        return
+      }
+      p += 8
     }
   }
 }

@@ -1,4 +1,7 @@
-/// Runs several pieces of work in turns, so that a noisy machine hits all of them alike.
+import Foundation
+
+/// Runs several pieces of work in turns, so that a noisy machine hits all of them alike, and counts
+/// the processor's time of this thread, so that other programs' isn't in it.
 struct Alternation {
   struct Entry {
     var name: String
@@ -26,12 +29,21 @@ struct Alternation {
   mutating func medians(rounds: Int) -> [(name: String, seconds: Double)] {
     for round in 0...rounds {
       for index in entries.indices {
-        let duration = ContinuousClock().measure(entries[index].work)
+        let start = Self.seconds()
+        entries[index].work()
+        let duration = Self.seconds() - start
         // The first round warms caches and is not counted.
-        if round > 0 { entries[index].seconds.append(duration.inSeconds) }
+        if round > 0 { entries[index].seconds.append(duration) }
       }
     }
     return entries.map { ($0.name, Self.median($0.seconds)) }
+  }
+
+  /// The processor's time of this thread so far.
+  private static func seconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   private static func median(_ values: [Double]) -> Double {
@@ -39,12 +51,6 @@ struct Alternation {
     guard !sorted.isEmpty else { return 0 }
     let middle = sorted.count / 2
     return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
-  }
-}
-
-extension Duration {
-  var inSeconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) / 1e18
   }
 }
 

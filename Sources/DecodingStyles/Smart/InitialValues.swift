@@ -4,26 +4,50 @@
 /// have their coding keys there, which reflection doesn't know. What isn't encoded, and the
 /// properties of a type that is only `Decodable`, is found by the property's name.
 ///
-/// `@unchecked Sendable`: the values that are kept are numbers, strings, raw-value enums and arrays
-/// of those, without references.
-struct InitialValues: @unchecked Sendable {
-  /// Values that are the same for every instance.
-  private(set) var stable: [String: Any] = [:]
-  /// The keys of the other values, which must be made anew for every use: references, dates,
-  /// identifiers, and all that differs between two instances.
-  private(set) var varying: Set<String> = []
+/// A class, so that one instance serves all decodes. `@unchecked Sendable`: nothing in it changes,
+/// and the values that are kept are numbers, strings, raw-value enums and arrays of those, without
+/// references.
+final class InitialValues: @unchecked Sendable {
+  private enum Value {
+    /// The same for every instance.
+    case stable(Any)
+    /// To be made anew for every use: references, dates, identifiers, and all that differs between
+    /// two instances.
+    case varying
+  }
+
+  private let model: any SmartDecodable.Type
+  private let values: [String: Value]
 
   init(of model: any SmartDecodable.Type) {
     let first = Self.snapshot(of: model)
     let second = Self.snapshot(of: model)
+    var values: [String: Value] = [:]
     for (key, value) in first {
-      if let other = second[key], Self.isStable(value, other) {
-        stable[key] = value
-      } else {
-        varying.insert(key)
-      }
+      let isStable = second[key].map { Self.isStable(value, $0) } ?? false
+      values[key] = isStable ? .stable(value) : .varying
     }
-    varying.formUnion(second.keys.filter { first[$0] == nil })
+    for key in second.keys where first[key] == nil { values[key] = .varying }
+    self.model = model
+    self.values = values
+  }
+
+  /// The initial value of the property that is encoded under `key`; `nil` where that is `nil`, or
+  /// of another type.
+  func value<Value>(_ key: String, as type: Value.Type) -> Value? {
+    switch values[key] {
+    case .stable(let value): return Self.cast(value, to: type)
+    case .varying: return Self.snapshot(of: model)[key] as? Value
+    case nil: return nil
+    }
+  }
+
+  /// As `as?`, which takes long to find out that nothing is to be done.
+  private static func cast<Value>(_ value: Any, to type: Value.Type) -> Value? {
+    func cast<Own>(_ value: Own) -> Value? {
+      Own.self == Value.self ? unsafeBitCast(value, to: Value.self) : value as? Value
+    }
+    return _openExistential(value, do: cast)
   }
 
   /// The values of one new instance; those that are `nil` aren't there.

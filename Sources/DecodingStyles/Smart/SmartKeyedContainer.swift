@@ -3,14 +3,21 @@ import JSONSource
 
 /// An object's members: each is read, converted, or replaced by a value that stands in.
 struct SmartKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  let session: SmartSession
-  let node: Int32
-  let depth: Int32
+  let members: SmartMembers
 
-  var codingPath: [any CodingKey] { session.path(to: Int(node)) }
+  @inline(__always)
+  var session: SmartSession { members.session }
+
+  @inline(__always)
+  var node: Int { members.object }
+
+  @inline(__always)
+  var depth: Int { members.depth }
+
+  var codingPath: [any CodingKey] { session.path(to: node) }
 
   var allKeys: [Key] {
-    let object = Int(node)
+    let object = node
     var names: Set<String> = []
     return session.keys(of: object).compactMap { key in
       let name = session.renamed(key, in: object)
@@ -20,15 +27,13 @@ struct SmartKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   /// The node of the key's value, or `SmartPlace.missing`.
   @inline(__always)
-  func find(_ key: Key) -> Int {
-    session.find(key.stringValue, in: Int(node), depth: Int(depth))
-  }
+  func find(_ key: Key) -> Int { members.find(key.stringValue) }
 
   func contains(_ key: Key) -> Bool {
     let value = find(key)
     if session.recorder != nil {
       session.note(
-        .contains, container: Int(node), step: .key(key.stringValue), node: value,
+        .contains, container: node, step: .key(key.stringValue), node: value,
         returned: value >= 0)
     }
     return value >= 0
@@ -40,7 +45,7 @@ struct SmartKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let isNil = session.kind(value) == .null
     if session.recorder != nil {
       session.note(
-        .decodeNil, container: Int(node), step: .key(key.stringValue), node: value,
+        .decodeNil, container: node, step: .key(key.stringValue), node: value,
         returned: isNil)
     }
     return isNil
@@ -65,7 +70,7 @@ struct SmartKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func superDecoder() throws -> any Decoder {
-    try superDecoder(at: session.find("super", in: Int(node), depth: Int(depth)))
+    try superDecoder(at: members.find("super"))
   }
 
   func superDecoder(forKey key: Key) throws -> any Decoder {
@@ -79,11 +84,9 @@ extension SmartKeyedContainer {
   @inline(__always)
   func scalar<Value: SmartScalar>(_ type: Value.Type, _ key: Key) throws -> Value {
     let value = find(key)
-    if value >= 0, session.frames[Int(depth)].isDirect {
-      switch Value.conversion(of: value, in: session) {
-      case .asSent(let value), .converted(let value, _): return value
-      case .failed: break
-      }
+    if value >= 0, members.frame.pointee.isDirect {
+      if let value = Value.quick(members.nodes[value], members.bytes) { return value }
+      return try converted(type, key, value)
     }
     return try required(type, key, value)
   }
@@ -92,13 +95,41 @@ extension SmartKeyedContainer {
   @inline(__always)
   func optionalScalar<Value: SmartScalar>(_ type: Value.Type, _ key: Key) throws -> Value? {
     let value = find(key)
-    if value >= 0, session.frames[Int(depth)].isDirect {
+    if value >= 0, members.frame.pointee.isDirect {
+      if let value = Value.quick(members.nodes[value], members.bytes) { return value }
+    }
+    return try optionallyConverted(type, key, value)
+  }
+
+  @inline(never)
+  private func converted<Value: SmartScalar>(
+    _ type: Value.Type, _ key: Key, _ value: Int
+  ) throws -> Value {
+    switch Value.conversion(of: value, in: session) {
+    case .asSent(let value), .converted(let value, _): return value
+    case .failed(let reason):
+      let name = key.stringValue
+      guard let value = session.quickStandIn(type, name, depth: depth) else {
+        let error = session.failure(reason, value, type)
+        return try session.settle(type, name, after: error, depth: depth).value
+      }
+      return value
+    }
+  }
+
+  @inline(never)
+  private func optionallyConverted<Value: SmartScalar>(
+    _ type: Value.Type, _ key: Key, _ value: Int
+  ) throws -> Value? {
+    let frame = members.frame.pointee
+    guard frame.isDirect, !frame.isStrict else { return try optional(type, key, value) }
+    if value >= 0 {
       switch Value.conversion(of: value, in: session) {
       case .asSent(let value), .converted(let value, _): return value
       case .failed: break
       }
     }
-    return try optional(type, key, value)
+    return session.quickStandIn(type, key.stringValue, depth: depth)
   }
 
   @inline(never)
@@ -106,13 +137,13 @@ extension SmartKeyedContainer {
     _ type: Value.Type, _ key: Key, _ value: Int
   ) throws -> Value {
     let known = session.known(type)
-    let value = known.isFlat ? Int(node) : value
-    guard value >= 0, session.frames[Int(depth)].isDirect else {
+    let value = known.isFlat ? node : value
+    guard value >= 0, session.frames[depth].isDirect else {
       return try settled(type, key, value)
     }
     session.notes.failure = nil
     do {
-      return try session.value(type, known, value, depth: Int(depth) + 1)
+      return try session.value(type, known, value, depth: depth + 1)
     } catch {
       return try settled(type, key, after: error)
     }
@@ -123,10 +154,10 @@ extension SmartKeyedContainer {
     _ type: Value.Type, _ key: Key, _ value: Int
   ) throws -> Value? {
     guard session.recorder == nil else { return try recordedOptional(type, key, value) }
-    if session.kind(value) == .null, session.owner(Int(depth)) == nil, !session.isPatching {
+    if session.kind(value) == .null, session.owner(depth) == nil, !session.isPatching {
       return nil
     }
-    return try session.settleOptional(type, key.stringValue, value, depth: Int(depth)).value
+    return try session.settleOptional(type, key.stringValue, value, depth: depth).value
   }
 
   // Functions of their own, so that the way of a value that is there doesn't pay for what these
@@ -136,29 +167,28 @@ extension SmartKeyedContainer {
     _ type: Value.Type, _ key: Key, _ value: Int
   ) throws -> Value {
     guard session.recorder == nil else { return try recordedRequired(type, key, value) }
-    return try session.settle(type, key.stringValue, value, depth: Int(depth)).value
+    return try session.settle(type, key.stringValue, value, depth: depth).value
   }
 
   @inline(never)
   private func settled<Value: Decodable>(
     _ type: Value.Type, _ key: Key, after error: any Error
   ) throws -> Value {
-    try session.settle(type, key.stringValue, after: error, depth: Int(depth)).value
+    try session.settle(type, key.stringValue, after: error, depth: depth).value
   }
 
   private func nestedDecoder(_ key: Key) throws -> SmartValueDecoder {
     let value = find(key)
-    guard value >= 0 else { throw session.failure(.missing, Int(node), [String: Any].self) }
-    try session.enter(Int(depth) + 1, node: value)
-    return SmartValueDecoder(session: session, node: Int32(value), depth: depth + 1)
+    guard value >= 0 else { throw session.failure(.missing, node, [String: Any].self) }
+    try session.enter(depth + 1, node: value)
+    return SmartValueDecoder(session: session, node: Int32(value), depth: Int32(depth + 1))
   }
 
   /// A superclass reads from where it is told to; its properties' initial values are known with
   /// those of the class.
   private func superDecoder(at value: Int) throws -> SmartValueDecoder {
-    try session.enter(Int(depth) + 1, node: value)
-    session.frames[Int(depth) + 1] = session.frames[Int(depth)]
-    session.frames[Int(depth) + 1].cursor = 0
-    return SmartValueDecoder(session: session, node: Int32(value), depth: depth + 1)
+    try session.enter(depth + 1, node: value)
+    session.frames[depth + 1] = session.frames[depth]
+    return SmartValueDecoder(session: session, node: Int32(value), depth: Int32(depth + 1))
   }
 }

@@ -77,9 +77,14 @@ extension SmartSession {
   ) throws -> [Element] {
     var scalars: [Scalar] = []
     scalars.reserveCapacity(count(of: node))
+    let isDirect = emptyFrame.isDirect
     for child in node + 1..<Int(nodes[node].a) {
       // A container among them ends the reading, so that the next node is the next element.
-      scalars.append(try Scalar.read(child, depth: 0, in: self))
+      if isDirect, let scalar = Scalar.quick(nodes[child], bytes) {
+        scalars.append(scalar)
+      } else {
+        scalars.append(try Scalar.read(child, depth: 0, in: self))
+      }
     }
     // The caller has compared the two types.
     return unsafeBitCast(scalars, to: [Element].self)

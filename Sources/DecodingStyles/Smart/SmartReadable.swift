@@ -28,9 +28,13 @@ enum Conversion<Value> {
 protocol SmartScalar: SmartReadable {
   /// What becomes of the value at `node`.
   static func conversion(of node: Int, in session: SmartSession) -> Conversion<Self>
+  /// The value where a look at its bytes suffices, and `conversion` gives the same; else `nil`.
+  static func quick(_ node: JSONNode, _ bytes: UnsafePointer<UInt8>) -> Self?
 }
 
 extension SmartScalar {
+  static func quick(_ node: JSONNode, _ bytes: UnsafePointer<UInt8>) -> Self? { nil }
+
   static func read(_ node: Int, depth: Int, in session: SmartSession) throws -> Self {
     switch conversion(of: node, in: session) {
     case .asSent(let value):

@@ -64,9 +64,9 @@ extension SmartKeyedContainer {
   ) throws -> Value {
     let name = key.stringValue
     let event = session.event(
-      .decode, container: Int(node), step: .key(name), node: value, type: type)
+      .decode, container: node, step: .key(name), node: value, type: type)
     return try session.recorded(event) {
-      try session.settle(type, name, value, depth: Int(depth))
+      try session.settle(type, name, value, depth: depth)
     }
   }
 
@@ -76,9 +76,9 @@ extension SmartKeyedContainer {
   ) throws -> Value? {
     let name = key.stringValue
     let event = session.event(
-      .decodeIfPresent, container: Int(node), step: .key(name), node: value, type: type)
+      .decodeIfPresent, container: node, step: .key(name), node: value, type: type)
     return try session.recorded(event) {
-      try session.settleOptional(type, name, value, depth: Int(depth))
+      try session.settleOptional(type, name, value, depth: depth)
     }
   }
 }
@@ -88,7 +88,7 @@ extension SmartValueDecoder {
   func recordedContainer<Key: CodingKey>(
     keyedBy type: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {
-    try noted(.keyedContainer) { KeyedDecodingContainer(try keyedContainer(type)) }
+    try noted(.keyedContainer) { try keyedContainer(type) }
   }
 
   /// Makes and notes an unkeyed container.

@@ -37,6 +37,13 @@ extension SmartSession {
     }
   }
 
+  /// The initial value that stands in for a scalar's, without an error that says why; `nil` where
+  /// there is none, or it mustn't. Only for frames that are direct.
+  func quickStandIn<Value: SmartScalar>(_ type: Value.Type, _ key: String, depth: Int) -> Value? {
+    guard !frames[depth].isStrict, let owner = owner(depth) else { return nil }
+    return initialValue(type, key, owner)
+  }
+
   /// Finds what stands in for the required value of `key`, whose decoding threw `error`.
   func settle<Value: Decodable>(
     _ type: Value.Type, _ key: String, after error: any Error, depth: Int
@@ -184,14 +191,9 @@ extension SmartSession {
   }
 
   /// The initial value of the property that `owner` encodes under `key`.
-  private func initialValue<Value>(
+  func initialValue<Value>(
     _ type: Value.Type, _ key: String, _ owner: SmartType
   ) -> Value? {
-    guard let model = owner.model else { return nil }
-    let initial = owner.initialValues(of: model)
-    if initial.varying.contains(key) {
-      return InitialValues.snapshot(of: model)[key] as? Value
-    }
-    return initial.stable[key] as? Value
+    owner.model.flatMap { owner.initialValues(of: $0).value(key, as: type) }
   }
 }

@@ -13,8 +13,6 @@ final class SmartSession {
   struct Frame {
     /// The type whose `init(from:)` runs there.
     var owner: Unmanaged<SmartType>?
-    /// The key node with which the next lookup begins; 0 before the first one.
-    var cursor: UInt32 = 0
     /// Whether a value that can't be decoded throws, instead of being replaced.
     var isStrict = false
     /// Whether keys are looked up as they stand in the document.
@@ -37,6 +35,7 @@ final class SmartSession {
   let recorder: DecodingRecorder?
   let origin: Origin?
   let notes: SmartNotes
+  let scratch: SmartScratch
   /// A frame for each depth, up to `depthLimit`.
   let frames: UnsafeMutablePointer<Frame>
   /// Where each of an object's keys is under a key strategy, by object; filled when asked.
@@ -47,19 +46,11 @@ final class SmartSession {
   }
   var current: [Int: [String: Any]] = [:]
   private var texts: [Int: SmartSession] = [:]
-  private let types: UnsafeMutablePointer<RecentType>
+  private let types: UnsafeMutablePointer<SmartScratch.RecentType>
   /// Whether keys are looked up as they stand in the document.
   let hasPlainKeys: Bool
   /// The frame of a value that isn't a model.
-  private var emptyFrame: Frame
-
-  private struct RecentType {
-    var id: ObjectIdentifier?
-    /// Unretained: what is known of a type is never freed.
-    var type: Unmanaged<SmartType>?
-  }
-
-  private static let recentTypes = 64
+  private(set) var emptyFrame: Frame
 
   /// Foundation reads 512 levels; a container's content is one deeper.
   static let depthLimit = 516
@@ -77,16 +68,18 @@ final class SmartSession {
     notes = origin?.session.notes ?? SmartNotes()
     hasPlainKeys = options.hasPlainKeys
     emptyFrame = Frame(
-      hasPlainKeys: options.hasPlainKeys, isDirect: recorder == nil && options.profile == .six)
-    types = .allocate(capacity: Self.recentTypes)
-    types.initialize(repeating: RecentType(), count: Self.recentTypes)
-    frames = .allocate(capacity: Self.depthLimit)
-    frames.initialize(repeating: emptyFrame, count: Self.depthLimit)
+      hasPlainKeys: options.hasPlainKeys,
+      isDirect: recorder == nil && options.profile == .six && options.hasPlainNumbers)
+    scratch = SmartScratch.take()
+    types = scratch.types
+    frames = scratch.frames
+    // Every other frame is set before the value at its depth is decoded.
+    frames[0] = emptyFrame
+    scratch.containers.open()
   }
 
   deinit {
-    frames.deallocate()
-    types.deallocate()
+    scratch.giveBack()
   }
 
   /// Lets go of what points back to the session, so that it can be freed.
@@ -94,6 +87,7 @@ final class SmartSession {
     for text in texts.values { text.close() }
     texts = [:]
     notes.failure = nil
+    scratch.containers.close()
   }
 
   /// Begins a value at `depth` whose decoder is handed out without the value's type.
@@ -124,10 +118,10 @@ final class SmartSession {
   func known(_ type: any Any.Type) -> SmartType {
     let id = ObjectIdentifier(type)
     // Metadata stands at multiples of 8 at least; neighbouring types differ above that.
-    let slot = (id.hashBits >> 4 ^ id.hashBits >> 10) & (Self.recentTypes - 1)
+    let slot = (id.hashBits >> 4 ^ id.hashBits >> 10) & (SmartScratch.typeCount - 1)
     if types[slot].id == id, let known = types[slot].type { return known.takeUnretainedValue() }
     let known = SmartType.known(type)
-    types[slot] = RecentType(id: id, type: Unmanaged.passUnretained(known))
+    types[slot] = SmartScratch.RecentType(id: id, type: Unmanaged.passUnretained(known))
     return known
   }
 
@@ -155,10 +149,6 @@ final class SmartSession {
   }
 
   private var nesting: Int { origin.map { $0.session.nesting + 1 } ?? 0 }
-}
-
-extension ObjectIdentifier {
-  fileprivate var hashBits: Int { Int(bitPattern: self) }
 }
 
 /// What a decode tells about its last steps, for outcomes and for the error that leaves it.

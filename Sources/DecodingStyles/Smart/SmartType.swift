@@ -4,7 +4,7 @@ import Synchronization
 
 /// What smart decoding has to know of a type, found once.
 ///
-/// `@unchecked Sendable`: every stored property is immutable but `initial`, which has a lock.
+/// `@unchecked Sendable`: every stored property is immutable but `initial`, which is atomic.
 /// Metatypes don't change; the compiler can't tell that their conformances are bound to no actor,
 /// but nobody conforms a type to these protocols in isolation and decodes it elsewhere.
 final class SmartType: @unchecked Sendable {
@@ -24,7 +24,7 @@ final class SmartType: @unchecked Sendable {
   /// Whether the type is a property that is decoded from the object around it.
   let isFlat: Bool
   /// The initial values by coding key, as far as they are the same for every instance.
-  private let initial = Mutex<InitialValues?>(nil)
+  private let initial = AtomicLazyReference<InitialValues>()
 
   private init(_ type: any Any.Type) {
     reader = type as? any SmartReadable.Type
@@ -55,11 +55,8 @@ final class SmartType: @unchecked Sendable {
 
   /// The initial values of `model`, which is this type; found when they are first asked for.
   func initialValues(of model: any SmartDecodable.Type) -> InitialValues {
-    if let known = initial.withLock({ $0 }) { return known }
-    // Not under the lock: a model's `init()` may decode something itself.
-    let found = InitialValues(of: model)
-    initial.withLock { $0 = found }
-    return found
+    // A model's `init()` may decode something itself; of two found at one time the first stays.
+    initial.load() ?? initial.storeIfNil(InitialValues(of: model))
   }
 
   /// Tells a model, of this type, that its properties are set.

@@ -16,7 +16,7 @@ struct SmartValueDecoder: Decoder {
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard session.recorder == nil else { return try recordedContainer(keyedBy: type) }
-    return KeyedDecodingContainer(try keyedContainer(type))
+    return try keyedContainer(type)
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -33,14 +33,14 @@ struct SmartValueDecoder: Decoder {
 extension SmartValueDecoder {
   /// The object here, or the one whose text stands in a string here.
   @inline(__always)
-  func keyedContainer<Key: CodingKey>(_ type: Key.Type) throws -> SmartKeyedContainer<Key> {
+  func keyedContainer<Key: CodingKey>(_ type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard session.kind(Int(node)) == .object else { return try keyedContainerOfText(type) }
-    return SmartKeyedContainer(session: session, node: node, depth: depth)
+    return session.scratch.containers.container(type, Int(node), depth: Int(depth), in: session)
   }
 
   private func keyedContainerOfText<Key: CodingKey>(
     _ type: Key.Type
-  ) throws -> SmartKeyedContainer<Key> {
+  ) throws -> KeyedDecodingContainer<Key> {
     let node = Int(node)
     let wanted: any Any.Type = [String: Any].self
     switch session.kind(node) {
@@ -50,10 +50,9 @@ extension SmartValueDecoder {
         throw session.failure(isEmpty ? .empty : .wrongType, node, wanted)
       }
       inner.frames[0] = session.frames[Int(depth)]
-      inner.frames[0].cursor = 0
       session.notes.conversion = .wrongType
       session.notes.isDisturbed = true
-      return SmartKeyedContainer(session: inner, node: 0, depth: 0)
+      return inner.scratch.containers.container(type, 0, depth: 0, in: inner)
     case .null: throw session.failure(.null, node, wanted)
     default: throw session.failure(.wrongType, node, wanted)
     }

@@ -1,0 +1,50 @@
+import Synchronization
+
+/// What one decode needs besides its document, and the next one can use again.
+///
+/// `@unchecked Sendable`: a scratch belongs to one session at a time. It's handed from one to the
+/// next, on whatever thread, through `kept`, which has a lock.
+final class SmartScratch: @unchecked Sendable {
+  /// A type that was asked for.
+  struct RecentType {
+    var id: ObjectIdentifier?
+    /// Unretained: what is known of a type is never freed.
+    var type: Unmanaged<SmartType>?
+  }
+
+  /// A frame for each depth, up to the session's limit.
+  let frames: UnsafeMutablePointer<SmartSession.Frame>
+  /// The types that were asked for last, by their addresses.
+  let types: UnsafeMutablePointer<RecentType>
+  let containers = SmartContainerPool()
+
+  static let typeCount = 64
+
+  private init() {
+    frames = .allocate(capacity: SmartSession.depthLimit)
+    frames.initialize(repeating: SmartSession.Frame(), count: SmartSession.depthLimit)
+    types = .allocate(capacity: Self.typeCount)
+    types.initialize(repeating: RecentType(), count: Self.typeCount)
+  }
+
+  deinit {
+    frames.deallocate()
+    types.deallocate()
+  }
+
+  /// One that an earlier decode has left, or a new one.
+  static func take() -> SmartScratch {
+    kept.withLock { $0.popLast() } ?? SmartScratch()
+  }
+
+  /// Keeps it for a later decode. Nobody may hold on to it.
+  func giveBack() {
+    Self.kept.withLock { kept in
+      if kept.count < Self.keptCount { kept.append(self) }
+    }
+  }
+
+  /// Enough for as many decodes at one time as machines have cores; more make their own.
+  private static let keptCount = 16
+  private static let kept = Mutex<[SmartScratch]>([])
+}
