@@ -71,7 +71,77 @@ import Workbench
         ~ $.plays Int "5" → 5 wrong-type
         ∅ $.file String?? null → nil null
         ∅ $.cover String?? ◌ → nil missing
-        ↺ $.at Date "today" → "2001-01-01T00:00:00Z" (provider ISO8601Date) bad-date silently “The value is no date by ISO8601Date.”
+        ↺ $.at Date "today" → "2001-01-01T00:00:00Z" (provider ISO8601Date) bad-date silently “The value is no Date by ISO8601Date.”
+        """)
+  }
+
+  enum Nothing: DefaultValueProvider {
+    static var defaultValue: Int? { nil }
+  }
+
+  struct Unsure: Codable {
+    @Default<Nothing> var count: Int?
+    @LenientBool<Bool.Unknown> var like: Bool?
+    @LossyArray var notes: [String]?
+    @LossyOptional var age: Int?
+    @Lossless var rank: Int?
+  }
+
+  @Test(arguments: [("null", "null"), ("\"x\"", "wrong-type")])
+  func `a nil is called nil, whatever it stands for`(_ json: String, _ reason: String) {
+    func outcomes(_ json: String) -> [String] {
+      let report = run(Root<Unsure>.self, json, [.default])
+      return report.styles[0].fields.map { "\($0.path) \($0.outcome) \($0.reason?.rawValue ?? "")" }
+    }
+    let paths = ["$.count", "$.like", "$.age"]
+    let given = outcomes(#"{"count": \#(json), "like": \#(json), "age": \#(json)}"#)
+    #expect(given.filter { !$0.hasSuffix("missing") } == paths.map { "\($0) nil \(reason)" })
+    let all = ["$.count", "$.like", "$.notes", "$.age", "$.rank"]
+    #expect(outcomes("{}") == all.map { "\($0) nil missing" })
+  }
+
+  struct Loose: Codable {
+    var any: AnyCodable
+    var maybe: AnyCodable?
+    @Default<Fallback> var guarded: AnyCodable
+    @Base64 var seal: Data
+  }
+
+  enum Fallback: DefaultValueProvider {
+    static let defaultValue = AnyCodable.string("fallback")
+  }
+
+  @Test func `what is of any kind is as sent, and bytes that are none are told`() {
+    let report = run(
+      Root<Loose>.self,
+      #"{"any": {"a": [1, null, 2.5]}, "maybe": true, "guarded": 7, "seal": "?"}"#, [.default])
+    #expect(
+      lines(report) == """
+        default threw dataCorrupted $.seal 1:69 wanted Data
+        ✓ $.any AnyCodable {"a": [1, null, 2.5]} → .object(["a": .array([.integer(1), .null, .double(2.5)])])
+        ✓ $.any.a AnyCodable [1, null, 2.5] → .array([.integer(1), .null, .double(2.5)])
+        ✓ $.any.a[0] AnyCodable 1 → .integer(1)
+        ✓ $.any.a[1] AnyCodable null → .null
+        ✓ $.any.a[2] AnyCodable 2.5 → .double(2.5)
+        ✓ $.maybe AnyCodable? true → .bool(true)
+        ✓ $.guarded AnyCodable 7 → .integer(7)
+        ✗ $.seal Data "?" bad-data “The value is no Data by StandardBase64.”
+        """)
+  }
+
+  @Test func `a number that can't be held is the value's own fault`() {
+    let report = run(
+      Root<Loose>.self, #"{"any": [1, 1e400], "maybe": null, "guarded": 1e400, "seal": "aGk="}"#,
+      [.default])
+    #expect(
+      lines(report) == """
+        default threw dataCorrupted $.any[1] 1:13 wanted AnyCodable
+        ✗ $.any AnyCodable [1, 1e400] bad-element guilty $.any[1] “The value can't be held without loss.”
+        ✓ $.any[0] AnyCodable 1 → .integer(1)
+        ✗ $.any[1] AnyCodable 1e400 overflow “The value can't be held without loss.”
+        ⋯ $.maybe AnyCodable? null alone nil null
+        ⋯ $.guarded AnyCodable 1e400 alone default overflow
+        ⋯ $.seal Data "aGk=" alone as-sent
         """)
   }
 }

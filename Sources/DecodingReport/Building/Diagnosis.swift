@@ -47,7 +47,7 @@ struct Diagnosis {
     if type is any BinaryInteger.Type {
       return document.isIntegral(event.node) ? .overflow : .fraction
     }
-    return type is any BinaryFloatingPoint.Type ? .overflow : nil
+    return type is any BinaryFloatingPoint.Type || type is any ProbingType.Type ? .overflow : nil
   }
 
   private func corruption(of type: (any Any.Type)?) -> Reason {

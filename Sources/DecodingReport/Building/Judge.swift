@@ -145,7 +145,8 @@ struct Judge {
   private func nothing(at event: DecodingEvent) -> Verdict {
     let reason: Reason = event.node >= 0 ? .null : .missing
     if let wrapper = event.type.flatMap({ TypeTraits.of($0).wrapper }),
-      let origin = wrapper.fallbackOrigin, let value = wrapper.fallbackValue()
+      let origin = wrapper.fallbackOrigin, let value = wrapper.fallbackValue(),
+      !SwiftText.isNil(value)
     {
       var verdict = Verdict(.default, reason)
       verdict.give(value)
@@ -179,6 +180,7 @@ extension Judge {
   /// A call at the place of the call at `index`, or a container that was asked for there, that
   /// threw, although the call at `index` returned.
   private func swallowedFailure(within index: Int) -> Int? {
+    if let type = events[index].type, TypeTraits.of(type).isProbing { return nil }
     for child in tree.children(of: index) where tree.isAtPlaceOfParent(child) {
       if tree.threw(child), !events[child].stoodIn { return child }
       if events[child].operation.decodesValue, let inner = swallowedFailure(within: child) {

@@ -10,6 +10,8 @@ struct TypeTraits: Sendable {
   var isDictionary: Bool
   /// Whether the type holds numbers.
   var isNumber: Bool
+  /// Whether failed calls at the value's own place are no failures of the value.
+  var isProbing: Bool
   /// The type without wrappers and optionals around it.
   var bare: any Any.Type
 
@@ -23,8 +25,8 @@ struct TypeTraits: Sendable {
     let traits = TypeTraits(
       wrapper: wrapper, dictionary: type as? any TracedDictionary.Type,
       isRawRepresentable: bare is any RawRepresentable.Type,
-      isDictionary: bare is any AnyDictionary.Type,
-      isNumber: isNumber(bare), bare: bare)
+      isDictionary: bare is any AnyDictionary.Type, isNumber: isNumber(bare),
+      isProbing: type is any ProbingType.Type, bare: bare)
     known.withLock { $0[identifier] = traits }
     return traits
   }

@@ -1,4 +1,5 @@
 import DecodingReport
+import Foundation
 import JSONSource
 
 /// Under ``SmartDecoder`` nothing is converted, and the text of a number is known: `1.0` is a
@@ -39,7 +40,7 @@ extension AnyCodable: SmartReadable {
     if let integer = UInt(text) { return .unsigned(integer) }
     let isInteger = session.nodes[node].flags.contains(.integer)
     guard let double = session.document.double(node), double.isFinite,
-      !isInteger || Int128(text).map({ Int128(exactly: double) == $0 }) ?? true
+      !isInteger || String(format: "%.0f", double) == text
     else { throw session.failure(.overflow, node, AnyCodable.self) }
     return .double(double)
   }

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 extension AnyCodable {
   /// The Boolean; `nil` for any other value, 0 and 1 too.
@@ -31,6 +31,16 @@ extension AnyCodable {
     if case .string(let value) = self { value } else { nil }
   }
 
+  /// The date; `nil` for any other value, a string that looks like one too.
+  public var dateValue: Date? {
+    if case .date(let value) = self { value } else { nil }
+  }
+
+  /// The bytes; `nil` for any other value, a string in base64 too.
+  public var dataValue: Data? {
+    if case .data(let value) = self { value } else { nil }
+  }
+
   /// The elements of an array; `nil` for any other value.
   public var arrayValue: [AnyCodable]? {
     if case .array(let value) = self { value } else { nil }
@@ -52,8 +62,8 @@ extension AnyCodable {
     return elements[index]
   }
 
-  /// The value as Swift's own types: `NSNull`, `Bool`, `Int`, `UInt`, `Double`, `String`, `[Any]`,
-  /// `[String: Any]`.
+  /// The value as Swift's own types: `NSNull`, `Bool`, `Int`, `UInt`, `Double`, `String`, `Date`,
+  /// `Data`, `[Any]`, `[String: Any]`.
   public var anyValue: Any {
     switch self {
     case .null: NSNull()
@@ -62,6 +72,8 @@ extension AnyCodable {
     case .unsigned(let value): value
     case .double(let value): value
     case .string(let value): value
+    case .date(let value): value
+    case .data(let value): value
     case .array(let values): values.map(\.anyValue)
     case .object(let members): members.mapValues(\.anyValue)
     }

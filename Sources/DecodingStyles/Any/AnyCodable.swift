@@ -1,4 +1,6 @@
-/// Any JSON value, as a value.
+public import Foundation
+
+/// Any value of JSON or of a property list, as a value.
 ///
 ///     let song = try JSONDecoder().decode(AnyCodable.self, from: data)
 ///     // {"name": "Ada", "plays": 18446744073709551615, "rating": 4.5, "cover": null}
@@ -7,7 +9,8 @@
 ///
 /// Null keeps its key and its place. An integer is an `Int`, or a `UInt` where it is too large for
 /// that; other numbers are the nearest `Double`. What none of the three can hold, as `1e400` and
-/// integers beyond `UInt` that a `Double` would round, throws instead of being lost.
+/// integers beyond `UInt` that a `Double` would round, throws instead of being lost. (Of integers
+/// beyond 128 bits only ``SmartDecoder`` can tell; `JSONDecoder` shows them rounded.)
 ///
 /// `JSONDecoder` doesn't tell `1.0` from `1`: both are `.integer(1)` there, with a `doubleValue`.
 /// Numbers are therefore equal by their value: `.integer(1) == .double(1)`.
@@ -19,6 +22,10 @@ public enum AnyCodable: Sendable {
   case unsigned(UInt)
   case double(Double)
   case string(String)
+  /// A date of a property list; JSON has none, and writes it by the encoder's strategy.
+  case date(Date)
+  /// Bytes of a property list; JSON has none, and writes them by the encoder's strategy.
+  case data(Data)
   case array([AnyCodable])
   case object([String: AnyCodable])
 }
@@ -32,6 +39,8 @@ extension AnyCodable: Equatable {
     case (.unsigned(let left), .unsigned(let right)): left == right
     case (.double(let left), .double(let right)): left == right
     case (.string(let left), .string(let right)): left == right
+    case (.date(let left), .date(let right)): left == right
+    case (.data(let left), .data(let right)): left == right
     case (.array(let left), .array(let right)): left == right
     case (.object(let left), .object(let right)): left == right
     default: false
@@ -48,6 +57,8 @@ extension AnyCodable: Hashable {
     case .unsigned(let value): hasher.combine(value)
     case .double(let value): hasher.combine(value)
     case .string(let value): hasher.combine(value)
+    case .date(let value): hasher.combine(value)
+    case .data(let value): hasher.combine(value)
     case .array(let value): hasher.combine(value)
     case .object(let value): hasher.combine(value)
     }

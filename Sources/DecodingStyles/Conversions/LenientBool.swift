@@ -82,11 +82,7 @@ extension LenientBool: Sendable where Provider.Value: Sendable {}
 extension LenientBool: ReportingWrapper {
   package static var wrappedType: any Any.Type { Provider.Value.self }
   package static var fallbackOrigin: FallbackOrigin? { .provider(providerName(Provider.self)) }
-
-  package static func fallbackValue() -> Any? {
-    Provider.Value.self is any ExpressibleByNilLiteral.Type ? nil : Provider.defaultValue
-  }
-
+  package static func fallbackValue() -> Any? { Provider.defaultValue }
   package var reportedValue: Any { wrappedValue }
   package var reportedOutcome: Outcome? { isConverted ? .converted : nil }
 }

@@ -6,19 +6,21 @@ package import DecodingReport
 ///       @Lossless var id: String
 ///       @Lossless var count: Int
 ///       @Lossless var inStock: Bool
+///       @Lossless var rank: Int?
 ///     }
 ///     // {"id": 7, "count": "007", "inStock": 1}
-///     //   →  id == "7", count == 7, inStock == true
+///     //   →  id == "7", count == 7, inStock == true, rank == nil
 ///     //   →  encodes as {"id": 7, "count": "007", "inStock": 1}
 ///
 /// Nothing is rounded, cut or guessed: `"5.0"` is no `Int`, `"yes"` no `Bool`, and a string whose
-/// number is beyond a `Double` no `Double`; those, null and a missing key throw. Put
-/// `@DefaultCodable` before it for a default: `@DefaultCodable @Lossless var count: Int`.
+/// number is beyond a `Double` no `Double`; those throw. So do null and a missing key, which in an
+/// optional are `nil`. Put `@DefaultCodable` before it for a default:
+/// `@DefaultCodable @Lossless var count: Int`.
 ///
 /// When the property is set, it keeps the JSON type that it came in: `count = 8` encodes as `"8"`.
 /// Two wrappers are equal if their values are.
 @propertyWrapper
-public struct Lossless<Value: LosslessStringConvertible & Codable> {
+public struct Lossless<Value: LosslessValue> {
   public var wrappedValue: Value
   /// What stood in the JSON, where that was no `Value`.
   private let sent: SentScalar?
@@ -32,23 +34,33 @@ public struct Lossless<Value: LosslessStringConvertible & Codable> {
 extension Lossless: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
+    if let absent = Value.absentValue, container.decodeNil() {
+      wrappedValue = absent
+      sent = nil
+      return
+    }
     do {
-      wrappedValue = try container.decode(Value.self)
+      wrappedValue = Value(scalar: try container.decode(Value.Scalar.self))
       sent = nil
     } catch {
-      guard let sent = try? container.decode(SentScalar.self), let value = sent.value(Value.self)
+      guard let sent = try? container.decode(SentScalar.self),
+        let scalar = sent.value(Value.Scalar.self)
       else { throw error }
-      wrappedValue = value
+      wrappedValue = Value(scalar: scalar)
       self.sent = sent
     }
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    guard let sent else { return try container.encode(wrappedValue) }
-    let isUnchanged = sent.value(Value.self)?.description == wrappedValue.description
-    let scalar = isUnchanged ? sent : sent.replaced(by: wrappedValue)
-    if let scalar { try container.encode(scalar) } else { try container.encode(wrappedValue) }
+    guard let scalar = wrappedValue.scalar else { return try container.encodeNil() }
+    guard let sent else { return try container.encode(scalar) }
+    let isUnchanged = sent.value(Value.Scalar.self)?.description == scalar.description
+    if let resent = isUnchanged ? sent : sent.replaced(by: scalar) {
+      try container.encode(resent)
+    } else {
+      try container.encode(scalar)
+    }
   }
 }
 
@@ -76,4 +88,21 @@ extension Lossless: ReportingWrapper {
   package static func fallbackValue() -> Any? { nil }
   package var reportedValue: Any { wrappedValue }
   package var reportedOutcome: Outcome? { sent == nil ? nil : .converted }
+}
+
+extension KeyedDecodingContainer {
+  /// Decodes the wrapper at `key`, or makes one of `nil` where the key is missing or null.
+  public func decode<Value>(
+    _ type: Lossless<Value?>.Type, forKey key: Key
+  ) throws -> Lossless<Value?> {
+    try decodeIfPresent(type, forKey: key) ?? Lossless(wrappedValue: nil)
+  }
+}
+
+extension KeyedEncodingContainer {
+  /// Encodes an optional; leaves the key out for `nil`, as for any optional.
+  public mutating func encode<Value>(_ value: Lossless<Value?>, forKey key: Key) throws {
+    guard value.wrappedValue != nil else { return }
+    try encodeIfPresent(value, forKey: key)
+  }
 }

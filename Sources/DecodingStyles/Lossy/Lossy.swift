@@ -60,11 +60,7 @@ extension Lossy: Sendable where Content: Sendable {}
 extension Lossy: ReportingWrapper {
   package static var wrappedType: any Any.Type { Content.self }
   package static var fallbackOrigin: FallbackOrigin? { .typeDefault }
-
-  package static func fallbackValue() -> Any? {
-    Content.self is any ExpressibleByNilLiteral.Type ? nil : Content.absentContent
-  }
-
+  package static func fallbackValue() -> Any? { Content.absentContent }
   package var reportedValue: Any { wrappedValue }
 }
 

@@ -6,7 +6,7 @@
 ///     // {}              →  file == nil
 ///
 /// A patch that is read so may clear what the sender didn't mean to clear; it encodes null then.
-public enum LenientOptionalValue<Value> {
+public enum LenientOptionalValue<Value>: NullableValue {
   /// The JSON had null, or something that is no `Value`.
   case null
   case value(Value)
@@ -29,18 +29,4 @@ extension LenientOptionalValue: Decodable where Value: Decodable {
   }
 }
 
-extension LenientOptionalValue: Encodable where Value: Encodable {
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(value)
-  }
-}
-
-extension KeyedDecodingContainer {
-  /// Decodes the value or null at `key`; `nil` where the key is missing.
-  public func decodeIfPresent<Value: Decodable>(
-    _ type: LenientOptionalValue<Value>.Type, forKey key: Key
-  ) throws -> LenientOptionalValue<Value>? {
-    contains(key) ? try decode(type, forKey: key) : nil
-  }
-}
+extension LenientOptionalValue: Encodable where Value: Encodable {}

@@ -12,7 +12,7 @@
 ///
 /// All three encode as they came. Another JSON type throws; ``LenientOptionalValue`` takes it for
 /// null. As a property that isn't optional, a missing key throws.
-public enum OptionalValue<Value> {
+public enum OptionalValue<Value>: NullableValue {
   /// The JSON had null.
   case null
   case value(Value)
@@ -35,22 +35,4 @@ extension OptionalValue: Decodable where Value: Decodable {
   }
 }
 
-extension OptionalValue: Encodable where Value: Encodable {
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(value)
-  }
-}
-
-extension KeyedDecodingContainer {
-  /// Decodes the value or null at `key`; `nil` where the key is missing.
-  ///
-  /// Synthesized code asks for an optional property with `decodeIfPresent`, which is `nil` for
-  /// null too; this overload is preferred to that one.
-  public func decodeIfPresent<Value: Decodable>(
-    _ type: OptionalValue<Value>.Type, forKey key: Key
-  ) throws -> OptionalValue<Value>? {
-    if let value = try decodeIfPresent(Value.self, forKey: key) { return .value(value) }
-    return contains(key) ? .null : nil
-  }
-}
+extension OptionalValue: Encodable where Value: Encodable {}

@@ -23,6 +23,8 @@ struct AnyCodableTests {
     #expect(again == decoded)
     let nested = try JSONDecoder().decode([AnyCodable].self, from: Data("[\(json)]".utf8))
     #expect(nested == [decoded])
+    let smart = try SmartDecoder().decode(AnyCodable.self, from: Data(json.utf8))
+    #expect(smart == decoded)
   }
 
   /// The cases of a value, keys sorted: equality alone takes 1 and 1.0 for the same.
@@ -35,10 +37,16 @@ struct AnyCodableTests {
     }
   }
 
-  static let losses = ["1e400", "-1e400", "18446744073709551617", "[1,1e400]", #"{"a":[1e999]}"#]
+  static let losses = [
+    "1e400", "-1e400", "18446744073709551617", "-9223372036854775809", "[1,1e400]",
+    "340282366920938463463374607431768211455", #"{"a":[1e999]}"#,
+  ]
 
   @Test(arguments: losses)
   func `a number that would be lost throws`(_ json: String) throws {
+    #expect(throws: DecodingError.self) {
+      try SmartDecoder().decode(AnyCodable.self, from: Data(json.utf8))
+    }
     let error = #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(AnyCodable.self, from: Data(json.utf8))
     }
@@ -97,21 +105,80 @@ struct AnyCodableTests {
     #expect(text == #"{"fontSize":{"innerKey":1}}"#)
   }
 
-  @Test func `512 levels are read`() throws {
-    let json = String(repeating: "[", count: 510) + String(repeating: "]", count: 510)
-    var value = try JSONDecoder().decode(AnyCodable.self, from: Data(json.utf8))
-    var depth = 1
-    while let inner = value[0] { (value, depth) = (inner, depth + 1) }
-    #expect(depth == 510)
+  /// Nested to Foundation's limit, in every order of arrays and objects that repeats, and in one
+  /// that doesn't.
+  static let nests: [[Character]] = ["a", "o", "ao", "aao", "oaaoooaoaaaoa"].map { Array($0) }
+
+  @Test(arguments: nests)
+  func `as many levels are read as Foundation reads`(_ pattern: [Character]) throws {
+    let kinds = (0..<510).map { pattern[$0 % pattern.count] }
+    let opening = kinds.map { $0 == "a" ? "[7," : #"{"k":"# }.joined()
+    let closing = kinds.reversed().map { $0 == "a" ? "]" : "}" }.joined()
+    let json = opening + "null" + closing
+    let decoded = try JSONDecoder().decode(AnyCodable.self, from: Data(json.utf8))
+    var value = decoded
+    for kind in kinds {
+      value = try #require(kind == "a" ? value[1] : value["k"])
+    }
+    #expect(value == .null)
+    let smart = try SmartDecoder().decode(AnyCodable.self, from: Data(json.utf8))
+    #expect(smart == decoded)
+    let text = String(decoding: try JSONEncoder().encode(decoded), as: UTF8.self)
+    #expect(text == json)
+  }
+
+  @Test(arguments: [#""\ud800""#, #""\q""#, #"{"a":["\u12"]}"#])
+  func `a malformed string throws as Foundation's own decode does`(_ json: String) {
+    func said(_ type: any Decodable.Type) -> String? {
+      do {
+        _ = try JSONDecoder().decode(type, from: Data(json.utf8))
+        return nil
+      } catch {
+        return "\(error)"
+      }
+    }
+    #expect(said(AnyCodable.self) != nil)
+    if !json.hasPrefix("{") { #expect(said(AnyCodable.self) == said(String.self)) }
   }
 
   @Test func `it works under property lists`() throws {
     let value: AnyCodable = ["a": [1, true, "x", 2.5, [:]], "b": .unsigned(.max)]
     let list = try PropertyListEncoder().encode(value)
     #expect(try PropertyListDecoder().decode(AnyCodable.self, from: list) == value)
-    let dated = try PropertyListEncoder().encode([Date(timeIntervalSince1970: 0)])
-    #expect(throws: DecodingError.self) {
-      try PropertyListDecoder().decode(AnyCodable.self, from: dated)
+  }
+
+  @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
+  func `dates and data of a property list are kept`(
+    _ format: PropertyListSerialization.PropertyListFormat
+  ) throws {
+    struct Listed: Codable, Equatable {
+      var at: Date
+      var bytes: Data
+      var flags: [Bool]
+      var numbers: [Double]
     }
+    let sent = Listed(
+      at: Date(timeIntervalSince1970: 86_400), bytes: Data([0, 255]), flags: [true, false],
+      numbers: [0, 1, 2.5])
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = format
+    let value = try PropertyListDecoder().decode(AnyCodable.self, from: encoder.encode(sent))
+    #expect(value["at"] == .date(sent.at))
+    #expect(value["at"]?.dateValue == sent.at)
+    #expect(value["bytes"]?.dataValue == sent.bytes)
+    #expect(value["bytes"]?.anyValue as? Data == sent.bytes)
+    #expect(value["flags"] == [true, false])
+    #expect(value["at"]?.stringValue == nil && value["bytes"]?.dateValue == nil)
+    let again = try encoder.encode(value)
+    #expect(try PropertyListDecoder().decode(Listed.self, from: again) == sent)
+    #expect(try PropertyListDecoder().decode(AnyCodable.self, from: again) == value)
+    let json = JSONEncoder()
+    json.dateEncodingStrategy = .iso8601
+    json.outputFormatting = .sortedKeys
+    let text = String(decoding: try json.encode(value), as: UTF8.self)
+    #expect(
+      text
+        == #"{"at":"1970-01-02T00:00:00Z","bytes":"AP8=","flags":[true,false],"numbers":[0,1,2.5]}"#
+    )
   }
 }

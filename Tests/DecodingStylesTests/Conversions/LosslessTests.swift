@@ -19,6 +19,22 @@ struct LosslessTests {
     @Lossless var v: Bool
   }
 
+  struct Maybe<Value: LosslessValue & Equatable>: Codable, Equatable
+  where Value: LosslessStringConvertible {
+    @Lossless var v: Value?
+  }
+
+  struct Serial: LosslessValue, LosslessStringConvertible, Equatable {
+    var number: Int
+    init?(_ description: String) {
+      guard description.hasPrefix("#"), let number = Int(description.dropFirst()) else {
+        return nil
+      }
+      self.number = number
+    }
+    var description: String { "#\(number)" }
+  }
+
   struct Fallback: Codable {
     @DefaultCodable @Lossless var v: Int
   }
@@ -42,6 +58,13 @@ struct LosslessTests {
     DefaultCase(Fallback.self, #"{"v":"5"}"#, 5) { $0.v },
     DefaultCase(Fallback.self, #"{"v":"x"}"#, 0) { $0.v },
     DefaultCase(Fallback.self, "{}", 0) { $0.v },
+    DefaultCase(Maybe<Int>.self, #"{"v":"7"}"#, 7) { $0.v },
+    DefaultCase(Maybe<Int>.self, #"{"v":7}"#, 7) { $0.v },
+    DefaultCase(Maybe<Int>.self, #"{"v":null}"#, nil) { $0.v },
+    DefaultCase(Maybe<Int>.self, "{}", nil) { $0.v },
+    DefaultCase(Maybe<Bool>.self, #"{"v":0}"#, false) { $0.v },
+    DefaultCase(Maybe<String>.self, #"{"v":""}"#, "") { $0.v },
+    DefaultCase(Maybe<Serial>.self, ##"{"v":"#7"}"##, Serial("#7")) { $0.v },
   ]
 
   @Test(arguments: conversions)
@@ -54,14 +77,22 @@ struct LosslessTests {
     (Number.self, "[1]"), (Number.self, "{}"), (Number.self, #""""#),
     (Number.self, "9223372036854775808"), (Fraction.self, #""1e400""#), (Fraction.self, "1e400"),
     (Truth.self, "2"), (Truth.self, #""yes""#), (Text.self, "null"), (Text.self, "[]"),
+    (Maybe<Int>.self, "1.5"), (Maybe<Int>.self, #""x""#), (Maybe<Bool>.self, "2"),
+    (Maybe<Serial>.self, "7"), (Maybe<String>.self, "{}"),
   ]
 
   @Test(arguments: refused.indices)
-  func `what would be lost or guessed throws, as does a missing key`(_ index: Int) {
+  func `what would be lost or guessed throws`(_ index: Int) {
     let (model, json) = Self.refused[index]
-    for payload in [#"{"v":\#(json)}"#, "{}"] {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(model, from: Data(#"{"v":\#(json)}"#.utf8))
+    }
+  }
+
+  @Test func `a missing key throws where the value isn't optional`() {
+    for model in [Text.self, Number.self, Fraction.self, Truth.self] as [any Codable.Type] {
       #expect(throws: DecodingError.self) {
-        try JSONDecoder().decode(model, from: Data(payload.utf8))
+        try JSONDecoder().decode(model, from: Data("{}".utf8))
       }
     }
   }
@@ -71,6 +102,8 @@ struct LosslessTests {
     (Text.self, "18446744073709551615"), (Text.self, "0.12345678901234567890123"),
     (Number.self, #""007""#), (Number.self, "7"), (Fraction.self, #""1.50""#),
     (Fraction.self, #""nan""#), (Truth.self, "1"), (Truth.self, #""false""#), (Truth.self, "true"),
+    (Maybe<Int>.self, #""007""#), (Maybe<Int>.self, "7"), (Maybe<Bool>.self, "1"),
+    (Maybe<String>.self, "1.5"),
   ]
 
   @Test(arguments: sent.indices)
@@ -99,6 +132,17 @@ struct LosslessTests {
     #expect(try text(id) == #"{"v":12}"#)
     id.v = "007"
     #expect(try text(id) == #"{"v":"007"}"#)
+  }
+
+  @Test func `an optional without a value leaves its key out`() throws {
+    var value = try JSONDecoder().decode(Maybe<Int>.self, from: Data(#"{"v":"5"}"#.utf8))
+    value.v = nil
+    #expect(String(decoding: try JSONEncoder().encode(value), as: UTF8.self) == "{}")
+    value.v = 6
+    #expect(String(decoding: try JSONEncoder().encode(value), as: UTF8.self) == #"{"v":"6"}"#)
+    let list = try JSONDecoder().decode([Lossless<Int?>].self, from: Data("[1,null]".utf8))
+    #expect(list.map(\.wrappedValue) == [1, nil])
+    #expect(String(decoding: try JSONEncoder().encode(list), as: UTF8.self) == "[1,null]")
   }
 
   @Test func `it works under property lists`() throws {

@@ -1,32 +1,9 @@
 public import Foundation
 
-/// One way to write a date, as a type, so that a property can have its own:
-/// `@CodedDate<UnixSeconds> var at: Date`, `@DefaultCodedDate<ISO8601Date> var till: Date`.
-///
-///     enum Day: FormattedDateCoding { static var format: String { "yyyy-MM-dd" } }
-///     struct Event: Codable { @CodedDate<Day> var on: Date }
-public protocol DateCoding {
-  /// What stands in the JSON: `String`, `Double` …
-  associatedtype Encoded: Codable
-
-  /// The date that `encoded` stands for; `nil` where it is none.
-  static func date(from encoded: Encoded) -> Date?
-
-  /// How `date` is written.
-  static func encoded(_ date: Date) -> Encoded
-
-  /// The date that stands in where there is none; 2001-01-01T00:00:00Z if not stated otherwise.
-  static var defaultValue: Date { get }
-}
-
-extension DateCoding {
-  public static var defaultValue: Date { Date.defaultValue }
-}
-
 /// `2001-01-01T00:01:00Z`, as `JSONDecoder`'s `.iso8601` reads it; a fraction of a second is read
 /// and kept to the millisecond, an offset is read and written as `Z`.
 public enum ISO8601Date: DateCoding {
-  public static func date(from encoded: String) -> Date? {
+  public static func value(from encoded: String) -> Date? {
     if let date = try? Date.ISO8601FormatStyle().parse(encoded) { return date }
     return try? Date.ISO8601FormatStyle(includingFractionalSeconds: true).parse(encoded)
   }
@@ -40,7 +17,7 @@ public enum ISO8601Date: DateCoding {
 
 /// Seconds since 1970 as a number, as in `JSONDecoder`'s `.secondsSince1970`.
 public enum UnixSeconds: DateCoding {
-  public static func date(from encoded: Double) -> Date? {
+  public static func value(from encoded: Double) -> Date? {
     Date(timeIntervalSince1970: encoded)
   }
 
@@ -51,7 +28,7 @@ public enum UnixSeconds: DateCoding {
 
 /// Milliseconds since 1970 as a number, as in `JSONDecoder`'s `.millisecondsSince1970`.
 public enum UnixMilliseconds: DateCoding {
-  public static func date(from encoded: Double) -> Date? {
+  public static func value(from encoded: Double) -> Date? {
     Date(timeIntervalSince1970: encoded / 1000)
   }
 
@@ -74,7 +51,7 @@ public protocol FormattedDateCoding: DateCoding where Encoded == String {
 extension FormattedDateCoding {
   public static var timeZone: TimeZone { .gmt }
 
-  public static func date(from encoded: String) -> Date? {
+  public static func value(from encoded: String) -> Date? {
     formatter.date(from: encoded)
   }
 
