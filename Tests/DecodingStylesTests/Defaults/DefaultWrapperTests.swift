@@ -103,6 +103,30 @@ struct DefaultWrapperTests {
     }
   }
 
+  @Test func `an enum with associated values encodes as it came`() throws {
+    let json = #"{"value":{"fish":{"int":4,"name":"ziz"}}}"#
+    let zoo = try JSONDecoder().decode(Zoo.self, from: Data(json.utf8))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    #expect(String(decoding: try encoder.encode(zoo), as: UTF8.self) == json)
+  }
+
+  @Test func `a bare optional enum throws for an unknown case, where a default doesn't`() throws {
+    struct Strict: Codable {
+      var c: Color?
+    }
+    let payload = Data(#"{"c":"blue"}"#.utf8)
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Strict.self, from: payload)
+    }
+    guard case .dataCorrupted(let context) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(context.codingPath.map(\.stringValue) == ["c"])
+    #expect(try JSONDecoder().decode(Painted.self, from: payload).c == .unknown)
+  }
+
   @Test func `a computed default is made anew for every fallback`() throws {
     struct Ticket: Codable {
       @Default<Serial> var number: UUID

@@ -54,6 +54,7 @@ struct LossyTests {
 
   static let optionals: [DefaultCase] = [
     DefaultCase(Losing.Links.self, #"{"a":"http://[::1"}"#, nil) { $0.a },
+    DefaultCase(Losing.Links.self, #"{"a":"https://example .com"}"#, nil) { $0.a },
     DefaultCase(Losing.Links.self, #"{"a":""}"#, nil) { $0.a },
     DefaultCase(Losing.Links.self, #"{"a":"http://a.b"}"#, "http://a.b") {
       $0.a?.absoluteString
