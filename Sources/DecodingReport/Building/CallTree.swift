@@ -52,7 +52,16 @@ struct CallTree {
       if isDictionary, found != nil { break }
       found = threw(child) && !events[child].stoodIn ? child : nil
     }
-    return found.flatMap { events[$0].operation.decodesValue ? $0 : nil }
+    return found.flatMap { isField($0) ? $0 : nil }
+  }
+
+  /// Whether the call stands for a field of its own: it decodes a value, or asked for an object or
+  /// an array under a key, and there was none.
+  func isField(_ index: Int) -> Bool {
+    switch events[index].operation {
+    case .nestedKeyedContainer, .nestedUnkeyedContainer: threw(index)
+    case let operation: operation.decodesValue
+    }
   }
 
   /// Whether the last element or key that was read within the call at `index` failed.
@@ -73,7 +82,7 @@ struct CallTree {
 
   /// The first failure that ended the decode, or would have ended it without a placeholder.
   var firstFailure: Int? {
-    if let first = events.firstIndex(where: { $0.stoodIn }) { return first }
+    if let first = events.firstIndex(where: { $0.stoodIn }) { return culprit(of: first) }
     guard !events.isEmpty, threw(0) else { return nil }
     return culprit(of: 0)
   }

@@ -153,7 +153,7 @@ struct FieldCollector {
     var group: [Int] = []
     for child in tree.children(of: index) {
       if isUsed { note(child) }
-      guard tree.events[child].operation.decodesValue else { continue }
+      guard tree.isField(child) else { continue }
       if tree.isAtPlaceOfParent(child) {
         worst = Outcome.worse(worst, visitFields(within: child, isUsed: isUsed))
         continue

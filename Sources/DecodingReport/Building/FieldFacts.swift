@@ -95,7 +95,13 @@ struct FieldFacts {
   }
 
   private func wanted(by event: DecodingEvent) -> String {
-    guard let type = event.type else { return "" }
+    guard let type = event.type else {
+      return switch event.operation {
+      case .nestedKeyedContainer: "[String: Any]"
+      case .nestedUnkeyedContainer: "[Any]"
+      default: ""
+      }
+    }
     let name = TypeName.of(type)
     let isOptional =
       event.operation == .decodeIfPresent && TypeTraits.of(type).wrapper == nil

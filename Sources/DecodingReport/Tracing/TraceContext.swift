@@ -41,13 +41,12 @@ package final class TraceContext: @unchecked Sendable {
     keys.node(of: key, in: object)
   }
 
-  /// Ends a call that threw: rethrows, or gives a placeholder where one stands in.
+  /// Ends a call that threw: rethrows, or gives a placeholder where one stands in and can be made.
   func fail<T: Decodable>(_ index: Int, _ error: any Error, as type: T.Type) throws -> T {
     recorder.finish(index, .threw(error))
-    guard !standIns.isEmpty, standIns.contains(StandInPlace(of: index, in: self)) else {
-      throw error
-    }
-    let value = try StandIn.make(type)
+    guard !standIns.isEmpty, standIns.contains(StandInPlace(of: index, in: self)),
+      let value = try? StandIn.make(type)
+    else { throw error }
     recorder.standIn(at: index)
     return value
   }
