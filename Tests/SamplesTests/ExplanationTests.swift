@@ -128,6 +128,21 @@ private func why<S: Sample>(
     #expect(!text.contains("as sent"))
   }
 
+  /// A case's name is a key whose object is asked for, and no placeholder can be made of the enum.
+  @Test(arguments: [
+    (#"{"box": null}"#, "[]", "$.frame.box", "expected [String: Any] for 'box', found null"),
+    (#"{"box": 4}"#, "[]", "$.frame.box", "expected [String: Any] for 'box', found the number 4"),
+    (#"{"point": {}}"#, "[null]", "$.marks[0]", "expected Shape for '[0]', found null"),
+  ])
+  func `a failure within an enum is named where it began`(
+    _ frame: String, _ marks: String, _ path: String, _ message: String
+  ) {
+    let json = #"{"name": "", "frame": \#(frame), "marks": \#(marks)}"#
+    let failure = run(AssociatedValues.self, json)[.strict]?.failure
+    #expect(failure.flatMap { $0.path.map { "\($0)" } } == path)
+    #expect(failure?.message == message)
+  }
+
   @Test func `no control character of the payload reaches the output`() throws {
     let json = "{\"name\": 1, \"code\": \"\u{1B}[31m\u{202E}\", \"price\": 1, \"stock\": \"\u{7}\"}"
     for path in ["$.code", "$.stock"] {

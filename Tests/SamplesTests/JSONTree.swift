@@ -77,6 +77,17 @@ extension JSONTree {
     }
   }
 
+  /// This object with `true` and `false` for the 1 and 0 at these keys.
+  func readingBooleans(at keys: [String]) -> JSONTree {
+    guard case .object(var members) = self else { return self }
+    for key in keys {
+      if case .number(let number)? = members[key], number == 0 || number == 1 {
+        members[key] = .bool(number == 1)
+      }
+    }
+    return .object(members)
+  }
+
   /// Path to text, such as `tags[1]` to `"json"`. A null counts as absent, except among an array's
   /// elements; an empty array or object
   /// is a leaf, the root left out.

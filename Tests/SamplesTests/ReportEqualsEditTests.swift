@@ -12,12 +12,14 @@ import Workbench
   /// The samples whose decoding the compiler writes: what a fault does to them follows from the
   /// model's types. Code of a model's own may do anything with a fault.
   static let synthesized = SampleCatalogue.all.map(\.name).filter { name in
-    let texts = ["Strict", "Default"].compactMap { style in
-      try? String(
-        contentsOf: SamplesFolder.folder(of: name).appending(path: "\(name)+\(style).swift"),
-        encoding: .utf8)
+    let folder = try? SamplesFolder.folder(of: name)
+    let files = folder.flatMap {
+      try? FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
     }
-    return texts.count == 2
+    let texts = (files ?? []).filter {
+      $0.pathExtension == "swift" && !$0.path.hasSuffix("+Smart.swift")
+    }.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+    return texts.count >= 3
       && texts.allSatisfy {
         !$0.contains("init(from") && !$0.contains("extension KeyedDecodingContainer")
       }

@@ -30,5 +30,33 @@ extension SampleOutcomesTests {
       "UnknownCase", "priority-as-text",
       strict: "typeMismatch Int at $.priority",
       default: "priority: 1", smart: ""),
+
+    SampleOutcome(
+      "AssociatedValues", "as-received",
+      strict: "typeMismatch Shape at $.frame",
+      default: "frame.box.height: nil, frame.box.width: nil, frame.point: {}, marks: []",
+      smart: "frame.box.height: nil, frame.box.width: nil, frame.point: {}, marks: []"),
+    SampleOutcome("AssociatedValues", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "AssociatedValues", "unknown-shape",
+      strict: "typeMismatch Shape at $.frame",
+      default: "frame.box.height: nil, frame.box.width: nil, frame.point: {}, "
+        + "marks[1].text._0: nil, marks[2].point: nil",
+      smart: "frame.box.height: nil, frame.box.width: nil, frame.point: {}, marks: []"),
+    SampleOutcome(
+      "AssociatedValues", "height-missing",
+      strict: "keyNotFound height in $.frame.box",
+      default: "frame.box.height: nil, frame.box.width: nil, frame.point: {}, marks: []",
+      smart: "frame.box.height: 0, marks: []"),
+    SampleOutcome(
+      "AssociatedValues", "width-as-text",
+      strict: "typeMismatch Double at $.frame.box.width",
+      default: "frame.box.height: nil, frame.box.width: nil, frame.point: {}, marks: []",
+      smart: "marks: []"),
+    SampleOutcome(
+      "AssociatedValues", "only-a-name",
+      strict: "typeMismatch Dictionary<String, Any> at $.frame",
+      default: "frame.box.height: nil, frame.box.width: nil, frame.point: {}, marks: []",
+      smart: "frame.box.height: nil, frame.box.width: nil, frame.point: {}, marks: []"),
   ]
 }

@@ -1,0 +1,7 @@
+import Workbench
+
+enum AssociatedValues: Sample {
+  typealias StrictModel = Strict.Drawing
+  typealias DefaultModel = Defaulted.Drawing
+  typealias SmartModel = Smart.Drawing
+}

@@ -1,0 +1,7 @@
+import Workbench
+
+enum ClassProperty: Sample {
+  typealias StrictModel = Strict.Boat
+  typealias DefaultModel = Defaulted.Boat
+  typealias SmartModel = Smart.Boat
+}

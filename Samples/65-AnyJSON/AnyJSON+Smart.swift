@@ -1,0 +1,12 @@
+import DecodingStyles
+
+extension AnyJSON {
+  enum Smart {
+    struct Plan: SmartCodable {
+      var name = ""
+      var users = 0
+      var isTrial = false
+      @SmartAny var extra: [String: Any] = [:]
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import Workbench
+
+enum AnyJSON: Sample {
+  typealias StrictModel = Strict.Plan
+  typealias DefaultModel = Defaulted.Plan
+  typealias SmartModel = Smart.Plan
+}

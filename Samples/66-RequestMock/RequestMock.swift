@@ -1,0 +1,7 @@
+import Workbench
+
+enum RequestMock: Sample {
+  typealias StrictModel = Strict.Mock
+  typealias DefaultModel = Defaulted.Mock
+  typealias SmartModel = Smart.Mock
+}

@@ -1,0 +1,12 @@
+import DecodingStyles
+
+extension DoubleOptional {
+  enum Smart {
+    struct Song: SmartCodable {
+      var id = 0
+      var title: String?
+      var file: String?
+      var likes: Int?
+    }
+  }
+}

@@ -1,0 +1,9 @@
+extension AnyAsPrinted {
+  enum Strict {
+    struct Plan: Codable {
+      var name: String
+      var users: Int
+      var extra: Printed  // [String: Any], as in print
+    }
+  }
+}

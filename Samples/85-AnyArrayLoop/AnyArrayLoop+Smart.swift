@@ -1,0 +1,11 @@
+import DecodingStyles
+
+extension AnyArrayLoop {
+  enum Smart {
+    struct Chart: SmartCodable {
+      var title = ""
+      var unit = ""
+      @SmartAny var values: [Any] = []
+    }
+  }
+}

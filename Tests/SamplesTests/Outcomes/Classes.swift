@@ -1,0 +1,47 @@
+extension SampleOutcomesTests {
+  static let classes: [SampleOutcome] = [
+    SampleOutcome(
+      "ClassProperty", "as-received",
+      strict: "valueNotFound Dictionary<String, Any> at $.owner",
+      default: #"owner.name: "", owner.phone: nil, skipper.name: nil, skipper.phone: nil"#,
+      smart: #"owner.name: "", owner.phone: nil"#),
+    SampleOutcome("ClassProperty", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "ClassProperty", "owner-missing",
+      strict: "keyNotFound owner in $",
+      default: #"owner.name: "", owner.phone: nil"#, smart: #"owner.name: "", owner.phone: nil"#),
+    SampleOutcome(
+      "ClassProperty", "owner-as-text",
+      strict: "typeMismatch Dictionary<String, Any> at $.owner",
+      default: #"owner.name: "", owner.phone: nil"#, smart: #"owner.name: "", owner.phone: nil"#),
+    SampleOutcome(
+      "ClassProperty", "skipper-null",
+      strict: "skipper.name: nil, skipper.phone: nil",
+      default: "skipper.name: nil, skipper.phone: nil",
+      smart: "skipper.name: nil, skipper.phone: nil"),
+    SampleOutcome(
+      "ClassProperty", "skipper-a-list",
+      strict: "typeMismatch Dictionary<String, Any> at $.skipper",
+      default: "skipper.name: nil, skipper.phone: nil",
+      smart: "skipper.name: nil, skipper.phone: nil"),
+
+    SampleOutcome("Inheritance", "as-received", strict: "", default: "", smart: ""),
+    SampleOutcome("Inheritance", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "Inheritance", "tricks-missing",
+      strict: "keyNotFound tricks in $.dog",
+      default: "dog.tricks: 0", smart: "dog.tricks: 0"),
+    SampleOutcome(
+      "Inheritance", "dog-without-name",
+      strict: "keyNotFound name in $.dog",
+      default: #"dog.name: """#, smart: #"dog.name: "?""#),
+    SampleOutcome(
+      "Inheritance", "tricks-as-text",
+      strict: "typeMismatch Int at $.dog.tricks",
+      default: "dog.tricks: 0", smart: ""),
+    SampleOutcome(
+      "Inheritance", "super-key",
+      strict: "keyNotFound name in $.dog",
+      default: #"dog.name: """#, smart: #"dog.name: "?""#),
+  ]
+}

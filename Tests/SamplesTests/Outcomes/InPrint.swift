@@ -1,0 +1,234 @@
+extension SampleOutcomesTests {
+  static let inPrint: [SampleOutcome] = [
+    SampleOutcome(
+      "WrapperAlone", "as-received",
+      strict: "keyNotFound likes in $",
+      default: "keyNotFound plays in $", smart: "likes: 0, plays: 0, tags[1]: nil"),
+    SampleOutcome("WrapperAlone", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "WrapperAlone", "likes-missing",
+      strict: "keyNotFound likes in $",
+      default: "likes: 0", smart: "likes: 0"),
+    SampleOutcome(
+      "WrapperAlone", "plays-null",
+      strict: "valueNotFound Int at $.plays",
+      default: "plays: 0", smart: "plays: 0"),
+    SampleOutcome(
+      "WrapperAlone", "plays-as-text",
+      strict: "typeMismatch Int at $.plays",
+      default: "plays: 0", smart: ""),
+    SampleOutcome(
+      "WrapperAlone", "tags-null",
+      strict: "valueNotFound Array<Any> at $.tags",
+      default: "valueNotFound Array<Any> at $.tags", smart: "tags: []"),
+    SampleOutcome(
+      "WrapperAlone", "tag-a-number",
+      strict: "typeMismatch String at $.tags[1]",
+      default: "typeMismatch String at $.tags[1]", smart: #"tags[1]: "7""#),
+
+    SampleOutcome(
+      "DeadOverload", "as-received",
+      strict: "valueNotFound Double at $.at[1]",
+      default: "valueNotFound DefaultCodable<Double> at $.at[2]",
+      smart: "at[0]: nil, at[1]: nil, at[2]: nil"),
+    SampleOutcome("DeadOverload", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "DeadOverload", "height-null",
+      strict: "valueNotFound Double at $.at[2]",
+      default: "at[2]: 0", smart: "at[0]: nil, at[1]: nil, at[2]: nil"),
+    SampleOutcome(
+      "DeadOverload", "height-as-text",
+      strict: "typeMismatch Double at $.at[2]",
+      default: "at[2]: 0", smart: ""),
+    SampleOutcome(
+      "DeadOverload", "two-numbers",
+      strict: "valueNotFound Double at $.at[2]",
+      default: "valueNotFound DefaultCodable<Double> at $.at[2]",
+      smart: "at[0]: nil, at[1]: nil, at[2]: nil"),
+
+    SampleOutcome(
+      "TrapOnRead", "as-received",
+      strict: "dataCorrupted at $.kind: Cannot initialize Kind from invalid Int value 9",
+      default: "kind: 9, level: 0", smart: "kind: 0, level: 0"),
+    SampleOutcome("TrapOnRead", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "TrapOnRead", "kind-unknown",
+      strict: "dataCorrupted at $.kind: Cannot initialize Kind from invalid Int value 9",
+      default: "kind: 9", smart: "kind: 0"),
+    SampleOutcome(
+      "TrapOnRead", "level-unknown",
+      strict: "dataCorrupted at $.level: Cannot initialize Level from invalid Int value 9",
+      default: "level: 0", smart: "level: 0"),
+    SampleOutcome(
+      "TrapOnRead", "as-text",
+      strict: "typeMismatch Int at $.kind",
+      default: "kind: 0, level: 0", smart: ""),
+
+    SampleOutcome(
+      "EnumDefaultCase", "as-received",
+      strict: "keyNotFound main in $",
+      default: "keyNotFound main in $", smart: "fruits: [], main: 0, side: nil"),
+    SampleOutcome("EnumDefaultCase", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "EnumDefaultCase", "main-unknown",
+      strict: "dataCorrupted at $.main: Cannot initialize Food from invalid Int value 9",
+      default: "main: 0", smart: "main: 0"),
+    SampleOutcome(
+      "EnumDefaultCase", "main-as-text",
+      strict: "typeMismatch Int at $.main",
+      default: "main: 0", smart: "main: 0"),
+    SampleOutcome(
+      "EnumDefaultCase", "main-null",
+      strict: "valueNotFound Int at $.main",
+      default: "main: 0", smart: "main: 0"),
+    SampleOutcome(
+      "EnumDefaultCase", "side-null",
+      strict: "valueNotFound Int at $.fruits[1]",
+      default: "fruits[1]: 0, side: nil", smart: "fruits: [], side: nil"),
+
+    SampleOutcome(
+      "WrongTypeAsNull", "as-received",
+      strict: "file: nil, likes: nil",
+      default: "typeMismatch String at $.file", smart: "file: nil, likes: nil"),
+    SampleOutcome("WrongTypeAsNull", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "WrongTypeAsNull", "file-null",
+      strict: "file: nil",
+      default: "file: nil", smart: "file: nil"),
+    SampleOutcome(
+      "WrongTypeAsNull", "file-missing",
+      strict: "file: nil",
+      default: "file: nil", smart: "file: nil"),
+    SampleOutcome(
+      "WrongTypeAsNull", "likes-a-fraction",
+      strict: "likes: nil",
+      default: "dataCorrupted at $: The given data was not valid JSON.", smart: "likes: nil"),
+
+    SampleOutcome(
+      "DoubleOptional", "as-received",
+      strict: "file: nil, title: nil",
+      default: "file: nil, title: nil", smart: "file: nil, title: nil"),
+    SampleOutcome("DoubleOptional", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "DoubleOptional", "file-missing",
+      strict: "file: nil",
+      default: "file: nil", smart: "file: nil"),
+    SampleOutcome(
+      "DoubleOptional", "file-null",
+      strict: "file: nil",
+      default: "file: nil", smart: "file: nil"),
+    SampleOutcome(
+      "DoubleOptional", "likes-as-text",
+      strict: "typeMismatch Int at $.likes",
+      default: "typeMismatch Int at $.likes", smart: ""),
+
+    SampleOutcome(
+      "BoolRecursion", "as-received",
+      strict: "dataCorrupted at $.isNew: decodeIfPresent(Bool) has called itself 5 times and would "
+        + "never stop.",
+      default: "isNew: true",
+      smart: "isNew: true"),
+    SampleOutcome("BoolRecursion", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "BoolRecursion", "true",
+      strict: "dataCorrupted at $.isLiked: decodeIfPresent(Bool) has called itself 5 times and "
+        + "would never stop.",
+      default: "",
+      smart: ""),
+    SampleOutcome(
+      "BoolRecursion", "null",
+      strict: "dataCorrupted at $.isLiked: decodeIfPresent(Bool) has called itself 5 times and "
+        + "would never stop.",
+      default: "isLiked: nil",
+      smart: "isLiked: nil"),
+    SampleOutcome(
+      "BoolRecursion", "missing",
+      strict: "dataCorrupted at $.isLiked: decodeIfPresent(Bool) has called itself 5 times and "
+        + "would never stop.",
+      default: "isLiked: nil",
+      smart: "isLiked: nil"),
+    SampleOutcome(
+      "BoolRecursion", "two",
+      strict: "isLiked: false",
+      default: "isLiked: nil", smart: "isLiked: nil"),
+
+    SampleOutcome(
+      "BoolOverload", "as-received",
+      strict: "typeMismatch Bool at $.isNew",
+      default: "", smart: ""),
+    SampleOutcome("BoolOverload", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "BoolOverload", "liked-two",
+      strict: "isLiked: false",
+      default: "isLiked: nil", smart: "isLiked: nil"),
+    SampleOutcome("BoolOverload", "liked-as-text", strict: "isLiked: nil", default: "", smart: ""),
+    SampleOutcome(
+      "BoolOverload", "liked-missing",
+      strict: "isLiked: nil",
+      default: "isLiked: nil", smart: "isLiked: nil"),
+
+    SampleOutcome(
+      "GenericOverload", "as-received",
+      strict: "",
+      default: #"album.name: "Året", cover: "https://example.org/7.png", tags[0]: "folk""#,
+      smart: #"album.name: "Året", cover: "https://example.org/7.png", tags[0]: "folk""#),
+    SampleOutcome("GenericOverload", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome("GenericOverload", "tags-a-number", strict: "", default: "tags: []", smart: ""),
+    SampleOutcome(
+      "GenericOverload", "plays-as-text",
+      strict: "typeMismatch Int at $.plays",
+      default: "typeMismatch Int at $.plays", smart: ""),
+
+    SampleOutcome(
+      "AnyAsPrinted", "as-received",
+      strict: "extra.isOpen: nil",
+      default: "dataCorrupted at $.extra.quota: The value can't be held without loss.",
+      smart: #"extra.isOpen: nil, extra.quota: "1e400""#),
+    SampleOutcome("AnyAsPrinted", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "AnyAsPrinted", "null",
+      strict: "extra.seats: nil",
+      default: "extra.seats: nil", smart: "extra.seats: nil"),
+    SampleOutcome(
+      "AnyAsPrinted", "beyond-int",
+      strict: "extra.isOpen: nil, extra.seats: 9223372036854776000",
+      default: "extra.isOpen: nil, extra.seats: 9223372036854775809",
+      smart: "extra.isOpen: nil, extra.seats: 9223372036854775809"),
+    SampleOutcome("AnyAsPrinted", "whole-double", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "AnyAsPrinted", "only-text",
+      strict: "typeMismatch Dictionary<String, Any> at $.extra",
+      default: #"extra: "none""#, smart: "extra: {}"),
+
+    SampleOutcome(
+      "AnyArrayLoop", "as-received",
+      strict: "dataCorrupted at $.values[1]: The loop stays at element 1 and would never end.",
+      default: "values[1]: nil", smart: "values[1]: nil"),
+    SampleOutcome("AnyArrayLoop", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "AnyArrayLoop", "null-first",
+      strict: "dataCorrupted at $.values[0]: The loop stays at element 0 and would never end.",
+      default: "values[0]: nil, values[1]: nil, values[2]: nil",
+      smart: "values[0]: nil, values[1]: nil, values[2]: nil"),
+    SampleOutcome(
+      "AnyArrayLoop", "too-large",
+      strict: "dataCorrupted at $.values[1]: The loop stays at element 1 and would never end.",
+      default: "dataCorrupted at $.values[1]: The value can't be held without loss.",
+      smart: #"values[1]: "1e400", values[2]: nil"#),
+    SampleOutcome(
+      "AnyArrayLoop", "empty",
+      strict: "values: []",
+      default: "values: []", smart: "values: []"),
+
+    SampleOutcome(
+      "ArrayFromKeys", "as-received",
+      strict: "typeMismatch Dictionary<String, Any> at $.values",
+      default: "values[0]: 3, values[1]: 12", smart: "values[0]: 3, values[1]: 12"),
+    SampleOutcome("ArrayFromKeys", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "ArrayFromKeys", "an-object",
+      strict: "values[0]: 12, values[1]: 3",
+      default: "typeMismatch Array<Any> at $.values", smart: ""),
+    SampleOutcome("ArrayFromKeys", "null", strict: "", default: "", smart: ""),
+  ]
+}
