@@ -88,6 +88,12 @@ enum SmartDateSpelling {
   /// Reads an epoch, ISO 8601, or one of the patterns in the local time zone.
   static func date(from text: String) -> Date? { reading(text)?.0 }
 
+  /// Reads a JSON value: an epoch, or a text as `date(from:)` does.
+  static func date(from value: Any) -> Date? {
+    if let text = value as? String { return date(from: text) }
+    return SmartDateFormat.number(value).map { .fromEpoch($0) }
+  }
+
   /// As `date(from:)`, with the form in which the date was written.
   static func reading(_ text: String) -> (Date, SmartDateFormat)? {
     if let number = Double(text), number.isFinite {

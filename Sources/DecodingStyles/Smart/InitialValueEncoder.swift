@@ -12,7 +12,7 @@ struct InitialValueEncoder: Encoder {
     self.values = values
   }
 
-  var codingPath: [any CodingKey] { [] }
+  var codingPath: [any CodingKey] { [InitialValueKey()] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
@@ -24,10 +24,20 @@ struct InitialValueEncoder: Encoder {
   func singleValueContainer() -> any SingleValueEncodingContainer { IgnoredValues() }
 }
 
+/// The coding path by which a property knows that its initial value is looked for, and not JSON.
+struct InitialValueKey: CodingKey {
+  var stringValue: String { "initial value" }
+  var intValue: Int? { nil }
+
+  init() {}
+  init?(stringValue: String) { nil }
+  init?(intValue: Int) { nil }
+}
+
 /// Keeps what is encoded by key.
 private struct KeyedValues<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let values: InitialValueEncoder.Values
-  var codingPath: [any CodingKey] { [] }
+  var codingPath: [any CodingKey] { [InitialValueKey()] }
 
   mutating func encodeNil(forKey key: Key) {}
 

@@ -5,36 +5,43 @@ extension SmartDecodable {
   ///
   ///     User.deserialize(json: #"{"code": 200, "data": {"users": [{"nick_name": "Ada"}]}}"#,
   ///       designatedPath: "data.users[0]", strategy: .convertFromSnakeCase)
+  ///     // →  User(nickName: "Ada")
   ///
-  /// ``SmartDecoder`` has further settings, and says why a document can't be decoded.
+  /// ``SmartDecoder`` has further settings, and says why a document can't be decoded. Article 003
+  /// has the names; its version 2 of SmartCodable takes no index in a path.
   ///
   /// - Parameters:
   ///   - designatedPath: Where in the document the model is, as in ``SmartDecoder/decode(_:from:at:)``.
-  ///   - strategy: How keys of the JSON become coding keys.
+  ///   - strategy: How keys of the JSON become coding keys; an option of that kind comes first.
   public static func deserialize(
     json: String?, designatedPath: String? = nil,
-    strategy: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys
+    strategy: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys,
+    options: Set<SmartDecodingOption> = []
   ) -> Self? {
-    SmartDecoder.deserialized(json.map { Data($0.utf8) }, designatedPath, strategy)
+    SmartDecoder(strategy, options).deserialized(json.map { Data($0.utf8) }, designatedPath)
   }
 
   /// Decodes a model from a JSON document; `nil` where it isn't JSON, or not this model's.
   public static func deserialize(
     data: Data?, designatedPath: String? = nil,
-    strategy: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys
+    strategy: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys,
+    options: Set<SmartDecodingOption> = []
   ) -> Self? {
-    SmartDecoder.deserialized(data, designatedPath, strategy)
+    SmartDecoder(strategy, options).deserialized(data, designatedPath)
   }
 
   /// Decodes a model from a dictionary as `JSONSerialization` makes them.
+  ///
+  ///     User.deserialize(dict: ["name": "Ada", "age": "36", "born": Date.now])
   ///
   /// Values that JSON doesn't have are taken too: dates as seconds since 1970, data as base64, URLs
   /// and UUIDs as their text, `nil` and all others as null.
   public static func deserialize(
     dict: [String: Any]?, designatedPath: String? = nil,
-    strategy: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys
+    strategy: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys,
+    options: Set<SmartDecodingOption> = []
   ) -> Self? {
-    SmartDecoder.deserialized(dict.flatMap(JSONObject.data), designatedPath, strategy)
+    SmartDecoder(strategy, options).deserialized(dict.flatMap(JSONObject.data), designatedPath)
   }
 }
 
@@ -43,47 +50,42 @@ extension Array where Element: SmartDecodable {
   /// values. `nil` where the text isn't a JSON array.
   public static func deserialize(
     json: String?, designatedPath: String? = nil,
-    strategy: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys
+    strategy: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys,
+    options: Set<SmartDecodingOption> = []
   ) -> [Element]? {
-    SmartDecoder.deserialized(json.map { Data($0.utf8) }, designatedPath, strategy)
+    SmartDecoder(strategy, options).deserialized(json.map { Data($0.utf8) }, designatedPath)
   }
 
   /// Decodes models from a JSON document, as `deserialize(json:)` does from its text.
   public static func deserialize(
     data: Data?, designatedPath: String? = nil,
-    strategy: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys
+    strategy: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys,
+    options: Set<SmartDecodingOption> = []
   ) -> [Element]? {
-    SmartDecoder.deserialized(data, designatedPath, strategy)
+    SmartDecoder(strategy, options).deserialized(data, designatedPath)
   }
 
   /// Decodes models from an array as `JSONSerialization` makes them.
   public static func deserialize(
     array: [Any]?, designatedPath: String? = nil,
-    strategy: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys
+    strategy: JSONDecoder.KeyDecodingStrategy = .useDefaultKeys,
+    options: Set<SmartDecodingOption> = []
   ) -> [Element]? {
-    SmartDecoder.deserialized(array.flatMap(JSONObject.data), designatedPath, strategy)
-  }
-}
-
-extension JSONDecoder.KeyDecodingStrategy {
-  /// Renames keys by a table, at every depth: `["nick_name": "name"]` gives the value of
-  /// `nick_name` to the property `name`. Keys that the table doesn't have stay as they are.
-  public static func custom(_ names: [String: String]) -> JSONDecoder.KeyDecodingStrategy {
-    .custom { path in
-      guard let last = path.last else { return SmartCodingKey("") }
-      return names[last.stringValue].map { SmartCodingKey($0) } ?? last
-    }
+    SmartDecoder(strategy, options).deserialized(array.flatMap(JSONObject.data), designatedPath)
   }
 }
 
 extension SmartDecoder {
+  fileprivate init(
+    _ strategy: JSONDecoder.KeyDecodingStrategy, _ options: Set<SmartDecodingOption>
+  ) {
+    keyDecodingStrategy = strategy
+    for option in options { option.apply(to: &self) }
+  }
+
   /// What `deserialize` returns, of every kind of document.
-  fileprivate static func deserialized<Value: Decodable>(
-    _ data: Data?, _ path: String?, _ strategy: JSONDecoder.KeyDecodingStrategy
-  ) -> Value? {
+  fileprivate func deserialized<Value: Decodable>(_ data: Data?, _ path: String?) -> Value? {
     guard let data else { return nil }
-    var decoder = SmartDecoder()
-    decoder.keyDecodingStrategy = strategy
-    return try? decoder.decode(Value.self, from: data, at: path ?? "")
+    return try? decode(Value.self, from: data, at: path ?? "")
   }
 }

@@ -184,9 +184,10 @@ extension SmartKeyedContainer {
     return SmartValueDecoder(session: session, node: Int32(value), depth: Int32(depth + 1))
   }
 
-  /// A superclass reads from where it is told to; its properties' initial values are known with
-  /// those of the class.
+  /// A superclass reads from where it is told to, and from an object without members where nothing
+  /// is there; its properties' initial values are known with those of the class.
   private func superDecoder(at value: Int) throws -> SmartValueDecoder {
+    let value = session.kind(value) == .null ? SmartPlace.emptyObject : value
     try session.enter(depth + 1, node: value)
     session.frames[depth + 1] = session.frames[depth]
     return SmartValueDecoder(session: session, node: Int32(value), depth: Int32(depth + 1))

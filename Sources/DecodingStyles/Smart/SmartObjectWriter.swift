@@ -7,6 +7,12 @@ import Foundation
 struct SmartObjectWriter {
   /// Whether properties stand where `mappingForKey()` looks for them first.
   var usesMappedKeys: Bool
+  /// Whether what transformers make is encoded, instead of being put as it is.
+  private var makesText = false
+
+  init(usesMappedKeys: Bool) {
+    self.usesMappedKeys = usesMappedKeys
+  }
 
   /// A value as `JSONSerialization` makes it; `nil` where it can't be encoded.
   func object(_ value: some Encodable) -> Any? {
@@ -21,14 +27,10 @@ struct SmartObjectWriter {
     let encoder = encoder
     encoder.outputFormatting = isPretty ? [.prettyPrinted, .sortedKeys] : .sortedKeys
     guard var data = try? encoder.encode(value) else { return nil }
-    // The encoder's own text, where nothing changes: it has all digits of every number.
-    if let object = try? JSONSerialization.jsonObject(with: data),
-      let changed = changed(object, value), JSONSerialization.isValidJSONObject(changed)
-    {
-      let options: JSONSerialization.WritingOptions =
-        isPretty ? [.prettyPrinted, .sortedKeys] : .sortedKeys
-      guard let written = try? JSONSerialization.data(withJSONObject: changed, options: options)
-      else { return nil }
+    var writer = self
+    writer.makesText = true
+    if let changed = writer.changed(EncodedJSON.object(data), value) {
+      guard let written = try? encoder.encode(EncodedJSON(changed)) else { return nil }
       data = written
     }
     return String(decoding: data, as: UTF8.self)
@@ -71,9 +73,11 @@ struct SmartObjectWriter {
     let mapping = SmartMapping(type(of: model) as? any SmartDecodable.Type)
     var result = changed(members, values)
     for (key, transformer) in mapping.transformers {
-      guard let value = values[key], let json = transformer.toJSON(value) else { continue }
-      result = (result ?? members)
-      result?[key] = JSONObject.written(json)
+      guard members[key] != nil, let value = values[key] else { continue }
+      let content = (value as? any SmartProperty).map(\.content) ?? value
+      guard let json = content.flatMap(transformer.toJSON) else { continue }
+      result = result ?? members
+      result?[key] = makesText ? json : JSONObject.written(json)
     }
     for (key, value) in values {
       guard let flat = value as? any SmartFlatProperty else { continue }

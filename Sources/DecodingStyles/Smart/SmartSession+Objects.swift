@@ -2,10 +2,10 @@ import Foundation
 import JSONSource
 
 extension SmartSession {
-  /// The value at `node` as `Any`: `Bool`, `Int`, `UInt64`, `Double`, `String`, `[Any]`,
+  /// The value at `node` as `Any`: `Bool`, `Int`, `UInt`, `Double`, `String`, `[Any]`,
   /// `[String: Any]` or `NSNull`. Keys are as in the document; of equal ones the first counts.
   ///
-  /// No number is lost: an integer beyond `UInt64` is a `Decimal`, where that holds its digits; a
+  /// No number is lost: an integer beyond `UInt` is a `Decimal`, where that holds its digits; a
   /// number beyond `Double` is its text.
   func object(at node: Int) -> Any {
     switch kind(node) {
@@ -27,7 +27,7 @@ extension SmartSession {
     let text = String(decoding: bytes, as: UTF8.self)
     let isInteger = nodes[node].flags.contains(.integer)
     if isInteger, let integer = Int(text) { return integer }
-    if isInteger, let integer = UInt64(text) { return integer }
+    if isInteger, let integer = UInt(text) { return integer }
     if isInteger, let sent = NumberText(bytes), sent.digits.count <= 38, bytes.count <= 100,
       let decimal = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
     {

@@ -123,7 +123,8 @@ extension SmartSession {
   ) -> Value? {
     guard node >= 0, let owner = frames[depth].owner?.takeUnretainedValue(), owner.hasValueMapping,
       let transformer = owner.mapping.transformers[key],
-      let value = transformer.fromJSON(object(at: node)) as? Value
+      let made = transformer.fromJSON(object(at: node)),
+      let value = made as? Value ?? (type as? any SmartProperty.Type)?.holding(made) as? Value
     else { return nil }
     notes.conversion = .custom
     return value
@@ -176,6 +177,9 @@ extension SmartSession {
       return (type.ofDefault() as? Value).map { ($0, .typeDefault) }
     }
     if let type = type as? any SmartCaseDefaultable.Type {
+      return (type.defaultCase as? Value).map { ($0, .defaultCase) }
+    }
+    if let type = type as? any SmartAssociatedEnumerable.Type {
       return (type.defaultCase as? Value).map { ($0, .defaultCase) }
     }
     if let type = type as? any DefaultCodableEnum.Type {

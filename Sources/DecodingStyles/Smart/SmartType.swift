@@ -59,9 +59,14 @@ final class SmartType: @unchecked Sendable {
     initial.load() ?? initial.storeIfNil(InitialValues(of: model))
   }
 
-  /// Tells a model, of this type, that its properties are set.
+  /// Tells a model, of this type or in a wrapper of this type, that its properties are set.
   func finish<Value>(_ value: inout Value) {
-    guard let model else { return }
+    guard let model else {
+      if let property = value as? any SmartProperty, let finished = property.finished() as? Value {
+        value = finished
+      }
+      return
+    }
     func finish<Model: SmartDecodable>(_ model: Model.Type) {
       withUnsafeMutablePointer(to: &value) { pointer in
         // `Value` and `Model` are one type: `model` was made from it.

@@ -8,7 +8,8 @@ import JSONSource
 ///     // →  User(name: "Ada", age: 37, home: Home(city: "Rom", zip: 3000))
 ///
 /// Objects are merged, at every depth; arrays are replaced. A field that is null, or can't be
-/// decoded, leaves the current value alone. A class's instance is replaced by a new one.
+/// decoded, leaves the current value alone; in SmartCodable it has its initial value again. A
+/// class's instance is replaced by a new one.
 public enum SmartUpdater<Model: SmartCodable> {
   /// Changes a model by the text of a JSON object; returns whether it was one.
   @discardableResult
@@ -34,9 +35,21 @@ public enum SmartUpdater<Model: SmartCodable> {
   }
 
   /// Changes one property to another model's.
+  ///
+  ///     SmartUpdater.update(&user, from: other, keyPath: \.age)
   public static func update<Value>(
     _ model: inout Model, from source: Model, keyPath: WritableKeyPath<Model, Value>
   ) {
     model[keyPath: keyPath] = source[keyPath: keyPath]
+  }
+
+  /// Changes several properties to another model's; any number of them.
+  ///
+  ///     SmartUpdater.update(&user, from: other, keyPaths: (\.name, \.age))
+  public static func update<each Value>(
+    _ model: inout Model, from source: Model,
+    keyPaths: (repeat WritableKeyPath<Model, each Value>)
+  ) {
+    repeat update(&model, from: source, keyPath: each keyPaths)
   }
 }

@@ -1,16 +1,44 @@
 public import Foundation
 
 /// Reads dates in one format, whatever the decoder's strategy is, and writes them in it.
+///
+///     CodingKeys.born <--- SmartDateTransformer(.timestampMilliseconds)
+///     // {"born": 5000}  →  1970-01-01 00:00:05 UTC  →  {"born": 5000}
 public struct SmartDateTransformer: ValueTransformable {
-  private let format: SmartDateFormat
+  private let format: SmartDateFormat?
 
   public init(_ format: SmartDateFormat) {
     self.format = format
   }
 
-  public func transformFromJSON(_ value: Any) -> Date? { format.date(from: value) }
+  /// Makes a transformer that reads every form that ``SmartDate`` reads, and writes seconds.
+  public init() {
+    format = nil
+  }
 
-  public func transformToJSON(_ value: Date) -> Any? { format.object(of: value) }
+  public func transformFromJSON(_ value: Any) -> Date? {
+    guard let format else { return SmartDateSpelling.date(from: value) }
+    return format.date(from: value)
+  }
+
+  public func transformToJSON(_ value: Date) -> Any? {
+    (format ?? .timestamp).object(of: value)
+  }
+}
+
+/// Reads and writes dates with a formatter, as `SmartDateTransformer(.formatted(formatter))`.
+public struct SmartDateFormatTransformer: ValueTransformable {
+  private let formatter: DateFormatter
+
+  public init(_ formatter: DateFormatter) {
+    self.formatter = formatter
+  }
+
+  public func transformFromJSON(_ value: Any) -> Date? {
+    SmartDateFormat.formatted(formatter).date(from: value)
+  }
+
+  public func transformToJSON(_ value: Date) -> String? { formatter.string(from: value) }
 }
 
 /// Reads data from base64, and writes it so.
@@ -73,7 +101,7 @@ public enum SmartDateFormat: Sendable {
     }
   }
 
-  private static func number(_ value: Any) -> Double? {
+  static func number(_ value: Any) -> Double? {
     let number = (value as? String).map { Double($0) } ?? AnyNumber.cast(value)
     return number.flatMap { $0.isFinite ? $0 : nil }
   }

@@ -1,7 +1,7 @@
 /// Makes a property's value of a JSON value, and back.
 ///
-/// Name it in a model's `mappingForValue()`. The JSON value is `Bool`, `Int`, `UInt64`, `Double`,
-/// `String`, `[Any]`, `[String: Any]` or `NSNull`; an integer beyond `UInt64` is a `Decimal`, and a
+/// Name it in a model's `mappingForValue()`. The JSON value is `Bool`, `Int`, `UInt`, `Double`,
+/// `String`, `[Any]`, `[String: Any]` or `NSNull`; an integer beyond `UInt` is a `Decimal`, and a
 /// number beyond that its text.
 public protocol ValueTransformable: Sendable {
   /// The property's type, without the optional.

@@ -34,6 +34,70 @@ struct DeserializingTests {
     #expect(foundation == ["a": "b"])
   }
 
+  static let options: [(Set<SmartDecodingOption>, String, Feed)] = [
+    ([], #"{"at":5,"score":"x"}"#, Feed(at: Date(timeIntervalSince1970: 5))),
+    ([.key(.fromSnakeCase)], #"{"nick_name":"a"}"#, Feed(nickName: "a")),
+    ([.key(.firstLetterLower)], #"{"NickName":"a","name":"b"}"#, Feed(nickName: "a", name: "b")),
+    (
+      [.date(.millisecondsSince1970), .data(.deferredToData)], #"{"at":5000,"blob":[1]}"#,
+      Feed(at: Date(timeIntervalSince1970: 5), blob: Data([1]))
+    ),
+    (
+      [.float(.convertFromString(positiveInfinity: "+", negativeInfinity: "-", nan: "?"))],
+      #"{"score":"-"}"#, Feed(score: -.infinity)
+    ),
+    ([.number(.rounded)], #"{"count":1.5}"#, Feed(count: 2)),
+    ([.profile(.two)], #"{"score":[]}"#, Feed(score: 0)),
+  ]
+
+  @Test(arguments: options.indices)
+  func `options are followed by models and arrays of models`(_ index: Int) throws {
+    let (options, json, feed) = Self.options[index]
+    let dict = try #require(
+      JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    #expect(Feed.deserialize(json: json, options: options) == feed)
+    #expect(Feed.deserialize(data: Data(json.utf8), options: options) == feed)
+    #expect(Feed.deserialize(dict: dict, options: options) == feed)
+    #expect([Feed].deserialize(json: "[\(json)]", options: options) == [feed])
+    #expect([Feed].deserialize(data: Data("[\(json)]".utf8), options: options) == [feed])
+    #expect([Feed].deserialize(array: [dict], options: options) == [feed])
+  }
+
+  @Test(arguments: options.indices)
+  func `the names of later versions do the same`(_ index: Int) throws {
+    let (options, json, feed) = Self.options[index]
+    let dict = try #require(
+      JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    #expect(Feed.deserialize(from: json, options: options) == feed)
+    #expect(Feed.deserialize(from: Data(json.utf8), options: options) == feed)
+    #expect(Feed.deserialize(from: dict, options: options) == feed)
+    let outer = #"{"a":[\#(json)]}"#
+    #expect(Feed.deserialize(from: outer, designatedPath: "a[0]", options: options) == feed)
+    #expect([Feed].deserialize(from: outer, designatedPath: "a", options: options) == [feed])
+    #expect([Feed].deserialize(from: Data("[\(json)]".utf8), options: options) == [feed])
+    #expect([Feed].deserialize(from: [dict], options: options) == [feed])
+  }
+
+  @Test func `of one kind a set has one option`() {
+    let options: Set<SmartDecodingOption> = [.key(.useDefaultKeys), .date(.iso8601)]
+    #expect(options.contains(.key(.fromSnakeCase)) && options.contains(.date(.deferredToDate)))
+    #expect(!options.contains(.number(.strict)) && !options.contains(.log(.debug) { _ in }))
+    let feed = Feed.deserialize(
+      json: #"{"nick_name":"a"}"#, strategy: .useDefaultKeys, options: [.key(.fromSnakeCase)])
+    #expect(feed?.nickName == "a")
+  }
+
+  @Test func `keys begin with another letter under Foundation too`() throws {
+    struct Named: Decodable, Equatable {
+      var name: String
+      enum CodingKeys: String, CodingKey { case name = "Name" }
+    }
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .firstLetterUpper
+    #expect(
+      try decoder.decode([Named].self, from: Data(#"[{"name":"a"}]"#.utf8)) == [Named(name: "a")])
+  }
+
   @Test func `a table of names is followed by Foundation too`() throws {
     struct Named: Decodable { var name: String }
     let decoder = JSONDecoder()

@@ -1,9 +1,41 @@
 import DecodingStyles
 import Foundation
+import Synchronization
 import Testing
 
 /// What decodes share is what is known of types; nothing else may pass between threads.
 struct SmartConcurrencyTests {
+  @Test func `1000 decodes at one time keep their logs apart`() async throws {
+    let logs = try await withThrowingTaskGroup(of: (Int, String).self) { group in
+      for number in 0..<1000 {
+        group.addTask {
+          let log = Mutex("")
+          let json = #"{"city":\#(number),"zip":{},"zip":7}"#
+          var decoder = SmartDecoder()
+          decoder.logLevel = SmartLogLevel.allCases[number % 4]
+          decoder.logHandler = { told in log.withLock { $0 += told.description } }
+          _ = try decoder.decode(Home.self, from: Data(json.utf8))
+          return (number, log.withLock { $0 })
+        }
+      }
+      return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+    for number in 0..<1000 { #expect(logs[number] == Self.log(number)) }
+  }
+
+  /// The log of the decode with a number, at one of four levels.
+  private static func log(_ number: Int) -> String {
+    let city = #"|- city: String <- \#(number) => "\#(number)"   converted (wrong-type)"#
+    let zip = """
+      |- zip: Int? <- {} => 3000   initial value (wrong-type)
+      |- zip: Int <- 7   dropped (duplicate-key)
+      """
+    let lines = number % 4 < 2 ? zip : city + "\n" + zip
+    let head = "======== Smart log of Home: \(number % 4 < 2 ? 2 : 3) events ========"
+    let foot = String(repeating: "=", count: head.count)
+    return number % 4 == 0 ? "" : [head, lines, foot].joined(separator: "\n")
+  }
+
   @Test func `200 decodes at one time give what each gives alone`() async throws {
     let decoded = try await withThrowingTaskGroup(of: (Int, String).self) { group in
       for number in 0..<200 {

@@ -135,17 +135,56 @@ struct SmartLogTests {
     #expect(sizes.entries.map(\.path) == [[.key("10")], [.key("a")], [.key("b")]])
   }
 
-  @Test func `a thousand decodes at one time keep their logs apart`() async {
-    let mixed = await withTaskGroup(of: Bool.self) { group in
-      for number in 0..<1000 {
-        group.addTask {
-          let logs = logs(Home.self, #"{"city":\#(number),"zip":{}}"#, .debug)
-          let values = logs.first?.entries.map { $0.value ?? "-" }
-          return logs.count != 1 || values != ["\"\(number)\"", "3000"]
-        }
-      }
-      return await group.contains(true)
+  static let texts: [(String, [String])] = [
+    (
+      ##"{"h": "{\"city\": 7, \"zip\": []}"}"##,
+      [
+        #"city: String <- 7 => "7"   converted (wrong-type)"#,
+        "zip: Int? <- [] => 3000   initial value (wrong-type)",
+      ]
+    ),
+    (
+      ##"{"h": "{\"ci\\u0074y\": \"a\"}"}"##,
+      ["zip: Int? <- nothing => 3000   initial value (missing)"]
+    ),
+  ]
+
+  @Test(arguments: texts)
+  func `what was found in the text of a string is told`(_ json: String, _ lines: [String]) {
+    let entries = logs([String: Home].self, json, .debug).first?.entries ?? []
+    #expect(entries.filter { $0.path.count > 1 }.map(\.description) == lines)
+  }
+
+  struct Loose: SmartCodable {
+    var home = Home()
+    var sizes: [String: Int] = [:]
+    @SmartAny var any: Any = 0
+  }
+
+  static let duplicates: [(String, [String])] = [
+    (
+      #"{"home": {"city": "a", "zip": 1, "city": "b", "city": null}}"#,
+      [
+        #"$.home.city: String <- "b"   dropped (duplicate-key)"#,
+        "$.home.city: String <- null   dropped (duplicate-key)",
+      ]
+    ),
+    (#"{"sizes": {"a": 1, "\u0061": 2}}"#, ["$.sizes.a: Int <- 2   dropped (duplicate-key)"]),
+    (
+      #"{"any": {"x": [{"k": 1, "k": {}}]}}"#,
+      ["$.any.x.[0].k: Any <- {}   dropped (duplicate-key)"]
+    ),
+    (#"{"unread": {"k": 1, "k": 2}, "other": 1, "other": 2}"#, []),
+    (#"{"home": 5, "home": {}}"#, ["$.home: Home <- {}   dropped (duplicate-key)"]),
+  ]
+
+  @Test(arguments: duplicates)
+  func `members whose key has stood before are told`(_ json: String, _ lines: [String]) {
+    let entries = logs(Loose.self, json, .error).first?.entries ?? []
+    let told = entries.filter { $0.reason == "duplicate-key" }.map { entry in
+      let outer = entry.path.dropLast().map { "\($0)." }.joined()
+      return "$.\(outer)\(entry)"
     }
-    #expect(!mixed)
+    #expect(told == lines)
   }
 }

@@ -64,7 +64,7 @@ struct Family: SmartCodable {
   }
 }
 
-struct Member: SmartCodable {
+struct Member: SmartCodable, Equatable {
   var age = 1
   var years = 0
 
@@ -78,45 +78,9 @@ struct Ticket: SmartCodable {
   var owner = Node()
 }
 
-class Animal: SmartCodable {
-  var name = "?"
-
-  required init() {}
-}
-
-final class Dog: Animal {
-  var legs = 4
-
-  enum CodingKeys: String, CodingKey {
-    case legs
-  }
-
-  required init() { super.init() }
-
-  required init(from decoder: any Decoder) throws {
-    try super.init(from: decoder)
-    legs = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .legs)
-  }
-
-  override func encode(to encoder: any Encoder) throws {
-    try super.encode(to: encoder)
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(legs, forKey: .legs)
-  }
-}
-
 struct Mixed: SmartCodable {
   var count = 5
   @DefaultInt var wrapped = 6
   @Default<Bool.True> var open: Bool
   var fruit = Fruit.apple
-}
-
-enum Shape: Codable, Equatable {
-  case circle(radius: Double)
-  case square(side: Int)
-}
-
-struct Drawing: SmartCodable, Equatable {
-  var shape = Shape.circle(radius: 1)
 }

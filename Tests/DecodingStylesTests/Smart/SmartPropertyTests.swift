@@ -50,6 +50,8 @@ struct SmartPropertyTests {
     #expect(smart.toJSONString() == json)
     let strict = try JSONDecoder().decode(Loose.self, from: Data(json.utf8))
     #expect(strict.toJSONString() == json)
+    let null = #"{"any":1,"count":3,"dict":{},"list":null}"#
+    #expect(try JSONDecoder().decode(Loose.self, from: Data(null.utf8)).list == nil)
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(
         Loose.self, from: Data(#"{"any":1,"dict":1,"list":[],"count":1}"#.utf8))
@@ -123,6 +125,43 @@ struct SmartPropertyTests {
     #expect(Set().toJSONString() == #"{"at":5000}"#)
   }
 
+  struct Ignoring: SmartCodable, Equatable {
+    @SmartIgnored var secret = 1
+    @SmartIgnored(isEncodable: true) var version = 2
+    @IgnoredKey var any: Int?
+    @SmartIgnored var job: @Sendable () -> Int = { 7 }
+
+    enum CodingKeys: String, CodingKey {
+      case secret = "s"
+      case version = "v"
+      case any, job
+    }
+
+    static func == (one: Ignoring, other: Ignoring) -> Bool {
+      one._secret == other._secret && one._version == other._version && one._any == other._any
+    }
+  }
+
+  @Test func `an ignored property is encoded only where that is said`() throws {
+    let json = #"{"any":1,"job":3,"s":8,"v":9}"#
+    let smart = try #require(Ignoring.deserialize(json: json))
+    #expect(smart == Ignoring() && smart.job() == 7)
+    #expect(smart.toJSONString() == #"{"v":2}"#)
+    #expect(try String(decoding: JSONEncoder().encode(smart), as: UTF8.self) == #"{"v":2}"#)
+    #expect(smart.toDictionary()?.keys.sorted() == ["v"])
+  }
+
+  @Test func `an ignored property is read and written by Foundation`() throws {
+    struct Plain: Codable { @SmartIgnored var secret = 1 }
+    let read = try JSONDecoder().decode(Plain.self, from: Data(#"{"secret":8}"#.utf8))
+    #expect(read.secret == 8)
+    #expect(try String(decoding: JSONEncoder().encode(read), as: UTF8.self) == #"{"secret":8}"#)
+    #expect(try String(decoding: JSONEncoder().encode(Plain()), as: UTF8.self) == "{}")
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Plain.self, from: Data("{}".utf8))
+    }
+  }
+
   struct User: SmartCodable, Equatable {
     var name = "initial"
     var age = 0
@@ -188,8 +227,11 @@ struct SmartPropertyTests {
 
   @Test func `one property is taken from another model, or a dictionary`() {
     var user = Self.ada
-    SmartUpdater.update(&user, from: User(name: "Bob", age: 1), keyPath: \.age)
+    let bob = User(name: "Bob", age: 1, home: Home(city: "Oslo"), tags: ["c"])
+    SmartUpdater.update(&user, from: bob, keyPath: \.age)
     #expect(user.name == "Ada" && user.age == 1)
+    SmartUpdater.update(&user, from: bob, keyPaths: (\.name, \.home.city, \.tags))
+    #expect(user.name == "Bob" && user.home == Home(city: "Oslo", zip: 1) && user.tags == ["c"])
     let patch: [String: Any] = ["name": "Eve", "home": ["city": "Nis"]]
     #expect(SmartUpdater.update(&user, from: patch))
     #expect(user.name == "Eve" && user.home == Home(city: "Nis", zip: 1))

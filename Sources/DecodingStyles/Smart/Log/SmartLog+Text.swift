@@ -35,7 +35,8 @@ extension SmartLog.Entry: CustomStringConvertible {
   public var description: String {
     let name = path.last?.description ?? "$"
     let value = value.map { " => \($0)" } ?? ""
-    return "\(name): \(wanted) <- \(found ?? "nothing")\(value)   \(verdict)"
+    let found = found ?? (path.isEmpty || reason == "missing" ? "nothing" : "JSON text")
+    return "\(name): \(wanted) <- \(found)\(value)   \(verdict)"
   }
 
   private var verdict: String {

@@ -19,8 +19,8 @@ public struct SmartLog: Sendable {
     public let path: [Step]
     /// The type that the model wants: `Int?`.
     public let wanted: String
-    /// The JSON that was found, on one line and cut; `nil` for a missing key, and within JSON text
-    /// in a string.
+    /// The JSON that was found, on one line and cut; `nil` for a missing key, and for a renamed one
+    /// within JSON text in a string.
     public let found: String?
     public let outcome: Outcome
     /// The Swift value that the field has now, on one line and cut; `nil` where there is none.
@@ -48,9 +48,6 @@ public struct SmartLog: Sendable {
     case threw
   }
 }
-
-/// The name of ``SmartLog`` in later versions of the library.
-public typealias SmartSentinel = SmartLog
 
 extension SmartLog.Step: CustomStringConvertible {
   public var description: String {

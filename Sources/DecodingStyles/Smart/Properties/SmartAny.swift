@@ -7,9 +7,12 @@ import JSONSource
 ///     // {"info": {"a": [1, null, 1.0]}}  →  ["a": [1 as Int, NSNull(), 1.0 as Double]]
 ///
 /// Null within a container is `NSNull`; a null property has its initial value, as one that isn't
-/// there or is no such container. Integers are `Int`, above that `UInt64`, and `Decimal` above
-/// that; other numbers are `Double`, and text where they are too large for one. A value of a
-/// `Codable` type is decoded as without the wrapper; for a number also from `true` and `false`.
+/// there or is no such container. Integers are `Int`, above that `UInt`, and `Decimal` above that;
+/// other numbers are `Double`, and text where they are too large for one. SmartCodable has
+/// `NSNumber`s, and text for integers above `Int`. A value of a `Codable` type is decoded as without
+/// the wrapper; for a number also from `true` and `false`.
+///
+/// Other decoders read what ``AnyCodable`` reads.
 @propertyWrapper
 public struct SmartAny<Value> {
   public var wrappedValue: Value
@@ -20,6 +23,8 @@ public struct SmartAny<Value> {
 }
 
 extension SmartAny: Codable {
+  /// Decodes the value, by a decoder other than ``SmartDecoder``; throws `typeMismatch` for JSON of
+  /// another kind, and as ``AnyCodable`` does for a number that would be lost.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let type = Value.self as? any Decodable.Type {
@@ -27,7 +32,12 @@ extension SmartAny: Codable {
         wrappedValue = value
         return
       }
-    } else if let value = try container.decode(AnyJSON.self).value as? Value {
+    } else if container.decodeNil(), let type = Value.self as? any ExpressibleByNilLiteral.Type,
+      let null = type.init(nilLiteral: ()) as? Value
+    {
+      wrappedValue = null
+      return
+    } else if let value = try container.decode(AnyCodable.self).anyValue as? Value {
       wrappedValue = value
       return
     }
@@ -38,8 +48,10 @@ extension SmartAny: Codable {
         debugDescription: "Expected to decode \(Value.self) but found something else."))
   }
 
+  /// Encodes the value as it is; throws `EncodingError.invalidValue` for what isn't JSON's.
   public func encode(to encoder: any Encoder) throws {
-    try AnyJSON(value: wrappedValue).encode(to: encoder)
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue as Any)
   }
 }
 

@@ -4,7 +4,7 @@ import DecodingReport
 protocol SmartProperty: ReportingWrapper {
   associatedtype Content
   init(wrappedValue: Content)
-  var wrappedValue: Content { get }
+  var wrappedValue: Content { get set }
 }
 
 extension SmartProperty {
@@ -17,9 +17,25 @@ extension SmartProperty {
 
   package var reportedValue: Any { wrappedValue }
 
+  /// The wrapper with a content that was told that its properties are set; `nil` where the content
+  /// is no model.
+  func finished() -> Self? {
+    guard var model = content as? any SmartDecodable else { return nil }
+    model.didFinishMapping()
+    guard let finished = model as? Content else { return nil }
+    var property = self
+    property.wrappedValue = finished
+    return property
+  }
+
   /// The wrapper of its content's default; `nil` where that has none.
   static func ofDefault() -> Self? {
     SmartSession.typeDefault(Content.self).map { Self(wrappedValue: $0.0) }
+  }
+
+  /// The wrapper of a value that has the content's type; `nil` for any other.
+  static func holding(_ value: Any) -> Self? {
+    (value as? Content).map { Self(wrappedValue: $0) }
   }
 
   /// The content, without the optional around it; `nil` where it is `nil`.

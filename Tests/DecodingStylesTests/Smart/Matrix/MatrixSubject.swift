@@ -7,6 +7,8 @@ import JSONSource
 struct MatrixSubject {
   /// A cell for each of the property's forms; the JSON is `<missing>` for a key that isn't there.
   let cells: (_ json: String, _ profile: SmartProfile) -> [String]
+  /// What Foundation makes of a required property; `nil` where it throws.
+  let strict: (_ json: String) -> String?
 
   init<Value: MatrixValue>(_ type: Value.Type) {
     cells = { json, profile in
@@ -16,6 +18,12 @@ struct MatrixSubject {
         Self.cell(OptionalWithInitial<Value>.self, \.a, json, profile),
       ]
     }
+    strict = { json in
+      let data = Data(#"{"a":\#(json)}"#.utf8)
+      return (try? JSONDecoder().decode(Strict<Value>.self, from: data)).map {
+        MatrixText.of($0.a)
+      }
+    }
   }
 
   /// A property that is wrapped in the model that the table has it in.
@@ -23,6 +31,11 @@ struct MatrixSubject {
     _ model: Model.Type, _ property: any KeyPath<Model, Value> & Sendable, named name: String = "a"
   ) {
     cells = { json, profile in [Self.cell(model, property, named: name, json, profile)] }
+    strict = { _ in nil }
+  }
+
+  private struct Strict<Value: MatrixValue>: Decodable {
+    var a: Value
   }
 
   private struct WithInitial<Value: MatrixValue>: SmartCodable {

@@ -39,5 +39,6 @@ enum MatrixText {
 
   private static func escaped(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+      .replacing("\n", with: "\\n").replacing("\0", with: "\\0")
   }
 }

@@ -57,20 +57,64 @@ struct SmartMatrixTests {
     }
   }
 
+  /// The rows of `concluded-6.tsv`: the rules, not measured, for further values. Its section `*` has
+  /// all the values; those that a type's section hasn't are refused by the type.
+  static let concluded: [Section] = {
+    let sections = Self.sections(.six, "concluded-6.tsv")
+    return sections.dropFirst().map { section in
+      let accepted = Dictionary(
+        section.rows.map { ($0.json, $0.cells) }, uniquingKeysWith: { first, _ in first })
+      let rows = sections[0].rows.map { row in
+        MatrixTable.Row(json: row.json, cells: accepted[row.json] ?? ["refused"])
+      }
+      return Section(profile: .six, type: section.type, rows: rows)
+    }
+  }()
+
+  @Test(arguments: concluded)
+  func `a type follows its rule for other values too`(_ section: Section) throws {
+    let subject = try #require(MatrixSubject.named(section.type))
+    for row in section.rows {
+      let cell = try #require(row.cells.first)
+      let cells = subject.cells(row.json, .six)
+      let refused = cells.count == 3 ? ["initial", "nil", "initial"] : ["initial"]
+      let expected = cell == "refused" ? refused : cells.map { _ in Self.here(cell, row.json) }
+      #expect(cells == expected, "\(section.type) from \(row.json)")
+    }
+  }
+
+  /// Where Foundation's value is another one.
+  static let otherwiseStrict = [
+    "Date": "Without a strategy, smart dates count from 1970, and Foundation's from 2001."
+  ]
+
+  @Test(arguments: measured.filter { !$0.type.hasPrefix("@") })
+  func `what Foundation reads is read, to the same value`(_ section: Section) throws {
+    let subject = try #require(MatrixSubject.named(section.type))
+    guard section.profile == .two || Self.otherwiseStrict[section.type] == nil else { return }
+    let values = section.rows.map(\.json) + (Self.concluded.first?.rows.map(\.json) ?? [])
+    for json in values {
+      guard let strict = subject.strict(json) else { continue }
+      let smart = try #require(subject.cells(json, section.profile).first)
+      #expect(["= \(strict)", "~ \(strict)"].contains(smart), "\(section.type) from \(json)")
+    }
+  }
+
   private static func difference(
     _ section: Section, _ json: String, _ cell: String
   ) -> MatrixDifference? {
     MatrixDifference.all.first { $0.explains(section.type, json, cell) }
   }
 
-  /// The table was measured in UTC; a day without a zone is one of the zone in which the test runs.
+  /// The tables are in UTC; a date without a zone is one of the zone in which the test runs.
   private static func here(_ cell: String, _ json: String) -> String {
-    guard json == #""2024-01-02""#, let measured = cell.firstRange(of: "1704153600.0") else {
-      return cell
-    }
-    let day = DateComponents(year: 2024, month: 1, day: 2)
-    let date = Calendar(identifier: .gregorian).date(from: day)
-    return cell.replacingCharacters(
-      in: measured, with: "\(date?.timeIntervalSince1970 ?? .nan)")
+    let isZoneless = json.wholeMatch(
+      of: #/"\d{2,4}[-\/]\d\d[-\/]\d{2,4}([ T]\d\d:\d\d(:\d\d)?)?"/#)
+    guard isZoneless != nil, ["~ Date(", ": Date("].contains(cell.prefix(7)),
+      let range = cell.firstRange(of: #/[\d.]+/#), let seconds = Double(cell[range])
+    else { return cell }
+    let date = Date(timeIntervalSince1970: seconds)
+    let offset = TimeZone.current.secondsFromGMT(for: date)
+    return cell.replacingCharacters(in: range, with: "\(seconds - Double(offset))")
   }
 }
