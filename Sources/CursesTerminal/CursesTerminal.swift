@@ -135,6 +135,21 @@ extension CursesTerminal {
     resume(&waiting)
   }
 
+  package func run(_ arguments: [String]) -> Int {
+    guard isOpen else { return 127 }
+    ccurses_leave()
+    var words = arguments.map { strdup($0) }
+    words.append(nil)
+    defer {
+      for word in words { free(word) }
+    }
+    let status = ccurses_run(words, input.descriptor)
+    // Whatever was noticed meanwhile is looked up afresh.
+    _ = notices.drain()
+    resume(&waiting)
+    return Int(status)
+  }
+
   private func handle(_ notice: UInt8, _ events: inout [TerminalEvent]) {
     switch Int(notice) {
     case CCURSES_RESIZED:

@@ -13,6 +13,10 @@ package enum Effect: Sendable {
   case open(path: String)
   /// Put the text on the clipboard of the terminal's user.
   case copy(String)
+  /// Write down what must outlive the program, or look for what an earlier run left.
+  case journal(JournalOrder)
+  /// Give the terminal to the user's editor with this text; send back `.edited`.
+  case editElsewhere(ExternalEdit)
   /// Give the terminal back, stop the process group, and take the terminal when it continues.
   case suspend
   /// Paint every cell anew.

@@ -62,6 +62,7 @@ extension ExplorerState {
 
   private mutating func show(origin: PayloadOrigin) -> [Effect] {
     let clipboard = editor.clipboard
+    let isNew = drafts[origin] == nil
     self.origin = origin
     editor = drafts[origin] ?? SourceEditor(SourceText(originalBytes))
     editor.clipboard = clipboard
@@ -72,13 +73,18 @@ extension ExplorerState {
     document = nil
     resultTop = 0
     whyTop = 0
-    return parseAndExplain(afterEdit: false)
+    let effects = parseAndExplain(afterEdit: false)
+    return isNew ? effects + [.journal(.find(origin))] : effects
   }
 
   /// The bytes of the open source as it came.
-  var originalBytes: [UInt8] {
-    if case .sample(_, let name) = origin {
-      return entry.payloads.first { $0.name == name }?.bytes ?? []
+  var originalBytes: [UInt8] { originalBytes(of: origin) }
+
+  /// The bytes of a source of the list as it came.
+  func originalBytes(of origin: PayloadOrigin) -> [UInt8] {
+    if case .sample(let sample, let name) = origin {
+      let payloads = samples.first { $0.name == sample }?.payloads
+      return payloads?.first { $0.name == name }?.bytes ?? []
     }
     return externals.first { $0.origin == origin }?.bytes ?? []
   }
@@ -102,6 +108,10 @@ extension ExplorerState {
       prompt = Prompt(.saveAs(thenQuit: thenQuit), text: suggestedPath)
       return []
     }
+    if othersTexts[origin] != nil {
+      askWhoseText(isSaving: true, thenQuit: thenQuit)
+      return []
+    }
     return save(to: path, thenQuit: thenQuit)
   }
 
@@ -115,14 +125,17 @@ extension ExplorerState {
 
   /// Saves to a path; what stands there already is replaced only if it's the open file itself, or
   /// if that was asked.
-  mutating func save(to path: String, replacing: Bool = false, thenQuit: Bool) -> [Effect] {
+  mutating func save(
+    to path: String, replacing: Bool = false, overridingOthers: Bool = false, thenQuit: Bool
+  ) -> [Effect] {
     notice = "saving \(path)"
     unfinishedSaves += 1
     return [
       .save(
         SaveRequest(
           path: path, revision: live.revision, origin: origin, text: editor.text,
-          mayReplace: replacing || origin == .file(path: path), thenQuit: thenQuit))
+          mayReplace: replacing || origin == .file(path: path),
+          overridesOthers: overridingOthers, thenQuit: thenQuit))
     ]
   }
 
@@ -136,12 +149,20 @@ extension ExplorerState {
         prompt = Prompt(.replace(file: request.path, thenQuit: request.thenQuit))
         return []
       }
+      if case .changed(let theirs) = problem {
+        othersTexts[request.origin] = SourceText(theirs)
+        askWhoseText(isSaving: true, thenQuit: request.thenQuit)
+        return []
+      }
       notice = "\(request.path) was not saved: \(problem.words)"
       return []
     }
     notice = "saved \(request.path), \(request.text.count) bytes"
+    othersTexts[request.origin] = nil
+    var effects: [Effect] = []
     if request.origin == origin && request.revision == live.revision {
       editor.markSaved()
+      effects.append(.journal(.end(origin)))
       // A copy under another name is the file from now on, except for the samples' own payloads.
       if origin != .file(path: request.path), !origin.isBuiltIn {
         adopt(path: request.path, request.text.bytes)
@@ -149,9 +170,10 @@ extension ExplorerState {
     } else if var draft = drafts[request.origin], draft.text == request.text {
       draft.markSaved()
       drafts[request.origin] = draft
+      effects.append(.journal(.end(request.origin)))
     }
-    if request.thenQuit || quits { return quit() }
-    return []
+    if request.thenQuit || quits { effects += quit() }
+    return effects
   }
 
   private mutating func adopt(path: String, _ bytes: [UInt8]) {
@@ -168,15 +190,23 @@ extension ExplorerState {
       notice = "a file is being saved; again to leave at once"
       return []
     }
-    guard let unsaved = unsavedFile, case .file(let path) = unsaved else { return [.quit] }
+    return askBeforeQuitting(discarding: [])
+  }
+
+  /// Asks for each file with unsaved text whether to save it; those whose text is to be lost go
+  /// when all have been asked about.
+  mutating func askBeforeQuitting(discarding: Set<PayloadOrigin>) -> [Effect] {
+    guard let unsaved = unsavedFile(besides: discarding), case .file(let path) = unsaved else {
+      return discarding.map { .journal(.end($0)) } + [.quit]
+    }
     overlay = nil
-    prompt = Prompt(.quit(file: path))
+    prompt = Prompt(.quit(file: path, discarding: discarding))
     return []
   }
 
-  /// Saves the file that has unsaved text and asks again, until none has.
-  mutating func saveUnsavedAndQuit() -> [Effect] {
-    guard let unsaved = unsavedFile, case .file(let path) = unsaved else { return [.quit] }
+  /// Saves a file that has unsaved text, then asks about the next one.
+  mutating func saveAndQuit(_ path: String) -> [Effect] {
+    let unsaved = PayloadOrigin.file(path: path)
     let text = unsaved == origin ? editor.text : drafts[unsaved]?.text ?? editor.text
     unfinishedSaves += 1
     return [

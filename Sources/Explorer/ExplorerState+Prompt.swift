@@ -19,7 +19,10 @@ extension ExplorerState {
     default: break
     }
     switch asked.kind {
-    case .quit: return answerQuit(key)
+    case .quit(let file, let discarding): return answerQuit(key, file, discarding)
+    case .recover: return answerRecover(key)
+    case .whoseText(_, let isSaving, let thenQuit):
+      return answerWhoseText(key, isSaving: isSaving, thenQuit: thenQuit)
     case .replace(let file, let thenQuit): return answerReplace(key, file, thenQuit: thenQuit)
     case .saveAs, .open, .findName, .findText, .goToLine: break
     }
@@ -34,14 +37,38 @@ extension ExplorerState {
     return []
   }
 
-  private mutating func answerQuit(_ key: KeyEvent) -> [Effect] {
+  private mutating func answerQuit(
+    _ key: KeyEvent, _ file: String, _ discarding: Set<PayloadOrigin>
+  ) -> [Effect] {
     switch key.typed {
     case "y", "Y":
       prompt = nil
-      return saveUnsavedAndQuit()
-    case "n", "N": return [.quit]
+      return saveAndQuit(file)
+    case "n", "N":
+      prompt = nil
+      return askBeforeQuitting(discarding: discarding.union([.file(path: file)]))
     default: return []
     }
+  }
+
+  private mutating func answerRecover(_ key: KeyEvent) -> [Effect] {
+    switch key.typed {
+    case "y", "Y":
+      prompt = nil
+      return takeKept()
+    case "n", "N":
+      prompt = nil
+      return forgetKept()
+    case "d", "D":
+      guard let kept = keptEdits[origin] else { break }
+      nextQuestion = prompt
+      prompt = nil
+      show(
+        .changes(
+          TextComparison("What would change  \(payloadName)", from: editor.text, to: kept.text)))
+    default: break
+    }
+    return []
   }
 
   private mutating func answerReplace(
@@ -75,7 +102,7 @@ extension ExplorerState {
       defer { fitPanes() }
       return findName(by: 1)
     case .goToLine: goTo(answer)
-    case .findText, .quit, .replace: break
+    case .findText, .quit, .replace, .recover, .whoseText: break
     }
     fitPanes()
     return []

@@ -68,6 +68,9 @@ extension ExplorerState {
   /// What is true of the whole, at the right end; returns the column where it begins.
   private func drawFacts(_ canvas: inout Canvas, _ layout: Layout, in bar: Rect) -> Int {
     var facts: [String] = []
+    if keptEdits[origin] != nil { facts.append("R: an edit of before is kept") }
+    if othersTexts[origin] != nil { facts.append("changed on the disk") }
+    if readOnlyFiles.contains(origin) { facts.append("read-only") }
     if editor.isModified { facts.append("modified") }
     if editor.undoCount > 0 { facts.append("undo \(editor.undoCount)") }
     if layout.size.columns >= 60 && !encoding.isEmpty { facts.append(encoding) }

@@ -3,11 +3,27 @@ import TerminalCanvas
 extension ExplorerState {
   /// Takes note of what happened, and says what is to be done about it.
   package mutating func update(_ message: Message) -> [Effect] {
+    let mark = JournalMark(self)
+    let effects = react(to: message)
+    askNext()
+    return effects + journal(since: mark)
+  }
+
+  private mutating func react(to message: Message) -> [Effect] {
     switch message {
     case .terminal(let event): return handle(event)
     case .explained(let answer): return receive(answer)
     case .surveyed(let answer): return receive(answer)
     case .timer(let timer): return receive(timer)
+    case .kept(let origin, let kept): return receive(kept, of: origin)
+    case .journalFailed(let words):
+      notice = "what is typed can't be kept for the case of a crash: \(words)"
+      return []
+    case .changedOnDisk(let path, let bytes): return receiveChange(of: path, bytes)
+    case .readOnly(let path, let isReadOnly):
+      note(.file(path: path), isReadOnly: isReadOnly)
+      return []
+    case .edited(let origin, let result): return receive(result, of: origin)
     case .saved(let request, let problem): return finishSaving(request, problem)
     case .opened(let path, .success(let bytes)): return open(path: path, bytes: bytes)
     case .opened(let path, .failure(let problem)):
@@ -73,6 +89,9 @@ extension ExplorerState {
     switch action {
     case .help: show(.help)
     case .lesson: show(.lesson)
+    case .showChanges: showChanges()
+    case .takeKept: return takeKept()
+    case .editElsewhere: return editElsewhere()
     case .focus(let pane): moveFocus(to: pane)
     case .nextPane: cycleFocus(by: 1)
     case .previousPane: cycleFocus(by: -1)
@@ -140,7 +159,7 @@ extension ExplorerState {
     placeGhosts()
   }
 
-  private mutating func show(_ overlay: Overlay) {
+  mutating func show(_ overlay: Overlay) {
     self.overlay = overlay
     overlayTop = 0
   }

@@ -45,6 +45,20 @@ package struct ExplorerState: Sendable {
   /// What the last decode of a large source took, in microseconds.
   var lastCost = 0
 
+  // What must not be lost
+  /// The revisions up to which sources stand in the journal.
+  var writtenRevisions: [PayloadOrigin: Int] = [:]
+  /// Edits that earlier runs left.
+  var keptEdits: [PayloadOrigin: KeptEdit] = [:]
+  /// Those whose text has been taken over, and whose journals may go.
+  var takenEdits: [KeptEdit.ID] = []
+  /// A question that waits until another one is answered.
+  var nextQuestion: Prompt?
+  /// What others wrote into open files meanwhile.
+  var othersTexts: [PayloadOrigin: SourceText] = [:]
+  /// Open files that may not be written.
+  var readOnlyFiles: Set<PayloadOrigin> = []
+
   // The selection: one path in all panes
   /// The path of the selected value; `nil` before anything was selected.
   package internal(set) var selection: JSONPath?
@@ -113,6 +127,7 @@ package struct ExplorerState: Sendable {
   /// What is to be done first: the decode of what was opened, and the marks of the lists.
   package mutating func start() -> [Effect] {
     var effects = parseAndExplain(afterEdit: false)
+    effects.append(.journal(.find(origin)))
     if let survey = nextSurvey() { effects.append(survey) }
     return effects
   }
@@ -131,12 +146,13 @@ package struct ExplorerState: Sendable {
     }
   }
 
-  /// Whether leaving would lose text of a file.
-  var unsavedFile: PayloadOrigin? {
-    if case .file = origin, editor.isModified { return origin }
-    return drafts.first { origin, editor in
-      if case .file = origin { editor.isModified } else { false }
-    }?.key
+  /// A file whose text leaving would lose, the open one first.
+  func unsavedFile(besides known: Set<PayloadOrigin>) -> PayloadOrigin? {
+    if case .file = origin, editor.isModified, !known.contains(origin) { return origin }
+    return externals.map(\.origin).first { other in
+      guard case .file = other, other != origin, !known.contains(other) else { return false }
+      return drafts[other]?.isModified ?? false
+    }
   }
 }
 

@@ -6,6 +6,8 @@ package enum FileProblem: Error, Sendable, Equatable {
   case noSpace
   /// A file stands where a new one was to be written.
   case exists
+  /// Somebody else wrote the open file meanwhile: its bytes now.
+  case changed([UInt8])
   /// What the system said, for all the rest.
   case other(String)
 
@@ -15,6 +17,7 @@ package enum FileProblem: Error, Sendable, Equatable {
     case .notFound: "no such file"
     case .isFolder: "this is a folder; a file is needed"
     case .exists: "there is such a file already"
+    case .changed: "it was changed on the disk meanwhile"
     case .noPermission: "no permission"
     case .noSpace: "the disk is full; the file is unchanged"
     case .other(let said): said

@@ -16,6 +16,17 @@ package enum Message: Sendable {
   /// The answer to `Effect.open`: the bytes with the file's one name, or what went wrong with the
   /// path as it was given.
   case opened(path: String, Result<[UInt8], FileProblem>)
+  /// A journal was found that an earlier run left of a source.
+  case kept(PayloadOrigin, KeptEdit)
+  /// The journals can't be written: the system's words.
+  case journalFailed(String)
+  /// The open file isn't on the disk as it was opened or saved last: its bytes now, `nil` if it is
+  /// gone.
+  case changedOnDisk(path: String, [UInt8]?)
+  /// Whether the open file may not be written.
+  case readOnly(path: String, Bool)
+  /// The answer to `Effect.editElsewhere`.
+  case edited(PayloadOrigin, Result<[UInt8], ExternalEditProblem>)
   /// The time asked for by `Effect.after` is over.
   case timer(Timer)
 }

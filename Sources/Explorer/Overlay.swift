@@ -2,4 +2,6 @@
 enum Overlay: Sendable, Equatable {
   case help
   case lesson
+  /// The lines in which two texts differ.
+  case changes(TextComparison)
 }

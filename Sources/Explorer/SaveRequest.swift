@@ -10,6 +10,8 @@ package struct SaveRequest: Sendable {
   package var text: SourceText
   /// Whether a file that stands there already may be replaced.
   package var mayReplace = true
+  /// Whether to write over what somebody else wrote meanwhile.
+  package var overridesOthers = false
   /// Whether to leave the program once the file is written.
   package var thenQuit: Bool
 

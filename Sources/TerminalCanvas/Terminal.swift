@@ -30,6 +30,13 @@ package protocol Terminal: AnyObject {
   /// the program is continued. The next events are `resumed` and, if it changed, `resize`.
   func suspend()
 
+  /// Gives the terminal to another program, found as a shell finds it, until that ends, and takes
+  /// it again. The next events are as for `suspend`.
+  ///
+  /// Returns the program's exit status, or 128 and the number of the signal that ended it; 127 where
+  /// it can't be run.
+  func run(_ arguments: [String]) -> Int
+
   func ringBell()
 
   /// Asks the terminal to put a text on the clipboard (OSC 52).

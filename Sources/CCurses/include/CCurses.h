@@ -96,6 +96,12 @@ void ccurses_unwatch_signals(void);
 /// Stops the process group as ^Z does. Returns when the process was continued, or soon if the
 /// system doesn't stop it (a process group without a shell). `notices` is the pipe's reading end.
 void ccurses_stop_process_group(int notices);
+/// Runs a program that is looked for in $PATH, `words` being its name and arguments up to NULL, with
+/// `input` for its standard input, and waits until it ends. The terminal must have been left.
+///
+/// Returns its status, 128 and the number of the signal that ended it, or 127 where it can't be run.
+/// ^C and ^\ meanwhile are the program's own business; ^Z stops both.
+int ccurses_run(char *const *words, int input);
 /// Writes the reset string and the saved modes, if the terminal is taken. Safe in a signal handler.
 void ccurses_restore_now(void);
 

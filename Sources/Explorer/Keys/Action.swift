@@ -11,6 +11,7 @@ package enum Action: Hashable, Sendable {
   case reset
   case save
   case open
+  case editElsewhere
   case redraw
   case suspend
   case leave
@@ -24,6 +25,8 @@ package enum Action: Hashable, Sendable {
   case nextStyle, previousStyle
   case nextSilentLoss
   case editValue
+  case showChanges
+  case takeKept
   case tellHowToQuit
 
   // Lists, tables, texts

@@ -21,6 +21,7 @@ extension KeyBinding {
       ["<C-r>"], .everywhere, .reset, "back to the payload as it came; undo takes it back"),
     KeyBinding(["<C-s>"], .everywhere, .save, "save the JSON to a file"),
     KeyBinding(["<C-o>"], .everywhere, .open, "open a JSON file"),
+    KeyBinding(["<C-t>"], .everywhere, .editElsewhere, "edit the JSON in $VISUAL or $EDITOR"),
     KeyBinding(["<C-l>"], .everywhere, .redraw, "paint the screen anew"),
     KeyBinding(["<C-z>"], .everywhere, .suspend, "stop the program; `fg` continues it"),
     KeyBinding(["<Esc>"], .everywhere, .leave, "out: of a question, a zoom, the editor"),
@@ -37,6 +38,8 @@ extension KeyBinding {
     KeyBinding(["!"], .reading, .nextSilentLoss, hint: "silent loss", "the next silent loss"),
     KeyBinding(
       ["v"], .reading, .toggleResults, hint: "hide", "hide the results, for guessing; show them"),
+    KeyBinding(["d"], .reading, .showChanges, "the lines changed from the original payload"),
+    KeyBinding(["R"], .reading, .takeKept, "take back an edit that an earlier run left"),
     KeyBinding(["z"], .reading, .zoom, hint: "zoom", "give this pane the whole screen, or back"),
     KeyBinding(["u"], .reading, .undo, hint: "undo", "undo the last edit of the JSON"),
     KeyBinding(["U"], .reading, .redo, "redo it"),

@@ -71,7 +71,8 @@ struct ExplorerCommand {
       samples: SampleCatalogue.all, opening: opening,
       environment: ScreenEnvironment(size: terminal.size, capabilities: capabilities))
     let effects = state.start()
-    guard var loop = try? EventLoop(terminal: terminal, state: state) else {
+    let journals = JournalFolder(environment: SystemCall.environment)
+    guard var loop = try? EventLoop(terminal: terminal, state: state, journals: journals) else {
       throw .cannotStart(type: SystemCall.environment("TERM") ?? "")
     }
     return loop.run(effects) ? .success : .terminalGone

@@ -26,7 +26,8 @@ enum PayloadFile {
     }
   }
 
-  private static func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
+  /// All that comes from a descriptor.
+  static func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
     let chunk = 1 << 16
     let status = try SystemCall.status(descriptor)
     var bytes: [UInt8] = []

@@ -13,6 +13,10 @@ struct EventLoop {
   private let saver: Worker
   /// Reading a pipe may never end; that must not hold up a save.
   private let opener: Worker
+  private let journal: Journal
+  private let disk = FileWatch()
+  /// When the open file is looked at again.
+  private var nextLook = ContinuousClock.now
   private var timers: [(due: ContinuousClock.Instant, timer: Message.Timer)] = []
   private var isOver = false
   /// Whether a report was asked for since the last paint.
@@ -21,10 +25,13 @@ struct EventLoop {
   /// How long a paint waits for the report, so that text and results change at once.
   private static let patience = Duration.milliseconds(1)
 
-  init(terminal: any Terminal, state: ExplorerState) throws(SystemError) {
+  init(
+    terminal: any Terminal, state: ExplorerState, journals: JournalFolder?
+  ) throws(SystemError) {
     self.terminal = terminal
     self.state = state
     inbox = try Inbox()
+    journal = Journal(journals, answeringTo: inbox)
     decoder = Worker(answeringTo: inbox)
     saver = Worker(answeringTo: inbox)
     opener = Worker(answeringTo: inbox)
@@ -34,10 +41,13 @@ struct EventLoop {
   ///
   /// The first screen is painted before anything is decoded: a cold decode takes longer.
   mutating func run(_ effects: [Effect]) -> Bool {
+    defer { journal.finish() }
+    watchOpenedFile()
     terminal.draw(state.view(size: terminal.size))
     carryOut(effects)
     while !isOver {
       guard let happened = handleEvents(within: timeToNextTimer) else { return false }
+      lookAtFile()
       // Where nothing happened there is nothing to paint.
       guard happened else { continue }
       awaitReport()
@@ -49,7 +59,9 @@ struct EventLoop {
   }
 
   private var timeToNextTimer: Duration? {
-    timers.map(\.due).min().map { max(.zero, ContinuousClock.now.duration(to: $0)) }
+    var times = timers.map(\.due)
+    if openFile != nil { times.append(nextLook) }
+    return times.min().map { max(.zero, ContinuousClock.now.duration(to: $0)) }
   }
 
   /// Waits for events, messages and timers and handles all there are. Returns whether there were
@@ -92,8 +104,11 @@ struct EventLoop {
       case .after(let milliseconds, let timer):
         timers.append((ContinuousClock.now.advanced(by: .milliseconds(milliseconds)), timer))
       case .save(let request):
-        saver.submit { PayloadFile.answer(saving: request) }
-      case .open(let path): opener.submit { PayloadFile.answer(opening: path) }
+        saver.submit { [disk] in disk.answer(saving: request) }
+      case .open(let path): opener.submit { [disk] in disk.answer(opening: path) }
+      case .journal(let order): journal.submit(order)
+      case .editElsewhere(let edit):
+        inbox.post(.edited(edit.origin, ExternalEditor.run(edit, on: terminal)))
       case .copy(let text): _ = terminal.copyToClipboard(text)
       case .suspend: terminal.suspend()
       case .redraw: terminal.invalidate()
@@ -103,28 +118,28 @@ struct EventLoop {
   }
 }
 
-extension PayloadFile {
-  /// Saves; the answer bears the file's one name.
-  fileprivate static func answer(saving request: SaveRequest) -> Message {
-    var request = request
-    let path = expanded(request.path)
-    do throws(FileProblem) {
-      let isItself = request.origin == .file(path: name(of: path))
-      try write(request.bytes, to: path, replacing: request.mayReplace || isItself)
-      request.path = name(of: path)
-      return .saved(request, nil)
-    } catch {
-      return .saved(request, error)
+// MARK: - The open file on the disk
+
+extension EventLoop {
+  /// So often the open file is looked at.
+  private static let lookInterval = Duration.seconds(2)
+
+  private var openFile: String? {
+    if case .file(let path) = state.origin { path } else { nil }
+  }
+
+  private func watchOpenedFile() {
+    guard let path = openFile else { return }
+    saver.submit { [disk, text = state.editor.text] in
+      disk.noteOpened(path, text)
+      return nil
     }
   }
 
-  /// Reads a file; the answer bears its one name, or the path as it was given if it can't be read.
-  fileprivate static func answer(opening path: String) -> Message {
-    let file = expanded(path)
-    do throws(FileProblem) {
-      return .opened(path: name(of: file), .success(try read(file)))
-    } catch {
-      return .opened(path: path, .failure(error))
-    }
+  /// Looks whether somebody else wrote the open file, if it is time to.
+  private mutating func lookAtFile() {
+    guard let path = openFile, nextLook <= .now else { return }
+    nextLook = .now + Self.lookInterval
+    saver.submit { [disk] in disk.look(at: path) }
   }
 }

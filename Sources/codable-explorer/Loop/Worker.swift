@@ -7,7 +7,7 @@ internal import Synchronization
 final class Worker: Sendable {
   private struct Waiting {
     /// Work that must all be done, in order.
-    var jobs: [@Sendable () -> Message] = []
+    var jobs: [@Sendable () -> Message?] = []
     /// Of these only the newest counts.
     var explain: ExplainRequest?
     var survey: SurveyRequest?
@@ -25,7 +25,8 @@ final class Worker: Sendable {
     thread.start()
   }
 
-  func submit(_ job: @escaping @Sendable () -> Message) {
+  /// The job answers with a message, if it has something to tell.
+  func submit(_ job: @escaping @Sendable () -> Message?) {
     waiting.withLock { $0.jobs.append(job) }
     count.signal()
   }
@@ -47,11 +48,11 @@ final class Worker: Sendable {
       count.wait()
       // Nothing waits where a request took the place of another.
       guard let job = next() else { continue }
-      inbox.post(job())
+      if let message = job() { inbox.post(message) }
     }
   }
 
-  private func next() -> (@Sendable () -> Message)? {
+  private func next() -> (@Sendable () -> Message?)? {
     waiting.withLock { waiting in
       if !waiting.jobs.isEmpty { return waiting.jobs.removeFirst() }
       if let explain = waiting.explain.take() { return { .explained(explain.run()) } }

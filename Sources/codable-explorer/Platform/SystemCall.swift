@@ -31,6 +31,9 @@ struct SystemError: Error, Equatable {
   /// A folder stands where a file is wanted.
   static let folder = SystemError(code: EISDIR)
 
+  /// There is no home folder, nor another place to keep things.
+  static let noHome = SystemError(code: ENOENT)
+
   /// The system's own words: `No space left on device`.
   var words: String { String(cString: strerror(code)) }
 }
@@ -63,6 +66,16 @@ extension SystemCall {
   /// Creates a file that must not exist yet.
   static func create(_ path: String) throws(SystemError) -> Int32 {
     Int32(try checked { Int(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)) })
+  }
+
+  /// Takes a file for this process as long as it is open; `false` if another one has it.
+  static func lock(_ descriptor: Int32) throws(SystemError) -> Bool {
+    do throws(SystemError) {
+      _ = try checked { Int(flock(descriptor, LOCK_EX | LOCK_NB)) }
+      return true
+    } catch  where error.code == EWOULDBLOCK {
+      return false
+    }
   }
 
   static func close(_ descriptor: Int32) {
@@ -151,6 +164,89 @@ extension SystemCall {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
   }
+}
+
+// MARK: - Versions of a file
+
+extension SystemCall {
+  /// What changes when a file is written or replaced.
+  struct Stamp: Equatable, Sendable {
+    var device: UInt64
+    var inode: UInt64
+    var size: Int
+    var seconds: Int
+    var nanoseconds: Int
+  }
+
+  /// The stamp of what stands at the path.
+  static func stamp(_ path: String) throws(SystemError) -> Stamp {
+    var status = stat()
+    _ = try checked { Int(stat(path, &status)) }
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    return Stamp(
+      device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino),
+      size: Int(status.st_size), seconds: time.tv_sec, nanoseconds: time.tv_nsec)
+  }
+
+  /// A time of a stamp in words, in the time zone of the environment: `2026-11-20 21:03`.
+  static func words(forTime seconds: Int) -> String {
+    var time = time_t(seconds)
+    var parts = tm()
+    localtime_r(&time, &parts)
+    var text = [CChar](repeating: 0, count: 32)
+    let count = strftime(&text, text.count, "%Y-%m-%d %H:%M", &parts)
+    return String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}
+
+// MARK: - Folders
+
+extension SystemCall {
+  /// Makes a folder for its user alone, and those above it.
+  static func makeFolder(_ path: String) throws(SystemError) {
+    if isFolder(path) { return }
+    if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+      try makeFolder(String(path[..<slash]))
+    }
+    do throws(SystemError) {
+      _ = try checked { Int(mkdir(path, 0o700)) }
+    } catch  where error.isTaken {
+      // Another process was quicker.
+    }
+  }
+
+  static func removeFolder(_ path: String) {
+    _ = rmdir(path)
+  }
+
+  /// The names of what is in a folder, without an order.
+  static func names(in path: String) throws(SystemError) -> [String] {
+    guard let folder = opendir(path) else { throw SystemError(code: errno) }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Where programs keep what they need again, relative to the home folder.
+  static var stateFolderInHome: String {
+    #if canImport(Darwin)
+      "Library/Application Support"
+    #else
+      ".local/state"
+    #endif
+  }
+
+  static var processIdentifier: Int32 { getpid() }
 }
 
 // MARK: - Replacing a file

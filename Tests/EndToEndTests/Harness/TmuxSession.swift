@@ -43,11 +43,18 @@ final class TmuxSession {
         """.utf8))
     for (name, text) in files { try folder.file(name, text.utf8) }
     try folder.file("script", Array("\(script)\nexec cat\n".utf8))
-    var variables = ["LC_ALL": "C.UTF-8", "ENV": "", "PROGRAM": try BuiltProgram.url().path]
+    var variables = [
+      "LC_ALL": "C.UTF-8", "ENV": "", "PROGRAM": try BuiltProgram.url().path,
+      // Nobody's own home: what the program keeps stays in the folder.
+      "HOME": folder.url.path,
+    ]
     variables.merge(environment) { $1 }
     // NO_COLOR and the like of whoever runs the tests stay outside.
     let assignments = variables.filter { !$0.value.isEmpty }.map { "\($0.key)=\($0.value)" }
-    let unset = ["NO_COLOR", "COLORFGBG", "LANG", "LC_CTYPE", "ESCDELAY"].flatMap { ["-u", $0] }
+    let unset = [
+      "NO_COLOR", "COLORFGBG", "LANG", "LC_CTYPE", "ESCDELAY", "XDG_STATE_HOME", "XDG_CONFIG_HOME",
+      "VISUAL", "EDITOR",
+    ].flatMap { ["-u", $0] }
     server.executableURL = URL(filePath: tmux)
     // In the foreground: a daemon would keep what it inherits, and with it whoever waits for it.
     server.arguments = ["-S", socket, "-f", folder.url.appending(path: "tmux.conf").path, "-D"]

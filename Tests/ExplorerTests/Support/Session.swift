@@ -83,6 +83,9 @@ struct Session {
   /// The text in the editor.
   var text: String { String(decoding: state.editor.text.bytes, as: UTF8.self) }
 
+  /// Whether the program was told to end.
+  var quits: Bool { effects.contains { if case .quit = $0 { true } else { false } } }
+
   /// The saves that were asked for.
   var saves: [SaveRequest] {
     effects.compactMap { if case .save(let request) = $0 { request } else { nil } }

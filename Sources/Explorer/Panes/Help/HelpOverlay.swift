@@ -23,7 +23,12 @@ extension ExplorerState {
     let lines = overlayLines(columns: rect.columns)
     let title = Rect(column: area.column, row: area.row, columns: area.columns, rows: 1)
     canvas.screen.fill(title, with: canvas.glyphs.heavyHorizontal, style: canvas.theme.ruleFocused)
-    let name = overlay == .help ? "F1 Help" : "F11 Lesson  \(entry.title)"
+    let name =
+      switch overlay {
+      case .help: "F1 Help"
+      case .lesson: "F11 Lesson  \(entry.title)"
+      case .changes(let comparison): comparison.title
+      }
     let column = canvas.putFitted(
       " \(canvas.glyphs.marker) \(name) ", 1, 0, columns: title.columns - 2,
       canvas.theme.paneTitleFocused, in: title)
@@ -42,6 +47,8 @@ extension ExplorerState {
     case .help: return helpLines(theme, glyphs)
     case .lesson:
       return Markdown.lines(of: entry.lesson, columns: columns, theme: theme, glyphs: glyphs)
+    case .changes(let comparison):
+      return changeLines(comparison, columns: columns, theme, glyphs)
     case nil: return []
     }
   }

@@ -8,8 +8,13 @@ struct Prompt: Sendable, Equatable {
     case findName
     case findText
     case goToLine
-    /// Whether to save a file's text before leaving: one key is the answer.
-    case quit(file: String)
+    /// Whether to save a file's text before leaving: one key is the answer. Files whose text is
+    /// to be lost have been asked about before.
+    case quit(file: String, discarding: Set<PayloadOrigin>)
+    /// Whether to take over what an earlier run left of a file.
+    case recover(file: String, time: String)
+    /// Whose text counts where a file was changed on the disk.
+    case whoseText(file: String, isSaving: Bool, thenQuit: Bool)
     /// Whether to write over a file that stands there already: one key is the answer.
     case replace(file: String, thenQuit: Bool)
   }
@@ -29,7 +34,7 @@ struct Prompt: Sendable, Equatable {
   /// Whether one key is the answer.
   var isQuestion: Bool {
     switch kind {
-    case .quit, .replace: true
+    case .quit, .replace, .recover, .whoseText: true
     case .saveAs, .open, .findName, .findText, .goToLine: false
     }
   }
@@ -43,7 +48,11 @@ struct Prompt: Sendable, Equatable {
     case .findName: "Find:"
     case .findText: "Find text:"
     case .goToLine: "Go to line:"
-    case .quit(let file): "\(file) has unsaved changes.  y save  n discard  Esc stay"
+    case .quit(let file, _): "\(file) has unsaved changes.  y save  n discard  Esc stay"
+    case .recover(let file, let time):
+      "\(file): unsaved changes of \(time) are kept.  y take them  n forget them  d see  Esc later"
+    case .whoseText(let file, _, _):
+      "\(file) was changed on the disk.  k keep mine  t take theirs  d see  Esc later"
     case .replace(let file, _): "\(file) exists already.  y replace it  n choose another name"
     }
   }

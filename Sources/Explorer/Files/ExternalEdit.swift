@@ -1,0 +1,68 @@
+package import JSONSource
+
+/// A text for the user's own editor.
+package struct ExternalEdit: Sendable {
+  /// Whose text it is.
+  package var origin: PayloadOrigin
+  /// The text to edit.
+  package var text: SourceText
+  /// The file's name to show, which ends in `.json`.
+  package var fileName: String
+  /// Where the caret stands.
+  package var position: JSONPosition
+}
+
+/// Why the user's editor brought no text back.
+package enum ExternalEditProblem: Error, Sendable, Equatable {
+  /// The editor can't be found or run.
+  case notRunnable(String)
+  /// It ended with another status than 0, which says that nothing is to be taken over.
+  case status(String, Int)
+  /// The file for it couldn't be written, or read back.
+  case file(String, FileProblem)
+
+  /// The fact in words.
+  var words: String {
+    switch self {
+    case .notRunnable(let editor): "'\(editor)' can't be run: set $EDITOR to an editor"
+    case .status(let editor, let status):
+      "'\(editor)' ended with status \(status); the text stays as it was"
+    case .file(let path, let problem): "\(path): \(problem.words)"
+    }
+  }
+}
+
+extension ExplorerState {
+  /// Hands the text to the user's editor.
+  func editElsewhere() -> [Effect] {
+    let name = sourceName.split(separator: "/").last.map(String.init) ?? "payload.json"
+    let isJSON = name.lowercased().hasSuffix(".json") || name.lowercased().hasSuffix(".json5")
+    return [
+      .editElsewhere(
+        ExternalEdit(
+          origin: origin, text: editor.text, fileName: isJSON ? name : "payload.json",
+          position: editor.text.position(of: editor.caret)))
+    ]
+  }
+
+  /// Takes over what the user's editor left, as one edit.
+  mutating func receive(
+    _ result: Result<[UInt8], ExternalEditProblem>, of origin: PayloadOrigin
+  ) -> [Effect] {
+    switch result {
+    case .failure(let problem):
+      notice = problem.words
+      return []
+    case .success(let bytes):
+      guard origin == self.origin else { return [] }
+      let text = SourceText(bytes)
+      guard text != editor.text else {
+        notice = "nothing was changed in the editor"
+        return []
+      }
+      let effects = replaceText(with: text)
+      notice = "taken over from the editor; u or ^_ takes it back"
+      return effects
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// A record of a journal: what is appended to it at once, and read back as a whole or not at all.
+///
+/// Its content's length and checksum go before it, four bytes each, the lowest first.
+package enum JournalRecord: Sendable, Equatable {
+  /// Whose text it is; the first record of a journal.
+  case source(String)
+  /// The text as a whole; the second record is the text before the first change.
+  case text(SourceText)
+  /// A change of the text before.
+  case edit(SourceEdit)
+
+  /// What a journal begins with, before its records.
+  package static let signature = Array("codable-explorer journal 1\n".utf8)
+
+  /// The bytes to append.
+  package var encoded: [UInt8] {
+    let content = content
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(content.count + 8)
+    bytes += Self.littleEndian(UInt32(clamping: content.count))
+    bytes += Self.littleEndian(Self.checksum(content[...]))
+    bytes += content
+    return bytes
+  }
+
+  private enum Kind: UInt8 {
+    case source = 0x53
+    case text = 0x54
+    case edit = 0x45
+  }
+
+  private var content: [UInt8] {
+    switch self {
+    case .source(let name): return [Kind.source.rawValue] + Array(name.utf8)
+    case .text(let text): return [Kind.text.rawValue] + text.bytes
+    case .edit(let edit):
+      return [Kind.edit.rawValue] + Self.littleEndian(UInt64(edit.range.lowerBound))
+        + Self.littleEndian(UInt64(edit.range.count)) + edit.replacement.bytes
+    }
+  }
+
+  /// Reads the record at the start of the bytes and moves on behind it; `nil` where there is none
+  /// or only a part of one.
+  static func next(_ bytes: inout ArraySlice<UInt8>) -> JournalRecord? {
+    guard bytes.count >= 8 else { return nil }
+    let start = bytes.startIndex
+    let count = Int(number(bytes[start..<start + 4]))
+    let sum = UInt32(truncatingIfNeeded: number(bytes[start + 4..<start + 8]))
+    guard bytes.count - 8 >= count else { return nil }
+    let content = bytes[(start + 8)..<(start + 8 + count)]
+    guard checksum(content) == sum, let record = JournalRecord(content) else { return nil }
+    bytes = bytes[(start + 8 + count)...]
+    return record
+  }
+
+  private init?(_ content: ArraySlice<UInt8>) {
+    guard let kind = content.first.flatMap(Kind.init) else { return nil }
+    let rest = content.dropFirst()
+    switch kind {
+    case .source: self = .source(String(decoding: rest, as: UTF8.self))
+    case .text: self = .text(SourceText(Array(rest)))
+    case .edit:
+      guard rest.count >= 16 else { return nil }
+      let lower = Self.number(rest.prefix(8))
+      let count = Self.number(rest.dropFirst(8).prefix(8))
+      guard let start = Int(exactly: lower), let length = Int(exactly: count),
+        start <= .max - length
+      else { return nil }
+      self = .edit(SourceEdit(start..<start + length, SourceText(Array(rest.dropFirst(16)))))
+    }
+  }
+
+  private static func littleEndian(_ number: some FixedWidthInteger) -> [UInt8] {
+    (0..<number.bitWidth / 8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+  }
+
+  private static func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  /// FNV-1a (draft-eastlake-fnv), 32 bits.
+  private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    bytes.withUnsafeBufferPointer { $0.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 } }
+  }
+}

@@ -1,0 +1,31 @@
+/// What a journal tells, as far as it goes: a record that was torn off at its end is left out.
+package struct JournalReplay: Sendable {
+  /// Whose text it is.
+  package let source: String
+  /// The text before the first change.
+  package let original: SourceText
+  /// The text behind the last whole record.
+  package let text: SourceText
+
+  /// Reads a journal's bytes; `nil` if they are none, or end before the text begins.
+  package init?(_ bytes: [UInt8]) {
+    guard bytes.starts(with: JournalRecord.signature) else { return nil }
+    var rest = bytes[JournalRecord.signature.count...]
+    guard case .source(let source)? = JournalRecord.next(&rest),
+      case .text(let original)? = JournalRecord.next(&rest)
+    else { return nil }
+    var text = original
+    replay: while let record = JournalRecord.next(&rest) {
+      switch record {
+      case .source: break replay
+      case .text(let whole): text = whole
+      case .edit(let edit):
+        guard edit.range.upperBound <= text.count else { break replay }
+        text.apply(edit)
+      }
+    }
+    self.source = source
+    self.original = original
+    self.text = text
+  }
+}

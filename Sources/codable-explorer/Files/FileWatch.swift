@@ -1,0 +1,97 @@
+internal import Explorer
+internal import Synchronization
+
+/// Opens and saves files, and notices when somebody else writes one that is open.
+///
+/// A class because what is known of the files is shared between threads.
+final class FileWatch: Sendable {
+  /// What a file was when its bytes were seen last.
+  private struct Known {
+    var stamp: SystemCall.Stamp?
+    var digest: Int
+    var isReadOnly: Bool?
+  }
+
+  private let known = Mutex<[String: Known]>([:])
+
+  /// Takes note of what a file held when it was read; the first look compares it with the disk.
+  func noteOpened(_ path: String, _ text: SourceText) {
+    let digest = Self.digest(of: text.bytes)
+    known.withLock { $0[path] = Known(stamp: nil, digest: digest, isReadOnly: nil) }
+  }
+
+  private func note(_ path: String, _ bytes: [UInt8]) {
+    let stamp = try? SystemCall.stamp(path)
+    let digest = Self.digest(of: bytes)
+    known.withLock {
+      $0[path] = Known(stamp: stamp, digest: digest, isReadOnly: $0[path]?.isReadOnly)
+    }
+  }
+
+  /// What the file holds now, if somebody else wrote it since its bytes were seen last.
+  private func othersBytes(_ path: String) -> [UInt8]? {
+    guard let old = known.withLock({ $0[path] }), let stamp = try? SystemCall.stamp(path),
+      stamp != old.stamp, let bytes = try? PayloadFile.read(path)
+    else { return nil }
+    // The stamp from before reading: what is written meanwhile is seen the next time.
+    let digest = Self.digest(of: bytes)
+    known.withLock { $0[path]?.stamp = stamp }
+    return digest == old.digest ? nil : bytes
+  }
+
+  /// Looks whether a file is still as it was.
+  func look(at path: String) -> Message? {
+    guard let old = known.withLock({ $0[path] }) else { return nil }
+    let isGone = old.stamp != nil && !SystemCall.exists(path)
+    if isGone {
+      known.withLock { $0[path]?.stamp = nil }
+      return .changedOnDisk(path: path, nil)
+    }
+    if let bytes = othersBytes(path) {
+      note(path, bytes)
+      return .changedOnDisk(path: path, bytes)
+    }
+    let isReadOnly = SystemCall.exists(path) && (try? SystemCall.checkWritable(path)) == nil
+    guard isReadOnly != old.isReadOnly ?? false else { return nil }
+    known.withLock { $0[path]?.isReadOnly = isReadOnly }
+    return .readOnly(path: path, isReadOnly)
+  }
+
+  /// Saves; the answer bears the file's one name.
+  func answer(saving request: SaveRequest) -> Message {
+    var request = request
+    let path = PayloadFile.expanded(request.path)
+    do throws(FileProblem) {
+      let isItself = request.origin == .file(path: PayloadFile.name(of: path))
+      if isItself, !request.overridesOthers, let theirs = othersBytes(request.path) {
+        throw .changed(theirs)
+      }
+      let bytes = request.bytes
+      try PayloadFile.write(bytes, to: path, replacing: request.mayReplace || isItself)
+      request.path = PayloadFile.name(of: path)
+      note(request.path, bytes)
+      return .saved(request, nil)
+    } catch {
+      return .saved(request, error)
+    }
+  }
+
+  /// Reads a file; the answer bears its one name, or the path as it was given if it can't be read.
+  func answer(opening path: String) -> Message {
+    let file = PayloadFile.expanded(path)
+    do throws(FileProblem) {
+      let bytes = try PayloadFile.read(file)
+      let name = PayloadFile.name(of: file)
+      note(name, bytes)
+      return .opened(path: name, .success(bytes))
+    } catch {
+      return .opened(path: path, .failure(error))
+    }
+  }
+
+  private static func digest(of bytes: [UInt8]) -> Int {
+    var hasher = Hasher()
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    return hasher.finalize()
+  }
+}

@@ -1,0 +1,50 @@
+internal import Explorer
+
+/// Where journals are kept, and which one belongs to which source.
+struct JournalFolder: Sendable {
+  let path: String
+
+  /// The folder that the XDG base directory specification names, or that of the system; `nil`
+  /// without a home.
+  init?(environment: (String) -> String?) {
+    let state = environment("XDG_STATE_HOME")
+    if let state, state.hasPrefix("/") {
+      path = state + "/codable-explorer/journals"
+    } else if let home = environment("HOME"), home.hasPrefix("/") {
+      path = "\(home)/\(SystemCall.stateFolderInHome)/codable-explorer/journals"
+    } else {
+      return nil
+    }
+  }
+
+  /// What a source is called in its journal; `nil` for one that nobody could open again.
+  static func name(of origin: PayloadOrigin) -> String? {
+    switch origin {
+    case .sample(let sample, let payload): "sample \(sample)/\(payload)"
+    case .file(let path):
+      path.hasPrefix("/") ? "file \(path)" : "file \(SystemCall.currentFolder ?? "")/\(path)"
+    case .standardInput: "standard input"
+    }
+  }
+
+  /// A new file for a source's journal, which no other process uses.
+  func newFile(for source: String) -> String {
+    let number = String(UInt32.random(in: .min ... .max), radix: 36)
+    return "\(path)/\(Self.prefix(of: source))\(SystemCall.processIdentifier)-\(number)"
+  }
+
+  /// The journals of a source, also those in use, and perhaps some of other sources.
+  func files(of source: String) -> [String] {
+    let names = (try? SystemCall.names(in: path)) ?? []
+    let prefix = Self.prefix(of: source)
+    return names.filter { $0.hasPrefix(prefix) }.map { "\(path)/\($0)" }
+  }
+
+  /// FNV-1a (draft-eastlake-fnv), 64 bits: a name that any file system takes.
+  private static func prefix(of source: String) -> String {
+    let hash = source.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x0100_0000_01b3
+    }
+    return String(hash, radix: 36) + "-"
+  }
+}

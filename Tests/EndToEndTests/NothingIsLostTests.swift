@@ -1,0 +1,182 @@
+import Foundation
+import Testing
+
+/// What is typed outlives the program, whatever ends it.
+@Suite(.serialized, .timeLimit(.minutes(10)))
+struct NothingIsLostTests {
+  private func session(
+    _ script: String, files: [String: String] = ["user.json": "{\n  \"id\": 1\n}\n"]
+  ) throws -> TmuxSession {
+    // A shell that ends `exec` early, so that the process can be killed by its number.
+    let run = "run() { (sh -c 'echo $$ >pid; exec \"$PROGRAM\" \"$@\"' sh \"$@\") 2>/dev/null; }"
+    return try TmuxSession(
+      columns: 120, rows: 35, script: "\(run)\n\(script)\necho that was all", files: files)
+  }
+
+  private func kill(_ session: TmuxSession) throws {
+    let pid = try session.folder.text("pid").trimmingCharacters(in: .whitespacesAndNewlines)
+    #expect(try BuiltProgram.shell("kill -9 \(pid)", in: session.folder.url).status == 0)
+  }
+
+  /// The journals, wherever the system wants them.
+  private func journals(_ session: TmuxSession) -> [URL] {
+    let home = session.folder.url
+    return [".local/state", "Library/Application Support"].flatMap { place in
+      (try? FileManager.default.contentsOfDirectory(
+        at: home.appending(path: "\(place)/codable-explorer/journals"),
+        includingPropertiesForKeys: nil)) ?? []
+    }
+  }
+
+  /// Waits until what was typed stands in a journal.
+  private func wait(for text: String, in session: TmuxSession) throws {
+    try session.wait(for: "the journal") { _ in
+      journals(session).contains { url in
+        (try? Data(contentsOf: url)).map { $0.range(of: Data(text.utf8)) != nil } ?? false
+      }
+    }
+  }
+
+  @Test func `what was typed into a file is offered after kill -9`() throws {
+    let session = try session("run User user.json; stty sane; clear; run User user.json")
+    try session.wait(for: "STRICT")
+    try session.press("F4", "C-End")
+    try session.type("precious")
+    try session.wait(for: "precious")
+    try wait(for: "s", in: session)
+    try kill(session)
+    try session.wait(for: "y take them")
+    try session.press("y")
+    try session.wait(for: "precious")
+    try session.press("C-s")
+    try session.wait(for: "saved user.json")
+    #expect(try session.folder.text("user.json") == "{\n  \"id\": 1\n}\nprecious")
+    try session.press("C-q")
+    try session.wait(for: "that was all")
+    #expect(journals(session).isEmpty)
+  }
+
+  @Test func `a record that was torn off is cut, and all before it is offered`() throws {
+    let session = try session("run User user.json; stty sane; clear; cat; run User user.json")
+    try session.wait(for: "STRICT")
+    try session.press("F4", "C-End")
+    try session.type("precious")
+    try session.wait(for: "precious")
+    try session.wait(for: "all eight records") { _ in
+      journals(session).contains { url in
+        (try? Data(contentsOf: url)).map { $0.count { $0 == 0x45 } >= 8 } ?? false
+      }
+    }
+    try kill(session)
+    let journal = try #require(journals(session).first)
+    try Data(contentsOf: journal).dropLast(3).write(to: journal)
+    try session.press("C-d")
+    try session.wait(for: "y take them")
+    try session.press("y")
+    let screen = try session.wait(for: "preciou")
+    #expect(!screen.contains("precious"))
+    try session.press("C-q", "n")
+    try session.wait(for: "that was all")
+  }
+
+  @Test func `a sample's edit is kept silently and offered again`() throws {
+    let session = try session("run User; clear; run User")
+    try session.wait(for: "STRICT")
+    try session.press("F4")
+    try session.type("precious")
+    try session.wait(for: "precious")
+    try session.press("C-q")
+    try session.wait(for: "R: an edit of before is kept")
+    try session.press("R")
+    try session.wait(for: "precious")
+    try session.press("C-q")
+    try session.wait(for: "that was all")
+  }
+
+  @Test func `two programs on one file have a journal each`() throws {
+    let session = try session("run User user.json; stty sane; clear; run User user.json")
+    try session.wait(for: "STRICT")
+    try session.press("F4")
+    try session.type("first")
+    try session.wait(for: "first")
+    try wait(for: "f", in: session)
+    let home = session.folder.url
+    let other = try TmuxSession(
+      columns: 120, rows: 35,
+      script: "cd \"$HOME\"; \"$PROGRAM\" User user.json; echo that was all",
+      environment: ["HOME": home.path])
+    try other.wait(for: "STRICT")
+    try other.press("F4")
+    try other.type("second")
+    let screen = try other.wait(for: "second")
+    #expect(!screen.contains("are kept"))
+    try session.wait(for: "two journals") { _ in journals(session).count == 2 }
+    try kill(session)
+    try session.wait(for: "y take them")
+    try session.press("y")
+    try session.wait(for: "first")
+    try other.press("C-q", "n")
+    try other.wait(for: "that was all")
+    try session.press("C-q", "n")
+    try session.wait(for: "that was all")
+    #expect(journals(session).isEmpty)
+  }
+
+  @Test func `a file that another program writes is noticed`() throws {
+    let session = try session("run User user.json")
+    try session.wait(for: "STRICT")
+    let file = session.folder.url.appending(path: "user.json")
+    try Data("{\"theirs\": 1}".utf8).write(to: file)
+    try session.wait(for: "read again from the disk")
+    try session.press("F4")
+    try session.type("mine")
+    try session.wait(for: "mine{")
+    try Data("{\"theirs\": 2}".utf8).write(to: file)
+    try session.press("C-s")
+    try session.wait(for: "k keep mine")
+    #expect(try session.folder.text("user.json") == "{\"theirs\": 2}")
+    try session.press("d")
+    try session.wait(for: "both texts") { $0.contains("mine{") && $0.contains("\"theirs\": 2") }
+    try session.press("Escape")
+    try session.wait(for: "k keep mine")
+    try session.press("k")
+    try session.wait(for: "the saved file") { screen in
+      screen.contains("your text stays") || screen.contains("saved user.json")
+    }
+    try session.press("C-s")
+    try session.wait(for: "saved user.json")
+    #expect(try session.folder.text("user.json").hasPrefix("mine{"))
+    try session.press("C-q")
+    try session.wait(for: "that was all")
+  }
+
+  @Test func `the user's editor gets the text and the terminal, and both come back`() throws {
+    let editor = """
+      echo "line $1" >told
+      stty -a >during
+      read answer
+      [ "$answer" = no ] && exit 1
+      sed 's/"id": 1/"id": 2/' "$2" >"$2.new" && cat "$2.new" >"$2"; rm "$2.new"
+      """
+    let session = try session(
+      "stty -a >before; EDITOR='sh editor' run User user.json; stty -a >after",
+      files: ["user.json": "{\n  \"id\": 1\n}\n", "editor": editor])
+    try session.wait(for: "STRICT")
+    try session.press("F4", "Down", "C-t")
+    try session.wait(for: "the editor") { _ in (try? session.folder.text("during")) != nil }
+    try session.type("yes\n")
+    try session.wait(for: "taken over from the editor")
+    #expect(try session.screen().contains("\"id\": 2"))
+    #expect(try session.folder.text("told") == "line +2\n")
+    #expect(try session.folder.text("user.json") == "{\n  \"id\": 1\n}\n")
+    try session.press("C-t")
+    try session.type("no\n")
+    try session.wait(for: "'sh editor' ended with status 1")
+    #expect(try session.screen().contains("\"id\": 2"))
+    try session.press("C-q", "n")
+    try session.wait(for: "that was all")
+    let before = try session.folder.text("before")
+    #expect(try session.folder.text("during") == before)
+    #expect(try session.folder.text("after") == before)
+  }
+}

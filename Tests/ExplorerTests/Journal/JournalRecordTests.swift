@@ -1,0 +1,65 @@
+import Explorer
+import Testing
+
+/// What is written to a journal is what is read back, wherever it was torn off.
+struct JournalRecordTests {
+  private static let records: [JournalRecord] = [
+    .source("file /data/ä.json"), .text(SourceText("{\"a\": 1}")),
+    .edit(SourceEdit(6..<7, SourceText("42"))), .edit(SourceEdit(0..<1, SourceText("[李"))),
+    .text(SourceText("x\u{0}\ny")), .edit(SourceEdit(4..<4, SourceText("!"))),
+  ]
+
+  /// The text after so many records.
+  private static let texts = [
+    nil, "{\"a\": 1}", "{\"a\": 42}", "[李\"a\": 42}", "x\u{0}\ny", "x\u{0}\ny!",
+  ]
+
+  private func text(_ replay: JournalReplay?) -> String? {
+    replay.map { String(decoding: $0.text.bytes, as: UTF8.self) }
+  }
+
+  @Test
+  func `a journal that was torn off anywhere tells all of its whole records`() throws {
+    var bytes = JournalRecord.signature
+    var ends: [Int] = []
+    for record in Self.records {
+      bytes += record.encoded
+      ends.append(bytes.count)
+    }
+    for count in 0...bytes.count {
+      let whole = ends.count { $0 <= count }
+      let replay = JournalReplay(Array(bytes[..<count]))
+      #expect(text(replay) == (whole == 0 ? nil : Self.texts[whole - 1]), "\(count) bytes")
+    }
+    let replay = try #require(JournalReplay(bytes))
+    #expect(replay.source == "file /data/ä.json")
+    #expect(replay.original == SourceText("{\"a\": 1}"))
+  }
+
+  @Test
+  func `a record with a byte that changed ends the journal`() throws {
+    let start = Self.records[..<2].reduce(JournalRecord.signature) { $0 + $1.encoded }
+    let edit = Self.records[2].encoded
+    for place in edit.indices {
+      var damaged = edit
+      damaged[place] ^= 0x10
+      #expect(text(JournalReplay(start + damaged + edit)) == Self.texts[1], "byte \(place)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      SourceEdit(9..<10, SourceText("x")), SourceEdit(0..<9, SourceText()),
+    ])
+  func `an edit of what isn't there ends the journal`(_ edit: SourceEdit) {
+    let bytes =
+      Self.records[..<2].reduce(JournalRecord.signature) { $0 + $1.encoded }
+      + JournalRecord.edit(edit).encoded + JournalRecord.text(SourceText("behind")).encoded
+    #expect(text(JournalReplay(bytes)) == "{\"a\": 1}")
+  }
+
+  @Test(arguments: ["", "codable", "{\"a\": 1}", "codable-explorer journal 2\n"])
+  func `what is no journal is none`(_ bytes: String) {
+    #expect(JournalReplay(Array(bytes.utf8)) == nil)
+  }
+}

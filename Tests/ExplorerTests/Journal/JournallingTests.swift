@@ -1,0 +1,230 @@
+import Explorer
+import TerminalCanvas
+import Testing
+import Workbench
+
+/// What is written down while one types, and what becomes of what an earlier run left.
+struct JournallingTests {
+  /// The journals that a run would have on the disk, kept by carrying out its orders.
+  struct Journals {
+    private(set) var bytes: [PayloadOrigin: [UInt8]] = [:]
+    private(set) var looked: [PayloadOrigin] = []
+    private(set) var forgotten: [String] = []
+
+    mutating func carryOut(_ effects: [Effect]) {
+      for case .journal(let order) in effects {
+        switch order {
+        case .write(let entry):
+          let start =
+            JournalRecord.signature + JournalRecord.source("x").encoded
+            + JournalRecord.text(entry.before).encoded
+          bytes[entry.origin, default: start] += entry.record.encoded
+        case .end(let origin): bytes[origin] = nil
+        case .find(let origin): looked.append(origin)
+        case .forget(let id): forgotten.append(id)
+        }
+      }
+    }
+
+    /// The text that would be found.
+    func text(_ origin: PayloadOrigin) -> String? {
+      bytes[origin].flatMap { JournalReplay($0) }
+        .map { String(decoding: $0.text.bytes, as: UTF8.self) }
+    }
+  }
+
+  private static let asReceived = PayloadOrigin.sample("User", payload: "as-received")
+  private static let clean = PayloadOrigin.sample("User", payload: "clean")
+  private static let file = PayloadOrigin.file(path: "data/user.json")
+
+  private func fileSession(_ text: String = "{\"id\": 1}") -> Session {
+    let opening = Opening(source: .file(path: "data/user.json", bytes: Array(text.utf8)))
+    var session = Session(120, 35, opening: opening)
+    session.answer()
+    return session
+  }
+
+  private func kept(_ text: String, _ id: String = "left") -> KeptEdit {
+    KeptEdit(id: id, text: SourceText(text), time: "2026-01-02 03:04")
+  }
+
+  @Test(arguments: [
+    "<F4>x", "<F4>abc<Backspace><Backspace>", "<F4><C-End>{<Enter>\"a\": [1",
+    "<F4><Down><C-k><C-k><C-y>", "<F4>ab<C-_><C-y>", "<F4><M-d><M-Down><M-=>",
+    "<F4><S-Down><S-Down><C-x><C-v><C-v>", "<F4>x<C-r><C-_>", "jjji1",
+    "<F4>x<F3><Down><F4>y<F3><Up><F4>z",
+  ])
+  func `the journals tell the texts as they are, whatever was done`(_ keys: String) throws {
+    var session = Session.started()
+    var journals = Journals()
+    for key in try KeyEvent.sequence(keys) {
+      session.send(.terminal(.key(key)))
+      journals.carryOut(session.effects)
+      if session.state.editor.isModified {
+        #expect(journals.text(session.state.origin) == session.text, "after \(key)")
+      } else {
+        #expect(journals.text(session.state.origin) == nil, "after \(key)")
+      }
+    }
+  }
+
+  @Test
+  func `each payload has a journal of its own, and undo of everything ends it`() throws {
+    var session = Session.started()
+    var journals = Journals()
+    try session.press("<F4>x<F3><Down><F4>y")
+    journals.carryOut(session.effects)
+    #expect(journals.text(Self.asReceived) == "x" + UserSample.json)
+    #expect(journals.text(Self.clean) == "y" + UserSample.clean)
+    try session.press("<C-_>")
+    journals.carryOut(session.effects)
+    #expect(journals.text(Self.asReceived) == "x" + UserSample.json)
+    #expect(journals.bytes[Self.clean] == nil)
+  }
+
+  @Test
+  func `saving ends the journal unless more was typed meanwhile`() throws {
+    var journals = Journals()
+    var session = fileSession()
+    try session.press("<F4>x<C-s>")
+    journals.carryOut(session.effects)
+    var save = try #require(session.saves.first)
+    try session.press("y")
+    journals.carryOut(session.effects)
+    session.send(.saved(save, nil))
+    journals.carryOut(session.effects)
+    #expect(journals.text(Self.file) == "xy{\"id\": 1}")
+    try session.press("<C-s>")
+    save = try #require(session.saves.first)
+    session.send(.saved(save, nil))
+    journals.carryOut(session.effects)
+    #expect(journals.bytes[Self.file] == nil)
+  }
+
+  @Test
+  func `leaving without saving ends a file's journal, and keeps a sample's`() throws {
+    var journals = Journals()
+    var session = fileSession()
+    try session.press("<F4>x")
+    journals.carryOut(session.effects)
+    try session.press("<C-q>n")
+    journals.carryOut(session.effects)
+    #expect(journals.bytes[Self.file] == nil)
+
+    session = Session.started()
+    try session.press("<F4>x<C-q>")
+    journals.carryOut(session.effects)
+    #expect(journals.text(Self.asReceived) == "x" + UserSample.json)
+  }
+
+  @Test
+  func `each file with unsaved text is asked about before leaving`() throws {
+    var session = fileSession()
+    try session.press("<F4>x")
+    session.send(.opened(path: "other.json", .success(Array("[]".utf8))))
+    try session.press("<F4>y<C-q>")
+    #expect(session.screen.text.contains("other.json has unsaved changes"))
+    try session.press("n")
+    #expect(session.screen.text.contains("data/user.json has unsaved changes"))
+    #expect(!session.quits)
+    try session.press("<Esc><C-q>")
+    #expect(session.screen.text.contains("other.json has unsaved changes"))
+    try session.press("nn")
+    #expect(session.quits)
+  }
+
+  @Test
+  func `what an earlier run left is looked for when a payload is opened first`() throws {
+    var session = Session(120, 35)
+    var journals = Journals()
+    journals.carryOut(session.effects)
+    session.answer()
+    try session.press("<F3><Down><Up><Down>")
+    journals.carryOut(session.effects)
+    #expect(journals.looked == [Self.asReceived, Self.clean])
+  }
+
+  @Test
+  func `a file's kept edit is asked about, and can be taken, seen, forgotten or left`() throws {
+    var session = fileSession()
+    session.send(.kept(Self.file, kept("{\"id\": 2}")))
+    #expect(session.screen.text.contains("unsaved changes of 2026-01-02 03:04 are kept"))
+    try session.press("d")
+    #expect(session.screen.text.contains("- ") && session.screen.text.contains("{\"id\": 2}"))
+    try session.press("<Esc>")
+    #expect(session.screen.text.contains("y take them"))
+    try session.press("<Esc>")
+    #expect(session.screen.text.contains("R: an edit of before is kept"))
+    #expect(session.text == "{\"id\": 1}")
+    var journals = Journals()
+    try session.press("R")
+    journals.carryOut(session.effects)
+    #expect(session.text == "{\"id\": 2}")
+    #expect(journals.text(Self.file) == "{\"id\": 2}" && journals.forgotten == ["left"])
+    try session.press("u")
+    #expect(session.text == "{\"id\": 1}")
+  }
+
+  @Test
+  func `what is taken over stands in the new journal before the old one goes`() throws {
+    var session = fileSession()
+    session.send(.kept(Self.file, kept("{\"id\": 2}")))
+    try session.press("y")
+    let orders = session.effects.compactMap { effect -> String? in
+      switch effect {
+      case .journal(.write): "write"
+      case .journal(.forget): "forget"
+      default: nil
+      }
+    }
+    #expect(orders == ["write", "forget"])
+  }
+
+  @Test
+  func `a forgotten edit goes, and an older one is looked for`() throws {
+    var session = fileSession()
+    var journals = Journals()
+    session.send(.kept(Self.file, kept("{\"id\": 2}")))
+    try session.press("n")
+    journals.carryOut(session.effects)
+    #expect(journals.forgotten == ["left"] && journals.looked == [Self.file])
+    #expect(session.text == "{\"id\": 1}")
+  }
+
+  @Test
+  func `a sample's kept edit asks nothing and waits for R`() throws {
+    var session = Session.started()
+    session.send(.kept(Self.asReceived, kept("{}")))
+    #expect(session.screen.text.contains("R: an edit of before is kept"))
+    try session.press("R")
+    #expect(session.text == "{}")
+    #expect(session.screen.text.contains("the edit of 2026-01-02 03:04 is back"))
+  }
+
+  @Test
+  func `a kept edit that is the text anyway is dropped`() throws {
+    var session = fileSession()
+    var journals = Journals()
+    session.send(.kept(Self.file, kept("{\"id\": 1}")))
+    journals.carryOut(session.effects)
+    #expect(journals.forgotten == ["left"])
+    #expect(!session.screen.text.contains("kept"))
+  }
+
+  @Test
+  func `a question waits until the one before it is answered`() throws {
+    var session = fileSession()
+    try session.press("<C-o>ab")
+    session.send(.kept(Self.file, kept("{\"id\": 2}")))
+    #expect(session.screen.text.contains("Open: ab"))
+    try session.press("<Esc>")
+    #expect(session.screen.text.contains("y take them"))
+  }
+
+  @Test
+  func `that nothing can be written down is said`() {
+    var session = Session.started()
+    session.send(.journalFailed("No space left on device"))
+    #expect(session.screen.text.contains("for the case of a crash: No space left on device"))
+  }
+}
