@@ -26,7 +26,9 @@ extension JSONParser {
     }
     // Commas and brackets first: they're what mostly follows.
     let next = cursor.pointee
-    if next != UInt8(ascii: ","), next != UInt8(ascii: "}"), JSONToken.isWordByte(next) {
+    if next != UInt8(ascii: ","), next != UInt8(ascii: "}"), next != UInt8(ascii: "]"),
+      JSONToken.isWordByte(next)
+    {
       return unusualNumber()
     }
     scalar(.number, from: start, to: cursor, flags: flags)
