@@ -50,7 +50,9 @@ package final class DecodingRecorder {
       keptFaults += 1
       return
     }
-    digests = digests.filter { $0.key < index }
+    if digests.keys.contains(where: { $0 >= index }) {
+      digests = digests.filter { $0.key < index }
+    }
     digests[current, default: ElementDigest()].add(digest)
     events.removeSubrange(index...)
   }

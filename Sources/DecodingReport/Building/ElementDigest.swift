@@ -47,6 +47,9 @@ package struct ElementDigester {
     -> ElementDigest
   {
     let first = events.startIndex
+    if !digests.keys.contains(where: { $0 >= first }), let digest = calmDigest(of: events) {
+      return digest
+    }
     let moved = events.map { event in
       var event = event
       event.parent = max(-1, event.parent - first)

@@ -88,6 +88,9 @@ extension SmartKeyedContainer {
       if let value = Value.quick(members.nodes[value], members.bytes) { return value }
       return try converted(type, key, value)
     }
+    if value >= 0, members.frame.pointee.isWatched {
+      if let value = watched(.decode, type, key, value) { return value }
+    }
     return try required(type, key, value)
   }
 
@@ -97,6 +100,9 @@ extension SmartKeyedContainer {
     let value = find(key)
     if value >= 0, members.frame.pointee.isDirect {
       if let value = Value.quick(members.nodes[value], members.bytes) { return value }
+    }
+    if value >= 0, members.frame.pointee.isWatched {
+      if let value = watched(.decodeIfPresent, type, key, value) { return value }
     }
     return try optionallyConverted(type, key, value)
   }

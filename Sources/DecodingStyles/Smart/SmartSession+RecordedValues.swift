@@ -14,6 +14,16 @@ extension SmartSession {
   func recordedElements<Element: Decodable>(
     _ type: Element.Type, of node: Int, depth: Int
   ) throws -> [Element] {
+    // The two types are compared before the one is taken for the other.
+    if type == String.self {
+      return unsafeBitCast(try recordedScalars(String.self, of: node, depth), to: [Element].self)
+    }
+    if type == Int.self {
+      return unsafeBitCast(try recordedScalars(Int.self, of: node, depth), to: [Element].self)
+    }
+    if type == Double.self {
+      return unsafeBitCast(try recordedScalars(Double.self, of: node, depth), to: [Element].self)
+    }
     let known = known(type)
     var elements: [Element] = []
     var child = node + 1
@@ -23,6 +33,43 @@ extension SmartSession {
       child = next(after: child)
     }
     return elements
+  }
+
+  private func recordedScalars<Scalar: SmartScalar>(
+    _ type: Scalar.Type, of node: Int, _ depth: Int
+  ) throws -> [Scalar] {
+    let known = known(type)
+    var scalars: [Scalar] = []
+    var child = node + 1
+    while child < Int(nodes[node].a) {
+      if let scalar = asSent(type, child) {
+        let call = event(
+          .decode, container: node, step: .index(scalars.count), node: child, type: type)
+        noteAsSent(call, scalar)
+        scalars.append(scalar)
+      } else {
+        scalars.append(
+          try recordedElement(type, known, scalars.count, child, of: node, depth: depth))
+      }
+      child = next(after: child)
+    }
+    return scalars
+  }
+
+  /// The scalar at `node` where it is as sent, and nothing else was read there.
+  @inline(__always)
+  func asSent<Scalar: SmartScalar>(_ type: Scalar.Type, _ node: Int) -> Scalar? {
+    guard case .asSent(let scalar) = Scalar.conversion(of: node, in: self), !hasReadText(in: node)
+    else { return nil }
+    return scalar
+  }
+
+  /// Notes a call that got a value as sent: what `recorded` would find of it.
+  func noteAsSent(_ event: DecodingEvent, _ value: Any) {
+    guard let recorder else { return }
+    if notes.failure != nil { notes.failure = nil }
+    notes.conversion = nil
+    recorder.finish(recorder.begin(event), .returned(value), outcome: .asSent)
   }
 
   /// Decodes and notes one element.
@@ -68,6 +115,18 @@ extension SmartKeyedContainer {
     return try session.recorded(event) {
       try session.settle(type, name, value, depth: depth)
     }
+  }
+
+  /// Decodes and notes a scalar as sent; `nil` for another.
+  @inline(never)
+  func watched<Value: SmartScalar>(
+    _ operation: DecodingEvent.Operation, _ type: Value.Type, _ key: Key, _ value: Int
+  ) -> Value? {
+    guard let scalar = session.asSent(type, value) else { return nil }
+    let event = session.event(
+      operation, container: node, step: .key(key.stringValue), node: value, type: type)
+    session.noteAsSent(event, scalar)
+    return scalar
   }
 
   /// Decodes and notes a value that may be `nil`.

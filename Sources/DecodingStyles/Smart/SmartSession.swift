@@ -20,6 +20,8 @@ final class SmartSession {
     /// Whether a scalar is settled by its conversion alone: nothing is recorded, and nothing else
     /// has a say in it.
     var isDirect = true
+    /// Whether a scalar as sent is no more than noted.
+    var isWatched = false
   }
 
   /// Where a session's text came from: a string in another session's document.
@@ -69,7 +71,8 @@ final class SmartSession {
     hasPlainKeys = options.hasPlainKeys
     emptyFrame = Frame(
       hasPlainKeys: options.hasPlainKeys,
-      isDirect: recorder == nil && options.profile == .six && options.hasPlainNumbers)
+      isDirect: recorder == nil && options.profile == .six && options.hasPlainNumbers,
+      isWatched: recorder != nil && options.profile == .six)
     scratch = SmartScratch.take()
     types = scratch.types
     frames = scratch.frames
@@ -109,7 +112,10 @@ final class SmartSession {
     var frame = emptyFrame
     frame.owner = Unmanaged.passUnretained(known)
     if known.hasKeyMapping { frame.hasPlainKeys = false }
-    if known.hasValueMapping { frame.isDirect = false }
+    if known.hasValueMapping {
+      frame.isDirect = false
+      frame.isWatched = false
+    }
     return frame
   }
 

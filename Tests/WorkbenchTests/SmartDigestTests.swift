@@ -1,0 +1,110 @@
+import DecodingReport
+import DecodingStyles
+import Foundation
+import JSONSource
+import Testing
+import Workbench
+
+/// Counting elements of a smart decode without holding their calls must change no count.
+@Suite struct SmartDigestTests {
+  private struct Row: SmartCodable {
+    var id = 0
+    var ratio = 0.5
+    var name = "none"
+    var isOpen = false
+    var tags: [String] = []
+    var sizes: [Int] = []
+    var place = Place()
+    var places: [Place] = []
+    var named: [String: Int] = [:]
+    var note: String?
+  }
+
+  private struct Rich: SmartCodable {
+    var kind: Kind?
+    var when: Date?
+    @SmartAny var any: Any?
+    @DefaultCodable var level: Int
+  }
+
+  private struct Place: SmartCodable {
+    var city = ""
+    var zip = 0
+  }
+
+  private enum Kind: String, Codable { case large, small }
+
+  private struct Table: SmartCodable {
+    var rows: [Row] = []
+    var rich: [Rich] = []
+    var last = 0
+  }
+
+  /// What may stand in a row, beyond what each has.
+  private static let extras = [
+    "", #""note": null"#, #""note": "m""#, #""note": 7"#,
+    #""other": 1"#, #""id": 9"#, #""ratio": 0.1000000000000000055511151231257827"#, #""zip": 1"#,
+    #""sizes": [1, "2"]"#, #""sizes": [1, "x"]"#, #""sizes": []"#, #""places": [{}]"#,
+    #""places": [{"city": "Rom", "zip": 1}, {"zip": 2, "city": ""}]"#, #""named": {"a": 1}"#,
+    #""named": {"a": 1, "a": 2}"#, #""places": [{"city": "Rom", "zip": 1, "x": 1}]"#,
+    #""place": "{\"city\": \"Bern\", \"zip\": 3}""#, #""isOpen": 1"#, #""isOpen": true"#,
+  ]
+
+  /// A row as every field wants it.
+  private static func base(_ row: Int) -> [String] {
+    [
+      #""id": \#(row)"#, #""name": "n\#(row)""#, #""ratio": \#(row).25"#, #""isOpen": false"#,
+      #""tags": ["a", "b"]"#, #""sizes": [1, 2]"#, #""place": {"city": "Bern", "zip": 3000}"#,
+      #""places": []"#, #""named": {"b": 2}"#, #""note": "n""#,
+    ]
+  }
+
+  private static let rich = [
+    #"{"kind": "large", "when": 700000000, "any": 1, "level": 2}"#,
+    #"{"kind": "huge", "when": 1700000000, "any": {"a": [1, {}]}, "level": "3"}"#,
+    #"{"kind": 1, "when": 1e30, "any": null, "level": 1.5}"#, "{}", "1",
+  ]
+
+  private static func json(rows: Int, seed: Int) -> String {
+    let list = (0..<rows).map { row in
+      var members = base(row)
+      // Every other row is as sent; what a row has instead of its own, or twice.
+      let extra = row % 2 == 0 ? "" : extras[(row / 2 &+ seed &* 11) % extras.count]
+      let key = extra.prefix { $0 != ":" }
+      if row % 4 == 1 { members.removeAll { $0.prefix { $0 != ":" } == key } }
+      return "{" + (members + [extra]).filter { !$0.isEmpty }.joined(separator: ", ") + "}"
+    }
+    let others = (0..<20).map { rich[($0 &* 3 &+ seed) % rich.count] }.joined(separator: ", ")
+    return #"{"rows": [\#(list.joined(separator: ", "))], "rich": [\#(others)], "last": 1}"#
+  }
+
+  @Test(arguments: 0..<8)
+  func `counts are those of a report that holds all calls`(seed: Int) throws {
+    let text = Self.json(rows: 75, seed: seed)
+    let all = try style(of: text, nil)
+    for kept in [(0, 0), (1, 0), (7, 3), (10, 1000), (1000, 0)] {
+      let digested = try style(of: text, kept)
+      #expect(digested.summary == all.summary, "kept \(kept)")
+      #expect(digested.value == all.value)
+      #expect(
+        digested.fields.count + digested.omittedFields == all.fields.count + all.omittedFields,
+        "kept \(kept)")
+      #expect(digested.fields.first?.outcome == all.fields.first?.outcome, "kept \(kept)")
+    }
+  }
+
+  private func style(of text: String, _ kept: (elements: Int, faults: Int)?) throws -> StyleReport {
+    let document = JSONDocument.parse(text)
+    let digester = kept.map {
+      ElementDigester(document: document, keptElements: $0.elements, keptFaults: $0.faults)
+    }
+    let recorder = DecodingRecorder(digester: digester)
+    let result = Result<Any, any Error> {
+      try SmartDecoder().decode(Table.self, from: document, recorder: recorder)
+    }
+    return StyleReport(
+      style: .smart, model: "Table",
+      run: StyleReport.Run(recorder: recorder, result: result, microseconds: 0),
+      document: document)
+  }
+}
