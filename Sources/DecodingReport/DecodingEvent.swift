@@ -57,4 +57,15 @@ package struct DecodingEvent {
     self.node = node
     self.type = type
   }
+
+  /// Notes what came back; returns the parent.
+  mutating func finish(
+    _ result: Result, _ outcome: Outcome?, _ reason: Reason?, _ fallback: FallbackOrigin?
+  ) -> Int {
+    self.result = result
+    self.outcome = outcome
+    self.reason = reason
+    self.fallback = fallback
+    return parent
+  }
 }

@@ -12,16 +12,31 @@ package final class DecodingRecorder {
   /// The counts of elements whose calls were let go, by the call that decoded their array.
   private(set) var digests: [Int: ElementDigest] = [:]
   private let digester: ElementDigester?
+  private let cancellation: Cancellation?
   private var keptFaults = 0
+  /// How many calls began, also those that were let go.
+  private(set) var callCount = 0
+  /// How many of the calls that are held are for keys and elements.
+  private var heldFields = 0
+  /// The first call that got a placeholder; what comes behind it is no part of the result.
+  private var firstStandIn: Int?
 
   /// With a digester, calls for elements far back in large arrays are counted and let go.
-  package init(digester: ElementDigester? = nil) {
+  package init(digester: ElementDigester? = nil, cancellation: Cancellation? = nil) {
     self.digester = digester
+    self.cancellation = cancellation
+  }
+
+  /// Throws where nobody waits for the decode any more.
+  package func checkCancellation() throws {
+    if cancellation?.isCancelled == true { throw CancellationError() }
   }
 
   /// Notes a call that is about to run a nested `init(from:)`. Returns its index for `finish`.
   package func begin(_ event: DecodingEvent) -> Int {
     events.append(event)
+    callCount += 1
+    if event.step != nil { heldFields += 1 }
     current = events.count - 1
     return current
   }
@@ -31,21 +46,19 @@ package final class DecodingRecorder {
     _ index: Int, _ result: DecodingEvent.Result, outcome: Outcome? = nil, reason: Reason? = nil,
     fallback: FallbackOrigin? = nil
   ) {
-    events[index].result = result
-    events[index].outcome = outcome
-    events[index].reason = reason
-    events[index].fallback = fallback
-    current = events[index].parent
-    digest(index)
+    current = events[index].finish(result, outcome, reason, fallback)
+    if digester != nil { digest(index) }
   }
 
   /// Lets go of the calls of an element that was decoded, if it is one of those to be counted.
   private func digest(_ index: Int) {
-    guard let digester, case .index(let position) = events[index].step,
-      position >= digester.keptElements
+    guard let digester, case .index(let position)? = events[index].step,
+      position >= digester.keptElements || heldFields > digester.keptFields,
+      (firstStandIn ?? -1) < index
     else { return }
-    if case .threw = events[index].result { return }
-    let digest = digester.digest(of: events[index...], digests)
+    if case .threw = events[index].result, !events[index].stoodIn { return }
+    let digest = digester.digest(
+      of: events[index...], digests, isUnreached: firstStandIn != nil)
     if !digest.isCalm, keptFaults < digester.keptFaults {
       keptFaults += 1
       return
@@ -54,12 +67,17 @@ package final class DecodingRecorder {
       digests = digests.filter { $0.key < index }
     }
     digests[current, default: ElementDigest()].add(digest)
+    for event in events[index...] where event.step != nil && event.operation.decodesValue {
+      heldFields -= 1
+    }
     events.removeSubrange(index...)
   }
 
   /// Notes that a failed call got a placeholder.
   package func standIn(at index: Int) {
     events[index].stoodIn = true
+    if firstStandIn == nil { firstStandIn = index }
+    digest(index)
   }
 
   /// Notes a call that runs nothing nested and is over.
@@ -77,6 +95,7 @@ package final class DecodingRecorder {
     let blocks = zip(starts, starts.dropFirst()).map { $0..<$1 }
       .sorted { events[$0.lowerBound].node < events[$1.lowerBound].node }
     var sorted: [DecodingEvent] = []
+    var moved: [Int: ElementDigest] = [:]
     sorted.reserveCapacity(events.count - first)
     for block in blocks {
       let shift = first + sorted.count - block.lowerBound
@@ -84,8 +103,13 @@ package final class DecodingRecorder {
         var event = events[position]
         if event.parent != index { event.parent += shift }
         sorted.append(event)
+        moved[position + shift] = digests[position]
       }
     }
     events.replaceSubrange(first..., with: sorted)
+    if !digests.isEmpty {
+      digests = digests.filter { $0.key < first }.merging(moved) { _, new in new }
+    }
+    if firstStandIn != nil { firstStandIn = events.firstIndex { $0.stoodIn } }
   }
 }

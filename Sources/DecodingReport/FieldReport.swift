@@ -2,37 +2,20 @@ package import JSONSource
 
 /// What became of one field under one style, and why.
 package struct FieldReport: Sendable, Equatable {
-  /// The value that stands in the payload.
-  package struct Found: Sendable, Equatable {
-    package var kind: JSONNode.Kind
-    /// The value as it is written; cut with `…` after 200 characters.
-    package var text: String
-    package var start: JSONPosition
-    /// Behind the last character.
-    package var end: JSONPosition
-    /// The same range in bytes.
-    package var offsets: Range<Int>
-
-    package init(
-      kind: JSONNode.Kind, text: String, start: JSONPosition, end: JSONPosition,
-      offsets: Range<Int>
-    ) {
-      self.kind = kind
-      self.text = text
-      self.start = start
-      self.end = end
-      self.offsets = offsets
-    }
-  }
-
   /// A value that stands in for the one in the payload.
   package struct Fallback: Sendable, Equatable {
-    /// As Swift would write it.
-    package var value: String
+    private let valueText: LazyText
     package var origin: FallbackOrigin
 
+    /// As Swift would write it.
+    package var value: String { valueText.text }
+
     package init(value: String, origin: FallbackOrigin) {
-      self.value = value
+      self.init(LazyText(value), origin)
+    }
+
+    init(_ value: LazyText, _ origin: FallbackOrigin) {
+      valueText = value
       self.origin = origin
     }
   }
@@ -41,18 +24,24 @@ package struct FieldReport: Sendable, Equatable {
   package struct Alone: Sendable, Equatable {
     package var outcome: Outcome
     package var reason: Reason?
-    /// As Swift would write it; `nil` where there is none.
-    package var value: String?
+    private let valueText: LazyText?
     /// The words of `DecodingError`, where it would have thrown.
     package var foundationSaid: String?
+
+    /// As Swift would write it; `nil` where there is none.
+    package var value: String? { valueText?.text }
 
     package init(
       outcome: Outcome, reason: Reason? = nil, value: String? = nil,
       foundationSaid: String? = nil
     ) {
+      self.init(outcome, reason, value.map { LazyText($0) }, foundationSaid)
+    }
+
+    init(_ outcome: Outcome, _ reason: Reason?, _ value: LazyText?, _ foundationSaid: String?) {
       self.outcome = outcome
       self.reason = reason
-      self.value = value
+      valueText = value
       self.foundationSaid = foundationSaid
     }
   }
@@ -70,8 +59,7 @@ package struct FieldReport: Sendable, Equatable {
   package var found: Found?
   package var outcome: Outcome
   package var reason: Reason?
-  /// As Swift would write it; `nil` where there is none.
-  package var value: String?
+  var valueText: LazyText?
   package var fallback: Fallback?
   package var silentLoss: Bool
   package var evidence: Evidence
@@ -87,6 +75,12 @@ package struct FieldReport: Sendable, Equatable {
   package var standsAt: JSONPath?
   /// Whether fields of this one follow it in the report.
   package var isContainer: Bool
+
+  /// As Swift would write it; `nil` where there is none.
+  package var value: String? {
+    get { valueText?.text }
+    set { valueText = newValue.map { LazyText($0) } }
+  }
 
   package init(
     path: JSONPath, property: String, depth: Int, wanted: String, outcome: Outcome

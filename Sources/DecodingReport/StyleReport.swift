@@ -53,8 +53,7 @@ package struct StyleReport: Sendable, Equatable {
   package var style: DecodingStyle
   /// The root type's name.
   package var model: String
-  /// The decoded root as Swift would write it; `nil` if decoding threw.
-  package var value: String?
+  var valueText: LazyText?
   package var failure: Failure?
   package var fields: [FieldReport]
   /// How many fields were left out of `fields` because there were too many.
@@ -66,6 +65,12 @@ package struct StyleReport: Sendable, Equatable {
   package var microseconds: Int
 
   package var threw: Bool { failure != nil }
+
+  /// The decoded root as Swift would write it; `nil` if decoding threw.
+  package var value: String? {
+    get { valueText?.text }
+    set { valueText = newValue.map { LazyText($0) } }
+  }
 
   package init(style: DecodingStyle, model: String) {
     self.style = style

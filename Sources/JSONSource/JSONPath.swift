@@ -19,7 +19,11 @@ package struct JSONPath: Hashable, Sendable, CustomStringConvertible {
 
   /// The path one step below this one.
   package func appending(_ step: Step) -> JSONPath {
-    JSONPath(steps + [step])
+    var longer: [Step] = []
+    longer.reserveCapacity(steps.count + 1)
+    longer += steps
+    longer.append(step)
+    return JSONPath(longer)
   }
 
   /// The path one step above this one, `nil` for the root.

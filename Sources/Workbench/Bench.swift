@@ -3,110 +3,91 @@ import DecodingStyles
 import Foundation
 import JSONSource
 
-/// One payload, read once, and decoded in one style after the other.
-struct Bench {
-  /// How often a decode is tried again with placeholders for what failed, to see the fields
-  /// behind; fewer times for large payloads, where a decode costs more.
-  private var maximumRepairs: Int {
-    switch data.count {
-    case ..<16_384: 40
-    case ..<65_536: 6
-    case ..<1_048_576: 1
-    default: 0
-    }
-  }
-
+/// One payload, read once, and decoded in one style after the other: for the values, and then
+/// again with recording, for the whys.
+struct Bench: Sendable {
   let document: JSONDocument
   let data: Data
   let options: DecodingOptions
   /// Whether the reports hold the calls of the decodes.
   let keepsTraces: Bool
 
-  /// The report of one style. `refused`: Foundation doesn't read the document.
-  func report(_ style: DecodingStyle, of sample: any Sample.Type, refused: Bool) -> StyleReport {
-    func report<S: Sample>(_ sample: S.Type) -> StyleReport {
+  /// What a style makes of the payload, without any tracing.
+  func answer(_ style: DecodingStyle, of sample: any Sample.Type) -> StyleAnswer {
+    func answer<S: Sample>(_ sample: S.Type) -> StyleAnswer {
       switch style {
       case .strict: foundation(S.StrictModel.self, style)
       case .default: foundation(S.DefaultModel.self, style)
-      case .smart: smart(S.SmartModel.self, refused: refused)
+      case .smart: smart(S.SmartModel.self)
       }
+    }
+    return answer(sample)
+  }
+
+  /// The report of one style, from its answer and a decode that is recorded.
+  func report(
+    _ answer: StyleAnswer, of sample: any Sample.Type, _ cancellation: Cancellation?
+  ) -> StyleReport {
+    func report<S: Sample>(_ sample: S.Type) -> StyleReport {
+      let recorder =
+        switch answer.style {
+        case .strict: trace(S.StrictModel.self, answer, cancellation)
+        case .default: trace(S.DefaultModel.self, answer, cancellation)
+        case .smart: record(S.SmartModel.self, answer, cancellation)
+        }
+      return StyleReport(
+        style: answer.style, model: answer.model,
+        run: StyleReport.Run(
+          recorder: recorder, result: answer.result, microseconds: answer.microseconds),
+        document: document, convertsFromSnakeCase: options.keyStrategy == .snake,
+        keepsTrace: keepsTraces)
     }
     return report(sample)
   }
+}
 
+extension Bench {
   /// Foundation decodes, untraced: that is the value and the error. The trace explains them.
   private func foundation<Model: Decodable>(
     _ type: Model.Type, _ style: DecodingStyle
-  ) -> StyleReport {
+  ) -> StyleAnswer {
     let decoder = options.makeJSONDecoder()
-    var result: Result<Any, any Error> = .success(())
-    let microseconds = Self.time { result = Result { try decoder.decode(type, from: data) } }
-    var failed = false
-    if case .failure = result { failed = true }
-    let context = trace(type, repairs: failed ? maximumRepairs : 0)
-    return StyleReport(
-      style: style, model: TypeName.of(type),
-      run: StyleReport.Run(
-        recorder: context.recorder, result: result, microseconds: microseconds),
-      document: document, convertsFromSnakeCase: options.keyStrategy == .snake,
-      keepsTrace: keepsTraces)
+    return StyleAnswer(style, type) { try decoder.decode(type, from: data) }
   }
 
-  /// Decodes with tracing; where that throws, again with a placeholder at the place that failed.
-  private func trace<Model: Decodable>(_ type: Model.Type, repairs: Int) -> TraceContext {
-    var standIns: Set<StandInPlace> = []
-    var context = attempt(type, standIns)
-    for _ in 0..<repairs {
-      guard let place = context.placesToStandIn.first(where: { !standIns.contains($0) })
-      else { break }
-      standIns.insert(place)
-      context = attempt(type, standIns)
+  private func smart<Model: Decodable>(_ type: Model.Type) -> StyleAnswer {
+    let decoder = options.makeSmartDecoder()
+    return StyleAnswer(.smart, type) {
+      try decoder.decode(type, from: document, recorder: nil)
     }
-    return context
   }
 
-  private func attempt<Model: Decodable>(
-    _ type: Model.Type, _ standIns: Set<StandInPlace>
-  ) -> TraceContext {
+  /// Decodes with tracing; where that throws, on with placeholders at the places that failed.
+  private func trace<Model: Decodable>(
+    _ type: Model.Type, _ answer: StyleAnswer, _ cancellation: Cancellation?
+  ) -> DecodingRecorder {
     let context = TraceContext(
-      document: document, convertsFromSnakeCase: options.keyStrategy == .snake, standIns: standIns,
-      digester: ElementDigester(document: document))
+      document: document, convertsFromSnakeCase: options.keyStrategy == .snake,
+      digester: ElementDigester(document: document),
+      repeatableCalls: answer.failed ? max(Self.leastRepeatableCalls, document.nodeCount) : 0,
+      cancellation: cancellation)
     let decoder = options.makeJSONDecoder()
     if let key = TraceContext.userInfoKey { decoder.userInfo[key] = context }
     _ = try? decoder.decode(TracedRoot<Model>.self, from: data)
-    return context
+    return context.recorder
   }
 
-  private func smart<Model: Decodable>(_ type: Model.Type, refused: Bool) -> StyleReport {
-    let recorder = DecodingRecorder(digester: ElementDigester(document: document))
-    let decoder = options.makeSmartDecoder()
-    var result: Result<Any, any Error> = .success(())
-    let microseconds = Self.time {
-      result = Result {
-        // What Foundation doesn't read, nobody decodes: the three columns stay comparable.
-        if refused { throw DecodingError.unreadable }
-        return try decoder.decode(type, from: document, recorder: nil)
-      }
-    }
-    if !refused { _ = try? decoder.decode(type, from: document, recorder: recorder) }
-    return StyleReport(
-      style: .smart, model: TypeName.of(type),
-      run: StyleReport.Run(
-        recorder: recorder, result: result, microseconds: microseconds),
-      document: document, convertsFromSnakeCase: options.keyStrategy == .snake,
-      keepsTrace: keepsTraces)
-  }
+  /// What a failed decode may be repeated for at any size; a larger payload may have as many calls
+  /// repeated as it has nodes, which is about what one decode makes.
+  private static let leastRepeatableCalls = 4096
 
-  private static func time(_ work: () -> Void) -> Int {
-    let duration = ContinuousClock().measure(work)
-    return Int(duration.components.seconds) * 1_000_000
-      + Int(duration.components.attoseconds / 1_000_000_000_000)
-  }
-}
-
-extension DecodingError {
-  /// As Foundation puts it for a document that it doesn't read.
-  fileprivate static var unreadable: DecodingError {
-    .dataCorrupted(Context(codingPath: [], debugDescription: "The given data was not valid JSON."))
+  private func record<Model: Decodable>(
+    _ type: Model.Type, _ answer: StyleAnswer, _ cancellation: Cancellation?
+  ) -> DecodingRecorder {
+    let recorder = DecodingRecorder(
+      digester: ElementDigester(document: document), cancellation: cancellation)
+    guard !answer.isRefused else { return recorder }
+    _ = try? options.makeSmartDecoder().decode(type, from: document, recorder: recorder)
+    return recorder
   }
 }

@@ -16,6 +16,7 @@ enum Benchmarks {
     ("small", SmallBenchmark.run), ("keys", KeyOrderBenchmark.run),
     ("growth", GrowthBenchmark.run), ("memory", MemoryBenchmark.run),
     ("parser", ParsingBenchmark.run), ("report", ReportBenchmark.run),
+    ("large-report", ReportBenchmark.runLarge),
     ("screen", PaintBenchmark.run),
   ]
 

@@ -7,9 +7,7 @@ import Foundation
 enum MemoryBenchmark {
   static func run(_ goals: inout Goals) throws {
     for count in [10_000, 100_000] {
-      let file = FileManager.default.temporaryDirectory
-        .appendingPathComponent("benchmarks-\(ProcessInfo.processInfo.processIdentifier).json")
-      try Data(AirportsPayload.make(count: count, .clean)).write(to: file)
+      let file = try temporaryFile(AirportsPayload.make(count: count, .clean))
       defer { try? FileManager.default.removeItem(at: file) }
       let read = try peak("nothing", file)
       let foundation = try peak("foundation", file) - read
@@ -23,6 +21,21 @@ enum MemoryBenchmark {
       goals.add(
         "memory, \(count) records", Double(smart) / Double(foundation), .atMost, 1, "× Foundation")
     }
+  }
+
+  /// The memory that a whole report of a payload needs at its peak, above that of a process that
+  /// has read the payload, in bytes.
+  static func ofReport(_ bytes: [UInt8]) throws -> Double {
+    let file = try temporaryFile(bytes)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return Double(try peak("report", file) - peak("nothing", file)) * 1024
+  }
+
+  private static func temporaryFile(_ bytes: [UInt8]) throws -> URL {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("benchmarks-\(ProcessInfo.processInfo.processIdentifier).json")
+    try Data(bytes).write(to: file)
+    return file
   }
 
   /// Runs this program for one decode; returns what it says of itself, in kB.
@@ -54,6 +67,7 @@ enum MemoryBenchmark {
       _ = try JSONDecoder().decode([Plain.Airport].self, from: data)
     case "smart":
       _ = try SmartDecoder().decode([Smart.Airport].self, from: data)
+    case "report": ReportBenchmark.reportOnce(data)
     default: break
     }
   }

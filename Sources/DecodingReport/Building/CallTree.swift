@@ -20,9 +20,24 @@ struct CallTree {
   }
 
   /// The calls made directly within the call at `index`, in order.
-  func children(of index: Int) -> some Sequence<Int> {
-    sequence(first: Int(firstChildren[index])) { Int(nextSiblings[$0]) }.prefix { $0 >= 0 }
+  func children(of index: Int) -> Siblings {
+    Siblings(sibling: firstChildren[index], nextSiblings: nextSiblings)
   }
+
+  /// The calls directly within one call.
+  struct Siblings: Sequence, IteratorProtocol {
+    fileprivate var sibling: Int32
+    fileprivate let nextSiblings: [Int32]
+
+    mutating func next() -> Int? {
+      guard sibling >= 0 else { return nil }
+      defer { sibling = nextSiblings[Int(sibling)] }
+      return Int(sibling)
+    }
+  }
+
+  /// Whether no other call was made within the call at `index`.
+  func isLeaf(_ index: Int) -> Bool { firstChildren[index] < 0 }
 
   /// Whether the call decodes a value at the very place of the call around it: what a wrapper or
   /// a raw-value enum asks its single-value container for.

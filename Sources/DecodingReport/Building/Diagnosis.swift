@@ -61,6 +61,28 @@ struct Diagnosis {
     }
   }
 
+  /// Whether a scalar of the payload is a value of the type without any conversion or loss; false
+  /// where that takes more than a look.
+  func holds(_ node: Int, asItIs type: any Any.Type) -> Bool {
+    switch document.kind(of: node) {
+    case .string: type == String.self
+    case .true, .false: type == Bool.self
+    case .number: (type == Int.self || type == Double.self) && isShortNumber(node, for: type)
+    case .null, .array, .object, .key, .invalid: false
+    }
+  }
+
+  /// Whether a number has so few digits that any type of numbers that takes it holds all of them:
+  /// 15 in a `Double`, 6 in a `Float`.
+  func isShortNumber(_ node: Int, for type: any Any.Type) -> Bool {
+    guard node >= 0, document.kind(of: node) == .number else { return false }
+    let range = document.range(of: node)
+    let isWide = type == Double.self || type == Int.self || type == Int64.self
+    guard range.count <= (isWide ? 15 : 6) else { return false }
+    return document.flags(of: node).contains(.integer)
+      || range.allSatisfy { document.bytes[$0] != 0x65 && document.bytes[$0] != 0x45 }
+  }
+
   /// Whether a number isn't held as it was sent: digits that don't fit into a binary or decimal
   /// type, and what Foundation cuts off an integer. Of `9007199254740993.5` and of `1e-400` it
   /// makes integers, since it looks for a fraction in a `Double`.

@@ -31,24 +31,32 @@ struct ElementDigest {
 /// left out is judged by the same code as what is kept, so that the counts are exact.
 package struct ElementDigester {
   let document: JSONDocument
-  /// The elements of an array before this one are kept.
+  /// The elements of an array before this one are kept …
   let keptElements: Int
+  /// … as long as no more keys and elements than these are held in all.
+  let keptFields: Int
   /// Of the others so many that aren't as sent are kept, too.
   let keptFaults: Int
 
-  package init(document: JSONDocument, keptElements: Int = 1000, keptFaults: Int = 500) {
+  package init(
+    document: JSONDocument, keptElements: Int = 1000, keptFields: Int = 4000, keptFaults: Int = 500
+  ) {
     self.document = document
     self.keptElements = keptElements
+    self.keptFields = keptFields
     self.keptFaults = keptFaults
   }
 
   /// The digest of one element, from its calls alone; `digests` are those of arrays within it.
-  func digest(of events: ArraySlice<DecodingEvent>, _ digests: [Int: ElementDigest])
-    -> ElementDigest
-  {
+  /// `isUnreached`: a placeholder stood in for something before it.
+  func digest(
+    of events: ArraySlice<DecodingEvent>, _ digests: [Int: ElementDigest], isUnreached: Bool = false
+  ) -> ElementDigest {
     let first = events.startIndex
-    if !digests.keys.contains(where: { $0 >= first }), let digest = calmDigest(of: events) {
-      return digest
+    if !isUnreached, !digests.keys.contains(where: { $0 >= first }),
+      let calm = CalmElement(document: document).digest(of: events)
+    {
+      return calm
     }
     let moved = events.map { event in
       var event = event
@@ -59,7 +67,8 @@ package struct ElementDigester {
       uniqueKeysWithValues: digests.filter { $0.key >= first }.map { ($0.key - first, $0.value) })
     var collector = FieldCollector(
       tree: CallTree(events: moved, digests: within), document: document,
-      convertsFromSnakeCase: false, maximumFields: 0)
+      convertsFromSnakeCase: false, maximumFields: 0,
+      isUnreached: isUnreached)
     return collector.digest()
   }
 }

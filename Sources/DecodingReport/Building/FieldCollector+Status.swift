@@ -46,7 +46,7 @@ extension FieldCollector {
     field.evidence = verdict.evidence
     field.foundationSaid = verdict.error.map { ErrorFacts($0).said }
     field.guilty = verdict.guilty.map { facts.path(of: tree.events[$0]) }
-    let value = verdict.value.map { SwiftText.of($0) }
+    let value = verdict.value.map { LazyText(of: $0) }
     switch status {
     case .threw:
       field.outcome = .threw
@@ -58,8 +58,7 @@ extension FieldCollector {
     case .unreached, .failedUnreached:
       field.outcome = .notReached
       field.alone = FieldReport.Alone(
-        outcome: verdict.outcome, reason: verdict.reason, value: value,
-        foundationSaid: field.foundationSaid)
+        verdict.outcome, verdict.reason, value, field.foundationSaid)
       field.reason = nil
       field.foundationSaid = nil
       field.evidence = .inferred
@@ -68,14 +67,14 @@ extension FieldCollector {
       if verdict.outcome == .asSent || verdict.reason == nil { field.reason = .badElement }
     case .judged(let outcome):
       field.outcome = outcome
-      field.value = value
+      field.valueText = value
       if let origin = verdict.fallback, let value {
-        field.fallback = FieldReport.Fallback(value: value, origin: origin)
+        field.fallback = FieldReport.Fallback(value, origin)
       }
       if verdict.outcome == .threw {
         field.evidence = isAskedByWrapper(index) ? .reported : .inferred
-        field.value = judge.propertyValue(of: tree.events[index]).map { SwiftText.of($0) }
-        if field.value == nil, outcome == .nil { field.value = "nil" }
+        field.valueText = judge.propertyValue(of: tree.events[index]).map { LazyText(of: $0) }
+        if field.valueText == nil, outcome == .nil { field.value = "nil" }
       }
     }
     field.silentLoss = isSilentLoss(field.outcome, field.reason, field.found?.kind)

@@ -30,13 +30,14 @@ struct FieldCollector {
 
   init(
     tree: CallTree, document: JSONDocument, convertsFromSnakeCase: Bool,
-    maximumFields: Int = FieldCollector.maximumFields
+    maximumFields: Int = FieldCollector.maximumFields, isUnreached: Bool = false
   ) {
     self.tree = tree
     self.maximumFields = maximumFields
     judge = Judge(tree: tree, diagnosis: Diagnosis(document: document))
     facts = FieldFacts(document: document, convertsFromSnakeCase: convertsFromSnakeCase)
-    firstFailure = tree.firstFailure
+    // Where a placeholder stood in before the first of the calls, all of them come behind it.
+    firstFailure = isUnreached ? -1 : tree.firstFailure
   }
 
   mutating func collect() {
@@ -160,7 +161,7 @@ struct FieldCollector {
       }
       if let last = group.last, !samePlace(last, child) {
         worst = Outcome.worse(worst, visit(group, isUsed: isUsed))
-        group = []
+        group.removeAll(keepingCapacity: true)
       }
       group.append(child)
     }

@@ -2,8 +2,6 @@ import JSONSource
 
 /// What is known of a field from its place in the payload alone.
 struct FieldFacts {
-  private static let maximumTextLength = 200
-
   let document: JSONDocument
   /// The paths of the containers on the way, so that no path is looked for from the root.
   private var paths: [Int: JSONPath] = [:]
@@ -57,28 +55,18 @@ struct FieldFacts {
   /// The step as the payload spells it. A member's key stands right before its value on the tape.
   private func sentStep(_ step: JSONPath.Step, node: Int) -> JSONPath.Step {
     guard case .key = step, node > 0, document.kind(of: node - 1) == .key else { return step }
+    if case .key(let key) = step, document.flags(of: node - 1).isEmpty,
+      document.keyEquals(node - 1, key)
+    {
+      return step
+    }
     return .key(document.string(node - 1))
   }
 
   func found(_ node: Int) -> FieldReport.Found { Self.found(node, in: document) }
 
   static func found(_ node: Int, in document: JSONDocument) -> FieldReport.Found {
-    let range = document.range(of: node)
-    return FieldReport.Found(
-      kind: document.kind(of: node), text: excerpt(node, in: document),
-      start: document.position(of: range.lowerBound), end: document.position(of: range.upperBound),
-      offsets: range)
-  }
-
-  /// The value as it is written, white space between tokens folded, cut after 200 characters.
-  private static func excerpt(_ node: Int, in document: JSONDocument) -> String {
-    let range = document.range(of: node)
-    let limit = maximumTextLength * 4
-    let bytes = UnsafeBufferPointer(
-      start: document.bytes + range.lowerBound, count: min(range.count, limit))
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard range.count > limit || text.count > maximumTextLength else { return text }
-    return text.prefix(maximumTextLength) + "…"
+    FieldReport.Found(node, in: document)
   }
 
   /// The property that a key of the payload is for, by the key strategy.

@@ -10,6 +10,11 @@ struct Judge {
 
   /// The verdict on a field, from all calls for its value, in order.
   func verdict(on attempts: [Int]) -> Verdict {
+    if attempts.count == 1, let value = valuePlainlyAsSent(attempts[0]) {
+      var verdict = Verdict(.asSent)
+      verdict.give(value)
+      return verdict
+    }
     let returned = attempts.last { !tree.threw($0) }
     guard let call = returned ?? attempts.first else { return Verdict(.notReached) }
     let event = events[call]
@@ -20,6 +25,16 @@ struct Judge {
     case .threw(let error): return failure(error, of: event, call)
     case .running: return Verdict(.threw, .custom)
     }
+  }
+
+  /// The value of a call that asked for a scalar and got it as it is; most calls are so.
+  private func valuePlainlyAsSent(_ call: Int) -> Any? {
+    guard tree.isLeaf(call), case .returned(let value) = tree.events[call].result,
+      tree.events[call].node >= 0, let type = tree.events[call].type,
+      tree.events[call].outcome ?? .asSent == .asSent, tree.events[call].reason == nil,
+      diagnosis.holds(tree.events[call].node, asItIs: type)
+    else { return nil }
+    return value
   }
 
   /// What a cooperating style said itself.
@@ -57,7 +72,7 @@ struct Judge {
       verdict.reason = reason
       verdict.evidence = .inferred
       verdict.fallback = .defaultCase
-    } else if traits.isNumber,
+    } else if traits.isNumber, !diagnosis.isShortNumber(event.node, for: traits.bare),
       diagnosis.lostPrecision(SwiftText.bare(value), node: event.node)
     {
       verdict.outcome = .converted

@@ -17,6 +17,9 @@ extension StyleReport {
     }
   }
 
+  /// How large a payload may be whose decoded root is held until somebody wants its text.
+  private static let maximumHeldBytes = 262_144
+
   /// The report of one decode, joined with the places in the payload.
   package init(
     style: DecodingStyle, model: String, run: Run, document: JSONDocument,
@@ -35,10 +38,34 @@ extension StyleReport {
     if keepsTrace { trace = Trace(tree, facts: collector.facts) }
     summary.silentLoss += KeySuggestions.add(to: &fields)
     switch run.result {
-    case .success(let value): self.value = SwiftText.of(value)
+    case .success(let value): hold(value, document)
     case .failure(let error):
       failure = Failure(error, tree, first: collector.firstFailure, fields, document)
     }
+  }
+
+  /// What a decode returned or threw, in its own words, before anything is explained.
+  package init(
+    _ style: DecodingStyle, _ model: String, _ result: Result<Any, any Error>, _ microseconds: Int
+  ) {
+    self.init(style: style, model: model)
+    self.microseconds = microseconds
+    switch result {
+    case .success(let value): valueText = LazyText(of: value)
+    case .failure(let error):
+      let facts = ErrorFacts(error)
+      failure = Failure(
+        kind: facts.kind, path: nil, position: nil,
+        wanted: facts.type.map { TypeName.of($0) } ?? "", message: facts.said,
+        foundationSaid: facts.said)
+    }
+  }
+
+  private mutating func hold(_ value: Any, _ document: JSONDocument) {
+    let text = LazyText(of: value)
+    valueText = text
+    // A large value would be held as long as the report; its text is cut, and small.
+    if document.byteCount > Self.maximumHeldBytes { _ = text.text }
   }
 }
 

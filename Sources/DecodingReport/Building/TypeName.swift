@@ -1,7 +1,20 @@
+import Synchronization
+
 /// Names of types as an author writes them: `Int?`, `[String: [Int]]`, `Address`.
 package enum TypeName {
   /// The name of a type, without the wrappers around it.
   package static func of(_ type: any Any.Type) -> String {
+    let identifier = ObjectIdentifier(type)
+    if let name = known.withLock({ $0[identifier] }) { return name }
+    let name = made(of: type)
+    known.withLock { $0[identifier] = name }
+    return name
+  }
+
+  /// The runtime's own names of types take a microsecond each.
+  private static let known = Mutex<[ObjectIdentifier: String]>([:])
+
+  private static func made(of type: any Any.Type) -> String {
     if let wrapper = type as? any ReportingWrapper.Type { return of(wrapper.wrappedType) }
     if let sugared = type as? any SugaredType.Type { return sugared.sugaredName }
     return "\(type)"

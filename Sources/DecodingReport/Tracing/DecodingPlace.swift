@@ -1,6 +1,8 @@
 /// One value that a container of the traced decoder can give.
 protocol DecodingPlace {
   mutating func decode<T: Decodable>(_ type: T.Type) throws -> T
+  /// As `decode`, by the container's own method for the type.
+  mutating func read<T: TracedScalar>(_ type: T.Type) throws -> T
   /// Whether `decodeIfPresent` would decode: the value is there and isn't null.
   mutating func hasValue() throws -> Bool
   /// Steps over a value that failed and got a placeholder; an unkeyed container stays where it is
@@ -18,6 +20,10 @@ struct KeyedPlace<Key: CodingKey>: DecodingPlace {
 
   func decode<T: Decodable>(_ type: T.Type) throws -> T {
     try base.decode(type, forKey: key)
+  }
+
+  func read<T: TracedScalar>(_ type: T.Type) throws -> T {
+    try T.read(from: base, key)
   }
 
   func hasValue() throws -> Bool {
@@ -41,6 +47,10 @@ struct UnkeyedPlace: DecodingPlace {
     try base.decode(type)
   }
 
+  mutating func read<T: TracedScalar>(_ type: T.Type) throws -> T {
+    try T.read(from: &base)
+  }
+
   /// Steps over a null, as `decodeIfPresent` does.
   mutating func hasValue() throws -> Bool {
     guard !base.isAtEnd else { return false }
@@ -53,6 +63,10 @@ struct SingleValuePlace: DecodingPlace {
 
   func decode<T: Decodable>(_ type: T.Type) throws -> T {
     try base.decode(type)
+  }
+
+  func read<T: TracedScalar>(_ type: T.Type) throws -> T {
+    try T.read(from: base)
   }
 
   func hasValue() throws -> Bool {

@@ -3,9 +3,11 @@ import JSONSource
 
 extension TraceContext {
   /// Decodes a value at a place of Foundation's container, and records the call and all below it.
+  @inline(__always)
   func decode<T: Decodable, P: DecodingPlace>(
     _ type: T.Type, at place: inout P, as event: DecodingEvent
   ) throws -> T {
+    try recorder.checkCancellation()
     let index = recorder.begin(event)
     do {
       let value = try inner(type, at: &place, node: event.node, call: index)
@@ -19,9 +21,11 @@ extension TraceContext {
   }
 
   /// As `decode`, for a value that may be missing or null.
+  @inline(__always)
   func decodeIfPresent<T: Decodable, P: DecodingPlace>(
     _ type: T.Type, at place: inout P, as event: DecodingEvent
   ) throws -> T? {
+    try recorder.checkCancellation()
     let index = recorder.begin(event)
     do {
       guard try place.hasValue() else {
@@ -38,27 +42,46 @@ extension TraceContext {
     }
   }
 
-  /// Runs a call that decodes no value, and records it with its answer.
+  /// Runs a call that gives a container or a decoder, and records it.
   func noting<Answer>(_ event: DecodingEvent, _ answer: () throws -> Answer) throws -> Answer {
     var event = event
-    defer { recorder.note(event) }
     do {
       let answer = try answer()
-      event.result = .returned((answer as? Bool) ?? () as Any)
+      event.result = .returned(())
+      recorder.note(event)
       return answer
     } catch {
       event.result = .threw(error)
+      recorder.note(event)
+      throw error
+    }
+  }
+
+  /// Runs a call that answers yes or no, and records it with its answer.
+  func notingAnswer(_ event: DecodingEvent, _ answer: () throws -> Bool) throws -> Bool {
+    var event = event
+    do {
+      let answer = try answer()
+      event.result = .returned(answer)
+      recorder.note(event)
+      return answer
+    } catch {
+      event.result = .threw(error)
+      recorder.note(event)
       throw error
     }
   }
 
   /// `Date`, `Data`, `URL` and `Decimal` must be asked for as themselves, since the decoder's
   /// strategies hang on the type; `[String: T]` as such, since a key strategy spares its keys.
+  @inline(__always)
   private func inner<T: Decodable, P: DecodingPlace>(
     _ type: T.Type, at place: inout P, node: Int, call: Int
   ) throws -> T {
-    if UntracedTypes.contains(type) { return try place.decode(type) }
-    if let dictionary = TypeTraits.of(type).dictionary,
+    let tracing = tracing(of: type)
+    if let scalar = tracing.scalar { return try read(scalar, at: &place) }
+    if tracing.isUntraced { return try place.decode(type) }
+    if let dictionary = tracing.dictionary,
       let value = try dictionary.decode(at: &place, context: self, node: node, call: call) as? T
     {
       return value
@@ -66,19 +89,16 @@ extension TraceContext {
     pendingNode = node
     return try place.decode(Traced<T>.self).value
   }
-}
 
-/// The types whose `init(from:)` has nothing to show, or that JSONDecoder handles by itself.
-enum UntracedTypes {
-  private static let identifiers: Set<ObjectIdentifier> = Set(
-    [
-      Bool.self, String.self, Double.self, Float.self, Int.self, Int8.self, Int16.self, Int32.self,
-      Int64.self, Int128.self, UInt.self, UInt8.self, UInt16.self, UInt32.self, UInt64.self,
-      UInt128.self, Date.self, Data.self, URL.self, Decimal.self,
-    ].map { (type: any Any.Type) in ObjectIdentifier(type) })
-
-  static func contains(_ type: any Any.Type) -> Bool {
-    identifiers.contains(ObjectIdentifier(type))
+  @inline(__always)
+  private func read<T, P: DecodingPlace>(
+    _ scalar: any TracedScalar.Type, at place: inout P
+  ) throws -> T {
+    func read<Scalar: TracedScalar>(_ type: Scalar.Type) throws -> T {
+      // `Scalar` and `T` are one type: it was looked up by `T`.
+      unsafeBitCast(try place.read(type), to: T.self)
+    }
+    return try read(scalar)
   }
 }
 

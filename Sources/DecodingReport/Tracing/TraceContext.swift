@@ -10,25 +10,36 @@ package import JSONSource
 package final class TraceContext: @unchecked Sendable {
   package static let userInfoKey = CodingUserInfoKey(rawValue: "codable-explorer.trace")
 
-  package let recorder: DecodingRecorder
+  package private(set) var recorder: DecodingRecorder
   package let document: JSONDocument
   /// The places where a failed call gets a placeholder instead of throwing.
-  package let standIns: Set<StandInPlace>
+  private var standIns: Set<StandInPlace> = []
   /// The tape node of the value whose `init(from:)` runs next.
   var pendingNode = -1
   /// The tape nodes of the dictionaries that are being decoded, the innermost last.
   var dictionaries: [Int] = []
   private var keys: KeyLookup
+  private var recentTypes: [TypeTracing?]
+  private let digester: ElementDigester?
+  private let cancellation: Cancellation?
+  /// How many calls may still be repeated.
+  private var repeatableCalls: Int
 
+  private static let recentTypeCount = 64
+
+  /// `repeatableCalls`: where the decode throws, it is repeated with a placeholder at the place
+  /// that failed, until so many calls were made in vain; 0 for a decode that is made once.
   package init(
-    document: JSONDocument, convertsFromSnakeCase: Bool, standIns: Set<StandInPlace> = [],
-    digester: ElementDigester? = nil
+    document: JSONDocument, convertsFromSnakeCase: Bool, digester: ElementDigester? = nil,
+    repeatableCalls: Int = 0, cancellation: Cancellation? = nil
   ) {
     self.document = document
-    self.standIns = standIns
-    // With placeholders, what comes behind the first one is no part of the result.
-    recorder = DecodingRecorder(digester: standIns.isEmpty ? digester : nil)
+    self.digester = digester
+    self.repeatableCalls = repeatableCalls
+    self.cancellation = cancellation
+    recorder = DecodingRecorder(digester: digester, cancellation: cancellation)
     keys = KeyLookup(document: document, convertsFromSnakeCase: convertsFromSnakeCase)
+    recentTypes = Array(repeating: nil, count: Self.recentTypeCount)
   }
 
   /// The context that a decoder carries, if it is part of a traced decode.
@@ -41,10 +52,22 @@ package final class TraceContext: @unchecked Sendable {
     keys.node(of: key, in: object)
   }
 
+  /// How values of a type are traced; remembered for the types that were asked for last.
+  func tracing(of type: any Any.Type) -> TypeTracing {
+    let bits = Int(bitPattern: ObjectIdentifier(type))
+    let slot = (bits >> 4 ^ bits >> 10) & (Self.recentTypeCount - 1)
+    if let known = recentTypes[slot], known.type == ObjectIdentifier(type) { return known }
+    let tracing = TypeTracing.of(type)
+    recentTypes[slot] = tracing
+    return tracing
+  }
+
+  func isDictionary(_ type: any Any.Type) -> Bool { tracing(of: type).dictionary != nil }
+
   /// Ends a call that threw: rethrows, or gives a placeholder where one stands in and can be made.
   func fail<T: Decodable>(_ index: Int, _ error: any Error, as type: T.Type) throws -> T {
     recorder.finish(index, .threw(error))
-    guard !standIns.isEmpty, standIns.contains(StandInPlace(of: index, in: self)),
+    guard !standIns.isEmpty, standIns.contains(StandInPlace(of: index, error, in: self)),
       let value = try? StandIn.make(type)
     else { throw error }
     recorder.standIn(at: index)
@@ -52,39 +75,30 @@ package final class TraceContext: @unchecked Sendable {
   }
 }
 
-/// A place in a model where a placeholder takes a failed value's part: a path in which every
-/// index is `*`, and the type that was asked for there.
-package struct StandInPlace: Hashable, Sendable {
-  private var pattern: String
-  private var type: ObjectIdentifier?
-
-  /// The place of the call at `index`.
-  package init(of index: Int, in context: TraceContext) {
-    let event = context.recorder.events[index]
-    var steps: [JSONPath.Step] = []
-    if event.container >= 0 {
-      steps = context.document.path(of: event.container).steps
-      if let step = event.step { steps.append(step) }
-    } else if event.node >= 0 {
-      steps = context.document.path(of: event.node).steps
-    }
-    pattern = steps.map { step in
-      if case .key(let key) = step { ".\(key)" } else { "[*]" }
-    }.joined()
-    type = event.type.map { ObjectIdentifier($0) }
-  }
-}
-
 extension TraceContext {
+  /// Makes ready for the decode to be repeated with one placeholder more, where that may tell more.
+  func repeats() -> Bool {
+    guard repeatableCalls > recorder.callCount, cancellation?.isCancelled != true,
+      let place = placesToStandIn.first(where: { !standIns.contains($0) })
+    else { return false }
+    repeatableCalls -= recorder.callCount
+    standIns.insert(place)
+    dictionaries = []
+    recorder = DecodingRecorder(digester: digester, cancellation: cancellation)
+    return true
+  }
+
   /// Where a placeholder would let the decode go on: the place of the failure that ended it, then
   /// the places around it, for values of which no placeholder can be made.
-  package var placesToStandIn: [StandInPlace] {
+  private var placesToStandIn: [StandInPlace] {
     let tree = CallTree(events: recorder.events, digests: [:])
     guard !recorder.events.isEmpty, tree.threw(0), !recorder.events[0].stoodIn else { return [] }
     var places: [StandInPlace] = []
     var call = tree.culprit(of: 0)
     while call > 0 {
-      if !tree.isAtPlaceOfParent(call) { places.append(StandInPlace(of: call, in: self)) }
+      if !tree.isAtPlaceOfParent(call), let error = tree.error(of: call) {
+        places.append(StandInPlace(of: call, error, in: self))
+      }
       call = tree.events[call].parent
     }
     return places

@@ -12,11 +12,24 @@ package struct TracedRoot<T: Decodable>: Decodable {
       value = try container.decode(T.self)
       return
     }
-    var place = SingleValuePlace(base: container)
-    value = try context.decode(
-      T.self, at: &place,
-      as: DecodingEvent(
-        .decode, parent: -1, container: -1, step: nil, node: context.document.root, type: T.self))
+    value = try Self.decode(from: container, context)
+  }
+
+  /// Decodes, and again with placeholders as long as that may tell more: Foundation has read the
+  /// document once for all of them.
+  private static func decode(
+    from container: any SingleValueDecodingContainer, _ context: TraceContext
+  ) throws -> T {
+    while true {
+      var place = SingleValuePlace(base: container)
+      let event = DecodingEvent(
+        .decode, parent: -1, container: -1, step: nil, node: context.document.root, type: T.self)
+      do {
+        return try context.decode(T.self, at: &place, as: event)
+      } catch {
+        guard context.repeats() else { throw error }
+      }
+    }
   }
 }
 

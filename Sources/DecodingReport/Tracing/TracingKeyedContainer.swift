@@ -24,7 +24,7 @@ struct TracingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func decodeNil(forKey key: Key) throws -> Bool {
-    try context.noting(event(.decodeNil, key, nil)) { try base.decodeNil(forKey: key) }
+    try context.notingAnswer(event(.decodeNil, key, nil)) { try base.decodeNil(forKey: key) }
   }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
@@ -83,23 +83,42 @@ extension TracingKeyedContainer {
       node: context.node(of: key.stringValue, in: node), type: type)
   }
 
-  /// The generic requirements by other names: within the concrete ones, `decode` is themselves.
-  private func decodeValue<T: Decodable>(_ type: T.Type, _ key: Key) throws -> T {
-    try decode(type as T.Type, forKey: key)
+  /// A scalar, without the detours of a value that may be anything.
+  @inline(__always)
+  private func scalar<T: TracedScalar>(_ type: T.Type, _ key: Key) throws -> T {
+    let index = context.recorder.begin(event(.decode, key, type))
+    do {
+      let value = try T.read(from: base, key)
+      context.recorder.finish(index, .returned(value))
+      return value
+    } catch {
+      return try context.fail(index, error, as: type)
+    }
   }
 
+  /// The generic requirement by another name: within the concrete ones, `decode` is themselves.
   private func decodeValueIfPresent<T: Decodable>(_ type: T.Type, _ key: Key) throws -> T? {
     try decodeIfPresent(type as T.Type, forKey: key)
   }
 }
 
 extension TracingKeyedContainer {
-  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 {
-    try decodeValue(type, key)
-  }
-  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 {
-    try decodeValue(type, key)
-  }
+  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try scalar(type, key) }
+  func decode(_ type: String.Type, forKey key: Key) throws -> String { try scalar(type, key) }
+  func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try scalar(type, key) }
+  func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try scalar(type, key) }
+  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try scalar(type, key) }
+  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try scalar(type, key) }
+  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try scalar(type, key) }
+  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try scalar(type, key) }
+  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try scalar(type, key) }
+  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try scalar(type, key) }
+  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try scalar(type, key) }
+  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try scalar(type, key) }
+  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try scalar(type, key) }
+  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try scalar(type, key) }
+  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try scalar(type, key) }
+  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try scalar(type, key) }
 
   func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
     try decodeValueIfPresent(type, key)

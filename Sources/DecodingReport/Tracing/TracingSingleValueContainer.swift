@@ -27,11 +27,36 @@ struct TracingSingleValueContainer: SingleValueDecodingContainer {
         type: type))
   }
 
-  func decode(_ type: Int128.Type) throws -> Int128 { try decodeValue(type) }
-  func decode(_ type: UInt128.Type) throws -> UInt128 { try decodeValue(type) }
+  func decode(_ type: Bool.Type) throws -> Bool { try scalar(type) }
+  func decode(_ type: String.Type) throws -> String { try scalar(type) }
+  func decode(_ type: Double.Type) throws -> Double { try scalar(type) }
+  func decode(_ type: Float.Type) throws -> Float { try scalar(type) }
+  func decode(_ type: Int.Type) throws -> Int { try scalar(type) }
+  func decode(_ type: Int8.Type) throws -> Int8 { try scalar(type) }
+  func decode(_ type: Int16.Type) throws -> Int16 { try scalar(type) }
+  func decode(_ type: Int32.Type) throws -> Int32 { try scalar(type) }
+  func decode(_ type: Int64.Type) throws -> Int64 { try scalar(type) }
+  func decode(_ type: Int128.Type) throws -> Int128 { try scalar(type) }
+  func decode(_ type: UInt.Type) throws -> UInt { try scalar(type) }
+  func decode(_ type: UInt8.Type) throws -> UInt8 { try scalar(type) }
+  func decode(_ type: UInt16.Type) throws -> UInt16 { try scalar(type) }
+  func decode(_ type: UInt32.Type) throws -> UInt32 { try scalar(type) }
+  func decode(_ type: UInt64.Type) throws -> UInt64 { try scalar(type) }
+  func decode(_ type: UInt128.Type) throws -> UInt128 { try scalar(type) }
 
-  /// The generic requirement by another name: within the concrete ones, `decode` is themselves.
-  private func decodeValue<T: Decodable>(_ type: T.Type) throws -> T {
-    try decode(type as T.Type)
+  /// A scalar, without the detours of a value that may be anything.
+  @inline(__always)
+  private func scalar<T: TracedScalar>(_ type: T.Type) throws -> T {
+    let index = context.recorder.begin(
+      DecodingEvent(
+        .decode, parent: context.recorder.current, container: node, step: nil, node: node,
+        type: type))
+    do {
+      let value = try T.read(from: base)
+      context.recorder.finish(index, .returned(value))
+      return value
+    } catch {
+      return try context.fail(index, error, as: type)
+    }
   }
 }

@@ -23,7 +23,7 @@ struct TracingUnkeyedContainer: UnkeyedDecodingContainer {
 
   mutating func decodeNil() throws -> Bool {
     let event = event(.decodeNil, nil)
-    return try context.noting(event) { try base.decodeNil() }
+    return try context.notingAnswer(event) { try base.decodeNil() }
   }
 
   mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {

@@ -33,6 +33,7 @@ extension SmartSession {
     _ event: DecodingEvent, failing: Outcome = .threw, _ body: () throws -> Settled<Value>
   ) throws -> Value {
     guard let recorder else { return try body().value }
+    try recorder.checkCancellation()
     let wasDisturbed = notes.isDisturbed
     notes.isDisturbed = false
     notes.conversion = nil

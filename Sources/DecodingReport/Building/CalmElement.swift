@@ -1,0 +1,122 @@
+import Foundation
+import JSONSource
+
+/// Counts an element of which all was asked for and all is as sent, without judging each call:
+/// most elements of a large array are so.
+///
+/// Whatever isn't plain to see is left to the judge.
+struct CalmElement {
+  private static let maximumNodes = 65_536
+
+  let document: JSONDocument
+
+  private var diagnosis: Diagnosis { Diagnosis(document: document) }
+
+  /// The digest of the calls; `nil` where the judge must look.
+  func digest(of events: ArraySlice<DecodingEvent>) -> ElementDigest? {
+    guard let node = events.first?.node, node >= 0 else { return nil }
+    let nodes = node..<document.next(after: node)
+    guard nodes.count <= Self.maximumNodes, events.allSatisfy(isCalm) else { return nil }
+    return withUnsafeTemporaryAllocation(of: Bool.self, capacity: nodes.count + events.count) {
+      marks in
+      marks.initialize(repeating: false)
+      let asked = UnsafeMutableBufferPointer(rebasing: marks[..<nodes.count])
+      let filled = UnsafeMutableBufferPointer(rebasing: marks[nodes.count...])
+      guard let counts = count(events, nodes, asked, filled) else { return nil }
+      var digest = ElementDigest()
+      digest.fields = counts.fields
+      digest.summary.counts[.asSent] = counts.leaves
+      return digest
+    }
+  }
+
+  /// Counts the fields and those without fields of their own. `asked` marks the nodes that were
+  /// asked for, `filled` the calls with fields beneath them.
+  private func count(
+    _ events: ArraySlice<DecodingEvent>, _ nodes: Range<Int>,
+    _ asked: UnsafeMutableBufferPointer<Bool>, _ filled: UnsafeMutableBufferPointer<Bool>
+  ) -> (fields: Int, leaves: Int)? {
+    let first = events.startIndex
+    var fields = 0
+    var containers = 0
+    for index in events.indices {
+      let node = events[index].node
+      guard nodes.contains(node) else { return nil }
+      guard events[index].operation.decodesValue, index == first || events[index].step != nil
+      else { continue }
+      // Asked for twice, it may have been two attempts at one field.
+      guard !asked[node - nodes.lowerBound] else { return nil }
+      asked[node - nodes.lowerBound] = true
+      fields += 1
+      guard index > first else { continue }
+      var around = events[index].parent
+      while around > first, events[around].step == nil { around = events[around].parent }
+      guard around >= first else { return nil }
+      if !filled[around - first] { containers += 1 }
+      filled[around - first] = true
+    }
+    guard areReadCompletely(events, nodes, asked) else { return nil }
+    return (fields, fields - containers)
+  }
+
+  private func isCalm(_ event: DecodingEvent) -> Bool {
+    guard case .returned = event.result else { return false }
+    switch event.operation {
+    case .decode, .decodeIfPresent: break
+    case .keyedContainer, .unkeyedContainer, .singleValueContainer: return true
+    case .contains, .decodeNil, .nestedKeyedContainer, .nestedUnkeyedContainer, .superDecoder,
+      .drop:
+      return false
+    }
+    guard event.node >= 0, let type = event.type,
+      event.outcome == .asSent || event.outcome == nil && event.reason == nil
+    else { return false }
+    switch document.kind(of: event.node) {
+    case .null, .key, .invalid: return false
+    // A date in a number may be one of another epoch.
+    case .number where event.outcome == .asSent:
+      return type == Int.self || type == Double.self || TypeTraits.of(type).bare != Date.self
+    case .number:
+      let traits = TypeTraits.of(type)
+      return traits.isNumber && diagnosis.isShortNumber(event.node, for: traits.bare)
+    case .string, .true, .false, .array, .object:
+      return event.outcome == .asSent || type == String.self
+        || !TypeTraits.of(type).isRawRepresentable
+    }
+  }
+
+  /// Whether all that stands in the containers that the calls opened or asked was asked for.
+  private func areReadCompletely(
+    _ events: ArraySlice<DecodingEvent>, _ nodes: Range<Int>,
+    _ asked: UnsafeMutableBufferPointer<Bool>
+  ) -> Bool {
+    var last = -1
+    for index in events.indices {
+      var container = last
+      switch events[index].operation {
+      case .keyedContainer, .unkeyedContainer: container = events[index].node
+      // A dictionary is asked for its members without a container.
+      default: if case .key = events[index].step { container = events[index].container }
+      }
+      guard container != last else { continue }
+      last = container
+      guard nodes.contains(container), isReadCompletely(container, nodes.lowerBound, asked) else {
+        return false
+      }
+    }
+    return true
+  }
+
+  private func isReadCompletely(
+    _ container: Int, _ first: Int, _ asked: UnsafeMutableBufferPointer<Bool>
+  ) -> Bool {
+    let step = document.kind(of: container) == .object ? 1 : 0
+    let end = document.next(after: container)
+    var child = container + 1 + step
+    while child < end {
+      if !asked[child - first] { return false }
+      child = document.next(after: child) + step
+    }
+    return true
+  }
+}

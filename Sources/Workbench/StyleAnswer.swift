@@ -1,0 +1,55 @@
+import DecodingReport
+import Foundation
+
+/// What one style made of the payload, without the whys.
+// Unchecked: the value came out of a decode that is over, and is only looked at from here on.
+struct StyleAnswer: @unchecked Sendable {
+  let style: DecodingStyle
+  /// The root type's name.
+  let model: String
+  var result: Result<Any, any Error>
+  let microseconds: Int
+  /// Whether the style didn't decode, because Foundation doesn't read the document.
+  private(set) var isRefused = false
+
+  var failed: Bool {
+    if case .failure = result { true } else { false }
+  }
+
+  /// Decodes, and notes how long that took.
+  init(_ style: DecodingStyle, _ type: any Any.Type, _ decode: () throws -> Any) {
+    self.style = style
+    model = TypeName.of(type)
+    var result: Result<Any, any Error> = .success(())
+    let duration = ContinuousClock().measure { result = Result(catching: decode) }
+    self.result = result
+    microseconds =
+      Int(duration.components.seconds) * 1_000_000
+      + Int(duration.components.attoseconds / 1_000_000_000_000)
+  }
+
+  /// The answer where Foundation doesn't read the document: nobody decodes then, so that the three
+  /// columns stay comparable.
+  func refused() -> StyleAnswer {
+    guard style == .smart else { return self }
+    var answer = self
+    answer.isRefused = true
+    answer.result = .failure(
+      DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: [], debugDescription: "The given data was not valid JSON.")))
+    return answer
+  }
+
+  /// Whether the style's decode shows that Foundation read the document: it came to the model.
+  var showsReading: Bool {
+    guard style != .smart else { return false }
+    switch result {
+    case .success: return true
+    case .failure(DecodingError.typeMismatch), .failure(DecodingError.keyNotFound),
+      .failure(DecodingError.valueNotFound):
+      return true
+    case .failure: return false
+    }
+  }
+}
