@@ -1,36 +1,41 @@
 import Foundation
 
-/// JSON as `JSONSerialization` holds it: dictionaries, arrays, strings, numbers and `NSNull`.
+/// JSON as dictionaries, arrays and values, of `JSONSerialization` or anybody else.
 enum JSONObject {
-  /// The document of a dictionary or array; `nil` where a number can't be written.
+  /// The document of a dictionary or array; `nil` where a value throws when it is encoded.
   static func data(_ object: Any) -> Data? {
-    // Asked first, because `JSONSerialization` traps on what it can't write.
-    let writable = JSONSerialization.isValidJSONObject(object) ? object : written(object)
-    guard JSONSerialization.isValidJSONObject(writable) else { return nil }
-    return try? JSONSerialization.data(withJSONObject: writable)
+    let encoder = JSONEncoder()
+    // What smart decoding takes a number and these strings for.
+    encoder.dateEncodingStrategy = .secondsSince1970
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return try? encoder.encode(EncodedJSON(encodable(object)))
   }
 
-  /// A value as JSON's own kinds, the rest as null.
+  /// A value as `JSONSerialization` would have it; null where it can't be encoded.
   static func written(_ value: Any) -> Any {
+    guard let data = data([value]),
+      let array = try? JSONSerialization.jsonObject(with: data) as? [Any]
+    else { return NSNull() }
+    return array.first ?? NSNull()
+  }
+
+  /// A value with null for all that is neither `Encodable` nor one of Foundation's own.
+  private static func encodable(_ value: Any) -> Any {
     switch value {
-    case let value as [String: Any]: value.mapValues(written)
-    case let value as [Any]: value.map(written)
-    case let value as Double where !value.isFinite: value.description
-    case let value as Float where !value.isFinite: value.description
-    case let value as Date: value.timeIntervalSince1970
-    case let value as Data: value.base64EncodedString()
-    case let value as URL: value.absoluteString
-    case let value as UUID: value.uuidString
-    case is NSNull: value
+    case let members as [String: Any]: members.mapValues(encodable)
+    case let elements as [Any]: elements.map(encodable)
+    // Before the other numbers, which have fewer digits.
+    case let number as NSDecimalNumber: number.decimalValue
+    case is any Encodable, is NSNull, is NSNumber, is NSString: value
+    case let date as NSDate: Date(timeIntervalSince1970: date.timeIntervalSince1970)
     default: unwrapped(value)
     }
   }
 
   private static func unwrapped(_ value: Any) -> Any {
     let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .optional {
-      return mirror.children.first.map { written($0.value) } ?? NSNull()
-    }
-    return JSONSerialization.isValidJSONObject([value]) ? value : NSNull()
+    guard mirror.displayStyle == .optional else { return NSNull() }
+    return mirror.children.first.map { encodable($0.value) } ?? NSNull()
   }
 }

@@ -11,7 +11,8 @@ extension SmartDecodable {
   /// has the names; its version 2 of SmartCodable takes no index in a path.
   ///
   /// - Parameters:
-  ///   - designatedPath: Where in the document the model is, as in ``SmartDecoder/decode(_:from:at:)``.
+  ///   - designatedPath: Where in the document the model is, as in
+  ///     ``SmartDecoder/decode(_:from:at:)``.
   ///   - strategy: How keys of the JSON become coding keys; an option of that kind comes first.
   public static func deserialize(
     json: String?, designatedPath: String? = nil,

@@ -9,12 +9,20 @@
 ///     }
 ///     // {"name": 7, "age": "many"}  →  User(name: "7", age: 18)
 ///
-/// Under `JSONDecoder` the same type is decoded strictly, as any other.
+/// Under `JSONDecoder` the same type is decoded strictly, as any other: by its coding keys, without
+/// its mappings.
+///
+/// The protocol is SmartCodable's, which article 003 describes. There an initial value is lost when
+/// coding keys or a key strategy rename the property, and a model in a dictionary isn't told that
+/// its mapping is finished; here neither is so.
 public protocol SmartDecodable: Decodable {
   /// Makes the model with its initial values.
   init()
 
   /// Called on every decoded model when its properties are set: children first, the root last.
+  ///
+  /// Models that stand in for what can't be decoded, and those in wrappers, arrays and
+  /// dictionaries, are told too.
   mutating func didFinishMapping()
 
   /// Where the values of some properties are found, instead of under their coding keys; asked once.
@@ -45,4 +53,8 @@ extension SmartDecodable {
 }
 
 /// A model for smart decoding and encoding.
+///
+///     struct User: SmartCodable { var name = "" }
+///     let user = User.deserialize(json: #"{"name": 7}"#)  // User(name: "7")
+///     let json = user?.toJSONString()  // {"name":"7"}
 public typealias SmartCodable = SmartDecodable & SmartEncodable

@@ -17,6 +17,16 @@ package import JSONSource
 ///     let order = try SmartDecoder().decode(Order.self, from: data)
 ///     // {"id": "17", "paid": 1, "note": {}}  →  Order(id: 17, paid: true, note: nil)
 ///
+/// What is accepted are the rules of SmartCodable 6, or of version 2, which article 003 describes
+/// (``SmartProfile``). Ours differs where that loses something:
+///
+/// - Nothing is global: settings and log belong to a decoder, and decodes can run at one time.
+/// - A number that no type can hold, `1e400`, affects its field; there, the document. A number keeps
+///   its digits in a `String`, where SmartCodable writes what a `Double` has of them.
+/// - Of equal keys the first counts, as in Foundation, and the log tells of the others.
+/// - Text that Swift reads as a number but no clock shows, `"nan"`, is no date, nor is `"1.5.2"`.
+/// - What can't be decoded at all throws with a reason.
+///
 /// A document that Foundation refuses throws `DecodingError.dataCorrupted` with line and column;
 /// so does a root value that can't become the type, with the path and what was found. Types that
 /// aren't smart are decoded by the same rules, without initial values.

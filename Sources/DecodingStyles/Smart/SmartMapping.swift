@@ -1,7 +1,7 @@
 /// Ties a property to keys or to a transformer: `CodingKeys.name <--- "nick_name"`.
 infix operator <---
 
-/// Where in the JSON a property's value is to be looked for.
+/// Where in the JSON a property's value is to be looked for; made by `<---`.
 public struct SmartKeyTransformer: Sendable {
   /// The property's coding key.
   let key: String
@@ -9,7 +9,7 @@ public struct SmartKeyTransformer: Sendable {
   let candidates: [String]
 }
 
-/// How a property is made of its JSON value, and the JSON value of it.
+/// How a property is made of its JSON value, and the JSON value of it; made by `<---`.
 public struct SmartValueTransformer: Sendable {
   let key: String
   let fromJSON: @Sendable (Any) -> Any?
@@ -17,6 +17,9 @@ public struct SmartValueTransformer: Sendable {
 }
 
 /// Takes the property from another key, or from a path such as `data.users[0].name`.
+///
+///     CodingKeys.name <--- "user.nick_name"
+///     // {"user": {"nick_name": "Ada"}}  →  name == "Ada"
 ///
 /// A key that is the whole text, dots and all, comes before the path. The property's own key isn't
 /// looked for any more. Keys are spelled as the decoder's key strategy leaves them.
@@ -26,12 +29,17 @@ public func <--- (key: any CodingKey, name: String) -> SmartKeyTransformer {
 
 /// Takes the property from the first of several keys or paths whose value isn't null.
 ///
+///     CodingKeys.name <--- ["nick_name", "name"]
+///     // {"nick_name": null, "name": "Ada"}  →  name == "Ada"
+///
 /// That value is final: one that can't be decoded falls back, and no later candidate is asked.
 public func <--- (key: any CodingKey, names: [String]) -> SmartKeyTransformer {
   SmartKeyTransformer(key: key.stringValue, candidates: names)
 }
 
-/// Makes the property's value by a transformer.
+/// Makes the property's value by a transformer, also that of a wrapped property.
+///
+///     CodingKeys.born <--- SmartDateTransformer(.timestamp)
 public func <--- <Transformer: ValueTransformable>(
   key: any CodingKey, transformer: Transformer
 ) -> SmartValueTransformer {

@@ -1,4 +1,10 @@
-/// What becomes of a number with a fraction where an integer is wanted.
+/// What becomes of a number with a fraction where an integer is wanted, in arrays and strings too.
+///
+///     var decoder = SmartDecoder()
+///     decoder.numberStrategy = .rounded
+///     // {"count": 1.5}  →  2
+///
+/// SmartCodable has one strategy for the whole process; here each decoder has its own.
 public enum SmartNumberStrategy: Sendable {
   /// It is no integer, and falls back.
   case strict

@@ -87,26 +87,36 @@ struct SmartObjectWriter {
       result = flattened.merging(own) { outer, _ in outer }
     }
     guard usesMappedKeys else { return result }
-    for (key, candidates) in mapping.candidates {
-      guard let path = candidates.first, !candidates.contains(key) else { continue }
-      var moved = result ?? members
-      guard let value = moved.removeValue(forKey: key) else { continue }
-      Self.put(value, path.split(separator: ".").map(String.init), &moved)
-      result = moved
+    let paths = mapping.candidates.filter { !$1.contains($0) }.compactMapValues(\.first)
+    guard !paths.isEmpty else { return result }
+    var moved = result ?? members
+    let mapped = paths.keys.sorted().map { (paths[$0] ?? "", moved.removeValue(forKey: $0)) }
+    for (path, value) in mapped {
+      guard let value else { continue }
+      let steps = path.split(separator: ".").map(String.init)
+      // A key that is the whole path, dots and all, is found as well.
+      if path.contains("[") || !Self.put(value, steps[...], &moved) { moved[path] = value }
     }
-    return result
+    return moved
   }
 
-  /// Puts a value at the end of a path of keys. Elements of arrays can't be made up: a step like
-  /// `users[0]` becomes a key of that name.
-  private static func put(_ value: Any, _ path: [String], _ object: inout [String: Any]) {
-    guard let first = path.first else { return }
+  /// Puts a value at the end of a path of keys; returns whether nothing else stands in the way.
+  private static func put(
+    _ value: Any, _ path: ArraySlice<String>, _ object: inout [String: Any]
+  ) -> Bool {
+    guard let first = path.first else { return false }
     guard path.count > 1 else {
-      object[first] = value
-      return
+      // Two properties may be read from one place; the first of them is written there.
+      if object[first] == nil { object[first] = value }
+      return true
     }
-    var inner = object[first] as? [String: Any] ?? [:]
-    put(value, Array(path.dropFirst()), &inner)
+    var inner: [String: Any] = [:]
+    if let member = object[first] {
+      guard let members = member as? [String: Any] else { return false }
+      inner = members
+    }
+    guard put(value, path.dropFirst(), &inner) else { return false }
     object[first] = inner
+    return true
   }
 }

@@ -26,7 +26,7 @@ public struct SmartDateTransformer: ValueTransformable {
   }
 }
 
-/// Reads and writes dates with a formatter, as `SmartDateTransformer(.formatted(formatter))`.
+/// Reads and writes dates with a formatter, as `SmartDateTransformer(.formatted(formatter))` does.
 public struct SmartDateFormatTransformer: ValueTransformable {
   private let formatter: DateFormatter
 
@@ -41,7 +41,10 @@ public struct SmartDateFormatTransformer: ValueTransformable {
   public func transformToJSON(_ value: Date) -> String? { formatter.string(from: value) }
 }
 
-/// Reads data from base64, and writes it so.
+/// Reads data from base64, and writes it so, whatever the decoder's strategy is.
+///
+///     CodingKeys.image <--- SmartDataTransformer()
+///     // {"image": "aGk="}  →  2 bytes
 public struct SmartDataTransformer: ValueTransformable {
   public init() {}
 
@@ -75,7 +78,7 @@ public struct SmartURLTransformer: ValueTransformable {
   public func transformToJSON(_ value: URL) -> String? { value.absoluteString }
 }
 
-/// How one property's dates are written.
+/// How one property's dates are written; what is written otherwise isn't read.
 public enum SmartDateFormat: Sendable {
   /// Seconds since 1970, as a number.
   case timestamp

@@ -3,6 +3,15 @@
 /// Name it in a model's `mappingForValue()`. The JSON value is `Bool`, `Int`, `UInt`, `Double`,
 /// `String`, `[Any]`, `[String: Any]` or `NSNull`; an integer beyond `UInt` is a `Decimal`, and a
 /// number beyond that its text.
+///
+///     struct Celsius: ValueTransformable {
+///       func transformFromJSON(_ value: Any) -> Double? {
+///         (value as? Double).map { ($0 - 32) / 1.8 }
+///       }
+///       func transformToJSON(_ value: Double) -> Double? { value * 1.8 + 32 }
+///     }
+///
+/// `JSONEncoder` and `JSONDecoder` don't ask for transformers.
 public protocol ValueTransformable: Sendable {
   /// The property's type, without the optional.
   associatedtype Object

@@ -133,6 +133,37 @@ struct DeserializingTests {
     #expect(feed == Feed(name: "file:///a", score: .infinity, at: date, blob: Data([1, 2])))
   }
 
+  struct Taken: SmartCodable {
+    @SmartAny var value: Any = "initial"
+  }
+
+  static let values: [(@Sendable () -> Any, String)] = [
+    ({ Decimal(string: "0.1234567890123456789") as Any }, "0.12345678901234568"),
+    ({ NSDecimalNumber(string: "12345678901234567890123") }, "12345678901234567890123"),
+    ({ CGFloat(1.5) }, "1.5"), ({ UInt64.max }, "18446744073709551615"), ({ Level.high }, "high"),
+    ({ Set([7]) }, "[7]"), ({ [1: 2] }, #"["1": 2]"#), ({ Home() }, "object"),
+    ({ NSNumber(value: true) }, "true"), ({ NSNumber(value: 1) }, "1"), ({ true }, "true"),
+    ({ NSString("x") }, "x"), ({ NSDate(timeIntervalSince1970: 5) }, "5"),
+    ({ ["a": [nil, 1]] as [String: [Int?]] }, #"["a": [<null>, 1]]"#), ({ Double.nan }, "nan"),
+    ({ NSNull() }, "initial"), ({ NSObject() }, "initial"), ({ Character("c") }, "initial"),
+  ]
+
+  @Test(arguments: values.indices)
+  func `any value of a dictionary is taken that can be encoded`(_ index: Int) throws {
+    let (value, expected) = Self.values[index]
+    let taken = try #require(Taken.deserialize(dict: ["value": value()]))
+    #expect(
+      "\(taken.value is [String: Any] && expected == "object" ? "object" : taken.value)"
+        == expected)
+  }
+
+  @Test func `digits of a dictionary's decimals are kept`() throws {
+    struct Price: SmartCodable { var amount = Decimal(0) }
+    let digits = "12345678901234567890.123456789012345678"
+    let dict: [String: Any] = ["amount": Decimal(string: digits) as Any]
+    #expect(Price.deserialize(dict: dict)?.amount.description == digits)
+  }
+
   static let paths: [(String, Int?)] = [
     ("data.users[1]", 2), ("data.users.1", 2), ("data.users[0]", 1), ("a.b", 3),
     ("deep[0][1].x", 4), ("", 0), ("data.users[2]", nil), ("data.users[-1]", nil),

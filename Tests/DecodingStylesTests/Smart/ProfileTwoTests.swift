@@ -55,13 +55,23 @@ struct ProfileTwoTests {
       Bool.self,
       [
         "missing": (false, .some(nil)), "null": (false, .some(nil)), "1": (true, true),
+        "-0": (false, false), "1e0": (true, true), #""tRue""#: (false, .some(nil)),
         #""yes""#: (true, true), "2": (false, .some(nil)), "[]": (false, .some(nil)),
       ])
     + Row.rows(
       Int.self,
       [
         "missing": (0, .some(nil)), "1.0": (1, 1), #""7""#: (7, 7), #""1.0""#: (0, .some(nil)),
-        "true": (0, .some(nil)), "1.5": (0, .some(nil)),
+        "true": (0, .some(nil)), "1.5": (0, .some(nil)), #""+5""#: (5, 5),
+        #"" 42""#: (0, .some(nil)), #""0x10""#: (0, .some(nil)), "1e3": (1000, 1000),
+        "-9223372036854775809": (0, .some(nil)), "1e400": (0, .some(nil)),
+      ])
+    + Row.rows(UInt8.self, ["255": (255, 255), "-1": (0, .some(nil)), #""1""#: (0, .some(nil))])
+    + Row.rows(
+      Float.self,
+      [
+        #"".5""#: (0.5, 0.5), #""0x10""#: (16, 16), "1e39": (0, .some(nil)),
+        #""1,5""#: (0, .some(nil)), "0.1": (0.1, 0.1),
       ])
     + Row.rows(Int8.self, ["7": (7, 7), #""7""#: (0, .some(nil)), "300": (0, .some(nil))])
     + Row.rows(
@@ -72,7 +82,10 @@ struct ProfileTwoTests {
       ])
     + Row.rows(
       String.self,
-      ["true": ("1", "1"), "1.0": ("1", "1"), "null": ("", .some(nil)), "{}": ("", .some(nil))])
+      [
+        "true": ("1", "1"), "1.0": ("1", "1"), "null": ("", .some(nil)), "{}": ("", .some(nil)),
+        "1878.853": ("1878.853", "1878.853"), "false": ("0", "0"), "1e400": ("1e400", "1e400"),
+      ])
 
   static let others: [Row] =
     Row.rows(
@@ -80,6 +93,13 @@ struct ProfileTwoTests {
       [
         "5": (Date(timeIntervalSinceReferenceDate: 5), Date(timeIntervalSinceReferenceDate: 5)),
         #""2024-01-02""#: (Date(timeIntervalSinceReferenceDate: 0), .some(nil)),
+        "1e400": (Date(timeIntervalSinceReferenceDate: 0), .some(nil)),
+      ])
+    + Row.rows(
+      Data.self,
+      [
+        #""aGk=""#: (Data("hi".utf8), Data("hi".utf8)), "1e3": (Data(), .some(nil)),
+        #""*""#: (Data(), .some(nil)),
       ])
     + Row.rows(
       [Int].self, ["[1]": ([1], [1]), #"[1,"2"]"#: ([], .some(nil)), #""[1]""#: ([], .some(nil))])

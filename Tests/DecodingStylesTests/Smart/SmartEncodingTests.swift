@@ -50,6 +50,28 @@ struct SmartEncodingTests {
     #expect(Mapped().toJSONString(useMappedKeys: true, prettyPrint: true) == pretty)
   }
 
+  struct Crossed: SmartCodable, Equatable {
+    var a = 1
+    var b = 2
+    var c = 3
+    var d = 4
+    var e = 5
+
+    static func mappingForKey() -> [SmartKeyTransformer]? {
+      [
+        CodingKeys.b <--- "a.b", CodingKeys.c <--- ["list[0].c", "c"], CodingKeys.d <--- "x.y.d",
+        CodingKeys.e <--- "x.y.e[1]",
+      ]
+    }
+  }
+
+  @Test func `a mapped place that can't be made has a key of its whole name`() throws {
+    let crossed = Crossed(a: 10, b: 20, c: 30, d: 40, e: 50)
+    let text = try #require(crossed.toJSONString(useMappedKeys: true))
+    #expect(text == #"{"a":10,"a.b":20,"c":30,"x":{"y":{"d":40}},"x.y.e[1]":50}"#)
+    #expect(Crossed.deserialize(json: text) == crossed)
+  }
+
   struct User: SmartCodable, Equatable {
     var name = "initial"
     var born = Date(timeIntervalSince1970: 0)

@@ -135,6 +135,40 @@ struct SmartLogTests {
     #expect(sizes.entries.map(\.path) == [[.key("10")], [.key("a")], [.key("b")]])
   }
 
+  struct Wrapped: SmartCodable {
+    @SmartIgnored var ignored = 1
+    @SmartDate var at: Date?
+    @SmartAny var any: [Any] = []
+    @SmartOptional var home: Home?
+  }
+
+  static let wrapped: [(SmartLogLevel, String, [String])] = [
+    (
+      .error, #"{"ignored":2,"at":"soon","any":{},"home":5}"#,
+      [
+        #"any: [Any] <- {} => []   initial value (wrong-type)"#,
+        #"at: Date? <- "soon" => nil   nil (bad-date)"#,
+        "home: Home? <- 5 => nil   nil (wrong-type)",
+      ]
+    ),
+    (
+      .verbose, #"{"ignored":2,"at":"5","any":[null]}"#,
+      [
+        "any: [Any] <- [null] => [NSNull()]   as sent",
+        #"at: Date? <- "5" => "1970-01-01T00:00:05Z"   converted (wrong-type)"#,
+        "home: Home? <- nothing => nil   nil (missing)",
+        "ignored: Int <- 2 => 1   initial value (unknown-key)",
+      ]
+    ),
+  ]
+
+  @Test(arguments: wrapped)
+  func `wrapped properties are told by their own types`(
+    _ level: SmartLogLevel, _ json: String, _ lines: [String]
+  ) {
+    #expect(logs(Wrapped.self, json, level).first?.entries.map(\.description) == lines)
+  }
+
   static let texts: [(String, [String])] = [
     (
       ##"{"h": "{\"city\": 7, \"zip\": []}"}"##,

@@ -27,7 +27,7 @@ struct LogBuilder {
       let event = events[index]
       guard event.operation.isDecode, event.step != nil || event.parent < 0,
         discarded[index] < 0, let outcome = outcome(of: event),
-        level >= Self.level(outcome, event.reason), !isSummary(index, outcome)
+        level >= Self.level(outcome, event), !isSummary(index, outcome)
       else { return nil }
       return entry(index, outcome)
     }
@@ -103,10 +103,14 @@ struct LogBuilder {
     event.outcome.flatMap { SmartLog.Outcome(rawValue: $0.rawValue) }
   }
 
-  private static func level(_ outcome: SmartLog.Outcome, _ reason: Reason?) -> SmartLogLevel {
-    switch outcome {
+  private static func level(
+    _ outcome: SmartLog.Outcome, _ event: DecodingEvent
+  ) -> SmartLogLevel {
+    // What a property ignores isn't lost: its author said so.
+    if event.type is any SmartIgnoredProperty.Type { return .verbose }
+    return switch outcome {
     case .default, .dropped, .threw: .error
-    case .nil: reason == .missing || reason == .null ? .debug : .error
+    case .nil: event.reason == .missing || event.reason == .null ? .debug : .error
     case .converted: .debug
     case .asSent: .verbose
     }

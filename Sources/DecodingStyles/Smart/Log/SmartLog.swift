@@ -6,6 +6,10 @@
 ///
 /// Nothing is shared between decodes: each that has something to tell calls the handler once, on
 /// its own thread, when it is over.
+///
+/// Article 003 describes the log of SmartCodable, and its global `SmartConfig.debugMode`. There the
+/// same line stands for a value that was converted and for one that was lost, equal lines are told
+/// once, and an array that fell doesn't tell which element was to blame.
 public struct SmartLog: Sendable {
   /// The type that was decoded.
   public let model: String

@@ -1,4 +1,7 @@
 /// Collections that leave out what can't be decoded, instead of falling back as a whole.
+///
+/// The log tells what was left out, and why. In SmartCodable an array's elements aren't converted
+/// before they are left out; here they are. Other decoders decode the collection strictly.
 public enum SmartCompact {
   /// An array without the elements that neither are an `Element` nor can be converted.
   ///
@@ -28,6 +31,9 @@ public enum SmartCompact {
   ///
   ///     @SmartCompact.Dictionary var counts: [String: Int] = [:]
   ///     // {"counts": {"a": "1", "b": null}}  →  ["a": 1]
+  ///
+  /// Keys may be strings, integers, and enums of these. What isn't an object, nor the JSON text of
+  /// one, leaves the initial value.
   @propertyWrapper
   public struct Dictionary<Key: Hashable & Codable, Value: Codable>: Codable {
     public var wrappedValue: [Key: Value]

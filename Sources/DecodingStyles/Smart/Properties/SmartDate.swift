@@ -10,6 +10,9 @@ import JSONSource
 ///
 ///     @SmartDate var born: Date?
 ///     // {"born": "2024-01-02T03:04:05Z"}, {"born": 1704164645}, {"born": "1704164645000"}
+///
+/// What is no date leaves the initial value. Other decoders read it by their own strategy, and throw
+/// what that throws. In SmartCodable `"nan"` is a date, too.
 @propertyWrapper
 public struct SmartDate: Codable, Sendable {
   public var wrappedValue: Date?

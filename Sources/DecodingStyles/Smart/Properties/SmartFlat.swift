@@ -8,7 +8,8 @@ import DecodingReport
 ///     }
 ///     // {"name": "Ada", "city": "Bern"}  →  User(name: "Ada", address: Address(city: "Bern"))
 ///
-/// Under ``SmartDecoder`` the property is decoded from the object around it; any other decoder
+/// An optional one is decoded in the same way, and so is never `nil` where there is an object around
+/// it. Under ``SmartDecoder`` the property is decoded from the object around it; any other decoder
 /// finds it under its key. `toDictionary` and `toJSONString` write it among the model's members,
 /// other encoders under its key.
 @propertyWrapper

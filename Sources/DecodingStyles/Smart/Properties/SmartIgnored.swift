@@ -77,6 +77,11 @@ extension SmartIgnored: Hashable where Value: Hashable {
 
 extension SmartIgnored: Sendable where Value: Sendable {}
 
+/// A ``SmartIgnored`` of any type.
+protocol SmartIgnoredProperty {}
+
+extension SmartIgnored: SmartIgnoredProperty {}
+
 extension SmartIgnored: SmartProperty, SmartReadable {
   /// Reads nothing, so that the initial value stands in.
   static func read(_ node: Int, depth: Int, in session: SmartSession) throws -> SmartIgnored {

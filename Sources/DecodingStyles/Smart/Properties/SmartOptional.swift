@@ -1,13 +1,16 @@
 import DecodingReport
 import JSONSource
 
-/// An optional model, as articles about early versions of smart decoding write it.
+/// An optional model, as article 003 writes it.
 ///
 /// The wrapper isn't needed here: a plain `Location?` is decoded in the same way, unless by
 /// ``SmartProfile/two``, where a mismatched optional model fails the whole decode without it.
 ///
 ///     @SmartOptional var location: Location?
 ///     // {"location": "here"}  →  nil
+///
+/// SmartCodable 2 takes classes only; here any `Codable` type will do. It encodes as the bare
+/// value, and `nil` as null.
 @propertyWrapper
 public struct SmartOptional<Value: Codable>: Codable {
   public var wrappedValue: Value?
