@@ -67,7 +67,24 @@ struct CallTree {
       if isDictionary, found != nil { break }
       found = threw(child) && !events[child].stoodIn ? child : nil
     }
-    return found.flatMap { isField($0) ? $0 : nil }
+    return found.flatMap { isField($0) && isCause($0, of: index) ? $0 : nil }
+  }
+
+  /// Whether the error of a call is that of the call within it, or one that the model's own code
+  /// threw for the same place.
+  private func isCause(_ inner: Int, of call: Int) -> Bool {
+    guard let innerError = error(of: inner), let outerError = error(of: call) else { return true }
+    let facts = ErrorFacts(outerError)
+    return ErrorFacts(innerError).isWorded(as: facts)
+      || facts.lastKey.map { events[inner].step == $0 } ?? false
+  }
+
+  /// What the model's own code threw after the failure of the call at `index`; `nil` where that
+  /// call's error, or another one of the dictionary around it, is what was thrown.
+  func ownError(_ thrown: any Error, after index: Int) -> ErrorFacts? {
+    guard let inner = error(of: index) else { return nil }
+    let facts = ErrorFacts(thrown)
+    return ErrorFacts(inner).isWorded(as: facts) || isOfNeighbour(facts, of: index) ? nil : facts
   }
 
   /// Whether the call stands for a field of its own: it decodes a value, or asked for an object or

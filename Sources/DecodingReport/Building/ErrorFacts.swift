@@ -1,3 +1,5 @@
+import JSONSource
+
 /// What an error says, as facts.
 struct ErrorFacts {
   var kind: StyleReport.Failure.Kind
@@ -5,6 +7,8 @@ struct ErrorFacts {
   var type: (any Any.Type)?
   /// The error's own words.
   var said: String
+  /// The last step of the path that the error names; `nil` where it names none.
+  var lastKey: JSONPath.Step?
 
   init(_ error: any Error) {
     switch error as? DecodingError {
@@ -20,6 +24,19 @@ struct ErrorFacts {
       self.init(kind: .dataCorrupted, type: nil, said: "The given data was not valid JSON.")
     default:
       self.init(kind: .custom, type: nil, said: "\(error)")
+    }
+    lastKey = Self.path(of: error)?.last.map { key in
+      key.stringValue.hasPrefix("Index ")
+        ? .index(key.intValue ?? 0) : .key(key.stringValue)
+    }
+  }
+
+  private static func path(of error: any Error) -> [any CodingKey]? {
+    switch error as? DecodingError {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .keyNotFound(_, let context), .dataCorrupted(let context):
+      context.codingPath
+    default: nil
     }
   }
 

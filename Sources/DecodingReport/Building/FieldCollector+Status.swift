@@ -25,7 +25,8 @@ extension FieldCollector {
   func status(of index: Int, _ verdict: Verdict, isUsed: Bool) -> Status {
     if let firstFailure {
       if tree.isAncestor(index, of: firstFailure) { return .threw }
-      if index > firstFailure, isUsed {
+      let isWithin = firstFailure >= 0 && tree.isAncestor(firstFailure, of: index)
+      if index > firstFailure, isUsed, !isWithin {
         switch verdict.outcome {
         case .asSent, .converted: return .unreached
         default: return .failedUnreached
@@ -54,6 +55,10 @@ extension FieldCollector {
         field.reason = .badElement
         field.guilty = facts.path(of: tree.events[firstFailure])
         field.foundationSaid = tree.error(of: firstFailure).map { ErrorFacts($0).said }
+      } else if let ownError {
+        field.reason = .custom
+        field.guilty = nil
+        field.foundationSaid = ownError.said
       }
     case .unreached, .failedUnreached:
       field.outcome = .notReached

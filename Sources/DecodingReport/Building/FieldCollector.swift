@@ -13,6 +13,8 @@ struct FieldCollector {
   let judge: Judge
   var facts: FieldFacts
   let firstFailure: Int?
+  /// What the model's own code threw instead of the error of the first failure.
+  let ownError: ErrorFacts?
   private(set) var fields: [FieldReport] = []
   /// Fields that were counted and left out, because there were too many.
   private(set) var omitted = 0
@@ -30,14 +32,17 @@ struct FieldCollector {
 
   init(
     tree: CallTree, document: JSONDocument, convertsFromSnakeCase: Bool,
-    maximumFields: Int = FieldCollector.maximumFields, isUnreached: Bool = false
+    thrown: (any Error)? = nil, maximumFields: Int = FieldCollector.maximumFields,
+    isUnreached: Bool = false
   ) {
     self.tree = tree
     self.maximumFields = maximumFields
     judge = Judge(tree: tree, diagnosis: Diagnosis(document: document))
     facts = FieldFacts(document: document, convertsFromSnakeCase: convertsFromSnakeCase)
+    let first = tree.firstFailure
     // Where a placeholder stood in before the first of the calls, all of them come behind it.
-    firstFailure = isUnreached ? -1 : tree.firstFailure
+    firstFailure = isUnreached ? -1 : first
+    ownError = first.flatMap { call in thrown.flatMap { tree.ownError($0, after: call) } }
   }
 
   mutating func collect() {
@@ -64,7 +69,8 @@ struct FieldCollector {
   ///
   /// `isUsed` is false where a container around the field fell back: what was read in it is lost.
   private mutating func visit(_ attempts: [Int], isUsed: Bool) -> Outcome? {
-    guard let first = attempts.first else { return nil }
+    guard let first = attempts.first(where: { $0 == firstFailure }) ?? attempts.first
+    else { return nil }
     let verdict = judge.verdict(on: attempts)
     let status = status(of: first, verdict, isUsed: isUsed)
     guard fields.count < maximumFields else {

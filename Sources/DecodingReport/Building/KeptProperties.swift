@@ -9,6 +9,9 @@ struct KeptProperties {
   private var values: [String: Any] = [:]
   /// The texts of what was decoded under keys that no property bears: it may be any property's.
   private var renamed: Set<String> = []
+  /// Whether a key that no property bears was asked for in vain: any property may hold what stands
+  /// in for it.
+  private var isUnsure = false
 
   /// What the call at `call` left in the property; `nil` where the model that it decoded has no
   /// such property, or where it may have asked for it.
@@ -40,19 +43,18 @@ struct KeptProperties {
     for (name, field) in Self.properties(of: model) { values[name] = SwiftText.unwrapped(field) }
     for child in tree.children(of: call) {
       guard case .key(let key)? = tree.events[child].step else { continue }
-      if values.removeValue(forKey: key) == nil { renamed.insert(Self.text(of: child, in: tree)) }
+      guard values.removeValue(forKey: key) == nil else { continue }
+      if case .returned(let value) = tree.events[child].result {
+        renamed.insert(SwiftText.of(value))
+      } else {
+        isUnsure = true
+      }
     }
   }
 
   private func value(of property: String) -> Any? {
-    guard let value = values[property], !renamed.contains(SwiftText.of(value)) else { return nil }
+    guard !isUnsure, let value = values[property], !renamed.contains(SwiftText.of(value))
+    else { return nil }
     return value
-  }
-
-  private static func text(of call: Int, in tree: CallTree) -> String {
-    switch tree.events[call].result {
-    case .returned(let value): SwiftText.of(value)
-    default: "nil"
-    }
   }
 }

@@ -28,8 +28,11 @@ extension StyleReport {
     self.init(style: style, model: model)
     microseconds = run.microseconds
     let tree = CallTree(events: run.recorder.events, digests: run.recorder.digests)
+    // Smart decoding words the error that it throws for itself.
+    var thrown: (any Error)?
+    if style != .smart, case .failure(let error) = run.result { thrown = error }
     var collector = FieldCollector(
-      tree: tree, document: document, convertsFromSnakeCase: convertsFromSnakeCase)
+      tree: tree, document: document, convertsFromSnakeCase: convertsFromSnakeCase, thrown: thrown)
     collector.collect()
     collector.append(unasked: collector.unaskedMembers())
     fields = collector.fields
