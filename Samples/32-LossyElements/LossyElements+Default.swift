@@ -11,7 +11,7 @@ extension LossyElements {
 
     struct Line: Codable {
       var sku: String
-      @Default<Int.One> var count: Int
+      @Default<Int.One> var qty: Int
     }
   }
 }

@@ -12,7 +12,7 @@ extension LossyElements {
 
     struct Line: SmartCodable {
       var sku = ""
-      var count = 1
+      var qty = 1
     }
   }
 }

@@ -9,7 +9,7 @@ extension LossyElements {
 
     struct Line: Codable {
       var sku: String
-      var count: Int
+      var qty: Int
     }
   }
 }

@@ -143,6 +143,29 @@ private func why<S: Sample>(
     #expect(failure?.message == message)
   }
 
+  @Test func `what the model's own code threw is said, not what it had caught before`() throws {
+    let loop = #"{"title": "", "unit": "", "values": [3, null]}"#
+    let stays = "The loop stays at element 1 and would never end."
+    let failure = try #require(run(AnyArrayLoop.self, loop)[.strict]?.failure)
+    #expect(failure.path.map { "\($0)" } == "$.values[1]")
+    #expect(failure.message == "the model's own code threw while it decoded '[1]'")
+    #expect(failure.foundationSaid == stays)
+    #expect(try why(AnyArrayLoop.self, loop, "$.values[1]").contains(stays))
+    let calls = "decodeIfPresent(Bool) has called itself 5 times and would never stop."
+    let text = try why(BoolRecursion.self, #"{"id": 1, "isLiked": true}"#, "$.isLiked")
+    #expect(text.contains(calls))
+    #expect(!text.contains("Expected to decode Int"))
+  }
+
+  @Test func `a key isn't taken for a property that another key was asked for`() throws {
+    let json = #"{"full_name": "", "address": {"city": "", "zip": "8000"}}"#
+    let field = run(NestedObjects.self, json)[.default]?.fields.first {
+      "\($0.path)" == "$.address.zip"
+    }
+    #expect(field?.outcome == .dropped)
+    #expect(field?.reason == .unknownKey)
+  }
+
   @Test func `no control character of the payload reaches the output`() throws {
     let json = "{\"name\": 1, \"code\": \"\u{1B}[31m\u{202E}\", \"price\": 1, \"stock\": \"\u{7}\"}"
     for path in ["$.code", "$.stock"] {

@@ -40,8 +40,8 @@ extension SampleOutcomesTests {
     SampleOutcome(
       "LossyElements", "as-received",
       strict: "typeMismatch Double at $.prices[1]",
-      default: "lines[1].count: 1, prices[1]: 4, prices[2]: nil, stock.ink: nil",
-      smart: #"lines[1].count: 1, lines[2].count: 1, lines[2].sku: "", stock.ink: nil"#),
+      default: "lines[1].qty: 1, prices[1]: nil, prices[2]: nil, stock.ink: nil",
+      smart: #"lines[1].qty: 1, lines[2].qty: 1, lines[2].sku: "", prices[2]: nil, stock.ink: nil"#),
     SampleOutcome("LossyElements", "clean", strict: "", default: "", smart: ""),
     SampleOutcome(
       "LossyElements", "price-null",
@@ -55,7 +55,7 @@ extension SampleOutcomesTests {
     SampleOutcome(
       "LossyElements", "line-without-sku",
       strict: "keyNotFound sku in $.lines[0]",
-      default: #"lines[0].count: 5, lines[0].sku: "I7", lines[1].count: nil, lines[1].sku: nil"#,
+      default: #"lines[0].qty: 5, lines[0].sku: "I7", lines[1].qty: nil, lines[1].sku: nil"#,
       smart: #"lines[0].sku: """#),
     SampleOutcome(
       "LossyElements", "object-for-list",
