@@ -11,7 +11,8 @@ package enum Effect: Sendable {
   case save(SaveRequest)
   /// Read the file and send back `.opened`.
   case open(path: String)
-  /// Put the text on the clipboard of the terminal's user.
+  /// Put the text on the clipboard of the terminal's user; where that can't be, into a file, and
+  /// print it once the terminal is given back. Send back `.copied`.
   case copy(String)
   /// Write down what must outlive the program, or look for what an earlier run left.
   case journal(JournalOrder)

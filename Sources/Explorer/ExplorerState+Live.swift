@@ -11,6 +11,7 @@ extension ExplorerState {
   /// Applies a command to the editor; if the text changed, asks for the results of the new one.
   mutating func edit(_ command: SourceCommand) -> [Effect] {
     let revision = editor.revision
+    let before = editor
     let lines = editor.text.lineCount
     let line = editor.text.line(at: editor.caret)
     if let told = editor.apply(command) { tell(told) }
@@ -18,6 +19,7 @@ extension ExplorerState {
       caretMoved(from: line)
       return command == .copy ? copied() : []
     }
+    if command == .undo || command == .redo { followHistory(from: before) }
     let changed = min(line, editor.text.line(at: editor.caret)) + 1
     live.textChanged(
       line: changed, growth: editor.text.lineCount - lines, editor.lastChange)
@@ -77,6 +79,9 @@ extension ExplorerState {
     let isFirst = live.shown == nil
     guard live.receive(answer) else { return [] }
     lastCost = answer.microseconds
+    if live.isUpToDate {
+      knownMarks[origin] = PerStyle { answer.report[$0].map(\.loudestOutcome) }
+    }
     if live.isUpToDate {
       // Places in a text that came in another encoding are those of its UTF-8 form.
       if document == nil, answer.document.encoding == .utf8 { document = answer.document }

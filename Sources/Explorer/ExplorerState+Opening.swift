@@ -15,7 +15,10 @@ extension ExplorerState {
       (payload.name, PayloadOrigin.sample(entry.name, payload: payload.name))
     }
     let others = externals.map { ($0.name, $0.origin) }
-    return (own + others).map { name, origin in
+    let made = variations.filter { $0.sample == sample }.map {
+      ($0.name, PayloadOrigin.variation($0.number))
+    }
+    return (own + made + others).map { name, origin in
       let editor = origin == self.origin ? editor : drafts[origin]
       return PayloadItem(name: name, origin: origin, isModified: editor?.isModified ?? false)
     }
@@ -56,7 +59,7 @@ extension ExplorerState {
     return show(origin: origin)
   }
 
-  private mutating func keepDraft() {
+  mutating func keepDraft() {
     drafts[origin] = editor
   }
 
@@ -86,6 +89,7 @@ extension ExplorerState {
       let payloads = samples.first { $0.name == sample }?.payloads
       return payloads?.first { $0.name == name }?.bytes ?? []
     }
+    if let variation = variation(origin) { return variation.original.bytes }
     return externals.first { $0.origin == origin }?.bytes ?? []
   }
 
@@ -120,7 +124,13 @@ extension ExplorerState {
     case .sample(let sample, let payload): "\(sample)-\(payload).json"
     case .standardInput: "payload.json"
     case .file(let path): path
+    case .variation: "\(entry.name)-\(Self.fileName(payloadName)).json"
     }
+  }
+
+  /// A payload's name as part of a file's: letters and digits, parted by hyphens.
+  private static func fileName(_ name: String) -> String {
+    name.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.joined(separator: "-")
   }
 
   /// Saves to a path; what stands there already is replaced only if it's the open file itself, or
@@ -146,7 +156,8 @@ extension ExplorerState {
     if let problem {
       if problem == .exists, prompt == nil {
         overlay = nil
-        prompt = Prompt(.replace(file: request.path, thenQuit: request.thenQuit))
+        prompt = Prompt(
+          .replace(file: request.path, form: request.form, thenQuit: request.thenQuit))
         return []
       }
       if case .changed(let theirs) = problem {
@@ -158,13 +169,14 @@ extension ExplorerState {
       return []
     }
     notice = "saved \(request.path), \(request.text.count) bytes"
+    if request.form != nil { return request.thenQuit || quits ? quit() : [] }
     othersTexts[request.origin] = nil
     var effects: [Effect] = []
     if request.origin == origin && request.revision == live.revision {
       editor.markSaved()
       effects.append(.journal(.end(origin)))
       // A copy under another name is the file from now on, except for the samples' own payloads.
-      if origin != .file(path: request.path), !origin.isBuiltIn {
+      if origin != .file(path: request.path), !origin.isBuiltIn, variation(origin) == nil {
         adopt(path: request.path, request.text.bytes)
       }
     } else if var draft = drafts[request.origin], draft.text == request.text {

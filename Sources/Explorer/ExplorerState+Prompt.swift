@@ -8,8 +8,10 @@ extension ExplorerState {
     guard let asked = prompt else { return [] }
     if key == KeyEvent(.escape) || key == KeyEvent(.character("c"), .ctrl) {
       prompt = nil
+      menu = nil
       return []
     }
+    if asked.kind == .command { return answerPalette(key) }
     switch KeyBinding.action(of: key, in: [.everywhere]) {
     case .redraw?: return [.redraw]
     case .suspend?: return [.suspend]
@@ -23,8 +25,13 @@ extension ExplorerState {
     case .recover: return answerRecover(key)
     case .whoseText(_, let isSaving, let thenQuit):
       return answerWhoseText(key, isSaving: isSaving, thenQuit: thenQuit)
-    case .replace(let file, let thenQuit): return answerReplace(key, file, thenQuit: thenQuit)
-    case .saveAs, .open, .findName, .findText, .goToLine: break
+    case .replace(let file, let form, let thenQuit):
+      return answerReplace(key, file, form, thenQuit: thenQuit)
+    case .delete:
+      guard key.typed == "y" || key.typed == "Y" else { return [] }
+      prompt = nil
+      return removePayload()
+    case .saveAs, .open, .findName, .findText, .goToLine, .command, .rename, .writeCopy: break
     }
     switch key.key {
     case .enter: return finish(asked)
@@ -72,13 +79,15 @@ extension ExplorerState {
   }
 
   private mutating func answerReplace(
-    _ key: KeyEvent, _ file: String, thenQuit: Bool
+    _ key: KeyEvent, _ file: String, _ form: CopyForm?, thenQuit: Bool
   ) -> [Effect] {
     switch key.typed {
     case "y", "Y":
       prompt = nil
+      if let form { return write(form, to: file, replacing: true) }
       return save(to: file, replacing: true, thenQuit: thenQuit)
-    case "n", "N": prompt = Prompt(.saveAs(thenQuit: thenQuit), text: file)
+    case "n", "N":
+      prompt = Prompt(form.map { .writeCopy($0) } ?? .saveAs(thenQuit: thenQuit), text: file)
     default: break
     }
     return []
@@ -102,7 +111,9 @@ extension ExplorerState {
       defer { fitPanes() }
       return findName(by: 1)
     case .goToLine: goTo(answer)
-    case .findText, .quit, .replace, .recover, .whoseText: break
+    case .rename: rename(to: answer)
+    case .writeCopy(let form): return write(form, to: answer)
+    case .findText, .quit, .replace, .delete, .command, .recover, .whoseText: break
     }
     fitPanes()
     return []

@@ -112,7 +112,7 @@ extension ExplorerState {
       return
     }
     let ends: [(String, String)] =
-      overlay != nil
+      overlay != nil || menu != nil
       ? [("^Q", "quit")]
       : focus == .source ? [("F1", "help"), ("^Q", "quit")] : [("?", "help"), ("q", "quit")]
     let width = ends.reduce(0) { $0 + $1.0.count + $1.1.count + 3 }
@@ -143,6 +143,9 @@ extension ExplorerState {
 
   /// Keys with their hints for what has the focus, from the table of keys.
   private func footerHints(_ glyphs: Glyphs) -> [(String, String)] {
+    if menu != nil {
+      return [(glyphs.upDown, "choose"), ("Enter", "do it"), ("Esc", "never mind")]
+    }
     let contexts = overlay == nil ? KeyContext.chain(of: focus) : [.overlay, .everywhere]
     var hints: [(String, String)] = []
     if overlay != nil || focus != .source {

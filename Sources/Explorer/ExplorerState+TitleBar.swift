@@ -46,7 +46,7 @@ extension ExplorerState {
 
   var payloadName: String {
     if case .sample(_, let payload) = origin { return payload }
-    return shortSourceName
+    return variation(origin)?.name ?? shortSourceName
   }
 
   /// What each style made of the payload: `strict ✗ stops at age   default ↺ 7   smart ~ 4  ↺ 2`.

@@ -24,6 +24,9 @@ extension ExplorerState {
       note(.file(path: path), isReadOnly: isReadOnly)
       return []
     case .edited(let origin, let result): return receive(result, of: origin)
+    case .copied(let outcome):
+      receive(outcome)
+      return []
     case .saved(let request, let problem): return finishSaving(request, problem)
     case .opened(let path, .success(let bytes)): return open(path: path, bytes: bytes)
     case .opened(let path, .failure(let problem)):
@@ -52,6 +55,7 @@ extension ExplorerState {
 
   private mutating func press(_ key: KeyEvent) -> [Effect] {
     if prompt != nil, !key.modifiers.isSuperset(of: [.alt, .ctrl]) { return answerPrompt(key) }
+    if menu != nil, !key.modifiers.isSuperset(of: [.alt, .ctrl]) { return answerMenu(key) }
     let contexts = overlay == nil ? KeyContext.chain(of: focus) : [.overlay, .everywhere]
     if let action = KeyBinding.action(of: key, in: contexts) {
       defer { fitPanes() }
@@ -69,8 +73,10 @@ extension ExplorerState {
   private mutating func paste(_ text: String) -> [Effect] {
     if let asked = prompt {
       if !asked.isQuestion { prompt?.insert(text) }
+      narrowPalette()
       return []
     }
+    menu = nil
     guard overlay == nil else { return [] }
     guard focus == .source else {
       notice = "F4 goes to the JSON; text is pasted there"
@@ -87,6 +93,17 @@ extension ExplorerState {
       return []
     }
     switch action {
+    case .palette: openPalette()
+    case .breakField(nil): openFaultMenu()
+    case .breakField(let fault?): return breakField(fault)
+    case .copyMenu: openCopyMenu(.copy)
+    case .writeMenu: openCopyMenu(.write)
+    case .copy(let form): return copy(form)
+    case .quickFix: offerFixes()
+    case .fix(let place): return applyFix(place)
+    case .fixAll: return applyAllFixes()
+    case .renamePayload: askForName()
+    case .deletePayload: return deletePayload()
     case .help: show(.help)
     case .lesson: show(.lesson)
     case .showChanges: showChanges()
@@ -130,7 +147,7 @@ extension ExplorerState {
   private func needsResult(_ action: Action) -> Bool {
     switch action {
     case .move: focus == .result
-    case .nextProblem, .nextSilentLoss: true
+    case .nextProblem, .nextSilentLoss, .breakField, .copyMenu, .writeMenu, .copy: true
     default: false
     }
   }
@@ -147,7 +164,7 @@ extension ExplorerState {
     case .help where overlay == .help, .lesson where overlay == .lesson:
       overlay = nil
       return []
-    case .redraw, .suspend, .quit, .save, .open, .help, .lesson: return nil
+    case .redraw, .suspend, .quit, .save, .open, .help, .lesson, .palette: return nil
     default:
       overlay = nil
       return nil

@@ -16,8 +16,9 @@ extension ExplorerState {
     drawModel(&canvas, layout)
     drawResult(&canvas, layout)
     drawWhy(&canvas, layout)
-    drawMenu(&canvas, layout)
+    drawListMenu(&canvas, layout)
     drawOverlay(&canvas, layout)
+    drawMenu(&canvas, layout)
     drawTitleBar(&canvas, layout)
     drawStatusBar(&canvas, layout)
     drawFooter(&canvas, layout)
@@ -53,7 +54,7 @@ extension ExplorerState {
   }
 
   /// Draws samples or payloads over the panes where they have no place of their own.
-  private func drawMenu(_ canvas: inout Canvas, _ layout: Layout) {
+  private func drawListMenu(_ canvas: inout Canvas, _ layout: Layout) {
     guard focus.isList, layout.panes[focus] == nil else { return }
     let lines = focus == .samples ? sampleItems.count : payloadItems.count
     let column = focus == .samples ? 0 : min(18, max(0, layout.size.columns - 36))

@@ -20,6 +20,10 @@ package struct ExplorerState: Sendable {
   /// Where the open source comes from.
   package internal(set) var origin: PayloadOrigin
   var externals: [ExternalPayload] = []
+  /// Payloads that were made by breaking a field.
+  var variations: [Variation] = []
+  /// The marks that payloads had when they were decoded last.
+  var knownMarks: [PayloadOrigin: ReportIndex.Marks] = [:]
   /// The command line's settings, which go before the sample's own.
   var givenOptions: DecodingOptions?
   /// Editors of the payloads that were open before, so that no edit is lost.
@@ -82,6 +86,7 @@ package struct ExplorerState: Sendable {
   package internal(set) var showsOnlyChanged = false
   var overlay: Overlay?
   var prompt: Prompt?
+  var menu: Menu?
   /// What is told in the status line until the next key.
   package internal(set) var notice: String?
   /// What was looked for by name.
@@ -143,6 +148,7 @@ package struct ExplorerState: Sendable {
       entry.payloads.first { $0.name == payload }?.fileName ?? payload
     case .file(let path): path
     case .standardInput: "-"
+    case .variation: payloadName
     }
   }
 

@@ -13,6 +13,8 @@ package enum Message: Sendable {
   /// The answer to `Effect.save`; `nil` means that the file holds the bytes, and then the request's
   /// path is the file's one name.
   case saved(SaveRequest, FileProblem?)
+  /// The answer to `Effect.copy`.
+  case copied(CopyOutcome)
   /// The answer to `Effect.open`: the bytes with the file's one name, or what went wrong with the
   /// path as it was given.
   case opened(path: String, Result<[UInt8], FileProblem>)

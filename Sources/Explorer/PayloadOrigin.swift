@@ -4,6 +4,8 @@ package enum PayloadOrigin: Hashable, Sendable {
   case sample(String, payload: String)
   case file(path: String)
   case standardInput
+  /// A payload that was made here by breaking a field of another one, by its number.
+  case variation(Int)
 }
 
 /// A source that came from outside of the samples.

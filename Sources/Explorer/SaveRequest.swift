@@ -12,6 +12,8 @@ package struct SaveRequest: Sendable {
   package var mayReplace = true
   /// Whether to write over what somebody else wrote meanwhile.
   package var overridesOthers = false
+  /// What of the selected field the text is; `nil` for the source itself.
+  var form: CopyForm?
   /// Whether to leave the program once the file is written.
   package var thenQuit: Bool
 

@@ -171,6 +171,21 @@ struct ExplorerTests {
     #expect(try session.folder.text("data/new.json").contains("\"id\": 1001"))
   }
 
+  @Test func `a copy that the terminal doesn't take is in a file and printed on leaving`() throws {
+    let session = try session(
+      "mkdir copies; TERM=vt100 TMPDIR=$PWD/copies \"$PROGRAM\" User user.json")
+    try session.wait(for: "STRICT")
+    try session.press("j", "j", "j", "y", "p")
+    try session.wait(for: "this terminal takes no copies: written to ")
+    try session.press("q")
+    let screen = try session.wait(for: "that was all")
+    #expect(screen.contains("\n$.age\nstatus 0"))
+    let copies = session.folder.url.appending(path: "copies")
+    let files = try FileManager.default.contentsOfDirectory(atPath: copies.path)
+    #expect(files.count == 1)
+    #expect(try files.map { try session.folder.text("copies/\($0)") } == ["$.age"])
+  }
+
   @Test func `a save for which there is no room leaves the file as it was`() throws {
     // A file may not grow beyond 2 blocks of 512 bytes; the text is made longer than that.
     let session = try session("trap '' XFSZ; (ulimit -f 2; exec \"$PROGRAM\" User user.json)")

@@ -12,6 +12,7 @@ struct Goldens {
   enum Scene: String, CaseIterable {
     case start, selected, live, marked, stale, pending, hidden, help, lesson
     case changed, zoomed, menu, prompt, unsaved, empty, broken
+    case faults, variation, copying, palette, fixes, changes
 
     func session(_ columns: Int, _ rows: Int, _ capabilities: TerminalCapabilities) throws
       -> Session
@@ -57,6 +58,17 @@ struct Goldens {
       case .zoomed: try session.press("jjjz")
       case .menu: try session.press("<F2>")
       case .prompt: try session.press("<C-o>a b.json<Left>")
+      case .faults: try session.press("jjjx<Down>")
+      case .variation:
+        try session.press("jjjxn")
+        session.answer()
+      case .copying: try session.press("jjjy")
+      case .palette: try session.press("jjj<C-p>und<Down>")
+      case .fixes:
+        try session.press("jjjjji<Left><Left><Left><Backspace>")
+        session.refuse()
+        try session.press("<F10>")
+      case .changes: try session.press("jjji1<Down><C-x><F5>d")
       case .unsaved: try session.press("<F4><Right>x<C-q>")
       }
     }
@@ -64,7 +76,7 @@ struct Goldens {
 
   static let sizes = [(160, 50), (120, 35), (80, 24)]
   static let scenes: [Scene] = [
-    .start, .selected, .live, .stale, .pending, .hidden, .help, .lesson,
+    .start, .selected, .live, .stale, .pending, .hidden, .help, .lesson, .faults, .palette,
   ]
 
   static let full = TerminalCapabilities(
@@ -76,13 +88,18 @@ struct Goldens {
     try compare(session.screen, with: "\(scene.rawValue)-\(size.0)x\(size.1)")
   }
 
-  @Test(arguments: [Scene.start, .selected, .stale], [(44, 12), (10, 3), (1, 1)])
+  @Test(
+    arguments: [Scene.start, .selected, .stale, .faults, .palette, .fixes],
+    [(44, 12), (10, 3), (1, 1)])
   func `the small screen is as recorded`(_ scene: Scene, _ size: (Int, Int)) throws {
     let session = try scene.session(size.0, size.1, Self.full)
     try compare(session.screen, with: "\(scene.rawValue)-\(size.0)x\(size.1)")
   }
 
-  @Test(arguments: [Scene.marked, .changed, .zoomed, .menu, .prompt, .unsaved, .empty, .broken])
+  @Test(arguments: [
+    Scene.marked, .changed, .zoomed, .menu, .prompt, .unsaved, .empty, .broken, .variation,
+    .copying, .fixes, .changes,
+  ])
   func `the special state is as recorded`(_ scene: Scene) throws {
     let session = try scene.session(120, 35, Self.full)
     try compare(session.screen, with: "\(scene.rawValue)-120x35")

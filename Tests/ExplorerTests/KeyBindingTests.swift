@@ -1,6 +1,7 @@
-import Explorer
 import TerminalCanvas
 import Testing
+
+@testable import Explorer
 
 struct KeyBindingTests {
   @Test
@@ -27,11 +28,25 @@ struct KeyBindingTests {
     }
   }
 
-  @Test
-  func `nothing is bound twice in an overlay`() {
-    let keys = KeyBinding.table.filter { [.overlay, .everywhere].contains($0.context) }
-      .flatMap(\.events)
+  @Test(arguments: [KeyContext.overlay, .menu, .faults, .copying])
+  func `nothing is bound twice in what lies over the panes`(_ context: KeyContext) {
+    let contexts: Set<KeyContext> =
+      context == .overlay ? [.overlay, .everywhere] : [context, .menu, .everywhere]
+    let keys = KeyBinding.table.filter { contexts.contains($0.context) }.flatMap(\.events)
     #expect(Set(keys).count == keys.count)
+  }
+
+  @Test
+  func `the list of everything has every action, with all of its keys`() throws {
+    var session = Session.started(160, 50)
+    try session.press("<C-p>")
+    let items = try #require(session.state.menu?.items)
+    #expect(Set(items.map(\.action)) == Set(KeyBinding.table.map(\.action)))
+    #expect(items.count == Set(items.map(\.action)).count)
+    let undo = try #require(items.first { $0.action == .undo })
+    #expect(undo.key == "u ^_")
+    #expect(items.first { $0.action == .breakField(.null) }?.key == "x n")
+    #expect(items.first { $0.action == .copy(.path) }?.key == "y p")
   }
 
   @Test

@@ -65,12 +65,16 @@ extension ExplorerState {
 
   /// Asks now, or as soon as another question is answered.
   mutating func ask(_ question: Prompt) {
-    if prompt == nil, overlay == nil { prompt = question } else { nextQuestion = question }
+    if prompt == nil, overlay == nil, menu == nil {
+      prompt = question
+    } else {
+      nextQuestion = question
+    }
   }
 
   /// Asks what had to wait for another question, or for what was looked at.
   mutating func askNext() {
-    guard prompt == nil, overlay == nil, let question = nextQuestion else { return }
+    guard prompt == nil, overlay == nil, menu == nil, let question = nextQuestion else { return }
     nextQuestion = nil
     prompt = question
   }

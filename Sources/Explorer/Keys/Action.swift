@@ -5,6 +5,8 @@ package enum Action: Hashable, Sendable {
   // Everywhere
   case help
   case lesson
+  case palette
+  case quickFix
   case focus(Pane)
   case nextPane, previousPane
   case nextProblem
@@ -28,6 +30,17 @@ package enum Action: Hashable, Sendable {
   case showChanges
   case takeKept
   case tellHowToQuit
+  /// Break the selected field; `nil` asks how.
+  case breakField(Fault?)
+  case copyMenu, writeMenu
+  case copy(CopyForm)
+
+  // Payloads
+  case renamePayload, deletePayload
+
+  // The menu of fixes: one by its place, or all
+  case fix(Int)
+  case fixAll
 
   // Lists, tables, texts
   case move(Motion)
@@ -56,8 +69,15 @@ package enum KeyContext: String, CaseIterable, Sendable {
   /// In lists, tables and texts.
   case moving
   case result
+  case payloads
   case editor
-  /// In help, lesson and menus, which lie over the screen.
+  /// Behind `x`: ways to break a field.
+  case faults
+  /// Behind `y` and `w`: forms to copy or write.
+  case copying
+  /// In every list of choices.
+  case menu
+  /// In help and lesson, which lie over the screen.
   case overlay
 
   /// The heading in the help.
@@ -67,8 +87,12 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .reading: "Outside of the editor"
     case .moving: "In lists, tables and texts"
     case .result: "In the result"
+    case .payloads: "In the payloads"
     case .editor: "In the JSON"
-    case .overlay: "In help, lesson and menus"
+    case .faults: "Break a field: x, then"
+    case .copying: "Copy of a field: y, then; the same to a file: w, then"
+    case .menu: "In menus"
+    case .overlay: "In help and lesson"
     }
   }
 
@@ -77,7 +101,17 @@ package enum KeyContext: String, CaseIterable, Sendable {
     switch pane {
     case .source: [.editor, .everywhere]
     case .result: [.result, .moving, .reading, .everywhere]
-    case .samples, .payloads, .model, .why: [.moving, .reading, .everywhere]
+    case .payloads: [.payloads, .moving, .reading, .everywhere]
+    case .samples, .model, .why: [.moving, .reading, .everywhere]
+    }
+  }
+
+  /// The key after which the context's keys count.
+  var firstKey: String? {
+    switch self {
+    case .faults: "x"
+    case .copying: "y"
+    default: nil
     }
   }
 }

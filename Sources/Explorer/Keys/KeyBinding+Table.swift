@@ -2,11 +2,14 @@ import DecodingReport
 
 extension KeyBinding {
   /// Every key of the program.
-  package static let table: [KeyBinding] = everywhere + reading + moving + result + editor + overlay
+  package static let table: [KeyBinding] =
+    everywhere + reading + moving + result + payloads + editor + faults + copying + menu + overlay
 
   private static let everywhere: [KeyBinding] = [
     KeyBinding(["<Tab>"], .everywhere, .nextPane, hint: "pane", "go to the next pane"),
     KeyBinding(["<S-Tab>"], .everywhere, .previousPane, "go to the previous pane"),
+    KeyBinding(
+      ["<C-p>"], .everywhere, .palette, hint: "do", "the list of everything that can be done"),
     KeyBinding(["<F1>"], .everywhere, .help, "show these keys"),
     KeyBinding(["<F2>"], .everywhere, .focus(.samples), "go to the samples"),
     KeyBinding(["<F3>"], .everywhere, .focus(.payloads), "go to the payloads"),
@@ -16,6 +19,8 @@ extension KeyBinding {
     KeyBinding(["<F8>"], .everywhere, .focus(.why), "go to the why"),
     KeyBinding(
       ["<F9>"], .everywhere, .nextProblem, "next problem: the syntax error, or a changed field"),
+    KeyBinding(
+      ["<F10>"], .everywhere, .quickFix, "quick fix: put what is wrong in the JSON right"),
     KeyBinding(["<F11>"], .everywhere, .lesson, "the sample's lesson"),
     KeyBinding(
       ["<C-r>"], .everywhere, .reset, "back to the payload as it came; undo takes it back"),
@@ -35,14 +40,21 @@ extension KeyBinding {
     KeyBinding(["<Right>", "l"], .reading, .nextStyle, "the next style"),
     KeyBinding(["<Left>", "h"], .reading, .previousStyle, "the previous style"),
     KeyBinding(["i"], .reading, .editValue, hint: "edit", "edit this value in the JSON"),
+    KeyBinding(
+      ["x"], .reading, .breakField(nil), hint: "break", "break this field in a copy of the payload"),
+    KeyBinding(
+      ["y"], .reading, .copyMenu, hint: "copy", "copy of this field: its path, value, diagnosis"),
+    KeyBinding(["w"], .reading, .writeMenu, "write one of these to a file"),
     KeyBinding(["!"], .reading, .nextSilentLoss, hint: "silent loss", "the next silent loss"),
     KeyBinding(
       ["v"], .reading, .toggleResults, hint: "hide", "hide the results, for guessing; show them"),
-    KeyBinding(["d"], .reading, .showChanges, "the lines changed from the original payload"),
     KeyBinding(["R"], .reading, .takeKept, "take back an edit that an earlier run left"),
-    KeyBinding(["z"], .reading, .zoom, hint: "zoom", "give this pane the whole screen, or back"),
+    KeyBinding(
+      ["z"], .reading, .zoom, hint: "zoom", "zoom: give this pane the whole screen, or back"),
     KeyBinding(["u"], .reading, .undo, hint: "undo", "undo the last edit of the JSON"),
     KeyBinding(["U"], .reading, .redo, "redo it"),
+    KeyBinding(
+      ["d"], .reading, .showChanges, hint: "changes", "the lines changed since the payload came"),
     KeyBinding(["?"], .reading, .help, "show these keys"),
     KeyBinding(["<C-c>"], .reading, .tellHowToQuit, "tells how to quit"),
     KeyBinding(["q"], .reading, .quit, "quit; asks only if a file would lose text"),
@@ -63,6 +75,31 @@ extension KeyBinding {
 
   private static let result: [KeyBinding] = [
     KeyBinding(["f"], .result, .toggleChanged, hint: "only changed", "show changed fields only")
+  ]
+
+  private static let payloads: [KeyBinding] = [
+    KeyBinding(["r"], .payloads, .renamePayload, hint: "rename", "rename a payload made here"),
+    KeyBinding(
+      ["<Del>", "D"], .payloads, .deletePayload, hint: "delete",
+      "take a payload off the list; a file stays on the disk"),
+  ]
+
+  private static let faults = Fault.allCases.map {
+    KeyBinding([$0.key], .faults, .breakField($0), hint: $0.name, $0.help)
+  }
+
+  private static let copying = CopyForm.allCases.map {
+    KeyBinding([$0.key], .copying, .copy($0), hint: $0.name, $0.help)
+  }
+
+  private static let menu: [KeyBinding] = [
+    KeyBinding(["<Up>"], .menu, .move(.up), "one up"),
+    KeyBinding(["<Down>"], .menu, .move(.down), "one down"),
+    KeyBinding(["<PgUp>"], .menu, .move(.pageUp), "one page up"),
+    KeyBinding(["<PgDn>"], .menu, .move(.pageDown), "one page down"),
+    KeyBinding(["<Home>"], .menu, .move(.first), "to the first"),
+    KeyBinding(["<End>"], .menu, .move(.last), "to the last"),
+    KeyBinding(["<Enter>"], .menu, .choose, hint: "choose", "choose"),
   ]
 
   private static let editor: [KeyBinding] =

@@ -8,7 +8,7 @@ package struct KeyBinding: Sendable {
   package var context: KeyContext
   /// What they ask for.
   package var action: Action
-  /// Two or three words for the footer; `nil` for keys that aren't shown there.
+  /// Two or three words for the footer or the menu; `nil` for keys that aren't shown there.
   package var hint: String?
   /// The sentence in the help.
   package var help: String
@@ -42,9 +42,19 @@ extension KeyBinding {
   /// The keys as events; a test holds that every notation of the table can be read.
   package var events: [KeyEvent] { keys.compactMap { try? KeyEvent($0) } }
 
-  /// The keys as people write them: `^P`, `M-f`, `S-Tab`, `↑`.
+  /// The keys as people write them: `^P`, `M-f`, `S-Tab`, `↑`; `x m` where one follows another.
   package func label(_ glyphs: Glyphs) -> String {
-    keys.map { Self.label($0, glyphs) }.joined(separator: " ")
+    let first = context.firstKey.map { $0 + " " } ?? ""
+    return keys.map { first + Self.label($0, glyphs) }.joined(separator: " ")
+  }
+
+  /// What it does, in words that stand without the context's heading.
+  package var name: String {
+    switch context {
+    case .faults: "break: \(help)"
+    case .copying: "copy: \(help)"
+    default: help
+    }
   }
 
   /// One key as people write it.

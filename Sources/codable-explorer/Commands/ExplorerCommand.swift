@@ -75,7 +75,10 @@ struct ExplorerCommand {
     guard var loop = try? EventLoop(terminal: terminal, state: state, journals: journals) else {
       throw .cannotStart(type: SystemCall.environment("TERM") ?? "")
     }
-    return loop.run(effects) ? .success : .terminalGone
+    let isOver = loop.run(effects)
+    terminal.close()
+    if isOver { loop.keptCopy.print() }
+    return isOver ? .success : .terminalGone
   }
 }
 

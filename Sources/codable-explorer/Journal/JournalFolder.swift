@@ -24,6 +24,7 @@ struct JournalFolder: Sendable {
     case .file(let path):
       path.hasPrefix("/") ? "file \(path)" : "file \(SystemCall.currentFolder ?? "")/\(path)"
     case .standardInput: "standard input"
+    case .variation: nil
     }
   }
 

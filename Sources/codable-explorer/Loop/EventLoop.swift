@@ -19,6 +19,8 @@ struct EventLoop {
   private var nextLook = ContinuousClock.now
   private var timers: [(due: ContinuousClock.Instant, timer: Message.Timer)] = []
   private var isOver = false
+  /// What was copied last where the terminal takes no copies: to be printed on leaving.
+  private(set) var keptCopy = KeptCopy()
   /// Whether a report was asked for since the last paint.
   private var awaitsReport = false
 
@@ -109,11 +111,23 @@ struct EventLoop {
       case .journal(let order): journal.submit(order)
       case .editElsewhere(let edit):
         inbox.post(.edited(edit.origin, ExternalEditor.run(edit, on: terminal)))
-      case .copy(let text): _ = terminal.copyToClipboard(text)
+      case .copy(let text): copy(text)
       case .suspend: terminal.suspend()
       case .redraw: terminal.invalidate()
       case .quit: isOver = true
       }
+    }
+  }
+}
+
+extension EventLoop {
+  private mutating func copy(_ text: String) {
+    if terminal.copyToClipboard(text) {
+      // What was copied later is what is wanted.
+      keptCopy.forget()
+      inbox.post(.copied(.sent))
+    } else {
+      inbox.post(.copied(keptCopy.keep(text)))
     }
   }
 }

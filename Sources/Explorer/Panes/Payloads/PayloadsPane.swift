@@ -25,7 +25,9 @@ extension ExplorerState {
     if item.origin == origin, let report = live.answer?.report {
       return PerStyle { report[$0].map(\.loudestOutcome) }
     }
+    if let marks = knownMarks[item.origin] { return marks }
     let marks = surveys[sample]
-    return !item.isModified && marks.indices.contains(place) ? marks[place] : nil
+    let isOwn = item.origin.isBuiltIn && !item.isModified
+    return isOwn && marks.indices.contains(place) ? marks[place] : nil
   }
 }

@@ -8,6 +8,12 @@ struct Prompt: Sendable, Equatable {
     case findName
     case findText
     case goToLine
+    /// What narrows the list of all actions.
+    case command
+    /// Another name for the open variation.
+    case rename
+    /// A file for what was to be copied.
+    case writeCopy(CopyForm)
     /// Whether to save a file's text before leaving: one key is the answer. Files whose text is
     /// to be lost have been asked about before.
     case quit(file: String, discarding: Set<PayloadOrigin>)
@@ -16,7 +22,9 @@ struct Prompt: Sendable, Equatable {
     /// Whose text counts where a file was changed on the disk.
     case whoseText(file: String, isSaving: Bool, thenQuit: Bool)
     /// Whether to write over a file that stands there already: one key is the answer.
-    case replace(file: String, thenQuit: Bool)
+    case replace(file: String, form: CopyForm?, thenQuit: Bool)
+    /// Whether to take a payload with text of its own off the list: one key is the answer.
+    case delete(name: String)
   }
 
   var kind: Kind
@@ -34,8 +42,8 @@ struct Prompt: Sendable, Equatable {
   /// Whether one key is the answer.
   var isQuestion: Bool {
     switch kind {
-    case .quit, .replace, .recover, .whoseText: true
-    case .saveAs, .open, .findName, .findText, .goToLine: false
+    case .quit, .replace, .delete, .recover, .whoseText: true
+    case .saveAs, .open, .findName, .findText, .goToLine, .command, .rename, .writeCopy: false
     }
   }
 
@@ -53,7 +61,11 @@ struct Prompt: Sendable, Equatable {
       "\(file): unsaved changes of \(time) are kept.  y take them  n forget them  d see  Esc later"
     case .whoseText(let file, _, _):
       "\(file) was changed on the disk.  k keep mine  t take theirs  d see  Esc later"
-    case .replace(let file, _): "\(file) exists already.  y replace it  n choose another name"
+    case .command: "Do:"
+    case .rename: "New name:"
+    case .writeCopy(let form): "Write the \(form.name) to:"
+    case .delete(let name): "\(name) is saved nowhere.  y take it off the list  Esc keep it"
+    case .replace(let file, _, _): "\(file) exists already.  y replace it  n choose another name"
     }
   }
 

@@ -46,6 +46,14 @@ package struct SourceEditor: Sendable {
   /// How many undone steps can be done again.
   package var redoCount: Int { history.redoable.count }
 
+  /// The number of the text's state: undo and redo return to earlier ones.
+  var state: Int { history.state }
+
+  /// Takes over which state is the saved one from an editor with the same history.
+  mutating func takeSavedState(of other: SourceEditor) {
+    savedState = other.savedState
+  }
+
   /// Takes note that the present text is the saved one.
   package mutating func markSaved() {
     savedState = history.state

@@ -79,7 +79,7 @@ extension ExplorerState {
 
   var shortSourceName: String {
     switch origin {
-    case .sample: sourceName
+    case .sample, .variation: sourceName
     case .file(let path): path.split(separator: "/").last.map(String.init) ?? path
     case .standardInput: "standard input"
     }

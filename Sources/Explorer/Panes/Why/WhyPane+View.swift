@@ -123,7 +123,10 @@ extension ExplorerState {
         + "default or conversion gets to see it."
     add("rule", rule, theme.text)
     if let said = live.answer?.foundationSaid { add("said", "“\(said)”", theme.text) }
-    if live.rejection?.cause != nil { add("next", "F9 goes to the place", theme.quiet) }
+    if live.rejection?.cause != nil {
+      let fix = quickFixes.isEmpty ? "" : ", F10 shows how to mend it"
+      add("next", "F9 goes to the place" + fix, theme.quiet)
+    }
     return lines
   }
 }

@@ -1,0 +1,135 @@
+import DecodingReport
+import JSONSource
+import TerminalCanvas
+import Workbench
+
+/// Why something can't be had, as a sentence for the status line.
+struct Refusal: Error, Equatable {
+  var words: String
+
+  init(_ words: String) {
+    self.words = words
+  }
+}
+
+extension ExplorerState {
+  /// The text of the selected field in a form.
+  func copyText(_ form: CopyForm) throws(Refusal) -> String {
+    guard let selection, !selection.steps.isEmpty else {
+      throw Refusal("select a field first: F5 and the arrows")
+    }
+    switch form {
+    case .path: return selection.description
+    case .jq: return selection.jq
+    case .keyPath: return try keyPath(to: selection)
+    case .value, .json: return try sourceText(of: selection, form)
+    case .swift: return try swiftText()
+    case .diagnosis: return try diagnosis()
+    }
+  }
+
+  private func keyPath(to path: JSONPath) throws(Refusal) -> String {
+    guard let report = live.shown?.report[style], let text = report.keyPath(to: path) else {
+      throw Refusal("the \(style.rawValue) model has no property for \(path)")
+    }
+    return text
+  }
+
+  private func sourceText(of path: JSONPath, _ form: CopyForm) throws(Refusal) -> String {
+    guard let document = currentDocument else {
+      throw Refusal("the results of this text aren't there yet")
+    }
+    guard let node = document.node(at: path) else {
+      throw Refusal("\(path) is missing: there is no value to copy")
+    }
+    let isText = form == .value && document.kind(of: node) == .string
+    return isText ? document.string(node) : document.text(node)
+  }
+
+  private func swiftText() throws(Refusal) -> String {
+    guard let field = selectedField else {
+      throw Refusal("\(style.rawValue) doesn't ask for this key")
+    }
+    guard let value = field.value else {
+      throw Refusal("\(style.rawValue) has no value here: \(field.outcome.words)")
+    }
+    return value
+  }
+
+  private func diagnosis() throws(Refusal) -> String {
+    guard let shown = live.shown, let field = selectedField else {
+      throw Refusal("\(style.rawValue) doesn't ask for this key")
+    }
+    let explanation = shown.report.explanation(
+      of: field, in: style, sourceLine: shown.document.lineText)
+    let head = "\(shown.report.payload.source): \(field.path)  \(style.rawValue)\n"
+    return head + explanation.text(width: { CellText.width($0) }) + "\n"
+  }
+
+  /// The field of the selected row in the style in focus, where the row is that of the selection.
+  private var selectedField: FieldReport? {
+    guard let shown = live.shown, let row = selectedRow else { return nil }
+    return shown.report.field(of: shown.index.rows[row], style)
+  }
+
+  /// The parsed form of the text as it is; `nil` while it isn't known.
+  var currentDocument: JSONDocument? {
+    document ?? (live.isUpToDate ? live.answer?.document : nil)
+  }
+
+  mutating func copy(_ form: CopyForm) -> [Effect] {
+    do {
+      let text = try copyText(form)
+      notice = "copied the \(form.name): \(text.preview)"
+      return [.copy(text)]
+    } catch {
+      notice = error.words
+      return []
+    }
+  }
+
+  /// Asks for a file for what would be copied.
+  mutating func askForFile(_ form: CopyForm) {
+    do {
+      _ = try copyText(form)
+      let field = selection?.steps.last?.description.filter { $0.isLetter || $0.isNumber } ?? ""
+      prompt = Prompt(.writeCopy(form), text: "\(entry.name)-\(field).\(form.fileEnding)")
+    } catch {
+      notice = error.words
+    }
+  }
+
+  /// Writes what would be copied to a file; one that stands there is replaced only if asked.
+  mutating func write(_ form: CopyForm, to path: String, replacing: Bool = false) -> [Effect] {
+    do {
+      let text = SourceText(try copyText(form))
+      unfinishedSaves += 1
+      var request = SaveRequest(
+        path: path, revision: live.revision, origin: origin, text: text, thenQuit: false)
+      request.mayReplace = replacing
+      request.form = form
+      return [.save(request)]
+    } catch {
+      notice = error.words
+      return []
+    }
+  }
+
+  mutating func receive(_ outcome: CopyOutcome) {
+    switch outcome {
+    case .sent: break
+    case .kept(let path):
+      notice = "this terminal takes no copies: written to \(path), and printed on leaving"
+    case .failed(let path, let problem):
+      notice = "this terminal takes no copies, and \(path) can't be written: \(problem.words)"
+    }
+  }
+}
+
+extension String {
+  /// The first line, shortened, for a notice.
+  var preview: String {
+    let line = prefix { !$0.isNewline }
+    return line.count > 60 ? line.prefix(59) + "…" : String(line)
+  }
+}

@@ -1,0 +1,68 @@
+import DecodingReport
+import JSONSource
+
+/// A field that can be broken: its place in the document, and what the models say of it.
+struct FaultSite {
+  let document: JSONDocument
+  let path: JSONPath
+  /// The value; `nil` for a key that the object lacks.
+  let value: Int?
+  /// The object around it, if it is a member of one.
+  let object: Int?
+  /// The type that the models want, without its optional mark; empty for a key nobody asked for.
+  let wanted: String
+  let isOptional: Bool
+  /// Whether that type is an enum, as far as the report shows it.
+  let isEnum: Bool
+
+  /// Finds the field of a path; `nil` if the document has neither the value nor the object that
+  /// lacks the key.
+  init?(_ path: JSONPath, in document: JSONDocument, fields: PerStyle<FieldReport?>) {
+    guard let parent = path.parent, let container = document.node(at: parent) else { return nil }
+    self.document = document
+    self.path = path
+    value = document.node(at: path)
+    object = document.kind(of: container) == .object ? container : nil
+    if value == nil && object == nil { return nil }
+    let all = DecodingStyle.allCases.compactMap { fields[$0] }
+    let type = all.lazy.map(\.wanted).first { !$0.isEmpty } ?? ""
+    isOptional = type.hasSuffix("?")
+    wanted = isOptional ? String(type.dropLast()) : type
+    isEnum = all.contains { field in
+      field.reason == .badEnum || field.alone?.reason == .badEnum
+        || [field.value, field.fallback?.value].contains { $0?.hasPrefix(".") ?? false }
+    }
+  }
+
+  var kind: JSONNode.Kind? { value.map { document.kind(of: $0) } }
+
+  /// The key of the member, if the value is one.
+  var key: Int? { object == nil ? nil : value.map { $0 - 1 } }
+
+  /// The name in the model: `address.city`.
+  var name: String {
+    let text = path.description.dropFirst()
+    return String(text.first == "." ? text.dropFirst() : text)
+  }
+
+  /// The text of the key with its quotes.
+  var keyText: String {
+    if let key { return document.text(key) }
+    guard case .key(let name) = path.steps.last else { return "" }
+    return OrderedJSON.string(name).line
+  }
+
+  /// What the payload is called with the fault in it: `age missing`.
+  func variation(_ fault: Fault) -> String {
+    switch fault {
+    case .missing: "\(name) missing"
+    case .null: "\(name) null"
+    case .empty: "\(name) empty"
+    case .misspelt: "\(name) misspelt"
+    case .duplicate: "\(name) twice"
+    case .badElement: "\(name) with a bad element"
+    case .asString, .wrongType, .object, .fraction, .overflow, .badCase, .badText:
+      "\(name) \(replacement(for: fault) ?? fault.rawValue)"
+    }
+  }
+}

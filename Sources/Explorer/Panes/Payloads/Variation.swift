@@ -1,0 +1,16 @@
+/// A payload made from another one by breaking a field.
+struct Variation: Sendable {
+  /// What it is known by, whatever its name.
+  var number: Int
+  /// The place of the sample in whose list it stands.
+  var sample: Int
+  /// `as-received + age missing`.
+  var name: String
+  /// The payload that it was made from.
+  var parent: PayloadOrigin
+  /// The text of that payload before the break.
+  var original: SourceText
+  /// The states of the editor before the break and behind it.
+  var stateBefore: Int
+  var stateAfter: Int
+}

@@ -1,0 +1,58 @@
+internal import Explorer
+
+/// Copies that the terminal didn't take: the last one is kept in a file, and printed on leaving.
+struct KeptCopy {
+  /// Longer texts aren't printed: the file is named instead.
+  private static let printedBytes = 4096
+
+  private var path: String?
+  private var text: String?
+
+  /// Keeps a text in the place of the one before.
+  mutating func keep(_ text: String) -> CopyOutcome {
+    self.text = text
+    do throws(FileProblem) {
+      if path == nil { path = try Self.newFile() }
+      let file = path ?? Self.folder
+      try PayloadFile.write(Array(text.utf8), to: file)
+      return .kept(path: file)
+    } catch {
+      return .failed(path: path ?? Self.folder, error)
+    }
+  }
+
+  /// Forgets the text: a later one went to the terminal.
+  mutating func forget() {
+    text = nil
+  }
+
+  /// Prints the text, or where it is, on the terminal that has been given back.
+  func print() {
+    guard let text else { return }
+    let isShort = text.utf8.count <= Self.printedBytes
+    let end = text.hasSuffix("\n") ? "" : "\n"
+    let words = isShort ? text + end : path.map { "copied to \($0)\n" } ?? ""
+    // Terminals that take no copies mostly have no second screen either: the cursor stands on the
+    // last line of what was drawn. There is nobody left to tell if this fails.
+    try? SystemCall.write("\n\(words)".utf8, to: SystemCall.standardOutput)
+  }
+
+  private static var folder: String {
+    let folder = SystemCall.environment("TMPDIR") ?? ""
+    return folder.isEmpty ? "/tmp" : folder
+  }
+
+  /// An empty file that belongs to its user alone; nobody could have put a link in its place.
+  private static func newFile() throws(FileProblem) -> String {
+    while true {
+      let number = String(UInt32.random(in: .min ... .max), radix: 36)
+      let path = "\(folder)/codable-explorer-copy-\(number).txt"
+      do throws(SystemError) {
+        SystemCall.close(try SystemCall.create(path))
+        return path
+      } catch {
+        if !error.isTaken { throw FileProblem(error) }
+      }
+    }
+  }
+}
