@@ -29,10 +29,15 @@ struct UnaskedMembers {
 
   private mutating func fields(in object: Int) -> [FieldReport] {
     guard document.kind(of: object) == .object, let asked = asked[object] else { return [] }
-    let unasked = document.members(of: object).filter { !asked.contains($0.value) }
+    let members = document.members(of: object)
+    let unasked = members.filter { !asked.contains($0.value) }
     guard !unasked.isEmpty else { return [] }
     let container = facts.path(of: object)
-    let askedKeys = Set(asked.map { document.string($0 - 1) })
+    // What was asked for may also lie deeper, or in a text that holds JSON of its own.
+    var askedKeys: Set<String> = []
+    for member in members where asked.contains(member.value) {
+      askedKeys.insert(document.string(member.key))
+    }
     return unasked.compactMap { member in
       let key = document.string(member.key)
       let isDuplicate = askedKeys.contains(key)
