@@ -29,7 +29,7 @@ struct UnaskedMembers {
 
   private mutating func fields(in object: Int) -> [FieldReport] {
     guard document.kind(of: object) == .object, let asked = asked[object] else { return [] }
-    let members = document.members(of: object)
+    let members = Array(document.members(of: object))
     let unasked = members.filter { !asked.contains($0.value) }
     guard !unasked.isEmpty else { return [] }
     let container = facts.path(of: object)
