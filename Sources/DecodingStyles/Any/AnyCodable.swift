@@ -31,6 +31,7 @@ public enum AnyCodable: Sendable {
 }
 
 extension AnyCodable: Equatable {
+  /// Compares by value: numbers are equal whichever case holds them, 1.0 and 1.
   public static func == (left: AnyCodable, right: AnyCodable) -> Bool {
     switch (left.normalized, right.normalized) {
     case (.null, .null): true
@@ -49,6 +50,7 @@ extension AnyCodable: Equatable {
 }
 
 extension AnyCodable: Hashable {
+  /// Hashes what is compared.
   public func hash(into hasher: inout Hasher) {
     switch normalized {
     case .null: hasher.combine(0)
@@ -79,10 +81,15 @@ extension AnyCodable: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
+  /// `nil` is JSON's null.
   public init(nilLiteral: ()) { self = .null }
+  /// A Bool literal is a Bool.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
+  /// A literal with a fraction is a double.
   public init(floatLiteral value: Double) { self = .double(value) }
+  /// A string literal is a string.
   public init(stringLiteral value: String) { self = .string(value) }
+  /// An array literal is an array of such values.
   public init(arrayLiteral elements: AnyCodable...) { self = .array(elements) }
 
   /// An `.unsigned` where the literal is too large for an `Int`.

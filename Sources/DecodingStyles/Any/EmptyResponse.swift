@@ -5,11 +5,13 @@
 /// It encodes as an empty object. A body without a byte is no JSON, and throws before this type
 /// is asked.
 public struct EmptyResponse: Codable, Hashable, Sendable {
+  /// Makes one, for senders.
   public init() {}
 
   /// Takes any value, null too; doesn't throw.
   public init(from decoder: any Decoder) throws {}
 
+  /// Encodes an empty object.
   public func encode(to encoder: any Encoder) throws {
     _ = encoder.container(keyedBy: MemberKey.self)
   }

@@ -13,8 +13,10 @@ package import DecodingReport
 ///     // {"at": 978307260, "till": "2001-01-01T00:02:00Z", "seal": "aGk="}
 @propertyWrapper
 public struct Coded<Coding: ValueCoding>: Hashable, Sendable {
+  /// The decoded value.
   public var wrappedValue: Coding.Value
 
+  /// Wraps a value of one's own: an initial value, or one to encode.
   public init(wrappedValue: Coding.Value) {
     self.wrappedValue = wrappedValue
   }
@@ -30,6 +32,9 @@ public typealias CodedData<Coding: DataCoding> = Coded<Coding>
 public typealias Base64 = Coded<StandardBase64>
 
 extension Coded: Codable {
+  /// Decodes the value from the form that its coding names.
+  ///
+  /// - Throws: `DecodingError` where the JSON has another type or form.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let value = Coding.value(from: try container.decode(Coding.Encoded.self)) else {
@@ -40,6 +45,7 @@ extension Coded: Codable {
     wrappedValue = value
   }
 
+  /// Encodes the value in the form that its coding names.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(Coding.encoded(wrappedValue))
@@ -48,6 +54,7 @@ extension Coded: Codable {
 
 /// With `DefaultCodable` around it, `@DefaultCodable @CodedDate<…> var at: Date` falls back too.
 extension Coded: DefaultValue {
+  /// Wraps the coding's default.
   public static var defaultValue: Coded { Coded(wrappedValue: Coding.defaultValue) }
 }
 

@@ -5,10 +5,12 @@ public import Foundation
 ///
 ///     // "+/8="  →  the bytes 251 and 255; "-_8=" and "+/8" are none
 public enum StandardBase64: DataCoding {
+  /// The value in this form; `nil` where the text or number is none.
   public static func value(from encoded: String) -> Data? {
     Data(base64Encoded: encoded)
   }
 
+  /// The value, written in this form.
   public static func encoded(_ value: Data) -> String {
     value.base64EncodedString()
   }
@@ -18,12 +20,14 @@ public enum StandardBase64: DataCoding {
 ///
 /// The padding may be there or not when it is read, and isn't written: `"-_8"`.
 public enum URLSafeBase64: DataCoding {
+  /// The value in this form; `nil` where the text or number is none.
   public static func value(from encoded: String) -> Data? {
     guard !encoded.utf8.contains(where: { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "/") })
     else { return nil }
     return AnyBase64.data(from: encoded.utf8)
   }
 
+  /// The value, written in this form.
   public static func encoded(_ value: Data) -> String {
     let text = value.base64EncodedString().utf8.lazy.filter { $0 != UInt8(ascii: "=") }
     return String(
@@ -44,6 +48,7 @@ public enum URLSafeBase64: DataCoding {
 ///
 ///     // "data:image/png;base64,-_8"  →  the bytes 251 and 255
 public enum AnyBase64: DataCoding {
+  /// The value in this form; `nil` where the text or number is none.
   public static func value(from encoded: String) -> Data? {
     let head = encoded.prefix { $0 != "," }
     let isURL = head.lowercased().hasPrefix("data:") && head.lowercased().hasSuffix(";base64")
@@ -52,6 +57,7 @@ public enum AnyBase64: DataCoding {
     return data(from: body.utf8.lazy.filter { !spaces.contains($0) })
   }
 
+  /// The value, written in this form.
   public static func encoded(_ value: Data) -> String {
     StandardBase64.encoded(value)
   }

@@ -14,6 +14,7 @@ package import DecodingReport
 ///     // {"at": 978307260, "till": "tomorrow"}  →  till == Date.defaultValue, seal is empty
 @propertyWrapper
 public struct DefaultCoded<Coding: ValueCoding>: Hashable, Sendable {
+  /// The decoded value, or the one that stands in.
   public var wrappedValue: Coding.Value
 
   /// Wraps the default.
@@ -21,6 +22,7 @@ public struct DefaultCoded<Coding: ValueCoding>: Hashable, Sendable {
     wrappedValue = Coding.defaultValue
   }
 
+  /// Wraps a value of one's own: an initial value, or one to encode.
   public init(wrappedValue: Coding.Value) {
     self.wrappedValue = wrappedValue
   }
@@ -38,6 +40,7 @@ extension DefaultCoded: Codable {
     wrappedValue = coded?.wrappedValue ?? Coding.defaultValue
   }
 
+  /// Encodes the value in the form that its coding names.
   public func encode(to encoder: any Encoder) throws {
     try Coded<Coding>(wrappedValue: wrappedValue).encode(to: encoder)
   }

@@ -18,6 +18,7 @@ public protocol ValueCoding: SendableMetatype {
 }
 
 extension ValueCoding where Value: DefaultValue {
+  /// The type's own default.
   public static var defaultValue: Value { Value.defaultValue }
 }
 

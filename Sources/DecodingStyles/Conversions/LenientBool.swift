@@ -16,6 +16,7 @@ package import DecodingReport
 @propertyWrapper
 public struct LenientBool<Provider: DefaultValueProvider>
 where Provider.Value: LenientlyReadableBool {
+  /// The Bool, or the one that stands in.
   public var wrappedValue: Provider.Value
   /// Whether the value was sent as a number or a string.
   private var isConverted = false
@@ -25,6 +26,7 @@ where Provider.Value: LenientlyReadableBool {
     wrappedValue = Provider.defaultValue
   }
 
+  /// Wraps a value of one's own: an initial value, or one to encode.
   public init(wrappedValue: Provider.Value) {
     self.wrappedValue = wrappedValue
   }
@@ -39,6 +41,7 @@ public protocol LenientlyReadableBool: Codable {
 extension Bool: LenientlyReadableBool {
   /// Stands in with `nil`: `@LenientBool<Bool.Unknown> var like: Bool?`.
   public enum Unknown: DefaultValueProvider {
+    /// `nil`.
     public static var defaultValue: Bool? { nil }
   }
 }
@@ -59,6 +62,7 @@ extension LenientBool: Codable {
     }
   }
 
+  /// Encodes the Bool, as `true` or `false`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)
@@ -66,12 +70,14 @@ extension LenientBool: Codable {
 }
 
 extension LenientBool: Equatable where Provider.Value: Equatable {
+  /// Compares the wrapped values, not how they were sent.
   public static func == (left: Self, right: Self) -> Bool {
     left.wrappedValue == right.wrappedValue
   }
 }
 
 extension LenientBool: Hashable where Provider.Value: Hashable {
+  /// Hashes what is compared.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(wrappedValue)
   }

@@ -21,10 +21,12 @@ package import DecodingReport
 /// Two wrappers are equal if their values are.
 @propertyWrapper
 public struct Lossless<Value: LosslessValue> {
+  /// The value, converted where it was sent in another form.
   public var wrappedValue: Value
   /// What stood in the JSON, where that was no `Value`.
   private let sent: SentScalar?
 
+  /// Wraps a value of one's own: an initial value, or one to encode.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
     sent = nil
@@ -32,6 +34,9 @@ public struct Lossless<Value: LosslessValue> {
 }
 
 extension Lossless: Codable {
+  /// Decodes the value, or converts it where that loses nothing.
+  ///
+  /// - Throws: `DecodingError` where neither can be done.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let absent = Value.absentValue, container.decodeNil() {
@@ -51,6 +56,7 @@ extension Lossless: Codable {
     }
   }
 
+  /// Encodes the value in the form in which it came.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     guard let scalar = wrappedValue.scalar else { return try container.encodeNil() }
@@ -65,12 +71,14 @@ extension Lossless: Codable {
 }
 
 extension Lossless: Equatable where Value: Equatable {
+  /// Compares the wrapped values, not the JSON that they came from.
   public static func == (left: Self, right: Self) -> Bool {
     left.wrappedValue == right.wrappedValue
   }
 }
 
 extension Lossless: Hashable where Value: Hashable {
+  /// Hashes what is compared.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(wrappedValue)
   }
@@ -79,6 +87,7 @@ extension Lossless: Hashable where Value: Hashable {
 extension Lossless: Sendable where Value: Sendable {}
 
 extension Lossless: DefaultValue where Value: DefaultValue {
+  /// Wraps the type's default.
   public static var defaultValue: Lossless { Lossless(wrappedValue: Value.defaultValue) }
 }
 

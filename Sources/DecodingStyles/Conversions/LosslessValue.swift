@@ -16,14 +16,20 @@ public protocol LosslessValue: Codable {
 }
 
 extension LosslessValue where Scalar == Self {
+  /// Makes the value of its scalar: the same.
   public init(scalar: Self) { self = scalar }
+  /// The scalar to encode; `nil` for none.
   public var scalar: Self? { self }
+  /// What a missing key becomes; `nil` if it throws.
   public static var absentValue: Self? { nil }
 }
 
 extension Optional: LosslessValue where Wrapped: LosslessStringConvertible & Codable {
+  /// Makes the value of its scalar: the same.
   public init(scalar: Wrapped) { self = scalar }
+  /// The scalar to encode; `nil` for none.
   public var scalar: Wrapped? { self }
+  /// A missing key becomes `nil`.
   public static var absentValue: Wrapped?? { .some(nil) }
 }
 

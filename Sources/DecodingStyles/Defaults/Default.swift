@@ -15,6 +15,7 @@ package import DecodingReport
 /// value, and the wrapper where it isn't.
 @propertyWrapper
 public struct Default<Provider: DefaultValueProvider> {
+  /// The decoded value, or the one that stands in.
   public var wrappedValue: Provider.Value
 
   /// Wraps the provider's default.
@@ -22,6 +23,7 @@ public struct Default<Provider: DefaultValueProvider> {
     wrappedValue = Provider.defaultValue
   }
 
+  /// Wraps a value of one's own: an initial value, or one to encode.
   public init(wrappedValue: Provider.Value) {
     self.wrappedValue = wrappedValue
   }
@@ -34,6 +36,7 @@ extension Default: Codable {
       (try? decoder.singleValueContainer().decode(Provider.Value.self)) ?? Provider.defaultValue
   }
 
+  /// Encodes the bare value, as if it weren't wrapped.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)

@@ -8,6 +8,7 @@ package import DecodingReport
 ///     // {"prices": [1, "2"]}  →  prices == []
 @propertyWrapper
 public struct DefaultArray<Element: Codable> {
+  /// The decoded value, or the one that stands in.
   public var wrappedValue: [Element]
 
   /// Wraps the empty array.
@@ -15,6 +16,7 @@ public struct DefaultArray<Element: Codable> {
     wrappedValue = []
   }
 
+  /// Wraps a value of one's own: an initial value, or one to encode.
   public init(wrappedValue: [Element]) {
     self.wrappedValue = wrappedValue
   }
@@ -26,6 +28,7 @@ extension DefaultArray: Codable {
     wrappedValue = (try? decoder.singleValueContainer().decode([Element].self)) ?? []
   }
 
+  /// Encodes the bare value, as if it weren't wrapped.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)

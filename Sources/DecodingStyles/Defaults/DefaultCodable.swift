@@ -20,6 +20,7 @@ package import DecodingReport
 /// value, and the wrapper where it isn't.
 @propertyWrapper
 public struct DefaultCodable<Value: DefaultValue & Codable> {
+  /// The decoded value, or the one that stands in.
   public var wrappedValue: Value
 
   /// Wraps the type's default.
@@ -27,6 +28,7 @@ public struct DefaultCodable<Value: DefaultValue & Codable> {
     wrappedValue = Value.defaultValue
   }
 
+  /// Wraps a value of one's own: an initial value, or one to encode.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
@@ -41,6 +43,7 @@ extension DefaultCodable: Codable {
       (try? decoder.singleValueContainer().decode(Value.self)) ?? Value.defaultValue
   }
 
+  /// Encodes the bare value, as if it weren't wrapped.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)

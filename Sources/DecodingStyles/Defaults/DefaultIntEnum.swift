@@ -21,6 +21,7 @@ public typealias HasDefaultEnumValue = DefaultValue
 @propertyWrapper
 public struct DefaultIntEnum<Value: RawRepresentable & HasDefaultEnumValue>
 where Value.RawValue == Int {
+  /// The decoded value, or the one that stands in.
   public var wrappedValue: Value
 
   /// Wraps the enum's default.
@@ -28,6 +29,7 @@ where Value.RawValue == Int {
     wrappedValue = Value.defaultValue
   }
 
+  /// Wraps a value of one's own: an initial value, or one to encode.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
@@ -40,6 +42,7 @@ extension DefaultIntEnum: Codable {
     wrappedValue = rawValue.flatMap(Value.init(rawValue:)) ?? Value.defaultValue
   }
 
+  /// Encodes the bare value, as if it weren't wrapped.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue.rawValue)

@@ -15,6 +15,7 @@ public protocol EmptyInitializable {
 ///     // {"address": {"city": "Rome", "zip": "x"}}  →  address == Address()
 @propertyWrapper
 public struct DefaultObject<Value: Codable & EmptyInitializable> {
+  /// The decoded value, or the one that stands in.
   public var wrappedValue: Value
 
   /// Wraps an empty object.
@@ -22,6 +23,7 @@ public struct DefaultObject<Value: Codable & EmptyInitializable> {
     wrappedValue = Value()
   }
 
+  /// Wraps a value of one's own: an initial value, or one to encode.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
@@ -33,6 +35,7 @@ extension DefaultObject: Codable {
     wrappedValue = (try? decoder.singleValueContainer().decode(Value.self)) ?? Value()
   }
 
+  /// Encodes the bare value, as if it weren't wrapped.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)

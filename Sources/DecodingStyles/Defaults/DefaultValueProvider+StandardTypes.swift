@@ -1,10 +1,12 @@
 extension Bool {
   /// Stands in with `true`.
   public enum True: DefaultValueProvider {
+    /// `true`.
     public static var defaultValue: Bool { true }
   }
   /// Stands in with `false`.
   public enum False: DefaultValueProvider {
+    /// `false`.
     public static var defaultValue: Bool { false }
   }
 }
@@ -18,12 +20,14 @@ extension FixedWidthInteger where Self: Codable {
 
 /// Stands in with an integer `0`; written `Int.Zero`, `UInt8.Zero` …
 public enum IntegerZero<Value: FixedWidthInteger & Codable>: DefaultValueProvider, NamedProvider {
+  /// `0`.
   public static var defaultValue: Value { 0 }
   static var name: String { "\(Value.self).Zero" }
 }
 
 /// Stands in with an integer `1`; written `Int.One`, `UInt8.One` …
 public enum IntegerOne<Value: FixedWidthInteger & Codable>: DefaultValueProvider, NamedProvider {
+  /// `1`.
   public static var defaultValue: Value { 1 }
   static var name: String { "\(Value.self).One" }
 }
@@ -31,10 +35,12 @@ public enum IntegerOne<Value: FixedWidthInteger & Codable>: DefaultValueProvider
 extension Double {
   /// Stands in with `0`.
   public enum Zero: DefaultValueProvider {
+    /// `0`.
     public static var defaultValue: Double { 0 }
   }
   /// Stands in with `1`.
   public enum One: DefaultValueProvider {
+    /// `1`.
     public static var defaultValue: Double { 1 }
   }
 }
@@ -42,10 +48,12 @@ extension Double {
 extension Float {
   /// Stands in with `0`.
   public enum Zero: DefaultValueProvider {
+    /// `0`.
     public static var defaultValue: Float { 0 }
   }
   /// Stands in with `1`.
   public enum One: DefaultValueProvider {
+    /// `1`.
     public static var defaultValue: Float { 1 }
   }
 }
@@ -53,6 +61,7 @@ extension Float {
 extension String {
   /// Stands in with the empty string.
   public enum Empty: DefaultValueProvider {
+    /// The empty string.
     public static var defaultValue: String { "" }
   }
 }
@@ -60,6 +69,7 @@ extension String {
 extension Array where Element: Codable {
   /// Stands in with the empty array: `@Default<[Int].Empty> var scores: [Int]`.
   public enum Empty: DefaultValueProvider {
+    /// The empty collection.
     public static var defaultValue: [Element] { [] }
   }
 }
@@ -67,6 +77,7 @@ extension Array where Element: Codable {
 extension Dictionary where Key: Codable, Value: Codable {
   /// Stands in with the empty dictionary: `@Default<[String: Int].Empty> var counts: [String: Int]`.
   public enum Empty: DefaultValueProvider {
+    /// The empty dictionary.
     public static var defaultValue: [Key: Value] { [:] }
   }
 }
@@ -74,6 +85,7 @@ extension Dictionary where Key: Codable, Value: Codable {
 extension Set where Element: Codable {
   /// Stands in with the empty set: `@Default<Set<Int>.Empty> var seen: Set<Int>`.
   public enum Empty: DefaultValueProvider {
+    /// The empty collection.
     public static var defaultValue: Set<Element> { [] }
   }
 }

@@ -21,6 +21,7 @@ package import DecodingReport
 /// since a list that is no list has no good elements.
 @propertyWrapper
 public struct Lossy<Content: LossyContent> {
+  /// What could be decoded.
   public var wrappedValue: Content
 
   /// Wraps the empty collection; `nil` where the collection is optional.
@@ -28,6 +29,7 @@ public struct Lossy<Content: LossyContent> {
     wrappedValue = Content.absentContent
   }
 
+  /// Wraps a value of one's own: an initial value, or one to encode.
   public init(wrappedValue: Content) {
     self.wrappedValue = wrappedValue
   }
@@ -47,6 +49,7 @@ extension Lossy: Codable {
     wrappedValue = (try? Content(lossyFrom: decoder)) ?? Content.emptyContent
   }
 
+  /// Encodes the bare value, as if it weren't wrapped.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)

@@ -1,7 +1,9 @@
 import DecodingReport
 
 extension Dictionary: LossyContent where Key: Codable, Value: Codable {
+  /// What a missing key and null become: nothing in it.
   public static var absentContent: [Key: Value] { [:] }
+  /// The content of nothing that could be decoded.
   public static var emptyContent: [Key: Value] { [:] }
 
   /// Reads the form in which the dictionary is encoded: an object where the keys are strings,

@@ -14,9 +14,12 @@ public protocol LossyContent: Codable {
 }
 
 extension Array: LossyContent where Element: Codable {
+  /// What a missing key and null become: nothing in it.
   public static var absentContent: [Element] { [] }
+  /// The content of nothing that could be decoded.
   public static var emptyContent: [Element] { [] }
 
+  /// Decodes the elements that can be decoded; throws where the JSON has another type.
   public init(lossyFrom decoder: any Decoder) throws {
     self = []
     var elements = try decoder.unkeyedContainer()
@@ -25,9 +28,12 @@ extension Array: LossyContent where Element: Codable {
 }
 
 extension Set: LossyContent where Element: Codable {
+  /// What a missing key and null become: nothing in it.
   public static var absentContent: Set<Element> { [] }
+  /// The content of nothing that could be decoded.
   public static var emptyContent: Set<Element> { [] }
 
+  /// Decodes the elements that can be decoded; throws where the JSON has another type.
   public init(lossyFrom decoder: any Decoder) throws {
     self = []
     var elements = try decoder.unkeyedContainer()
@@ -36,9 +42,12 @@ extension Set: LossyContent where Element: Codable {
 }
 
 extension Optional: LossyContent where Wrapped: LossyContent {
+  /// What a missing key and null become: `nil`.
   public static var absentContent: Wrapped? { nil }
+  /// The content of nothing that could be decoded.
   public static var emptyContent: Wrapped? { .some(.emptyContent) }
 
+  /// Decodes the elements that can be decoded; throws where the JSON has another type.
   public init(lossyFrom decoder: any Decoder) throws {
     self = .some(try Wrapped(lossyFrom: decoder))
   }

@@ -28,6 +28,7 @@ extension LossyElement: Codable {
     result = Result { try decoder.singleValueContainer().decode(Value.self) }
   }
 
+  /// Encodes the bare element; null where there is none.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch result {

@@ -13,6 +13,7 @@ package import DecodingReport
 ///     // {"website": "https://exa mple.com", "age": "many"}  →  website == nil, age == nil
 @propertyWrapper
 public struct LossyOptional<Value: Codable> {
+  /// The value; `nil` where none could be decoded.
   public var wrappedValue: Value?
 
   /// Wraps `nil`.
@@ -20,6 +21,7 @@ public struct LossyOptional<Value: Codable> {
     wrappedValue = nil
   }
 
+  /// Wraps a value of one's own: an initial value, or one to encode.
   public init(wrappedValue: Value?) {
     self.wrappedValue = wrappedValue
   }

@@ -43,6 +43,7 @@ public struct Tristate<Value: Codable> {
     projectedValue = .missing
   }
 
+  /// Wraps a value of one's own: an initial value, or one to encode.
   public init(wrappedValue: Value??) {
     projectedValue = State(wrappedValue)
   }

@@ -54,6 +54,7 @@ public struct SmartDecoder: Sendable {
   /// Takes the log of a decode that has something to tell, when it is over, on its thread.
   public var logHandler: (@Sendable (SmartLog) -> Void)?
 
+  /// Makes a decoder with profile 6 and `JSONDecoder`'s own strategies.
   public init() {}
 
   /// Decodes a value from a document.

@@ -46,6 +46,7 @@ extension SmartDecodingOption: Hashable {
     one.kind == other.kind
   }
 
+  /// Hashes what is compared.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
   }

@@ -7,6 +7,7 @@ public import Foundation
 public struct SmartDateTransformer: ValueTransformable {
   private let format: SmartDateFormat?
 
+  /// Makes a transformer for one format.
   public init(_ format: SmartDateFormat) {
     self.format = format
   }
@@ -16,11 +17,13 @@ public struct SmartDateTransformer: ValueTransformable {
     format = nil
   }
 
+  /// The value of what the JSON has; `nil` where it can't be made of it, so that the fallback stands in.
   public func transformFromJSON(_ value: Any) -> Date? {
     guard let format else { return SmartDateSpelling.date(from: value) }
     return format.date(from: value)
   }
 
+  /// What is written to the JSON for the value; `nil` leaves the key out.
   public func transformToJSON(_ value: Date) -> Any? {
     (format ?? .timestamp).object(of: value)
   }
@@ -30,14 +33,17 @@ public struct SmartDateTransformer: ValueTransformable {
 public struct SmartDateFormatTransformer: ValueTransformable {
   private let formatter: DateFormatter
 
+  /// Makes a transformer with a formatter of one's own.
   public init(_ formatter: DateFormatter) {
     self.formatter = formatter
   }
 
+  /// The value of what the JSON has; `nil` where it can't be made of it, so that the fallback stands in.
   public func transformFromJSON(_ value: Any) -> Date? {
     SmartDateFormat.formatted(formatter).date(from: value)
   }
 
+  /// What is written to the JSON for the value; `nil` leaves the key out.
   public func transformToJSON(_ value: Date) -> String? { formatter.string(from: value) }
 }
 
@@ -46,12 +52,15 @@ public struct SmartDateFormatTransformer: ValueTransformable {
 ///     CodingKeys.image <--- SmartDataTransformer()
 ///     // {"image": "aGk="}  →  2 bytes
 public struct SmartDataTransformer: ValueTransformable {
+  /// Makes a transformer; it has no settings.
   public init() {}
 
+  /// The value of what the JSON has; `nil` where it can't be made of it, so that the fallback stands in.
   public func transformFromJSON(_ value: Any) -> Data? {
     (value as? String).flatMap { Data(base64Encoded: $0) }
   }
 
+  /// What is written to the JSON for the value; `nil` leaves the key out.
   public func transformToJSON(_ value: Data) -> String? { value.base64EncodedString() }
 }
 
@@ -69,12 +78,14 @@ public struct SmartURLTransformer: ValueTransformable {
     encodesText = shouldEncodeURLString
   }
 
+  /// The value of what the JSON has; `nil` where it can't be made of it, so that the fallback stands in.
   public func transformFromJSON(_ value: Any) -> URL? {
     guard var text = value as? String, !text.isEmpty else { return nil }
     if !text.hasPrefix(prefix) { text = prefix + text }
     return URL(string: text, encodingInvalidCharacters: encodesText)
   }
 
+  /// What is written to the JSON for the value; `nil` leaves the key out.
   public func transformToJSON(_ value: URL) -> String? { value.absoluteString }
 }
 

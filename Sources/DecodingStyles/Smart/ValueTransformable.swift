@@ -45,10 +45,12 @@ public struct FastTransformer<Object, JSON>: ValueTransformable {
     self.toJSON = toJSON
   }
 
+  /// The value of what the JSON has; `nil` where it can't be made of it, so that the fallback stands in.
   public func transformFromJSON(_ value: Any) -> Object? {
     fromJSON(AnyNumber.cast(value))
   }
 
+  /// What is written to the JSON for the value; `nil` leaves the key out.
   public func transformToJSON(_ value: Object) -> JSON? {
     toJSON?(value)
   }

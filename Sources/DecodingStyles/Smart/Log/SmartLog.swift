@@ -13,6 +13,7 @@
 public struct SmartLog: Sendable {
   /// The type that was decoded.
   public let model: String
+  /// From which level on events are kept.
   public let level: SmartLogLevel
   /// The events, sorted by path; indexes as numbers.
   public let entries: [Entry]
@@ -26,6 +27,7 @@ public struct SmartLog: Sendable {
     /// The JSON that was found, on one line and cut; `nil` for a missing key, and for a renamed one
     /// within JSON text in a string.
     public let found: String?
+    /// What became of the value.
     public let outcome: Outcome
     /// The Swift value that the field has now, on one line and cut; `nil` where there is none.
     public let value: String?
@@ -43,6 +45,7 @@ public struct SmartLog: Sendable {
     case key(String)
   }
 
+  /// What can become of a value, as the log tells it.
   public enum Outcome: String, Sendable {
     case asSent = "as-sent"
     case converted
@@ -54,6 +57,7 @@ public struct SmartLog: Sendable {
 }
 
 extension SmartLog.Step: CustomStringConvertible {
+  /// The key, or the index in brackets.
   public var description: String {
     switch self {
     case .index(let index): "[\(index)]"

@@ -11,6 +11,7 @@ public enum SmartLogLevel: Int, Comparable, CaseIterable, Sendable {
   /// And what is as sent.
   case verbose
 
+  /// Orders levels by how much they tell.
   public static func < (one: SmartLogLevel, other: SmartLogLevel) -> Bool {
     one.rawValue < other.rawValue
   }

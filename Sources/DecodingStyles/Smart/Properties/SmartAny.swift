@@ -15,8 +15,10 @@ import JSONSource
 /// Other decoders read what ``AnyCodable`` reads.
 @propertyWrapper
 public struct SmartAny<Value> {
+  /// The value; a `Dictionary`, `Array`, `NSNull`, number, `Bool` or `String` where it is an `Any`.
   public var wrappedValue: Value
 
+  /// Wraps a value of one's own: an initial value, or one to encode.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }

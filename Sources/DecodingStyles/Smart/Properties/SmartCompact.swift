@@ -11,16 +11,22 @@ public enum SmartCompact {
   /// What isn't an array, nor the JSON text of one, leaves the initial value.
   @propertyWrapper
   public struct Array<Element: Codable>: Codable {
+    /// What could be decoded.
     public var wrappedValue: [Element]
 
+    /// Wraps a value of one's own: an initial value, or one to encode.
     public init(wrappedValue: [Element]) {
       self.wrappedValue = wrappedValue
     }
 
+    /// Decodes the whole collection, as decoders other than ``SmartDecoder`` do.
+    ///
+    /// - Throws: `DecodingError` for the first element that can't be decoded.
     public init(from decoder: any Decoder) throws {
       wrappedValue = try decoder.singleValueContainer().decode([Element].self)
     }
 
+    /// Encodes the bare elements.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(wrappedValue)
@@ -36,16 +42,22 @@ public enum SmartCompact {
   /// one, leaves the initial value.
   @propertyWrapper
   public struct Dictionary<Key: Hashable & Codable, Value: Codable>: Codable {
+    /// What could be decoded.
     public var wrappedValue: [Key: Value]
 
+    /// Wraps a value of one's own: an initial value, or one to encode.
     public init(wrappedValue: [Key: Value]) {
       self.wrappedValue = wrappedValue
     }
 
+    /// Decodes the whole collection, as decoders other than ``SmartDecoder`` do.
+    ///
+    /// - Throws: `DecodingError` for the first element that can't be decoded.
     public init(from decoder: any Decoder) throws {
       wrappedValue = try decoder.singleValueContainer().decode([Key: Value].self)
     }
 
+    /// Encodes the bare elements.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(wrappedValue)

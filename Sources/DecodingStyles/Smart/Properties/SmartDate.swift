@@ -15,23 +15,31 @@ import JSONSource
 /// what that throws. In SmartCodable `"nan"` is a date, too.
 @propertyWrapper
 public struct SmartDate: Codable, Sendable {
+  /// The date; `nil` where none could be read.
   public var wrappedValue: Date?
   private var format: SmartDateFormat?
 
+  /// Wraps a value of one's own: an initial value, or one to encode.
   public init(wrappedValue: Date?) {
     self.init(wrappedValue: wrappedValue, encodeAs: nil)
   }
 
+  /// Wraps a date, and says in which form it is encoded; `nil` for the form in which it came.
   public init(wrappedValue: Date?, encodeAs format: SmartDateFormat?) {
     self.wrappedValue = wrappedValue
     self.format = format
   }
 
+  /// Decodes by the decoder's own date strategy, as decoders other than ``SmartDecoder`` do; null is
+  /// `nil`.
+  ///
+  /// - Throws: what that strategy throws.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     wrappedValue = container.decodeNil() ? nil : try container.decode(Date.self)
   }
 
+  /// Encodes the date in the form in which it came, or the one that was asked for.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     guard let date = wrappedValue else { return try container.encodeNil() }
@@ -46,6 +54,7 @@ extension SmartDate: Equatable, Hashable {
     one.wrappedValue == other.wrappedValue
   }
 
+  /// Hashes what is compared.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(wrappedValue)
   }

@@ -14,16 +14,22 @@ import DecodingReport
 /// other encoders under its key.
 @propertyWrapper
 public struct SmartFlat<Value: Codable>: Codable {
+  /// The model that is decoded from the keys around it.
   public var wrappedValue: Value
 
+  /// Wraps a value of one's own: an initial value, or one to encode.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
 
+  /// Decodes the model from the value under the key, as decoders other than ``SmartDecoder`` do.
+  ///
+  /// - Throws: what the model throws.
   public init(from decoder: any Decoder) throws {
     wrappedValue = try decoder.singleValueContainer().decode(Value.self)
   }
 
+  /// Encodes the bare model.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)

@@ -12,14 +12,17 @@ import DecodingReport
 /// decode the property strictly, and throw for a missing key.
 @propertyWrapper
 public struct SmartIgnored<Value> {
+  /// The value that decoding leaves alone.
   public var wrappedValue: Value
   /// Whether encoders write the value. One that another decoder read is written again.
   private(set) var isEncodable = false
 
+  /// Wraps a value of one's own: an initial value, or one to encode.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
 
+  /// Wraps a value, and says whether it is encoded.
   public init(wrappedValue: Value, isEncodable: Bool) {
     self.wrappedValue = wrappedValue
     self.isEncodable = isEncodable
@@ -70,6 +73,7 @@ extension SmartIgnored: Equatable where Value: Equatable {
 }
 
 extension SmartIgnored: Hashable where Value: Hashable {
+  /// Hashes what is compared.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(wrappedValue)
   }

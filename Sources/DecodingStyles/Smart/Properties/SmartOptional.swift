@@ -13,17 +13,23 @@ import JSONSource
 /// value, and `nil` as null.
 @propertyWrapper
 public struct SmartOptional<Value: Codable>: Codable {
+  /// The value; `nil` where none could be decoded.
   public var wrappedValue: Value?
 
+  /// Wraps a value of one's own: an initial value, or one to encode.
   public init(wrappedValue: Value?) {
     self.wrappedValue = wrappedValue
   }
 
+  /// Decodes the value, as decoders other than ``SmartDecoder`` do; null is `nil`.
+  ///
+  /// - Throws: what the value's type throws.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     wrappedValue = container.decodeNil() ? nil : try container.decode(Value.self)
   }
 
+  /// Encodes the value, or null.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)
