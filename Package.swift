@@ -63,7 +63,9 @@ let package = Package(
     .target(name: "TerminalCanvas", swiftSettings: settings),
     .target(
       name: "Explorer",
-      dependencies: ["Workbench", "DecodingReport", "JSONSource", "TerminalCanvas"],
+      dependencies: [
+        "Workbench", "DecodingStyles", "DecodingReport", "JSONSource", "TerminalCanvas",
+      ],
       swiftSettings: settings),
     .target(
       name: "CCurses",
@@ -86,7 +88,7 @@ let package = Package(
       name: "codable-explorer",
       dependencies: [
         "Explorer", "CursesTerminal", "TerminalCanvas", "Workbench", "DecodingReport", "JSONSource",
-        "Samples",
+        "Samples", "DecodingStyles",
       ],
       swiftSettings: settings, linkerSettings: staticLibraries),
     .executableTarget(
@@ -118,6 +120,7 @@ let package = Package(
       name: "ExplorerTests",
       dependencies: [
         "Explorer", "Workbench", "DecodingReport", "JSONSource", "TerminalCanvas", "Samples",
+        "DecodingStyles",
       ],
       // Recorded screens, read from the source folder.
       exclude: ["Goldens"], swiftSettings: settings),

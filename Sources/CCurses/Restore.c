@@ -81,7 +81,7 @@ void ccurses_prepare_reset(void) {
   static char names[][6] = {"rmkx", "sgr0", "op", "cnorm", "rmcup"};
   reset_length = 0;
   // CAN ends an escape sequence that was cut in the middle.
-  append("\030\033[?2004l\033[?1006l\033[?1000l");
+  append("\030\033[?2004l\033[?1006l\033[?1002l\033[?1000l");
   for (unsigned long i = 0; i < sizeof names / sizeof names[0]; i++) append(tigetstr(names[i]));
   const char *leave_screen = tigetstr(names[4]);
   if (leave_screen == NULL || leave_screen == (const char *)-1) append("\r\n");

@@ -64,7 +64,7 @@ int ccurses_check_terminal(const char *type, int output) {
 
 static void send_extra_modes(void) {
   static const char paste[] = "\033[?2004h";
-  static const char mouse[] = "\033[?1000h\033[?1006h";
+  static const char mouse[] = "\033[?1002h\033[?1006h";
   ccurses_write_all(paste, sizeof paste - 1);
   if (wants_mouse) ccurses_write_all(mouse, sizeof mouse - 1);
 }
@@ -122,7 +122,7 @@ int ccurses_open(const char *type, int input, int output, int mouse) {
 }
 
 static void drop_extra_modes(void) {
-  static const char modes[] = "\033[?2004l\033[?1006l\033[?1000l";
+  static const char modes[] = "\033[?2004l\033[?1006l\033[?1002l\033[?1000l";
   ccurses_write_all(modes, sizeof modes - 1);
 }
 

@@ -140,7 +140,8 @@ struct ControlSequence {
       code: numbers[0], column: numbers[1], row: numbers[2], isRelease: final == UInt8(ascii: "m"))
   }
 
-  /// The event of xterm's button code at a cell counted from 1; `nil` for motion and other buttons.
+  /// The event of xterm's button code at a cell counted from 1; `nil` for motion without
+  /// a button, and for other buttons.
   static func mouseEvent(code: Int, column: Int, row: Int, isRelease: Bool) -> MouseEvent? {
     guard column > 0, row > 0 else { return nil }
     var modifiers = KeyEvent.Modifiers()
@@ -156,6 +157,7 @@ struct ControlSequence {
     switch (code, isRelease) {
     case (64, false): return .wheelUp
     case (65, false): return .wheelDown
+    case (32...34, _): return .drag(buttons[code - 32])
     case (0...2, false): return .press(buttons[code])
     case (0...2, true): return .release(buttons[code])
     // The old report doesn't say which button was released.

@@ -4,8 +4,6 @@ extension CursesTerminal {
 
   package func copyToClipboard(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
-    let type = options.type ?? ""
-    let isDeaf = ["linux", "vt", "sun", "cons"].contains { type.hasPrefix($0) }
     guard !isDeaf, bytes.count <= CursesTerminal.clipboardLimit else { return false }
     write("\u{1B}]52;c;\(CursesTerminal.base64(bytes))\u{07}")
     return true

@@ -21,6 +21,8 @@ package final class CursesTerminal: Terminal {
   private var painter: Painter
   private var waiting: [TerminalEvent] = []
   private var isOpen = true
+  /// When the terminal was asked for its ground and hasn't answered yet.
+  private var askedAt: ContinuousClock.Instant?
 
   /// Takes the terminal.
   package init(_ options: CursesTerminalOptions) throws(TerminalError) {
@@ -65,6 +67,7 @@ package final class CursesTerminal: Terminal {
 
   package func close() {
     guard isOpen else { return }
+    awaitAnswer()
     isOpen = false
     ccurses_close()
     if options.watchesSignals { ccurses_unwatch_signals() }
@@ -79,6 +82,30 @@ package final class CursesTerminal: Terminal {
   package func invalidate() {
     ccurses_invalidate()
     painter.forget()
+  }
+
+  package func askForBackground() {
+    guard isOpen, !isDeaf else { return }
+    askedAt = .now
+    write("\u{1B}]11;?\u{1B}\\")
+  }
+
+  /// An answer that is still under way would be typed into whatever comes next.
+  private func awaitAnswer() {
+    guard let asked = askedAt, .now - asked < .seconds(1) else { return }
+    let end = ContinuousClock.now + .milliseconds(100)
+    while askedAt != nil, .now < end {
+      _ = Poll.readable([input.descriptor], until: end)
+      let events = input.readAll()
+      if events.contains(where: { if case .background = $0 { true } else { false } }) { return }
+      if events.contains(.hangUp) { return }
+    }
+  }
+
+  /// Whether the terminal knows no requests beyond the cells.
+  var isDeaf: Bool {
+    let type = options.type ?? ""
+    return ["linux", "vt", "sun", "cons"].contains { type.hasPrefix($0) }
   }
 
   package func ringBell() {
@@ -114,6 +141,9 @@ extension CursesTerminal {
       waiting = []
       for notice in notices.drain() { handle(notice, &events) }
       events += input.readAll()
+      if events.contains(where: { if case .background = $0 { true } else { false } }) {
+        askedAt = nil
+      }
       if !events.isEmpty { return events }
       let until = [deadline, input.deadline].compactMap { $0 }.min()
       let ready = Poll.readable([input.descriptor, notices.readingEnd, wake ?? -1], until: until)

@@ -71,6 +71,7 @@ struct SequenceReader {
     guard place + 1 < bytes.count else { return isFinal ? escape : .incomplete }
     switch bytes[place + 1] {
     case UInt8(ascii: "["): return readControlSequence(at: place)
+    case UInt8(ascii: "]"): return readBackground(at: place)
     case UInt8(ascii: "O"): return readSingleShift(at: place)
     case 0x1B:
       // rxvt sends ESC before the sequence of a key with Alt; otherwise the first one is a key.
@@ -147,6 +148,32 @@ struct SequenceReader {
     if sequence.isPasteStart { return .pasteStart(length: end - place) }
     return .event(sequence.event, length: end - place)
   }
+
+  /// The answer to OSC 11: ESC ] 11 ; rgb:ffff/ffff/ffff and BEL or ESC \\. Anything else is Alt and
+  /// the bracket.
+  private func readBackground(at place: Int) -> Reading {
+    let bracket = Reading.event(.key(KeyEvent(.character("]"), .alt)), length: 2)
+    let start = place + 2 + SequenceReader.backgroundStart.count
+    let begun = bytes[(place + 2)..<min(start, bytes.count)]
+    guard SequenceReader.backgroundStart.starts(with: begun) else { return bracket }
+    guard begun.count == SequenceReader.backgroundStart.count else {
+      return isFinal ? bracket : .incomplete
+    }
+    let limit = min(bytes.count, start + SequenceReader.longestColor)
+    let end = bytes[start..<limit].firstIndex { $0 == 0x07 || $0 == 0x1B }
+    guard let end else {
+      if !isFinal, limit == bytes.count { return .incomplete }
+      return .event(nil, length: limit - place)
+    }
+    let isTwoBytes = bytes[end] == 0x1B
+    if isTwoBytes, end + 1 == bytes.count, !isFinal { return .incomplete }
+    let length = min(bytes.count, end + (isTwoBytes ? 2 : 1)) - place
+    let background = ReportedColor(bytes[start..<end])?.background
+    return .event(background.map { .background($0) }, length: length)
+  }
+
+  private static let backgroundStart = Array("11;".utf8)
+  private static let longestColor = 64
 
   /// ESC [ M and three bytes, each 32 and a number: a terminal that doesn't know SGR reports.
   private func readOldMouse(at place: Int) -> Reading {

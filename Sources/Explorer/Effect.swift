@@ -3,6 +3,8 @@ package enum Effect: Sendable {
   /// Run the request off the main thread and send back `.explained`. One runs at a time; of those
   /// that wait only the newest counts.
   case explain(ExplainRequest)
+  /// Give up on the decodes that run or wait: their answers aren't wanted.
+  case giveUpDecode
   /// Run the request off the main thread, when no `explain` waits, and send back `.surveyed`.
   case survey(SurveyRequest)
   /// Send `.timer` with this value after so many milliseconds.

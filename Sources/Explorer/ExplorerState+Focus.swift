@@ -6,8 +6,15 @@ extension ExplorerState {
 
   func layout(of size: Size) -> Layout {
     Layout(
-      size: size, focus: focus, isZoomed: isZoomed, modelLines: modelIndex.mostLines,
+      size: size, focus: focus, isZoomed: isZoomed, isProjector: environment.isProjector,
+      modelLines: modelIndex.mostLines,
       listLines: (samples: sampleItems.count, payloads: payloadItems.count))
+  }
+
+  /// The contexts whose keys count now, the nearest first.
+  var keyContexts: [KeyContext] {
+    if overlay != nil { return [.overlay, .everywhere] }
+    return optionRow != nil ? [.options, .everywhere] : KeyContext.chain(of: focus)
   }
 
   mutating func moveFocus(to pane: Pane) {
@@ -27,8 +34,12 @@ extension ExplorerState {
     moveFocus(to: panes[(place + step + panes.count) % panes.count])
   }
 
-  /// Out: of a menu, a zoom, the editor.
-  mutating func leave() {
+  /// Out: of a decode that takes long, a menu, a zoom, the editor.
+  mutating func leave() -> [Effect] {
+    if live.giveUp() {
+      notice = "given up on r\(live.revision); the next edit is decoded again"
+      return [.giveUpDecode]
+    }
     if focus.isList && layout.kind != .wide {
       focus = returnFocus
     } else if isZoomed {
@@ -38,6 +49,7 @@ extension ExplorerState {
     } else if focus != .result {
       focus = .result
     }
+    return []
   }
 
   mutating func turnStyle(by step: Int) {
@@ -114,7 +126,8 @@ extension ExplorerState {
     let rows = resultRowCount(layout)
     let count = visibleRows.count
     guard rows > 0 else { return }
-    if let place = selectedRow.map({ visibleRows.place(of: $0) }) {
+    if !scrolledPanes.contains(.result), let place = selectedRow.map({ visibleRows.place(of: $0) })
+    {
       if place < resultTop { resultTop = place }
       if place >= resultTop + rows { resultTop = place - rows + 1 }
     }

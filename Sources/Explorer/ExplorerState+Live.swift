@@ -89,10 +89,15 @@ extension ExplorerState {
     }
     defer { fitPanes() }
     placeGhosts()
+    placeFolds()
     let waiting = waitingActions
     waitingActions = []
     var effects: [Effect] = []
+    // They were meant for the panes, whatever lies over them by now.
+    let row = optionRow
+    optionRow = nil
     for action in waiting { effects += perform(action) }
+    optionRow = row
     guard live.rejection != nil else { return effects }
     // What was broken before the first key is told at once.
     if isFirst { live.isErrorTold = true }
@@ -109,15 +114,19 @@ extension ExplorerState {
         live.isErrorTold = true
         fitPanes()
       }
+    case .keysShown(let count):
+      if count == keyCount { shownKeys = [] }
     case .explainDue(let revision):
-      if revision == live.revision && !live.isUpToDate { return [.explain(request)] }
+      if revision == live.revision && !live.isUpToDate && !live.isGivenUp {
+        return [.explain(request)]
+      }
     }
     return []
   }
 
   mutating func receive(_ answer: SurveyAnswer) -> [Effect] {
     guard surveys.indices.contains(answer.sample) else { return [] }
-    surveys[answer.sample] = answer.marks
+    if answer.changes == changes { surveys[answer.sample] = answer.marks }
     return nextSurvey().map { [$0] } ?? []
   }
 
@@ -125,7 +134,7 @@ extension ExplorerState {
   func nextSurvey() -> Effect? {
     let missing = samples.indices.filter { surveys[$0].isEmpty && !samples[$0].payloads.isEmpty }
     guard let next = missing.first(where: { $0 == sample }) ?? missing.first else { return nil }
-    return .survey(SurveyRequest(sample: next, entry: samples[next], options: givenOptions))
+    return .survey(SurveyRequest(sample: next, entry: samples[next], changes: changes))
   }
 
   /// A syntax error is told when the caret leaves its line, too.

@@ -67,10 +67,12 @@ extension ExplorerState {
     let clipboard = editor.clipboard
     let isNew = drafts[origin] == nil
     self.origin = origin
-    editor = drafts[origin] ?? SourceEditor(SourceText(originalBytes))
+    editor = drafts[origin] ?? SourceEditor(SourceText(originalBytes), indentation: indentation)
     editor.clipboard = clipboard
     live.textReplaced()
     waitingActions = []
+    foldedPaths = []
+    unfoldedRows = nil
     selection = nil
     selectedSpan = nil
     document = nil

@@ -12,7 +12,7 @@ extension ExplorerState {
       return []
     }
     if asked.kind == .command { return answerPalette(key) }
-    switch KeyBinding.action(of: key, in: [.everywhere]) {
+    switch keyMap.action(of: key, in: [.everywhere]) {
     case .redraw?: return [.redraw]
     case .suspend?: return [.suspend]
     case .quit?:
@@ -31,7 +31,9 @@ extension ExplorerState {
       guard key.typed == "y" || key.typed == "Y" else { return [] }
       prompt = nil
       return removePayload()
-    case .saveAs, .open, .findName, .findText, .goToLine, .command, .rename, .writeCopy: break
+    case .saveAs, .open, .findName, .findText, .goToLine, .command, .rename, .writeCopy,
+      .datePattern:
+      break
     }
     switch key.key {
     case .enter: return finish(asked)
@@ -111,6 +113,7 @@ extension ExplorerState {
       defer { fitPanes() }
       return findName(by: 1)
     case .goToLine: goTo(answer)
+    case .datePattern: return readDates(by: answer)
     case .rename: rename(to: answer)
     case .writeCopy(let form): return write(form, to: answer)
     case .findText, .quit, .replace, .delete, .command, .recover, .whoseText: break

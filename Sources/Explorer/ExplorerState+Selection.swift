@@ -5,6 +5,7 @@ extension ExplorerState {
   /// The rows of the result that can be seen: all of them, or the changed ones.
   var visibleRows: ResultRows {
     guard let index = live.shown?.index else { return .all(0) }
+    if let unfoldedRows { return .some(unfoldedRows) }
     return showsOnlyChanged ? .some(index.changed) : .all(index.rows.count)
   }
 
@@ -180,6 +181,7 @@ extension ExplorerState {
 
   mutating func toggleOnlyChanged() {
     showsOnlyChanged.toggle()
+    placeFolds()
     resultTop = 0
   }
 }

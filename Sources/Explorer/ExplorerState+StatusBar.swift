@@ -107,60 +107,45 @@ extension ExplorerState {
     let bar = layout.footer
     let theme = canvas.theme
     canvas.screen.fill(bar, style: theme.footer)
-    if let prompt {
-      drawPromptKeys(&canvas, prompt, in: bar)
-      return
-    }
-    let ends: [(String, String)] =
-      overlay != nil || menu != nil
-      ? [("^Q", "quit")]
-      : focus == .source ? [("F1", "help"), ("^Q", "quit")] : [("?", "help"), ("q", "quit")]
-    let width = ends.reduce(0) { $0 + $1.0.count + $1.1.count + 3 }
-    var right = max(1, bar.columns - width)
-    let end = right
-    for (key, hint) in ends {
-      right = canvas.put(key, right, 0, theme.footerKey, in: bar) + 1
-      right = canvas.put(hint, right, 0, theme.footer, in: bar) + 2
-    }
-    var column = 1
-    for (key, hint) in footerHints(canvas.glyphs) {
-      guard column + CellText.width(key) + hint.count + 3 < end else { break }
-      column = canvas.put(key, column, 0, theme.footerKey, in: bar) + 1
-      column = canvas.put(hint, column, 0, theme.footer, in: bar) + 2
-    }
-  }
-
-  private func drawPromptKeys(_ canvas: inout Canvas, _ prompt: Prompt, in bar: Rect) {
-    // The question names its own keys.
-    if prompt.isQuestion { return }
-    var column = 1
-    let enter = prompt.kind == .findText ? "next" : "go on"
-    for (key, hint) in [("Enter", enter), ("Esc", "never mind")] {
-      column = canvas.put(key, column, 0, canvas.theme.footerKey, in: bar) + 1
-      column = canvas.put(hint, column, 0, canvas.theme.footer, in: bar) + 2
+    for item in footerItems(layout) {
+      let column = canvas.put(item.label, item.columns.lowerBound, 0, theme.footerKey, in: bar)
+      canvas.put(item.hint, column + 1, 0, theme.footer, in: bar)
     }
   }
 
   /// Keys with their hints for what has the focus, from the table of keys.
-  private func footerHints(_ glyphs: Glyphs) -> [(String, String)] {
+  func footerHints(_ glyphs: Glyphs) -> [FooterItem] {
     if menu != nil {
-      return [(glyphs.upDown, "choose"), ("Enter", "do it"), ("Esc", "never mind")]
+      return [
+        FooterItem(glyphs.upDown, "choose"), FooterItem("Enter", "do it", "<Enter>"),
+        FooterItem("Esc", "never mind", "<Esc>"),
+      ]
     }
-    let contexts = overlay == nil ? KeyContext.chain(of: focus) : [.overlay, .everywhere]
-    var hints: [(String, String)] = []
-    if overlay != nil || focus != .source {
-      hints.append((glyphs.upDown, overlay != nil ? "scroll" : focus == .result ? "field" : "move"))
+    if optionRow != nil {
+      return [FooterItem(glyphs.upDown, "setting"), FooterItem(glyphs.leftRight, "value")]
+        + items(of: [.options], glyphs) + [FooterItem("Esc", "close", "<Esc>")]
     }
-    if overlay == nil && focus != .source { hints.append((glyphs.leftRight, "style")) }
-    if overlay == nil && focus == .source { hints.append(("Esc", "leave editor")) }
-    let shown = overlay == nil ? [.everywhere] + contexts.dropLast() : [KeyContext.overlay]
-    for context in shown {
-      for binding in KeyBinding.table where binding.context == context {
-        guard let hint = binding.hint, let key = binding.keys.first else { continue }
+    if overlay != nil {
+      return [FooterItem(glyphs.upDown, "scroll")] + items(of: [.overlay], glyphs)
+    }
+    let own = KeyContext.chain(of: focus).dropLast()
+    var hints: [FooterItem] = []
+    if focus == .source {
+      hints.append(FooterItem("Esc", "leave editor", "<Esc>"))
+    } else {
+      hints.append(FooterItem(glyphs.upDown, focus == .result ? "field" : "move"))
+      hints.append(FooterItem(glyphs.leftRight, "style"))
+    }
+    return hints + items(of: [.everywhere] + own, glyphs)
+  }
+
+  private func items(of contexts: [KeyContext], _ glyphs: Glyphs) -> [FooterItem] {
+    contexts.flatMap { context in
+      keyMap.bindings(in: context).compactMap { binding -> FooterItem? in
+        guard let hint = binding.hint, let key = binding.keys.first else { return nil }
         let isHiding = binding.action == .toggleResults && areResultsHidden
-        hints.append((KeyBinding.label(key, glyphs), isHiding ? "reveal" : hint))
+        return FooterItem(KeyBinding.label(key, glyphs), isHiding ? "reveal" : hint, key)
       }
     }
-    return hints
   }
 }

@@ -10,16 +10,18 @@ extension ExplorerState {
     canvas.screen.fill(bar, style: theme.title)
     let right = drawStanding(&canvas, in: bar, isShort: layout.kind == .single)
     let room = bar.inset(right: bar.columns - right + 2)
-    let menu = layout.kind == .wide ? "" : " \(canvas.glyphs.menu)"
-    var column = 1
-    if layout.size.columns >= 60 && !isCrowded(layout, room: room.columns) {
-      column = canvas.put("Codable Explorer", 1, 0, theme.title, in: room) + 3
+    let names = titleNames(layout, canvas.glyphs, room: room.columns)
+    if names.sample.column > 1 {
+      canvas.put("Codable Explorer", 1, 0, theme.title, in: room)
     }
-    let topic = layout.size.columns >= 100 ? "\(entry.topic) / " : ""
-    column = canvas.put("\(topic)\(entry.title)\(menu)", column, 0, theme.title, in: room) + 3
-    if layout.kind != .single {
-      let name = payloadName + (editor.isModified ? "*" : "")
-      column = canvas.put("\(name)\(menu)", column, 0, theme.title, in: room) + 2
+    var column =
+      canvas.put(names.sample.text, names.sample.column, 0, theme.title, in: room) + 3
+    if let payload = names.payload {
+      column = canvas.put(payload.text, payload.column, 0, theme.title, in: room) + 2
+    }
+    // That the results are not those of the sample's own settings is always said.
+    for setting in changedSettings {
+      column = canvas.put(setting.title(in: options), column, 0, theme.titlePending, in: room) + 2
     }
     if layout.size.columns >= 100 {
       canvas.put(canvas.glyphs.vertical, column, 0, theme.titleQuiet, in: room)
@@ -37,6 +39,32 @@ extension ExplorerState {
     } else {
       drawSummaries(&canvas, from: column, layout.kind, in: room)
     }
+  }
+
+  /// What the title says is open, and where it says so.
+  private func titleNames(
+    _ layout: Layout, _ glyphs: Glyphs, room: Int
+  ) -> (sample: (text: String, column: Int), payload: (text: String, column: Int)?) {
+    let menu = layout.kind == .wide ? "" : " \(glyphs.menu)"
+    let topic = layout.size.columns >= 100 ? "\(entry.topic) / " : ""
+    let sample = "\(topic)\(entry.title)\(menu)"
+    let bearsName = layout.size.columns >= 60 && !isCrowded(layout, room: room)
+    let start = bearsName ? 1 + "Codable Explorer".count + 3 : 1
+    guard layout.kind != .single else { return ((sample, start), nil) }
+    let payload = payloadName + (editor.isModified ? "*" : "") + menu
+    return ((sample, start), (payload, start + CellText.width(sample) + 3))
+  }
+
+  /// The columns of the title that a click on opens the samples or the payloads.
+  func titleColumns(_ layout: Layout) -> (sample: Range<Int>, payload: Range<Int>) {
+    let glyphs = Glyphs(isUTF8: environment.capabilities.isUnicode)
+    let words = standing(Theme(environment), glyphs, isShort: layout.kind == .single).0
+    let room = layout.titleBar.columns - 1 - CellText.width(words) - 2
+    let names = titleNames(layout, glyphs, room: room)
+    func range(_ name: (text: String, column: Int)) -> Range<Int> {
+      name.column..<name.column + CellText.width(name.text)
+    }
+    return (range(names.sample), names.payload.map(range) ?? 0..<0)
   }
 
   /// Whether the program's own name would take the room of what the styles made of the payload.
@@ -91,20 +119,25 @@ extension ExplorerState {
 
   /// How the results relate to the text, at the right end; returns the column where it begins.
   private func drawStanding(_ canvas: inout Canvas, in bar: Rect, isShort: Bool) -> Int {
-    let theme = canvas.theme
-    let (words, style): (String, TextStyle) =
-      switch live.standing {
-      case .live: (liveWords(isShort), theme.titleLive)
-      case .pending where live.isOverdue || live.shown == nil:
-        ("\(canvas.glyphs.outcome(.notReached)) r\(live.revision)", theme.titlePending)
-      // For the moment that an answer takes, the last one isn't taken back.
-      case .pending: (liveWords(isShort), theme.titleLive)
-      case .stale:
-        (live.good.map { " STALE r\($0.revision) " } ?? " \(rejectionWord) ", theme.alarm)
-      }
+    let (words, style) = standing(canvas.theme, canvas.glyphs, isShort: isShort)
     let column = bar.columns - 1 - CellText.width(words)
     canvas.put(words, column, 0, style, in: bar)
     return column
+  }
+
+  private func standing(
+    _ theme: Theme, _ glyphs: Glyphs, isShort: Bool
+  ) -> (String, TextStyle) {
+    switch live.standing {
+    case .live: (liveWords(isShort), theme.titleLive)
+    case .pending where live.isOverdue || live.shown == nil:
+      ("\(glyphs.outcome(.notReached)) r\(live.revision)", theme.titlePending)
+    // For the moment that an answer takes, the last one isn't taken back.
+    case .pending: (liveWords(isShort), theme.titleLive)
+    case .givenUp: (" GIVEN UP r\(live.revision) ", theme.alarm)
+    case .stale:
+      (live.good.map { " STALE r\($0.revision) " } ?? " \(rejectionWord) ", theme.alarm)
+    }
   }
 
   /// What is wrong with a document that Foundation refuses, in two words.

@@ -39,7 +39,7 @@ extension ExplorerState {
     switch event {
     case .key(let key):
       notice = nil
-      return press(key)
+      return showKey(key) + press(key)
     case .paste(let text):
       notice = nil
       return paste(text)
@@ -48,16 +48,21 @@ extension ExplorerState {
       fitPanes()
       return []
     case .resumed: return [.redraw]
-    // The mouse, and a terminal that is gone, are the loop's business.
-    case .mouse, .hangUp: return []
+    case .mouse(let event): return handle(event)
+    case .background(let background):
+      environment.capabilities.background = background
+      return []
+    // A terminal that is gone is the loop's business.
+    case .hangUp: return []
     }
   }
 
-  private mutating func press(_ key: KeyEvent) -> [Effect] {
+  mutating func press(_ key: KeyEvent) -> [Effect] {
+    scrolledPanes = []
+    listShifts = [:]
     if prompt != nil, !key.modifiers.isSuperset(of: [.alt, .ctrl]) { return answerPrompt(key) }
     if menu != nil, !key.modifiers.isSuperset(of: [.alt, .ctrl]) { return answerMenu(key) }
-    let contexts = overlay == nil ? KeyContext.chain(of: focus) : [.overlay, .everywhere]
-    if let action = KeyBinding.action(of: key, in: contexts) {
+    if let action = keyMap.action(of: key, in: keyContexts) {
       defer { fitPanes() }
       return perform(action)
     }
@@ -65,7 +70,9 @@ extension ExplorerState {
     if key.modifiers.isSuperset(of: [.alt, .ctrl]), case .character = key.key {
       return press(KeyEvent(.escape)) + press(KeyEvent(key.key, .ctrl))
     }
-    guard overlay == nil, focus == .source, let character = key.typed else { return [] }
+    guard overlay == nil, optionRow == nil, focus == .source, let character = key.typed else {
+      return []
+    }
     defer { fitPanes() }
     return edit(.insert(String(character)))
   }
@@ -77,7 +84,7 @@ extension ExplorerState {
       return []
     }
     menu = nil
-    guard overlay == nil else { return [] }
+    guard overlay == nil, optionRow == nil else { return [] }
     guard focus == .source else {
       notice = "F4 goes to the JSON; text is pasted there"
       return []
@@ -88,6 +95,7 @@ extension ExplorerState {
 
   mutating func perform(_ action: Action) -> [Effect] {
     if overlay != nil, let effects = performInOverlay(action) { return effects }
+    if optionRow != nil, let effects = performInOptions(action) { return effects }
     if live.shown == nil && needsResult(action) {
       waitingActions.append(action)
       return []
@@ -108,14 +116,21 @@ extension ExplorerState {
     case .lesson: show(.lesson)
     case .showChanges: showChanges()
     case .takeKept: return takeKept()
+    case .projector: toggleProjector()
+    case .toggleOptions: toggleOptions()
+    case .nextOption: return changeOption(by: 1)
+    case .previousOption: return changeOption(by: -1)
+    case .resetOptions: return resetOptions()
     case .editElsewhere: return editElsewhere()
     case .focus(let pane): moveFocus(to: pane)
     case .nextPane: cycleFocus(by: 1)
     case .previousPane: cycleFocus(by: -1)
-    case .leave: leave()
+    case .leave: return leave()
     case .zoom: isZoomed.toggle()
     case .toggleResults: toggleResults()
     case .toggleChanged: toggleOnlyChanged()
+    case .toggleFold: toggleFold()
+    case .toggleAllFolds: toggleAllFolds()
     case .style(let style): self.style = style
     case .nextStyle: turnStyle(by: 1)
     case .previousStyle: turnStyle(by: -1)
@@ -169,6 +184,19 @@ extension ExplorerState {
       overlay = nil
       return nil
     }
+  }
+
+  /// The settings keep the keys until they are closed.
+  private mutating func performInOptions(_ action: Action) -> [Effect]? {
+    switch action {
+    case .move(let motion): moveInOptions(motion)
+    case .leave: optionRow = nil
+    case .help, .lesson, .focus, .nextPane, .previousPane:
+      optionRow = nil
+      return nil
+    default: return nil
+    }
+    return []
   }
 
   private mutating func toggleResults() {

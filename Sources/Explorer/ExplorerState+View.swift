@@ -18,10 +18,12 @@ extension ExplorerState {
     drawWhy(&canvas, layout)
     drawListMenu(&canvas, layout)
     drawOverlay(&canvas, layout)
+    drawOptions(&canvas, layout)
     drawMenu(&canvas, layout)
     drawTitleBar(&canvas, layout)
     drawStatusBar(&canvas, layout)
     drawFooter(&canvas, layout)
+    drawKeys(&canvas, layout)
     return canvas.screen
   }
 
@@ -53,14 +55,19 @@ extension ExplorerState {
     }
   }
 
+  /// Where samples or payloads lie over the panes, with their frame.
+  func listArea(_ layout: Layout) -> Rect {
+    let lines = focus == .samples ? sampleItems.count : payloadItems.count
+    let column = focus == .samples ? 0 : min(18, max(0, layout.size.columns - 36))
+    return Rect(
+      column: column, row: 1, columns: min(36, layout.size.columns - column),
+      rows: min(lines + 2, layout.body.rows))
+  }
+
   /// Draws samples or payloads over the panes where they have no place of their own.
   private func drawListMenu(_ canvas: inout Canvas, _ layout: Layout) {
     guard focus.isList, layout.panes[focus] == nil else { return }
-    let lines = focus == .samples ? sampleItems.count : payloadItems.count
-    let column = focus == .samples ? 0 : min(18, max(0, layout.size.columns - 36))
-    let area = Rect(
-      column: column, row: 1, columns: min(36, layout.size.columns - column),
-      rows: min(lines + 2, layout.body.rows))
+    let area = listArea(layout)
     canvas.screen.fill(area, style: canvas.theme.text)
     canvas.title(focus, in: area, isFocused: true)
     let inside = area.inset(left: 1, top: 1, right: 1, bottom: 1)

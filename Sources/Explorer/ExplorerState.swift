@@ -14,6 +14,11 @@ package struct ExplorerState: Sendable {
   /// The terminal, with its present size.
   package internal(set) var environment: ScreenEnvironment
 
+  /// The keys that count.
+  let keyMap: KeyMap
+  /// A level of indentation in a source that has none.
+  let indentation: [UInt8]
+
   // What is open
   /// The place of the open sample, from 0.
   package internal(set) var sample: Int
@@ -24,8 +29,10 @@ package struct ExplorerState: Sendable {
   var variations: [Variation] = []
   /// The marks that payloads had when they were decoded last.
   var knownMarks: [PayloadOrigin: ReportIndex.Marks] = [:]
-  /// The command line's settings, which go before the sample's own.
-  var givenOptions: DecodingOptions?
+  /// Settings that were asked for, which go before the sample's own.
+  var changes: DecodingChanges
+  /// The pattern that dates were read by last.
+  var lastDatePattern: String?
   /// Editors of the payloads that were open before, so that no edit is lost.
   var drafts: [PayloadOrigin: SourceEditor] = [:]
   var modelIndex: PerStyle<ModelIndex>
@@ -82,15 +89,34 @@ package struct ExplorerState: Sendable {
   package internal(set) var isZoomed = false
   /// Whether outcomes and values are kept back, for guessing.
   package internal(set) var areResultsHidden = false
+  /// Objects and arrays whose fields the table leaves out.
+  var foldedPaths: Set<JSONPath> = []
+  /// The rows that are left while something is folded.
+  var unfoldedRows: [Int]?
   /// Whether the table leaves out what is as sent in every style.
   package internal(set) var showsOnlyChanged = false
   var overlay: Overlay?
   var prompt: Prompt?
   var menu: Menu?
+  /// The selected setting while the settings are shown.
+  var optionRow: Int?
   /// What is told in the status line until the next key.
   package internal(set) var notice: String?
   /// What was looked for by name.
   var searchedName = ""
+
+  /// The keys that were pressed last, for a room that looks on; empty after a while.
+  var shownKeys: [String] = []
+  /// How many keys were pressed.
+  var keyCount = 0
+
+  // The mouse
+  /// Panes that the wheel has moved away from what is selected; until the next key.
+  var scrolledPanes: Set<Pane> = []
+  /// How far the wheel has moved the lists.
+  var listShifts: [Pane: Int] = [:]
+  /// Whether the button went down in the text, so that moving the mouse marks it.
+  var isMarking = false
 
   // First visible lines
   var resultTop = 0
@@ -99,19 +125,25 @@ package struct ExplorerState: Sendable {
   var overlayTop = 0
 
   /// Opens the explorer. Without samples there is nothing to decode with.
-  package init(samples: [SampleEntry], opening: Opening, environment: ScreenEnvironment) {
+  package init(
+    samples: [SampleEntry], opening: Opening, environment: ScreenEnvironment,
+    configuration: Configuration = Configuration(), mistakes: [String] = []
+  ) {
     precondition(!samples.isEmpty, "the explorer wants at least one sample")
     self.samples = samples
+    keyMap = configuration.keyMap
+    indentation = configuration.indentation
+    if !mistakes.isEmpty { overlay = .mistakes(mistakes) }
     self.environment = environment
     let sample = min(max(opening.sample, 0), samples.count - 1)
     self.sample = sample
-    givenOptions = opening.options
+    changes = opening.options
     notice = opening.notice
     modelIndex = PerStyle(samples[sample])
     surveys = Array(repeating: [], count: samples.count)
     let (origin, bytes) = Self.source(of: opening, samples[sample])
     self.origin = origin
-    editor = SourceEditor(SourceText(bytes))
+    editor = SourceEditor(SourceText(bytes), indentation: configuration.indentation)
     if !origin.isBuiltIn { externals = [ExternalPayload(origin: origin, bytes: bytes)] }
     fitPanes()
   }
@@ -139,7 +171,7 @@ package struct ExplorerState: Sendable {
 
   var entry: SampleEntry { samples[sample] }
 
-  var options: DecodingOptions { givenOptions ?? entry.options }
+  var options: DecodingOptions { changes.applied(to: entry.options) }
 
   /// The name of the payload or the file, `-` for standard input.
   var sourceName: String {

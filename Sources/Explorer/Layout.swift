@@ -66,14 +66,16 @@ struct Layout: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - focus: The pane that must be on the screen.
+  ///   - isProjector: Whether a room looks on: then there are as few panes as in a small window.
   ///   - modelLines: How many lines the model's source has at most, so that it gets no more.
   ///   - listLines: How many lines the samples and the payloads take.
   init(
-    size: Size, focus: Pane, isZoomed: Bool, modelLines: Int,
+    size: Size, focus: Pane, isZoomed: Bool, isProjector: Bool, modelLines: Int,
     listLines: (samples: Int, payloads: Int)
   ) {
     self.size = size
     kind = Self.kind(of: size)
+    if isProjector, kind == .wide || kind == .medium { kind = .narrow }
     switch kind {
     case .tooSmall: break
     case .single: panes[focus] = body

@@ -42,5 +42,7 @@ extension Message {
     case silence(revision: Int)
     /// The pause in typing after which this revision of a large source is decoded.
     case explainDue(revision: Int)
+    /// The keys have been shown for long enough, unless there were more.
+    case keysShown(count: Int)
   }
 }

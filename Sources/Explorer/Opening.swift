@@ -16,14 +16,14 @@ package struct Opening: Sendable {
   package var sample: Int
   /// Where the JSON comes from.
   package var source: Source
-  /// The decoders' settings; `nil` for the sample's own.
-  package var options: DecodingOptions?
+  /// The decoders' settings that were asked for, before the samples' own.
+  package var options: DecodingChanges
   /// What went wrong before the screen opened, a sentence; shown in the status line.
   package var notice: String?
 
   /// Describes an opening; without arguments, the first sample with its first payload.
   package init(
-    sample: Int = 0, source: Source = .payload(0), options: DecodingOptions? = nil,
+    sample: Int = 0, source: Source = .payload(0), options: DecodingChanges = DecodingChanges(),
     notice: String? = nil
   ) {
     self.sample = sample

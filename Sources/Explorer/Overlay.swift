@@ -2,6 +2,8 @@
 enum Overlay: Sendable, Equatable {
   case help
   case lesson
+  /// What is wrong with the configuration.
+  case mistakes([String])
   /// The lines in which two texts differ.
   case changes(TextComparison)
 }

@@ -6,14 +6,18 @@ package struct ScreenEnvironment: Sendable, Equatable {
   package var size: Size
   /// Its colours, its characters, its background.
   package var capabilities: TerminalCapabilities
+  /// Whether a room looks at it from afar: high contrast, fewer panes, the keys that are pressed.
+  package var isProjector: Bool
 
   /// Describes a terminal; without capabilities, one that can show everything.
   package init(
     size: Size,
     capabilities: TerminalCapabilities = TerminalCapabilities(
-      colors: .twoHundredFiftySix, isUnicode: true, background: .dark)
+      colors: .twoHundredFiftySix, isUnicode: true, background: .dark),
+    isProjector: Bool = false
   ) {
     self.size = size
     self.capabilities = capabilities
+    self.isProjector = isProjector
   }
 }

@@ -4,6 +4,8 @@ package struct MouseEvent: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
     case press(Button)
     case release(Button)
+    /// The mouse was moved to another cell with the button held.
+    case drag(Button)
     case wheelUp
     case wheelDown
   }

@@ -37,6 +37,10 @@ package protocol Terminal: AnyObject {
   /// it can't be run.
   func run(_ arguments: [String]) -> Int
 
+  /// Asks the terminal for the colour of its ground (OSC 11). Where it answers, `background` is one
+  /// of the next events.
+  func askForBackground()
+
   func ringBell()
 
   /// Asks the terminal to put a text on the clipboard (OSC 52).

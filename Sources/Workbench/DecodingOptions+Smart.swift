@@ -10,6 +10,7 @@ extension DecodingOptions {
     decoder.dataDecodingStrategy = dataStrategy.foundation
     decoder.nonConformingFloatDecodingStrategy = floatStrategy.foundation
     decoder.allowsJSON5 = json5
+    decoder.profile = smartProfile
     return decoder
   }
 }

@@ -1,3 +1,5 @@
+package import DecodingStyles
+
 /// How payloads are read, beyond the model: the decoders' own settings.
 ///
 /// The cases' `argument` is the word that the command line takes and the screen shows.
@@ -56,6 +58,8 @@ package struct DecodingOptions: Sendable, Hashable {
   package var floatStrategy = FloatStrategy.throw
   /// Whether Foundation's `allowsJSON5` is on.
   package var json5 = false
+  /// The rules of smart decoding.
+  package var smartProfile = SmartProfile.six
 
   package init() {}
 }

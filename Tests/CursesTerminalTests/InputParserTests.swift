@@ -21,6 +21,7 @@ struct InputParserTests {
     case .paste(let text): "paste \(text.debugDescription)"
     case .mouse(let mouse):
       "\(mouse.action) \(mouse.position.column),\(mouse.position.row) \(mouse.modifiers.rawValue)"
+    case .background(let background): "background \(background)"
     default: "\(event)"
     }
   }
@@ -71,6 +72,24 @@ struct InputParserTests {
       "\u{1B}[M !!x\u{1B}[M`!!",
       ["press(TerminalCanvas.MouseEvent.Button.left) 0,0 0", "x", "wheelUp 0,0 0"]
     ),
+    (
+      "\u{1B}[<32;3;2M\u{1B}[<34;3;2M",
+      [
+        "drag(TerminalCanvas.MouseEvent.Button.left) 2,1 0",
+        "drag(TerminalCanvas.MouseEvent.Button.right) 2,1 0",
+      ]
+    ),
+    (
+      "\u{1B}]11;rgb:ffff/ffff/dddd\u{7}x",
+      ["background light", "x"]
+    ),
+    (
+      "\u{1B}]11;rgb:1e/1e/2e\u{1B}\\x",
+      ["background dark", "x"]
+    ),
+    ("\u{1B}]11;rgba:0/0/0/f\u{7}", ["background dark"]),
+    ("\u{1B}]11;nonsense\u{7}x\u{1B}]11;rgb:1/2\u{7}y", ["x", "y"]),
+    ("\u{1B}]x\u{1B}]", ["<M-]>", "x", "<M-]>"]),
     ("\u{1B}[<35;1;1M\u{1B}[<0;0;1M\u{1B}[<0;1Mx", ["x"]),
     ("\u{1B}[?2004;1$yx\u{1B}[Ix\u{1B}[99~x\u{1B}[57441ux", ["x", "x", "x", "x"]),
     ("\u{1B}[1;5\u{1B}[Ax", ["<Up>", "x"]),

@@ -1,4 +1,5 @@
 import DecodingReport
+import DecodingStyles
 import Testing
 import Workbench
 import codable_explorer
@@ -33,17 +34,20 @@ struct ArgumentTests {
     wanted.decoding.dataStrategy = .deferred
     wanted.decoding.floatStrategy = .strings
     wanted.decoding.json5 = true
+    wanted.decoding.smartProfile = .two
     wanted.isASCII = true
     let spaced = [
       "decode", "User", "--style", "smart,strict", "--format", "markdown", "--explain",
       "--fail-on", "loss", "--key-strategy", "snake", "--date-strategy", "yyyy=MM",
-      "--data-strategy", "deferred", "--float-strategy", "strings", "--json5", "--ascii",
+      "--data-strategy", "deferred", "--float-strategy", "strings", "--json5", "--smart-profile",
+      "2",
+      "--ascii",
     ]
     #expect(try Arguments(parsing: spaced) == wanted)
     let attached = [
       "decode", "--style=smart,strict", "--format=markdown", "--explain", "--fail-on=loss",
       "--key-strategy=snake", "--date-strategy=yyyy=MM", "--data-strategy=deferred",
-      "--float-strategy=strings", "--json5", "--ascii", "User",
+      "--float-strategy=strings", "--json5", "--smart-profile=2", "--ascii", "User",
     ]
     #expect(try Arguments(parsing: attached) == wanted)
   }

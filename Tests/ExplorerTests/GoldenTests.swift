@@ -13,11 +13,14 @@ struct Goldens {
     case start, selected, live, marked, stale, pending, hidden, help, lesson
     case changed, zoomed, menu, prompt, unsaved, empty, broken
     case faults, variation, copying, palette, fixes, changes
+    case recovered, overwritten, readOnly, difference, options, givenUp, projector
 
     func session(_ columns: Int, _ rows: Int, _ capabilities: TerminalCapabilities) throws
       -> Session
     {
-      var session = Session(columns, rows, opening: opening, capabilities: capabilities)
+      var session = Session(
+        columns, rows, opening: opening, capabilities: capabilities,
+        isProjector: self == .projector)
       switch self {
       case .empty: session.refuse()
       case .broken: session.refuse()
@@ -29,6 +32,8 @@ struct Goldens {
 
     private var opening: Opening {
       switch self {
+      case .recovered, .overwritten, .readOnly, .difference:
+        Opening(source: .file(path: "data/user.json", bytes: Array(UserSample.json.utf8)))
       case .unsaved: Opening(source: .file(path: "data/user.json", bytes: Array("{}".utf8)))
       case .empty: Opening(source: .file(path: "empty.json", bytes: []))
       case .broken:
@@ -70,8 +75,28 @@ struct Goldens {
         try session.press("<F10>")
       case .changes: try session.press("jjji1<Down><C-x><F5>d")
       case .unsaved: try session.press("<F4><Right>x<C-q>")
+      case .recovered: session.send(.kept(Self.file, Self.kept))
+      case .overwritten, .difference:
+        try session.press("<F4><Down><Down><Down><C-k>")
+        session.answer()
+        let theirs = Array(UserSample.json.replacing("9.5e1", with: "9.6e1").utf8)
+        session.send(.changedOnDisk(path: "data/user.json", theirs))
+        if self == .difference { try session.press("d") }
+      case .readOnly: session.send(.readOnly(path: "data/user.json", true))
+      case .options:
+        try session.press("jjjo<Right><Down><Right>")
+        session.answer()
+      case .givenUp:
+        try session.press("jji1")
+        session.pass { if case .overdue = $0 { true } else { false } }
+        try session.press("<Esc>")
+      case .projector: try session.press("jjj3")
       }
     }
+
+    private static let file = PayloadOrigin.file(path: "data/user.json")
+    private static let kept = KeptEdit(
+      id: "left", text: SourceText(UserSample.clean), time: "2026-01-02 03:04")
   }
 
   static let sizes = [(160, 50), (120, 35), (80, 24)]
@@ -98,7 +123,8 @@ struct Goldens {
 
   @Test(arguments: [
     Scene.marked, .changed, .zoomed, .menu, .prompt, .unsaved, .empty, .broken, .variation,
-    .copying, .fixes, .changes,
+    .copying, .fixes, .changes, .recovered,
+    .overwritten, .readOnly, .difference, .givenUp,
   ])
   func `the special state is as recorded`(_ scene: Scene) throws {
     let session = try scene.session(120, 35, Self.full)
@@ -120,6 +146,31 @@ struct Goldens {
     let drawn = screen.text.replacing("李", with: "")
     #expect(drawn.unicodeScalars.allSatisfy { $0.isASCII })
     try compare(screen, with: "\(scene.rawValue)-120x35-ascii")
+  }
+
+  @Test(arguments: [Scene.options, .projector], sizes + [(44, 12)])
+  func `options and projector are as recorded`(_ scene: Scene, _ size: (Int, Int)) throws {
+    let session = try scene.session(size.0, size.1, Self.full)
+    try compare(session.screen, with: "\(scene.rawValue)-\(size.0)x\(size.1)")
+  }
+
+  @Test(arguments: [
+    (Scene.projector, ColorDepth.none, true, "projector-80x24-nocolour"),
+    (.options, .none, true, "options-80x24-nocolour"),
+    (.projector, .twoHundredFiftySix, false, "projector-80x24-light"),
+    (.selected, .sixteen, true, "selected-80x24-16colours"),
+    (.selected, .eight, true, "selected-80x24-8colours"),
+    (.stale, .eight, true, "stale-80x24-8colours"),
+  ])
+  func `fewer colours are as recorded`(
+    _ scene: Scene, _ colors: ColorDepth, _ isDark: Bool, _ name: String
+  ) throws {
+    let capabilities = TerminalCapabilities(
+      colors: colors, isUnicode: true, background: isDark ? .dark : .light)
+    var screen = try scene.session(80, 24, capabilities).screen
+    // As the painter shows it.
+    screen.restyle(screen.bounds) { $0.degraded(to: colors) }
+    try compare(screen, with: name)
   }
 
   @Test

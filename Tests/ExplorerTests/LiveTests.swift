@@ -8,6 +8,26 @@ import Workbench
 
 /// The parts that keep results and text together.
 struct LiveTests {
+  @Test
+  func `Esc gives up on a decode that takes long, whose answer is dropped`() throws {
+    var session = Session.started()
+    try session.press("jji1")
+    let late = session.effects
+    session.pass { if case .overdue = $0 { true } else { false } }
+    try session.press("<Esc>")
+    #expect(session.effects.contains { if case .giveUpDecode = $0 { true } else { false } })
+    #expect(session.screen.text.contains("GIVEN UP r2"))
+    #expect(session.state.focus == .source)
+    session.replaceEffects(late)
+    session.answer()
+    #expect(session.screen.text.contains("GIVEN UP r2"))
+    try session.press("2")
+    session.answer()
+    #expect(session.screen.text.contains("live r3"))
+    try session.press("<Esc>")
+    #expect(session.state.focus == .result)
+  }
+
   @Test func `the mark of an error goes along with its text, and goes away when that changes`()
     throws
   {

@@ -28,7 +28,7 @@ extension ExplorerState {
   mutating func openFaultMenu() {
     do throws(Refusal) {
       let site = try faultSite()
-      let items = KeyBinding.table.compactMap { binding -> Menu.Item? in
+      let items = keyMap.bindings.compactMap { binding -> Menu.Item? in
         guard case .breakField(let fault?) = binding.action, let key = binding.keys.first,
           let edit = site.edit(for: fault)
         else { return nil }

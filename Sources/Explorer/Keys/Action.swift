@@ -28,6 +28,10 @@ package enum Action: Hashable, Sendable {
   case nextSilentLoss
   case editValue
   case showChanges
+  case projector
+  case toggleOptions
+  case nextOption, previousOption
+  case resetOptions
   case takeKept
   case tellHowToQuit
   /// Break the selected field; `nil` asks how.
@@ -48,6 +52,7 @@ package enum Action: Hashable, Sendable {
   case find
   case findNext, findPrevious
   case toggleChanged
+  case toggleFold, toggleAllFolds
 
   // The editor
   case edit(EditorKey)
@@ -71,6 +76,8 @@ package enum KeyContext: String, CaseIterable, Sendable {
   case result
   case payloads
   case editor
+  /// In the decoders' options.
+  case options
   /// Behind `x`: ways to break a field.
   case faults
   /// Behind `y` and `w`: forms to copy or write.
@@ -89,6 +96,7 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .result: "In the result"
     case .payloads: "In the payloads"
     case .editor: "In the JSON"
+    case .options: "In the options"
     case .faults: "Break a field: x, then"
     case .copying: "Copy of a field: y, then; the same to a file: w, then"
     case .menu: "In menus"

@@ -3,7 +3,8 @@ import DecodingReport
 extension KeyBinding {
   /// Every key of the program.
   package static let table: [KeyBinding] =
-    everywhere + reading + moving + result + payloads + editor + faults + copying + menu + overlay
+    everywhere + reading + moving + result + payloads + editor + faults + copying + menu + options
+    + overlay
 
   private static let everywhere: [KeyBinding] = [
     KeyBinding(["<Tab>"], .everywhere, .nextPane, hint: "pane", "go to the next pane"),
@@ -22,6 +23,7 @@ extension KeyBinding {
     KeyBinding(
       ["<F10>"], .everywhere, .quickFix, "quick fix: put what is wrong in the JSON right"),
     KeyBinding(["<F11>"], .everywhere, .lesson, "the sample's lesson"),
+    KeyBinding(["<F12>"], .everywhere, .toggleOptions, "the decoders' options: keys, dates, data"),
     KeyBinding(
       ["<C-r>"], .everywhere, .reset, "back to the payload as it came; undo takes it back"),
     KeyBinding(["<C-s>"], .everywhere, .save, "save the JSON to a file"),
@@ -29,7 +31,8 @@ extension KeyBinding {
     KeyBinding(["<C-t>"], .everywhere, .editElsewhere, "edit the JSON in $VISUAL or $EDITOR"),
     KeyBinding(["<C-l>"], .everywhere, .redraw, "paint the screen anew"),
     KeyBinding(["<C-z>"], .everywhere, .suspend, "stop the program; `fg` continues it"),
-    KeyBinding(["<Esc>"], .everywhere, .leave, "out: of a question, a zoom, the editor"),
+    KeyBinding(
+      ["<Esc>"], .everywhere, .leave, "out: of a question, a long decode, a zoom, the editor"),
     KeyBinding(["<C-q>"], .everywhere, .quit, "quit; asks only if a file would lose text"),
   ]
 
@@ -48,9 +51,11 @@ extension KeyBinding {
     KeyBinding(["!"], .reading, .nextSilentLoss, hint: "silent loss", "the next silent loss"),
     KeyBinding(
       ["v"], .reading, .toggleResults, hint: "hide", "hide the results, for guessing; show them"),
+    KeyBinding(["o"], .reading, .toggleOptions, hint: "options", "the decoders' options"),
     KeyBinding(["R"], .reading, .takeKept, "take back an edit that an earlier run left"),
     KeyBinding(
       ["z"], .reading, .zoom, hint: "zoom", "zoom: give this pane the whole screen, or back"),
+    KeyBinding(["B"], .reading, .projector, "projector: high contrast, fewer panes, keys shown"),
     KeyBinding(["u"], .reading, .undo, hint: "undo", "undo the last edit of the JSON"),
     KeyBinding(["U"], .reading, .redo, "redo it"),
     KeyBinding(
@@ -74,7 +79,10 @@ extension KeyBinding {
   ]
 
   private static let result: [KeyBinding] = [
-    KeyBinding(["f"], .result, .toggleChanged, hint: "only changed", "show changed fields only")
+    KeyBinding(["f"], .result, .toggleChanged, hint: "only changed", "show changed fields only"),
+    KeyBinding(
+      ["<Space>"], .result, .toggleFold, hint: "fold", "fold this object or array, or not"),
+    KeyBinding(["-"], .result, .toggleAllFolds, "fold every object and array, or none"),
   ]
 
   private static let payloads: [KeyBinding] = [
@@ -110,6 +118,20 @@ extension KeyBinding {
       KeyBinding(["<C-y>"], .editor, .redo, hint: "redo", "redo it"),
     ]
     + EditorKey.allCases.map { KeyBinding($0.keys, .editor, .edit($0), hint: $0.hint, $0.help) }
+
+  private static let options: [KeyBinding] = [
+    KeyBinding(["<Up>", "k"], .options, .move(.up), "one up"),
+    KeyBinding(["<Down>", "j"], .options, .move(.down), "one down"),
+    KeyBinding(["<PgUp>", "<Home>", "g"], .options, .move(.first), "to the first"),
+    KeyBinding(["<PgDn>", "<End>", "G"], .options, .move(.last), "to the last"),
+    KeyBinding(
+      ["<Right>", "l", "<Enter>", "<Space>"], .options, .nextOption, "the setting's next value"),
+    KeyBinding(["<Left>", "h"], .options, .previousOption, "the value before"),
+    KeyBinding(
+      ["r", "<Backspace>"], .options, .resetOptions, hint: "the sample's own",
+      "all settings as the sample has them"),
+    KeyBinding(["o", "q"], .options, .toggleOptions, "close"),
+  ]
 
   private static let overlay: [KeyBinding] = [
     KeyBinding(["<Up>", "k"], .overlay, .move(.up), "one up"),

@@ -26,19 +26,6 @@ package struct KeyBinding: Sendable {
 }
 
 extension KeyBinding {
-  /// Finds what a key means in the contexts, the nearest of which comes first.
-  package static func action(of key: KeyEvent, in contexts: [KeyContext]) -> Action? {
-    for context in contexts {
-      if let action = actions[context]?[key] { return action }
-    }
-    return nil
-  }
-
-  private static let actions: [KeyContext: [KeyEvent: Action]] = table.reduce(into: [:]) {
-    actions, binding in
-    for key in binding.events { actions[binding.context, default: [:]][key] = binding.action }
-  }
-
   /// The keys as events; a test holds that every notation of the table can be read.
   package var events: [KeyEvent] { keys.compactMap { try? KeyEvent($0) } }
 

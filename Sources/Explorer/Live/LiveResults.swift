@@ -9,6 +9,8 @@ struct LiveResults: Sendable {
     case live
     /// The text is newer.
     case pending
+    /// The text is newer, and its results aren't wanted: they took too long.
+    case givenUp
     /// Foundation doesn't read the text; they are those of an earlier revision, or the refusal.
     case stale
   }
@@ -33,6 +35,7 @@ struct LiveResults: Sendable {
   var shown: ExplainAnswer? { good ?? answer }
 
   var standing: Standing {
+    if isGivenUp { return .givenUp }
     guard let answer else { return .pending }
     if !answer.report.payload.foundationAccepts { return .stale }
     return answer.revision == revision ? .live : .pending
@@ -44,6 +47,20 @@ struct LiveResults: Sendable {
     return answer.report.payload
   }
 
+  /// Whether the present revision's results aren't wanted any more.
+  var isGivenUp: Bool { givenUpRevision == revision }
+
+  /// The revision whose answer is dropped, should it still come.
+  private var givenUpRevision: Int?
+
+  /// Gives up on results that have been awaited for long; `false` where there is nothing to wait
+  /// for.
+  mutating func giveUp() -> Bool {
+    guard isOverdue, !isUpToDate, !isGivenUp else { return false }
+    givenUpRevision = revision
+    return true
+  }
+
   /// Whether the answer is that of the text on the screen.
   var isUpToDate: Bool { answer?.revision == revision }
 
@@ -52,13 +69,16 @@ struct LiveResults: Sendable {
     switch standing {
     case .live: false
     case .pending: isOverdue
+    case .givenUp: true
     case .stale: good != nil
     }
   }
 
   /// Takes an answer in. One that is older than what is known is dropped: returns `false`.
   mutating func receive(_ new: ExplainAnswer) -> Bool {
-    guard new.revision <= revision, new.revision > (answer?.revision ?? 0) else { return false }
+    guard new.revision <= revision, new.revision > (answer?.revision ?? 0),
+      new.revision != givenUpRevision
+    else { return false }
     answer = new
     changes.removeAll { $0.revision <= new.revision }
     if new.report.payload.foundationAccepts {
@@ -84,6 +104,12 @@ struct LiveResults: Sendable {
     changes.append((revision, change))
     isOverdue = false
     lineShifts.add(revision: revision, line: line, growth: growth)
+  }
+
+  /// Notes that the same text is to be decoded otherwise.
+  mutating func optionsChanged() {
+    revision += 1
+    isOverdue = false
   }
 
   /// Notes that the text is another one altogether.

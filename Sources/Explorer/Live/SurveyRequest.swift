@@ -7,8 +7,8 @@ package struct SurveyRequest: Sendable {
   package var sample: Int
   /// The sample itself.
   package var entry: SampleEntry
-  /// The decoders' settings; `nil` for the sample's own.
-  package var options: DecodingOptions?
+  /// The decoders' settings that were asked for, before the sample's own.
+  package var changes: DecodingChanges
 }
 
 /// The loudest outcome of each style for each payload of a sample.
@@ -17,11 +17,14 @@ package struct SurveyAnswer: Sendable {
   package var sample: Int
   /// One for each of its payloads, in their order.
   package var marks: [ReportIndex.Marks]
+  /// The request's settings.
+  package var changes: DecodingChanges
 
   /// Makes an answer.
-  package init(sample: Int, marks: [ReportIndex.Marks]) {
+  package init(sample: Int, marks: [ReportIndex.Marks], changes: DecodingChanges) {
     self.sample = sample
     self.marks = marks
+    self.changes = changes
   }
 }
 

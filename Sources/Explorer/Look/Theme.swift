@@ -8,9 +8,12 @@ import TerminalCanvas
 struct Theme: Sendable {
   private var hasColors: Bool
   private var isLight: Bool
+  /// Whether contrast counts more than nuances.
+  private var isProjector: Bool
 
   init(_ environment: ScreenEnvironment) {
     hasColors = environment.capabilities.colors != .none
+    isProjector = environment.isProjector
     isLight = environment.capabilities.background == .light
   }
 
@@ -19,9 +22,16 @@ struct Theme: Sendable {
     _ dark: UInt8?, _ light: UInt8?, _ attributes: TextAttributes = [],
     on grounds: (dark: UInt8, light: UInt8)? = nil, without: TextAttributes? = nil
   ) -> TextStyle {
-    guard hasColors else { return TextStyle(attributes: without ?? attributes) }
-    let foreground = isLight ? light : dark
+    guard hasColors else {
+      let plain = without ?? attributes
+      // Dimmed text is what a projector swallows.
+      return TextStyle(attributes: isProjector ? plain.subtracting(.dim) : plain)
+    }
+    var foreground = isLight ? light : dark
     let background = isLight ? grounds?.light : grounds?.dark
+    if isProjector, grounds == nil, let color = foreground, color >= 232 {
+      foreground = isLight ? 16 : 231
+    }
     return TextStyle(
       foreground: foreground.map { .indexed($0) } ?? .terminalDefault,
       background: background.map { .indexed($0) } ?? .terminalDefault, attributes: attributes)
@@ -78,6 +88,23 @@ struct Theme: Sendable {
 
   /// The look of an outcome's glyph.
   func glyph(_ outcome: Outcome) -> TextStyle {
+    isProjector ? plainGlyph(outcome).adding(Self.doubled(outcome)) : plainGlyph(outcome)
+  }
+
+  /// What a room sees beside the colour, from afar.
+  private static func doubled(_ outcome: Outcome) -> TextAttributes {
+    switch outcome {
+    case .asSent: .bold
+    case .converted: [.bold, .underline]
+    case .default: [.bold, .reverse]
+    case .nil: [.bold, .italic]
+    case .dropped: [.bold, .underline, .italic]
+    case .threw: [.bold, .reverse, .underline]
+    case .notReached: []
+    }
+  }
+
+  private func plainGlyph(_ outcome: Outcome) -> TextStyle {
     switch outcome {
     case .asSent: style(114, 28)
     case .converted: style(221, 94, .underline)

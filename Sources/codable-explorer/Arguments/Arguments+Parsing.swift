@@ -75,7 +75,7 @@ extension Arguments {
       if operands.count > 2 { throw .unexpectedOperand(operands[2], command) }
     case .decode:
       if operands.isEmpty { throw .missingSample }
-    case .samples:
+    case .samples, .keys:
       if let operand = operands.first { throw .unexpectedOperand(operand, command) }
     }
     if operands.filter({ $0 == "-" }).count > 1 { throw .repeatedStandardInput }

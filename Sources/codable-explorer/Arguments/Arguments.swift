@@ -1,4 +1,5 @@
 package import DecodingReport
+package import Workbench
 
 /// The command line, understood.
 package struct Arguments: Equatable, Sendable {
@@ -17,6 +18,11 @@ package struct Arguments: Equatable, Sendable {
     case loss
   }
 
+  /// The ground that the colours are made for.
+  package enum Theme: String, CaseIterable, Sendable {
+    case dark, light
+  }
+
   package var command: Command
   package var operands: [String] = []
   /// In the order in which they were asked for.
@@ -27,6 +33,9 @@ package struct Arguments: Equatable, Sendable {
   package var decoding = DecodingChanges()
   package var failOn = FailOn.throw
   package var isASCII = false
+  package var theme: Theme?
+  package var usesMouse = true
+  package var isProjector = false
   package var wantsHelp = false
   package var wantsVersion = false
 

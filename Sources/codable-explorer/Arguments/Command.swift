@@ -4,6 +4,7 @@ package enum Command: String, CaseIterable, Sendable {
   case explorer = ""
   case decode
   case samples
+  case keys
 
   /// How it is called, without the options.
   package var synopsis: String {
@@ -11,6 +12,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .explorer: "codable-explorer [SAMPLE] [PAYLOAD | -]"
     case .decode: "codable-explorer decode SAMPLE [PAYLOAD | -]..."
     case .samples: "codable-explorer samples"
+    case .keys: "codable-explorer keys"
     }
   }
 
@@ -20,6 +22,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .explorer: "edit a payload, see what the three styles make of it"
     case .decode: "report what each style makes of each payload"
     case .samples: "list the built-in samples and their payloads"
+    case .keys: "list the keys, in the form of the configuration file"
     }
   }
 
@@ -42,7 +45,7 @@ package enum Command: String, CaseIterable, Sendable {
         "Exit status: 0 every style asked for decoded (see --fail-on), 1 one did not,",
         "64 wrong arguments, 65 the document is no JSON to Foundation, 66 a file can't be read.",
       ]
-    case .samples: []
+    case .samples, .keys: []
     }
   }
 }

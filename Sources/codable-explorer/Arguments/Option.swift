@@ -1,4 +1,5 @@
 internal import DecodingReport
+internal import DecodingStyles
 internal import Workbench
 
 /// An option of the command line: the one place that parsing, help and README go by.
@@ -121,6 +122,18 @@ extension Option {
       arguments.decoding.json5 = true
       return true
     },
+    Option(
+      name: "--smart-profile",
+      value: Value(
+        placeholder: "VERSION",
+        words: SmartProfile.allCases.reversed().map { String($0.rawValue) }),
+      summary: "the rules of smart decoding, by version",
+      commands: [.explorer, .decode]
+    ) { value, arguments in
+      guard let profile = Int(value).flatMap(SmartProfile.init) else { return false }
+      arguments.decoding.smartProfile = profile
+      return true
+    },
   ]
 
   private static let general: [Option] = [
@@ -129,6 +142,25 @@ extension Option {
       commands: [.explorer, .decode]
     ) { _, arguments in
       arguments.isASCII = true
+      return true
+    },
+    Option(
+      name: "--theme",
+      value: Value(placeholder: "GROUND", words: words(of: Arguments.Theme.self)),
+      summary: "colours for this ground; else the terminal is asked",
+      commands: [.explorer]
+    ) { set(\.theme, to: $0, in: &$1) },
+    Option(
+      name: "--beamer", summary: "projector: high contrast, fewer panes, keys shown",
+      commands: [.explorer]
+    ) { _, arguments in
+      arguments.isProjector = true
+      return true
+    },
+    Option(
+      name: "--no-mouse", summary: "leave the mouse to the terminal", commands: [.explorer]
+    ) { _, arguments in
+      arguments.usesMouse = false
       return true
     },
     Option(name: "--help", summary: "show this help", commands: Command.allCases) {

@@ -1,4 +1,5 @@
 internal import CursesTerminal
+internal import DecodingReport
 internal import Explorer
 internal import Samples
 internal import TerminalCanvas
@@ -13,9 +14,7 @@ struct ExplorerCommand {
     let (index, word) = try sampleAndPayload()
     let sample = SampleCatalogue.all[index]
     var opening = Opening(sample: index)
-    if arguments.decoding != DecodingChanges() {
-      opening.options = arguments.decoding.applied(to: sample.sample.options)
-    }
+    opening.options = arguments.decoding
     // Before the terminal is touched: what can't be read is said where it can be read afterwards.
     if let word {
       do throws(FileProblem) {
@@ -62,20 +61,30 @@ struct ExplorerCommand {
   }
 
   private func explore(_ opening: Opening) throws(TerminalError) -> ExitStatus {
-    let terminal = try CursesTerminal(
-      CursesTerminalOptions(environment: SystemCall.environment))
+    let file = ConfigurationFile.read(environment: SystemCall.environment)
+    let configuration = file.configuration
+    var options = CursesTerminalOptions(environment: SystemCall.environment)
+    options.usesMouse = arguments.usesMouse && configuration.usesMouse
+    let terminal = try CursesTerminal(options)
     defer { terminal.close() }
     var capabilities = terminal.capabilities
-    if arguments.isASCII { capabilities.isUnicode = false }
+    if arguments.isASCII || configuration.isASCII { capabilities.isUnicode = false }
+    let theme = arguments.theme.map { $0 == .light ? .light : .dark } ?? configuration.theme
+    if let theme { capabilities.background = theme }
     var state = ExplorerState(
       samples: SampleCatalogue.all, opening: opening,
-      environment: ScreenEnvironment(size: terminal.size, capabilities: capabilities))
+      environment: ScreenEnvironment(
+        size: terminal.size, capabilities: capabilities,
+        isProjector: arguments.isProjector || configuration.isProjector),
+      configuration: configuration,
+      mistakes: file.problems.map { "\($0.source): \($0.message)" })
     let effects = state.start()
     let journals = JournalFolder(environment: SystemCall.environment)
     guard var loop = try? EventLoop(terminal: terminal, state: state, journals: journals) else {
       throw .cannotStart(type: SystemCall.environment("TERM") ?? "")
     }
-    let isOver = loop.run(effects)
+    let asks = theme == nil && capabilities.colors != .none
+    let isOver = loop.run(effects, asksForBackground: asks)
     terminal.close()
     if isOver { loop.keptCopy.print() }
     return isOver ? .success : .terminalGone

@@ -9,7 +9,7 @@ struct EventLoop {
   private let terminal: any Terminal
   private var state: ExplorerState
   private let inbox: Inbox
-  private let decoder: Worker
+  private var decoder: Worker
   private let saver: Worker
   /// Reading a pipe may never end; that must not hold up a save.
   private let opener: Worker
@@ -42,10 +42,11 @@ struct EventLoop {
   /// Runs until the explorer quits or the terminal is gone; says whether it was the former.
   ///
   /// The first screen is painted before anything is decoded: a cold decode takes longer.
-  mutating func run(_ effects: [Effect]) -> Bool {
+  mutating func run(_ effects: [Effect], asksForBackground: Bool) -> Bool {
     defer { journal.finish() }
     watchOpenedFile()
     terminal.draw(state.view(size: terminal.size))
+    if asksForBackground { terminal.askForBackground() }
     carryOut(effects)
     while !isOver {
       guard let happened = handleEvents(within: timeToNextTimer) else { return false }
@@ -102,6 +103,10 @@ struct EventLoop {
       case .explain(let request):
         awaitsReport = true
         decoder.explain(request)
+      case .giveUpDecode:
+        // What runs can't be broken off: it ends for itself, and what comes next doesn't wait.
+        decoder.retire()
+        decoder = Worker(answeringTo: inbox)
       case .survey(let request): decoder.survey(request)
       case .after(let milliseconds, let timer):
         timers.append((ContinuousClock.now.advanced(by: .milliseconds(milliseconds)), timer))

@@ -11,6 +11,7 @@ final class Worker: Sendable {
     /// Of these only the newest counts.
     var explain: ExplainRequest?
     var survey: SurveyRequest?
+    var isRetired = false
   }
 
   private let waiting = Mutex(Waiting())
@@ -43,9 +44,19 @@ final class Worker: Sendable {
     count.signal()
   }
 
+  /// Drops what waits, and ends the thread once it has carried out what it is at.
+  func retire() {
+    waiting.withLock { waiting in
+      waiting = Waiting()
+      waiting.isRetired = true
+    }
+    count.signal()
+  }
+
   private func run() {
     while true {
       count.wait()
+      if waiting.withLock({ $0.isRetired }) { return }
       // Nothing waits where a request took the place of another.
       guard let job = next() else { continue }
       if let message = job() { inbox.post(message) }

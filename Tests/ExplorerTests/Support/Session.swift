@@ -14,12 +14,16 @@ struct Session {
     _ columns: Int, _ rows: Int, samples: [SampleEntry] = UserSample.samples,
     opening: Opening = Opening(),
     capabilities: TerminalCapabilities = TerminalCapabilities(
-      colors: .twoHundredFiftySix, isUnicode: true, background: .dark)
+      colors: .twoHundredFiftySix, isUnicode: true, background: .dark),
+    isProjector: Bool = false, configuration: Configuration = Configuration(),
+    mistakes: [String] = []
   ) {
     size = Size(columns: columns, rows: rows)
     state = ExplorerState(
       samples: samples, opening: opening,
-      environment: ScreenEnvironment(size: size, capabilities: capabilities))
+      environment: ScreenEnvironment(
+        size: size, capabilities: capabilities, isProjector: isProjector),
+      configuration: configuration, mistakes: mistakes)
     effects = state.start()
   }
 
@@ -34,6 +38,11 @@ struct Session {
       all += state.update(.terminal(.key(key)))
     }
     effects = all
+  }
+
+  /// Goes back to the effects of an earlier message.
+  mutating func replaceEffects(_ effects: [Effect]) {
+    self.effects = effects
   }
 
   /// The newest decode that was asked for.

@@ -28,6 +28,7 @@ extension ExplorerState {
       case .help: "F1 Help"
       case .lesson: "F11 Lesson  \(entry.title)"
       case .changes(let comparison): comparison.title
+      case .mistakes: "Mistakes in the configuration"
       }
     let column = canvas.putFitted(
       " \(canvas.glyphs.marker) \(name) ", 1, 0, columns: title.columns - 2,
@@ -47,10 +48,24 @@ extension ExplorerState {
     case .help: return helpLines(theme, glyphs)
     case .lesson:
       return Markdown.lines(of: entry.lesson, columns: columns, theme: theme, glyphs: glyphs)
+    case .mistakes(let mistakes):
+      return mistakeLines(mistakes, columns: columns, theme, glyphs)
     case .changes(let comparison):
       return changeLines(comparison, columns: columns, theme, glyphs)
     case nil: return []
     }
+  }
+
+  private func mistakeLines(
+    _ mistakes: [String], columns: Int, _ theme: Theme, _ glyphs: Glyphs
+  ) -> [StyledLine] {
+    var lines: [StyledLine] = []
+    for mistake in mistakes {
+      let run = StyledLine.Run(text: glyphs.words(mistake), style: theme.text)
+      lines += StyledLine.wrapped([run], columns: columns - 1, first: StyledLine("  ", theme.text))
+      lines.append(StyledLine())
+    }
+    return lines + [StyledLine("  Everything else in the file counts.", theme.quiet)]
   }
 
   /// The marks, and every key of the table under its context.
@@ -59,7 +74,7 @@ extension ExplorerState {
     for context in KeyContext.allCases {
       lines.append(StyledLine())
       lines.append(StyledLine("  \(context.title)", theme.accent))
-      for binding in KeyBinding.table where binding.context == context {
+      for binding in keyMap.bindings(in: context) where !binding.keys.isEmpty {
         var line = StyledLine("    " + binding.label(glyphs).paddedCells(to: 16), theme.strong)
         line.append(" " + glyphs.words(binding.help), theme.text)
         lines.append(line)

@@ -7,7 +7,7 @@ extension ExplorerState {
     guard let open = menu else { return [] }
     defer { fitPanes() }
     if let item = open.items.first(where: { $0.key == key.description }) { return choose(item) }
-    switch KeyBinding.action(of: key, in: [.menu]) {
+    switch keyMap.action(of: key, in: [.menu]) {
     case .move(let motion)?:
       let page = max(1, menuRows(open) - 1)
       menu?.move(motion, page: page)
@@ -18,7 +18,7 @@ extension ExplorerState {
   }
 
   private mutating func leaveMenu(by key: KeyEvent) -> [Effect] {
-    switch KeyBinding.action(of: key, in: [.everywhere]) {
+    switch keyMap.action(of: key, in: [.everywhere]) {
     case .leave?: menu = nil
     case .quickFix? where menu?.kind == .fixes: return chooseFromMenu()
     case .redraw?: return [.redraw]
@@ -72,7 +72,7 @@ extension ExplorerState {
   /// Gives a key to the palette: arrows and Enter choose, the rest is typed.
   mutating func answerPalette(_ key: KeyEvent) -> [Effect] {
     defer { fitPanes() }
-    switch KeyBinding.action(of: key, in: [.menu]) {
+    switch keyMap.action(of: key, in: [.menu]) {
     case .move(let motion)?:
       let page = max(1, (menu.map { menuRows($0) } ?? 2) - 1)
       menu?.move(motion, page: page)
@@ -80,7 +80,7 @@ extension ExplorerState {
     case .choose?: return chooseFromMenu()
     default: break
     }
-    switch KeyBinding.action(of: key, in: [.everywhere]) {
+    switch keyMap.action(of: key, in: [.everywhere]) {
     case .redraw?: return [.redraw]
     case .suspend?: return [.suspend]
     case .palette?:
@@ -119,7 +119,7 @@ extension ExplorerState {
     var items: [Menu.Item] = []
     var known: [Action: Int] = [:]
     for context in contexts {
-      for binding in KeyBinding.table where binding.context == context {
+      for binding in keyMap.bindings where binding.context == context {
         if let place = known[binding.action] {
           items[place].key += " " + binding.label(glyphs)
           continue
@@ -140,7 +140,7 @@ extension ExplorerState {
       notice = "select a field first: F5 and the arrows"
       return
     }
-    let items = KeyBinding.table.compactMap { binding -> Menu.Item? in
+    let items = keyMap.bindings.compactMap { binding -> Menu.Item? in
       guard case .copy(let form) = binding.action, let key = binding.keys.first else { return nil }
       var item = Menu.Item(key: key, title: form.name, preview: "", action: binding.action)
       do throws(Refusal) {

@@ -37,10 +37,18 @@ extension ExplorerState {
     }
   }
 
+  /// The first line that the pane shows.
+  func shownModelTop(_ layout: Layout) -> Int {
+    guard let rect = layout.interior(.model) else { return modelTop }
+    return visibleModelTop(rows: rect.rows, selected: selectedModelLine)
+  }
+
   /// The first line shown: where it was scrolled to, or as far as the selection needs.
   private func visibleModelTop(rows: Int, selected: Int?) -> Int {
     let last = max(0, modelIndex[style].lines.count - rows)
-    guard focus != .model, let selected else { return min(modelTop, last) }
+    guard focus != .model, !scrolledPanes.contains(.model), let selected else {
+      return min(modelTop, last)
+    }
     if selected < modelTop { return min(max(0, selected - 1), last) }
     return min(max(modelTop, selected - rows + 2), last)
   }

@@ -10,8 +10,7 @@ extension ExplorerState {
 
   func drawPayloadList(_ canvas: inout Canvas, in rect: Rect) {
     let items = payloadItems
-    let selected = items.firstIndex { $0.origin == origin } ?? 0
-    let top = listTop(selected: selected, count: items.count, rows: rect.rows)
+    let top = listTop(of: .payloads, rows: rect.rows)
     for (row, item) in items.dropFirst(top).prefix(rect.rows).enumerated() {
       drawItem(
         &canvas, item.name, marks: marks(of: item, at: top + row),

@@ -14,6 +14,7 @@ struct Prompt: Sendable, Equatable {
     case rename
     /// A file for what was to be copied.
     case writeCopy(CopyForm)
+    case datePattern
     /// Whether to save a file's text before leaving: one key is the answer. Files whose text is
     /// to be lost have been asked about before.
     case quit(file: String, discarding: Set<PayloadOrigin>)
@@ -43,7 +44,9 @@ struct Prompt: Sendable, Equatable {
   var isQuestion: Bool {
     switch kind {
     case .quit, .replace, .delete, .recover, .whoseText: true
-    case .saveAs, .open, .findName, .findText, .goToLine, .command, .rename, .writeCopy: false
+    case .saveAs, .open, .findName, .findText, .goToLine, .command, .rename, .writeCopy,
+      .datePattern:
+      false
     }
   }
 
@@ -56,6 +59,7 @@ struct Prompt: Sendable, Equatable {
     case .findName: "Find:"
     case .findText: "Find text:"
     case .goToLine: "Go to line:"
+    case .datePattern: "Pattern of dates:"
     case .quit(let file, _): "\(file) has unsaved changes.  y save  n discard  Esc stay"
     case .recover(let file, let time):
       "\(file): unsaved changes of \(time) are kept.  y take them  n forget them  d see  Esc later"

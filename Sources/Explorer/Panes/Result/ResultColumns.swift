@@ -17,6 +17,15 @@ struct ResultColumns {
   /// Whether all three styles are shown with their values.
   var isFull: Bool { styles != nil }
 
+  /// The style whose column has the cell.
+  func style(at column: Int) -> DecodingStyle? {
+    DecodingStyle.allCases.first { style in
+      if let styles { return styles[style].contains(column) }
+      let mark = marks + 2 * style.index
+      return (mark...mark + 1).contains(column)
+    }
+  }
+
   init(columns: Int, labelWidth: Int) {
     if columns >= 64 {
       let width = min(max(labelWidth + 2, 10), max(10, columns / 4))

@@ -11,6 +11,9 @@ extension ExplorerState {
     let fields = report.fields(of: entry)
     let isSelected = selectedRow.map { live.shown?.index.rows[$0].path == entry.path } ?? false
     let indent = String(repeating: "  ", count: min(entry.depth, columns.fieldWidth / 4))
+    if foldedPaths.contains(entry.path) {
+      canvas.put("+", columns.field - 1, row, canvas.theme.accent, in: rect)
+    }
     let label = entry.depth > 0 && !entry.label.hasPrefix("[") ? ".\(entry.label)" : entry.label
     canvas.putFitted(
       indent + label, columns.field, row, columns: columns.fieldWidth - 1,

@@ -10,7 +10,7 @@ extension ExplorerState {
   }
 
   /// The header, and the banner while the results aren't those of the text.
-  private var resultHeaderRows: Int { resultBanner == nil ? 1 : 2 }
+  var resultHeaderRows: Int { resultBanner == nil ? 1 : 2 }
 
   /// Rows kept for the summary and the legend however long the table is.
   private func pinnedRows(_ rows: Int) -> Int { rows >= 22 ? 6 : rows >= 14 ? 3 : 0 }

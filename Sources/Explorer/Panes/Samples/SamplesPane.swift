@@ -29,8 +29,7 @@ extension ExplorerState {
 
   func drawSampleList(_ canvas: inout Canvas, in rect: Rect) {
     let items = sampleItems
-    let selected = items.firstIndex(of: .sample(sample)) ?? 0
-    let top = listTop(selected: selected, count: items.count, rows: rect.rows)
+    let top = listTop(of: .samples, rows: rect.rows)
     for (row, item) in items.dropFirst(top).prefix(rect.rows).enumerated() {
       switch item {
       case .topic(let topic):
@@ -59,6 +58,18 @@ extension ExplorerState {
     if isFocused && overlay == nil && prompt == nil {
       canvas.screen.cursor = Point(column: rect.column + 1, row: rect.row + row)
     }
+  }
+
+  /// The first visible line of samples or payloads, where the wheel has moved it.
+  func listTop(of pane: Pane, rows: Int) -> Int {
+    let isSamples = pane == .samples
+    let count = isSamples ? sampleItems.count : payloadItems.count
+    let selected =
+      isSamples
+      ? sampleItems.firstIndex(of: .sample(sample))
+      : payloadItems.firstIndex { $0.origin == origin }
+    let top = listTop(selected: selected ?? 0, count: count, rows: rows)
+    return min(max(0, top + listShifts[pane, default: 0]), max(0, count - rows))
   }
 
   /// The first visible line of a list: the selection in the middle where it doesn't fit.

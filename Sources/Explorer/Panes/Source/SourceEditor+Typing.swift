@@ -1,6 +1,6 @@
 extension SourceEditor {
-  /// One level of indentation, where the line doesn't indent by tabs.
-  private static let level = [UInt8](repeating: UInt8(ascii: " "), count: 2)
+  /// The cells that a level of indentation moves text by.
+  private var levelWidth: Int { indentation == Self.tab ? 2 : indentation.count }
   private static let tab = [UInt8(ascii: "\t")]
 
   mutating func insert(_ string: String) {
@@ -38,7 +38,7 @@ extension SourceEditor {
     guard let closer, text.scanState(at: range.lowerBound) == .outside else {
       return change(SourceEdit(range, SourceText(ending + blanks)))
     }
-    let inner = ending + blanks + (blanks.first == Self.tab[0] ? Self.tab : Self.level)
+    let inner = ending + blanks + (blanks.first == Self.tab[0] ? Self.tab : indentation)
     let between = text.byte(at: range.upperBound) == closer
     let edit = SourceEdit(range, SourceText(between ? inner + ending + blanks : inner))
     change(edit, selecting: SourceSelection(caret: range.lowerBound + inner.count))
@@ -64,8 +64,8 @@ extension SourceEditor {
     guard let last = blanks.last, text.cell(at: offset) > 0,
       offset - blanks.count == text.offset(ofLine: text.line(at: offset))
     else { return offset }
-    let isWide = last != Self.tab[0] && blanks.dropLast().last == UInt8(ascii: " ")
-    return offset - (isWide ? 2 : 1)
+    if last == Self.tab[0] { return offset - 1 }
+    return offset - blanks.reversed().prefix(levelWidth).prefix { $0 == UInt8(ascii: " ") }.count
   }
 
   mutating func indent() {
@@ -73,20 +73,23 @@ extension SourceEditor {
       text.line(at: range.lowerBound) < text.line(at: range.upperBound)
     else {
       let start = selection.replacedRange.lowerBound
-      let missing = 2 - text.cell(at: start) % 2
-      return change(
-        SourceEdit(selection.replacedRange, SourceText(Array(Self.level.prefix(missing)))))
+      let missing = levelWidth - text.cell(at: start) % levelWidth
+      let blanks = Array(repeating: UInt8(ascii: " "), count: missing)
+      let level = indentation == Self.tab ? Self.tab : blanks
+      return change(SourceEdit(selection.replacedRange, SourceText(level)))
     }
+    let level = indentation
     changeLines { line in
       line.isEmpty || line.first == UInt8(ascii: "\n") || line.first == UInt8(ascii: "\r")
-        ? Array(line) : (line.first == Self.tab[0] ? Self.tab : Self.level) + line
+        ? Array(line) : (line.first == Self.tab[0] ? Self.tab : level) + line
     }
   }
 
   mutating func outdent() {
+    let width = levelWidth
     changeLines { line in
       if line.first == Self.tab[0] { return Array(line.dropFirst()) }
-      return Array(line.dropFirst(line.prefix(2).prefix { $0 == UInt8(ascii: " ") }.count))
+      return Array(line.dropFirst(line.prefix(width).prefix { $0 == UInt8(ascii: " ") }.count))
     }
   }
 

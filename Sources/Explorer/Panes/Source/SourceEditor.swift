@@ -17,6 +17,8 @@ package struct SourceEditor: Sendable {
   /// Rows that something else takes up behind a line, by line: the viewport counts them.
   package var rowsBehindLine: [Int: Int] = [:]
 
+  /// A level of indentation, where the text has none.
+  let indentation: [UInt8]
   var history = SourceHistory()
   /// The cell column to keep when moving by lines.
   var wishedCell: Int?
@@ -30,8 +32,11 @@ package struct SourceEditor: Sendable {
   private var savedState: Int? = 0
 
   /// An editor of this document with the caret at its start.
-  package init(_ text: SourceText = SourceText()) {
+  package init(
+    _ text: SourceText = SourceText(), indentation: [UInt8] = Array("  ".utf8)
+  ) {
     self.text = text
+    self.indentation = indentation
   }
 
   /// The offset that the caret stands before.

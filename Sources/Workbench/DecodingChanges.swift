@@ -1,12 +1,16 @@
-package import Workbench
+package import DecodingStyles
 
-/// The decoding options that the command line asks for; what it leaves open is the sample's choice.
-package struct DecodingChanges: Equatable, Sendable {
+/// Decoding options that somebody asked for; what is left open is the sample's choice.
+package struct DecodingChanges: Hashable, Sendable {
   package var keyStrategy: DecodingOptions.KeyStrategy?
   package var dateStrategy: DecodingOptions.DateStrategy?
   package var dataStrategy: DecodingOptions.DataStrategy?
   package var floatStrategy: DecodingOptions.FloatStrategy?
-  package var json5 = false
+  package var json5: Bool?
+  package var smartProfile: SmartProfile?
+
+  /// No changes.
+  package init() {}
 
   /// The options with these changes made.
   package func applied(to options: DecodingOptions) -> DecodingOptions {
@@ -15,7 +19,8 @@ package struct DecodingChanges: Equatable, Sendable {
     if let dateStrategy { options.dateStrategy = dateStrategy }
     if let dataStrategy { options.dataStrategy = dataStrategy }
     if let floatStrategy { options.floatStrategy = floatStrategy }
-    if json5 { options.json5 = true }
+    if let json5 { options.json5 = json5 }
+    if let smartProfile { options.smartProfile = smartProfile }
     return options
   }
 }

@@ -1,0 +1,24 @@
+extension Action {
+  /// What the configuration calls the action: `next-pane`, `style-strict`, `word-left`.
+  ///
+  /// Made from the cases' own names, so that none can be forgotten; unique within a context.
+  package var name: String {
+    var words = "\(self)"
+    while let optional = words.firstRange(of: "Optional(") { words.removeSubrange(optional) }
+    let parts = words.split { "()".contains($0) }
+    let head = parts.first.map(String.init) ?? ""
+    guard parts.count > 1, let last = parts[1].split(separator: ".").last, last != "nil" else {
+      return Self.kebab(head)
+    }
+    let value = Self.kebab(String(last))
+    return head == "edit" ? value : "\(Self.kebab(head))-\(value)"
+  }
+
+  /// `nextPane` becomes `next-pane`.
+  private static func kebab(_ name: String) -> String {
+    name.reduce(into: "") { result, character in
+      if character.isUppercase { result += "-" }
+      result += character.lowercased()
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import DecodingReport
+import TerminalCanvas
+
+extension ExplorerState {
+  /// Lines that a notch of the wheel moves.
+  private static let wheelLines = 3
+
+  /// Takes note of what the mouse did: a click selects, the wheel scrolls, a drag marks text.
+  mutating func handle(_ event: MouseEvent) -> [Effect] {
+    defer { fitPanes() }
+    switch event.action {
+    case .wheelUp: scroll(by: -Self.wheelLines, at: event.position)
+    case .wheelDown: scroll(by: Self.wheelLines, at: event.position)
+    case .press(.left):
+      notice = nil
+      return click(event)
+    case .drag(.left): if isMarking { mark(to: event.position) }
+    case .release: isMarking = false
+    case .press, .drag: break
+    }
+    return []
+  }
+
+  // MARK: The wheel
+
+  private mutating func scroll(by lines: Int, at point: Point) {
+    if overlay != nil {
+      overlayTop = max(0, overlayTop + lines)
+      return
+    }
+    guard let pane = pane(at: point) else { return }
+    switch pane {
+    case .source: _ = editor.apply(.scroll(lines: lines, cells: 0))
+    case .result: resultTop = max(0, resultTop + lines)
+    case .why: whyTop = max(0, whyTop + lines)
+    case .model: modelTop = max(0, shownModelTop(layout) + lines)
+    case .samples, .payloads: listShifts[pane, default: 0] += lines
+    }
+    scrolledPanes.insert(pane)
+  }
+
+  /// The pane at a cell, a list that lies over others before them.
+  private func pane(at point: Point) -> Pane? {
+    let layout = layout
+    if focus.isList, layout.panes[focus] == nil, listArea(layout).contains(point) { return focus }
+    return layout.panes.first { $0.value.contains(point) }?.key
+  }
+
+  // MARK: Clicks
+
+  private mutating func click(_ event: MouseEvent) -> [Effect] {
+    let layout = layout
+    let point = event.position
+    if layout.kind != .tooSmall, layout.footer.contains(point) {
+      let hit = footerItems(layout).first { $0.columns.contains(point.column) }
+      return hit?.key.map { press($0) } ?? []
+    }
+    if prompt != nil { return [] }
+    if menu != nil {
+      menu = nil
+      return []
+    }
+    if overlay != nil {
+      // The title row says how to close; so does everything beside the text.
+      if !overlayRect.contains(point) { overlay = nil }
+      return []
+    }
+    if optionRow != nil { return clickOptions(point, layout) }
+    if layout.kind != .tooSmall, layout.titleBar.contains(point) { return clickTitle(point) }
+    guard let pane = pane(at: point) else {
+      leaveList(layout)
+      return []
+    }
+    return click(event, in: pane, layout)
+  }
+
+  private mutating func leaveList(_ layout: Layout) {
+    if focus.isList, layout.panes[focus] == nil { focus = returnFocus }
+  }
+
+  private mutating func clickTitle(_ point: Point) -> [Effect] {
+    let columns = titleColumns(layout)
+    if columns.sample.contains(point.column) { moveFocus(to: .samples) }
+    if columns.payload.contains(point.column) { moveFocus(to: .payloads) }
+    return []
+  }
+
+  private mutating func clickOptions(_ point: Point, _ layout: Layout) -> [Effect] {
+    let area = optionsArea(layout)
+    guard area.contains(point) else {
+      optionRow = nil
+      return []
+    }
+    let settings = DecodingSetting.allCases
+    let row = point.row - area.row - 1
+    let place = row + optionsTop(area)
+    guard row >= 0, settings.indices.contains(place) else { return [] }
+    optionRow = place
+    let hit = choiceColumns(settings[place]).firstIndex { $0.contains(point.column) }
+    return hit.map { chooseOption($0) } ?? []
+  }
+
+  private mutating func click(_ event: MouseEvent, in pane: Pane, _ layout: Layout) -> [Effect] {
+    if pane.isList { return clickList(event.position, pane, layout) }
+    leaveList(layout)
+    moveFocus(to: pane)
+    guard let rect = layout.interior(pane), rect.contains(event.position) else { return [] }
+    let point = Point(
+      column: event.position.column - rect.column, row: event.position.row - rect.row)
+    switch pane {
+    case .source: return clickSource(point, rect, isExtending: event.modifiers == .shift)
+    case .result: clickResult(point, rect, layout)
+    case .model:
+      let line = shownModelTop(layout) + point.row
+      if let row = live.shown?.modelRows[style][line] { select(row: row) }
+    case .why, .samples, .payloads: break
+    }
+    return []
+  }
+
+  private mutating func clickList(_ point: Point, _ pane: Pane, _ layout: Layout) -> [Effect] {
+    moveFocus(to: pane)
+    let rect = layout.interior(pane) ?? listArea(layout).inset(left: 1, top: 1, right: 1, bottom: 1)
+    guard rect.contains(point) else { return [] }
+    let place = listTop(of: pane, rows: rect.rows) + point.row - rect.row
+    if pane == .samples {
+      let items = sampleItems
+      guard items.indices.contains(place), case .sample(let index) = items[place] else { return [] }
+      return index == sample ? [] : open(sample: index)
+    }
+    let items = payloadItems
+    guard items.indices.contains(place), items[place].origin != origin else { return [] }
+    return open(origin: items[place].origin)
+  }
+
+  private mutating func clickResult(_ point: Point, _ rect: Rect, _ layout: Layout) {
+    let columns = ResultColumns(
+      columns: rect.columns, labelWidth: live.shown?.index.labelWidth ?? 0)
+    if let style = columns.style(at: point.column) { self.style = style }
+    let line = point.row - resultHeaderRows
+    let place = resultTop + line
+    guard line >= 0, line < resultRowCount(layout), place < visibleRows.count else { return }
+    select(row: visibleRows[place])
+  }
+
+  // MARK: Text
+
+  private mutating func clickSource(_ point: Point, _ rect: Rect, isExtending: Bool) -> [Effect] {
+    let text = sourceTextRect(rect)
+    if let ghost = ghost(atRow: point.row) {
+      select(row: ghost)
+      return []
+    }
+    isMarking = true
+    let column = max(0, point.column - (text.column - rect.column))
+    return edit(.moveToCell(column: column, row: point.row, selecting: isExtending))
+  }
+
+  /// Marks text up to a cell; beyond the pane's edge the text moves along.
+  private mutating func mark(to point: Point) {
+    guard focus == .source, let rect = layout.interior(.source) else { return }
+    let text = sourceTextRect(rect)
+    if point.row < text.row { _ = editor.apply(.scroll(lines: -1, cells: 0)) }
+    if point.row >= text.endRow { _ = editor.apply(.scroll(lines: 1, cells: 0)) }
+    let row = min(max(point.row, text.row), text.endRow - 1) - text.row
+    _ = edit(
+      .moveToCell(
+        column: max(0, point.column - text.column), row: row, selecting: true))
+  }
+
+  /// The row of the result whose ghost line stands in a row of the JSON pane.
+  private func ghost(atRow row: Int) -> Int? {
+    var top = 0
+    var line = editor.viewport.firstLine
+    while top <= row, line < editor.text.lineCount {
+      let rows = ghosts[line] ?? []
+      if row > top, row <= top + rows.count { return rows[row - top - 1] }
+      top += 1 + rows.count
+      line += 1
+    }
+    return nil
+  }
+}

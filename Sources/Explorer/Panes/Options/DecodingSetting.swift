@@ -1,0 +1,139 @@
+import DecodingStyles
+import Workbench
+
+/// One of the decoders' settings, as the screen offers it.
+enum DecodingSetting: String, CaseIterable, Sendable {
+  case keys, dates, data, floats, json5, profile
+
+  /// A value that the setting can have.
+  struct Choice: Equatable, Sendable {
+    /// The word that the command line takes.
+    var word: String
+    /// What it does, in one sentence.
+    var help: String
+  }
+
+  /// The setting's name on the screen.
+  var name: String {
+    switch self {
+    case .keys: "keys"
+    case .dates: "dates"
+    case .data: "data"
+    case .floats: "floats"
+    case .json5: "JSON5"
+    case .profile: "smart profile"
+    }
+  }
+
+  /// The values, in the order in which they are walked through.
+  func choices(pattern: String?) -> [Choice] {
+    switch self {
+    case .keys:
+      [
+        Choice(word: "default", help: "a key is the property's name, or its coding key"),
+        Choice(word: "snake", help: "first_name is firstName: convertFromSnakeCase"),
+      ]
+    case .dates:
+      [
+        Choice(word: "deferred", help: "as Date itself decodes: seconds since 2001-01-01"),
+        Choice(word: "iso8601", help: "\"2024-03-01T09:30:00Z\""),
+        Choice(word: "seconds", help: "a number: seconds since 1970-01-01"),
+        Choice(word: "milliseconds", help: "a number: milliseconds since 1970-01-01"),
+        Choice(word: pattern ?? "pattern", help: "a DateFormatter's pattern, such as yyyy-MM-dd"),
+      ]
+    case .data:
+      [
+        Choice(word: "base64", help: "a string in base64"),
+        Choice(word: "deferred", help: "as Data itself decodes: an array of bytes"),
+      ]
+    case .floats:
+      [
+        Choice(word: "throw", help: "\"inf\" and \"nan\" are no numbers"),
+        Choice(word: "strings", help: "\"inf\", \"-inf\" and \"nan\" are numbers"),
+      ]
+    case .json5:
+      [
+        Choice(word: "off", help: "JSON as RFC 8259 has it, and what Foundation takes beside it"),
+        Choice(word: "on", help: "JSON5, as Foundation reads it: comments, single quotes, 0x1F"),
+      ]
+    case .profile:
+      [
+        Choice(word: "6", help: "value, conversion, the property's initial value, type default"),
+        Choice(word: "2", help: "as version 2: conversions of scalars only, then type defaults"),
+      ]
+    }
+  }
+
+  /// The place of the value that the options have.
+  func place(in options: DecodingOptions) -> Int {
+    switch self {
+    case .keys: options.keyStrategy == .snake ? 1 : 0
+    case .dates:
+      switch options.dateStrategy {
+      case .deferred: 0
+      case .iso8601: 1
+      case .seconds: 2
+      case .milliseconds: 3
+      case .format: 4
+      }
+    case .data: options.dataStrategy == .deferred ? 1 : 0
+    case .floats: options.floatStrategy == .strings ? 1 : 0
+    case .json5: options.json5 ? 1 : 0
+    case .profile: options.smartProfile == .two ? 1 : 0
+    }
+  }
+
+  /// Asks for a value by its place; for the sample's own the setting is left open.
+  func choose(
+    _ place: Int, pattern: String, over own: DecodingOptions, in changes: inout DecodingChanges
+  ) {
+    var changed = own
+    switch self {
+    case .keys: changed.keyStrategy = place == 1 ? .snake : .default
+    case .dates:
+      let strategies: [DecodingOptions.DateStrategy] = [
+        .deferred, .iso8601, .seconds, .milliseconds, .format(pattern),
+      ]
+      changed.dateStrategy = strategies[min(max(place, 0), strategies.count - 1)]
+    case .data: changed.dataStrategy = place == 1 ? .deferred : .base64
+    case .floats: changed.floatStrategy = place == 1 ? .strings : .throw
+    case .json5: changed.json5 = place == 1
+    case .profile: changed.smartProfile = place == 1 ? .two : .six
+    }
+    take(over: own, changed, &changes)
+  }
+
+  private func take(
+    over own: DecodingOptions, _ changed: DecodingOptions, _ changes: inout DecodingChanges
+  ) {
+    let isOwn = changed == own
+    switch self {
+    case .keys: changes.keyStrategy = isOwn ? nil : changed.keyStrategy
+    case .dates: changes.dateStrategy = isOwn ? nil : changed.dateStrategy
+    case .data: changes.dataStrategy = isOwn ? nil : changed.dataStrategy
+    case .floats: changes.floatStrategy = isOwn ? nil : changed.floatStrategy
+    case .json5: changes.json5 = isOwn ? nil : changed.json5
+    case .profile: changes.smartProfile = isOwn ? nil : changed.smartProfile
+    }
+  }
+
+  /// What the title says of a value that isn't the sample's own.
+  func title(in options: DecodingOptions) -> String {
+    let word = choices(pattern: options.datePattern)[place(in: options)].word
+    return switch self {
+    case .keys: word == "snake" ? "snake keys" : "keys as they are"
+    case .dates: "\(word) dates"
+    case .data: "\(word) data"
+    case .floats: word == "strings" ? "inf, nan" : "no inf, nan"
+    case .json5: word == "on" ? "JSON5" : "no JSON5"
+    case .profile: "profile \(word)"
+    }
+  }
+}
+
+extension DecodingOptions {
+  /// The date formatter's pattern, where there is one.
+  var datePattern: String? {
+    if case .format(let pattern) = dateStrategy { pattern } else { nil }
+  }
+}

@@ -1,0 +1,50 @@
+import JSONSource
+
+extension ExplorerState {
+  /// Folds the selected object or array of the result, or the one around it; or unfolds it.
+  mutating func toggleFold() {
+    guard let index = live.shown?.index, let row = selectedRow else {
+      notice = "select an object or array first: the arrows"
+      return
+    }
+    let isContainer = !index.rows[row].count.isEmpty
+    let path = isContainer ? index.rows[row].path : index.rows[row].path.parent
+    guard let path, !path.steps.isEmpty else {
+      notice = "there is no object or array around this field"
+      return
+    }
+    if foldedPaths.remove(path) == nil {
+      foldedPaths.insert(path)
+      if let folded = index.rowOfPath[path] { select(row: folded) }
+    }
+    placeFolds()
+  }
+
+  /// Folds every object and array that stands in the model itself; or unfolds all.
+  mutating func toggleAllFolds() {
+    guard let index = live.shown?.index else { return }
+    if foldedPaths.isEmpty {
+      foldedPaths = Set(index.rows.lazy.filter { !$0.count.isEmpty && $0.depth == 0 }.map(\.path))
+    } else {
+      foldedPaths = []
+    }
+    placeFolds()
+  }
+
+  /// Finds the rows that are in sight; what lies in something folded isn't.
+  mutating func placeFolds() {
+    guard !foldedPaths.isEmpty, let index = live.shown?.index else {
+      unfoldedRows = nil
+      return
+    }
+    let rows = showsOnlyChanged ? index.changed : Array(index.rows.indices)
+    var unfolded: [Int] = []
+    var foldedDepth: Int?
+    for row in rows {
+      if let depth = foldedDepth, index.rows[row].depth > depth { continue }
+      foldedDepth = foldedPaths.contains(index.rows[row].path) ? index.rows[row].depth : nil
+      unfolded.append(row)
+    }
+    unfoldedRows = unfolded
+  }
+}

@@ -1,0 +1,60 @@
+import DecodingReport
+import Explorer
+import Foundation
+import JSONSource
+import TerminalCanvas
+import Testing
+import Workbench
+
+/// Objects and arrays of the result, folded and not.
+struct FoldingTests {
+  /// The names in the table's first column.
+  private func fields(_ session: Session) -> [String] {
+    let lines = session.screen.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let rows = lines.dropFirst(3).compactMap { line -> String? in
+      let parts = line.split { "│┃".contains($0) }
+      return parts.last.map { String($0.prefix(12)).trimmingCharacters(in: .whitespaces) }
+    }
+    return Array(rows.prefix { !$0.isEmpty && !$0.contains("╌") })
+  }
+
+  @Test
+  func `an object folds at itself and at its fields, and unfolds`() throws {
+    var session = Session.started(120, 50)
+    let all = fields(session)
+    #expect(all.contains(".city"))
+    try session.press("/address<Enter><Space>")
+    #expect(
+      fields(session)
+        == all.filter { !$0.contains(".city") && !$0.contains(".zip") }
+        .map { $0 == "address" ? "▸+address" : $0 })
+    try session.press("<Space>/zip<Enter><Space>")
+    #expect(!session.screen.text.contains(".zip"))
+    #expect(session.state.selection?.description == "$.address")
+    try session.press("<Space>")
+    #expect(session.screen.text.contains(".zip"))
+  }
+
+  @Test
+  func `everything folds and unfolds at once, and stays folded over edits`() throws {
+    var session = Session.started(120, 50)
+    try session.press("-")
+    #expect(!session.screen.text.contains(".city") && session.screen.text.contains("+address"))
+    try session.press("jji1<Esc>")
+    session.answer()
+    #expect(!session.screen.text.contains(".city"))
+    try session.press("f")
+    #expect(!session.screen.text.contains(".zip"))
+    try session.press("f-")
+    #expect(session.screen.text.contains(".city"))
+  }
+
+  @Test
+  func `what isn't in anything says so`() throws {
+    var session = Session.started(120, 50)
+    try session.press("<Space>")
+    #expect(session.screen.text.contains("select an object or array first"))
+    try session.press("j<Space>")
+    #expect(session.screen.text.contains("there is no object or array around this field"))
+  }
+}
