@@ -130,7 +130,7 @@ struct ConfigurationTests {
     try session.press("Z")
     #expect(session.state.isZoomed)
     try session.press("?")
-    #expect(session.screen.text.contains("Z                give this pane"))
+    #expect(session.screen.text.contains("Z                zoom: give this pane"))
     #expect(!session.screen.text.contains("u                undo the last edit"))
   }
 
