@@ -34,16 +34,18 @@ struct ConfigurationFileTests {
   }
 
   @Test func `the explorer shows mistakes, then takes the rest`() throws {
-    let (_, environment) = try folder("{ ascii: true,\n  mouse: 1 }")
+    let (home, environment) = try folder("{ ascii: true,\n  mouse: 1 }")
     let session = try TmuxSession(
       columns: 160, rows: 50, script: "\"$PROGRAM\" MissingKey; echo that was all",
       environment: environment)
     let screen = try session.wait(for: "Mistakes in the configuration")
-    #expect(screen.contains("config.json5:2: mouse is true or false, not 1"))
+    #expect(screen.contains("config.json5:2: mouse is true or false"))
     try session.press("Escape")
     let explorer = try session.wait(for: "STRICT")
     #expect(explorer.utf8.allSatisfy { $0 < 0x80 })
     try session.press("C-q")
     try session.wait(for: "that was all")
+    // The folder goes with its owner.
+    withExtendedLifetime(home) {}
   }
 }

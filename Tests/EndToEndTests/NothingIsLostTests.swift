@@ -57,7 +57,7 @@ struct NothingIsLostTests {
   }
 
   @Test func `a record that was torn off is cut, and all before it is offered`() throws {
-    let session = try session("run User user.json; stty sane; clear; cat; run User user.json")
+    let session = try session("run User user.json; stty sane; clear; echo ready; cat; run User user.json")
     try session.wait(for: "STRICT")
     try session.press("F4", "C-End")
     try session.type("precious")
@@ -70,6 +70,7 @@ struct NothingIsLostTests {
     try kill(session)
     let journal = try #require(journals(session).first)
     try Data(contentsOf: journal).dropLast(3).write(to: journal)
+    try session.wait(for: "ready")
     try session.press("C-d")
     try session.wait(for: "y take them")
     try session.press("y")
