@@ -56,6 +56,9 @@ package struct FieldReport: Sendable, Equatable {
   /// The type as the model's author wrote it, without wrappers: `Int`, `[String]`, `Role?`; empty
   /// for a key that nobody asked for.
   package var wanted: String
+  /// The default of that type, an optional's wrapped one, as Swift would write it; `nil` for a type
+  /// without one.
+  package var typeDefault: String?
   package var found: Found?
   package var outcome: Outcome
   package var reason: Reason?

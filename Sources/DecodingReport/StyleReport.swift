@@ -51,6 +51,8 @@ package struct StyleReport: Sendable, Equatable {
   }
 
   package var style: DecodingStyle
+  /// Whether keys were converted by `convertFromSnakeCase`.
+  package var convertsFromSnakeCase = false
   /// The root type's name.
   package var model: String
   var valueText: LazyText?

@@ -40,9 +40,13 @@ struct Bench: Sendable {
         run: StyleReport.Run(
           recorder: recorder, result: answer.result, microseconds: answer.microseconds),
         document: document, convertsFromSnakeCase: options.keyStrategy == .snake,
-        keepsTrace: keepsTraces)
+        keepsTrace: keepsTraces, typeDefault: Self.typeDefault)
     }
     return report(sample)
+  }
+
+  private static func typeDefault(of type: any Any.Type) -> Any? {
+    (type as? any DefaultValue.Type)?.defaultValue
   }
 }
 

@@ -85,7 +85,7 @@ private func why<S: Sample>(
       ),
       // The enum stands in for itself, and no wrapper catches anything.
       (#"{"role": "owner"}"#, "$.role", .default, "The enum's init(from:)", "catches"),
-      (#"{"role": "owner"}"#, "$.role", .default, "no case of Role", "fix "),
+      (#"{"role": "owner"}"#, "$.role", .default, "no case of Role", "@Default"),
       // The element to blame: nothing else of its array is kept.
       (#"{"tags": ["a", null]}"#, "$.tags[1]", .default, "fall back as a whole", "rest is kept"),
       (#"{"tags": ["a", null]}"#, "$.tags[0]", .default, "read and not used", "rest is kept"),
@@ -99,7 +99,7 @@ private func why<S: Sample>(
       (#"[1]"#, "$", .smart, "found an array", "“”"),
       // Smart mode is advised only where it helps.
       (#"{"id": "5"}"#, "$.id", .strict, "in a SmartCodable model", "-"),
-      (#"{"id": "x"}"#, "$.id", .strict, "@DefaultCodable var id: Int", "SmartCodable"),
+      (#"{"id": "x"}"#, "$.id", .strict, "@DefaultCodable var id: Int", "which converts"),
     ] as [(String, String, DecodingStyle, String, String)])
   func `the why says what is so, and nothing else`(
     _ json: String, _ path: String, _ style: DecodingStyle, _ said: String, _ unsaid: String

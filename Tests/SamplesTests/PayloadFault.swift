@@ -1,4 +1,5 @@
 import DecodingReport
+import Foundation
 import JSONSource
 
 /// One way to break one field of a good payload, and what a strict report must then say of it.
@@ -11,6 +12,26 @@ struct PayloadFault: CustomStringConvertible {
 
   var description: String {
     "\(name) at \(path): expected \(outcome.rawValue) \(reason.rawValue)"
+  }
+
+  /// Whether tests try every fault, which takes minutes, or about two dozen of each sample.
+  static let triesAll = ProcessInfo.processInfo.environment["TEST_ALL_CASES"] != nil
+
+  /// Every fault, or some from all over the payload; `seed` says which.
+  static func chosen(from faults: [PayloadFault], seed: Int) -> [PayloadFault] {
+    guard !triesAll else { return faults }
+    // Odd, so that the faults of all kinds have their turn.
+    let step = faults.count / 24 | 1
+    return stride(from: seed % step, to: faults.count, by: step).map { faults[$0] }
+  }
+
+  /// All faults of a payload that a strict report calls as sent, a field at a time.
+  static func all(of strict: StyleReport, in document: JSONDocument) -> [PayloadFault] {
+    strict.fields.filter { $0.outcome == .asSent && !$0.isContainer }.flatMap { field in
+      let parent = strict.fields.first { $0.path == field.path.parent }
+      let isInDictionary = parent.map { $0.wanted.hasPrefix("[") && $0.wanted.contains(": ") }
+      return all(for: field, isMember: !(isInDictionary ?? false), in: document)
+    }
   }
 
   /// All faults that apply to a field that a strict report calls as sent. `isMember`: it belongs to
@@ -32,19 +53,48 @@ struct PayloadFault: CustomStringConvertible {
       replaced("null", "null", isOptional ? .nil : .threw, .null),
       replaced("wrong type", type.hasPrefix("[") ? "true" : "[[1]]", .threw, .wrongType),
     ]
-    faults += typed(type, found.kind, replaced)
+    faults += typed(type, found.kind, isEnum: field.value?.hasPrefix(".") == true, replaced)
     if isMember, case .key = field.path.steps.last {
       faults += memberFaults(field, node, isOptional: isOptional, in: document)
     }
     return faults
   }
 
+  /// A container with one more element, or key, of another type than the others.
+  static func badElement(in field: FieldReport, _ document: JSONDocument) -> PayloadFault? {
+    let type = field.wanted.hasSuffix("?") ? String(field.wanted.dropLast()) : field.wanted
+    guard type.hasPrefix("["), let found = field.found, let node = document.node(at: field.path)
+    else { return nil }
+    let element = type.dropFirst().dropLast().split(separator: ": ").last ?? ""
+    guard !element.contains("Any") else { return nil }
+    let bad = element == "Bool" || element == "String" ? "[1]" : "true"
+    let isEmpty = document.children(of: node).first { _ in true } == nil
+    let end = found.offsets.upperBound - 1
+    let key = type.contains(": ") ? "\"one more\": " : ""
+    guard key.isEmpty || type.hasPrefix("[String: ") else { return nil }
+    let count = document.children(of: node).reduce(0) { count, _ in count + 1 }
+    let step: JSONPath.Step = key.isEmpty ? .index(count) : .key("one more")
+    return PayloadFault(
+      name: "bad element",
+      bytes: document.bytes(
+        replacing: end..<end, with: (isEmpty ? "" : ", ") + key + bad),
+      path: field.path.appending(step), outcome: .threw, reason: .wrongType)
+  }
+
   private static func typed(
-    _ type: String, _ kind: JSONNode.Kind,
+    _ type: String, _ kind: JSONNode.Kind, isEnum: Bool,
     _ replaced: (String, String, Outcome, Reason) -> PayloadFault
   ) -> [PayloadFault] {
+    if isEnum, kind == .string || kind == .number {
+      return kind == .string
+        ? [replaced("bad enum", "\"no such\"", .threw, .badEnum)]
+        : [
+          replaced("bad enum", "987654", .threw, .badEnum),
+          replaced("fraction", "1.5", .threw, .fraction),
+        ]
+    }
     switch type {
-    case "Int", "Int8", "UInt8", "UInt":
+    case _ where type.hasPrefix("Int") || type.hasPrefix("UInt"):
       return [
         replaced("fraction", "1.5", .threw, .fraction),
         replaced("overflow", "1e30", .threw, .overflow),
@@ -57,14 +107,37 @@ struct PayloadFault: CustomStringConvertible {
         replaced("too many digits", "0.12345678901234567890123", .converted, .precision),
         replaced("empty", "\"\"", .threw, .empty),
       ]
+    case "Float":
+      return [
+        replaced("overflow", "1e39", .threw, .overflow),
+        replaced("too many digits", "0.123456789012", .converted, .precision),
+      ]
+    case "Decimal":
+      return [
+        replaced("as string", "\"1.5\"", .threw, .wrongType),
+        replaced("empty", "\"\"", .threw, .empty),
+      ]
+    case "String": return [replaced("number", "5", .threw, .wrongType)]
+    case "UUID":
+      return [
+        replaced("bad data", "\"no such\"", .threw, .badData),
+        replaced("empty", "\"\"", .threw, .empty),
+      ]
+    case "Data" where kind == .string:
+      return [replaced("bad data", "\"%%\"", .threw, .badData)]
     case "Bool": return [replaced("number", "1", .threw, .wrongType)]
     case "Date" where kind == .string:
       return [
         replaced("bad date", "\"yesterday\"", .threw, .badDate),
         replaced("empty", "\"\"", .threw, .empty),
       ]
-    case "URL": return [replaced("empty", "\"\"", .threw, .empty)]
-    case "Role", "State": return [replaced("bad enum", "\"no such\"", .threw, .badEnum)]
+    case "Date":
+      return [replaced("as string", "\"yesterday\"", .threw, .wrongType)]
+    case "URL":
+      return [
+        replaced("empty", "\"\"", .threw, .empty),
+        replaced("bad URL", "\"http://[\"", .threw, .badURL),
+      ]
     default: return []
     }
   }

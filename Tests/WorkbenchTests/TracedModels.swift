@@ -14,14 +14,15 @@ enum TracedModels {
     "[[1], [2, \"x\"]]", "\"7b1c0a1e-0000-4000-8000-00000000000a\"",
   ]
 
-  static let all: [any (Decodable & SendableMetatype).Type] = [
-    Bool.self, Int.self, Int8.self, Int64.self, UInt.self, UInt8.self, Int128.self, Float.self,
-    Double.self, String.self, Date.self, Data.self, URL.self, Decimal.self, UUID.self,
-    Letter.self, Named.self, Person.self, Base.self, Derived.self, Deep.self, Shape.self,
-    Token.self, [Int].self, [[Int]].self, Set<Int>.self, [String: Int].self, [Int: Int].self,
-    [Letter: Int].self, [String: [String: Int]].self, [Letter].self, [Person].self, Int?.self,
-    DefaultCodable<Int>.self, Renamed.self,
-  ]
+  static let all: [any (Decodable & SendableMetatype).Type] =
+    shapes + [
+      Bool.self, Int.self, Int8.self, Int64.self, UInt.self, UInt8.self, Int128.self, Float.self,
+      Double.self, String.self, Date.self, Data.self, URL.self, Decimal.self, UUID.self,
+      Letter.self, Named.self, Person.self, Base.self, Derived.self, Deep.self, Shape.self,
+      Token.self, [Int].self, [[Int]].self, Set<Int>.self, [String: Int].self, [Int: Int].self,
+      [Letter: Int].self, [String: [String: Int]].self, [Letter].self, [Person].self, Int?.self,
+      DefaultCodable<Int>.self, Renamed.self,
+    ]
 
   static let options: [DecodingOptions] = {
     var snake = DecodingOptions()

@@ -88,11 +88,27 @@ struct CallTree {
   }
 
   /// Whether the call stands for a field of its own: it decodes a value, or asked for an object or
-  /// an array under a key, and there was none.
+  /// an array under a key, and there was none, or it was all that was asked about a missing key.
   func isField(_ index: Int) -> Bool {
     switch events[index].operation {
     case .nestedKeyedContainer, .nestedUnkeyedContainer: threw(index)
+    case .contains: isOnlyQuestion(index)
     case let operation: operation.decodesValue
+    }
+  }
+
+  /// Whether code of the model's own found a key missing that one of its properties is named after,
+  /// and asked for nothing there.
+  private func isOnlyQuestion(_ index: Int) -> Bool {
+    let event = events[index]
+    guard case .returned(let answer) = event.result, answer as? Bool == false,
+      event.parent >= 0, case .key(let key)? = event.step,
+      case .returned(let model) = events[event.parent].result, KeptProperties.has(key, in: model)
+    else { return false }
+    return !children(of: event.parent).contains { other in
+      events[other].container == event.container && events[other].step == event.step
+        && (events[other].operation.decodesValue || threw(other)
+          || other < index && events[other].operation == .contains)
     }
   }
 
@@ -129,7 +145,7 @@ struct CallTree {
     var call = index
     while call >= 0 {
       if threwIt(call) { return false }
-      if let type = events[call].type, TypeTraits.of(type).dictionary != nil { dictionary = call }
+      if let type = events[call].type, TypeTraits.of(type).isDictionary { dictionary = call }
       call = events[call].parent
     }
     guard let dictionary else { return false }

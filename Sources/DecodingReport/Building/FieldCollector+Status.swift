@@ -43,6 +43,7 @@ extension FieldCollector {
   mutating func fill(
     _ field: inout FieldReport, _ verdict: Verdict, _ status: Status, _ index: Int
   ) {
+    if let type = verdict.wrappedType { facts.want(type, in: &field) }
     field.reason = verdict.reason
     field.evidence = verdict.evidence
     field.foundationSaid = verdict.error.map { ErrorFacts($0).said }
@@ -78,6 +79,9 @@ extension FieldCollector {
       }
       if verdict.outcome == .threw {
         field.evidence = isAskedByWrapper(index) ? .reported : .inferred
+        if let type = judge.foreignlyWrappedType(at: tree.events[index]) {
+          facts.want(type, in: &field)
+        }
         field.valueText = judge.propertyValue(of: tree.events[index]).map { LazyText(of: $0) }
         if field.valueText == nil, outcome == .nil { field.value = "nil" }
       }

@@ -8,6 +8,10 @@ struct FieldFacts {
 
   private let convertsFromSnakeCase: Bool
 
+  /// Gives the default value of a type that has one.
+  var typeDefault: (any Any.Type) -> Any? = { _ in nil }
+  private var defaultTexts: [ObjectIdentifier: String?] = [:]
+
   init(document: JSONDocument, convertsFromSnakeCase: Bool) {
     self.document = document
     self.convertsFromSnakeCase = convertsFromSnakeCase
@@ -19,11 +23,26 @@ struct FieldFacts {
     var field = FieldReport(
       path: path, property: property(of: event, path), depth: max(0, path.steps.count - 1),
       wanted: wanted(by: event), outcome: .notReached)
+    field.typeDefault = event.type.flatMap { defaultText(of: $0) }
     if event.node >= 0 { field.found = found(event.node) }
     if case .key(let asked) = event.step, case .key(let sent) = path.steps.last, asked != sent {
       field.jsonKey = sent
     }
     return field
+  }
+
+  /// Sets the type that a foreign wrapper wraps.
+  mutating func want(_ type: any Any.Type, in field: inout FieldReport) {
+    field.wanted = TypeName.of(type)
+    field.typeDefault = defaultText(of: type)
+  }
+
+  private mutating func defaultText(of type: any Any.Type) -> String? {
+    let identifier = ObjectIdentifier(type)
+    if let known = defaultTexts[identifier] { return known }
+    let text = typeDefault(TypeTraits.of(type).bare).map { SwiftText.of($0) }
+    defaultTexts[identifier] = .some(text)
+    return text
   }
 
   /// The path of the value that a call asked for; of a missing key too.

@@ -12,13 +12,14 @@ struct Judge {
   func verdict(on attempts: [Int]) -> Verdict {
     if attempts.count == 1, let value = valuePlainlyAsSent(attempts[0]) {
       var verdict = Verdict(.asSent)
-      verdict.give(value)
+      verdict.value = value
       return verdict
     }
-    let returned = attempts.last { !tree.threw($0) }
+    let returned = attempts.last { !tree.threw($0) && !isStepOver($0, in: attempts) }
     guard let call = returned ?? attempts.first else { return Verdict(.notReached) }
     let event = events[call]
     if let outcome = event.outcome { return reported(outcome, event, call) }
+    if event.operation == .contains { return unread(at: event) }
     switch event.result {
     case .returned(let value): return judge(value, of: event, call)
     case .returnedNil: return nothing(at: event)
@@ -35,6 +36,19 @@ struct Judge {
       diagnosis.holds(tree.events[call].node, asItIs: type)
     else { return nil }
     return value
+  }
+
+  /// Whether a call only steps over a value that an earlier call couldn't decode: it gives a value
+  /// without content, of a type that asks for nothing.
+  private func isStepOver(_ call: Int, in attempts: [Int]) -> Bool {
+    guard let first = attempts.first, first != call, tree.threw(first),
+      case .returned(let value) = events[call].result,
+      !tree.children(of: call).contains(where: { events[$0].operation.decodesValue }),
+      let type = events[call].type, !TypeTracing.of(type).isLeaf
+    else { return false }
+    let mirror = Mirror(reflecting: value)
+    return mirror.children.isEmpty
+      && (mirror.displayStyle == .struct || mirror.displayStyle == .class)
   }
 
   /// What a cooperating style said itself.
@@ -64,9 +78,9 @@ struct Judge {
     }
     var verdict = Verdict(.asSent)
     verdict.give(value)
-    guard event.node >= 0, let traits = event.type.map({ TypeTraits.of($0) }) else {
-      return verdict
-    }
+    guard event.node >= 0,
+      let traits = (verdict.wrappedType ?? event.type).map({ TypeTraits.of($0) })
+    else { return verdict }
     if traits.isRawRepresentable, let reason = mismatchedRawValue(SwiftText.bare(value), call) {
       verdict.outcome = .default
       verdict.reason = reason
@@ -102,7 +116,7 @@ struct Judge {
 
   /// A value came back although the decode at its place had failed: something stands in.
   private func substituted(_ value: Any, for failed: Int, of event: DecodingEvent) -> Verdict {
-    let isNil = SwiftText.isNil(value)
+    let isNil = SwiftText.isNil(ForeignWrapper.wrappedValue(of: value) ?? value)
     var verdict = Verdict(isNil ? .nil : .default)
     verdict.give(value)
     verdict.error = tree.error(of: failed)
@@ -138,9 +152,16 @@ struct Judge {
     return verdict
   }
 
-  /// The reason of a failed call at a field's own place: the innermost call there knows best.
+  /// The reason of a failed call at a field's own place: the innermost call there whose error went
+  /// on outwards knows best.
   private func reasonOfFailure(_ call: Int, _ error: any Error) -> Reason {
-    diagnosis.reason(of: events[call], error)
+    let facts = ErrorFacts(error)
+    let inner = Array(tree.children(of: call)).last { child in
+      tree.isAtPlaceOfParent(child) && events[child].operation.decodesValue
+        && tree.error(of: child).map { ErrorFacts($0).isWorded(as: facts) } ?? false
+    }
+    if let inner, let error = tree.error(of: inner) { return reasonOfFailure(inner, error) }
+    return diagnosis.reason(of: events[call], error)
   }
 
   private func failure(_ error: any Error, of event: DecodingEvent, _ call: Int) -> Verdict {
@@ -148,7 +169,7 @@ struct Judge {
     verdict.error = error
     let culprit = tree.culprit(of: call)
     if culprit == call {
-      verdict.reason = diagnosis.reason(of: event, error)
+      verdict.reason = reasonOfFailure(call, error)
     } else {
       verdict.reason = .badElement
       verdict.guilty = culprit
@@ -168,26 +189,45 @@ struct Judge {
       verdict.fallback = origin
       return verdict
     }
-    if let value = propertyValue(of: event), !SwiftText.isNil(value) {
+    let kept = storage(of: event)
+    if let value = kept, !SwiftText.isNil(ForeignWrapper.wrappedValue(of: value) ?? value) {
       var verdict = Verdict(.default, reason)
       verdict.give(value)
       verdict.evidence = .inferred
       return verdict
     }
     var verdict = Verdict(.nil, reason)
-    verdict.give(Any?.none as Any)
+    verdict.give(kept ?? Any?.none as Any)
+    return verdict
+  }
+
+  /// Code of the model's own found the key missing, and left the property as it was.
+  private func unread(at event: DecodingEvent) -> Verdict {
+    var verdict = nothing(at: event)
+    verdict.evidence = .inferred
+    verdict.wrappedType = verdict.wrappedType ?? storage(of: event).map { type(of: $0) }
     return verdict
   }
 
   /// What the decoded model holds in the property that bears the key's name.
   func propertyValue(of event: DecodingEvent) -> Any? {
+    storage(of: event).map { ForeignWrapper.wrappedValue(of: $0) ?? $0 }
+  }
+
+  /// The type that the property's wrapper wraps, where that knows nothing of reports.
+  func foreignlyWrappedType(at event: DecodingEvent) -> (any Any.Type)? {
+    storage(of: event).flatMap { ForeignWrapper.wrappedValue(of: $0) }.map { type(of: $0) }
+  }
+
+  /// As `propertyValue`, with the wrapper that stores it.
+  private func storage(of event: DecodingEvent) -> Any? {
     guard case .key(let key)? = event.step, event.parent >= 0,
       case .returned(let model) = events[event.parent].result
     else { return nil }
     let property = SwiftText.fields(of: Mirror(reflecting: model)).first {
       $0.label == key || $0.label == "_" + key
     }
-    return property.map { SwiftText.unwrapped($0) }
+    return property?.value
   }
 }
 

@@ -23,6 +23,11 @@ struct KeptProperties {
     return KeptProperties(of: model, after: call, in: tree).value(of: property)
   }
 
+  /// Whether a decoded model stores a property of this name.
+  static func has(_ property: String, in model: Any) -> Bool {
+    names(of: model).contains(property)
+  }
+
   /// The names of a model's stored properties, found once a type: reflection is slow.
   private static func names(of model: Any) -> Set<String> {
     let identifier = ObjectIdentifier(type(of: model))

@@ -21,9 +21,12 @@ extension StyleReport {
   private static let maximumHeldBytes = 262_144
 
   /// The report of one decode, joined with the places in the payload.
+  ///
+  /// `typeDefault` gives the default value of a type that has one.
   package init(
     style: DecodingStyle, model: String, run: Run, document: JSONDocument,
-    convertsFromSnakeCase: Bool = false, keepsTrace: Bool = false
+    convertsFromSnakeCase: Bool = false, keepsTrace: Bool = false,
+    typeDefault: @escaping (any Any.Type) -> Any? = { _ in nil }
   ) {
     self.init(style: style, model: model)
     microseconds = run.microseconds
@@ -33,6 +36,8 @@ extension StyleReport {
     if style != .smart, case .failure(let error) = run.result { thrown = error }
     var collector = FieldCollector(
       tree: tree, document: document, convertsFromSnakeCase: convertsFromSnakeCase, thrown: thrown)
+    collector.facts.typeDefault = typeDefault
+    self.convertsFromSnakeCase = convertsFromSnakeCase
     collector.collect()
     collector.append(unasked: collector.unaskedMembers())
     fields = collector.fields
@@ -109,7 +114,7 @@ extension StyleReport.Failure {
   private static func isOneOfSeveral(_ field: FieldReport, in fields: [FieldReport]) -> Bool {
     let steps = field.path.steps
     let dictionary = fields.first { other in
-      other.wanted.hasPrefix("[String: ") && other.path.steps.count < steps.count
+      other.isDictionary && other.path.steps.count < steps.count
         && steps.starts(with: other.path.steps)
     }
     guard let around = dictionary?.path.steps else { return false }

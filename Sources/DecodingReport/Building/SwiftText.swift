@@ -136,6 +136,7 @@ extension SwiftText {
   /// The value without wrappers and optionals around it.
   static func bare(_ value: Any) -> Any {
     if let wrapper = value as? any ReportingWrapper { return bare(wrapper.reportedValue) }
+    if let wrapped = ForeignWrapper.wrappedValue(of: value) { return bare(wrapped) }
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional, let wrapped = mirror.children.first else {
       return value

@@ -43,6 +43,7 @@ struct UnreadElements {
       path: container.path.appending(step), property: name, depth: sibling.depth,
       wanted: sibling.wanted, outcome: .dropped)
     field.reason = .badElement
+    field.typeDefault = sibling.typeDefault
     field.found = FieldFacts.found(node, in: document)
     field.silentLoss = document.kind(of: node) != .null
     field.evidence = .inferred

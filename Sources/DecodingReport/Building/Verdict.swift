@@ -10,14 +10,22 @@ struct Verdict {
   /// The call to blame, where it is another than the field's own.
   var guilty: Int?
   var error: (any Error)?
+  /// The property's type, where the call doesn't tell: within a wrapper that knows nothing of
+  /// reports, or where only the key was asked about.
+  var wrappedType: (any Any.Type)?
 
   init(_ outcome: Outcome, _ reason: Reason? = nil) {
     self.outcome = outcome
     self.reason = reason
   }
 
-  /// Sets the value; an optional's nil is one, too.
+  /// Sets the value, without a foreign wrapper around it; an optional's nil is one, too.
   mutating func give(_ value: Any) {
-    self.value = value
+    guard let wrapped = ForeignWrapper.wrappedValue(of: value) else {
+      self.value = value
+      return
+    }
+    self.value = wrapped
+    wrappedType = type(of: wrapped)
   }
 }

@@ -16,11 +16,45 @@ extension Report {
     lines += excerpt(field, sourceLine)
     lines.append(
       .init(.rule, label: "rule", text: Rules.rule(for: field, style, within: container)))
+    if field.evidence == .inferred, field.outcome != .notReached {
+      lines.append(
+        .init(.note, label: "", text: "concluded from the calls and the result; nobody reports it"))
+    }
     lines.append(said(field, style))
     lines += others(field, style)
-    lines += Fixes.fixes(
-      for: field, style, smartConverts: counterpart(of: field, in: .smart)?.outcome == .converted)
+    for (index, fix) in fixes(of: field, in: style).enumerated() {
+      let label = index == 0 ? "fix" : ""
+      lines.append(.init(.fix, label: label, text: fix.code, note: fix.condition))
+    }
     return Explanation(lines: lines)
+  }
+
+  /// What to write for a field that isn't as sent: a way for each style, and when it's right.
+  package func fixes(of field: FieldReport, in style: DecodingStyle) -> [Fix] {
+    let reason = field.outcome == .notReached ? field.alone?.reason : field.reason
+    guard field.outcome != .asSent, let reason, !field.property.isEmpty, !field.isChangedWithin
+    else { return [] }
+    return Fixes(
+      field: field, style: style, reason: reason, containers: containers(of: field, in: style),
+      smartConverts: counterpart(of: field, in: .smart)?.outcome == .converted,
+      convertsFromSnakeCase: self[style]?.convertsFromSnakeCase ?? false
+    ).all
+  }
+
+  /// The fields around a field, the innermost first.
+  private func containers(of field: FieldReport, in style: DecodingStyle) -> [FieldReport] {
+    var containers: [FieldReport] = []
+    var path = field.path.parent
+    while let current = path {
+      if let around = self[style]?.fields.first(where: { $0.path == current }) {
+        containers.append(around)
+      } else if current == .root, let model = self[style]?.model {
+        containers.append(
+          FieldReport(path: .root, property: "", depth: 0, wanted: model, outcome: .asSent))
+      }
+      path = current.parent
+    }
+    return containers
   }
 
   private func headline(_ field: FieldReport, _ style: DecodingStyle) -> Explanation.Line {

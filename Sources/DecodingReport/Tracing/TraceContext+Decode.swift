@@ -87,7 +87,7 @@ extension TraceContext {
       return value
     }
     pendingNode = node
-    return try place.decode(Traced<T>.self).value
+    return try naming(T.self, for: Traced<T>.self) { try place.decode(Traced<T>.self).value }
   }
 
   @inline(__always)
@@ -99,6 +99,18 @@ extension TraceContext {
       unsafeBitCast(try place.read(type), to: T.self)
     }
     return try read(scalar)
+  }
+}
+
+/// Runs a decode of a type that traces another one. At the end of an unkeyed container Foundation
+/// names the type that it was asked for; the error names the model's.
+func naming<Value>(
+  _ type: any Any.Type, for tracing: any Any.Type, _ decode: () throws -> Value
+) throws -> Value {
+  do {
+    return try decode()
+  } catch DecodingError.valueNotFound(let named, let context) where named == tracing {
+    throw DecodingError.valueNotFound(type, context)
   }
 }
 
@@ -116,7 +128,9 @@ extension Dictionary: TracedDictionary where Key == String, Value: Decodable {
   ) throws -> Any {
     context.dictionaries.append(node)
     defer { context.dictionaries.removeLast() }
-    let elements = try place.decode([String: TracedElement<Value>].self)
+    let elements = try naming(Self.self, for: [String: TracedElement<Value>].self) {
+      try place.decode([String: TracedElement<Value>].self)
+    }
     context.recorder.sortCalls(within: call)
     for element in elements.values.sorted(by: { $0.node < $1.node }) {
       if case .failure(let error) = element.result { throw error }

@@ -9,6 +9,9 @@ final class TypeTracing: Sendable {
   /// Whether JSONDecoder handles the type by itself, so that it must be asked for as such.
   let isUntraced: Bool
 
+  /// Whether the type's own code isn't seen to ask for anything.
+  var isLeaf: Bool { isUntraced || scalar != nil }
+
   private init(_ type: any Any.Type) {
     self.type = ObjectIdentifier(type)
     scalar = type as? any TracedScalar.Type

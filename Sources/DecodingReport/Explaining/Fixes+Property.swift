@@ -1,0 +1,127 @@
+import Foundation
+import JSONSource
+
+extension Fixes {
+  /// For a plain `Codable` model: the type, or the strategy, that reads what was sent.
+  var strict: Fix? {
+    switch reason {
+    case .missing: optional("if it may be absent")
+    case .null: optional("if it may be null")
+    case .empty: property("String", "if the text may be empty")
+    case .wrongType where type == "Date" && isISODate, .badDate where isISODate:
+      Fix(.decoder, "decoder.dateDecodingStrategy = .iso8601", "if all dates are written so")
+    case .wrongType where type == "Date" && field.found?.kind == .number:
+      Fix(.decoder, "decoder.dateDecodingStrategy = .secondsSince1970", "if all dates are numbers")
+    case .badDate where field.outcome == .converted:
+      EpochReading(of: field).map {
+        Fix(.decoder, "decoder.dateDecodingStrategy = .\($0.strategy)", "if all dates are sent so")
+      }
+    case .wrongType, .notANumber, .badEnum, .badDate, .badURL, .badData: asSent
+    case .fraction: property("Double", "if fractions are meant")
+    case .precision: exactType.flatMap { property($0, "if every digit counts") }
+    case .overflow: widerType.flatMap { property($0, "if such numbers are meant") }
+    default: nil
+    }
+  }
+
+  /// For a model with wrappers: the one that says what stands in.
+  var defaulted: Fix? {
+    if reason == .badElement { return lossy }
+    if field.isOptional {
+      guard reason != .missing, reason != .null, style != .default else { return nil }
+      return property("\(type)?", "if nil may stand for what can't be read", "LossyOptional")
+    }
+    guard style != .default || field.outcome != .default, reason != .custom, reason != .precision
+    else { return nil }
+    guard let value = field.typeDefault else {
+      return property("\(type)?", "if nil may stand for what can't be read", "LossyOptional")
+    }
+    return property(type, "if \(value) is a true answer for “unknown”", "DefaultCodable")
+  }
+
+  /// For a `SmartCodable` model, where every property has an initial value.
+  var smart: Fix? {
+    guard style != .smart, !field.isOptional, let value = smartLiteral else { return nil }
+    let condition =
+      smartConverts
+      ? "in a SmartCodable model, which converts"
+      : "in a SmartCodable model, where \(value) stands in"
+    return declaration(type, value: value).map { Fix(.smartProperty, $0, condition) }
+  }
+
+  private func property(_ type: String, _ condition: String, _ wrapper: String = "") -> Fix? {
+    declaration(type, wrapper).map { Fix(.property, $0, condition) }
+  }
+
+  private func optional(_ condition: String) -> Fix? {
+    // An optional has what it needs for these.
+    field.isOptional ? nil : property("\(type)?", condition)
+  }
+
+  /// What keeps the rest of a collection that one bad element would cost.
+  private var lossy: Fix? {
+    guard field.isCollection, !field.isOptional, style != .default || field.outcome == .default
+    else { return nil }
+    return property(
+      type, "if the rest is enough", field.isDictionary ? "LossyDictionary" : "LossyArray")
+  }
+
+  /// The type of what was sent.
+  private var asSent: Fix? {
+    let mark = field.isOptional ? "?" : ""
+    return switch field.found?.kind {
+    case .string: property("String" + mark, "if it is text")
+    case .true, .false: property("Bool" + mark, "if it is true or false")
+    case .number where reason != .notANumber:
+      property(
+        (field.found.flatMap { Int($0.text) } == nil ? "Double" : "Int") + mark,
+        "if it is a number")
+    default: nil
+    }
+  }
+
+  private var isISODate: Bool {
+    guard field.found?.kind == .string, let text = field.found?.text.dropFirst().dropLast() else {
+      return false
+    }
+    return (try? Date.ISO8601FormatStyle().parse(String(text))) != nil
+  }
+
+  /// The type's default where Swift writes it as a literal.
+  private var smartLiteral: String? {
+    guard let value = field.typeDefault else { return nil }
+    return !value.hasPrefix("\"") && !value.contains("(") || type == "String" ? value : nil
+  }
+
+  private var number: NumberText? {
+    guard let found = field.found, found.kind == .number else { return nil }
+    return NumberText(found.text)
+  }
+
+  /// A type that holds a number which is out of range for another one.
+  private var widerType: String? {
+    guard let text = field.found?.text, let number else { return nil }
+    switch type {
+    case "Double", "Decimal": return nil
+    case "Float": return Double(text).map { $0.isFinite } == true ? "Double" : nil
+    default:
+      guard number.isIntegral else { return nil }
+      if number.integer(Int.self) != nil { return type == "Int" ? nil : "Int" }
+      if number.integer(UInt.self) != nil { return type == "UInt" ? nil : "UInt" }
+      return isDecimal(number) ? "Decimal" : nil
+    }
+  }
+
+  /// A type that holds all digits of a number.
+  private var exactType: String? {
+    guard let number, type != "Decimal" else { return nil }
+    if number.integer(Int64.self) != nil { return "Int64" }
+    return isDecimal(number) ? "Decimal" : nil
+  }
+
+  /// Whether `Decimal` holds the number, and Foundation reads it so: it tries a `Double` first.
+  private func isDecimal(_ number: NumberText) -> Bool {
+    let value = field.found.flatMap { Double($0.text) }
+    return number.digits.count <= 38 && value.map { $0.isFinite && $0 != 0 } == true
+  }
+}
