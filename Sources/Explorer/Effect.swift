@@ -1,10 +1,13 @@
 /// What the explorer asks the world for; the executable carries it out.
 package enum Effect: Sendable {
-  /// Run the request off the main thread and send back `.explained`. One runs at a time; of those
+  /// Run the request off the main thread and send back `.explained`, of a large source its
+  /// values first. One runs at a time; of those
   /// that wait only the newest counts.
   case explain(ExplainRequest)
   /// Give up on the decodes that run or wait: their answers aren't wanted.
   case giveUpDecode
+  /// Stop the decode of a large source that runs, and forget the one that waits: more was typed.
+  case cancelExplain
   /// Run the request off the main thread, when no `explain` waits, and send back `.surveyed`.
   case survey(SurveyRequest)
   /// Send `.timer` with this value after so many milliseconds.

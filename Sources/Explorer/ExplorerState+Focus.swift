@@ -37,7 +37,7 @@ extension ExplorerState {
   /// Out: of a decode that takes long, a menu, a zoom, the editor.
   mutating func leave() -> [Effect] {
     if live.giveUp() {
-      notice = "given up on r\(live.revision); the next edit is decoded again"
+      notice = "given up on r\(live.revision); F5 or an edit decodes again"
       return [.giveUpDecode]
     }
     if focus.isList && layout.kind != .wide {

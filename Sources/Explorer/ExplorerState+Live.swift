@@ -60,6 +60,8 @@ extension ExplorerState {
       effects.append(.explain(request))
     } else {
       let pause = min(max(2 * lastCost / 1000, 30), 300)
+      // What runs is about a text that is no more.
+      effects.append(.cancelExplain)
       effects.append(.after(milliseconds: pause, .explainDue(revision: revision)))
     }
     effects.append(.after(milliseconds: Self.overdueAfter, .overdue(revision: revision)))
@@ -75,6 +77,7 @@ extension ExplorerState {
   }
 
   mutating func receive(_ answer: ExplainAnswer) -> [Effect] {
+    guard answer.hasWhys else { return receive(values: answer) }
     let wasRejected = live.rejection != nil
     let isFirst = live.shown == nil
     guard live.receive(answer) else { return [] }
@@ -90,19 +93,29 @@ extension ExplorerState {
     defer { fitPanes() }
     placeGhosts()
     placeFolds()
-    let waiting = waitingActions
-    waitingActions = []
-    var effects: [Effect] = []
-    // They were meant for the panes, whatever lies over them by now.
-    let row = optionRow
-    optionRow = nil
-    for action in waiting { effects += perform(action) }
-    optionRow = row
+    let effects = performWaiting()
     guard live.rejection != nil else { return effects }
     // What was broken before the first key is told at once.
     if isFirst { live.isErrorTold = true }
     if wasRejected && live.isErrorTold { return effects }
     return effects + [.after(milliseconds: Self.silenceAfter, .silence(revision: answer.revision))]
+  }
+
+  /// Takes in what a large source decodes to; the table stays as it is until the whys come.
+  private mutating func receive(values answer: ExplainAnswer) -> [Effect] {
+    guard live.receive(answer) else { return [] }
+    lastCost = answer.microseconds
+    guard live.awaitingWhys != nil, document == nil, answer.document.encoding == .utf8 else {
+      return []
+    }
+    document = answer.document
+    updateSelectedSpan()
+    return []
+  }
+
+  /// Asks for results that were given up.
+  mutating func askForResultsAgain() -> [Effect] {
+    live.wantAgain() ? [.explain(request)] : []
   }
 
   mutating func receive(_ timer: Message.Timer) -> [Effect] {

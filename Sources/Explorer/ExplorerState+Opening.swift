@@ -70,7 +70,7 @@ extension ExplorerState {
     editor = drafts[origin] ?? SourceEditor(SourceText(originalBytes), indentation: indentation)
     editor.clipboard = clipboard
     live.textReplaced()
-    waitingActions = []
+    stopWaiting()
     foldedPaths = []
     unfoldedRows = nil
     selection = nil

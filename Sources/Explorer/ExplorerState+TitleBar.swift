@@ -81,7 +81,8 @@ extension ExplorerState {
   private func drawSummaries(
     _ canvas: inout Canvas, from column: Int, _ kind: Layout.Kind, in rect: Rect
   ) {
-    guard let report = live.shown?.report else { return }
+    let values = live.awaitingWhys
+    guard let report = values?.report ?? live.shown?.report else { return }
     let theme = canvas.theme
     var column = column
     for style in DecodingStyle.allCases {
@@ -111,6 +112,8 @@ extension ExplorerState {
       let words = isLong ? "stops at \(name)" : name
       return "\(glyphs.outcome(.threw))\(gap)\(name.isEmpty ? "threw" : words)"
     }
+    // Without the whys nobody knows yet whether the value is what was sent.
+    if live.awaitingWhys != nil { return isLong ? "decoded" : "\(glyphs.outcome(.notReached))" }
     let parts = report.summary.changes.prefix(isLong ? 3 : 1).map { outcome, count in
       "\(glyphs.outcome(outcome))\(gap)\(count)"
     }
@@ -130,6 +133,7 @@ extension ExplorerState {
   ) -> (String, TextStyle) {
     switch live.standing {
     case .live: (liveWords(isShort), theme.titleLive)
+    case .pending where live.awaitingWhys != nil: (valuesWords(glyphs, isShort), theme.titlePending)
     case .pending where live.isOverdue || live.shown == nil:
       ("\(glyphs.outcome(.notReached)) r\(live.revision)", theme.titlePending)
     // For the moment that an answer takes, the last one isn't taken back.
@@ -143,6 +147,12 @@ extension ExplorerState {
   /// What is wrong with a document that Foundation refuses, in two words.
   var rejectionWord: String {
     live.rejection?.foundationLimit == nil ? "NOT JSON" : "TOO DEEP"
+  }
+
+  /// `values r7, whys ⋯`
+  private func valuesWords(_ glyphs: Glyphs, _ isShort: Bool) -> String {
+    let whys = "whys \(glyphs.outcome(.notReached))"
+    return isShort ? whys : "values r\(live.revision), \(whys)"
   }
 
   private func liveWords(_ isShort: Bool) -> String {

@@ -62,6 +62,9 @@ extension ExplorerState {
     listShifts = [:]
     if prompt != nil, !key.modifiers.isSuperset(of: [.alt, .ctrl]) { return answerPrompt(key) }
     if menu != nil, !key.modifiers.isSuperset(of: [.alt, .ctrl]) { return answerMenu(key) }
+    if awaitsMenu, overlay == nil, optionRow == nil, let effects = keepForMenu(key) {
+      return effects
+    }
     if let action = keyMap.action(of: key, in: keyContexts) {
       defer { fitPanes() }
       return perform(action)
@@ -84,6 +87,7 @@ extension ExplorerState {
       return []
     }
     menu = nil
+    if awaitsMenu { stopWaiting() }
     guard overlay == nil, optionRow == nil else { return [] }
     guard focus == .source else {
       notice = "F4 goes to the JSON; text is pasted there"
@@ -96,8 +100,8 @@ extension ExplorerState {
   mutating func perform(_ action: Action) -> [Effect] {
     if overlay != nil, let effects = performInOverlay(action) { return effects }
     if optionRow != nil, let effects = performInOptions(action) { return effects }
-    if live.shown == nil && needsResult(action) {
-      waitingActions.append(action)
+    if mustWait(action) {
+      wait(toDo: action)
       return []
     }
     switch action {
@@ -122,7 +126,9 @@ extension ExplorerState {
     case .previousOption: return changeOption(by: -1)
     case .resetOptions: return resetOptions()
     case .editElsewhere: return editElsewhere()
-    case .focus(let pane): moveFocus(to: pane)
+    case .focus(let pane):
+      moveFocus(to: pane)
+      if pane == .result { return askForResultsAgain() }
     case .nextPane: cycleFocus(by: 1)
     case .previousPane: cycleFocus(by: -1)
     case .leave: return leave()
@@ -156,15 +162,6 @@ extension ExplorerState {
     case .suspend: return [.suspend]
     }
     return []
-  }
-
-  /// Whether there is nothing to do for the action as long as there is no result.
-  private func needsResult(_ action: Action) -> Bool {
-    switch action {
-    case .move: focus == .result
-    case .nextProblem, .nextSilentLoss, .breakField, .copyMenu, .writeMenu, .copy: true
-    default: false
-    }
   }
 
   /// Help and lesson scroll, and close at every other key that has a meaning of its own.

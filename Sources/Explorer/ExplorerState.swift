@@ -1,5 +1,6 @@
 package import DecodingReport
 package import JSONSource
+import TerminalCanvas
 package import Workbench
 
 /// The explorer as a value: all that the screen shows, and nothing that touches the world.
@@ -51,6 +52,8 @@ package struct ExplorerState: Sendable {
   var quitsWhenSaved = false
   /// Ways through the result that were asked for before there was one; taken once it comes.
   var waitingActions: [Action] = []
+  /// Keys that were typed for a menu that waits among them.
+  var waitingKeys: [KeyEvent] = []
   /// Rows of missing keys, by the line of the text (from 0) behind which they are shown.
   var ghosts: [Int: [Int]] = [:]
   /// What the last decode of a large source took, in microseconds.

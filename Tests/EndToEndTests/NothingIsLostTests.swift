@@ -57,7 +57,8 @@ struct NothingIsLostTests {
   }
 
   @Test func `a record that was torn off is cut, and all before it is offered`() throws {
-    let session = try session("run User user.json; stty sane; clear; echo ready; cat; run User user.json")
+    let session = try session(
+      "run User user.json; stty sane; clear; echo ready; cat; run User user.json")
     try session.wait(for: "STRICT")
     try session.press("F4", "C-End")
     try session.type("precious")

@@ -25,6 +25,7 @@ struct MenuTests {
   @Test(arguments: [
     ("undo", Action.undo), ("quit", .quit), ("lesson", .lesson), ("go to line", .goToLine),
     ("silent", .nextSilentLoss), ("null", .breakField(.null)), ("jq", .copy(.jq)),
+    ("und", .undo), ("redo", .redo), ("selall", .edit(.selectAll)),
     ("hide", .toggleResults), ("lay out", .edit(.format)), ("F9", .nextProblem),
   ])
   func `what is typed leads to the action`(_ typed: String, _ action: Action) throws {

@@ -6,7 +6,7 @@ package enum EditorKey: String, CaseIterable, Sendable {
   case wordLeft, wordRight, lineStart, lineEnd, documentStart, documentEnd
   case selectLeft, selectRight, selectUp, selectDown, selectPageUp, selectPageDown
   case selectWordLeft, selectWordRight, selectLineStart, selectLineEnd
-  case selectDocumentStart, selectDocumentEnd
+  case selectDocumentStart, selectDocumentEnd, selectAll
   case newline
   case deleteBackward, deleteForward, deleteWordForward
   case copy, cut, paste
@@ -41,6 +41,7 @@ package enum EditorKey: String, CaseIterable, Sendable {
     case .selectLineEnd: .move(.lineEnd, selecting: true)
     case .selectDocumentStart: .move(.documentStart, selecting: true)
     case .selectDocumentEnd: .move(.documentEnd, selecting: true)
+    case .selectAll: .selectAll
     case .newline: .newline
     case .deleteBackward: .deleteBackward
     case .deleteForward: .deleteForward
@@ -85,6 +86,7 @@ package enum EditorKey: String, CaseIterable, Sendable {
     case .selectLineEnd: ["<S-End>"]
     case .selectDocumentStart: ["<C-S-Home>"]
     case .selectDocumentEnd: ["<C-S-End>"]
+    case .selectAll: ["<M-a>"]
     case .newline: ["<Enter>"]
     case .deleteBackward: ["<Backspace>"]
     case .deleteForward: ["<Del>"]
@@ -131,6 +133,7 @@ package enum EditorKey: String, CaseIterable, Sendable {
     case .selectWordLeft, .selectWordRight: "select a word"
     case .selectLineStart, .selectLineEnd: "select to the line's start or end"
     case .selectDocumentStart, .selectDocumentEnd: "select all before, all behind"
+    case .selectAll: "select all of the JSON"
     case .newline: "a new line, indented"
     case .deleteBackward: "delete to the left"
     case .deleteForward: "delete to the right"

@@ -1,13 +1,40 @@
+package import DecodingReport
 import JSONSource
 import Workbench
 
 extension ExplainRequest {
   /// Decodes in every style, and joins the report for the screen. Takes as long as decoding takes.
   package func run() -> ExplainAnswer {
-    let bytes = text.bytes
-    let document = document ?? JSONDocument.parse(bytes, dialect: options.json5 ? .json5 : .rfc8259)
-    let report = Experiment(entry: sample, source: sourceName, bytes: bytes, options: options).run()
-    return ExplainAnswer(
-      revision: revision, report: report, document: document, sample: sample)
+    answer(decoding.report, parsed)
+  }
+
+  /// As `run`, with the values of a large source posted as soon as they are there; `nil` once that
+  /// was cancelled.
+  package func run(
+    _ cancellation: Cancellation, postingValues post: (ExplainAnswer) -> Void
+  ) -> ExplainAnswer? {
+    if cancellation.isCancelled { return nil }
+    let (document, decoding) = (parsed, decoding)
+    if cancellation.isCancelled { return nil }
+    if isLarge {
+      let values = decoding.values
+      // Of a document that nobody reads the refusal is all there is.
+      if values.payload.foundationAccepts {
+        post(ExplainAnswer(revision: revision, valuesOf: values, document: document))
+      }
+    }
+    return decoding.report(cancellation).map { answer($0, document) }
+  }
+
+  private var parsed: JSONDocument {
+    document ?? JSONDocument.parse(text.bytes, dialect: options.json5 ? .json5 : .rfc8259)
+  }
+
+  private var decoding: Decoding {
+    Experiment(entry: sample, source: sourceName, bytes: text.bytes, options: options).decode()
+  }
+
+  private func answer(_ report: Report, _ document: JSONDocument) -> ExplainAnswer {
+    ExplainAnswer(revision: revision, report: report, document: document, sample: sample)
   }
 }

@@ -16,6 +16,9 @@ package struct ExplainRequest: Sendable {
   package var options: DecodingOptions
   /// The parsed source, where it is small enough to have been parsed while typing.
   package var document: JSONDocument?
+
+  /// Whether decoding takes so long that its values are worth having before their whys.
+  package var isLarge: Bool { text.count > ExplorerState.parsedWhileTyping }
 }
 
 /// What became of one revision of the source.
@@ -32,6 +35,24 @@ package struct ExplainAnswer: Sendable {
   package var modelRows: PerStyle<[Int: Int]>
   /// What the three decodes took, in microseconds.
   package var microseconds: Int
+  /// Whether the report has its fields; without them it holds values and errors alone, and an
+  /// answer with the whys follows.
+  package var hasWhys = true
+  /// The beginnings of the decoded values, for as long as there are no fields.
+  package private(set) var values = PerStyle<String?>(repeating: nil)
+
+  /// An answer of values and errors alone.
+  package init(revision: Int, valuesOf report: Report, document: JSONDocument) {
+    self.revision = revision
+    self.report = report
+    self.document = document
+    index = ReportIndex()
+    modelRows = PerStyle(repeating: [:])
+    microseconds = report.styles.reduce(0) { $0 + $1.microseconds }
+    hasWhys = false
+    // Here, because writing a large value out takes longer than a paint may.
+    values = PerStyle { style in report[style]?.value.map { String($0.prefix(400)) } }
+  }
 
   /// Joins a report with its source and with the sample's models.
   package init(revision: Int, report: Report, document: JSONDocument, sample: SampleEntry) {

@@ -21,6 +21,8 @@ struct LiveResults: Sendable {
   private(set) var answer: ExplainAnswer?
   /// The newest answer whose text Foundation read.
   private(set) var good: ExplainAnswer?
+  /// Values that are newer than the newest answer's; their whys follow.
+  private(set) var values: ExplainAnswer?
   /// Whether the present revision has been awaited for so long that it is said.
   var isOverdue = false
   /// Whether the syntax error is told in words: nothing was typed for a while.
@@ -61,6 +63,16 @@ struct LiveResults: Sendable {
     return true
   }
 
+  /// Wants the results that were given up after all; `false` where none were.
+  mutating func wantAgain() -> Bool {
+    guard isGivenUp else { return false }
+    givenUpRevision = nil
+    return true
+  }
+
+  /// The values of the text on the screen, as long as their whys are awaited.
+  var awaitingWhys: ExplainAnswer? { values?.revision == revision && !isGivenUp ? values : nil }
+
   /// Whether the answer is that of the text on the screen.
   var isUpToDate: Bool { answer?.revision == revision }
 
@@ -79,7 +91,12 @@ struct LiveResults: Sendable {
     guard new.revision <= revision, new.revision > (answer?.revision ?? 0),
       new.revision != givenUpRevision
     else { return false }
+    guard new.hasWhys else {
+      values = new
+      return true
+    }
     answer = new
+    if let values, values.revision <= new.revision { self.values = nil }
     changes.removeAll { $0.revision <= new.revision }
     if new.report.payload.foundationAccepts {
       good = new
@@ -117,6 +134,7 @@ struct LiveResults: Sendable {
     revision += 1
     answer = nil
     good = nil
+    values = nil
     isOverdue = false
     isErrorTold = false
     lineShifts = LineShifts()

@@ -104,9 +104,10 @@ struct EventLoop {
         awaitsReport = true
         decoder.explain(request)
       case .giveUpDecode:
-        // What runs can't be broken off: it ends for itself, and what comes next doesn't wait.
+        // Foundation can't be broken off: it ends for itself, and what comes next doesn't wait.
         decoder.retire()
         decoder = Worker(answeringTo: inbox)
+      case .cancelExplain: decoder.cancelExplain()
       case .survey(let request): decoder.survey(request)
       case .after(let milliseconds, let timer):
         timers.append((ContinuousClock.now.advanced(by: .milliseconds(milliseconds)), timer))

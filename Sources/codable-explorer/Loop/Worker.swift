@@ -1,3 +1,4 @@
+internal import DecodingReport
 internal import Dispatch
 internal import Explorer
 internal import Foundation
@@ -12,6 +13,8 @@ final class Worker: Sendable {
     var explain: ExplainRequest?
     var survey: SurveyRequest?
     var isRetired = false
+    /// Stops the decode of a large source that runs.
+    var running: Cancellation?
   }
 
   private let waiting = Mutex(Waiting())
@@ -32,10 +35,21 @@ final class Worker: Sendable {
     count.signal()
   }
 
-  /// Takes the place of a request that still waits.
+  /// Takes the place of a request that still waits, and stops the decode of a large source.
   func explain(_ request: ExplainRequest) {
-    waiting.withLock { $0.explain = request }
+    waiting.withLock {
+      $0.running?.cancel()
+      $0.explain = request
+    }
     count.signal()
+  }
+
+  /// Stops the decode that runs, and forgets the one that waits.
+  func cancelExplain() {
+    waiting.withLock {
+      $0.running?.cancel()
+      $0.explain = nil
+    }
   }
 
   /// Takes the place of a request that still waits; runs when nothing else does.
@@ -47,6 +61,7 @@ final class Worker: Sendable {
   /// Drops what waits, and ends the thread once it has carried out what it is at.
   func retire() {
     waiting.withLock { waiting in
+      waiting.running?.cancel()
       waiting = Waiting()
       waiting.isRetired = true
     }
@@ -66,7 +81,14 @@ final class Worker: Sendable {
   private func next() -> (@Sendable () -> Message?)? {
     waiting.withLock { waiting in
       if !waiting.jobs.isEmpty { return waiting.jobs.removeFirst() }
-      if let explain = waiting.explain.take() { return { .explained(explain.run()) } }
+      if let explain = waiting.explain.take() {
+        let cancellation = Cancellation()
+        // What is small is shown although more was typed meanwhile.
+        waiting.running = explain.isLarge ? cancellation : nil
+        return { [inbox] in
+          explain.run(cancellation) { inbox.post(.explained($0)) }.map { .explained($0) }
+        }
+      }
       if let survey = waiting.survey.take() { return { .surveyed(survey.run()) } }
       return nil
     }

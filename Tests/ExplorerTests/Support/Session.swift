@@ -64,6 +64,23 @@ struct Session {
           sample: UserSample.entry)))
   }
 
+  /// Answers the newest decode that was asked for with values and errors, and no fields yet.
+  mutating func answerValues() {
+    guard let request else { return }
+    let fixture = ReportFixture.user(String(decoding: request.text.bytes, as: UTF8.self))
+    var report = fixture.report(failure: ReportFixture.ageMismatch)
+    for place in report.styles.indices {
+      report.styles[place].fields = []
+      report.styles[place].summary = StyleReport.Summary()
+      if !report.styles[place].threw { report.styles[place].value = "User(id: 1001)" }
+    }
+    let kept = effects
+    send(
+      .explained(
+        ExplainAnswer(revision: request.revision, valuesOf: report, document: fixture.document)))
+    effects = kept
+  }
+
   /// Answers with what Foundation says of a document that it refuses.
   mutating func refuse() {
     guard let request else { return }

@@ -8,7 +8,8 @@ struct FuzzyMatch: Equatable {
 
   private static let atStart = 12
   private static let atWordStart = 8
-  private static let inARow = 5
+  /// More than the start of another word: letters typed in a row are mostly one word's.
+  private static let inARow = 9
   private static let anywhere = 1
 
   /// Matches without regard to case; blanks in the query only part its words. `nil` where the text

@@ -6,7 +6,7 @@ extension ExplorerState {
   func drawBelow(
     _ canvas: inout Canvas, _ columns: ResultColumns, from drawn: Int, in rect: Rect
   ) {
-    guard let shown = live.shown, !areResultsHidden else {
+    guard let report = live.awaitingWhys?.report ?? live.shown?.report, !areResultsHidden else {
       if areResultsHidden { drawHiddenNote(&canvas, drawn + 1, in: rect) }
       return
     }
@@ -17,7 +17,7 @@ extension ExplorerState {
       canvas.screen.drawHorizontalLine(
         column: 0, row: row, length: rect.columns, character: canvas.glyphs.dashed,
         style: canvas.theme.rule, in: rect)
-      drawSummary(&canvas, columns, shown.report, row + 1, in: rect)
+      drawSummary(&canvas, columns, report, row + 1, in: rect)
       row += 4
     }
     if !isDecoded { row += 1 }
@@ -51,7 +51,7 @@ extension ExplorerState {
         drawLoss(&canvas, styleReport.summary.silentLoss, range, row + 1, in: rect)
       }
     }
-    if live.isFaded {
+    if live.isFaded, live.awaitingWhys == nil {
       canvas.screen.restyle(
         Rect(column: rect.column, row: rect.row + from, columns: rect.columns, rows: 2),
         theme.faded)
@@ -62,10 +62,16 @@ extension ExplorerState {
     _ canvas: inout Canvas, _ report: StyleReport, _ range: Range<Int>, _ row: Int, in rect: Rect
   ) {
     var column = range.lowerBound
+    let values = live.awaitingWhys
     if report.threw {
       let look = canvas.theme.alarm
       canvas.putFitted(
         "\(canvas.glyphs.outcome(.threw)) THREW", column, row, columns: range.count, look, in: rect)
+      return
+    }
+    if let values {
+      let words = values.values[report.style] ?? "decoded"
+      canvas.putFitted(words, column, row, columns: range.count, canvas.theme.text, in: rect)
       return
     }
     let parts = report.summary.parts
@@ -90,6 +96,11 @@ extension ExplorerState {
   private func drawLoss(
     _ canvas: inout Canvas, _ count: Int, _ range: Range<Int>, _ row: Int, in rect: Rect
   ) {
+    if live.awaitingWhys != nil {
+      canvas.putFitted(
+        "with the whys", range.lowerBound, row, columns: range.count, canvas.theme.quiet, in: rect)
+      return
+    }
     var words = count == 0 ? "none" : count == 1 ? "1 value gone" : "\(count) values gone"
     if words.count > range.count { words = "\(count) gone" }
     canvas.putFitted(

@@ -92,7 +92,11 @@ extension ExplorerState {
     _ canvas: inout Canvas, _ columns: ResultColumns, count: Int, in rect: Rect
   ) -> Int {
     guard let shown = live.shown else {
-      canvas.put("decoding", columns.field, 0, canvas.theme.quiet, in: rect)
+      let words =
+        live.isGivenUp
+        ? "given up; F5 asks again"
+        : live.awaitingWhys == nil ? "decoding" : "decoded; the fields follow with their whys"
+      canvas.put(words, columns.field, 0, canvas.theme.quiet, in: rect)
       return 1
     }
     let rows = visibleRows
