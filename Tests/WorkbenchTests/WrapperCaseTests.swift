@@ -1,5 +1,6 @@
 import DecodingReport
 import DecodingStyles
+import Foundation
 import Testing
 import Workbench
 
@@ -50,6 +51,16 @@ import Workbench
     Case(M.Lenient.self, #"{"n":"TRUE"}"#, "↺ $.n wrong-type → Lenient(n: true)"),
     Case(M.Lenient.self, #"{"n":"1"}"#, "↺ $.n wrong-type → Lenient(n: true)"),
     Case(M.Lenient.self, #"{"n":0.5}"#, "↺ $.n wrong-type → Lenient(n: true)"),
+    // Without a default: neither "above 0" nor "equal to 1" is a guess that is made.
+    Case(M.Kept.self, #"{"n":1}"#, "~ $.n wrong-type → Kept(n: true)"),
+    Case(M.Kept.self, #"{"n":2}"#, "✗ $.n wrong-type threw"),
+    Case(M.Kept.self, #"{"n":-1}"#, "✗ $.n wrong-type threw"),
+    Case(M.Kept.self, #"{"n":true}"#, "✓ $.n → Kept(n: true)"),
+    Case(M.Liked.self, #"{}"#, "∅ $.n missing → Liked(n: nil)"),
+    Case(M.Liked.self, #"{"n":null}"#, "∅ $.n null → Liked(n: nil)"),
+    Case(M.Liked.self, #"{"n":true}"#, "✓ $.n → Liked(n: true)"),
+    // The overload asks for an Int first, and swallows what that throws.
+    Case(M.Liked.self, #"{"n":1.5}"#, "∅ $.n fraction → Liked(n: nil)"),
   ]
 
   static let enums = [
@@ -118,6 +129,12 @@ import Workbench
       "⊘ $.n bad-element, ~ $.n[0] bad-element, ↺ $.n[0].a wrong-type, ✓ $.n[0].b, ⊘ $.n[1] bad-element, ⊘ $.n[1].a bad-element, ⊘ $.n[1].b missing, ~ $.n[2] bad-element, ↺ $.n[2].a missing, ✓ $.n[2].b, ⊘ $.n[3] wrong-type → Rows(n: [Row(a: 0, b: 1), Row(a: 0, b: 3)])"
     ),
     Case(
+      M.Lossy.self, #"{"n":[1,null,3]}"#,
+      "⊘ $.n bad-element, ✓ $.n[0], ⊘ $.n[1] null, ✓ $.n[2] → Lossy(n: [1, 3])"),
+    Case(
+      M.Lossy.self, #"{"n":[1,"x",3]}"#,
+      "⊘ $.n bad-element, ✓ $.n[0], ⊘ $.n[1] wrong-type, ✓ $.n[2] → Lossy(n: [1, 3])"),
+    Case(
       M.Unique.self, #"{"n":[1,null,1]}"#,
       "⊘ $.n bad-element, ✓ $.n[0], ⊘ $.n[1] null, ✓ $.n[2] → Unique(n: [1])"),
     Case(
@@ -136,6 +153,9 @@ import Workbench
     Case(M.State.self, #"{"n":null}"#, "∅ $.n null → State(n: nil)"),
     Case(M.State.self, #"{}"#, "∅ $.n missing → State(n: nil)"),
     Case(M.State.self, #"{"n":5}"#, "✗ $.n wrong-type threw"),
+    Case(
+      M.Derived.self, #"{"x":5,"y":9}"#,
+      "✓ $.x, ↺ $.y unknown-key → Derived(x: 5, y: 2)"),
     Case(M.Object.self, #"{}"#, "↺ $.n missing → Object(n: Point(x: -1))"),
     Case(M.Object.self, #"{"n":null}"#, "↺ $.n null → Object(n: Point(x: -1))"),
     Case(
@@ -172,6 +192,30 @@ import Workbench
         .joined(separator: " ")
     }
     return fields.joined(separator: ", ") + (style.value.map { " → \($0)" } ?? " threw")
+  }
+
+  static let encodings: [(any Codable.Type, String, String)] = [
+    (M.MaybeNumber.self, #"{"n":"x"}"#, "{}"),
+    (M.State.self, #"{"n":"x"}"#, #"{"n":"x"}"#),
+    (M.State.self, #"{"n":null}"#, #"{"n":null}"#),
+    (M.State.self, "{}", "{}"),
+    (M.Left.self, #"{"n":5}"#, "{}"),
+  ]
+
+  @Test(arguments: encodings)
+  func `what is nil is left out, or null where it was`(
+    _ model: any Codable.Type, _ json: String, _ expected: String
+  ) throws {
+    let data = Data(json.utf8)
+    let value =
+      model is any SmartCodable.Type
+      ? try SmartDecoder().decode(model, from: data) : try JSONDecoder().decode(model, from: data)
+    #expect(try String(decoding: JSONEncoder().encode(value), as: UTF8.self) == expected)
+  }
+
+  @Test func `a property that is left out is never decoded`() throws {
+    let left = try SmartDecoder().decode(M.Left.self, from: Data(#"{"n":5}"#.utf8))
+    #expect(left.n == nil)
   }
 
   @Test func `an error keeps what fell back before it`() {

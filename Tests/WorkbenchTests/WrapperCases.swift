@@ -12,6 +12,8 @@ enum WrapperCases {
   struct Typed: Codable { @DefaultInt var n: Int = 7 }
   struct Lenient: Codable { @LenientBool<Bool.True> var n: Bool }
 
+  struct Kept: Codable { @Lossless var n: Bool }
+
   struct Truths: Codable {
     @Default<Bool.False> var a: Bool
     @Default<Bool.True> var b: Bool
@@ -86,6 +88,10 @@ enum WrapperCases {
     @DefaultInt var n: Int
     var req: Int
   }
+
+  class Base: Codable { var x = 1 }
+  final class Derived: Base { var y = 2 }
+  struct Left: SmartCodable { @SmartIgnored var n: Int? }
 
   struct Outer: Codable {
     var inner: Inner

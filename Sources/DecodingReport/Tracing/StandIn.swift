@@ -90,6 +90,9 @@ private struct PlaceholderKeyedContainer<Key: CodingKey>: KeyedDecodingContainer
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
     try StandIn.make(type)
   }
+  // The standard library has implementations of its own for these two, which throw.
+  func decode(_ type: Int128.Type, forKey key: Key) -> Int128 { 0 }
+  func decode(_ type: UInt128.Type, forKey key: Key) -> UInt128 { 0 }
   func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type, forKey key: Key
   ) -> KeyedDecodingContainer<NestedKey> {
@@ -110,6 +113,8 @@ private struct PlaceholderUnkeyedContainer: UnkeyedDecodingContainer {
 
   func decodeNil() -> Bool { true }
   func decode<T: Decodable>(_ type: T.Type) throws -> T { try StandIn.make(type) }
+  func decode(_ type: Int128.Type) -> Int128 { 0 }
+  func decode(_ type: UInt128.Type) -> UInt128 { 0 }
   func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type
   ) -> KeyedDecodingContainer<NestedKey> {

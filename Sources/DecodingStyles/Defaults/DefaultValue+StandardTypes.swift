@@ -20,11 +20,13 @@ extension Int8: DefaultValue {}
 extension Int16: DefaultValue {}
 extension Int32: DefaultValue {}
 extension Int64: DefaultValue {}
+extension Int128: DefaultValue {}
 extension UInt: DefaultValue {}
 extension UInt8: DefaultValue {}
 extension UInt16: DefaultValue {}
 extension UInt32: DefaultValue {}
 extension UInt64: DefaultValue {}
+extension UInt128: DefaultValue {}
 extension Float: DefaultValue {}
 extension Double: DefaultValue {}
 extension CGFloat: DefaultValue {}

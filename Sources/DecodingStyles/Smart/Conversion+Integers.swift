@@ -98,8 +98,10 @@ extension Int8: SmartScalar {}
 extension Int16: SmartScalar {}
 extension Int32: SmartScalar {}
 extension Int64: SmartScalar {}
+extension Int128: SmartScalar {}
 extension UInt: SmartScalar {}
 extension UInt8: SmartScalar {}
 extension UInt16: SmartScalar {}
 extension UInt32: SmartScalar {}
 extension UInt64: SmartScalar {}
+extension UInt128: SmartScalar {}

@@ -45,6 +45,15 @@ private struct KeyedValues<Key: CodingKey>: KeyedEncodingContainerProtocol {
     values.content[key.stringValue] = value
   }
 
+  // The standard library has implementations of its own for these two, which throw.
+  mutating func encode(_ value: Int128, forKey key: Key) {
+    values.content[key.stringValue] = value
+  }
+
+  mutating func encode(_ value: UInt128, forKey key: Key) {
+    values.content[key.stringValue] = value
+  }
+
   mutating func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type, forKey key: Key
   ) -> KeyedEncodingContainer<NestedKey> {
@@ -71,6 +80,8 @@ private struct IgnoredValues: UnkeyedEncodingContainer, SingleValueEncodingConta
   mutating func encodeNil() {}
 
   mutating func encode<Value: Encodable>(_ value: Value) {}
+  mutating func encode(_ value: Int128) {}
+  mutating func encode(_ value: UInt128) {}
 
   mutating func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type

@@ -75,6 +75,14 @@ extension SmartKeyedContainer {
     try optionalScalar(type, key)
   }
 
+  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 {
+    try scalar(type, key)
+  }
+
+  func decodeIfPresent(_ type: Int128.Type, forKey key: Key) throws -> Int128? {
+    try optionalScalar(type, key)
+  }
+
   func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt {
     try scalar(type, key)
   }
@@ -112,6 +120,14 @@ extension SmartKeyedContainer {
   }
 
   func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? {
+    try optionalScalar(type, key)
+  }
+
+  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 {
+    try scalar(type, key)
+  }
+
+  func decodeIfPresent(_ type: UInt128.Type, forKey key: Key) throws -> UInt128? {
     try optionalScalar(type, key)
   }
 }

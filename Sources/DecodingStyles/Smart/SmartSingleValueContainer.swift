@@ -18,6 +18,16 @@ struct SmartSingleValueContainer: SingleValueDecodingContainer {
   }
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try value(type)
+  }
+
+  // The standard library has implementations of its own for these two, which throw.
+  func decode(_ type: Int128.Type) throws -> Int128 { try value(type) }
+
+  func decode(_ type: UInt128.Type) throws -> UInt128 { try value(type) }
+
+  @inline(__always)
+  private func value<Value: Decodable>(_ type: Value.Type) throws -> Value {
     guard session.recorder == nil else {
       return try session.recordedValue(type, node: Int(node), depth: Int(depth))
     }

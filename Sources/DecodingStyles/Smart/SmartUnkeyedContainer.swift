@@ -8,7 +8,7 @@ struct SmartUnkeyedContainer: UnkeyedDecodingContainer {
   let node: Int
   let depth: Int
   private let end: Int
-  private var element: Int
+  private var next: Int
   private(set) var currentIndex = 0
 
   init(session: SmartSession, node: Int, depth: Int) {
@@ -16,7 +16,7 @@ struct SmartUnkeyedContainer: UnkeyedDecodingContainer {
     self.node = node
     self.depth = depth
     end = Int(session.nodes[node].a)
-    element = node + 1
+    next = node + 1
   }
 
   var codingPath: [any CodingKey] { session.path(to: node) }
@@ -31,30 +31,40 @@ struct SmartUnkeyedContainer: UnkeyedDecodingContainer {
     return count
   }
 
-  var isAtEnd: Bool { element >= end }
+  var isAtEnd: Bool { next >= end }
 
   mutating func decodeNil() throws -> Bool {
     guard !isAtEnd else { throw atEnd(Any?.self) }
-    let isNil = session.kind(element) == .null
+    let isNil = session.kind(next) == .null
     if session.recorder != nil {
       session.note(
-        .decodeNil, container: node, step: .index(currentIndex), node: element, returned: isNil)
+        .decodeNil, container: node, step: .index(currentIndex), node: next, returned: isNil)
     }
     if isNil { advance() }
     return isNil
   }
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try element(type)
+  }
+
+  @inline(__always)
+  private mutating func element<Value: Decodable>(_ type: Value.Type) throws -> Value {
     guard !isAtEnd else { throw atEnd(type) }
     let known = session.known(type)
     let value =
       try session.recorder == nil
-      ? session.element(type, known, element, depth: depth + 1)
+      ? session.element(type, known, next, depth: depth + 1)
       : session.recordedElement(
-        type, known, currentIndex, element, of: node, depth: depth + 1)
+        type, known, currentIndex, next, of: node, depth: depth + 1)
     advance()
     return value
   }
+
+  // The standard library has implementations of its own for these two, which throw.
+  mutating func decode(_ type: Int128.Type) throws -> Int128 { try element(type) }
+
+  mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try element(type) }
 
   mutating func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type
@@ -78,12 +88,12 @@ struct SmartUnkeyedContainer: UnkeyedDecodingContainer {
 
   private func nextDecoder() throws -> SmartValueDecoder {
     guard !isAtEnd else { throw atEnd((any Decoder).self) }
-    try session.enter(depth + 1, node: element)
-    return SmartValueDecoder(session: session, node: Int32(element), depth: Int32(depth + 1))
+    try session.enter(depth + 1, node: next)
+    return SmartValueDecoder(session: session, node: Int32(next), depth: Int32(depth + 1))
   }
 
   private mutating func advance() {
-    element = session.next(after: element)
+    next = session.next(after: next)
     currentIndex += 1
   }
 

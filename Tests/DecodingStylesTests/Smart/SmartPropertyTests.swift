@@ -23,6 +23,11 @@ struct SmartPropertyTests {
     return values.joined(separator: " | ")
   }
 
+  private static let digits = String(repeating: "1234567890", count: 1000)
+  private static let many = String(repeating: "123456789", count: 5)
+  /// 2 to the 200th, which a `Double` holds.
+  private static let power = "1606938044258990275541962092341162602522202993782792835301376"
+
   static let anything: [(String, String)] = [
     ("{}", #"initial | ["initial": 1] | nil | 5"#),
     (#"{"any":null,"dict":null,"list":null,"count":null}"#, #"initial | ["initial": 1] | nil | 5"#),
@@ -36,6 +41,15 @@ struct SmartPropertyTests {
     ),
     (#"{"any":{"a":[{}]},"count":1.5}"#, #"["a": [[:]]] | ["initial": 1] | nil | 5"#),
     (#"{"any":1e400}"#, #"1e400 | ["initial": 1] | nil | 5"#),
+    (
+      #"{"any":"a\ud800","dict":{"\ud800":[01]}}"#,
+      #"a\ud800 | ["\\ud800": ["01"]] | nil | 5"#
+    ),
+    (#"{"any":\#(digits)}"#, #"\#(digits) | ["initial": 1] | nil | 5"#),
+    (
+      #"{"any":[\#(many),\#(power)]}"#,
+      #"["\#(many)", 1.6069380442589903e+60] | ["initial": 1] | nil | 5"#
+    ),
   ]
 
   @Test(arguments: anything)

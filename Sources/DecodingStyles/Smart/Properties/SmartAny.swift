@@ -7,9 +7,11 @@ import JSONSource
 ///     // {"info": {"a": [1, null, 1.0]}}  →  ["a": [1 as Int, NSNull(), 1.0 as Double]]
 ///
 /// Null within a container is `NSNull`; a null property has its initial value, as one that isn't
-/// there or is no such container. Integers are `Int`, above that `UInt`, and `Decimal` above that;
-/// other numbers are `Double`, and text where they are too large for one. SmartCodable has
-/// `NSNumber`s, and text for integers above `Int`. A value of a `Codable` type is decoded as without
+/// there or is no such container. Integers are `Int`, above that `UInt`, `Decimal` above that, and
+/// text where more than its 38 digits are sent; other numbers are the nearest `Double`, and text
+/// where they are too large for one. A string that breaks JSON's grammar, as with half a surrogate
+/// pair, is the text between its quotes as it is written, `\ud800`. SmartCodable has `NSNumber`s,
+/// and text for integers above `Int`. A value of a `Codable` type is decoded as without
 /// the wrapper; for a number also from `true` and `false`.
 ///
 /// Other decoders read what ``AnyCodable`` reads.
