@@ -88,18 +88,19 @@ struct Theme: Sendable {
 
   /// The look of an outcome's glyph.
   func glyph(_ outcome: Outcome) -> TextStyle {
-    isProjector ? plainGlyph(outcome).adding(Self.doubled(outcome)) : plainGlyph(outcome)
+    isProjector ? plainGlyph(outcome).adding(doubled(outcome)) : plainGlyph(outcome)
   }
 
   /// What a room sees beside the colour, from afar.
-  private static func doubled(_ outcome: Outcome) -> TextAttributes {
+  private func doubled(_ outcome: Outcome) -> TextAttributes {
     switch outcome {
     case .asSent: .bold
     case .converted: [.bold, .underline]
     case .default: [.bold, .reverse]
     case .nil: [.bold, .italic]
     case .dropped: [.bold, .underline, .italic]
-    case .threw: [.bold, .reverse, .underline]
+    // Reversed, its white on red would be a red on white: no block any more.
+    case .threw: hasColors ? .bold : [.bold, .reverse, .underline]
     case .notReached: []
     }
   }
