@@ -11,43 +11,54 @@ struct KeyLookup {
 
   let document: JSONDocument
   let convertsFromSnakeCase: Bool
-  /// Converted keys of the objects that were asked; the first of equal keys wins, as in Foundation.
+  /// Converted keys of the objects that were asked.
   private var converted: [Int: [String: Int]] = [:]
+  /// Keys of the objects in which a search was long: dictionaries are asked in any order.
+  private var tables: [Int: [String: Int]] = [:]
   private var cursors = Array(repeating: Cursor(), count: KeyLookup.cursorCount)
 
   private static let cursorCount = 32
+  /// How many keys are compared before a table is made.
+  private static let patience = 64
 
   init(document: JSONDocument, convertsFromSnakeCase: Bool) {
     self.document = document
     self.convertsFromSnakeCase = convertsFromSnakeCase
   }
 
+  /// The value that a model's key finds; −1 where there is none.
   mutating func node(of key: String, in object: Int) -> Int {
-    guard object >= 0, document.kind(of: object) == .object else { return -1 }
-    guard convertsFromSnakeCase else { return find(key, in: object) }
-    if converted[object] == nil {
-      var members: [String: Int] = [:]
-      for member in document.members(of: object) {
-        let name = SnakeCase.converted(document.string(member.key))
-        if members[name] == nil { members[name] = member.value }
-      }
-      converted[object] = members
-    }
+    guard convertsFromSnakeCase else { return element(key, of: object) }
+    guard isObject(object) else { return -1 }
+    if converted[object] == nil { converted[object] = table(of: object, SnakeCase.converted) }
     return converted[object]?[key] ?? -1
   }
 
-  private mutating func find(_ key: String, in object: Int) -> Int {
-    // Of equal keys the first counts, so the search must begin at the front.
-    if document.flags(of: object).contains(.duplicateKeys) {
-      return document.child(of: object, named: key) ?? -1
-    }
+  /// The value that a dictionary's key finds, whatever the key strategy; −1 where there is none.
+  mutating func element(_ key: String, of object: Int) -> Int {
+    guard isObject(object) else { return -1 }
+    if !tables.isEmpty, let table = tables[object] { return table[key] ?? -1 }
+    if let found = search(key, in: object) { return found }
+    let table = table(of: object, \.self)
+    tables[object] = table
+    return table[key] ?? -1
+  }
+
+  private func isObject(_ node: Int) -> Bool {
+    node >= 0 && document.kind(of: node) == .object
+  }
+
+  /// Compares key by key; `nil` where that takes too long.
+  private mutating func search(_ key: String, in object: Int) -> Int? {
     let first = object + 1
     let end = document.next(after: object)
     guard first < end else { return -1 }
     let slot = object % Self.cursorCount
-    let start = cursors[slot].object == object ? cursors[slot].key : first
+    // Of equal keys the first counts, so the search for them must begin at the front.
+    let hasDuplicates = document.flags(of: object).contains(.duplicateKeys)
+    let start = cursors[slot].object == object && !hasDuplicates ? cursors[slot].key : first
     var candidate = start
-    repeat {
+    for _ in 0..<Self.patience {
       let following = document.next(after: candidate + 1)
       let next = following < end ? following : first
       if document.keyEquals(candidate, key) {
@@ -55,7 +66,18 @@ struct KeyLookup {
         return candidate + 1
       }
       candidate = next
-    } while candidate != start
-    return -1
+      if candidate == start { return -1 }
+    }
+    return nil
+  }
+
+  /// The values of an object by their renamed keys; the first of equal keys, as in Foundation.
+  private func table(of object: Int, _ renamed: (String) -> String) -> [String: Int] {
+    var table: [String: Int] = [:]
+    for member in document.members(of: object) where !document.isMissingKey(member.key) {
+      let name = renamed(document.string(member.key))
+      if table[name] == nil { table[name] = member.value }
+    }
+    return table
   }
 }

@@ -52,6 +52,11 @@ package final class TraceContext: @unchecked Sendable {
     keys.node(of: key, in: object)
   }
 
+  /// The tape node of a dictionary's value under `key`, as it is written; −1 where there is none.
+  func element(_ key: String, of dictionary: Int) -> Int {
+    keys.element(key, of: dictionary)
+  }
+
   /// How values of a type are traced; remembered for the types that were asked for last.
   func tracing(of type: any Any.Type) -> TypeTracing {
     let bits = Int(bitPattern: ObjectIdentifier(type))

@@ -60,7 +60,7 @@ struct TracedElement<T: Decodable>: Decodable {
       return
     }
     let dictionary = context.dictionaries.last ?? -1
-    let node = context.document.child(of: dictionary, named: key.stringValue) ?? -1
+    let node = context.element(key.stringValue, of: dictionary)
     self.node = node
     result = Result {
       var place = SingleValuePlace(base: try decoder.singleValueContainer())

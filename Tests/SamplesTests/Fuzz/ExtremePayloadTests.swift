@@ -49,6 +49,24 @@ import Workbench
 
   static let extremes = [
     Extreme(
+      testDescription: "20,000 members, every second one bad",
+      json: {
+        let members = (0..<20_000).map { "\"k\($0)\": \($0 % 2 == 0 ? "1" : "\"x\"")" }
+        return #"{"map": {\#(members.joined(separator: ","))}}"#
+      },
+      strict: "typeMismatch", lenient: "map 10000", smart: "map 10000"),
+    Extreme(
+      testDescription: "20,000 elements, every second one bad",
+      json: {
+        let elements = (0..<20_000).map { $0 % 2 == 0 ? "1" : #""x""# }
+        return #"{"list": [\#(elements.joined(separator: ","))]}"#
+      },
+      strict: "typeMismatch list/Index 1", lenient: "list 10000", smart: "list 10000"),
+    Extreme(
+      testDescription: "a string of a million bytes",
+      json: { #"{"text": "\#(String(repeating: "aé ", count: 250_000))"}"# },
+      strict: "text 1000000", lenient: "text 1000000", smart: "text 1000000"),
+    Extreme(
       testDescription: "500 levels", json: { #"{"any": \#(nest(500)), "text": "x"}"# },
       strict: "text 1, any", lenient: "text 1, any", smart: "text 1, any"),
     Extreme(
