@@ -140,9 +140,19 @@ struct DuplicateFinder {
   ) -> Bool {
     guard left.a == right.a, left.b == right.b, left.count == right.count else { return false }
     guard left.count > 8 else { return true }
-    let leftBytes = UnsafeBufferPointer(start: bytes + Int(left.start) + 1, count: left.count)
-    let rightBytes = UnsafeBufferPointer(start: bytes + Int(right.start) + 1, count: right.count)
-    return leftBytes.elementsEqual(rightBytes)
+    let leftBytes = UnsafeRawPointer(bytes) + Int(left.start) + 1
+    let rightBytes = UnsafeRawPointer(bytes) + Int(right.start) + 1
+    // The first eight bytes are equal; the last eight may overlap those before.
+    var offset = 8
+    while offset < left.count {
+      let start = min(offset, left.count - 8)
+      guard
+        leftBytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+          == rightBytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+      else { return false }
+      offset += 8
+    }
+    return true
   }
 
   @inline(never)

@@ -84,7 +84,8 @@ extension SmartKeyedContainer {
   @inline(__always)
   func scalar<Value: SmartScalar>(_ type: Value.Type, _ key: Key) throws -> Value {
     let value = find(key)
-    if value >= 0, members.frame.pointee.isDirect {
+    if members.frame.pointee.isDirect {
+      guard value >= 0 else { return try missing(type, key) }
       if let value = Value.quick(members.nodes[value], members.bytes) { return value }
       return try converted(type, key, value)
     }
@@ -105,6 +106,12 @@ extension SmartKeyedContainer {
       if let value = watched(.decodeIfPresent, type, key, value) { return value }
     }
     return try optionallyConverted(type, key, value)
+  }
+
+  @inline(never)
+  private func missing<Value: SmartScalar>(_ type: Value.Type, _ key: Key) throws -> Value {
+    if let value = session.quickStandIn(type, key.stringValue, depth: depth) { return value }
+    return try required(type, key, SmartPlace.missing)
   }
 
   @inline(never)

@@ -3,7 +3,7 @@ import Synchronization
 /// What one decode needs besides its document, and the next one can use again.
 ///
 /// `@unchecked Sendable`: a scratch belongs to one session at a time. It's handed from one to the
-/// next, on whatever thread, through `kept`, which has a lock.
+/// next, on whatever thread, through `kept`, whose places are atomic.
 final class SmartScratch: @unchecked Sendable {
   /// A type that was asked for.
   struct RecentType {
@@ -34,17 +34,34 @@ final class SmartScratch: @unchecked Sendable {
 
   /// One that an earlier decode has left, or a new one.
   static func take() -> SmartScratch {
-    kept.withLock { $0.popLast() } ?? SmartScratch()
+    for place in 0..<keptCount {
+      if let scratch = kept[place].exchange(nil, ordering: .acquiring) {
+        return scratch.takeRetainedValue()
+      }
+    }
+    return SmartScratch()
   }
 
   /// Keeps it for a later decode. Nobody may hold on to it.
   func giveBack() {
-    Self.kept.withLock { kept in
-      if kept.count < Self.keptCount { kept.append(self) }
+    let scratch = Unmanaged.passRetained(self)
+    for place in 0..<Self.keptCount {
+      let result = Self.kept[place].compareExchange(
+        expected: nil, desired: scratch, ordering: .releasing)
+      if result.exchanged { return }
     }
+    scratch.release()
   }
 
   /// Enough for as many decodes at one time as machines have cores; more make their own.
   private static let keptCount = 16
-  private static let kept = Mutex<[SmartScratch]>([])
+
+  // Unsafe because of the pointer alone: it never changes, nobody frees what it points to, and
+  // that is atomic.
+  private nonisolated(unsafe) static let kept = {
+    let places = UnsafeMutablePointer<Atomic<Unmanaged<SmartScratch>?>>.allocate(
+      capacity: keptCount)
+    for place in 0..<keptCount { (places + place).initialize(to: Atomic(nil)) }
+    return places
+  }()
 }
