@@ -45,6 +45,8 @@ package struct DecodingEvent {
   package var fallback: FallbackOrigin?
   /// Whether the call failed and got a placeholder, so that the decode could go on.
   package var stoodIn = false
+  /// Whether the call is for an element whose calls are let go when it ends.
+  var isToBeCounted = false
 
   package init(
     _ operation: Operation, parent: Int, container: Int, step: JSONPath.Step?, node: Int,

@@ -21,6 +21,9 @@ package final class DecodingRecorder {
   /// The first call that got a placeholder; what comes behind it is no part of the result.
   private var firstStandIn: Int?
 
+  /// What was counted of elements of the array that is being decoded, and isn't yet in `digests`.
+  private var counted = (fields: 0, leaves: 0)
+
   /// With a digester, calls for elements far back in large arrays are counted and let go.
   package init(digester: ElementDigester? = nil, cancellation: Cancellation? = nil) {
     self.digester = digester
@@ -34,8 +37,12 @@ package final class DecodingRecorder {
 
   /// Notes a call that is about to run a nested `init(from:)`. Returns its index for `finish`.
   package func begin(_ event: DecodingEvent) -> Int {
+    settleCounts()
     events.append(event)
     callCount += 1
+    if case .index(let position) = event.step, counts(elementAt: position) {
+      events[events.count - 1].isToBeCounted = true
+    }
     if event.step != nil { heldFields += 1 }
     current = events.count - 1
     return current
@@ -46,16 +53,14 @@ package final class DecodingRecorder {
     _ index: Int, _ result: DecodingEvent.Result, outcome: Outcome? = nil, reason: Reason? = nil,
     fallback: FallbackOrigin? = nil
   ) {
+    settleCounts()
     current = events[index].finish(result, outcome, reason, fallback)
     if digester != nil { digest(index) }
   }
 
   /// Lets go of the calls of an element that was decoded, if it is one of those to be counted.
   private func digest(_ index: Int) {
-    guard let digester, case .index(let position)? = events[index].step,
-      position >= digester.keptElements || heldFields > digester.keptFields,
-      (firstStandIn ?? -1) < index
-    else { return }
+    guard let digester, events[index].isToBeCounted, (firstStandIn ?? -1) < index else { return }
     if case .threw = events[index].result, !events[index].stoodIn { return }
     let digest = digester.digest(
       of: events[index...], digests, isUnreached: firstStandIn != nil)
@@ -73,6 +78,32 @@ package final class DecodingRecorder {
     events.removeSubrange(index...)
   }
 
+  /// Whether elements of large arrays are counted, and their calls let go.
+  package var countsElements: Bool { digester != nil }
+
+  /// Whether the calls of an element that begins now are to be let go, if it is as sent.
+  package func counts(elementAt position: Int) -> Bool {
+    guard let digester else { return false }
+    return position >= digester.keptElements || heldFields >= digester.keptFields
+  }
+
+  /// Counts an element that is as sent, of which all was asked for, and whose calls weren't noted:
+  /// its fields, itself included, and those without fields of their own.
+  package func count(fields: Int, leaves: Int) {
+    counted.fields += fields
+    counted.leaves += leaves
+    callCount += fields
+  }
+
+  private func settleCounts() {
+    guard counted.fields > 0 else { return }
+    var digest = ElementDigest()
+    digest.fields = counted.fields
+    digest.summary.counts[.asSent] = counted.leaves
+    digests[current, default: ElementDigest()].add(digest)
+    counted = (0, 0)
+  }
+
   /// Notes that a failed call got a placeholder.
   package func standIn(at index: Int) {
     events[index].stoodIn = true
@@ -83,6 +114,14 @@ package final class DecodingRecorder {
   /// Notes a call that runs nothing nested and is over.
   package func note(_ event: DecodingEvent) {
     events.append(event)
+  }
+
+  /// Notes a call for a key or element that runs nothing nested and is over.
+  package func note(field event: DecodingEvent) {
+    settleCounts()
+    events.append(event)
+    callCount += 1
+    heldFields += 1
   }
 
   /// Puts the calls directly within the call at `index`, which must be the last that began, in

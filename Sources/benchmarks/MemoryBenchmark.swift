@@ -67,6 +67,7 @@ enum MemoryBenchmark {
       _ = try JSONDecoder().decode([Plain.Airport].self, from: data)
     case "smart":
       _ = try SmartDecoder().decode([Smart.Airport].self, from: data)
+    case "recorded": _ = try RecordingBenchmark.recorded(data)
     case "report": ReportBenchmark.reportOnce(data)
     default: break
     }

@@ -33,7 +33,7 @@ package struct ElementDigester {
   let document: JSONDocument
   /// The elements of an array before this one are kept …
   let keptElements: Int
-  /// … as long as no more keys and elements than these are held in all.
+  /// … as long as fewer keys and elements than these are held in all when it begins.
   let keptFields: Int
   /// Of the others so many that aren't as sent are kept, too.
   let keptFaults: Int

@@ -3,6 +3,8 @@ import Foundation
 import JSONSource
 
 extension Date: SmartReadable {
+  static var isCountable: Bool { true }
+
   static func read(_ node: Int, depth: Int, in session: SmartSession) throws -> Date {
     if case .custom(let read) = session.options.dates {
       return try read(

@@ -70,6 +70,8 @@ extension SmartSession {
 }
 
 extension Data: SmartReadable {
+  static var isCountable: Bool { true }
+
   static func read(_ node: Int, depth: Int, in session: SmartSession) throws -> Data {
     let decoder = SmartValueDecoder(session: session, node: Int32(node), depth: Int32(depth))
     switch session.options.data {

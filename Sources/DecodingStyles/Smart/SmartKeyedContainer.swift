@@ -90,6 +90,7 @@ extension SmartKeyedContainer {
       return try converted(type, key, value)
     }
     if value >= 0, members.frame.pointee.isWatched {
+      if let value = quicklyWatched(.decode, type, key, value) { return value }
       if let value = watched(.decode, type, key, value) { return value }
     }
     return try required(type, key, value)
@@ -103,6 +104,7 @@ extension SmartKeyedContainer {
       if let value = Value.quick(members.nodes[value], members.bytes) { return value }
     }
     if value >= 0, members.frame.pointee.isWatched {
+      if let value = quicklyWatched(.decodeIfPresent, type, key, value) { return value }
       if let value = watched(.decodeIfPresent, type, key, value) { return value }
     }
     return try optionallyConverted(type, key, value)
@@ -151,6 +153,9 @@ extension SmartKeyedContainer {
   ) throws -> Value {
     let known = session.known(type)
     let value = known.isFlat ? node : value
+    if session.isCounting {
+      return try session.countedValue(type, known, value, depth: depth + 1)
+    }
     guard value >= 0, session.frames[depth].isDirect else {
       return try settled(type, key, value)
     }

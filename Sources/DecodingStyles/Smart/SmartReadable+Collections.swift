@@ -9,6 +9,8 @@ extension Optional: SmartReadable where Wrapped: Decodable {
 }
 
 extension Array: SmartReadable where Element: Decodable {
+  static var isCountable: Bool { true }
+
   /// All elements, or none: one that can't be converted throws.
   static func read(_ node: Int, depth: Int, in session: SmartSession) throws -> [Element] {
     try session.elements(Element.self, of: node, depth: depth, wanted: Self.self)
@@ -16,6 +18,8 @@ extension Array: SmartReadable where Element: Decodable {
 }
 
 extension Set: SmartReadable where Element: Decodable {
+  static var isCountable: Bool { true }
+
   /// As an array; elements that are equal after conversion become one.
   static func read(_ node: Int, depth: Int, in session: SmartSession) throws -> Set<Element> {
     Set(try session.elements(Element.self, of: node, depth: depth, wanted: Self.self))
@@ -41,7 +45,7 @@ extension SmartSession {
     }
     guard depth < Self.depthLimit - 1 else { throw failure(.depth, node, wanted) }
     do {
-      return recorder == nil
+      return recorder == nil || isCounting
         ? try plainElements(type, of: node, depth: depth + 1)
         : try recordedElements(type, of: node, depth: depth + 1)
     } catch {
@@ -59,10 +63,14 @@ extension SmartSession {
     if type == String.self { return try scalars(String.self, of: node, as: type) }
     if type == Double.self { return try scalars(Double.self, of: node, as: type) }
     let known = known(type)
+    let isCounting = isCounting
     return try Array(unsafeUninitializedCapacity: count(of: node)) { elements, count in
       var child = node + 1
       while count < elements.count, child < Int(nodes[node].a) {
-        let element = try element(type, known, child, depth: depth)
+        let element =
+          try isCounting
+          ? countedValue(type, known, child, depth: depth)
+          : element(type, known, child, depth: depth)
         elements.initializeElement(at: count, to: element)
         count += 1
         child = next(after: child)
@@ -82,6 +90,10 @@ extension SmartSession {
       // A container among them ends the reading, so that the next node is the next element.
       if isDirect, let scalar = Scalar.quick(nodes[child], bytes) {
         scalars.append(scalar)
+      } else if let scalar = countedScalar(type, child) {
+        scalars.append(scalar)
+      } else if isCounting {
+        scalars.append(try countedValue(type, known(type), child, depth: 0))
       } else {
         scalars.append(try Scalar.read(child, depth: 0, in: self))
       }
@@ -91,7 +103,7 @@ extension SmartSession {
   }
 
   /// The number of elements of the array at `node`.
-  private func count(of node: Int) -> Int {
+  func count(of node: Int) -> Int {
     let count = nodes[node].count
     guard count == Int(JSONNode.maximumCount) else { return count }
     var counted = 0

@@ -2,6 +2,8 @@ import DecodingReport
 import JSONSource
 
 extension Dictionary: SmartReadable where Key: Decodable, Value: Decodable {
+  static var isCountable: Bool { true }
+
   /// Objects for keys of `String` and `Int`; other keys as the standard library reads them. All
   /// members or none: one that can't be converted throws.
   static func read(_ node: Int, depth: Int, in session: SmartSession) throws -> [Key: Value] {

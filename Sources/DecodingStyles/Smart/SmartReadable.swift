@@ -5,6 +5,13 @@ import JSONSource
 protocol SmartReadable: Decodable {
   /// Reads the value at `node`; throws a `failure` of the session where it can't be converted.
   static func read(_ node: Int, depth: Int, in session: SmartSession) throws -> Self
+  /// Whether `read` asks for every value within, and tells what it converts, so that a tally can
+  /// say whether the value is as sent.
+  static var isCountable: Bool { get }
+}
+
+extension SmartReadable {
+  static var isCountable: Bool { false }
 }
 
 /// What becomes of a JSON value that is read as one Swift type.
@@ -30,10 +37,16 @@ protocol SmartScalar: SmartReadable {
   static func conversion(of node: Int, in session: SmartSession) -> Conversion<Self>
   /// The value where a look at its bytes suffices, and `conversion` gives the same; else `nil`.
   static func quick(_ node: JSONNode, _ bytes: UnsafePointer<UInt8>) -> Self?
+  /// As `quick`, and `nil` where the value isn't as sent, too.
+  static func quickAsSent(_ node: JSONNode, _ bytes: UnsafePointer<UInt8>) -> Self?
 }
 
 extension SmartScalar {
   static func quick(_ node: JSONNode, _ bytes: UnsafePointer<UInt8>) -> Self? { nil }
+
+  static func quickAsSent(_ node: JSONNode, _ bytes: UnsafePointer<UInt8>) -> Self? { nil }
+
+  static var isCountable: Bool { true }
 
   static func read(_ node: Int, depth: Int, in session: SmartSession) throws -> Self {
     switch conversion(of: node, in: session) {

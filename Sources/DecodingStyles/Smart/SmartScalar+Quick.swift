@@ -33,6 +33,11 @@ extension String {
   static func quick(_ node: JSONNode, _ bytes: UnsafePointer<UInt8>) -> String? {
     node.isPlainString ? String(decoding: node.text(bytes), as: UTF8.self) : nil
   }
+
+  @inline(__always)
+  static func quickAsSent(_ node: JSONNode, _ bytes: UnsafePointer<UInt8>) -> String? {
+    quick(node, bytes)
+  }
 }
 
 extension Bool {
@@ -43,6 +48,20 @@ extension Bool {
     case JSONNode.Kind.false.bits: return false
     default: break
     }
+    return zeroOrOne(node, bytes)
+  }
+
+  @inline(__always)
+  static func quickAsSent(_ node: JSONNode, _ bytes: UnsafePointer<UInt8>) -> Bool? {
+    switch node.meta & 0xFF {
+    case JSONNode.Kind.true.bits: true
+    case JSONNode.Kind.false.bits: false
+    default: nil
+    }
+  }
+
+  @inline(__always)
+  private static func zeroOrOne(_ node: JSONNode, _ bytes: UnsafePointer<UInt8>) -> Bool? {
     guard node.isInteger, node.a &- node.start == 1 else { return nil }
     switch bytes[Int(node.start)] {
     case UInt8(ascii: "0"): return false
@@ -60,6 +79,15 @@ extension Double {
     }
     guard node.isPlainString, node.a &- node.start > 2 else { return nil }
     return DecimalText.double(bytes + Int(node.start) + 1, bytes + Int(node.a) - 1)
+  }
+
+  @inline(__always)
+  static func quickAsSent(_ node: JSONNode, _ bytes: UnsafePointer<UInt8>) -> Double? {
+    // A double keeps 15 digits, unless it is very near to zero.
+    guard node.isNumber, node.a &- node.start <= 15, let value = quick(node, bytes),
+      value.isNormal
+    else { return nil }
+    return value
   }
 }
 
@@ -79,6 +107,11 @@ extension SmartScalar where Self: FixedWidthInteger {
     }
     guard node.isPlainString, node.a &- node.start > 2 else { return nil }
     return integer(bytes + Int(node.start) + 1, bytes + Int(node.a) - 1)
+  }
+
+  @inline(__always)
+  static func quickAsSent(_ node: JSONNode, _ bytes: UnsafePointer<UInt8>) -> Self? {
+    node.isInteger ? integer(bytes + Int(node.start), bytes + Int(node.a)) : nil
   }
 
   /// A sign or none, and 1 to 18 digits.

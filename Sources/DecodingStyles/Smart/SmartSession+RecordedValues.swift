@@ -6,6 +6,7 @@ extension SmartSession {
   func recordedValue<Value: Decodable>(
     _ type: Value.Type, node: Int, depth: Int
   ) throws -> Value {
+    if isCounting { return try countedAgain(type, known(type), node, depth: depth) }
     let event = event(.decode, container: -1, step: nil, node: node, type: type)
     return try recorded(event) { Settled(value: try value(type, node, depth: depth)) }
   }
@@ -25,14 +26,16 @@ extension SmartSession {
       return unsafeBitCast(try recordedScalars(Double.self, of: node, depth), to: [Element].self)
     }
     let known = known(type)
-    var elements: [Element] = []
-    var child = node + 1
-    while child < Int(nodes[node].a) {
-      elements.append(
-        try recordedElement(type, known, elements.count, child, of: node, depth: depth))
-      child = next(after: child)
+    return try Array(unsafeUninitializedCapacity: count(of: node)) { elements, count in
+      var child = node + 1
+      while count < elements.count, child < Int(nodes[node].a) {
+        elements.initializeElement(
+          at: count,
+          to: try recordedElement(type, known, count, child, of: node, depth: depth))
+        count += 1
+        child = next(after: child)
+      }
     }
-    return elements
   }
 
   private func recordedScalars<Scalar: SmartScalar>(
@@ -40,12 +43,12 @@ extension SmartSession {
   ) throws -> [Scalar] {
     let known = known(type)
     var scalars: [Scalar] = []
+    scalars.reserveCapacity(nodes[node].count)
     var child = node + 1
     while child < Int(nodes[node].a) {
-      if let scalar = asSent(type, child) {
-        let call = event(
-          .decode, container: node, step: .index(scalars.count), node: child, type: type)
-        noteAsSent(call, scalar)
+      if let scalar = quickAsSent(type, child) ?? asSent(type, child) {
+        noteAsSent(
+          .decode, container: node, step: .index(scalars.count), node: child, type: type, scalar)
         scalars.append(scalar)
       } else {
         scalars.append(
@@ -64,18 +67,43 @@ extension SmartSession {
     return scalar
   }
 
+  /// As `asSent`, by a look at the bytes; `nil` for many that are as sent, too.
+  @inline(__always)
+  func quickAsSent<Scalar: SmartScalar>(_ type: Scalar.Type, _ node: Int) -> Scalar? {
+    texts.isEmpty ? Scalar.quickAsSent(nodes[node], bytes) : nil
+  }
+
   /// Notes a call that got a value as sent: what `recorded` would find of it.
-  func noteAsSent(_ event: DecodingEvent, _ value: Any) {
+  @inline(never)
+  func noteAsSent(
+    _ operation: DecodingEvent.Operation, container: Int, step: JSONPath.Step?, node: Int,
+    type: any Any.Type, _ value: Any
+  ) {
     guard let recorder else { return }
     if notes.failure != nil { notes.failure = nil }
     notes.conversion = nil
-    recorder.finish(recorder.begin(event), .returned(value), outcome: .asSent)
+    if origin == nil, case .index(let index) = step, recorder.counts(elementAt: index) {
+      return recorder.count(fields: 1, leaves: 1)
+    }
+    var event = event(operation, container: container, step: step, node: node, type: type)
+    event.result = .returned(value)
+    event.outcome = .asSent
+    recorder.note(field: event)
   }
 
   /// Decodes and notes one element.
   func recordedElement<Element: Decodable>(
     _ type: Element.Type, _ known: SmartType, _ index: Int, _ node: Int, of array: Int, depth: Int
   ) throws -> Element {
+    if isCounting { return try countedValue(type, known, node, depth: depth) }
+    if let before = beginCounting(index, node, depth: depth) {
+      do {
+        let element = try countedValue(type, known, node, depth: depth)
+        if endCounting(before) { return element }
+      } catch {
+        _ = endCounting(before)
+      }
+    }
     let event = event(.decode, container: array, step: .index(index), node: node, type: type)
     return try recorded(event) {
       notes.failure = nil
@@ -96,6 +124,7 @@ extension SmartSession {
   func recordedMember<Value: Decodable>(
     _ type: Value.Type, _ known: SmartType, _ name: String, _ node: Int, of object: Int, depth: Int
   ) throws -> Value {
+    if isCounting { return try countedValue(type, known, node, depth: depth) }
     let event = event(.decode, container: object, step: .key(name), node: node, type: type)
     return try recorded(event) {
       notes.failure = nil
@@ -117,15 +146,27 @@ extension SmartKeyedContainer {
     }
   }
 
+  /// As `watched`, by a look at the bytes; `nil` for many that are as sent, too.
+  @inline(__always)
+  func quicklyWatched<Value: SmartScalar>(
+    _ operation: DecodingEvent.Operation, _ type: Value.Type, _ key: Key, _ value: Int
+  ) -> Value? {
+    let session = session
+    if session.isCounting { return session.countedScalar(type, value) }
+    guard let scalar = session.quickAsSent(type, value) else { return nil }
+    session.noteAsSent(
+      operation, container: node, step: .key(key.stringValue), node: value, type: type, scalar)
+    return scalar
+  }
+
   /// Decodes and notes a scalar as sent; `nil` for another.
   @inline(never)
   func watched<Value: SmartScalar>(
     _ operation: DecodingEvent.Operation, _ type: Value.Type, _ key: Key, _ value: Int
   ) -> Value? {
-    guard let scalar = session.asSent(type, value) else { return nil }
-    let event = session.event(
-      operation, container: node, step: .key(key.stringValue), node: value, type: type)
-    session.noteAsSent(event, scalar)
+    guard !session.isCounting, let scalar = session.asSent(type, value) else { return nil }
+    session.noteAsSent(
+      operation, container: node, step: .key(key.stringValue), node: value, type: type, scalar)
     return scalar
   }
 
@@ -133,6 +174,9 @@ extension SmartKeyedContainer {
   func recordedOptional<Value: Decodable>(
     _ type: Value.Type, _ key: Key, _ value: Int
   ) throws -> Value? {
+    if session.isCounting {
+      return try session.countedValue(type, session.known(type), value, depth: depth + 1)
+    }
     let name = key.stringValue
     let event = session.event(
       .decodeIfPresent, container: node, step: .key(name), node: value, type: type)
@@ -147,12 +191,20 @@ extension SmartValueDecoder {
   func recordedContainer<Key: CodingKey>(
     keyedBy type: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {
-    try noted(.keyedContainer) { try keyedContainer(type) }
+    if session.isCounting {
+      guard node >= 0 else { throw session.brokenOff() }
+      return try keyedContainer(type)
+    }
+    return try noted(.keyedContainer) { try keyedContainer(type) }
   }
 
   /// Makes and notes an unkeyed container.
   func recordedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    try noted(.unkeyedContainer) { try elementsContainer() }
+    if session.isCounting {
+      guard node >= 0 else { throw session.brokenOff() }
+      return try elementsContainer()
+    }
+    return try noted(.unkeyedContainer) { try elementsContainer() }
   }
 
   func noteSingleValueContainer() {

@@ -13,6 +13,10 @@ extension SmartSession {
     returned value: Any
   ) {
     guard let recorder else { return }
+    guard !isCounting else {
+      if operation != .singleValueContainer { tally?.breakOff() }
+      return
+    }
     var event = event(operation, container: container, step: step, node: node, type: nil)
     event.result = .returned(value)
     recorder.note(event)
@@ -33,6 +37,7 @@ extension SmartSession {
     _ event: DecodingEvent, failing: Outcome = .threw, _ body: () throws -> Settled<Value>
   ) throws -> Value {
     guard let recorder else { return try body().value }
+    guard !isCounting else { throw brokenOff() }
     try recorder.checkCancellation()
     let wasDisturbed = notes.isDisturbed
     notes.isDisturbed = false
@@ -59,7 +64,9 @@ extension SmartSession {
   }
 
   private func result<Value>(_ value: Value) -> DecodingEvent.Result {
-    guard let optional = value as? any AnyOptional else { return .returned(value) }
+    guard known(Value.self).isOptional, let optional = value as? any AnyOptional else {
+      return .returned(value)
+    }
     return optional.content.map { .returned($0) } ?? .returnedNil
   }
 
@@ -95,6 +102,7 @@ extension SmartSession {
   private func fallbackOfItsOwn<Value>(
     _ value: Value, _ event: DecodingEvent, _ index: Int
   ) -> Verdict? {
+    guard let type = event.type, known(type).hasOwnFallback else { return nil }
     let origin: FallbackOrigin
     if let wrapper = event.type as? any ReportingWrapper.Type {
       guard let fallback = wrapper.fallbackOrigin else { return nil }
@@ -131,13 +139,13 @@ extension DefaultCodableEnum {
 }
 
 /// An optional of any type.
-private protocol AnyOptional {
+protocol AnyOptional {
   /// The value, without the optionals around it.
   var content: Any? { get }
 }
 
 extension Optional: AnyOptional {
-  fileprivate var content: Any? {
+  var content: Any? {
     flatMap { value in
       if let inner = value as? any AnyOptional { return inner.content }
       return value

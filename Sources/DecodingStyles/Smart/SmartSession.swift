@@ -35,6 +35,8 @@ final class SmartSession {
   let nodes: UnsafePointer<JSONNode>
   let options: SmartOptions
   let recorder: DecodingRecorder?
+  /// Counts elements instead of recording them; `nil` where all are recorded, or none.
+  let tally: SmartTally?
   let origin: Origin?
   let notes: SmartNotes
   let scratch: SmartScratch
@@ -47,7 +49,7 @@ final class SmartSession {
     didSet { emptyFrame.isDirect = emptyFrame.isDirect && !isPatching }
   }
   var current: [Int: [String: Any]] = [:]
-  private var texts: [Int: SmartSession] = [:]
+  var texts: [Int: SmartSession] = [:]
   private let types: UnsafeMutablePointer<SmartScratch.RecentType>
   /// Whether keys are looked up as they stand in the document.
   let hasPlainKeys: Bool
@@ -65,6 +67,7 @@ final class SmartSession {
     self.options = options
     self.recorder = recorder
     self.origin = origin
+    tally = origin?.session.tally ?? (recorder?.countsElements == true ? SmartTally() : nil)
     bytes = document.bytes
     nodes = document.nodes
     notes = origin?.session.notes ?? SmartNotes()
@@ -133,6 +136,7 @@ final class SmartSession {
 
   /// The session that reads the JSON text in a string; `nil` where that isn't a container.
   func text(in node: Int) -> SmartSession? {
+    tally?.breakOff()
     if let known = texts[node] { return known }
     guard options.profile == .six, nesting < 8, let session = parseText(in: node) else {
       return nil

@@ -23,6 +23,12 @@ final class SmartType: @unchecked Sendable {
   let hasValueMapping: Bool
   /// Whether the type is a property that is decoded from the object around it.
   let isFlat: Bool
+  /// Whether a value of the type may be a fallback of its own making.
+  let hasOwnFallback: Bool
+  let isOptional: Bool
+  /// Whether a tally can say that a value of the type is as sent: it comes from one place, and
+  /// nothing but its conversion has a say in it.
+  let isCountable: Bool
   /// The initial values by coding key, as far as they are the same for every instance.
   private let initial = AtomicLazyReference<InitialValues>()
 
@@ -36,6 +42,12 @@ final class SmartType: @unchecked Sendable {
     mapping = SmartMapping(model)
     hasKeyMapping = !mapping.candidates.isEmpty
     hasValueMapping = !mapping.transformers.isEmpty
+    hasOwnFallback = wrapper != nil || type is any DefaultCodableEnum.Type
+    isOptional = type is any AnyOptional.Type
+    isCountable =
+      reader?.isCountable
+      ?? !(hasOwnFallback || isFlat || hasValueMapping || type is any SmartProperty.Type
+      || type is any ProbingType.Type)
   }
 
   /// What is known of `type`.

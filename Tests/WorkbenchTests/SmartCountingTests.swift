@@ -1,0 +1,170 @@
+import DecodingReport
+import DecodingStyles
+import Foundation
+import JSONSource
+import Testing
+import Workbench
+
+/// Elements of large arrays are decoded without a record of their calls where they are as sent.
+/// Models that read in ways of their own must be counted as if each call were held.
+@Suite struct SmartCountingTests {
+  /// Asks for one type after the other.
+  private struct Probing: Decodable {
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: AnyKey.self)
+      if (try? container.decode(Int.self, forKey: "a")) == nil {
+        _ = try container.decode(String.self, forKey: "a")
+      }
+    }
+  }
+
+  private struct Twice: Decodable {
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: AnyKey.self)
+      _ = try container.decode(Int.self, forKey: "a")
+      _ = try container.decode(Int.self, forKey: "a")
+    }
+  }
+
+  private struct Asking: Decodable {
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: AnyKey.self)
+      if container.contains("a"), try !container.decodeNil(forKey: "a") {
+        _ = try container.decode(Int.self, forKey: "a")
+      }
+    }
+  }
+
+  private struct Nested: Decodable {
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: AnyKey.self)
+      let inner = try container.nestedContainer(keyedBy: AnyKey.self, forKey: "a")
+      _ = try inner.decodeIfPresent(Int.self, forKey: "b")
+    }
+  }
+
+  private struct Higher: Decodable {
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: AnyKey.self)
+      _ = try container.superDecoder().container(keyedBy: AnyKey.self)
+      _ = try container.decodeIfPresent(Int.self, forKey: "a")
+    }
+  }
+
+  private struct Half: Decodable {
+    init(from decoder: any Decoder) throws {
+      var container = try decoder.unkeyedContainer()
+      _ = try container.decode(Int.self)
+    }
+  }
+
+  private struct Mixed: SmartCodable {
+    var number = 0
+    var small: Int8 = 0
+    var ratio: Float = 0
+    var when: Date?
+    var kind: Kind?
+    var link: URL?
+    var bytes = Data()
+    var named: [String: [Int]] = [:]
+    var unique: Set<String> = []
+    @SmartAny var any: Any?
+    var other: Place?
+  }
+
+  private struct Renamed: SmartCodable {
+    var city = ""
+
+    static func mappingForKey() -> [SmartKeyTransformer]? {
+      [CodingKeys.city <--- ["place.city", "town"]]
+    }
+  }
+
+  private struct Place: SmartCodable {
+    var city = ""
+  }
+
+  private enum Kind: String, Codable { case large, small }
+
+  private struct AnyKey: CodingKey, ExpressibleByStringLiteral {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringLiteral value: String) { stringValue = value }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  private static let members = [
+    #"{"a": 1}"#, #"{"a": "x"}"#, #"{"a": null}"#, #"{"a": 1, "a": 2}"#, #"{"a": {"b": 1}}"#,
+    #"{"a": {"b": "1", "c": 1}}"#, #"{"super": {"a": 1}, "a": 1}"#, #"{"a": 1, "b": 1}"#, "{}",
+    #""{\"a\": 1}""#, "[1]", "[1, 2]", "7", #"{"a": [1, 2]}"#, #"{"a": 1.5}"#, #"{"a": -0}"#,
+  ]
+
+  private static let mixed = [
+    #"{"number": 1, "small": 2, "ratio": 0.5}"#, #"{"number": 1e2, "small": 300}"#,
+    #"{"when": "2026-01-02T03:04:05Z"}"#, #"{"when": 700000000}"#, #"{"kind": "large"}"#,
+    #"{"kind": "huge"}"#, #"{"link": "https://example.org", "bytes": "AAEC"}"#,
+    #"{"bytes": "?", "number": 12345678901234567890}"#, #"{"named": {"a": [1, 2], "b": []}}"#,
+    #"{"named": {"a": ["1"]}}"#, #"{"named": {"a": [1], "a": [2]}}"#, #"{"unique": ["a", "a"]}"#,
+    #"{"any": {"a": [1, null]}}"#, #"{"any": 1}"#, #"{"ratio": 0.1234567890123}"#,
+    #"{"ratio": 1e-320}"#, #"{"other": {"city": "Bern"}}"#, #"{"other": "{\"city\": \"Bern\"}"}"#,
+  ]
+
+  private static let renamed = [
+    #"{"city": "Bern"}"#, #"{"place": {"city": "Bern"}}"#, #"{"town": "Bern"}"#,
+    #"{"place": {"city": "Bern"}, "town": "Rom"}"#,
+  ]
+
+  @Test(arguments: 0..<6)
+  func `counts are those of a report that holds all calls`(seed: Int) throws {
+    try check([Probing].self, Self.members, seed)
+    try check([Twice].self, Self.members, seed)
+    try check([Asking].self, Self.members, seed)
+    try check([Nested].self, Self.members, seed)
+    try check([Higher].self, Self.members, seed)
+    try check([Half].self, Self.members, seed)
+    try check([[String: Int]].self, Self.members, seed)
+    try check([[Int]].self, Self.members, seed)
+    try check([Double].self, Self.members, seed)
+    try check([Mixed].self, Self.mixed, seed)
+    try check([Renamed].self, Self.renamed, seed)
+  }
+
+  /// Elements alone, one after the other, and each after its like.
+  private func check<Model: Decodable>(
+    _ type: Model.Type, _ elements: [String], _ seed: Int
+  ) throws {
+    var chosen = (0..<40).map { elements[($0 &* 7 &+ seed) % elements.count] }
+    if seed % 2 == 0 { chosen.sort() }
+    if seed == 5 { chosen = Array(repeating: elements[0], count: 40) }
+    let texts = chosen.count < 2 ? [] : ["[\(chosen.joined(separator: ", "))]"]
+    for text in texts + elements.map({ "[\($0), \($0)]" }) {
+      let all = report(type, text, nil)
+      let counted = report(type, text, 0)
+      #expect(counted.summary == all.summary, "\(type) \(text)")
+      #expect(counted.value == all.value, "\(type) \(text)")
+      #expect(
+        counted.fields.count + counted.omittedFields == all.fields.count + all.omittedFields,
+        "\(type) \(text)")
+      #expect(counted.failure?.message == all.failure?.message, "\(type) \(text)")
+    }
+  }
+
+  private func report<Model: Decodable>(
+    _ type: Model.Type, _ text: String, _ kept: Int?
+  ) -> StyleReport {
+    let document = JSONDocument.parse(text)
+    let digester = kept.map {
+      ElementDigester(document: document, keptElements: $0, keptFaults: 0)
+    }
+    let recorder = DecodingRecorder(digester: digester)
+    let result = Result<Any, any Error> {
+      try SmartDecoder().decode(type, from: document, recorder: recorder)
+    }
+    return StyleReport(
+      style: .smart, model: "Model",
+      run: StyleReport.Run(recorder: recorder, result: result, microseconds: 0),
+      document: document)
+  }
+}
