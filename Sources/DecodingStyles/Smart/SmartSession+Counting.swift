@@ -7,7 +7,7 @@ import JSONSource
 extension SmartSession {
   /// Whether an element is being counted.
   @inline(__always)
-  var isCounting: Bool { tally.map(\.isOpen) ?? false }
+  var isCounting: Bool { if let tally { tally.pointee.isOpen } else { false } }
 
   /// What is put back when an element couldn't be counted.
   struct BeforeCounting {
@@ -20,7 +20,7 @@ extension SmartSession {
   func beginCounting(_ index: Int, _ node: Int, depth: Int) -> BeforeCounting? {
     guard let tally, let recorder, origin == nil, emptyFrame.isWatched,
       recorder.counts(elementAt: index),
-      tally.begin(node, before: next(after: node), nodes, depth: depth)
+      tally.pointee.begin(node, before: next(after: node), depth: depth)
     else { return nil }
     let before = BeforeCounting(texts: texts, isDisturbed: notes.isDisturbed)
     notes.isDisturbed = false
@@ -30,7 +30,7 @@ extension SmartSession {
   /// Ends an element; `false` where it must be decoded again, with its calls noted.
   @inline(never)
   func endCounting(_ before: BeforeCounting) -> Bool {
-    let counts = tally?.end()
+    let counts = tally?.pointee.end()
     let isDisturbed = notes.isDisturbed
     notes.isDisturbed = before.isDisturbed
     notes.failure = nil
@@ -48,7 +48,11 @@ extension SmartSession {
   func countedValue<Value: Decodable>(
     _ type: Value.Type, _ known: SmartType, _ node: Int, depth: Int
   ) throws -> Value {
-    tally?.add(node)
+    if node >= 0, nodes[node].isContainer {
+      tally?.pointee.add(node, containing: nodes[node].count)
+    } else {
+      tally?.pointee.add(node)
+    }
     return try countedAgain(type, known, node, depth: depth)
   }
 
@@ -66,13 +70,13 @@ extension SmartSession {
       if notes.conversion != nil { throw brokenOff() }
       return value
     } catch {
-      tally?.breakOff()
+      tally?.pointee.breakOff()
       throw error
     }
   }
 
   func brokenOff() -> SmartTally.Broken {
-    tally?.breakOff()
+    tally?.pointee.breakOff()
     return SmartTally.Broken()
   }
 
@@ -80,10 +84,11 @@ extension SmartSession {
   /// another.
   @inline(__always)
   func countedScalar<Scalar: SmartScalar>(_ type: Scalar.Type, _ node: Int) -> Scalar? {
-    guard let tally, tally.isOpen, let scalar = Scalar.quickAsSent(nodes[node], bytes) else {
+    guard let tally, tally.pointee.isOpen, let scalar = Scalar.quickAsSent(nodes[node], bytes)
+    else {
       return nil
     }
-    tally.add(node)
+    tally.pointee.add(node)
     return scalar
   }
 }

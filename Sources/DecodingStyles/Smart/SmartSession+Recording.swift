@@ -14,7 +14,7 @@ extension SmartSession {
   ) {
     guard let recorder else { return }
     guard !isCounting else {
-      if operation != .singleValueContainer { tally?.breakOff() }
+      if operation != .singleValueContainer { tally?.pointee.breakOff() }
       return
     }
     var event = event(operation, container: container, step: step, node: node, type: nil)

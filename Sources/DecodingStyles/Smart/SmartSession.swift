@@ -36,7 +36,7 @@ final class SmartSession {
   let options: SmartOptions
   let recorder: DecodingRecorder?
   /// Counts elements instead of recording them; `nil` where all are recorded, or none.
-  let tally: SmartTally?
+  let tally: UnsafeMutablePointer<SmartTally>?
   let origin: Origin?
   let notes: SmartNotes
   let scratch: SmartScratch
@@ -67,7 +67,7 @@ final class SmartSession {
     self.options = options
     self.recorder = recorder
     self.origin = origin
-    tally = origin?.session.tally ?? (recorder?.countsElements == true ? SmartTally() : nil)
+    tally = origin?.session.tally ?? (recorder?.countsElements == true ? Self.newTally() : nil)
     bytes = document.bytes
     nodes = document.nodes
     notes = origin?.session.notes ?? SmartNotes()
@@ -84,8 +84,19 @@ final class SmartSession {
     scratch.containers.open()
   }
 
+  private static func newTally() -> UnsafeMutablePointer<SmartTally> {
+    let tally = UnsafeMutablePointer<SmartTally>.allocate(capacity: 1)
+    tally.initialize(to: SmartTally())
+    return tally
+  }
+
   deinit {
     scratch.giveBack()
+    // A session with an origin uses the origin's, and holds it.
+    guard origin == nil, let tally else { return }
+    tally.pointee.free()
+    tally.deinitialize(count: 1)
+    tally.deallocate()
   }
 
   /// Lets go of what points back to the session, so that it can be freed.
@@ -98,6 +109,7 @@ final class SmartSession {
 
   /// Begins a value at `depth` whose decoder is handed out without the value's type.
   func enter(_ depth: Int, node: Int) throws {
+    tally?.pointee.breakOff()
     guard depth < Self.depthLimit else { throw failure(.depth, node, [String: Any].self) }
     frames[depth] = frame(isStrict: frames[depth - 1].isStrict)
   }
@@ -136,7 +148,7 @@ final class SmartSession {
 
   /// The session that reads the JSON text in a string; `nil` where that isn't a container.
   func text(in node: Int) -> SmartSession? {
-    tally?.breakOff()
+    tally?.pointee.breakOff()
     if let known = texts[node] { return known }
     guard options.profile == .six, nesting < 8, let session = parseText(in: node) else {
       return nil

@@ -46,7 +46,8 @@ final class SmartType: @unchecked Sendable {
     isOptional = type is any AnyOptional.Type
     isCountable =
       reader?.isCountable
-      ?? !(hasOwnFallback || isFlat || hasValueMapping || type is any SmartProperty.Type
+      ?? !(hasOwnFallback || isFlat || hasKeyMapping || hasValueMapping
+      || type is any SmartProperty.Type
       || type is any ProbingType.Type)
   }
 
