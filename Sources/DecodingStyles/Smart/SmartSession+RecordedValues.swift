@@ -96,6 +96,7 @@ extension SmartSession {
     _ type: Element.Type, _ known: SmartType, _ index: Int, _ node: Int, of array: Int, depth: Int
   ) throws -> Element {
     if isCounting { return try countedValue(type, known, node, depth: depth) }
+    try recorder?.checkCancellation()
     if let before = beginCounting(index, node, depth: depth) {
       do {
         let element = try countedValue(type, known, node, depth: depth)
