@@ -64,6 +64,8 @@ package struct FieldReport: Sendable, Equatable {
   package var reason: Reason?
   var valueText: LazyText?
   package var fallback: Fallback?
+  /// What the model's source gives the property where decoding a missing key overwrote it.
+  package var initialValue: String?
   package var silentLoss: Bool
   package var evidence: Evidence
   /// What Foundation said word for word, where it said something.

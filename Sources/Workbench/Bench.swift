@@ -11,6 +11,8 @@ struct Bench: Sendable {
   let options: DecodingOptions
   /// Whether the reports hold the calls of the decodes.
   let keepsTraces: Bool
+  /// The models' sources, where they are known.
+  let sources: [DecodingStyle: ModelSource]
 
   /// What a style makes of the payload, without any tracing.
   func answer(_ style: DecodingStyle, of sample: any Sample.Type) -> StyleAnswer {
@@ -40,9 +42,17 @@ struct Bench: Sendable {
         run: StyleReport.Run(
           recorder: recorder, result: answer.result, microseconds: answer.microseconds),
         document: document, convertsFromSnakeCase: options.keyStrategy == .snake,
-        keepsTrace: keepsTraces, typeDefault: Self.typeDefault)
+        keepsTrace: keepsTraces, typeDefault: Self.typeDefault,
+        initialValue: initialValues(in: answer.style))
     }
     return report(sample)
+  }
+
+  /// What the model's source gives a property, where decoding doesn't keep it anyway.
+  private func initialValues(in style: DecodingStyle) -> (String, String) -> String? {
+    guard style != .smart, let source = sources[style] else { return { _, _ in nil } }
+    let values = SourceInitialValues.of(source)
+    return { type, property in values.value(of: property, in: type) }
   }
 
   private static func typeDefault(of type: any Any.Type) -> Any? {

@@ -20,7 +20,8 @@ package struct Decoding: Sendable {
       experiment.bytes, dialect: options.json5 ? .json5 : .rfc8259)
     let data = FoundationProbe.data(of: experiment.bytes, document, options)
     let bench = Bench(
-      document: document, data: data, options: options, keepsTraces: experiment.keepsTraces)
+      document: document, data: data, options: options, keepsTraces: experiment.keepsTraces,
+      sources: experiment.sources)
     self.bench = bench
     let answers = experiment.styles.map { bench.answer($0, of: experiment.sample) }
     let refusal =

@@ -16,6 +16,8 @@ package struct Experiment: Sendable {
   package var styles: [DecodingStyle]
   /// Whether the report holds the calls that the models made.
   package var keepsTraces = false
+  /// The models' sources, where they are known: they tell initial values that decoding overwrites.
+  package var sources: [DecodingStyle: ModelSource] = [:]
 
   package init(
     entry: SampleEntry, source: String, bytes: [UInt8], options: DecodingOptions? = nil,
@@ -24,6 +26,7 @@ package struct Experiment: Sendable {
     self.init(
       model: entry.name, sample: entry.sample, source: source, bytes: bytes, options: options,
       styles: styles)
+    sources = entry.sources
   }
 
   /// An experiment with models that no catalogue holds.

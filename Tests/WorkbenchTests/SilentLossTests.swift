@@ -98,6 +98,77 @@ import Workbench
     #expect(report[.strict]?.summary.silentLoss == 1)
   }
 
+  struct Page: Codable { var size: Int? = 20 }
+
+  @Test func `an initial value is lost where a missing optional key becomes nil`() throws {
+    #expect(try JSONDecoder().decode(Page.self, from: Data("{}".utf8)).size == nil)
+    var experiment = Experiment(
+      model: "Page", sample: Root<Page>.self, source: "test.json", bytes: Array("{}".utf8),
+      styles: [.strict, .smart])
+    experiment.sources[.strict] = ModelSource(
+      fileName: "Page.swift", text: "struct Page: Codable { \n  var size: Int? = 20\n}",
+      firstLine: 1)
+    let report = experiment.run()
+    let field = try #require(report[.strict]?.fields.first)
+    #expect(field.outcome == .nil && field.reason == .missing && field.silentLoss)
+    #expect(field.initialValue == "20" && field.evidence == .inferred)
+    #expect(report[.strict]?.summary.silentLoss == 1 && report[.smart]?.summary.silentLoss == 0)
+    let why = report.explanation(of: field, in: .strict) { _ in nil }
+    #expect(why.lines.contains { $0.text == "the initial value, 20, is lost" })
+  }
+
+  @Test(
+    arguments: [
+      ("var a: Int? = 20", "a", "20"), ("  var a = \"x\"", "a", "\"x\""),
+      ("  public private(set) var a: [Int] = [1, 2]", "a", "[1, 2]"),
+      ("  @DefaultCodable var a: Int = 7", "a", "7"),
+      ("  @Default<Bool.True> var `in`: Bool? = true", "in", "true"),
+      ("  var a: Int?", "a", nil), ("  var a: Int? = nil", "a", nil),
+      ("  static var a = 1", "a", nil), ("  // var a = 1", "a", nil),
+      ("  func b() {\n    var a = 1\n  }", "a", nil),
+      ("  struct N {\n    var a = 1\n  }", "a", nil),
+      ("  var a: Int { b }", "a", nil), ("  let a = 1", "a", nil),
+      ("  struct N {\n    var b = 1\n  }\n  var a = 2", "a", "2"),
+    ] as [(String, String, String?)])
+  func `a model's source tells its initial values`(
+    _ members: String, _ property: String, _ value: String?
+  ) {
+    let values = SourceInitialValues("enum Space {\nstruct M: Codable {\n\(members)\n}\n}")
+    #expect(values.value(of: property, in: "M") == value)
+  }
+
+  struct Selection: SmartCodable { @SmartIgnored var isSelected = false }
+
+  @Test func `a property that is declared to ignore the payload loses nothing`() throws {
+    let report = run(Root<Selection>.self, #"{"isSelected": true}"#, [.smart])
+    let field = try #require(report[.smart]?.fields.first)
+    #expect(field.outcome == .default && field.value == "false" && !field.silentLoss)
+    #expect(report[.smart]?.summary.silentLoss == 0)
+  }
+
+  struct Liked: Decodable {
+    var isLiked: Bool?
+    var name: String
+    private enum CodingKeys: CodingKey { case isLiked, name }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      isLiked = try container.decodeIfPresent(Int.self, forKey: .isLiked).map { $0 == 1 }
+      name = "\(try container.decode(Double.self, forKey: .name))"
+    }
+  }
+
+  @Test func `what a model's own code makes of another type is converted`() throws {
+    let json = #"{"isLiked": 1, "name": 7.5}"#
+    #expect(try JSONDecoder().decode(Liked.self, from: Data(json.utf8)).isLiked == true)
+    #expect(
+      lines(run(Only<Liked>.self, #"{"a": {"isLiked": 1, "name": 7.5}}"#, [.strict])) == """
+        strict Box<Liked>(a: Liked(isLiked: true, name: "7.5"))
+        ~ $.a Liked {"isLiked": 1, "name": 7.5} → Liked(isLiked: true, name: "7.5") bad-element guilty $.a.isLiked
+        ~ $.a.isLiked Bool? 1 → true wrong-type inferred
+        ~ $.a.name String 7.5 → "7.5" wrong-type inferred
+        """)
+  }
+
   struct Point: Decodable {
     var x: Int
     var y: Int

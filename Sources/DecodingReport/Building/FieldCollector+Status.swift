@@ -87,6 +87,19 @@ extension FieldCollector {
       }
     }
     field.silentLoss = isSilentLoss(field.outcome, field.reason, field.found?.kind)
+    if let value = overwrittenValue(field, tree.events[index]) {
+      field.initialValue = value
+      field.silentLoss = true
+      field.evidence = .inferred
+    }
+  }
+
+  /// The initial value that a missing key's nil took the place of.
+  private func overwrittenValue(_ field: FieldReport, _ event: DecodingEvent) -> String? {
+    guard field.outcome == .nil, field.reason == .missing, event.parent >= 0,
+      case .key(let key)? = event.step, let type = tree.events[event.parent].type
+    else { return nil }
+    return initialValue(TypeName.of(type), key)
   }
 
   /// Whether a wrapper made the call: its type says what it does with what fails.
@@ -112,7 +125,8 @@ extension FieldCollector {
   ) -> Bool {
     guard let kind, kind != .null else { return false }
     switch outcome {
-    case .default, .nil: return true
+    // What a property is declared to ignore isn't lost.
+    case .default, .nil: return reason != .unknownKey
     case .dropped: return reason != .unknownKey
     case .converted: return reason == .precision || reason == .badDate
     default: return false

@@ -13,6 +13,8 @@ struct FieldCollector {
   let judge: Judge
   var facts: FieldFacts
   let firstFailure: Int?
+  /// What a model's source gives a property, by the names of type and property.
+  var initialValue: (_ type: String, _ property: String) -> String? = { _, _ in nil }
   /// What the model's own code threw instead of the error of the first failure.
   let ownError: ErrorFacts?
   private(set) var fields: [FieldReport] = []

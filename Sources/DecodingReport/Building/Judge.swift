@@ -13,7 +13,7 @@ struct Judge {
     if attempts.count == 1, let value = valuePlainlyAsSent(attempts[0]) {
       var verdict = Verdict(.asSent)
       verdict.value = value
-      return verdict
+      return remade(verdict, attempts[0])
     }
     let returned = attempts.last { !tree.threw($0) && !isStepOver($0, in: attempts) }
     guard let call = returned ?? attempts.first else { return Verdict(.notReached) }
@@ -21,7 +21,7 @@ struct Judge {
     if let outcome = event.outcome { return reported(outcome, event, call) }
     if event.operation == .contains { return unread(at: event) }
     switch event.result {
-    case .returned(let value): return judge(value, of: event, call)
+    case .returned(let value): return remade(judge(value, of: event, call), call)
     case .returnedNil: return nothing(at: event)
     case .threw(let error): return failure(error, of: event, call)
     case .running: return Verdict(.threw, .custom)
@@ -220,7 +220,7 @@ struct Judge {
   }
 
   /// As `propertyValue`, with the wrapper that stores it.
-  private func storage(of event: DecodingEvent) -> Any? {
+  func storage(of event: DecodingEvent) -> Any? {
     guard case .key(let key)? = event.step, event.parent >= 0,
       case .returned(let model) = events[event.parent].result
     else { return nil }

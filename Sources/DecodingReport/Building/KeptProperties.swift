@@ -4,7 +4,7 @@ import Synchronization
 /// The stored properties of a decoded model that its `init(from:)` never asked for: a `let` with an
 /// initial value, one that `CodingKeys` leaves out, one of a subclass without an own `init(from:)`.
 struct KeptProperties {
-  private static let names = Mutex<[ObjectIdentifier: Set<String>]>([:])
+  private static let types = Mutex<[ObjectIdentifier: [String: any Any.Type]]>([:])
 
   private var values: [String: Any] = [:]
   /// The texts of what was decoded under keys that no property bears: it may be any property's.
@@ -18,22 +18,30 @@ struct KeptProperties {
   static func value(of property: String, after call: Int, in tree: CallTree) -> Any? {
     guard tree.events.indices.contains(call),
       case .returned(let model) = tree.events[call].result,
-      names(of: model).contains(property)
+      has(property, in: model)
     else { return nil }
     return KeptProperties(of: model, after: call, in: tree).value(of: property)
   }
 
   /// Whether a decoded model stores a property of this name.
   static func has(_ property: String, in model: Any) -> Bool {
-    names(of: model).contains(property)
+    types(of: model)[property] != nil
   }
 
-  /// The names of a model's stored properties, found once a type: reflection is slow.
-  private static func names(of model: Any) -> Set<String> {
+  /// The type of a decoded model's stored property, without wrappers and optionals around it.
+  static func bareType(of property: String, in model: Any) -> (any Any.Type)? {
+    types(of: model)[property]
+  }
+
+  /// A model's stored properties and their types, found once a type: reflection is slow.
+  private static func types(of model: Any) -> [String: any Any.Type] {
     let identifier = ObjectIdentifier(type(of: model))
-    if let known = names.withLock({ $0[identifier] }) { return known }
-    let found = Set(properties(of: model).map(\.name))
-    names.withLock { $0[identifier] = found }
+    if let known = types.withLock({ $0[identifier] }) { return known }
+    var found: [String: any Any.Type] = [:]
+    for (name, field) in properties(of: model) {
+      found[name] = TypeTraits.of(type(of: field.value)).bare
+    }
+    types.withLock { $0[identifier] = found }
     return found
   }
 

@@ -22,11 +22,13 @@ extension StyleReport {
 
   /// The report of one decode, joined with the places in the payload.
   ///
-  /// `typeDefault` gives the default value of a type that has one.
+  /// `typeDefault` gives the default value of a type that has one, `initialValue` what a model's
+  /// source gives a property, by the names of type and property.
   package init(
     style: DecodingStyle, model: String, run: Run, document: JSONDocument,
     convertsFromSnakeCase: Bool = false, keepsTrace: Bool = false,
-    typeDefault: @escaping (any Any.Type) -> Any? = { _ in nil }
+    typeDefault: @escaping (any Any.Type) -> Any? = { _ in nil },
+    initialValue: @escaping (_ type: String, _ property: String) -> String? = { _, _ in nil }
   ) {
     self.init(style: style, model: model)
     microseconds = run.microseconds
@@ -37,6 +39,7 @@ extension StyleReport {
     var collector = FieldCollector(
       tree: tree, document: document, convertsFromSnakeCase: convertsFromSnakeCase, thrown: thrown)
     collector.facts.typeDefault = typeDefault
+    collector.initialValue = initialValue
     self.convertsFromSnakeCase = convertsFromSnakeCase
     collector.collect()
     collector.append(unasked: collector.unaskedMembers())

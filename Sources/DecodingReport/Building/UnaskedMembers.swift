@@ -77,9 +77,13 @@ struct UnaskedMembers {
   private func keep(_ value: Any, in field: inout FieldReport, at node: Int) {
     let text = SwiftText.of(value)
     field.wanted = TypeName.of(type(of: value))
-    field.outcome = .default
     field.value = text
-    field.fallback = FieldReport.Fallback(value: text, origin: .initialValue)
+    if SwiftText.isNil(value) {
+      field.outcome = .nil
+    } else {
+      field.outcome = .default
+      field.fallback = FieldReport.Fallback(value: text, origin: .initialValue)
+    }
     field.evidence = .inferred
     field.silentLoss = document.kind(of: node) != .null && !isSame(value, as: node)
   }

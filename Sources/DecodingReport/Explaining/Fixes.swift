@@ -46,9 +46,9 @@ struct Fixes {
   }
 
   private var unknown: [Fix] {
-    if field.outcome == .default {
+    if field.outcome == .default || field.outcome == .nil {
       return declaration(field.wanted).map {
-        [Fix(.property, $0, "if the payload's value counts; CodingKeys must list it")]
+        [Fix(.property, $0, "if the payload's value counts; the model must ask for it")]
       } ?? []
     }
     return field.didYouMean.map { renamed($0, from: field.property) } ?? []

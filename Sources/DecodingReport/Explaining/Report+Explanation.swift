@@ -16,6 +16,9 @@ extension Report {
     lines += excerpt(field, sourceLine)
     lines.append(
       .init(.rule, label: "rule", text: Rules.rule(for: field, style, within: container)))
+    if let value = field.initialValue {
+      lines.append(.init(.note, label: "", text: "the initial value, \(value), is lost"))
+    }
     if field.evidence == .inferred, field.outcome != .notReached {
       lines.append(
         .init(.note, label: "", text: "concluded from the calls and the result; nobody reports it"))
@@ -70,6 +73,7 @@ extension Report {
         text += "  because of \(guilty)"
       }
     case .converted, .asSent, .default, .nil: text += field.value.map { "  \($0)" } ?? ""
+    case .dropped where field.isUnusedGap: text = "\(outcome.glyph) MISSING"
     case .dropped, .notReached: text += field.reason.map { "  \($0.rawValue)" } ?? ""
     }
     return .init(.headline(outcome), text: text, note: consequence(field, style))

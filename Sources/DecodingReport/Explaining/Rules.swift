@@ -7,9 +7,14 @@ enum Rules {
     for field: FieldReport, _ style: DecodingStyle, within container: FieldReport? = nil
   ) -> String {
     switch field.reason {
+    case .unknownKey where field.outcome == .default && field.evidence == .reported:
+      return "The property is declared to ignore the payload, and keeps its initial value."
     case .unknownKey where field.outcome == .default:
       return "The model never asked for this key, so its property keeps its initial value: a let "
         + "that has one, a property that CodingKeys leaves out, or one of a subclass."
+    case .unknownKey where field.outcome == .nil:
+      return "The model never asked for this key, and its property is nil: CodingKeys leaves it "
+        + "out, or code of the model's own, such as an overload, answered without asking."
     case .unknownKey where field.isElement:
       return "An element that its reader doesn't ask for is skipped, and no error is raised."
     case .unknownKey: return "A key that no property asks for is skipped, and no error is raised."
@@ -32,7 +37,13 @@ enum Rules {
       "Binary and decimal types hold a limited number of digits; the rest is rounded."
     case .converted where field.isChangedWithin:
       "Something within it was changed, so the whole is no longer as sent."
+    case .converted where style != .smart:
+      field.evidence == .inferred
+        ? "The model's own code asks for another type, and makes the property's value of that."
+        : "The wrapper keeps a value that has an unambiguous counterpart in the type."
     case .converted: "Smart mode keeps a value that has an unambiguous counterpart in the type."
+    case .dropped where field.isUnusedGap:
+      "A missing key made the container around it fall back as a whole."
     case .dropped where container?.outcome == .default || container?.outcome == .nil:
       field.reason == .badElement
         ? dropped(field.reason)
@@ -117,6 +128,9 @@ extension FieldReport {
     guard outcome == .converted else { return false }
     return reason == .badElement || found?.kind == .array || found?.kind == .object
   }
+
+  /// Whether the field is a missing key within a container that fell back.
+  var isUnusedGap: Bool { outcome == .dropped && found == nil }
 
   /// Whether the field is an element of an array.
   var isElement: Bool {

@@ -20,7 +20,8 @@ enum Words {
     case .converted: return "\(value)   converted from \(field.found.map { cut($0.text) } ?? "")"
     case .default:
       return "\(value)   \(field.fallback.map { "\($0.origin)" } ?? "a fallback")\(lost)"
-    case .nil: return "nil   \(why(field.reason))\(lost)"
+    case .nil: return "nil   \(why(field))\(lost)"
+    case .dropped where field.isUnusedGap: return "missing: what is around it fell back"
     case .dropped: return "dropped: \(why(field))\(lost)"
     case .threw:
       let said = field.foundationSaid ?? ""
@@ -41,7 +42,8 @@ enum Words {
   }
 
   private static func why(_ field: FieldReport) -> String {
-    field.reason == .unknownKey && field.isElement ? "nobody asks for it" : why(field.reason)
+    field.reason == .unknownKey && (field.isElement || field.outcome == .nil)
+      ? "nobody asks for it" : why(field.reason)
   }
 
   static func why(_ reason: Reason?) -> String {

@@ -85,6 +85,9 @@ package struct JSONReport {
       .init("foundationSaid", .string(orNull: field.foundationSaid)),
       .init("alone", field.alone.map(json) ?? .null),
     ]
+    if let value = field.initialValue {
+      members.append(.init("initialValue", .string(value)))
+    }
     if let guilty = field.guilty {
       members.append(.init("guilty", .string(guilty.description)))
     }

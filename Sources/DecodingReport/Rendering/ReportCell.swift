@@ -20,6 +20,9 @@ package struct ReportCell: Sendable, Equatable {
     case .converted, .default, .nil:
       text = field.value ?? field.fallback?.value ?? field.outcome.words
       note = reason
+    case .dropped where field.isUnusedGap:
+      text = reason
+      note = ""
     case .dropped:
       text =
         field.reason == .unknownKey

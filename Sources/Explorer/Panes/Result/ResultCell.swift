@@ -20,6 +20,7 @@ struct ResultCell: Equatable {
     case .asSent, .converted: return field.value ?? ""
     case .default: return field.value ?? field.fallback?.value ?? ""
     case .nil: return field.value ?? "nil"
+    case .dropped where field.found == nil: return "missing"
     case .dropped: return field.reason == .unknownKey ? "no such field" : field.value ?? "dropped"
     case .threw: return field.reason?.errorWords ?? "threw"
     case .notReached:
