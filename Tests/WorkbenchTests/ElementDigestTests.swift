@@ -35,23 +35,12 @@ import Workbench
   @Test(arguments: [(0, false), (1, false), (2, true), (3, true)])
   func `counts are those of a report that holds all calls`(seed: Int, endsBadly: Bool) throws {
     let text = json(rows: 60, seed: seed, endsBadly: endsBadly)
-    let all = try style(of: text, nil)
-    for kept in [(0, 0), (1, 0), (7, 3), (10, 1000), (1000, 0)] {
-      let digested = try style(of: text, kept)
-      #expect(digested.summary == all.summary, "kept \(kept)")
-      #expect(digested.value == all.value)
-      #expect(
-        digested.fields.count + digested.omittedFields == all.fields.count + all.omittedFields,
-        "kept \(kept)")
-      #expect(digested.fields.first?.outcome == all.fields.first?.outcome, "kept \(kept)")
-    }
+    try DigestedReport.expectAllCounts { try style(of: text, $0) }
   }
 
-  private func style(of text: String, _ kept: (elements: Int, faults: Int)?) throws -> StyleReport {
+  private func style(of text: String, _ kept: DigestedReport.Kept?) throws -> StyleReport {
     let document = JSONDocument.parse(text)
-    let digester = kept.map {
-      ElementDigester(document: document, keptElements: $0.elements, keptFaults: $0.faults)
-    }
+    let digester = DigestedReport.digester(of: document, keeping: kept)
     let context = TraceContext(
       document: document, convertsFromSnakeCase: false, digester: digester)
     let decoder = JSONDecoder()

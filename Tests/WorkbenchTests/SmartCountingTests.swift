@@ -139,8 +139,8 @@ import Workbench
     if seed % 2 == 0 { chosen.sort() }
     if seed == 5 { chosen = Array(repeating: elements[0], count: 40) }
     for text in ["[\(chosen.joined(separator: ", "))]"] + elements.map({ "[\($0), \($0)]" }) {
-      let all = report(type, text, nil)
-      let counted = report(type, text, 0)
+      let all = DigestedReport.smart(type, text, keeping: nil)
+      let counted = DigestedReport.smart(type, text, keeping: (0, 0))
       #expect(counted.summary.counts == all.summary.counts, "\(type) \(text)")
       #expect(counted.summary.unknownKeys == all.summary.unknownKeys, "\(type) \(text)")
       // What a slip of a key loses, or a value that stands elsewhere, is known of fields that are
@@ -154,22 +154,5 @@ import Workbench
         "\(type) \(text)")
       #expect(counted.failure?.message == all.failure?.message, "\(type) \(text)")
     }
-  }
-
-  private func report<Model: Decodable>(
-    _ type: Model.Type, _ text: String, _ kept: Int?
-  ) -> StyleReport {
-    let document = JSONDocument.parse(text)
-    let digester = kept.map {
-      ElementDigester(document: document, keptElements: $0, keptFaults: 0)
-    }
-    let recorder = DecodingRecorder(digester: digester)
-    let result = Result<Any, any Error> {
-      try SmartDecoder().decode(type, from: document, recorder: recorder)
-    }
-    return StyleReport(
-      style: .smart, model: "Model",
-      run: StyleReport.Run(recorder: recorder, result: result, microseconds: 0),
-      document: document)
   }
 }

@@ -1,9 +1,6 @@
-import DecodingReport
 import DecodingStyles
 import Foundation
-import JSONSource
 import Testing
-import Workbench
 
 /// Counting elements of a smart decode without holding their calls must change no count.
 @Suite struct SmartDigestTests {
@@ -79,32 +76,8 @@ import Workbench
   }
 
   @Test(arguments: 0..<8)
-  func `counts are those of a report that holds all calls`(seed: Int) throws {
+  func `counts are those of a report that holds all calls`(seed: Int) {
     let text = Self.json(rows: 75, seed: seed)
-    let all = try style(of: text, nil)
-    for kept in [(0, 0), (1, 0), (7, 3), (10, 1000), (1000, 0)] {
-      let digested = try style(of: text, kept)
-      #expect(digested.summary == all.summary, "kept \(kept)")
-      #expect(digested.value == all.value)
-      #expect(
-        digested.fields.count + digested.omittedFields == all.fields.count + all.omittedFields,
-        "kept \(kept)")
-      #expect(digested.fields.first?.outcome == all.fields.first?.outcome, "kept \(kept)")
-    }
-  }
-
-  private func style(of text: String, _ kept: (elements: Int, faults: Int)?) throws -> StyleReport {
-    let document = JSONDocument.parse(text)
-    let digester = kept.map {
-      ElementDigester(document: document, keptElements: $0.elements, keptFaults: $0.faults)
-    }
-    let recorder = DecodingRecorder(digester: digester)
-    let result = Result<Any, any Error> {
-      try SmartDecoder().decode(Table.self, from: document, recorder: recorder)
-    }
-    return StyleReport(
-      style: .smart, model: "Table",
-      run: StyleReport.Run(recorder: recorder, result: result, microseconds: 0),
-      document: document)
+    DigestedReport.expectAllCounts { DigestedReport.smart(Table.self, text, keeping: $0) }
   }
 }

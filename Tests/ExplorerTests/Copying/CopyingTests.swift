@@ -74,8 +74,8 @@ struct CopyingTests {
     var session = Session.started()
     try session.press("jjjyp")
     #expect(session.screen.text.contains("copied the path: $.age"))
-    session.send(.copied(.kept(path: "/tmp/x.txt")))
-    #expect(session.screen.text.contains("written to /tmp/x.txt, and printed on leaving"))
+    session.send(.copied(.kept(path: "/drafts/x.txt")))
+    #expect(session.screen.text.contains("written to /drafts/x.txt, and printed on leaving"))
   }
 
   @Test(

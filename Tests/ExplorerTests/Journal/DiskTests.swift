@@ -118,7 +118,7 @@ struct DiskTests {
   @Test(arguments: [
     (ExternalEditProblem.status("vi", 1), "'vi' ended with status 1; the text stays as it was"),
     (.notRunnable("nonsense"), "'nonsense' can't be run: set $EDITOR to an editor"),
-    (.file("/tmp/x/a.json", .noSpace), "/tmp/x/a.json: the disk is full"),
+    (.file("/drafts/a.json", .noSpace), "/drafts/a.json: the disk is full"),
   ])
   func `an editor that fails changes nothing`(_ problem: ExternalEditProblem, _ words: String) {
     var session = Session.started()

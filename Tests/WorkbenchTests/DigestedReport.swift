@@ -1,0 +1,45 @@
+import DecodingReport
+import DecodingStyles
+import JSONSource
+import Testing
+
+/// Reports of decodes whose elements a digester counts and lets go.
+enum DigestedReport {
+  /// How many elements are held all the same, and how many of those with a fault.
+  typealias Kept = (elements: Int, faults: Int)
+
+  /// The report of a smart decode; `nil` holds all calls.
+  static func smart<Model: Decodable>(
+    _ type: Model.Type, _ text: String, keeping kept: Kept?
+  ) -> StyleReport {
+    let document = JSONDocument.parse(text)
+    let recorder = DecodingRecorder(digester: digester(of: document, keeping: kept))
+    let result = Result<Any, any Error> {
+      try SmartDecoder().decode(type, from: document, recorder: recorder)
+    }
+    return StyleReport(
+      style: .smart, model: "Model",
+      run: StyleReport.Run(recorder: recorder, result: result, microseconds: 0),
+      document: document)
+  }
+
+  static func digester(of document: JSONDocument, keeping kept: Kept?) -> ElementDigester? {
+    kept.map {
+      ElementDigester(document: document, keptElements: $0.elements, keptFaults: $0.faults)
+    }
+  }
+
+  /// Whatever is let go, the counts are those of a report that holds all calls.
+  static func expectAllCounts(_ report: (Kept?) throws -> StyleReport) rethrows {
+    let all = try report(nil)
+    for kept in [(0, 0), (1, 0), (7, 3), (10, 1000), (1000, 0)] {
+      let digested = try report(kept)
+      #expect(digested.summary == all.summary, "kept \(kept)")
+      #expect(digested.value == all.value)
+      #expect(
+        digested.fields.count + digested.omittedFields == all.fields.count + all.omittedFields,
+        "kept \(kept)")
+      #expect(digested.fields.first?.outcome == all.fields.first?.outcome, "kept \(kept)")
+    }
+  }
+}
