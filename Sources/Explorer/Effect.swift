@@ -12,6 +12,8 @@ package enum Effect: Sendable {
   case survey(SurveyRequest)
   /// Send `.timer` with this value after so many milliseconds.
   case after(milliseconds: Int, Message.Timer)
+  /// Work on a text off the main thread, and send back `.worked`.
+  case work(TextWork)
   /// Write the bytes beside the file, then rename; send back `.saved`.
   case save(SaveRequest)
   /// Read the file and send back `.opened`.

@@ -34,7 +34,7 @@ extension ExplorerState {
     return text.isEmpty ? [] : [.copy(text.string(in: 0..<text.count))]
   }
 
-  private mutating func tell(_ told: SourceNotice) {
+  mutating func tell(_ told: SourceNotice) {
     switch told {
     case .copied(let count): notice = "copied \(count) bytes"
     case .nothingToCopy: notice = "nothing to copy; ^Q quits"

@@ -32,7 +32,7 @@ extension ExplorerState {
     modelIndex = PerStyle(samples[index])
     modelTop = 0
     let first = payloadItems.first?.origin ?? origin
-    return show(origin: first)
+    return show(origin: first) + findVariations()
   }
 
   /// Opens a payload of the list.
@@ -211,7 +211,7 @@ extension ExplorerState {
   /// when all have been asked about.
   mutating func askBeforeQuitting(discarding: Set<PayloadOrigin>) -> [Effect] {
     guard let unsaved = unsavedFile(besides: discarding), case .file(let path) = unsaved else {
-      return discarding.map { .journal(.end($0)) } + [.quit]
+      return (discarding + unchangedVariations).map { .journal(.end($0)) } + [.quit]
     }
     overlay = nil
     prompt = Prompt(.quit(file: path, discarding: discarding))

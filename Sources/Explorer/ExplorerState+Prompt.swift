@@ -38,8 +38,7 @@ extension ExplorerState {
     switch key.key {
     case .enter: return finish(asked)
     case .up where asked.kind == .findText:
-      find(asked.answer, .findPrevious)
-      return []
+      return find(asked.answer, .findPrevious)
     case .backspace where asked.answer.isEmpty: prompt = nil
     default: prompt?.edit(key)
     }
@@ -99,8 +98,7 @@ extension ExplorerState {
     let answer = asked.answer
     // Looking for text goes on with Enter until Esc.
     if asked.kind == .findText {
-      find(answer.isEmpty ? editor.query : answer, .findNext)
-      return []
+      return find(answer.isEmpty ? editor.query : answer, .findNext)
     }
     prompt = nil
     if asked.kind == .findName && answer.isEmpty { return findName(by: 1) }
@@ -114,7 +112,7 @@ extension ExplorerState {
       return findName(by: 1)
     case .goToLine: goTo(answer)
     case .datePattern: return readDates(by: answer)
-    case .rename: rename(to: answer)
+    case .rename: return rename(to: answer)
     case .writeCopy(let form): return write(form, to: answer)
     case .findText, .quit, .replace, .delete, .command, .recover, .whoseText: break
     }
@@ -122,11 +120,10 @@ extension ExplorerState {
     return []
   }
 
-  private mutating func find(_ text: String, _ command: SourceCommand) {
-    guard !text.isEmpty else { return }
-    let isKnown = editor.query == text
-    _ = edit(isKnown ? command : .find(text))
-    fitPanes()
+  private mutating func find(_ text: String, _ command: SourceCommand) -> [Effect] {
+    guard !text.isEmpty else { return [] }
+    defer { fitPanes() }
+    return search(editor.query == text ? command : .find(text))
   }
 
   /// Goes to `12` or `12:5`.

@@ -93,14 +93,26 @@ extension ExplorerState {
       canvas.screen.cursor = Point(column: bar.columns - 1, row: bar.row)
       return
     }
+    let told = drawNotice(&canvas, behind: column, in: bar)
     // A long answer is shown by its end.
-    let room = max(1, bar.columns - column - 2)
+    let room = max(1, bar.columns - column - 2 - told)
     let width = CellText.width(prompt.beforeCaret)
     let shift = max(0, width - room)
-    let area = bar.inset(left: column)
+    let area = bar.inset(left: column, right: told)
     canvas.put(prompt.answer, -shift, 0, theme.status, in: area)
     canvas.screen.cursor = Point(
       column: min(area.column + width - shift, bar.endColumn - 1), row: bar.row)
+  }
+
+  /// What is told while a prompt waits, at the right end: not more than half of the room. Returns
+  /// the cells that it takes.
+  private func drawNotice(_ canvas: inout Canvas, behind column: Int, in bar: Rect) -> Int {
+    guard let notice else { return 0 }
+    let words = canvas.glyphs.words(notice)
+    let width = min(CellText.width(words), max(0, bar.columns - column - 3) / 2)
+    canvas.putFitted(
+      words, bar.columns - 1 - width, 0, columns: width, canvas.theme.status.adding(.bold), in: bar)
+    return width + 2
   }
 
   func drawFooter(_ canvas: inout Canvas, _ layout: Layout) {

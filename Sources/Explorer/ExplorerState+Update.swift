@@ -14,8 +14,10 @@ extension ExplorerState {
     case .terminal(let event): return handle(event)
     case .explained(let answer): return receive(answer)
     case .surveyed(let answer): return receive(answer)
+    case .worked(let revision, let outcome): return receive(outcome, of: revision)
     case .timer(let timer): return receive(timer)
     case .kept(let origin, let kept): return receive(kept, of: origin)
+    case .keptVariations(let sample, let kept): return receive(kept, ofSample: sample)
     case .journalFailed(let words):
       notice = "what is typed can't be kept for the case of a crash: \(words)"
       return []
@@ -152,6 +154,7 @@ extension ExplorerState {
     case .open: prompt = Prompt(.open)
     case .move(let motion): return move(motion)
     case .choose: choose()
+    case .edit(.format): return format()
     case .edit(let key): return edit(key.command)
     case .undo: return edit(.undo)
     case .redo: return edit(.redo)

@@ -62,6 +62,8 @@ package struct ExplorerState: Sendable {
   // What must not be lost
   /// The revisions up to which sources stand in the journal.
   var writtenRevisions: [PayloadOrigin: Int] = [:]
+  /// Samples whose variations of earlier runs were looked for.
+  var searchedSamples: Set<Int> = []
   /// Edits that earlier runs left.
   var keptEdits: [PayloadOrigin: KeptEdit] = [:]
   /// Those whose text has been taken over, and whose journals may go.
@@ -105,6 +107,9 @@ package struct ExplorerState: Sendable {
   var optionRow: Int?
   /// What is told in the status line until the next key.
   package internal(set) var notice: String?
+  /// Whether text is being looked for, and what is to be looked for then.
+  var isSearching = false
+  var waitingSearches: [SourceCommand] = []
   /// What was looked for by name.
   var searchedName = ""
 
@@ -168,6 +173,7 @@ package struct ExplorerState: Sendable {
   package mutating func start() -> [Effect] {
     var effects = parseAndExplain(afterEdit: false)
     effects.append(.journal(.find(origin)))
+    effects += findVariations()
     if let survey = nextSurvey() { effects.append(survey) }
     return effects
   }

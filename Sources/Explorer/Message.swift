@@ -10,6 +10,8 @@ package enum Message: Sendable {
   case explained(ExplainAnswer)
   /// The answer to `Effect.survey`.
   case surveyed(SurveyAnswer)
+  /// The answer to `Effect.work` on a revision of the text.
+  case worked(revision: Int, TextWork.Outcome)
   /// The answer to `Effect.save`; `nil` means that the file holds the bytes, and then the request's
   /// path is the file's one name.
   case saved(SaveRequest, FileProblem?)
@@ -20,6 +22,8 @@ package enum Message: Sendable {
   case opened(path: String, Result<[UInt8], FileProblem>)
   /// A journal was found that an earlier run left of a source.
   case kept(PayloadOrigin, KeptEdit)
+  /// Journals were found that an earlier run left of variations of a sample's payloads.
+  case keptVariations(sample: String, [KeptVariation])
   /// The journals can't be written: the system's words.
   case journalFailed(String)
   /// The open file isn't on the disk as it was opened or saved last: its bytes now, `nil` if it is

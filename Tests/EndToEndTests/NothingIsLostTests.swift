@@ -81,6 +81,31 @@ struct NothingIsLostTests {
     try session.wait(for: "that was all")
   }
 
+  @Test func `what was typed into a broken copy is listed again after kill -9`() throws {
+    let session = try session("run User; stty sane; clear; run User")
+    try session.wait(for: "STRICT")
+    try session.press("F5", "Down", "x")
+    try session.wait(for: "null")
+    try session.press("n")
+    try session.wait(for: "+ id null")
+    try session.press("F4", "C-End")
+    try session.type("precious")
+    try session.wait(for: "precious")
+    try wait(for: "s", in: session)
+    try kill(session)
+    try session.wait(for: "a payload of an earlier run")
+    try session.press("F3", "End")
+    let screen = try session.wait(for: "precious")
+    #expect(screen.contains("+ id null"))
+    try session.press("F3", "D")
+    try session.wait(for: "y take it off the list")
+    try session.press("y")
+    try session.wait(for: "is off the list")
+    try session.press("C-q")
+    try session.wait(for: "that was all")
+    #expect(journals(session).isEmpty)
+  }
+
   @Test func `a sample's edit is kept silently and offered again`() throws {
     let session = try session("run User; clear; run User")
     try session.wait(for: "STRICT")

@@ -104,13 +104,17 @@ extension QuickFix {
     Array(text.utf8).withUnsafeBufferPointer(SourceNumber.isNumber)
   }
 
+  private static let longestRequoted = 65_536
+
   /// A string in single quotes in double ones; those within are escaped.
   private static func doubleQuotes(
     from start: Int, in document: JSONDocument
   ) -> Replacement? {
     var end = start + 1
     var content = [UInt8(ascii: "\"")]
-    while end < document.byteCount {
+    // A quote that is never closed must not be looked for through megabytes.
+    let limit = min(document.byteCount, start + longestRequoted)
+    while end < limit {
       let byte = document.bytes[end]
       let next = document.bytes[end + 1]
       if byte == UInt8(ascii: "'") {

@@ -1,3 +1,5 @@
+import Workbench
+
 /// How far the open source was when a message came.
 struct JournalMark {
   var origin: PayloadOrigin
@@ -22,9 +24,7 @@ extension ExplorerState {
         orders.append(order(mark.origin, draft, since: mark))
       }
       if editor.revision != writtenRevisions[origin] ?? 0 {
-        let entry = JournalEntry(
-          origin: origin, before: SourceText(originalBytes), record: .text(editor.text))
-        orders.append(editor.isModified ? .write(entry) : .end(origin))
+        orders.append(orderAfterArrival(since: mark))
       }
       writtenRevisions[mark.origin] = drafts[mark.origin]?.revision
       writtenRevisions[origin] = editor.revision
@@ -38,13 +38,39 @@ extension ExplorerState {
   private func order(
     _ origin: PayloadOrigin, _ editor: SourceEditor, since mark: JournalMark
   ) -> JournalOrder {
-    guard editor.isModified else { return .end(origin) }
+    guard mustBeKept(origin, editor) else { return .end(origin) }
     var record = JournalRecord.text(editor.text)
     if editor.revision == mark.revision + 1, let change = editor.lastChange {
       let range = change.range.lowerBound..<(change.range.lowerBound + change.count)
       record = .edit(SourceEdit(change.range, editor.text.slice(range)))
     }
-    return .write(JournalEntry(origin: origin, before: mark.text, record: record))
+    return .write(
+      JournalEntry(
+        origin: origin, before: mark.text, record: record, variation: variationName(origin)))
+  }
+
+  /// What is to be written down of the source that was come to, and whose text isn't the one that
+  /// was written down last.
+  private func orderAfterArrival(since mark: JournalMark) -> JournalOrder {
+    // A new variation is its parent's text and the edit that broke it.
+    if writtenRevisions[origin] == nil, variation(origin)?.parent == mark.origin {
+      return order(origin, editor, since: mark)
+    }
+    guard mustBeKept(origin, editor) else { return .end(origin) }
+    let before = variation(origin)?.original ?? SourceText(originalBytes)
+    return .write(
+      JournalEntry(
+        origin: origin, before: before, record: .text(editor.text),
+        variation: variationName(origin)))
+  }
+
+  /// Whether the text is nowhere but here; a variation is, from the edit on that makes it.
+  private func mustBeKept(_ origin: PayloadOrigin, _ editor: SourceEditor) -> Bool {
+    editor.isModified || variation(origin) != nil
+  }
+
+  func variationName(_ origin: PayloadOrigin) -> VariationName? {
+    variation(origin).map { VariationName(sample: samples[$0.sample].name, name: $0.name) }
   }
 
   /// Takes note of an edit that an earlier run left; of a file's it is asked at once.

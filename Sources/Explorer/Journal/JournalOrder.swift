@@ -8,6 +8,9 @@ package enum JournalOrder: Sendable {
   /// Look for a journal of the source that a program left which is gone; if there is one, send back
   /// `.kept`.
   case find(PayloadOrigin)
+  /// Look for journals of variations of a sample's payloads that a program left which is gone; if
+  /// there are any, send back `.keptVariations`.
+  case findVariations(sample: String)
   /// Take a journal away that was found.
   case forget(KeptEdit.ID)
 }
@@ -20,6 +23,39 @@ package struct JournalEntry: Sendable {
   package var before: SourceText
   /// The change: an edit of that text, or the text as a whole.
   package var record: JournalRecord
+  /// What the journal of a variation says of its source; `nil` for sources with names of their own.
+  package var variation: VariationName?
+}
+
+/// Which variation a journal is of: what a later run needs to list it again.
+package struct VariationName: Sendable, Equatable {
+  /// The sample in whose list it stands.
+  package var sample: String
+  /// What it is called there; a journal may tell a later name of the same variation.
+  package var name: String
+
+  /// What begins the names of all variations of a sample's payloads.
+  package static func prefix(ofSample sample: String) -> String { "variation of \(sample)\n" }
+
+  /// As it stands in a journal.
+  package var text: String { Self.prefix(ofSample: sample) + name }
+}
+
+/// A variation that an earlier run left in its journal.
+package struct KeptVariation: Sendable {
+  /// What it was called.
+  package var name: String
+  /// The text of the payload that it was made from.
+  package var original: SourceText
+  /// What was found.
+  package var edit: KeptEdit
+
+  /// Describes what was found.
+  package init(name: String, original: SourceText, edit: KeptEdit) {
+    self.name = name
+    self.original = original
+    self.edit = edit
+  }
 }
 
 /// An edit that an earlier run left in its journal.

@@ -2,7 +2,7 @@
 ///
 /// Its content's length and checksum go before it, four bytes each, the lowest first.
 package enum JournalRecord: Sendable, Equatable {
-  /// Whose text it is; the first record of a journal.
+  /// Whose text it is; the first record of a journal. Later ones tell that it is called otherwise.
   case source(String)
   /// The text as a whole; the second record is the text before the first change.
   case text(SourceText)

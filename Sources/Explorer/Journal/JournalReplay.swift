@@ -1,6 +1,6 @@
 /// What a journal tells, as far as it goes: a record that was torn off at its end is left out.
 package struct JournalReplay: Sendable {
-  /// Whose text it is.
+  /// Whose text it is, by its last name.
   package let source: String
   /// The text before the first change.
   package let original: SourceText
@@ -11,13 +11,13 @@ package struct JournalReplay: Sendable {
   package init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: JournalRecord.signature) else { return nil }
     var rest = bytes[JournalRecord.signature.count...]
-    guard case .source(let source)? = JournalRecord.next(&rest),
+    guard case .source(var source)? = JournalRecord.next(&rest),
       case .text(let original)? = JournalRecord.next(&rest)
     else { return nil }
     var text = original
     replay: while let record = JournalRecord.next(&rest) {
       switch record {
-      case .source: break replay
+      case .source(let name): source = name
       case .text(let whole): text = whole
       case .edit(let edit):
         guard edit.range.upperBound <= text.count else { break replay }

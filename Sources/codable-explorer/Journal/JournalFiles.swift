@@ -26,16 +26,17 @@ struct JournalFiles {
     case .write(let entry): return write(entry)
     case .end(let origin): end(origin)
     case .find(let origin): return find(origin)
+    case .findVariations(let sample): return findVariations(of: sample)
     case .forget(let path): SystemCall.remove(path)
     }
     return nil
   }
 
   private mutating func write(_ entry: JournalEntry) -> Message? {
-    guard let source = JournalFolder.name(of: entry.origin) else { return nil }
+    let source = JournalFolder.name(of: entry.origin)
     do throws(SystemError) {
       var file: File
-      if let known = files[source] { file = known } else { file = try open(source, entry.before) }
+      if let known = files[source] { file = known } else { file = try open(entry) }
       try SystemCall.write(entry.record.encoded, to: file.descriptor)
       file.isUnsynced = true
       files[source] = file
@@ -53,16 +54,18 @@ struct JournalFiles {
   }
 
   /// Begins a journal with the text before the first change.
-  private func open(_ source: String, _ text: SourceText) throws(SystemError) -> File {
+  private func open(_ entry: JournalEntry) throws(SystemError) -> File {
     guard let folder else { throw .noHome }
     try SystemCall.makeFolder(folder.path)
-    let path = folder.newFile(for: source)
+    let source = entry.variation?.text ?? JournalFolder.name(of: entry.origin)
+    let group = entry.variation.map { VariationName.prefix(ofSample: $0.sample) } ?? source
+    let path = folder.newFile(for: group)
     let descriptor = try SystemCall.create(path)
     do throws(SystemError) {
       // A file system without locks shows the journal to others while it's written: no harm.
       _ = try? SystemCall.lock(descriptor)
       let start = JournalRecord.signature + JournalRecord.source(source).encoded
-      try SystemCall.write(start + JournalRecord.text(text).encoded, to: descriptor)
+      try SystemCall.write(start + JournalRecord.text(entry.before).encoded, to: descriptor)
     } catch {
       SystemCall.close(descriptor)
       SystemCall.remove(path)
@@ -72,7 +75,7 @@ struct JournalFiles {
   }
 
   private mutating func end(_ origin: PayloadOrigin) {
-    guard let source = JournalFolder.name(of: origin) else { return }
+    let source = JournalFolder.name(of: origin)
     abandoned.removeValue(forKey: source)?.forEach(SystemCall.remove)
     guard let file = files.removeValue(forKey: source) else { return }
     SystemCall.remove(file.path)
@@ -88,25 +91,56 @@ struct JournalFiles {
 
   /// The newest journal of a source whose process is gone.
   private func find(_ origin: PayloadOrigin) -> Message? {
-    guard let folder, let source = JournalFolder.name(of: origin) else { return nil }
-    let own = (abandoned[source] ?? []) + [files[source]?.path].compactMap { $0 }
-    let found = folder.files(of: source).filter { !own.contains($0) }.compactMap { path in
-      (try? SystemCall.stamp(path)).map { (path: path, stamp: $0) }
+    let source = JournalFolder.name(of: origin)
+    return left(source).lazy.compactMap { found -> Message? in
+      guard let replay = Self.replay(found) else { return nil }
+      guard replay.source == source else { return nil }
+      return .kept(origin, found.edit(replay.text))
+    }.first
+  }
+
+  /// All variations of a sample's payloads whose processes are gone, the oldest first.
+  private func findVariations(of sample: String) -> Message? {
+    let prefix = VariationName.prefix(ofSample: sample)
+    let kept = left(prefix).reversed().compactMap { found -> KeptVariation? in
+      guard let replay = Self.replay(found), replay.source.hasPrefix(prefix) else { return nil }
+      return KeptVariation(
+        name: String(replay.source.dropFirst(prefix.count)), original: replay.original,
+        edit: found.edit(replay.text))
     }
-    let newestFirst = found.sorted {
+    return kept.isEmpty ? nil : .keptVariations(sample: sample, kept)
+  }
+
+  /// A journal that this process didn't write.
+  private struct Found {
+    var path: String
+    var stamp: SystemCall.Stamp
+
+    func edit(_ text: SourceText) -> KeptEdit {
+      KeptEdit(id: path, text: text, time: SystemCall.words(forTime: stamp.seconds))
+    }
+  }
+
+  /// Journals of a source, or of a group of them, that this process didn't write, the newest first.
+  private func left(_ group: String) -> [Found] {
+    let own = Set(abandoned.values.joined()).union(files.values.map(\.path))
+    let others = folder?.files(of: group).filter { !own.contains($0) } ?? []
+    let found = others.compactMap { path in
+      (try? SystemCall.stamp(path)).map { Found(path: path, stamp: $0) }
+    }
+    return found.sorted {
       ($1.stamp.seconds, $1.stamp.nanoseconds) < ($0.stamp.seconds, $0.stamp.nanoseconds)
     }
-    for (path, stamp) in newestFirst {
-      guard let replay = Self.replay(leftAt: path) else { continue }
-      guard replay.source == source else { continue }
-      guard replay.text != replay.original else {
-        SystemCall.remove(path)
-        continue
-      }
-      let time = SystemCall.words(forTime: stamp.seconds)
-      return .kept(origin, KeptEdit(id: path, text: replay.text, time: time))
+  }
+
+  /// Reads a journal that was left; one that tells of no change is taken away.
+  private static func replay(_ found: Found) -> JournalReplay? {
+    guard let replay = replay(leftAt: found.path) else { return nil }
+    guard replay.text != replay.original else {
+      SystemCall.remove(found.path)
+      return nil
     }
-    return nil
+    return replay
   }
 
   /// Reads a journal, unless a process that is alive writes it.

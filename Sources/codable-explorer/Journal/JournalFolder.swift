@@ -17,14 +17,14 @@ struct JournalFolder: Sendable {
     }
   }
 
-  /// What a source is called in its journal; `nil` for one that nobody could open again.
-  static func name(of origin: PayloadOrigin) -> String? {
+  /// What a source is called in its journal; a variation only within this run.
+  static func name(of origin: PayloadOrigin) -> String {
     switch origin {
     case .sample(let sample, let payload): "sample \(sample)/\(payload)"
     case .file(let path):
       path.hasPrefix("/") ? "file \(path)" : "file \(SystemCall.currentFolder ?? "")/\(path)"
     case .standardInput: "standard input"
-    case .variation: nil
+    case .variation(let number): "variation \(number)"
     }
   }
 

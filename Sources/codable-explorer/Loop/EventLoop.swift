@@ -11,6 +11,7 @@ struct EventLoop {
   private let inbox: Inbox
   private var decoder: Worker
   private let saver: Worker
+  private let texts: Worker
   /// Reading a pipe may never end; that must not hold up a save.
   private let opener: Worker
   private let journal: Journal
@@ -36,6 +37,7 @@ struct EventLoop {
     journal = Journal(journals, answeringTo: inbox)
     decoder = Worker(answeringTo: inbox)
     saver = Worker(answeringTo: inbox)
+    texts = Worker(answeringTo: inbox)
     opener = Worker(answeringTo: inbox)
   }
 
@@ -113,6 +115,8 @@ struct EventLoop {
         timers.append((ContinuousClock.now.advanced(by: .milliseconds(milliseconds)), timer))
       case .save(let request):
         saver.submit { [disk] in disk.answer(saving: request) }
+      case .work(let work):
+        texts.submit { .worked(revision: work.revision, work.run()) }
       case .open(let path): opener.submit { [disk] in disk.answer(opening: path) }
       case .journal(let order): journal.submit(order)
       case .editElsewhere(let edit):

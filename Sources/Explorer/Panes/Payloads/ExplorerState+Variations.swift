@@ -55,11 +55,20 @@ extension ExplorerState {
     prompt = Prompt(.rename, text: variation.name)
   }
 
-  mutating func rename(to name: String) {
+  mutating func rename(to name: String) -> [Effect] {
     guard let place = variations.firstIndex(where: { .variation($0.number) == origin }) else {
-      return
+      return []
     }
     variations[place].name = name
+    variations[place].isKept = true
+    guard let variation = variationName(origin) else { return [] }
+    return [
+      .journal(
+        .write(
+          JournalEntry(
+            origin: origin, before: variations[place].original, record: .source(variation.text),
+            variation: variation)))
+    ]
   }
 
   /// Takes the open payload off the list, after a question if text would be lost.
@@ -90,9 +99,10 @@ extension ExplorerState {
     let effects = open(origin: items[next].origin)
     drafts[gone] = nil
     knownMarks[gone] = nil
+    let isVariation = variation(gone) != nil
     variations.removeAll { .variation($0.number) == gone }
     externals.removeAll { $0.origin == gone }
     notice = "\(name) is off the list"
-    return effects
+    return isVariation ? effects + [.journal(.end(gone))] : effects
   }
 }

@@ -13,4 +13,7 @@ struct Variation: Sendable {
   /// The states of the editor before the break and behind it.
   var stateBefore: Int
   var stateAfter: Int
+  /// Whether it outlives the program although nothing was typed into it: it has a name of its own,
+  /// or an earlier run left it.
+  var isKept = false
 }

@@ -17,6 +17,8 @@ package enum SourceCommand: Sendable, Equatable {
   case deleteWordBackward, deleteWordForward
   /// Puts `text` where `range` was, the caret behind it.
   case replace(Range<Int>, SourceText)
+  /// Applies an edit and leaves this selection.
+  case apply(SourceEdit, SourceSelection)
   /// Moves the selected lines, or what follows the caret, a level in.
   case indent
   /// Moves the selected lines, or the caret's line, a level out.

@@ -24,6 +24,7 @@ extension SourceEditor {
     case .deleteWordBackward: delete(to: text.wordStart(before: caret), .other)
     case .deleteWordForward: delete(to: text.wordEnd(after: caret), .other)
     case .replace(let range, let text): change(SourceEdit(clamped(range), text))
+    case .apply(let edit, let selection): change(edit, selecting: selection)
     case .indent: indent()
     case .outdent: outdent()
     case .format: return format()

@@ -1,41 +1,39 @@
 extension SourceEditor {
   mutating func find(_ query: String) -> SourceNotice? {
-    self.query = query
-    guard !query.isEmpty else { return nil }
-    let start = selection.replacedRange.lowerBound
-    return selectMatch(text.firstMatch(of: SourceQuery(query), from: start))
+    run(.find(query))
   }
 
   mutating func findNext() -> SourceNotice? {
-    guard !query.isEmpty else { return nil }
-    let start = selection.range.map { $0.lowerBound + 1 } ?? caret
-    return selectMatch(text.firstMatch(of: SourceQuery(query), from: start))
+    run(.findNext)
   }
 
   mutating func findPrevious() -> SourceNotice? {
-    guard !query.isEmpty else { return nil }
-    let end = selection.replacedRange.lowerBound
-    let pattern = SourceQuery(query)
-    if let match = text.lastMatch(of: pattern, startingBefore: end) {
-      select(match)
-      return nil
-    }
-    guard let match = text.lastMatch(of: pattern, startingBefore: text.count) else {
-      return .notFound(query)
-    }
-    select(match)
-    return .searchWrapped
+    run(.findPrevious)
   }
 
-  private mutating func selectMatch(_ match: Range<Int>?) -> SourceNotice? {
-    if let match {
-      select(match)
-      return nil
-    }
-    guard let match = text.firstMatch(of: SourceQuery(query), from: 0) else {
-      return .notFound(query)
-    }
-    select(match)
-    return .searchWrapped
+  private mutating func run(_ command: SourceCommand) -> SourceNotice? {
+    guard let search = search(command) else { return nil }
+    return take(search.run())
+  }
+
+  /// Begins a search; `nil` where there is nothing to look for.
+  mutating func search(_ command: SourceCommand) -> SourceSearch? {
+    let chosen = selection.replacedRange.lowerBound
+    let (start, isForward) =
+      switch command {
+      case .findPrevious: (chosen, false)
+      case .findNext: (selection.range.map { $0.lowerBound + 1 } ?? caret, true)
+      default: (chosen, true)
+      }
+    if case .find(let query) = command { self.query = query }
+    guard !query.isEmpty else { return nil }
+    return SourceSearch(text: text, query: query, start: start, isForward: isForward)
+  }
+
+  /// Selects what a search found.
+  mutating func take(_ match: SourceSearch.Match?) -> SourceNotice? {
+    guard let match else { return .notFound(query) }
+    select(match.range)
+    return match.isWrapped ? .searchWrapped : nil
   }
 }

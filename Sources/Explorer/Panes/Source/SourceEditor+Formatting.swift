@@ -2,11 +2,11 @@ extension SourceEditor {
   /// Lays the selection out, or the whole document; caret and selection stay with their tokens.
   mutating func format() -> SourceNotice? {
     let range = selection.range ?? 0..<text.count
-    guard let request = formatRequest(range), let edit = request.run() else {
-      return .cannotFormat
+    switch formatRequest(range)?.run() {
+    case .refused?, nil: return .cannotFormat
+    case .unchanged?: return .alreadyFormatted
+    case .changed(let edit, let selection)?: change(edit, selecting: selection)
     }
-    guard text.bytes(in: range) != edit.edit.replacement.bytes else { return .alreadyFormatted }
-    change(edit.edit, selecting: edit.selection)
     return nil
   }
 
@@ -49,18 +49,27 @@ package struct SourceFormatting: Sendable {
   var selection: SourceSelection
   var style: SourceFormatter.Style
 
-  /// Lays it out: the edit, and where caret and selection are afterwards; `nil` where a string has
-  /// no end on its line.
-  func run() -> (edit: SourceEdit, selection: SourceSelection)? {
+  /// What came of it.
+  package enum Outcome: Sendable, Equatable {
+    /// A string has no end on its line.
+    case refused
+    /// It is laid out like that already.
+    case unchanged
+    /// The edit, and where caret and selection are afterwards.
+    case changed(SourceEdit, SourceSelection)
+  }
+
+  /// Lays it out. Takes as long as reading the text several times.
+  package func run() -> Outcome {
     let ends = [selection.caret, selection.anchor ?? selection.caret].sorted()
     let marks = ends.map { min(max($0 - range.lowerBound, 0), range.count) }
-    guard
-      let result = SourceFormatter.format(text.bytes(in: range), style, marks: marks)
-    else { return nil }
+    let bytes = text.bytes(in: range)
+    guard let result = SourceFormatter.format(bytes, style, marks: marks) else { return .refused }
+    if result.bytes == bytes { return .unchanged }
     let moved = result.marks.map { $0 + range.lowerBound }
     let isForward = selection.caret == ends[1]
     var selecting = SourceSelection(caret: isForward ? moved[1] : moved[0])
     if selection.range != nil { selecting.anchor = isForward ? moved[0] : moved[1] }
-    return (SourceEdit(range, SourceText(result.bytes)), selecting)
+    return .changed(SourceEdit(range, SourceText(result.bytes)), selecting)
   }
 }

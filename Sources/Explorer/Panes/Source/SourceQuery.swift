@@ -59,11 +59,14 @@ struct SourceQuery: Sendable {
 extension SourceText {
   private static let searchPiece = 65_536
 
-  /// The first match that begins at or behind `start`.
-  func firstMatch(of query: SourceQuery, from start: Int) -> Range<Int>? {
+  /// The first match that begins at or behind `start`, and before `limit` if that is given.
+  func firstMatch(
+    of query: SourceQuery, from start: Int, upTo limit: Int? = nil
+  ) -> Range<Int>? {
     var start = start
-    while start < count {
-      let end = min(count, start + Self.searchPiece)
+    let limit = limit ?? count
+    while start < limit {
+      let end = min(limit, start + Self.searchPiece)
       let piece = bytes(in: start..<min(count, end + query.longest))
       let match = piece.withUnsafeBufferPointer {
         query.firstMatch(in: $0, starts: 0..<(end - start))
@@ -74,11 +77,13 @@ extension SourceText {
     return nil
   }
 
-  /// The last match that begins before `end`.
-  func lastMatch(of query: SourceQuery, startingBefore end: Int) -> Range<Int>? {
+  /// The last match that begins before `end`, and not before `limit`.
+  func lastMatch(
+    of query: SourceQuery, startingBefore end: Int, downTo limit: Int = 0
+  ) -> Range<Int>? {
     var end = end
-    while end > 0 {
-      let start = max(0, end - Self.searchPiece)
+    while end > limit {
+      let start = max(limit, end - Self.searchPiece)
       let piece = bytes(in: start..<min(count, end + query.longest))
       let match = piece.withUnsafeBufferPointer {
         query.lastMatch(in: $0, starts: 0..<(end - start))

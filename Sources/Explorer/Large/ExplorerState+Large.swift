@@ -1,0 +1,76 @@
+/// What is done to large texts elsewhere, so that no key waits for it.
+extension ExplorerState {
+  /// So many bytes are searched before the next key.
+  private static let searchedAtOnce = 256 * 1024
+
+  /// Looks for text: near the caret at once, else elsewhere.
+  mutating func search(_ command: SourceCommand) -> [Effect] {
+    guard editor.text.count > Self.searchedAtOnce else { return edit(command) }
+    guard !isSearching else {
+      waitingSearches.append(command)
+      return []
+    }
+    guard let search = editor.search(command) else { return [] }
+    if let match = search.run(within: Self.searchedAtOnce) {
+      return edit(.select(match.range))
+    }
+    isSearching = true
+    notice = "looking for \(search.query)"
+    return [.work(TextWork(revision: live.revision, task: .search(search)))]
+  }
+
+  /// Lays the selection out, or all of the JSON.
+  mutating func format() -> [Effect] {
+    let range = editor.selection.range ?? 0..<editor.text.count
+    guard range.count > Self.parsedWhileTyping else { return edit(.format) }
+    guard let formatting = editor.formatRequest(range) else {
+      tell(.cannotFormat)
+      return []
+    }
+    notice = "laying out \(range.count.grouped) bytes"
+    return [.work(TextWork(revision: live.revision, task: .format(formatting)))]
+  }
+
+  mutating func receive(_ outcome: TextWork.Outcome, of revision: Int) -> [Effect] {
+    defer { fitPanes() }
+    switch outcome {
+    case .searched(let query, let match):
+      return receive(match, query: query, isWanted: revision == live.revision)
+    case .formatted(let outcome):
+      guard revision == live.revision else {
+        notice = "not laid out: the text was changed meanwhile; M-= lays it out as it is now"
+        return []
+      }
+      return receive(outcome)
+    }
+  }
+
+  private mutating func receive(_ outcome: SourceFormatting.Outcome) -> [Effect] {
+    notice = nil
+    switch outcome {
+    case .refused: tell(.cannotFormat)
+    case .unchanged: tell(.alreadyFormatted)
+    case .changed(let change, let selection): return edit(.apply(change, selection))
+    }
+    return []
+  }
+
+  /// Selects what was found, unless nobody looks for it any more, and goes on with the searches
+  /// that were asked for meanwhile.
+  private mutating func receive(
+    _ match: SourceSearch.Match?, query: String, isWanted: Bool
+  ) -> [Effect] {
+    isSearching = false
+    let waiting = waitingSearches
+    waitingSearches = []
+    guard prompt?.kind == .findText else { return [] }
+    var effects: [Effect] = []
+    if isWanted, query == editor.query {
+      notice = nil
+      if let match { effects += edit(.select(match.range)) }
+      if let told = editor.take(match) { tell(told) }
+    }
+    for command in waiting { effects += search(command) }
+    return effects
+  }
+}

@@ -1,0 +1,48 @@
+import Workbench
+
+/// Variations that outlive the program.
+extension ExplorerState {
+  /// Looks for the variations that earlier runs left of the open sample, once.
+  mutating func findVariations() -> [Effect] {
+    guard searchedSamples.insert(sample).inserted else { return [] }
+    return [.journal(.findVariations(sample: entry.name))]
+  }
+
+  /// Lists what an earlier run left, behind the variations that were made since.
+  mutating func receive(_ kept: [KeptVariation], ofSample name: String) -> [Effect] {
+    guard let sample = samples.firstIndex(where: { $0.name == name }), !kept.isEmpty else {
+      return []
+    }
+    let effects = kept.flatMap { list($0, sample: sample) }
+    let count = kept.count == 1 ? "a payload" : "\(kept.count) payloads"
+    notice = "\(count) of an earlier run: F3 lists what was broken or edited there, D takes it off"
+    fitPanes()
+    return effects
+  }
+
+  private mutating func list(_ kept: KeptVariation, sample: Int) -> [Effect] {
+    let number = (variations.map(\.number).max() ?? 0) + 1
+    let origin = PayloadOrigin.variation(number)
+    let payload = samples[sample].payloads.first?.name ?? ""
+    variations.append(
+      Variation(
+        number: number, sample: sample, name: kept.name,
+        parent: .sample(samples[sample].name, payload: payload), original: kept.original,
+        // Undo doesn't lead out of it: the editor that it was made in is gone.
+        stateBefore: -1, stateAfter: -1, isKept: true))
+    drafts[origin] = SourceEditor(kept.edit.text, indentation: indentation)
+    let entry = JournalEntry(
+      origin: origin, before: kept.original, record: .text(kept.edit.text),
+      variation: variationName(origin))
+    // It stands in this run's journal before the earlier one goes.
+    return [.journal(.write(entry)), .journal(.forget(kept.edit.id))]
+  }
+
+  /// Variations that are a break and nothing more: one key makes them again.
+  var unchangedVariations: [PayloadOrigin] {
+    variations.filter { !$0.isKept }.map { .variation($0.number) }.filter { origin in
+      let editor = origin == self.origin ? editor : drafts[origin]
+      return !(editor?.isModified ?? false)
+    }
+  }
+}

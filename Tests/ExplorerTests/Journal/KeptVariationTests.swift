@@ -1,0 +1,139 @@
+import TerminalCanvas
+import Testing
+import Workbench
+
+@testable import Explorer
+
+/// Payloads that were made by breaking a field, over the end of the program.
+struct KeptVariationTests {
+  private typealias Journals = JournallingTests.Journals
+
+  private static let broken = UserSample.json.replacing("\"age\": \"42\"", with: "\"age\": null")
+  private static let name = "as-received + age null"
+
+  /// What an earlier run left, as its journal is read back.
+  private func kept(_ text: String) -> KeptVariation {
+    KeptVariation(
+      name: Self.name, original: SourceText(UserSample.json),
+      edit: KeptEdit(id: "left", text: SourceText(text), time: "2026-01-02 03:04"))
+  }
+
+  @Test func `a variation stands in a journal from its making on`() throws {
+    var session = Session.started()
+    var journals = Journals()
+    for key in try KeyEvent.sequence("jjjxn<F4><C-End>abc<Backspace><C-_>") {
+      session.send(.terminal(.key(key)))
+      journals.carryOut(session.effects)
+      guard session.state.origin == .variation(1) else { continue }
+      #expect(journals.text(.variation(1)) == session.text, "after \(key)")
+    }
+    #expect(session.state.origin == .variation(1))
+    #expect(journals.bytes[.sample("User", payload: "as-received")] == nil)
+  }
+
+  @Test func `the journal goes on over undo, redo and other payloads`() throws {
+    var session = Session.started()
+    var journals = Journals()
+    try session.press("jjjxn")
+    journals.carryOut(session.effects)
+    for keys in ["uU", "<F4>x", "<F3><Up><Down><F4>y", "<F3><Home><End><F4>z"] {
+      try session.press(keys)
+      journals.carryOut(session.effects)
+      #expect(session.state.origin == .variation(1))
+      #expect(journals.text(.variation(1)) == session.text, "after \(keys)")
+    }
+  }
+
+  @Test func `journals tell the name and the sample, also after a change of the name`() throws {
+    var session = Session.started()
+    try session.press("jjjxn")
+    func entry() -> JournalEntry? {
+      session.effects.compactMap { effect in
+        if case .journal(.write(let entry)) = effect { entry } else { nil }
+      }.last
+    }
+    #expect(entry()?.variation?.text == "variation of User\n" + Self.name)
+    try session.press("<F3>r<C-u>no age<Enter>")
+    #expect(entry()?.record == .source("variation of User\nno age"))
+    let replay = JournalReplay(
+      JournalRecord.signature + JournalRecord.source("before").encoded
+        + JournalRecord.text(SourceText("{}")).encoded + JournalRecord.source("behind").encoded
+        + JournalRecord.edit(SourceEdit(1..<1, SourceText("\"a\": 1"))).encoded)
+    #expect(replay?.source == "behind")
+    #expect(replay?.text == SourceText("{\"a\": 1}"))
+  }
+
+  @Test(arguments: [
+    ("<C-q>", false), ("<F4>x<C-q>", true), ("<F4>x<F3><Up><C-q>", true),
+    ("<F3>r<C-u>mine<Enter><C-q>", true),
+  ])
+  func `leaving forgets a break that nothing was done to, and keeps the rest`(
+    _ keys: String, _ isKept: Bool
+  ) throws {
+    var session = Session.started()
+    var journals = Journals()
+    try session.press("jjjxn")
+    journals.carryOut(session.effects)
+    try session.press(keys)
+    journals.carryOut(session.effects)
+    #expect(session.quits)
+    #expect((journals.bytes[.variation(1)] != nil) == isKept)
+  }
+
+  @Test func `taking a variation off the list ends its journal`() throws {
+    var session = Session.started()
+    var journals = Journals()
+    try session.press("jjjxn")
+    journals.carryOut(session.effects)
+    try session.press("<F3>Dy")
+    journals.carryOut(session.effects)
+    #expect(journals.bytes.isEmpty)
+  }
+
+  @Test func `what an earlier run left is listed, written down anew, and then forgotten`() throws {
+    var session = Session.started(160, 50)
+    session.send(.keptVariations(sample: "User", [kept(Self.broken + "x")]))
+    #expect(session.screen.text.contains("a payload of an earlier run"))
+    #expect(session.state.payloadItems.map(\.name) == ["as-received", "clean", Self.name])
+    let orders = session.effects.compactMap { effect -> String? in
+      switch effect {
+      case .journal(.write): "write"
+      case .journal(.forget(let id)): "forget \(id)"
+      default: nil
+      }
+    }
+    #expect(orders == ["write", "forget left"])
+    var journals = Journals()
+    journals.carryOut(session.effects)
+    try session.press("<F3><End>")
+    journals.carryOut(session.effects)
+    #expect(session.text == Self.broken + "x")
+    try session.press("<F4>y")
+    journals.carryOut(session.effects)
+    #expect(journals.text(.variation(1)) == "y" + Self.broken + "x")
+    // Undo stays in it, and ^R goes to what it was made from.
+    try session.press("<C-_><C-_>")
+    journals.carryOut(session.effects)
+    #expect(session.text == Self.broken + "x" && session.state.origin == .variation(1))
+    try session.press("<C-r>")
+    journals.carryOut(session.effects)
+    #expect(session.text == UserSample.json)
+    // It outlives this run too.
+    try session.press("<C-_><C-q>")
+    journals.carryOut(session.effects)
+    #expect(journals.text(.variation(1)) == Self.broken + "x")
+  }
+
+  @Test func `variations are looked for once for each sample`() throws {
+    var session = Session(160, 50)
+    func looked() -> [String] {
+      session.effects.compactMap { effect in
+        if case .journal(.findVariations(let sample)) = effect { sample } else { nil }
+      }
+    }
+    #expect(looked() == ["User"])
+    session.answer()
+    try session.press("<F2><Down><Up><Down>")
+    #expect(looked() == ["Order"])
+  }
+}

@@ -1,0 +1,126 @@
+import TerminalCanvas
+import Testing
+import Workbench
+
+@testable import Explorer
+
+/// Finding and laying out where the text is so large that a key would wait for it.
+struct LargeTextTests {
+  /// Two needles, a megabyte of hay before, between and behind them.
+  private static let json: String = {
+    let hay = String(repeating: "    \"hay\",\n", count: 1 << 16)
+    return "[\n" + hay + "\"needle 1\",\n" + hay + "\"needle 2\",\n" + hay + "0]\n"
+  }()
+
+  private func session(_ json: String = Self.json) -> Session {
+    Session(120, 35, opening: Opening(source: .standardInput(Array(json.utf8))))
+  }
+
+  private func work(_ session: Session) -> TextWork? {
+    session.effects.compactMap { if case .work(let work) = $0 { work } else { nil } }.last
+  }
+
+  /// Carries out the work that was asked for; says whether there was any.
+  private func carryOut(_ session: inout Session) -> Bool {
+    guard let work = work(session) else { return false }
+    session.send(.worked(revision: work.revision, work.run()))
+    return true
+  }
+
+  /// What is selected, with a character behind it.
+  private func found(_ session: Session) -> String? {
+    session.state.editor.selection.range.map {
+      session.state.editor.text.string(in: $0.lowerBound..<$0.upperBound + 2)
+    }
+  }
+
+  @Test func `what is far away is looked for elsewhere, round the end`() throws {
+    var session = session()
+    try session.press("<F4><C-f>needle<Enter>")
+    #expect(found(session) == nil)
+    #expect(session.screen.text.contains("looking for needle"))
+    #expect(carryOut(&session))
+    #expect(found(session) == "needle 1")
+    try session.press("<Enter>")
+    #expect(carryOut(&session))
+    #expect(found(session) == "needle 2")
+    try session.press("<Enter>")
+    #expect(carryOut(&session))
+    #expect(found(session) == "needle 1")
+    #expect(session.screen.text.contains("search went on from the other end"))
+    try session.press("<Up>")
+    #expect(carryOut(&session))
+    #expect(found(session) == "needle 2")
+  }
+
+  @Test func `what is near is found at once`() throws {
+    var session = session()
+    try session.press("<F4><C-f>hay<Enter><Enter>")
+    #expect(work(session) == nil)
+    #expect(found(session) == "hay\",")
+  }
+
+  @Test func `each Enter is a step, also while the search goes on`() throws {
+    var session = session()
+    try session.press("<F4><C-f>needle<Enter>")
+    let first = session
+    try session.press("<Enter>")
+    #expect(work(session) == nil)
+    let search = try #require(work(first))
+    session.send(.worked(revision: search.revision, search.run()))
+    #expect(found(session) == "needle 1")
+    #expect(carryOut(&session))
+    #expect(found(session) == "needle 2")
+  }
+
+  @Test func `what isn't there is said, and what isn't wanted any more is dropped`() throws {
+    var session = session()
+    try session.press("<F4><C-f>needles<Enter>")
+    #expect(carryOut(&session))
+    #expect(session.screen.text.contains("not found: needles"))
+    try session.press("<C-u>needle<Enter>")
+    let search = try #require(work(session))
+    try session.press("<Esc><C-End>")
+    let caret = session.state.editor.caret
+    session.send(.worked(revision: search.revision, search.run()))
+    #expect(session.state.editor.caret == caret && found(session) == nil)
+    try session.press("<C-Home><C-f>needle<Enter>")
+    #expect(carryOut(&session))
+    #expect(found(session) == "needle 1")
+  }
+
+  @Test func `a large text is laid out elsewhere, as one step of undo`() throws {
+    let json = "[" + String(repeating: "7,", count: 50_000) + "7]"
+    var session = session(json)
+    try session.press("<F4><C-e><M-=>")
+    #expect(session.screen.text.contains("laying out 100,003 bytes"))
+    #expect(session.text == json)
+    #expect(carryOut(&session))
+    #expect(session.text.hasPrefix("[7, 7, 7") || session.text.hasPrefix("[\n  7,"))
+    #expect(session.text.filter { $0 != "\n" && $0 != " " } == json)
+    #expect(session.state.editor.caret == session.text.utf8.count)
+    try session.press("<M-=>")
+    #expect(carryOut(&session))
+    #expect(session.screen.text.contains("this is how formatting lays it out"))
+    try session.press("<C-_>")
+    #expect(session.text == json)
+  }
+
+  @Test func `what was typed meanwhile stays as it was typed`() throws {
+    let json = "[" + String(repeating: "7,", count: 50_000) + "7]"
+    var session = session(json)
+    try session.press("<F4><M-=>")
+    let format = try #require(work(session))
+    try session.press("x")
+    session.send(.worked(revision: format.revision, format.run()))
+    #expect(session.text == "x" + json)
+    #expect(session.screen.text.contains("not laid out: the text was changed meanwhile"))
+  }
+
+  @Test func `a text that can't be laid out says so`() throws {
+    var session = session("[\"" + String(repeating: "x", count: 70_000) + "\n]")
+    try session.press("<F4><M-=>")
+    #expect(carryOut(&session))
+    #expect(session.screen.text.contains("a string has no end on its line"))
+  }
+}
