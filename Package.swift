@@ -148,7 +148,10 @@ if let swiftSyntax {
         .unsafeFlags(["-L", swiftSyntax, "-Xlinker", "-rpath", "-Xlinker", swiftSyntax])
       ]),
     .testTarget(
-      name: "ModelDeriverTests", dependencies: ["ModelDeriver", "DecodingStyles"],
+      name: "ModelDeriverTests",
+      dependencies: [
+        "ModelDeriver", "Samples", "Workbench", "DecodingStyles", "DecodingReport",
+      ],
       swiftSettings: settings),
   ]
 }

@@ -54,7 +54,11 @@ struct Deriver {
 
   /// Derives from files by name and text, in this order.
   static func derive(_ files: KeyValuePairs<String, String>) throws -> Answer {
-    let request = ["files": files.map { ["name": $0.key, "text": $0.value] }]
+    try derive(files: files.map { ($0.key, $0.value) })
+  }
+
+  static func derive(files: [(name: String, text: String)]) throws -> Answer {
+    let request = ["files": files.map { ["name": $0.name, "text": $0.text] }]
     let (status, output) = try run(
       products.appending(path: "model-deriver"), [], input: JSONEncoder().encode(request))
     guard status == 0 else { throw CocoaError(.executableLoad) }
@@ -67,12 +71,13 @@ struct Deriver {
 
   /// Runs a program to its end; its standard output and standard error are one.
   static func run(
-    _ program: URL, _ arguments: [String], input: Data = Data()
+    _ program: URL, _ arguments: [String], input: Data = Data(), in folder: URL? = nil
   ) throws -> (status: Int32, output: Data) {
     let process = Process()
     let (stdin, stdout) = (Pipe(), Pipe())
     process.executableURL = program
     process.arguments = arguments
+    process.currentDirectoryURL = folder
     process.standardInput = stdin
     process.standardOutput = stdout
     process.standardError = stdout

@@ -18,13 +18,15 @@ extension Role {
       self =
         sources.superclass(of: type).map {
           Role.left(
-            "a subclass of `\($0.name)` inherits its `init(from:)`: properties of its own are "
-              + "not decoded")
+            type.decodesByHand
+              ? Self.byHand
+              : "a subclass of `\($0.name)` inherits its `init(from:)`: properties of its own are "
+                + "not decoded")
         } ?? .unrelated
       return
     }
     if type.decodesByHand {
-      self = .left("its `init(from:)` is written by hand")
+      self = .left(Self.byHand)
       return
     }
     guard type.kind == .enumeration else {
@@ -44,6 +46,8 @@ extension Role {
     }
   }
 
+  private static let byHand = "its `init(from:)` is written by hand"
+
   private static let rawTypes: Set<String> = [
     "String", "Character", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16",
     "UInt32", "UInt64", "Double", "Float",
@@ -51,6 +55,19 @@ extension Role {
 }
 
 extension Sources {
+  /// The classes of these sources that inherit from a class, be it by others in between.
+  func subclasses(of type: TypeDeclaration) -> [TypeDeclaration] {
+    types.filter { candidate in
+      var seen: Set<String> = [candidate.qualifiedName]
+      var ancestor = parent(of: candidate)
+      while let current = ancestor, seen.insert(current.qualifiedName).inserted {
+        if current.qualifiedName == type.qualifiedName { return true }
+        ancestor = parent(of: current)
+      }
+      return false
+    }
+  }
+
   /// The class of these sources that a class inherits from, if that one is decodable, be it only
   /// by one further up.
   fileprivate func superclass(of type: TypeDeclaration) -> TypeDeclaration? {

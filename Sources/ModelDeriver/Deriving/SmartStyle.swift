@@ -3,14 +3,20 @@ import SwiftSyntax
 /// Writes the smart version of a model: `SmartCodable`, with an initial value for each property.
 struct SmartStyle {
   private(set) var derivation: Derivation
-  /// Models that become smart, by qualified name.
+  /// Models that become smart, and their subclasses, by qualified name.
   private let smart: Set<String>
+  /// Subclasses of those models, by qualified name.
+  private let inheritsInitializer: Set<String>
   private let enumDefaults: EnumDefaults
 
   init(_ sources: Sources) {
     derivation = Derivation(sources)
     enumDefaults = EnumDefaults(derivation)
-    smart = Self.smartModels(of: derivation)
+    let smart = Self.smartModels(of: derivation)
+    self.smart = smart
+    inheritsInitializer = Set(
+      sources.types.filter { smart.contains($0.qualifiedName) }
+        .flatMap { sources.subclasses(of: $0).map(\.qualifiedName) })
     for type in sources.types { derive(type) }
     derivation.importLibrary("DecodingStyles")
   }
@@ -18,15 +24,27 @@ struct SmartStyle {
   private mutating func derive(_ type: TypeDeclaration) {
     switch derivation.role(of: type) {
     case .unrelated: break
-    case .left(let why): derivation.note(why + "; left strict", type)
+    case .left(let why):
+      derivation.note(why + "; left strict", type)
+      if inheritsInitializer.contains(type.qualifiedName) { complete(subclass: type) }
     case .rawEnum: derive(enumeration: type)
     case .model where smart.contains(type.qualifiedName): derive(model: type)
-    case .model:
-      for property in type.properties {
-        if let why = reason(property, in: type) {
-          derivation.note(why + "; `\(type.name)` is left strict", type, property)
-        }
+    case .model: noteWhyLeft(type)
+    }
+  }
+
+  private mutating func noteWhyLeft(_ type: TypeDeclaration) {
+    for property in type.properties {
+      if let why = reason(property, in: type) {
+        derivation.note(why + "; `\(type.name)` is left strict", type, property)
       }
+    }
+    let subclass = derivation.sources.subclasses(of: type).first {
+      !Self.canBeMade($0, derivation, smart, enumDefaults)
+    }
+    if let subclass {
+      derivation.note(
+        "its subclass `\(subclass.name)` couldn't be made by `init()`; left strict", type)
     }
   }
 
@@ -43,6 +61,19 @@ struct SmartStyle {
   private mutating func derive(model type: TypeDeclaration) {
     let isEncodable = derivation.sources.conformances(of: type).contains("Encodable")
     derivation.conform(type, to: [isEncodable ? "SmartCodable" : "SmartDecodable"], replacing: true)
+    addInitialValues(to: type)
+    addInitializer(to: type)
+  }
+
+  /// A smart class requires `init()` of its subclasses: those with initializers of their own don't
+  /// inherit it.
+  private mutating func complete(subclass type: TypeDeclaration) {
+    guard !type.initializers.isEmpty else { return }
+    addInitialValues(to: type)
+    addInitializer(to: type)
+  }
+
+  private mutating func addInitialValues(to type: TypeDeclaration) {
     for property in type.properties {
       guard property.initialValue == nil, let value = value(of: property, in: type),
         !value.isEmpty
@@ -60,7 +91,6 @@ struct SmartStyle {
           .endPositionBeforeTrailingTrivia,
         file: self.file(of: property))
     }
-    addInitializer(to: type)
   }
 
   /// A smart model is made by `init()`: the compiler writes it unless there is another one.
@@ -74,7 +104,8 @@ struct SmartStyle {
           "required ", at: empty.positionAfterSkippingLeadingTrivia, file: type.file)
       }
     } else if type.kind == .class || !type.initializers.isEmpty || type.access == "public " {
-      derivation.add(["\(type.access)\(required)init() {}"], to: type)
+      let body = inheritsInitializer.contains(type.qualifiedName) ? "{ super.init() }" : "{}"
+      derivation.add(["\(type.access)\(required)init() \(body)"], to: type)
     }
   }
 
@@ -106,7 +137,7 @@ extension SmartStyle {
     case .other, nil: return nil
     case .named(let name):
       guard let local = derivation.sources.type(name, in: type.qualifiedName) else {
-        return Defaults.standard[name] ?? placeholders[name]
+        return placeholders[name] ?? Defaults.standard[name]
       }
       if derivation.role(of: local) == .rawEnum {
         return
@@ -119,6 +150,7 @@ extension SmartStyle {
 
   /// Values for types whose every value means something: a smart model needs one all the same.
   private static let placeholders = [
+    "Date": "Date(timeIntervalSince1970: 0)",
     "URL": "URL(fileURLWithPath: \"/\")",
     "UUID": "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))",
     "Character": "\" \"",
@@ -131,7 +163,8 @@ extension SmartStyle {
       : "its type has no initial value that could be written here"
   }
 
-  /// Models of which every property has an initial value, written or derived.
+  /// Models of which every property has an initial value, written or derived; and their subclasses,
+  /// which inherit the conformance.
   private static func smartModels(of derivation: Derivation) -> Set<String> {
     let enumDefaults = EnumDefaults(derivation)
     var found: Set<String> = []
@@ -141,10 +174,26 @@ extension SmartStyle {
         type.properties.allSatisfy {
           value(of: $0, in: type, derivation, found, enumDefaults) != nil
         }
+          && derivation.sources.subclasses(of: type).allSatisfy {
+            canBeMade($0, derivation, found, enumDefaults)
+          }
       }
       if more.isEmpty { return found }
-      found.formUnion(more.map(\.qualifiedName))
+      for type in more {
+        found.insert(type.qualifiedName)
+        found.formUnion(derivation.sources.subclasses(of: type).map(\.qualifiedName))
+      }
       models.removeAll { found.contains($0.qualifiedName) }
+    }
+  }
+
+  /// Whether a subclass can have the `init()` that a smart class requires.
+  private static func canBeMade(
+    _ subclass: TypeDeclaration, _ derivation: Derivation, _ smart: Set<String>,
+    _ enumDefaults: EnumDefaults
+  ) -> Bool {
+    subclass.properties.allSatisfy {
+      value(of: $0, in: subclass, derivation, smart, enumDefaults) != nil
     }
   }
 }

@@ -1,0 +1,36 @@
+import Samples
+import Testing
+
+@Suite struct UnderivedSamplesTests {
+  /// All that the user reads where the built-in samples' strict models can't be derived.
+  static let notes = """
+    HandWrittenDefaults  Episode: its `init(from:)` is written by hand; left strict
+    AssociatedValues  Drawing.frame: `Shape` has no default value; left strict
+    AssociatedValues  Shape: an enum with associated values is decoded whole or not at all; left strict
+    AssociatedValues  Drawing.frame: its type has no initial value that could be written here; `Drawing` is left strict
+    Inheritance  Kennel.dog: `Dog` has no default value; left strict
+    Inheritance  Kennel.cat: `Cat` has no default value; left strict
+    Inheritance  Cat: a subclass of `Animal` inherits its `init(from:)`: properties of its own are not decoded; left strict
+    Inheritance  Dog: its `init(from:)` is written by hand; left strict
+    DeadOverload  Place.at: `Point` has no default value; left strict
+    DeadOverload  Point: its `init(from:)` is written by hand; left strict
+    DeadOverload  Place.at: its type has no initial value that could be written here; `Place` is left strict
+    WrongTypeAsNull  Song: its `init(from:)` is written by hand; left strict
+    WrongTypeAsNull  Given: its `init(from:)` is written by hand; left strict
+    DoubleOptional  Song.title: a double optional has two kinds of nothing; left strict
+    DoubleOptional  Song.file: a double optional has two kinds of nothing; left strict
+    DoubleOptional  Song.likes: a double optional has two kinds of nothing; left strict
+    AnyAsPrinted  AnyAsPrinted.Printed: its `init(from:)` is written by hand; left strict
+    AnyAsPrinted  Plan.extra: `Printed` has no default value; left strict
+    AnyAsPrinted  Plan.extra: its type has no initial value that could be written here; `Plan` is left strict
+    AnyArrayLoop  AnyArrayLoop.Printed: its `init(from:)` is written by hand; left strict
+    AnyArrayLoop  Chart.values: `Printed` has no default value; left strict
+    AnyArrayLoop  Chart.values: its type has no initial value that could be written here; `Chart` is left strict
+    ArrayFromKeys  ArrayFromKeys.Printed: its `init(from:)` is written by hand; left strict
+    """
+
+  @Test func `what is left strict says why`() throws {
+    let notes = try SampleCatalogue.all.flatMap { try DerivedSample($0).notes }
+    #expect(notes.joined(separator: "\n") == Self.notes)
+  }
+}

@@ -1,0 +1,96 @@
+import DecodingReport
+
+/// A property that the hand-written models of a sample have otherwise than the derived ones, and
+/// why they do.
+struct WrittenOtherwise {
+  let sample: String
+  let styles: [DecodingStyle]
+  /// Of the payload, with `[]` for an array's elements.
+  let paths: [String]
+  let why: String
+
+  init(_ sample: String, _ styles: [DecodingStyle], _ paths: [String], _ why: String) {
+    self.sample = sample
+    self.styles = styles
+    self.paths = paths
+    self.why = why
+  }
+
+  private static let both: [DecodingStyle] = [.default, .smart]
+  private static let epoch = "its provider gives 1970, the type's own default is 2001"
+  private static let plain = "a plain type by hand: it throws where a wrapper doesn't"
+  private static let strict = "left strict, with a note; by hand it has a value to fall back to"
+  private static let any = "by hand it takes any JSON, the strict type doesn't"
+  private static let overload = "the file's own overload is what a derived optional calls, too"
+
+  static let all: [WrittenOtherwise] = [
+    .init("User", both, ["$.role"], "its author falls back to the last case"),
+    .init("User", [.default], ["$.joined"], epoch),
+    .init("User", [.default], ["$.email"], plain),
+    .init("MissingKey", [.default], ["$.columns"], "the lesson: @DefaultCodable forgets `= 3`"),
+    .init(
+      "EverythingOptional", both, ["$.title", "$.artist", "$.seconds", "$.isLive"],
+      "the lesson: no optionals by hand"),
+    .init("HandWrittenDefaults", both, ["$.season", "$.minutes", "$.isFree"], strict),
+    .init(
+      "EmptyObject", [.default], ["$.address"], "the address's own properties are plain by hand"),
+    .init("BoolSpellings", both, ["$.isDimmable"], "its author falls back to true"),
+    .init(
+      "LosslessIds", [.default], ["$.id", "$.customer", "$.rate"], "@Lossless converts by hand"),
+    .init("LosslessIds", [.default], ["$.amount"], plain),
+    .init("UnknownCase", both, ["$.priority"], "its author falls back to the case in the middle"),
+    .init("AssociatedValues", both, ["$.frame", "$.marks"], strict),
+    .init("OneBadElement", [.default], ["$.products"], "an element's properties are plain by hand"),
+    .init(
+      "LossyElements", both, ["$.prices", "$.stock", "$.lines"],
+      "by hand, wrappers that drop single elements"),
+    .init("NestedObjects", [.smart], ["$.full_name", "$.address"], "its author shows a `?`"),
+    .init("Typos", both, ["$.timeout", "$.retries"], "no optionals by hand"),
+    .init("Epochs", [.default], ["$.from"], epoch),
+    .init("TwoDateFormats", both, ["$.pushedAt"], "a date by hand, of a format of its own"),
+    .init("TwoDateFormats", [.default], ["$.createdAt"], plain),
+    .init("ClassProperty", [.default], ["$.skipper"], "its phone is a plain optional by hand"),
+    .init("Inheritance", [.default], ["$.dog"], strict),
+    .init("Inheritance", [.smart], ["$.dog.name"], "its author shows a `?`"),
+    .init("AnyJSON", both, ["$.extra"], any),
+    .init("RequestMock", both, ["$.method"], "its author falls back to GET"),
+    .init(
+      "RequestMock", [.default], ["$.headers"], "by hand, a wrapper that drops single elements"),
+    .init("RequestMock", both, ["$.body"], any),
+    .init(
+      "RequestMock", [.smart], ["$.title", "$.plays"], "the body's, from the JSON in a string"),
+    .init("SongPatch", [.default], ["$.file", "$.likes"], "by hand, null is told from missing"),
+    .init("WrapperAlone", [.default], ["$.plays", "$.tags"], "the lesson: wrappers as in print"),
+    .init("DeadOverload", both, ["$.at"], strict),
+    .init("TrapOnRead", [.default], ["$.kind"], "the lesson: a wrapper as in print"),
+    .init("EnumDefaultCase", [.default], ["$.main", "$.side"], "the lesson: no wrappers"),
+    .init("WrongTypeAsNull", both, ["$.file", "$.likes"], strict),
+    .init("BoolRecursion", both, ["$.isLiked", "$.isNew"], overload),
+    .init("BoolOverload", both, ["$.isLiked"], overload),
+    .init("BoolOverload", [.default], ["$.isNew"], "by hand, a wrapper that takes 0 and 1"),
+    .init("GenericOverload", [.default], ["$.plays"], plain),
+    .init("GenericOverload", both, ["$.cover", "$.tags", "$.album"], overload),
+    .init("AnyAsPrinted", both, ["$.extra"], any),
+    .init("AnyArrayLoop", both, ["$.values"], any),
+    .init("ArrayFromKeys", both, ["$.values"], any),
+    .init(
+      "IssueEvent", [.default],
+      [
+        "$.delivered_at", "$.issue.created_at", "$.issue.comments[].created_at",
+        "$.project.pushed_at",
+      ], epoch),
+  ]
+}
+
+extension WrittenOtherwise {
+  /// The path, if it explains that something else comes of `path`: the same one, or one that holds
+  /// it, or one in it.
+  func path(for path: String) -> String? {
+    let elements = path.replacing(#/\[\d+\]/#, with: "[]")
+    return paths.first { Self.holds($0, elements) || Self.holds(elements, $0) }
+  }
+
+  private static func holds(_ outer: String, _ inner: String) -> Bool {
+    inner == outer || inner.hasPrefix(outer + ".") || inner.hasPrefix(outer + "[")
+  }
+}
