@@ -11,7 +11,9 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all: [DerivationCase] = [
+  static let all = models + syntax
+
+  static let models: [DerivationCase] = [
     DerivationCase(
       name: "scalars, containers and optionals",
       strict: """

@@ -14,10 +14,24 @@ struct FindingsTests {
       """)
     #expect(
       answer.candidates.map { "\($0.name) \($0.isOutermost) \($0.isHidden) \($0.parameters)" } == [
-        "Order true false []", "Item false false []", "Person.Name false false []",
-        "Secret true true []", "Page true false [\"T\"]",
+        "Order false false []", "Item false false []", "Person.Name false false []",
+        "Secret true true []", "Page false false [\"T\"]", "Orders true false []",
       ])
     #expect(answer.candidates[2].place == .init(file: "Model.swift", line: 3, column: 15))
+  }
+
+  /// A root that is no type: what an alias stands for.
+  @Test(arguments: [
+    ("typealias Users = [User]; struct User: Codable { var a: Int }", "Users"),
+    ("typealias Users = [String: User?]; struct User: Codable { var a: Int }", "Users"),
+    ("typealias Name = User; struct User: Codable { var a: Int }", "User"),
+    ("typealias ID = Int; struct User: Codable { var id: ID }", "User"),
+    ("typealias Numbers = [Int]", "Numbers"), ("typealias Root = Double", "Root"),
+    ("typealias Users = [User]; struct User: Codable { var friends: Users }", ""),
+  ])
+  func `an alias may be the root`(_ text: String, root: String) throws {
+    let candidates = try Deriver.derive(text).candidates
+    #expect(candidates.filter(\.isOutermost).map(\.name).joined(separator: " ") == root)
   }
 
   @Test func `imports and programs are found with their places`() throws {

@@ -70,10 +70,8 @@ struct DefaultStyle {
     let isWanted = Defaultable.isWanted(type, derivation)
     if isWanted, defaultable.contains(type.qualifiedName) {
       names = ["DefaultValue"]
-      let own = type.genericParameters.isEmpty ? type.name : "Self"
+      let own = type.genericParameters.isEmpty && !type.isInheritable ? type.name : "Self"
       members.append("\(type.access)static var defaultValue: \(own) { \(own)() }")
-      let labels = type.initializers.map(\.parameterLabels)
-      if !labels.isEmpty, !labels.contains([]) { members.append("\(type.access)init() {}") }
     }
     let written = derivation.sources.conformances(of: type)
     if !written.contains("Encodable") {
@@ -82,6 +80,9 @@ struct DefaultStyle {
       derivation.conform(type, to: names, replacing: false)
     }
     derivation.add(members, to: type)
+    if !names.isEmpty, type.isInheritable || !type.initializers.isEmpty {
+      derivation.addInitializer(to: type)
+    }
   }
 
   private mutating func wrap(
@@ -94,13 +95,16 @@ struct DefaultStyle {
       return
     }
     // A wrapper stands on one variable alone: `var x, y: Int` becomes two lines.
+    let words =
+      (declaration.attributes.map(\.trimmedDescription)
+      + declaration.modifiers.map(\.trimmedDescription)).map { $0 + " " }.joined()
     let lines = properties.map { property in
       let head = attributes[property.name].map { $0 + " " } ?? ""
       let type = property.type.map { ": " + $0.trimmedDescription } ?? ""
       let value = property.initialValue.map { " = " + $0.trimmedDescription } ?? ""
-      let modifiers = declaration.modifiers.map { $0.trimmedDescription + " " }.joined()
-      return head + modifiers
-        + "var \(property.binding.pattern.trimmedDescription)\(type)\(value)"
+      let comments = property.binding.commentsAround.map { "  " + $0 }.joined()
+      return head + words + "var \(property.binding.pattern.trimmedDescription)\(type)\(value)"
+        + comments
     }
     derivation.replace(
       declaration, with: lines.joined(separator: "\n" + declaration.indentation), file: type.file)
@@ -156,10 +160,11 @@ extension DefaultStyle {
     {
       return .wrapped("@DefaultCodable")
     }
-    guard let text = property.typeText(derivation.sources) else {
+    guard let text = property.typeText else {
       return .left("the type of its initial value isn't written")
     }
-    return provider(property, value.trimmedDescription, typeText: text, type)
+    return provider(
+      property, SelfNaming(type.name).rewrite(value).trimmedDescription, typeText: text, type)
   }
 
   private func provider(
@@ -168,12 +173,29 @@ extension DefaultStyle {
     let taken = Set(
       type.members.compactMap { $0.decl.asProtocol((any NamedDeclSyntax).self)?.name.text })
     var name = property.name.prefix(1).uppercased() + property.name.dropFirst() + "Default"
+    // Two properties of a name stand in branches of `#if`.
+    let twins = type.properties.prefix { $0.binding != property.binding }
     while taken.contains(name) { name += "Value" }
+    for _ in twins.filter({ $0.name == property.name }) { name += "Value" }
     let access = type.access
     return .wrapped(
       "@Default<\(name)>",
       provider: "\(access)enum \(name): DefaultValueProvider { "
         + "\(access)static var defaultValue: \(typeText) { \(value) } }")
+  }
+}
+
+extension PatternBindingSyntax {
+  /// The comments between it and the bindings beside it.
+  fileprivate var commentsAround: [String] {
+    (leadingTrivia.pieces + (trailingComma?.trailingTrivia.pieces ?? [])).compactMap {
+      switch $0 {
+      case .lineComment(let text), .blockComment(let text), .docLineComment(let text),
+        .docBlockComment(let text):
+        text
+      default: nil
+      }
+    }
   }
 }
 

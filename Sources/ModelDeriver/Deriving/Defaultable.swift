@@ -21,11 +21,16 @@ enum Defaultable {
     _ type: TypeDeclaration, _ derivation: Derivation, _ found: Set<String>
   ) -> Bool {
     let decoded = Set(type.decodedProperties.map(\.name))
+    // A subclass with initializers of its own doesn't inherit the `init()` that makes a default.
+    let subclasses = derivation.sources.subclasses(of: type)
+    guard subclasses.allSatisfy(\.initializers.isEmpty),
+      !(type.isInheritable && type.hidesInitializer)
+    else { return false }
     return type.properties.allSatisfy { property in
       if property.initialValue != nil { return true }
       let shape = derivation.shape(of: property, in: type)
       if property.isConstant { return false }
-      if case .optional = shape, property.type?.is(OptionalTypeSyntax.self) == true { return true }
+      if property.startsAsNil { return true }
       guard decoded.contains(property.name), property.reasonToLeave == nil else { return false }
       switch shape {
       case .optional(.optional), .other, nil: return false
@@ -66,7 +71,7 @@ struct EnumDefaults {
           derivation.role(of: local) == .rawEnum, let value = property.initialValue
         else { continue }
         let text = value.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
-        values[local.qualifiedName, default: []].insert(text)
+        values[local.qualifiedName, default: []].insert(text.trimmingBackticks)
       }
     }
   }
@@ -76,7 +81,7 @@ struct EnumDefaults {
     let names = type.cases.map(\.name.text)
     let wanted = values[type.qualifiedName] ?? []
     if wanted.count > 1 { return nil }
-    return wanted.first.flatMap { names.contains($0) ? $0 : nil }
+    return wanted.first.flatMap { value in names.first { $0.trimmingBackticks == value } }
       ?? Defaults.defaultCase(of: names)
   }
 }

@@ -7,7 +7,7 @@ enum Defaults {
     var values = ["Bool": "false", "String": "\"\"", "Data": "Data()"]
     let numbers = [
       "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
-      "Float", "Double", "CGFloat", "Decimal",
+      "Int128", "UInt128", "Float", "Double", "CGFloat", "TimeInterval", "Decimal",
     ]
     for number in numbers { values[number] = "0" }
     values["Date"] = "Date(timeIntervalSinceReferenceDate: 0)"
@@ -34,7 +34,8 @@ enum Defaults {
     let text = value.trimmedDescription
     if name == "Bool", text == "true" { return "Bool.True" }
     let hasOne =
-      name.hasPrefix("Int") || name.hasPrefix("UInt") || name == "Double" || name == "Float"
+      name.hasPrefix("Int") || name.hasPrefix("UInt")
+      || ["Double", "Float", "TimeInterval"].contains(name)
     if hasOne, Double(text) == 1 { return name + ".One" }
     return nil
   }
@@ -42,6 +43,7 @@ enum Defaults {
   /// The case of an enum that says "none of the others", else the first.
   static func defaultCase(of cases: [String]) -> String? {
     let names = ["unknown", "undefined", "unspecified", "other", "none", "default"]
-    return names.first(where: cases.contains) ?? cases.first
+    return names.lazy.compactMap { name in cases.first { $0.trimmingBackticks == name } }.first
+      ?? cases.first
   }
 }

@@ -18,8 +18,8 @@ struct Derivation {
   func role(of type: TypeDeclaration) -> Role { roles[type.qualifiedName] ?? .unrelated }
 
   func shape(of property: Property, in type: TypeDeclaration) -> TypeShape? {
-    if let written = property.type { return TypeShape(written, sources, in: type.qualifiedName) }
-    return property.typeText(sources).map { .named($0) }
+    let written = property.type ?? property.typeText.map { TypeSyntax(text: $0) }
+    return written.map { TypeShape($0, sources, in: type.qualifiedName) }
   }
 }
 
@@ -83,6 +83,23 @@ extension Derivation {
     } else {
       insert(
         ": " + names.joined(separator: ", "), at: type.nameEnd, file: type.file)
+    }
+  }
+
+  /// Adds `init()`, or makes the one that is there visible and, for a class that inherits it or that
+  /// others may inherit from, required.
+  mutating func addInitializer(to type: TypeDeclaration, inherits: Bool = false) {
+    let required = type.isInheritable || inherits ? "required " : ""
+    guard let empty = type.initializers.first(where: { $0.parameterLabels.isEmpty }) else {
+      add(["\(type.access)\(required)init() \(inherits ? "{ super.init() }" : "{}")"], to: type)
+      return
+    }
+    let words = empty.modifiers.map(\.name.text)
+    let isSeen = type.access.isEmpty || words.contains { type.access.hasPrefix($0) }
+    let missing =
+      (isSeen ? "" : type.access) + (words.contains("required") ? "" : required)
+    if !missing.isEmpty {
+      insert(missing, at: empty.positionAfterSkippingLeadingTrivia, file: type.file)
     }
   }
 

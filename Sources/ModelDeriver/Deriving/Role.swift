@@ -14,6 +14,10 @@ enum Role: Equatable {
 
 extension Role {
   init(of type: TypeDeclaration, in sources: Sources) {
+    guard !type.isPropertyWrapper else {
+      self = .unrelated
+      return
+    }
     guard sources.conformances(of: type).contains("Decodable") else {
       self =
         sources.superclass(of: type).map {

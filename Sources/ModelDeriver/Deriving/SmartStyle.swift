@@ -39,6 +39,9 @@ struct SmartStyle {
         derivation.note(why + "; `\(type.name)` is left strict", type, property)
       }
     }
+    if type.hidesInitializer {
+      derivation.note("its `init()` is private; left strict", type)
+    }
     let subclass = derivation.sources.subclasses(of: type).first {
       !Self.canBeMade($0, derivation, smart, enumDefaults)
     }
@@ -62,7 +65,10 @@ struct SmartStyle {
     let isEncodable = derivation.sources.conformances(of: type).contains("Encodable")
     derivation.conform(type, to: [isEncodable ? "SmartCodable" : "SmartDecodable"], replacing: true)
     addInitialValues(to: type)
-    addInitializer(to: type)
+    // A smart model is made by `init()`, which the compiler writes for structs that aren't public.
+    if type.kind == .class || type.access == "public " || !type.initializers.isEmpty {
+      derivation.addInitializer(to: type)
+    }
   }
 
   /// A smart class requires `init()` of its subclasses: those with initializers of their own don't
@@ -70,7 +76,7 @@ struct SmartStyle {
   private mutating func complete(subclass type: TypeDeclaration) {
     guard !type.initializers.isEmpty else { return }
     addInitialValues(to: type)
-    addInitializer(to: type)
+    derivation.addInitializer(to: type, inherits: true)
   }
 
   private mutating func addInitialValues(to type: TypeDeclaration) {
@@ -90,22 +96,6 @@ struct SmartStyle {
         at: (written.map(Syntax.init) ?? Syntax(property.binding.pattern))
           .endPositionBeforeTrailingTrivia,
         file: self.file(of: property))
-    }
-  }
-
-  /// A smart model is made by `init()`: the compiler writes it unless there is another one.
-  private mutating func addInitializer(to type: TypeDeclaration) {
-    let required = type.kind == .class ? "required " : ""
-    let empty = type.initializers.first { $0.parameterLabels.isEmpty }
-    if let empty {
-      let isRequired = empty.modifiers.contains { $0.name.text == "required" }
-      if type.kind == .class, !isRequired {
-        derivation.insert(
-          "required ", at: empty.positionAfterSkippingLeadingTrivia, file: type.file)
-      }
-    } else if type.kind == .class || !type.initializers.isEmpty || type.access == "public " {
-      let body = inheritsInitializer.contains(type.qualifiedName) ? "{ super.init() }" : "{}"
-      derivation.add(["\(type.access)\(required)init() \(body)"], to: type)
     }
   }
 
@@ -131,7 +121,7 @@ extension SmartStyle {
     // A wrapper that stands there already has a value of its own.
     if property.reasonToLeave != nil { return "" }
     switch derivation.shape(of: property, in: type) {
-    case .optional: return property.type?.is(OptionalTypeSyntax.self) == true ? "" : "nil"
+    case .optional: return property.startsAsNil ? "" : "nil"
     case .array, .set: return "[]"
     case .dictionary: return "[:]"
     case .other, nil: return nil
@@ -153,7 +143,7 @@ extension SmartStyle {
     "Date": "Date(timeIntervalSince1970: 0)",
     "URL": "URL(fileURLWithPath: \"/\")",
     "UUID": "UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))",
-    "Character": "\" \"",
+    "ContiguousArray": "[]",
   ]
 
   private func reason(_ property: Property, in type: TypeDeclaration) -> String? {
@@ -171,9 +161,7 @@ extension SmartStyle {
     var models = derivation.sources.types.filter { derivation.role(of: $0) == .model }
     while true {
       let more = models.filter { type in
-        type.properties.allSatisfy {
-          value(of: $0, in: type, derivation, found, enumDefaults) != nil
-        }
+        canBeMade(type, derivation, found, enumDefaults)
           && derivation.sources.subclasses(of: type).allSatisfy {
             canBeMade($0, derivation, found, enumDefaults)
           }
@@ -187,13 +175,14 @@ extension SmartStyle {
     }
   }
 
-  /// Whether a subclass can have the `init()` that a smart class requires.
+  /// Whether a type can have the `init()` that makes a smart model.
   private static func canBeMade(
-    _ subclass: TypeDeclaration, _ derivation: Derivation, _ smart: Set<String>,
+    _ type: TypeDeclaration, _ derivation: Derivation, _ smart: Set<String>,
     _ enumDefaults: EnumDefaults
   ) -> Bool {
-    subclass.properties.allSatisfy {
-      value(of: $0, in: subclass, derivation, smart, enumDefaults) != nil
-    }
+    !type.hidesInitializer
+      && type.properties.allSatisfy {
+        value(of: $0, in: type, derivation, smart, enumDefaults) != nil
+      }
   }
 }

@@ -45,34 +45,35 @@ struct Findings {
   }
 
   private static func candidates(in sources: Sources) -> [Candidate] {
-    let decodable = sources.types.filter {
-      let role = Role(of: $0, in: sources)
-      return role != .unrelated
+    let decodable = sources.types.filter { Role(of: $0, in: sources) != .unrelated }
+    let aliases = sources.fileAliases.filter {
+      sources.isRoot($0, amongNone: decodable.isEmpty)
     }
-    var references: [String: Set<String>] = [:]
+    var referred: Set<String> = []
     for type in decodable {
-      var names = type.properties.flatMap { property in
-        property.type.map { TypeShape($0, sources, in: type.qualifiedName).names }
-          ?? property.typeText(sources).map { [$0] } ?? []
-      }
-      names += type.cases.flatMap { $0.parameterClause?.parameters.map(\.type) ?? [] }
-        .flatMap { TypeShape($0, sources, in: type.qualifiedName).names }
-      names += type.inherited.map { $0.type.trimmedDescription }
-      for name in names {
-        if let target = sources.type(name, in: type.qualifiedName)?.qualifiedName,
-          target != type.qualifiedName
-        {
-          references[target, default: []].insert(type.qualifiedName)
-        }
-      }
+      referred.formUnion(sources.names(in: type).subtracting([type.qualifiedName]))
     }
-    return decodable.map { type in
+    for alias in aliases {
+      referred.formUnion(sources.names(in: alias.meaning, scope: "").subtracting([alias.name]))
+    }
+    let types = decodable.map { type in
       Candidate(
         name: type.qualifiedName, file: type.file,
         position: type.declaration.introducer.positionAfterSkippingLeadingTrivia,
-        isOutermost: references[type.qualifiedName] == nil, isHidden: type.isHidden,
+        isOutermost: !referred.contains(type.qualifiedName), isHidden: type.isHidden,
         parameters: type.genericParameters)
     }
+    return types
+      + aliases.map { alias in
+        Candidate(
+          name: alias.name, file: alias.file,
+          position: alias.declaration.typealiasKeyword.positionAfterSkippingLeadingTrivia,
+          isOutermost: !referred.contains(alias.name),
+          isHidden: alias.declaration.modifiers.contains {
+            ["private", "fileprivate"].contains($0.name.text)
+          },
+          parameters: [])
+      }
   }
 }
 

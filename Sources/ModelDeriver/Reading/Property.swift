@@ -19,7 +19,7 @@ struct Property {
 
 extension Property {
   /// The stored properties of a member list, in order: no static ones, no lazy ones, none computed.
-  static func stored(in members: MemberBlockItemListSyntax) -> [Property] {
+  static func stored(in members: [MemberBlockItemSyntax]) -> [Property] {
     members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }
       .filter { !$0.modifiers.contains { ["static", "class", "lazy"].contains($0.name.text) } }
       .flatMap(properties)

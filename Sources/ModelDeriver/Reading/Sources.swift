@@ -8,13 +8,14 @@ struct Sources {
   /// What protocols inherit and aliases stand for, by qualified name.
   private var protocols: [String: [TypeSyntax]] = [:]
   private var aliases: [String: TypeSyntax] = [:]
+  /// The aliases of the files themselves, without those that have parameters.
+  private(set) var fileAliases: [FileAlias] = []
 
   init(files: [SourceText]) {
     self.files = files
     var extensions: [(scope: String, file: Int, node: ExtensionDeclSyntax)] = []
     for (index, file) in files.enumerated() {
-      let items = file.tree.statements.compactMap { $0.item.as(DeclSyntax.self) }
-      collect(items, scope: "", file: index, &extensions)
+      collect(file.tree.statements.declarations, scope: "", file: index, &extensions)
     }
     for (_, file, node) in extensions { extend(node, file: file) }
   }
@@ -27,12 +28,16 @@ struct Sources {
       if let node = declaration.as(ExtensionDeclSyntax.self) {
         extensions.append((scope, file, node))
         collect(
-          node.memberBlock.members.map(\.decl), scope: node.extendedType.trimmedDescription,
+          node.memberBlock.members.ofAllBranches.map(\.decl),
+          scope: node.extendedType.trimmedDescription,
           file: file, &extensions)
       } else if let node = declaration.as(ProtocolDeclSyntax.self) {
         protocols[scope.appending(node.name.text)] = node.inheritanceClause.types
       } else if let node = declaration.as(TypeAliasDeclSyntax.self) {
         aliases[scope.appending(node.name.text)] = node.initializer.value
+        if scope.isEmpty, node.genericParameterClause == nil {
+          fileAliases.append(FileAlias(file: file, declaration: node))
+        }
       } else if let type = TypeDeclaration(declaration, scope: scope, file: file) {
         typeIndex[type.qualifiedName] = types.count
         types.append(type)
@@ -44,8 +49,17 @@ struct Sources {
   private mutating func extend(_ node: ExtensionDeclSyntax, file: Int) {
     guard let index = typeIndex[node.extendedType.trimmedDescription] else { return }
     types[index].inherited += node.inheritanceClause.types.map { .init(file: file, type: $0) }
-    types[index].members += Array(node.memberBlock.members)
+    types[index].members += node.memberBlock.members.ofAllBranches
   }
+}
+
+/// A `typealias` that stands in no type.
+struct FileAlias {
+  let file: Int
+  let declaration: TypeAliasDeclSyntax
+
+  var name: String { declaration.name.text }
+  var meaning: TypeSyntax { declaration.initializer.value }
 }
 
 extension Sources {
@@ -137,9 +151,8 @@ extension TypeDeclaration {
     self.declaration = declaration
     genericParameters = parameters?.parameters.map(\.name.text) ?? []
     inherited = declaration.inheritanceClause.types.map { Inherited(file: file, type: $0) }
-    members = Array(declaration.memberBlock.members)
-    properties =
-      kind == .enumeration ? [] : Property.stored(in: declaration.memberBlock.members)
+    members = declaration.memberBlock.members.ofAllBranches
+    properties = kind == .enumeration ? [] : Property.stored(in: members)
   }
 }
 

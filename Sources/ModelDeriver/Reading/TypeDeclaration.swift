@@ -24,15 +24,34 @@ struct TypeDeclaration {
 
   var position: AbsolutePosition { declaration.positionAfterSkippingLeadingTrivia }
 
-  /// The access modifier with a space behind it; empty for internal.
+  /// The access modifier that a member needs to be seen wherever the type is, with a space behind
+  /// it; empty where it needs none.
   var access: String {
-    let words = ["public", "open", "package", "private", "fileprivate"]
-    guard let word = declaration.modifiers.first(where: { words.contains($0.name.text) })
-    else { return "" }
-    return (word.name.text == "open" ? "public" : word.name.text) + " "
+    if hasModifier("public") || hasModifier("open") { return "public " }
+    return hasModifier("package") ? "package " : ""
   }
 
-  var isHidden: Bool { access.hasPrefix("private") || access.hasPrefix("fileprivate") }
+  var isHidden: Bool { hasModifier("private") || hasModifier("fileprivate") }
+
+  /// Whether it is a property wrapper, which stands on properties and is no model itself.
+  var isPropertyWrapper: Bool {
+    declaration.attributes.contains { $0.trimmedDescription == "@propertyWrapper" }
+  }
+
+  /// Whether it is a class that others may inherit from.
+  var isInheritable: Bool { kind == .class && !hasModifier("final") }
+
+  /// Whether its `init()` is for itself alone.
+  var hidesInitializer: Bool {
+    initializers.contains { initializer in
+      initializer.parameterLabels.isEmpty
+        && initializer.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }
+    }
+  }
+
+  private func hasModifier(_ word: String) -> Bool {
+    declaration.modifiers.contains { $0.name.text == word }
+  }
 
   /// The cases of the enum, in order.
   var cases: [EnumCaseElementSyntax] {

@@ -1,9 +1,9 @@
+import SwiftParser
 import SwiftSyntax
 
 /// What a property's type is made of, as far as a default value goes.
 indirect enum TypeShape: Equatable {
   case optional(TypeShape)
-  /// `isSugar`: written `T?`, which alone makes a variable start out as nil.
   case array(TypeShape)
   case dictionary(TypeShape, TypeShape)
   case set(TypeShape)
@@ -17,17 +17,20 @@ indirect enum TypeShape: Equatable {
     func shape(_ inner: TypeSyntax) -> TypeShape { TypeShape(inner, sources, in: scope) }
     if let optional = type.as(OptionalTypeSyntax.self) {
       self = .optional(shape(optional.wrappedType))
+    } else if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      self = .optional(shape(optional.wrappedType))
     } else if let array = type.as(ArrayTypeSyntax.self) {
       self = .array(shape(array.element))
     } else if let dictionary = type.as(DictionaryTypeSyntax.self) {
       self = .dictionary(shape(dictionary.key), shape(dictionary.value))
     } else if let name = type.as(IdentifierTypeSyntax.self) {
-      let arguments = name.genericArgumentClause?.arguments.compactMap {
-        if case .type(let type) = $0.argument { shape(type) } else { nil }
-      }
-      self = TypeShape(name: name.name.text, arguments ?? [])
-    } else if type.is(MemberTypeSyntax.self) {
-      self = .named(type.trimmedDescription.droppingStandardModule)
+      self = TypeShape(name: name.name.text, name.genericArgumentClause.types.map(shape))
+    } else if let member = type.as(MemberTypeSyntax.self) {
+      let isStandard = ["Swift", "Foundation"].contains(member.baseType.trimmedDescription)
+      self =
+        isStandard
+        ? TypeShape(name: member.name.text, member.genericArgumentClause.types.map(shape))
+        : .named(type.trimmedDescription)
     } else {
       self = .other
     }
@@ -36,7 +39,7 @@ indirect enum TypeShape: Equatable {
   private init(name: String, _ arguments: [TypeShape]) {
     switch (name, arguments.count) {
     case ("Optional", 1): self = .optional(arguments[0])
-    case ("Array", 1), ("ContiguousArray", 1): self = .array(arguments[0])
+    case ("Array", 1): self = .array(arguments[0])
     case ("Set", 1): self = .set(arguments[0])
     case ("Dictionary", 2): self = .dictionary(arguments[0], arguments[1])
     default: self = .named(name)
@@ -56,12 +59,34 @@ extension TypeShape {
   }
 }
 
+extension GenericArgumentClauseSyntax? {
+  fileprivate var types: [TypeSyntax] {
+    self?.arguments.compactMap {
+      if case .type(let type) = $0.argument { type } else { nil }
+    } ?? []
+  }
+}
+
 extension Property {
+  /// Whether it starts out as nil without saying so: written `T?` or `T!`, not `Optional<T>`.
+  var startsAsNil: Bool {
+    type?.is(OptionalTypeSyntax.self) == true
+      || type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
+  }
+
   /// The written type, or that of an initial value which shows it; `nil` where neither does.
-  func typeText(_ sources: Sources) -> String? {
+  var typeText: String? {
     if let type { return type.trimmedDescription }
     guard let initialValue else { return nil }
     return initialValue.literalType
+  }
+}
+
+extension TypeSyntax {
+  /// A type by its name, as it is written in Swift.
+  init(text: String) {
+    var parser = Parser(text)
+    self = TypeSyntax.parse(from: &parser)
   }
 }
 

@@ -1,0 +1,60 @@
+import SwiftSyntax
+
+extension Sources {
+  /// The types and aliases that a type's decoding or inheritance refers to, by qualified name.
+  func names(in type: TypeDeclaration) -> Set<String> {
+    var types = type.properties.compactMap { property in
+      property.type ?? property.typeText.map { TypeSyntax(text: $0) }
+    }
+    types += type.cases.flatMap { $0.parameterClause?.parameters.map(\.type) ?? [] }
+    types += type.inherited.map(\.type)
+    return types.reduce(into: []) { $0.formUnion(names(in: $1, scope: type.qualifiedName)) }
+  }
+
+  /// The types and aliases that a written type refers to, generic arguments and what aliases stand
+  /// for included.
+  func names(in type: TypeSyntax, scope: String) -> Set<String> {
+    let written = TypeNames.of(type) + TypeShape(type, self, in: scope).names
+    let types = written.compactMap { self.type($0, in: scope)?.qualifiedName }
+    let aliases = fileAliases.map(\.name).filter(written.contains)
+    return Set(types + aliases)
+  }
+
+  /// Whether an alias names a root that no type is: `[User]`, `Page<User>`. Where there are no types
+  /// that could be one (`amongNone`), any standard type may be the root.
+  func isRoot(_ alias: FileAlias, amongNone: Bool) -> Bool {
+    let shape = TypeShape(alias.meaning, self, in: "")
+    if amongNone { return shape != .other && shape.names.allSatisfy { type($0, in: "") == nil } }
+    let decodable = names(in: alias.meaning, scope: "").contains { name in
+      type(name, in: "").map { Role(of: $0, in: self) != .unrelated } ?? false
+    }
+    switch shape {
+    case .array, .dictionary, .set, .optional: return decodable
+    case .named:
+      let arguments = alias.meaning.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+      return decodable && arguments != nil
+    case .other: return false
+    }
+  }
+}
+
+/// Collects the names of a written type, dotted ones whole.
+private final class TypeNames: SyntaxVisitor {
+  private var names: [String] = []
+
+  static func of(_ type: TypeSyntax) -> [String] {
+    let visitor = TypeNames(viewMode: .sourceAccurate)
+    visitor.walk(type)
+    return visitor.names
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    names.append(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    names.append(node.trimmedDescription)
+    return .visitChildren
+  }
+}
