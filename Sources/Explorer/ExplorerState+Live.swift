@@ -43,6 +43,7 @@ extension ExplorerState {
     case .nothingToRedo: notice = "nothing to redo"
     case .alreadyFormatted: notice = "this is how formatting lays it out"
     case .cannotFormat: notice = "not formatted: a string has no end on its line; F10 may mend it"
+    case .nothingToFold: notice = "no object or array of several lines is here"
     case .notFound(let query): notice = "not found: \(query)"
     case .searchWrapped: notice = "search went on from the other end"
     }
@@ -53,8 +54,10 @@ extension ExplorerState {
   mutating func parseAndExplain(afterEdit: Bool) -> [Effect] {
     let revision = live.revision
     let isSmall = editor.text.count <= Self.parsedWhileTyping
-    document = isSmall ? JSONDocument.parse(editor.text.bytes, dialect: dialect) : nil
-    if document?.encoding != .utf8 { document = nil }
+    document =
+      isSmall
+      ? JSONDocument.parse(editor.encoding.bytes(of: editor.text), dialect: dialect) : nil
+    if let parsed = document, !hasPlaces(parsed) { document = nil }
     var effects: [Effect] = []
     if isSmall || !afterEdit {
       effects.append(.explain(request))
@@ -68,12 +71,16 @@ extension ExplorerState {
     return effects
   }
 
+  /// Whether a document's places are those of the editor's text: it was read in the encoding in which
+  /// it is written, and other encodings' places are those of their UTF-8 form.
+  func hasPlaces(_ document: JSONDocument) -> Bool { document.encoding == editor.encoding.form }
+
   private var dialect: JSONDialect { options.json5 ? .json5 : .rfc8259 }
 
   private var request: ExplainRequest {
     ExplainRequest(
       revision: live.revision, sample: entry, sourceName: sourceName, text: editor.text,
-      options: options, document: document)
+      encoding: editor.encoding, options: options, document: document)
   }
 
   mutating func receive(_ answer: ExplainAnswer) -> [Effect] {
@@ -86,8 +93,7 @@ extension ExplorerState {
       knownMarks[origin] = PerStyle { answer.report[$0].map(\.loudestOutcome) }
     }
     if live.isUpToDate {
-      // Places in a text that came in another encoding are those of its UTF-8 form.
-      if document == nil, answer.document.encoding == .utf8 { document = answer.document }
+      if document == nil, hasPlaces(answer.document) { document = answer.document }
       updateSelectedSpan()
     }
     defer { fitPanes() }
@@ -105,7 +111,7 @@ extension ExplorerState {
   private mutating func receive(values answer: ExplainAnswer) -> [Effect] {
     guard live.receive(answer) else { return [] }
     lastCost = answer.microseconds
-    guard live.awaitingWhys != nil, document == nil, answer.document.encoding == .utf8 else {
+    guard live.awaitingWhys != nil, document == nil, hasPlaces(answer.document) else {
       return []
     }
     document = answer.document

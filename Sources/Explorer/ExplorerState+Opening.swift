@@ -44,16 +44,18 @@ extension ExplorerState {
   /// Takes in a file that was read, and decodes it with the sample's models.
   mutating func open(path: String, bytes: [UInt8]) -> [Effect] {
     let origin = PayloadOrigin.file(path: path)
+    let source = SourceReading(bytes)
     keepDraft()
+    notice = source.fault?.words
     if let known = externals.firstIndex(where: { $0.origin == origin }) {
-      externals[known].bytes = bytes
+      externals[known].source = source
       if let draft = drafts[origin], draft.isModified {
         notice = "\(path) was open with unsaved changes; ^R goes to the file as it is"
         return show(origin: origin)
       }
       drafts[origin] = nil
     } else {
-      externals.append(ExternalPayload(origin: origin, bytes: bytes))
+      externals.append(ExternalPayload(origin: origin, source: source))
     }
     defer { fitPanes() }
     return show(origin: origin)
@@ -67,7 +69,7 @@ extension ExplorerState {
     let clipboard = editor.clipboard
     let isNew = drafts[origin] == nil
     self.origin = origin
-    editor = drafts[origin] ?? SourceEditor(SourceText(originalBytes), indentation: indentation)
+    editor = drafts[origin] ?? SourceEditor(original(of: origin), indentation: indentation)
     editor.clipboard = clipboard
     live.textReplaced()
     stopWaiting()
@@ -82,22 +84,22 @@ extension ExplorerState {
     return isNew ? effects + [.journal(.find(origin))] : effects
   }
 
-  /// The bytes of the open source as it came.
-  var originalBytes: [UInt8] { originalBytes(of: origin) }
+  /// The text of the open source as it came.
+  var originalText: SourceText { original(of: origin).text }
 
-  /// The bytes of a source of the list as it came.
-  func originalBytes(of origin: PayloadOrigin) -> [UInt8] {
+  /// A source of the list as it came.
+  func original(of origin: PayloadOrigin) -> SourceReading {
     if case .sample(let sample, let name) = origin {
       let payloads = samples.first { $0.name == sample }?.payloads
-      return payloads?.first { $0.name == name }?.bytes ?? []
+      return SourceReading(payloads?.first { $0.name == name }?.bytes ?? [])
     }
-    if let variation = variation(origin) { return variation.original.bytes }
-    return externals.first { $0.origin == origin }?.bytes ?? []
+    if let variation = variation(origin) { return SourceReading(of: variation.original) }
+    return externals.first { $0.origin == origin }?.source ?? SourceReading(of: SourceText())
   }
 
   /// Puts the source back to what it came as, as an edit that can be undone.
   mutating func reset() -> [Effect] {
-    let original = SourceText(originalBytes)
+    let original = originalText
     guard editor.text != original else {
       notice = "this is the payload as it came"
       return []
@@ -146,7 +148,7 @@ extension ExplorerState {
       .save(
         SaveRequest(
           path: path, revision: live.revision, origin: origin, text: editor.text,
-          mayReplace: replacing || origin == .file(path: path),
+          encoding: editor.encoding, mayReplace: replacing || origin == .file(path: path),
           overridesOthers: overridingOthers, thenQuit: thenQuit))
     ]
   }
@@ -163,14 +165,14 @@ extension ExplorerState {
         return []
       }
       if case .changed(let theirs) = problem {
-        othersTexts[request.origin] = SourceText(theirs)
+        othersTexts[request.origin] = SourceReading(theirs)
         askWhoseText(isSaving: true, thenQuit: request.thenQuit)
         return []
       }
       notice = "\(request.path) was not saved: \(problem.words)"
       return []
     }
-    notice = "saved \(request.path), \(request.text.count) bytes"
+    notice = "saved \(request.path), \(request.byteCount) bytes"
     if request.form != nil { return request.thenQuit || quits ? quit() : [] }
     othersTexts[request.origin] = nil
     var effects: [Effect] = []
@@ -179,7 +181,7 @@ extension ExplorerState {
       effects.append(.journal(.end(origin)))
       // A copy under another name is the file from now on, except for the samples' own payloads.
       if origin != .file(path: request.path), !origin.isBuiltIn, variation(origin) == nil {
-        adopt(path: request.path, request.text.bytes)
+        adopt(path: request.path)
       }
     } else if var draft = drafts[request.origin], draft.text == request.text {
       draft.markSaved()
@@ -190,10 +192,12 @@ extension ExplorerState {
     return effects
   }
 
-  private mutating func adopt(path: String, _ bytes: [UInt8]) {
+  /// Takes note that the open text is that of a file.
+  private mutating func adopt(path: String) {
     externals.removeAll { $0.origin == origin || $0.origin == .file(path: path) }
     origin = .file(path: path)
-    externals.append(ExternalPayload(origin: origin, bytes: bytes))
+    let source = SourceReading(of: editor.text, editor.encoding)
+    externals.append(ExternalPayload(origin: origin, source: source))
   }
 
   /// Leaves, or asks first whether a file's text is to be saved.
@@ -221,12 +225,13 @@ extension ExplorerState {
   /// Saves a file that has unsaved text, then asks about the next one.
   mutating func saveAndQuit(_ path: String) -> [Effect] {
     let unsaved = PayloadOrigin.file(path: path)
-    let text = unsaved == origin ? editor.text : drafts[unsaved]?.text ?? editor.text
+    let editor = unsaved == origin ? editor : drafts[unsaved] ?? editor
     unfinishedSaves += 1
     return [
       .save(
         SaveRequest(
-          path: path, revision: live.revision, origin: unsaved, text: text, thenQuit: true))
+          path: path, revision: live.revision, origin: unsaved, text: editor.text,
+          encoding: editor.encoding, thenQuit: true))
     ]
   }
 }

@@ -87,7 +87,7 @@ extension ExplorerState {
   mutating func updateSelectedSpan() {
     selectedSpan = nil
     guard let selection else { return }
-    if live.isUpToDate, let answer = live.answer, answer.document.encoding == .utf8,
+    if live.isUpToDate, let answer = live.answer, hasPlaces(answer.document),
       let row = answer.index.rowOfPath[selection]
     {
       let fields = answer.report.fields(of: answer.index.rows[row])

@@ -155,6 +155,8 @@ extension ExplorerState {
     case .move(let motion): return move(motion)
     case .choose: choose()
     case .edit(.format): return format()
+    case .edit(.toggleFold): return fold(.caret)
+    case .edit(.toggleAllFolds): return fold(.everything)
     case .edit(let key): return edit(key.command)
     case .undo: return edit(.undo)
     case .redo: return edit(.redo)

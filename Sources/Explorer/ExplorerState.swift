@@ -71,7 +71,7 @@ package struct ExplorerState: Sendable {
   /// A question that waits until another one is answered.
   var nextQuestion: Prompt?
   /// What others wrote into open files meanwhile.
-  var othersTexts: [PayloadOrigin: SourceText] = [:]
+  var othersTexts: [PayloadOrigin: SourceReading] = [:]
   /// Open files that may not be written.
   var readOnlyFiles: Set<PayloadOrigin> = []
 
@@ -151,8 +151,10 @@ package struct ExplorerState: Sendable {
     surveys = Array(repeating: [], count: samples.count)
     let (origin, bytes) = Self.source(of: opening, samples[sample])
     self.origin = origin
-    editor = SourceEditor(SourceText(bytes), indentation: configuration.indentation)
-    if !origin.isBuiltIn { externals = [ExternalPayload(origin: origin, bytes: bytes)] }
+    let source = SourceReading(bytes)
+    editor = SourceEditor(source, indentation: configuration.indentation)
+    if !origin.isBuiltIn { externals = [ExternalPayload(origin: origin, source: source)] }
+    notice = notice ?? source.fault?.words
     fitPanes()
   }
 

@@ -11,8 +11,8 @@ package enum PayloadOrigin: Hashable, Sendable {
 /// A source that came from outside of the samples.
 struct ExternalPayload: Sendable {
   var origin: PayloadOrigin
-  /// The bytes as they came, for going back to them.
-  var bytes: [UInt8]
+  /// What came, for going back to it.
+  var source: SourceReading
 
   /// The file's name without its folders.
   var name: String {

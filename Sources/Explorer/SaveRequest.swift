@@ -1,3 +1,5 @@
+import JSONSource
+
 /// A source that is to be written to a file.
 package struct SaveRequest: Sendable {
   /// The file to write.
@@ -8,6 +10,8 @@ package struct SaveRequest: Sendable {
   package var origin: PayloadOrigin
   /// The source as it was when saving was asked for.
   package var text: SourceText
+  /// How it is to be written.
+  package var encoding = SourceEncoding()
   /// Whether a file that stands there already may be replaced.
   package var mayReplace = true
   /// Whether to write over what somebody else wrote meanwhile.
@@ -18,5 +22,7 @@ package struct SaveRequest: Sendable {
   package var thenQuit: Bool
 
   /// The bytes to write, made anew at each call.
-  package var bytes: [UInt8] { text.bytes }
+  package var bytes: [UInt8] { encoding.bytes(of: text) }
+  /// How many there are.
+  var byteCount: Int { encoding.form == .utf8 ? text.count : bytes.count }
 }

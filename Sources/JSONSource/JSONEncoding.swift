@@ -12,7 +12,7 @@ extension JSONEncoding {
   ///
   /// A mark decides; else the zeros among the first four bytes, as RFC 4627, section 3, says and
   /// Foundation does: JSON starts with two ASCII characters.
-  static func detect(_ bytes: UnsafeRawBufferPointer) -> (encoding: JSONEncoding, mark: Int) {
+  package static func detect(_ bytes: UnsafeRawBufferPointer) -> (encoding: JSONEncoding, mark: Int) {
     func starts(_ mark: [UInt8]) -> Bool { bytes.starts(with: mark) }
     if starts([0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
     if starts([0x00, 0x00, 0xFE, 0xFF]) { return (.utf32BigEndian, 4) }
@@ -29,7 +29,8 @@ extension JSONEncoding {
     }
   }
 
-  var unitLength: Int {
+  /// The bytes of a unit.
+  package var unitLength: Int {
     switch self {
     case .utf8: 1
     case .utf16BigEndian, .utf16LittleEndian: 2
@@ -37,7 +38,8 @@ extension JSONEncoding {
     }
   }
 
-  var isBigEndian: Bool { self == .utf16BigEndian || self == .utf32BigEndian }
+  /// Whether a unit's highest byte comes first.
+  package var isBigEndian: Bool { self == .utf16BigEndian || self == .utf32BigEndian }
 
   /// The text in UTF-8, and the offset there of the first place that wasn't valid (it becomes
   /// U+FFFD). Bytes at the end that are less than a unit are left out.

@@ -245,21 +245,6 @@ struct ExplorerStateTests {
     #expect(marked == ["{", "}"])
   }
 
-  @Test
-  func `a source in UTF-16 has no places to select, and is decoded all the same`() throws {
-    let bytes: [UInt8] = [0xFF, 0xFE] + Array("{\"id\": 1}".utf16).flatMap { [UInt8($0), 0] }
-    var session = Session(120, 35, opening: Opening(source: .file(path: "x.json", bytes: bytes)))
-    let request = try #require(session.request)
-    session.send(
-      .explained(
-        ExplainAnswer(
-          revision: 1, report: ReportFixture.user("{\"id\": 1}").report(),
-          document: JSONDocument.parse(bytes), sample: UserSample.entry)))
-    #expect(request.text.bytes == bytes)
-    try session.press("jk<F4><Right><Right>")
-    #expect(session.screen.text.contains("UTF-16LE"))
-  }
-
   @Test(arguments: [
     ("<C-z>", "suspend"), ("<C-l>", "redraw"),
   ])

@@ -11,8 +11,7 @@ extension ExplorerState {
       notice = "\(path) is gone from the disk; ^S writes it anew"
       return []
     }
-    let theirs = SourceText(bytes)
-    othersTexts[file] = theirs
+    othersTexts[file] = SourceReading(bytes)
     if editor.isModified {
       askWhoseText(isSaving: false, thenQuit: false)
       return []
@@ -47,7 +46,8 @@ extension ExplorerState {
       prompt = nil
       show(
         .changes(
-          TextComparison("From yours to theirs  \(payloadName)", from: editor.text, to: theirs)))
+          TextComparison("From yours to theirs  \(payloadName)", from: editor.text, to: theirs.text)
+        ))
     default: break
     }
     return []
@@ -55,10 +55,20 @@ extension ExplorerState {
 
   private mutating func takeTheirs() -> [Effect] {
     guard let theirs = othersTexts.removeValue(forKey: origin) else { return [] }
-    let effects = replaceText(with: theirs)
+    let isOtherEncoding = editor.encoding != theirs.encoding
+    editor.encoding = theirs.encoding
+    var effects = replaceText(with: theirs.text)
+    // The same text in another encoding may be another document to Foundation.
+    if isOtherEncoding, effects.isEmpty { effects = reread() }
     editor.markSaved()
     notice = "read again from the disk, where it was changed; u or ^_ goes back"
     return effects + [.journal(.end(origin))]
+  }
+
+  /// Asks for the results of bytes that are others, although their text is the same.
+  private mutating func reread() -> [Effect] {
+    live.textReplaced()
+    return parseAndExplain(afterEdit: false)
   }
 
   mutating func note(_ origin: PayloadOrigin, isReadOnly: Bool) {

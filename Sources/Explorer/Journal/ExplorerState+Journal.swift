@@ -57,7 +57,7 @@ extension ExplorerState {
       return order(origin, editor, since: mark)
     }
     guard mustBeKept(origin, editor) else { return .end(origin) }
-    let before = variation(origin)?.original ?? SourceText(originalBytes)
+    let before = variation(origin)?.original ?? originalText
     return .write(
       JournalEntry(
         origin: origin, before: before, record: .text(editor.text),
@@ -76,7 +76,7 @@ extension ExplorerState {
   /// Takes note of an edit that an earlier run left; of a file's it is asked at once.
   mutating func receive(_ kept: KeptEdit, of origin: PayloadOrigin) -> [Effect] {
     let present = origin == self.origin ? editor.text : drafts[origin]?.text
-    guard kept.text != present ?? SourceText(originalBytes(of: origin)) else {
+    guard kept.text != present ?? original(of: origin).text else {
       return [.journal(.forget(kept.id))]
     }
     keptEdits[origin] = kept

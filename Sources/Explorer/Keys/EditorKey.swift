@@ -13,6 +13,7 @@ package enum EditorKey: String, CaseIterable, Sendable {
   case killToLineEnd, killToLineStart, killWordBackward
   case format
   case duplicateLine, moveLineUp, moveLineDown
+  case toggleFold, toggleAllFolds
 
   /// What the key does to the editor.
   var command: SourceCommand {
@@ -56,6 +57,8 @@ package enum EditorKey: String, CaseIterable, Sendable {
     case .duplicateLine: .duplicateLine
     case .moveLineUp: .moveLineUp
     case .moveLineDown: .moveLineDown
+    case .toggleFold: .fold(.caret)
+    case .toggleAllFolds: .fold(.everything)
     }
   }
 
@@ -101,6 +104,8 @@ package enum EditorKey: String, CaseIterable, Sendable {
     case .duplicateLine: ["<M-d>"]
     case .moveLineUp: ["<M-Up>"]
     case .moveLineDown: ["<M-Down>"]
+    case .toggleFold: ["<M-->"]
+    case .toggleAllFolds: ["<M-_>"]
     }
   }
 
@@ -108,6 +113,7 @@ package enum EditorKey: String, CaseIterable, Sendable {
   var hint: String? {
     switch self {
     case .format: "format"
+    case .toggleFold: "fold"
     default: nil
     }
   }
@@ -148,6 +154,8 @@ package enum EditorKey: String, CaseIterable, Sendable {
     case .duplicateLine: "duplicate the line"
     case .moveLineUp: "move the line up"
     case .moveLineDown: "move the line down"
+    case .toggleFold: "fold the object or array at the caret, or open it"
+    case .toggleAllFolds: "fold every object and array of the JSON, or open all"
     }
   }
 }

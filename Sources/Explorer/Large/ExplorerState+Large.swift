@@ -31,6 +31,15 @@ extension ExplorerState {
     return [.work(TextWork(revision: live.revision, task: .format(formatting)))]
   }
 
+  /// Folds what is meant in the JSON, or opens it.
+  mutating func fold(_ target: SourceFoldTarget) -> [Effect] {
+    guard editor.text.count > Self.searchedAtOnce, !editor.opensFold(target) else {
+      return edit(.fold(target))
+    }
+    notice = "looking for brackets"
+    return [.work(TextWork(revision: live.revision, task: .fold(editor.text, target)))]
+  }
+
   mutating func receive(_ outcome: TextWork.Outcome, of revision: Int) -> [Effect] {
     defer { fitPanes() }
     switch outcome {
@@ -42,6 +51,13 @@ extension ExplorerState {
         return []
       }
       return receive(outcome)
+    case .folded(let found, let target):
+      guard revision == live.revision else {
+        notice = "not folded: the text was changed meanwhile"
+        return []
+      }
+      notice = nil
+      return edit(.foldFound(found, target))
     }
   }
 

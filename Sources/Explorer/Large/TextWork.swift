@@ -4,12 +4,15 @@ package struct TextWork: Sendable {
   package enum Task: Sendable {
     case search(SourceSearch)
     case format(SourceFormatting)
+    /// Fold or open what begins on a line, or everything.
+    case fold(SourceText, SourceFoldTarget)
   }
 
   /// What came of it.
   package enum Outcome: Sendable {
     case searched(query: String, SourceSearch.Match?)
     case formatted(SourceFormatting.Outcome)
+    case folded([SourceFold], SourceFoldTarget)
   }
 
   /// The revision of the text; for another one the outcome means nothing.
@@ -21,6 +24,7 @@ package struct TextWork: Sendable {
     switch task {
     case .search(let search): .searched(query: search.query, search.run())
     case .format(let formatting): .formatted(formatting.run())
+    case .fold(let text, let target): .folded(SourceFolding.folds(of: text), target)
     }
   }
 }

@@ -5,7 +5,8 @@ import Workbench
 extension ExplainRequest {
   /// Decodes in every style, and joins the report for the screen. Takes as long as decoding takes.
   package func run() -> ExplainAnswer {
-    answer(decoding.report, parsed)
+    let bytes = bytes
+    return answer(decoding(bytes).report, parsed(bytes))
   }
 
   /// As `run`, with the values of a large source posted as soon as they are there; `nil` once that
@@ -14,7 +15,8 @@ extension ExplainRequest {
     _ cancellation: Cancellation, postingValues post: (ExplainAnswer) -> Void
   ) -> ExplainAnswer? {
     if cancellation.isCancelled { return nil }
-    let (document, decoding) = (parsed, decoding)
+    let bytes = bytes
+    let (document, decoding) = (parsed(bytes), decoding(bytes))
     if cancellation.isCancelled { return nil }
     if isLarge {
       let values = decoding.values
@@ -26,12 +28,12 @@ extension ExplainRequest {
     return decoding.report(cancellation).map { answer($0, document) }
   }
 
-  private var parsed: JSONDocument {
-    document ?? JSONDocument.parse(text.bytes, dialect: options.json5 ? .json5 : .rfc8259)
+  private func parsed(_ bytes: [UInt8]) -> JSONDocument {
+    document ?? JSONDocument.parse(bytes, dialect: options.json5 ? .json5 : .rfc8259)
   }
 
-  private var decoding: Decoding {
-    Experiment(entry: sample, source: sourceName, bytes: text.bytes, options: options).decode()
+  private func decoding(_ bytes: [UInt8]) -> Decoding {
+    Experiment(entry: sample, source: sourceName, bytes: bytes, options: options).decode()
   }
 
   private func answer(_ report: Report, _ document: JSONDocument) -> ExplainAnswer {

@@ -12,10 +12,15 @@ package struct ExplainRequest: Sendable {
   package var sourceName: String
   /// A snapshot of the source.
   package var text: SourceText
+  /// How it is written: what decodes are the bytes.
+  package var encoding = SourceEncoding()
   /// The decoders' settings.
   package var options: DecodingOptions
   /// The parsed source, where it is small enough to have been parsed while typing.
   package var document: JSONDocument?
+
+  /// The bytes to decode, made anew at each call.
+  package var bytes: [UInt8] { encoding.bytes(of: text) }
 
   /// Whether decoding takes so long that its values are worth having before their whys.
   package var isLarge: Bool { text.count > ExplorerState.parsedWhileTyping }

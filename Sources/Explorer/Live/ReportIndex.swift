@@ -30,6 +30,9 @@ package struct ReportIndex: Sendable {
   package private(set) var rowOfPath: [JSONPath: Int] = [:]
   /// The loudest outcomes of the values that begin on a line, by line of the source, from 1.
   package private(set) var marks: [Int: Marks] = [:]
+  /// The loudest outcomes of so many lines each, with missing keys, by their lines' place.
+  private var blockMarks: [Int: Marks] = [:]
+  private static let blockLines = 256
   /// Rows of missing keys, by the line before which they are shown.
   package private(set) var ghosts: [Int: [Int]] = [:]
   /// Rows that a style didn't take as sent, in order.
@@ -60,9 +63,11 @@ package struct ReportIndex: Sendable {
       rows[index].line = found.start.line
       rows[index].count = document.count(of: found)
       marks[found.start.line, default: Marks(repeating: nil)].merge(fields)
+      blockMarks[found.start.line / Self.blockLines, default: Marks(repeating: nil)].merge(fields)
     } else if let parent = row.path.parent {
       let line = lineAfterMembers(of: parent, report) ?? document.lineAfterMembersOfRoot
       ghosts[line, default: []].append(index)
+      blockMarks[line / Self.blockLines, default: Marks(repeating: nil)].merge(fields)
     }
     if fields.contains(where: { $0?.isChange ?? false }) { changed.append(index) }
     if fields.contains(where: { $0?.silentLoss ?? false }) { silentLosses.append(index) }
@@ -88,6 +93,24 @@ package struct ReportIndex: Sendable {
     }
   }
 
+  /// The loudest outcomes on the lines, from 1, and of the missing keys that are shown before them;
+  /// the first line's missing keys stand outside.
+  package func marks(ofLines lines: ClosedRange<Int>, in report: Report) -> Marks {
+    var loudest = marks[lines.lowerBound] ?? Marks(repeating: nil)
+    var line = lines.lowerBound + 1
+    while line <= lines.upperBound {
+      if line % Self.blockLines == 0, line + Self.blockLines - 1 <= lines.upperBound {
+        if let block = blockMarks[line / Self.blockLines] { loudest.merge(block) }
+        line += Self.blockLines
+        continue
+      }
+      if let own = marks[line] { loudest.merge(own) }
+      for row in ghosts[line] ?? [] { loudest.merge(marks(ofRow: row, in: report)) }
+      line += 1
+    }
+    return loudest
+  }
+
   /// The marks of a ghost row's line: what each style made of the missing key.
   package func marks(ofRow row: Int, in report: Report) -> Marks {
     let fields = report.fields(of: rows[row])
@@ -98,8 +121,12 @@ package struct ReportIndex: Sendable {
 extension PerStyle<Outcome?> {
   /// Keeps, for each style, the louder of two outcomes on one line.
   fileprivate mutating func merge(_ fields: PerStyle<FieldReport?>) {
+    merge(PerStyle { fields[$0]?.outcome })
+  }
+
+  fileprivate mutating func merge(_ others: PerStyle<Outcome?>) {
     for style in DecodingStyle.allCases {
-      guard let outcome = fields[style]?.outcome else { continue }
+      guard let outcome = others[style] else { continue }
       if outcome.loudness > (self[style]?.loudness ?? -1) { self[style] = outcome }
     }
   }

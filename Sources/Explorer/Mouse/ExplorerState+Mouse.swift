@@ -151,6 +151,10 @@ extension ExplorerState {
       select(row: ghost)
       return []
     }
+    let line = editor.line(atRow: point.row)
+    if sourceGutter(rect).isFoldSign(point.column), editor.canFold(line: line) {
+      return fold(.line(line))
+    }
     isMarking = true
     let column = max(0, point.column - (text.column - rect.column))
     return edit(.moveToCell(column: column, row: point.row, selecting: isExtending))
@@ -176,7 +180,7 @@ extension ExplorerState {
       let rows = ghosts[line] ?? []
       if row > top, row <= top + rows.count { return rows[row - top - 1] }
       top += 1 + rows.count
-      line += 1
+      line = editor.line(below: line)
     }
     return nil
   }

@@ -15,8 +15,8 @@ final class FileWatch: Sendable {
   private let known = Mutex<[String: Known]>([:])
 
   /// Takes note of what a file held when it was read; the first look compares it with the disk.
-  func noteOpened(_ path: String, _ text: SourceText) {
-    let digest = Self.digest(of: text.bytes)
+  func noteOpened(_ path: String, _ bytes: [UInt8]) {
+    let digest = Self.digest(of: bytes)
     known.withLock { $0[path] = Known(stamp: nil, digest: digest, isReadOnly: nil) }
   }
 

@@ -154,8 +154,8 @@ extension EventLoop {
 
   private func watchOpenedFile() {
     guard let path = openFile else { return }
-    saver.submit { [disk, text = state.editor.text] in
-      disk.noteOpened(path, text)
+    saver.submit { [disk, editor = state.editor] in
+      disk.noteOpened(path, editor.encoding.bytes(of: editor.text))
       return nil
     }
   }

@@ -14,7 +14,7 @@ struct TextComparison: Equatable, Sendable {
 extension ExplorerState {
   /// Shows the lines in which the text differs from what it came as.
   mutating func showChanges() {
-    let original = SourceText(originalBytes)
+    let original = originalText
     guard editor.text != original else {
       notice = "this is the payload as it came"
       return

@@ -54,6 +54,13 @@ package enum SourceCommand: Sendable, Equatable {
   case selectAll
   case deselect
 
+  // Folding.
+
+  /// Folds what is meant, or opens it.
+  case fold(SourceFoldTarget)
+  /// The same with the document's folds, which were found before.
+  case foldFound([SourceFold], SourceFoldTarget)
+
   // Finding. Without capitals in it, a query finds them too.
 
   /// Selects the first match at or behind the selection's start.
@@ -92,6 +99,8 @@ package enum SourceNotice: Sendable, Hashable {
   case alreadyFormatted
   /// A string has no end on its line, or the selection begins or ends in one.
   case cannotFormat
+  /// No object or array of several lines is here.
+  case nothingToFold
   /// The query isn't in the document.
   case notFound(String)
   /// The match was reached across the document's end or start.

@@ -3,7 +3,7 @@ extension SourceEditor {
     if let range = selection.range {
       clipboard = SourceClipboard(text.slice(range))
     } else {
-      let content = text.lineContent(text.line(at: caret))
+      let content = blockContent(ofLine: text.line(at: caret))
       guard !content.isEmpty else { return .nothingToCopy }
       clipboard = SourceClipboard(
         text.slice(content) + SourceText(text.lineEnding), isLine: true)
@@ -18,9 +18,9 @@ extension SourceEditor {
     var range = selection.replacedRange
     if isLine {
       let line = text.line(at: caret)
-      range = text.lineRange(line)
+      range = blockRange(ofLine: line)
       // The last line has no end of its own: it takes that of the line above.
-      if line > 0, line == text.lineCount - 1 {
+      if line > 0, lastLine(ofBlock: line) == text.lineCount - 1 {
         range = text.lineContent(line - 1).upperBound..<range.upperBound
       }
     }

@@ -8,6 +8,7 @@ extension SourceEditor {
     let notice = perform(command, addsToClipboard: addsToClipboard)
     keepClosers(after: command)
     if revision == self.revision { history.closeStep() }
+    folds.open(hiding: caret)
     reveal(command)
     return notice
   }
@@ -46,6 +47,8 @@ extension SourceEditor {
     case .select(let range): select(range)
     case .selectAll: select(0..<text.count)
     case .deselect: selection.anchor = nil
+    case .fold(let target): return fold(target, in: nil)
+    case .foldFound(let found, let target): return fold(target, in: found)
     case .find(let query): return find(query)
     case .findNext: return findNext()
     case .findPrevious: return findPrevious()
@@ -60,14 +63,14 @@ extension SourceEditor {
   private mutating func undo() -> SourceNotice? {
     guard let selection = history.undo(&text) else { return .nothingToUndo }
     self.selection = selection
-    didChangeText(history.redoable.last?.lastChange)
+    didChangeText(history.redoable.last?.changes ?? [])
     return nil
   }
 
   private mutating func redo() -> SourceNotice? {
     guard let selection = history.redo(&text) else { return .nothingToRedo }
     self.selection = selection
-    didChangeText(history.undoable.last?.lastChange)
+    didChangeText(history.undoable.last?.changes ?? [])
     return nil
   }
 

@@ -22,13 +22,12 @@ extension SourceEditor {
   }
 
   mutating func duplicateLine() {
-    let line = text.line(at: caret)
-    let range = text.lineRange(line)
-    let content = text.slice(text.lineContent(line))
-    let copy = SourceText(text.lineEnding) + content
-    let end = range.lowerBound + content.count
+    let content = blockContent(ofLine: text.line(at: caret))
+    let start = content.lowerBound
+    let copy = text.slice(content) + SourceText(text.lineEnding)
+    // Above, so that what is folded in the line stays so.
     change(
-      SourceEdit(end..<end, copy), selecting: SourceSelection(caret: caret + copy.count))
+      SourceEdit(start..<start, copy), selecting: SourceSelection(caret: caret + copy.count))
   }
 
   /// Swaps the selected lines with the line above or below them.
@@ -36,10 +35,10 @@ extension SourceEditor {
     let lines = selectedLines
     let other = direction < 0 ? lines.lowerBound - 1 : lines.upperBound + 1
     guard other >= 0, other < text.lineCount else { return }
-    let first = min(other, lines.lowerBound)
-    let last = max(other, lines.upperBound)
+    let first = min(lineInSight(other), lines.lowerBound)
+    let last = max(lines.upperBound, lastLine(ofBlock: other))
     // The last line may have no end: the ends stay where they are, and the contents move.
-    let middle = direction < 0 ? first : last - 1
+    let middle = direction < 0 ? other : lines.upperBound
     let upper = text.offset(ofLine: first)..<text.lineContent(middle).upperBound
     let ending = text.lineContent(middle).upperBound..<text.lineRange(middle).upperBound
     let lower = ending.upperBound..<text.lineContent(last).upperBound
@@ -48,6 +47,11 @@ extension SourceEditor {
     let moved = SourceSelection(
       caret: min(selection.caret + shift, text.count),
       anchor: selection.anchor.map { min($0 + shift, text.count) })
+    let kept = folds.all.compactMap { fold in
+      if upper.holds(fold.hidden) { return fold.moved(by: lower.count + ending.count) }
+      return lower.holds(fold.hidden) ? fold.moved(by: -(upper.count + ending.count)) : nil
+    }
     change(SourceEdit(upper.lowerBound..<lower.upperBound, swapped), selecting: moved)
+    folds.insert(kept)
   }
 }

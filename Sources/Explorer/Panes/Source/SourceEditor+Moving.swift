@@ -7,20 +7,25 @@ extension SourceEditor {
     }
     let page = max(1, viewport.rows - 1)
     switch movement {
-    case .left: place(at: text.clusterStart(before: caret) ?? 0, selecting: selecting)
-    case .right: place(at: text.clusterEnd(after: caret) ?? caret, selecting: selecting)
+    case .left: step(to: text.clusterStart(before: caret) ?? 0, selecting: selecting)
+    case .right: step(to: text.clusterEnd(after: caret) ?? caret, selecting: selecting)
     case .up: moveLines(-1, selecting: selecting)
     case .down: moveLines(1, selecting: selecting)
     case .pageUp: movePage(-page, selecting: selecting)
     case .pageDown: movePage(page, selecting: selecting)
-    case .wordLeft: place(at: text.wordStart(before: caret), selecting: selecting)
-    case .wordRight: place(at: text.wordEnd(after: caret), selecting: selecting)
+    case .wordLeft: step(to: text.wordStart(before: caret), selecting: selecting)
+    case .wordRight: step(to: text.wordEnd(after: caret), selecting: selecting)
     case .lineStart: place(at: lineStart, selecting: selecting)
     case .lineEnd:
       place(at: text.lineContent(text.line(at: caret)).upperBound, selecting: selecting)
     case .documentStart: place(at: 0, selecting: selecting)
-    case .documentEnd: place(at: text.count, selecting: selecting)
+    case .documentEnd: step(to: text.count, selecting: selecting)
     }
+  }
+
+  /// Puts the caret at `offset`, or beyond what is folded there.
+  private mutating func step(to offset: Int, selecting: Bool) {
+    place(at: offsetInSight(offset, isForward: offset > caret), selecting: selecting)
   }
 
   /// Puts the caret at `offset`, or at the start of the cluster that this lies in.
@@ -41,20 +46,23 @@ extension SourceEditor {
 
   private mutating func moveLines(_ distance: Int, selecting: Bool) {
     let line = text.line(at: caret)
-    let target = line + distance
+    let target = self.line(line, movedBy: distance)
     // Beyond the first and last line there is still the way to their ends.
-    guard target >= 0 else { return place(at: 0, selecting: selecting) }
-    guard target < text.lineCount else { return place(at: text.count, selecting: selecting) }
+    guard target != line else {
+      return step(to: distance < 0 ? 0 : text.count, selecting: selecting)
+    }
     let cell = wishedCell ?? text.cell(at: caret)
     place(at: text.offset(ofCell: cell, inLine: target), selecting: selecting)
     wishedCell = cell
   }
 
   private mutating func movePage(_ distance: Int, selecting: Bool) {
-    let line = text.line(at: caret)
-    let target = min(max(line + distance, 0), text.lineCount - 1)
-    viewport.firstLine = min(max(viewport.firstLine + target - line, 0), text.lineCount - 1)
-    moveLines(target == line ? distance : target - line, selecting: selecting)
+    let steps = walk(from: text.line(at: caret), by: distance).steps
+    // A text that is all in sight stays where it is.
+    let lastFirst = line(text.lineCount - 1, movedBy: 1 - max(1, viewport.rows))
+    viewport.firstLine = min(
+      line(viewport.firstLine, movedBy: steps), max(viewport.firstLine, lastFirst))
+    moveLines(steps == 0 ? distance : steps, selecting: selecting)
   }
 
   private var lineStart: Int {

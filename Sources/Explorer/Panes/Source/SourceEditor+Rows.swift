@@ -6,6 +6,9 @@ extension SourceEditor {
   /// The most bytes that are read for a row beyond four a cell: combining marks can take very many.
   private static let longestExcess = 65_536
 
+  /// The most bytes that are shown behind a fold's count.
+  private static let longestTail = 32
+
   /// What the viewport shows, from its first line on: at most one row for each of its rows.
   ///
   /// Costs what the viewport holds, wherever it is in the document and however long its lines are.
@@ -19,16 +22,28 @@ extension SourceEditor {
     while height < viewport.rows, line < text.lineCount {
       let range = start..<text.offset(ofLine: line + 1)
       let known = state ?? text.scanState(at: start)
-      rows.append(row(ofLine: line, range, known, allowsJSON5: allowsJSON5))
+      var row = row(ofLine: line, range, known, allowsJSON5: allowsJSON5)
+      let next = self.line(below: line)
+      if next > line + 1 { row.fold = summary(behind: line) }
+      rows.append(row)
       // A short line is scanned on the way; behind a long one, the tree knows the state.
       state =
-        range.count > Self.lookahead
+        range.count > Self.lookahead || next > line + 1
         ? nil : text.bytes(in: range).reduce(known) { $0.next($1) }
       height += 1 + (rowsBehindLine[line] ?? 0)
-      line += 1
-      start = range.upperBound
+      start = next > line + 1 ? text.offset(ofLine: next) : range.upperBound
+      line = next
     }
     return rows
+  }
+
+  /// What stands for the lines that are folded behind a line.
+  private func summary(behind line: Int) -> SourceRow.Fold? {
+    guard let fold = folds.fold(from: text.lineContent(line).upperBound) else { return nil }
+    let end = fold.hidden.upperBound
+    let tail = text.string(in: (end - fold.tail)..<min(end, end - fold.tail + Self.longestTail))
+    return SourceRow.Fold(
+      count: fold.count, tail: tail, lines: (line + 1)...text.line(at: end))
   }
 
   private func row(

@@ -11,17 +11,21 @@ extension SourceEditor {
 
   private mutating func revealLine(_ line: Int) {
     let rows = viewport.rows
-    viewport.firstLine = min(viewport.firstLine, text.lineCount - 1)
+    viewport.firstLine = lineInSight(min(viewport.firstLine, text.lineCount - 1))
     let isFar =
-      line < viewport.firstLine - rows || line >= viewport.firstLine + 2 * rows
+      line < self.line(viewport.firstLine, movedBy: -rows)
+      || line > self.line(viewport.firstLine, movedBy: 2 * rows - 1)
     if isFar {
-      viewport.firstLine = max(0, min(line - rows / 2, text.lineCount - rows))
+      let lastFirst = self.line(text.lineCount - 1, movedBy: 1 - rows)
+      viewport.firstLine = min(self.line(line, movedBy: -(rows / 2)), lastFirst)
     } else if line < viewport.firstLine {
       viewport.firstLine = line
     }
-    viewport.firstLine = max(viewport.firstLine, line - rows + 1)
+    viewport.firstLine = max(viewport.firstLine, self.line(line, movedBy: 1 - rows))
     // Rows behind the lines in between push the caret's line down.
-    while viewport.firstLine < line, row(ofLine: line) >= rows { viewport.firstLine += 1 }
+    while viewport.firstLine < line, row(ofLine: line) >= rows {
+      viewport.firstLine = self.line(below: viewport.firstLine)
+    }
   }
 
   private mutating func revealCell() {
@@ -39,23 +43,30 @@ extension SourceEditor {
     }
   }
 
-  /// The row of a line at or below the top one, counting the rows behind the lines in between.
+  /// The row of a line at or below the top one, counting the rows behind the lines in between;
+  /// below the viewport any that is.
   package func row(ofLine line: Int) -> Int {
-    let first = viewport.firstLine
-    guard !rowsBehindLine.isEmpty, first < line else { return line - first }
-    return (first..<line).reduce(into: line - first) { row, line in
-      row += rowsBehindLine[line] ?? 0
+    var next = viewport.firstLine
+    guard !(rowsBehindLine.isEmpty && folds.isEmpty), next < line else { return line - next }
+    var row = 0
+    while next < line, row < viewport.rows {
+      row += 1 + (rowsBehindLine[next] ?? 0)
+      next = self.line(below: next)
     }
+    return row
   }
 
   mutating func scroll(lines: Int, cells: Int) {
     guard viewport.rows > 0, viewport.columns > 0 else { return }
-    let lastFirst = max(0, text.lineCount - 1)
-    viewport.firstLine = min(max(viewport.firstLine + lines, 0), lastFirst)
+    viewport.firstLine = line(viewport.firstLine, movedBy: lines)
     viewport.firstCell = max(0, viewport.firstCell + cells)
     let line = text.line(at: caret)
     var target = max(line, viewport.firstLine)
-    while target > viewport.firstLine, row(ofLine: target) >= viewport.rows { target -= 1 }
+    let furthest = self.line(viewport.firstLine, movedBy: viewport.rows)
+    target = min(target, furthest)
+    while target > viewport.firstLine, row(ofLine: target) >= viewport.rows {
+      target = lineInSight(target - 1)
+    }
     let present = text.cell(at: caret)
     let isInSight =
       present >= viewport.firstCell && present < viewport.firstCell + viewport.columns
@@ -83,11 +94,11 @@ extension SourceEditor {
   package func line(atRow row: Int) -> Int {
     var line = viewport.firstLine
     var rest = row
-    while line < text.lineCount - 1, case let height = 1 + (rowsBehindLine[line] ?? 0),
-      rest >= height
+    while case let height = 1 + (rowsBehindLine[line] ?? 0), rest >= height,
+      case let next = self.line(below: line), next < text.lineCount
     {
       rest -= height
-      line += 1
+      line = next
     }
     return line
   }

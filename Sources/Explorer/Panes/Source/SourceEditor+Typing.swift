@@ -120,11 +120,12 @@ extension SourceEditor {
     }
   }
 
-  /// The lines that the selection touches; a line that it only reaches the start of isn't one.
+  /// The lines that the selection touches, with what is folded behind the last; a line that it only
+  /// reaches the start of isn't one.
   var selectedLines: ClosedRange<Int> {
     let range = selection.replacedRange
     let first = text.line(at: range.lowerBound)
     let last = text.line(at: range.isEmpty ? range.lowerBound : range.upperBound - 1)
-    return first...max(first, last)
+    return first...max(first, lastLine(ofBlock: last))
   }
 }

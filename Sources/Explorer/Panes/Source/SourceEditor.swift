@@ -12,10 +12,14 @@ package struct SourceEditor: Sendable {
   package internal(set) var clipboard = SourceClipboard()
   /// Grows by one with every change of the text.
   package internal(set) var revision = 0
+  /// How the document is written outside.
+  package internal(set) var encoding = SourceEncoding()
   /// What was looked for last, empty if nothing was.
   package internal(set) var query = ""
   /// Rows that something else takes up behind a line, by line: the viewport counts them.
   package var rowsBehindLine: [Int: Int] = [:]
+  /// What is folded; the caret is never in it.
+  var folds = SourceFolds()
 
   /// A level of indentation, where the text has none.
   let indentation: [UInt8]
@@ -37,6 +41,12 @@ package struct SourceEditor: Sendable {
   ) {
     self.text = text
     self.indentation = indentation
+  }
+
+  /// An editor of a source as it came.
+  init(_ source: SourceReading, indentation: [UInt8]) {
+    self.init(source.text, indentation: indentation)
+    encoding = source.encoding
   }
 
   /// The offset that the caret stands before.
@@ -82,12 +92,13 @@ package struct SourceEditor: Sendable {
     selection.caret = nextBoundary(selection.caret)
     selection.anchor = selection.anchor.map(nextBoundary)
     history.record(inverse, kind, before: before, after: selection)
-    didChangeText(SourceChange(range: edit.range, count: edit.replacement.count))
+    didChangeText([SourceChange(range: edit.range, count: edit.replacement.count)])
   }
 
-  mutating func didChangeText(_ change: SourceChange?) {
+  mutating func didChangeText(_ changes: [SourceChange]) {
     revision += 1
-    lastChange = change
+    lastChange = changes.count == 1 ? changes[0] : nil
+    for change in changes { folds.follow(change) }
     wishedCell = nil
   }
 

@@ -11,12 +11,13 @@ struct SourceHistory: Sendable {
     var stateAfter: Int
     var kind: Kind
 
-    /// What the step did to the text when it was taken back or done again last.
-    var lastChange: SourceChange? {
-      guard inverses.count == 1, let inverse = inverses.first else { return nil }
-      let start = inverse.range.lowerBound
-      return SourceChange(
-        range: start..<(start + inverse.replacement.count), count: inverse.range.count)
+    /// What the step did to the text when it was taken back or done again last, in this order.
+    var changes: [SourceChange] {
+      inverses.map { inverse in
+        let start = inverse.range.lowerBound
+        return SourceChange(
+          range: start..<(start + inverse.replacement.count), count: inverse.range.count)
+      }
     }
   }
 

@@ -17,13 +17,20 @@ struct SourceGutter {
   var marks: Int { number + digits + 1 }
   var bar: Int { marks + (isTight ? 3 : 4) }
   var text: Int { bar + (isTight ? 1 : 2) }
+
+  /// Whether a click there is on the sign that folds a line: on the bar, or beside it.
+  func isFoldSign(_ column: Int) -> Bool { (marks + 3..<text).contains(column) }
 }
 
 extension ExplorerState {
+  func sourceGutter(_ interior: Rect) -> SourceGutter {
+    SourceGutter(lines: editor.text.lineCount, columns: interior.columns)
+  }
+
   /// The part of the JSON pane's interior in which the text stands.
   func sourceTextRect(_ interior: Rect) -> Rect {
-    let gutter = SourceGutter(lines: editor.text.lineCount, columns: interior.columns)
-    return interior.inset(left: gutter.text, bottom: errorBlockRows(interior.rows))
+    interior.inset(
+      left: sourceGutter(interior).text, bottom: errorBlockRows(interior.rows))
   }
 
   /// Rows for the syntax error's message, at the bottom of the pane.
@@ -43,7 +50,7 @@ extension ExplorerState {
     if editor.viewport.rows != textRect.rows || editor.viewport.columns != textRect.columns {
       _ = editor.apply(.resize(rows: textRect.rows, columns: textRect.columns))
     }
-    let gutter = SourceGutter(lines: editor.text.lineCount, columns: rect.columns)
+    let gutter = sourceGutter(rect)
     let caretLine = editor.text.line(at: editor.caret)
     let body = Rect(
       column: rect.column, row: rect.row, columns: rect.columns, rows: textRect.rows)
@@ -103,17 +110,15 @@ extension ExplorerState {
     canvas.put(
       number, gutter.number + gutter.digits - number.count, row,
       isCurrent ? theme.strong : theme.quiet, in: rect)
-    let isBroken = brokenLine == line.line
+    let isBroken = brokenLine.map { line.lines.contains($0) } ?? false
     if isBroken {
       canvas.put(canvas.glyphs.outcome(.threw), gutter.marks, row, theme.alarm, in: rect)
-    } else if !areResultsHidden, let shown = live.shown,
-      let reportLine = live.lineShifts.reportLine(of: line.line + 1),
-      let marks = shown.index.marks[reportLine]
-    {
+    } else if !areResultsHidden, let marks = marks(of: line) {
       canvas.marks(marks, gutter.marks, row, in: rect)
     }
     drawBar(&canvas, line, gutter, row, isBroken: isBroken, in: rect)
     drawText(&canvas, line, brackets, in: rect.inset(left: gutter.text), row)
+    drawFold(&canvas, line, in: rect.inset(left: gutter.text), row)
     if isCurrent { canvas.select(row, in: rect) }
     if isCurrent, focus == .source, overlay == nil, prompt == nil, let caret = line.caret {
       canvas.screen.cursor = Point(column: rect.column + gutter.text + caret, row: rect.row + row)
@@ -133,7 +138,8 @@ extension ExplorerState {
       && span.overlaps(line.bytes.lowerBound..<lineEnd)
     let bar = isBroken || isSelected ? canvas.glyphs.heavyVertical : canvas.glyphs.vertical
     canvas.put(
-      bar, gutter.bar, row, isBroken ? theme.error : isSelected ? theme.accent : theme.rule,
+      foldSign(of: line, canvas.glyphs) ?? bar, gutter.bar, row,
+      isBroken ? theme.error : isSelected ? theme.accent : theme.rule,
       in: rect)
   }
 

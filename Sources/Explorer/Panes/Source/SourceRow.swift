@@ -19,6 +19,18 @@ package struct SourceRow: Sendable, Equatable {
   package var continuesLeft = false
   /// Whether the line goes on to the right of what is shown.
   package var continuesRight = false
+  /// What is folded behind the line, if something is.
+  package var fold: Fold?
+
+  /// What is shown of lines that are out of sight.
+  package struct Fold: Sendable, Equatable {
+    /// How many members or elements the folded container has.
+    package var count: Int
+    /// The closing bracket and what follows it on its line.
+    package var tail: String
+    /// The lines that aren't shown, from 0.
+    package var lines: ClosedRange<Int>
+  }
 
   /// A piece of the row in one colour.
   package struct Span: Sendable, Hashable {
