@@ -173,6 +173,8 @@ extension ExplorerState {
       return []
     }
     notice = "saved \(request.path), \(request.byteCount) bytes"
+    // What was answered holds as long as nothing is typed.
+    let answered = request.thenQuit && request.revision == live.revision ? discardedFiles : []
     if request.form != nil { return request.thenQuit || quits ? quit() : [] }
     othersTexts[request.origin] = nil
     var effects: [Effect] = []
@@ -188,7 +190,7 @@ extension ExplorerState {
       drafts[request.origin] = draft
       effects.append(.journal(.end(request.origin)))
     }
-    if request.thenQuit || quits { effects += quit() }
+    if request.thenQuit || quits { effects += quit(discarding: answered) }
     return effects
   }
 
@@ -201,14 +203,14 @@ extension ExplorerState {
   }
 
   /// Leaves, or asks first whether a file's text is to be saved.
-  mutating func quit() -> [Effect] {
+  mutating func quit(discarding: Set<PayloadOrigin> = []) -> [Effect] {
     // A file that is being written is finished first; whoever can't wait asks twice.
     if unfinishedSaves > 0, !quitsWhenSaved {
       quitsWhenSaved = true
       notice = "a file is being saved; again to leave at once"
       return []
     }
-    return askBeforeQuitting(discarding: [])
+    return askBeforeQuitting(discarding: discarding)
   }
 
   /// Asks for each file with unsaved text whether to save it; those whose text is to be lost go

@@ -22,12 +22,15 @@ extension ExplorerState {
     return [.after(milliseconds: Self.keysStay, .keysShown(count: keyCount))]
   }
 
-  /// Draws the keys that were pressed last, in the corner above the status line.
-  func drawKeys(_ canvas: inout Canvas, _ layout: Layout) {
-    guard !shownKeys.isEmpty else { return }
+  /// Draws the keys that were pressed last at the right end of the status line, and returns what is
+  /// left of it.
+  func drawKeys(_ canvas: inout Canvas, in bar: Rect) -> Rect {
+    guard !shownKeys.isEmpty else { return bar }
     let words = " " + shownKeys.joined(separator: " ") + " "
-    let body = layout.body
-    let row = Rect(column: 0, row: body.endRow - 1, columns: body.columns, rows: 1)
-    canvas.putRight(words, 0, canvas.theme.title, after: 0, in: row)
+    let columns = min(CellText.width(words), bar.columns / 2)
+    let corner = bar.inset(left: bar.columns - columns)
+    canvas.screen.fill(corner, style: canvas.theme.title)
+    canvas.putFitted(words, 0, 0, columns: columns, canvas.theme.title, in: corner)
+    return bar.inset(right: columns)
   }
 }

@@ -51,6 +51,7 @@ extension ExplorerState {
     switch key.typed {
     case "y", "Y":
       prompt = nil
+      discardedFiles = discarding
       return saveAndQuit(file)
     case "n", "N":
       prompt = nil

@@ -83,6 +83,17 @@ extension ExplorerState {
     return bytes[(offset - start)...].firstIndex { !isBlank($0) }.map { start + $0 }
   }
 
+  /// Where no field is selected, selects that of the JSON's caret, or else the first one in sight.
+  mutating func selectFieldAtCursor() {
+    guard selection?.steps.isEmpty ?? true else { return }
+    if let document, let path = path(atOffset: editor.caret, document), !path.steps.isEmpty {
+      return select(path: path)
+    }
+    let rows = visibleRows
+    guard rows.count > 0 else { return }
+    select(row: rows[min(max(resultTop, 0), rows.count - 1)])
+  }
+
   /// Finds the bytes of the selected value in the present text.
   mutating func updateSelectedSpan() {
     selectedSpan = nil
@@ -171,6 +182,7 @@ extension ExplorerState {
 
   /// Goes to the selected value in the JSON, with the value selected.
   mutating func editSelectedValue() {
+    selectFieldAtCursor()
     moveFocus(to: .source)
     guard let span = selectedSpan else {
       if selection?.steps.isEmpty == false { notice = "the key is missing: type it here" }

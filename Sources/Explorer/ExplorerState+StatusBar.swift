@@ -4,9 +4,9 @@ import TerminalCanvas
 
 extension ExplorerState {
   func drawStatusBar(_ canvas: inout Canvas, _ layout: Layout) {
-    let bar = layout.statusBar
     let theme = canvas.theme
-    canvas.screen.fill(bar, style: theme.status)
+    canvas.screen.fill(layout.statusBar, style: theme.status)
+    let bar = drawKeys(&canvas, in: layout.statusBar)
     if let prompt {
       drawPrompt(&canvas, prompt, in: bar)
       return

@@ -23,7 +23,6 @@ extension ExplorerState {
     drawTitleBar(&canvas, layout)
     drawStatusBar(&canvas, layout)
     drawFooter(&canvas, layout)
-    drawKeys(&canvas, layout)
     return canvas.screen
   }
 

@@ -7,10 +7,15 @@ extension ExplorerState {
     switch action {
     case .move: live.shown == nil && focus == .result
     case .nextProblem, .nextSilentLoss, .breakField(_?), .copy: live.shown == nil
-    case .breakField(nil), .copyMenu, .writeMenu:
-      live.shown == nil || currentDocument == nil && live.standing == .pending && !live.isGivenUp
+    case .breakField(nil), .copyMenu, .writeMenu: live.shown == nil || awaitsDocument
+    case .quickFix: awaitsDocument
     default: false
     }
+  }
+
+  /// Whether the text is being parsed.
+  private var awaitsDocument: Bool {
+    currentDocument == nil && live.standing == .pending && !live.isGivenUp
   }
 
   mutating func wait(toDo action: Action) {
@@ -71,7 +76,7 @@ extension Action {
   /// Whether the keys that follow are the menu's.
   fileprivate var opensMenu: Bool {
     switch self {
-    case .breakField(nil), .copyMenu, .writeMenu: true
+    case .breakField(nil), .copyMenu, .writeMenu, .quickFix: true
     default: false
     }
   }

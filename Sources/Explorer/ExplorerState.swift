@@ -50,6 +50,8 @@ package struct ExplorerState: Sendable {
   var unfinishedSaves = 0
   /// Whether to leave as soon as they are.
   var quitsWhenSaved = false
+  /// Files whose text is to be lost, as was answered before the last of them was saved.
+  var discardedFiles: Set<PayloadOrigin> = []
   /// Ways through the result that were asked for before there was one; taken once it comes.
   var waitingActions: [Action] = []
   /// Keys that were typed for a menu that waits among them.

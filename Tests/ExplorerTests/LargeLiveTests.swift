@@ -123,12 +123,19 @@ struct LargeLiveTests {
   }
 
   @Test func `keys for a menu that can't be opened mean nothing else`() throws {
-    var session = Session(120, 35)
-    // No field is selected: there is nothing to break.
+    // There is no field to break.
+    let opening = Opening(source: .standardInput(Array("7".utf8)))
+    var session = Session(120, 35, opening: opening)
     try session.press("xn")
-    session.send(try #require(answer(Session(120, 35))))
+    let request = try #require(session.request ?? Session(120, 35, opening: opening).request)
+    let fixture = ReportFixture("7")
+    session.send(
+      .explained(
+        ExplainAnswer(
+          revision: request.revision, report: fixture.report(), document: fixture.document,
+          sample: UserSample.entry)))
     #expect(session.state.menu == nil && session.state.variations.isEmpty)
-    #expect(session.screen.text.contains("select a field first"))
+    #expect(session.screen.text.contains("there is no field to break"))
   }
 
   @Test(arguments: ["<Esc>", "<C-c>", "<F4>", "<F2>"])
@@ -137,6 +144,22 @@ struct LargeLiveTests {
     try session.press("jjjx" + key)
     session.send(try #require(answer(Session(120, 35))))
     #expect(session.state.menu == nil)
+  }
+
+  @Test func `the fixes of a large text are offered as soon as it has been read`() throws {
+    let json = "[" + String(repeating: "1,", count: 60_000) + "True]"
+    let opening = Opening(source: .standardInput(Array(json.utf8)))
+    var session = Session(120, 35, opening: opening)
+    let request = try #require(session.request)
+    try session.press("<F10>")
+    #expect(session.screen.text.contains("the menu opens when the results of this text are there"))
+    session.send(.explained(request.run()))
+    #expect(session.state.menu?.chosen?.title == "1:120002  write \"true\"")
+    try session.press("<Enter>")
+    #expect(session.text.hasSuffix("1,true]"))
+    // What is typed behind F10 is the menu's, also while it is awaited.
+    try session.press("<F10>1")
+    #expect(session.text.hasSuffix("1,true]"))
   }
 
   /// The answer to the first request of a session.

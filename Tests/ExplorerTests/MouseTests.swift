@@ -1,9 +1,10 @@
 import DecodingReport
-import Explorer
 import JSONSource
 import TerminalCanvas
 import Testing
 import Workbench
+
+@testable import Explorer
 
 /// Clicks, drags and the wheel, aimed at what the screen shows.
 struct MouseTests {
@@ -193,5 +194,49 @@ struct MouseTests {
         }
       }
     }
+  }
+
+  @Test(arguments: [(160, 50), (120, 35), (80, 24), (44, 12)])
+  func `a click on a choice of a menu takes it, and one outside closes the menu`(
+    _ columns: Int, _ rows: Int
+  ) throws {
+    var pointing = Pointing(columns, rows)
+    try pointing.session.press("jjjx")
+    let menu = pointing
+    try pointing.click("\"age\": null")
+    #expect(pointing.session.state.menu == nil)
+    #expect(pointing.session.state.variations.map(\.name) == ["as-received + age null"])
+    pointing = menu
+    try pointing.click("User")
+    #expect(pointing.session.state.menu == nil)
+    #expect(pointing.session.state.variations.isEmpty)
+    // The menu's own title is no choice.
+    pointing = menu
+    try pointing.click("x Break")
+    #expect(pointing.session.state.menu != nil)
+  }
+
+  @Test func `the list of everything is clicked and scrolled`() throws {
+    var pointing = Pointing()
+    try pointing.session.press("<C-p>")
+    try pointing.wheel(.wheelDown, over: "^P Do", times: 30)
+    #expect(!pointing.session.screen.text.contains("go to the next pane"))
+    try pointing.wheel(.wheelUp, over: "^P Do", times: 99)
+    #expect(pointing.session.state.menu?.selected == 0)
+    try pointing.session.press("zoom")
+    try pointing.click("zoom: give this pane")
+    #expect(pointing.session.state.isZoomed)
+    #expect(pointing.session.state.menu == nil && pointing.session.state.prompt == nil)
+    try pointing.session.press("<C-p>")
+    try pointing.click("Codable Explorer")
+    #expect(pointing.session.state.menu == nil && pointing.session.state.prompt == nil)
+  }
+
+  @Test func `a choice that can't be taken says why`() throws {
+    var pointing = Pointing()
+    try pointing.session.press("jjjy")
+    try pointing.click("strict has no value here")
+    #expect(pointing.session.state.menu != nil)
+    #expect(pointing.session.state.notice == "strict has no value here: threw")
   }
 }

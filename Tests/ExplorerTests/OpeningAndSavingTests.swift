@@ -105,6 +105,28 @@ struct OpeningAndSavingTests {
   }
 
   @Test
+  func `each file is asked about once before leaving`() throws {
+    let opening = Opening(source: .file(path: "a.json", bytes: Array("{}".utf8)))
+    var session = Session(120, 35, opening: opening)
+    try session.press("<F4>x")
+    session.send(.opened(path: "b.json", .success(Array("[]".utf8))))
+    try session.press("y<C-q>n")
+    #expect(session.screen.text.contains("a.json has unsaved changes"))
+    let asked = session
+    try session.press("y")
+    let save = try #require(session.saves.first)
+    #expect(save.path == "a.json" && save.bytes == Array("x{}".utf8))
+    session.send(.saved(save, nil))
+    #expect(quits(session))
+    // What is typed meanwhile is asked about again.
+    session = asked
+    try session.press("y!")
+    session.send(.saved(save, nil))
+    #expect(!quits(session))
+    #expect(session.screen.text.contains("b.json has unsaved changes"))
+  }
+
+  @Test
   func `an open file is saved in its place`() throws {
     let opening = Opening(source: .file(path: "a/user.json", bytes: Array("{}".utf8)))
     var session = Session(120, 35, opening: opening)

@@ -60,6 +60,23 @@ struct ProjectorTests {
     }
   }
 
+  @Test(arguments: [(80, 24), (120, 35), (44, 12)])
+  func `the keys stand in the status line's corner, and cover no pane`(
+    _ columns: Int, _ rows: Int
+  ) throws {
+    var session = Session(columns, rows, isProjector: true)
+    session.answer()
+    func lines() -> [Substring] {
+      session.screen.text.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+    let before = lines()[..<(rows - 2)]
+    try session.press("11")
+    #expect(lines()[..<(rows - 2)] == before)
+    #expect(lines()[rows - 2].hasSuffix(" 1 1"))
+    session.pass { if case .keysShown = $0 { true } else { false } }
+    #expect(!session.screen.text.contains(" 1 1"))
+  }
+
   @Test
   func `nothing is grey for a room`() {
     var session = Session(80, 24, isProjector: true)

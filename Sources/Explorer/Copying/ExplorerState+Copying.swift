@@ -16,7 +16,7 @@ extension ExplorerState {
   /// The text of the selected field in a form.
   func copyText(_ form: CopyForm) throws(Refusal) -> String {
     guard let selection, !selection.steps.isEmpty else {
-      throw Refusal("select a field first: F5 and the arrows")
+      throw Refusal("there is no field to copy")
     }
     switch form {
     case .path: return selection.description
@@ -78,6 +78,7 @@ extension ExplorerState {
   }
 
   mutating func copy(_ form: CopyForm) -> [Effect] {
+    selectFieldAtCursor()
     do {
       let text = try copyText(form)
       notice = "copied the \(form.name): \(text.preview)"

@@ -5,7 +5,7 @@ extension ExplorerState {
   /// The selected field, if it can be broken.
   private func faultSite() throws(Refusal) -> FaultSite {
     guard let selection, !selection.steps.isEmpty else {
-      throw Refusal("select a field first: F5 and the arrows")
+      throw Refusal("there is no field to break")
     }
     guard let document = currentDocument, let shown = live.shown else {
       throw Refusal("the results of this text aren't there yet")
@@ -26,6 +26,7 @@ extension ExplorerState {
 
   /// Opens the menu of the faults that apply to the selected field.
   mutating func openFaultMenu() {
+    selectFieldAtCursor()
     do throws(Refusal) {
       let site = try faultSite()
       let items = keyMap.bindings.compactMap { binding -> Menu.Item? in
@@ -64,6 +65,7 @@ extension ExplorerState {
 
   /// Breaks the selected field in a new variation of the payload.
   mutating func breakField(_ fault: Fault) -> [Effect] {
+    selectFieldAtCursor()
     do throws(Refusal) {
       let site = try faultSite()
       guard let edit = site.edit(for: fault) else {

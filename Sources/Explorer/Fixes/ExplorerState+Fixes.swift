@@ -5,11 +5,20 @@ extension ExplorerState {
   private static let mostFixes = 50
 
   /// The fixes for the text as it is, in its order; empty where it isn't known.
-  var quickFixes: [QuickFix] {
-    guard let document = currentDocument else { return [] }
-    return document.problems.lazy.compactMap { QuickFix($0, in: document) }
-      .filter { $0.edit.range.upperBound <= editor.text.count }
-      .prefix(Self.mostFixes).map { $0 }
+  var quickFixes: [QuickFix] { Array(possibleFixes.prefix(Self.mostFixes)) }
+
+  /// The first fix for a line, from 1.
+  func quickFix(onLine line: Int) -> QuickFix? {
+    possibleFixes.first { $0.position.line == line }
+  }
+
+  /// The fixes, each made when it is asked for: painting must not wait for all.
+  private var possibleFixes: some Sequence<QuickFix> {
+    let document = currentDocument
+    let count = editor.text.count
+    return (document?.problems ?? []).lazy.compactMap { problem in
+      document.flatMap { QuickFix(problem, in: $0) }
+    }.filter { $0.edit.range.upperBound <= count }
   }
 
   /// Opens the menu of fixes, with the one nearest to the caret selected.

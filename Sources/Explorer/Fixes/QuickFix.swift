@@ -14,13 +14,17 @@ struct QuickFix: Equatable, Sendable {
     var text: String
   }
 
+  private static let longestShown = 200
+
   /// The fix of a problem; `nil` where none is obvious.
   init?(_ problem: JSONProblem, in document: JSONDocument) {
     let known = problem.fix.map { Replacement(range: $0.range, text: $0.replacement) }
     guard let fix = known ?? Self.fix(of: problem, in: document) else { return nil }
     position = document.position(of: fix.range.lowerBound)
     edit = SourceEdit(fix.range, SourceText(fix.text))
-    words = Self.words(fix, found: document.text(in: fix.range))
+    // Its beginning is enough: a comment that is never closed may go on for megabytes.
+    let shown = fix.range.prefix(Self.longestShown)
+    words = Self.words(fix, found: document.text(in: shown))
   }
 
   /// What the fix does, for who looks at another place.

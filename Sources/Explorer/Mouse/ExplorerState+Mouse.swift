@@ -24,6 +24,10 @@ extension ExplorerState {
   // MARK: The wheel
 
   private mutating func scroll(by lines: Int, at point: Point) {
+    if menu != nil {
+      for _ in 0..<abs(lines) { menu?.step(by: lines.signum()) }
+      return
+    }
     if overlay != nil {
       overlayTop = max(0, overlayTop + lines)
       return
@@ -55,11 +59,8 @@ extension ExplorerState {
       let hit = footerItems(layout).first { $0.columns.contains(point.column) }
       return hit?.key.map { press($0) } ?? []
     }
+    if let menu { return click(point, in: menu, layout) }
     if prompt != nil { return [] }
-    if menu != nil {
-      menu = nil
-      return []
-    }
     if overlay != nil {
       // The title row says how to close; so does everything beside the text.
       if !overlayRect.contains(point) { overlay = nil }
@@ -72,6 +73,20 @@ extension ExplorerState {
       return []
     }
     return click(event, in: pane, layout)
+  }
+
+  /// A click on a choice of a menu takes it; one outside closes the menu.
+  private mutating func click(_ point: Point, in open: Menu, _ layout: Layout) -> [Effect] {
+    let area = menuRect(layout, open)
+    guard area.contains(point) else {
+      menu = nil
+      if prompt?.kind == .command { prompt = nil }
+      return []
+    }
+    let row = point.row - area.row - 1
+    let top = listTop(selected: open.selected, count: open.lines.count, rows: area.rows - 1)
+    guard row >= 0, menu?.select(line: top + row) == true else { return [] }
+    return chooseFromMenu()
   }
 
   private mutating func leaveList(_ layout: Layout) {

@@ -87,7 +87,20 @@ struct VariationTests {
   }
 
   @Test(arguments: [
-    ("x", "select a field first"), ("<F4>{<Esc>jx", "the JSON is broken already"),
+    ("x", "$.id"), ("<F4><Down><Down><End><Esc>x", "$.name"), ("y", "$.id"), ("i", "$.id"),
+    ("<F7>x", "$.id"), ("<C-p>break: null<Enter>", "$.id"),
+  ])
+  func `without a selected field the one at the cursor is meant`(
+    _ keys: String, _ path: String
+  ) throws {
+    var session = Session.started()
+    try session.press(keys)
+    #expect(session.state.selection?.description == path)
+    #expect(session.state.notice?.contains("there is no field") != true)
+  }
+
+  @Test(arguments: [
+    ("<F4>{<Esc>jx", "the JSON is broken already"),
     ("jjjjjjjjxd", "this fault doesn't apply"),
   ])
   func `what can't be broken is told`(_ keys: String, _ words: String) throws {

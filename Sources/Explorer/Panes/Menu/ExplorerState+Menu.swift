@@ -136,8 +136,9 @@ extension ExplorerState {
 
   /// Opens the menu of what can be copied, or written to a file.
   mutating func openCopyMenu(_ kind: Menu.Kind) {
+    selectFieldAtCursor()
     guard selection?.steps.isEmpty == false else {
-      notice = "select a field first: F5 and the arrows"
+      notice = "there is no field to copy"
       return
     }
     let items = keyMap.bindings.compactMap { binding -> Menu.Item? in

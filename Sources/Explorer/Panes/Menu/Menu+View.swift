@@ -6,7 +6,7 @@ extension ExplorerState {
   func menuRows(_ menu: Menu) -> Int { max(1, menuRect(layout, menu).rows - 1) }
 
   /// Where a menu stands: at the bottom, beside the JSON where there is room for that.
-  private func menuRect(_ layout: Layout, _ menu: Menu) -> Rect {
+  func menuRect(_ layout: Layout, _ menu: Menu) -> Rect {
     let body = layout.body
     let source = layout.panes[.source]?.endColumn ?? 0
     let left = source < body.columns - 30 && !isZoomed ? source + (source > 0 ? 1 : 0) : 0

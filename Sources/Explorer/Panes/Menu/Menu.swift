@@ -60,6 +60,18 @@ struct Menu: Equatable, Sendable {
     selected = max(0, min(target, lines.count - 1))
   }
 
+  /// Goes a line on, no further than the list.
+  mutating func step(by distance: Int) {
+    selected = max(0, min(selected + distance, lines.count - 1))
+  }
+
+  /// Selects a line of the list, from 0; `false` where there is none.
+  mutating func select(line: Int) -> Bool {
+    guard lines.indices.contains(line) else { return false }
+    selected = line
+    return true
+  }
+
   /// Selects the item that an action belongs to.
   mutating func select(_ action: Action) {
     if let line = lines.firstIndex(where: { items[$0.item].action == action }) { selected = line }

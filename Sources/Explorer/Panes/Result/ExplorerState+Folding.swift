@@ -3,8 +3,9 @@ import JSONSource
 extension ExplorerState {
   /// Folds the selected object or array of the result, or the one around it; or unfolds it.
   mutating func toggleFold() {
+    selectFieldAtCursor()
     guard let index = live.shown?.index, let row = selectedRow else {
-      notice = "select an object or array first: the arrows"
+      notice = "there is no object or array here"
       return
     }
     let isContainer = !index.rows[row].count.isEmpty

@@ -64,7 +64,7 @@ extension ExplorerState {
       in: rect)
     let before = CellText.width(editor.text.string(in: start..<max(start, min(offset, end))))
     let caret = canvas.put("^", left - 1 + before, row + 1, theme.error, in: rect)
-    if let fix = quickFixes.first(where: { $0.position.line == line + 1 }) {
+    if let fix = quickFix(onLine: line + 1) {
       canvas.putFitted(
         "F10: \(fix.words(seenFrom: editor.text.position(of: offset)))", caret + 1, row + 1,
         columns: rect.columns - caret - 2, theme.quiet, in: rect)
