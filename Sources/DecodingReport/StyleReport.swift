@@ -40,6 +40,8 @@ package struct StyleReport: Sendable, Equatable {
   package struct Summary: Sendable, Equatable {
     /// Leaves, and whole containers that fell back, by outcome; unknown keys aren't among them.
     package var counts: [Outcome: Int] = [:]
+    /// The failure that ended the decode, and the fields behind it that would have thrown alone.
+    package var problems = 0
     package var silentLoss = 0
     package var unknownKeys = 0
 

@@ -11,6 +11,7 @@ struct ElementDigest {
 
   mutating func add(_ other: ElementDigest) {
     for (outcome, count) in other.summary.counts { summary.counts[outcome, default: 0] += count }
+    summary.problems += other.summary.problems
     summary.silentLoss += other.summary.silentLoss
     summary.unknownKeys += other.summary.unknownKeys
     fields += other.fields

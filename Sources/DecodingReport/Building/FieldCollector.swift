@@ -86,6 +86,7 @@ struct FieldCollector {
     fields.append(field)
     guard status != .failedUnreached else {
       count(field.outcome, isSilentLoss: field.silentLoss)
+      countUnreached(verdict)
       return nil
     }
     let worst = visitFields(within: attempts, isUsed: status.usesWhatIsWithin)
@@ -119,6 +120,7 @@ struct FieldCollector {
       outcome, verdict.reason, kind < 0 ? nil : facts.document.kind(of: kind))
     guard status != .failedUnreached else {
       count(outcome, isSilentLoss: isLoss)
+      countUnreached(verdict)
       return nil
     }
     let worst = visitFields(within: attempts, isUsed: status.usesWhatIsWithin)
@@ -235,6 +237,11 @@ struct FieldCollector {
   private mutating func count(_ outcome: Outcome, isSilentLoss: Bool) {
     summary.counts[outcome, default: 0] += 1
     if isSilentLoss { summary.silentLoss += 1 }
+  }
+
+  /// Counts what the decode would have stumbled over next.
+  private mutating func countUnreached(_ verdict: Verdict) {
+    if verdict.outcome == .threw { summary.problems += 1 }
   }
 
   /// The fields that no call asked for.

@@ -51,6 +51,7 @@ extension StyleReport {
     switch run.result {
     case .success(let value): hold(value, document)
     case .failure(let error):
+      summary.problems += 1
       failure = Failure(error, tree, first: collector.firstFailure, fields, document)
     }
   }

@@ -82,10 +82,11 @@ extension Report {
   private func consequence(_ field: FieldReport, _ style: DecodingStyle) -> String {
     switch field.outcome {
     case .threw:
-      let unreached = self[style]?.summary[.notReached] ?? 0
+      let summary = self[style]?.summary ?? StyleReport.Summary()
+      let unreached = summary[.notReached]
+      let stop = summary.problems > 1 ? "1 of \(summary.problems) problems" : "decoding stopped"
       return unreached == 0
-        ? "decoding stopped"
-        : "decoding stopped; \(unreached) field\(unreached == 1 ? "" : "s") not tried"
+        ? stop : "\(stop); \(unreached) field\(unreached == 1 ? "" : "s") not tried"
     case .default:
       let origin = field.fallback.map { "\($0.origin) stands in" } ?? "a fallback stands in"
       return field.silentLoss ? origin + ", silently" : origin

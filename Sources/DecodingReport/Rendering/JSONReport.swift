@@ -131,11 +131,13 @@ package struct JSONReport {
     let counts = Outcome.allCases.map { outcome in
       OrderedJSON.Member(outcome.rawValue, .integer(summary[outcome]))
     }
+    let problems =
+      summary.problems > 1 ? [OrderedJSON.Member("problems", .integer(summary.problems))] : []
     return .object(
       counts + [
         .init("silentLoss", .integer(summary.silentLoss)),
         .init("unknownKeys", .integer(summary.unknownKeys)),
-      ])
+      ] + problems)
   }
 }
 

@@ -101,6 +101,9 @@ struct ReportFixture {
         } else {
           report.summary.counts[field.outcome, default: 0] += 1
         }
+        if field.outcome == .threw || field.alone?.outcome == .threw {
+          report.summary.problems += 1
+        }
         if field.silentLoss { report.summary.silentLoss += 1 }
       }
       return report
