@@ -60,6 +60,7 @@ let package = Package(
     .target(
       name: "Workbench", dependencies: ["DecodingStyles", "DecodingReport", "JSONSource"],
       swiftSettings: settings),
+    .target(name: "ModelInference", dependencies: ["JSONSource"], swiftSettings: settings),
     .target(name: "TerminalCanvas", swiftSettings: settings),
     .target(
       name: "Explorer",
@@ -88,7 +89,7 @@ let package = Package(
       name: "codable-explorer",
       dependencies: [
         "Explorer", "CursesTerminal", "TerminalCanvas", "Workbench", "DecodingReport", "JSONSource",
-        "Samples", "DecodingStyles",
+        "Samples", "DecodingStyles", "ModelInference",
       ],
       swiftSettings: settings, linkerSettings: staticLibraries),
     .executableTarget(
@@ -113,6 +114,9 @@ let package = Package(
     .testTarget(
       name: "WorkbenchTests",
       dependencies: ["Workbench", "DecodingStyles", "DecodingReport", "JSONSource"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ModelInferenceTests", dependencies: ["ModelInference", "JSONSource"],
       swiftSettings: settings),
     .testTarget(
       name: "TerminalCanvasTests", dependencies: ["TerminalCanvas"], swiftSettings: settings),
@@ -150,7 +154,8 @@ if let swiftSyntax {
     .testTarget(
       name: "ModelDeriverTests",
       dependencies: [
-        "ModelDeriver", "Samples", "Workbench", "DecodingStyles", "DecodingReport",
+        "ModelDeriver", "ModelInference", "Samples", "Workbench", "DecodingStyles",
+        "DecodingReport", "JSONSource",
       ],
       swiftSettings: settings),
   ]

@@ -7,6 +7,7 @@ package enum ArgumentProblem: Error, Equatable {
   case unexpectedValue(String)
   case badValue(String, value: String, allowed: [String], near: String?)
   case missingSample
+  case missingPayload
   case unexpectedOperand(String, Command)
   case repeatedStandardInput
   case unknownSample(String, near: String?)
@@ -39,6 +40,8 @@ extension ArgumentProblem {
         "the name of a sample is missing",
         "write codable-explorer decode SAMPLE; 'codable-explorer samples' lists them"
       )
+    case .missingPayload:
+      ("a payload is missing", "write codable-explorer infer response.json; - is stdin")
     case .unexpectedOperand(let operand, let command):
       ("unexpected argument '\(operand)'", "it is called as: \(command.synopsis)")
     case .repeatedStandardInput:

@@ -75,6 +75,8 @@ extension Arguments {
       if operands.count > 2 { throw .unexpectedOperand(operands[2], command) }
     case .decode:
       if operands.isEmpty { throw .missingSample }
+    case .infer:
+      if operands.isEmpty { throw .missingPayload }
     case .samples, .keys:
       if let operand = operands.first { throw .unexpectedOperand(operand, command) }
     }

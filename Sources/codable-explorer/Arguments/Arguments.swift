@@ -36,6 +36,8 @@ package struct Arguments: Equatable, Sendable {
   package var theme: Theme?
   package var usesMouse = true
   package var isProjector = false
+  /// The root type's name of a model to be written; `nil` for the first payload's.
+  package var modelName: String?
   package var wantsHelp = false
   package var wantsVersion = false
 

@@ -3,6 +3,7 @@ package enum Command: String, CaseIterable, Sendable {
   /// Without a name: the explorer is what one gets by default.
   case explorer = ""
   case decode
+  case infer
   case samples
   case keys
 
@@ -11,6 +12,7 @@ package enum Command: String, CaseIterable, Sendable {
     switch self {
     case .explorer: "codable-explorer [SAMPLE] [PAYLOAD | -]"
     case .decode: "codable-explorer decode SAMPLE [PAYLOAD | -]..."
+    case .infer: "codable-explorer infer PAYLOAD | -..."
     case .samples: "codable-explorer samples"
     case .keys: "codable-explorer keys"
     }
@@ -21,6 +23,7 @@ package enum Command: String, CaseIterable, Sendable {
     switch self {
     case .explorer: "edit a payload, see what the three styles make of it"
     case .decode: "report what each style makes of each payload"
+    case .infer: "write a Swift model that decodes the payloads"
     case .samples: "list the built-in samples and their payloads"
     case .keys: "list the keys, in the form of the configuration file"
     }
@@ -44,6 +47,16 @@ package enum Command: String, CaseIterable, Sendable {
         "",
         "Exit status: 0 every style asked for decoded (see --fail-on), 1 one did not,",
         "64 wrong arguments, 65 the document is no JSON to Foundation, 66 a file can't be read.",
+      ]
+    case .infer:
+      [
+        "PAYLOAD is a file; - is stdin. What is missing or null in one of them is optional.",
+        "The model is written to standard output. JSONDecoder decodes the payloads with it,",
+        "by its own strategies: dates and URLs stay strings, with a comment.",
+        "",
+        "Exit status: 0 a model was written, 64 wrong arguments,",
+        "65 a document is no JSON to Foundation (the model is of what could be understood),",
+        "66 a file can't be read.",
       ]
     case .samples, .keys: []
     }

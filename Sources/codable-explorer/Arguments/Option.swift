@@ -42,7 +42,7 @@ package struct Option: Sendable {
 
 extension Option {
   /// Every option, in the order of the help.
-  package static let all: [Option] = reporting + decoding + general
+  package static let all: [Option] = reporting + decoding + inferring + general
 
   private static let reporting: [Option] = [
     Option(
@@ -116,7 +116,8 @@ extension Option {
       summary: "whether \"inf\", \"-inf\" and \"nan\" are numbers", commands: [.explorer, .decode]
     ) { set(\.decoding.floatStrategy, to: $0, in: &$1) },
     Option(
-      name: "--json5", summary: "read JSON5, as Foundation does", commands: [.explorer, .decode]
+      name: "--json5", summary: "read JSON5, as Foundation does",
+      commands: [.explorer, .decode, .infer]
     ) {
       _, arguments in
       arguments.decoding.json5 = true
@@ -134,6 +135,17 @@ extension Option {
       arguments.decoding.smartProfile = profile
       return true
     },
+  ]
+
+  private static let inferring: [Option] = [
+    Option(
+      name: "--name", value: Value(placeholder: "NAME", words: [], isOpen: true),
+      summary: "the root type's name, instead of the file's", commands: [.infer]
+    ) { value, arguments in
+      guard value.contains(where: \.isLetter) else { return false }
+      arguments.modelName = value
+      return true
+    }
   ]
 
   private static let general: [Option] = [

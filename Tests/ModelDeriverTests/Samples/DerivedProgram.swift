@@ -9,30 +9,23 @@ import Workbench
 /// what the explorer decodes with.
 struct DerivedProgram: ~Copyable {
   private let folder: URL
-  private var modules: String { Deriver.products.appending(path: "Modules").path }
+  private let compiler: ModelCompiler
 
   init(_ samples: [DerivedSample]) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "samples-\(UUID())")
+    compiler = ModelCompiler(folder: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try module("DefaultModels", samples) { $0.answer.defaultStyle.files }
     try module("SmartModels", samples) { $0.answer.smartStyle.files }
     try Data(Self.source.utf8).write(to: folder.appending(path: "main.swift"))
-    let libraries = ["Workbench", "DecodingStyles", "DecodingReport", "JSONSource"]
-    let objects = try libraries.flatMap { try Self.objects(of: $0) }
-    try compile(
+    let objects = try compiler.objects(
+      of: "Workbench", "DecodingStyles", "DecodingReport", "JSONSource")
+    try compiler.compile(
       ["-o", "program", "main.swift", "DefaultModels.o", "SmartModels.o"] + objects)
   }
 
   deinit {
     try? FileManager.default.removeItem(at: folder)
-  }
-
-  /// The object files of a module, as they were last built; others may lie about beside them.
-  private static func objects(of module: String) throws -> [String] {
-    struct Outputs: Decodable { var object: String? }
-    let map = Deriver.products.appending(path: module + ".build/output-file-map.json")
-    return try JSONDecoder().decode([String: Outputs].self, from: Data(contentsOf: map))
-      .values.compactMap(\.object)
   }
 
   /// Compiles a style's models, and a function that gives the samples' roots.
@@ -55,21 +48,11 @@ struct DerivedProgram: ~Copyable {
         [\(samples.map { "\"\($0.entry.name)\": \($0.root).self" }.joined(separator: ", "))]
       }
       """, "models.swift")
-    try compile(
+    try compiler.compile(
       [
         "-parse-as-library", "-emit-module", "-emit-module-path", name + ".swiftmodule", "-c", "-o",
         name + ".o", "-module-name", name, "-suppress-warnings",
       ] + names)
-  }
-
-  private func compile(_ arguments: [String]) throws {
-    let (status, output) = try Deriver.run(
-      URL(filePath: "/usr/bin/env"),
-      [
-        "swiftc", "-Onone", "-wmo", "-swift-version", "6", "-enable-upcoming-feature",
-        "InternalImportsByDefault", "-I", modules, "-I", ".",
-      ] + arguments, in: folder)
-    try #require(status == 0, "\(String(decoding: output, as: UTF8.self))")
   }
 
   /// The reports of all payloads, by sample, in the catalogue's order.

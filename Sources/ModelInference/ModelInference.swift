@@ -1,0 +1,35 @@
+package import JSONSource
+
+/// Writes a model for payloads: the plain `Codable` types that decode them under `JSONDecoder`'s own
+/// strategies, as a starting point to edit.
+///
+/// Types bear the names of their keys, an array's elements in the singular. What is null or missing
+/// somewhere is optional. Keys become names in Swift's way (`avatar_url` is `avatarURL`), with
+/// `CodingKeys`. Properties are variables, so that default and smart versions can be derived.
+package struct ModelInference {
+  private let root = Place()
+
+  package init() {}
+
+  /// Takes a payload into account; several ones share a model. A text that is broken counts as far
+  /// as it can be understood.
+  package func observe(_ document: JSONDocument) {
+    guard document.root >= 0 else { return }
+    PlaceReader(document: document).read(document.root, into: root, depth: 0)
+  }
+
+  /// The model's source; the root type's name is made of `name`, such as a file's without extension.
+  ///
+  /// Good for one call: shapes that recur are merged on the way.
+  package func model(named name: String) -> InferredModel {
+    Maps.recognize(in: root)
+    Recurrence.merge(in: root)
+    return ModelBuilder(root: root, name: name).model
+  }
+}
+
+/// A model's source, and the name of its root: of a type, or an alias where that is an array.
+package struct InferredModel: Equatable, Sendable {
+  package let root: String
+  package let source: String
+}

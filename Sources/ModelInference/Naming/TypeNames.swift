@@ -1,0 +1,56 @@
+/// The names of a model's types, each given once.
+struct TypeNames {
+  private var taken: Set<String> = []
+
+  /// A name for the root.
+  mutating func rootName(_ words: Words) -> String {
+    let words = words.words.isEmpty ? Words("payload") : words
+    let isReserved = SwiftNames.isReservedType(words.typeName)
+    return take((isReserved ? words.adding("payload") : words).typeName)
+  }
+
+  /// A name of its own for a type that stands in another one; where the plain one is taken, that
+  /// other one's name goes before it.
+  mutating func name(_ words: Words, in parent: String?) -> String {
+    let name = words.typeName
+    guard let parent, isTaken(words) else { return take(name) }
+    return take(parent + name)
+  }
+
+  func isTaken(_ words: Words) -> Bool {
+    taken.contains(words.typeName) || SwiftNames.isReservedType(words.typeName)
+  }
+
+  private mutating func take(_ name: String) -> String {
+    var free = name
+    var number = 2
+    while taken.contains(free) || SwiftNames.isReservedType(free) {
+      free = "\(name)\(number)"
+      number += 1
+    }
+    taken.insert(free)
+    return free
+  }
+}
+
+/// The names of a type's properties, each given once.
+struct PropertyNames {
+  /// At first, those that are the keys themselves: no other key takes them.
+  private var taken: Set<String>
+
+  init(_ keys: [String]) {
+    taken = Set(keys.filter { SwiftNames.property(for: $0) == $0 })
+  }
+
+  mutating func name(for key: String) -> String {
+    let name = SwiftNames.property(for: key)
+    if name == key { return name }
+    var free = name
+    var number = 2
+    while !taken.insert(free).inserted {
+      free = "\(name)\(number)"
+      number += 1
+    }
+    return free
+  }
+}

@@ -1,0 +1,64 @@
+internal import DecodingReport
+internal import Explorer
+internal import JSONSource
+internal import ModelInference
+internal import Workbench
+
+/// `infer`: a Swift model that decodes the payloads, on standard output.
+struct InferCommand {
+  let arguments: Arguments
+  let console: Console
+
+  /// Writes a model of all payloads that can be read. The status is the gravest of all.
+  func run() throws(SystemError) -> ExitStatus {
+    let inference = ModelInference()
+    var status = ExitStatus.success
+    var hasRead = false
+    for word in arguments.operands {
+      do throws(FileProblem) {
+        let bytes =
+          try word == "-" ? PayloadFile.readStandardInput() : PayloadFile.read(word)
+        let document = JSONDocument.parse(
+          bytes, dialect: arguments.decoding.json5 == true ? .json5 : .rfc8259)
+        inference.observe(document)
+        hasRead = true
+        if document.isRejectedByFoundation {
+          complain(about: word, document)
+          status = max(status, .notJSON)
+        }
+      } catch {
+        console.complain(about: word == "-" ? "standard input" : word, error.words, hint: nil)
+        status = max(status, .noInput)
+      }
+    }
+    guard hasRead else { return status }
+    try console.answer(inference.model(named: name).source)
+    return status
+  }
+
+  /// What was asked for, else the first file's name without folder and extension.
+  private var name: String {
+    if let name = arguments.modelName { return name }
+    let file = arguments.operands.first { $0 != "-" }?.split(separator: "/").last ?? "payload"
+    return String(file.prefix { $0 != "." })
+  }
+}
+
+extension InferCommand {
+  /// Says why Foundation doesn't read a document.
+  private func complain(about source: String, _ document: JSONDocument) {
+    let hint = "the model is of what could be understood"
+    guard let problem = document.problems.first else {
+      let limit = JSONDocument.foundationDepthLimit
+      console.complain(
+        about: source, "values are nested deeper than the \(limit) levels that Foundation reads",
+        hint: hint)
+      return
+    }
+    console.complain(
+      Diagnostic(
+        source: source, position: problem.position, message: problem.message,
+        line: document.lineText(problem.position.line), length: max(problem.range.count, 1),
+        hints: [hint]))
+  }
+}

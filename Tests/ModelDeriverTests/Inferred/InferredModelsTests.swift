@@ -1,0 +1,35 @@
+import Foundation
+import Samples
+import Testing
+import Workbench
+
+/// What is inferred from payloads compiles, and decodes them, in all three styles.
+@Suite struct InferredModelsTests {
+  @Test func `models inferred from the samples' payloads decode them`() throws {
+    let models = try SampleCatalogue.all.flatMap { entry in
+      let payloads = entry.payloads.map { Data($0.bytes) }
+      return [
+        try InferredModel(entry.name, of: payloads, derives: true),
+        try InferredModel("\(entry.name) alone", of: [payloads[0]], derives: false),
+      ]
+    }
+    let failures = try InferredProgram(models).failures()
+    #expect(failures.map { $0.prefix { $0 != ":" } } == Self.unreadable)
+  }
+
+  /// These have a number that no Swift type holds, `1e400`: Foundation refuses to read it at all.
+  private static let unreadable: [Substring] = [
+    "AnyJSON 4 Strict", "AnyAsPrinted 0 Strict", "AnyAsPrinted alone 0 Strict",
+    "AnyArrayLoop 3 Strict",
+  ]
+
+  @Test func `models inferred from any JSON decode it`() throws {
+    let models = try (0..<12).map { seed in
+      var json = RandomJSON(seed: UInt64(seed))
+      let payloads = (0..<3).map { _ in Data(json.document().utf8) }
+      return try InferredModel("seed \(seed)", of: payloads, derives: seed < 6)
+    }
+    let failures = try InferredProgram(models).failures()
+    #expect(failures == [])
+  }
+}

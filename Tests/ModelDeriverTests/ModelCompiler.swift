@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+/// The compiler, with the modules that were built beside the tests.
+struct ModelCompiler {
+  /// Where file names without a folder lie.
+  let folder: URL
+
+  /// Compiles, and fails with what the compiler says.
+  func compile(_ arguments: [String]) throws {
+    let (status, output) = try Deriver.run(
+      URL(filePath: "/usr/bin/env"),
+      [
+        "swiftc", "-Onone", "-wmo", "-swift-version", "6", "-enable-upcoming-feature",
+        "InternalImportsByDefault", "-I", Deriver.products.appending(path: "Modules").path, "-I",
+        ".",
+      ] + arguments, in: folder)
+    try #require(status == 0, "\(String(decoding: output, as: UTF8.self))")
+  }
+
+  /// The object files of modules, as they were last built; others may lie about beside them.
+  func objects(of modules: String...) throws -> [String] {
+    struct Outputs: Decodable { var object: String? }
+    return try modules.flatMap { module in
+      let map = Deriver.products.appending(path: module + ".build/output-file-map.json")
+      return try JSONDecoder().decode([String: Outputs].self, from: Data(contentsOf: map))
+        .values.compactMap(\.object)
+    }
+  }
+}
