@@ -44,11 +44,22 @@ let swiftSyntax: String? = toolchain.map { $0 + "/lib/swift/host" }.flatMap { fo
   access(folder + "/SwiftSyntax.swiftmodule", R_OK) == 0 ? folder : nil
 }
 
+/// Compiled models find what they import in the program that loads them.
+///
+/// SwiftPM has no setting for that; the flag concerns one executable that nothing imports.
+let exportedSymbols: [LinkerSetting] = [
+  .unsafeFlags(["-Xlinker", "--export-dynamic"], .when(platforms: [.linux]))
+]
+
+/// The programs that the explorer starts: whoever builds it needs them, too.
+let parts: [Target.Dependency] = ["ModelHost"] + (swiftSyntax == nil ? [] : ["ModelDeriver"])
+
 let package = Package(
   name: "codable-explorer",
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "codable-explorer", targets: ["codable-explorer"]),
+    .executable(name: "model-host", targets: ["ModelHost"]),
     .library(name: "DecodingStyles", targets: ["DecodingStyles"]),
   ],
   targets: [
@@ -61,6 +72,14 @@ let package = Package(
       name: "Workbench", dependencies: ["DecodingStyles", "DecodingReport", "JSONSource"],
       swiftSettings: settings),
     .target(name: "ModelInference", dependencies: ["JSONSource"], swiftSettings: settings),
+    .target(
+      name: "ModelRunner", dependencies: ["Workbench", "DecodingReport", "JSONSource"],
+      swiftSettings: settings),
+    .target(name: "CModelHost"),
+    .executableTarget(
+      name: "ModelHost",
+      dependencies: ["CModelHost", "ModelRunner", "Workbench", "DecodingReport"],
+      swiftSettings: settings, linkerSettings: exportedSymbols),
     .target(name: "TerminalCanvas", swiftSettings: settings),
     .target(
       name: "Explorer",
@@ -89,8 +108,8 @@ let package = Package(
       name: "codable-explorer",
       dependencies: [
         "Explorer", "CursesTerminal", "TerminalCanvas", "Workbench", "DecodingReport", "JSONSource",
-        "Samples", "DecodingStyles", "ModelInference",
-      ],
+        "Samples", "DecodingStyles", "ModelRunner", "ModelInference",
+      ] + parts,
       swiftSettings: settings, linkerSettings: staticLibraries),
     .executableTarget(
       name: "benchmarks",
@@ -117,6 +136,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ModelInferenceTests", dependencies: ["ModelInference", "JSONSource"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ModelRunnerTests",
+      dependencies: ["ModelRunner", "Workbench", "DecodingReport", "JSONSource"] + parts,
       swiftSettings: settings),
     .testTarget(
       name: "TerminalCanvasTests", dependencies: ["TerminalCanvas"], swiftSettings: settings),

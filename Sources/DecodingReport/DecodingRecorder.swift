@@ -24,8 +24,15 @@ package final class DecodingRecorder {
   /// What was counted of elements of the array that is being decoded, and isn't yet in `digests`.
   private var counted = (fields: 0, leaves: 0)
 
+  /// Hears of each call when it is noted.
+  private let observer: ((DecodingEvent) -> Void)?
+
   /// With a digester, calls for elements far back in large arrays are counted and let go.
-  package init(digester: ElementDigester? = nil, cancellation: Cancellation? = nil) {
+  package init(
+    digester: ElementDigester? = nil, cancellation: Cancellation? = nil,
+    observer: ((DecodingEvent) -> Void)? = nil
+  ) {
+    self.observer = observer
     self.digester = digester
     self.cancellation = cancellation
   }
@@ -38,6 +45,7 @@ package final class DecodingRecorder {
   /// Notes a call that is about to run a nested `init(from:)`. Returns its index for `finish`.
   package func begin(_ event: DecodingEvent) -> Int {
     settleCounts()
+    observer?(event)
     events.append(event)
     callCount += 1
     if case .index(let position) = event.step, counts(elementAt: position) {
@@ -113,12 +121,14 @@ package final class DecodingRecorder {
 
   /// Notes a call that runs nothing nested and is over.
   package func note(_ event: DecodingEvent) {
+    observer?(event)
     events.append(event)
   }
 
   /// Notes a call for a key or element that runs nothing nested and is over.
   package func note(field event: DecodingEvent) {
     settleCounts()
+    observer?(event)
     events.append(event)
     callCount += 1
     heldFields += 1

@@ -23,7 +23,7 @@ extension FieldReport {
     }
 
     /// What stands at a node of a payload's tape.
-    init(_ node: Int, in document: JSONDocument) {
+    package init(at node: Int, in document: JSONDocument) {
       kind = document.kind(of: node)
       offsets = document.range(of: node)
       place = .node(node, document)
@@ -33,6 +33,11 @@ extension FieldReport {
 
 extension FieldReport.Found {
   private static let maximumTextLength = 200
+
+  /// The node of the payload's tape; `nil` for what was given without one.
+  var node: Int? {
+    if case .node(let node, _) = place { node } else { nil }
+  }
 
   /// The value as it is written; cut with `…` after 200 characters.
   package var text: String {

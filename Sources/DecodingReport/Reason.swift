@@ -17,4 +17,6 @@ package enum Reason: String, CaseIterable, Sendable {
   case duplicateKey = "duplicate-key"
   case depth
   case custom
+  /// The model's own code ended the process in which it ran.
+  case ended
 }

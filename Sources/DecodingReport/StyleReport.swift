@@ -9,6 +9,8 @@ package struct StyleReport: Sendable, Equatable {
       case typeMismatch, valueNotFound, keyNotFound, dataCorrupted
       /// Not a `DecodingError`: thrown by the model's own code.
       case custom
+      /// No error: the model's code ended the process in which it ran, or was stopped.
+      case ended
     }
 
     package var kind: Kind

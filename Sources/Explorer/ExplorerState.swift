@@ -215,5 +215,5 @@ extension PayloadOrigin {
 
 extension SampleEntry {
   /// The decoders' settings that the sample is about.
-  var options: DecodingOptions { sample.options }
+  var options: DecodingOptions { models.options }
 }

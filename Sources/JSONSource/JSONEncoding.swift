@@ -12,7 +12,8 @@ extension JSONEncoding {
   ///
   /// A mark decides; else the zeros among the first four bytes, as RFC 4627, section 3, says and
   /// Foundation does: JSON starts with two ASCII characters.
-  package static func detect(_ bytes: UnsafeRawBufferPointer) -> (encoding: JSONEncoding, mark: Int) {
+  package static func detect(_ bytes: UnsafeRawBufferPointer) -> (encoding: JSONEncoding, mark: Int)
+  {
     func starts(_ mark: [UInt8]) -> Bool { bytes.starts(with: mark) }
     if starts([0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
     if starts([0x00, 0x00, 0xFE, 0xFF]) { return (.utf32BigEndian, 4) }

@@ -13,39 +13,50 @@ struct Bench: Sendable {
   let keepsTraces: Bool
   /// The models' sources, where they are known.
   let sources: [DecodingStyle: ModelSource]
+  let types: ModelTypes
 
   /// What a style makes of the payload, without any tracing.
-  func answer(_ style: DecodingStyle, of sample: any Sample.Type) -> StyleAnswer {
-    func answer<S: Sample>(_ sample: S.Type) -> StyleAnswer {
-      switch style {
-      case .strict: foundation(S.StrictModel.self, style)
-      case .default: foundation(S.DefaultModel.self, style)
-      case .smart: smart(S.SmartModel.self)
-      }
+  func answer(_ style: DecodingStyle) -> StyleAnswer {
+    switch style {
+    case .strict: foundation(types.strict, style)
+    case .default: foundation(types.default, style)
+    case .smart: smart(types.smart)
     }
-    return answer(sample)
   }
 
   /// The report of one style, from its answer and a decode that is recorded.
+  ///
+  /// Without `goesOn`, a decode that throws isn't repeated with placeholders behind the failure.
   func report(
-    _ answer: StyleAnswer, of sample: any Sample.Type, _ cancellation: Cancellation?
+    _ answer: StyleAnswer, goesOn: Bool = true, _ cancellation: Cancellation?
   ) -> StyleReport {
-    func report<S: Sample>(_ sample: S.Type) -> StyleReport {
-      let recorder =
-        switch answer.style {
-        case .strict: trace(S.StrictModel.self, answer, cancellation)
-        case .default: trace(S.DefaultModel.self, answer, cancellation)
-        case .smart: record(S.SmartModel.self, answer, cancellation)
-        }
-      return StyleReport(
-        style: answer.style, model: answer.model,
-        run: StyleReport.Run(
-          recorder: recorder, result: answer.result, microseconds: answer.microseconds),
-        document: document, convertsFromSnakeCase: options.keyStrategy == .snake,
-        keepsTrace: keepsTraces, typeDefault: Self.typeDefault,
-        initialValue: initialValues(in: answer.style))
+    let repeatableCalls =
+      goesOn && answer.failed ? max(Self.leastRepeatableCalls, document.nodeCount) : 0
+    let recorder =
+      switch answer.style {
+      case .strict: trace(types.strict, repeatableCalls, cancellation)
+      case .default: trace(types.default, repeatableCalls, cancellation)
+      case .smart: record(types.smart, answer, cancellation)
+      }
+    return StyleReport(
+      style: answer.style, model: answer.model,
+      run: StyleReport.Run(
+        recorder: recorder, result: answer.result, microseconds: answer.microseconds),
+      document: document, convertsFromSnakeCase: options.keyStrategy == .snake,
+      keepsTrace: keepsTraces, typeDefault: Self.typeDefault,
+      initialValue: initialValues(in: answer.style))
+  }
+
+  /// Decodes with recording for somebody who hears of each call before it runs nested code, or
+  /// right behind it where it runs none.
+  func follow(_ style: DecodingStyle, _ observer: @escaping (DecodingEvent) -> Void) {
+    switch style {
+    case .strict: follow(types.strict, observer)
+    case .default: follow(types.default, observer)
+    case .smart:
+      _ = try? options.makeSmartDecoder().decode(
+        types.smart, from: document, recorder: DecodingRecorder(observer: observer))
     }
-    return report(sample)
   }
 
   /// What the model's source gives a property, where decoding doesn't keep it anyway.
@@ -78,17 +89,29 @@ extension Bench {
 
   /// Decodes with tracing; where that throws, on with placeholders at the places that failed.
   private func trace<Model: Decodable>(
-    _ type: Model.Type, _ answer: StyleAnswer, _ cancellation: Cancellation?
+    _ type: Model.Type, _ repeatableCalls: Int, _ cancellation: Cancellation?
   ) -> DecodingRecorder {
     let context = TraceContext(
       document: document, convertsFromSnakeCase: options.keyStrategy == .snake,
-      digester: ElementDigester(document: document),
-      repeatableCalls: answer.failed ? max(Self.leastRepeatableCalls, document.nodeCount) : 0,
+      digester: ElementDigester(document: document), repeatableCalls: repeatableCalls,
       cancellation: cancellation)
+    decode(type, tracedBy: context)
+    return context.recorder
+  }
+
+  private func follow<Model: Decodable>(
+    _ type: Model.Type, _ observer: @escaping (DecodingEvent) -> Void
+  ) {
+    let context = TraceContext(
+      document: document, convertsFromSnakeCase: options.keyStrategy == .snake,
+      observer: observer)
+    decode(type, tracedBy: context)
+  }
+
+  private func decode<Model: Decodable>(_ type: Model.Type, tracedBy context: TraceContext) {
     let decoder = options.makeJSONDecoder()
     if let key = TraceContext.userInfoKey { decoder.userInfo[key] = context }
     _ = try? decoder.decode(TracedRoot<Model>.self, from: data)
-    return context.recorder
   }
 
   /// What a failed decode may be repeated for at any size; a larger payload may have as many calls

@@ -4,16 +4,21 @@ import Foundation
 import JSONSource
 import Synchronization
 
-/// A payload that was decoded in every style: the values are there, the whys can be had.
+/// A payload that was decoded by models in this process.
 ///
 /// The values come from plain decodes; for the whys each style decodes once more, with recording.
-package struct Decoding: Sendable {
+package struct Decoding: PayloadDecoding {
   private let experiment: Experiment
   private let bench: Bench
   private let answers: [StyleAnswer]
   private let payload: Report.PayloadFinding
 
-  init(_ experiment: Experiment) {
+  /// Decodes for the values in these styles, else in the experiment's; each is announced before
+  /// its model's code runs.
+  package init(
+    _ experiment: Experiment, with types: ModelTypes, styles: [DecodingStyle]? = nil,
+    announcing announce: (DecodingStyle) -> Void = { _ in }
+  ) {
     let options = experiment.options
     self.experiment = experiment
     let document = JSONDocument.parse(
@@ -21,9 +26,12 @@ package struct Decoding: Sendable {
     let data = FoundationProbe.data(of: experiment.bytes, document, options)
     let bench = Bench(
       document: document, data: data, options: options, keepsTraces: experiment.keepsTraces,
-      sources: experiment.sources)
+      sources: experiment.sources, types: types)
     self.bench = bench
-    let answers = experiment.styles.map { bench.answer($0, of: experiment.sample) }
+    let answers = (styles ?? experiment.styles).map { style in
+      announce(style)
+      return bench.answer(style)
+    }
     let refusal =
       answers.contains(where: \.showsReading) ? nil : FoundationProbe.refusal(of: data, options)
     self.answers = refusal == nil ? answers : answers.map { $0.refused() }
@@ -44,17 +52,30 @@ package struct Decoding: Sendable {
     return cancellation.isCancelled ? nil : report(styles)
   }
 
+  /// The whys of one style; `nil` for one that wasn't asked for.
+  ///
+  /// Without `goesOn`, nothing is said of what lies behind a failure: to find out, the model's code
+  /// is run with placeholders, and it may not be made for them.
+  package func report(of style: DecodingStyle, goesOn: Bool) -> StyleReport? {
+    answers.first { $0.style == style }.map { bench.report($0, goesOn: goesOn, nil) }
+  }
+
+  /// Decodes in a style for somebody who hears of each call.
+  package func follow(_ style: DecodingStyle, _ observer: @escaping (DecodingEvent) -> Void) {
+    bench.follow(style, observer)
+  }
+
   /// The styles have nothing in common but the payload, so each is explained on a core of its own
   /// where that pays.
   private func explained(_ cancellation: Cancellation?) -> [StyleReport] {
     guard bench.data.count >= Self.leastParallelBytes,
       bench.document.depth <= Self.greatestParallelDepth
     else {
-      return answers.map { bench.report($0, of: experiment.sample, cancellation) }
+      return answers.map { bench.report($0, cancellation) }
     }
     let reports = Mutex<[Int: StyleReport]>([:])
     DispatchQueue.concurrentPerform(iterations: answers.count) { index in
-      let report = bench.report(answers[index], of: experiment.sample, cancellation)
+      let report = bench.report(answers[index], cancellation)
       reports.withLock { $0[index] = report }
     }
     return reports.withLock { made in answers.indices.compactMap { made[$0] } }

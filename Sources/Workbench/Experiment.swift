@@ -8,7 +8,7 @@ package struct Experiment: Sendable {
   /// The sample's name, and where its models come from: `built-in`, or a path.
   package var model: String
   package var modelSource: String
-  package var sample: any Sample.Type
+  package var models: Models
   /// The payload's name in the report: a file's, or `-`.
   package var source: String
   package var bytes: [UInt8]
@@ -24,22 +24,33 @@ package struct Experiment: Sendable {
     styles: [DecodingStyle] = DecodingStyle.allCases
   ) {
     self.init(
-      model: entry.name, sample: entry.sample, source: source, bytes: bytes, options: options,
+      model: entry.name, models: entry.models, source: source, bytes: bytes, options: options,
       styles: styles)
+    modelSource = entry.modelSource
     sources = entry.sources
   }
 
-  /// An experiment with models that no catalogue holds.
+  /// An experiment with a sample that no catalogue holds.
   package init(
     model: String, sample: any Sample.Type, source: String, bytes: [UInt8],
     options: DecodingOptions? = nil, styles: [DecodingStyle] = DecodingStyle.allCases
   ) {
+    self.init(
+      model: model, models: Models(sample), source: source, bytes: bytes, options: options,
+      styles: styles)
+  }
+
+  /// An experiment with models from anywhere.
+  package init(
+    model: String, models: Models, source: String, bytes: [UInt8],
+    options: DecodingOptions? = nil, styles: [DecodingStyle] = DecodingStyle.allCases
+  ) {
     self.model = model
     modelSource = "built-in"
-    self.sample = sample
+    self.models = models
     self.source = source
     self.bytes = bytes
-    self.options = options ?? sample.options
+    self.options = options ?? models.options
     self.styles = styles
   }
 }
@@ -52,11 +63,16 @@ extension Experiment {
 
   /// As `run`, for somebody who may stop waiting: `nil` once that was cancelled.
   package func run(_ cancellation: Cancellation) -> Report? {
-    decode().report(cancellation)
+    decode(cancellation).report(cancellation)
   }
 
   /// Decodes the payload in every style, for the values alone. The whys are for later.
-  package func decode() -> Decoding {
-    Decoding(self)
+  ///
+  /// Models in this process can't be interrupted while they decode for the values.
+  package func decode(_ cancellation: Cancellation? = nil) -> any PayloadDecoding {
+    switch models {
+    case .loaded(let types, _): Decoding(self, with: types)
+    case .elsewhere(let runner): runner.decode(self, cancellation)
+    }
   }
 }

@@ -17,7 +17,11 @@ package struct SampleEntry: Sendable {
   /// The payloads in their order; at least one, and the first is the one to open with.
   package var payloads: [Payload]
   /// The models themselves.
-  package var sample: any Sample.Type
+  package var models: Models
+  /// Where the models come from: `built-in`, or the path of the user's own.
+  package var modelSource = "built-in"
+  /// The type that names the models; `nil` for a user's own.
+  package var sample: (any Sample.Type)?
 
   package init(
     name: String, topic: String, title: String, question: String, lesson: String,
@@ -32,10 +36,27 @@ package struct SampleEntry: Sendable {
     self.sources = [.strict: strict, .default: `default`, .smart: smart]
     self.payloads = payloads
     self.sample = sample
+    models = Models(sample)
   }
 }
 
 extension SampleEntry {
+  /// A user's own model with its payload, in the form of a sample.
+  package init(
+    own name: String, modelSource: String, sources: [DecodingStyle: ModelSource], models: Models,
+    payloads: [Payload]
+  ) {
+    self.name = name
+    topic = "Own"
+    title = name
+    question = ""
+    lesson = ""
+    self.sources = sources
+    self.payloads = payloads
+    self.models = models
+    self.modelSource = modelSource
+  }
+
   /// Finds a payload by its name or its file's name, in any spelling of letters and separators.
   package func payload(named name: String) -> Payload? {
     payloads.first { $0.fileName == name }

@@ -8,10 +8,12 @@ package enum ExitStatus: Int32, Sendable, Comparable {
   case failedDecode = 1
   /// Wrong arguments, or no terminal where one is needed.
   case misused = 64
-  /// The document isn't JSON to Foundation.
-  case notJSON = 65
+  /// The document isn't JSON to Foundation, or the model can't be compiled.
+  case badData = 65
   /// A file can't be read.
   case noInput = 66
+  /// There is no Swift compiler for a model of the user's own.
+  case noCompiler = 69
   /// Something that isn't the user's fault.
   case internalFault = 70
   /// The terminal went away while the explorer ran: as if the signal of that had ended it.

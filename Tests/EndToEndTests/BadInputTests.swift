@@ -9,12 +9,16 @@ struct BadInputTests {
       (
         ["decode", "zzzzzz"], "unknown sample 'zzzzzz'\nhint: 'codable-explorer samples' lists them"
       ),
-      (["decode", "Model.swift"], "'Model.swift' is not the name of a sample"),
-      (["Model.swift", "a.json"], "'Model.swift' is not the name of a sample"),
+      (
+        ["decode", "Model.swift", "a.json", "--no-compile"],
+        "'Model.swift' would have to be compiled and run, which --no-compile forbids"
+      ),
+      (["decode", "User", "--time-limit", "0"], "option '--time-limit' doesn't take '0'"),
+      (["decode", "User", "--memory-limit", "x"], "option '--memory-limit' doesn't take 'x'"),
       (["decod"], "unknown sample 'decod'\nhint: did you mean 'decode'?"),
       (["decode", "User", "--explian"], "'--explian'\nhint: did you mean '--explain'?"),
       (["decode", "User", "--format", "jsn"], "'jsn'\nhint: did you mean 'json'?"),
-      (["decode"], "the name of a sample is missing"),
+      (["decode"], "the model is missing"),
       (["samples", "x"], "unexpected argument 'x'"),
       (["decode", "User", "-", "-"], "'-' is given twice"),
     ] as [([String], String)])

@@ -75,7 +75,8 @@ import Workbench
         }
       }
     }
-    try visit(entry.sample)
+    let sample: any Sample.Type = try #require(entry.sample)
+    try visit(sample)
   }
 
   private static func decode(

@@ -8,9 +8,9 @@ extension SampleEntry {
   func decoded(_ payload: Payload, in style: DecodingStyle) throws -> JSONTree {
     let value = try decode(payload, in: style)
     let encoder = JSONEncoder()
-    encoder.dateEncodingStrategy = sample.options.dateStrategy.encoding
+    encoder.dateEncodingStrategy = models.options.dateStrategy.encoding
     encoder.keyEncodingStrategy =
-      sample.options.keyStrategy == .snake ? .convertToSnakeCase : .useDefaultKeys
+      models.options.keyStrategy == .snake ? .convertToSnakeCase : .useDefaultKeys
     encoder.nonConformingFloatEncodingStrategy =
       .convertToString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     return try JSONDecoder().decode(JSONTree.self, from: encoder.encode(value))
@@ -38,6 +38,7 @@ extension SampleEntry {
       case .smart: try S.options.makeSmartDecoder().decode(S.SmartModel.self, from: data)
       }
     }
+    guard let sample else { throw NotEncodable(type: name) }
     let value = try model(of: sample)
     guard let value = value as? any Encodable else {
       throw NotEncodable(type: "\(type(of: value))")

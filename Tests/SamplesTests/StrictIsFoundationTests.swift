@@ -54,7 +54,11 @@ import Workbench
       hold(report[.strict], FoundationAnswer(S.StrictModel.self, bytes, S.options), bytes)
       hold(report[.default], FoundationAnswer(S.DefaultModel.self, bytes, S.options), bytes)
     }
-    compare(entry.sample)
+    guard let sample = entry.sample else {
+      Issue.record("\(entry.name) isn't built in")
+      return
+    }
+    compare(sample)
   }
 
   private func hold(_ style: StyleReport?, _ answer: FoundationAnswer, _ bytes: [UInt8]) {

@@ -85,7 +85,7 @@ struct FieldFacts {
   func found(_ node: Int) -> FieldReport.Found { Self.found(node, in: document) }
 
   static func found(_ node: Int, in document: JSONDocument) -> FieldReport.Found {
-    FieldReport.Found(node, in: document)
+    FieldReport.Found(at: node, in: document)
   }
 
   /// The property that a key of the payload is for, by the key strategy.

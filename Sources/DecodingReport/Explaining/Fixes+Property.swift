@@ -31,7 +31,8 @@ extension Fixes {
       guard reason != .missing, reason != .null, style != .default else { return nil }
       return property("\(type)?", "if nil may stand for what can't be read", "LossyOptional")
     }
-    guard style != .default || field.outcome != .default, reason != .custom, reason != .precision
+    guard style != .default || field.outcome != .default, reason != .custom, reason != .ended,
+      reason != .precision
     else { return nil }
     guard let value = field.typeDefault else {
       return property("\(type)?", "if nil may stand for what can't be read", "LossyOptional")

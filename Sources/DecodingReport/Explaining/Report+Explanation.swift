@@ -175,6 +175,7 @@ extension Report {
     case .badData: "malformed by JSON's grammar"
     case .duplicateKey, .badElement, .unknownKey: ""
     case .custom: "refused by the model's own code"
+    case .ended: "the last value that was asked for"
     default: "expected \(type), found \(Words.short(found.kind))"
     }
   }
@@ -182,6 +183,10 @@ extension Report {
   private func said(_ field: FieldReport, _ style: DecodingStyle) -> Explanation.Line {
     // Only Foundation's own words count as words.
     guard let said = field.foundationSaid, style != .smart || !said.isEmpty else {
+      if field.reason == .ended {
+        let words = self[style]?.failure?.message ?? ""
+        return .init(.said, label: "said", text: "nothing", note: words)
+      }
       if field.outcome == .threw {
         let words = self[style]?.failure?.foundationSaid ?? ""
         return .init(.said, label: "said", text: "“\(words)”", note: "in SmartDecoder's words")

@@ -69,6 +69,7 @@ enum Rules {
       "JSON's grammar forbids this; Foundation notices only when somebody reads the value."
     case .badData: "The text must be in the one form that the type reads."
     case .badElement: "One bad value fails the container around it, and all above that."
+    case .ended: "The process decodes no more; nobody can catch that, no wrapper and no style."
     case .custom: "The model's own init(from:) decides, and its error goes out as it is."
     default: "JSONDecoder never converts between JSON types."
     }

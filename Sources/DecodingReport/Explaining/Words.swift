@@ -65,6 +65,7 @@ enum Words {
     case .duplicateKey: "the key came before"
     case .depth: "nested too deeply"
     case .custom: "the model's own code threw"
+    case .ended: "the model's own code ended its process"
     case nil: ""
     }
   }

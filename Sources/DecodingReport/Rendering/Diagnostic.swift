@@ -9,7 +9,7 @@ package import JSONSource
 package struct Diagnostic: Sendable, Equatable {
   /// Whether the decode failed by it; compilers use the same words.
   package enum Severity: String, Sendable {
-    case error, note
+    case error, warning, note
   }
 
   /// The name of the text: a file's, a payload's.

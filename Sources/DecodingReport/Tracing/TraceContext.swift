@@ -31,13 +31,15 @@ package final class TraceContext: @unchecked Sendable {
   /// that failed, until so many calls were made in vain; 0 for a decode that is made once.
   package init(
     document: JSONDocument, convertsFromSnakeCase: Bool, digester: ElementDigester? = nil,
-    repeatableCalls: Int = 0, cancellation: Cancellation? = nil
+    repeatableCalls: Int = 0, cancellation: Cancellation? = nil,
+    observer: ((DecodingEvent) -> Void)? = nil
   ) {
     self.document = document
     self.digester = digester
     self.repeatableCalls = repeatableCalls
     self.cancellation = cancellation
-    recorder = DecodingRecorder(digester: digester, cancellation: cancellation)
+    recorder = DecodingRecorder(
+      digester: digester, cancellation: cancellation, observer: observer)
     keys = KeyLookup(document: document, convertsFromSnakeCase: convertsFromSnakeCase)
     recentTypes = Array(repeating: nil, count: Self.recentTypeCount)
   }

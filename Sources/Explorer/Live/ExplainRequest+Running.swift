@@ -6,7 +6,7 @@ extension ExplainRequest {
   /// Decodes in every style, and joins the report for the screen. Takes as long as decoding takes.
   package func run() -> ExplainAnswer {
     let bytes = bytes
-    return answer(decoding(bytes).report, parsed(bytes))
+    return answer(decoding(bytes, nil).report, parsed(bytes))
   }
 
   /// As `run`, with the values of a large source posted as soon as they are there; `nil` once that
@@ -16,8 +16,8 @@ extension ExplainRequest {
   ) -> ExplainAnswer? {
     if cancellation.isCancelled { return nil }
     let bytes = bytes
-    let (document, decoding) = (parsed(bytes), decoding(bytes))
-    if cancellation.isCancelled { return nil }
+    let (document, decoding) = (parsed(bytes), decoding(bytes, cancellation))
+    if isLarge, cancellation.isCancelled { return nil }
     if isLarge {
       let values = decoding.values
       // Of a document that nobody reads the refusal is all there is.
@@ -32,8 +32,11 @@ extension ExplainRequest {
     document ?? JSONDocument.parse(bytes, dialect: options.json5 ? .json5 : .rfc8259)
   }
 
-  private func decoding(_ bytes: [UInt8]) -> Decoding {
-    Experiment(entry: sample, source: sourceName, bytes: bytes, options: options).decode()
+  private func decoding(
+    _ bytes: [UInt8], _ cancellation: Cancellation?
+  ) -> any PayloadDecoding {
+    Experiment(entry: sample, source: sourceName, bytes: bytes, options: options)
+      .decode(cancellation)
   }
 
   private func answer(_ report: Report, _ document: JSONDocument) -> ExplainAnswer {

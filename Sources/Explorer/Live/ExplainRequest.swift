@@ -22,6 +22,11 @@ package struct ExplainRequest: Sendable {
   /// The bytes to decode, made anew at each call.
   package var bytes: [UInt8] { encoding.bytes(of: text) }
 
+  /// Whether the model's code isn't ours: it may never come to an end.
+  package var runsElsewhere: Bool {
+    if case .elsewhere = sample.models { true } else { false }
+  }
+
   /// Whether decoding takes so long that its values are worth having before their whys.
   package var isLarge: Bool { text.count > ExplorerState.parsedWhileTyping }
 }

@@ -8,11 +8,13 @@ package enum ArgumentProblem: Error, Equatable {
   case badValue(String, value: String, allowed: [String], near: String?)
   case missingSample
   case missingPayload
+  /// An own model has no payloads of its own.
+  case missingPayloadFor(String)
   case unexpectedOperand(String, Command)
   case repeatedStandardInput
   case unknownSample(String, near: String?)
-  /// A Swift file or a folder where a sample's name belongs.
-  case ownModel(String)
+  /// A Swift file or a folder, although nothing is to be compiled.
+  case compilingForbidden(String)
 }
 
 extension ArgumentProblem {
@@ -37,8 +39,14 @@ extension ArgumentProblem {
       )
     case .missingSample:
       (
-        "the name of a sample is missing",
-        "write codable-explorer decode SAMPLE; 'codable-explorer samples' lists them"
+        "the model is missing",
+        "write codable-explorer decode MODEL: a sample's name or a .swift file; "
+          + "'codable-explorer samples' lists the samples"
+      )
+    case .missingPayloadFor(let model):
+      (
+        "the payload for '\(model)' is missing",
+        "write codable-explorer decode \(model) PAYLOAD, or - for standard input"
       )
     case .missingPayload:
       ("a payload is missing", "write codable-explorer infer response.json; - is stdin")
@@ -51,10 +59,10 @@ extension ArgumentProblem {
         "unknown sample '\(name)'",
         near.map { "did you mean '\($0)'?" } ?? "'codable-explorer samples' lists them"
       )
-    case .ownModel(let name):
+    case .compilingForbidden(let name):
       (
-        "'\(name)' is not the name of a sample",
-        "models are those of the built-in samples; 'codable-explorer samples' lists them"
+        "'\(name)' would have to be compiled and run, which --no-compile forbids",
+        "leave --no-compile out, or name a built-in sample"
       )
     }
   }

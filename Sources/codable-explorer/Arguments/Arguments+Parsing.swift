@@ -72,7 +72,9 @@ extension Arguments {
     if wantsVersion { return }
     switch command {
     case .explorer:
-      if operands.count > 2 { throw .unexpectedOperand(operands[2], command) }
+      // The Swift files of one model count as one.
+      let models = max(1, operands.prefix { $0.hasSuffix(".swift") }.count)
+      if operands.count > models + 1 { throw .unexpectedOperand(operands[models + 1], command) }
     case .decode:
       if operands.isEmpty { throw .missingSample }
     case .infer:

@@ -1,4 +1,5 @@
 package import DecodingReport
+package import ModelRunner
 package import Workbench
 
 /// The command line, understood.
@@ -38,6 +39,11 @@ package struct Arguments: Equatable, Sendable {
   package var isProjector = false
   /// The root type's name of a model to be written; `nil` for the first payload's.
   package var modelName: String?
+  /// The root type of a model of the user's own.
+  package var typeName: String?
+  package var compilerFlags: [String] = []
+  package var compiles = true
+  package var limits = ModelLimits()
   package var wantsHelp = false
   package var wantsVersion = false
 

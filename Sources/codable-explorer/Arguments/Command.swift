@@ -10,8 +10,8 @@ package enum Command: String, CaseIterable, Sendable {
   /// How it is called, without the options.
   package var synopsis: String {
     switch self {
-    case .explorer: "codable-explorer [SAMPLE] [PAYLOAD | -]"
-    case .decode: "codable-explorer decode SAMPLE [PAYLOAD | -]..."
+    case .explorer: "codable-explorer [MODEL] [PAYLOAD | -]"
+    case .decode: "codable-explorer decode MODEL [PAYLOAD | -]..."
     case .infer: "codable-explorer infer PAYLOAD | -..."
     case .samples: "codable-explorer samples"
     case .keys: "codable-explorer keys"
@@ -34,19 +34,23 @@ package enum Command: String, CaseIterable, Sendable {
     switch self {
     case .explorer:
       [
-        "SAMPLE is the name of a built-in sample; without one, the first is opened.",
+        "MODEL is the name of a built-in sample, or Swift files of your own, or their folder:",
+        "these are compiled, and their code runs, in a process of its own.",
+        "Without one, the first sample is opened.",
         "PAYLOAD is a file, or the name of one of the sample's payloads.",
         "With -, the payload comes from stdin and the keys from the terminal.",
       ]
     case .decode:
       [
-        "SAMPLE is the name of a built-in sample.",
+        "MODEL is the name of a built-in sample, or Swift files of your own, or their folder:",
+        "these are compiled, and their code runs, in a process of its own.",
         "PAYLOAD is a file, or the name of one of the sample's payloads; - is stdin.",
         "Without one, the sample's first payload is taken.",
         "Of several payloads, --format json writes one report a line.",
         "",
         "Exit status: 0 every style asked for decoded (see --fail-on), 1 one did not,",
-        "64 wrong arguments, 65 the document is no JSON to Foundation, 66 a file can't be read.",
+        "64 wrong arguments, 65 the document is no JSON to Foundation or the model doesn't compile,",
+        "66 a file can't be read, 69 there is no Swift compiler.",
       ]
     case .infer:
       [

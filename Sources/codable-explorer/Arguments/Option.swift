@@ -1,5 +1,6 @@
 internal import DecodingReport
 internal import DecodingStyles
+internal import ModelRunner
 internal import Workbench
 
 /// An option of the command line: the one place that parsing, help and README go by.
@@ -29,7 +30,8 @@ package struct Option: Sendable {
   package func usage(in command: Command) -> String {
     guard let value else { return name }
     let words = words(in: command)
-    let text = words.isEmpty ? value.placeholder : words.joined(separator: value.isList ? "," : "|")
+    guard !words.isEmpty else { return "\(name) \(value.placeholder)" }
+    let text = words.joined(separator: value.isList ? "," : "|")
     return "\(name) \(text)\(value.isOpen ? "|\(value.placeholder)" : "")"
   }
 
@@ -42,7 +44,7 @@ package struct Option: Sendable {
 
 extension Option {
   /// Every option, in the order of the help.
-  package static let all: [Option] = reporting + decoding + inferring + general
+  package static let all: [Option] = reporting + decoding + ownModel + inferring + general
 
   private static let reporting: [Option] = [
     Option(
@@ -148,6 +150,42 @@ extension Option {
     }
   ]
 
+  private static let ownModel: [Option] = [
+    Option(
+      name: "--type", value: Value(placeholder: "NAME", words: [], isOpen: true),
+      summary: "the type that an own model begins with: 'Page<Item>'",
+      commands: [.explorer, .decode]
+    ) { value, arguments in
+      arguments.typeName = value
+      return !value.isEmpty
+    },
+    Option(
+      name: "--swiftc-flags", value: Value(placeholder: "FLAGS", words: [], isOpen: true),
+      summary: "flags for an own model's compiler: '-I FOLDER'",
+      commands: [.explorer, .decode]
+    ) { value, arguments in
+      arguments.compilerFlags += value.split(separator: " ").map(String.init)
+      return true
+    },
+    Option(
+      name: "--no-compile", summary: "refuse an own model: it would be compiled and run",
+      commands: [.explorer, .decode]
+    ) { _, arguments in
+      arguments.compiles = false
+      return true
+    },
+    Option(
+      name: "--time-limit", value: Value(placeholder: "SECONDS", words: [], isOpen: true),
+      summary: "how long an own model may run for a decode: 5",
+      commands: [.explorer, .decode]
+    ) { set(\.limits.seconds, to: $0, in: &$1) },
+    Option(
+      name: "--memory-limit", value: Value(placeholder: "MEGABYTES", words: [], isOpen: true),
+      summary: "how much memory an own model may take: 2048",
+      commands: [.explorer, .decode]
+    ) { set(\.limits.megabytes, to: $0, in: &$1) },
+  ]
+
   private static let general: [Option] = [
     Option(
       name: "--ascii", summary: "no character but ASCII for marks and lines",
@@ -191,6 +229,14 @@ extension Option {
     of type: Words.Type
   ) -> [String] {
     Words.allCases.map(\.rawValue)
+  }
+
+  private static func set(
+    _ property: WritableKeyPath<Arguments, Int>, to value: String, in arguments: inout Arguments
+  ) -> Bool {
+    guard let number = Int(value), number > 0, number <= 1_000_000 else { return false }
+    arguments[keyPath: property] = number
+    return true
   }
 
   private static func set<Word: RawRepresentable<String>>(

@@ -7,7 +7,7 @@ extension DecodeCommand {
   func report(
     _ payload: Payload, of sample: SampleEntry, isOnlyOne: Bool
   ) throws(SystemError) -> ExitStatus {
-    let options = arguments.decoding.applied(to: sample.sample.options)
+    let options = arguments.decoding.applied(to: sample.models.options)
     var experiment = Experiment(
       entry: sample, source: payload.fileName, bytes: payload.bytes, options: options,
       styles: arguments.styles)
@@ -41,7 +41,7 @@ extension DecodeCommand {
   }
 
   private func status(_ report: Report) -> ExitStatus {
-    guard report.payload.foundationAccepts else { return .notJSON }
+    guard report.payload.foundationAccepts else { return .badData }
     let hasFailed = report.styles.contains { style in
       switch arguments.failOn {
       case .throw: style.threw

@@ -11,8 +11,13 @@ struct DecodeCommand {
 
   /// Reports on every payload that can be read. The status is the gravest of all.
   func run() throws -> ExitStatus {
-    let sample = try SampleChoice.sample(named: arguments.operands.first ?? "")
-    let words = Array(arguments.operands.dropFirst())
+    let first = arguments.operands.first ?? ""
+    let models = arguments.operands.prefix(while: OwnModel.isNamed)
+    let own =
+      models.isEmpty ? nil : try OwnModel.make(of: Array(models), arguments, console: console)
+    let sample = try own?.entry ?? SampleChoice.sample(named: first)
+    let words = Array(arguments.operands.dropFirst(max(1, models.count)))
+    if words.isEmpty, sample.payloads.isEmpty { throw ArgumentProblem.missingPayloadFor(first) }
     let isOnlyOne = words.count < 2
     var status = ExitStatus.success
     for word in words.isEmpty ? [sample.payloads[0].fileName] : words {
@@ -27,6 +32,7 @@ struct DecodeCommand {
         continue
       }
       status = max(status, try report(payload, of: sample, isOnlyOne: isOnlyOne))
+      own?.tellOutput(console)
     }
     return status
   }

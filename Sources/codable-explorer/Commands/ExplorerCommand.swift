@@ -11,8 +11,11 @@ struct ExplorerCommand {
   let console: Console
 
   func run() throws -> ExitStatus {
-    let (index, word) = try sampleAndPayload()
-    let sample = SampleCatalogue.all[index]
+    let models = arguments.operands.prefix(while: OwnModel.isNamed)
+    let (samples, index, word) =
+      try models.isEmpty
+      ? builtIn() : own(Array(models), arguments.operands.dropFirst(models.count).first)
+    let sample = samples[index]
     var opening = Opening(sample: index)
     opening.options = arguments.decoding
     // Before the terminal is touched: what can't be read is said where it can be read afterwards.
@@ -25,11 +28,26 @@ struct ExplorerCommand {
       }
     }
     do throws(TerminalError) {
-      return try explore(opening)
+      return try explore(samples, opening)
     } catch {
       console.complain(error.words.message, hint: error.words.hint)
       return error.status
     }
+  }
+
+  private func builtIn() throws(ArgumentProblem) -> ([SampleEntry], Int, String?) {
+    let (index, word) = try sampleAndPayload()
+    return (SampleCatalogue.all, index, word)
+  }
+
+  /// The built-in samples and the user's own model behind them. It has no payloads yet: an empty
+  /// object is what it opens with if none is named.
+  private func own(
+    _ paths: [String], _ word: String?
+  ) throws -> ([SampleEntry], Int, String?) {
+    var entry = try OwnModel.make(of: paths, arguments, console: console).entry
+    entry.payloads = [Payload(name: "empty", fileName: "empty.json", bytes: Array("{}\n".utf8))]
+    return (SampleCatalogue.all + [entry], SampleCatalogue.all.count, word)
   }
 
   /// The sample's place in the catalogue, and the word that names the payload.
@@ -39,7 +57,7 @@ struct ExplorerCommand {
     guard let first = arguments.operands.first else { return (0, nil) }
     let rest = arguments.operands.dropFirst().first
     if rest == nil, SampleCatalogue.all.sample(named: first) == nil,
-      !first.hasSuffix(".swift"), first == "-" || SystemCall.exists(first) || first.contains(".")
+      first == "-" || SystemCall.exists(first) || first.contains(".")
     {
       return (0, first)
     }
@@ -60,7 +78,9 @@ struct ExplorerCommand {
     }
   }
 
-  private func explore(_ opening: Opening) throws(TerminalError) -> ExitStatus {
+  private func explore(
+    _ samples: [SampleEntry], _ opening: Opening
+  ) throws(TerminalError) -> ExitStatus {
     let file = ConfigurationFile.read(environment: SystemCall.environment)
     let configuration = file.configuration
     var options = CursesTerminalOptions(environment: SystemCall.environment)
@@ -72,7 +92,7 @@ struct ExplorerCommand {
     let theme = arguments.theme.map { $0 == .light ? .light : .dark } ?? configuration.theme
     if let theme { capabilities.background = theme }
     var state = ExplorerState(
-      samples: SampleCatalogue.all, opening: opening,
+      samples: samples, opening: opening,
       environment: ScreenEnvironment(
         size: terminal.size, capabilities: capabilities,
         isProjector: arguments.isProjector || configuration.isProjector),

@@ -24,7 +24,7 @@ struct InferCommand {
         hasRead = true
         if document.isRejectedByFoundation {
           complain(about: word, document)
-          status = max(status, .notJSON)
+          status = max(status, .badData)
         }
       } catch {
         console.complain(about: word == "-" ? "standard input" : word, error.words, hint: nil)

@@ -25,6 +25,8 @@ enum Program {
     } catch let problem as ArgumentProblem {
       console.complain(problem.words.message, hint: problem.words.hint)
       return .misused
+    } catch let problem as OwnModelProblem {
+      return problem.tell(console)
     } catch let error as SystemError {
       console.complain("the answer can't be written: \(error.words)", hint: nil)
       return .internalFault

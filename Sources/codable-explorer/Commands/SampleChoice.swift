@@ -9,7 +9,6 @@ enum SampleChoice {
   ) throws(ArgumentProblem) -> SampleEntry {
     let samples = SampleCatalogue.all
     if let sample = samples.sample(named: name) { return sample }
-    if name.hasSuffix(".swift") || name.contains("/") { throw .ownModel(name) }
     throw .unknownSample(
       name, near: Spelling.nearest(to: name, in: samples.map(\.name) + words))
   }

@@ -84,7 +84,7 @@ final class Worker: Sendable {
       if let explain = waiting.explain.take() {
         let cancellation = Cancellation()
         // What is small is shown although more was typed meanwhile.
-        waiting.running = explain.isLarge ? cancellation : nil
+        waiting.running = explain.isLarge || explain.runsElsewhere ? cancellation : nil
         return { [inbox] in
           explain.run(cancellation) { inbox.post(.explained($0)) }.map { .explained($0) }
         }

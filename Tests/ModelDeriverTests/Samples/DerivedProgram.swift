@@ -58,7 +58,7 @@ struct DerivedProgram: ~Copyable {
   /// The reports of all payloads, by sample, in the catalogue's order.
   func reports(of samples: [DerivedSample]) throws -> [[ComparableReport]] {
     let request = samples.map { sample in
-      let options = sample.entry.sample.options
+      let options = sample.entry.models.options
       return Request(
         sample: sample.entry.name, keyStrategy: options.keyStrategy.rawValue,
         dateStrategy: options.dateStrategy.argument,

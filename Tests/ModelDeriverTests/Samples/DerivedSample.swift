@@ -1,5 +1,6 @@
 import Foundation
 import Samples
+import Testing
 import Workbench
 
 /// A built-in sample, and what the deriver makes of its strict model.
@@ -27,7 +28,8 @@ struct DerivedSample {
       files: files.map {
         (name: $0, text: try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
       })
-    root = Self.root(of: entry.sample)
+    let sample: any Sample.Type = try #require(entry.sample)
+    root = Self.root(of: sample)
   }
 
   private static func root<S: Sample>(of sample: S.Type) -> String {

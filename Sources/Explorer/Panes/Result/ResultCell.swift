@@ -54,6 +54,7 @@ extension Reason {
     case .duplicateKey: "duplicate key"
     case .depth: "too deep"
     case .custom: "own error"
+    case .ended: "ended"
     }
   }
 }

@@ -1,0 +1,41 @@
+package import JSONSource
+
+/// Reads transportable values from bytes.
+package struct TransportReader {
+  private var remaining: ArraySlice<UInt8>
+  /// The payload that places in the values belong to; both processes read it from the same bytes.
+  let document: JSONDocument?
+
+  package init(_ bytes: ArraySlice<UInt8>, document: JSONDocument? = nil) {
+    remaining = bytes
+    self.document = document
+  }
+
+  /// How many bytes are left.
+  var rest: Int { remaining.count }
+
+  mutating func byte() throws(TransportProblem) -> UInt8 {
+    guard let byte = remaining.popFirst() else { throw .tooShort }
+    return byte
+  }
+
+  mutating func integer() throws(TransportProblem) -> Int {
+    var (bits, shift) = (UInt(0), 0)
+    while true {
+      let byte = try byte()
+      guard shift < UInt.bitWidth else { throw .malformed }
+      bits |= UInt(byte & 0x7F) << UInt(shift)
+      if byte < 0x80 { break }
+      shift += 7
+    }
+    return Int(bitPattern: bits >> 1) ^ -Int(bitPattern: bits & 1)
+  }
+
+  /// Bytes that have their count before them.
+  package mutating func bytes() throws(TransportProblem) -> ArraySlice<UInt8> {
+    let count = try integer()
+    guard count >= 0, count <= remaining.count else { throw .tooShort }
+    defer { remaining = remaining.dropFirst(count) }
+    return remaining.prefix(count)
+  }
+}

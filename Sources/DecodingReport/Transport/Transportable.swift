@@ -1,0 +1,96 @@
+/// A value that goes from one process to another of the same build, as bytes.
+///
+/// The form has no names and no versions: what is written in an order is read in that order, and
+/// both sides are compiled from the same sources.
+package protocol Transportable {
+  init(from reader: inout TransportReader) throws(TransportProblem)
+  func write(to writer: inout TransportWriter)
+}
+
+/// Bytes that aren't what the other process was to write.
+package enum TransportProblem: Error, Equatable {
+  /// They end too early.
+  case tooShort
+  /// They hold what no value is written as.
+  case malformed
+}
+
+extension Int: Transportable {
+  package init(from reader: inout TransportReader) throws(TransportProblem) {
+    self = try reader.integer()
+  }
+
+  package func write(to writer: inout TransportWriter) { writer.write(integer: self) }
+}
+
+extension Bool: Transportable {
+  package init(from reader: inout TransportReader) throws(TransportProblem) {
+    switch try reader.byte() {
+    case 0: self = false
+    case 1: self = true
+    default: throw .malformed
+    }
+  }
+
+  package func write(to writer: inout TransportWriter) { writer.bytes.append(self ? 1 : 0) }
+}
+
+extension String: Transportable {
+  package init(from reader: inout TransportReader) throws(TransportProblem) {
+    self = String(decoding: try reader.bytes(), as: UTF8.self)
+  }
+
+  package func write(to writer: inout TransportWriter) {
+    var text = self
+    text.withUTF8 { writer.write(bytes: $0) }
+  }
+}
+
+extension Optional: Transportable where Wrapped: Transportable {
+  package init(from reader: inout TransportReader) throws(TransportProblem) {
+    self = try Bool(from: &reader) ? try Wrapped(from: &reader) : nil
+  }
+
+  package func write(to writer: inout TransportWriter) {
+    (self != nil).write(to: &writer)
+    self?.write(to: &writer)
+  }
+}
+
+extension Array: Transportable where Element: Transportable {
+  package init(from reader: inout TransportReader) throws(TransportProblem) {
+    let count = try reader.integer()
+    // An element takes a byte at least: what claims more than there is isn't made room for.
+    guard count >= 0, count <= reader.rest else { throw .malformed }
+    self = []
+    reserveCapacity(count)
+    for _ in 0..<count { append(try Element(from: &reader)) }
+  }
+
+  package func write(to writer: inout TransportWriter) {
+    writer.write(integer: count)
+    for element in self { element.write(to: &writer) }
+  }
+}
+
+extension Range: Transportable where Bound == Int {
+  package init(from reader: inout TransportReader) throws(TransportProblem) {
+    let (lower, upper) = (try reader.integer(), try reader.integer())
+    guard lower <= upper else { throw .malformed }
+    self = lower..<upper
+  }
+
+  package func write(to writer: inout TransportWriter) {
+    writer.write(integer: lowerBound)
+    writer.write(integer: upperBound)
+  }
+}
+
+extension Transportable where Self: RawRepresentable<String> {
+  package init(from reader: inout TransportReader) throws(TransportProblem) {
+    guard let value = Self(rawValue: try String(from: &reader)) else { throw .malformed }
+    self = value
+  }
+
+  package func write(to writer: inout TransportWriter) { rawValue.write(to: &writer) }
+}

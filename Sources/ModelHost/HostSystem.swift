@@ -1,0 +1,164 @@
+internal import CModelHost
+internal import ModelRunner
+
+// The one file of this program that knows which C library there is.
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// The system's calls that running somebody's code takes.
+enum HostSystem {
+  /// Descriptors from here on are rarely closed by a model that closes what it finds.
+  private static let lowestDescriptor: Int32 = 200
+
+  /// The same file under a higher number; the lower one is closed.
+  static func hidden(_ descriptor: Int32) -> Int32 {
+    let hidden = fcntl(descriptor, F_DUPFD_CLOEXEC, lowestDescriptor)
+    close(descriptor)
+    return hidden
+  }
+
+  static var processID: Int32 { getpid() }
+
+  static func leave(_ status: Int32) -> Never { _exit(status) }
+
+  /// Hands on what was printed and still waits in this process.
+  static func flushOutput() { fflush(nil) }
+
+  /// Reads exactly so many bytes; `nil` at the end of the input.
+  static func read(_ descriptor: Int32, count: Int) -> [UInt8]? {
+    var done = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      while done < count {
+        let target = buffer.baseAddress.map { $0 + done }
+        #if canImport(Darwin)
+          let result = Darwin.read(descriptor, target, count - done)
+        #else
+          let result = Glibc.read(descriptor, target, count - done)
+        #endif
+        if result > 0 { done += result } else if result == 0 || errno != EINTR { break }
+      }
+      initialized = done
+    }
+    return done == count ? bytes : nil
+  }
+
+  /// Writes all bytes; `false` if nobody reads them.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var done = 0
+    return bytes.withUnsafeBytes { buffer in
+      while done < buffer.count {
+        let source = buffer.baseAddress.map { $0 + done }
+        #if canImport(Darwin)
+          let result = Darwin.write(descriptor, source, buffer.count - done)
+        #else
+          let result = Glibc.write(descriptor, source, buffer.count - done)
+        #endif
+        if result > 0 { done += result } else if errno != EINTR { return false }
+      }
+      return true
+    }
+  }
+
+  /// Bytes of a file that another process looks at, even when this one is gone.
+  static func sharedBytes(_ descriptor: Int32, count: Int) -> UnsafeMutableRawBufferPointer? {
+    let address = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
+    guard let address, address != MAP_FAILED else { return nil }
+    return UnsafeMutableRawBufferPointer(start: address, count: count)
+  }
+
+  /// Loads a library; throws the loader's words.
+  static func symbol(_ name: String, inLibraryAt path: String) throws(LoadFailure)
+    -> UnsafeMutableRawPointer
+  {
+    guard let library = dlopen(path, RTLD_NOW | RTLD_LOCAL), let symbol = dlsym(library, name)
+    else {
+      throw LoadFailure(words: dlerror().map { String(cString: $0) } ?? "no \(name) in \(path)")
+    }
+    return symbol
+  }
+}
+
+/// Why a library can't be loaded, in the loader's words.
+struct LoadFailure: Error {
+  var words: String
+}
+
+// MARK: - Limits
+
+extension HostSystem {
+  private static let megabyte = 1 << 20
+  /// What a model may write into one file.
+  private static let fileMegabytes = 64
+
+  /// Sets what a model's code may use, as far as that is set once and for all.
+  static func limit(_ limits: ModelLimits) {
+    set(.core, 0)
+    set(.fileSize, fileMegabytes * megabyte)
+    // Room that is only reserved counts, too: what the program has already comes on top.
+    set(.addresses, addressSpace + limits.megabytes * megabyte)
+    if model_host_forbid_processes() != 0 { set(.processes, 0) }
+  }
+
+  /// Gives the process so many more seconds of computing: for when nobody waits for it any more.
+  static func allowComputing(seconds: Int) {
+    var usage = rusage()
+    #if canImport(Darwin)
+      getrusage(RUSAGE_SELF, &usage)
+    #else
+      getrusage(RUSAGE_SELF.rawValue, &usage)
+    #endif
+    let used = Int(usage.ru_utime.tv_sec) + Int(usage.ru_stime.tv_sec)
+    set(.computing, used + 2 * seconds + 2)
+  }
+
+  private enum Resource {
+    case core, fileSize, addresses, processes, computing
+  }
+
+  private static func set(_ resource: Resource, _ value: Int) {
+    var limit = rlimit()
+    #if canImport(Darwin)
+      let number =
+        switch resource {
+        case .core: RLIMIT_CORE
+        case .fileSize: RLIMIT_FSIZE
+        case .addresses: RLIMIT_AS
+        case .processes: RLIMIT_NPROC
+        case .computing: RLIMIT_CPU
+        }
+    #else
+      let kind =
+        switch resource {
+        case .core: RLIMIT_CORE
+        case .fileSize: RLIMIT_FSIZE
+        case .addresses: RLIMIT_AS
+        case .processes: __RLIMIT_NPROC
+        case .computing: RLIMIT_CPU
+        }
+      let number = Int32(kind.rawValue)
+    #endif
+    guard getrlimit(number, &limit) == 0 else { return }
+    limit.rlim_cur = min(limit.rlim_max, rlim_t(value))
+    setrlimit(number, &limit)
+  }
+
+  /// The bytes of addresses that the process has now; 0 where the system doesn't tell.
+  private static var addressSpace: Int {
+    let descriptor = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return 0 }
+    defer { close(descriptor) }
+    var text = [UInt8](repeating: 0, count: 64)
+    let count = text.withUnsafeMutableBytes { buffer in
+      #if canImport(Darwin)
+        Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+      #else
+        Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      #endif
+    }
+    let digits = text.prefix(max(0, count)).prefix { $0 != 0x20 }
+    return (Int(String(decoding: digits, as: UTF8.self)) ?? 0) * sysconf(Int32(_SC_PAGESIZE))
+  }
+}

@@ -1,0 +1,60 @@
+package import DecodingReport
+package import Workbench
+
+/// A model that was compiled in all three styles, and what is to be said of it.
+package struct CompiledModel: Sendable {
+  /// One style of it.
+  package struct Version: Sendable {
+    package var library: String
+    package var files: [ModelFile]
+    /// Why places of the strict source were left as they are.
+    package var notes: [Derivation.Note]
+    package var remarks: [CompilerDiagnostic]
+  }
+
+  /// The root type's name, generic arguments included.
+  package var root: String
+  /// The types that could have been the root.
+  package var candidates: [Derivation.Candidate]
+  package private(set) var versions: [DecodingStyle: Version] = [:]
+
+  init(root: String, candidates: [Derivation.Candidate]) {
+    self.root = root
+    self.candidates = candidates
+  }
+
+  mutating func take(
+    _ style: DecodingStyle, _ files: [ModelFile], _ library: ModelCompiler.Library,
+    notes: [Derivation.Note]
+  ) {
+    versions[style] = Version(
+      library: library.path, files: files, notes: notes, remarks: library.remarks)
+  }
+
+  /// The types that no other refers to, besides the root: they were as likely.
+  package var otherRoots: [String] {
+    candidates.filter { $0.isOutermost && !$0.isHidden && $0.parameters.isEmpty && $0.name != root }
+      .map(\.name)
+  }
+
+  /// A process for it.
+  package func process(
+    in installation: Installation, limits: ModelLimits, environment: [String: String]
+  ) -> ModelProcess {
+    ModelProcess(
+      DecodingStyle.allCases.compactMap { versions[$0]?.library }, host: installation.host,
+      limits: limits, environment: environment)
+  }
+
+  /// The sources as the explorer shows them: several files one below the other.
+  package var sources: [DecodingStyle: ModelSource] {
+    versions.mapValues { version in
+      let names = version.files.map(\.name)
+      let texts = version.files.map { file in
+        names.count == 1 ? file.text : "// MARK: \(file.name)\n\n" + file.text
+      }
+      return ModelSource(
+        fileName: names.first ?? "", text: texts.joined(separator: "\n"), firstLine: 1)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// What the deriver makes of a model's files, and what it found in them.
+package struct Derivation: Sendable, Codable {
+  /// Why a place was left strict: where in the strict source, and on which line of the derived one.
+  package struct Note: Sendable, Codable, Equatable {
+    package var place: SourcePlace
+    package var derivedLine: Int
+    /// The type or property: `User.id`.
+    package var subject: String
+    package var message: String
+  }
+
+  /// One style's files, under the names of the strict ones.
+  package struct Style: Sendable, Codable {
+    package var files: [ModelFile]
+    package var notes: [Note]
+  }
+
+  /// A decodable type that may be the root of a payload.
+  package struct Candidate: Sendable, Codable, Equatable {
+    package var name: String
+    package var place: SourcePlace
+    /// Whether no other decodable type refers to it.
+    package var isOutermost: Bool
+    package var isHidden: Bool
+    package var parameters: [String]
+  }
+
+  package struct Import: Sendable, Codable {
+    package var module: String
+    package var place: SourcePlace
+  }
+
+  package var candidates: [Candidate]
+  package var imports: [Import]
+  package var programs: [SourcePlace]
+  package var defaultStyle: Style
+  package var smartStyle: Style
+}
+
+extension Derivation {
+  /// Asks the deriver, a program of its own.
+  package init(
+    of files: [ModelFile], by deriver: String, environment: [String: String],
+    stop: StopRequest = StopRequest()
+  ) throws(ModelProblem) {
+    var command = Command(deriver, [], environment: environment)
+    guard let request = try? JSONEncoder().encode(["files": files]) else {
+      throw .compilerFailed("the model's text can't be handed over")
+    }
+    command.input = Array(request)
+    let result = try command.run(stop: stop)
+    guard result.ending == .exited(0),
+      let answer = try? JSONDecoder().decode(Self.self, from: Data(result.output))
+    else {
+      throw .compilerFailed(String(decoding: result.errors, as: UTF8.self))
+    }
+    self = answer
+  }
+
+  /// The type to decode: the asked one, else the first that no other refers to.
+  package func root(named name: String?) throws(ModelProblem) -> String {
+    if let name, name.contains("<") { return name }
+    let found = candidates.first { candidate in
+      if let name { return candidate.name == name }
+      return candidate.isOutermost && !candidate.isHidden && candidate.parameters.isEmpty
+    }
+    guard let candidate = found ?? (name == nil ? candidates.first : nil) else {
+      if let name { throw .unknownType(name: name, candidates: candidates.map(\.name)) }
+      throw .noModel(files: defaultStyle.files.map(\.name))
+    }
+    if candidate.isHidden { throw .hiddenType(name: candidate.name, place: candidate.place) }
+    if !candidate.parameters.isEmpty {
+      throw .genericType(
+        name: candidate.name, parameters: candidate.parameters, place: candidate.place)
+    }
+    return candidate.name
+  }
+}

@@ -1,0 +1,110 @@
+import DecodingReport
+import Dispatch
+import Foundation
+import Synchronization
+import Workbench
+
+/// Makes compiled models of Swift files.
+package struct ModelBuilder: Sendable {
+  package var compiler: ModelCompiler
+
+  package init(_ compiler: ModelCompiler) {
+    self.compiler = compiler
+  }
+
+  /// Finds the compiler on `PATH`, this program's own parts, and the place for compiled models.
+  ///
+  /// `flags` go to the compiler as they are.
+  package static func find(
+    flags: [String] = [], environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(ModelProblem) -> ModelBuilder {
+    let toolchain = try Toolchain.find(environment: environment)
+    let program = Bundle.main.executablePath ?? CommandLine.arguments.first ?? ""
+    return ModelBuilder(
+      ModelCompiler(
+        toolchain: toolchain, installation: try Installation.find(executable: program),
+        cache: ModelCache(folder: ModelCache.folder(environment)), flags: flags,
+        environment: environment))
+  }
+
+  /// Derives the default and smart versions of a strict model, and compiles all three.
+  ///
+  /// `type` names the root, generic arguments included; without it, it is the type that no other
+  /// refers to. A derived version that doesn't compile gives way to the strict one, with a note.
+  package func build(
+    _ files: [ModelFile], type: String?, stop: StopRequest = StopRequest()
+  ) throws(ModelProblem) -> CompiledModel {
+    let derivation = try Derivation(
+      of: files, by: compiler.installation.deriver, environment: compiler.environment, stop: stop)
+    if let place = derivation.programs.first { throw .program(place: place) }
+    // What isn't declared right isn't found: the compiler says what is wrong, where it is.
+    let root: String
+    do throws(ModelProblem) {
+      root = try derivation.root(named: type)
+    } catch {
+      try check(files, or: error, stop: stop)
+      throw error
+    }
+    let results = compileAll(files, derivation, root, stop)
+    let strict = try results[.strict].get(or: .overtaken)
+    var model = CompiledModel(root: root, candidates: derivation.candidates)
+    model.take(.strict, files, strict, notes: [])
+    for (style, derived) in [
+      (DecodingStyle.default, derivation.defaultStyle), (.smart, derivation.smartStyle),
+    ] {
+      switch results[style] {
+      case .success(let library):
+        model.take(style, derived.files, library, notes: derived.notes)
+      case .failure(.doesNotCompile(let findings)):
+        let library = try compiler.library(style, of: files, root: root, stop: stop)
+        let reason = findings.first { $0.severity == .error }?.message ?? ""
+        let note = Derivation.Note(
+          place: SourcePlace(file: files.first?.name ?? "", line: 1, column: 1), derivedLine: 1,
+          subject: root,
+          message: "the derived version doesn't compile (\(reason)), so this one is strict")
+        model.take(style, files, library, notes: [note])
+      case .failure(let problem): throw problem
+      case nil: throw .overtaken
+      }
+    }
+    return model
+  }
+
+  /// Each style has a compiler of its own; together they take little longer than one.
+  private func compileAll(
+    _ files: [ModelFile], _ derivation: Derivation, _ root: String, _ stop: StopRequest
+  ) -> [DecodingStyle: Result<ModelCompiler.Library, ModelProblem>] {
+    let inputs: [(DecodingStyle, [ModelFile])] = [
+      (.strict, files), (.default, derivation.defaultStyle.files),
+      (.smart, derivation.smartStyle.files),
+    ]
+    let results = Mutex<[DecodingStyle: Result<ModelCompiler.Library, ModelProblem>]>([:])
+    DispatchQueue.concurrentPerform(iterations: inputs.count) { index in
+      let (style, files) = inputs[index]
+      let result = Result { () throws(ModelProblem) in
+        try compiler.library(style, of: files, root: root, stop: stop)
+      }
+      results.withLock { $0[style] = result }
+    }
+    return results.withLock { $0 }
+  }
+
+  /// Throws the compiler's findings on files in which no root was found, if it has any.
+  private func check(
+    _ files: [ModelFile], or problem: ModelProblem, stop: StopRequest
+  ) throws(ModelProblem) {
+    switch problem {
+    case .noModel, .unknownType:
+      _ = try compiler.library(.strict, of: files, root: "Never", stop: stop)
+    default: break
+    }
+  }
+}
+
+extension Optional {
+  fileprivate func get<Value>(or absent: ModelProblem) throws(ModelProblem) -> Value
+  where Wrapped == Result<Value, ModelProblem> {
+    guard let self else { throw absent }
+    return try self.get()
+  }
+}

@@ -1,0 +1,124 @@
+package import DecodingReport
+import Foundation
+
+/// Compiles models to libraries that the host loads, each kind of source once.
+package struct ModelCompiler: Sendable {
+  /// A compiled style, and what the compiler remarked on it.
+  package struct Library: Sendable, Equatable {
+    package var path: String
+    package var remarks: [CompilerDiagnostic]
+  }
+
+  package var toolchain: Toolchain
+  package var installation: Installation
+  /// The folder in which compiled models are kept from one start to the next.
+  package var cache: ModelCache
+  /// Flags of the user's own, for search paths and the like.
+  package var flags: [String]
+  package var environment: [String: String]
+
+  package init(
+    toolchain: Toolchain, installation: Installation, cache: ModelCache, flags: [String],
+    environment: [String: String]
+  ) {
+    self.toolchain = toolchain
+    self.installation = installation
+    self.cache = cache
+    self.flags = flags
+    self.environment = environment
+  }
+
+  /// The library of one style's files: kept from an earlier time, or compiled now.
+  package func library(
+    _ style: DecodingStyle, of files: [ModelFile], root: String, stop: StopRequest = StopRequest()
+  ) throws(ModelProblem) -> Library {
+    let module = ModelModule(style: style, files: files, root: root)
+    let recipe = self.recipe(of: module)
+    if let kept = cache.folder(of: recipe) {
+      let text = (try? String(contentsOf: kept.appending(path: "remarks"), encoding: .utf8)) ?? ""
+      return Library(
+        path: kept.appending(path: Self.libraryName).path,
+        remarks: CompilerDiagnostic.parse(text))
+    }
+    let folder = try cache.begin(recipe)
+    do {
+      return try compile(module, in: folder, recipe: recipe, stop: stop)
+    } catch {
+      cache.abandon(folder)
+      throw error
+    }
+  }
+
+  private static let libraryName = "model.library"
+
+  /// All that the library depends on, as one text.
+  private func recipe(of module: ModelModule) -> String {
+    ([toolchain.compiler, toolchain.version, installation.stamp, module.name, module.root]
+      + flags + ["\u{0}", module.entry.text]
+      + module.files.flatMap { ["\u{0}" + $0.name, $0.text] })
+      .joined(separator: "\n")
+  }
+
+  private func compile(
+    _ module: ModelModule, in folder: URL, recipe: String, stop: StopRequest
+  ) throws(ModelProblem) -> Library {
+    let sources = module.files + [module.entry]
+    var paths: [String] = []
+    for source in sources {
+      let file = folder.appending(path: source.name)
+      do { try Data(source.text.utf8).write(to: file) } catch {
+        throw .unreadable(path: file.path, reason: error.localizedDescription)
+      }
+      paths.append(file.path)
+    }
+    let library = folder.appending(path: Self.libraryName).path
+    let result = try Command(
+      toolchain.compiler, arguments(for: module) + flags + paths + ["-o", library],
+      environment: environment
+    ).run(stop: stop)
+    let text = String(decoding: result.errors + result.output, as: UTF8.self)
+    let diagnostics = CompilerDiagnostic.parse(text)
+    guard result.ending == .exited(0) else {
+      throw Self.problem(diagnostics, text, entry: module.entry.name)
+    }
+    try? Data(text.utf8).write(to: folder.appending(path: "remarks"))
+    let kept = try cache.keep(folder, as: recipe)
+    return Library(
+      path: kept.appending(path: Self.libraryName).path, remarks: diagnostics)
+  }
+
+  private func arguments(for module: ModelModule) -> [String] {
+    var arguments = [
+      "-Onone", "-wmo", "-parse-as-library", "-emit-library", "-module-name", module.name,
+      "-diagnostic-style=llvm", "-no-color-diagnostics", "-I", installation.modules,
+    ]
+    #if canImport(Darwin)
+      // What the library imports is in the host.
+      arguments += ["-Xlinker", "-undefined", "-Xlinker", "dynamic_lookup"]
+    #else
+      arguments += ["-use-ld=lld"]
+    #endif
+    return arguments
+  }
+
+  /// What a failed compilation amounts to.
+  private static func problem(
+    _ diagnostics: [CompilerDiagnostic], _ text: String, entry: String
+  ) -> ModelProblem {
+    let errors = diagnostics.filter { $0.severity == .error }
+    guard let first = errors.first else { return .compilerFailed(text) }
+    if let place = first.place, let module = first.missingModule {
+      return .missingModule(name: module, place: place)
+    }
+    let own = diagnostics.filter { $0.place?.file != entry }
+    return .doesNotCompile(own.contains { $0.severity == .error } ? own : diagnostics)
+  }
+}
+
+extension CompilerDiagnostic {
+  /// The module that isn't there, if that is what the finding says.
+  fileprivate var missingModule: String? {
+    guard message.hasPrefix("no such module '") else { return nil }
+    return message.split(separator: "'").dropFirst().first.map(String.init)
+  }
+}

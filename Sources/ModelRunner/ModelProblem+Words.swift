@@ -1,0 +1,128 @@
+package import DecodingReport
+package import JSONSource
+
+extension ModelProblem {
+  /// What was found, and what to do about it: the message, and a hint where there is one.
+  package var words: (message: String, hint: String?) {
+    switch self {
+    case .noCompiler:
+      (
+        "no Swift compiler was found on PATH, and a model of your own has to be compiled",
+        "install Swift 6.2 or later from https://www.swift.org/install, or open a built-in sample"
+      )
+    case .notInstalled(let part):
+      (
+        "a part of this program is missing: \(part)",
+        "build it again: swift build -c release"
+      )
+    case .unreadable(let path, let reason): ("\(path) can't be used: \(reason)", nil)
+    case .noSwiftFile(let folder):
+      ("\(folder) has no Swift file", "give a .swift file, or a folder that has one")
+    case .noModel(let files):
+      (
+        "\(files.joined(separator: ", ")) declares no type that is Decodable",
+        "write struct \(Self.exampleName): Codable { … }"
+      )
+    case .unknownType(let name, let candidates):
+      (
+        "no Decodable type is named '\(name)'",
+        candidates.isEmpty ? nil : "--type takes \(candidates.joined(separator: ", "))"
+      )
+    case .hiddenType(let name, _):
+      (
+        "'\(name)' is private to its file, so nothing else can decode it",
+        "remove 'private' or 'fileprivate' in front of it, or choose another type by --type"
+      )
+    case .genericType(let name, let parameters, _):
+      (
+        "'\(name)' is generic over \(parameters.joined(separator: ", ")), so it is no type yet",
+        "say which: --type '\(name)<\(parameters.map { _ in "Int" }.joined(separator: ", "))>'"
+      )
+    case .program:
+      (
+        "the file is a program: it has a statement outside of any declaration, or @main",
+        "keep the types in a file of their own; only declarations can be compiled as a model"
+      )
+    case .missingModule(let name, _):
+      (
+        "there is no module '\(name)' here",
+        "Foundation and DecodingStyles are there; for another, give its folder: "
+          + "--swiftc-flags '-I FOLDER', or remove the import"
+      )
+    case .doesNotCompile(let findings):
+      ("the model doesn't compile: \(Self.count(findings))", nil)
+    case .compilerFailed(let text):
+      ("the compiler failed: \(text.isEmpty ? "it said nothing" : text)", nil)
+    case .cannotStart(let program, let reason): ("\(program) can't be started: \(reason)", nil)
+    case .overtaken: ("a newer edit took its place", nil)
+    }
+  }
+
+  private static let exampleName = "User"
+
+  private static func count(_ findings: [CompilerDiagnostic]) -> String {
+    let errors = findings.filter { $0.severity == .error }.count
+    return errors == 1 ? "1 error" : "\(errors) errors"
+  }
+
+  /// The place in the model's files that it is about; `nil` for one about no place.
+  package var place: SourcePlace? {
+    switch self {
+    case .hiddenType(_, let place), .genericType(_, _, let place), .program(let place),
+      .missingModule(_, let place):
+      place
+    case .doesNotCompile(let findings): findings.lazy.compactMap(\.place).first
+    default: nil
+    }
+  }
+
+  /// The problem as messages in the form that compilers give them; `files` are the model's.
+  package func diagnostics(in files: [ModelFile], source: String) -> [Diagnostic] {
+    if case .doesNotCompile(let findings) = self {
+      return findings.map { $0.diagnostic(in: files, source: source) }
+    }
+    let place = place
+    return [
+      Diagnostic(
+        source: place?.file ?? source,
+        position: place.map { files.position(of: $0) }, message: words.message,
+        line: place.flatMap { files.line(of: $0) }, hints: words.hint.map { [$0] } ?? [])
+    ]
+  }
+}
+
+extension CompilerDiagnostic {
+  /// The finding in the form of our own messages, at the place in the user's file.
+  package func diagnostic(in files: [ModelFile], source: String) -> Diagnostic {
+    Diagnostic(
+      source: place?.file ?? source, position: place.map { files.position(of: $0) },
+      severity: severity.diagnostic, message: message, line: place.flatMap { files.line(of: $0) },
+      length: marks.map(\.count) ?? 1)
+  }
+}
+
+extension CompilerDiagnostic.Severity {
+  fileprivate var diagnostic: Diagnostic.Severity {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .note, .remark: .note
+    }
+  }
+}
+
+extension [ModelFile] {
+  /// The line that a place is on, without its end.
+  package func line(of place: SourcePlace) -> String? {
+    guard let file = first(where: { $0.name == place.file }) else { return nil }
+    let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.indices.contains(place.line - 1) ? String(lines[place.line - 1]) : nil
+  }
+
+  /// A place counted in Unicode scalars, as our messages count columns.
+  package func position(of place: SourcePlace) -> JSONPosition {
+    let bytes = line(of: place)?.utf8.prefix(Swift.max(0, place.column - 1))
+    let column = bytes.flatMap { String($0) }.map { $0.unicodeScalars.count + 1 }
+    return JSONPosition(line: place.line, column: column ?? place.column)
+  }
+}

@@ -1,0 +1,44 @@
+/// Why a model can't be run: facts, no sentences.
+package enum ModelProblem: Error, Sendable, Equatable {
+  /// There is no Swift compiler on this machine.
+  case noCompiler
+  /// A part of this program isn't where it should be: the file that was looked for.
+  case notInstalled(String)
+  /// A file or folder can't be read, and the system's words for why.
+  case unreadable(path: String, reason: String)
+  /// A folder without Swift files.
+  case noSwiftFile(folder: String)
+  /// No type in the files is `Decodable`.
+  case noModel(files: [String])
+  /// The asked root isn't among the decodable types.
+  case unknownType(name: String, candidates: [String])
+  /// The root can't be named outside of its file.
+  case hiddenType(name: String, place: SourcePlace)
+  /// The root has generic parameters, and so is no type yet.
+  case genericType(name: String, parameters: [String], place: SourcePlace)
+  /// The files are a program by themselves: a statement outside of any declaration, or `@main`.
+  case program(place: SourcePlace)
+  /// A module isn't on this machine.
+  case missingModule(name: String, place: SourcePlace)
+  /// The compiler's own findings.
+  case doesNotCompile([CompilerDiagnostic])
+  /// The compiler ended otherwise than by findings, and what it said.
+  case compilerFailed(String)
+  /// A process couldn't be started, and the system's words for why.
+  case cannotStart(program: String, reason: String)
+  /// A newer edit took the place of what was being compiled or run.
+  case overtaken
+}
+
+/// A place in one of the model's files, from 1; columns are bytes of UTF-8, as compilers count.
+package struct SourcePlace: Sendable, Hashable, Codable {
+  package var file: String
+  package var line: Int
+  package var column: Int
+
+  package init(file: String, line: Int, column: Int) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+}

@@ -1,0 +1,191 @@
+internal import Foundation
+
+// Only the files in this folder know which C library there is.
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// A process of its own, in a process group of its own, joined by pipes.
+///
+/// A class: it stands for a process, which can't be copied. Whatever it started itself is ended
+/// with it, since it is the group that is killed.
+package final class ChildProcess {
+  /// How a process came to its end.
+  package enum Ending: Sendable, Equatable {
+    case exited(Int32)
+    case signal(Int32)
+  }
+
+  /// A pipe whose one end the child has under a number of its own.
+  package enum Channel {
+    /// The child reads; the parent writes.
+    case toChild(Int32)
+    /// The child writes; the parent reads.
+    case fromChild(Int32)
+    /// A file that both have, without a name.
+    case file(Int32, byteCount: Int)
+  }
+
+  package let processID: Int32
+  /// The parent's ends, by the child's numbers; none of them blocks.
+  private var ends: [Int32: Int32] = [:]
+  private var ending: Ending?
+
+  /// Starts a program; the channels that aren't named lead to nowhere.
+  package init(
+    _ program: String, _ arguments: [String], environment: [String: String],
+    channels: [Channel]
+  ) throws(ModelProblem) {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    posix_spawnattr_setpgroup(&attributes, 0)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    // The explorer ignores SIGPIPE; a child that writes into a closed pipe is to end by it.
+    sigaddset(&signals, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    for standard: Int32 in 0...2 {
+      posix_spawn_file_actions_addopen(&actions, standard, "/dev/null", O_RDWR, 0)
+    }
+    var childEnds: [Int32] = []
+    defer { for end in childEnds { Self.close(end) } }
+    for channel in channels {
+      let (number, own, others) = try Self.ends(of: channel)
+      ends[number] = own
+      childEnds.append(others)
+      posix_spawn_file_actions_adddup2(&actions, others, number)
+    }
+    var pid = pid_t()
+    let words = ([program] + arguments).map { strdup($0) } + [nil]
+    let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for word in words + variables { free(word) } }
+    let code = posix_spawn(&pid, program, &actions, &attributes, words, variables)
+    guard code == 0 else {
+      for end in ends.values { Self.close(end) }
+      throw .cannotStart(program: program, reason: String(cString: strerror(code)))
+    }
+    processID = pid
+  }
+
+  deinit {
+    if ending == nil {
+      kill()
+      _ = wait()
+    }
+    for end in ends.values { Self.close(end) }
+  }
+
+  /// The parent's end of the child's descriptor `number`; -1 if it is closed.
+  package func end(of number: Int32) -> Int32 { ends[number] ?? -1 }
+
+  /// Closes the parent's end.
+  package func close(_ number: Int32) {
+    if let end = ends.removeValue(forKey: number) { Self.close(end) }
+  }
+
+  /// Ends the process and all of its group, at once.
+  package func kill() {
+    guard ending == nil else { return }
+    killpg(processID, SIGKILL)
+  }
+
+  /// Waits for the process, and returns how it ended; the rest of its group is ended then, too.
+  package func wait() -> Ending {
+    if let ending { return ending }
+    var status: Int32 = 0
+    while waitpid(processID, &status, 0) < 0, errno == EINTR {}
+    return end(status)
+  }
+
+  /// How the process ended; `nil` while it runs.
+  package var endingSoFar: Ending? {
+    if let ending { return ending }
+    var status: Int32 = 0
+    return waitpid(processID, &status, WNOHANG) == processID ? end(status) : nil
+  }
+
+  private func end(_ status: Int32) -> Ending {
+    // The group lives on while any of it does; its number isn't given to another meanwhile.
+    killpg(processID, SIGKILL)
+    let signal = status & 0x7F
+    let result: Ending = signal == 0 ? .exited((status >> 8) & 0xFF) : .signal(signal)
+    ending = result
+    return result
+  }
+
+  private static func close(_ descriptor: Int32) {
+    #if canImport(Darwin)
+      _ = Darwin.close(descriptor)
+    #else
+      _ = Glibc.close(descriptor)
+    #endif
+  }
+}
+
+extension ChildProcess {
+  /// Descriptors from here on: below are those that a child gets, and a duplicate under the same
+  /// number would be closed when the child starts.
+  private static let lowestOwnDescriptor: Int32 = 10
+
+  private static func ends(
+    of channel: Channel
+  ) throws(ModelProblem) -> (number: Int32, own: Int32, childs: Int32) {
+    var made: [Int32] = [-1, -1]
+    let number: Int32
+    let isMade: Bool
+    switch channel {
+    case .toChild(let childs):
+      number = childs
+      // No pipe: writing to one that nobody reads any more would end the explorer by a signal.
+      #if canImport(Darwin)
+        isMade = socketpair(AF_UNIX, SOCK_STREAM, 0, &made) == 0
+        var yes: Int32 = 1
+        setsockopt(made[0], SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+      #else
+        isMade = socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &made) == 0
+      #endif
+    case .fromChild(let childs):
+      number = childs
+      #if canImport(Darwin)
+        isMade = Darwin.pipe(&made) == 0
+      #else
+        isMade = Glibc.pipe(&made) == 0
+      #endif
+    case .file(let childs, let byteCount):
+      number = childs
+      let file = unnamedFile(byteCount)
+      made = [file, fcntl(file, F_DUPFD_CLOEXEC, lowestOwnDescriptor)]
+      isMade = file >= 0
+    }
+    guard isMade else {
+      throw .cannotStart(program: "pipe", reason: String(cString: strerror(errno)))
+    }
+    let ends = made.map { fcntl($0, F_DUPFD_CLOEXEC, lowestOwnDescriptor) }
+    for end in made { close(end) }
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    return (number, ends[0], ends[1])
+  }
+
+  /// A file of zeros that vanishes with the last descriptor.
+  private static func unnamedFile(_ byteCount: Int) -> Int32 {
+    var path = Array("\(NSTemporaryDirectory())/codable-explorer.XXXXXX".utf8CString)
+    let file = mkstemp(&path)
+    guard file >= 0 else { return -1 }
+    unlink(path)
+    return ftruncate(file, off_t(byteCount)) == 0 ? file : -1
+  }
+}

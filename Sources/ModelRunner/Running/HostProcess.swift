@@ -1,0 +1,168 @@
+import DecodingReport
+import Foundation
+import JSONSource
+
+/// A running host: requests go in, answers come out, and what the model prints is kept, cut.
+///
+/// A class: it stands for a process.
+final class HostProcess {
+  /// What came of waiting for an answer.
+  enum Event {
+    case answer(HostAnswer)
+    /// The process is gone, or of no use any more.
+    case lost(ModelLoss)
+    /// Nothing happened for the time that was given.
+    case nothing
+  }
+
+  /// How much of what a model prints is kept.
+  static let keptOutput = 64 << 10
+
+  private let child: ChildProcess
+  private let limits: ModelLimits
+  private var unsent: ArraySlice<UInt8> = []
+  private var received: ArraySlice<UInt8> = []
+  private var printed: [Int32: [UInt8]] = [1: [], 2: []]
+  private var printedBytes = 0
+  private var open: Set<Int32> = [1, 2, Frame.answers]
+
+  init(_ host: String, _ order: LoadOrder, environment: [String: String]) throws(ModelProblem) {
+    var environment = environment
+    // The runtime would stop for a second to draw a backtrace of each crash.
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    child = try ChildProcess(
+      host, [], environment: environment,
+      channels: [
+        .fromChild(1), .fromChild(2), .toChild(Frame.requests), .fromChild(Frame.answers),
+        .file(Frame.lastCall, byteCount: Frame.lastCallBytes),
+      ])
+    limits = order.limits
+    send(.load(order))
+  }
+
+  /// What the model has printed since it was last asked for, on both outputs, and how much of it
+  /// was thrown away.
+  func takePrinted() -> ModelOutput {
+    for channel: Int32 in [1, 2] where open.contains(channel) && !read(channel) {
+      open.remove(channel)
+    }
+    defer {
+      printed = [1: [], 2: []]
+      printedBytes = 0
+    }
+    let kept = (printed[1] ?? []) + (printed[2] ?? [])
+    let errors = ModelLoss.withoutTrap(self.errors)
+    return ModelOutput(
+      text: String(decoding: printed[1] ?? [], as: UTF8.self) + errors,
+      omittedBytes: printedBytes - kept.count)
+  }
+
+  /// Has a request sent while answers are waited for.
+  func send(_ request: HostRequest) {
+    unsent += Frame.bytes(request)
+  }
+
+  /// The call that the model made last, if it decoded with recording.
+  var lastCall: LastCall? {
+    let bytes = PipeCall.contents(child.end(of: Frame.lastCall), count: Frame.lastCallBytes)
+    guard bytes.count > 2 else { return nil }
+    let count = Int(bytes[0]) | Int(bytes[1]) << 8
+    guard count > 0, count + 2 <= bytes.count else { return nil }
+    var reader = TransportReader(bytes[2..<(2 + count)])
+    return try? LastCall(from: &reader)
+  }
+
+  func end() {
+    child.kill()
+    _ = child.wait()
+  }
+
+  /// Waits for the next answer to the order of this number, at most for so long. Answers to others
+  /// are thrown away.
+  func next(
+    of number: Int, milliseconds: Int, document: JSONDocument
+  ) -> Event {
+    if let event = take(number, document) { return event }
+    let reading = open.map { child.end(of: $0) }
+    PipeCall.wait(
+      reading: reading, writing: unsent.isEmpty ? [] : [child.end(of: Frame.requests)],
+      milliseconds: milliseconds)
+    feed()
+    for channel in open where !read(channel) { open.remove(channel) }
+    if let event = take(number, document) { return event }
+    if let ending = child.endingSoFar {
+      // What it wrote before is in the pipes.
+      for channel in open where !read(channel) { open.remove(channel) }
+      return take(number, document)
+        ?? .lost(ModelLoss(ending, errors: errors, limits: limits))
+    }
+    guard open.contains(Frame.answers) else { return lostChannel() }
+    return .nothing
+  }
+
+  private var errors: String { String(decoding: printed[2] ?? [], as: UTF8.self) }
+
+  /// A channel closes a moment before the process that ends is gone.
+  private func lostChannel() -> Event {
+    for _ in 0..<20 {
+      if let ending = child.endingSoFar {
+        return .lost(ModelLoss(ending, errors: errors, limits: limits))
+      }
+      PipeCall.wait(reading: [], writing: [], milliseconds: 5)
+    }
+    end()
+    return .lost(.closedChannel)
+  }
+
+  private func take(_ number: Int, _ document: JSONDocument) -> Event? {
+    while let count = Frame.count(received), received.count >= 4 + count {
+      let frame = received.dropFirst(4).prefix(count)
+      received = received.dropFirst(4 + count)
+      if received.isEmpty { received = [] }
+      var reader = TransportReader(frame, document: document)
+      guard let bearing = try? Int(from: &reader) else { return foreignBytes() }
+      guard bearing == number else { continue }
+      guard let answer = try? HostAnswer(from: &reader) else { return foreignBytes() }
+      return .answer(answer)
+    }
+    return nil
+  }
+
+  /// The model wrote into the pipe itself.
+  private func foreignBytes() -> Event {
+    end()
+    return .lost(.closedChannel)
+  }
+
+  private func feed() {
+    while !unsent.isEmpty {
+      guard case .moved(let count) = PipeCall.write(unsent, to: child.end(of: Frame.requests))
+      else { return }
+      unsent = unsent.dropFirst(count)
+    }
+    unsent = []
+  }
+
+  /// Reads what is there. Returns `false` at the end.
+  private func read(_ channel: Int32) -> Bool {
+    // A model that floods its outputs mustn't keep the answers from being looked at.
+    for _ in 0..<16 {
+      var bytes: [UInt8] = []
+      switch PipeCall.read(child.end(of: channel), into: &bytes, atMost: 1 << 16) {
+      case .moved where channel == Frame.answers: received += bytes
+      case .moved: keep(bytes, of: channel)
+      case .wouldBlock: return true
+      case .ended: return false
+      }
+    }
+    return true
+  }
+
+  /// Keeps the beginning of standard output, and the end of standard error: traps speak last.
+  private func keep(_ bytes: [UInt8], of channel: Int32) {
+    printedBytes += bytes.count
+    let all = printed[channel, default: []] + bytes
+    printed[channel] =
+      channel == 1 ? Array(all.prefix(Self.keptOutput)) : all.suffix(Self.keptOutput)
+  }
+}

@@ -1,0 +1,91 @@
+/// How the code of a model ended the process in which it ran: facts, no sentences.
+package enum ModelLoss: Sendable, Equatable {
+  /// Swift's runtime stopped it: what it said, and in which of the model's files and lines.
+  case trapped(message: String, place: SourcePlace?)
+  /// A signal ended it, and the system's words for that.
+  case signal(Int32, words: String)
+  /// It called `exit`, or returned from where nothing returns.
+  case exited(Int32)
+  /// It took longer than so many seconds.
+  case timedOut(seconds: Int)
+  /// It wanted more memory than so many megabytes.
+  case outOfMemory(megabytes: Int)
+  /// It closed the descriptors by which its answer would come, or wrote to them itself.
+  case closedChannel
+  /// It can't be loaded into a process, in the loader's words.
+  case notLoaded(String)
+}
+
+extension ModelLoss {
+  /// What happened, as one sentence without its end.
+  package var words: String {
+    switch self {
+    case .trapped(let message, let place):
+      let line = place.map { " (\($0.file):\($0.line))" } ?? ""
+      return "the model's code trapped: \(message)\(line)"
+    case .signal(let signal, let words) where SignalName.isBadAccess(signal):
+      return "the model's code ended by signal \(signal), \(words); "
+        + "a recursion without end does that"
+    case .signal(let signal, let words):
+      return "the model's code ended by signal \(signal), \(words)"
+    case .exited(let status): return "the model's code left the process by exit(\(status))"
+    case .timedOut(let seconds):
+      return "the model's code ran for \(seconds) s and was stopped (--time-limit)"
+    case .outOfMemory(let megabytes):
+      return "the model's code wanted more than \(megabytes) MB of memory (--memory-limit)"
+    case .closedChannel: return "the model's code closed the pipe by which its answer comes"
+    case .notLoaded(let words): return "the compiled model can't be loaded: \(words)"
+    }
+  }
+}
+
+extension ModelLoss {
+  /// What a process's ending and its last words on standard error amount to.
+  init(_ ending: ChildProcess.Ending, errors: String, limits: ModelLimits) {
+    switch ending {
+    case .exited(Frame.cannotAnswer): self = .closedChannel
+    case .exited(let status): self = .exited(status)
+    case .signal(let signal):
+      if Self.lacksMemory(errors) {
+        self = .outOfMemory(megabytes: limits.megabytes)
+      } else if let (message, place) = Self.trap(errors) {
+        self = .trapped(message: message, place: place)
+      } else if SignalName.isTrap(signal) {
+        self = .trapped(message: "without a message", place: nil)
+      } else if SignalName.isComputingLimit(signal) {
+        self = .timedOut(seconds: limits.seconds)
+      } else {
+        self = .signal(signal, words: SignalName.words(signal))
+      }
+    }
+  }
+
+  /// What a model wrote itself, without the words of the runtime that stopped it.
+  static func withoutTrap(_ errors: String) -> String {
+    guard let trap = errors.firstRange(of: "Fatal error") else { return errors }
+    let before = errors[..<trap.lowerBound]
+    let end = before.lastIndex(of: "\n").map { before.index(after: $0) } ?? before.startIndex
+    return String(before[..<end])
+  }
+
+  private static func lacksMemory(_ errors: String) -> Bool {
+    ["Could not allocate memory", "bad_alloc", "Out of memory", "failed to allocate"]
+      .contains { errors.contains($0) }
+  }
+
+  /// The last line of the form `StrictModel/User.swift:12: Fatal error: Index out of range`; the
+  /// library's own lines have its own files before the words, and no line of the model.
+  private static func trap(_ errors: String) -> (String, SourcePlace?)? {
+    let mark =
+      /(?:(?<module>\w+)\/(?<file>[^\/:]+\.swift):(?<line>\d+): )?Fatal error(?:: (?<words>.*))?/
+    let found = errors.split(separator: "\n").lazy.compactMap { $0.firstMatch(of: mark) }
+    guard let last = Array(found).last else { return nil }
+    var place: SourcePlace?
+    if let module = last.output.module, ModelModule.names.contains(String(module)),
+      let file = last.output.file, let line = last.output.line.flatMap({ Int($0) })
+    {
+      place = SourcePlace(file: String(file), line: line, column: 1)
+    }
+    return (last.output.words.map { String($0) } ?? "Fatal error", place)
+  }
+}

@@ -1,0 +1,99 @@
+package import DecodingReport
+import JSONSource
+import Synchronization
+package import Workbench
+
+/// Decodes with a compiled model, in a process of its own that is replaced when it is lost.
+///
+/// A class: its users share the process. One decode after the other has it.
+package final class ModelProcess: ExperimentRunner {
+  package let options: DecodingOptions
+  package let limits: ModelLimits
+  private let seat: Mutex<HostSeat>
+
+  /// `libraries` are the compiled models, in the order of the styles.
+  package init(
+    _ libraries: [String], host: String, options: DecodingOptions = DecodingOptions(),
+    limits: ModelLimits, environment: [String: String]
+  ) {
+    self.options = options
+    self.limits = limits
+    seat = Mutex(
+      HostSeat(
+        host: host, order: LoadOrder(libraries: libraries, limits: limits),
+        environment: environment))
+  }
+
+  package func decode(
+    _ experiment: Experiment, _ cancellation: Cancellation?
+  ) -> any PayloadDecoding {
+    let decoding = RemoteDecoding(experiment, in: self)
+    decoding.obtainValues(cancellation)
+    return decoding
+  }
+
+  /// What the model has printed since this was last asked for.
+  package func takeOutput() -> ModelOutput {
+    seat.withLock { $0.takeOutput() }
+  }
+
+  /// Ends the process; the next decode starts another.
+  package func end() {
+    seat.withLock { $0.vacate() }
+  }
+
+  /// Gives the process to one decode for as long as that needs it.
+  func use<Result: Sendable>(_ body: (inout HostSeat) -> Result) -> Result {
+    seat.withLock { body(&$0) }
+  }
+}
+
+/// The place of the process that runs a model: empty, or taken by the one that lives now.
+// Unchecked: a seat is used under its owner's lock, and never leaves it.
+struct HostSeat: @unchecked Sendable {
+  let host: String
+  let order: LoadOrder
+  let environment: [String: String]
+  private var process: HostProcess?
+  private var output = ModelOutput()
+  /// The number of the newest order; answers to others are of no use.
+  private(set) var number = 0
+
+  init(host: String, order: LoadOrder, environment: [String: String]) {
+    self.host = host
+    self.order = order
+    self.environment = environment
+  }
+
+  /// The process that lives, or a new one.
+  mutating func occupied() throws(ModelProblem) -> HostProcess {
+    if let process { return process }
+    let new = try HostProcess(host, order, environment: environment)
+    process = new
+    return new
+  }
+
+  /// Hands an order to the process, and returns its number.
+  mutating func submit(
+    _ experiment: Experiment, _ parts: [DecodeOrder.Part]
+  ) throws(ModelProblem) -> Int {
+    let process = try occupied()
+    number += 1
+    process.send(.decode(DecodeOrder(experiment, number: number, parts: parts)))
+    return number
+  }
+
+  /// Ends the process, if there is one, and keeps what its model printed.
+  mutating func vacate() {
+    guard let process else { return }
+    output.append(process.takePrinted())
+    process.end()
+    self.process = nil
+  }
+
+  mutating func takeOutput() -> ModelOutput {
+    if let process { output.append(process.takePrinted()) }
+    defer { output = ModelOutput() }
+    return output
+  }
+}

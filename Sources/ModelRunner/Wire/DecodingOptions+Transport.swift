@@ -1,0 +1,29 @@
+package import DecodingReport
+import DecodingStyles
+package import Workbench
+
+extension DecodingOptions: Transportable {
+  package init(from reader: inout TransportReader) throws(TransportProblem) {
+    self.init()
+    keyStrategy = try KeyStrategy(from: &reader)
+    dateStrategy = DateStrategy(argument: try String(from: &reader))
+    dataStrategy = try DataStrategy(from: &reader)
+    floatStrategy = try FloatStrategy(from: &reader)
+    json5 = try Bool(from: &reader)
+    guard let profile = SmartProfile(rawValue: try Int(from: &reader)) else { throw .malformed }
+    smartProfile = profile
+  }
+
+  package func write(to writer: inout TransportWriter) {
+    keyStrategy.write(to: &writer)
+    dateStrategy.argument.write(to: &writer)
+    dataStrategy.write(to: &writer)
+    floatStrategy.write(to: &writer)
+    json5.write(to: &writer)
+    smartProfile.rawValue.write(to: &writer)
+  }
+}
+
+extension DecodingOptions.KeyStrategy: Transportable {}
+extension DecodingOptions.DataStrategy: Transportable {}
+extension DecodingOptions.FloatStrategy: Transportable {}

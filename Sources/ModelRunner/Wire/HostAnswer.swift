@@ -1,0 +1,72 @@
+package import DecodingReport
+
+/// What the process that runs a model says.
+package enum HostAnswer: Transportable {
+  /// The libraries are there.
+  case loaded
+  /// A library can't be loaded, in the loader's words.
+  case refused(String)
+  /// The code of a style's model runs from now on.
+  case begins(DecodeOrder.Part)
+  /// The values of all styles that were asked for.
+  case values(Report.PayloadFinding, [StyleReport])
+  /// One style's values and whys.
+  case explained(StyleReport)
+  /// The order is carried out.
+  case done
+
+  package init(from reader: inout TransportReader) throws(TransportProblem) {
+    switch try Int(from: &reader) {
+    case 0: self = .loaded
+    case 1: self = .refused(try String(from: &reader))
+    case 2: self = .begins(try DecodeOrder.Part(from: &reader))
+    case 3:
+      self = .values(
+        try Report.PayloadFinding(from: &reader), try [StyleReport](from: &reader))
+    case 4: self = .explained(try StyleReport(from: &reader))
+    case 5: self = .done
+    default: throw .malformed
+    }
+  }
+
+  package func write(to writer: inout TransportWriter) {
+    switch self {
+    case .loaded: 0.write(to: &writer)
+    case .refused(let words):
+      1.write(to: &writer)
+      words.write(to: &writer)
+    case .begins(let part):
+      2.write(to: &writer)
+      part.write(to: &writer)
+    case .values(let finding, let styles):
+      3.write(to: &writer)
+      finding.write(to: &writer)
+      styles.write(to: &writer)
+    case .explained(let style):
+      4.write(to: &writer)
+      style.write(to: &writer)
+    case .done: 5.write(to: &writer)
+    }
+  }
+}
+
+/// An answer with the number of the order that it belongs to.
+package struct NumberedAnswer: Transportable {
+  package var number: Int
+  package var answer: HostAnswer
+
+  package init(_ answer: HostAnswer, to number: Int) {
+    self.number = number
+    self.answer = answer
+  }
+
+  package init(from reader: inout TransportReader) throws(TransportProblem) {
+    number = try Int(from: &reader)
+    answer = try HostAnswer(from: &reader)
+  }
+
+  package func write(to writer: inout TransportWriter) {
+    number.write(to: &writer)
+    answer.write(to: &writer)
+  }
+}

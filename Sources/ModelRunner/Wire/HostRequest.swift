@@ -1,0 +1,158 @@
+package import DecodingReport
+package import Workbench
+
+/// What the process that runs a model is asked for.
+package enum HostRequest: Transportable {
+  /// To load the models' libraries: the first request, and the only one of its kind.
+  case load(LoadOrder)
+  case decode(DecodeOrder)
+
+  package init(from reader: inout TransportReader) throws(TransportProblem) {
+    self =
+      try Bool(from: &reader)
+      ? .load(try LoadOrder(from: &reader)) : .decode(try DecodeOrder(from: &reader))
+  }
+
+  package func write(to writer: inout TransportWriter) {
+    switch self {
+    case .load(let order):
+      true.write(to: &writer)
+      order.write(to: &writer)
+    case .decode(let order):
+      false.write(to: &writer)
+      order.write(to: &writer)
+    }
+  }
+}
+
+/// Which libraries to load, and what their code may use.
+package struct LoadOrder: Transportable {
+  /// The libraries' paths, in the order of the styles.
+  package var libraries: [String]
+  package var limits: ModelLimits
+
+  package init(libraries: [String], limits: ModelLimits) {
+    self.libraries = libraries
+    self.limits = limits
+  }
+
+  package init(from reader: inout TransportReader) throws(TransportProblem) {
+    libraries = try [String](from: &reader)
+    limits = try ModelLimits(from: &reader)
+  }
+
+  package func write(to writer: inout TransportWriter) {
+    libraries.write(to: &writer)
+    limits.write(to: &writer)
+  }
+}
+
+/// What a model's code may use before its process is ended.
+package struct ModelLimits: Sendable, Hashable, Transportable {
+  /// For one decode in one style.
+  package var seconds: Int
+  package var megabytes: Int
+
+  package init(seconds: Int = 5, megabytes: Int = 2048) {
+    self.seconds = seconds
+    self.megabytes = megabytes
+  }
+
+  package init(from reader: inout TransportReader) throws(TransportProblem) {
+    seconds = try Int(from: &reader)
+    megabytes = try Int(from: &reader)
+  }
+
+  package func write(to writer: inout TransportWriter) {
+    seconds.write(to: &writer)
+    megabytes.write(to: &writer)
+  }
+}
+
+/// A payload to decode.
+package struct DecodeOrder: Transportable {
+  /// How far a style is taken.
+  package enum Effort: String, Transportable {
+    /// Values and whys; behind a failure, what would have come.
+    case all
+    /// Values and whys up to a failure.
+    case untilFailure
+    /// Values alone.
+    case values
+    /// One decode with recording, of which only the last call counts.
+    case lastCall
+  }
+
+  /// A style that is asked for.
+  package struct Part: Transportable {
+    package var style: DecodingStyle
+    package var effort: Effort
+
+    package init(_ style: DecodingStyle, _ effort: Effort) {
+      self.style = style
+      self.effort = effort
+    }
+
+    package init(from reader: inout TransportReader) throws(TransportProblem) {
+      style = try DecodingStyle(from: &reader)
+      effort = try Effort(from: &reader)
+    }
+
+    package func write(to writer: inout TransportWriter) {
+      style.write(to: &writer)
+      effort.write(to: &writer)
+    }
+  }
+
+  /// The answers bear it.
+  package var number: Int
+  package var parts: [Part]
+  package var keepsTraces: Bool
+  package var options: DecodingOptions
+  /// The text of each style's model.
+  package var sources: [String]
+  package var payloadName: String
+  package var payload: ArraySlice<UInt8>
+
+  package init(_ experiment: Experiment, number: Int, parts: [Part]) {
+    self.number = number
+    self.parts = parts
+    keepsTraces = experiment.keepsTraces
+    options = experiment.options
+    sources = DecodingStyle.allCases.map { experiment.sources[$0]?.text ?? "" }
+    payloadName = experiment.source
+    payload = experiment.bytes[...]
+  }
+
+  package init(from reader: inout TransportReader) throws(TransportProblem) {
+    number = try Int(from: &reader)
+    parts = try [Part](from: &reader)
+    keepsTraces = try Bool(from: &reader)
+    options = try DecodingOptions(from: &reader)
+    sources = try [String](from: &reader)
+    payloadName = try String(from: &reader)
+    payload = try reader.bytes()
+  }
+
+  package func write(to writer: inout TransportWriter) {
+    number.write(to: &writer)
+    parts.write(to: &writer)
+    keepsTraces.write(to: &writer)
+    options.write(to: &writer)
+    sources.write(to: &writer)
+    payloadName.write(to: &writer)
+    writer.write(bytes: payload)
+  }
+
+  /// The experiment that the order describes, with these models.
+  package func experiment(with models: Models) -> Experiment {
+    var experiment = Experiment(
+      model: "", models: models, source: payloadName, bytes: Array(payload), options: options,
+      styles: parts.map(\.style))
+    experiment.keepsTraces = keepsTraces
+    for (style, text) in zip(DecodingStyle.allCases, sources) where !text.isEmpty {
+      experiment.sources[style] = ModelSource(fileName: "", text: text, firstLine: 1)
+    }
+    return experiment
+  }
+}

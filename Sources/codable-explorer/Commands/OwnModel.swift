@@ -1,0 +1,91 @@
+internal import DecodingReport
+internal import ModelRunner
+internal import Workbench
+
+/// A model of the user's own: compiled from Swift files, run in a process of its own.
+struct OwnModel {
+  /// What is shown and decoded as if it were a sample.
+  var entry: SampleEntry
+  var process: ModelProcess
+  /// The name of the model in messages.
+  var path: String
+
+  /// Whether an argument names Swift sources: a `.swift` file, or a folder.
+  static func isNamed(by word: String) -> Bool {
+    word.hasSuffix(".swift") || SystemCall.isFolder(word)
+  }
+
+  /// Compiles the model in the files or the folder.
+  static func make(
+    of paths: [String], _ arguments: Arguments, console: Console
+  ) throws -> OwnModel {
+    let name = paths.first ?? ""
+    guard arguments.compiles else { throw ArgumentProblem.compilingForbidden(name) }
+    let files = try ModelFiles.read(paths)
+    do throws(ModelProblem) {
+      let builder = try ModelBuilder.find(flags: arguments.compilerFlags)
+      let model = try builder.build(files, type: arguments.typeName)
+      tell(of: model, in: name, arguments, console)
+      return OwnModel(model, builder, path: name, arguments)
+    } catch {
+      throw OwnModelProblem(problem: error, path: name, files: files)
+    }
+  }
+
+  private init(
+    _ model: CompiledModel, _ builder: ModelBuilder, path: String, _ arguments: Arguments
+  ) {
+    process = model.process(
+      in: builder.compiler.installation, limits: arguments.limits,
+      environment: builder.compiler.environment)
+    entry = SampleEntry(
+      own: model.root, modelSource: path, sources: model.sources, models: .elsewhere(process),
+      payloads: [])
+    self.path = path
+  }
+
+  /// Says which type was taken where another would do as well.
+  private static func tell(
+    of model: CompiledModel, in path: String, _ arguments: Arguments, _ console: Console
+  ) {
+    let others = model.otherRoots
+    guard arguments.typeName == nil, !others.isEmpty else { return }
+    console.complain(
+      Diagnostic(
+        source: path, severity: .note,
+        message:
+          "'\(model.root)' is decoded; no type refers to \(others.joined(separator: ", ")) either",
+        hints: ["--type \(others[0]) decodes that one"]))
+  }
+
+  /// Passes on what the model printed, to standard error: standard output is the answer alone.
+  func tellOutput(_ console: Console) {
+    let output = process.takeOutput()
+    guard !output.text.isEmpty || output.omittedBytes > 0 else { return }
+    let lines = output.text.split(separator: "\n").map(String.init)
+    let more = output.omittedBytes > 0 ? ["and \(output.omittedBytes) bytes more"] : []
+    console.complain(
+      Diagnostic(
+        source: path, severity: .note, message: "the model printed \(lines.count) lines",
+        hints: lines.prefix(20) + (lines.count > 20 ? ["…"] : []) + more))
+  }
+}
+
+/// Why the user's model can't be used, with the files that it was to be made of.
+struct OwnModelProblem: Error {
+  var problem: ModelProblem
+  var path: String
+  var files: [ModelFile]
+
+  /// Says it on standard error, and returns the exit status that it means.
+  func tell(_ console: Console) -> ExitStatus {
+    for diagnostic in problem.diagnostics(in: files, source: path) { console.complain(diagnostic) }
+    return switch problem {
+    case .noCompiler: .noCompiler
+    case .unknownType: .misused
+    case .unreadable, .noSwiftFile: .noInput
+    case .notInstalled, .compilerFailed, .cannotStart, .overtaken: .internalFault
+    case .noModel, .hiddenType, .genericType, .program, .missingModule, .doesNotCompile: .badData
+    }
+  }
+}

@@ -1,0 +1,45 @@
+internal import Explorer
+internal import ModelRunner
+
+/// Reads the Swift files of a user's model.
+enum ModelFiles {
+  /// The files at the paths, those of a folder in the order of their names.
+  static func read(_ paths: [String]) throws -> [ModelFile] {
+    var files: [ModelFile] = []
+    for path in paths {
+      for file in try swiftFiles(at: path) {
+        let parts = file.split(separator: "/").map(String.init)
+        var name = parts.last ?? file
+        // The compiler takes no two files of one name.
+        for folder in parts.dropLast().reversed() where files.contains(where: { $0.name == name }) {
+          name = "\(folder)-\(name)"
+        }
+        files.append(ModelFile(name: name, text: try text(file)))
+      }
+    }
+    return files
+  }
+
+  private static func swiftFiles(at path: String) throws -> [String] {
+    guard SystemCall.isFolder(path) else { return [path] }
+    let names: [String]
+    do throws(SystemError) { names = try SystemCall.names(in: path) } catch {
+      throw problem(.unreadable(path: path, reason: error.words), path)
+    }
+    let files = names.filter { $0.hasSuffix(".swift") }.sorted()
+    guard !files.isEmpty else { throw problem(.noSwiftFile(folder: path), path) }
+    return files.map { path.hasSuffix("/") ? path + $0 : path + "/" + $0 }
+  }
+
+  private static func text(_ path: String) throws -> String {
+    do throws(FileProblem) {
+      return String(decoding: try PayloadFile.read(path), as: UTF8.self)
+    } catch {
+      throw problem(.unreadable(path: path, reason: error.words), path)
+    }
+  }
+
+  private static func problem(_ problem: ModelProblem, _ path: String) -> OwnModelProblem {
+    OwnModelProblem(problem: problem, path: path, files: [])
+  }
+}

@@ -1,0 +1,263 @@
+import Foundation
+import Testing
+
+struct OwnModelTests {
+  private static let user = """
+    struct User: Codable {
+      var id: Int
+      var name: String = "nobody"
+      var role: Role
+    }
+
+    enum Role: String, Codable { case admin, viewer }
+    """
+
+  /// The compiler keeps the system's modules in the home folder: each test would make them anew.
+  private static let home = FileManager.default.temporaryDirectory
+    .appending(path: "codable-explorer-home-\(ProcessInfo.processInfo.processIdentifier)").path
+
+  /// A folder with files, the program run in it.
+  private static func run(
+    _ words: [String], _ files: KeyValuePairs<String, String>, input: BuiltProgram.Input = .nothing,
+    environment: [String: String] = [:]
+  ) throws -> BuiltProgram.Run {
+    let folder = try TemporaryFolder()
+    for (name, text) in files {
+      let file = folder.url.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let usual = [
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
+      "XDG_CACHE_HOME": home + "/cache", "HOME": home,
+    ]
+    return try BuiltProgram.run(
+      words, input: input, environment: usual.merging(environment) { $1 }, in: folder.url)
+  }
+
+  @Test func `an own model decodes in all three styles`() throws {
+    let run = try Self.run(
+      ["decode", "User.swift", "a.json"],
+      ["User.swift": Self.user, "a.json": #"{"id": "7", "role": "owner"}"#])
+    #expect(
+      run.output == """
+        User · a.json · 28 bytes
+
+        FIELD   JSON       STRICT          DEFAULT             SMART
+        $.id    "7"        ✗ wrong-type    ↺ 0 wrong-type!     ~ 7 wrong-type
+        $.name  ◌ missing  ⋯ (✗ missing)   ↺ "nobody" missing  ↺ "nobody" missing
+        $.role  "owner"    ⋯ (✗ bad-enum)  ↺ .admin bad-enum!  ↺ .admin bad-enum!
+
+        a.json:1:8: error: expected Int for 'id', found the string "7" [strict]
+          1 | {"id": "7", "role": "owner"}
+            |        ^^^
+        hint: the default style puts 0 there
+        hint: the smart style converts it to 7
+
+        strict   threw    1 threw · 2 not reached · 1 of 3 problems
+        default  decoded  3 default · 2 lost silently
+        smart    decoded  1 converted · 2 default · 1 lost silently
+
+        ~ converted  ↺ default  ✗ threw  ⋯ not reached  ( ) what the field would have done alone  ! the value was lost, no error was raised
+
+        """)
+    #expect(run.errors == "")
+    #expect(run.status == 1)
+  }
+
+  @Test func `many payloads are decoded by a model that is compiled once`() throws {
+    let payload = #"{"id": 1, "name": "a", "role": "admin"}"#
+    let run = try Self.run(
+      ["decode", "User.swift", "1.json", "2.json", "-", "--format", "json"],
+      ["User.swift": Self.user, "1.json": payload, "2.json": payload],
+      input: .bytes(Array(payload.utf8)))
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(
+      lines.allSatisfy { $0.hasPrefix(#"{"schema":1,"model":"User","modelSource":"User.swift""#) })
+    #expect(run.status == 0)
+  }
+
+  @Test(arguments: [
+    (["--type", "Page<Item>"], #"{"items": [{"id": 1}]}"#, "Page<Item>"),
+    (["--type", "Shop.Order"], #"{"number": 1}"#, "Shop.Order"),
+    (["--type", "Item"], #"{"id": 1}"#, "Item"),
+  ])
+  func `the root is the type that is asked for`(
+    _ option: [String], _ payload: String, _ name: String
+  ) throws {
+    let run = try Self.run(
+      ["decode", "Shop.swift", "a.json", "--style", "strict"] + option,
+      [
+        "Shop.swift": """
+        struct Page<Element: Codable>: Codable { var items: [Element] }
+        struct Item: Codable { var id: Int }
+        enum Shop { struct Order: Codable { var number: Int } }
+        """, "a.json": payload,
+      ])
+    #expect(run.errors == "")
+    #expect(run.output.hasPrefix("\(name) · a.json"))
+    #expect(run.status == 0)
+  }
+
+  @Test func `files and folders of files are one model`() throws {
+    let item = "struct Item: Codable { var id: Int }"
+    let page = "struct Page: Codable { var items: [Item] }"
+    let payload = #"{"items": [{"id": 1}]}"#
+    let byFiles = try Self.run(
+      ["decode", "Page.swift", "Item.swift", "a.json"],
+      ["Page.swift": page, "Item.swift": item, "a.json": payload])
+    let byFolder = try Self.run(
+      ["decode", "Models", "a.json"],
+      ["Models/Page.swift": page, "Models/Item.swift": item, "a.json": payload])
+    #expect(byFiles.status == 0)
+    #expect(byFiles.output == byFolder.output)
+    #expect(byFiles.output.hasPrefix("Page · a.json"))
+  }
+
+  @Test func `of several likely roots the first is taken, and the others are named`() throws {
+    let run = try Self.run(
+      ["decode", "Two.swift", "a.json"],
+      [
+        "Two.swift": "struct A: Codable { var x: Int }\nstruct B: Codable { var y: Int }",
+        "a.json": #"{"x": 1}"#,
+      ])
+    #expect(
+      run.errors == """
+        Two.swift: note: 'A' is decoded; no type refers to B either
+        hint: --type B decodes that one
+
+        """)
+    #expect(run.output.hasPrefix("A · a.json"))
+  }
+
+  @Test(arguments: [
+    (
+      "struct User: Codable { var id: Itn }", [String](), Int32(65),
+      """
+      User.swift:1:32: error: cannot find type 'Itn' in scope
+        1 | struct User: Codable { var id: Itn }
+          |                                ^^^
+      """
+    ),
+    (
+      "struct User: Codable { var id: Int }\nprint(1)", [], 65,
+      """
+      User.swift:2:1: error: the file is a program: it has a statement outside of any declaration, or @main
+        2 | print(1)
+          | ^
+      hint: keep the types in a file of their own; only declarations can be compiled as a model
+
+      """
+    ),
+    (
+      "private struct User: Codable { var id: Int }", [], 65,
+      """
+      User.swift:1:9: error: 'User' is private to its file, so nothing else can decode it
+        1 | private struct User: Codable { var id: Int }
+          |         ^
+      hint: remove 'private' or 'fileprivate' in front of it, or choose another type by --type
+
+      """
+    ),
+    (
+      "import SwiftUI\nstruct User: Codable { var id: Int }", [], 65,
+      """
+      User.swift:1:8: error: there is no module 'SwiftUI' here
+        1 | import SwiftUI
+          |        ^
+      hint: Foundation and DecodingStyles are there; for another, give its folder: --swiftc-flags '-I FOLDER', or remove the import
+
+      """
+    ),
+    (
+      "struct User { var id: Int }", [], 65,
+      """
+      User.swift: error: User.swift declares no type that is Decodable
+      hint: write struct User: Codable { … }
+
+      """
+    ),
+    (
+      "struct Page<T: Codable>: Codable { var items: [T] }", [], 65,
+      """
+      User.swift:1:1: error: 'Page' is generic over T, so it is no type yet
+        1 | struct Page<T: Codable>: Codable { var items: [T] }
+          | ^
+      hint: say which: --type 'Page<Int>'
+
+      """
+    ),
+    (
+      "struct User: Codable { var id: Int }", ["--type", "Usr"], 64,
+      """
+      User.swift: error: no Decodable type is named 'Usr'
+      hint: --type takes User
+
+      """
+    ),
+  ])
+  func `what can't be a model is said at its place`(
+    _ source: String, _ options: [String], _ status: Int32, _ errors: String
+  ) throws {
+    let run = try Self.run(
+      ["decode", "User.swift", "a.json"] + options, ["User.swift": source, "a.json": "{}"])
+    #expect(run.errors.hasPrefix(errors))
+    #expect(run.output == "")
+    #expect(run.status == status)
+  }
+
+  @Test func `without a compiler it is said what to install`() throws {
+    let run = try Self.run(
+      ["decode", "User.swift", "a.json"], ["User.swift": Self.user, "a.json": "{}"],
+      environment: ["PATH": "/nowhere"])
+    #expect(
+      run.errors == """
+        User.swift: error: no Swift compiler was found on PATH, and a model of your own has to be compiled
+        hint: install Swift 6.2 or later from https://www.swift.org/install, or open a built-in sample
+
+        """)
+    #expect(run.status == 69)
+  }
+
+  @Test func `a file that isn't there, and a folder without Swift, are said`() throws {
+    let missing = try Self.run(["decode", "User.swift", "a.json"], ["a.json": "{}"])
+    #expect(missing.errors == "User.swift: error: User.swift can't be used: no such file\n")
+    #expect(missing.status == 66)
+    let empty = try Self.run(
+      ["decode", "Models", "a.json"], ["Models/a.json": "{}", "a.json": "{}"])
+    #expect(
+      empty.errors == """
+        Models: error: Models has no Swift file
+        hint: give a .swift file, or a folder that has one
+
+        """)
+    #expect(empty.status == 66)
+    let bare = try Self.run(["decode", "User.swift"], ["User.swift": Self.user])
+    #expect(
+      bare.errors.hasPrefix("codable-explorer: error: the payload for 'User.swift' is missing\n"))
+    #expect(bare.status == 64)
+  }
+
+  @Test func `what the model prints goes to standard error`() throws {
+    let run = try Self.run(
+      ["decode", "User.swift", "a.json", "--style", "strict"],
+      [
+        "User.swift": """
+        struct User: Decodable {
+          init(from decoder: any Decoder) throws { print("here I am") }
+        }
+        """, "a.json": "{}",
+      ])
+    #expect(
+      run.errors == """
+        User.swift: note: the model printed 2 lines
+        hint: here I am
+        hint: here I am
+
+        """)
+    #expect(run.output.hasPrefix("User · a.json"))
+    #expect(run.status == 0)
+  }
+}

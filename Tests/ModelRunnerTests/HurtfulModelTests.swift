@@ -1,0 +1,217 @@
+import DecodingReport
+import JSONSource
+import ModelRunner
+import Testing
+import Workbench
+
+/// A model whose code does to its process what no explorer should have to bear.
+struct HurtfulModelTests {
+  /// What the code does between two fields, by the value of the first one, and what is reported.
+  struct Case: Sendable, CustomTestStringConvertible {
+    var name: String
+    var code: String
+    var limits = ModelLimits(seconds: 10, megabytes: 1024)
+    var message: String
+    var place: String? = "$.a"
+
+    var testDescription: String { name }
+  }
+
+  /// One model for all cases: it is compiled once.
+  private static let source = """
+    import Foundation
+    struct Root: Decodable {
+      var a: Int
+      var b: Int
+      enum CodingKeys: String, CodingKey { case a, b }
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        a = try container.decode(Int.self, forKey: .a)
+        try hurt(a)
+        b = try container.decode(Int.self, forKey: .b)
+      }
+    }
+    @_silgen_name("fork") func clone() -> Int32
+    func deeper(_ level: Int) -> Int { deeper(level + 1) + 1 }
+    func hurt(_ a: Int) throws {
+      switch a {
+    \(cases.indices.map { "  case \($0): \(cases[$0].code)" }.joined(separator: "\n"))
+      default: break
+      }
+    }
+    """
+  private static let model = Result { try Workshop.build(["Root.swift": source]) }
+
+  private static let behind = ", behind decode(Int.self, forKey: \"a\") at $.a"
+
+  static let cases: [Case] = [
+    Case(
+      name: "array out of bounds", code: "let none: [Int] = []; print(none[a])",
+      message: "the model's code trapped: Index out of range" + behind),
+    Case(
+      name: "overflow", code: "let top = Int8.max; print(top + Int8(a))",
+      message: "the model's code trapped: without a message" + behind),
+    Case(
+      name: "fatalError", code: "fatalError(\"no luck\")",
+      message: "the model's code trapped: no luck (Root.swift:19)" + behind),
+    Case(
+      name: "force unwrap", code: "let none: String? = a < 0 ? \"\" : nil; print(none!)",
+      message: "the model's code trapped: Unexpectedly found nil while unwrapping an Optional value"
+        + " (Root.swift:20)" + behind),
+    Case(
+      name: "endless loop", code: "while a > 0 {}", limits: ModelLimits(seconds: 1),
+      message: "the model's code ran for 1 s and was stopped (--time-limit)" + behind),
+    Case(
+      name: "deep recursion", code: "print(deeper(a))",
+      message: "the model's code ended by signal 11, Segmentation fault; a recursion without end "
+        + "does that" + behind),
+    Case(
+      name: "10 GB at once",
+      code: "UnsafeMutableRawPointer.allocate(byteCount: 10 << 30, alignment: 8)"
+        + ".storeBytes(of: 1, as: Int.self)",
+      message: "the model's code wanted more than 1024 MB of memory (--memory-limit)" + behind),
+    Case(
+      name: "10 GB bit by bit",
+      code: "var all: [[UInt8]] = []; while true "
+        + "{ all.append([UInt8](repeating: 1, count: 16 << 20)) }",
+      limits: ModelLimits(seconds: 20, megabytes: 128),
+      message: "the model's code wanted more than 128 MB of memory (--memory-limit)" + behind),
+    Case(
+      name: "flood of output", code: "while a > 0 { print(\"flood\") }",
+      limits: ModelLimits(seconds: 1),
+      message: "the model's code ran for 1 s and was stopped (--time-limit)" + behind),
+    Case(
+      name: "exit", code: "exit(0)",
+      message: "the model's code left the process by exit(0)" + behind),
+    Case(
+      name: "closed pipes", code: "for file: Int32 in 0..<1024 { close(file) }",
+      message: "the model's code closed the pipe by which its answer comes", place: nil),
+    Case(
+      name: "abort", code: "abort()",
+      message: "the model's code ended by signal 6, Aborted" + behind),
+    Case(
+      name: "kill", code: "kill(getpid(), SIGKILL)",
+      message: "the model's code ended by signal 9, Killed" + behind),
+    Case(
+      name: "fork bomb", code: "while a > 0 { _ = clone() }",
+      limits: ModelLimits(seconds: 1),
+      message: "the model's code ran for 1 s and was stopped (--time-limit)" + behind),
+  ]
+
+  @Test(arguments: cases.indices)
+  func `what a model does to its process is an outcome, and the next payload is decoded`(
+    _ index: Int
+  ) throws {
+    let hurtful = Self.cases[index]
+    let process = try Workshop.process(Self.model.get(), limits: hurtful.limits)
+    let report = Workshop.experiment(
+      #"{"a": \#(index), "b": 2}"#, in: process, styles: [.strict]
+    ).run()
+    let strict = try #require(report[.strict])
+    #expect(strict.failure?.kind == .ended)
+    #expect(strict.failure?.message == hurtful.message)
+    #expect(strict.failure?.path?.description == hurtful.place)
+    #expect(report.payload.foundationAccepts)
+
+    let next = Workshop.experiment(#"{"a": 99, "b": 4}"#, in: process, styles: [.strict]).run()
+    #expect(Workshop.lines(next) == ["strict $.a as-sent 99", "strict $.b as-sent 4"])
+  }
+
+  @Test func `of a payload that ends one style the others still answer`() throws {
+    let model = try Workshop.build([
+      "Root.swift": """
+      struct Root: Decodable {
+        var a: Int
+        init(from decoder: any Decoder) throws {
+          let container = try decoder.container(keyedBy: Key.self)
+          a = try container.decode(Int.self, forKey: .a)
+          precondition("\\(type(of: decoder))".contains("Smart"), "strict only")
+        }
+        enum Key: String, CodingKey { case a }
+      }
+      """
+    ])
+    let process = try Workshop.process(model)
+    let lines = Workshop.lines(Workshop.experiment(#"{"a": 1}"#, in: process).run())
+    #expect(lines.contains("smart $.a as-sent 1"))
+    #expect(lines.contains("strict $.a threw ended"))
+    #expect(lines.contains("default $.a threw ended"))
+  }
+
+  @Test func `code that bears no placeholder costs the whys behind the failure, not the error`()
+    throws
+  {
+    let model = try Workshop.build([
+      "Root.swift": """
+      struct Root: Decodable {
+        var a: Int
+        var b: Int
+        init(from decoder: any Decoder) throws {
+          let container = try decoder.container(keyedBy: Key.self)
+          a = try container.decode(Int.self, forKey: .a)
+          precondition(a > 0, "a is never 0")
+          b = try container.decode(Int.self, forKey: .b)
+        }
+        enum Key: String, CodingKey { case a, b }
+      }
+      """
+    ])
+    let process = try Workshop.process(model)
+    let experiment = Workshop.experiment(#"{"a": "x", "b": 2}"#, in: process, styles: [.strict])
+    let strict = try #require(experiment.run()[.strict])
+    #expect(strict.failure?.kind == .typeMismatch)
+    #expect(strict.failure?.path?.description == "$.a")
+  }
+
+  @Test func `what a model prints is kept, and no part of the answer`() throws {
+    let model = try Workshop.build([
+      "Root.swift": """
+      struct Root: Decodable {
+        var a: Int { didSet { } }
+        init(from decoder: any Decoder) throws {
+          print("hello", readLine() as Any)
+          a = try decoder.singleValueContainer().decode(Int.self)
+        }
+      }
+      """
+    ])
+    let process = try Workshop.process(model)
+    let decoding = Workshop.experiment("7", in: process, styles: [.strict]).decode()
+    #expect(Workshop.lines(decoding.report) == ["strict $ as-sent Root(a: 7)"])
+    #expect(process.takeOutput() == ModelOutput(text: "hello nil\nhello nil\n"))
+    #expect(process.takeOutput() == ModelOutput())
+  }
+
+  @Test func `a model starts no processes`() throws {
+    let model = try Workshop.build([
+      "Root.swift": """
+      import Foundation
+      struct Root: Decodable {
+        var a: Int
+        init(from decoder: any Decoder) throws {
+          let process = Process()
+          process.executableURL = URL(filePath: "/bin/true")
+          a = (try? process.run()) == nil ? -1 : 1
+        }
+      }
+      """
+    ])
+    let process = try Workshop.process(model)
+    let report = Workshop.experiment("7", in: process, styles: [.strict]).run()
+    #expect(report[.strict]?.value == "Root(a: -1)")
+  }
+
+  @Test func `a decode that nobody waits for any more is given up`() throws {
+    let model = try Workshop.build([
+      "Root.swift": """
+      struct Root: Decodable {
+        init(from decoder: any Decoder) throws { while true {} }
+      }
+      """
+    ])
+    let process = try Workshop.process(model, limits: ModelLimits(seconds: 1000))
+    let cancellation = Cancellation()
+    cancellation.cancel()
+    #expect(Workshop.experiment("7", in: process).run(cancellation) == nil)
+  }
+}

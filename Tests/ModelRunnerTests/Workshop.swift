@@ -1,0 +1,73 @@
+import DecodingReport
+import Foundation
+import ModelRunner
+import Testing
+import Workbench
+
+/// Compiles and runs models as the program does, with its parts from the build's folder and a cache
+/// of the tests' own.
+enum Workshop {
+  struct NotFound: Error {}
+
+  /// The folder of the built products, in which programs and modules lie.
+  private static let products: URL? = {
+    let bundles = CommandLine.arguments.filter { $0.contains(".xctest") }.map { URL(filePath: $0) }
+    var folder = bundles.first ?? Bundle.main.bundleURL
+    while folder.pathComponents.count > 1 {
+      let host = folder.appending(path: "model-host").path
+      if FileManager.default.isExecutableFile(atPath: host) { return folder }
+      folder.deleteLastPathComponent()
+    }
+    return nil
+  }()
+
+  /// What is compiled here is thrown away with the tests' run.
+  private static let cache = FileManager.default.temporaryDirectory
+    .appending(path: "codable-explorer-tests-\(ProcessInfo.processInfo.processIdentifier)")
+
+  static func builder(flags: [String] = [], cache: URL? = nil) throws -> ModelBuilder {
+    guard let products else { throw NotFound() }
+    var environment = ProcessInfo.processInfo.environment
+    environment["XDG_CACHE_HOME"] = (cache ?? Self.cache).path
+    return ModelBuilder(
+      ModelCompiler(
+        toolchain: try Toolchain.find(environment: environment),
+        installation: try Installation.find(executable: products.appending(path: "any").path),
+        cache: ModelCache(folder: ModelCache.folder(environment)), flags: flags,
+        environment: environment))
+  }
+
+  static func build(
+    _ files: KeyValuePairs<String, String>, type: String? = nil, flags: [String] = []
+  ) throws -> CompiledModel {
+    try builder(flags: flags)
+      .build(files.map { ModelFile(name: $0.key, text: $0.value) }, type: type)
+  }
+
+  static func process(
+    _ model: CompiledModel, limits: ModelLimits = ModelLimits()
+  ) throws -> ModelProcess {
+    let builder = try builder()
+    return model.process(
+      in: builder.compiler.installation, limits: limits,
+      environment: builder.compiler.environment)
+  }
+
+  static func experiment(
+    _ json: String, in process: ModelProcess, styles: [DecodingStyle] = DecodingStyle.allCases
+  ) -> Experiment {
+    Experiment(
+      model: "Root", models: .elsewhere(process), source: "payload.json",
+      bytes: Array(json.utf8), styles: styles)
+  }
+
+  /// Each field of each style on a line: `strict $.age threw wrong-type`; then what ended a style.
+  static func lines(_ report: Report) -> [String] {
+    report.styles.flatMap { style in
+      style.fields.map { field in
+        ["\(style.style) \(field.path)", field.outcome.rawValue, field.reason?.rawValue]
+          .compactMap { $0 }.joined(separator: " ") + (field.value.map { " \($0)" } ?? "")
+      } + (style.failure.map { ["\(style.style) \($0.kind.rawValue): \($0.message)"] } ?? [])
+    }
+  }
+}
