@@ -31,22 +31,62 @@ struct ObservedText {
 extension ObservedText.Forms {
   fileprivate init(of text: String) {
     self = []
-    if text.utf8.count >= 20, text.isISODate { insert(.date) }
-    if text.hasPrefix("http://") || text.hasPrefix("https://"), !text.contains(" ") { insert(.url) }
-    if text.isUUID { insert(.uuid) }
+    var text = text
+    text.withUTF8 { bytes in
+      if bytes.isISODate { insert(.date) }
+      if bytes.starts(with: "http://".utf8) || bytes.starts(with: "https://".utf8),
+        !bytes.contains(UInt8(ascii: " "))
+      {
+        insert(.url)
+      }
+      if bytes.isUUID { insert(.uuid) }
+    }
+  }
+}
+
+// Every string of a payload goes through these: bytes, since regular expressions take their time.
+extension UnsafeBufferPointer<UInt8> {
+  /// `2024-03-01T09:30:00Z`, with a fraction of seconds or an offset too.
+  fileprivate var isISODate: Bool {
+    guard count >= 20, matches("dddd-dd-ddTdd:dd:dd", at: 0) else { return false }
+    var end = 19
+    if self[end] == UInt8(ascii: ".") {
+      let digits = self[(end + 1)...].prefix(while: \.isDigit).count
+      guard digits > 0 else { return false }
+      end += 1 + digits
+    }
+    return ["Z", "+dd:dd", "-dd:dd", "+dddd", "-dddd"].contains {
+      count - end == $0.utf8CodeUnitCount && matches($0, at: end)
+    }
+  }
+
+  /// 32 hexadecimal digits in five groups.
+  fileprivate var isUUID: Bool {
+    count == 36 && matches("hhhhhhhh-hhhh-hhhh-hhhh-hhhhhhhhhhhh", at: 0)
+  }
+
+  /// Whether a pattern stands at an index: `d` is a digit, `h` a hexadecimal one, all else itself.
+  private func matches(_ pattern: StaticString, at start: Int) -> Bool {
+    guard start + pattern.utf8CodeUnitCount <= count else { return false }
+    return (0..<pattern.utf8CodeUnitCount).allSatisfy { index in
+      let byte = self[start + index]
+      return switch pattern.utf8Start[index] {
+      case UInt8(ascii: "d"): byte.isDigit
+      case UInt8(ascii: "h"): byte.isDigit || (0x61...0x66).contains(byte | 0x20)
+      case let other: byte == other
+      }
+    }
   }
 }
 
 extension String {
-  /// `2024-03-01T09:30:00Z`, with a fraction of seconds or an offset too.
-  fileprivate var isISODate: Bool {
-    wholeMatch(of: #/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)/#) != nil
-  }
-
-  /// 32 hexadecimal digits in five groups.
+  /// Whether it is a UUID's text.
   var isUUID: Bool {
-    let groups = utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    return groups.map(\.count) == [8, 4, 4, 4, 12]
-      && groups.allSatisfy { $0.allSatisfy { Character(UnicodeScalar($0)).isHexDigit } }
+    var text = self
+    return text.withUTF8(\.isUUID)
   }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
 }
