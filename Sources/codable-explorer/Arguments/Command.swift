@@ -36,7 +36,8 @@ package enum Command: String, CaseIterable, Sendable {
       [
         "MODEL is the name of a built-in sample, or Swift files of your own, or their folder:",
         "these are compiled, and their code runs, in a process of its own.",
-        "Without one, the first sample is opened.",
+        "Without one, a model is inferred for the payload and compiled; without both,",
+        "the first sample is opened.",
         "PAYLOAD is a file, or the name of one of the sample's payloads.",
         "With -, the payload comes from stdin and the keys from the terminal.",
       ]

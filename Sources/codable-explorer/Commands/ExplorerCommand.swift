@@ -1,6 +1,7 @@
 internal import CursesTerminal
 internal import DecodingReport
 internal import Explorer
+internal import ModelRunner
 internal import Samples
 internal import TerminalCanvas
 internal import Workbench
@@ -12,21 +13,22 @@ struct ExplorerCommand {
 
   func run() throws -> ExitStatus {
     let models = arguments.operands.prefix(while: OwnModel.isNamed)
-    let (samples, index, word) =
+    let (listed, index, word) =
       try models.isEmpty
       ? builtIn() : own(Array(models), arguments.operands.dropFirst(models.count).first)
-    let sample = samples[index]
+    var samples = listed
     var opening = Opening(sample: index)
     opening.options = arguments.decoding
     // Before the terminal is touched: what can't be read is said where it can be read afterwards.
     if let word {
       do throws(FileProblem) {
-        opening.source = try source(word, of: sample)
+        opening.source = try source(word, of: samples[index])
       } catch {
-        console.complain(about: word, error, sample: sample)
+        console.complain(about: word, error, sample: samples[index])
         return .noInput
       }
     }
+    if models.isEmpty { infer(&opening, &samples) }
     do throws(TerminalError) {
       return try explore(samples, opening)
     } catch {
@@ -46,9 +48,31 @@ struct ExplorerCommand {
     _ paths: [String], _ word: String?
   ) throws -> ([SampleEntry], Int, String?) {
     var entry = try OwnModel.make(of: paths, arguments, console: console).entry
-    entry.payloads = [Payload(name: "empty", fileName: "empty.json", bytes: Array("{}\n".utf8))]
+    entry.payloads = [Self.emptyPayload]
     return (SampleCatalogue.all + [entry], SampleCatalogue.all.count, word)
   }
+
+  /// Opens a payload that came alone with the model that is inferred for it.
+  private func infer(_ opening: inout Opening, _ samples: inout [SampleEntry]) {
+    guard arguments.operands.count == 1, let word = arguments.operands.first else { return }
+    let bytes: [UInt8]
+    switch opening.source {
+    case .file(_, let read), .standardInput(let read): bytes = read
+    case .payload: return
+    }
+    do throws(ModelProblem) {
+      guard var entry = try InferredModel.entry(for: bytes, named: word, arguments) else { return }
+      entry.payloads = [Self.emptyPayload]
+      opening.sample = samples.count
+      samples.append(entry)
+    } catch {
+      opening.notice = "no model is inferred: \(error.words.message)"
+    }
+  }
+
+  /// What a model without payloads of its own opens with if none is named.
+  private static let emptyPayload = Payload(
+    name: "empty", fileName: "empty.json", bytes: Array("{}\n".utf8))
 
   /// The sample's place in the catalogue, and the word that names the payload.
   ///

@@ -39,8 +39,7 @@ struct InferCommand {
   /// What was asked for, else the first file's name without folder and extension.
   private var name: String {
     if let name = arguments.modelName { return name }
-    let file = arguments.operands.first { $0 != "-" }?.split(separator: "/").last ?? "payload"
-    return String(file.prefix { $0 != "." })
+    return PayloadChoice.baseName(of: arguments.operands.first { $0 != "-" } ?? "payload")
   }
 }
 

@@ -23,6 +23,11 @@ enum PayloadChoice {
     }
   }
 
+  /// A file's name without folder and extensions.
+  static func baseName(of path: String) -> String {
+    String((path.split(separator: "/").last ?? "").prefix { $0 != "." })
+  }
+
   /// The payload's bytes, and the name that the report gives it.
   func load(from sample: SampleEntry) throws(FileProblem) -> Payload {
     switch self {

@@ -1,0 +1,49 @@
+internal import DecodingReport
+internal import JSONSource
+internal import ModelInference
+internal import ModelRunner
+internal import Workbench
+
+/// The model that is inferred for a payload which comes without one.
+enum InferredModel {
+  /// The model in the form of a sample, to be compiled when it first decodes; `nil` where there is
+  /// nothing to infer from, or nothing is to be compiled.
+  static func entry(
+    for bytes: [UInt8], named file: String, _ arguments: Arguments
+  ) throws(ModelProblem) -> SampleEntry? {
+    let document = JSONDocument.parse(
+      bytes, dialect: arguments.decoding.json5 == true ? .json5 : .rfc8259)
+    guard arguments.compiles, document.root >= 0, document.isContainer(document.root) else {
+      return nil
+    }
+    let inference = ModelInference()
+    inference.observe(document)
+    let name = file == "-" ? "payload" : PayloadChoice.baseName(of: file)
+    let model = inference.model(named: name)
+    let files = [ModelFile(name: model.root + ".swift", text: model.source)]
+    let builder = try ModelBuilder.find(flags: arguments.compilerFlags)
+    let installation = builder.compiler.installation
+    let environment = builder.compiler.environment
+    let derivation = try Derivation(
+      of: files, by: installation.deriver, environment: environment)
+    let limits = arguments.limits
+    let pending = PendingModel { () throws(ModelProblem) in
+      try builder.build(files, type: model.root)
+        .process(in: installation, limits: limits, environment: environment)
+    }
+    return SampleEntry(
+      own: model.root, modelSource: "inferred", sources: sources(files, derivation),
+      models: .elsewhere(pending), payloads: [])
+  }
+
+  private static func sources(
+    _ files: [ModelFile], _ derivation: Derivation
+  ) -> [DecodingStyle: ModelSource] {
+    let texts: [DecodingStyle: [ModelFile]] = [
+      .strict: files, .default: derivation.defaultStyle.files, .smart: derivation.smartStyle.files,
+    ]
+    return texts.compactMapValues { files in
+      files.first.map { ModelSource(fileName: $0.name, text: $0.text, firstLine: 1) }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+/// The explorer with a payload and no model.
+@Suite(.serialized, .timeLimit(.minutes(10)))
+struct PayloadAloneTests {
+  private func session(_ command: String) throws -> TmuxSession {
+    try TmuxSession(
+      columns: 160, rows: 50, script: command,
+      files: ["team-member.json": #"{"id": 1001, "full_name": "Ada", "tags": ["a"]}"# + "\n"],
+      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""])
+  }
+
+  @Test func `it opens with a model that is inferred for it, and all styles decode it`() throws {
+    let session = try session("\"$PROGRAM\" team-member.json")
+    let screen = try session.wait(for: "✓ \"Ada\"")
+    #expect(screen.contains("TeamMember"))
+    #expect(screen.contains("struct TeamMember: Codable {"))
+    #expect(screen.contains("✓✓✓"))
+    try session.type("q")
+  }
+
+  @Test(arguments: [
+    ("\"$PROGRAM\" --no-compile team-member.json", "Basics / User"),
+    ("PATH=/nowhere \"$PROGRAM\" team-member.json", "no model is inferred: "),
+  ])
+  func `without a compiler it opens with the first sample`(command: String, text: String) throws {
+    let session = try session(command)
+    try session.wait(for: text)
+    try session.type("q")
+  }
+}
