@@ -161,7 +161,9 @@ let package = Package(
       dependencies: ["Samples", "Workbench", "DecodingStyles", "DecodingReport"],
       swiftSettings: settings),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["codable-explorer"], swiftSettings: settings),
+      name: "EndToEndTests",
+      dependencies: ["codable-explorer", "Explorer", "Samples", "TerminalCanvas", "Workbench"],
+      swiftSettings: settings),
   ]
 )
 

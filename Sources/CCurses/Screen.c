@@ -173,7 +173,13 @@ int ccurses_window_size(int output, int *row_count, int *column_count) {
   return 1;
 }
 
-void ccurses_resize(int row_count, int column_count) { resize_term(row_count, column_count); }
+// A terminal that gets smaller may push lines off its top or its bottom, and curses can't know which:
+// what it believes to stand there is painted anew.
+void ccurses_resize(int row_count, int column_count) {
+  resize_term(row_count, column_count);
+  if (screen != NULL) clearok(curscr, TRUE);
+}
+
 int ccurses_rows(void) { return screen == NULL ? 0 : getmaxy(stdscr); }
 int ccurses_columns(void) { return screen == NULL ? 0 : getmaxx(stdscr); }
 

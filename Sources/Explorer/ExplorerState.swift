@@ -100,6 +100,8 @@ package struct ExplorerState: Sendable {
   var foldedPaths: Set<JSONPath> = []
   /// The rows that are left while something is folded.
   var unfoldedRows: [Int]?
+  /// Whether the why ends with the calls that were made for the field.
+  var showsTrace = false
   /// Whether the table leaves out what is as sent in every style.
   package internal(set) var showsOnlyChanged = false
   var overlay: Overlay?

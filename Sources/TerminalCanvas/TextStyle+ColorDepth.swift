@@ -20,9 +20,21 @@ extension TextStyle {
         style.foreground = .terminalDefault
         style.attributes.insert(.dim)
       }
+      style.keepApart(from: self)
       return style
     }
   }
+
+  /// Grey on another grey may have come to the same colour twice: then the text takes the far end.
+  private mutating func keepApart(from original: TextStyle) {
+    guard foreground == background, original.foreground != original.background,
+      case .indexed(let ground) = background
+    else { return }
+    foreground = TextStyle.darkColors.contains(ground) ? .indexed(7) : .indexed(0)
+  }
+
+  /// Black, red, blue, magenta and the bright black.
+  private static let darkColors: Set<UInt8> = [0, 1, 4, 5, 8]
 
   private static func nearest(_ color: TerminalColor, in depth: ColorDepth) -> TerminalColor {
     guard case .indexed(let index) = color else { return color }
@@ -34,15 +46,21 @@ extension TextStyle {
     var smallest = Int.max
     for candidate in 0..<16 {
       let have = basic[candidate]
+      // Brightness counts more than the hue: what is written on a dark ground must stand out.
       let distance =
         square(wanted.red - have.red) + square(wanted.green - have.green)
-        + square(wanted.blue - have.blue)
+        + square(wanted.blue - have.blue) + 3 * square(brightness(wanted) - brightness(have))
       if distance < smallest {
         smallest = distance
         best = candidate
       }
     }
     return nearest(.indexed(UInt8(best)), in: depth)
+  }
+
+  /// By ITU-R BT.601, 0–255.
+  private static func brightness(_ color: (red: Int, green: Int, blue: Int)) -> Int {
+    (299 * color.red + 587 * color.green + 114 * color.blue) / 1000
   }
 
   private static func square(_ value: Int) -> Int { value * value }

@@ -38,6 +38,18 @@ struct TextStyleTests {
     #expect(TextStyle(foreground: .indexed(index)).degraded(to: depth).description == result)
   }
 
+  @Test(arguments: [
+    (246, 235, ColorDepth.eight, "7 on 0"), (255, 235, .eight, "7 on 0"),
+    (241, 252, .eight, "0 on 7"),
+    (231, 24, .eight, "7 on 4"), (246, 235, .sixteen, "8 on 0"), (231, 24, .sixteen, "15 on 4"),
+  ])
+  func `text stays apart from its ground`(
+    _ text: UInt8, _ ground: UInt8, _ depth: ColorDepth, _ result: String
+  ) {
+    let style = TextStyle(foreground: .indexed(text), background: .indexed(ground))
+    #expect(style.degraded(to: depth).description == result)
+  }
+
   @Test func `a plain style stays plain at any depth`() {
     for depth in ColorDepth.allCases {
       #expect(TextStyle.plain.degraded(to: depth) == .plain)

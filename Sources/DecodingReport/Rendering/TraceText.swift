@@ -32,11 +32,13 @@ package struct TraceText {
     return lines.joined(separator: "\n")
   }
 
-  private static func words(for call: Trace.Call) -> String {
+  /// The call as it is written: `decode(Int)`.
+  package static func words(for call: Trace.Call) -> String {
     call.type.isEmpty ? "\(call.operation.rawValue)" : "\(call.operation.rawValue)(\(call.type))"
   }
 
-  private func answer(of call: Trace.Call) -> String {
+  /// What came back, in a few words; empty for a container.
+  package func answer(of call: Trace.Call) -> String {
     switch call.answer {
     case .value(let value):
       guard let outcome = call.outcome, outcome != .asSent else { return cut(value) }

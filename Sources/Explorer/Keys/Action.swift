@@ -28,6 +28,7 @@ package enum Action: Hashable, Sendable {
   case nextSilentLoss
   case editValue
   case showChanges
+  case toggleTrace
   case projector
   case toggleOptions
   case nextOption, previousOption

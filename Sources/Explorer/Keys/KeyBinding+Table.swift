@@ -60,6 +60,9 @@ extension KeyBinding {
     KeyBinding(["U"], .reading, .redo, "redo it"),
     KeyBinding(
       ["d"], .reading, .showChanges, hint: "changes", "the lines changed since the payload came"),
+    KeyBinding(
+      ["t"], .reading, .toggleTrace, hint: "trace",
+      "the trace: the calls behind the why, or not"),
     KeyBinding(["?"], .reading, .help, "show these keys"),
     KeyBinding(["<C-c>"], .reading, .tellHowToQuit, "tells how to quit"),
     KeyBinding(["q"], .reading, .quit, "quit; asks only if a file would lose text"),

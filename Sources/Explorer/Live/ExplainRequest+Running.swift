@@ -35,8 +35,10 @@ extension ExplainRequest {
   private func decoding(
     _ bytes: [UInt8], _ cancellation: Cancellation?
   ) -> any PayloadDecoding {
-    Experiment(entry: sample, source: sourceName, bytes: bytes, options: options)
-      .decode(cancellation)
+    var experiment = Experiment(
+      entry: sample, source: sourceName, bytes: bytes, options: options)
+    experiment.keepsTraces = keepsTraces
+    return experiment.decode(cancellation)
   }
 
   private func answer(_ report: Report, _ document: JSONDocument) -> ExplainAnswer {

@@ -16,6 +16,8 @@ package struct ExplainRequest: Sendable {
   package var encoding = SourceEncoding()
   /// The decoders' settings.
   package var options: DecodingOptions
+  /// Whether the report is to hold the calls that the models made.
+  package var keepsTraces = false
   /// The parsed source, where it is small enough to have been parsed while typing.
   package var document: JSONDocument?
 

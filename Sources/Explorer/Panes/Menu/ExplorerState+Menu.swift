@@ -121,7 +121,10 @@ extension ExplorerState {
     for context in contexts {
       for binding in keyMap.bindings where binding.context == context {
         if let place = known[binding.action] {
-          items[place].key += " " + binding.label(glyphs)
+          let labels = items[place].key.split(separator: " ").map(String.init)
+          let others = binding.label(glyphs).split(separator: " ").map(String.init)
+          items[place].key = (labels + others.filter { !labels.contains($0) })
+            .joined(separator: " ")
           continue
         }
         known[binding.action] = items.count

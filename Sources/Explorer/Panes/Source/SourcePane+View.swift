@@ -139,7 +139,9 @@ extension ExplorerState {
     let bar = isBroken || isSelected ? canvas.glyphs.heavyVertical : canvas.glyphs.vertical
     canvas.put(
       foldSign(of: line, canvas.glyphs) ?? bar, gutter.bar, row,
-      isBroken ? theme.error : isSelected ? theme.accent : theme.rule,
+      isBroken
+        ? theme.error
+        : isSelected ? theme.accent : line.fold == nil ? theme.rule : theme.text,
       in: rect)
   }
 

@@ -18,7 +18,7 @@ extension ExplorerState {
     let below = lines.count - rect.rows - min(whyTop, max(0, lines.count - rect.rows))
     var hint =
       layout.kind == .single
-      ? "Tab: other panes" : isLesson ? "F11: whole lesson" : "\(canvas.glyphs.leftRight) style"
+      ? "Tab: other panes" : isLesson ? "F11: whole lesson" : whyHint(canvas.glyphs)
     if below > 0 && layout.kind != .single { hint = "\(below) more below  " + hint }
     canvas.title(.why, in: pane, isFocused: focus == .why, detail: detail, hint: hint)
     canvas.draw(lines, from: whyTop, in: rect)
@@ -27,6 +27,10 @@ extension ExplorerState {
     }
     let isFaded = live.isFaded && !isLesson && whySubject != .rejection && !areResultsHidden
     if isFaded { canvas.screen.restyle(rect, canvas.theme.faded) }
+  }
+
+  private func whyHint(_ glyphs: Glyphs) -> String {
+    "\(glyphs.leftRight) style" + (whySubject == .field ? "  t trace" : "")
   }
 
   private enum WhySubject {
@@ -93,7 +97,7 @@ extension ExplorerState {
       lines += part
       last = group
     }
-    return lines
+    return lines + traceLines(of: entry.path, columns: size.columns, theme, glyphs)
   }
 
   private func rejectionLines(

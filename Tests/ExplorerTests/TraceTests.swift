@@ -1,0 +1,81 @@
+import DecodingReport
+import Explorer
+import Foundation
+import Samples
+import TerminalCanvas
+import Testing
+import Workbench
+
+/// The calls behind the why, of the program's own samples.
+struct TraceTests {
+  private func session(_ columns: Int, _ name: String = "User") throws -> Session {
+    let all = SampleCatalogue.all
+    let sample = try #require(all.firstIndex { $0.name == name })
+    var session = Session(columns, 60, samples: all, opening: Opening(sample: sample))
+    try settle(&session)
+    return session
+  }
+
+  private func settle(_ session: inout Session) throws {
+    while let request = session.request { session.send(.explained(request.run())) }
+  }
+
+  /// The why's lines from the trace on.
+  private func trace(_ session: Session, left: Int) -> [String] {
+    let rows = session.screen.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0.dropFirst(left)) }
+    guard let start = rows.firstIndex(where: { $0.contains("    trace   ") }) else { return [] }
+    return rows[(start + 1)...].prefix { $0.hasPrefix("    ") }.map { line in
+      String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  @Test func `t shows what each style asked for at the field, and Enter in the why hides it`()
+    throws
+  {
+    var session = try session(160)
+    #expect(session.request?.keepsTraces != true)
+    try session.press("/age<Enter>t")
+    try settle(&session)
+    try session.press("<F8>z")
+    let lines = trace(session, left: 0)
+    #expect(
+      lines == [
+        "    STRICT  decode(Int)  ✗ Expected to decode Int but found a string instead.",
+        "    DEFAULT decodeIfPresent(DefaultCodable<Int>)  0",
+        "              singleValueContainer",
+        "              decode(Int)  ✗ Expected to decode Int but found a string instead., "
+          + "swallowed by DefaultCodable<Int>",
+        "    SMART   decode(Int)  ~ 42",
+      ])
+    try session.press("<Enter>")
+    #expect(trace(session, left: 0).isEmpty)
+    // What is known is not asked for again.
+    try session.press("<Enter>")
+    #expect(session.request == nil && trace(session, left: 0).count == 5)
+  }
+
+  @Test func `edits keep the trace up to date, and elements stand beneath their array`() throws {
+    var session = try session(160)
+    try session.press("/tags<Enter>t")
+    try settle(&session)
+    try session.press("<F8>z")
+    #expect(trace(session, left: 0).contains("              decode(String)  $.tags[1]  ~ \"7\""))
+    try session.press("z<F4>")
+    try session.press("<C-r>")
+    try session.press("<C-End><Enter>")
+    #expect(session.request?.keepsTraces == true)
+  }
+
+  @Test func `a field that no style asked for has no call`() throws {
+    var session = try session(160)
+    try session.press("G")
+    try session.press("t")
+    try settle(&session)
+    try session.press("<F8>z")
+    #expect(
+      trace(session, left: 0) == [
+        "    STRICT  no call", "    DEFAULT no call", "    SMART   no call",
+      ])
+  }
+}
