@@ -10,6 +10,9 @@ package enum Effect: Sendable {
   case cancelExplain
   /// Run the request off the main thread, when no `explain` waits, and send back `.surveyed`.
   case survey(SurveyRequest)
+  /// Compile the model off the main thread, and send back `.compiled`. The one that is being
+  /// compiled is stopped, and gets no answer.
+  case compile(ModelRequest)
   /// Send `.timer` with this value after so many milliseconds.
   case after(milliseconds: Int, Message.Timer)
   /// Work on a text off the main thread, and send back `.worked`.

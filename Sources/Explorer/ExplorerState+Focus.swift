@@ -14,7 +14,8 @@ extension ExplorerState {
   /// The contexts whose keys count now, the nearest first.
   var keyContexts: [KeyContext] {
     if overlay != nil { return [.overlay, .everywhere] }
-    return optionRow != nil ? [.options, .everywhere] : KeyContext.chain(of: focus)
+    if optionRow != nil { return [.options, .everywhere] }
+    return KeyContext.chain(of: editsModel ? .source : focus)
   }
 
   mutating func moveFocus(to pane: Pane) {
@@ -44,6 +45,8 @@ extension ExplorerState {
       focus = returnFocus
     } else if isZoomed {
       isZoomed = false
+    } else if editsModel {
+      isEditingModel = false
     } else if focus == .source, editor.selection.range != nil {
       _ = editor.apply(.deselect)
     } else if focus != .result {
@@ -96,7 +99,8 @@ extension ExplorerState {
     case .samples, .payloads:
       focus = layout.kind == .wide || returnFocus.isList ? .result : returnFocus
     case .result: focus = .why
-    case .model, .why, .source: break
+    case .model: editModel()
+    case .why, .source: break
     }
   }
 
@@ -108,6 +112,10 @@ extension ExplorerState {
       if editor.viewport.rows != text.rows || editor.viewport.columns != text.columns {
         _ = editor.apply(.resize(rows: text.rows, columns: text.columns))
       }
+    }
+    if modelDraft != nil, let model = layout.interior(.model) {
+      let text = modelTextRect(model)
+      _ = modelDrafts[sample]?.editor.apply(.resize(rows: text.rows, columns: text.columns))
     }
     fitResult(layout)
     if whyTop > 0, let why = layout.interior(.why) {

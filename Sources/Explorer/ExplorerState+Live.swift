@@ -10,6 +10,7 @@ extension ExplorerState {
 
   /// Applies a command to the editor; if the text changed, asks for the results of the new one.
   mutating func edit(_ command: SourceCommand) -> [Effect] {
+    if editsModel { return editModel(command) }
     let revision = editor.revision
     let before = editor
     let lines = editor.text.lineCount
@@ -133,6 +134,8 @@ extension ExplorerState {
         live.isErrorTold = true
         fitPanes()
       }
+    case .modelDue(let sample, let revision):
+      return compileModel(sample: sample, revision: revision)
     case .keysShown(let count):
       if count == keyCount { shownKeys = [] }
     case .explainDue(let revision):

@@ -29,7 +29,8 @@ extension ExplorerState {
     guard samples.indices.contains(index) else { return [] }
     keepDraft()
     sample = index
-    modelIndex = PerStyle(samples[index])
+    modelIndex = PerStyle(entry)
+    live.isModelStale = modelDraft.map { !$0.isUpToDate && $0.revision > 0 } ?? false
     modelTop = 0
     let first = payloadItems.first?.origin ?? origin
     return show(origin: first) + findVariations()

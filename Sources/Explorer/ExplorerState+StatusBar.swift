@@ -27,7 +27,7 @@ extension ExplorerState {
     let theme = canvas.theme
     var column =
       canvas.put(
-        "\(editor.text.position(of: editor.caret))", 1, 0, theme.status, in: bar) + 2
+        "\(editedText.text.position(of: editedText.caret))", 1, 0, theme.status, in: bar) + 2
     if let selection, !selection.steps.isEmpty {
       column =
         canvas.putFitted(
@@ -140,9 +140,9 @@ extension ExplorerState {
     if overlay != nil {
       return [FooterItem(glyphs.upDown, "scroll")] + items(of: [.overlay], glyphs)
     }
-    let own = KeyContext.chain(of: focus).dropLast()
+    let own = KeyContext.chain(of: editsModel ? .source : focus).dropLast()
     var hints: [FooterItem] = []
-    if focus == .source {
+    if focus == .source || editsModel {
       hints.append(FooterItem("Esc", "leave editor", "<Esc>"))
     } else {
       hints.append(FooterItem(glyphs.upDown, focus == .result ? "field" : "move"))

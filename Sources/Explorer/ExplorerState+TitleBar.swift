@@ -131,7 +131,10 @@ extension ExplorerState {
   private func standing(
     _ theme: Theme, _ glyphs: Glyphs, isShort: Bool
   ) -> (String, TextStyle) {
-    switch live.standing {
+    if let model = modelStanding {
+      return (model.words, model.isAlarming ? theme.alarm : theme.titlePending)
+    }
+    return switch live.standing {
     case .live: (liveWords(isShort), theme.titleLive)
     case .pending where live.awaitingWhys != nil: (valuesWords(glyphs, isShort), theme.titlePending)
     case .pending where live.isOverdue || live.shown == nil:

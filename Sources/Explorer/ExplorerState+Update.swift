@@ -14,6 +14,7 @@ extension ExplorerState {
     case .terminal(let event): return handle(event)
     case .explained(let answer): return receive(answer)
     case .surveyed(let answer): return receive(answer)
+    case .compiled(let answer): return receive(answer)
     case .worked(let revision, let outcome): return receive(outcome, of: revision)
     case .timer(let timer): return receive(timer)
     case .kept(let origin, let kept): return receive(kept, of: origin)
@@ -75,9 +76,9 @@ extension ExplorerState {
     if key.modifiers.isSuperset(of: [.alt, .ctrl]), case .character = key.key {
       return press(KeyEvent(.escape)) + press(KeyEvent(key.key, .ctrl))
     }
-    guard overlay == nil, optionRow == nil, focus == .source, let character = key.typed else {
-      return []
-    }
+    guard overlay == nil, optionRow == nil, focus == .source || editsModel,
+      let character = key.typed
+    else { return [] }
     defer { fitPanes() }
     return edit(.insert(String(character)))
   }
@@ -91,7 +92,7 @@ extension ExplorerState {
     menu = nil
     if awaitsMenu { stopWaiting() }
     guard overlay == nil, optionRow == nil else { return [] }
-    guard focus == .source else {
+    guard focus == .source || editsModel else {
       notice = "F4 goes to the JSON; text is pasted there"
       return []
     }
@@ -145,6 +146,7 @@ extension ExplorerState {
     case .previousStyle: turnStyle(by: -1)
     case .nextProblem: goToNextProblem()
     case .nextSilentLoss: goToNextSilentLoss()
+    case .editValue where focus == .model: editModel()
     case .editValue: editSelectedValue()
     case .tellHowToQuit: notice = "q quits; in the JSON, ^Q"
     case .find: prompt = Prompt(.findName)
@@ -156,6 +158,9 @@ extension ExplorerState {
     case .move(let motion): return move(motion)
     case .choose where focus == .why: return toggleTrace()
     case .choose: choose()
+    case .edit(.format) where editsModel, .edit(.toggleFold) where editsModel,
+      .edit(.toggleAllFolds) where editsModel:
+      notice = "only the JSON is laid out and folded"
     case .edit(.format): return format()
     case .edit(.toggleFold): return fold(.caret)
     case .edit(.toggleAllFolds): return fold(.everything)

@@ -37,6 +37,10 @@ package struct ExplorerState: Sendable {
   /// Editors of the payloads that were open before, so that no edit is lost.
   var drafts: [PayloadOrigin: SourceEditor] = [:]
   var modelIndex: PerStyle<ModelIndex>
+  /// Models that were changed, by the place of their sample.
+  var modelDrafts: [Int: ModelDraft] = [:]
+  /// Whether what is typed in the model pane goes to the model.
+  var isEditingModel = false
   /// The marks of the payloads, by sample; empty for a sample that wasn't surveyed.
   var surveys: [[ReportIndex.Marks]]
 
@@ -184,7 +188,7 @@ package struct ExplorerState: Sendable {
     return effects
   }
 
-  var entry: SampleEntry { samples[sample] }
+  var entry: SampleEntry { entry(of: sample) }
 
   var options: DecodingOptions { changes.applied(to: entry.options) }
 

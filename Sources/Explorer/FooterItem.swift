@@ -54,7 +54,7 @@ extension ExplorerState {
   private var endItems: [FooterItem] {
     let quit = FooterItem("^Q", "quit", "<C-q>")
     if overlay != nil || optionRow != nil || menu != nil { return [quit] }
-    return focus == .source
+    return focus == .source || editsModel
       ? [FooterItem("F1", "help", "<F1>"), quit]
       : [FooterItem("?", "help", "?"), FooterItem("q", "quit", "q")]
   }

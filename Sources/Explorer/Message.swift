@@ -8,6 +8,8 @@ package enum Message: Sendable {
   case terminal(TerminalEvent)
   /// The answer to `Effect.explain`.
   case explained(ExplainAnswer)
+  /// The answer to `Effect.compile`.
+  case compiled(ModelAnswer)
   /// The answer to `Effect.survey`.
   case surveyed(SurveyAnswer)
   /// The answer to `Effect.work` on a revision of the text.
@@ -46,6 +48,8 @@ extension Message {
     case silence(revision: Int)
     /// The pause in typing after which this revision of a large source is decoded.
     case explainDue(revision: Int)
+    /// The pause in typing after which this revision of a sample's model is compiled.
+    case modelDue(sample: Int, revision: Int)
     /// The keys have been shown for long enough, unless there were more.
     case keysShown(count: Int)
   }

@@ -49,8 +49,9 @@ final class Host {
     HostSystem.limit(order.limits)
     limits = order.limits
     do throws(LoadFailure) {
-      models = try ModelLibrary.models(order.libraries)
-      answer(.loaded, to: 0)
+      let models = try ModelLibrary.models(order.libraries)
+      self.models = models
+      answer(.loaded(models.options), to: 0)
     } catch {
       answer(.refused(error.words), to: 0)
     }

@@ -1,27 +1,49 @@
+internal import DecodingReport
 internal import ModelRunner
+internal import Synchronization
 internal import Workbench
 
 /// The libraries that models are compiled to, loaded into this process.
 enum ModelLibrary {
   private typealias Entry = @convention(c) (UnsafeMutableRawPointer) -> Void
+  private typealias Taking = @convention(c) (UnsafePointer<CChar>) -> Void
+  private typealias OptionsEntry = @convention(c) (Taking) -> Void
 
-  /// The models in three libraries, one for each style, in the order of the styles.
+  /// The models in the libraries, one for each style in the order of the styles.
   static func models(_ paths: [String]) throws(LoadFailure) -> Models {
     var types: [any Decodable.Type] = []
-    for path in paths { types.append(try type(inLibraryAt: path)) }
-    guard types.count == 3 else { throw LoadFailure(words: "not three libraries") }
+    for (style, path) in zip(DecodingStyle.allCases, paths) {
+      types.append(try type(style, inLibraryAt: path))
+    }
+    guard types.count == 3 else { throw LoadFailure(words: "a library for each style is wanted") }
     return .loaded(
-      ModelTypes(strict: types[0], default: types[1], smart: types[2]), DecodingOptions())
+      ModelTypes(strict: types[0], default: types[1], smart: types[2]), options(paths[0]))
   }
 
   /// Calls the function that the compiled model's own entry file defines, which puts the root type
   /// where it is told to.
-  private static func type(inLibraryAt path: String) throws(LoadFailure) -> any Decodable.Type {
-    let symbol = try HostSystem.symbol(ModelEntry.symbol, inLibraryAt: path)
+  private static func type(
+    _ style: DecodingStyle, inLibraryAt path: String
+  ) throws(LoadFailure) -> any Decodable.Type {
+    let symbol = try HostSystem.symbol(ModelEntry.symbol(style), inLibraryAt: path)
     let entry = unsafeBitCast(symbol, to: Entry.self)
     let place = UnsafeMutablePointer<any Decodable.Type>.allocate(capacity: 1)
     defer { place.deallocate() }
     entry(place)
     return place.move()
+  }
+
+  /// What a C function hands over that can't have a closure's variables.
+  private static let handedOver = Mutex("")
+
+  /// The settings that a sample wants; the usual ones for a model that says nothing of them.
+  private static func options(_ path: String) -> DecodingOptions {
+    guard let symbol = try? HostSystem.symbol(ModelEntry.options, inLibraryAt: path) else {
+      return DecodingOptions()
+    }
+    unsafeBitCast(symbol, to: OptionsEntry.self)({ text in
+      ModelLibrary.handedOver.withLock { $0 = String(cString: text) }
+    })
+    return handedOver.withLock { SampleForm.options($0) } ?? DecodingOptions()
   }
 }

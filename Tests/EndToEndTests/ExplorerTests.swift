@@ -22,7 +22,8 @@ struct ExplorerTests {
 
   /// Runs a command between two looks at the terminal's settings.
   private func session(
-    _ command: String, columns: Int = 160, rows: Int = 50, environment: [String: String] = [:]
+    _ command: String, columns: Int = 160, rows: Int = 50, environment: [String: String] = [:],
+    files: [String: String] = [:]
   ) throws -> TmuxSession {
     try TmuxSession(
       columns: columns, rows: rows,
@@ -33,7 +34,8 @@ struct ExplorerTests {
         echo "status $?"
         stty -a >after
         echo "that was all"
-        """, files: ["user.json": ExplorerTests.payload], environment: environment)
+        """, files: ["user.json": ExplorerTests.payload].merging(files) { $1 },
+      environment: environment)
   }
 
   /// The terminal is as it was: its settings, its screen, its cursor, its mouse.
@@ -75,6 +77,27 @@ struct ExplorerTests {
     try session.press("n")
     try expectClean(session, status: 0)
     #expect(try session.folder.text("user.json") == ExplorerTests.payload)
+  }
+
+  @Test func `a model is edited on the screen, and the payload decoded by what it became`() throws {
+    let session = try session(
+      "\"$PROGRAM\" User.swift user.json",
+      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""],
+      files: ["User.swift": "struct User: Codable {\n  var age: Int\n}\n"])
+    try session.wait(for: "the own model") { $0.contains("STRICT") && $0.contains("✓ 36") }
+    try session.press("F7", "i", "Down", "End")
+    try session.type("8")
+    try session.wait(for: "a model that is whole") {
+      $0.contains("var age: Int8") && $0.contains("live r2")
+    }
+    try session.type("x")
+    try session.wait(for: "what the compiler says, below its line") { screen in
+      screen.contains("^^^^^ cannot find type 'Int8x'") && screen.contains("STALE m1")
+    }
+    try session.press("BSpace", "BSpace")
+    try session.wait(for: "the model as it was") { $0.contains("live r3") && $0.contains("✓ 36") }
+    try session.press("C-q")
+    try expectClean(session, status: 0)
   }
 
   @Test func `quitting leaves status 0 and the terminal as it was`() throws {

@@ -116,6 +116,19 @@ struct OwnModelTests {
     #expect(byFiles.output.hasPrefix("Page · a.json"))
   }
 
+  @Test(arguments: ["01-User", "41-SnakeCase", "50-Epochs", "84-AnyAsPrinted"])
+  func `a folder in a sample's form brings its own versions, payloads and settings`(
+    _ name: String
+  ) throws {
+    let samples = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Samples")
+    let own = try Self.run(["decode", samples.appending(path: name).path], [:])
+    let builtIn = try BuiltProgram.run(["decode", String(name.dropFirst(3))])
+    #expect(own.output == builtIn.output)
+    #expect(own.errors == "")
+    #expect(own.status == builtIn.status)
+  }
+
   @Test func `of several likely roots the first is taken, and the others are named`() throws {
     let run = try Self.run(
       ["decode", "Two.swift", "a.json"],

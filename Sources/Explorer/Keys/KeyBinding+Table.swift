@@ -42,7 +42,9 @@ extension KeyBinding {
     KeyBinding(["3"], .reading, .style(.smart), "look at smart"),
     KeyBinding(["<Right>", "l"], .reading, .nextStyle, "the next style"),
     KeyBinding(["<Left>", "h"], .reading, .previousStyle, "the previous style"),
-    KeyBinding(["i"], .reading, .editValue, hint: "edit", "edit this value in the JSON"),
+    KeyBinding(
+      ["i"], .reading, .editValue, hint: "edit",
+      "edit this value in the JSON, or the model"),
     KeyBinding(
       ["x"], .reading, .breakField(nil), hint: "break", "break this field in a copy of the payload"),
     KeyBinding(
@@ -75,7 +77,8 @@ extension KeyBinding {
     KeyBinding(["<PgDn>", "<C-d>"], .moving, .move(.pageDown), "one page down"),
     KeyBinding(["<Home>", "g"], .moving, .move(.first), "to the first"),
     KeyBinding(["<End>", "G"], .moving, .move(.last), "to the last"),
-    KeyBinding(["<Enter>"], .moving, .choose, "choose; in the result: go to the why"),
+    KeyBinding(
+      ["<Enter>"], .moving, .choose, "choose; in the result: go to the why"),
     KeyBinding(["/"], .moving, .find, "find a field, sample or payload by its name"),
     KeyBinding(["n"], .moving, .findNext, "find the next"),
     KeyBinding(["N"], .moving, .findPrevious, "find the previous"),

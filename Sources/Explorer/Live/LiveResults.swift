@@ -23,6 +23,8 @@ struct LiveResults: Sendable {
   private(set) var good: ExplainAnswer?
   /// Values that are newer than the newest answer's; their whys follow.
   private(set) var values: ExplainAnswer?
+  /// Whether the model was changed since, and the results are those of the one before.
+  var isModelStale = false
   /// Whether the present revision has been awaited for so long that it is said.
   var isOverdue = false
   /// Whether the syntax error is told in words: nothing was typed for a while.
@@ -78,7 +80,8 @@ struct LiveResults: Sendable {
 
   /// Whether the results are shown with less weight than what stands in the text.
   var isFaded: Bool {
-    switch standing {
+    if isModelStale { return true }
+    return switch standing {
     case .live: false
     case .pending: isOverdue
     case .givenUp: true

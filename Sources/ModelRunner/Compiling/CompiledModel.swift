@@ -16,6 +16,8 @@ package struct CompiledModel: Sendable {
   package var root: String
   /// The types that could have been the root.
   package var candidates: [Derivation.Candidate]
+  /// Whether the versions are the user's own, with the settings that they are written for.
+  var isSample = false
   package private(set) var versions: [DecodingStyle: Version] = [:]
 
   init(root: String, candidates: [Derivation.Candidate]) {
@@ -37,13 +39,21 @@ package struct CompiledModel: Sendable {
       .map(\.name)
   }
 
-  /// A process for it.
+  /// A process for it. `options` are the decoders' settings, unless the model brings its own.
   package func process(
-    in installation: Installation, limits: ModelLimits, environment: [String: String]
+    in installation: Installation, options: DecodingOptions = DecodingOptions(),
+    limits: ModelLimits, environment: [String: String]
   ) -> ModelProcess {
-    ModelProcess(
-      DecodingStyle.allCases.compactMap { versions[$0]?.library }, host: installation.host,
-      limits: limits, environment: environment)
+    let libraries = DecodingStyle.allCases.compactMap { versions[$0]?.library }
+    let order = LoadOrder(libraries: libraries, limits: limits)
+    var options = options
+    if isSample, let host = try? HostProcess(installation.host, order, environment: environment) {
+      options = host.options
+      host.end()
+    }
+    return ModelProcess(
+      libraries, host: installation.host, options: options, limits: limits,
+      environment: environment)
   }
 
   /// The sources as the explorer shows them: several files one below the other.

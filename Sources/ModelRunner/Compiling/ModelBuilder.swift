@@ -34,6 +34,7 @@ package struct ModelBuilder: Sendable {
   package func build(
     _ files: [ModelFile], type: String?, stop: StopRequest = StopRequest()
   ) throws(ModelProblem) -> CompiledModel {
+    if let sample = SampleForm.sample(in: files) { return try build(sample: sample, files, stop) }
     let derivation = try Derivation(
       of: files, by: compiler.installation.deriver, environment: compiler.environment, stop: stop)
     if let place = derivation.programs.first { throw .program(place: place) }
@@ -56,7 +57,7 @@ package struct ModelBuilder: Sendable {
       case .success(let library):
         model.take(style, derived.files, library, notes: derived.notes)
       case .failure(.doesNotCompile(let findings)):
-        let library = try compiler.library(style, of: files, root: root, stop: stop)
+        let library = try compiler.library(ModelModule(style, files, root: root), stop: stop)
         let reason = findings.first { $0.severity == .error }?.message ?? ""
         let note = Derivation.Note(
           place: SourcePlace(file: files.first?.name ?? "", line: 1, column: 1), derivedLine: 1,
@@ -66,6 +67,22 @@ package struct ModelBuilder: Sendable {
       case .failure(let problem): throw problem
       case nil: throw .overtaken
       }
+    }
+    return model
+  }
+
+  /// Compiles a sample's own versions, which stay as they are.
+  private func build(
+    sample: String, _ files: [ModelFile], _ stop: StopRequest
+  ) throws(ModelProblem) -> CompiledModel {
+    let library = try compiler.library(ModelModule(sample: sample, files), stop: stop)
+    var model = CompiledModel(root: sample, candidates: [])
+    model.isSample = true
+    for (style, suffix) in [
+      (DecodingStyle.strict, "Strict"), (.default, "Default"), (.smart, "Smart"),
+    ] {
+      let own = files.filter { $0.name == "\(sample)+\(suffix).swift" }
+      model.take(style, own.isEmpty ? files : own, library, notes: [])
     }
     return model
   }
@@ -82,7 +99,7 @@ package struct ModelBuilder: Sendable {
     DispatchQueue.concurrentPerform(iterations: inputs.count) { index in
       let (style, files) = inputs[index]
       let result = Result { () throws(ModelProblem) in
-        try compiler.library(style, of: files, root: root, stop: stop)
+        try compiler.library(ModelModule(style, files, root: root), stop: stop)
       }
       results.withLock { $0[style] = result }
     }
@@ -95,7 +112,7 @@ package struct ModelBuilder: Sendable {
   ) throws(ModelProblem) {
     switch problem {
     case .noModel, .unknownType:
-      _ = try compiler.library(.strict, of: files, root: "Never", stop: stop)
+      _ = try compiler.library(ModelModule(.strict, files, root: "Never"), stop: stop)
     default: break
     }
   }

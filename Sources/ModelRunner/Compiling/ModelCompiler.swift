@@ -1,4 +1,3 @@
-package import DecodingReport
 import Foundation
 
 /// Compiles models to libraries that the host loads, each kind of source once.
@@ -28,11 +27,10 @@ package struct ModelCompiler: Sendable {
     self.environment = environment
   }
 
-  /// The library of one style's files: kept from an earlier time, or compiled now.
+  /// The library of a module: kept from an earlier time, or compiled now.
   package func library(
-    _ style: DecodingStyle, of files: [ModelFile], root: String, stop: StopRequest = StopRequest()
+    _ module: ModelModule, stop: StopRequest = StopRequest()
   ) throws(ModelProblem) -> Library {
-    let module = ModelModule(style: style, files: files, root: root)
     let recipe = self.recipe(of: module)
     if let kept = cache.folder(of: recipe) {
       let text = (try? String(contentsOf: kept.appending(path: "remarks"), encoding: .utf8)) ?? ""
@@ -53,7 +51,7 @@ package struct ModelCompiler: Sendable {
 
   /// All that the library depends on, as one text.
   private func recipe(of module: ModelModule) -> String {
-    ([toolchain.compiler, toolchain.version, installation.stamp, module.name, module.root]
+    ([toolchain.compiler, toolchain.version, installation.stamp, module.name]
       + flags + ["\u{0}", module.entry.text]
       + module.files.flatMap { ["\u{0}" + $0.name, $0.text] })
       .joined(separator: "\n")

@@ -1,5 +1,13 @@
-/// The function of a compiled model that hands out its root type.
+package import DecodingReport
+
+/// The functions of a compiled model that hand out its root types.
 package enum ModelEntry {
-  /// The function's C name.
-  package static let symbol = "codable_explorer_model_entry"
+  /// The C name of the function that hands out a style's root type.
+  package static func symbol(_ style: DecodingStyle) -> String {
+    "codable_explorer_model_entry_\(style.rawValue)"
+  }
+
+  /// The C name of the function that calls another one with a text: the decoders' settings that a
+  /// sample wants, one word a line.
+  package static let options = "codable_explorer_model_options"
 }

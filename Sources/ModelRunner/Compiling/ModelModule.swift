@@ -1,37 +1,59 @@
 import DecodingReport
 
-/// One style's sources, as one module with an entry that hands out the root type.
-struct ModelModule: Hashable {
-  let style: DecodingStyle
+/// Sources that are compiled as one module, with entries that hand out root types.
+package struct ModelModule: Hashable {
+  /// The module's name; modules of several names can be loaded side by side.
+  let name: String
   let files: [ModelFile]
-  /// The root type's name, as Swift writes it within the module: `Shop.Order`, `Page<Item>`.
-  let root: String
+  /// The root types' names by style, as Swift writes them within the module: `Shop.Order`,
+  /// `Page<Item>`.
+  let roots: [DecodingStyle: String]
+  /// The declaration that conforms to `Sample`, if that is the form of the sources.
+  var sample: String?
 
-  /// The module's name: that of the style, so that three can be loaded side by side.
-  var name: String {
-    switch style {
-    case .strict: "StrictModel"
-    case .default: "DefaultModel"
-    case .smart: "SmartModel"
-    }
+  /// One style's version of a model.
+  init(_ style: DecodingStyle, _ files: [ModelFile], root: String) {
+    name =
+      switch style {
+      case .strict: "StrictModel"
+      case .default: "DefaultModel"
+      case .smart: "SmartModel"
+      }
+    self.files = files
+    roots = [style: root]
+  }
+
+  /// All versions of a model, in the form of a built-in sample.
+  init(sample: String, _ files: [ModelFile]) {
+    name = "SampleModel"
+    self.sample = sample
+    self.files = files.map { ModelFile(name: $0.name, text: SampleForm.withoutWorkbench($0.text)) }
+    roots = [
+      .strict: "\(sample).StrictModel", .default: "\(sample).DefaultModel",
+      .smart: "\(sample).SmartModel",
+    ]
   }
 
   /// The names of the modules that models are compiled to.
-  static let names: Set = ["StrictModel", "DefaultModel", "SmartModel"]
+  static let names: Set = ["StrictModel", "DefaultModel", "SmartModel", "SampleModel"]
 
-  /// The file that none of the user's is, with the function that the host looks for.
+  /// The file that none of the user's is, with the functions that the host looks for.
   var entry: ModelFile {
     var name = "ModelEntry.swift"
     while files.contains(where: { $0.name == name }) { name = "_" + name }
-    return ModelFile(
-      name: name,
-      text: """
-        @_cdecl("\(ModelEntry.symbol)")
-        public func _modelEntry(_ result: UnsafeMutableRawPointer) {
+    let entries = DecodingStyle.allCases.compactMap { style in
+      roots[style].map { root in
+        """
+        @_cdecl("\(ModelEntry.symbol(style))")
+        public func _modelEntry\(style.rawValue)(_ result: UnsafeMutableRawPointer) {
           result.assumingMemoryBound(to: (any Swift.Decodable.Type).self)
             .initialize(to: \(root).self)
         }
 
-        """)
+        """
+      }
+    }
+    let support = sample.map { [SampleForm.support($0)] } ?? []
+    return ModelFile(name: name, text: (support + entries).joined(separator: "\n"))
   }
 }

@@ -1,6 +1,7 @@
 import DecodingReport
 import Foundation
 import JSONSource
+import Workbench
 
 /// A running host: requests go in, answers come out, and what the model prints is kept, cut.
 ///
@@ -70,6 +71,20 @@ final class HostProcess {
     guard count > 0, count + 2 <= bytes.count else { return nil }
     var reader = TransportReader(bytes[2..<(2 + count)])
     return try? LastCall(from: &reader)
+  }
+
+  /// The settings that the models are written for, once they are loaded.
+  var options: DecodingOptions {
+    let end = ContinuousClock.now + .seconds(limits.seconds)
+    let nothing = JSONDocument.parse("")
+    while .now < end {
+      switch next(of: 0, milliseconds: 100, document: nothing) {
+      case .answer(.loaded(let options)): return options
+      case .answer, .lost: return DecodingOptions()
+      case .nothing: break
+      }
+    }
+    return DecodingOptions()
   }
 
   func end() {

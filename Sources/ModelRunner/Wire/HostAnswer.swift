@@ -1,9 +1,10 @@
 package import DecodingReport
+package import Workbench
 
 /// What the process that runs a model says.
 package enum HostAnswer: Transportable {
-  /// The libraries are there.
-  case loaded
+  /// The libraries are there, with the settings that they are written for.
+  case loaded(DecodingOptions)
   /// A library can't be loaded, in the loader's words.
   case refused(String)
   /// The code of a style's model runs from now on.
@@ -17,7 +18,7 @@ package enum HostAnswer: Transportable {
 
   package init(from reader: inout TransportReader) throws(TransportProblem) {
     switch try Int(from: &reader) {
-    case 0: self = .loaded
+    case 0: self = .loaded(try DecodingOptions(from: &reader))
     case 1: self = .refused(try String(from: &reader))
     case 2: self = .begins(try DecodeOrder.Part(from: &reader))
     case 3:
@@ -31,7 +32,9 @@ package enum HostAnswer: Transportable {
 
   package func write(to writer: inout TransportWriter) {
     switch self {
-    case .loaded: 0.write(to: &writer)
+    case .loaded(let options):
+      0.write(to: &writer)
+      options.write(to: &writer)
     case .refused(let words):
       1.write(to: &writer)
       words.write(to: &writer)

@@ -48,7 +48,7 @@ struct ExplorerCommand {
     _ paths: [String], _ word: String?
   ) throws -> ([SampleEntry], Int, String?) {
     var entry = try OwnModel.make(of: paths, arguments, console: console).entry
-    entry.payloads = [Self.emptyPayload]
+    if entry.payloads.isEmpty { entry.payloads = [Self.emptyPayload] }
     return (SampleCatalogue.all + [entry], SampleCatalogue.all.count, word)
   }
 
@@ -124,7 +124,8 @@ struct ExplorerCommand {
       mistakes: file.problems.map { "\($0.source): \($0.message)" })
     let effects = state.start()
     let journals = JournalFolder(environment: SystemCall.environment)
-    guard var loop = try? EventLoop(terminal: terminal, state: state, journals: journals) else {
+    guard var loop = try? EventLoop(terminal: terminal, state: state, journals: journals, arguments)
+    else {
       throw .cannotStart(type: SystemCall.environment("TERM") ?? "")
     }
     let asks = theme == nil && capabilities.colors != .none

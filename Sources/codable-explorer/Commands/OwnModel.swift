@@ -40,7 +40,7 @@ struct OwnModel {
       environment: builder.compiler.environment)
     entry = SampleEntry(
       own: model.root, modelSource: path, sources: model.sources, models: .elsewhere(process),
-      payloads: [])
+      payloads: ModelFiles.payloads(path))
     self.path = path
   }
 

@@ -1,5 +1,6 @@
 internal import Explorer
 internal import ModelRunner
+internal import Workbench
 
 /// Reads the Swift files of a user's model.
 enum ModelFiles {
@@ -18,6 +19,20 @@ enum ModelFiles {
       }
     }
     return files
+  }
+
+  /// The payloads that lie beside a folder's models, in the order of their names.
+  static func payloads(_ path: String) -> [Payload] {
+    guard SystemCall.isFolder(path), let names = try? SystemCall.names(in: path) else { return [] }
+    return names.filter { $0.hasSuffix(".json") }.sorted().compactMap { name in
+      guard let bytes = try? PayloadFile.read(path + "/" + name) else { return nil }
+      // `1-as-received.json` is the payload `as-received`.
+      let stem = name.dropLast(".json".count)
+      let rest = stem.drop(while: \.isNumber)
+      return Payload(
+        name: String(rest.first == "-" && rest.count > 1 ? rest.dropFirst() : stem),
+        fileName: name, bytes: bytes)
+    }
   }
 
   private static func swiftFiles(at path: String) throws -> [String] {

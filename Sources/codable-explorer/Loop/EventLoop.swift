@@ -14,6 +14,7 @@ struct EventLoop {
   private let texts: Worker
   /// Reading a pipe may never end; that must not hold up a save.
   private let opener: Worker
+  private let models: ModelWorker
   private let journal: Journal
   private let disk = FileWatch()
   /// When the open file is looked at again.
@@ -29,13 +30,14 @@ struct EventLoop {
   private static let patience = Duration.milliseconds(1)
 
   init(
-    terminal: any Terminal, state: ExplorerState, journals: JournalFolder?
+    terminal: any Terminal, state: ExplorerState, journals: JournalFolder?, _ arguments: Arguments
   ) throws(SystemError) {
     self.terminal = terminal
     self.state = state
     inbox = try Inbox()
     journal = Journal(journals, answeringTo: inbox)
     decoder = Worker(answeringTo: inbox)
+    models = ModelWorker(arguments, answeringTo: inbox)
     saver = Worker(answeringTo: inbox)
     texts = Worker(answeringTo: inbox)
     opener = Worker(answeringTo: inbox)
@@ -111,6 +113,7 @@ struct EventLoop {
         decoder = Worker(answeringTo: inbox)
       case .cancelExplain: decoder.cancelExplain()
       case .survey(let request): decoder.survey(request)
+      case .compile(let request): models.submit(request)
       case .after(let milliseconds, let timer):
         timers.append((ContinuousClock.now.advanced(by: .milliseconds(milliseconds)), timer))
       case .save(let request):

@@ -9,6 +9,7 @@ extension ExplorerState {
     canvas.title(
       .model, in: pane, isFocused: focus == .model, detail: model.fileName,
       hint: layout.kind == .single ? "Tab: other panes" : style.rawValue.uppercased())
+    if showsModelDraft { return drawModelDraft(&canvas, in: rect) }
     let selected = selectedModelLine
     let digits = max(2, String(model.lines.count + model.firstLine).count)
     let text = rect.inset(left: digits + 4)
@@ -92,7 +93,8 @@ extension ExplorerState {
     }
   }
 
-  private func drawSwift(
+  @discardableResult
+  func drawSwift(
     _ canvas: inout Canvas, _ line: String, _ row: Int, in rect: Rect
   ) -> Int {
     let theme = canvas.theme
