@@ -7,6 +7,8 @@ struct DefaultStyle {
   private let defaultable: Set<String>
   /// The initial value that the properties of an enum agree upon, by its qualified name.
   private let enumDefaults: EnumDefaults
+  /// Types that can be encoded, too, once they are derived.
+  private let encodable: Set<String>
 
   /// What becomes of a property.
   private enum Treatment {
@@ -20,6 +22,7 @@ struct DefaultStyle {
     derivation = Derivation(sources)
     enumDefaults = EnumDefaults(derivation)
     defaultable = Defaultable.types(of: derivation)
+    encodable = Encodables.types(of: derivation)
     for type in sources.types { derive(type) }
     derivation.importLibrary("DecodingStyles")
   }
@@ -67,14 +70,15 @@ struct DefaultStyle {
   private mutating func finish(_ type: TypeDeclaration, _ members: [String]) {
     var members = members
     var names: [String] = []
-    let isWanted = Defaultable.isWanted(type, derivation)
+    let isEncodable = encodable.contains(type.qualifiedName)
+    let isWanted = isEncodable && Defaultable.isWanted(type, derivation)
     if isWanted, defaultable.contains(type.qualifiedName) {
       names = ["DefaultValue"]
       let own = type.genericParameters.isEmpty && !type.isInheritable ? type.name : "Self"
       members.append("\(type.access)static var defaultValue: \(own) { \(own)() }")
     }
     let written = derivation.sources.conformances(of: type)
-    if !written.contains("Encodable") {
+    if isEncodable, !written.contains("Encodable") {
       derivation.conform(type, to: ["Codable"] + names, replacing: true)
     } else if !names.isEmpty {
       derivation.conform(type, to: names, replacing: false)
@@ -92,6 +96,12 @@ struct DefaultStyle {
     if properties.count == 1, let attribute = attributes[properties[0].name] {
       derivation.insert(
         attribute + " ", at: declaration.positionAfterSkippingLeadingTrivia, file: type.file)
+      if let value = memberwiseDefault(of: properties[0], in: type),
+        let annotation = properties[0].binding.typeAnnotation
+      {
+        derivation.insert(
+          " = " + value, at: annotation.endPositionBeforeTrailingTrivia, file: type.file)
+      }
       return
     }
     // A wrapper stands on one variable alone: `var x, y: Int` becomes two lines.
@@ -100,8 +110,11 @@ struct DefaultStyle {
       + declaration.modifiers.map(\.trimmedDescription)).map { $0 + " " }.joined()
     let lines = properties.map { property in
       let head = attributes[property.name].map { $0 + " " } ?? ""
+      let initial =
+        property.initialValue?.trimmedDescription
+        ?? (head.isEmpty ? nil : memberwiseDefault(of: property, in: type))
       let type = property.type.map { ": " + $0.trimmedDescription } ?? ""
-      let value = property.initialValue.map { " = " + $0.trimmedDescription } ?? ""
+      let value = initial.map { " = " + $0 } ?? ""
       let comments = property.binding.commentsAround.map { "  " + $0 }.joined()
       return head + words + "var \(property.binding.pattern.trimmedDescription)\(type)\(value)"
         + comments
@@ -112,10 +125,24 @@ struct DefaultStyle {
 }
 
 extension DefaultStyle {
+  /// The initial value that a wrapped property needs where the type is made by its memberwise
+  /// initializer: without one, that would take the wrapper instead of the value.
+  private func memberwiseDefault(of property: Property, in type: TypeDeclaration) -> String? {
+    guard property.initialValue == nil, derivation.sources.isMadeMemberwise(type) else {
+      return nil
+    }
+    return derivation.value(
+      of: property, in: type, enumDefaults: enumDefaults, standard: { Defaults.standard[$0] },
+      isMade: defaultable.contains)
+  }
+
   private func treatment(of property: Property, in type: TypeDeclaration) -> Treatment {
     if let reason = property.reasonToLeave { return .left(reason) }
     guard let shape = derivation.shape(of: property, in: type) else {
       return .left("the type of its initial value isn't written")
+    }
+    guard Encodables.holdsOnly(encodable, property, type, derivation) else {
+      return .left("it holds a type that is only `Decodable`, and a wrapper encodes, too")
     }
     if let value = property.initialValue, !Defaults.isDefault(value, of: shape) {
       return provided(property, value, shape, type)

@@ -24,6 +24,31 @@ struct Derivation {
 }
 
 extension Derivation {
+  /// A value for a property's type, as an initial value is written; `nil` where there is none.
+  ///
+  /// `standard` gives those of types from elsewhere; `isMade` tells by qualified names which of the
+  /// sources' own types `init()` makes.
+  func value(
+    of property: Property, in type: TypeDeclaration, enumDefaults: EnumDefaults,
+    standard: (String) -> String?, isMade: (String) -> Bool
+  ) -> String? {
+    switch shape(of: property, in: type) {
+    case .optional: return "nil"
+    case .array, .set: return "[]"
+    case .dictionary: return "[:]"
+    case .other, nil: return nil
+    case .named(let name):
+      guard let local = sources.type(name, in: type.qualifiedName) else { return standard(name) }
+      guard role(of: local) == .rawEnum else {
+        return isMade(local.qualifiedName) ? name + "()" : nil
+      }
+      let name =
+        enumDefaults.defaultCase(of: local)
+        ?? Defaults.defaultCase(of: local.cases.map(\.name.text))
+      return name.map { "." + $0 }
+    }
+  }
+
   mutating func note(_ message: String, _ type: TypeDeclaration, _ property: Property? = nil) {
     notes.append(
       Note(

@@ -120,22 +120,10 @@ extension SmartStyle {
     if property.isConstant { return nil }
     // A wrapper that stands there already has a value of its own.
     if property.reasonToLeave != nil { return "" }
-    switch derivation.shape(of: property, in: type) {
-    case .optional: return property.startsAsNil ? "" : "nil"
-    case .array, .set: return "[]"
-    case .dictionary: return "[:]"
-    case .other, nil: return nil
-    case .named(let name):
-      guard let local = derivation.sources.type(name, in: type.qualifiedName) else {
-        return placeholders[name] ?? Defaults.standard[name]
-      }
-      if derivation.role(of: local) == .rawEnum {
-        return
-          (enumDefaults.defaultCase(of: local)
-          ?? Defaults.defaultCase(of: local.cases.map(\.name.text))).map { "." + $0 }
-      }
-      return smart.contains(local.qualifiedName) ? name + "()" : nil
-    }
+    if property.startsAsNil { return "" }
+    return derivation.value(
+      of: property, in: type, enumDefaults: enumDefaults,
+      standard: { placeholders[$0] ?? Defaults.standard[$0] }, isMade: smart.contains)
   }
 
   /// Values for types whose every value means something: a smart model needs one all the same.

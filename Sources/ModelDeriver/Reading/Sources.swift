@@ -10,9 +10,12 @@ struct Sources {
   private var aliases: [String: TypeSyntax] = [:]
   /// The aliases of the files themselves, without those that have parameters.
   private(set) var fileAliases: [FileAlias] = []
+  /// The calls of initializers with labels: `Point(x: 1)`, `.init(x: 1)`.
+  private let calls: [InitializerCall]
 
   init(files: [SourceText]) {
     self.files = files
+    calls = files.flatMap { InitializerCall.all(in: $0.tree) }
     var extensions: [(scope: String, file: Int, node: ExtensionDeclSyntax)] = []
     for (index, file) in files.enumerated() {
       collect(file.tree.statements.declarations, scope: "", file: index, &extensions)
@@ -63,6 +66,15 @@ struct FileAlias {
 }
 
 extension Sources {
+  /// Whether a struct is made somewhere by the initializer that the compiler writes for it.
+  func isMadeMemberwise(_ type: TypeDeclaration) -> Bool {
+    guard type.kind == .structure, type.initializers.isEmpty else { return false }
+    let names = Set(type.properties.map(\.name))
+    return calls.contains { call in
+      (call.type == nil || call.type == type.name) && names.isSuperset(of: call.labels)
+    }
+  }
+
   /// The type of that name, seen from within `scope`; aliases are followed.
   func type(_ name: String, in scope: String) -> TypeDeclaration? {
     let name = alias(name, in: scope)?.trimmedDescription ?? name
