@@ -25,24 +25,26 @@ package struct DecodingEvent {
     case threw(any Error)
   }
 
-  package var operation: Operation
+  // The large ones first, then the small ones: thousands of calls are held.
+
   /// The index of the `decode` or `decodeIfPresent` in whose `init(from:)` this call was made;
   /// −1 for the decoder's own call, the decoding of the root.
   package var parent: Int
   /// The tape node of the object or array that was asked; −1 where there is none.
   package var container: Int
-  /// The key or index that was asked for, as the model spells it; `nil` for the root and for
-  /// calls on a single-value container.
-  package var step: JSONPath.Step?
   /// The tape node of the value that was found; −1 where the key is missing or has no place.
   package var node: Int
   /// The type that was asked for; `nil` where the call has none.
   package var type: (any Any.Type)?
   package var result: Result = .running
+  package var fallback: FallbackOrigin?
+  /// The key or index that was asked for, as the model spells it; `nil` for the root and for
+  /// calls on a single-value container.
+  package var step: JSONPath.Step?
+  package var operation: Operation
   /// What a cooperating style says of the call: the outcome, and why.
   package var outcome: Outcome?
   package var reason: Reason?
-  package var fallback: FallbackOrigin?
   /// Whether the call failed and got a placeholder, so that the decode could go on.
   package var stoodIn = false
   /// Whether the call is for an element whose calls are let go when it ends.

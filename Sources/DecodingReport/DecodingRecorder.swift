@@ -5,9 +5,20 @@ import JSONSource
 /// A class, because decoders and containers are values that share it. A recorder belongs to one
 /// decode, and a decode runs on one thread.
 package final class DecodingRecorder {
-  package private(set) var events: [DecodingEvent] = []
+  /// What nearly every call changes.
+  private struct Held {
+    var events: [DecodingEvent] = []
+    var current = -1
+  }
+
+  /// By a pointer: in a class the runtime would watch over each access, which costs as much as to
+  /// note a call.
+  private let held: UnsafeMutablePointer<Held>
+
+  package var events: [DecodingEvent] { held.pointee.events }
+
   /// The index of the call in whose `init(from:)` decoding now is, −1 outside of any.
-  package private(set) var current = -1
+  package var current: Int { held.pointee.current }
 
   /// The counts of elements whose calls were let go, by the call that decoded their array.
   private(set) var digests: [Int: ElementDigest] = [:]
@@ -35,6 +46,18 @@ package final class DecodingRecorder {
     self.observer = observer
     self.digester = digester
     self.cancellation = cancellation
+    held = .allocate(capacity: 1)
+    held.initialize(to: Held())
+    guard let digester else { return }
+    // Hardly more calls are held than there are nodes, and of large documents hardly more than
+    // these.
+    held.pointee.events.reserveCapacity(
+      min(digester.document.nodeCount, digester.keptFields + digester.keptFields / 4))
+  }
+
+  deinit {
+    held.deinitialize(count: 1)
+    held.deallocate()
   }
 
   /// Throws where nobody waits for the decode any more.
@@ -43,17 +66,18 @@ package final class DecodingRecorder {
   }
 
   /// Notes a call that is about to run a nested `init(from:)`. Returns its index for `finish`.
-  package func begin(_ event: DecodingEvent) -> Int {
+  package func begin(_ event: consuming DecodingEvent) -> Int {
     settleCounts()
     observer?(event)
-    events.append(event)
     callCount += 1
     if case .index(let position) = event.step, counts(elementAt: position) {
-      events[events.count - 1].isToBeCounted = true
+      event.isToBeCounted = true
     }
     if event.step != nil { heldFields += 1 }
-    current = events.count - 1
-    return current
+    let index = held.pointee.events.count
+    held.pointee.events.append(event)
+    held.pointee.current = index
+    return index
   }
 
   /// Ends the call at `index`: the call around it is the current one again.
@@ -62,13 +86,14 @@ package final class DecodingRecorder {
     fallback: FallbackOrigin? = nil
   ) {
     settleCounts()
-    current = events[index].finish(result, outcome, reason, fallback)
+    held.pointee.current = held.pointee.events[index].finish(result, outcome, reason, fallback)
     if digester != nil { digest(index) }
   }
 
   /// Lets go of the calls of an element that was decoded, if it is one of those to be counted.
   private func digest(_ index: Int) {
-    guard let digester, events[index].isToBeCounted, (firstStandIn ?? -1) < index else { return }
+    guard let digester, held.pointee.events[index].isToBeCounted, (firstStandIn ?? -1) < index
+    else { return }
     if case .threw = events[index].result, !events[index].stoodIn { return }
     let digest = digester.digest(
       of: events[index...], digests, isUnreached: firstStandIn != nil)
@@ -83,7 +108,7 @@ package final class DecodingRecorder {
     for event in events[index...] where event.step != nil && event.operation.decodesValue {
       heldFields -= 1
     }
-    events.removeSubrange(index...)
+    held.pointee.events.removeSubrange(index...)
   }
 
   /// Whether elements of large arrays are counted, and their calls let go.
@@ -114,22 +139,22 @@ package final class DecodingRecorder {
 
   /// Notes that a failed call got a placeholder.
   package func standIn(at index: Int) {
-    events[index].stoodIn = true
+    held.pointee.events[index].stoodIn = true
     if firstStandIn == nil { firstStandIn = index }
     digest(index)
   }
 
   /// Notes a call that runs nothing nested and is over.
-  package func note(_ event: DecodingEvent) {
+  package func note(_ event: consuming DecodingEvent) {
     observer?(event)
-    events.append(event)
+    held.pointee.events.append(event)
   }
 
   /// Notes a call for a key or element that runs nothing nested and is over.
-  package func note(field event: DecodingEvent) {
+  package func note(field event: consuming DecodingEvent) {
     settleCounts()
     observer?(event)
-    events.append(event)
+    held.pointee.events.append(event)
     callCount += 1
     heldFields += 1
   }
@@ -155,7 +180,7 @@ package final class DecodingRecorder {
         moved[position + shift] = digests[position]
       }
     }
-    events.replaceSubrange(first..., with: sorted)
+    held.pointee.events.replaceSubrange(first..., with: sorted)
     if !digests.isEmpty {
       digests = digests.filter { $0.key < first }.merging(moved) { _, new in new }
     }

@@ -106,9 +106,7 @@ public struct SmartDecoder: Sendable {
       let root = try Self.place(path, in: session)
       guard recorder != nil else { return try session.value(type, root, depth: 0) }
       let event = session.event(.decode, container: -1, step: nil, node: root, type: type)
-      return try session.recorded(event) {
-        SmartSession.Settled(value: try session.value(type, root, depth: 0))
-      }
+      return try session.recorded(event) { _ in try session.value(type, root, depth: 0) }
     } catch {
       throw session.completed(error)
     }

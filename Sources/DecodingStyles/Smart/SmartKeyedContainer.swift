@@ -90,6 +90,7 @@ extension SmartKeyedContainer {
       return try converted(type, key, value)
     }
     if value >= 0, members.frame.pointee.isWatched {
+      if let value = counted(type, value) { return value }
       if let value = quicklyWatched(.decode, type, key, value) { return value }
       if let value = watched(.decode, type, key, value) { return value }
     }
@@ -104,6 +105,7 @@ extension SmartKeyedContainer {
       if let value = Value.quick(members.nodes[value], members.bytes) { return value }
     }
     if value >= 0, members.frame.pointee.isWatched {
+      if let value = counted(type, value) { return value }
       if let value = quicklyWatched(.decodeIfPresent, type, key, value) { return value }
       if let value = watched(.decodeIfPresent, type, key, value) { return value }
     }

@@ -12,6 +12,11 @@ final class SmartMembers {
   private(set) var nodes: UnsafePointer<JSONNode>
   private(set) var bytes: UnsafePointer<UInt8>
   private(set) var frame: UnsafeMutablePointer<SmartSession.Frame>
+  private(set) var tally: UnsafeMutablePointer<SmartTally>?
+
+  /// Whether the object is within an element that is being counted.
+  @inline(__always)
+  var isCounting: Bool { if let tally { tally.pointee.isOpen } else { false } }
 
   /// The first key's node, and the node behind the object; equal where there are no members.
   private var first = 0
@@ -47,6 +52,7 @@ final class SmartMembers {
       owner = session
       nodes = session.nodes
       bytes = session.bytes
+      tally = session.tally
     }
     self.object = object
     self.depth = depth

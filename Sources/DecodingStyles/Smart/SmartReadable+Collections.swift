@@ -67,11 +67,13 @@ extension SmartSession {
     return try Array(unsafeUninitializedCapacity: count(of: node)) { elements, count in
       var child = node + 1
       while count < elements.count, child < Int(nodes[node].a) {
-        let element =
-          try isCounting
-          ? countedValue(type, known, child, depth: depth)
-          : element(type, known, child, depth: depth)
-        elements.initializeElement(at: count, to: element)
+        // Not by one name for both, which would copy what has just been made.
+        if isCounting {
+          elements.initializeElement(
+            at: count, to: try countedValue(type, known, child, depth: depth))
+        } else {
+          elements.initializeElement(at: count, to: try element(type, known, child, depth: depth))
+        }
         count += 1
         child = next(after: child)
       }

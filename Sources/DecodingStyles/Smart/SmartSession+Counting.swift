@@ -11,7 +11,7 @@ extension SmartSession {
 
   /// What is put back when an element couldn't be counted.
   struct BeforeCounting {
-    let texts: [Int: SmartSession]
+    let node: Int
     let isDisturbed: Bool
   }
 
@@ -22,7 +22,7 @@ extension SmartSession {
       recorder.counts(elementAt: index),
       tally.pointee.begin(node, before: next(after: node), depth: depth)
     else { return nil }
-    let before = BeforeCounting(texts: texts, isDisturbed: notes.isDisturbed)
+    let before = BeforeCounting(node: node, isDisturbed: notes.isDisturbed)
     notes.isDisturbed = false
     return before
   }
@@ -36,7 +36,7 @@ extension SmartSession {
     notes.failure = nil
     notes.conversion = nil
     guard let counts, !isDisturbed else {
-      texts = before.texts
+      forgetTexts(in: before.node..<next(after: before.node))
       return false
     }
     recorder?.count(fields: counts.fields, leaves: counts.leaves)

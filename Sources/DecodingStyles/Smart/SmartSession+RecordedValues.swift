@@ -8,7 +8,7 @@ extension SmartSession {
   ) throws -> Value {
     if isCounting { return try countedAgain(type, known(type), node, depth: depth) }
     let event = event(.decode, container: -1, step: nil, node: node, type: type)
-    return try recorded(event) { Settled(value: try value(type, node, depth: depth)) }
+    return try recorded(event) { _ in try value(type, node, depth: depth) }
   }
 
   /// Decodes and notes the elements of the array at `node`.
@@ -70,14 +70,14 @@ extension SmartSession {
   /// As `asSent`, by a look at the bytes; `nil` for many that are as sent, too.
   @inline(__always)
   func quickAsSent<Scalar: SmartScalar>(_ type: Scalar.Type, _ node: Int) -> Scalar? {
-    texts.isEmpty ? Scalar.quickAsSent(nodes[node], bytes) : nil
+    hasTexts ? nil : Scalar.quickAsSent(nodes[node], bytes)
   }
 
   /// Notes a call that got a value as sent: what `recorded` would find of it.
   @inline(never)
   func noteAsSent(
     _ operation: DecodingEvent.Operation, container: Int, step: JSONPath.Step?, node: Int,
-    type: any Any.Type, _ value: Any
+    type: any Any.Type, _ value: consuming Any
   ) {
     guard let recorder else { return }
     if notes.failure != nil { notes.failure = nil }
@@ -106,17 +106,17 @@ extension SmartSession {
       }
     }
     let event = event(.decode, container: array, step: .index(index), node: node, type: type)
-    return try recorded(event) {
+    return try recorded(event) { replacement in
       notes.failure = nil
       do {
-        return Settled(value: try value(type, known, node, depth: depth))
+        return try value(type, known, node, depth: depth)
       } catch {
         guard depth == 1, origin == nil, let initial = initialModel(type, known) else {
           throw error
         }
-        let reason = reason(for: error, known)
+        replacement = Replacement(fallback: .typeDefault, reason: reason(for: error, known))
         notes.failure = nil
-        return Settled(value: initial, fallback: .typeDefault, reason: reason)
+        return initial
       }
     }
   }
@@ -127,9 +127,9 @@ extension SmartSession {
   ) throws -> Value {
     if isCounting { return try countedValue(type, known, node, depth: depth) }
     let event = event(.decode, container: object, step: .key(name), node: node, type: type)
-    return try recorded(event) {
+    return try recorded(event) { _ in
       notes.failure = nil
-      return Settled(value: try value(type, known, node, depth: depth))
+      return try value(type, known, node, depth: depth)
     }
   }
 }
@@ -142,9 +142,21 @@ extension SmartKeyedContainer {
     let name = key.stringValue
     let event = session.event(
       .decode, container: node, step: .key(name), node: value, type: type)
-    return try session.recorded(event) {
-      try session.settle(type, name, value, depth: depth)
+    return try session.recorded(event) { replacement in
+      try session.settle(type, name, value, depth: depth).value(noting: &replacement)
     }
+  }
+
+  /// Decodes and counts a scalar of which a look at its bytes tells that it is as sent; `nil` for
+  /// another, and where nothing is being counted.
+  @inline(__always)
+  func counted<Value: SmartScalar>(_ type: Value.Type, _ value: Int) -> Value? {
+    // Without a look at the session: to hold on to it would cost more than the rest.
+    guard let tally = members.tally, tally.pointee.isOpen,
+      let scalar = Value.quickAsSent(members.nodes[value], members.bytes)
+    else { return nil }
+    tally.pointee.add(value)
+    return scalar
   }
 
   /// As `watched`, by a look at the bytes; `nil` for many that are as sent, too.
@@ -152,8 +164,8 @@ extension SmartKeyedContainer {
   func quicklyWatched<Value: SmartScalar>(
     _ operation: DecodingEvent.Operation, _ type: Value.Type, _ key: Key, _ value: Int
   ) -> Value? {
+    if members.isCounting { return nil }
     let session = session
-    if session.isCounting { return session.countedScalar(type, value) }
     guard let scalar = session.quickAsSent(type, value) else { return nil }
     session.noteAsSent(
       operation, container: node, step: .key(key.stringValue), node: value, type: type, scalar)
@@ -165,7 +177,7 @@ extension SmartKeyedContainer {
   func watched<Value: SmartScalar>(
     _ operation: DecodingEvent.Operation, _ type: Value.Type, _ key: Key, _ value: Int
   ) -> Value? {
-    guard !session.isCounting, let scalar = session.asSent(type, value) else { return nil }
+    guard !members.isCounting, let scalar = session.asSent(type, value) else { return nil }
     session.noteAsSent(
       operation, container: node, step: .key(key.stringValue), node: value, type: type, scalar)
     return scalar
@@ -181,8 +193,8 @@ extension SmartKeyedContainer {
     let name = key.stringValue
     let event = session.event(
       .decodeIfPresent, container: node, step: .key(name), node: value, type: type)
-    return try session.recorded(event) {
-      try session.settleOptional(type, name, value, depth: depth)
+    return try session.recorded(event) { replacement in
+      try session.settleOptional(type, name, value, depth: depth).value(noting: &replacement)
     }
   }
 }
@@ -196,7 +208,14 @@ extension SmartValueDecoder {
       guard node >= 0 else { throw session.brokenOff() }
       return try keyedContainer(type)
     }
-    return try noted(.keyedContainer) { try keyedContainer(type) }
+    do {
+      let container = try keyedContainer(type)
+      note(.keyedContainer, .returned(()))
+      return container
+    } catch {
+      note(.keyedContainer, .threw(error))
+      throw error
+    }
   }
 
   /// Makes and notes an unkeyed container.
@@ -205,7 +224,14 @@ extension SmartValueDecoder {
       guard node >= 0 else { throw session.brokenOff() }
       return try elementsContainer()
     }
-    return try noted(.unkeyedContainer) { try elementsContainer() }
+    do {
+      let container = try elementsContainer()
+      note(.unkeyedContainer, .returned(()))
+      return container
+    } catch {
+      note(.unkeyedContainer, .threw(error))
+      throw error
+    }
   }
 
   func noteSingleValueContainer() {
@@ -213,20 +239,11 @@ extension SmartValueDecoder {
       .singleValueContainer, container: Int(node), step: nil, node: Int(node), returned: ())
   }
 
-  private func noted<Container>(
-    _ operation: DecodingEvent.Operation, _ make: () throws -> Container
-  ) throws -> Container {
+  /// Notes that a container was asked for.
+  private func note(_ operation: DecodingEvent.Operation, _ result: DecodingEvent.Result) {
     var event = session.event(
       operation, container: Int(node), step: nil, node: Int(node), type: nil)
-    do {
-      let container = try make()
-      event.result = .returned(())
-      session.recorder?.note(event)
-      return container
-    } catch {
-      event.result = .threw(error)
-      session.recorder?.note(event)
-      throw error
-    }
+    event.result = result
+    session.recorder?.note(event)
   }
 }

@@ -31,32 +31,35 @@ extension SmartSession {
       node: place(node), type: type)
   }
 
-  /// Runs a call between its event's begin and end. `body` returns the value and what is known of
-  /// its fallback.
+  /// Runs a call between its event's begin and end. `body` returns the value, and tells what is
+  /// known of one that stands in.
   func recorded<Value>(
-    _ event: DecodingEvent, failing: Outcome = .threw, _ body: () throws -> Settled<Value>
+    _ event: consuming DecodingEvent, failing: Outcome = .threw,
+    _ body: (inout Replacement) throws -> Value
   ) throws -> Value {
-    guard let recorder else { return try body().value }
+    var replacement = Replacement()
+    guard let recorder else { return try body(&replacement) }
     guard !isCounting else { throw brokenOff() }
     try recorder.checkCancellation()
     let wasDisturbed = notes.isDisturbed
     notes.isDisturbed = false
     notes.conversion = nil
+    let (type, node, isStep) = (event.type, event.node, event.step != nil)
     let index = recorder.begin(event)
     do {
-      let settled = try body()
-      let verdict = verdict(settled, event, index)
+      let value = try body(&replacement)
+      let verdict = verdict(value, replacement, type, node, index)
       recorder.finish(
-        index, result(settled.value),
+        index, result(value),
         outcome: verdict.outcome, reason: verdict.reason, fallback: verdict.fallback)
       notes.isDisturbed =
         wasDisturbed || verdict.outcome == .converted || verdict.outcome == .default
         || verdict.outcome == .nil && verdict.reason != .null && verdict.reason != .missing
       // A value's own conversion is its wrapper's or enum's as well.
-      notes.conversion = event.step == nil ? verdict.reason : nil
-      return settled.value
+      notes.conversion = isStep ? nil : verdict.reason
+      return value
     } catch {
-      let reason = event.type.map { self.reason(for: error, known($0)) } ?? .custom
+      let reason = type.map { self.reason(for: error, known($0)) } ?? .custom
       recorder.finish(index, .threw(error), outcome: failing, reason: reason)
       notes.isDisturbed = true
       throw error
@@ -77,22 +80,22 @@ extension SmartSession {
   }
 
   private func verdict<Value>(
-    _ settled: Settled<Value>, _ event: DecodingEvent, _ index: Int
+    _ value: Value, _ replacement: Replacement, _ type: (any Any.Type)?, _ node: Int, _ index: Int
   ) -> Verdict {
-    if settled.fallback != nil, let property = settled.value as? any SmartProperty,
+    if replacement.fallback != nil, let property = value as? any SmartProperty,
       property.content == nil
     {
-      return Verdict(outcome: .nil, reason: settled.reason)
+      return Verdict(outcome: .nil, reason: replacement.reason)
     }
-    if let fallback = settled.fallback {
-      return Verdict(outcome: .default, reason: settled.reason, fallback: fallback)
+    if let fallback = replacement.fallback {
+      return Verdict(outcome: .default, reason: replacement.reason, fallback: fallback)
     }
-    if settled.reason != nil { return Verdict(outcome: .nil, reason: settled.reason) }
-    if event.node >= 0, kind(event.node) == .null, Value.self is any ExpressibleByNilLiteral.Type {
+    if replacement.reason != nil { return Verdict(outcome: .nil, reason: replacement.reason) }
+    if node >= 0, kind(node) == .null, Value.self is any ExpressibleByNilLiteral.Type {
       return Verdict(outcome: .nil, reason: .null)
     }
-    if let own = fallbackOfItsOwn(settled.value, event, index) { return own }
-    if hasReadText(in: event.node) { return Verdict(outcome: .converted, reason: .wrongType) }
+    if let own = fallbackOfItsOwn(value, type, index) { return own }
+    if hasReadText(in: node) { return Verdict(outcome: .converted, reason: .wrongType) }
     if let conversion = notes.conversion { return Verdict(outcome: .converted, reason: conversion) }
     return Verdict(outcome: notes.isDisturbed ? .converted : .asSent)
   }
@@ -100,14 +103,14 @@ extension SmartSession {
   /// What a wrapper or an enum with a default case did in its own `init(from:)`: it took its
   /// default if the value that it asked for threw, or was no case's raw value.
   private func fallbackOfItsOwn<Value>(
-    _ value: Value, _ event: DecodingEvent, _ index: Int
+    _ value: Value, _ type: (any Any.Type)?, _ index: Int
   ) -> Verdict? {
-    guard let type = event.type, known(type).hasOwnFallback else { return nil }
+    guard let type, known(type).hasOwnFallback else { return nil }
     let origin: FallbackOrigin
-    if let wrapper = event.type as? any ReportingWrapper.Type {
+    if let wrapper = type as? any ReportingWrapper.Type {
       guard let fallback = wrapper.fallbackOrigin else { return nil }
       origin = fallback
-    } else if event.type is any DefaultCodableEnum.Type {
+    } else if type is any DefaultCodableEnum.Type {
       origin = .defaultCase
     } else {
       return nil

@@ -2,6 +2,12 @@ import DecodingReport
 import JSONSource
 
 extension SmartSession {
+  /// What is known of a value that stands in for the payload's; nothing of a decoded one.
+  struct Replacement {
+    var fallback: FallbackOrigin?
+    var reason: Reason?
+  }
+
   /// What a property was set to: a decoded value, or one that stands in.
   struct Settled<Value> {
     var value: Value
@@ -9,6 +15,12 @@ extension SmartSession {
     var fallback: FallbackOrigin?
     /// Why the value isn't the payload's; `nil` for a decoded one.
     var reason: Reason?
+
+    /// The value; what else is known of it goes to `replacement`.
+    func value(noting replacement: inout Replacement) -> Value {
+      replacement = Replacement(fallback: fallback, reason: reason)
+      return value
+    }
   }
 
   /// Decodes the required value of `key`, found at `node`, or finds one that stands in for it.

@@ -49,7 +49,9 @@ final class SmartSession {
     didSet { emptyFrame.isDirect = emptyFrame.isDirect && !isPatching }
   }
   var current: [Int: [String: Any]] = [:]
-  var texts: [Int: SmartSession] = [:]
+  /// The sessions that read JSON text in strings, by the string's node.
+  private var texts: [Int: SmartSession] = [:]
+  private(set) var hasTexts = false
   private let types: UnsafeMutablePointer<SmartScratch.RecentType>
   /// Whether keys are looked up as they stand in the document.
   let hasPlainKeys: Bool
@@ -101,8 +103,7 @@ final class SmartSession {
 
   /// Lets go of what points back to the session, so that it can be freed.
   func close() {
-    for text in texts.values { text.close() }
-    texts = [:]
+    forgetTexts(in: 0..<document.nodeCount)
     notes.failure = nil
     scratch.containers.close()
   }
@@ -154,11 +155,21 @@ final class SmartSession {
       return nil
     }
     texts[node] = session
+    hasTexts = true
     return session
   }
 
   /// Whether a model or an array was read from the text in the string at `node`.
-  func hasReadText(in node: Int) -> Bool { texts[node] != nil }
+  func hasReadText(in node: Int) -> Bool { hasTexts && texts[node] != nil }
+
+  /// Lets go of the sessions that read text in strings between two nodes.
+  func forgetTexts(in nodes: Range<Int>) {
+    guard hasTexts else { return }
+    for (node, text) in texts where nodes.contains(node) {
+      text.close()
+      texts[node] = nil
+    }
+  }
 
   private func parseText(in node: Int) -> SmartSession? {
     let text = document.string(node)

@@ -80,7 +80,7 @@ extension SmartSession {
     notes.failure = nil
     do {
       guard recorder != nil else { return try body() }
-      return try recorded(event, failing: .dropped) { Settled(value: try body()) }
+      return try recorded(event, failing: .dropped) { _ in try body() }
     } catch {
       notes.failure = nil
       notes.conversion = nil
