@@ -12,7 +12,8 @@ import Synchronization
 // Unchecked because of the two pointers: `init` takes the only references to their buffers, nobody
 // writes to them afterwards, and `deinit` frees them. The line table is behind a `Mutex`.
 package final class JSONDocument: @unchecked Sendable {
-  /// The text in UTF-8, followed by `padding` zero bytes that may be read, too.
+  /// The text in UTF-8, followed by `padding` zero bytes that may be read, too, unless the document
+  /// was made by `parse(_:heldBy:dialect:)`.
   package let bytes: UnsafePointer<UInt8>
   /// The length of the text in bytes, without the padding.
   package let byteCount: Int
@@ -39,6 +40,8 @@ package final class JSONDocument: @unchecked Sendable {
   package let trapsFoundation: Bool
 
   let lineTable = Mutex<LineTable?>(nil)
+  /// What keeps `bytes` in their place, where they aren't the document's own.
+  private let holder: (any Sendable)?
 
   /// The zero bytes behind the text.
   package static let padding = 64
@@ -50,9 +53,10 @@ package final class JSONDocument: @unchecked Sendable {
 
   init(
     text: PaddedText, tape: UnsafeMutablePointer<JSONNode>, nodeCount: Int, dialect: JSONDialect,
-    depth: Int, problems: ProblemLog
+    depth: Int, problems: ProblemLog, holder: (any Sendable)? = nil
   ) {
-    bytes = UnsafePointer(text.bytes)
+    bytes = text.bytes
+    self.holder = holder
     byteCount = text.count
     encoding = text.encoding
     nodes = UnsafePointer(tape)
@@ -64,7 +68,7 @@ package final class JSONDocument: @unchecked Sendable {
     trapsFoundation = problems.trapsFoundation
     var table: LineTable?
     if !problems.kept.isEmpty {
-      table = LineTable(bytes: UnsafePointer(text.bytes), count: text.count)
+      table = LineTable(bytes: text.bytes, count: text.count)
     }
     self.problems = problems.kept.map { problem in
       var problem = problem
@@ -77,7 +81,7 @@ package final class JSONDocument: @unchecked Sendable {
   }
 
   deinit {
-    bytes.deallocate()
+    if holder == nil { bytes.deallocate() }
     nodes.deallocate()
   }
 
@@ -93,6 +97,21 @@ package final class JSONDocument: @unchecked Sendable {
     let text = PaddedText(source, limit: limit)
     var parser = JSONParser(text: text, dialect: dialect)
     return parser.document(byteLimit: limit)
+  }
+
+  /// Reads a text without a copy of it, where it is JSON and has so many bytes: then `bytes` point
+  /// to the source, which `holder` must keep where it is, and as it is. Others are copied.
+  package static func parse(
+    _ source: UnsafeRawBufferPointer, heldBy holder: any Sendable,
+    dialect: JSONDialect = .rfc8259, from leastCount: Int = 65_536
+  ) -> JSONDocument {
+    if dialect == .rfc8259, leastCount...maximumByteCount ~= source.count,
+      let text = PaddedText(borrowing: source)
+    {
+      var parser = JSONParser(text: text, dialect: dialect)
+      if let document = parser.document(heldBy: holder) { return document }
+    }
+    return parse(source, dialect: dialect)
   }
 
   /// Reads a text from an array.

@@ -31,6 +31,44 @@ extension JSONParser {
     }
   }
 
+  /// Parses a borrowed text; `nil` where it isn't plain JSON.
+  mutating func document(heldBy holder: any Sendable) -> JSONDocument? {
+    run()
+    tail?.deallocate()
+    guard !needsCopy, problems.count == 0 else {
+      nodes.deallocate()
+      return nil
+    }
+    return JSONDocument(
+      text: text, tape: nodes, nodeCount: nodeCount, dialect: .rfc8259, depth: depth,
+      problems: problems, holder: holder)
+  }
+
+  /// Goes on in a padded copy of a borrowed text's end, which begins at a cursor.
+  @inline(never)
+  mutating func enterTail(at cursor: Cursor) {
+    let offset = cursor - base
+    let (copy, count) = PaddedText.copy(
+      UnsafeRawBufferPointer(start: UnsafeRawPointer(cursor), count: end - cursor))
+    tail = copy
+    base = copy - offset
+    end = copy + count
+    limit = end + JSONDocument.padding
+    p = copy
+  }
+
+  /// Whether the text is a borrowed one, so that what isn't plain JSON is left to the next parser,
+  /// which has a copy. This one then stands at the text's end, where every state comes to its own.
+  mutating func isPutOff() -> Bool {
+    guard text.isBorrowed else { return false }
+    if !needsCopy {
+      needsCopy = true
+      tail?.deallocate()
+      enterTail(at: end)
+    }
+    return true
+  }
+
   /// Notes what's wrong with the text's form, before its first character.
   mutating func start() -> State {
     if text.markLength > 0 {
@@ -51,6 +89,7 @@ extension JSONParser {
 
   /// Notes what stands behind the root.
   mutating func finish() {
+    if p >= limit { enterTail(at: p) }
     // Foundation leaves out half a unit at the end.
     if text.leftOver > 0 {
       report(.invalidEncoding(text.encoding), from: end, to: end, isFatal: false)
@@ -62,6 +101,7 @@ extension JSONParser {
 
   /// Skips a comment; `false` where the slash starts none.
   mutating func skipComment() -> Bool {
+    if isPutOff() { return false }
     let start = p
     switch p[1] {
     case UInt8(ascii: "/"):
@@ -91,6 +131,7 @@ extension JSONParser {
     _ kind: JSONProblem.Kind, from start: Cursor, to stop: Cursor, isFatal: Bool = true,
     fix: JSONProblem.Fix? = nil
   ) {
+    if isPutOff() { return }
     let isKept = problems.kept.count < JSONDocument.maximumProblems
     problems.add(
       JSONProblem(

@@ -11,7 +11,7 @@ extension JSONParser {
 
   @inline(never)
   private mutating func grow() {
-    let larger = UnsafeMutablePointer<JSONNode>.allocate(capacity: capacity * 2)
+    let larger = TapeMemory.allocate(capacity * 2)
     larger.moveInitialize(from: nodes, count: nodeCount)
     nodes.deallocate()
     nodes = larger
@@ -80,7 +80,8 @@ extension JSONParser {
   @inline(never)
   private mutating func hasDuplicateKeys(_ object: Int) -> Bool {
     duplicates.find(
-      in: UnsafePointer(nodes), from: object + 1, to: nodeCount, count: Int(members), bytes: base,
+      in: UnsafePointer(nodes), from: object + 1, to: nodeCount, count: Int(members),
+      bytes: text.bytes,
       byteCount: text.count)
   }
 }

@@ -8,22 +8,23 @@ extension JSONParser {
     guard JSONParser.isDigit(first) else { return unusualNumber() }
     cursor += 1
     if first != UInt8(ascii: "0") {
-      cursor = JSONParser.digitsEnd(cursor)
+      cursor = JSONParser.digitsEnd(cursor, limit)
     }
     var flags: JSONNode.Flags = .integer
     if cursor.pointee == UInt8(ascii: ".") {
       flags = []
       cursor += 1
       guard JSONParser.isDigit(cursor.pointee) else { return unusualNumber() }
-      cursor = JSONParser.digitsEnd(cursor)
+      cursor = JSONParser.digitsEnd(cursor, limit)
     }
     if cursor.pointee | 0x20 == UInt8(ascii: "e") {
       flags = []
       cursor += 1
       if cursor.pointee == UInt8(ascii: "+") || cursor.pointee == UInt8(ascii: "-") { cursor += 1 }
       guard JSONParser.isDigit(cursor.pointee) else { return unusualNumber() }
-      cursor = JSONParser.digitsEnd(cursor)
+      cursor = JSONParser.digitsEnd(cursor, limit)
     }
+    if cursor >= limit { return numberInTail() }
     // Commas and brackets first: they're what mostly follows.
     let next = cursor.pointee
     if next != UInt8(ascii: ","), next != UInt8(ascii: "}"), next != UInt8(ascii: "]"),
@@ -34,12 +35,18 @@ extension JSONParser {
     scalar(.number, from: start, to: cursor, flags: flags)
   }
 
-  /// Behind the digits at a cursor; there may be none.
+  @inline(never)
+  private mutating func numberInTail() {
+    enterTail(at: p)
+    number()
+  }
+
+  /// Behind the digits at a cursor; there may be none. `limit` ends the search.
   ///
   /// Eight bytes at a time: without its digit's bits, 0 to 9 are left of a digit, and adding 0x76
   /// sets the high bit of all that are more.
   @inline(__always)
-  static func digitsEnd(_ start: Cursor) -> Cursor {
+  static func digitsEnd(_ start: Cursor, _ limit: Cursor) -> Cursor {
     var cursor = start
     while true {
       let rest =
@@ -47,6 +54,7 @@ extension JSONParser {
       let others = ((rest & repeated(0x7F)) &+ repeated(0x76) | rest) & repeated(0x80)
       if others != 0 { return cursor + others.trailingZeroBitCount >> 3 }
       cursor += 8
+      if cursor >= limit { return cursor }
     }
   }
 
@@ -56,6 +64,7 @@ extension JSONParser {
   /// Reads what looks like a number and isn't one by RFC 8259; JSON5's other forms, too.
   @inline(never)
   mutating func unusualNumber() {
+    if isPutOff() { return }
     let start = p
     let stop = max(JSONToken.wordEnd(from: start, end: end), start + 1)
     guard let fault = JSONParser.fault(ofNumber: start, stop, isJSON5: isJSON5) else {

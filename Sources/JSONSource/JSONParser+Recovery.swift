@@ -5,6 +5,7 @@
 extension JSONParser {
   @inline(never)
   mutating func valueFallback() -> State {
+    if isPutOff() { return .finished }
     switch p.pointee {
     case 0 where p >= end: return missingValue()
     case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"): return missingValue()
@@ -65,6 +66,7 @@ extension JSONParser {
 
   @inline(never)
   mutating func separatorFallback(before: Cursor) -> State {
+    if isPutOff() { return .finished }
     switch p.pointee {
     case 0 where p >= end:
       closeAll(at: end)
@@ -116,6 +118,7 @@ extension JSONParser {
 
   @inline(never)
   mutating func keyFallback() -> State {
+    if isPutOff() { return .finished }
     switch p.pointee {
     case 0 where p >= end, UInt8(ascii: "]"): return .separator
     case UInt8(ascii: ","):
@@ -170,6 +173,7 @@ extension JSONParser {
 
   @inline(never)
   mutating func colonFallback(before: Cursor) -> State {
+    if isPutOff() { return .finished }
     switch p.pointee {
     case UInt8(ascii: "="), UInt8(ascii: ";"):
       let stop = p + (p[1] == UInt8(ascii: ">") ? 2 : 1)
@@ -190,6 +194,7 @@ extension JSONParser {
   /// Called at the closing bracket.
   @inline(never)
   mutating func reportTrailingComma() {
+    if isPutOff() { return }
     var comma = p - 1
     while comma > base, comma.pointee != UInt8(ascii: ",") { comma -= 1 }
     report(

@@ -6,9 +6,12 @@ extension JSONParser {
   /// Goes to the first quote, backslash or control character; collects the bytes' high bits.
   ///
   /// Eight bytes at a time: a byte equals another where their exclusive-or is zero, and the lowest
-  /// zero byte of a word is exact in `(x − 01…) & ~x & 80…`. The zero behind the text stops it.
+  /// zero byte of a word is exact in `(x − 01…) & ~x & 80…`. The zero behind the text stops it, and
+  /// so does `limit`.
   @inline(__always)
-  static func scan(from start: Cursor, quotes: UInt64, highBits: inout UInt64) -> Cursor {
+  static func scan(
+    from start: Cursor, limit: Cursor, quotes: UInt64, highBits: inout UInt64
+  ) -> Cursor {
     var cursor = start
     while true {
       let word = UnsafeRawPointer(cursor).loadUnaligned(as: UInt64.self).littleEndian
@@ -21,6 +24,7 @@ extension JSONParser {
       if mask == 0 {
         highBits |= word
         cursor += 8
+        if cursor >= limit { return cursor }
         continue
       }
       highBits |= word & ((mask & (0 &- mask)) &- 1)
@@ -34,8 +38,8 @@ extension JSONParser {
     let start = p
     var highBits: UInt64 = 0
     let stop = JSONParser.scan(
-      from: start + 1, quotes: JSONParser.repeated(0x22), highBits: &highBits)
-    if stop.pointee == 0x22, highBits & JSONParser.repeated(0x80) == 0 {
+      from: start + 1, limit: limit, quotes: JSONParser.repeated(0x22), highBits: &highBits)
+    if stop < limit, stop.pointee == 0x22, highBits & JSONParser.repeated(0x80) == 0 {
       scalar(.string, from: start, to: stop + 1)
     } else {
       unusualString(isKey: false)
@@ -45,20 +49,26 @@ extension JSONParser {
   /// Reads the key at the cursor, in double quotes.
   @inline(__always)
   mutating func quotedKey() -> State {
+    plainKey()
+    return .colon
+  }
+
+  @inline(__always)
+  private mutating func plainKey() {
     let start = p
     var highBits: UInt64 = 0
     let stop = JSONParser.scan(
-      from: start + 1, quotes: JSONParser.repeated(0x22), highBits: &highBits)
-    if stop.pointee == 0x22, highBits & JSONParser.repeated(0x80) == 0 {
+      from: start + 1, limit: limit, quotes: JSONParser.repeated(0x22), highBits: &highBits)
+    if stop < limit, stop.pointee == 0x22, highBits & JSONParser.repeated(0x80) == 0 {
       appendKey(at: start, content: start + 1, to: stop, flags: [])
       p = stop + 1
     } else {
       unusualString(isKey: true)
     }
-    return .colon
   }
 
-  /// Reads a string or key that has more than ASCII, escapes or errors, or is in single quotes.
+  /// Reads a string or key that has more than ASCII, escapes or errors, is in single quotes, or
+  /// goes on in a borrowed text's tail.
   @inline(never)
   mutating func unusualString(isKey: Bool) {
     let start = p
@@ -66,9 +76,13 @@ extension JSONParser {
     var flags: JSONNode.Flags = []
     var highBits: UInt64 = 0
     var cursor = start + 1
-    scanning: while true {
+    scanning: while !needsCopy {
       cursor = JSONParser.scan(
-        from: cursor, quotes: JSONParser.repeated(quote), highBits: &highBits)
+        from: cursor, limit: limit, quotes: JSONParser.repeated(quote), highBits: &highBits)
+      if cursor >= limit {
+        enterTail(at: start)
+        return isKey ? plainKey() : string()
+      }
       switch cursor.pointee {
       case quote: break scanning
       case 0x5C:
@@ -88,6 +102,7 @@ extension JSONParser {
         cursor += 1
       }
     }
+    if needsCopy || flags.contains(.unterminated) && isPutOff() { return }
     if flags.contains(.unterminated) {
       cursor = JSONToken.unterminatedEnd(from: start + 1, end: end, isKey: isKey)
       let fix = JSONProblem.Fix(range: cursor - base..<cursor - base, replacement: "\"")
@@ -98,6 +113,7 @@ extension JSONParser {
       if let bad = JSONToken.firstInvalidUTF8(from: start + 1, to: cursor) {
         flags.insert(.malformed)
         report(.invalidEncoding(.utf8), from: bad, to: bad + 1, isFatal: false)
+        if needsCopy { return }
       }
     }
     let stop = flags.contains(.unterminated) ? cursor : cursor + 1

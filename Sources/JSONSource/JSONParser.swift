@@ -23,8 +23,16 @@ struct JSONParser {
   }
 
   let text: PaddedText
-  let base: Cursor
-  let end: Cursor
+  /// Where the text begins, and where it ends. In the tail of a borrowed text `base` is where the
+  /// text would begin if all of it stood before the tail's copy: good for offsets alone.
+  var base: Cursor
+  var end: Cursor
+  /// From here on nothing may be read before `enterTail`; never reached in a padded text.
+  var limit: Cursor
+  /// The padded copy of a borrowed text's end.
+  var tail: Cursor?
+  /// Whether a borrowed text isn't plain JSON, so that a padded copy of it must be parsed.
+  var needsCopy = false
   let isJSON5: Bool
   /// The second try at a broken text in which a string had a line break: a forgotten quote is then
   /// more likely than a string of several lines.
@@ -50,18 +58,21 @@ struct JSONParser {
 
   init(text: PaddedText, dialect: JSONDialect, endsStringsAtLineBreaks: Bool = false) {
     self.text = text
-    base = UnsafePointer(text.bytes)
+    base = text.bytes
     end = base + text.count
+    limit = end + JSONDocument.padding
+    if text.isBorrowed { limit = end - min(text.count, JSONDocument.padding) }
     isJSON5 = dialect == .json5
     self.endsStringsAtLineBreaks = endsStringsAtLineBreaks
     p = base + text.markLength
     // Seldom is there more than a node to six bytes; pages that nobody writes to cost nothing.
     capacity = text.count / 6 + 16
-    nodes = .allocate(capacity: capacity)
+    nodes = TapeMemory.allocate(capacity)
   }
 
   mutating func run() {
     var state = start()
+    if p >= limit { enterTail(at: p) }
     while true {
       switch state {
       case .afterValue: state = afterValue()
@@ -87,9 +98,11 @@ struct JSONParser {
       return .afterValue
     case UInt8(ascii: "{"):
       open(.object)
+      if p >= limit { enterTail(at: p) }
       return .firstKey
     case UInt8(ascii: "["):
       open(.array)
+      if p >= limit { enterTail(at: p) }
       return .firstElement
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
       number()
@@ -120,6 +133,7 @@ struct JSONParser {
 
   @inline(__always)
   private mutating func afterValue() -> State {
+    if p >= limit { enterTail(at: p) }
     members &+= 1
     return separator()
   }
@@ -203,6 +217,7 @@ struct JSONParser {
   @inline(never)
   private mutating func skipMoreSpace() {
     while true {
+      if p >= limit { enterTail(at: p) }
       switch p.pointee {
       case 0x20, 0x0A: skipSpaces(from: p + 1)
       case 0x0D, 0x09: p += 1
@@ -233,6 +248,7 @@ struct JSONParser {
         return
       }
       p += 8
+      if p >= limit { return }
     }
   }
 }

@@ -20,14 +20,14 @@ struct LineTable: Sendable {
     var highBits: UInt64 = 0
     var offset = markLength
     while offset < count {
-      let word = UnsafeRawPointer(bytes + offset).loadUnaligned(as: UInt64.self).littleEndian
+      let word = LineTable.word(bytes + offset, count - offset)
       highBits |= word
       // Bytes below 0x10: only then a line may end here.
       let low = (word &- 0x1010_1010_1010_1010) & ~word & 0x8080_8080_8080_8080
       if low != 0 {
         for index in offset..<min(offset + 8, count) {
           let byte = bytes[index]
-          if byte == 0x0A || (byte == 0x0D && bytes[index + 1] != 0x0A) {
+          if byte == 0x0A || (byte == 0x0D && (index + 1 == count || bytes[index + 1] != 0x0A)) {
             starts.append(UInt32(truncatingIfNeeded: index + 1))
           }
         }
@@ -38,6 +38,13 @@ struct LineTable: Sendable {
     scalarsBefore =
       highBits & 0x8080_8080_8080_8080 == 0 && markLength == 0
       ? [] : LineTable.checkpoints(bytes: bytes, count: count)
+  }
+
+  /// The next eight bytes, zero-padded; nothing behind the text is read.
+  @inline(__always)
+  private static func word(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
+    if count >= 8 { return UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self).littleEndian }
+    return (0..<count).reduce(0) { $0 | UInt64(bytes[$1]) << (UInt64($1) * 8) }
   }
 
   private static func checkpoints(bytes: UnsafePointer<UInt8>, count: Int) -> [UInt32] {

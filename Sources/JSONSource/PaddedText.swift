@@ -1,8 +1,8 @@
-/// A text's UTF-8 bytes in a buffer of their own, with zero bytes behind.
+/// A text's UTF-8 bytes in a buffer of their own, with zero bytes behind; or where they lie, without.
 ///
-/// Whoever holds it must free `bytes`.
+/// Whoever holds it must free `bytes`, where they are its own.
 struct PaddedText {
-  let bytes: UnsafeMutablePointer<UInt8>
+  let bytes: UnsafePointer<UInt8>
   let count: Int
   let encoding: JSONEncoding
   /// The length of a UTF-8 byte order mark, which stays in the bytes; 0 without.
@@ -15,9 +15,28 @@ struct PaddedText {
   let leftOver: Int
   /// The length of a text that was too large, so that `count` is 0.
   let refusedLength: Int?
+  /// Whether the bytes are the source's, and nothing behind them may be read.
+  let isBorrowed: Bool
+
+  /// The text where it lies; `nil` where it isn't in UTF-8, or begins with a mark.
+  init?(borrowing source: UnsafeRawBufferPointer) {
+    guard let base = source.baseAddress, JSONEncoding.detect(source) == (.utf8, 0) else {
+      return nil
+    }
+    bytes = base.assumingMemoryBound(to: UInt8.self)
+    count = source.count
+    encoding = .utf8
+    markLength = 0
+    hadMark = false
+    encodingError = nil
+    leftOver = 0
+    refusedLength = nil
+    isBorrowed = true
+  }
 
   init(_ source: UnsafeRawBufferPointer, limit: Int) {
     let (encoding, mark) = JSONEncoding.detect(source)
+    isBorrowed = false
     self.encoding = encoding
     markLength = encoding == .utf8 ? mark : 0
     hadMark = mark > 0
@@ -43,12 +62,13 @@ struct PaddedText {
     refusedLength = isTooLarge ? text.count : nil
   }
 
-  private static func copy(_ source: UnsafeRawBufferPointer) -> (UnsafeMutablePointer<UInt8>, Int) {
+  /// A copy of bytes with the padding behind them; the caller frees it.
+  static func copy(_ source: UnsafeRawBufferPointer) -> (UnsafePointer<UInt8>, Int) {
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: source.count + JSONDocument.padding)
     if let base = source.baseAddress, source.count > 0 {
       UnsafeMutableRawPointer(bytes).copyMemory(from: base, byteCount: source.count)
     }
     (bytes + source.count).initialize(repeating: 0, count: JSONDocument.padding)
-    return (bytes, source.count)
+    return (UnsafePointer(bytes), source.count)
   }
 }

@@ -1,5 +1,6 @@
 import DecodingStyles
 import Foundation
+import JSONSource
 
 /// The memory that one decode needs at its peak, above that of a process that has read the file.
 ///
@@ -68,6 +69,7 @@ enum MemoryBenchmark {
     case "smart":
       _ = try SmartDecoder().decode([Smart.Airport].self, from: data)
     case "recorded": _ = try RecordingBenchmark.recorded(data)
+    case "parse": _ = data.withUnsafeBytes { JSONDocument.parse($0) }
     case "report": ReportBenchmark.reportOnce(data)
     default: break
     }

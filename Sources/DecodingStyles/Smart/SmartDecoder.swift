@@ -75,9 +75,17 @@ public struct SmartDecoder: Sendable {
   public func decode<Value: Decodable>(
     _ type: Value.Type, from data: Data, at path: String
   ) throws -> Value {
-    let document = data.withUnsafeBytes {
-      JSONDocument.parse($0, dialect: allowsJSON5 ? .json5 : .rfc8259)
+    try data.withUnsafeBytes { source in
+      // A container that the model holds on to may read the text later: the document keeps `data`.
+      let document = JSONDocument.parse(
+        source, heldBy: data, dialect: allowsJSON5 ? .json5 : .rfc8259)
+      return try decode(type, from: document, loggingAt: path)
     }
+  }
+
+  private func decode<Value: Decodable>(
+    _ type: Value.Type, from document: JSONDocument, loggingAt path: String
+  ) throws -> Value {
     guard logLevel != .none, let logHandler else {
       return try decode(type, from: document, at: path, recorder: nil)
     }
