@@ -1,23 +1,20 @@
-import Synchronization
-
 /// Property wrappers of libraries that know nothing of reports, told by their stored `wrappedValue`.
 enum ForeignWrapper {
-  private static let known = Mutex<[ObjectIdentifier: Bool]>([:])
+  private static let known = TypeCache<Bool>()
 
   /// The wrapped value; `nil` where the value is none of such a wrapper.
   static func wrappedValue(of value: Any) -> Any? {
     let type = type(of: value)
-    let identifier = ObjectIdentifier(type)
-    let isWrapper = known.withLock { $0[identifier] }
-    if isWrapper == false { return nil }
-    var wrapped: Any?
-    if isWrapper == true || !TypeTracing.of(type).isLeaf && !(value is any ReportingWrapper) {
-      let mirror = Mirror(reflecting: value)
-      if mirror.displayStyle == .struct {
-        wrapped = mirror.children.first { $0.label == "wrappedValue" }?.value
-      }
+    let isWrapper = known.value(of: type) {
+      !TypeTracing.of(type).isLeaf && !(value is any ReportingWrapper)
+        && stored(in: value) != nil
     }
-    if isWrapper == nil { known.withLock { $0[identifier] = wrapped != nil } }
-    return wrapped
+    return isWrapper ? stored(in: value) : nil
+  }
+
+  private static func stored(in value: Any) -> Any? {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .struct else { return nil }
+    return mirror.children.first { $0.label == "wrappedValue" }?.value
   }
 }

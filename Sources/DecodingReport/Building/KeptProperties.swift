@@ -1,10 +1,9 @@
 import JSONSource
-import Synchronization
 
 /// The stored properties of a decoded model that its `init(from:)` never asked for: a `let` with an
 /// initial value, one that `CodingKeys` leaves out, one of a subclass without an own `init(from:)`.
 struct KeptProperties {
-  private static let types = Mutex<[ObjectIdentifier: [String: any Any.Type]]>([:])
+  private static let types = TypeCache<[String: any Any.Type]>()
 
   private var values: [String: Any] = [:]
   /// The texts of what was decoded under keys that no property bears: it may be any property's.
@@ -35,14 +34,13 @@ struct KeptProperties {
 
   /// A model's stored properties and their types, found once a type: reflection is slow.
   private static func types(of model: Any) -> [String: any Any.Type] {
-    let identifier = ObjectIdentifier(type(of: model))
-    if let known = types.withLock({ $0[identifier] }) { return known }
-    var found: [String: any Any.Type] = [:]
-    for (name, field) in properties(of: model) {
-      found[name] = TypeTraits.of(type(of: field.value)).bare
+    types.value(of: type(of: model)) {
+      var found: [String: any Any.Type] = [:]
+      for (name, field) in properties(of: model) {
+        found[name] = TypeTraits.of(type(of: field.value)).bare
+      }
+      return found
     }
-    types.withLock { $0[identifier] = found }
-    return found
   }
 
   private static func properties(of model: Any) -> [(name: String, field: Mirror.Child)] {

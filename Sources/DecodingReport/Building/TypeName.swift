@@ -1,18 +1,12 @@
-import Synchronization
-
 /// Names of types as an author writes them: `Int?`, `[String: [Int]]`, `Address`.
 package enum TypeName {
   /// The name of a type, without the wrappers around it.
   package static func of(_ type: any Any.Type) -> String {
-    let identifier = ObjectIdentifier(type)
-    if let name = known.withLock({ $0[identifier] }) { return name }
-    let name = made(of: type)
-    known.withLock { $0[identifier] = name }
-    return name
+    known.value(of: type) { made(of: type) }
   }
 
   /// The runtime's own names of types take a microsecond each.
-  private static let known = Mutex<[ObjectIdentifier: String]>([:])
+  private static let known = TypeCache<String>()
 
   private static func made(of type: any Any.Type) -> String {
     if let wrapper = type as? any ReportingWrapper.Type { return of(wrapper.wrappedType) }

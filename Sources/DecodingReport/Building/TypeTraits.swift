@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// What a report must know of a type, asked of the runtime once: casts to protocols are slow.
 struct TypeTraits: Sendable {
@@ -15,20 +14,20 @@ struct TypeTraits: Sendable {
   /// The type without wrappers and optionals around it.
   var bare: any Any.Type
 
-  private static let known = Mutex<[ObjectIdentifier: TypeTraits]>([:])
+  private static let known = TypeCache<TypeTraits>()
 
   static func of(_ type: any Any.Type) -> TypeTraits {
-    let identifier = ObjectIdentifier(type)
-    if let traits = known.withLock({ $0[identifier] }) { return traits }
+    known.value(of: type) { made(of: type) }
+  }
+
+  private static func made(of type: any Any.Type) -> TypeTraits {
     let wrapper = type as? any ReportingWrapper.Type
     let bare = Self.bare(type)
-    let traits = TypeTraits(
+    return TypeTraits(
       wrapper: wrapper, dictionary: type as? any TracedDictionary.Type,
       isRawRepresentable: bare is any RawRepresentable.Type,
       isDictionary: bare is any AnyDictionary.Type, isNumber: isNumber(bare),
       isProbing: type is any ProbingType.Type, bare: bare)
-    known.withLock { $0[identifier] = traits }
-    return traits
   }
 }
 

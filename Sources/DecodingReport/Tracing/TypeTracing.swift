@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// How values of a type are traced, asked of the runtime once: casts to protocols are slow.
 final class TypeTracing: Sendable {
@@ -21,14 +20,9 @@ final class TypeTracing: Sendable {
     }
   }
 
-  private static let known = Mutex<[ObjectIdentifier: TypeTracing]>([:])
+  private static let known = TypeCache<TypeTracing>()
 
   static func of(_ type: any Any.Type) -> TypeTracing {
-    known.withLock { known in
-      if let tracing = known[ObjectIdentifier(type)] { return tracing }
-      let tracing = TypeTracing(type)
-      known[ObjectIdentifier(type)] = tracing
-      return tracing
-    }
+    known.value(of: type) { TypeTracing(type) }
   }
 }

@@ -1,7 +1,6 @@
 import DecodingReport
 import Foundation
 import JSONSource
-import Synchronization
 
 /// One smart decode: the document, the options, and what the containers share.
 ///

@@ -53,18 +53,11 @@ final class SmartType: @unchecked Sendable {
 
   /// What is known of `type`.
   static func known(_ type: any Any.Type) -> SmartType {
-    let id = ObjectIdentifier(type)
-    if let known = registry.withLock({ $0[id] }) { return known }
-    // Not under the lock: a model's mapping may decode something itself.
-    let found = SmartType(type)
-    return registry.withLock { registry in
-      if let known = registry[id] { return known }
-      registry[id] = found
-      return found
-    }
+    // A model's mapping may decode something itself.
+    registry.value(of: type) { SmartType(type) }
   }
 
-  private static let registry = Mutex<[ObjectIdentifier: SmartType]>([:])
+  private static let registry = TypeCache<SmartType>()
 
   /// The initial values of `model`, which is this type; found when they are first asked for.
   func initialValues(of model: any SmartDecodable.Type) -> InitialValues {
