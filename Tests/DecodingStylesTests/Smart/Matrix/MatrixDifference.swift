@@ -13,11 +13,6 @@ struct MatrixDifference {
     types.contains(type) && cell == measured && self.json?.contains(json) != false
   }
 
-  /// The types of the measured table that don't exist here.
-  static let absent = [
-    "@SmartHexColor": "There is no type for colours without UIKit or AppKit."
-  ]
-
   static let all: [MatrixDifference] = digits + roundings + compactArrays + defaultCases
 
   private static let digits: [MatrixDifference] = [

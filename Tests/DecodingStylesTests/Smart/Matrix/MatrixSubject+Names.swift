@@ -55,6 +55,7 @@ extension MatrixSubject {
       "@SmartFlat Nested?": .init(FlatOptional.self, \.flat, named: "flat"),
       "@SmartDate Date?": .init(DateWithInitial.self, \.a),
       "@SmartDate Date?(no init)": .init(DateWithout.self, \.a),
+      "@SmartHexColor": .init(HexColor.self, \.a),
       "@SmartCompact.Array [Int]": .init(CompactInts.self, \.a),
       "@SmartCompact.Array [String]": .init(CompactStrings.self, \.a),
       "@SmartCompact.Array [Nested]": .init(CompactNested.self, \.a),
@@ -78,6 +79,9 @@ extension MatrixSubject {
   private struct FlatOptional: SmartCodable { @SmartFlat var flat: Nested? }
   private struct DateWithInitial: SmartCodable { @SmartDate var a: Date? = .initial }
   private struct DateWithout: SmartCodable { @SmartDate var a: Date? }
+  private struct HexColor: SmartCodable {
+    @SmartHexColor var a: SmartColor? = SmartColor(red: 0, green: 0, blue: 0, alpha: 0.5)
+  }
   private struct CompactInts: SmartCodable { @SmartCompact.Array var a = [42] }
   private struct CompactStrings: SmartCodable { @SmartCompact.Array var a = ["initial"] }
   private struct CompactNested: SmartCodable { @SmartCompact.Array var a = [Nested.initial] }

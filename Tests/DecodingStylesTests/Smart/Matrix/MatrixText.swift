@@ -1,3 +1,4 @@
+import DecodingStyles
 import Foundation
 
 /// Values as the measured table writes them: `Date(1.5)`, `Data(6869)`, `[a:"x"]`, `Nested(a:5,s:n)`.
@@ -10,6 +11,10 @@ enum MatrixText {
     case let value as Decimal: "Decimal(\(value))"
     case let value as URL: "URL(\(value.absoluteString))"
     case let value as UUID: value.uuidString
+    case let value as SmartColor:
+      "rgba("
+        + [value.red, value.green, value.blue, value.alpha].map { String(format: "%.3f", $0) }
+        .joined(separator: ",") + ")"
     case let value as any RawRepresentable & Hashable: ".\(value)"
     case let value as Nested: "Nested(a:\(value.a),s:\(value.s))"
     case let value as NestedC: "NestedC(a:\(value.a))"
