@@ -8,53 +8,77 @@ import Workbench
 
 /// What a style has decoded it encodes, and decodes to the same again.
 @Suite struct RoundTripTests {
-  /// What is in print is shown in those samples as it breaks.
-  static let samples = SampleCatalogue.all.filter { $0.topic != "In print" }.map(\.name)
+  static let samples = SampleCatalogue.all.map(\.name)
   static let dates: [DecodingOptions.DateStrategy] = [
     .deferred, .iso8601, .seconds, .milliseconds, .format("yyyy-MM-dd HH:mm:ss"),
   ]
 
   @Test(arguments: samples)
-  func `every style's value comes back under every date strategy`(_ name: String) throws {
+  func `every style's value comes back under every date strategy, or is listed`(
+    _ name: String
+  ) throws {
     var count = 0
+    var changed: Set<String> = []
     try forEachPayload(of: name) { model, data, options, style, place in
       guard let value = try? Self.decode(model, data, options, style) else { return }
       count += 1
-      for strategy in Self.dates {
-        var options = options
-        options.dateStrategy = strategy
-        options.floatStrategy = .strings
-        let encoder = Self.encoder(options)
-        if style == .smart, strategy == .deferred {
-          // Without a strategy smart decoding takes a number for seconds since 1970, as it writes
-          // them itself; beyond 1e12, in the year 33658, for milliseconds.
-          encoder.dateEncodingStrategy = .secondsSince1970
-          guard !SwiftText.of(value).contains("s after 1970") else { continue }
-        }
-        let sent = try encoder.encode(value)
-        let again = try Self.decode(model, sent, options, style)
-        let resent = try encoder.encode(again)
-        let comment = Comment(rawValue: "\(place) \(strategy.argument)")
-        #expect(
-          String(decoding: resent, as: UTF8.self) == String(decoding: sent, as: UTF8.self), comment)
-        // The others round to milliseconds, to seconds, or to what a `Double` since 1970 holds.
-        if strategy == .deferred { #expect(SwiftText.of(again) == SwiftText.of(value), comment) }
+      for strategy in Self.dates where !(try Self.comesBack(value, model, options, style, strategy))
+      {
+        changed.insert(place)
       }
     }
     #expect(count > 0)
+    #expect(changed == RoundTripException.places(of: name, .json))
+  }
+
+  /// Whether a value's encoding decodes to what has the same encoding, and without a loss of digits
+  /// to the same value.
+  private static func comesBack(
+    _ value: any Codable, _ model: any Codable.Type, _ options: DecodingOptions,
+    _ style: DecodingStyle, _ strategy: DecodingOptions.DateStrategy
+  ) throws -> Bool {
+    var options = options
+    options.dateStrategy = strategy
+    options.floatStrategy = .strings
+    let encoder = Self.encoder(options)
+    if style == .smart, strategy == .deferred {
+      // Without a strategy smart decoding takes a number for seconds since 1970, as it writes
+      // them itself; beyond 1e12, in the year 33658, for milliseconds.
+      encoder.dateEncodingStrategy = .secondsSince1970
+      guard !SwiftText.of(value).contains("s after 1970") else { return true }
+    }
+    let sent = try encoder.encode(value)
+    guard let again = try? Self.decode(model, sent, options, style) else { return false }
+    guard try encoder.encode(again) == sent else { return false }
+    // The others round to milliseconds, to seconds, or to what a `Double` since 1970 holds.
+    return strategy != .deferred || SwiftText.of(again) == SwiftText.of(value)
   }
 
   @Test(arguments: samples)
-  func `strict and default values come back from a property list`(_ name: String) throws {
+  func `strict and default values come back from a property list, or are listed`(
+    _ name: String
+  ) throws {
+    var changed: Set<String> = []
     try forEachPayload(of: name) { model, data, options, style, place in
       guard style != .smart, let value = try? Self.decode(model, data, options, style) else {
         return
       }
       let encoder = PropertyListEncoder()
       encoder.outputFormat = .binary
-      let again = try PropertyListDecoder().decode(model, from: encoder.encode(value))
-      #expect(SwiftText.of(again) == SwiftText.of(value), Comment(rawValue: place))
+      let sent = try encoder.encode(value)
+      let again = try? PropertyListDecoder().decode(model, from: sent)
+      if again.map({ SwiftText.of($0) }) != SwiftText.of(value) { changed.insert(place) }
     }
+    #expect(changed == RoundTripException.places(of: name, .propertyList))
+  }
+
+  @Test func `every listed exception is of a payload that there is`() {
+    let places = SampleCatalogue.all.flatMap { sample in
+      sample.payloads.flatMap { payload in
+        DecodingStyle.allCases.map { "\(sample.name) \(payload.name) \($0)" }
+      }
+    }
+    #expect(Set(RoundTripException.all.map(\.place)).subtracting(places) == [])
   }
 
   private func forEachPayload(

@@ -1,0 +1,28 @@
+/// A value that doesn't come back from its own encoding, on purpose: the sample shows that.
+struct RoundTripException {
+  enum Format { case json, propertyList }
+
+  var formats: Set<Format>
+  /// The sample, the payload and the style.
+  var place: String
+  var because: String
+
+  static func places(of sample: String, _ format: Format) -> Set<String> {
+    Set(
+      all.filter { $0.formats.contains(format) && $0.place.hasPrefix(sample + " ") }.map(\.place))
+  }
+
+  static let all =
+    ["clean", "two"].map { payload in
+      RoundTripException(
+        formats: [.json, .propertyList], place: "BoolRecursion \(payload) strict",
+        because: "The printed overload reads 0 and 1 alone, and what is written is a boolean.")
+    } + [
+      RoundTripException(
+        formats: [.json, .propertyList], place: "ArrayFromKeys an-object strict",
+        because: "The printed code takes an object's values for an array, but reads no array."),
+      RoundTripException(
+        formats: [.json], place: "AnyAsPrinted whole-double smart",
+        because: "JSONEncoder writes 5.0 as 5, and Any doesn't say what it wants."),
+    ]
+}
