@@ -5,6 +5,9 @@ import Workbench
 extension ExplorerState {
   /// After so many milliseconds results that are awaited still are said to be of an older text.
   private static let overdueAfter = 100
+  /// So many milliseconds later the sign of waiting begins to turn, and then so often.
+  private static let turnsAfter = 400
+  private static let turnsEvery = 100
   /// After so many milliseconds without a key a syntax error is told in words.
   private static let silenceAfter = 400
 
@@ -128,7 +131,15 @@ extension ExplorerState {
   mutating func receive(_ timer: Message.Timer) -> [Effect] {
     switch timer {
     case .overdue(let revision):
-      if revision == live.revision && !live.isUpToDate { live.isOverdue = true }
+      if revision == live.revision && !live.isUpToDate {
+        live.isOverdue = true
+        return [.after(milliseconds: Self.turnsAfter, .turn(revision: revision))]
+      }
+    case .turn(let revision):
+      if revision == live.revision && !live.isUpToDate && !live.isGivenUp {
+        live.turns += 1
+        return [.after(milliseconds: Self.turnsEvery, .turn(revision: revision))]
+      }
     case .silence(let revision):
       if revision == live.revision && live.rejection != nil {
         live.isErrorTold = true

@@ -138,7 +138,7 @@ extension ExplorerState {
     case .live: (liveWords(isShort), theme.titleLive)
     case .pending where live.awaitingWhys != nil: (valuesWords(glyphs, isShort), theme.titlePending)
     case .pending where live.isOverdue || live.shown == nil:
-      ("\(glyphs.outcome(.notReached)) r\(live.revision)", theme.titlePending)
+      ("\(glyphs.waiting(live.turns)) r\(live.revision)", theme.titlePending)
     // For the moment that an answer takes, the last one isn't taken back.
     case .pending: (liveWords(isShort), theme.titleLive)
     case .givenUp: (" GIVEN UP r\(live.revision) ", theme.alarm)
@@ -154,7 +154,7 @@ extension ExplorerState {
 
   /// `values r7, whys ⋯`
   private func valuesWords(_ glyphs: Glyphs, _ isShort: Bool) -> String {
-    let whys = "whys \(glyphs.outcome(.notReached))"
+    let whys = "whys \(glyphs.waiting(live.turns))"
     return isShort ? whys : "values r\(live.revision), \(whys)"
   }
 

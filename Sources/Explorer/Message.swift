@@ -44,6 +44,8 @@ extension Message {
   package enum Timer: Sendable, Equatable {
     /// The results of this revision have been awaited for so long that it should be said.
     case overdue(revision: Int)
+    /// They are still awaited: the sign of waiting turns.
+    case turn(revision: Int)
     /// Nothing was typed for a while since this revision, which Foundation rejected.
     case silence(revision: Int)
     /// The pause in typing after which this revision of a large source is decoded.

@@ -12,7 +12,7 @@ extension TextStyle {
       return TextStyle(attributes: attributes)
     case .sixteen, .eight:
       var style = self
-      style.background = TextStyle.nearest(background, in: depth)
+      style.background = TextStyle.nearest(background, in: depth, isGround: true)
       style.foreground = TextStyle.nearest(foreground, in: depth)
       if depth == .eight, background == .terminalDefault, foreground != .terminalDefault,
         style.foreground == .indexed(0)
@@ -36,7 +36,9 @@ extension TextStyle {
   /// Black, red, blue, magenta and the bright black.
   private static let darkColors: Set<UInt8> = [0, 1, 4, 5, 8]
 
-  private static func nearest(_ color: TerminalColor, in depth: ColorDepth) -> TerminalColor {
+  private static func nearest(
+    _ color: TerminalColor, in depth: ColorDepth, isGround: Bool = false
+  ) -> TerminalColor {
     guard case .indexed(let index) = color else { return color }
     if index < 16 {
       return depth == .sixteen ? color : .indexed(index == 8 ? 0 : index & 7)
@@ -46,10 +48,11 @@ extension TextStyle {
     var smallest = Int.max
     for candidate in 0..<16 {
       let have = basic[candidate]
-      // Brightness counts more than the hue: what is written on a dark ground must stand out.
+      // Of a ground the brightness counts more than the hue: what is written on it must stand out.
+      let weight = isGround ? 3 : 0
       let distance =
         square(wanted.red - have.red) + square(wanted.green - have.green)
-        + square(wanted.blue - have.blue) + 3 * square(brightness(wanted) - brightness(have))
+        + square(wanted.blue - have.blue) + weight * square(brightness(wanted) - brightness(have))
       if distance < smallest {
         smallest = distance
         best = candidate

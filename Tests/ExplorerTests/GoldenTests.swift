@@ -14,6 +14,7 @@ struct Goldens {
     case changed, zoomed, menu, prompt, unsaved, empty, broken
     case faults, variation, copying, palette, fixes, changes
     case recovered, overwritten, readOnly, difference, options, givenUp, projector
+    case folded, large, notFound, trace
 
     func session(_ columns: Int, _ rows: Int, _ capabilities: TerminalCapabilities) throws
       -> Session
@@ -24,6 +25,7 @@ struct Goldens {
       switch self {
       case .empty: session.refuse()
       case .broken: session.refuse()
+      case .large: break
       default: session.answer()
       }
       try drive(&session)
@@ -38,9 +40,18 @@ struct Goldens {
       case .empty: Opening(source: .file(path: "empty.json", bytes: []))
       case .broken:
         Opening(source: .file(path: "broken.json", bytes: Array("{\n  \"id\": 1,\n  \"na".utf8)))
+      case .folded:
+        Opening(source: .file(path: "nested.json", bytes: Array(Self.nestedJSON.utf8)))
+      case .large: Opening(source: .file(path: "large.json", bytes: Array(Self.largeJSON.utf8)))
       default: Opening()
       }
     }
+
+    private static let nestedJSON = UserSample.json.replacing(
+      "{ \"city\": \"\", \"zip\": 8001 }", with: "{\n    \"city\": \"\",\n    \"zip\": 8001\n  }")
+    private static let largeJSON =
+      "[\n" + String(repeating: "  {\"id\": 1001, \"name\": \"Ada\"},\n", count: 100_000)
+      + "  {}\n]\n"
 
     private func drive(_ session: inout Session) throws {
       switch self {
@@ -91,6 +102,10 @@ struct Goldens {
         session.pass { if case .overdue = $0 { true } else { false } }
         try session.press("<Esc>")
       case .projector: try session.press("jjj3")
+      case .folded: try session.press("<F4><M-_>")
+      case .large: try session.press("<F4><C-End>")
+      case .notFound: try session.press("<F4><C-f>nowhere<Enter>")
+      case .trace: try session.press("jjjt")
       }
     }
 
@@ -124,7 +139,7 @@ struct Goldens {
   @Test(arguments: [
     Scene.marked, .changed, .zoomed, .menu, .prompt, .unsaved, .empty, .broken, .variation,
     .copying, .fixes, .changes, .recovered,
-    .overwritten, .readOnly, .difference, .givenUp,
+    .overwritten, .readOnly, .difference, .givenUp, .folded, .large, .notFound, .trace,
   ])
   func `the special state is as recorded`(_ scene: Scene) throws {
     let session = try scene.session(120, 35, Self.full)

@@ -103,4 +103,23 @@ struct LiveTests {
     let wrapped = ModelIndex(UserSample.entry.sources[.default])
     #expect(wrapped.line(ofProperty: "isAdmin", inType: "User") == 5)
   }
+
+  @Test func `after half a second the sign of waiting turns, until the results come`() throws {
+    var session = Session.started()
+    try session.press("<F4>1")
+    let edited = session
+    session.pass { if case .overdue = $0 { true } else { false } }
+    #expect(session.screen.text.contains("⋯ r2"))
+    for sign in ["⠋", "⠙", "⠹"] {
+      session.pass { if case .turn = $0 { true } else { false } }
+      #expect(session.screen.text.contains("\(sign) r2"))
+    }
+    let timers = session.effects
+    session.replaceEffects(edited.effects)
+    session.answer()
+    session.replaceEffects(timers)
+    session.pass { if case .turn = $0 { true } else { false } }
+    #expect(session.effects.isEmpty)
+    #expect(session.screen.text.contains("live r2"))
+  }
 }

@@ -32,7 +32,8 @@ struct TextStyleTests {
 
   @Test(arguments: [
     (240, ColorDepth.sixteen, "8"), (240, .eight, "dim"), (8, .eight, "dim"), (9, .eight, "1"),
-    (231, .eight, "7"), (160, .sixteen, "1"), (255, .sixteen, "7"), (12, .sixteen, "12"),
+    (231, .eight, "7"), (160, .sixteen, "1"), (255, .sixteen, "7"), (203, .eight, "1"),
+    (12, .sixteen, "12"),
   ])
   func `a colour becomes the nearest one`(index: UInt8, depth: ColorDepth, result: String) {
     #expect(TextStyle(foreground: .indexed(index)).degraded(to: depth).description == result)

@@ -27,6 +27,8 @@ struct LiveResults: Sendable {
   var isModelStale = false
   /// Whether the present revision has been awaited for so long that it is said.
   var isOverdue = false
+  /// How often the sign of waiting has turned since.
+  var turns = 0
   /// Whether the syntax error is told in words: nothing was typed for a while.
   var isErrorTold = false
   /// Changes of the number of lines since the good answer's revision.
@@ -106,7 +108,10 @@ struct LiveResults: Sendable {
       lineShifts.drop(upTo: new.revision)
       isErrorTold = false
     }
-    if isUpToDate { isOverdue = false }
+    if isUpToDate {
+      isOverdue = false
+      turns = 0
+    }
     return true
   }
 
@@ -123,6 +128,7 @@ struct LiveResults: Sendable {
     revision += 1
     changes.append((revision, change))
     isOverdue = false
+    turns = 0
     lineShifts.add(revision: revision, line: line, growth: growth)
   }
 
@@ -130,6 +136,7 @@ struct LiveResults: Sendable {
   mutating func optionsChanged() {
     revision += 1
     isOverdue = false
+    turns = 0
   }
 
   /// Notes that the text is another one altogether.
@@ -139,6 +146,7 @@ struct LiveResults: Sendable {
     good = nil
     values = nil
     isOverdue = false
+    turns = 0
     isErrorTold = false
     lineShifts = LineShifts()
     changes = []

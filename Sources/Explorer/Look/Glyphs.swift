@@ -15,6 +15,12 @@ package struct Glyphs: Sendable, Equatable {
     isUTF8 ? outcome.glyph : outcome.asciiGlyph
   }
 
+  /// The sign of waiting, which turns; as long as it hasn't, that of what isn't reached yet.
+  func waiting(_ turns: Int) -> Character {
+    let signs = Array(isUTF8 ? "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏" : "|/-\\")
+    return turns == 0 ? outcome(.notReached) : signs[(turns - 1) % signs.count]
+  }
+
   var missing: Character { isUTF8 ? "◌" : "?" }
   var ellipsis: String { isUTF8 ? "…" : ".." }
   var marker: Character { isUTF8 ? "▸" : ">" }

@@ -11,6 +11,8 @@ extension ExplorerState {
   /// anew.
   mutating func toggleTrace() -> [Effect] {
     showsTrace.toggle()
+    // It stands behind everything else: into sight with it.
+    whyTop = showsTrace ? .max / 2 : 0
     defer { fitPanes() }
     guard showsTrace, let shown = live.shown,
       shown.report.styles.contains(where: { $0.trace == nil })

@@ -88,16 +88,18 @@ extension ExplorerState {
     let groups = explanation.lines.map { line in
       (line.role.group, WhyLine(line, theme: theme, glyphs: glyphs).lines(columns: size.columns))
     }
+    let trace = traceLines(of: entry.path, columns: size.columns, theme, glyphs)
     // Blank lines between the parts, where all of it stays in sight with them.
     let parts = zip(groups, groups.dropFirst()).count { $0.0 != $1.0 }
-    let isAiry = lines.count + groups.reduce(parts) { $0 + $1.1.count } <= size.rows
+    let isAiry =
+      lines.count + groups.reduce(parts) { $0 + $1.1.count } + trace.count <= size.rows
     var last = groups.first?.0
     for (group, part) in groups {
       if isAiry, group != last { lines.append(StyledLine()) }
       lines += part
       last = group
     }
-    return lines + traceLines(of: entry.path, columns: size.columns, theme, glyphs)
+    return lines + trace
   }
 
   private func rejectionLines(
