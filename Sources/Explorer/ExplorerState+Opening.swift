@@ -113,6 +113,7 @@ extension ExplorerState {
 
   /// Saves a file in its place; asks for one where the source has none.
   mutating func save(thenQuit: Bool) -> [Effect] {
+    if editsModel { return saveModel() }
     guard case .file(let path) = origin else {
       prompt = Prompt(.saveAs(thenQuit: thenQuit), text: suggestedPath)
       return []
@@ -158,6 +159,10 @@ extension ExplorerState {
     unfinishedSaves = max(0, unfinishedSaves - 1)
     let quits = quitsWhenSaved && problem == nil && unfinishedSaves == 0
     if quits || problem != nil { quitsWhenSaved = false }
+    if let sample = request.modelSample {
+      finishSavingModel(of: sample, request, problem)
+      return quits ? quit() : []
+    }
     if let problem {
       if problem == .exists, prompt == nil {
         overlay = nil
@@ -209,6 +214,11 @@ extension ExplorerState {
     if unfinishedSaves > 0, !quitsWhenSaved {
       quitsWhenSaved = true
       notice = "a file is being saved; again to leave at once"
+      return []
+    }
+    if let draft = modelDrafts.values.first(where: \.editor.isModified), !leavesModels {
+      leavesModels = true
+      notice = "the model \(draft.fileName) was changed: again leaves it, F7 i ^S saves it"
       return []
     }
     return askBeforeQuitting(discarding: discarding)

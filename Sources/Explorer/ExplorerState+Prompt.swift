@@ -99,7 +99,7 @@ extension ExplorerState {
     let answer = asked.answer
     // Looking for text goes on with Enter until Esc.
     if asked.kind == .findText {
-      return find(answer.isEmpty ? editor.query : answer, .findNext)
+      return find(answer.isEmpty ? editedText.query : answer, .findNext)
     }
     prompt = nil
     if asked.kind == .findName && answer.isEmpty { return findName(by: 1) }
@@ -124,7 +124,9 @@ extension ExplorerState {
   private mutating func find(_ text: String, _ command: SourceCommand) -> [Effect] {
     guard !text.isEmpty else { return [] }
     defer { fitPanes() }
-    return search(editor.query == text ? command : .find(text))
+    let isSame = editedText.query == text
+    return editsModel
+      ? editModel(isSame ? command : .find(text)) : search(isSame ? command : .find(text))
   }
 
   /// Goes to `12` or `12:5`.
@@ -135,7 +137,7 @@ extension ExplorerState {
       return
     }
     let column = parts.count > 1 ? Int(parts[1]) ?? 1 : 1
-    focus = .source
+    if !editsModel { focus = .source }
     _ = edit(.goTo(JSONPosition(line: line, column: max(1, column))))
   }
 

@@ -167,6 +167,7 @@ extension ExplorerState {
     case .edit(let key): return edit(key.command)
     case .undo: return edit(.undo)
     case .redo: return edit(.redo)
+    case .reset where editsModel: return resetModel()
     case .reset: return reset()
     case .save: return save(thenQuit: false)
     case .quit: return quit()

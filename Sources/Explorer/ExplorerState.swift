@@ -41,6 +41,10 @@ package struct ExplorerState: Sendable {
   var modelDrafts: [Int: ModelDraft] = [:]
   /// Whether what is typed in the model pane goes to the model.
   var isEditingModel = false
+  /// Whether it was said that leaving loses changed models.
+  var leavesModels = false
+  /// The places of samples whose models were saved to files.
+  var savedModels: Set<Int> = []
   /// The marks of the payloads, by sample; empty for a sample that wasn't surveyed.
   var surveys: [[ReportIndex.Marks]]
 

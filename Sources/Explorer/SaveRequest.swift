@@ -18,6 +18,8 @@ package struct SaveRequest: Sendable {
   package var overridesOthers = false
   /// What of the selected field the text is; `nil` for the source itself.
   var form: CopyForm?
+  /// The place of the sample whose model the text is; `nil` for a payload.
+  var modelSample: Int?
   /// Whether to leave the program once the file is written.
   package var thenQuit: Bool
 

@@ -96,6 +96,9 @@ struct ExplorerTests {
     }
     try session.press("BSpace", "BSpace")
     try session.wait(for: "the model as it was") { $0.contains("live r3") && $0.contains("✓ 36") }
+    try session.press("C-s")
+    try session.wait(for: "saved")
+    #expect(try session.folder.text("User.swift") == "struct User: Codable {\n  var age: Int\n}\n")
     try session.press("C-q")
     try expectClean(session, status: 0)
   }

@@ -124,10 +124,52 @@ struct ModelEditingTests {
     #expect(Self.pause(&session)?.text.hasPrefix("import") == true)
   }
 
+  @Test func `leaving says once that a changed model isn't saved`() throws {
+    var session = try Self.editing()
+    try session.press("x<C-q>")
+    #expect(!session.quits)
+    #expect(
+      session.state.notice
+        == "the model User+Strict.swift was changed: again leaves it, F7 i ^S saves it")
+    try session.press("<C-q>")
+    #expect(session.quits)
+  }
+
+  @Test func `a sample's model is saved to a file of its own, and then there is nothing to lose`()
+    throws
+  {
+    var session = try Self.editing()
+    let json = session.text
+    try session.press("x<C-s>")
+    let request = try #require(session.saves.first)
+    #expect(request.path == "User+Strict.swift")
+    #expect(String(decoding: request.bytes, as: UTF8.self).hasPrefix("ximport Foundation"))
+    #expect(!request.mayReplace)
+    session.send(.saved(request, .exists))
+    #expect(session.state.notice?.hasPrefix("User+Strict.swift was not saved") == true)
+    session.send(.saved(request, nil))
+    #expect(session.text == json)
+    try session.press("<C-q>")
+    #expect(session.quits)
+  }
+
+  @Test func `^R takes the model back, and undo takes that back`() throws {
+    var session = try Self.editing()
+    try session.press("x<C-r>")
+    #expect(Self.pause(&session)?.text.hasPrefix("import") == true)
+    try session.press("<C-_>")
+    #expect(Self.pause(&session)?.text.hasPrefix("ximport") == true)
+  }
+
+  @Test func `text is found in the model`() throws {
+    var session = try Self.editing()
+    try session.press("<C-f>struct<Enter><Esc>q")
+    #expect(Self.pause(&session)?.text.hasPrefix("import Foundation\n\nq User") == true)
+  }
+
   @Test func `Esc leaves the model, and what was typed stays`() throws {
     var session = try Self.editing()
-    try session.press("x<Esc>q")
-    #expect(session.quits)
+    try session.press("x<Esc>")
     #expect(Self.lines(session).contains { $0.contains("ximport Foundation") })
   }
 }

@@ -31,6 +31,7 @@ extension ExplorerState {
   mutating func editModel(_ command: SourceCommand) -> [Effect] {
     guard var draft = modelDraft else { return [] }
     let revision = draft.revision
+    leavesModels = false
     if let told = draft.editor.apply(command) { tell(told) }
     draft.placeFindings()
     modelDrafts[sample] = draft
@@ -39,6 +40,44 @@ extension ExplorerState {
       if !text.isEmpty { return [.copy(text.string(in: 0..<text.count))] + dueModel(revision) }
     }
     return dueModel(revision)
+  }
+
+  /// Takes the model back to what it was, as one step of undo.
+  mutating func resetModel() -> [Effect] {
+    guard let draft = modelDraft else { return [] }
+    return editModel(.replace(0..<draft.editor.text.count, draft.original))
+  }
+
+  /// Writes the model to its own file; that of a sample to a new one in the folder where one is.
+  mutating func saveModel() -> [Effect] {
+    guard let draft = modelDraft else { return [] }
+    // Several files are shown as one text, which is none of them.
+    let isOwnFile =
+      entry.modelSource.hasSuffix("/" + draft.fileName)
+      || entry.modelSource == draft.fileName
+    let path = isOwnFile ? entry.modelSource : draft.fileName
+    notice = "saving \(path)"
+    unfinishedSaves += 1
+    var request = SaveRequest(
+      path: path, revision: draft.revision, origin: .file(path: path), text: draft.editor.text,
+      thenQuit: false)
+    request.mayReplace = isOwnFile || savedModels.contains(sample)
+    request.modelSample = sample
+    return [.save(request)]
+  }
+
+  mutating func finishSavingModel(
+    of sample: Int, _ request: SaveRequest, _ problem: FileProblem?
+  ) {
+    if let problem {
+      notice = "\(request.path) was not saved: \(problem.words)"
+      return
+    }
+    notice = "saved \(request.path), \(request.byteCount) bytes"
+    savedModels.insert(sample)
+    if modelDrafts[sample]?.revision == request.revision {
+      modelDrafts[sample]?.editor.markSaved()
+    }
   }
 
   private mutating func dueModel(_ before: Int) -> [Effect] {

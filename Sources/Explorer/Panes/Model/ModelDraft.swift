@@ -6,6 +6,8 @@ import Workbench
 struct ModelDraft: Sendable {
   var editor: SourceEditor
   let fileName: String
+  /// The text before it was changed.
+  let original: SourceText
   /// The revision of the text that the results belong to; 0 as long as it is the sample's own.
   private(set) var compiledRevision = 0
   /// The newest revision of which the compiler has spoken.
@@ -18,7 +20,8 @@ struct ModelDraft: Sendable {
   /// that part needs the import above it.
   init(_ source: ModelSource, isBuiltIn: Bool, indentation: [UInt8]) {
     let text = isBuiltIn ? "import Foundation\n\n" + source.text : source.text
-    editor = SourceEditor(SourceText(Array(text.utf8)), indentation: indentation)
+    original = SourceText(Array(text.utf8))
+    editor = SourceEditor(original, indentation: indentation)
     fileName = source.fileName
   }
 
