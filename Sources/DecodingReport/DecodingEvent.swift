@@ -25,23 +25,9 @@ package struct DecodingEvent {
     case threw(any Error)
   }
 
-  // The large ones first, then the small ones: thousands of calls are held.
-
-  /// The index of the `decode` or `decodeIfPresent` in whose `init(from:)` this call was made;
-  /// −1 for the decoder's own call, the decoding of the root.
-  package var parent: Int
-  /// The tape node of the object or array that was asked; −1 where there is none.
-  package var container: Int
-  /// The tape node of the value that was found; −1 where the key is missing or has no place.
-  package var node: Int
-  /// The type that was asked for; `nil` where the call has none.
-  package var type: (any Any.Type)?
+  // A recorder holds thousands of calls, so they are small: the order of these packs them.
   package var result: Result = .running
-  package var fallback: FallbackOrigin?
-  /// The key or index that was asked for, as the model spells it; `nil` for the root and for
-  /// calls on a single-value container.
-  package var step: JSONPath.Step?
-  package var operation: Operation
+  package let operation: Operation
   /// What a cooperating style says of the call: the outcome, and why.
   package var outcome: Outcome?
   package var reason: Reason?
@@ -49,17 +35,49 @@ package struct DecodingEvent {
   package var stoodIn = false
   /// Whether the call is for an element whose calls are let go when it ends.
   var isToBeCounted = false
+  /// The key or index that was asked for, as the model spells it; `nil` for the root and for
+  /// calls on a single-value container.
+  package let step: JSONPath.Step?
+  private var parentCall: Int32
+  private let containerPlace: Place
+  private let place: Place
+  /// The type that was asked for; `nil` where the call has none.
+  package let type: (any Any.Type)?
+  /// Where the value that stands in came from, by the word of a cooperating style.
+  package var fallback: FallbackOrigin?
 
   package init(
     _ operation: Operation, parent: Int, container: Int, step: JSONPath.Step?, node: Int,
     type: (any Any.Type)?
   ) {
     self.operation = operation
-    self.parent = parent
-    self.container = container
+    parentCall = Int32(truncatingIfNeeded: parent)
+    containerPlace = Place(container)
     self.step = step
-    self.node = node
+    place = Place(node)
     self.type = type
+  }
+
+  /// The index of the `decode` or `decodeIfPresent` in whose `init(from:)` this call was made;
+  /// −1 for the decoder's own call, the decoding of the root.
+  package var parent: Int {
+    get { Int(parentCall) }
+    set { parentCall = Int32(truncatingIfNeeded: newValue) }
+  }
+
+  /// The tape node of the object or array that was asked; −1 where there is none.
+  package var container: Int { containerPlace.node }
+
+  /// The tape node of the value that was found; −1 where the key is missing or has no place.
+  package var node: Int { place.node }
+
+  /// A node of a tape, or none: a tape has fewer than 2³² nodes.
+  private struct Place {
+    private let number: UInt32
+
+    init(_ node: Int) { number = UInt32(truncatingIfNeeded: node) }
+
+    var node: Int { number == .max ? -1 : Int(number) }
   }
 
   /// Notes what came back; returns the parent.

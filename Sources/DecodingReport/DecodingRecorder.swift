@@ -97,7 +97,9 @@ package final class DecodingRecorder {
     if case .threw = events[index].result, !events[index].stoodIn { return }
     let digest = digester.digest(
       of: events[index...], digests, isUnreached: firstStandIn != nil)
-    if !digest.isCalm, keptFaults < digester.keptFaults {
+    if !digest.isCalm, keptFaults < digester.keptFaults,
+      heldFields <= FieldCollector.maximumFields
+    {
       keptFaults += 1
       return
     }
@@ -132,7 +134,7 @@ package final class DecodingRecorder {
     guard counted.fields > 0 else { return }
     var digest = ElementDigest()
     digest.fields = counted.fields
-    digest.summary.counts[.asSent] = counted.leaves
+    digest.summary[.asSent] = counted.leaves
     digests[current, default: ElementDigest()].add(digest)
     counted = (0, 0)
   }

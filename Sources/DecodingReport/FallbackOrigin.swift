@@ -2,7 +2,7 @@
 package enum FallbackOrigin: Hashable, Sendable, CustomStringConvertible {
   case typeDefault
   case initialValue
-  case provider(String)
+  indirect case provider(String)
   case defaultCase
   case emptyObject
 

@@ -3,29 +3,30 @@ package import JSONSource
 extension FieldReport {
   /// The value that stands in the payload. Text and positions are looked up when somebody asks.
   package struct Found: Sendable {
-    private enum Place: Sendable {
-      case node(Int, JSONDocument)
-      case given(text: String, start: JSONPosition, end: JSONPosition)
+    private struct Given {
+      let kind: JSONNode.Kind
+      let text: String
+      let start: JSONPosition
+      let end: JSONPosition
+      let offsets: Range<Int>
     }
 
-    package var kind: JSONNode.Kind
-    /// The range in bytes.
-    package var offsets: Range<Int>
+    private enum Place: Sendable {
+      case node(Int, JSONDocument)
+      indirect case given(Given)
+    }
+
     private let place: Place
 
     package init(
       kind: JSONNode.Kind, text: String, start: JSONPosition, end: JSONPosition,
       offsets: Range<Int>
     ) {
-      self.kind = kind
-      self.offsets = offsets
-      place = .given(text: text, start: start, end: end)
+      place = .given(Given(kind: kind, text: text, start: start, end: end, offsets: offsets))
     }
 
     /// What stands at a node of a payload's tape.
     package init(at node: Int, in document: JSONDocument) {
-      kind = document.kind(of: node)
-      offsets = document.range(of: node)
       place = .node(node, document)
     }
   }
@@ -39,10 +40,25 @@ extension FieldReport.Found {
     if case .node(let node, _) = place { node } else { nil }
   }
 
+  package var kind: JSONNode.Kind {
+    switch place {
+    case .given(let given): given.kind
+    case .node(let node, let document): document.kind(of: node)
+    }
+  }
+
+  /// The range in bytes.
+  package var offsets: Range<Int> {
+    switch place {
+    case .given(let given): given.offsets
+    case .node(let node, let document): document.range(of: node)
+    }
+  }
+
   /// The value as it is written; cut with `…` after 200 characters.
   package var text: String {
     switch place {
-    case .given(let text, _, _): text
+    case .given(let given): given.text
     case .node(_, let document): excerpt(of: document)
     }
   }
@@ -50,7 +66,7 @@ extension FieldReport.Found {
   /// Where the value begins.
   package var start: JSONPosition {
     switch place {
-    case .given(_, let start, _): start
+    case .given(let given): given.start
     case .node(_, let document): document.position(of: offsets.lowerBound)
     }
   }
@@ -58,12 +74,13 @@ extension FieldReport.Found {
   /// Behind the last character.
   package var end: JSONPosition {
     switch place {
-    case .given(_, _, let end): end
+    case .given(let given): given.end
     case .node(_, let document): document.position(of: offsets.upperBound)
     }
   }
 
   private func excerpt(of document: JSONDocument) -> String {
+    let offsets = offsets
     let limit = Self.maximumTextLength * 4
     let end = min(offsets.upperBound, offsets.lowerBound + limit)
     let text = document.text(in: offsets.lowerBound..<end)
@@ -74,7 +91,12 @@ extension FieldReport.Found {
 
 extension FieldReport.Found: Equatable {
   package static func == (left: Self, right: Self) -> Bool {
-    left.kind == right.kind && left.offsets == right.offsets && left.start == right.start
+    if case .node(let node, let document) = left.place,
+      case .node(let other, let otherDocument) = right.place, document === otherDocument
+    {
+      return node == other
+    }
+    return left.kind == right.kind && left.offsets == right.offsets && left.start == right.start
       && left.end == right.end && left.text == right.text
   }
 }

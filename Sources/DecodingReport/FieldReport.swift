@@ -1,102 +1,197 @@
 package import JSONSource
 
 /// What became of one field under one style, and why.
+///
+/// A report has thousands of these, so a field is small: its path is its container's and a step,
+/// what few fields have is kept apart, and texts are made when somebody asks for them.
 package struct FieldReport: Sendable, Equatable {
-  /// A value that stands in for the one in the payload.
-  package struct Fallback: Sendable, Equatable {
-    private let valueText: LazyText
-    package var origin: FallbackOrigin
-
-    /// As Swift would write it.
-    package var value: String { valueText.text }
-
-    package init(value: String, origin: FallbackOrigin) {
-      self.init(LazyText(value), origin)
-    }
-
-    init(_ value: LazyText, _ origin: FallbackOrigin) {
-      valueText = value
-      self.origin = origin
-    }
-  }
-
-  /// What a field that was never reached would have done by itself.
-  package struct Alone: Sendable, Equatable {
-    package var outcome: Outcome
-    package var reason: Reason?
-    private let valueText: LazyText?
-    /// The words of `DecodingError`, where it would have thrown.
-    package var foundationSaid: String?
-
-    /// As Swift would write it; `nil` where there is none.
-    package var value: String? { valueText?.text }
-
-    package init(
-      outcome: Outcome, reason: Reason? = nil, value: String? = nil,
-      foundationSaid: String? = nil
-    ) {
-      self.init(outcome, reason, value.map { LazyText($0) }, foundationSaid)
-    }
-
-    init(_ outcome: Outcome, _ reason: Reason?, _ value: LazyText?, _ foundationSaid: String?) {
-      self.outcome = outcome
-      self.reason = reason
-      valueText = value
-      self.foundationSaid = foundationSaid
-    }
-  }
-
-  package var path: JSONPath
-  /// The last step of the path as the model spells it: `age`, `[1]`; the root's is empty.
-  package var property: String
-  /// The JSON key where it differs from the property (CodingKeys, a key strategy).
-  package var jsonKey: String?
-  /// How many containers stand around the field, the root's own fields being at 0.
-  package var depth: Int
-  /// The type as the model's author wrote it, without wrappers: `Int`, `[String]`, `Role?`; empty
-  /// for a key that nobody asked for.
-  package var wanted: String
-  /// The default of that type, an optional's wrapped one, as Swift would write it; `nil` for a type
-  /// without one.
-  package var typeDefault: String?
-  package var found: Found?
+  private var container: JSONPath
+  private var step: JSONPath.Step?
   package var outcome: Outcome
   package var reason: Reason?
-  var valueText: LazyText?
-  package var fallback: Fallback?
-  /// What the model's source gives the property where decoding a missing key overwrote it.
-  package var initialValue: String?
-  package var silentLoss: Bool
-  package var evidence: Evidence
-  /// What Foundation said word for word, where it said something.
-  package var foundationSaid: String?
-  package var alone: Alone?
-  /// For a container that fell back: the path of the element or field that was to blame.
-  package var guilty: JSONPath?
-  /// For an unknown key: the property that is one slip away; for a missing one: such a key.
-  package var didYouMean: String?
-  /// For a missing key: where a value of its name stands that nobody asked for; for such a value:
-  /// the path that lacks it.
-  package var standsAt: JSONPath?
+  package var silentLoss = false
+  package var evidence = Evidence.reported
   /// Whether fields of this one follow it in the report.
-  package var isContainer: Bool
+  package var isContainer = false
+  private var outcomeAlone: Outcome?
+  private var reasonAlone: Reason?
+  /// The value's text; of a field that was never reached, that of the value by itself.
+  private var valueText: ValueText?
+  private var wantedType: WantedType
+  package var found: Found?
+  private var details: FieldDetails?
+
+  /// `property` is the last step of the path as the model spells it: `age`, `[1]`, nothing for the
+  /// root.
+  package init(path: JSONPath, property: String, wanted: String, outcome: Outcome) {
+    self.init(
+      in: path.parent ?? .root, at: path.steps.last, wanted: WantedType(wanted), outcome: outcome)
+    if property != self.property { spell(property) }
+  }
+
+  init(
+    in container: JSONPath, at step: JSONPath.Step?, wanted: WantedType, outcome: Outcome
+  ) {
+    self.container = container
+    self.step = step
+    wantedType = wanted
+    self.outcome = outcome
+  }
+
+  package static func == (left: Self, right: Self) -> Bool {
+    left.step == right.step && left.container == right.container && left.outcome == right.outcome
+      && left.reason == right.reason && left.silentLoss == right.silentLoss
+      && left.evidence == right.evidence && left.isContainer == right.isContainer
+      && left.outcomeAlone == right.outcomeAlone && left.reasonAlone == right.reasonAlone
+      && left.wantedType == right.wantedType && left.found == right.found
+      && left.rareValues == right.rareValues && left.valueText == right.valueText
+  }
+}
+
+extension FieldReport {
+  /// The place in the JSON; of a missing key too.
+  package var path: JSONPath {
+    get { step.map { container.appending($0) } ?? container }
+    set {
+      container = newValue.parent ?? .root
+      step = newValue.steps.last
+    }
+  }
+
+  /// The path of the container around the field; `nil` for the root.
+  package var parentPath: JSONPath? { step == nil ? nil : container }
+
+  /// Whether the field's path is this one.
+  package func isAt(_ path: JSONPath) -> Bool {
+    guard let step else { return path.steps.isEmpty }
+    return path.steps.count == container.steps.count + 1 && path.steps.last == step
+      && container.steps.elementsEqual(path.steps.dropLast())
+  }
+
+  /// The last step of the path; `nil` for the root.
+  package var lastStep: JSONPath.Step? { step }
+
+  /// The last step of the path as the model spells it: `age`, `[1]`; the root's is empty.
+  package var property: String {
+    if let spelled = details?.values.property { return spelled }
+    return switch step {
+    case .key(let key): key
+    case .index(let index): "[\(index)]"
+    case nil: ""
+    }
+  }
+
+  /// How many containers stand around the field, the root's own fields being at 0.
+  package var depth: Int { container.steps.count }
+
+  /// The type as the model's author wrote it, without wrappers: `Int`, `[String]`, `Role?`; empty
+  /// for a key that nobody asked for.
+  package var wanted: String {
+    get { wantedType.name }
+    set { wantedType = WantedType(newValue, typeDefault: wantedType.typeDefault) }
+  }
+
+  /// The default of that type, an optional's wrapped one, as Swift would write it; `nil` for a type
+  /// without one.
+  package var typeDefault: String? {
+    get { wantedType.typeDefault }
+    set { wantedType = WantedType(wantedType.name, typeDefault: newValue) }
+  }
 
   /// As Swift would write it; `nil` where there is none.
   package var value: String? {
-    get { valueText?.text }
-    set { valueText = newValue.map { LazyText($0) } }
+    get { outcomeAlone == nil ? valueText?.text : nil }
+    set { valueText = newValue.map { ValueText(text: $0) } }
   }
 
-  package init(
-    path: JSONPath, property: String, depth: Int, wanted: String, outcome: Outcome
+  /// The JSON key where it differs from the property (CodingKeys, a key strategy).
+  package var jsonKey: String? {
+    guard details?.values.property != nil, case .key(let key) = step else { return nil }
+    return key
+  }
+
+  /// What stands in for a value that isn't there or can't be decoded.
+  package var fallback: Fallback? {
+    get { details?.values.fallback }
+    set { set(newValue, \.fallback) }
+  }
+
+  /// What the model's source gives the property where decoding a missing key overwrote it.
+  package var initialValue: String? {
+    get { details?.values.initialValue }
+    set { set(newValue, \.initialValue) }
+  }
+
+  /// What Foundation said word for word, where it said something.
+  package var foundationSaid: String? {
+    get { outcomeAlone == nil ? details?.values.foundationSaid : nil }
+    set { set(newValue, \.foundationSaid) }
+  }
+
+  /// What a field that was never reached would have done by itself.
+  package var alone: Alone? {
+    get {
+      outcomeAlone.map {
+        Alone($0, reasonAlone, valueText, details?.values.foundationSaid)
+      }
+    }
+    set {
+      // Its value and words stand where those of a field that was reached do.
+      guard newValue != nil || outcomeAlone != nil else { return }
+      outcomeAlone = newValue?.outcome
+      reasonAlone = newValue?.reason
+      valueText = newValue?.valueText
+      set(newValue?.foundationSaid, \.foundationSaid)
+    }
+  }
+
+  /// For a container that fell back: the path of the element or field that was to blame.
+  package var guilty: JSONPath? {
+    get { details?.values.guilty }
+    set { set(newValue, \.guilty) }
+  }
+
+  /// For an unknown key: the property that is one slip away; for a missing one: such a key.
+  package var didYouMean: String? {
+    get { details?.values.didYouMean }
+    set { set(newValue, \.didYouMean) }
+  }
+
+  /// For a missing key: where a value of its name stands that nobody asked for; for such a value:
+  /// the path that lacks it.
+  package var standsAt: JSONPath? {
+    get { details?.values.standsAt }
+    set { set(newValue, \.standsAt) }
+  }
+}
+
+extension FieldReport {
+  /// Takes over the value of a call, whose text is made later.
+  mutating func give(_ value: ValueText?) { valueText = value }
+
+  /// Takes over the model's spelling of the key.
+  mutating func spell(_ property: String) { ownDetails().values.property = property }
+
+  /// A field of the same type at another place.
+  func sibling(in container: JSONPath, at step: JSONPath.Step, _ outcome: Outcome) -> FieldReport {
+    FieldReport(in: container, at: step, wanted: wantedType, outcome: outcome)
+  }
+
+  mutating func want(_ type: WantedType) { wantedType = type }
+
+  private var rareValues: FieldDetails.Values { details?.values ?? FieldDetails.Values() }
+
+  /// The values that few fields have, to be written: nobody else holds them.
+  private mutating func ownDetails() -> FieldDetails {
+    if isKnownUniquelyReferenced(&details), let details { return details }
+    let own = FieldDetails(rareValues)
+    details = own
+    return own
+  }
+
+  private mutating func set<Value>(
+    _ value: Value?, _ member: WritableKeyPath<FieldDetails.Values, Value?>
   ) {
-    self.path = path
-    self.property = property
-    self.depth = depth
-    self.wanted = wanted
-    self.outcome = outcome
-    silentLoss = false
-    evidence = .reported
-    isContainer = false
+    if value != nil || details != nil { ownDetails().values[keyPath: member] = value }
   }
 }

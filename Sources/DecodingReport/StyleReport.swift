@@ -40,8 +40,7 @@ package struct StyleReport: Sendable, Equatable {
 
   /// How many fields had which outcome.
   package struct Summary: Sendable, Equatable {
-    /// Leaves, and whole containers that fell back, by outcome; unknown keys aren't among them.
-    package var counts: [Outcome: Int] = [:]
+    private var counts = SIMD8<Int>()
     /// The failure that ended the decode, and the fields behind it that would have thrown alone.
     package var problems = 0
     package var silentLoss = 0
@@ -49,8 +48,22 @@ package struct StyleReport: Sendable, Equatable {
 
     package init() {}
 
+    /// Leaves, and whole containers that fell back; unknown keys aren't among them.
     package subscript(outcome: Outcome) -> Int {
-      counts[outcome, default: 0]
+      get { counts[outcome.place] }
+      set { counts[outcome.place] = newValue }
+    }
+
+    /// Whether no field had another outcome.
+    func hasOnly(_ outcome: Outcome) -> Bool {
+      counts.wrappedSum() == self[outcome]
+    }
+
+    mutating func add(_ other: Self) {
+      counts &+= other.counts
+      problems += other.problems
+      silentLoss += other.silentLoss
+      unknownKeys += other.unknownKeys
     }
   }
 
@@ -85,5 +98,20 @@ package struct StyleReport: Sendable, Equatable {
     omittedFields = 0
     summary = Summary()
     microseconds = 0
+  }
+}
+
+extension Outcome {
+  /// A number for each outcome, from 0.
+  fileprivate var place: Int {
+    switch self {
+    case .asSent: 0
+    case .converted: 1
+    case .default: 2
+    case .nil: 3
+    case .dropped: 4
+    case .threw: 5
+    case .notReached: 6
+    }
   }
 }

@@ -24,8 +24,10 @@ extension JSONDocument {
     }
     // Only ASCII: no other string is equal than one with the same bytes.
     let content = contentRange(of: key)
-    let utf8 = UnsafeBufferPointer(start: bytes + content.lowerBound, count: content.count)
-    return name.utf8.count == utf8.count && name.utf8.elementsEqual(utf8)
+    guard name.utf8.count == content.count else { return false }
+    let start = bytes + content.lowerBound
+    var name = name
+    return name.withUTF8 { utf8 in utf8.indices.allSatisfy { utf8[$0] == start[$0] } }
   }
 
   /// Whether a key stands for one that a broken text left out.

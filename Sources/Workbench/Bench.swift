@@ -30,13 +30,15 @@ struct Bench: Sendable {
   func report(
     _ answer: StyleAnswer, goesOn: Bool = true, _ cancellation: Cancellation?
   ) -> StyleReport {
+    let source = sourceFacts(in: answer.style)
+    let digester = ElementDigester(document: document, source: source)
     let repeatableCalls =
       goesOn && answer.failed ? max(Self.leastRepeatableCalls, document.nodeCount) : 0
     let recorder =
       switch answer.style {
-      case .strict: trace(types.strict, repeatableCalls, cancellation)
-      case .default: trace(types.default, repeatableCalls, cancellation)
-      case .smart: record(types.smart, answer, cancellation)
+      case .strict: trace(types.strict, repeatableCalls, digester, cancellation)
+      case .default: trace(types.default, repeatableCalls, digester, cancellation)
+      case .smart: record(types.smart, answer, digester, cancellation)
       }
     return StyleReport(
       style: answer.style, model: answer.model,
@@ -44,7 +46,7 @@ struct Bench: Sendable {
         recorder: recorder, result: answer.result, microseconds: answer.microseconds),
       document: document, convertsFromSnakeCase: options.keyStrategy == .snake,
       keepsTrace: keepsTraces, typeDefault: Self.typeDefault,
-      initialValue: initialValues(in: answer.style))
+      source: source)
   }
 
   /// Decodes with recording for somebody who hears of each call before it runs nested code, or
@@ -59,11 +61,17 @@ struct Bench: Sendable {
     }
   }
 
-  /// What the model's source gives a property, where decoding doesn't keep it anyway.
-  private func initialValues(in style: DecodingStyle) -> (String, String) -> String? {
-    guard style != .smart, let source = sources[style] else { return { _, _ in nil } }
-    let values = SourceInitialValues.of(source)
-    return { type, property in values.value(of: property, in: type) }
+  /// What the model's source says. Smart decoding keeps initial values anyway.
+  private func sourceFacts(in style: DecodingStyle) -> SourceFacts {
+    guard let source = sources[style] else { return .none }
+    let properties = SourceProperties.of(source)
+    let property: SourceFacts.Fact = { type, key in properties.property(under: key, in: type) }
+    return SourceFacts(
+      initialValue: { type, property in
+        style == .smart ? nil : properties.initialValue(of: property, in: type)
+      },
+      property: properties.renamesKeys ? property : nil,
+      declaredType: { type, property in properties.declaredType(of: property, in: type) })
   }
 
   private static func typeDefault(of type: any Any.Type) -> Any? {
@@ -89,11 +97,12 @@ extension Bench {
 
   /// Decodes with tracing; where that throws, on with placeholders at the places that failed.
   private func trace<Model: Decodable>(
-    _ type: Model.Type, _ repeatableCalls: Int, _ cancellation: Cancellation?
+    _ type: Model.Type, _ repeatableCalls: Int, _ digester: ElementDigester,
+    _ cancellation: Cancellation?
   ) -> DecodingRecorder {
     let context = TraceContext(
       document: document, convertsFromSnakeCase: options.keyStrategy == .snake,
-      digester: ElementDigester(document: document), repeatableCalls: repeatableCalls,
+      digester: digester, repeatableCalls: repeatableCalls,
       cancellation: cancellation)
     decode(type, tracedBy: context)
     return context.recorder
@@ -119,10 +128,10 @@ extension Bench {
   private static let leastRepeatableCalls = 4096
 
   private func record<Model: Decodable>(
-    _ type: Model.Type, _ answer: StyleAnswer, _ cancellation: Cancellation?
+    _ type: Model.Type, _ answer: StyleAnswer, _ digester: ElementDigester,
+    _ cancellation: Cancellation?
   ) -> DecodingRecorder {
-    let recorder = DecodingRecorder(
-      digester: ElementDigester(document: document), cancellation: cancellation)
+    let recorder = DecodingRecorder(digester: digester, cancellation: cancellation)
     guard !answer.isRefused else { return recorder }
     _ = try? options.makeSmartDecoder().decode(type, from: document, recorder: recorder)
     return recorder

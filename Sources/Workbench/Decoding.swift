@@ -68,7 +68,10 @@ package struct Decoding: PayloadDecoding {
   /// The styles have nothing in common but the payload, so each is explained on a core of its own
   /// where that pays.
   private func explained(_ cancellation: Cancellation?) -> [StyleReport] {
-    guard bench.data.count >= Self.leastParallelBytes,
+    if bench.data.count > Self.greatestHeldBytes {
+      for answer in answers { answer.release() }
+    }
+    guard Self.parallelBytes.contains(bench.data.count),
       bench.document.depth <= Self.greatestParallelDepth
     else {
       return answers.map { bench.report($0, cancellation) }
@@ -81,7 +84,10 @@ package struct Decoding: PayloadDecoding {
     return reports.withLock { made in answers.indices.compactMap { made[$0] } }
   }
 
-  private static let leastParallelBytes = 8192
+  /// A decode of a large payload takes some times its memory, so there is one at a time.
+  private static let parallelBytes = 8192...524_288
+  /// How large a payload may be whose values are held until somebody wants their texts.
+  private static let greatestHeldBytes = 262_144
   /// The threads of a queue have small stacks on some systems, and each level takes some kilobytes.
   private static let greatestParallelDepth = 32
 

@@ -16,10 +16,20 @@ enum FoundationProbe {
     of bytes: [UInt8], _ document: JSONDocument, _ options: DecodingOptions
   ) -> Data {
     if document.trapsFoundation { return Data() }
-    var data = Data(bytes)
     let endsWithNumber = document.root >= 0 && document.kind(of: document.root) == .number
-    if options.json5, endsWithNumber, document.encoding == .utf8 { data.append(0x0A) }
-    return data
+    if options.json5, endsWithNumber, document.encoding == .utf8 { return Data(bytes + [0x0A]) }
+    return view(of: document, equalTo: bytes) ?? Data(bytes)
+  }
+
+  /// The document's own bytes, without a copy, where they are the payload's: large payloads are
+  /// there often enough. Good as long as somebody holds the document.
+  private static func view(of document: JSONDocument, equalTo bytes: [UInt8]) -> Data? {
+    guard bytes.count == document.byteCount, !bytes.isEmpty,
+      memcmp(bytes, document.bytes, bytes.count) == 0
+    else { return nil }
+    return Data(
+      bytesNoCopy: UnsafeMutableRawPointer(mutating: document.bytes), count: bytes.count,
+      deallocator: .none)
   }
 
   /// The place where a document gets too deep for Foundation; `nil` if it isn't.

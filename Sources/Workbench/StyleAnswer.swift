@@ -2,12 +2,12 @@ import DecodingReport
 import Foundation
 
 /// What one style made of the payload, without the whys.
-// Unchecked: the value came out of a decode that is over, and is only looked at from here on.
-struct StyleAnswer: @unchecked Sendable {
+struct StyleAnswer: Sendable {
   let style: DecodingStyle
   /// The root type's name.
   let model: String
-  var result: Result<Any, any Error>
+  /// The value, as text that is made when somebody looks.
+  var result: Result<LazyText, any Error>
   let microseconds: Int
   /// Whether the style didn't decode, because Foundation doesn't read the document.
   private(set) var isRefused = false
@@ -22,7 +22,7 @@ struct StyleAnswer: @unchecked Sendable {
     model = TypeName.of(type)
     var result: Result<Any, any Error> = .success(())
     let duration = ContinuousClock().measure { result = Result(catching: decode) }
-    self.result = result
+    self.result = result.map { LazyText(of: $0) }
     microseconds =
       Int(duration.components.seconds) * 1_000_000
       + Int(duration.components.attoseconds / 1_000_000_000_000)
@@ -39,6 +39,11 @@ struct StyleAnswer: @unchecked Sendable {
         DecodingError.Context(
           codingPath: [], debugDescription: "The given data was not valid JSON.")))
     return answer
+  }
+
+  /// Makes the text of the value, which is small, and lets go of the value.
+  func release() {
+    if case .success(let text) = result { _ = text.text }
   }
 
   /// Whether the style's decode shows that Foundation read the document: it came to the model.

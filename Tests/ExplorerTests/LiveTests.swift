@@ -69,7 +69,7 @@ struct LiveTests {
   func `rows of the styles are joined in the order of the fields`() {
     func field(_ key: String) -> FieldReport {
       FieldReport(
-        path: JSONPath([.key(key)]), property: key, depth: 0, wanted: "Int", outcome: .asSent)
+        path: JSONPath([.key(key)]), property: key, wanted: "Int", outcome: .asSent)
     }
     var report = Report(
       model: "M", modelSource: "built-in", payload: .init(source: "x", bytes: 2),

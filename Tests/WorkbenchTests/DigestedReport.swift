@@ -19,7 +19,8 @@ enum DigestedReport {
     }
     return StyleReport(
       style: .smart, model: "Model",
-      run: StyleReport.Run(recorder: recorder, result: result, microseconds: 0),
+      run: StyleReport.Run(
+        recorder: recorder, result: result.map { LazyText(of: $0) }, microseconds: 0),
       document: document)
   }
 

@@ -50,7 +50,8 @@ import Workbench
     }
     return StyleReport(
       style: .default, model: "Table",
-      run: StyleReport.Run(recorder: context.recorder, result: result, microseconds: 0),
+      run: StyleReport.Run(
+        recorder: context.recorder, result: result.map { LazyText(of: $0) }, microseconds: 0),
       document: document)
   }
 }

@@ -133,8 +133,8 @@ import Workbench
   func `a model's source tells its initial values`(
     _ members: String, _ property: String, _ value: String?
   ) {
-    let values = SourceInitialValues("enum Space {\nstruct M: Codable {\n\(members)\n}\n}")
-    #expect(values.value(of: property, in: "M") == value)
+    let values = SourceProperties("enum Space {\nstruct M: Codable {\n\(members)\n}\n}")
+    #expect(values.initialValue(of: property, in: "M") == value)
   }
 
   struct Selection: SmartCodable { @SmartIgnored var isSelected = false }

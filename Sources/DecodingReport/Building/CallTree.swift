@@ -5,12 +5,16 @@ struct CallTree {
   let events: [DecodingEvent]
   /// The counts of elements whose calls are not held, by the call that decoded their array.
   let digests: [Int: ElementDigest]
+  let source: SourceFacts
   private var firstChildren: [Int32]
   private var nextSiblings: [Int32]
 
-  init(events: [DecodingEvent], digests: [Int: ElementDigest]) {
+  init(
+    events: [DecodingEvent], digests: [Int: ElementDigest], source: SourceFacts = .none
+  ) {
     self.events = events
     self.digests = digests
+    self.source = source
     firstChildren = Array(repeating: -1, count: events.count)
     nextSiblings = Array(repeating: -1, count: events.count)
     for index in events.indices.reversed() where events[index].parent >= 0 {
@@ -34,6 +38,27 @@ struct CallTree {
       defer { sibling = nextSiblings[Int(sibling)] }
       return Int(sibling)
     }
+  }
+
+  /// The property that a call was made for: CodingKeys may give it another key. `nil` for a call
+  /// without a key.
+  func property(of event: DecodingEvent) -> String? {
+    guard case .key(let key)? = event.step else { return nil }
+    guard let property = source.property, event.parent >= 0, let type = events[event.parent].type
+    else { return key }
+    return property(TypeName.of(type), key) ?? key
+  }
+
+  /// Whether the error of a call that threw went no further than to code of a model's own.
+  func isSwallowed(_ index: Int) -> Bool {
+    var call = index
+    while call >= 0, threw(call), !events[call].stoodIn { call = events[call].parent }
+    return call >= 0 && !threw(call)
+  }
+
+  /// How many calls, at most, have fields of their own.
+  var fieldCount: Int {
+    events.count { $0.step != nil && $0.operation.decodesValue } + 1
   }
 
   /// Whether no other call was made within the call at `index`.
@@ -102,8 +127,9 @@ struct CallTree {
   private func isOnlyQuestion(_ index: Int) -> Bool {
     let event = events[index]
     guard case .returned(let answer) = event.result, answer as? Bool == false,
-      event.parent >= 0, case .key(let key)? = event.step,
-      case .returned(let model) = events[event.parent].result, KeptProperties.has(key, in: model)
+      event.parent >= 0, let property = property(of: event),
+      case .returned(let model) = events[event.parent].result,
+      KeptProperties.has(property, in: model)
     else { return false }
     return !children(of: event.parent).contains { other in
       events[other].container == event.container && events[other].step == event.step

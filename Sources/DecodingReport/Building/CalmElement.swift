@@ -25,7 +25,7 @@ struct CalmElement {
       guard let counts = count(events, nodes, asked, filled) else { return nil }
       var digest = ElementDigest()
       digest.fields = counts.fields
-      digest.summary.counts[.asSent] = counts.leaves
+      digest.summary[.asSent] = counts.leaves
       return digest
     }
   }

@@ -8,21 +8,21 @@ struct ElementDigest {
   /// How many members their objects had that no call asked for.
   var unasked = 0
   var worst: Outcome?
+  /// The keys that found nothing, and those that nobody asked for.
+  var names = KeyNames()
 
   mutating func add(_ other: ElementDigest) {
-    for (outcome, count) in other.summary.counts { summary.counts[outcome, default: 0] += count }
-    summary.problems += other.summary.problems
-    summary.silentLoss += other.summary.silentLoss
-    summary.unknownKeys += other.summary.unknownKeys
+    summary.add(other.summary)
     fields += other.fields
     unasked += other.unasked
     worst = Outcome.worse(worst, other.worst)
+    names.add(other.names)
   }
 
   /// Whether every value was decoded as sent.
   var isCalm: Bool {
     worst == nil && summary.unknownKeys == 0 && summary.silentLoss == 0
-      && summary.counts.keys.allSatisfy { $0 == .asSent }
+      && summary.hasOnly(.asSent)
   }
 }
 
@@ -38,14 +38,17 @@ package struct ElementDigester {
   let keptFields: Int
   /// Of the others so many that aren't as sent are kept, too.
   let keptFaults: Int
+  let source: SourceFacts
 
   package init(
-    document: JSONDocument, keptElements: Int = 1000, keptFields: Int = 4000, keptFaults: Int = 500
+    document: JSONDocument, keptElements: Int = 1000, keptFields: Int = 4000, keptFaults: Int = 500,
+    source: SourceFacts = .none
   ) {
     self.document = document
     self.keptElements = keptElements
     self.keptFields = keptFields
     self.keptFaults = keptFaults
+    self.source = source
   }
 
   /// The digest of one element, from its calls alone; `digests` are those of arrays within it.
@@ -67,7 +70,7 @@ package struct ElementDigester {
     let within = Dictionary(
       uniqueKeysWithValues: digests.filter { $0.key >= first }.map { ($0.key - first, $0.value) })
     var collector = FieldCollector(
-      tree: CallTree(events: moved, digests: within), document: document,
+      tree: CallTree(events: moved, digests: within, source: source), document: document,
       convertsFromSnakeCase: false, maximumFields: 0,
       isUnreached: isUnreached)
     return collector.digest()

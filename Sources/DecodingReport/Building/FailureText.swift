@@ -18,7 +18,8 @@ enum FailureText {
     let name = field.path.steps.isEmpty ? "the document" : "'\(field.property)'"
     let wanted = field.wanted.hasSuffix("?") ? String(field.wanted.dropLast()) : field.wanted
     guard let found = field.found else {
-      return "expected \(wanted) for \(name), and the key is missing"
+      let key = field.jsonKey.map { " \(SwiftText.quoted($0))" } ?? ""
+      return "expected \(wanted) for \(name), and the key\(key) is missing"
     }
     let number = found.text
     switch field.alone?.reason ?? field.reason {

@@ -48,7 +48,7 @@ extension FieldCollector {
     field.evidence = verdict.evidence
     field.foundationSaid = verdict.error.map { ErrorFacts($0).said }
     field.guilty = verdict.guilty.map { facts.path(of: tree.events[$0]) }
-    let value = verdict.value.map { LazyText(of: $0) }
+    let value = verdict.value.map { ValueText(of: $0) }
     switch status {
     case .threw:
       field.outcome = .threw
@@ -64,16 +64,15 @@ extension FieldCollector {
     case .unreached, .failedUnreached:
       field.outcome = .notReached
       field.alone = FieldReport.Alone(
-        verdict.outcome, verdict.reason, value, field.foundationSaid)
+        verdict.outcome, verdict.reason, value, verdict.error.map { ErrorFacts($0).said })
       field.reason = nil
-      field.foundationSaid = nil
       field.evidence = .inferred
     case .unused:
       field.outcome = .dropped
       if verdict.outcome == .asSent || verdict.reason == nil { field.reason = .badElement }
     case .judged(let outcome):
       field.outcome = outcome
-      field.valueText = value
+      field.give(value)
       if let origin = verdict.fallback, let value {
         field.fallback = FieldReport.Fallback(value, origin)
       }
@@ -82,24 +81,41 @@ extension FieldCollector {
         if let type = judge.foreignlyWrappedType(at: tree.events[index]) {
           facts.want(type, in: &field)
         }
-        field.valueText = judge.propertyValue(of: tree.events[index]).map { LazyText(of: $0) }
-        if field.valueText == nil, outcome == .nil { field.value = "nil" }
+        field.give(judge.propertyValue(of: tree.events[index]).map { ValueText(of: $0) })
+        if field.value == nil, outcome == .nil { field.value = "nil" }
       }
     }
     field.silentLoss = isSilentLoss(field.outcome, field.reason, field.found?.kind)
-    if let value = overwrittenValue(field, tree.events[index]) {
+    if let value = overwrittenValue(field.outcome, field.reason, tree.events[index]) {
       field.initialValue = value
       field.silentLoss = true
       field.evidence = .inferred
     }
   }
 
+  /// The verdict on a call behind the first failure whose error the model's own code would have
+  /// caught: it wouldn't have ended the decode.
+  func afterSwallowing(_ verdict: Verdict, _ index: Int) -> Verdict {
+    guard verdict.outcome == .threw, let firstFailure, index > firstFailure,
+      tree.isSwallowed(index)
+    else { return verdict }
+    var verdict = verdict
+    let kept = judge.propertyValue(of: tree.events[index])
+    verdict.value = kept
+    verdict.outcome = kept.map { SwiftText.isNil($0) } ?? true ? .nil : .default
+    if case .index = tree.events[index].step { verdict.outcome = .dropped }
+    verdict.evidence = .inferred
+    return verdict
+  }
+
   /// The initial value that a missing key's nil took the place of.
-  private func overwrittenValue(_ field: FieldReport, _ event: DecodingEvent) -> String? {
-    guard field.outcome == .nil, field.reason == .missing, event.parent >= 0,
-      case .key(let key)? = event.step, let type = tree.events[event.parent].type
+  func overwrittenValue(
+    _ outcome: Outcome, _ reason: Reason?, _ event: DecodingEvent
+  ) -> String? {
+    guard outcome == .nil, reason == .missing, event.parent >= 0,
+      let property = tree.property(of: event), let type = tree.events[event.parent].type
     else { return nil }
-    return initialValue(TypeName.of(type), key)
+    return tree.source.initialValue(TypeName.of(type), property)
   }
 
   /// Whether a wrapper made the call: its type says what it does with what fails.

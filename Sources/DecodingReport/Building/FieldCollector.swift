@@ -13,8 +13,6 @@ struct FieldCollector {
   let judge: Judge
   var facts: FieldFacts
   let firstFailure: Int?
-  /// What a model's source gives a property, by the names of type and property.
-  var initialValue: (_ type: String, _ property: String) -> String? = { _, _ in nil }
   /// What the model's own code threw instead of the error of the first failure.
   let ownError: ErrorFacts?
   private(set) var fields: [FieldReport] = []
@@ -23,14 +21,10 @@ struct FieldCollector {
   private var visited = 0
   private var unaskedInDigests = 0
   private(set) var summary = StyleReport.Summary()
-  /// The objects that were asked for keys, and the tape nodes that were asked for in them.
-  private(set) var asked: [Int: Set<Int>] = [:]
-  /// Those objects whose decode ended before it had asked for all that it wanted.
-  private(set) var interrupted: Set<Int> = []
-  /// The calls that decoded those objects.
-  private(set) var owners: [Int: Int] = [:]
-  /// The arrays that were read element by element to their reader's end, and how far.
-  private(set) var readElements: [Int: Int] = [:]
+  private var coverage: Coverage
+  private var missingKeys: [KeySuggestions.Key] = []
+  private var unknownKeys: [KeySuggestions.Key] = []
+  private var countedNames = KeyNames()
 
   init(
     tree: CallTree, document: JSONDocument, convertsFromSnakeCase: Bool,
@@ -45,25 +39,41 @@ struct FieldCollector {
     // Where a placeholder stood in before the first of the calls, all of them come behind it.
     firstFailure = isUnreached ? -1 : first
     ownError = first.flatMap { call in thrown.flatMap { tree.ownError($0, after: call) } }
+    let root = tree.events.first?.node ?? -1
+    coverage = Coverage(root < 0 ? 0..<0 : root..<document.next(after: root))
   }
 
+  /// Makes the fields, and counts those that are too many.
   mutating func collect() {
     guard !tree.events.isEmpty else { return }
+    fields.reserveCapacity(min(maximumFields, tree.fieldCount))
     _ = visit([0], isUsed: true)
-    guard let root = fields.first else { return }
-    if root.isContainer, firstFailure != 0, root.path == .root, root.fallback == nil {
+    addUnasked()
+    if let root = fields.first, root.isContainer, firstFailure != 0, root.path == .root,
+      root.fallback == nil
+    {
       fields.removeFirst()
+      for index in missingKeys.indices { missingKeys[index].field -= 1 }
+      for index in unknownKeys.indices { unknownKeys[index].field -= 1 }
     }
+    summary.silentLoss += suggestions.describe(in: &fields, of: facts.document)
   }
 
   /// The counts alone, of all calls, and of the members of objects that no call asked for.
   mutating func digest() -> ElementDigest {
-    note(0)
+    coverage.note(0, in: tree)
     let worst = tree.events.isEmpty ? nil : visit([0], isUsed: true)
-    let members = unaskedMembers()
-    append(unasked: members)
+    let before = omitted
+    addUnasked()
+    let suggestions = suggestions
+    summary.silentLoss += suggestions.slipCount
     return ElementDigest(
-      summary: summary, fields: visited, unasked: members.count + unaskedInDigests, worst: worst)
+      summary: summary, fields: visited, unasked: omitted - before + unaskedInDigests, worst: worst,
+      names: suggestions.names)
+  }
+
+  private var suggestions: KeySuggestions {
+    KeySuggestions(missing: missingKeys, unknown: unknownKeys, counted: countedNames)
   }
 
   /// Adds the field of these calls and those beneath it. Returns the outcome that the container
@@ -73,7 +83,13 @@ struct FieldCollector {
   private mutating func visit(_ attempts: [Int], isUsed: Bool) -> Outcome? {
     guard let first = attempts.first(where: { $0 == firstFailure }) ?? attempts.first
     else { return nil }
-    let verdict = judge.verdict(on: attempts)
+    if isUsed, attempts.count == 1, fields.count < maximumFields, firstFailure ?? .max > first,
+      let value = judge.valuePlainlyAsSent(first)
+    {
+      addPlain(first, value)
+      return nil
+    }
+    let verdict = afterSwallowing(judge.verdict(on: attempts), first)
     let status = status(of: first, verdict, isUsed: isUsed)
     guard fields.count < maximumFields else {
       return countOnly(attempts, verdict, status, isUsed: isUsed)
@@ -81,9 +97,10 @@ struct FieldCollector {
     let position = fields.count
     let before = visited
     visited += 1
-    var field = facts.field(of: tree.events[first])
+    var field = facts.field(of: tree.events[first], property: renamed(first))
     fill(&field, verdict, status, first)
     fields.append(field)
+    noteMissing(first, field.outcome, isLoss: field.silentLoss, position)
     guard status != .failedUnreached else {
       count(field.outcome, isSilentLoss: field.silentLoss)
       countUnreached(verdict)
@@ -107,6 +124,16 @@ struct FieldCollector {
       ? fields[position].outcome : nil
   }
 
+  /// As `visit`, for a scalar that is as sent: most fields of most payloads.
+  private mutating func addPlain(_ call: Int, _ value: Any) {
+    visited += 1
+    var field = facts.field(of: tree.events[call], property: renamed(call))
+    field.outcome = .asSent
+    field.give(ValueText(of: value))
+    fields.append(field)
+    count(.asSent, isSilentLoss: false)
+  }
+
   /// As `visit`, for the fields behind the last that is kept: counted, and not described.
   private mutating func countOnly(
     _ attempts: [Int], _ verdict: Verdict, _ status: Status, isUsed: Bool
@@ -115,15 +142,19 @@ struct FieldCollector {
     visited += 1
     omitted += 1
     let outcome = outcome(of: verdict, status)
-    let kind = tree.events[attempts[0]].node
-    let isLoss = isSilentLoss(
-      outcome, verdict.reason, kind < 0 ? nil : facts.document.kind(of: kind))
+    let event = tree.events[attempts[0]]
+    let kind = event.node < 0 ? nil : facts.document.kind(of: event.node)
+    let isLoss =
+      isSilentLoss(outcome, verdict.reason, kind)
+      || overwrittenValue(outcome, verdict.reason, event) != nil
+    noteMissing(attempts[0], outcome, isLoss: isLoss, -1)
     guard status != .failedUnreached else {
       count(outcome, isSilentLoss: isLoss)
       countUnreached(verdict)
       return nil
     }
     let worst = visitFields(within: attempts, isUsed: status.usesWhatIsWithin)
+    if !status.usesWhatIsWithin { countUnread(attempts) }
     let hasFields = visited > before + 1
     if isUsed, !hasFields || !status.usesWhatIsWithin || attempts[0] == firstFailure {
       count(outcome, isSilentLoss: isLoss)
@@ -136,18 +167,41 @@ struct FieldCollector {
 
   /// Adds the elements of an array or a dictionary that fell back before it had read them.
   private mutating func addUnread(_ position: Int, _ attempts: [Int]) {
-    let events = attempts.map { tree.events[$0] }
-    guard let node = events.last?.node, node >= 0 else { return }
-    let isCollection =
-      facts.document.kind(of: node) == .array
-      || events.contains { $0.type.map { TypeTraits.of($0).isDictionary } ?? false }
-    guard isCollection, attempts.last.map(tree.endedWithFailedElement) == true else { return }
+    guard let node = collectionWithUnread(attempts) else { return }
     let unread = UnreadElements(document: facts.document).fields(
       of: fields[position], behind: fields[(position + 1)...], at: node)
     visited += unread.fields.count + unread.more
     let room = max(0, maximumFields - fields.count)
     fields += unread.fields.prefix(room)
     omitted += unread.more + max(0, unread.fields.count - room)
+  }
+
+  /// As `addUnread`, for a container that is only counted.
+  private mutating func countUnread(_ attempts: [Int]) {
+    guard let node = collectionWithUnread(attempts) else { return }
+    var read: Set<Int> = []
+    var last = -1
+    for event in tree.events[attempts[0]...].dropFirst()
+    where event.container == node && event.node >= 0 && event.operation.decodesValue {
+      read.insert(event.node)
+      last = event.node
+    }
+    guard last >= 0 else { return }
+    let unread = facts.document.children(of: node).count { $0 > last && !read.contains($0) }
+    visited += unread
+    omitted += unread
+  }
+
+  /// The array or dictionary that these calls asked for, if it fell back at an element.
+  private func collectionWithUnread(_ attempts: [Int]) -> Int? {
+    guard let last = attempts.last, tree.events[last].node >= 0 else { return nil }
+    let node = tree.events[last].node
+    let isCollection =
+      facts.document.kind(of: node) == .array
+      || attempts.contains { attempt in
+        tree.events[attempt].type.map { TypeTraits.of($0).isDictionary } ?? false
+      }
+    return isCollection && tree.endedWithFailedElement(last) ? node : nil
   }
 
   private mutating func visitFields(within attempts: [Int], isUsed: Bool) -> Outcome? {
@@ -163,7 +217,7 @@ struct FieldCollector {
     var worst = tree.digests[index].flatMap { add($0, isUsed: isUsed) }
     var group: [Int] = []
     for child in tree.children(of: index) {
-      if isUsed { note(child) }
+      if isUsed { coverage.note(child, in: tree) }
       guard tree.isField(child) else { continue }
       if tree.isAtPlaceOfParent(child) {
         worst = Outcome.worse(worst, visitFields(within: child, isUsed: isUsed))
@@ -182,12 +236,11 @@ struct FieldCollector {
   private mutating func add(_ digest: ElementDigest, isUsed: Bool) -> Outcome? {
     visited += digest.fields
     omitted += digest.fields
+    countedNames.add(isUsed ? digest.names : digest.names.unused)
     guard isUsed else { return nil }
     omitted += digest.unasked
     unaskedInDigests += digest.unasked
-    var total = ElementDigest(summary: summary)
-    total.add(digest)
-    summary = total.summary
+    summary.add(digest.summary)
     return digest.worst
   }
 
@@ -209,33 +262,23 @@ struct FieldCollector {
       && tree.events[left].step == tree.events[right].step
   }
 
-  /// Remembers which members of which objects were asked for.
-  private mutating func note(_ index: Int) {
-    let event = tree.events[index]
-    switch event.operation {
-    case .keyedContainer, .nestedKeyedContainer:
-      guard event.node >= 0, !tree.threw(index), asked[event.node] == nil else { break }
-      asked[event.node] = []
-      if event.operation == .keyedContainer { owners[event.node] = event.parent }
-      if event.parent >= 0, tree.threw(event.parent) { interrupted.insert(event.node) }
-    case .unkeyedContainer, .nestedUnkeyedContainer:
-      guard event.node >= 0, !tree.threw(index), event.parent >= 0, !tree.threw(event.parent),
-        tree.digests[event.parent] == nil
-      else { break }
-      readElements[event.node, default: 0] += 0
-    default: break
-    }
-    if case .index(let element) = event.step, let read = readElements[event.container] {
-      readElements[event.container] = max(read, element + 1)
-    }
-    if case .key = event.step, event.node >= 0, event.container >= 0 {
-      asked[event.container, default: []].insert(event.node)
-      if event.parent >= 0, tree.threw(event.parent) { interrupted.insert(event.container) }
-    }
+  /// The property that CodingKeys give another key.
+  private func renamed(_ call: Int) -> String? {
+    tree.source.property == nil ? nil : tree.property(of: tree.events[call])
+  }
+
+  /// Remembers a key that was asked for in vain.
+  private mutating func noteMissing(_ call: Int, _ outcome: Outcome, isLoss: Bool, _ field: Int) {
+    guard tree.events[call].node < 0, case .key(let name) = tree.events[call].step else { return }
+    missingKeys.append(
+      KeySuggestions.Key(
+        name: name, property: renamed(call), container: tree.events[call].container, node: -1,
+        field: field,
+        canLose: (outcome == .nil || outcome == .default) && !isLoss))
   }
 
   private mutating func count(_ outcome: Outcome, isSilentLoss: Bool) {
-    summary.counts[outcome, default: 0] += 1
+    summary[outcome] += 1
     if isSilentLoss { summary.silentLoss += 1 }
   }
 
@@ -244,25 +287,24 @@ struct FieldCollector {
     if verdict.outcome == .threw { summary.problems += 1 }
   }
 
-  /// The fields that no call asked for.
-  func unaskedMembers() -> [FieldReport] {
-    var members = UnaskedMembers(tree: tree, facts: facts, asked: asked, interrupted: interrupted)
-    members.owners = owners
-    members.readElements = readElements
-    return members.fields()
-  }
-
-  /// Adds the fields that no call asked for.
-  mutating func append(unasked: [FieldReport]) {
-    for field in unasked {
-      if field.reason == .unknownKey, field.outcome == .dropped {
+  /// Adds what no call asked for; what is too much is counted.
+  private mutating func addUnasked() {
+    let members = UnaskedMembers(tree: tree, facts: facts, coverage: coverage).members()
+    for member in members {
+      let isDescribed =
+        maximumFields > 0 && fields.count < maximumFields + Self.maximumUnasked
+      if isDescribed { fields.append(member.field(&facts)) } else { omitted += 1 }
+      if member.isUnknown {
         summary.unknownKeys += 1
+        guard case .key(let name) = member.step else { continue }
+        unknownKeys.append(
+          KeySuggestions.Key(
+            name: name, container: member.container, node: member.node,
+            field: isDescribed ? fields.count - 1 : -1,
+            canLose: facts.document.kind(of: member.node) != .null))
       } else {
-        count(field.outcome, isSilentLoss: field.silentLoss)
+        count(member.outcome, isSilentLoss: member.isSilentLoss(in: facts.document))
       }
     }
-    let room = max(0, maximumFields + Self.maximumUnasked - fields.count)
-    fields += unasked.prefix(room)
-    omitted += max(0, unasked.count - room)
   }
 }

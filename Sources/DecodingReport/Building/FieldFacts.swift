@@ -5,12 +5,20 @@ struct FieldFacts {
   let document: JSONDocument
   /// The paths of the containers on the way, so that no path is looked for from the root.
   private var paths: [Int: JSONPath] = [:]
+  /// The one that was asked for last: a container's fields come one after the other.
+  private var last: (node: Int, path: JSONPath) = (-1, .root)
 
   private let convertsFromSnakeCase: Bool
 
   /// Gives the default value of a type that has one.
   var typeDefault: (any Any.Type) -> Any? = { _ in nil }
-  private var defaultTexts: [ObjectIdentifier: String?] = [:]
+  private var wantedTypes = TypeTable<WantedTypes>()
+
+  /// A type as a field of it is called, and as an optional one is.
+  private struct WantedTypes {
+    let plain: WantedType
+    let optional: WantedType
+  }
 
   init(document: JSONDocument, convertsFromSnakeCase: Bool) {
     self.document = document
@@ -18,31 +26,46 @@ struct FieldFacts {
   }
 
   /// A field for the value that a call asked for, its outcome still open.
-  mutating func field(of event: DecodingEvent) -> FieldReport {
-    let path = path(of: event)
-    var field = FieldReport(
-      path: path, property: property(of: event, path), depth: max(0, path.steps.count - 1),
-      wanted: wanted(by: event), outcome: .notReached)
-    field.typeDefault = event.type.flatMap { defaultText(of: $0) }
-    if event.node >= 0 { field.found = found(event.node) }
-    if case .key(let asked) = event.step, case .key(let sent) = path.steps.last, asked != sent {
-      field.jsonKey = sent
+  ///
+  /// `property` is the model's, where it's another than the key that the call asked for.
+  mutating func field(of event: DecodingEvent, property: String? = nil) -> FieldReport {
+    let wanted = wanted(by: event)
+    guard let asked = event.step else {
+      let path = path(of: event)
+      var field = FieldReport(
+        in: path.parent ?? .root, at: path.steps.last, wanted: wanted, outcome: .notReached)
+      if event.node >= 0 { field.found = found(event.node) }
+      return field
+    }
+    let container = path(of: event.container)
+    let step = event.node < 0 ? missingStep(asked) : sentStep(asked, node: event.node)
+    var field = FieldReport(in: container, at: step, wanted: wanted, outcome: .notReached)
+    if event.node >= 0 {
+      field.found = found(event.node)
+      if document.isContainer(event.node) { keep(container.appending(step), of: event.node) }
+    }
+    if case .key(let key) = asked, case .key(let sent) = step, property ?? key != sent {
+      field.spell(property ?? key)
     }
     return field
   }
 
   /// Sets the type that a foreign wrapper wraps.
   mutating func want(_ type: any Any.Type, in field: inout FieldReport) {
-    field.wanted = TypeName.of(type)
-    field.typeDefault = defaultText(of: type)
+    field.want(wantedTypes(of: type).plain)
   }
 
-  private mutating func defaultText(of type: any Any.Type) -> String? {
-    let identifier = ObjectIdentifier(type)
-    if let known = defaultTexts[identifier] { return known }
-    let text = typeDefault(TypeTraits.of(type).bare).map { SwiftText.of($0) }
-    defaultTexts[identifier] = .some(text)
-    return text
+  private mutating func wantedTypes(of type: any Any.Type) -> WantedTypes {
+    if let known = wantedTypes[type] { return known }
+    let name = TypeName.of(type)
+    let traits = TypeTraits.of(type)
+    let text = typeDefault(traits.bare).map { SwiftText.of($0) }
+    let plain = WantedType(name, typeDefault: text)
+    let isPlain = traits.wrapper != nil || name.hasSuffix("?")
+    let known = WantedTypes(
+      plain: plain, optional: isPlain ? plain : WantedType(name + "?", typeDefault: text))
+    wantedTypes[type] = known
+    return known
   }
 
   /// The path of the value that a call asked for; of a missing key too.
@@ -53,16 +76,25 @@ struct FieldFacts {
     }
     let path = container.appending(
       event.node < 0 ? missingStep(step) : sentStep(step, node: event.node))
-    if event.node >= 0, document.isContainer(event.node) { paths[event.node] = path }
+    if event.node >= 0, document.isContainer(event.node) { keep(path, of: event.node) }
     return path
   }
 
   mutating func path(of node: Int) -> JSONPath {
     guard node >= 0 else { return .root }
-    if let path = paths[node] { return path }
+    if last.node == node { return last.path }
+    if let path = paths[node] {
+      last = (node, path)
+      return path
+    }
     let path = document.path(of: node)
-    paths[node] = path
+    keep(path, of: node)
     return path
+  }
+
+  private mutating func keep(_ path: JSONPath, of node: Int) {
+    paths[node] = path
+    last = (node, path)
   }
 
   /// The step as a payload would spell it, where the key is missing.
@@ -93,26 +125,15 @@ struct FieldFacts {
     convertsFromSnakeCase ? SnakeCase.converted(key) : key
   }
 
-  private func property(of event: DecodingEvent, _ path: JSONPath) -> String {
-    switch event.step ?? path.steps.last {
-    case .key(let key): key
-    case .index(let index): "[\(index)]"
-    case nil: ""
-    }
-  }
-
-  private func wanted(by event: DecodingEvent) -> String {
+  private mutating func wanted(by event: DecodingEvent) -> WantedType {
     guard let type = event.type else {
       return switch event.operation {
-      case .nestedKeyedContainer: "[String: Any]"
-      case .nestedUnkeyedContainer: "[Any]"
-      default: ""
+      case .nestedKeyedContainer: WantedType("[String: Any]")
+      case .nestedUnkeyedContainer: WantedType("[Any]")
+      default: .none
       }
     }
-    let name = TypeName.of(type)
-    let isOptional =
-      event.operation == .decodeIfPresent && TypeTraits.of(type).wrapper == nil
-      && !name.hasSuffix("?")
-    return isOptional ? name + "?" : name
+    let types = wantedTypes(of: type)
+    return event.operation == .decodeIfPresent ? types.optional : types.plain
   }
 }

@@ -6,19 +6,55 @@ extension Judge {
   func remade(_ verdict: Verdict, _ call: Int) -> Verdict {
     let event = tree.events[call]
     guard verdict.outcome == .asSent, event.outcome == nil, event.node >= 0, event.parent >= 0,
-      case .key(let key)? = event.step, let asked = event.type,
-      case .returned(let model) = tree.events[event.parent].result,
-      let type = KeptProperties.bareType(of: key, in: model), type != asked,
+      let property = tree.property(of: event), let asked = event.type,
+      let type = propertyType(property, of: event.parent), type != asked,
       TypeTraits.of(asked).bare != type, TypeTracing.of(type).scalar != nil,
       TypeTracing.of(TypeTraits.of(asked).bare).isLeaf,
-      !Self.isWritten(type, as: diagnosis.document.kind(of: event.node)),
-      let kept = storage(of: event), !SwiftText.isNil(kept), !isOfOther(kept, than: call)
+      !Self.isWritten(type, as: diagnosis.document.kind(of: event.node))
     else { return verdict }
     var remade = Verdict(.converted, .wrongType)
+    remade.evidence = .inferred
+    if tree.threw(event.parent) {
+      // What it made of the value, nobody sees: the model was never there.
+      remade.wrappedType = type
+      return remade
+    }
+    guard let kept = storage(of: event), !SwiftText.isNil(kept), !isOfOther(kept, than: call)
+    else { return verdict }
     remade.give(kept)
     remade.wrappedType = remade.wrappedType ?? Swift.type(of: kept)
-    remade.evidence = .inferred
     return remade
+  }
+
+  /// Whether the property that bears the key's name is of another type than was asked for.
+  func mayBeRemade(_ call: Int, _ asked: any Any.Type) -> Bool {
+    guard tree.events[call].outcome == nil, tree.events[call].parent >= 0,
+      let property = tree.property(of: tree.events[call]),
+      let type = propertyType(property, of: tree.events[call].parent)
+    else { return false }
+    return type != asked
+  }
+
+  /// The type of a model's property, without wrappers and optionals; where no model came of its
+  /// call, what the source says, if that is a standard scalar.
+  private func propertyType(_ property: String, of call: Int) -> (any Any.Type)? {
+    switch tree.events[call].result {
+    case .returned(let model): KeptProperties.bareType(of: property, in: model)
+    case .threw:
+      tree.events[call].type.flatMap { tree.source.declaredType(TypeName.of($0), property) }
+        .flatMap(Self.scalar)
+    case .running, .returnedNil: nil
+    }
+  }
+
+  private static func scalar(named name: String) -> (any Any.Type)? {
+    switch name.hasSuffix("?") ? String(name.dropLast()) : name {
+    case "Bool": Bool.self
+    case "Int": Int.self
+    case "Double": Double.self
+    case "String": String.self
+    default: nil
+    }
   }
 
   /// Whether JSON writes a standard scalar as a value of this kind.

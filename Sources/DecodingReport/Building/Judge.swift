@@ -10,11 +10,6 @@ struct Judge {
 
   /// The verdict on a field, from all calls for its value, in order.
   func verdict(on attempts: [Int]) -> Verdict {
-    if attempts.count == 1, let value = valuePlainlyAsSent(attempts[0]) {
-      var verdict = Verdict(.asSent)
-      verdict.value = value
-      return remade(verdict, attempts[0])
-    }
     let returned = attempts.last { !tree.threw($0) && !isStepOver($0, in: attempts) }
     guard let call = returned ?? attempts.first else { return Verdict(.notReached) }
     let event = events[call]
@@ -28,12 +23,13 @@ struct Judge {
     }
   }
 
-  /// The value of a call that asked for a scalar and got it as it is; most calls are so.
-  private func valuePlainlyAsSent(_ call: Int) -> Any? {
+  /// The value of a call that asked for a scalar and got it as it is, and whose model keeps it so;
+  /// most calls are so. `nil` where that takes a closer look.
+  func valuePlainlyAsSent(_ call: Int) -> Any? {
     guard tree.isLeaf(call), case .returned(let value) = tree.events[call].result,
       tree.events[call].node >= 0, let type = tree.events[call].type,
       tree.events[call].outcome ?? .asSent == .asSent, tree.events[call].reason == nil,
-      diagnosis.holds(tree.events[call].node, asItIs: type)
+      diagnosis.holds(tree.events[call].node, asItIs: type), !mayBeRemade(call, type)
     else { return nil }
     return value
   }
@@ -221,13 +217,10 @@ struct Judge {
 
   /// As `propertyValue`, with the wrapper that stores it.
   func storage(of event: DecodingEvent) -> Any? {
-    guard case .key(let key)? = event.step, event.parent >= 0,
+    guard let property = tree.property(of: event), event.parent >= 0,
       case .returned(let model) = events[event.parent].result
     else { return nil }
-    let property = SwiftText.fields(of: Mirror(reflecting: model)).first {
-      $0.label == key || $0.label == "_" + key
-    }
-    return property?.value
+    return KeptProperties.storage(of: property, in: model)
   }
 }
 

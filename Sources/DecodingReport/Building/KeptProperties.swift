@@ -3,7 +3,14 @@ import JSONSource
 /// The stored properties of a decoded model that its `init(from:)` never asked for: a `let` with an
 /// initial value, one that `CodingKeys` leaves out, one of a subclass without an own `init(from:)`.
 struct KeptProperties {
-  private static let types = TypeCache<[String: any Any.Type]>()
+  /// What is known of a type's stored property: its type, without wrappers and optionals around
+  /// it, and its place among the type's own; `nil` for one of a superclass.
+  private struct Property {
+    let bareType: any Any.Type
+    let place: Int?
+  }
+
+  private static let known = TypeCache<[String: Property]>()
 
   private var values: [String: Any] = [:]
   /// The texts of what was decoded under keys that no property bears: it may be any property's.
@@ -24,20 +31,41 @@ struct KeptProperties {
 
   /// Whether a decoded model stores a property of this name.
   static func has(_ property: String, in model: Any) -> Bool {
-    types(of: model)[property] != nil
+    properties(ofTypeOf: model)[property] != nil
   }
 
   /// The type of a decoded model's stored property, without wrappers and optionals around it.
   static func bareType(of property: String, in model: Any) -> (any Any.Type)? {
-    types(of: model)[property]
+    properties(ofTypeOf: model)[property]?.bareType
   }
 
-  /// A model's stored properties and their types, found once a type: reflection is slow.
-  private static func types(of model: Any) -> [String: any Any.Type] {
-    types.value(of: type(of: model)) {
-      var found: [String: any Any.Type] = [:]
-      for (name, field) in properties(of: model) {
-        found[name] = TypeTraits.of(type(of: field.value)).bare
+  /// What a decoded model stores in a property, with the wrapper around it.
+  static func storage(of property: String, in model: Any) -> Any? {
+    guard let known = properties(ofTypeOf: model)[property] else { return nil }
+    if let place = known.place {
+      let children = Mirror(reflecting: model).children
+      // A mirror of the model's own making may show other children each time.
+      if let index = children.index(
+        children.startIndex, offsetBy: place, limitedBy: children.endIndex),
+        index < children.endIndex
+      {
+        let child = children[index]
+        if child.label == property || child.label == "_" + property { return child.value }
+      }
+    }
+    return properties(of: model).first { $0.name == property }?.field.value
+  }
+
+  /// A model's stored properties, found once a type: reflection is slow.
+  private static func properties(ofTypeOf model: Any) -> [String: Property] {
+    known.value(of: type(of: model)) {
+      let mirror = Mirror(reflecting: model)
+      let isStable = mirror.displayStyle == .struct || mirror.displayStyle == .class
+      let isPlain = isStable && mirror.superclassMirror == nil
+      var found: [String: Property] = [:]
+      for (place, (name, field)) in properties(of: model).enumerated() where found[name] == nil {
+        found[name] = Property(
+          bareType: TypeTraits.of(type(of: field.value)).bare, place: isPlain ? place : nil)
       }
       return found
     }
@@ -53,8 +81,8 @@ struct KeptProperties {
   private init(of model: Any, after call: Int, in tree: CallTree) {
     for (name, field) in Self.properties(of: model) { values[name] = SwiftText.unwrapped(field) }
     for child in tree.children(of: call) {
-      guard case .key(let key)? = tree.events[child].step else { continue }
-      guard values.removeValue(forKey: key) == nil else { continue }
+      guard let property = tree.property(of: tree.events[child]) else { continue }
+      guard values.removeValue(forKey: property) == nil else { continue }
       if case .returned(let value) = tree.events[child].result {
         renamed.insert(SwiftText.of(value))
       } else {

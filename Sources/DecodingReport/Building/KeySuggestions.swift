@@ -3,73 +3,91 @@ import JSONSource
 /// Finds keys that nobody asked for and that seem to be meant for a property that found nothing,
 /// and says so on both sides: one slip away in the same object (case, underscore, plural, one
 /// edit), or of the same name in another one.
-enum KeySuggestions {
-  /// Returns how many values were lost that way without an error.
-  static func add(to fields: inout [FieldReport]) -> Int {
-    let missing = fields.indices.filter { index in
-      guard fields[index].found == nil, case .key = fields[index].path.steps.last else {
-        return false
+struct KeySuggestions {
+  /// A key that was asked for in vain, or one that nobody asked for.
+  struct Key {
+    /// The key as the model asks for it, or the payload spells it.
+    let name: String
+    /// The property that it was asked for.
+    var property: String?
+    /// The tape node of the object.
+    let container: Int
+    /// The tape node of the value; −1 for a key that was asked for in vain.
+    let node: Int
+    /// The place of its field; −1 where it's only counted.
+    var field: Int
+    /// Of a key that was asked for in vain, whether something stands in for its value without a
+    /// word; of one that nobody asked for, whether it has a value to lose.
+    var canLose: Bool
+    /// The key that is one slip away, and whether a value is lost that way without an error.
+    var slip: Int?
+    var losesBySlip = false
+  }
+
+  private var missing: [Key]
+  private var unknown: [Key]
+  /// The names of keys of elements that are only counted.
+  private(set) var names = KeyNames()
+
+  init(missing: [Key], unknown: [Key], counted: KeyNames) {
+    self.missing = missing
+    self.unknown = unknown
+    findSlips()
+    names = counted
+    for key in missing.indices { names.add(self.missing[key], isMissing: true) }
+    for key in unknown.indices { names.add(self.unknown[key], isMissing: false) }
+  }
+
+  private mutating func findSlips() {
+    guard !missing.isEmpty, !unknown.isEmpty else { return }
+    let candidates = Dictionary(grouping: missing.indices) { missing[$0].container }
+    for index in unknown.indices {
+      let match = candidates[unknown[index].container]?.first {
+        Self.isSlip(unknown[index].name, missing[$0].name)
+          || missing[$0].property == unknown[index].name
       }
-      return true
+      guard let match else { continue }
+      unknown[index].slip = match
+      missing[match].slip = index
+      if missing[match].canLose, unknown[index].canLose { missing[match].losesBySlip = true }
     }
-    let unknown = fields.indices.filter { fields[$0].reason == .unknownKey && isUnused(fields[$0]) }
-    guard !missing.isEmpty, !unknown.isEmpty else { return 0 }
-    var lost = addSlips(missing, unknown, to: &fields)
-    lost += addStrays(missing, unknown, to: &fields)
-    return lost
   }
 
-  private static func isUnused(_ field: FieldReport) -> Bool { field.outcome == .dropped }
-
-  private static func addSlips(
-    _ missing: [Int], _ unknown: [Int], to fields: inout [FieldReport]
-  ) -> Int {
-    var candidates: [JSONPath: [Int]] = [:]
-    for index in missing {
-      if let parent = fields[index].path.parent { candidates[parent, default: []].append(index) }
-    }
-    var lost = 0
-    for index in unknown {
-      guard let parent = fields[index].path.parent else { continue }
-      let key = fields[index].property
-      guard
-        let match = candidates[parent]?.first(where: { isSlip(key, fields[$0].property) })
-      else { continue }
-      fields[index].didYouMean = fields[match].property
-      fields[match].didYouMean = key
-      lost += lose(fields[index], in: &fields[match])
-    }
-    return lost
+  /// How many values were lost to slips without an error.
+  var slipCount: Int {
+    missing.count { $0.losesBySlip }
   }
 
-  /// A value that stands outside of the object that wants it; only where it is the one of its name,
-  /// and wanted once.
-  private static func addStrays(
-    _ missing: [Int], _ unknown: [Int], to fields: inout [FieldReport]
-  ) -> Int {
-    let wanted = Dictionary(grouping: missing) { Spelling.folded(fields[$0].property) }
-    let strays = Dictionary(grouping: unknown) { Spelling.folded(fields[$0].property) }
-    var lost = 0
-    for index in missing where fields[index].didYouMean == nil {
-      let name = Spelling.folded(fields[index].property)
-      guard wanted[name]?.count == 1, let found = strays[name], found.count == 1,
-        fields[found[0]].didYouMean == nil
-      else { continue }
-      fields[index].standsAt = fields[found[0]].path
-      fields[found[0]].standsAt = fields[index].path
-      lost += lose(fields[found[0]], in: &fields[index])
+  /// Says so in the fields. Returns how many values were lost in all without an error.
+  func describe(in fields: inout [FieldReport], of document: JSONDocument) -> Int {
+    for key in unknown where key.field >= 0 {
+      guard let slip = key.slip else { continue }
+      fields[key.field].didYouMean = missing[slip].property ?? missing[slip].name
     }
-    return lost
+    for key in missing where key.field >= 0 {
+      guard let slip = key.slip else { continue }
+      fields[key.field].didYouMean = unknown[slip].name
+      if key.losesBySlip { Self.lose(&fields[key.field]) }
+    }
+    let strays = names.strays()
+    for (wanted, found) in strays {
+      if found.field >= 0 {
+        fields[found.field].standsAt =
+          wanted.field >= 0
+          ? fields[wanted.field].path
+          : document.path(of: max(0, wanted.container)).appending(.key(wanted.name))
+      }
+      guard wanted.field >= 0 else { continue }
+      fields[wanted.field].standsAt = document.path(of: found.node)
+      if wanted.canLose, found.canLose { Self.lose(&fields[wanted.field]) }
+    }
+    return slipCount + strays.count { $0.wanted.canLose && $0.found.canLose }
   }
 
   /// Marks what stands in for a value that is there under another key: nobody was told.
-  private static func lose(_ unknown: FieldReport, in field: inout FieldReport) -> Int {
-    guard field.outcome == .nil || field.outcome == .default, !field.silentLoss,
-      unknown.found.map({ $0.kind != .null }) ?? false
-    else { return 0 }
+  private static func lose(_ field: inout FieldReport) {
     field.silentLoss = true
     field.evidence = .inferred
-    return 1
   }
 
   /// Whether one name is the other but for case, separators, a plural s or one edit.

@@ -4,12 +4,12 @@ extension StyleReport {
   /// One decode, to be explained: its calls, and what came of it.
   package struct Run {
     package var recorder: DecodingRecorder
-    /// What the decode returned or threw without any tracing.
-    package var result: Result<Any, any Error>
+    /// What the decode returned, as text, or threw without any tracing.
+    package var result: Result<LazyText, any Error>
     package var microseconds: Int
 
     package init(
-      recorder: DecodingRecorder, result: Result<Any, any Error>, microseconds: Int
+      recorder: DecodingRecorder, result: Result<LazyText, any Error>, microseconds: Int
     ) {
       self.recorder = recorder
       self.result = result
@@ -17,39 +17,32 @@ extension StyleReport {
     }
   }
 
-  /// How large a payload may be whose decoded root is held until somebody wants its text.
-  private static let maximumHeldBytes = 262_144
-
   /// The report of one decode, joined with the places in the payload.
   ///
-  /// `typeDefault` gives the default value of a type that has one, `initialValue` what a model's
-  /// source gives a property, by the names of type and property.
+  /// `typeDefault` gives the default value of a type that has one.
   package init(
     style: DecodingStyle, model: String, run: Run, document: JSONDocument,
     convertsFromSnakeCase: Bool = false, keepsTrace: Bool = false,
-    typeDefault: @escaping (any Any.Type) -> Any? = { _ in nil },
-    initialValue: @escaping (_ type: String, _ property: String) -> String? = { _, _ in nil }
+    typeDefault: @escaping (any Any.Type) -> Any? = { _ in nil }, source: SourceFacts = .none
   ) {
     self.init(style: style, model: model)
     microseconds = run.microseconds
-    let tree = CallTree(events: run.recorder.events, digests: run.recorder.digests)
+    let tree = CallTree(
+      events: run.recorder.events, digests: run.recorder.digests, source: source)
     // Smart decoding words the error that it throws for itself.
     var thrown: (any Error)?
     if style != .smart, case .failure(let error) = run.result { thrown = error }
     var collector = FieldCollector(
       tree: tree, document: document, convertsFromSnakeCase: convertsFromSnakeCase, thrown: thrown)
     collector.facts.typeDefault = typeDefault
-    collector.initialValue = initialValue
     self.convertsFromSnakeCase = convertsFromSnakeCase
     collector.collect()
-    collector.append(unasked: collector.unaskedMembers())
     fields = collector.fields
     omittedFields = collector.omitted
     summary = collector.summary
     if keepsTrace { trace = Trace(tree, facts: collector.facts) }
-    summary.silentLoss += KeySuggestions.add(to: &fields)
     switch run.result {
-    case .success(let value): hold(value, document)
+    case .success(let text): valueText = text
     case .failure(let error):
       summary.problems += 1
       failure = Failure(error, tree, first: collector.firstFailure, fields, document)
@@ -58,12 +51,13 @@ extension StyleReport {
 
   /// What a decode returned or threw, in its own words, before anything is explained.
   package init(
-    _ style: DecodingStyle, _ model: String, _ result: Result<Any, any Error>, _ microseconds: Int
+    _ style: DecodingStyle, _ model: String, _ result: Result<LazyText, any Error>,
+    _ microseconds: Int
   ) {
     self.init(style: style, model: model)
     self.microseconds = microseconds
     switch result {
-    case .success(let value): valueText = LazyText(of: value)
+    case .success(let text): valueText = text
     case .failure(let error):
       let facts = ErrorFacts(error)
       failure = Failure(
@@ -71,13 +65,6 @@ extension StyleReport {
         wanted: facts.type.map { TypeName.of($0) } ?? "", message: facts.said,
         foundationSaid: facts.said)
     }
-  }
-
-  private mutating func hold(_ value: Any, _ document: JSONDocument) {
-    let text = LazyText(of: value)
-    valueText = text
-    // A large value would be held as long as the report; its text is cut, and small.
-    if document.byteCount > Self.maximumHeldBytes { _ = text.text }
   }
 }
 

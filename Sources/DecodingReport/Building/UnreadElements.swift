@@ -12,9 +12,9 @@ struct UnreadElements {
   func fields(of container: FieldReport, behind fields: ArraySlice<FieldReport>, at node: Int)
     -> (fields: [FieldReport], more: Int)
   {
-    let steps = container.path.steps.count + 1
+    let path = container.path
     guard node >= 0, document.isContainer(node),
-      let last = fields.last(where: { $0.path.steps.count == steps }), let end = last.found?.offsets
+      let last = fields.last(where: { $0.parentPath == path }), let end = last.found?.offsets
     else { return ([], 0) }
     let read = Set(fields.lazy.compactMap { $0.found?.offsets.lowerBound })
     var unread: [FieldReport] = []
@@ -26,24 +26,16 @@ struct UnreadElements {
         more += 1
         continue
       }
-      unread.append(field(step, element, in: container, like: last))
+      unread.append(field(step, element, in: path, like: last))
     }
     return (unread, more)
   }
 
   private func field(
-    _ step: JSONPath.Step, _ node: Int, in container: FieldReport, like sibling: FieldReport
+    _ step: JSONPath.Step, _ node: Int, in container: JSONPath, like sibling: FieldReport
   ) -> FieldReport {
-    let name =
-      switch step {
-      case .key(let key): key
-      case .index(let index): "[\(index)]"
-      }
-    var field = FieldReport(
-      path: container.path.appending(step), property: name, depth: sibling.depth,
-      wanted: sibling.wanted, outcome: .dropped)
+    var field = sibling.sibling(in: container, at: step, .dropped)
     field.reason = .badElement
-    field.typeDefault = sibling.typeDefault
     field.found = FieldFacts.found(node, in: document)
     field.silentLoss = document.kind(of: node) != .null
     field.evidence = .inferred

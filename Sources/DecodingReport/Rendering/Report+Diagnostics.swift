@@ -60,7 +60,9 @@ extension Report {
   private func diagnostic(
     _ failure: StyleReport.Failure, in style: StyleReport, _ sourceLine: (Int) -> String?
   ) -> Diagnostic {
-    let blamed = style.fields.first { $0.path == failure.path && $0.outcome == .threw }
+    let blamed = style.fields.first { field in
+      field.outcome == .threw && failure.path.map(field.isAt) ?? false
+    }
     let found = blamed?.found
     let isOnOneLine = found.map { $0.start.line == $0.end.line } ?? false
     let columns = found.map { isOnOneLine ? $0.end.column - $0.start.column : 1 }
@@ -73,7 +75,7 @@ extension Report {
   /// What the styles that didn't stop at a place did there.
   private func hints(at path: JSONPath) -> [String] {
     styles.compactMap { style in
-      guard let field = style.fields.first(where: { $0.path == path }),
+      guard let field = style.fields.first(where: { $0.isAt(path) }),
         let value = field.value
       else { return nil }
       switch field.outcome {

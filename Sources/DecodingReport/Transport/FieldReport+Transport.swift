@@ -4,9 +4,8 @@ extension FieldReport: Transportable {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
     self.init(
       path: try JSONPath(from: &reader), property: try String(from: &reader),
-      depth: try reader.integer(), wanted: try String(from: &reader),
+      wanted: try String(from: &reader),
       outcome: try Outcome(from: &reader))
-    jsonKey = try String?(from: &reader)
     typeDefault = try String?(from: &reader)
     found = try Found?(from: &reader)
     reason = try Reason?(from: &reader)
@@ -26,10 +25,8 @@ extension FieldReport: Transportable {
   package func write(to writer: inout TransportWriter) {
     path.write(to: &writer)
     property.write(to: &writer)
-    depth.write(to: &writer)
     wanted.write(to: &writer)
     outcome.write(to: &writer)
-    jsonKey.write(to: &writer)
     typeDefault.write(to: &writer)
     found.write(to: &writer)
     reason.write(to: &writer)

@@ -120,14 +120,14 @@ extension StyleReport.Failure: Transportable {
 extension StyleReport.Summary: Transportable {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
     self.init()
-    for outcome in Outcome.allCases { counts[outcome] = try Int?(from: &reader) }
+    for outcome in Outcome.allCases { self[outcome] = try reader.integer() }
     problems = try reader.integer()
     silentLoss = try reader.integer()
     unknownKeys = try reader.integer()
   }
 
   package func write(to writer: inout TransportWriter) {
-    for outcome in Outcome.allCases { counts[outcome].write(to: &writer) }
+    for outcome in Outcome.allCases { self[outcome].write(to: &writer) }
     problems.write(to: &writer)
     silentLoss.write(to: &writer)
     unknownKeys.write(to: &writer)

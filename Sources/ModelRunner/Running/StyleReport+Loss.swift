@@ -18,11 +18,11 @@ extension StyleReport {
       kind: .ended, path: path,
       position: node.map { document.position(of: document.startOffset(of: $0)) },
       wanted: call?.type ?? "", message: loss.words + behind, foundationSaid: "")
-    summary.counts[.threw] = 1
+    summary[.threw] = 1
     guard let path, let call else { return }
     var field = FieldReport(
-      path: path, property: path.steps.last.map(Self.property) ?? "",
-      depth: max(0, path.steps.count - 1), wanted: call.type, outcome: .threw)
+      path: path, property: path.steps.last.map(Self.property) ?? "", wanted: call.type,
+      outcome: .threw)
     field.found = node.map { FieldReport.Found(at: $0, in: document) }
     field.reason = .ended
     field.evidence = .inferred

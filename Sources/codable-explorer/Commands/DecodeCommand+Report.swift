@@ -16,12 +16,10 @@ extension DecodeCommand {
     switch arguments.format {
     case .text:
       let document = document(payload, options)
-      let explain = { field, style in
-        report.explanation(of: field, in: style, sourceLine: document.lineText)
-      }
+      let explainer = Explainer(report, isForMany: true, sourceLine: document.lineText)
       let text = TextReport(
         report, appearance: console.appearance, sourceLine: document.lineText,
-        explain: arguments.explains ? explain : nil)
+        explain: arguments.explains ? explainer.explanation : nil)
       try console.answer(text.text)
     case .json:
       let json = JSONReport(report).json

@@ -32,7 +32,9 @@ enum OrderReport {
     note.evidence = .inferred
     note.alone = FieldReport.Alone(outcome: .nil, reason: .null, value: "nil")
     style.fields = [id, name, quantity, note, total]
-    style.summary.counts = [.asSent: 2, .threw: 1, .notReached: 1]
+    style.summary[.asSent] = 2
+    style.summary[.threw] = 1
+    style.summary[.notReached] = 1
     style.summary.unknownKeys = 1
     style.microseconds = 180
     return style
@@ -56,7 +58,9 @@ enum OrderReport {
     var tags = field("tags", "[String]", .asSent, found: found(.array, "[\"a|b\"]", 6, 11))
     tags.value = "[\"a|b\"]"
     style.fields = [id, name, quantity, paid, note, tags, total]
-    style.summary.counts = [.asSent: 3, .default: 2, .nil: 1]
+    style.summary[.asSent] = 3
+    style.summary[.default] = 2
+    style.summary[.nil] = 1
     style.summary.silentLoss = 1
     style.summary.unknownKeys = 1
     style.microseconds = 90
@@ -88,7 +92,7 @@ enum OrderReport {
     _ key: String, _ wanted: String, _ outcome: Outcome, found: FieldReport.Found? = nil
   ) -> FieldReport {
     var field = FieldReport(
-      path: path(key), property: key, depth: 0, wanted: wanted, outcome: outcome)
+      path: path(key), property: key, wanted: wanted, outcome: outcome)
     field.found = found
     return field
   }

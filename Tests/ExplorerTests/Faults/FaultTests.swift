@@ -32,7 +32,7 @@ struct FaultTests {
 
   private func broken(_ example: Case, value: String? = nil) throws -> String? {
     var field = FieldReport(
-      path: example.path, property: "", depth: 0, wanted: example.wanted, outcome: .asSent)
+      path: example.path, property: "", wanted: example.wanted, outcome: .asSent)
     field.value = value
     let document = JSONDocument.parse(example.json)
     let site = try #require(

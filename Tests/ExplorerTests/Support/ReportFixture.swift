@@ -40,7 +40,7 @@ struct ReportFixture {
       as [(DecodingStyle, Told)]
     {
       var field = FieldReport(
-        path: path, property: name(of: steps), depth: max(0, steps.count - 1), wanted: wanted,
+        path: path, property: name(of: steps), wanted: wanted,
         outcome: told.outcome)
       field.reason = told.reason
       field.value = told.value
@@ -56,7 +56,7 @@ struct ReportFixture {
   mutating func element(_ index: Int) {
     for style in DecodingStyle.allCases {
       var field = FieldReport(
-        path: JSONPath([.index(index)]), property: "[\(index)]", depth: 0, wanted: "Int",
+        path: JSONPath([.index(index)]), property: "[\(index)]", wanted: "Int",
         outcome: .asSent)
       field.value = "\(index)"
       fields[style, default: []].append(field)
@@ -99,7 +99,7 @@ struct ReportFixture {
         if field.reason == .unknownKey {
           report.summary.unknownKeys += 1
         } else {
-          report.summary.counts[field.outcome, default: 0] += 1
+          report.summary[field.outcome] += 1
         }
         if field.outcome == .threw || field.alone?.outcome == .threw {
           report.summary.problems += 1

@@ -1,0 +1,80 @@
+import JSONSource
+
+/// What of a document, or of one value in it, a decode asked for: which members of which objects,
+/// and which arrays to their reader's end.
+///
+/// Kept as marks of nodes: a decode asks for hundred thousands of them.
+struct Coverage {
+  /// An object that was asked for keys, and the call that decoded it; −1 where nobody knows it.
+  typealias Opened = (object: Int, owner: Int)
+
+  private struct Mark: OptionSet {
+    let rawValue: UInt8
+    static let asked = Mark(rawValue: 1)
+    static let opened = Mark(rawValue: 2)
+    static let interrupted = Mark(rawValue: 4)
+    static let read = Mark(rawValue: 8)
+  }
+
+  private let nodes: Range<Int>
+  private var marks: [Mark]
+  /// In the order in which they were asked.
+  private(set) var objects: [Opened] = []
+  private(set) var arrays: [Int] = []
+
+  init(_ nodes: Range<Int>) {
+    self.nodes = nodes
+    marks = Array(repeating: [], count: nodes.count)
+  }
+
+  private func has(_ mark: Mark, _ node: Int) -> Bool {
+    nodes.contains(node) && marks[node - nodes.lowerBound].contains(mark)
+  }
+
+  /// Returns whether the node wasn't marked so before.
+  @discardableResult
+  private mutating func set(_ mark: Mark, _ node: Int) -> Bool {
+    guard nodes.contains(node) else { return false }
+    return marks[node - nodes.lowerBound].insert(mark).inserted
+  }
+
+  /// Whether the value was asked for.
+  func isAsked(_ node: Int) -> Bool { has(.asked, node) }
+
+  /// Whether the object's decode ended before it had asked for all that it wanted: what that would
+  /// have been nobody knows, so nothing in it is called unknown.
+  func isInterrupted(_ object: Int) -> Bool { has(.interrupted, object) }
+
+  /// Remembers what a call of the tree asked for.
+  mutating func note(_ index: Int, in tree: CallTree) {
+    let operation = tree.events[index].operation
+    let node = tree.events[index].node
+    let parent = tree.events[index].parent
+    switch operation {
+    case .keyedContainer, .nestedKeyedContainer:
+      guard node >= 0, !tree.threw(index), set(.opened, node) else { break }
+      objects.append((node, operation == .keyedContainer ? parent : -1))
+      if parent >= 0, tree.threw(parent) { set(.interrupted, node) }
+    case .unkeyedContainer, .nestedUnkeyedContainer:
+      guard node >= 0, !tree.threw(index), parent >= 0, !tree.threw(parent),
+        tree.digests[parent] == nil, set(.read, node)
+      else { break }
+      arrays.append(node)
+    default: break
+    }
+    noteStep(index, node, parent, in: tree)
+  }
+
+  private mutating func noteStep(_ index: Int, _ node: Int, _ parent: Int, in tree: CallTree) {
+    guard node >= 0 else { return }
+    let container = tree.events[index].container
+    switch tree.events[index].step {
+    case .key where container >= 0:
+      if set(.opened, container) { objects.append((container, -1)) }
+      set(.asked, node)
+      if parent >= 0, tree.threw(parent) { set(.interrupted, container) }
+    case .index where has(.read, container): set(.asked, node)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// The names of keys that were asked for in vain and of keys that nobody asked for, wherever in the
+/// document they are: a value may stand outside of the object that wants it.
+struct KeyNames {
+  /// A value outside of the object that wants it.
+  typealias Stray = (wanted: KeySuggestions.Key, found: KeySuggestions.Key)
+
+  private struct Name {
+    var count = 1
+    /// The first of the keys of this name.
+    var first: KeySuggestions.Key
+  }
+
+  private var missing: [String: Name] = [:]
+  private var unknown: [String: Name] = [:]
+
+  mutating func add(_ key: KeySuggestions.Key, isMissing: Bool) {
+    if isMissing {
+      missing[key.name, default: Name(count: 0, first: key)].count += 1
+    } else {
+      unknown[key.name, default: Name(count: 0, first: key)].count += 1
+    }
+  }
+
+  mutating func add(_ other: KeyNames) {
+    Self.add(other.missing, to: &missing)
+    Self.add(other.unknown, to: &unknown)
+  }
+
+  /// The names where all that was decoded is lost with the container around it.
+  var unused: KeyNames {
+    var names = KeyNames()
+    names.missing = missing.mapValues { name in
+      var name = name
+      name.first.canLose = false
+      return name
+    }
+    return names
+  }
+
+  private static func add(_ other: [String: Name], to names: inout [String: Name]) {
+    guard !other.isEmpty else { return }
+    names.merge(other) { old, new in Name(count: old.count + new.count, first: old.first) }
+  }
+
+  /// Values outside of the object that wants them; only those that are the one of their name, and
+  /// wanted once.
+  func strays() -> [Stray] {
+    guard !missing.isEmpty, !unknown.isEmpty else { return [] }
+    let wanted = Self.folded(missing)
+    return Self.folded(unknown).compactMap { name, found in
+      guard found.count == 1, let wanted = wanted[name], wanted.count == 1,
+        wanted.first.slip == nil, found.first.slip == nil
+      else { return nil }
+      return (wanted.first, found.first)
+    }
+  }
+
+  private static func folded(_ names: [String: Name]) -> [String: Name] {
+    Dictionary(
+      names.map { (Spelling.folded($0.key), $0.value) },
+      uniquingKeysWith: { Name(count: $0.count + $1.count, first: $0.first) })
+  }
+}

@@ -1,0 +1,249 @@
+import JSONSource
+
+/// Explains the fields of one report.
+package final class Explainer {
+  private let report: Report
+  /// A line of the payload by its number, for the excerpt with the caret.
+  private let sourceLine: (Int) -> String?
+  /// The places of the fields of each path, where many fields are explained.
+  private let places: [DecodingStyle: [JSONPath: [Int]]]?
+  /// The line that was asked for last: large payloads often have one only.
+  private var lastLine: (number: Int, scalars: [Unicode.Scalar])?
+
+  /// `isForMany`: more than some fields will be explained, so that a look at all of them pays.
+  package init(_ report: Report, isForMany: Bool, sourceLine: @escaping (Int) -> String?) {
+    self.report = report
+    self.sourceLine = sourceLine
+    var places: [DecodingStyle: [JSONPath: [Int]]] = [:]
+    for style in report.styles where isForMany {
+      places[style.style] = Dictionary(grouping: style.fields.indices) { style.fields[$0].path }
+    }
+    self.places = isForMany ? places : nil
+  }
+
+  private func fields(at path: JSONPath, in style: DecodingStyle) -> [FieldReport] {
+    guard let fields = report[style]?.fields else { return [] }
+    guard let places else { return fields.filter { $0.isAt(path) } }
+    return places[style]?[path]?.map { fields[$0] } ?? []
+  }
+
+  private func scalars(ofLine number: Int) -> [Unicode.Scalar]? {
+    if let lastLine, lastLine.number == number { return lastLine.scalars }
+    guard let line = sourceLine(number) else { return nil }
+    let scalars = Array(line.unicodeScalars)
+    lastLine = (number, scalars)
+    return scalars
+  }
+}
+
+extension Explainer {
+  /// The why of a field in one style, the other styles beside it.
+  package func explanation(of field: FieldReport, in style: DecodingStyle) -> Explanation {
+    let container = field.parentPath.flatMap { fields(at: $0, in: style).first }
+    var lines = [headline(field, style)]
+    lines += found(field)
+    lines += wanted(field)
+    lines += excerpt(field)
+    lines.append(
+      .init(.rule, label: "rule", text: Rules.rule(for: field, style, within: container)))
+    if let value = field.initialValue {
+      lines.append(.init(.note, label: "", text: "the initial value, \(value), is lost"))
+    }
+    if field.evidence == .inferred, field.outcome != .notReached {
+      lines.append(
+        .init(.note, label: "", text: "concluded from the calls and the result; nobody reports it"))
+    }
+    lines.append(said(field, style))
+    lines += others(field, style)
+    for (index, fix) in fixes(of: field, in: style).enumerated() {
+      let label = index == 0 ? "fix" : ""
+      lines.append(.init(.fix, label: label, text: fix.code, note: fix.condition))
+    }
+    return Explanation(lines: lines)
+  }
+
+  /// What to write for a field that isn't as sent: a way for each style, and when it's right.
+  package func fixes(of field: FieldReport, in style: DecodingStyle) -> [Fix] {
+    let reason = field.outcome == .notReached ? field.alone?.reason : field.reason
+    guard field.outcome != .asSent, let reason, !field.property.isEmpty, !field.isChangedWithin
+    else { return [] }
+    return Fixes(
+      field: field, style: style, reason: reason, containers: containers(of: field, in: style),
+      smartConverts: counterpart(of: field, in: .smart)?.outcome == .converted,
+      convertsFromSnakeCase: report[style]?.convertsFromSnakeCase ?? false
+    ).all
+  }
+
+  /// The fields around a field, the innermost first.
+  private func containers(of field: FieldReport, in style: DecodingStyle) -> [FieldReport] {
+    var containers: [FieldReport] = []
+    var path = field.path.parent
+    while let current = path {
+      if let around = fields(at: current, in: style).first {
+        containers.append(around)
+      } else if current == .root, let model = report[style]?.model {
+        containers.append(
+          FieldReport(path: .root, property: "", wanted: model, outcome: .asSent))
+      }
+      path = current.parent
+    }
+    return containers
+  }
+
+  private func headline(_ field: FieldReport, _ style: DecodingStyle) -> Explanation.Line {
+    let outcome = field.outcome
+    var text = "\(outcome.glyph) \(outcome.words.uppercased())"
+    switch outcome {
+    case .threw:
+      if field.guilty == nil, let failure = report[style]?.failure {
+        text +=
+          "  " + failure.kind.rawValue
+          + (failure.wanted.isEmpty ? "" : "(\(failure.wanted))")
+      } else if let guilty = field.guilty {
+        text += "  because of \(guilty)"
+      }
+    case .converted, .asSent, .default, .nil: text += field.value.map { "  \($0)" } ?? ""
+    case .dropped where field.isUnusedGap: text = "\(outcome.glyph) MISSING"
+    case .dropped, .notReached: text += field.reason.map { "  \($0.rawValue)" } ?? ""
+    }
+    return .init(.headline(outcome), text: text, note: consequence(field, style))
+  }
+
+  private func consequence(_ field: FieldReport, _ style: DecodingStyle) -> String {
+    switch field.outcome {
+    case .threw:
+      let summary = report[style]?.summary ?? StyleReport.Summary()
+      let unreached = summary[.notReached]
+      let stop = summary.problems > 1 ? "1 of \(summary.problems) problems" : "decoding stopped"
+      return unreached == 0
+        ? stop : "\(stop); \(unreached) field\(unreached == 1 ? "" : "s") not tried"
+    case .default:
+      let origin = field.fallback.map { "\($0.origin) stands in" } ?? "a fallback stands in"
+      return field.silentLoss ? origin + ", silently" : origin
+    case .notReached:
+      guard let alone = field.alone else { return "strict had stopped before" }
+      return "alone: " + Words.of(alone)
+    case .nil, .converted, .dropped: return field.silentLoss ? "silently" : ""
+    case .asSent: return ""
+    }
+  }
+
+  private func found(_ field: FieldReport) -> [Explanation.Line] {
+    guard let found = field.found else {
+      let hint =
+        field.didYouMean.map { "the JSON has \"\($0)\", which nobody asked for" }
+        ?? field.standsAt.map { "the JSON has such a key at \($0), where nobody asked for it" }
+        ?? ""
+      return [.init(.found, label: "found", text: "nothing: the key is missing", note: hint)]
+    }
+    let text = found.text.count > 60 ? found.text.prefix(59) + "…" : found.text[...]
+    let flat = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return [
+      .init(.found, label: "found", text: "\(found.start)  \(flat)", note: Words.kind(found.kind))
+    ]
+  }
+
+  private func wanted(_ field: FieldReport) -> [Explanation.Line] {
+    guard !field.wanted.isEmpty else {
+      let hint =
+        field.didYouMean.map { "did the sender mean \"\($0)\"?" }
+        ?? field.standsAt.map { "the model looks for it at \($0)" } ?? ""
+      return [
+        .init(
+          .wanted, label: "wanted",
+          text: "nothing asks for this \(field.isElement ? "element" : "key")", note: hint)
+      ]
+    }
+    let note = field.jsonKey.map { "the property is \(field.property), the JSON key \"\($0)\"" }
+    return [.init(.wanted, label: "wanted", text: field.wanted, note: note ?? "")]
+  }
+
+  /// The payload's line with a caret below the value, cut around it where it is long.
+  private func excerpt(_ field: FieldReport) -> [Explanation.Line] {
+    guard let found = field.found, let scalars = scalars(ofLine: found.start.line)
+    else { return [] }
+    let start = min(found.start.column - 1, scalars.count)
+    let end =
+      found.end.line == found.start.line ? min(found.end.column - 1, scalars.count) : scalars.count
+    let first = max(0, start - 30)
+    let last = min(scalars.count, max(first + 64, min(end, start + 34)))
+    func text(_ range: Range<Int>) -> String {
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: scalars[range])
+      return String(text)
+    }
+    let lead = first > 0 ? "…" : ""
+    let shown = lead + text(first..<last) + (last < scalars.count ? "…" : "")
+    let carets = String(repeating: "^", count: max(1, min(end, last) - start))
+    let note = mismatch(field)
+    return [
+      .init(.source, label: "\(found.start.line)", text: shown),
+      .init(
+        .caret(prefix: lead + text(first..<start)), text: carets + (note.isEmpty ? "" : " " + note)),
+    ]
+  }
+
+  private func mismatch(_ field: FieldReport) -> String {
+    guard let found = field.found, field.outcome != .asSent, !field.wanted.isEmpty,
+      field.guilty == nil
+    else { return "" }
+    let type = field.wanted.hasSuffix("?") ? String(field.wanted.dropLast()) : field.wanted
+    if field.outcome == .notReached, field.alone?.outcome != .threw { return "" }
+    if field.isChangedWithin { return "" }
+    return switch field.outcome == .notReached ? field.alone?.reason : field.reason {
+    case .fraction: "\(type) takes no fraction"
+    case .overflow: "out of range for \(type)\(FailureText.range(of: type))"
+    case .precision where type.contains("Int"): "the fraction is cut off"
+    case .precision: "\(type) can't hold all of these digits"
+    case .notANumber where found.kind == .number: "no number by JSON's grammar"
+    case .badEnum: "no case of \(type) has this raw value"
+    case .badDate where found.kind == .number: "an unlikely date: another epoch?"
+    case .badDate: "no date in the expected form"
+    case .badURL: "no URL"
+    case .badData where type == "Data": "no Base64"
+    case .badData where type == "UUID": "no UUID"
+    case .badData: "malformed by JSON's grammar"
+    case .duplicateKey, .badElement, .unknownKey: ""
+    case .custom: "refused by the model's own code"
+    case .ended: "the last value that was asked for"
+    default: "expected \(type), found \(Words.short(found.kind))"
+    }
+  }
+
+  private func said(_ field: FieldReport, _ style: DecodingStyle) -> Explanation.Line {
+    // Only Foundation's own words count as words.
+    guard let said = field.foundationSaid, style != .smart || !said.isEmpty else {
+      if field.reason == .ended {
+        let words = report[style]?.failure?.message ?? ""
+        return .init(.said, label: "said", text: "nothing", note: words)
+      }
+      if field.outcome == .threw {
+        let words = report[style]?.failure?.foundationSaid ?? ""
+        return .init(.said, label: "said", text: "“\(words)”", note: "in SmartDecoder's words")
+      }
+      return .init(.said, label: "said", text: "nothing: no error was raised")
+    }
+    let words = said.isEmpty ? "“” (an empty description)" : "“\(said)”"
+    return .init(
+      .said, label: "said", text: words, note: field.outcome == .threw ? "" : "and was swallowed")
+  }
+
+  private func others(_ field: FieldReport, _ style: DecodingStyle) -> [Explanation.Line] {
+    report.styles.filter { $0.style != style }.map { other in
+      let label = other.style.rawValue.uppercased()
+      guard let counterpart = counterpart(of: field, in: other.style) else {
+        let text = other.threw ? "⋯ not reached" : "has no such field"
+        return .init(.style(other.style, .notReached), label: label, text: text)
+      }
+      return .init(
+        .style(other.style, counterpart.outcome), label: label,
+        text: "\(counterpart.outcome.glyph) \(Words.of(counterpart))")
+    }
+  }
+
+  /// What became of the same value in another style; of equal keys each has its own.
+  private func counterpart(of field: FieldReport, in style: DecodingStyle) -> FieldReport? {
+    let same = fields(at: field.path, in: style)
+    return same.first { $0.found?.offsets == field.found?.offsets } ?? same.first
+  }
+}

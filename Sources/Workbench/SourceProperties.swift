@@ -1,0 +1,107 @@
+import Synchronization
+
+/// What a model's Swift source says of its properties: their initial values, their types, and the
+/// keys that `CodingKeys` give them.
+///
+/// Nothing knows the first at run time: decoding that the compiler writes sets every property
+/// itself. What a line can't tell (a value that goes on below, a computed property) is left out.
+package struct SourceProperties: Sendable {
+  private struct Scope {
+    let name: String
+    let depth: Int
+    let isCodingKeys: Bool
+  }
+
+  private var values: [String: [String: String]] = [:]
+  private var types: [String: [String: String]] = [:]
+  /// Properties by the key that they have instead of their own name.
+  private var renamed: [String: [String: String]] = [:]
+
+  private static let known = Mutex<[String: SourceProperties]>([:])
+
+  /// The properties in a source, read once for as long as few others are asked for.
+  static func of(_ source: ModelSource) -> SourceProperties {
+    if let properties = known.withLock({ $0[source.text] }) { return properties }
+    let properties = SourceProperties(source.text)
+    known.withLock { known in
+      if known.count > 63 { known = [:] }
+      known[source.text] = properties
+    }
+    return properties
+  }
+
+  /// Reads declarations line by line; a brace within a string literal ends the reading of its type.
+  package init(_ text: String) {
+    var depth = 0
+    var scopes: [Scope] = []
+    for line in text.split(separator: "\n") {
+      let code = line.drop { $0 == " " || $0 == "\t" }
+      guard !code.hasPrefix("//") else { continue }
+      if let type = Self.typeName(in: code) {
+        scopes.append(
+          Scope(
+            name: type, depth: depth,
+            isCodingKeys: type == "CodingKeys" && code.contains("CodingKey")))
+      }
+      if let scope = scopes.last { read(code, in: scope, depth, around: scopes.dropLast().last) }
+      for character in code {
+        if character == "{" { depth += 1 }
+        if character == "}" { depth -= 1 }
+      }
+      while let scope = scopes.last, scope.depth >= depth { scopes.removeLast() }
+    }
+  }
+
+  private mutating func read(
+    _ code: Substring, in scope: Scope, _ depth: Int, around model: Scope?
+  ) {
+    if scope.isCodingKeys {
+      guard let model else { return }
+      for match in code.matches(of: /`?(\w+)`?\s*=\s*"([^"\\]*)"/) {
+        renamed[model.name, default: [:]][String(match.output.2)] = String(match.output.1)
+      }
+    } else if scope.depth == depth - 1, let property = Self.property(in: code) {
+      types[scope.name, default: [:]][property.name] = property.type
+      values[scope.name, default: [:]][property.name] = property.value
+    }
+  }
+
+  /// The source of a property's initial value; `nil` where it has none, or where that is `nil`.
+  package func initialValue(of property: String, in type: String) -> String? {
+    values[type]?[property]
+  }
+
+  /// A property's type as it's declared; `nil` where it isn't written.
+  package func declaredType(of property: String, in type: String) -> String? {
+    types[type]?[property]
+  }
+
+  /// Whether any property has another key than its name.
+  package var renamesKeys: Bool { !renamed.isEmpty }
+
+  /// The property that has this key instead of its name.
+  package func property(under key: String, in type: String) -> String? {
+    renamed[type]?[key]
+  }
+
+  private static func typeName(in code: Substring) -> String? {
+    guard code.contains("{") else { return nil }
+    let match = code.firstMatch(of: /\b(?:struct|class|enum|actor|extension)\s+(\w+)/)
+    return match.map { String($0.output.1) }
+  }
+
+  private static func property(
+    in code: Substring
+  ) -> (name: String, type: String?, value: String?)? {
+    let attributes = /^(?:@[\w.]+(?:<[^>]*>)?(?:\([^)]*\))?\s+)*/
+    let modifiers = /^(?:(?:public|package|internal|private|fileprivate)(?:\(set\))?\s+)*/
+    let declaration = /^(var|let)\s+`?(\w+)`?\s*(?::\s*([^={]+?))?\s*(?:=\s*(.+))?$/
+    var rest = code
+    if let match = rest.prefixMatch(of: attributes) { rest = rest[match.range.upperBound...] }
+    if let match = rest.prefixMatch(of: modifiers) { rest = rest[match.range.upperBound...] }
+    guard let match = rest.wholeMatch(of: declaration) else { return nil }
+    let (_, introducer, name, type, value) = match.output
+    let isInitial = introducer == "var" && value?.hasSuffix("{") == false && value != "nil"
+    return (String(name), type.map { String($0) }, isInitial ? value.map { String($0) } : nil)
+  }
+}
