@@ -67,7 +67,10 @@ struct CallTree {
   /// Whether the call decodes a value at the very place of the call around it: what a wrapper or
   /// a raw-value enum asks its single-value container for.
   func isAtPlaceOfParent(_ index: Int) -> Bool {
-    events[index].step == nil && events[index].parent >= 0
+    guard events[index].step == nil, events[index].parent >= 0 else { return false }
+    // A decoder of its own, `superDecoder`'s, stands at another place.
+    let node = events[index].node
+    return node < 0 || node == events[events[index].parent].node
   }
 
   /// The call at whose place the failure of the call at `index` began: the innermost place, and

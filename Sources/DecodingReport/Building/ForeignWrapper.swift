@@ -2,8 +2,13 @@
 enum ForeignWrapper {
   private static let known = TypeCache<Bool>()
 
-  /// The wrapped value; `nil` where the value is none of such a wrapper.
+  /// The wrapped value, without further wrappers within it; `nil` where the value is none of such a
+  /// wrapper.
   static func wrappedValue(of value: Any) -> Any? {
+    ownValue(of: value).map { wrappedValue(of: $0) ?? $0 }
+  }
+
+  private static func ownValue(of value: Any) -> Any? {
     let type = type(of: value)
     let isWrapper = known.value(of: type) {
       !TypeTracing.of(type).isLeaf && !(value is any ReportingWrapper)

@@ -69,7 +69,7 @@ struct Judge {
   }
 
   private func judge(_ value: Any, of event: DecodingEvent, _ call: Int) -> Verdict {
-    if let swallowed = swallowedFailure(within: call) {
+    if let swallowed = swallowedFailure(within: call), !isKept(value, of: call) {
       return substituted(value, for: swallowed, of: event)
     }
     var verdict = Verdict(.asSent)
@@ -236,6 +236,24 @@ extension Judge {
       }
     }
     return nil
+  }
+
+  /// Whether the value of a model that tries one type after the other holds what it got in the end:
+  /// `.text("two")`.
+  private func isKept(_ value: Any, of call: Int) -> Bool {
+    guard let type = events[call].type, TypeTraits.of(type).wrapper == nil,
+      ForeignWrapper.wrappedValue(of: value) == nil, events[call].node >= 0
+    else { return false }
+    let mirror = Mirror(reflecting: value)
+    let got = Array(tree.children(of: call)).last {
+      tree.isAtPlaceOfParent($0) && events[$0].operation == .decode && !tree.threw($0)
+    }
+    guard mirror.displayStyle == .enum, let got, let type = events[got].type,
+      case .returned(let held) = events[got].result,
+      diagnosis.holds(events[got].node, asItIs: type),
+      let payload = mirror.children.first
+    else { return false }
+    return SwiftText.of(payload.value) == SwiftText.of(held)
   }
 
   /// An enum that came back with another raw value than the one that was read.

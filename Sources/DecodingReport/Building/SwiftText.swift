@@ -122,7 +122,7 @@ extension SwiftText {
     if let wrapper = field.value as? any ReportingWrapper { return wrapper.reportedValue }
     guard field.label?.hasPrefix("_") == true else { return field.value }
     let wrapped = Mirror(reflecting: field.value).children.first { $0.label == "wrappedValue" }
-    return wrapped?.value ?? field.value
+    return wrapped.map { ForeignWrapper.wrappedValue(of: $0.value) ?? $0.value } ?? field.value
   }
 
   /// Whether a value is an optional without a value.
