@@ -24,7 +24,7 @@ package struct ModelInference {
   package func model(named name: String) -> InferredModel {
     Maps.recognize(in: root)
     Recurrence.merge(in: root)
-    return ModelBuilder(root: root, name: name).model
+    return ModelWriter(root: root, name: name).model
   }
 }
 

@@ -11,7 +11,7 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all = models + syntax + uses
+  static let all = models + syntax + access + uses
 
   static let models: [DerivationCase] = [
     DerivationCase(

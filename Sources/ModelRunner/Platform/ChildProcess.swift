@@ -186,6 +186,10 @@ extension ChildProcess {
     let file = mkstemp(&path)
     guard file >= 0 else { return -1 }
     unlink(path)
-    return ftruncate(file, off_t(byteCount)) == 0 ? file : -1
+    guard ftruncate(file, off_t(byteCount)) == 0 else {
+      close(file)
+      return -1
+    }
+    return file
   }
 }

@@ -59,9 +59,8 @@ enum ExternalEditor {
   }
 
   private static var temporaryFolder: String {
-    let folder = SystemCall.environment("TMPDIR") ?? ""
     let number = String(UInt64.random(in: .min ... .max), radix: 36)
-    return "\(folder.isEmpty ? "/tmp" : folder)/codable-explorer-\(number)"
+    return "\(SystemCall.temporaryFolder)/codable-explorer-\(number)"
   }
 
   private static func makeFolder(_ path: String) throws(FileProblem) {

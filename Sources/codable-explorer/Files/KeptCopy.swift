@@ -13,11 +13,11 @@ struct KeptCopy {
     self.text = text
     do throws(FileProblem) {
       if path == nil { path = try Self.newFile() }
-      let file = path ?? Self.folder
+      let file = path ?? SystemCall.temporaryFolder
       try PayloadFile.write(Array(text.utf8), to: file)
       return .kept(path: file)
     } catch {
-      return .failed(path: path ?? Self.folder, error)
+      return .failed(path: path ?? SystemCall.temporaryFolder, error)
     }
   }
 
@@ -37,16 +37,11 @@ struct KeptCopy {
     try? SystemCall.write("\n\(words)".utf8, to: SystemCall.standardOutput)
   }
 
-  private static var folder: String {
-    let folder = SystemCall.environment("TMPDIR") ?? ""
-    return folder.isEmpty ? "/tmp" : folder
-  }
-
   /// An empty file that belongs to its user alone; nobody could have put a link in its place.
   private static func newFile() throws(FileProblem) -> String {
     while true {
       let number = String(UInt32.random(in: .min ... .max), radix: 36)
-      let path = "\(folder)/codable-explorer-copy-\(number).txt"
+      let path = "\(SystemCall.temporaryFolder)/codable-explorer-copy-\(number).txt"
       do throws(SystemError) {
         SystemCall.close(try SystemCall.create(path))
         return path

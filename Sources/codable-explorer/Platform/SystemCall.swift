@@ -347,6 +347,12 @@ extension SystemCall {
     getenv(name).map { String(cString: $0) }
   }
 
+  /// Where files of a short life go.
+  static var temporaryFolder: String {
+    let folder = environment("TMPDIR") ?? ""
+    return folder.isEmpty ? "/tmp" : folder
+  }
+
   static func exit(_ status: Int32) -> Never {
     #if canImport(Darwin)
       Darwin.exit(status)

@@ -1,5 +1,5 @@
 /// Names the types of a model, and writes them: the root first, then what it refers to.
-struct ModelBuilder {
+struct ModelWriter {
   private let root: Place
   private let rootWords: Words
   private var names = TypeNames()
@@ -69,7 +69,7 @@ struct ModelBuilder {
   }
 }
 
-extension ModelBuilder {
+extension ModelWriter {
   /// Arrays in arrays, further than which any JSON will do.
   private static let deepestArray = 16
 
