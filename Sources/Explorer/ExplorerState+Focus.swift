@@ -122,7 +122,7 @@ extension ExplorerState {
       whyTop = min(whyTop, max(0, whyLines(why.size).count - why.rows))
     }
     if modelTop > 0, let model = layout.interior(.model) {
-      modelTop = min(modelTop, max(0, modelIndex[style].lines.count - model.rows))
+      modelTop = min(modelTop, max(0, modelIndex[style].rows.count - model.rows))
     }
     if overlayTop > 0 {
       let rect = overlayRect

@@ -27,7 +27,7 @@ extension ExplorerState {
     let changed = min(line, editor.text.line(at: editor.caret)) + 1
     live.textChanged(
       line: changed, growth: editor.text.lineCount - lines, editor.lastChange)
-    let effects = parseAndExplain(afterEdit: true)
+    let effects = parseAndExplain(afterEdit: true) + dueInference()
     if editor.text.lineCount != lines { placeGhosts() }
     selectPathAtCaret()
     return command == .cut ? effects + copied() : effects
@@ -147,6 +147,8 @@ extension ExplorerState {
       }
     case .modelDue(let sample, let revision):
       return compileModel(sample: sample, revision: revision)
+    case .inferenceDue(let sample, let revision):
+      return inferModel(sample: sample, revision: revision)
     case .keysShown(let count):
       if count == keyCount { shownKeys = [] }
     case .explainDue(let revision):

@@ -3,7 +3,7 @@ import Workbench
 /// One line of the list of payloads.
 struct PayloadItem: Equatable, Sendable {
   var name: String
-  var origin: PayloadOrigin
+  var origin: TextOrigin
   /// Whether its text differs from what it came as, or from what was saved.
   var isModified: Bool
 }
@@ -12,11 +12,11 @@ extension ExplorerState {
   /// The payloads of the sample, and behind them what was opened from outside.
   var payloadItems: [PayloadItem] {
     let own = entry.payloads.map { payload in
-      (payload.name, PayloadOrigin.sample(entry.name, payload: payload.name))
+      (payload.name, TextOrigin.sample(entry.name, payload: payload.name))
     }
     let others = externals.map { ($0.name, $0.origin) }
     let made = variations.filter { $0.sample == sample }.map {
-      ($0.name, PayloadOrigin.variation($0.number))
+      ($0.name, TextOrigin.variation($0.number))
     }
     return (own + made + others).map { name, origin in
       let editor = origin == self.origin ? editor : drafts[origin]
@@ -33,18 +33,18 @@ extension ExplorerState {
     live.isModelStale = modelDraft.map { !$0.isUpToDate && $0.revision > 0 } ?? false
     modelTop = 0
     let first = payloadItems.first?.origin ?? origin
-    return show(origin: first) + findVariations()
+    return show(origin: first) + findKept() + compileOnArrival()
   }
 
   /// Opens a payload of the list.
-  mutating func open(origin: PayloadOrigin) -> [Effect] {
+  mutating func open(origin: TextOrigin) -> [Effect] {
     keepDraft()
     return show(origin: origin)
   }
 
   /// Takes in a file that was read, and decodes it with the sample's models.
   mutating func open(path: String, bytes: [UInt8]) -> [Effect] {
-    let origin = PayloadOrigin.file(path: path)
+    let origin = TextOrigin.file(path: path)
     let source = SourceReading(bytes)
     keepDraft()
     notice = source.fault?.words
@@ -66,7 +66,7 @@ extension ExplorerState {
     drafts[origin] = editor
   }
 
-  private mutating func show(origin: PayloadOrigin) -> [Effect] {
+  mutating func show(origin: TextOrigin) -> [Effect] {
     let clipboard = editor.clipboard
     let isNew = drafts[origin] == nil
     self.origin = origin
@@ -89,7 +89,7 @@ extension ExplorerState {
   var originalText: SourceText { original(of: origin).text }
 
   /// A source of the list as it came.
-  func original(of origin: PayloadOrigin) -> SourceReading {
+  func original(of origin: TextOrigin) -> SourceReading {
     if case .sample(let sample, let name) = origin {
       let payloads = samples.first { $0.name == sample }?.payloads
       return SourceReading(payloads?.first { $0.name == name }?.bytes ?? [])
@@ -119,7 +119,7 @@ extension ExplorerState {
       return []
     }
     if othersTexts[origin] != nil {
-      askWhoseText(isSaving: true, thenQuit: thenQuit)
+      askWhoseText(of: origin, isSaving: true, thenQuit: thenQuit)
       return []
     }
     return save(to: path, thenQuit: thenQuit)
@@ -130,7 +130,8 @@ extension ExplorerState {
     case .sample(let sample, let payload): "\(sample)-\(payload).json"
     case .standardInput: "payload.json"
     case .file(let path): path
-    case .variation: "\(entry.name)-\(Self.fileName(payloadName)).json"
+    case .variation, .model, .inferredModel, .newModel:
+      "\(entry.name)-\(Self.fileName(payloadName)).json"
     }
   }
 
@@ -159,9 +160,11 @@ extension ExplorerState {
     unfinishedSaves = max(0, unfinishedSaves - 1)
     let quits = quitsWhenSaved && problem == nil && unfinishedSaves == 0
     if quits || problem != nil { quitsWhenSaved = false }
-    if let sample = request.modelSample {
-      finishSavingModel(of: sample, request, problem)
-      return quits ? quit() : []
+    if let place = request.model {
+      let known = request.revision == live.revision ? discardedFiles : []
+      let effects = finishSavingModel(at: place, request, problem)
+      guard problem == nil, request.thenQuit || quits else { return effects }
+      return effects + quit(discarding: request.thenQuit ? known : [])
     }
     if let problem {
       if problem == .exists, prompt == nil {
@@ -172,7 +175,7 @@ extension ExplorerState {
       }
       if case .changed(let theirs) = problem {
         othersTexts[request.origin] = SourceReading(theirs)
-        askWhoseText(isSaving: true, thenQuit: request.thenQuit)
+        askWhoseText(of: request.origin, isSaving: true, thenQuit: request.thenQuit)
         return []
       }
       notice = "\(request.path) was not saved: \(problem.words)"
@@ -209,16 +212,11 @@ extension ExplorerState {
   }
 
   /// Leaves, or asks first whether a file's text is to be saved.
-  mutating func quit(discarding: Set<PayloadOrigin> = []) -> [Effect] {
+  mutating func quit(discarding: Set<TextOrigin> = []) -> [Effect] {
     // A file that is being written is finished first; whoever can't wait asks twice.
     if unfinishedSaves > 0, !quitsWhenSaved {
       quitsWhenSaved = true
       notice = "a file is being saved; again to leave at once"
-      return []
-    }
-    if let draft = modelDrafts.values.first(where: \.editor.isModified), !leavesModels {
-      leavesModels = true
-      notice = "the model \(draft.fileName) was changed: again leaves it, F7 i ^S saves it"
       return []
     }
     return askBeforeQuitting(discarding: discarding)
@@ -226,8 +224,9 @@ extension ExplorerState {
 
   /// Asks for each file with unsaved text whether to save it; those whose text is to be lost go
   /// when all have been asked about.
-  mutating func askBeforeQuitting(discarding: Set<PayloadOrigin>) -> [Effect] {
-    guard let unsaved = unsavedFile(besides: discarding), case .file(let path) = unsaved else {
+  mutating func askBeforeQuitting(discarding: Set<TextOrigin>) -> [Effect] {
+    let unsaved = unsavedFile(besides: discarding) ?? unsavedModel(besides: discarding)?.file.origin
+    guard case .file(let path)? = unsaved else {
       return (discarding + unchangedVariations).map { .journal(.end($0)) } + [.quit]
     }
     overlay = nil
@@ -237,7 +236,10 @@ extension ExplorerState {
 
   /// Saves a file that has unsaved text, then asks about the next one.
   mutating func saveAndQuit(_ path: String) -> [Effect] {
-    let unsaved = PayloadOrigin.file(path: path)
+    let unsaved = TextOrigin.file(path: path)
+    if unsaved != origin, drafts[unsaved] == nil, let place = modelPlace(of: unsaved) {
+      return saveModel(at: place, to: path, replacing: true, thenQuit: true)
+    }
     let editor = unsaved == origin ? editor : drafts[unsaved] ?? editor
     unfinishedSaves += 1
     return [

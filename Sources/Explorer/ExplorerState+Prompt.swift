@@ -22,16 +22,17 @@ extension ExplorerState {
     }
     switch asked.kind {
     case .quit(let file, let discarding): return answerQuit(key, file, discarding)
-    case .recover: return answerRecover(key)
-    case .whoseText(_, let isSaving, let thenQuit):
-      return answerWhoseText(key, isSaving: isSaving, thenQuit: thenQuit)
+    case .recover(let origin, _, _): return answerRecover(key, of: origin)
+    case .whoseText(let origin, _, let isSaving, let thenQuit):
+      return answerWhoseText(key, of: origin, isSaving: isSaving, thenQuit: thenQuit)
     case .replace(let file, let form, let thenQuit):
       return answerReplace(key, file, form, thenQuit: thenQuit)
+    case .replaceModel(let file, let place): return answerReplaceModel(key, file, place)
     case .delete:
       guard key.typed == "y" || key.typed == "Y" else { return [] }
       prompt = nil
       return removePayload()
-    case .saveAs, .open, .findName, .findText, .goToLine, .command, .rename, .writeCopy,
+    case .saveAs, .saveModel, .open, .findName, .findText, .goToLine, .command, .rename, .writeCopy,
       .datePattern:
       break
     }
@@ -46,7 +47,7 @@ extension ExplorerState {
   }
 
   private mutating func answerQuit(
-    _ key: KeyEvent, _ file: String, _ discarding: Set<PayloadOrigin>
+    _ key: KeyEvent, _ file: String, _ discarding: Set<TextOrigin>
   ) -> [Effect] {
     switch key.typed {
     case "y", "Y":
@@ -60,21 +61,52 @@ extension ExplorerState {
     }
   }
 
-  private mutating func answerRecover(_ key: KeyEvent) -> [Effect] {
+  private mutating func answerRecover(_ key: KeyEvent, of origin: TextOrigin) -> [Effect] {
     switch key.typed {
     case "y", "Y":
       prompt = nil
-      return takeKept()
+      return takeKept(of: origin)
     case "n", "N":
       prompt = nil
-      return forgetKept()
+      return forgetKept(of: origin)
     case "d", "D":
       guard let kept = keptEdits[origin] else { break }
-      nextQuestion = prompt
-      prompt = nil
+      lookBeforeAnswering()
+      let present = presentText(of: origin)
       show(
         .changes(
-          TextComparison("What would change  \(payloadName)", from: editor.text, to: kept.text)))
+          TextComparison("What would change  \(name(of: origin))", from: present, to: kept.text)))
+    default: break
+    }
+    return []
+  }
+
+  /// Puts the question off until what is shown now is closed.
+  mutating func lookBeforeAnswering() {
+    if let prompt { nextQuestions.insert(prompt, at: 0) }
+    prompt = nil
+  }
+
+  /// What a text is called where it is spoken of.
+  func name(of origin: TextOrigin) -> String {
+    if origin == self.origin { return payloadName }
+    if let place = modelPlace(of: origin) { return modelName(place) }
+    return payloadItems.first { $0.origin == origin }?.name ?? ""
+  }
+
+  private func modelName(_ place: ModelPlace) -> String {
+    modelDrafts[place.sample]?.files[place.file].name
+      ?? modelTexts(of: place.sample)[place.file].text.name
+  }
+
+  private mutating func answerReplaceModel(
+    _ key: KeyEvent, _ file: String, _ place: ModelPlace
+  ) -> [Effect] {
+    switch key.typed {
+    case "y", "Y":
+      prompt = nil
+      return saveModel(at: place, to: file, replacing: true)
+    case "n", "N": prompt = Prompt(.saveModel(place), text: file)
     default: break
     }
     return []
@@ -106,6 +138,7 @@ extension ExplorerState {
     guard !answer.isEmpty else { return [] }
     switch asked.kind {
     case .saveAs(let thenQuit): return save(to: answer, thenQuit: thenQuit)
+    case .saveModel(let place): return saveModel(at: place, to: answer, replacing: false)
     case .open: return [.open(path: answer)]
     case .findName:
       searchedName = answer
@@ -115,7 +148,7 @@ extension ExplorerState {
     case .datePattern: return readDates(by: answer)
     case .rename: return rename(to: answer)
     case .writeCopy(let form): return write(form, to: answer)
-    case .findText, .quit, .replace, .delete, .command, .recover, .whoseText: break
+    case .findText, .quit, .replace, .replaceModel, .delete, .command, .recover, .whoseText: break
     }
     fitPanes()
     return []

@@ -68,12 +68,15 @@ extension ExplorerState {
   /// What is true of the whole, at the right end; returns the column where it begins.
   private func drawFacts(_ canvas: inout Canvas, _ layout: Layout, in bar: Rect) -> Int {
     var facts: [String] = []
-    if keptEdits[origin] != nil { facts.append("R: an edit of before is kept") }
+    if let kept = keptOrigin {
+      facts.append("R: \(kept == origin ? "an edit" : "a model") of before is kept")
+    }
+    let origin = editsModel ? modelDraft?.file.origin ?? origin : origin
     if othersTexts[origin] != nil { facts.append("changed on the disk") }
     if readOnlyFiles.contains(origin) { facts.append("read-only") }
-    if editor.isModified { facts.append("modified") }
-    if editor.undoCount > 0 { facts.append("undo \(editor.undoCount)") }
-    if layout.size.columns >= 60 && !encoding.isEmpty { facts.append(encoding) }
+    if editedText.isModified { facts.append("modified") }
+    if editedText.undoCount > 0 { facts.append("undo \(editedText.undoCount)") }
+    if layout.size.columns >= 60 && !encoding.isEmpty && !editsModel { facts.append(encoding) }
     let words = facts.joined(separator: "  ")
     let column = bar.columns - 1 - words.count
     canvas.put(words, max(1, column), 0, canvas.theme.statusQuiet, in: bar)

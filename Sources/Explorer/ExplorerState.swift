@@ -11,7 +11,7 @@ package struct ExplorerState: Sendable {
   package static let parsedWhileTyping = 64 * 1024
 
   /// What there is to choose from, at least one.
-  package let samples: [SampleEntry]
+  package internal(set) var samples: [SampleEntry]
   /// The terminal, with its present size.
   package internal(set) var environment: ScreenEnvironment
 
@@ -24,27 +24,29 @@ package struct ExplorerState: Sendable {
   /// The place of the open sample, from 0.
   package internal(set) var sample: Int
   /// Where the open source comes from.
-  package internal(set) var origin: PayloadOrigin
+  package internal(set) var origin: TextOrigin
   var externals: [ExternalPayload] = []
   /// Payloads that were made by breaking a field.
   var variations: [Variation] = []
   /// The marks that payloads had when they were decoded last.
-  var knownMarks: [PayloadOrigin: ReportIndex.Marks] = [:]
+  var knownMarks: [TextOrigin: ReportIndex.Marks] = [:]
   /// Settings that were asked for, which go before the sample's own.
   var changes: DecodingChanges
   /// The pattern that dates were read by last.
   var lastDatePattern: String?
   /// Editors of the payloads that were open before, so that no edit is lost.
-  var drafts: [PayloadOrigin: SourceEditor] = [:]
+  var drafts: [TextOrigin: SourceEditor] = [:]
   var modelIndex: PerStyle<ModelIndex>
   /// Models that were changed, by the place of their sample.
   var modelDrafts: [Int: ModelDraft] = [:]
   /// Whether what is typed in the model pane goes to the model.
   var isEditingModel = false
-  /// Whether it was said that leaving loses changed models.
-  var leavesModels = false
-  /// The places of samples whose models were saved to files.
-  var savedModels: Set<Int> = []
+  /// The payloads that models were inferred for and follow, by the places of their samples.
+  var inferredModels: [Int: TextOrigin] = [:]
+  /// The revision of such a payload for which a model is being inferred.
+  var inferringRevision: Int?
+  /// The numbers of models that were begun here and are in no file, by the places of their samples.
+  var newModels: [Int: Int] = [:]
   /// The marks of the payloads, by sample; empty for a sample that wasn't surveyed.
   var surveys: [[ReportIndex.Marks]]
 
@@ -59,7 +61,7 @@ package struct ExplorerState: Sendable {
   /// Whether to leave as soon as they are.
   var quitsWhenSaved = false
   /// Files whose text is to be lost, as was answered before the last of them was saved.
-  var discardedFiles: Set<PayloadOrigin> = []
+  var discardedFiles: Set<TextOrigin> = []
   /// Ways through the result that were asked for before there was one; taken once it comes.
   var waitingActions: [Action] = []
   /// Keys that were typed for a menu that waits among them.
@@ -71,19 +73,19 @@ package struct ExplorerState: Sendable {
 
   // What must not be lost
   /// The revisions up to which sources stand in the journal.
-  var writtenRevisions: [PayloadOrigin: Int] = [:]
-  /// Samples whose variations of earlier runs were looked for.
+  var writtenRevisions: [TextOrigin: Int] = [:]
+  /// Samples whose variations and models of earlier runs were looked for.
   var searchedSamples: Set<Int> = []
   /// Edits that earlier runs left.
-  var keptEdits: [PayloadOrigin: KeptEdit] = [:]
+  var keptEdits: [TextOrigin: KeptEdit] = [:]
   /// Those whose text has been taken over, and whose journals may go.
   var takenEdits: [KeptEdit.ID] = []
-  /// A question that waits until another one is answered.
-  var nextQuestion: Prompt?
+  /// Questions that wait until another one is answered.
+  var nextQuestions: [Prompt] = []
   /// What others wrote into open files meanwhile.
-  var othersTexts: [PayloadOrigin: SourceReading] = [:]
+  var othersTexts: [TextOrigin: SourceReading] = [:]
   /// Open files that may not be written.
-  var readOnlyFiles: Set<PayloadOrigin> = []
+  var readOnlyFiles: Set<TextOrigin> = []
 
   // The selection: one path in all panes
   /// The path of the selected value; `nil` before anything was selected.
@@ -166,13 +168,14 @@ package struct ExplorerState: Sendable {
     let source = SourceReading(bytes)
     editor = SourceEditor(source, indentation: configuration.indentation)
     if !origin.isBuiltIn { externals = [ExternalPayload(origin: origin, source: source)] }
+    if samples[sample].modelSource == SampleEntry.inferred { inferredModels[sample] = origin }
     notice = notice ?? source.fault?.words
     fitPanes()
   }
 
   private static func source(
     of opening: Opening, _ sample: SampleEntry
-  ) -> (PayloadOrigin, [UInt8]) {
+  ) -> (TextOrigin, [UInt8]) {
     switch opening.source {
     case .file(let path, let bytes): return (.file(path: path), bytes)
     case .standardInput(let bytes): return (.standardInput, bytes)
@@ -187,7 +190,8 @@ package struct ExplorerState: Sendable {
   package mutating func start() -> [Effect] {
     var effects = parseAndExplain(afterEdit: false)
     effects.append(.journal(.find(origin)))
-    effects += findVariations()
+    effects += findKept()
+    effects.append(.journal(.find(.newModel(1))))
     if let survey = nextSurvey() { effects.append(survey) }
     return effects
   }
@@ -204,11 +208,13 @@ package struct ExplorerState: Sendable {
     case .file(let path): path
     case .standardInput: "-"
     case .variation: payloadName
+    case .model(_, let file): file
+    case .inferredModel, .newModel: "model"
     }
   }
 
   /// A file whose text leaving would lose, the open one first.
-  func unsavedFile(besides known: Set<PayloadOrigin>) -> PayloadOrigin? {
+  func unsavedFile(besides known: Set<TextOrigin>) -> TextOrigin? {
     if case .file = origin, editor.isModified, !known.contains(origin) { return origin }
     return externals.map(\.origin).first { other in
       guard case .file = other, other != origin, !known.contains(other) else { return false }
@@ -217,7 +223,7 @@ package struct ExplorerState: Sendable {
   }
 }
 
-extension PayloadOrigin {
+extension TextOrigin {
   var isBuiltIn: Bool {
     if case .sample = self { true } else { false }
   }

@@ -23,7 +23,7 @@ package enum Message: Sendable {
   /// path as it was given.
   case opened(path: String, Result<[UInt8], FileProblem>)
   /// A journal was found that an earlier run left of a source.
-  case kept(PayloadOrigin, KeptEdit)
+  case kept(TextOrigin, KeptEdit)
   /// Journals were found that an earlier run left of variations of a sample's payloads.
   case keptVariations(sample: String, [KeptVariation])
   /// The journals can't be written: the system's words.
@@ -34,7 +34,7 @@ package enum Message: Sendable {
   /// Whether the open file may not be written.
   case readOnly(path: String, Bool)
   /// The answer to `Effect.editElsewhere`.
-  case edited(PayloadOrigin, Result<[UInt8], ExternalEditProblem>)
+  case edited(TextOrigin, Result<[UInt8], ExternalEditProblem>)
   /// The time asked for by `Effect.after` is over.
   case timer(Timer)
 }
@@ -52,6 +52,8 @@ extension Message {
     case explainDue(revision: Int)
     /// The pause in typing after which this revision of a sample's model is compiled.
     case modelDue(sample: Int, revision: Int)
+    /// The pause in typing after which a model is inferred for this revision of a payload.
+    case inferenceDue(sample: Int, revision: Int)
     /// The keys have been shown for long enough, unless there were more.
     case keysShown(count: Int)
   }

@@ -7,7 +7,7 @@ package struct SaveRequest: Sendable {
   /// The revision that is saved; text typed later stays unsaved.
   package var revision: Int
   /// Whose text it is.
-  package var origin: PayloadOrigin
+  package var origin: TextOrigin
   /// The source as it was when saving was asked for.
   package var text: SourceText
   /// How it is to be written.
@@ -18,8 +18,8 @@ package struct SaveRequest: Sendable {
   package var overridesOthers = false
   /// What of the selected field the text is; `nil` for the source itself.
   var form: CopyForm?
-  /// The place of the sample whose model the text is; `nil` for a payload.
-  var modelSample: Int?
+  /// The file of a model that the text is; `nil` for a payload.
+  var model: ModelPlace?
   /// Whether to leave the program once the file is written.
   package var thenQuit: Bool
 

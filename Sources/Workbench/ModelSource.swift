@@ -8,9 +8,79 @@ package struct ModelSource: Sendable, Hashable {
   /// The line of the file, from 1, on which the shown text begins.
   package var firstLine: Int
 
+  /// The files whose texts stand one below the other; empty where there is but one.
+  package var parts: [Part] = []
+  /// What was left as it is in the strict version, and why.
+  package var notes: [Note] = []
+
   package init(fileName: String, text: String, firstLine: Int) {
     self.fileName = fileName
     self.text = text
     self.firstLine = firstLine
+  }
+
+  /// One of several files of a model.
+  package struct Part: Sendable, Hashable {
+    package var fileName: String
+    /// The first line of the shown text, from 0, that is the file's.
+    package var firstLine: Int
+
+    package init(fileName: String, firstLine: Int) {
+      self.fileName = fileName
+      self.firstLine = firstLine
+    }
+  }
+
+  /// Why a place of a derived version is as it is in the strict one.
+  package struct Note: Sendable, Hashable {
+    /// The line of the shown text, from 0.
+    package var line: Int
+    /// The type or property: `User.id`.
+    package var subject: String
+    package var message: String
+
+    package init(line: Int, subject: String, message: String) {
+      self.line = line
+      self.subject = subject
+      self.message = message
+    }
+  }
+}
+
+extension ModelSource {
+  /// A model's files, one below the other, each below a line that names it.
+  package init(files: [(name: String, text: String)]) {
+    self.init(fileName: files.first?.name ?? "", text: "", firstLine: 1)
+    guard files.count > 1 else {
+      text = files.first?.text ?? ""
+      return
+    }
+    var lineCount = 0
+    for file in files {
+      let body = file.text.hasSuffix("\n") || file.text.isEmpty ? file.text : file.text + "\n"
+      text += "// MARK: \(file.name)\n" + body
+      parts.append(Part(fileName: file.name, firstLine: lineCount + 1))
+      lineCount += 1 + body.utf8.count { $0 == UInt8(ascii: "\n") }
+    }
+  }
+
+  /// The line of the shown text, from 0, that is a line of a file, from 1.
+  package func line(_ line: Int, ofFile name: String) -> Int {
+    (parts.first { $0.fileName == name }?.firstLine ?? 0) + line - 1
+  }
+}
+
+/// A file of a model that can be changed.
+package struct ModelText: Sendable, Hashable {
+  /// The file's name, without folders; unique within the model.
+  package var name: String
+  /// Where it is on the disk; `nil` for one that is in no file of its own.
+  package var path: String?
+  package var text: String
+
+  package init(name: String, path: String? = nil, text: String) {
+    self.name = name
+    self.path = path
+    self.text = text
   }
 }

@@ -20,6 +20,11 @@ package struct SampleEntry: Sendable {
   package var models: Models
   /// Where the models come from: `built-in`, or the path of the user's own.
   package var modelSource = "built-in"
+  /// The files of a user's own model.
+  package var files: [ModelText] = []
+  /// The types of a user's own model that can be decoded; the first ones are those that no other
+  /// refers to.
+  package var roots: [String] = []
   /// The type that names the models; `nil` for a user's own.
   package var sample: (any Sample.Type)?
 
@@ -41,13 +46,18 @@ package struct SampleEntry: Sendable {
 }
 
 extension SampleEntry {
+  /// The topic under which a user's own models are listed.
+  package static let ownTopic = "Own"
+  /// Where a model comes from that was inferred for a payload.
+  package static let inferred = "inferred"
+
   /// A user's own model with its payload, in the form of a sample.
   package init(
     own name: String, modelSource: String, sources: [DecodingStyle: ModelSource], models: Models,
     payloads: [Payload]
   ) {
     self.name = name
-    topic = "Own"
+    topic = Self.ownTopic
     title = name
     question = ""
     lesson = ""

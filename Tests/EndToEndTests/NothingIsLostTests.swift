@@ -10,7 +10,8 @@ struct NothingIsLostTests {
     // A shell that ends `exec` early, so that the process can be killed by its number.
     let run = "run() { (sh -c 'echo $$ >pid; exec \"$PROGRAM\" \"$@\"' sh \"$@\") 2>/dev/null; }"
     return try TmuxSession(
-      columns: 120, rows: 35, script: "\(run)\n\(script)\necho that was all", files: files)
+      columns: 120, rows: 35, script: "\(run)\n\(script)\necho that was all", files: files,
+      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""])
   }
 
   private func kill(_ session: TmuxSession) throws {
@@ -101,6 +102,28 @@ struct NothingIsLostTests {
     try session.wait(for: "y take it off the list")
     try session.press("y")
     try session.wait(for: "is off the list")
+    try session.press("C-q")
+    try session.wait(for: "that was all")
+    #expect(journals(session).isEmpty)
+  }
+
+  @Test func `what was typed into a model is offered after kill -9`() throws {
+    let model = "struct User: Codable { var id: Int }\n"
+    let session = try session(
+      "run Model.swift user.json; stty sane; clear; run Model.swift user.json",
+      files: ["user.json": "{\n  \"id\": 1\n}\n", "Model.swift": model])
+    try session.wait(for: "STRICT")
+    try session.press("F7", "i", "C-End")
+    try session.type("// precious")
+    try session.wait(for: "// precious")
+    try wait(for: "s", in: session)
+    try kill(session)
+    try session.wait(for: "Model.swift: unsaved changes")
+    try session.press("y")
+    try session.wait(for: "// precious")
+    try session.press("F7", "i", "C-s")
+    try session.wait(for: "saved Model.swift")
+    #expect(try session.folder.text("Model.swift") == model + "// precious")
     try session.press("C-q")
     try session.wait(for: "that was all")
     #expect(journals(session).isEmpty)

@@ -20,6 +20,24 @@ struct PayloadAloneTests {
     try session.type("q")
   }
 
+  @Test func `the model follows the payload until it is edited itself`() throws {
+    let session = try session("\"$PROGRAM\" team-member.json; echo that was all")
+    try session.wait(for: "✓ \"Ada\"")
+    try session.press("F4", "C-Home", "Right")
+    try session.type("\"age\": 7, ")
+    try session.wait(for: "the model with the key") { $0.contains("var age: Int") }
+    try session.wait(for: "✓ 7")
+    try session.press("F7", "i", "C-Home")
+    try session.type("// mine")
+    try session.press("F4", "C-Home", "Right")
+    try session.type("\"old\": 1, ")
+    let screen = try session.wait(for: "the unasked key") { $0.contains("⊘⊘⊘") }
+    #expect(screen.contains("// mine"))
+    #expect(!screen.contains("var old"))
+    try session.press("C-q", "n")
+    try session.wait(for: "that was all")
+  }
+
   @Test(arguments: [
     ("\"$PROGRAM\" --no-compile team-member.json", "Basics / User"),
     ("PATH=/nowhere \"$PROGRAM\" team-member.json", "no model is inferred: "),

@@ -109,7 +109,7 @@ struct Goldens {
       }
     }
 
-    private static let file = PayloadOrigin.file(path: "data/user.json")
+    private static let file = TextOrigin.file(path: "data/user.json")
     private static let kept = KeptEdit(
       id: "left", text: SourceText(UserSample.clean), time: "2026-01-02 03:04")
   }

@@ -3,10 +3,10 @@ package import JSONSource
 /// A text for the user's own editor.
 package struct ExternalEdit: Sendable {
   /// Whose text it is.
-  package var origin: PayloadOrigin
+  package var origin: TextOrigin
   /// The text to edit.
   package var text: SourceText
-  /// The file's name to show, which ends in `.json`.
+  /// The file's name to show, which ends in `.json`, or in `.swift` for a model.
   package var fileName: String
   /// Where the caret stands.
   package var position: JSONPosition
@@ -35,6 +35,14 @@ package enum ExternalEditProblem: Error, Sendable, Equatable {
 extension ExplorerState {
   /// Hands the text to the user's editor.
   func editElsewhere() -> [Effect] {
+    if editsModel, let file = modelDraft?.file {
+      return [
+        .editElsewhere(
+          ExternalEdit(
+            origin: file.origin, text: file.editor.text, fileName: file.name,
+            position: file.editor.text.position(of: file.editor.caret)))
+      ]
+    }
     let name = sourceName.split(separator: "/").last.map(String.init) ?? "payload.json"
     let isJSON = name.lowercased().hasSuffix(".json") || name.lowercased().hasSuffix(".json5")
     return [
@@ -47,20 +55,21 @@ extension ExplorerState {
 
   /// Takes over what the user's editor left, as one edit.
   mutating func receive(
-    _ result: Result<[UInt8], ExternalEditProblem>, of origin: PayloadOrigin
+    _ result: Result<[UInt8], ExternalEditProblem>, of origin: TextOrigin
   ) -> [Effect] {
     switch result {
     case .failure(let problem):
       notice = problem.words
       return []
     case .success(let bytes):
-      guard origin == self.origin else { return [] }
+      let model = origin == self.origin ? nil : modelPlace(of: origin)
+      guard origin == self.origin || model != nil else { return [] }
       let text = SourceText(bytes)
-      guard text != editor.text else {
+      guard text != presentText(of: origin) else {
         notice = "nothing was changed in the editor"
         return []
       }
-      let effects = replaceText(with: text)
+      let effects = model.map { replaceModelText(text, at: $0) } ?? replaceText(with: text)
       notice = "taken over from the editor; u or ^_ takes it back"
       return effects
     }

@@ -1,32 +1,44 @@
+import DecodingReport
 import Workbench
 
-/// How far the open source was when a message came.
+/// How far the open texts were when a message came.
 struct JournalMark {
-  var origin: PayloadOrigin
-  var text: SourceText
-  var revision: Int
+  /// A text that can be changed.
+  struct Text {
+    var origin: TextOrigin
+    var text: SourceText
+    var revision: Int
+  }
+
+  var payload: Text
+  /// The files of the open sample's model.
+  var model: [Text]
 
   init(_ state: ExplorerState) {
-    origin = state.origin
-    text = state.editor.text
-    revision = state.editor.revision
+    payload = Text(
+      origin: state.origin, text: state.editor.text, revision: state.editor.revision)
+    model =
+      state.modelDraft?.files.map {
+        Text(origin: $0.origin, text: $0.editor.text, revision: $0.editor.revision)
+      } ?? []
   }
 }
 
 extension ExplorerState {
   /// Says what is to be written down of what happened since the mark.
   mutating func journal(since mark: JournalMark) -> [Effect] {
-    var orders: [JournalOrder] = []
-    if mark.origin == origin {
-      if editor.revision != mark.revision { orders.append(order(origin, editor, since: mark)) }
+    var orders = modelOrders(since: mark)
+    let before = mark.payload
+    if before.origin == origin {
+      if editor.revision != before.revision { orders.append(order(origin, editor, since: before)) }
     } else {
-      if let draft = drafts[mark.origin], draft.revision != mark.revision {
-        orders.append(order(mark.origin, draft, since: mark))
+      if let draft = drafts[before.origin], draft.revision != before.revision {
+        orders.append(order(before.origin, draft, since: before))
       }
       if editor.revision != writtenRevisions[origin] ?? 0 {
-        orders.append(orderAfterArrival(since: mark))
+        orders.append(orderAfterArrival(since: before))
       }
-      writtenRevisions[mark.origin] = drafts[mark.origin]?.revision
+      writtenRevisions[before.origin] = drafts[before.origin]?.revision
       writtenRevisions[origin] = editor.revision
     }
     // What was taken over stands in this run's journal before the earlier one goes.
@@ -35,8 +47,20 @@ extension ExplorerState {
     return orders.map { .journal($0) }
   }
 
+  /// What is to be written down of the open sample's model.
+  private func modelOrders(since mark: JournalMark) -> [JournalOrder] {
+    let files = modelDraft?.files ?? []
+    return files.compactMap { file in
+      let before =
+        mark.model.first { $0.origin == file.origin }
+        ?? JournalMark.Text(origin: file.origin, text: file.original, revision: 0)
+      guard file.editor.revision != before.revision else { return nil }
+      return order(file.origin, file.editor, since: before)
+    }
+  }
+
   private func order(
-    _ origin: PayloadOrigin, _ editor: SourceEditor, since mark: JournalMark
+    _ origin: TextOrigin, _ editor: SourceEditor, since mark: JournalMark.Text
   ) -> JournalOrder {
     guard mustBeKept(origin, editor) else { return .end(origin) }
     var record = JournalRecord.text(editor.text)
@@ -51,7 +75,7 @@ extension ExplorerState {
 
   /// What is to be written down of the source that was come to, and whose text isn't the one that
   /// was written down last.
-  private func orderAfterArrival(since mark: JournalMark) -> JournalOrder {
+  private func orderAfterArrival(since mark: JournalMark.Text) -> JournalOrder {
     // A new variation is its parent's text and the edit that broke it.
     if writtenRevisions[origin] == nil, variation(origin)?.parent == mark.origin {
       return order(origin, editor, since: mark)
@@ -65,28 +89,41 @@ extension ExplorerState {
   }
 
   /// Whether the text is nowhere but here; a variation is, from the edit on that makes it.
-  private func mustBeKept(_ origin: PayloadOrigin, _ editor: SourceEditor) -> Bool {
+  private func mustBeKept(_ origin: TextOrigin, _ editor: SourceEditor) -> Bool {
     editor.isModified || variation(origin) != nil
   }
 
-  func variationName(_ origin: PayloadOrigin) -> VariationName? {
+  func variationName(_ origin: TextOrigin) -> VariationName? {
     variation(origin).map { VariationName(sample: samples[$0.sample].name, name: $0.name) }
   }
 
+  /// Looks for what earlier runs left of the open sample's variations and of its model, once.
+  mutating func findKept() -> [Effect] {
+    guard searchedSamples.insert(sample).inserted else { return [] }
+    return [.journal(.findVariations(sample: entry.name))]
+      + modelTexts(of: sample).map { .journal(.find($0.origin)) }
+  }
+
   /// Takes note of an edit that an earlier run left; of a file's it is asked at once.
-  mutating func receive(_ kept: KeptEdit, of origin: PayloadOrigin) -> [Effect] {
-    let present = origin == self.origin ? editor.text : drafts[origin]?.text
-    guard kept.text != present ?? original(of: origin).text else {
-      return [.journal(.forget(kept.id))]
+  mutating func receive(_ kept: KeptEdit, of origin: TextOrigin) -> [Effect] {
+    if case .newModel(let number) = origin, modelPlace(of: origin) == nil {
+      return receiveNewModel(kept, number)
     }
+    guard kept.text != presentText(of: origin) else { return [.journal(.forget(kept.id))] }
     keptEdits[origin] = kept
-    if origin == self.origin { askAboutKept() }
+    let isOpen = origin == self.origin || modelTexts(of: sample).contains { $0.origin == origin }
+    if isOpen, case .file(let path) = origin {
+      ask(Prompt(.recover(origin, file: path, time: kept.time)))
+    }
     return []
   }
 
-  private mutating func askAboutKept() {
-    guard case .file(let path) = origin, let kept = keptEdits[origin] else { return }
-    ask(Prompt(.recover(file: path, time: kept.time)))
+  /// The text of a payload or a model as it is now.
+  func presentText(of origin: TextOrigin) -> SourceText {
+    if origin == self.origin { return editor.text }
+    if let draft = drafts[origin] { return draft.text }
+    if let place = modelPlace(of: origin) { return modelText(place) }
+    return original(of: origin).text
   }
 
   /// Asks now, or as soon as another question is answered.
@@ -94,31 +131,54 @@ extension ExplorerState {
     if prompt == nil, overlay == nil, menu == nil {
       prompt = question
     } else {
-      nextQuestion = question
+      nextQuestions.append(question)
     }
   }
 
   /// Asks what had to wait for another question, or for what was looked at.
   mutating func askNext() {
-    guard prompt == nil, overlay == nil, menu == nil, let question = nextQuestion else { return }
-    nextQuestion = nil
-    prompt = question
+    guard prompt == nil, overlay == nil, menu == nil, !nextQuestions.isEmpty else { return }
+    prompt = nextQuestions.removeFirst()
+  }
+
+  /// What an earlier run left of the open payload, or of the model: of the pane in focus first.
+  var keptOrigin: TextOrigin? {
+    guard !keptEdits.isEmpty else { return nil }
+    let model = modelTexts(of: sample).map(\.origin)
+    let origins = focus == .model ? model + [origin] : [origin] + model
+    return origins.first { keptEdits[$0] != nil }
   }
 
   /// Puts the text of the earlier run in the place of the present one, as an edit.
   mutating func takeKept() -> [Effect] {
-    guard let kept = keptEdits.removeValue(forKey: origin) else {
-      notice = "no earlier run left an edit of this payload"
+    guard let origin = keptOrigin else {
+      notice = "no earlier run left an edit of this payload, or of its model"
       return []
     }
+    return takeKept(of: origin)
+  }
+
+  mutating func takeKept(of origin: TextOrigin) -> [Effect] {
+    guard let kept = keptEdits.removeValue(forKey: origin) else { return [] }
     takenEdits.append(kept.id)
-    let effects = replaceText(with: kept.text)
-    notice = "the edit of \(kept.time) is back; u or ^_ takes it out again"
+    var effects: [Effect] = []
+    if origin != self.origin, modelPlace(of: origin) != nil {
+      beginModelDraft()
+      if let place = modelPlace(of: origin) {
+        effects = replaceModelText(kept.text, at: place)
+        style = .strict
+        modelDrafts[place.sample]?.open(place: place.file)
+      }
+      notice = "the model of \(kept.time) is back; F7 i ^_ takes it out again"
+    } else {
+      effects = replaceText(with: kept.text)
+      notice = "the edit of \(kept.time) is back; u or ^_ takes it out again"
+    }
     return effects
   }
 
   /// Drops what the earlier run left.
-  mutating func forgetKept() -> [Effect] {
+  mutating func forgetKept(of origin: TextOrigin) -> [Effect] {
     guard let kept = keptEdits.removeValue(forKey: origin) else { return [] }
     notice = "the edit of \(kept.time) is forgotten"
     return [.journal(.forget(kept.id)), .journal(.find(origin))]

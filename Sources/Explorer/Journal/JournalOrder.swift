@@ -4,10 +4,10 @@ package enum JournalOrder: Sendable {
   /// before the change.
   case write(JournalEntry)
   /// Take the source's journal away: its text is saved, or isn't wanted.
-  case end(PayloadOrigin)
+  case end(TextOrigin)
   /// Look for a journal of the source that a program left which is gone; if there is one, send back
   /// `.kept`.
-  case find(PayloadOrigin)
+  case find(TextOrigin)
   /// Look for journals of variations of a sample's payloads that a program left which is gone; if
   /// there are any, send back `.keptVariations`.
   case findVariations(sample: String)
@@ -18,7 +18,7 @@ package enum JournalOrder: Sendable {
 /// A change of a source, to be written down so that it outlives the program.
 package struct JournalEntry: Sendable {
   /// The source.
-  package var origin: PayloadOrigin
+  package var origin: TextOrigin
   /// Its text before the change.
   package var before: SourceText
   /// The change: an edit of that text, or the text as a whole.

@@ -43,6 +43,13 @@ package enum Action: Hashable, Sendable {
   // Payloads
   case renamePayload, deletePayload
 
+  // The model: a new one; which of its types is decoded, which of its files is edited
+  case newModel
+  case rootMenu
+  case root(Int)
+  case modelFileMenu
+  case modelFile(Int)
+
   // The menu of fixes: one by its place, or all
   case fix(Int)
   case fixAll

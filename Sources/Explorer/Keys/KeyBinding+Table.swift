@@ -26,9 +26,10 @@ extension KeyBinding {
     KeyBinding(["<F12>"], .everywhere, .toggleOptions, "the decoders' options: keys, dates, data"),
     KeyBinding(
       ["<C-r>"], .everywhere, .reset, "back to the payload as it came; undo takes it back"),
-    KeyBinding(["<C-s>"], .everywhere, .save, "save the JSON to a file"),
+    KeyBinding(["<C-s>"], .everywhere, .save, "save the JSON, or the model, to a file"),
     KeyBinding(["<C-o>"], .everywhere, .open, "open a JSON file"),
-    KeyBinding(["<C-t>"], .everywhere, .editElsewhere, "edit the JSON in $VISUAL or $EDITOR"),
+    KeyBinding(
+      ["<C-t>"], .everywhere, .editElsewhere, "edit the JSON, or the model, in $VISUAL or $EDITOR"),
     KeyBinding(["<C-l>"], .everywhere, .redraw, "paint the screen anew"),
     KeyBinding(["<C-z>"], .everywhere, .suspend, "stop the program; `fg` continues it"),
     KeyBinding(
@@ -53,6 +54,9 @@ extension KeyBinding {
     KeyBinding(["!"], .reading, .nextSilentLoss, hint: "silent loss", "the next silent loss"),
     KeyBinding(
       ["v"], .reading, .toggleResults, hint: "hide", "hide the results, for guessing; show them"),
+    KeyBinding(["T"], .reading, .rootMenu, "which type of the model is decoded"),
+    KeyBinding(["m"], .reading, .modelFileMenu, "which file of the model is edited"),
+    KeyBinding(["M"], .reading, .newModel, "a new model, to be typed or pasted"),
     KeyBinding(["o"], .reading, .toggleOptions, hint: "options", "the decoders' options"),
     KeyBinding(["R"], .reading, .takeKept, "take back an edit that an earlier run left"),
     KeyBinding(

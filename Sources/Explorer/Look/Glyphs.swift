@@ -22,6 +22,8 @@ package struct Glyphs: Sendable, Equatable {
   }
 
   var missing: Character { isUTF8 ? "◌" : "?" }
+  /// Before a note on the line above.
+  var note: Character { isUTF8 ? "╰" : "`" }
   var ellipsis: String { isUTF8 ? "…" : ".." }
   var marker: Character { isUTF8 ? "▸" : ">" }
   var menu: Character { isUTF8 ? "▾" : "v" }

@@ -37,6 +37,8 @@ extension ExplorerState {
     case .source: _ = editor.apply(.scroll(lines: lines, cells: 0))
     case .result: resultTop = max(0, resultTop + lines)
     case .why: whyTop = max(0, whyTop + lines)
+    case .model where showsModelDraft:
+      _ = modelDrafts[sample]?.editor.apply(.scroll(lines: lines, cells: 0))
     case .model: modelTop = max(0, shownModelTop(layout) + lines)
     case .samples, .payloads: listShifts[pane, default: 0] += lines
     }
@@ -125,9 +127,11 @@ extension ExplorerState {
     switch pane {
     case .source: return clickSource(point, rect, isExtending: event.modifiers == .shift)
     case .result: clickResult(point, rect, layout)
+    case .model where showsModelDraft:
+      return clickModel(point, rect, isExtending: event.modifiers == .shift)
     case .model:
-      let line = shownModelTop(layout) + point.row
-      if let row = live.shown?.modelRows[style][line] { select(row: row) }
+      let line = modelIndex[style].line(ofRow: shownModelTop(layout) + point.row)
+      if let row = line.flatMap({ live.shown?.modelRows[style][$0] }) { select(row: row) }
     case .why, .samples, .payloads: break
     }
     return []
@@ -175,12 +179,23 @@ extension ExplorerState {
     return edit(.moveToCell(column: column, row: point.row, selecting: isExtending))
   }
 
+  /// A click in a model that is being changed puts the caret there.
+  private mutating func clickModel(
+    _ point: Point, _ rect: Rect, isExtending: Bool
+  ) -> [Effect] {
+    isEditingModel = true
+    isMarking = true
+    let text = modelTextRect(rect)
+    let column = max(0, point.column - (text.column - rect.column))
+    return edit(.moveToCell(column: column, row: point.row, selecting: isExtending))
+  }
+
   /// Marks text up to a cell; beyond the pane's edge the text moves along.
   private mutating func mark(to point: Point) {
-    guard focus == .source, let rect = layout.interior(.source) else { return }
-    let text = sourceTextRect(rect)
-    if point.row < text.row { _ = editor.apply(.scroll(lines: -1, cells: 0)) }
-    if point.row >= text.endRow { _ = editor.apply(.scroll(lines: 1, cells: 0)) }
+    guard focus == .source || editsModel, let rect = layout.interior(focus) else { return }
+    let text = editsModel ? modelTextRect(rect) : sourceTextRect(rect)
+    if point.row < text.row { _ = edit(.scroll(lines: -1, cells: 0)) }
+    if point.row >= text.endRow { _ = edit(.scroll(lines: 1, cells: 0)) }
     let row = min(max(point.row, text.row), text.endRow - 1) - text.row
     _ = edit(
       .moveToCell(

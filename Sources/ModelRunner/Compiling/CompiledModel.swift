@@ -56,15 +56,25 @@ package struct CompiledModel: Sendable {
       environment: environment)
   }
 
-  /// The sources as the explorer shows them: several files one below the other.
+  /// The types that can be the root, those that no other refers to first.
+  package var roots: [String] {
+    let usable = candidates.filter { !$0.isHidden && $0.parameters.isEmpty }
+    let names =
+      usable.filter(\.isOutermost).map(\.name) + usable.filter { !$0.isOutermost }.map(\.name)
+    return names.contains(root) || isSample ? names : [root] + names
+  }
+
+  /// The sources as the explorer shows them: several files one below the other, and what was left
+  /// strict.
   package var sources: [DecodingStyle: ModelSource] {
     versions.mapValues { version in
-      let names = version.files.map(\.name)
-      let texts = version.files.map { file in
-        names.count == 1 ? file.text : "// MARK: \(file.name)\n\n" + file.text
+      var source = ModelSource(files: version.files.map { ($0.name, $0.text) })
+      source.notes = version.notes.map { note in
+        ModelSource.Note(
+          line: source.line(note.derivedLine, ofFile: note.place.file), subject: note.subject,
+          message: note.message)
       }
-      return ModelSource(
-        fileName: names.first ?? "", text: texts.joined(separator: "\n"), firstLine: 1)
+      return source
     }
   }
 }

@@ -13,14 +13,9 @@ enum InferredModel {
   ) throws(ModelProblem) -> SampleEntry? {
     let document = JSONDocument.parse(
       bytes, dialect: arguments.decoding.json5 == true ? .json5 : .rfc8259)
-    guard arguments.compiles, document.root >= 0, document.isContainer(document.root) else {
+    guard arguments.compiles, let (root, files) = Self.files(for: document, named: file) else {
       return nil
     }
-    let inference = ModelInference()
-    inference.observe(document)
-    let name = file == "-" ? "payload" : PayloadChoice.baseName(of: file)
-    let model = inference.model(named: name)
-    let files = [ModelFile(name: model.root + ".swift", text: model.source)]
     let builder = try ModelBuilder.find(flags: arguments.compilerFlags)
     let installation = builder.compiler.installation
     let environment = builder.compiler.environment
@@ -28,12 +23,27 @@ enum InferredModel {
       of: files, by: installation.deriver, environment: environment)
     let limits = arguments.limits
     let pending = PendingModel { () throws(ModelProblem) in
-      try builder.build(files, type: model.root)
+      try builder.build(files, type: root)
         .process(in: installation, limits: limits, environment: environment)
     }
-    return SampleEntry(
-      own: model.root, modelSource: "inferred", sources: sources(files, derivation),
+    var entry = SampleEntry(
+      own: root, modelSource: SampleEntry.inferred, sources: sources(files, derivation),
       models: .elsewhere(pending), payloads: [])
+    entry.files = files.map { ModelText(name: $0.name, text: $0.text) }
+    entry.roots = [root]
+    return entry
+  }
+
+  /// The source of the model, and its root type; `nil` where there is nothing to infer from.
+  static func files(
+    for document: JSONDocument, named file: String
+  ) -> (root: String, files: [ModelFile])? {
+    guard document.root >= 0, document.isContainer(document.root) else { return nil }
+    let inference = ModelInference()
+    inference.observe(document)
+    let model = inference.model(
+      named: file == "-" ? "payload" : PayloadChoice.baseName(of: file))
+    return (model.root, [ModelFile(name: model.root + ".swift", text: model.source)])
   }
 
   private static func sources(

@@ -21,12 +21,16 @@ struct OwnModel {
   ) throws -> OwnModel {
     let name = paths.first ?? ""
     guard arguments.compiles else { throw ArgumentProblem.compilingForbidden(name) }
-    let files = try ModelFiles.read(paths)
+    let texts = try ModelFiles.read(paths)
+    let files = texts.map { ModelFile(name: $0.name, text: $0.text) }
     do throws(ModelProblem) {
       let builder = try ModelBuilder.find(flags: arguments.compilerFlags)
       let model = try builder.build(files, type: arguments.typeName)
       tell(of: model, in: name, arguments, console)
-      return OwnModel(model, builder, path: name, arguments)
+      var own = OwnModel(model, builder, path: name, arguments)
+      own.entry.files = texts
+      own.entry.roots = model.roots
+      return own
     } catch {
       throw OwnModelProblem(problem: error, path: name, files: files)
     }

@@ -5,8 +5,8 @@ internal import Workbench
 /// Reads the Swift files of a user's model.
 enum ModelFiles {
   /// The files at the paths, those of a folder in the order of their names.
-  static func read(_ paths: [String]) throws -> [ModelFile] {
-    var files: [ModelFile] = []
+  static func read(_ paths: [String]) throws -> [ModelText] {
+    var files: [ModelText] = []
     for path in paths {
       for file in try swiftFiles(at: path) {
         let parts = file.split(separator: "/").map(String.init)
@@ -15,7 +15,8 @@ enum ModelFiles {
         for folder in parts.dropLast().reversed() where files.contains(where: { $0.name == name }) {
           name = "\(folder)-\(name)"
         }
-        files.append(ModelFile(name: name, text: try text(file)))
+        files.append(
+          ModelText(name: name, path: PayloadFile.name(of: file), text: try text(file)))
       }
     }
     return files

@@ -74,7 +74,7 @@ struct JournalFiles {
     return File(path: path, descriptor: descriptor, isUnsynced: true)
   }
 
-  private mutating func end(_ origin: PayloadOrigin) {
+  private mutating func end(_ origin: TextOrigin) {
     let source = JournalFolder.name(of: origin)
     abandoned.removeValue(forKey: source)?.forEach(SystemCall.remove)
     guard let file = files.removeValue(forKey: source) else { return }
@@ -90,7 +90,7 @@ struct JournalFiles {
   }
 
   /// The newest journal of a source whose process is gone.
-  private func find(_ origin: PayloadOrigin) -> Message? {
+  private func find(_ origin: TextOrigin) -> Message? {
     let source = JournalFolder.name(of: origin)
     return left(source).lazy.compactMap { found -> Message? in
       guard let replay = Self.replay(found) else { return nil }

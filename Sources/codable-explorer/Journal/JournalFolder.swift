@@ -18,13 +18,16 @@ struct JournalFolder: Sendable {
   }
 
   /// What a source is called in its journal; a variation only within this run.
-  static func name(of origin: PayloadOrigin) -> String {
+  static func name(of origin: TextOrigin) -> String {
     switch origin {
     case .sample(let sample, let payload): "sample \(sample)/\(payload)"
     case .file(let path):
       path.hasPrefix("/") ? "file \(path)" : "file \(SystemCall.currentFolder ?? "")/\(path)"
     case .standardInput: "standard input"
     case .variation(let number): "variation \(number)"
+    case .model(let sample, let file): "model \(sample)/\(file)"
+    case .inferredModel(let payload): "model of \(name(of: payload))"
+    case .newModel(let number): "new model \(number)"
     }
   }
 

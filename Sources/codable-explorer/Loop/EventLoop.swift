@@ -1,5 +1,6 @@
 internal import Explorer
 internal import TerminalCanvas
+internal import Workbench
 
 /// Lets the explorer run on a terminal: messages in, screens and effects out.
 ///
@@ -17,7 +18,7 @@ struct EventLoop {
   private let models: ModelWorker
   private let journal: Journal
   private let disk = FileWatch()
-  /// When the open file is looked at again.
+  /// When the open files are looked at again.
   private var nextLook = ContinuousClock.now
   private var timers: [(due: ContinuousClock.Instant, timer: Message.Timer)] = []
   private var isOver = false
@@ -48,13 +49,13 @@ struct EventLoop {
   /// The first screen is painted before anything is decoded: a cold decode takes longer.
   mutating func run(_ effects: [Effect], asksForBackground: Bool) -> Bool {
     defer { journal.finish() }
-    watchOpenedFile()
+    watchOpenedFiles()
     terminal.draw(state.view(size: terminal.size))
     if asksForBackground { terminal.askForBackground() }
     carryOut(effects)
     while !isOver {
       guard let happened = handleEvents(within: timeToNextTimer) else { return false }
-      lookAtFile()
+      lookAtFiles()
       // Where nothing happened there is nothing to paint.
       guard happened else { continue }
       awaitReport()
@@ -67,7 +68,7 @@ struct EventLoop {
 
   private var timeToNextTimer: Duration? {
     var times = timers.map(\.due)
-    if openFile != nil { times.append(nextLook) }
+    if !openFiles.isEmpty { times.append(nextLook) }
     return times.min().map { max(.zero, ContinuousClock.now.duration(to: $0)) }
   }
 
@@ -145,28 +146,38 @@ extension EventLoop {
   }
 }
 
-// MARK: - The open file on the disk
+// MARK: - The open files on the disk
 
 extension EventLoop {
-  /// So often the open file is looked at.
+  /// So often the open files are looked at.
   private static let lookInterval = Duration.seconds(2)
 
-  private var openFile: String? {
-    if case .file(let path) = state.origin { path } else { nil }
+  /// The files that are looked at: of the open payload and of the open model.
+  private var openFiles: [String] {
+    var paths = state.samples[state.sample].files.compactMap(\.path)
+    if case .file(let path) = state.origin, !paths.contains(path) { paths.append(path) }
+    return paths
   }
 
-  private func watchOpenedFile() {
-    guard let path = openFile else { return }
-    saver.submit { [disk, editor = state.editor] in
-      disk.noteOpened(path, editor.encoding.bytes(of: editor.text))
+  private func watchOpenedFiles() {
+    var texts = state.samples.flatMap(\.files).compactMap { file in
+      file.path.map { ($0, Array(file.text.utf8)) }
+    }
+    if case .file(let path) = state.origin {
+      texts.append((path, state.editor.encoding.bytes(of: state.editor.text)))
+    }
+    guard !texts.isEmpty else { return }
+    saver.submit { [disk, texts] in
+      for (path, bytes) in texts { disk.noteOpened(path, bytes) }
       return nil
     }
   }
 
-  /// Looks whether somebody else wrote the open file, if it is time to.
-  private mutating func lookAtFile() {
-    guard let path = openFile, nextLook <= .now else { return }
+  /// Looks whether somebody else wrote an open file, if it is time to.
+  private mutating func lookAtFiles() {
+    let paths = openFiles
+    guard !paths.isEmpty, nextLook <= .now else { return }
     nextLook = .now + Self.lookInterval
-    saver.submit { [disk] in disk.look(at: path) }
+    for path in paths { saver.submit { [disk] in disk.look(at: path) } }
   }
 }

@@ -1,6 +1,7 @@
 internal import DecodingReport
 internal import Explorer
 internal import Foundation
+internal import JSONSource
 internal import ModelRunner
 internal import Synchronization
 internal import Workbench
@@ -41,45 +42,62 @@ final class ModelWorker: Sendable {
         waiting.running = stop
         return waiting.request.take()
       }
-      if let request, let result = compile(request, stop) {
-        inbox.post(.compiled(ModelAnswer(to: request, result)))
-      }
+      if let request, let message = answer(request, stop) { inbox.post(message) }
     }
   }
 
   /// What becomes of the model; `nil` if a newer one took its place.
-  private func compile(
-    _ request: ModelRequest, _ stop: StopRequest
-  ) -> Result<ModelAnswer.Compiled, ModelFault>? {
-    guard arguments.compiles else {
-      let words = ArgumentProblem.compilingForbidden(request.fileName).words
-      let finding = Diagnostic(source: request.fileName, message: words.message)
-      return .failure(ModelFault(findings: [finding]))
-    }
-    let files = [ModelFile(name: request.fileName, text: request.text)]
+  private func answer(_ request: ModelRequest, _ stop: StopRequest) -> Message? {
+    var files: [ModelFile] = []
+    var name = ""
     do throws(ModelProblem) {
+      switch request.source {
+      case .files(let texts): files = texts.map { ModelFile(name: $0.name, text: $0.text) }
+      case .payload(let bytes, let payload, let present):
+        let document = JSONDocument.parse(
+          bytes, dialect: arguments.decoding.json5 == true ? .json5 : .rfc8259)
+        guard let inferred = InferredModel.files(for: document, named: payload),
+          inferred.files.first?.text != present
+        else { return .compiled(ModelAnswer(to: request, nil)) }
+        files = inferred.files
+        name = inferred.root
+      }
+      guard arguments.compiles else { return .compiled(ModelAnswer(to: request, refusal(files))) }
       let builder = try ModelBuilder.find(flags: arguments.compilerFlags)
-      let model = try build(files, request, builder, stop)
+      let model = try build(files, root: name, request, builder, stop)
       let process = model.process(
         in: builder.compiler.installation, options: request.options, limits: arguments.limits,
         environment: builder.compiler.environment)
-      return .success(
-        ModelAnswer.Compiled(sources: model.sources, models: .elsewhere(process)))
+      var compiled = ModelAnswer.Compiled(sources: model.sources, models: .elsewhere(process))
+      compiled.root = model.root
+      compiled.roots = model.roots
+      compiled.files = files.map { ModelText(name: $0.name, text: $0.text) }
+      return .compiled(ModelAnswer(to: request, .success(compiled)))
     } catch .overtaken {
       return nil
     } catch {
-      return .failure(
-        ModelFault(findings: error.diagnostics(in: files, source: request.fileName)))
+      let source = files.first?.name ?? name
+      let fault = ModelFault(findings: error.diagnostics(in: files, source: source))
+      return .compiled(ModelAnswer(to: request, .failure(fault)))
     }
+  }
+
+  private func refusal(_ files: [ModelFile]) -> Result<ModelAnswer.Compiled, ModelFault> {
+    let name = files.first?.name ?? ""
+    let words = ArgumentProblem.compilingForbidden(name).words
+    let finding = Diagnostic(source: name, message: words.message)
+    return .failure(ModelFault(findings: [finding]))
   }
 
   /// The root stays the same type, as long as there is one of its name.
   private func build(
-    _ files: [ModelFile], _ request: ModelRequest, _ builder: ModelBuilder, _ stop: StopRequest
+    _ files: [ModelFile], root: String, _ request: ModelRequest, _ builder: ModelBuilder,
+    _ stop: StopRequest
   ) throws(ModelProblem) -> CompiledModel {
+    let type = request.root.isEmpty ? root : request.root
     do throws(ModelProblem) {
-      return try builder.build(files, type: request.root, stop: stop)
-    } catch .unknownType {
+      return try builder.build(files, type: type.isEmpty ? nil : type, stop: stop)
+    } catch .unknownType where request.mayChangeRoot {
       return try builder.build(files, type: nil, stop: stop)
     }
   }

@@ -6,7 +6,7 @@ import Workbench
 
 /// Files that others write, and the user's own editor.
 struct DiskTests {
-  private static let file = PayloadOrigin.file(path: "data/user.json")
+  private static let file = TextOrigin.file(path: "data/user.json")
 
   private func session() -> Session {
     let opening = Opening(source: .file(path: "data/user.json", bytes: Array("{\"id\": 1}".utf8)))

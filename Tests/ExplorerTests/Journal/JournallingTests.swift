@@ -7,8 +7,8 @@ import Workbench
 struct JournallingTests {
   /// The journals that a run would have on the disk, kept by carrying out its orders.
   struct Journals {
-    private(set) var bytes: [PayloadOrigin: [UInt8]] = [:]
-    private(set) var looked: [PayloadOrigin] = []
+    private(set) var bytes: [TextOrigin: [UInt8]] = [:]
+    private(set) var looked: [TextOrigin] = []
     private(set) var forgotten: [String] = []
 
     mutating func carryOut(_ effects: [Effect]) {
@@ -28,15 +28,15 @@ struct JournallingTests {
     }
 
     /// The text that would be found.
-    func text(_ origin: PayloadOrigin) -> String? {
+    func text(_ origin: TextOrigin) -> String? {
       bytes[origin].flatMap { JournalReplay($0) }
         .map { String(decoding: $0.text.bytes, as: UTF8.self) }
     }
   }
 
-  private static let asReceived = PayloadOrigin.sample("User", payload: "as-received")
-  private static let clean = PayloadOrigin.sample("User", payload: "clean")
-  private static let file = PayloadOrigin.file(path: "data/user.json")
+  private static let asReceived = TextOrigin.sample("User", payload: "as-received")
+  private static let clean = TextOrigin.sample("User", payload: "clean")
+  private static let file = TextOrigin.file(path: "data/user.json")
 
   private func fileSession(_ text: String = "{\"id\": 1}") -> Session {
     let opening = Opening(source: .file(path: "data/user.json", bytes: Array(text.utf8)))
@@ -142,7 +142,8 @@ struct JournallingTests {
     session.answer()
     try session.press("<F3><Down><Up><Down>")
     journals.carryOut(session.effects)
-    #expect(journals.looked == [Self.asReceived, Self.clean])
+    let model = TextOrigin.model(sample: "User", file: "User+Strict.swift")
+    #expect(journals.looked == [Self.asReceived, model, .newModel(1), Self.clean])
   }
 
   @Test

@@ -56,7 +56,7 @@ extension ExplorerState {
   /// Actions of a pane happen where it is seen.
   private mutating func goToPane(of action: Action) {
     switch action {
-    case .edit, .findText, .goToLine: moveFocus(to: .source)
+    case .edit, .findText, .goToLine: if !editsModel { moveFocus(to: .source) }
     case .renamePayload, .deletePayload: moveFocus(to: .payloads)
     default: break
     }

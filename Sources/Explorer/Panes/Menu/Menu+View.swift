@@ -59,6 +59,8 @@ extension ExplorerState {
     case .copy: "y Copy \(field)"
     case .write: "w Write \(field) to a file"
     case .fixes: "F10 Fix the JSON"
+    case .roots: "T Type to decode"
+    case .modelFiles: "m File to edit"
     }
   }
 

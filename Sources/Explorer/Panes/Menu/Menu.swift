@@ -8,6 +8,9 @@ struct Menu: Equatable, Sendable {
     /// The same, for a file.
     case write
     case fixes
+    /// The types that a model can be decoded as.
+    case roots
+    case modelFiles
   }
 
   /// One choice.

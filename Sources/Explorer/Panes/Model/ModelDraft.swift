@@ -2,12 +2,31 @@ import DecodingReport
 import JSONSource
 import Workbench
 
-/// A sample's strict model as the user changes it, on a copy.
+/// A model as the user changes it: the files of a model of his own, or a copy of a sample's.
 struct ModelDraft: Sendable {
-  var editor: SourceEditor
-  let fileName: String
-  /// The text before it was changed.
-  let original: SourceText
+  /// One of its files.
+  struct File: Sendable {
+    var name: String
+    /// Where its text is kept; a copy that is saved to a file moves there.
+    var origin: TextOrigin
+    var editor: SourceEditor
+    /// The text before it was changed.
+    var original: SourceText
+
+    /// The file's path, if it is one on the disk.
+    var path: String? {
+      if case .file(let path) = origin { path } else { nil }
+    }
+  }
+
+  /// At least one.
+  private(set) var files: [File]
+  /// The file that is edited, by its place.
+  private(set) var place = 0
+  /// The type that was chosen to be decoded; `nil` for the one that was before, or the likeliest.
+  private(set) var root: String?
+  /// How often one was chosen.
+  private var choices = 0
   /// The revision of the text that the results belong to; 0 as long as it is the sample's own.
   private(set) var compiledRevision = 0
   /// The newest revision of which the compiler has spoken.
@@ -16,16 +35,29 @@ struct ModelDraft: Sendable {
   /// What is wrong with the revision that was answered last.
   private(set) var fault: ModelFault?
 
-  /// A draft of a model. Of a built-in sample's file only a part is shown; in a file of its own
-  /// that part needs the import above it.
-  init(_ source: ModelSource, isBuiltIn: Bool, indentation: [UInt8]) {
-    let text = isBuiltIn ? "import Foundation\n\n" + source.text : source.text
-    original = SourceText(Array(text.utf8))
-    editor = SourceEditor(original, indentation: indentation)
-    fileName = source.fileName
+  /// A draft of texts with the places where they are kept.
+  init(_ texts: [(text: ModelText, origin: TextOrigin)], indentation: [UInt8]) {
+    files = texts.map { text, origin in
+      let original = SourceText(Array(text.text.utf8))
+      return File(
+        name: text.name, origin: origin,
+        editor: SourceEditor(original, indentation: indentation), original: original)
+    }
+    precondition(!files.isEmpty, "a model has at least one file")
   }
 
-  var revision: Int { editor.revision }
+  /// The editor of the file that is edited.
+  var editor: SourceEditor {
+    get { files[place].editor }
+    set { files[place].editor = newValue }
+  }
+
+  var file: File { files[place] }
+
+  /// Grows with every change of a text, and of what is to be decoded.
+  var revision: Int { files.reduce(choices) { $0 + $1.editor.revision } }
+
+  var isModified: Bool { files.contains { $0.editor.isModified } }
 
   /// Whether the text is the one that the results belong to.
   var isUpToDate: Bool { compiledRevision == revision }
@@ -33,36 +65,70 @@ struct ModelDraft: Sendable {
   /// Whether the compiler has yet to speak of the text.
   var isPending: Bool { answeredRevision < revision }
 
+  /// Goes to another of the files.
+  mutating func open(place: Int) {
+    guard files.indices.contains(place), place != self.place else { return }
+    files[place].editor.clipboard = editor.clipboard
+    self.place = place
+    placeFindings()
+  }
+
+  /// Changes a file that need not be the one that is edited.
+  mutating func change(place: Int, _ change: (inout File) -> Void) {
+    change(&files[place])
+    placeFindings()
+  }
+
+  mutating func choose(root: String) {
+    self.root = root
+    choices += 1
+  }
+
   /// Takes an answer in; one that is overtaken is dropped: returns `false`.
   mutating func receive(_ answer: ModelAnswer) -> Bool {
     guard answer.revision > answeredRevision, answer.revision <= revision else { return false }
     answeredRevision = answer.revision
     switch answer.result {
-    case .success(let compiled):
+    case .success(let compiled)?:
       self.compiled = compiled
       compiledRevision = answer.revision
       fault = nil
-    case .failure(let fault): self.fault = fault
+    case .failure(let fault)?: self.fault = fault
+    case nil: break
     }
     placeFindings()
     return true
   }
 
-  /// What the compiler says of a line, from 0, as long as it speaks of the present text.
+  /// What the compiler says of a line of the edited file, from 0, as long as it speaks of the
+  /// present text.
   func findings(ofLine line: Int) -> [Diagnostic] {
-    isPending ? [] : fault?.findings.filter { $0.position?.line == line + 1 } ?? []
+    findingsHere.filter { $0.position?.line == line + 1 }
   }
 
-  /// The first thing that is wrong without a place in the text.
-  var generalFinding: Diagnostic? {
-    isPending ? nil : fault?.findings.first { $0.position == nil }
+  /// The first thing that is wrong elsewhere: in another file, or in no place.
+  var generalFinding: (words: String, file: Int?)? {
+    guard !isPending, let fault else { return nil }
+    for finding in fault.findings {
+      guard let position = finding.position else { return (finding.message, nil) }
+      guard let other = files.firstIndex(where: { $0.name == finding.source }), other != place
+      else { continue }
+      return ("\(finding.source):\(position): \(finding.message)", other)
+    }
+    return nil
+  }
+
+  private var findingsHere: [Diagnostic] {
+    guard !isPending else { return [] }
+    return fault?.findings.filter {
+      $0.position != nil && (files.count == 1 || $0.source == file.name)
+    } ?? []
   }
 
   /// Makes room for a row below each line that the compiler speaks of.
   mutating func placeFindings() {
     editor.rowsBehindLine = [:]
-    guard !isPending else { return }
-    for finding in fault?.findings ?? [] {
+    for finding in findingsHere {
       if let position = finding.position {
         editor.rowsBehindLine[position.line - 1, default: 0] += 1
       }

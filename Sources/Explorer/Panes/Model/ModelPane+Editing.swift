@@ -41,8 +41,12 @@ extension ExplorerState {
       }
     }
     if let finding = draft.generalFinding {
+      canvas.screen.fill(
+        Rect(column: rect.column, row: rect.endRow - 1, columns: rect.columns, rows: 1),
+        style: canvas.theme.text)
       canvas.putFitted(
-        finding.message, 0, rect.rows - 1, columns: rect.columns, canvas.theme.error, in: rect)
+        canvas.glyphs.words(finding.words), 1, rect.rows - 1, columns: rect.columns - 1,
+        canvas.theme.error, in: rect)
     }
   }
 

@@ -1,15 +1,17 @@
 import DecodingReport
 import JSONSource
 import TerminalCanvas
+import Workbench
 
 extension ExplorerState {
   func drawModel(_ canvas: inout Canvas, _ layout: Layout) {
     guard let pane = layout.panes[.model], let rect = layout.interior(.model) else { return }
-    let model = modelIndex[style]
     canvas.title(
-      .model, in: pane, isFocused: focus == .model, detail: model.fileName,
-      hint: layout.kind == .single ? "Tab: other panes" : style.rawValue.uppercased())
+      .model, in: pane, isFocused: focus == .model, detail: modelTitle,
+      hint: layout.kind == .single ? "Tab: other panes" : modelHint)
     if showsModelDraft { return drawModelDraft(&canvas, in: rect) }
+    let model = modelIndex[style]
+    if model.rows.isEmpty { return drawNoModel(&canvas, in: rect) }
     let selected = selectedModelLine
     let digits = max(2, String(model.lines.count + model.firstLine).count)
     let text = rect.inset(left: digits + 4)
@@ -17,19 +19,26 @@ extension ExplorerState {
     // One column for all outcomes, behind the lines that leave room for their words.
     let widest = model.lines.lazy.map(\.count).filter { $0 < text.columns - 14 }.max() ?? 0
     let column = widest + 2
-    for row in 0..<max(0, min(rect.rows, model.lines.count - top)) {
-      let line = top + row
-      let isSelected = line == selected
-      let number = String(line + model.firstLine)
+    for (row, shown) in model.rows.dropFirst(top).prefix(rect.rows).enumerated() {
       let theme = canvas.theme
-      canvas.put(
-        number, 1 + digits - number.count, row, isSelected ? theme.strong : theme.quiet, in: rect)
-      canvas.put(
-        isSelected ? canvas.glyphs.marker : canvas.glyphs.vertical, digits + 2, row,
-        isSelected ? theme.accent : theme.rule, in: rect)
-      let end = drawSwift(&canvas, model.lines[line], row, in: text)
-      if let field = modelOutcome(ofLine: line, selected: selected) {
-        drawOutcome(&canvas, field, after: end, at: column, row, in: text)
+      guard case .line(let line) = shown else {
+        if case .note(let note) = shown { draw(&canvas, note, row, digits, in: rect) }
+        continue
+      }
+      let isSelected = line == selected
+      if let head = model.head(atLine: line) {
+        draw(&canvas, head: head, row, in: rect)
+      } else {
+        let number = String(model.number(ofLine: line))
+        canvas.put(
+          number, 1 + digits - number.count, row, isSelected ? theme.strong : theme.quiet, in: rect)
+        canvas.put(
+          isSelected ? canvas.glyphs.marker : canvas.glyphs.vertical, digits + 2, row,
+          isSelected ? theme.accent : theme.rule, in: rect)
+        let end = drawSwift(&canvas, model.lines[line], row, in: text)
+        if let field = modelOutcome(ofLine: line, selected: selected) {
+          drawOutcome(&canvas, field, after: end, at: column, row, in: text)
+        }
       }
       if isSelected { canvas.select(row, in: rect) }
       if focus == .model, overlay == nil, prompt == nil, isSelected || row == 0 {
@@ -38,23 +47,66 @@ extension ExplorerState {
     }
   }
 
-  /// The first line that the pane shows.
+  /// The file, and which type of it is decoded where there is a choice: `Shop.swift  Order`.
+  private var modelTitle: String {
+    let draft = showsModelDraft ? modelDraft : nil
+    var words = draft?.file.name ?? modelIndex[style].fileName
+    let count = draft?.files.count ?? entry.files.count
+    if let draft, count > 1 { words += "  \(draft.place + 1) of \(count)" }
+    if draft == nil, count > 1 { words = "\(count) files" }
+    if entry.roots.count > 1 { words += "  \(entry.title)" }
+    return words
+  }
+
+  private var modelHint: String {
+    let hint = showsModelDraft && editsModel ? "editing" : style.rawValue.uppercased()
+    return entry.roots.count > 1 && !editsModel ? "T type  \(hint)" : hint
+  }
+
+  /// `── Item.swift ───`, above the lines of a file.
+  private func draw(_ canvas: inout Canvas, head: String, _ row: Int, in rect: Rect) {
+    let dash = canvas.glyphs.horizontal
+    var end = canvas.put("\(dash)\(dash) ", 1, row, canvas.theme.rule, in: rect)
+    end = canvas.putFitted(
+      head, end, row, columns: rect.columns - end - 1, canvas.theme.heading, in: rect)
+    let rest = String(repeating: dash, count: max(0, rect.columns - end - 2))
+    canvas.put(" " + rest, end, row, canvas.theme.rule, in: rect)
+  }
+
+  /// Why the line above is as it is in the strict version.
+  private func draw(
+    _ canvas: inout Canvas, _ note: ModelSource.Note, _ row: Int, _ digits: Int, in rect: Rect
+  ) {
+    canvas.put(canvas.glyphs.vertical, digits + 2, row, canvas.theme.rule, in: rect)
+    canvas.putFitted(
+      canvas.glyphs.words("\(canvas.glyphs.note) \(note.message)"), digits + 4, row,
+      columns: rect.columns - digits - 5, canvas.theme.comment, in: rect)
+  }
+
+  private func drawNoModel(_ canvas: inout Canvas, in rect: Rect) {
+    canvas.putFitted(
+      "No model yet: i edits it.", 2, 1, columns: rect.columns - 3, canvas.theme.quiet, in: rect)
+  }
+
+  /// The first row that the pane shows.
   func shownModelTop(_ layout: Layout) -> Int {
     guard let rect = layout.interior(.model) else { return modelTop }
     return visibleModelTop(rows: rect.rows, selected: selectedModelLine)
   }
 
-  /// The first line shown: where it was scrolled to, or as far as the selection needs.
+  /// The first row shown: where it was scrolled to, or as far as the selection needs.
   private func visibleModelTop(rows: Int, selected: Int?) -> Int {
-    let last = max(0, modelIndex[style].lines.count - rows)
+    let model = modelIndex[style]
+    let last = max(0, model.rows.count - rows)
     guard focus != .model, !scrolledPanes.contains(.model), let selected else {
       return min(modelTop, last)
     }
-    if selected < modelTop { return min(max(0, selected - 1), last) }
-    return min(max(modelTop, selected - rows + 2), last)
+    let row = model.row(ofLine: selected)
+    if row < modelTop { return min(max(0, row - 1), last) }
+    return min(max(modelTop, row - rows + 2), last)
   }
 
-  private var selectedModelLine: Int? {
+  var selectedModelLine: Int? {
     guard let shown = live.shown, let row = selectedRow, let report = shown.report[style] else {
       return nil
     }

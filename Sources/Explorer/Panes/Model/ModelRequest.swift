@@ -1,27 +1,41 @@
 package import DecodingReport
 package import Workbench
 
-/// A changed model to be compiled, off the main thread and apart from the explorer.
+/// A model to be made, off the main thread and apart from the explorer.
 package struct ModelRequest: Sendable {
-  /// The place of the sample whose model was changed.
+  /// What it is made of.
+  package enum Source: Sendable {
+    /// The files of the strict version; the others are derived from it.
+    case files([ModelText])
+    /// What is inferred for a payload of this name; nothing is to be done if that is the model
+    /// which there is already.
+    case payload([UInt8], name: String, present: String)
+  }
+
+  /// The place of the sample whose model it is.
   package var sample: Int
   /// The revision of the model's text; the answer bears it.
   package var revision: Int
-  package var fileName: String
-  /// The strict version; the others are derived from it.
-  package var text: String
-  /// The type that was decoded before; another one is taken where it is gone.
+  package var source: Source
+  /// The type that is to be decoded.
   package var root: String
+  /// Whether another type may be decoded where that one is gone.
+  package var mayChangeRoot: Bool
   /// The settings that the sample is about.
   package var options: DecodingOptions
 }
 
-/// What became of a changed model.
+/// What became of a model that was to be made.
 package struct ModelAnswer: Sendable {
   /// A model that compiled: its versions' sources, and where they decode.
   package struct Compiled: Sendable {
     package var sources: [DecodingStyle: ModelSource]
     package var models: Models
+    /// The type that is decoded, and those that could be.
+    package var root = ""
+    package var roots: [String] = []
+    /// The files that it was made of, where that isn't known to whoever asked.
+    package var files: [ModelText] = []
 
     package init(sources: [DecodingStyle: ModelSource], models: Models) {
       self.sources = sources
@@ -31,11 +45,15 @@ package struct ModelAnswer: Sendable {
 
   package var sample: Int
   package var revision: Int
-  package var result: Result<Compiled, ModelFault>
+  /// Whether it was inferred for a payload.
+  package var isInferred: Bool
+  /// `nil` says that the model is the one which there was already.
+  package var result: Result<Compiled, ModelFault>?
 
-  package init(to request: ModelRequest, _ result: Result<Compiled, ModelFault>) {
+  package init(to request: ModelRequest, _ result: Result<Compiled, ModelFault>?) {
     sample = request.sample
     revision = request.revision
+    if case .payload = request.source { isInferred = true } else { isInferred = false }
     self.result = result
   }
 }

@@ -2,12 +2,6 @@ import Workbench
 
 /// Variations that outlive the program.
 extension ExplorerState {
-  /// Looks for the variations that earlier runs left of the open sample, once.
-  mutating func findVariations() -> [Effect] {
-    guard searchedSamples.insert(sample).inserted else { return [] }
-    return [.journal(.findVariations(sample: entry.name))]
-  }
-
   /// Lists what an earlier run left, behind the variations that were made since.
   mutating func receive(_ kept: [KeptVariation], ofSample name: String) -> [Effect] {
     guard let sample = samples.firstIndex(where: { $0.name == name }), !kept.isEmpty else {
@@ -22,7 +16,7 @@ extension ExplorerState {
 
   private mutating func list(_ kept: KeptVariation, sample: Int) -> [Effect] {
     let number = (variations.map(\.number).max() ?? 0) + 1
-    let origin = PayloadOrigin.variation(number)
+    let origin = TextOrigin.variation(number)
     let payload = samples[sample].payloads.first?.name ?? ""
     variations.append(
       Variation(
@@ -39,7 +33,7 @@ extension ExplorerState {
   }
 
   /// Variations that are a break and nothing more: one key makes them again.
-  var unchangedVariations: [PayloadOrigin] {
+  var unchangedVariations: [TextOrigin] {
     variations.filter { !$0.isKept }.map { .variation($0.number) }.filter { origin in
       let editor = origin == self.origin ? editor : drafts[origin]
       return !(editor?.isModified ?? false)

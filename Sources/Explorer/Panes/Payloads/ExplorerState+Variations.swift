@@ -2,7 +2,7 @@ import TerminalCanvas
 import Workbench
 
 extension ExplorerState {
-  func variation(_ origin: PayloadOrigin) -> Variation? {
+  func variation(_ origin: TextOrigin) -> Variation? {
     guard case .variation(let number) = origin else { return nil }
     return variations.first { $0.number == number }
   }

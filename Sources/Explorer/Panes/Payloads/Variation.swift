@@ -7,7 +7,7 @@ struct Variation: Sendable {
   /// `as-received + age missing`.
   var name: String
   /// The payload that it was made from.
-  var parent: PayloadOrigin
+  var parent: TextOrigin
   /// The text of that payload before the break.
   var original: SourceText
   /// The states of the editor before the break and behind it.

@@ -4,6 +4,8 @@ import TerminalCanvas
 struct Prompt: Sendable, Equatable {
   enum Kind: Sendable, Equatable {
     case saveAs(thenQuit: Bool)
+    /// A file for a model that has none.
+    case saveModel(ModelPlace)
     case open
     case findName
     case findText
@@ -17,13 +19,15 @@ struct Prompt: Sendable, Equatable {
     case datePattern
     /// Whether to save a file's text before leaving: one key is the answer. Files whose text is
     /// to be lost have been asked about before.
-    case quit(file: String, discarding: Set<PayloadOrigin>)
+    case quit(file: String, discarding: Set<TextOrigin>)
     /// Whether to take over what an earlier run left of a file.
-    case recover(file: String, time: String)
+    case recover(TextOrigin, file: String, time: String)
     /// Whose text counts where a file was changed on the disk.
-    case whoseText(file: String, isSaving: Bool, thenQuit: Bool)
+    case whoseText(TextOrigin, file: String, isSaving: Bool, thenQuit: Bool)
     /// Whether to write over a file that stands there already: one key is the answer.
     case replace(file: String, form: CopyForm?, thenQuit: Bool)
+    /// The same for a model.
+    case replaceModel(file: String, ModelPlace)
     /// Whether to take a payload with text of its own off the list: one key is the answer.
     case delete(name: String)
   }
@@ -43,8 +47,8 @@ struct Prompt: Sendable, Equatable {
   /// Whether one key is the answer.
   var isQuestion: Bool {
     switch kind {
-    case .quit, .replace, .delete, .recover, .whoseText: true
-    case .saveAs, .open, .findName, .findText, .goToLine, .command, .rename, .writeCopy,
+    case .quit, .replace, .replaceModel, .delete, .recover, .whoseText: true
+    case .saveAs, .saveModel, .open, .findName, .findText, .goToLine, .command, .rename, .writeCopy,
       .datePattern:
       false
     }
@@ -55,21 +59,23 @@ struct Prompt: Sendable, Equatable {
   var label: String {
     switch kind {
     case .saveAs: "Save as:"
+    case .saveModel: "Save the model as:"
     case .open: "Open:"
     case .findName: "Find:"
     case .findText: "Find text:"
     case .goToLine: "Go to line:"
     case .datePattern: "Pattern of dates:"
     case .quit(let file, _): "\(file) has unsaved changes.  y save  n discard  Esc stay"
-    case .recover(let file, let time):
+    case .recover(_, let file, let time):
       "\(file): unsaved changes of \(time) are kept.  y take them  n forget them  d see  Esc later"
-    case .whoseText(let file, _, _):
+    case .whoseText(_, let file, _, _):
       "\(file) was changed on the disk.  k keep mine  t take theirs  d see  Esc later"
     case .command: "Do:"
     case .rename: "New name:"
     case .writeCopy(let form): "Write the \(form.name) to:"
     case .delete(let name): "\(name) is saved nowhere.  y take it off the list  Esc keep it"
-    case .replace(let file, _, _): "\(file) exists already.  y replace it  n choose another name"
+    case .replace(let file, _, _), .replaceModel(let file, _):
+      "\(file) exists already.  y replace it  n choose another name"
     }
   }
 

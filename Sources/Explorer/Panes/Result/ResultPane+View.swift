@@ -1,6 +1,7 @@
 import DecodingReport
 import JSONSource
 import TerminalCanvas
+import Workbench
 
 extension ExplorerState {
   /// How many lines of the table are below its header, above summary and legend.
@@ -114,7 +115,10 @@ extension ExplorerState {
     if live.isFaded && !areResultsHidden { fade(&canvas, rows: drawn, in: rect) }
     if rows.count == 0 {
       let isDecoded = live.standing != .stale
-      let words = showsOnlyChanged ? "every field is as sent, in every style" : "no fields"
+      let words =
+        entry.sources.isEmpty
+        ? "no model yet: type one in F7, or paste it there"
+        : showsOnlyChanged ? "every field is as sent, in every style" : "no fields"
       guard isDecoded else { return 0 }
       canvas.put(words, columns.field, 0, canvas.theme.quiet, in: rect)
       drawn = 1

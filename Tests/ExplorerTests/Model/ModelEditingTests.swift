@@ -1,0 +1,143 @@
+import DecodingReport
+import Explorer
+import JSONSource
+import TerminalCanvas
+import Testing
+import Workbench
+
+struct ModelEditingTests {
+  @Test func `a pause in typing has the model compiled, once, as it stands`() throws {
+    var session = try Session.editingModel()
+    try session.press("<C-End>struct<Space>More<Space>{}")
+    let due = session.effects
+    let request = try session.modelAfterPause()
+    #expect(due.filter { if case .compile = $0 { true } else { false } }.isEmpty)
+    #expect(request.text.hasPrefix("import Foundation\n\nstruct User: Codable {"))
+    #expect(request.text.hasSuffix("struct More {}"))
+    #expect(request.root == "User")
+    #expect(request.revision > 0)
+  }
+
+  @Test func `typing goes to the model, and nowhere else`() throws {
+    var session = try Session.editingModel()
+    let json = session.text
+    try session.press("q<C-k>")
+    #expect(session.text == json)
+    #expect(!session.quits)
+    #expect(session.request == nil)
+    #expect(session.lines.contains { $0.contains("1 │ q") })
+  }
+
+  @Test func `a model that compiles decodes the payload anew`() throws {
+    var session = try Session.editingModel()
+    try session.press("<Enter>")
+    let request = try session.modelAfterPause()
+    #expect(session.lines[0].contains("compiling m1"))
+    session.compiled(request)
+    #expect(session.request?.sample.sources[.strict]?.text == request.text)
+    session.answer()
+    #expect(session.lines[0].contains("live r2"))
+  }
+
+  @Test func `what the compiler says stands below its line, and the last results stay`() throws {
+    var session = try Session.editingModel()
+    try session.press("x")
+    let request = try session.modelAfterPause()
+    let finding = Diagnostic(
+      source: request.fileName, position: JSONPosition(line: 1, column: 1),
+      message: "cannot find 'ximport' in scope", length: 7)
+    session.send(.compiled(ModelAnswer(to: request, .failure(ModelFault(findings: [finding])))))
+    #expect(session.lines[0].contains("STALE m0"))
+    let row = try #require(session.lines.firstIndex { $0.contains("1 ✗ ximport Foundation") })
+    #expect(session.lines[row + 1].contains("^^^^^^^ cannot find 'ximport' in"))
+    #expect(session.lines.contains { $0.contains("type mismatch") })
+    #expect(session.request == nil)
+  }
+
+  @Test func `an answer that was overtaken is dropped`() throws {
+    var session = try Session.editingModel()
+    try session.press("x")
+    let first = try session.modelAfterPause()
+    try session.press("y")
+    let second = try session.modelAfterPause()
+    session.compiled(second)
+    #expect(session.request?.sample.sources[.strict]?.text.hasPrefix("xyimport") == true)
+    session.compiled(first)
+    #expect(session.request == nil)
+  }
+
+  @Test func `what is typed during the pause waits for the next one`() throws {
+    var session = try Session.editingModel()
+    try session.press("x")
+    let early = session.effects
+    try session.press("y")
+    let late = session.effects
+    session.replaceEffects(early)
+    let none = session.pauseForModel()
+    #expect(none == nil)
+    session.replaceEffects(late)
+    let asked = session.pauseForModel()
+    #expect(asked?.text.hasPrefix("xyimport") == true)
+  }
+
+  @Test func `undo takes back what was typed into the model`() throws {
+    var session = try Session.editingModel()
+    try session.press("x<C-_>")
+    let asked = session.pauseForModel()
+    #expect(asked?.text.hasPrefix("import") == true)
+  }
+
+  @Test func `a copy of a sample's model stays in its journal, and is left without a question`()
+    throws
+  {
+    var session = try Session.editingModel()
+    try session.press("x<C-q>")
+    #expect(session.quits)
+    #expect(!session.orders.contains { if case .end = $0 { true } else { false } })
+  }
+
+  @Test func `a sample's model is saved to a file that is asked for`() throws {
+    var session = try Session.editingModel()
+    let json = session.text
+    try session.press("x<C-s>")
+    #expect(session.saves.isEmpty)
+    #expect(session.lines[33].contains("Save the model as: User+Strict.swift"))
+    try session.press("<C-u>M.swift<Enter>")
+    let request = try #require(session.saves.first)
+    #expect(request.path == "M.swift")
+    #expect(String(decoding: request.bytes, as: UTF8.self).hasPrefix("ximport Foundation"))
+    #expect(!request.mayReplace)
+    session.send(.saved(request, .exists))
+    #expect(session.lines[33].contains("M.swift exists already.  y replace it"))
+    try session.press("y")
+    let again = try #require(session.saves.first)
+    #expect(again.mayReplace)
+    session.send(.saved(again, nil))
+    #expect(session.state.notice?.hasPrefix("saved M.swift") == true)
+    #expect(session.text == json)
+    #expect(session.orders.contains { if case .end(.model) = $0 { true } else { false } })
+  }
+
+  @Test func `^R takes the model back, and undo takes that back`() throws {
+    var session = try Session.editingModel()
+    try session.press("x<C-r>")
+    let asked = session.pauseForModel()
+    #expect(asked?.text.hasPrefix("import") == true)
+    try session.press("<C-_>")
+    let again = session.pauseForModel()
+    #expect(again?.text.hasPrefix("ximport") == true)
+  }
+
+  @Test func `text is found in the model`() throws {
+    var session = try Session.editingModel()
+    try session.press("<C-f>struct<Enter><Esc>q")
+    let asked = session.pauseForModel()
+    #expect(asked?.text.hasPrefix("import Foundation\n\nq User") == true)
+  }
+
+  @Test func `Esc leaves the model, and what was typed stays`() throws {
+    var session = try Session.editingModel()
+    try session.press("x<Esc>")
+    #expect(session.lines.contains { $0.contains("ximport Foundation") })
+  }
+}

@@ -1,0 +1,33 @@
+import DecodingReport
+import Explorer
+import Workbench
+
+/// A model of the user's own, of two files with two types that can be decoded.
+enum OwnSample {
+  static let page = "struct User: Codable {\n  var id: Int\n  var item: Item\n}\n"
+  static let item = "struct Item: Codable {\n  var name: String\n}\n"
+
+  static let entry: SampleEntry = {
+    let files = [
+      ModelText(name: "User.swift", path: "Models/User.swift", text: page),
+      ModelText(name: "Item.swift", path: "Models/Item.swift", text: item),
+    ]
+    let source = ModelSource(files: files.map { ($0.name, $0.text) })
+    var entry = SampleEntry(
+      own: "User", modelSource: "Models",
+      sources: [.strict: source, .default: source, .smart: source],
+      models: UserSample.entry.models, payloads: UserSample.entry.payloads)
+    entry.files = files
+    entry.roots = ["User", "Item"]
+    return entry
+  }()
+
+  /// A session in which the model is open, its first report come.
+  static func started(_ columns: Int = 120, _ rows: Int = 35) -> Session {
+    var session = Session(
+      columns, rows, samples: UserSample.samples + [entry],
+      opening: Opening(sample: UserSample.samples.count))
+    session.answer()
+    return session
+  }
+}

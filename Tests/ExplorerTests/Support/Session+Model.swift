@@ -1,0 +1,73 @@
+import DecodingReport
+import Explorer
+import JSONSource
+import TerminalCanvas
+import Testing
+import Workbench
+
+extension ModelRequest {
+  /// The files that are to be compiled; none where the model is to be inferred.
+  var files: [ModelText] {
+    if case .files(let files) = source { files } else { [] }
+  }
+
+  var fileName: String { files.first?.name ?? "" }
+  var text: String { files.first?.text ?? "" }
+}
+
+extension Session {
+  /// A session in which the model has the keys, the caret at its start.
+  static func editingModel(_ columns: Int = 120, _ rows: Int = 35) throws -> Session {
+    var session = Session.started(columns, rows)
+    try session.press("<F7><Enter><C-Home>")
+    return session
+  }
+
+  /// The newest model that was asked for.
+  var modelRequest: ModelRequest? {
+    effects.compactMap { if case .compile(let request) = $0 { request } else { nil } }.last
+  }
+
+  /// Lets the pause pass that follows typing, and returns the model that is asked for then.
+  mutating func pauseForModel() -> ModelRequest? {
+    let timers = effects.compactMap { effect -> Message.Timer? in
+      guard case .after(_, let timer) = effect else { return nil }
+      return switch timer {
+      case .modelDue, .inferenceDue: timer
+      default: nil
+      }
+    }
+    var requests: [ModelRequest] = []
+    for timer in timers {
+      send(.timer(timer))
+      if let request = modelRequest { requests.append(request) }
+    }
+    return requests.last
+  }
+
+  /// The same, where there is to be one.
+  mutating func modelAfterPause() throws -> ModelRequest {
+    let request = pauseForModel()
+    return try #require(request)
+  }
+
+  /// The lines of the screen.
+  var lines: [String] {
+    screen.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// Answers that the model compiled, and that these types of it can be decoded.
+  mutating func compiled(_ request: ModelRequest, roots: [String] = ["User"]) {
+    let source = ModelSource(files: request.files.map { ($0.name, $0.text) })
+    var compiled = ModelAnswer.Compiled(
+      sources: [.strict: source, .default: source], models: UserSample.entry.models)
+    compiled.root = roots.contains(request.root) ? request.root : roots[0]
+    compiled.roots = roots
+    send(.compiled(ModelAnswer(to: request, .success(compiled))))
+  }
+
+  /// The orders about journals among the effects.
+  var orders: [JournalOrder] {
+    effects.compactMap { if case .journal(let order) = $0 { order } else { nil } }
+  }
+}
