@@ -219,7 +219,9 @@ struct NothingIsLostTests {
     #expect(try session.screen().contains("\"id\": 2"))
     #expect(try session.folder.text("told") == "line +2\n")
     #expect(try session.folder.text("user.json") == "{\n  \"id\": 1\n}\n")
+    try FileManager.default.removeItem(at: session.folder.url.appending(path: "during"))
     try session.press("C-t")
+    try session.wait(for: "the editor") { _ in (try? session.folder.text("during")) != nil }
     try session.type("no\n")
     try session.wait(for: "'sh editor' ended with status 1")
     #expect(try session.screen().contains("\"id\": 2"))
