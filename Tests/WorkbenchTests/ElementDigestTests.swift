@@ -35,10 +35,39 @@ import Workbench
   @Test(arguments: [(0, false), (1, false), (2, true), (3, true)])
   func `counts are those of a report that holds all calls`(seed: Int, endsBadly: Bool) throws {
     let text = json(rows: 60, seed: seed, endsBadly: endsBadly)
-    try DigestedReport.expectAllCounts { try style(of: text, $0) }
+    try DigestedReport.expectAllCounts { try style(Table.self, of: text, $0) }
   }
 
-  private func style(of text: String, _ kept: DigestedReport.Kept?) throws -> StyleReport {
+  private struct Level: Decodable {
+    @HardModels.Clamped var volume: Int
+    var name: String
+    private enum CodingKeys: CodingKey { case volume, name }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      _volume = try container.decode(HardModels.Clamped.self, forKey: .volume)
+      name = String(try container.decode(String.self, forKey: .name).prefix(5))
+    }
+  }
+
+  private struct Levels: Decodable { var rows: [Level] }
+
+  @Test func `values that models change are counted as such`() throws {
+    let rows = (0..<60).map { row in
+      let (volume, name) = (row % 7 == 3 ? 250 : 50, row % 5 == 2 ? "Beethoven" : "Bach")
+      return "{\"volume\": \(volume), \"name\": \"\(name)\"}"
+    }
+    let text = "{\"rows\": [\(rows.joined(separator: ", "))]}"
+    try DigestedReport.expectAllCounts { try style(Levels.self, of: text, $0) }
+    let levels = try JSONDecoder().decode(Levels.self, from: Data(text.utf8)).rows
+    let changed =
+      levels.count { $0.volume == 100 } + levels.count { $0.name == "Beeth" }
+    let summary = try style(Levels.self, of: text, (0, 0)).summary
+    #expect(summary[.converted] == changed && summary.silentLoss == changed && changed > 12)
+  }
+
+  private func style<Model: Decodable>(
+    _ type: Model.Type, of text: String, _ kept: DigestedReport.Kept?
+  ) throws -> StyleReport {
     let document = JSONDocument.parse(text)
     let digester = DigestedReport.digester(of: document, keeping: kept)
     let context = TraceContext(
@@ -46,7 +75,7 @@ import Workbench
     let decoder = JSONDecoder()
     decoder.userInfo[try #require(TraceContext.userInfoKey)] = context
     let result = Result<Any, any Error> {
-      try decoder.decode(TracedRoot<Table>.self, from: Data(text.utf8)).value
+      try decoder.decode(TracedRoot<Model>.self, from: Data(text.utf8)).value
     }
     return StyleReport(
       style: .default, model: "Table",

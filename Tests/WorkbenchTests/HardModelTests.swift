@@ -15,16 +15,35 @@ import Workbench
     var testDescription: String { name }
   }
 
-  @Test(arguments: Self.cases)
+  @Test(arguments: Self.cases + Self.remaking)
   func `the report of a hard model is right`(_ hard: Case) {
     func report<T: Decodable>(_ type: T.Type) -> String {
       // Foundation's answer, and no other, decides whether the report may say that it threw.
       let foundation = try? JSONDecoder().decode(type, from: Data(hard.json.utf8))
       let report = run(Root<T>.self, hard.json, [.strict])
       #expect(report[.strict]?.threw == (foundation == nil))
+      if let foundation { expectValues(of: foundation, in: report) }
       return lines(report)
     }
     #expect(report(hard.model) == hard.report)
+  }
+
+  /// A field that a property of the model bears the name of shows what Foundation's model holds.
+  private func expectValues(of model: Any, in report: Report) {
+    #expect(report[.strict]?.value == SwiftText.of(model))
+    for (label, stored) in Mirror(reflecting: model).children {
+      guard let label else { continue }
+      let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
+      let value = SwiftText.of(name == label ? stored : wrapped(stored))
+      for field in report[.strict]?.fields ?? [] where "\(field.path)" == "$.\(name)" {
+        #expect(field.value == value || field.outcome == .dropped, "\(field.path)")
+      }
+    }
+  }
+
+  private func wrapped(_ value: Any) -> Any {
+    let content = Mirror(reflecting: value).children.first { $0.label == "wrappedValue" }?.value
+    return content.map { wrapped($0) } ?? value
   }
 
   static let cases: [Case] = [

@@ -43,10 +43,7 @@ struct CallTree {
   /// The property that a call was made for: CodingKeys may give it another key. `nil` for a call
   /// without a key.
   func property(of event: DecodingEvent) -> String? {
-    guard case .key(let key)? = event.step else { return nil }
-    guard let property = source.property, event.parent >= 0, let type = events[event.parent].type
-    else { return key }
-    return property(TypeName.of(type), key) ?? key
+    source.property(of: event, within: event.parent < 0 ? nil : events[event.parent])
   }
 
   /// Whether the error of a call that threw went no further than to code of a model's own.
@@ -185,6 +182,15 @@ struct CallTree {
     var current = index
     while current > ancestor { current = events[current].parent }
     return current == ancestor
+  }
+}
+
+extension SourceFacts {
+  /// The property that a call was made for, within the call that decodes its model.
+  func property(of event: DecodingEvent, within parent: DecodingEvent?) -> String? {
+    guard case .key(let key)? = event.step else { return nil }
+    guard let property, let type = parent?.type else { return key }
+    return property(TypeName.of(type), key) ?? key
   }
 }
 

@@ -9,6 +9,7 @@ struct CalmElement {
   private static let maximumNodes = 65_536
 
   let document: JSONDocument
+  let source: SourceFacts
 
   private var diagnosis: Diagnosis { Diagnosis(document: document) }
 
@@ -42,8 +43,10 @@ struct CalmElement {
     for index in events.indices {
       let node = events[index].node
       guard nodes.contains(node) else { return nil }
-      guard events[index].operation.decodesValue, index == first || events[index].step != nil
-      else { continue }
+      guard events[index].operation.decodesValue else { continue }
+      guard index == first || isPlainlyKept(events[index], within: events[events[index].parent])
+      else { return nil }
+      guard index == first || events[index].step != nil else { continue }
       // Asked for twice, it may have been two attempts at one field.
       guard !asked[node - nodes.lowerBound] else { return nil }
       asked[node - nodes.lowerBound] = true
@@ -57,6 +60,19 @@ struct CalmElement {
     }
     guard areReadCompletely(events, nodes, asked) else { return nil }
     return (fields, fields - containers)
+  }
+
+  /// Whether the value around a call plainly holds what the call gave it.
+  private func isPlainlyKept(_ event: DecodingEvent, within parent: DecodingEvent) -> Bool {
+    guard case .returned(let value) = event.result, case .returned(let around) = parent.result
+    else { return true }
+    if let property = source.property(of: event, within: parent) {
+      return KeptProperties.holds(value, in: property, of: around)
+    }
+    guard event.step == nil, let type = parent.type, type != UUID.self,
+      TypeTraits.of(type).wrapper == nil
+    else { return true }
+    return StoredProperties.of(Swift.type(of: around)).mayConsist(of: value, around)
   }
 
   private func isCalm(_ event: DecodingEvent) -> Bool {

@@ -50,7 +50,8 @@ struct Diagnosis {
     return type is any BinaryFloatingPoint.Type || type is any ProbingType.Type ? .overflow : nil
   }
 
-  private func corruption(of type: (any Any.Type)?) -> Reason {
+  /// Why a value of the right JSON type is none of the type.
+  func corruption(of type: (any Any.Type)?) -> Reason {
     switch type {
     case is any RawRepresentable.Type: .badEnum
     case is Date.Type: .badDate
@@ -102,7 +103,8 @@ struct Diagnosis {
     }
   }
 
-  private static func description(of value: Any) -> String? {
+  /// A number as Swift writes it; `nil` for what is no number.
+  static func description(of value: Any) -> String? {
     switch value {
     case let value as any BinaryInteger: "\(value)"
     case let value as any BinaryFloatingPoint: "\(value)"

@@ -58,7 +58,7 @@ package struct ElementDigester {
   ) -> ElementDigest {
     let first = events.startIndex
     if !isUnreached, !digests.keys.contains(where: { $0 >= first }),
-      let calm = CalmElement(document: document).digest(of: events)
+      let calm = CalmElement(document: document, source: source).digest(of: events)
     {
       return calm
     }

@@ -85,7 +85,8 @@ extension FieldCollector {
         if field.value == nil, outcome == .nil { field.value = "nil" }
       }
     }
-    field.silentLoss = isSilentLoss(field.outcome, field.reason, field.found?.kind)
+    field.silentLoss = isSilentLoss(
+      field.outcome, field.reason, field.found?.kind, losesValue: verdict.losesValue)
     if let value = overwrittenValue(field.outcome, field.reason, tree.events[index]) {
       field.initialValue = value
       field.silentLoss = true
@@ -137,14 +138,14 @@ extension FieldCollector {
 
   /// A value was in the JSON, the result differs, nobody was told.
   func isSilentLoss(
-    _ outcome: Outcome, _ reason: Reason?, _ kind: JSONNode.Kind?
+    _ outcome: Outcome, _ reason: Reason?, _ kind: JSONNode.Kind?, losesValue: Bool
   ) -> Bool {
     guard let kind, kind != .null else { return false }
     switch outcome {
     // What a property is declared to ignore isn't lost.
     case .default, .nil: return reason != .unknownKey
     case .dropped: return reason != .unknownKey
-    case .converted: return reason == .precision || reason == .badDate
+    case .converted: return reason == .precision || reason == .badDate || losesValue
     default: return false
     }
   }

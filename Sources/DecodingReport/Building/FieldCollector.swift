@@ -145,7 +145,7 @@ struct FieldCollector {
     let event = tree.events[attempts[0]]
     let kind = event.node < 0 ? nil : facts.document.kind(of: event.node)
     let isLoss =
-      isSilentLoss(outcome, verdict.reason, kind)
+      isSilentLoss(outcome, verdict.reason, kind, losesValue: verdict.losesValue)
       || overwrittenValue(outcome, verdict.reason, event) != nil
     noteMissing(attempts[0], outcome, isLoss: isLoss, -1)
     guard status != .failedUnreached else {

@@ -1,50 +1,118 @@
 import JSONSource
 
 extension Judge {
-  /// The verdict on a value as sent; where the model's own code asked for a scalar and keeps one of
-  /// another JSON type, it is converted.
+  /// The verdict on a value that came back as it was sent, where the model's own code keeps
+  /// something else of it in the property that bears the key's name.
   func remade(_ verdict: Verdict, _ call: Int) -> Verdict {
     let event = tree.events[call]
-    guard verdict.outcome == .asSent, event.outcome == nil, event.node >= 0, event.parent >= 0,
-      let property = tree.property(of: event), let asked = event.type,
-      let type = propertyType(property, of: event.parent), type != asked,
-      TypeTraits.of(asked).bare != type, TypeTracing.of(type).scalar != nil,
+    guard verdict.outcome == .asSent || verdict.reason == .null,
+      event.outcome ?? .asSent == .asSent,
+      event.node >= 0, event.parent >= 0, let property = tree.property(of: event),
+      case .returned(let value) = event.result
+    else { return verdict }
+    guard case .returned(let model) = tree.events[event.parent].result else {
+      return remadeUnseen(verdict, event, property)
+    }
+    guard !KeptProperties.holds(value, in: property, of: model),
+      let kept = KeptProperties.storage(of: property, in: model),
+      !Self.isSame(SwiftText.bare(kept), SwiftText.bare(value)), !isOfOther(kept, than: call)
+    else { return verdict }
+    return remade(verdict, kept, insteadOf: value, at: event)
+  }
+
+  /// What became of a value of which the model keeps another one.
+  private func remade(
+    _ verdict: Verdict, _ kept: Any, insteadOf value: Any, at event: DecodingEvent
+  ) -> Verdict {
+    let likeness: Likeness =
+      if diagnosis.document.kind(of: event.node) == .null {
+        SwiftText.isNil(kept) ? .same : .none
+      } else if SwiftText.isNil(kept) {
+        .none
+      } else if let sent = SentScalar(event.node, in: diagnosis.document) {
+        sent.likeness(of: kept)
+      } else {
+        HeldValue.likeness(of: kept, to: value)
+      }
+    var remade = self.verdict(of: likeness, on: kept, at: event, instead: verdict)
+    let origin = initialValue(at: event, is: kept)
+    if let origin, likeness == .changed || likeness == .none {
+      remade.outcome = .default
+      remade.fallback = origin
+    }
+    remade.wrappedType = remade.wrappedType ?? Swift.type(of: kept)
+    return remade
+  }
+
+  /// The verdict on a value that the model's own code made of what was sent at the place of a call.
+  func verdict(
+    of likeness: Likeness, on kept: Any, at event: DecodingEvent, instead verdict: Verdict
+  ) -> Verdict {
+    var made = verdict
+    made.evidence = .inferred
+    made.give(kept)
+    switch likeness {
+    case .same: break
+    case .rounded: (made.outcome, made.reason) = (.converted, .precision)
+    case .form, .changed:
+      made.outcome = .converted
+      made.reason = isWritten(kept, at: event.node) ? .custom : .wrongType
+      made.losesValue = likeness == .changed
+    case .none:
+      made.outcome = SwiftText.isNil(kept) ? .nil : .default
+      made.reason = reasonOfFallback(kept, at: event)
+      if kept is any RawRepresentable { made.fallback = .defaultCase }
+    }
+    return made
+  }
+
+  private static func isSame(_ left: Any, _ right: Any) -> Bool {
+    type(of: left) == type(of: right) && SwiftText.of(left) == SwiftText.of(right)
+  }
+
+  private func reasonOfFallback(_ kept: Any, at event: DecodingEvent) -> Reason {
+    let kind = diagnosis.document.kind(of: event.node)
+    if kind == .null { return .null }
+    let type = TypeTraits.of(type(of: kept)).bare
+    if kind == .string, diagnosis.document.stringIsEmpty(event.node), type != String.self {
+      return .empty
+    }
+    return isWritten(kept, at: event.node) ? diagnosis.corruption(of: type) : .wrongType
+  }
+
+  /// The type of a model's property in a model that never was: what it would have made of the
+  /// value, nobody sees, but that it asks for another type than it keeps.
+  private func remadeUnseen(
+    _ verdict: Verdict, _ event: DecodingEvent, _ property: String
+  ) -> Verdict {
+    guard verdict.outcome == .asSent, let asked = event.type,
+      let type = declaredScalar(property, of: event.parent), type != TypeTraits.of(asked).bare,
       TypeTracing.of(TypeTraits.of(asked).bare).isLeaf,
       !Self.isWritten(type, as: diagnosis.document.kind(of: event.node))
     else { return verdict }
     var remade = Verdict(.converted, .wrongType)
     remade.evidence = .inferred
-    if tree.threw(event.parent) {
-      // What it made of the value, nobody sees: the model was never there.
-      remade.wrappedType = type
-      return remade
-    }
-    guard let kept = storage(of: event), !SwiftText.isNil(kept), !isOfOther(kept, than: call)
-    else { return verdict }
-    remade.give(kept)
-    remade.wrappedType = remade.wrappedType ?? Swift.type(of: kept)
+    remade.wrappedType = type
     return remade
   }
 
-  /// Whether the property that bears the key's name is of another type than was asked for.
-  func mayBeRemade(_ call: Int, _ asked: any Any.Type) -> Bool {
-    guard tree.events[call].outcome == nil, tree.events[call].parent >= 0,
-      let property = tree.property(of: tree.events[call]),
-      let type = propertyType(property, of: tree.events[call].parent)
-    else { return false }
-    return type != asked
+  /// Whether the model plainly holds a value in the property that bears the key's name, or has no
+  /// such property; false where that takes a closer look.
+  func isPlainlyKept(_ value: Any, _ call: Int) -> Bool {
+    let event = tree.events[call]
+    guard event.parent >= 0, let property = tree.property(of: event) else { return true }
+    switch tree.events[event.parent].result {
+    case .returned(let model): return KeptProperties.holds(value, in: property, of: model)
+    case .threw: return declaredScalar(property, of: event.parent).map { $0 == event.type } ?? true
+    case .running, .returnedNil: return true
+    }
   }
 
-  /// The type of a model's property, without wrappers and optionals; where no model came of its
-  /// call, what the source says, if that is a standard scalar.
-  private func propertyType(_ property: String, of call: Int) -> (any Any.Type)? {
-    switch tree.events[call].result {
-    case .returned(let model): KeptProperties.bareType(of: property, in: model)
-    case .threw:
-      tree.events[call].type.flatMap { tree.source.declaredType(TypeName.of($0), property) }
-        .flatMap(Self.scalar)
-    case .running, .returnedNil: nil
-    }
+  /// The type that the source gives a property, if that is a standard scalar.
+  private func declaredScalar(_ property: String, of call: Int) -> (any Any.Type)? {
+    guard tree.threw(call) else { return nil }
+    return tree.events[call].type.flatMap { tree.source.declaredType(TypeName.of($0), property) }
+      .flatMap(Self.scalar)
   }
 
   private static func scalar(named name: String) -> (any Any.Type)? {
@@ -54,6 +122,28 @@ extension Judge {
     case "Double": Double.self
     case "String": String.self
     default: nil
+    }
+  }
+
+  /// Where a value came from that the source gives the property at the start.
+  private func initialValue(at event: DecodingEvent, is kept: Any) -> FallbackOrigin? {
+    guard let property = tree.property(of: event), let type = tree.events[event.parent].type,
+      let initial = tree.source.initialValue(TypeName.of(type), property),
+      initial == SwiftText.of(SwiftText.bare(kept))
+    else { return nil }
+    return .initialValue
+  }
+
+  /// Whether JSON writes a value of the kind of the one that was sent.
+  private func isWritten(_ kept: Any, at node: Int) -> Bool {
+    let kind = diagnosis.document.kind(of: node)
+    return switch HeldValue(kept) {
+    case .text, .data: kind == .string
+    case .number: kind == .number
+    case .bool: kind == .true || kind == .false
+    case .date: kind == .string || kind == .number
+    case .name: true
+    case .parts, .nothing: kind == .array || kind == .object || SwiftText.isNil(kept)
     }
   }
 
@@ -67,14 +157,21 @@ extension Judge {
     }
   }
 
-  /// Whether a property's value may come from another key: CodingKeys can swap names.
+  /// Whether a property's value is that of another key: CodingKeys can swap names. Not where the
+  /// other key's own property holds it.
   private func isOfOther(_ kept: Any, than call: Int) -> Bool {
     let text = SwiftText.of(SwiftText.bare(kept))
-    return tree.children(of: tree.events[call].parent).contains { other in
-      guard other != call, case .returned(let value) = tree.events[other].result else {
-        return false
-      }
-      return SwiftText.of(SwiftText.bare(value)) == text
+    let event = tree.events[call]
+    guard case .returned(let model) = tree.events[event.parent].result else { return false }
+    return tree.children(of: event.parent).contains { index in
+      let other = tree.events[index]
+      guard other.container != event.container || other.step != event.step,
+        case .returned(let value) = other.result, SwiftText.of(SwiftText.bare(value)) == text
+      else { return false }
+      let property = tree.property(of: other)
+      guard let property, property != tree.property(of: event) else { return true }
+      let own = KeptProperties.storage(of: property, in: model)
+      return own.map { SwiftText.of(SwiftText.bare($0)) } != text
     }
   }
 }

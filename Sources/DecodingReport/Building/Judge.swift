@@ -16,7 +16,12 @@ struct Judge {
     if let outcome = event.outcome { return reported(outcome, event, call) }
     if event.operation == .contains { return unread(at: event) }
     switch event.result {
-    case .returned(let value): return remade(judge(value, of: event, call), call)
+    case .returned(let value):
+      var verdict = remade(judge(value, of: event, call), call)
+      if verdict.outcome == .default, verdict.error == nil {
+        verdict.error = attempts.lazy.compactMap { tree.error(of: $0) }.first
+      }
+      return verdict
     case .returnedNil: return nothing(at: event)
     case .threw(let error): return failure(error, of: event, call)
     case .running: return Verdict(.threw, .custom)
@@ -29,7 +34,7 @@ struct Judge {
     guard tree.isLeaf(call), case .returned(let value) = tree.events[call].result,
       tree.events[call].node >= 0, let type = tree.events[call].type,
       tree.events[call].outcome ?? .asSent == .asSent, tree.events[call].reason == nil,
-      diagnosis.holds(tree.events[call].node, asItIs: type), !mayBeRemade(call, type)
+      diagnosis.holds(tree.events[call].node, asItIs: type), isPlainlyKept(value, call)
     else { return nil }
     return value
   }
@@ -69,8 +74,8 @@ struct Judge {
   }
 
   private func judge(_ value: Any, of event: DecodingEvent, _ call: Int) -> Verdict {
-    if let swallowed = swallowedFailure(within: call), !isKept(value, of: call) {
-      return substituted(value, for: swallowed, of: event)
+    if let swallowed = swallowedFailure(within: call) {
+      return madeOfAnother(value, call) ?? substituted(value, for: swallowed, of: event)
     }
     var verdict = Verdict(.asSent)
     verdict.give(value)
@@ -91,6 +96,8 @@ struct Judge {
     } else if diagnosis.document.kind(of: event.node) == .null, SwiftText.isNil(value) {
       verdict.outcome = .nil
       verdict.reason = .null
+    } else if verdict.outcome == .asSent {
+      verdict = madeAtItsPlace(verdict, value, call)
     }
     doubtEpoch(&verdict, event)
     return verdict
@@ -238,22 +245,58 @@ extension Judge {
     return nil
   }
 
-  /// Whether the value of a model that tries one type after the other holds what it got in the end:
-  /// `.text("two")`.
-  private func isKept(_ value: Any, of call: Int) -> Bool {
-    guard let type = events[call].type, TypeTraits.of(type).wrapper == nil,
-      ForeignWrapper.wrappedValue(of: value) == nil, events[call].node >= 0
-    else { return false }
-    let mirror = Mirror(reflecting: value)
-    let got = Array(tree.children(of: call)).last {
-      tree.isAtPlaceOfParent($0) && events[$0].operation == .decode && !tree.threw($0)
+  /// The verdict on the value of a model that tries one type after the other, and makes it of what
+  /// it got in the end: `.text("two")`. `nil` where something else stands in.
+  private func madeOfAnother(_ value: Any, _ call: Int) -> Verdict? {
+    let event = events[call]
+    guard let type = event.type, TypeTraits.of(type).wrapper == nil, event.node >= 0,
+      readScalar(at: call) != nil, let sent = SentScalar(event.node, in: diagnosis.document)
+    else { return nil }
+    var verdict = Verdict(.asSent)
+    verdict.give(value)
+    switch sent.likeness(of: verdict.value ?? value) {
+    case .same: return verdict
+    case .none: return nil
+    case let likeness: return self.verdict(of: likeness, on: value, at: event, instead: verdict)
     }
-    guard mirror.displayStyle == .enum, let got, let type = events[got].type,
-      case .returned(let held) = events[got].result,
-      diagnosis.holds(events[got].node, asItIs: type),
-      let payload = mirror.children.first
-    else { return false }
-    return SwiftText.of(payload.value) == SwiftText.of(held)
+  }
+
+  /// The verdict on a value whose type reads one scalar, and holds something else of it: a wrapper
+  /// that keeps a number within a range. A value of several parts has a form of its own in JSON.
+  private func madeAtItsPlace(_ verdict: Verdict, _ value: Any, _ call: Int) -> Verdict {
+    let event = events[call]
+    guard let type = event.type, !tree.isLeaf(call), !TypeTraits.of(type).isProbing,
+      TypeTraits.of(type).wrapper == nil
+    else { return verdict }
+    let held = verdict.value ?? value
+    switch HeldValue(held) {
+    case .parts, .nothing, .name: return verdict
+    default: break
+    }
+    let likeness: Likeness
+    if diagnosis.document.kind(of: event.node) == .null {
+      likeness = .none
+    } else if readScalar(at: call) != nil,
+      let sent = SentScalar(event.node, in: diagnosis.document)
+    {
+      likeness = sent.likeness(of: held)
+    } else {
+      return verdict
+    }
+    return likeness == .same
+      ? verdict : self.verdict(of: likeness, on: value, at: event, instead: verdict)
+  }
+
+  /// The last standard scalar that was read at the place of a call.
+  private func readScalar(at call: Int) -> Any? {
+    var scalar: Any?
+    for child in tree.children(of: call)
+    where tree.isAtPlaceOfParent(child) && events[child].operation.decodesValue {
+      guard case .returned(let value) = events[child].result else { continue }
+      let isLeaf = events[child].type.map { TypeTracing.of($0).isLeaf } ?? false
+      scalar = isLeaf ? value : readScalar(at: child) ?? scalar
+    }
+    return scalar
   }
 
   /// An enum that came back with another raw value than the one that was read.

@@ -3,15 +3,6 @@ import JSONSource
 /// The stored properties of a decoded model that its `init(from:)` never asked for: a `let` with an
 /// initial value, one that `CodingKeys` leaves out, one of a subclass without an own `init(from:)`.
 struct KeptProperties {
-  /// What is known of a type's stored property: its type, without wrappers and optionals around
-  /// it, and its place among the type's own; `nil` for one of a superclass.
-  private struct Property {
-    let bareType: any Any.Type
-    let place: Int?
-  }
-
-  private static let known = TypeCache<[String: Property]>()
-
   private var values: [String: Any] = [:]
   /// The texts of what was decoded under keys that no property bears: it may be any property's.
   private var renamed: Set<String> = []
@@ -31,44 +22,27 @@ struct KeptProperties {
 
   /// Whether a decoded model stores a property of this name.
   static func has(_ property: String, in model: Any) -> Bool {
-    properties(ofTypeOf: model)[property] != nil
+    StoredProperties.of(type(of: model))[property] != nil
   }
 
   /// The type of a decoded model's stored property, without wrappers and optionals around it.
   static func bareType(of property: String, in model: Any) -> (any Any.Type)? {
-    properties(ofTypeOf: model)[property]?.bareType
+    StoredProperties.of(type(of: model))[property]?.bareType
+  }
+
+  /// Whether a decoded model plainly holds a value in a property, or has no such property; false
+  /// where that takes a closer look.
+  static func holds(_ value: Any, in property: String, of model: Any) -> Bool {
+    let stored = StoredProperties.of(type(of: model))
+    return stored[property].map { stored.holds(value, in: $0, of: model) } ?? true
   }
 
   /// What a decoded model stores in a property, with the wrapper around it.
   static func storage(of property: String, in model: Any) -> Any? {
-    guard let known = properties(ofTypeOf: model)[property] else { return nil }
-    if let place = known.place {
-      let children = Mirror(reflecting: model).children
-      // A mirror of the model's own making may show other children each time.
-      if let index = children.index(
-        children.startIndex, offsetBy: place, limitedBy: children.endIndex),
-        index < children.endIndex
-      {
-        let child = children[index]
-        if child.label == property || child.label == "_" + property { return child.value }
-      }
-    }
-    return properties(of: model).first { $0.name == property }?.field.value
-  }
-
-  /// A model's stored properties, found once a type: reflection is slow.
-  private static func properties(ofTypeOf model: Any) -> [String: Property] {
-    known.value(of: type(of: model)) {
-      let mirror = Mirror(reflecting: model)
-      let isStable = mirror.displayStyle == .struct || mirror.displayStyle == .class
-      let isPlain = isStable && mirror.superclassMirror == nil
-      var found: [String: Property] = [:]
-      for (place, (name, field)) in properties(of: model).enumerated() where found[name] == nil {
-        found[name] = Property(
-          bareType: TypeTraits.of(type(of: field.value)).bare, place: isPlain ? place : nil)
-      }
-      return found
-    }
+    let stored = StoredProperties.of(type(of: model))
+    guard let known = stored[property] else { return nil }
+    return stored.value(of: known, in: model)
+      ?? properties(of: model).first { $0.name == property }?.field.value
   }
 
   private static func properties(of model: Any) -> [(name: String, field: Mirror.Child)] {

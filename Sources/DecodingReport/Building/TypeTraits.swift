@@ -32,6 +32,11 @@ struct TypeTraits: Sendable {
 }
 
 extension TypeTraits {
+  /// The type that is optional; `nil` for a type that isn't.
+  static func optional(_ type: any Any.Type) -> (any Any.Type)? {
+    (type as? any OptionalType.Type)?.wrappedType
+  }
+
   private static func bare(_ type: any Any.Type) -> any Any.Type {
     if let wrapper = type as? any ReportingWrapper.Type { return bare(wrapper.wrappedType) }
     if let optional = type as? any OptionalType.Type { return bare(optional.wrappedType) }

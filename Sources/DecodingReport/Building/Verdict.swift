@@ -10,6 +10,8 @@ struct Verdict {
   /// The call to blame, where it is another than the field's own.
   var guilty: Int?
   var error: (any Error)?
+  /// Whether the value says less than what was sent, or something else.
+  var losesValue = false
   /// The property's type, where the call doesn't tell: within a wrapper that knows nothing of
   /// reports, or where only the key was asked about.
   var wrappedType: (any Any.Type)?

@@ -65,7 +65,8 @@ extension Explainer {
   /// What to write for a field that isn't as sent: a way for each style, and when it's right.
   package func fixes(of field: FieldReport, in style: DecodingStyle) -> [Fix] {
     let reason = field.outcome == .notReached ? field.alone?.reason : field.reason
-    guard field.outcome != .asSent, let reason, !field.property.isEmpty, !field.isChangedWithin
+    guard field.outcome != .asSent, let reason, !field.property.isEmpty, !field.isChangedWithin,
+      field.outcome != .converted || reason != .custom
     else { return [] }
     return Fixes(
       field: field, style: style, reason: reason, containers: containers(of: field, in: style),
@@ -204,7 +205,8 @@ extension Explainer {
     case .badData where type == "UUID": "no UUID"
     case .badData: "malformed by JSON's grammar"
     case .duplicateKey, .badElement, .unknownKey: ""
-    case .custom: "refused by the model's own code"
+    case .custom where field.foundationSaid != nil: "refused by the model's own code"
+    case .custom: "changed by the model's own code"
     case .ended: "the last value that was asked for"
     default: "expected \(type), found \(Words.short(found.kind))"
     }

@@ -35,6 +35,10 @@ enum Rules {
     case .converted where field.reason == .badDate: epoch(field)
     case .converted where field.reason == .precision:
       "Binary and decimal types hold a limited number of digits; the rest is rounded."
+    case .converted where field.reason == .custom && field.evidence == .inferred:
+      field.silentLoss
+        ? "The model's own code keeps another value than the one that was sent; no error is raised."
+        : "The model's own code keeps the value in another form."
     case .converted where field.isChangedWithin:
       "Something within it was changed, so the whole is no longer as sent."
     case .converted where style != .smart:
@@ -51,6 +55,9 @@ enum Rules {
     case .dropped: dropped(field.reason)
     case .default where field.fallback?.origin == .defaultCase && field.hasFoundValue:
       "The enum's init(from:) takes its default case for what it doesn't know."
+    case .default where field.isUnlike:
+      "The value that the model holds says nothing of the one that was sent: its own code has it "
+        + "stand in."
     case .default: style == .smart ? smartFallback(field) : fallback(field.reason)
     }
   }
@@ -126,8 +133,13 @@ enum Rules {
 extension FieldReport {
   /// Whether a container was taken as it is, and only something within it was changed.
   var isChangedWithin: Bool {
-    guard outcome == .converted else { return false }
+    guard outcome == .converted, reason != .custom else { return false }
     return reason == .badElement || found?.kind == .array || found?.kind == .object
+  }
+
+  /// Whether no error tells of a fallback, but that its value has nothing of the one that was sent.
+  var isUnlike: Bool {
+    outcome == .default && evidence == .inferred && foundationSaid == nil && hasFoundValue
   }
 
   /// Whether the field is a missing key within a container that fell back.

@@ -15,6 +15,8 @@ enum Words {
       let reading = EpochReading(of: field)
       return
         "\(value)   \(reading.map { "\(DateText.of($0.date)) as \($0.unit)?" } ?? "another epoch?")"
+    case .converted where field.reason == .custom:
+      return "\(value)   made by the model's own code\(lost)"
     case .converted where field.isChangedWithin:
       return "\(value)   something within it was changed"
     case .converted: return "\(value)   converted from \(field.found.map { cut($0.text) } ?? "")"
@@ -42,8 +44,11 @@ enum Words {
   }
 
   private static func why(_ field: FieldReport) -> String {
-    field.reason == .unknownKey && (field.isElement || field.outcome == .nil)
-      ? "nobody asks for it" : why(field.reason)
+    switch field.reason {
+    case .unknownKey where field.isElement || field.outcome == .nil: "nobody asks for it"
+    case .custom where field.foundationSaid == nil: "the model's own code says so"
+    default: why(field.reason)
+    }
   }
 
   static func why(_ reason: Reason?) -> String {

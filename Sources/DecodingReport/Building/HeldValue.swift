@@ -1,0 +1,93 @@
+import Foundation
+
+/// A value that a model holds, as JSON could say it: wrappers, optionals, raw values, and types
+/// around one value are looked through.
+enum HeldValue {
+  case text(String)
+  /// As Swift writes it.
+  case number(String)
+  case bool(Bool)
+  case date(Date)
+  case data(Data)
+  /// An enum's case, of which nobody knows what JSON says for it.
+  case name(String)
+  /// What a value of several parts consists of.
+  case parts([Any])
+  case nothing
+
+  private static let maximumParts = 256
+
+  init(_ value: Any) {
+    self.init(value, depth: 0)
+  }
+
+  private init(_ value: Any, depth: Int) {
+    let value = SwiftText.bare(value)
+    if let scalar = Self.scalar(value) {
+      self = scalar
+      return
+    }
+    if let enumeration = value as? any RawRepresentable, depth < 8 {
+      self.init(enumeration.rawValue, depth: depth + 1)
+      return
+    }
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .enum, mirror.children.isEmpty {
+      self = .name(CaseName.of(value))
+      return
+    }
+    let parts = SwiftText.fields(of: mirror).prefix(Self.maximumParts).map(\.value)
+    switch parts.count {
+    case 0: self = .nothing
+    case 1 where depth < 8 && Self.isAround(mirror): self.init(parts[0], depth: depth + 1)
+    default: self = .parts(parts)
+    }
+  }
+
+  /// Whether a value's one part is all that it is.
+  private static func isAround(_ mirror: Mirror) -> Bool {
+    switch mirror.displayStyle {
+    case .struct, .class, .enum, .tuple: true
+    default: false
+    }
+  }
+
+  private static func scalar(_ value: Any) -> HeldValue? {
+    switch value {
+    case let value as String: .text(value)
+    case let value as Character: .text(String(value))
+    case let value as URL: .text(value.absoluteString)
+    case let value as UUID: .text(value.uuidString)
+    case let value as Bool: .bool(value)
+    case let value as Date: .date(value)
+    case let value as Data: .data(value)
+    default: Diagnosis.description(of: value).map { .number($0) }
+    }
+  }
+}
+
+extension HeldValue {
+  /// What a value has of the one that was decoded from an array or an object.
+  static func likeness(of held: Any, to decoded: Any) -> Likeness {
+    let (held, decoded) = (SwiftText.bare(held), SwiftText.bare(decoded))
+    let (heldMirror, decodedMirror) = (Mirror(reflecting: held), Mirror(reflecting: decoded))
+    if isCollection(heldMirror), heldMirror.children.isEmpty {
+      return decodedMirror.children.isEmpty ? .same : .none
+    }
+    guard let texts = Self.texts(of: heldMirror), let sent = Self.texts(of: decodedMirror) else {
+      return type(of: held) == type(of: decoded) ? .changed : .form
+    }
+    if texts.sorted() == sent.sorted() { return heldMirror.displayStyle == .set ? .same : .form }
+    return heldMirror.displayStyle == .set && Set(texts) == Set(sent) ? .form : .changed
+  }
+
+  private static func isCollection(_ mirror: Mirror) -> Bool {
+    mirror.displayStyle == .dictionary || texts(of: mirror) != nil
+  }
+
+  /// The elements of an array or a set; `nil` for anything else.
+  private static func texts(of mirror: Mirror) -> [String]? {
+    guard mirror.displayStyle == .collection || mirror.displayStyle == .set else { return nil }
+    return mirror.children.map { SwiftText.of($0.value) }
+  }
+}

@@ -1,0 +1,14 @@
+/// What a value that a model holds has of the value that was sent.
+enum Likeness {
+  /// It is what was sent.
+  case same
+  /// It says the same in another form: `"42"` and `42`, `1` and `true`, `" Ada"` and `"Ada"`.
+  case form
+  /// It is a number that was rounded.
+  case rounded
+  /// It is another value of the same JSON type, and made of what was sent: a number kept within a
+  /// range, a part of a text.
+  case changed
+  /// It says nothing of what was sent: something stands in.
+  case none
+}

@@ -1,0 +1,163 @@
+import Foundation
+import JSONSource
+
+/// A scalar of the payload, to be compared with what a model holds instead.
+enum SentScalar {
+  case text(String)
+  case number(String)
+  case bool(Bool)
+
+  /// `nil` for what is no scalar, and for null.
+  init?(_ node: Int, in document: JSONDocument) {
+    guard node >= 0 else { return nil }
+    switch document.kind(of: node) {
+    case .string: self = .text(document.string(node))
+    case .number: self = .number(document.text(node))
+    case .true: self = .bool(true)
+    case .false: self = .bool(false)
+    case .null, .array, .object, .key, .invalid: return nil
+    }
+  }
+
+  /// What a value has of this one; a value of several parts was made of it if any part was.
+  func likeness(of value: Any) -> Likeness {
+    switch HeldValue(value) {
+    case .text(let held): likeness(ofText: held)
+    case .number(let held): likeness(ofNumber: held)
+    case .bool(let held): likeness(ofBool: held)
+    case .date(let held): isDate(held) ? .form : .none
+    case .data(let held): likeness(ofData: held)
+    case .name(let held): likeness(ofText: held) == .same ? .same : .form
+    case .parts(let parts): parts.contains { hasPart($0) } ? .form : .none
+    case .nothing: isEmpty ? .form : .none
+    }
+  }
+
+  private var isEmpty: Bool {
+    if case .text(let text) = self { Self.folded(text).isEmpty } else { false }
+  }
+
+  private func hasPart(_ part: Any) -> Bool {
+    if case .text(let sent) = self, case .text(let held) = HeldValue(part), !held.isEmpty {
+      return sent.localizedStandardContains(held)
+    }
+    return likeness(of: part) != .none
+  }
+}
+
+extension SentScalar {
+  private static let trueWords: Set<String> = ["true", "t", "yes", "y", "on", "1"]
+  private static let falseWords: Set<String> = ["false", "f", "no", "n", "off", "0"]
+
+  private func likeness(ofText held: String) -> Likeness {
+    switch self {
+    case .text(let sent):
+      if sent == held { return .same }
+      let (sent, held) = (Self.folded(sent), Self.folded(held))
+      if sent == held { return sent.isEmpty ? .none : .form }
+      guard !sent.isEmpty, !held.isEmpty else { return .none }
+      return sent.contains(held) || held.contains(sent) ? .changed : .none
+    case .number(let sent):
+      guard let sent = NumberText(sent) else { return .none }
+      return Self.numbers(in: held).contains { $0.isEqual(to: sent) } ? .form : .none
+    case .bool(let sent):
+      return (sent ? Self.trueWords : Self.falseWords).contains(held.lowercased()) ? .form : .none
+    }
+  }
+
+  private func likeness(ofNumber held: String) -> Likeness {
+    guard let number = NumberText(held) else { return .none }
+    switch self {
+    case .text(let sent):
+      if let word = Self.bool(of: sent) { return SentScalar.bool(word).likeness(ofNumber: held) }
+      return Self.numbers(in: sent).contains { $0.isEqual(to: number) } ? .form : .none
+    case .number(let sent):
+      if NumberText(sent)?.isEqual(to: number) == true { return .same }
+      let distance = abs((Double(sent) ?? .infinity) - (Double(held) ?? 0))
+      return distance < 1 ? .rounded : number.digits.isEmpty ? .none : .changed
+    case .bool(let sent):
+      return Double(held) == (sent ? 1 : 0) ? .form : .none
+    }
+  }
+
+  private func likeness(ofBool held: Bool) -> Likeness {
+    switch self {
+    case .text(let sent): Self.bool(of: sent) == held ? .form : .none
+    case .number(let sent): (NumberText(sent)?.digits.isEmpty == false) == held ? .form : .none
+    case .bool(let sent): sent == held ? .same : .changed
+    }
+  }
+
+  private func likeness(ofData held: Data) -> Likeness {
+    guard case .text(let sent) = self else { return .none }
+    if held.base64EncodedString() == sent { return .same }
+    if held == Data(sent.utf8) || held == Data(base64Encoded: sent) { return .form }
+    let digits = held.flatMap { [String($0 >> 4, radix: 16), String($0 & 15, radix: 16)] }
+    return digits.joined() == sent.lowercased() ? .form : .none
+  }
+
+  /// Whether a date is the one that was sent: its seconds or milliseconds of a usual epoch, or its
+  /// day by the numbers and the name of the month in a text.
+  private func isDate(_ held: Date) -> Bool {
+    switch self {
+    case .bool: return false
+    case .number(let sent): return Self.isDate(held, Double(sent) ?? .nan)
+    case .text(let sent):
+      if let number = Double(sent) { return Self.isDate(held, number) }
+      let numbers = Set(sent.split { !$0.isWholeNumber }.compactMap { Int($0) })
+      var calendar = Calendar(identifier: .gregorian)
+      calendar.timeZone = .gmt
+      // In the sender's time zone it may be the day before or after.
+      return [-86400, 0, 86400].contains { shift in
+        let day = calendar.dateComponents([.month, .day], from: held + shift)
+        guard let month = day.month, let number = day.day, numbers.contains(number) else {
+          return false
+        }
+        return numbers.contains(month)
+          || sent.lowercased().contains(Self.months[month - 1])
+      }
+    }
+  }
+
+  private static let months = [
+    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+  ]
+
+  private static func isDate(_ held: Date, _ number: Double) -> Bool {
+    for seconds in [held.timeIntervalSince1970, held.timeIntervalSinceReferenceDate] {
+      if abs(seconds - number) < 1 || abs(seconds - number / 1000) < 1 { return true }
+    }
+    return false
+  }
+
+  private static func bool(of text: String) -> Bool? {
+    let word = text.lowercased()
+    return trueWords.contains(word) ? true : falseWords.contains(word) ? false : nil
+  }
+
+  /// A text without case, spaces and punctuation.
+  private static func folded(_ text: String) -> String {
+    text.lowercased().filter { $0.isLetter || $0.isNumber || $0.isSymbol }
+  }
+
+  /// The numbers that a text can be read as: those in it, with a point or a comma, with or without
+  /// marks between the thousands; the whole of it in base 16.
+  private static func numbers(in text: String) -> [NumberText] {
+    let marks: Set<Character> = [",", "'", "’", "_", " ", "\u{A0}", "\u{202F}"]
+    let spellings: [String] = [
+      text, text.replacing(",", with: "."), text.filter { !marks.contains($0) },
+      text.filter { $0 != "." && ($0 == "," || !marks.contains($0)) }.replacing(",", with: "."),
+    ]
+    var numbers: [NumberText] = []
+    for spelling in spellings {
+      for match in spelling.matches(of: /[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/) {
+        if let number = NumberText(String(match.output)) { numbers.append(number) }
+      }
+    }
+    let digits = text.lowercased().trimmingPrefix("#").trimmingPrefix("0x")
+    if let number = Int(digits, radix: 16), let text = NumberText("\(number)") {
+      numbers.append(text)
+    }
+    return numbers
+  }
+}

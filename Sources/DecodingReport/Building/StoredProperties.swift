@@ -1,0 +1,182 @@
+import Foundation
+@_spi(Reflection) import Swift
+
+/// The stored properties of a type of models: of what types they are declared, and where in a value
+/// they stand.
+///
+/// Found once a type, and read where they stand: a mirror of each value would take microseconds a
+/// property, and a report looks at each property of each model.
+struct StoredProperties: Sendable {
+  struct Property: Sendable {
+    /// The type as it is declared.
+    let type: any Any.Type
+    /// The type without wrappers and optionals around it.
+    let bareType: any Any.Type
+    fileprivate let offset: Int
+    /// Whether it may be weak or unowned, which the runtime doesn't say: then it isn't read where
+    /// it stands.
+    fileprivate let mayBeUncounted: Bool
+    /// The bytes of a value of the type, or of the type that is optional here, without the gaps
+    /// between its own properties.
+    fileprivate let bytes: [Range<Int>]
+  }
+
+  /// By the property's name; a wrapper's storage bears it with an underscore, and is found by both.
+  private let properties: [String: Property]
+  private let fields: [Property]
+  private let isClass: Bool
+
+  private static let known = TypeCache<StoredProperties>()
+
+  static func of(_ type: any Any.Type) -> StoredProperties {
+    known.value(of: type) { StoredProperties(of: type) }
+  }
+
+  private init(of type: any Any.Type) {
+    isClass = type is AnyObject.Type
+    var found: [String: Property] = [:]
+    var fields: [Property] = []
+    for field in Self.fields(of: type) {
+      let property = Property(
+        type: field.type, bareType: TypeTraits.of(field.type).bare, offset: field.offset,
+        mayBeUncounted: Self.mayBeUncounted(field.type),
+        bytes: Self.bytes(of: TypeTraits.optional(field.type) ?? field.type))
+      fields.append(property)
+      if found[field.name] == nil { found[field.name] = property }
+    }
+    for (name, property) in found where name.hasPrefix("_") {
+      let bare = String(name.dropFirst())
+      if found[bare] == nil { found[bare] = property }
+    }
+    properties = found
+    self.fields = fields
+  }
+
+  subscript(name: String) -> Property? { properties[name] }
+
+  /// What a model holds in a property; `nil` for one that a mirror must show.
+  func value(of property: Property, in model: Any) -> Any? {
+    guard !property.mayBeUncounted else { return nil }
+    func value<Declared>(as type: Declared.Type) -> Any {
+      withMemory(of: model) { memory in
+        (memory + property.offset).assumingMemoryBound(to: type).pointee
+      }
+    }
+    return _openExistential(property.type, do: value)
+  }
+
+  /// Whether a model plainly holds a value in a property: it is there bit by bit. False where that
+  /// takes a closer look.
+  func holds(_ value: Any, in property: Property, of model: Any) -> Bool {
+    func isHeld<Value>(_ value: Value) -> Bool {
+      if property.type == Value.self {
+        return withUnsafePointer(to: value) { hasBytes(of: $0, property, model, extra: 0..<0) }
+      }
+      guard property.type == Value?.self else { return false }
+      let tag = MemoryLayout<Value>.size..<MemoryLayout<Value?>.size
+      return withUnsafePointer(to: Value?.some(value)) {
+        hasBytes(of: $0, property, model, extra: tag)
+      }
+    }
+    return _openExistential(value, do: isHeld)
+  }
+
+  /// Whether a value of one property plainly holds `content` there; true for one of several.
+  func mayConsist(of content: Any, _ value: Any) -> Bool {
+    guard let only = fields.first else { return false }
+    return fields.count > 1 || holds(content, in: only, of: value)
+  }
+
+  private func hasBytes(
+    of value: UnsafeRawPointer, _ property: Property, _ model: Any, extra: Range<Int>
+  ) -> Bool {
+    withMemory(of: model) { memory in
+      let held = memory + property.offset
+      func isSame(_ bytes: Range<Int>) -> Bool {
+        memcmp(held + bytes.lowerBound, value + bytes.lowerBound, bytes.count) == 0
+      }
+      return property.bytes.allSatisfy(isSame) && isSame(extra)
+    }
+  }
+
+  /// Runs `body` with the place that the offsets of properties count from.
+  private func withMemory<Answer>(
+    of model: Any, _ body: (UnsafeRawPointer) -> Answer
+  ) -> Answer {
+    func run<Model>(_ model: Model) -> Answer {
+      guard isClass else {
+        return withUnsafePointer(to: model) { body(UnsafeRawPointer($0)) }
+      }
+      let object = model as AnyObject
+      return withExtendedLifetime(object) {
+        body(UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()))
+      }
+    }
+    return _openExistential(model, do: run)
+  }
+}
+
+extension StoredProperties {
+  private typealias Field = (name: String, type: any Any.Type, offset: Int)
+
+  /// The properties of a struct or a class, a superclass's included.
+  private static func fields(of type: any Any.Type) -> [Field] {
+    var fields: [Field] = []
+    guard type is AnyObject.Type || isStruct(type) else { return [] }
+    // The library's constant for classes is a variable to the compiler.
+    let options = _EachFieldOptions(rawValue: type is AnyObject.Type ? 1 : 0)
+    _forEachField(of: type, options: options) { name, offset, type, _ in
+      fields.append((String(cString: name), type, offset))
+      return true
+    }
+    return fields
+  }
+
+  private static func isStruct(_ type: any Any.Type) -> Bool {
+    kind(of: type) == .struct
+  }
+
+  private static func kind(of type: any Any.Type) -> _MetadataKind {
+    func kind<Wrapped>(_ type: Wrapped.Type) -> _MetadataKind {
+      var found = _MetadataKind.unknown
+      _forEachField(of: Boxed<Wrapped>.self) { _, _, _, kind in
+        found = kind
+        return false
+      }
+      return found
+    }
+    return _openExistential(type, do: kind)
+  }
+
+  /// A struct of one field, which is how the runtime tells a type's kind.
+  private struct Boxed<Value> { var value: Value }
+
+  private static func mayBeUncounted(_ type: any Any.Type) -> Bool {
+    switch kind(of: TypeTraits.optional(type) ?? type) {
+    case .class, .existential, .objcClassWrapper, .foreignClass: true
+    default: false
+    }
+  }
+
+  /// The bytes of a value that count: those of its own properties, as deep as they go.
+  private static func bytes(of type: any Any.Type) -> [Range<Int>] {
+    func size<Value>(_ type: Value.Type) -> Int { MemoryLayout<Value>.size }
+    let whole = [0..<_openExistential(type, do: size)]
+    guard isStruct(type) else { return whole }
+    var parts: [Range<Int>] = []
+    var hasFields = false
+    _forEachField(of: type) { _, offset, type, _ in
+      hasFields = true
+      for part in bytes(of: type) where !part.isEmpty {
+        let moved = part.lowerBound + offset..<part.upperBound + offset
+        if let last = parts.last, last.upperBound == moved.lowerBound {
+          parts[parts.count - 1] = last.lowerBound..<moved.upperBound
+        } else {
+          parts.append(moved)
+        }
+      }
+      return true
+    }
+    return hasFields ? parts : whole
+  }
+}
