@@ -70,54 +70,15 @@ struct CallTree {
     return node < 0 || node == events[events[index].parent].node
   }
 
-  /// The call at whose place the failure of the call at `index` began: the innermost place, and
-  /// there the outermost call.
-  func culprit(of index: Int) -> Int {
-    var place = index
-    var call = index
-    while let next = throwingChild(of: call) {
-      call = next
-      if !isAtPlaceOfParent(call) { place = call }
-    }
-    return place
-  }
-
-  /// The call within the call at `index` whose error went on outwards: the last one, if it threw;
-  /// of a dictionary, whose values are all looked at, the first that threw.
-  private func throwingChild(of index: Int) -> Int? {
-    let isDictionary = events[index].type.map { TypeTraits.of($0).dictionary != nil } ?? false
-    var found: Int?
-    for child in children(of: index) {
-      guard events[child].operation.decodesValue || threw(child) else { continue }
-      if isDictionary, found != nil { break }
-      found = threw(child) && !events[child].stoodIn ? child : nil
-    }
-    return found.flatMap { isField($0) && isCause($0, of: index) ? $0 : nil }
-  }
-
-  /// Whether the error of a call is that of the call within it, or one that the model's own code
-  /// threw for the same place.
-  private func isCause(_ inner: Int, of call: Int) -> Bool {
-    guard let innerError = error(of: inner), let outerError = error(of: call) else { return true }
-    let facts = ErrorFacts(outerError)
-    return ErrorFacts(innerError).isWorded(as: facts)
-      || facts.lastKey.map { events[inner].step == $0 } ?? false
-  }
-
-  /// What the model's own code threw after the failure of the call at `index`; `nil` where that
-  /// call's error, or another one of the dictionary around it, is what was thrown.
-  func ownError(_ thrown: any Error, after index: Int) -> ErrorFacts? {
-    guard let inner = error(of: index) else { return nil }
-    let facts = ErrorFacts(thrown)
-    return ErrorFacts(inner).isWorded(as: facts) || isOfNeighbour(facts, of: index) ? nil : facts
-  }
-
   /// Whether the call stands for a field of its own: it decodes a value, or asked for an object or
   /// an array under a key, and there was none, or it was all that was asked about a missing key.
   func isField(_ index: Int) -> Bool {
     switch events[index].operation {
     case .nestedKeyedContainer, .nestedUnkeyedContainer: threw(index)
+    // That of a decoder that `superDecoder` gave: its value isn't there, or is no container.
+    case .keyedContainer, .unkeyedContainer: threw(index) && events[index].step != nil
     case .contains: isOnlyQuestion(index)
+    case .decodeNil: isStepOver(index)
     case let operation: operation.decodesValue
     }
   }
@@ -138,12 +99,31 @@ struct CallTree {
     }
   }
 
-  /// Whether the last element or key that was read within the call at `index` failed.
-  func endedWithFailedElement(_ index: Int) -> Bool {
-    var last: Int?
-    for child in children(of: index) where events[child].operation.decodesValue { last = child }
-    guard let last else { return false }
-    return isAtPlaceOfParent(last) ? endedWithFailedElement(last) : threw(last)
+  /// Whether code of the model's own found a null where it wanted a value, or nothing at all, and
+  /// asked for nothing else there.
+  private func isStepOver(_ index: Int) -> Bool {
+    let event = events[index]
+    guard let step = event.step, event.parent >= 0 else { return false }
+    if case .returned(let answer) = event.result, answer as? Bool == false { return false }
+    if case .index = step {
+      // A null is behind the reader at once; only what failed may have asked for it before.
+      let before = previousSibling(of: index)
+      return before.map { events[$0].container != event.container || events[$0].step != step }
+        ?? true
+    }
+    return !children(of: event.parent).contains { other in
+      events[other].container == event.container && events[other].step == step
+        && (events[other].operation.decodesValue || threw(other) && other != index)
+    }
+  }
+
+  /// The call before this one within the same call.
+  private func previousSibling(of index: Int) -> Int? {
+    var call = index - 1
+    while call > events[index].parent, events[call].parent != events[index].parent {
+      call = events[call].parent
+    }
+    return call > events[index].parent ? call : nil
   }
 
   func threw(_ index: Int) -> Bool {
@@ -152,30 +132,6 @@ struct CallTree {
 
   func error(of index: Int) -> (any Error)? {
     if case .threw(let error) = events[index].result { error } else { nil }
-  }
-
-  /// The first failure that ended the decode, or would have ended it without a placeholder.
-  var firstFailure: Int? {
-    if let first = events.firstIndex(where: { $0.stoodIn }) { return culprit(of: first) }
-    guard !events.isEmpty, threw(0) else { return nil }
-    return culprit(of: 0)
-  }
-
-  /// Whether an error is that of another value of a dictionary around the call at `index`:
-  /// Foundation reads a dictionary's values in a random order, and the first error ends its decode.
-  func isOfNeighbour(_ facts: ErrorFacts, of index: Int) -> Bool {
-    func threwIt(_ call: Int) -> Bool {
-      error(of: call).map { ErrorFacts($0).isWorded(as: facts) } ?? false
-    }
-    var dictionary: Int?
-    var call = index
-    while call >= 0 {
-      if threwIt(call) { return false }
-      if let type = events[call].type, TypeTraits.of(type).isDictionary { dictionary = call }
-      call = events[call].parent
-    }
-    guard let dictionary else { return false }
-    return events[dictionary...].indices.contains { isAncestor(dictionary, of: $0) && threwIt($0) }
   }
 
   func isAncestor(_ ancestor: Int, of index: Int) -> Bool {

@@ -7,8 +7,11 @@ struct ErrorFacts {
   var type: (any Any.Type)?
   /// The error's own words.
   var said: String
+  /// The path that the error names; `nil` where it names none.
+  private(set) var path: [JSONPath.Step]?
+
   /// The last step of the path that the error names; `nil` where it names none.
-  var lastKey: JSONPath.Step?
+  var lastKey: JSONPath.Step? { path?.last }
 
   init(_ error: any Error) {
     switch error as? DecodingError {
@@ -25,7 +28,7 @@ struct ErrorFacts {
     default:
       self.init(kind: .custom, type: nil, said: "\(error)")
     }
-    lastKey = Self.path(of: error)?.last.map { key in
+    path = Self.path(of: error)?.map { key in
       key.stringValue.hasPrefix("Index ")
         ? .index(key.intValue ?? 0) : .key(key.stringValue)
     }
@@ -49,6 +52,11 @@ struct ErrorFacts {
   /// Whether two errors say the same, wherever they were thrown.
   func isWorded(as other: ErrorFacts) -> Bool {
     kind == other.kind && said == other.said
+  }
+
+  /// Whether two errors are one, as far as can be seen.
+  func isSame(as other: ErrorFacts) -> Bool {
+    isWorded(as: other) && path == other.path
   }
 
   /// Within an `init(from:)`, Foundation throws its internal `JSONError` for a number that the

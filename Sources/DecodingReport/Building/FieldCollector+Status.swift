@@ -25,7 +25,7 @@ extension FieldCollector {
   func status(of index: Int, _ verdict: Verdict, isUsed: Bool) -> Status {
     if let firstFailure {
       if tree.isAncestor(index, of: firstFailure) { return .threw }
-      let isWithin = firstFailure >= 0 && tree.isAncestor(firstFailure, of: index)
+      let isWithin = firstFailure >= 0 && tree.isAncestor(failedCall, of: index)
       if index > firstFailure, isUsed, !isWithin {
         switch verdict.outcome {
         case .asSent, .converted: return .unreached
@@ -55,7 +55,7 @@ extension FieldCollector {
       if let firstFailure, index != firstFailure {
         field.reason = .badElement
         field.guilty = facts.path(of: tree.events[firstFailure])
-        field.foundationSaid = tree.error(of: firstFailure).map { ErrorFacts($0).said }
+        field.foundationSaid = tree.error(of: failedCall).map { ErrorFacts($0).said }
       } else if let ownError {
         field.reason = .custom
         field.guilty = nil
@@ -158,5 +158,15 @@ extension FieldCollector {
     case .nil: reason != .null && reason != .missing
     default: true
     }
+  }
+
+  /// The outcome that the container around a field takes over, where its decode never came there.
+  static func spread(of verdict: Verdict) -> Outcome? {
+    verdict.outcome == .threw || spreads(verdict.outcome, verdict.reason) ? verdict.outcome : nil
+  }
+
+  /// The outcome of a container that is kept, in another form than it was sent.
+  static func outcome(ofContainerWith worst: Outcome) -> Outcome {
+    worst == .dropped || worst == .threw ? worst : .converted
   }
 }

@@ -13,6 +13,8 @@ struct FieldCollector {
   let judge: Judge
   var facts: FieldFacts
   let firstFailure: Int?
+  /// The call that it ended.
+  let failedCall: Int
   /// What the model's own code threw instead of the error of the first failure.
   let ownError: ErrorFacts?
   private(set) var fields: [FieldReport] = []
@@ -38,7 +40,8 @@ struct FieldCollector {
     let first = tree.firstFailure
     // Where a placeholder stood in before the first of the calls, all of them come behind it.
     firstFailure = isUnreached ? -1 : first
-    ownError = first.flatMap { call in thrown.flatMap { tree.ownError($0, after: call) } }
+    failedCall = first.map { tree.failedCall(for: $0) } ?? -1
+    ownError = first.flatMap { tree.ownError(thrown, after: $0) }
     let root = tree.events.first?.node ?? -1
     coverage = Coverage(root < 0 ? 0..<0 : root..<document.next(after: root))
   }
@@ -81,15 +84,16 @@ struct FieldCollector {
   ///
   /// `isUsed` is false where a container around the field fell back: what was read in it is lost.
   private mutating func visit(_ attempts: [Int], isUsed: Bool) -> Outcome? {
-    guard let first = attempts.first(where: { $0 == firstFailure }) ?? attempts.first
-    else { return nil }
+    guard !attempts.isEmpty else { return nil }
+    let first =
+      attempts.first { $0 == firstFailure } ?? judge.decisive(of: attempts)
     if isUsed, attempts.count == 1, fields.count < maximumFields, firstFailure ?? .max > first,
       let value = judge.valuePlainlyAsSent(first)
     {
       addPlain(first, value)
       return nil
     }
-    let verdict = afterSwallowing(judge.verdict(on: attempts), first)
+    let verdict = afterSwallowing(judge.verdict(on: first, of: attempts), first)
     let status = status(of: first, verdict, isUsed: isUsed)
     guard fields.count < maximumFields else {
       return countOnly(attempts, verdict, status, isUsed: isUsed)
@@ -104,7 +108,7 @@ struct FieldCollector {
     guard status != .failedUnreached else {
       count(field.outcome, isSilentLoss: field.silentLoss)
       countUnreached(verdict)
-      return nil
+      return Self.spread(of: verdict)
     }
     let worst = visitFields(within: attempts, isUsed: status.usesWhatIsWithin)
     if !status.usesWhatIsWithin { addUnread(position, attempts) }
@@ -112,16 +116,20 @@ struct FieldCollector {
     fields[position].isContainer = hasFields
     if hasFields, let worst, case .judged(let outcome) = status, outcome == .asSent {
       // The container itself is kept, in another form than it was sent.
-      fields[position].outcome = worst == .dropped ? .dropped : .converted
+      fields[position].outcome = Self.outcome(ofContainerWith: worst)
       fields[position].reason = .badElement
       fields[position].guilty = fields[(position + 1)...].first { $0.outcome == worst }?.path
     }
-    if status == .unreached, hasFields { settleUnreached(position) }
+    if status == .unreached, let worst { settleUnreached(position, worst) }
     if isUsed, !hasFields || !status.usesWhatIsWithin || first == firstFailure {
       count(fields[position].outcome, isSilentLoss: fields[position].silentLoss)
     }
-    return Self.spreads(fields[position].outcome, fields[position].reason)
-      ? fields[position].outcome : nil
+    let settled = fields[position]
+    if let alone = settled.alone {
+      return alone.outcome == .threw || Self.spreads(alone.outcome, alone.reason)
+        ? alone.outcome : nil
+    }
+    return Self.spreads(settled.outcome, settled.reason) ? settled.outcome : nil
   }
 
   /// As `visit`, for a scalar that is as sent: most fields of most payloads.
@@ -151,7 +159,7 @@ struct FieldCollector {
     guard status != .failedUnreached else {
       count(outcome, isSilentLoss: isLoss)
       countUnreached(verdict)
-      return nil
+      return Self.spread(of: verdict)
     }
     let worst = visitFields(within: attempts, isUsed: status.usesWhatIsWithin)
     if !status.usesWhatIsWithin { countUnread(attempts) }
@@ -159,10 +167,15 @@ struct FieldCollector {
     if isUsed, !hasFields || !status.usesWhatIsWithin || attempts[0] == firstFailure {
       count(outcome, isSilentLoss: isLoss)
     }
-    if hasFields, let worst, status == .judged(.asSent) {
-      return worst == .dropped ? .dropped : .converted
+    if hasFields, let worst {
+      if status == .judged(.asSent) { return Self.outcome(ofContainerWith: worst) }
+      if status == .unreached {
+        return worst == .threw || verdict.outcome == .asSent
+          ? Self.outcome(ofContainerWith: worst) : verdict.outcome
+      }
     }
-    return Self.spreads(outcome, verdict.reason) ? outcome : nil
+    return status == .unreached
+      ? Self.spread(of: verdict) : Self.spreads(outcome, verdict.reason) ? outcome : nil
   }
 
   /// Adds the elements of an array or a dictionary that fell back before it had read them.
@@ -244,17 +257,21 @@ struct FieldCollector {
     return digest.worst
   }
 
-  /// What a container that was never reached would have done hangs on what is within it.
-  private mutating func settleUnreached(_ position: Int) {
-    let path = fields[position].path
-    let bad = fields[(position + 1)...].first {
-      $0.alone?.outcome == .threw && $0.alone?.reason != .badElement && $0.path.isWithin(path)
+  /// What a container that was never reached would have done hangs on what is within it, as if it
+  /// had been reached.
+  private mutating func settleUnreached(_ position: Int, _ worst: Outcome) {
+    guard let alone = fields[position].alone, alone.outcome == .asSent || worst == .threw else {
+      return
     }
-    guard let bad else { return }
+    let path = fields[position].path
+    let guilty = fields[(position + 1)...].first {
+      $0.alone?.outcome == worst && (worst != .threw || $0.alone?.reason != .badElement)
+        && $0.path.isWithin(path)
+    }
     fields[position].alone = FieldReport.Alone(
-      outcome: .threw, reason: .badElement, value: nil,
-      foundationSaid: bad.alone?.foundationSaid)
-    fields[position].guilty = bad.path
+      Self.outcome(ofContainerWith: worst), .badElement, worst == .threw ? nil : alone.valueText,
+      worst == .threw ? guilty?.alone?.foundationSaid : nil)
+    fields[position].guilty = guilty?.path
   }
 
   private func samePlace(_ left: Int, _ right: Int) -> Bool {

@@ -128,8 +128,8 @@ struct FieldFacts {
   private mutating func wanted(by event: DecodingEvent) -> WantedType {
     guard let type = event.type else {
       return switch event.operation {
-      case .nestedKeyedContainer: WantedType("[String: Any]")
-      case .nestedUnkeyedContainer: WantedType("[Any]")
+      case .nestedKeyedContainer, .keyedContainer: WantedType("[String: Any]")
+      case .nestedUnkeyedContainer, .unkeyedContainer: WantedType("[Any]")
       default: .none
       }
     }

@@ -6,16 +6,30 @@ struct Judge {
   let tree: CallTree
   let diagnosis: Diagnosis
 
-  private var events: [DecodingEvent] { tree.events }
+  var events: [DecodingEvent] { tree.events }
 
-  /// The verdict on a field, from all calls for its value, in order.
-  func verdict(on attempts: [Int]) -> Verdict {
-    let returned = attempts.last { !tree.threw($0) && !isStepOver($0, in: attempts) }
-    guard let call = returned ?? attempts.first else { return Verdict(.notReached) }
+  /// The call that decided what became of a field, of all calls for its value, in order: the last
+  /// that returned a value; or the one whose error was thrown, else the first.
+  func decisive(of attempts: [Int]) -> Int {
+    if let returned = attempts.last(where: { !tree.threw($0) && !isStepOver($0, in: attempts) }) {
+      return returned
+    }
+    if let stoodIn = attempts.last(where: { events[$0].stoodIn }) { return stoodIn }
+    let parent = events[attempts[0]].parent
+    let thrown = parent < 0 ? nil : tree.error(of: parent).map { ErrorFacts($0) }
+    let matching = thrown.flatMap { thrown in
+      attempts.last { tree.error(of: $0).map { ErrorFacts($0).isSame(as: thrown) } ?? false }
+    }
+    return matching ?? attempts[0]
+  }
+
+  /// The verdict on a field from the call that decided; `attempts` are all calls for its value.
+  func verdict(on call: Int, of attempts: [Int]) -> Verdict {
     let event = events[call]
     if let outcome = event.outcome { return reported(outcome, event, call) }
-    if event.operation == .contains { return unread(at: event) }
     switch event.result {
+    case .returned where event.operation == .contains: return unread(at: event)
+    case .returned where event.operation == .decodeNil: return steppedOver(event)
     case .returned(let value):
       var verdict = remade(judge(value, of: event, call), call)
       if verdict.outcome == .default, verdict.error == nil {
@@ -212,6 +226,17 @@ struct Judge {
     return verdict
   }
 
+  /// Code of the model's own found a null, and went on without a value.
+  private func steppedOver(_ event: DecodingEvent) -> Verdict {
+    guard case .index = event.step else { return unread(at: event) }
+    var verdict = Verdict(.dropped, .null)
+    verdict.evidence = .inferred
+    verdict.wrappedType = tree.children(of: event.parent).lazy.prefix(64)
+      .first { events[$0].container == event.container && events[$0].type != nil }
+      .flatMap { events[$0].type }
+    return verdict
+  }
+
   /// What the decoded model holds in the property that bears the key's name.
   func propertyValue(of event: DecodingEvent) -> Any? {
     storage(of: event).map { ForeignWrapper.wrappedValue(of: $0) ?? $0 }
@@ -243,60 +268,6 @@ extension Judge {
       }
     }
     return nil
-  }
-
-  /// The verdict on the value of a model that tries one type after the other, and makes it of what
-  /// it got in the end: `.text("two")`. `nil` where something else stands in.
-  private func madeOfAnother(_ value: Any, _ call: Int) -> Verdict? {
-    let event = events[call]
-    guard let type = event.type, TypeTraits.of(type).wrapper == nil, event.node >= 0,
-      readScalar(at: call) != nil, let sent = SentScalar(event.node, in: diagnosis.document)
-    else { return nil }
-    var verdict = Verdict(.asSent)
-    verdict.give(value)
-    switch sent.likeness(of: verdict.value ?? value) {
-    case .same: return verdict
-    case .none: return nil
-    case let likeness: return self.verdict(of: likeness, on: value, at: event, instead: verdict)
-    }
-  }
-
-  /// The verdict on a value whose type reads one scalar, and holds something else of it: a wrapper
-  /// that keeps a number within a range. A value of several parts has a form of its own in JSON.
-  private func madeAtItsPlace(_ verdict: Verdict, _ value: Any, _ call: Int) -> Verdict {
-    let event = events[call]
-    guard let type = event.type, !tree.isLeaf(call), !TypeTraits.of(type).isProbing,
-      TypeTraits.of(type).wrapper == nil
-    else { return verdict }
-    let held = verdict.value ?? value
-    switch HeldValue(held) {
-    case .parts, .nothing, .name: return verdict
-    default: break
-    }
-    let likeness: Likeness
-    if diagnosis.document.kind(of: event.node) == .null {
-      likeness = .none
-    } else if readScalar(at: call) != nil,
-      let sent = SentScalar(event.node, in: diagnosis.document)
-    {
-      likeness = sent.likeness(of: held)
-    } else {
-      return verdict
-    }
-    return likeness == .same
-      ? verdict : self.verdict(of: likeness, on: value, at: event, instead: verdict)
-  }
-
-  /// The last standard scalar that was read at the place of a call.
-  private func readScalar(at call: Int) -> Any? {
-    var scalar: Any?
-    for child in tree.children(of: call)
-    where tree.isAtPlaceOfParent(child) && events[child].operation.decodesValue {
-      guard case .returned(let value) = events[child].result else { continue }
-      let isLeaf = events[child].type.map { TypeTracing.of($0).isLeaf } ?? false
-      scalar = isLeaf ? value : readScalar(at: child) ?? scalar
-    }
-    return scalar
   }
 
   /// An enum that came back with another raw value than the one that was read.

@@ -45,7 +45,8 @@ extension Trace {
   /// The trace of a decode.
   init(_ tree: CallTree, facts: FieldFacts) {
     var facts = facts
-    let end = tree.firstFailure.map { $0 + 1 } ?? tree.events.count
+    let end =
+      tree.firstFailure.map { tree.end(of: tree.failedCall(for: $0)) } ?? tree.events.count
     var depths: [Int] = []
     calls = []
     for (index, event) in tree.events[..<end].prefix(Self.maximumCalls).enumerated() {
@@ -63,8 +64,8 @@ extension Trace {
   }
 
   private static func answer(to index: Int, in tree: CallTree) -> Call.Answer {
-    if let failure = tree.firstFailure, tree.isAncestor(index, of: failure),
-      let error = tree.error(of: failure)
+    if let failure = tree.firstFailure.map({ tree.failedCall(for: $0) }),
+      tree.isAncestor(index, of: failure), let error = tree.error(of: failure)
     {
       return .threw(ErrorFacts(error).said)
     }
@@ -84,7 +85,7 @@ extension Trace {
   private static func swallower(of index: Int, in tree: CallTree) -> String? {
     let parent = tree.events[index].parent
     guard tree.threw(index), parent >= 0, !tree.threw(parent),
-      tree.firstFailure.map({ !tree.isAncestor(index, of: $0) }) ?? true
+      tree.firstFailure.map({ !tree.isAncestor(index, of: tree.failedCall(for: $0)) }) ?? true
     else { return nil }
     return tree.events[parent].type.map { name(of: $0) }
   }

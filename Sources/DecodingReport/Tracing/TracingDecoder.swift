@@ -6,6 +6,9 @@ struct TracingDecoder: Decoder {
   let context: TraceContext
   /// The tape node of the value; −1 where it has none.
   let node: Int
+  /// The call that gave the decoder, for one that `superDecoder` gave: the value's own decoding
+  /// didn't begin there.
+  var origin: DecodingEvent?
 
   var codingPath: [any CodingKey] { base.codingPath }
   var userInfo: [CodingUserInfoKey: Any] { base.userInfo }
@@ -27,13 +30,13 @@ struct TracingDecoder: Decoder {
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
     try context.noting(event(.singleValueContainer)) {
       TracingSingleValueContainer(
-        base: try base.singleValueContainer(), context: context, node: node)
+        base: try base.singleValueContainer(), context: context, node: node, origin: origin)
     }
   }
 
   private func event(_ operation: DecodingEvent.Operation) -> DecodingEvent {
     DecodingEvent(
-      operation, parent: context.recorder.current, container: node, step: nil, node: node, type: nil
-    )
+      operation, parent: context.recorder.current, container: origin?.container ?? node,
+      step: origin?.step, node: node, type: nil)
   }
 }

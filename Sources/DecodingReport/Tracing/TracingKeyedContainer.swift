@@ -61,15 +61,17 @@ struct TracingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
       .superDecoder, parent: context.recorder.current, container: node, step: .key("super"),
       node: context.node(of: "super", in: node), type: nil)
     return try context.noting(event) {
-      TracingDecoder(base: try base.superDecoder(), context: context, node: event.node)
+      TracingDecoder(
+        base: try base.superDecoder(), context: context, node: event.node, origin: event)
     }
   }
 
   func superDecoder(forKey key: Key) throws -> any Decoder {
-    try context.noting(event(.superDecoder, key, nil)) {
+    let event = event(.superDecoder, key, nil)
+    return try context.noting(event) {
       TracingDecoder(
-        base: try base.superDecoder(forKey: key), context: context,
-        node: context.node(of: key.stringValue, in: node))
+        base: try base.superDecoder(forKey: key), context: context, node: event.node,
+        origin: event)
     }
   }
 }

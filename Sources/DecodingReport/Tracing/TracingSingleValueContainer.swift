@@ -5,14 +5,14 @@ struct TracingSingleValueContainer: SingleValueDecodingContainer {
   let base: any SingleValueDecodingContainer
   let context: TraceContext
   let node: Int
+  /// The call that gave the decoder, where `superDecoder` did.
+  var origin: DecodingEvent?
 
   var codingPath: [any CodingKey] { base.codingPath }
 
   func decodeNil() -> Bool {
     let answer = base.decodeNil()
-    var event = DecodingEvent(
-      .decodeNil, parent: context.recorder.current, container: node, step: nil, node: node,
-      type: nil)
+    var event = event(.decodeNil, nil)
     event.result = .returned(answer)
     context.recorder.note(event)
     return answer
@@ -20,11 +20,15 @@ struct TracingSingleValueContainer: SingleValueDecodingContainer {
 
   func decode<T: Decodable>(_ type: T.Type) throws -> T {
     var place = SingleValuePlace(base: base)
-    return try context.decode(
-      type, at: &place,
-      as: DecodingEvent(
-        .decode, parent: context.recorder.current, container: node, step: nil, node: node,
-        type: type))
+    return try context.decode(type, at: &place, as: event(.decode, type))
+  }
+
+  private func event(
+    _ operation: DecodingEvent.Operation, _ type: (any Any.Type)?
+  ) -> DecodingEvent {
+    DecodingEvent(
+      operation, parent: context.recorder.current, container: origin?.container ?? node,
+      step: origin?.step, node: node, type: type)
   }
 
   func decode(_ type: Bool.Type) throws -> Bool { try scalar(type) }
@@ -47,10 +51,7 @@ struct TracingSingleValueContainer: SingleValueDecodingContainer {
   /// A scalar, without the detours of a value that may be anything.
   @inline(__always)
   private func scalar<T: TracedScalar>(_ type: T.Type) throws -> T {
-    let index = context.recorder.begin(
-      DecodingEvent(
-        .decode, parent: context.recorder.current, container: node, step: nil, node: node,
-        type: type))
+    let index = context.recorder.begin(event(.decode, type))
     do {
       let value = try T.read(from: base)
       context.recorder.finish(index, .returned(value))

@@ -60,7 +60,8 @@ struct TracingUnkeyedContainer: UnkeyedDecodingContainer {
   mutating func superDecoder() throws -> any Decoder {
     let event = event(.superDecoder, nil)
     return try context.noting(event) {
-      TracingDecoder(base: try base.superDecoder(), context: context, node: event.node)
+      TracingDecoder(
+        base: try base.superDecoder(), context: context, node: event.node, origin: event)
     }
   }
 }

@@ -1,0 +1,138 @@
+import JSONSource
+
+extension CallTree {
+  /// The first failure that ended the decode, or would have ended it without a placeholder.
+  var firstFailure: Int? {
+    if let first = events.firstIndex(where: { $0.stoodIn }) { return culprit(of: first) }
+    guard !events.isEmpty, threw(0) else { return nil }
+    return culprit(of: 0)
+  }
+
+  /// The call at whose place the failure of the call at `index` began: the innermost place, and
+  /// there the outermost call; or one that returned a value that the model's own code then blamed.
+  func culprit(of index: Int) -> Int {
+    var place = index
+    var call = index
+    while let next = throwingChild(of: call) {
+      call = next
+      if !isAtPlaceOfParent(call) { place = call }
+    }
+    return blamed(by: call) ?? place
+  }
+
+  /// The call that ended with the error for which the call at `index` is to blame: that call, or
+  /// the one around it whose own code threw.
+  func failedCall(for index: Int) -> Int {
+    var call = index
+    while call > 0, !threw(call) { call = events[call].parent }
+    return call
+  }
+
+  /// The call behind the last one that was made within the call at `index`.
+  func end(of index: Int) -> Int {
+    var end = index + 1
+    while end < events.count, events[end].parent >= index { end += 1 }
+    return end
+  }
+
+  /// The call within the call at `index` whose error went on outwards: the one of that error, else
+  /// the last one, if it threw; of a dictionary, whose values are all looked at, the first that
+  /// threw.
+  private func throwingChild(of index: Int) -> Int? {
+    let isDictionary = events[index].type.map { TypeTraits.of($0).dictionary != nil } ?? false
+    let outer = isDictionary ? nil : error(of: index).map { ErrorFacts($0) }
+    var found: Int?
+    var exact: Int?
+    for child in children(of: index) {
+      guard events[child].operation.decodesValue || threw(child) else { continue }
+      if isDictionary, found != nil { break }
+      found = threw(child) && !events[child].stoodIn ? child : nil
+      if let found, let outer, let inner = error(of: found), ErrorFacts(inner).isSame(as: outer) {
+        exact = found
+      }
+    }
+    return (exact ?? found).flatMap { isField($0) && isCause($0, of: index) ? $0 : nil }
+  }
+
+  /// Whether the error of a call is that of the call within it, or one that the model's own code
+  /// threw for the same place.
+  private func isCause(_ inner: Int, of call: Int) -> Bool {
+    guard let innerError = error(of: inner), let outerError = error(of: call) else { return true }
+    let facts = ErrorFacts(outerError)
+    return ErrorFacts(innerError).isWorded(as: facts)
+      || facts.lastKey.map { events[inner].step == $0 } ?? false
+  }
+
+  /// The call within the call at `index` whose value its own code refused: the last one at the
+  /// place that the error names.
+  private func blamed(by index: Int) -> Int? {
+    guard let error = error(of: index), let path = ErrorFacts(error).path, !path.isEmpty,
+      path.count > codingPath(of: index).count
+    else { return nil }
+    return (index + 1..<end(of: index)).last {
+      events[$0].operation.decodesValue && events[$0].step == path.last && !events[$0].stoodIn
+        && codingPath(of: $0) == path
+    }
+  }
+
+  /// The steps to the value that a call asked for, as the model spells them.
+  private func codingPath(of index: Int) -> [JSONPath.Step] {
+    var steps: [JSONPath.Step] = []
+    var call = index
+    while call >= 0 {
+      if let step = events[call].step { steps.append(step) }
+      let parent = events[call].parent
+      var container = events[call].container
+      var before = call - 1
+      // Containers within the model's own.
+      while parent >= 0, container != events[parent].node, before > parent {
+        let event = events[before]
+        if event.parent == parent, event.node == container, container >= 0,
+          !event.operation.decodesValue, let step = event.step
+        {
+          steps.append(step)
+          container = event.container
+        }
+        before -= 1
+      }
+      call = parent
+    }
+    return steps.reversed()
+  }
+
+  /// What the model's own code threw instead of the error of the call at `index`, or about what it
+  /// returned; `nil` where that call's error, or another one of the dictionary around it, is what
+  /// was thrown.
+  func ownError(_ thrown: (any Error)?, after index: Int) -> ErrorFacts? {
+    guard let inner = error(of: index) else {
+      return (thrown ?? error(of: failedCall(for: index))).map { ErrorFacts($0) }
+    }
+    guard let facts = thrown.map({ ErrorFacts($0) }) else { return nil }
+    return ErrorFacts(inner).isWorded(as: facts) || isOfNeighbour(facts, of: index) ? nil : facts
+  }
+
+  /// Whether the last element or key that was read within the call at `index` failed.
+  func endedWithFailedElement(_ index: Int) -> Bool {
+    var last: Int?
+    for child in children(of: index) where events[child].operation.decodesValue { last = child }
+    guard let last else { return false }
+    return isAtPlaceOfParent(last) ? endedWithFailedElement(last) : threw(last)
+  }
+
+  /// Whether an error is that of another value of a dictionary around the call at `index`:
+  /// Foundation reads a dictionary's values in a random order, and the first error ends its decode.
+  func isOfNeighbour(_ facts: ErrorFacts, of index: Int) -> Bool {
+    func threwIt(_ call: Int) -> Bool {
+      error(of: call).map { ErrorFacts($0).isWorded(as: facts) } ?? false
+    }
+    var dictionary: Int?
+    var call = index
+    while call >= 0 {
+      if threwIt(call) { return false }
+      if let type = events[call].type, TypeTraits.of(type).isDictionary { dictionary = call }
+      call = events[call].parent
+    }
+    guard let dictionary else { return false }
+    return events[dictionary...].indices.contains { isAncestor(dictionary, of: $0) && threwIt($0) }
+  }
+}

@@ -1,0 +1,55 @@
+extension Judge {
+  /// The verdict on the value of a model that tries one type after the other, and makes it of what
+  /// it got in the end: `.text("two")`. `nil` where something else stands in.
+  func madeOfAnother(_ value: Any, _ call: Int) -> Verdict? {
+    let event = events[call]
+    guard let type = event.type, TypeTraits.of(type).wrapper == nil, event.node >= 0,
+      readScalar(at: call) != nil, let sent = SentScalar(event.node, in: diagnosis.document)
+    else { return nil }
+    var verdict = Verdict(.asSent)
+    verdict.give(value)
+    switch sent.likeness(of: verdict.value ?? value) {
+    case .same: return verdict
+    case .none: return nil
+    case let likeness: return self.verdict(of: likeness, on: value, at: event, instead: verdict)
+    }
+  }
+
+  /// The verdict on a value whose type reads one scalar, and holds something else of it: a wrapper
+  /// that keeps a number within a range. A value of several parts has a form of its own in JSON.
+  func madeAtItsPlace(_ verdict: Verdict, _ value: Any, _ call: Int) -> Verdict {
+    let event = events[call]
+    guard let type = event.type, !tree.isLeaf(call), !TypeTraits.of(type).isProbing,
+      TypeTraits.of(type).wrapper == nil
+    else { return verdict }
+    let held = verdict.value ?? value
+    switch HeldValue(held) {
+    case .parts, .nothing, .name: return verdict
+    default: break
+    }
+    let likeness: Likeness
+    if diagnosis.document.kind(of: event.node) == .null {
+      likeness = .none
+    } else if readScalar(at: call) != nil,
+      let sent = SentScalar(event.node, in: diagnosis.document)
+    {
+      likeness = sent.likeness(of: held)
+    } else {
+      return verdict
+    }
+    return likeness == .same
+      ? verdict : self.verdict(of: likeness, on: value, at: event, instead: verdict)
+  }
+
+  /// The last standard scalar that was read at the place of a call.
+  private func readScalar(at call: Int) -> Any? {
+    var scalar: Any?
+    for child in tree.children(of: call)
+    where tree.isAtPlaceOfParent(child) && events[child].operation.decodesValue {
+      guard case .returned(let value) = events[child].result else { continue }
+      let isLeaf = events[child].type.map { TypeTracing.of($0).isLeaf } ?? false
+      scalar = isLeaf ? value : readScalar(at: child) ?? scalar
+    }
+    return scalar
+  }
+}
