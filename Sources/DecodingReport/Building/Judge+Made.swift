@@ -1,3 +1,5 @@
+import JSONSource
+
 extension Judge {
   /// The verdict on the value of a model that tries one type after the other, and makes it of what
   /// it got in the end: `.text("two")`. `nil` where something else stands in.
