@@ -26,14 +26,12 @@ package final class DecodingRecorder {
   private let cancellation: Cancellation?
   private var keptFaults = 0
   /// How many calls began, also those that were let go.
-  private(set) var callCount = 0
-  /// How many of the calls that are held are for keys and elements.
-  private var heldFields = 0
+  var callCount: Int { counts.pointee.calls }
   /// The first call that got a placeholder; what comes behind it is no part of the result.
   private var firstStandIn: Int?
 
-  /// What was counted of elements of the array that is being decoded, and isn't yet in `digests`.
-  private var counted = (fields: 0, leaves: 0)
+  /// By a pointer, for the same reason as `held`: a style counts by it without a call.
+  package let counts: UnsafeMutablePointer<CallCounts>
 
   /// Hears of each call when it is noted.
   private let observer: ((DecodingEvent) -> Void)?
@@ -45,6 +43,8 @@ package final class DecodingRecorder {
   ) {
     self.observer = observer
     self.digester = digester
+    counts = .allocate(capacity: 1)
+    counts.initialize(to: CallCounts(digester))
     self.cancellation = cancellation
     held = .allocate(capacity: 1)
     held.initialize(to: Held())
@@ -58,6 +58,7 @@ package final class DecodingRecorder {
   deinit {
     held.deinitialize(count: 1)
     held.deallocate()
+    counts.deallocate()
   }
 
   /// Throws where nobody waits for the decode any more.
@@ -69,11 +70,11 @@ package final class DecodingRecorder {
   package func begin(_ event: consuming DecodingEvent) -> Int {
     settleCounts()
     observer?(event)
-    callCount += 1
-    if case .index(let position) = event.step, counts(elementAt: position) {
+    counts.pointee.calls += 1
+    if case .index(let position) = event.step, counts.pointee.areEnough(at: position) {
       event.isToBeCounted = true
     }
-    if event.step != nil { heldFields += 1 }
+    if event.step != nil { counts.pointee.heldFields += 1 }
     let index = held.pointee.events.count
     held.pointee.events.append(event)
     held.pointee.current = index
@@ -98,7 +99,7 @@ package final class DecodingRecorder {
     let digest = digester.digest(
       of: events[index...], digests, isUnreached: firstStandIn != nil)
     if !digest.isCalm, keptFaults < digester.keptFaults,
-      heldFields <= FieldCollector.maximumFields
+      counts.pointee.heldFields <= FieldCollector.maximumFields
     {
       keptFaults += 1
       return
@@ -108,7 +109,7 @@ package final class DecodingRecorder {
     }
     digests[current, default: ElementDigest()].add(digest)
     for event in events[index...] where event.step != nil && event.operation.decodesValue {
-      heldFields -= 1
+      counts.pointee.heldFields -= 1
     }
     held.pointee.events.removeSubrange(index...)
   }
@@ -116,27 +117,14 @@ package final class DecodingRecorder {
   /// Whether elements of large arrays are counted, and their calls let go.
   package var countsElements: Bool { digester != nil }
 
-  /// Whether the calls of an element that begins now are to be let go, if it is as sent.
-  package func counts(elementAt position: Int) -> Bool {
-    guard let digester else { return false }
-    return position >= digester.keptElements || heldFields >= digester.keptFields
-  }
-
-  /// Counts an element that is as sent, of which all was asked for, and whose calls weren't noted:
-  /// its fields, itself included, and those without fields of their own.
-  package func count(fields: Int, leaves: Int) {
-    counted.fields += fields
-    counted.leaves += leaves
-    callCount += fields
-  }
-
   private func settleCounts() {
-    guard counted.fields > 0 else { return }
+    guard counts.pointee.fields > 0 else { return }
     var digest = ElementDigest()
-    digest.fields = counted.fields
-    digest.summary[.asSent] = counted.leaves
+    digest.fields = counts.pointee.fields
+    digest.summary[.asSent] = counts.pointee.leaves
     digests[current, default: ElementDigest()].add(digest)
-    counted = (0, 0)
+    counts.pointee.fields = 0
+    counts.pointee.leaves = 0
   }
 
   /// Notes that a failed call got a placeholder.
@@ -157,8 +145,8 @@ package final class DecodingRecorder {
     settleCounts()
     observer?(event)
     held.pointee.events.append(event)
-    callCount += 1
-    heldFields += 1
+    counts.pointee.calls += 1
+    counts.pointee.heldFields += 1
   }
 
   /// Puts the calls directly within the call at `index`, which must be the last that began, in

@@ -9,6 +9,10 @@ extension JSONNode.Kind {
     // The raw values count from 0 in the order of the cases: a case in memory is its raw value.
     UInt32(unsafeBitCast(self, to: UInt8.self))
   }
+
+  /// As the kinds' own, which would be called by a table of its module's.
+  @inline(__always)
+  static func == (left: Self, right: Self) -> Bool { left.bits == right.bits }
 }
 
 extension JSONNode {
@@ -19,6 +23,18 @@ extension JSONNode {
     // which the cases stand: a case in memory is its number.
     unsafeBitCast(UInt8(truncatingIfNeeded: meta & 0xF), to: Kind.self)
   }
+
+  /// As `flags.contains(.malformed)`, without a call into another module.
+  @inline(__always)
+  var isMalformed: Bool { meta & 1 << 5 != 0 }
+
+  /// As `flags.contains(.duplicateKeys)`, of an object, without a call into another module.
+  @inline(__always)
+  var hasDuplicateKeys: Bool { meta & 1 << 4 != 0 }
+
+  /// As `count`, without a call into another module.
+  @inline(__always)
+  var inlineCount: Int { Int(meta >> 8) }
 
   /// Whether the node is an object or an array, whose `a` is the node behind it.
   @inline(__always)

@@ -3,16 +3,18 @@ import JSONSource
 
 /// An object's members: each is read, converted, or replaced by a value that stands in.
 struct SmartKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  let members: SmartMembers
+  let members: UnsafeMutablePointer<SmartMembers>
+  /// What owns the members, unless it's the pool that does.
+  let owner: SmartMembersBox?
 
   @inline(__always)
-  var session: SmartSession { members.session }
+  var session: SmartSession { members.pointee.session }
 
   @inline(__always)
-  var node: Int { members.object }
+  var node: Int { members.pointee.object }
 
   @inline(__always)
-  var depth: Int { members.depth }
+  var depth: Int { members.pointee.depth }
 
   var codingPath: [any CodingKey] { session.path(to: node) }
 
@@ -27,7 +29,7 @@ struct SmartKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   /// The node of the key's value, or `SmartPlace.missing`.
   @inline(__always)
-  func find(_ key: Key) -> Int { members.find(key.stringValue) }
+  func find(_ key: Key) -> Int { members.pointee.find(key.stringValue) }
 
   func contains(_ key: Key) -> Bool {
     let value = find(key)
@@ -70,7 +72,7 @@ struct SmartKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func superDecoder() throws -> any Decoder {
-    try superDecoder(at: members.find("super"))
+    try superDecoder(at: members.pointee.find("super"))
   }
 
   func superDecoder(forKey key: Key) throws -> any Decoder {
@@ -84,12 +86,14 @@ extension SmartKeyedContainer {
   @inline(__always)
   func scalar<Value: SmartScalar>(_ type: Value.Type, _ key: Key) throws -> Value {
     let value = find(key)
-    if members.frame.pointee.isDirect {
+    if members.pointee.frame.pointee.isDirect {
       guard value >= 0 else { return try missing(type, key) }
-      if let value = Value.quick(members.nodes[value], members.bytes) { return value }
+      if let value = Value.quick(members.pointee.nodes[value], members.pointee.bytes) {
+        return value
+      }
       return try converted(type, key, value)
     }
-    if value >= 0, members.frame.pointee.isWatched {
+    if value >= 0, members.pointee.frame.pointee.isWatched {
       if let value = counted(type, value) { return value }
       if let value = quicklyWatched(.decode, type, key, value) { return value }
       if let value = watched(.decode, type, key, value) { return value }
@@ -101,10 +105,12 @@ extension SmartKeyedContainer {
   @inline(__always)
   func optionalScalar<Value: SmartScalar>(_ type: Value.Type, _ key: Key) throws -> Value? {
     let value = find(key)
-    if value >= 0, members.frame.pointee.isDirect {
-      if let value = Value.quick(members.nodes[value], members.bytes) { return value }
+    if value >= 0, members.pointee.frame.pointee.isDirect {
+      if let value = Value.quick(members.pointee.nodes[value], members.pointee.bytes) {
+        return value
+      }
     }
-    if value >= 0, members.frame.pointee.isWatched {
+    if value >= 0, members.pointee.frame.pointee.isWatched {
       if let value = counted(type, value) { return value }
       if let value = quicklyWatched(.decodeIfPresent, type, key, value) { return value }
       if let value = watched(.decodeIfPresent, type, key, value) { return value }
@@ -138,7 +144,7 @@ extension SmartKeyedContainer {
   private func optionallyConverted<Value: SmartScalar>(
     _ type: Value.Type, _ key: Key, _ value: Int
   ) throws -> Value? {
-    let frame = members.frame.pointee
+    let frame = members.pointee.frame.pointee
     guard frame.isDirect, !frame.isStrict else { return try optional(type, key, value) }
     if value >= 0 {
       switch Value.conversion(of: value, in: session) {
@@ -153,19 +159,21 @@ extension SmartKeyedContainer {
   private func required<Value: Decodable>(
     _ type: Value.Type, _ key: Key, _ value: Int
   ) throws -> Value {
-    let known = session.known(type)
-    let value = known.isFlat ? node : value
-    if session.isCounting {
-      return try session.countedValue(type, known, value, depth: depth + 1)
-    }
-    guard value >= 0, session.frames[depth].isDirect else {
-      return try settled(type, key, value)
-    }
-    session.notes.failure = nil
-    do {
-      return try session.value(type, known, value, depth: depth + 1)
-    } catch {
-      return try settled(type, key, after: error)
+    try members.pointee.unownedSession._withUnsafeGuaranteedRef { session in
+      let known = session.known(type)
+      let value = known.pointee.isFlat ? node : value
+      if session.isCounting {
+        return try session.countedValue(type, known, value, depth: depth + 1)
+      }
+      guard value >= 0, members.pointee.frame.pointee.isDirect else {
+        return try settled(type, key, value)
+      }
+      session.notes.failure = nil
+      do {
+        return try session.value(type, known, value, depth: depth + 1)
+      } catch {
+        return try settled(type, key, after: error)
+      }
     }
   }
 

@@ -2,9 +2,10 @@ import JSONSource
 
 /// The members of one object, as a keyed container looks for them.
 ///
-/// A class, because a container that nobody holds any more is used again, for another object: its
+/// Containers hold them by a pointer, so that no reference is counted for a call: see
+/// `SmartMembersBox`. A container that nobody holds any more is used again, for another object: its
 /// members are then told so.
-final class SmartMembers {
+struct SmartMembers {
   /// The decode that the object belongs to; `nil` between two.
   private var owner: SmartSession?
   private(set) var object = SmartPlace.missing
@@ -45,9 +46,15 @@ final class SmartMembers {
     owner.unsafelyUnwrapped
   }
 
+  /// The same for a call's length, without a reference counted: the members hold it.
+  @inline(__always)
+  var unownedSession: Unmanaged<SmartSession> {
+    Unmanaged.passUnretained(owner.unsafelyUnwrapped)
+  }
+
   /// Goes on to another object.
   @inline(__always)
-  func move(to object: Int, depth: Int, in session: SmartSession) {
+  mutating func move(to object: Int, depth: Int, in session: SmartSession) {
     if owner !== session {
       owner = session
       nodes = session.nodes
@@ -61,8 +68,7 @@ final class SmartMembers {
     end = first
     if object >= 0 {
       end = Int(nodes[object].a)
-      hasDuplicates =
-        nodes[object].meta & UInt32(JSONNode.Flags.duplicateKeys.rawValue) << 4 != 0
+      hasDuplicates = nodes[object].hasDuplicateKeys
     }
     cursor = first
     wasted = 0
@@ -70,12 +76,12 @@ final class SmartMembers {
   }
 
   /// Forgets the decode.
-  func letGo() { owner = nil }
+  mutating func letGo() { owner = nil }
 
   /// The value of `key`, the first one where the key stands twice; `SmartPlace.missing` where it
   /// isn't there. The model's mapping and the key strategy have a say.
   @inline(__always)
-  func find(_ key: String) -> Int {
+  mutating func find(_ key: String) -> Int {
     if !frame.pointee.hasPlainKeys, let found = session.findMapped(key, in: object, depth: depth) {
       return found
     }
@@ -84,14 +90,14 @@ final class SmartMembers {
   }
 
   @inline(__always)
-  private func findPlain(_ key: UnsafeBufferPointer<UInt8>) -> Int {
+  private mutating func findPlain(_ key: UnsafeBufferPointer<UInt8>) -> Int {
     guard cursor < end else { return SmartPlace.missing }
     guard let key = SmartKeyBytes(key) else { return findLong(key) }
     return matches(key, cursor) ? found(cursor) : search(key)
   }
 
   @inline(__always)
-  private func found(_ node: Int) -> Int {
+  private mutating func found(_ node: Int) -> Int {
     if !hasDuplicates {
       let value = nodes[node + 1]
       let next = value.isContainer ? Int(value.a) : node + 2
@@ -132,9 +138,10 @@ final class SmartMembers {
 
   /// Looks at all keys; where that was done often, in a table.
   @inline(never)
-  private func search(_ key: SmartKeyBytes) -> Int {
+  private mutating func search(_ key: SmartKeyBytes) -> Int {
     if usesTable, let table {
-      return table.node(key) { matches(key, $0) }.map(found) ?? SmartPlace.missing
+      guard let node = table.node(key, { matches(key, $0) }) else { return SmartPlace.missing }
+      return found(node)
     }
     let start = cursor
     var node = start
@@ -153,7 +160,7 @@ final class SmartMembers {
   }
 
   /// A table costs about as much as looking at all keys four times.
-  private func makeTable() {
+  private mutating func makeTable() {
     let count = nodes[object].count
     guard count > 8, wasted > count * 4, count < Int(JSONNode.maximumCount) else { return }
     let table = table ?? SmartKeyTable()
@@ -161,5 +168,20 @@ final class SmartMembers {
     usesTable = table.fill(nodes, from: first, to: end, count: count, bytes)
     // Where the table is of no use, that needn't be found out again.
     wasted = usesTable ? 0 : Int.min / 2
+  }
+}
+
+/// Owns the members that containers point to.
+final class SmartMembersBox {
+  let members: UnsafeMutablePointer<SmartMembers>
+
+  init(_ members: SmartMembers) {
+    self.members = .allocate(capacity: 1)
+    self.members.initialize(to: members)
+  }
+
+  deinit {
+    members.deinitialize(count: 1)
+    members.deallocate()
   }
 }

@@ -29,28 +29,28 @@ extension Set: SmartReadable where Element: Decodable {
 extension SmartSession {
   /// The elements of the array at `node`, or of an array whose text stands in a string there.
   func elements<Element: Decodable>(
-    _ type: Element.Type, of node: Int, depth: Int, wanted: any Any.Type
+    _ type: Element.Type, of node: Int, depth: Int, wanted: @autoclosure () -> any Any.Type
   ) throws -> [Element] {
     switch kind(node) {
     case .array: break
     case .string:
       guard let inner = text(in: node), inner.kind(0) == .array else {
-        throw failure(document.string(node).isEmpty ? .empty : .wrongType, node, wanted)
+        throw failure(document.string(node).isEmpty ? .empty : .wrongType, node, wanted())
       }
-      let elements = try inner.elements(type, of: 0, depth: 0, wanted: wanted)
+      let elements = try inner.elements(type, of: 0, depth: 0, wanted: wanted())
       notes.conversion = .wrongType
       return elements
-    case .null: throw failure(.null, node, wanted)
-    default: throw failure(.wrongType, node, wanted)
+    case .null: throw failure(.null, node, wanted())
+    default: throw failure(.wrongType, node, wanted())
     }
-    guard depth < Self.depthLimit - 1 else { throw failure(.depth, node, wanted) }
+    guard depth < Self.depthLimit - 1 else { throw failure(.depth, node, wanted()) }
     do {
       return recorder == nil || isCounting
         ? try plainElements(type, of: node, depth: depth + 1)
         : try recordedElements(type, of: node, depth: depth + 1)
     } catch {
       // The array fell with one of its elements, whatever that one's own reason is.
-      if notes.failure == nil { _ = failure(.badElement, node, wanted) }
+      if notes.failure == nil { _ = failure(.badElement, node, wanted()) }
       notes.failure?.outerReason = .badElement
       throw error
     }
@@ -106,7 +106,7 @@ extension SmartSession {
 
   /// The number of elements of the array at `node`.
   func count(of node: Int) -> Int {
-    let count = nodes[node].count
+    let count = nodes[node].inlineCount
     guard count == Int(JSONNode.maximumCount) else { return count }
     var counted = 0
     var child = node + 1
@@ -121,7 +121,7 @@ extension SmartSession {
   /// initial values, so that the count is kept.
   @inline(__always)
   func element<Element: Decodable>(
-    _ type: Element.Type, _ known: SmartType, _ node: Int, depth: Int
+    _ type: Element.Type, _ known: KnownType, _ node: Int, depth: Int
   ) throws -> Element {
     do {
       return try value(type, known, node, depth: depth)
@@ -132,7 +132,7 @@ extension SmartSession {
 
   @inline(never)
   private func initialElement<Element: Decodable>(
-    _ type: Element.Type, _ known: SmartType, depth: Int, after error: any Error
+    _ type: Element.Type, _ known: KnownType, depth: Int, after error: any Error
   ) throws -> Element {
     guard depth == 1, origin == nil, let initial = initialModel(type, known) else { throw error }
     return initial

@@ -39,13 +39,13 @@ extension SmartSession {
 
   /// The members of the object at `node`; of equal keys the first.
   func members<Key: Hashable, Value: Decodable>(
-    _ type: Value.Type, of node: Int, depth: Int, wanted: any Any.Type,
+    _ type: Value.Type, of node: Int, depth: Int, wanted: @autoclosure () -> any Any.Type,
     _ key: (String, Int) throws -> Key
   ) throws -> [Key: Value] {
     guard kind(node) == .object else {
-      throw failure(kind(node) == .null ? .null : .wrongType, node, wanted)
+      throw failure(kind(node) == .null ? .null : .wrongType, node, wanted())
     }
-    guard depth < Self.depthLimit - 1 else { throw failure(.depth, node, wanted) }
+    guard depth < Self.depthLimit - 1 else { throw failure(.depth, node, wanted()) }
     do {
       var members: [Key: Value] = [:]
       let known = known(type)
@@ -66,7 +66,7 @@ extension SmartSession {
       }
       return members
     } catch {
-      if notes.failure == nil { _ = failure(.badElement, node, wanted) }
+      if notes.failure == nil { _ = failure(.badElement, node, wanted()) }
       notes.failure?.outerReason = .badElement
       throw error
     }

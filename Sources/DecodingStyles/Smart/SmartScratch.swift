@@ -8,8 +8,7 @@ final class SmartScratch: @unchecked Sendable {
   /// A type that was asked for.
   struct RecentType {
     var id: ObjectIdentifier?
-    /// Unretained: what is known of a type is never freed.
-    var type: Unmanaged<SmartType>?
+    var type: KnownType?
   }
 
   /// A frame for each depth, up to the session's limit.
@@ -28,6 +27,7 @@ final class SmartScratch: @unchecked Sendable {
   }
 
   deinit {
+    containers.free()
     frames.deallocate()
     types.deallocate()
   }

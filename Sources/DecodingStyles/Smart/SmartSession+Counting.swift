@@ -18,8 +18,7 @@ extension SmartSession {
   /// Begins to count an element that may need no record; `nil` where it must have one.
   @inline(never)
   func beginCounting(_ index: Int, _ node: Int, depth: Int) -> BeforeCounting? {
-    guard let tally, let recorder, origin == nil, emptyFrame.isWatched,
-      recorder.counts(elementAt: index),
+    guard let tally, origin == nil, emptyFrame.isWatched, tally.pointee.isEnough(at: index),
       tally.pointee.begin(node, before: next(after: node), depth: depth)
     else { return nil }
     let before = BeforeCounting(node: node, isDisturbed: notes.isDisturbed)
@@ -30,26 +29,21 @@ extension SmartSession {
   /// Ends an element; `false` where it must be decoded again, with its calls noted.
   @inline(never)
   func endCounting(_ before: BeforeCounting) -> Bool {
-    let counts = tally?.pointee.end()
-    let isDisturbed = notes.isDisturbed
+    let isWhole = tally?.pointee.end(isDisturbed: notes.isDisturbed) == true
     notes.isDisturbed = before.isDisturbed
     notes.failure = nil
     notes.conversion = nil
-    guard let counts, !isDisturbed else {
-      forgetTexts(in: before.node..<next(after: before.node))
-      return false
-    }
-    recorder?.count(fields: counts.fields, leaves: counts.leaves)
-    return true
+    if !isWhole { forgetTexts(in: before.node..<next(after: before.node)) }
+    return isWhole
   }
 
   /// Decodes and counts a value within an element that is counted.
   @inline(__always)
   func countedValue<Value: Decodable>(
-    _ type: Value.Type, _ known: SmartType, _ node: Int, depth: Int
+    _ type: Value.Type, _ known: KnownType, _ node: Int, depth: Int
   ) throws -> Value {
     if node >= 0, nodes[node].isContainer {
-      tally?.pointee.add(node, containing: nodes[node].count)
+      tally?.pointee.add(node, containing: nodes[node].inlineCount)
     } else {
       tally?.pointee.add(node)
     }
@@ -58,10 +52,11 @@ extension SmartSession {
 
   /// As `countedValue`, where the value at that place was counted already.
   func countedAgain<Value: Decodable>(
-    _ type: Value.Type, _ known: SmartType, _ node: Int, depth: Int
+    _ type: Value.Type, _ known: KnownType, _ node: Int, depth: Int
   ) throws -> Value {
     // A date in a number may be one of another epoch.
-    guard node >= 0, known.isCountable, !known.isDate || kind(node) == .string else {
+    guard node >= 0, known.pointee.isCountable, !known.pointee.isDate || kind(node) == .string
+    else {
       throw brokenOff()
     }
     notes.conversion = nil

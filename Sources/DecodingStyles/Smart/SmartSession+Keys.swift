@@ -16,9 +16,8 @@ extension SmartSession {
   @inline(__always)
   func kind(_ node: Int) -> JSONNode.Kind {
     if node >= 0 {
-      let meta = nodes[node].meta
-      if meta & UInt32(JSONNode.Flags.malformed.rawValue) << 4 != 0 { return .invalid }
-      return nodes[node].inlineKind
+      let node = nodes[node]
+      return node.isMalformed ? .invalid : node.inlineKind
     }
     return node == SmartPlace.emptyObject ? .object : .null
   }
@@ -37,7 +36,7 @@ extension SmartSession {
   @inline(never)
   func findMapped(_ key: String, in object: Int, depth: Int) -> Int? {
     guard object >= 0 else { return SmartPlace.missing }
-    let mapping = frames[depth].owner?.takeUnretainedValue().mapping
+    let mapping = frames[depth].owner?.pointee.mapping
     guard let candidates = mapping?.candidates[key] else {
       return hasPlainKeys ? nil : findRenamed(key, in: object)
     }

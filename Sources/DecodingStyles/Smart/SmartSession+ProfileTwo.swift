@@ -50,7 +50,7 @@ extension SmartSession {
       if let value = defaultCaseByTwo(type, node, depth: depth) {
         return Settled(value: value, fallback: .defaultCase, reason: .badEnum)
       }
-      guard Value.self != Decimal.self, known(type).model == nil, defaultByTwo(type) != nil,
+      guard Value.self != Decimal.self, known(type).pointee.model == nil, defaultByTwo(type) != nil,
         !frames[depth].isStrict
       else { throw error }
       notes.failure = nil

@@ -82,8 +82,8 @@ extension SmartSession {
     guard let recorder else { return }
     if notes.failure != nil { notes.failure = nil }
     notes.conversion = nil
-    if origin == nil, case .index(let index) = step, recorder.counts(elementAt: index) {
-      return recorder.count(fields: 1, leaves: 1)
+    if origin == nil, case .index(let index) = step, let tally, tally.pointee.isEnough(at: index) {
+      return tally.pointee.addScalar()
     }
     var event = event(operation, container: container, step: step, node: node, type: type)
     event.result = .returned(value)
@@ -93,7 +93,7 @@ extension SmartSession {
 
   /// Decodes and notes one element.
   func recordedElement<Element: Decodable>(
-    _ type: Element.Type, _ known: SmartType, _ index: Int, _ node: Int, of array: Int, depth: Int
+    _ type: Element.Type, _ known: KnownType, _ index: Int, _ node: Int, of array: Int, depth: Int
   ) throws -> Element {
     if isCounting { return try countedValue(type, known, node, depth: depth) }
     try recorder?.checkCancellation()
@@ -123,7 +123,7 @@ extension SmartSession {
 
   /// Decodes and notes one value of a dictionary.
   func recordedMember<Value: Decodable>(
-    _ type: Value.Type, _ known: SmartType, _ name: String, _ node: Int, of object: Int, depth: Int
+    _ type: Value.Type, _ known: KnownType, _ name: String, _ node: Int, of object: Int, depth: Int
   ) throws -> Value {
     if isCounting { return try countedValue(type, known, node, depth: depth) }
     let event = event(.decode, container: object, step: .key(name), node: node, type: type)
@@ -152,8 +152,8 @@ extension SmartKeyedContainer {
   @inline(__always)
   func counted<Value: SmartScalar>(_ type: Value.Type, _ value: Int) -> Value? {
     // Without a look at the session: to hold on to it would cost more than the rest.
-    guard let tally = members.tally, tally.pointee.isOpen,
-      let scalar = Value.quickAsSent(members.nodes[value], members.bytes)
+    guard let tally = members.pointee.tally, tally.pointee.isOpen,
+      let scalar = Value.quickAsSent(members.pointee.nodes[value], members.pointee.bytes)
     else { return nil }
     tally.pointee.add(value)
     return scalar
@@ -164,7 +164,7 @@ extension SmartKeyedContainer {
   func quicklyWatched<Value: SmartScalar>(
     _ operation: DecodingEvent.Operation, _ type: Value.Type, _ key: Key, _ value: Int
   ) -> Value? {
-    if members.isCounting { return nil }
+    if members.pointee.isCounting { return nil }
     let session = session
     guard let scalar = session.quickAsSent(type, value) else { return nil }
     session.noteAsSent(
@@ -177,7 +177,7 @@ extension SmartKeyedContainer {
   func watched<Value: SmartScalar>(
     _ operation: DecodingEvent.Operation, _ type: Value.Type, _ key: Key, _ value: Int
   ) -> Value? {
-    guard !members.isCounting, let scalar = session.asSent(type, value) else { return nil }
+    guard !members.pointee.isCounting, let scalar = session.asSent(type, value) else { return nil }
     session.noteAsSent(
       operation, container: node, step: .key(key.stringValue), node: value, type: type, scalar)
     return scalar
@@ -204,10 +204,7 @@ extension SmartValueDecoder {
   func recordedContainer<Key: CodingKey>(
     keyedBy type: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {
-    if session.isCounting {
-      guard node >= 0 else { throw session.brokenOff() }
-      return try keyedContainer(type)
-    }
+    guard !session.isCounting else { throw session.brokenOff() }
     do {
       let container = try keyedContainer(type)
       note(.keyedContainer, .returned(()))
@@ -220,10 +217,7 @@ extension SmartValueDecoder {
 
   /// Makes and notes an unkeyed container.
   func recordedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    if session.isCounting {
-      guard node >= 0 else { throw session.brokenOff() }
-      return try elementsContainer()
-    }
+    guard !session.isCounting else { throw session.brokenOff() }
     do {
       let container = try elementsContainer()
       note(.unkeyedContainer, .returned(()))

@@ -67,7 +67,7 @@ extension SmartSession {
   }
 
   private func result<Value>(_ value: Value) -> DecodingEvent.Result {
-    guard known(Value.self).isOptional, let optional = value as? any AnyOptional else {
+    guard known(Value.self).pointee.isOptional, let optional = value as? any AnyOptional else {
       return .returned(value)
     }
     return optional.content.map { .returned($0) } ?? .returnedNil
@@ -105,7 +105,7 @@ extension SmartSession {
   private func fallbackOfItsOwn<Value>(
     _ value: Value, _ type: (any Any.Type)?, _ index: Int
   ) -> Verdict? {
-    guard let type, known(type).hasOwnFallback else { return nil }
+    guard let type, known(type).pointee.hasOwnFallback else { return nil }
     let origin: FallbackOrigin
     if let wrapper = type as? any ReportingWrapper.Type {
       guard let fallback = wrapper.fallbackOrigin else { return nil }

@@ -98,14 +98,14 @@ extension SmartSession {
         notes.failure = nil
       }
     }
-    if let wrapper = known.wrapper {
+    if let wrapper = known.pointee.wrapper {
       return settledByItself(type, wrapper, reason)
     }
     if let value = currentValue(type, key, depth: depth) {
       return Settled(value: value, fallback: .initialValue, reason: reason)
     }
     if let owner = owner(depth), var value = initialValue(type, key, owner) {
-      known.finish(&value)
+      known.pointee.finish(&value)
       return Settled(value: value, fallback: .initialValue, reason: reason)
     }
     return Settled(value: nil, fallback: nil, reason: reason)
@@ -133,8 +133,8 @@ extension SmartSession {
   private func transformed<Value>(
     _ type: Value.Type, _ key: String, _ node: Int, depth: Int
   ) -> Value? {
-    guard node >= 0, let owner = frames[depth].owner?.takeUnretainedValue(), owner.hasValueMapping,
-      let transformer = owner.mapping.transformers[key],
+    guard node >= 0, let owner = frames[depth].owner, owner.pointee.hasValueMapping,
+      let transformer = owner.pointee.mapping.transformers[key],
       let made = transformer.fromJSON(object(at: node)),
       let value = made as? Value ?? (type as? any SmartProperty.Type)?.holding(made) as? Value
     else { return nil }
@@ -150,8 +150,8 @@ extension SmartSession {
   }
 
   /// The type whose `init(from:)` runs at `depth`, where it is a model with initial values.
-  func owner(_ depth: Int) -> SmartType? {
-    guard let owner = frames[depth].owner?.takeUnretainedValue(), owner.model != nil else {
+  func owner(_ depth: Int) -> KnownType? {
+    guard let owner = frames[depth].owner, owner.pointee.model != nil else {
       return nil
     }
     return owner
@@ -159,13 +159,13 @@ extension SmartSession {
 
   /// The value that stands in for `key`'s: its initial value, else the type's default.
   private func standIn<Value: Decodable>(
-    _ type: Value.Type, _ known: SmartType, _ key: String, depth: Int
+    _ type: Value.Type, _ known: KnownType, _ key: String, depth: Int
   ) -> (Value, FallbackOrigin)? {
     if let value = currentValue(type, key, depth: depth) {
       return (value, .initialValue)
     }
     if let owner = owner(depth), var value = initialValue(type, key, owner) {
-      known.finish(&value)
+      known.pointee.finish(&value)
       return (value, .initialValue)
     }
     if let model = initialModel(type, known) { return (model, .typeDefault) }
@@ -177,9 +177,9 @@ extension SmartSession {
   }
 
   /// A model with its initial values, where `type` is a smart one.
-  func initialModel<Value>(_ type: Value.Type, _ known: SmartType) -> Value? {
-    guard let model = known.model, var value = model.init() as? Value else { return nil }
-    known.finish(&value)
+  func initialModel<Value>(_ type: Value.Type, _ known: KnownType) -> Value? {
+    guard let model = known.pointee.model, var value = model.init() as? Value else { return nil }
+    known.pointee.finish(&value)
     return value
   }
 
@@ -208,8 +208,8 @@ extension SmartSession {
 
   /// The initial value of the property that `owner` encodes under `key`.
   func initialValue<Value>(
-    _ type: Value.Type, _ key: String, _ owner: SmartType
+    _ type: Value.Type, _ key: String, _ owner: KnownType
   ) -> Value? {
-    owner.model.flatMap { owner.initialValues(of: $0).value(key, as: type) }
+    owner.pointee.model.flatMap { owner.pointee.initialValues(of: $0).value(key, as: type) }
   }
 }

@@ -10,9 +10,9 @@ extension SmartSession {
 
   /// As `value(_:_:depth:)`, of a type that is known already.
   func value<Value: Decodable>(
-    _ type: Value.Type, _ known: SmartType, _ node: Int, depth: Int
+    _ type: Value.Type, _ known: KnownType, _ node: Int, depth: Int
   ) throws -> Value {
-    if let reader = known.reader {
+    if let reader = known.pointee.reader {
       return try read(reader, node, depth: depth)
     }
     guard depth < Self.depthLimit else { throw failure(.depth, node, type) }
@@ -20,9 +20,9 @@ extension SmartSession {
     frames[depth] = frame(of: known)
     defer { frames[depth] = outer }
     let decoder = SmartValueDecoder(session: self, node: Int32(node), depth: Int32(depth))
-    guard known.model != nil else { return try Value(from: decoder) }
+    guard known.pointee.model != nil else { return try Value(from: decoder) }
     var value = try Value(from: decoder)
-    known.finish(&value)
+    known.pointee.finish(&value)
     return value
   }
 
@@ -38,15 +38,15 @@ extension SmartSession {
   }
 
   /// Why `error` was thrown while a value of the type `known` was decoded.
-  func reason(for error: any Error, _ known: SmartType) -> Reason {
+  func reason(for error: any Error, _ known: KnownType) -> Reason {
     if let failure = notes.failure { return failure.outerReason ?? failure.reason }
-    if known.isRawRepresentable { return .badEnum }
+    if known.pointee.isRawRepresentable { return .badEnum }
     switch error {
     case DecodingError.keyNotFound: return .missing
     case DecodingError.valueNotFound: return .null
     case DecodingError.typeMismatch: return .wrongType
     // A strategy of the model's own, or Foundation's for a formatter, refused the text.
-    case DecodingError.dataCorrupted where known.isDate: return .badDate
+    case DecodingError.dataCorrupted where known.pointee.isDate: return .badDate
     default: return .custom
     }
   }

@@ -11,7 +11,7 @@ final class SmartSession {
   /// What is known of the value that is being decoded at one depth of the document.
   struct Frame {
     /// The type whose `init(from:)` runs there.
-    var owner: Unmanaged<SmartType>?
+    var owner: KnownType?
     /// Whether a value that can't be decoded throws, instead of being replaced.
     var isStrict = false
     /// Whether keys are looked up as they stand in the document.
@@ -39,6 +39,8 @@ final class SmartSession {
   let origin: Origin?
   let notes: SmartNotes
   let scratch: SmartScratch
+  /// The scratch's.
+  let containers: SmartContainerPool
   /// A frame for each depth, up to `depthLimit`.
   let frames: UnsafeMutablePointer<Frame>
   /// Where each of an object's keys is under a key strategy, by object; filled when asked.
@@ -51,6 +53,8 @@ final class SmartSession {
   /// The sessions that read JSON text in strings, by the string's node.
   private var texts: [Int: SmartSession] = [:]
   private(set) var hasTexts = false
+  /// Whether the decode has ended; models that kept its decoders or containers may still ask.
+  private var isOver = false
   private let types: UnsafeMutablePointer<SmartScratch.RecentType>
   /// Whether keys are looked up as they stand in the document.
   let hasPlainKeys: Bool
@@ -68,7 +72,7 @@ final class SmartSession {
     self.options = options
     self.recorder = recorder
     self.origin = origin
-    tally = origin?.session.tally ?? (recorder?.countsElements == true ? Self.newTally() : nil)
+    tally = origin?.session.tally ?? Self.newTally(recorder)
     bytes = document.bytes
     nodes = document.nodes
     notes = origin?.session.notes ?? SmartNotes()
@@ -79,15 +83,17 @@ final class SmartSession {
       isWatched: recorder != nil && options.profile == .six)
     scratch = SmartScratch.take()
     types = scratch.types
+    containers = scratch.containers
     frames = scratch.frames
     // Every other frame is set before the value at its depth is decoded.
     frames[0] = emptyFrame
-    scratch.containers.open()
+    containers.open()
   }
 
-  private static func newTally() -> UnsafeMutablePointer<SmartTally> {
+  private static func newTally(_ recorder: DecodingRecorder?) -> UnsafeMutablePointer<SmartTally>? {
+    guard let recorder, recorder.countsElements else { return nil }
     let tally = UnsafeMutablePointer<SmartTally>.allocate(capacity: 1)
-    tally.initialize(to: SmartTally())
+    tally.initialize(to: SmartTally(recorder))
     return tally
   }
 
@@ -102,9 +108,10 @@ final class SmartSession {
 
   /// Lets go of what points back to the session, so that it can be freed.
   func close() {
+    isOver = true
     forgetTexts(in: 0..<document.nodeCount)
     notes.failure = nil
-    scratch.containers.close()
+    containers.close()
   }
 
   /// Begins a value at `depth` whose decoder is handed out without the value's type.
@@ -123,11 +130,11 @@ final class SmartSession {
 
   /// A frame for a value of the type `known`.
   @inline(__always)
-  func frame(of known: SmartType) -> Frame {
+  func frame(of known: KnownType) -> Frame {
     var frame = emptyFrame
-    frame.owner = Unmanaged.passUnretained(known)
-    if known.hasKeyMapping { frame.hasPlainKeys = false }
-    if known.hasValueMapping {
+    frame.owner = known
+    if known.pointee.hasKeyMapping { frame.hasPlainKeys = false }
+    if known.pointee.hasValueMapping {
       frame.isDirect = false
       frame.isWatched = false
     }
@@ -136,13 +143,24 @@ final class SmartSession {
 
   /// What is known of a type; remembered for the types that were asked for last.
   @inline(__always)
-  func known(_ type: any Any.Type) -> SmartType {
+  func known(_ type: any Any.Type) -> KnownType {
     let id = ObjectIdentifier(type)
     // Metadata stands at multiples of 8 at least; neighbouring types differ above that.
     let slot = (id.hashBits >> 4 ^ id.hashBits >> 10) & (SmartScratch.typeCount - 1)
-    if types[slot].id == id, let known = types[slot].type { return known.takeUnretainedValue() }
+    if types[slot].id == id, let known = types[slot].type { return known }
+    return known(type, besides: slot)
+  }
+
+  /// Looks at the neighbour of a slot, too: where types happen to stand differs from run to run,
+  /// and two of one slot would have to be searched for again and again.
+  @inline(never)
+  private func known(_ type: any Any.Type, besides slot: Int) -> KnownType {
+    let id = ObjectIdentifier(type)
+    let other = slot ^ 1
+    if types[other].id == id, let known = types[other].type { return known }
     let known = SmartType.known(type)
-    types[slot] = SmartScratch.RecentType(id: id, type: Unmanaged.passUnretained(known))
+    types[other] = types[slot]
+    types[slot] = SmartScratch.RecentType(id: id, type: known)
     return known
   }
 
@@ -152,6 +170,11 @@ final class SmartSession {
     if let known = texts[node] { return known }
     guard options.profile == .six, nesting < 8, let session = parseText(in: node) else {
       return nil
+    }
+    // What is remembered points back to the session; when the decode is over nobody forgets it.
+    guard !isOver else {
+      session.close()
+      return session
     }
     texts[node] = session
     hasTexts = true

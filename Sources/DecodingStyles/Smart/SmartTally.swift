@@ -1,3 +1,5 @@
+import DecodingReport
+
 /// Counts the values of an element of a large array while the element is decoded, so that nearly
 /// all elements need no record of their calls.
 ///
@@ -8,6 +10,8 @@
 ///
 /// Sessions hold it by a pointer, so that no reference is counted for a mark.
 struct SmartTally {
+  /// What the recorder counts.
+  private let counts: UnsafeMutablePointer<CallCounts>
   /// Thrown within an element whose tally is broken, to come to its end soon.
   struct Broken: Error {}
 
@@ -22,8 +26,10 @@ struct SmartTally {
   /// Whether an element is being counted; nothing is recorded meanwhile.
   private(set) var isOpen = false
   private var isBroken = false
-  /// A mark for each node of the element.
-  private let marks: UnsafeMutablePointer<Bool>
+  /// A mark for each node of the element, which is the element's number: so that marks needn't be
+  /// wiped out in between.
+  private let marks: UnsafeMutablePointer<UInt32>
+  private var number: UInt32 = 0
   private var first = 0
   private var count = 0
   private var marked = 0
@@ -34,15 +40,29 @@ struct SmartTally {
   private var depth = 0
   private var patience: [Patience] = []
 
-  private static let maximumNodes = 65_536
+  private static let maximumNodes = 16_384
   private static let longestPause: UInt8 = 64
 
-  init() {
+  init(_ recorder: DecodingRecorder) {
+    counts = recorder.counts
     marks = .allocate(capacity: Self.maximumNodes)
+    marks.initialize(repeating: 0, count: Self.maximumNodes)
   }
 
   /// Frees the memory; the tally isn't used afterwards.
   func free() { marks.deallocate() }
+
+  /// Whether the calls of an element that begins now needn't be noted, if it is as sent.
+  func isEnough(at position: Int) -> Bool { counts.pointee.areEnough(at: position) }
+
+  /// Counts an element that is as sent, and has no fields of its own.
+  func addScalar() { add(fields: 1, leaves: 1) }
+
+  private func add(fields: Int, leaves: Int) {
+    counts.pointee.fields += fields
+    counts.pointee.leaves += leaves
+    counts.pointee.calls += fields
+  }
 
   /// Begins to count the element between two nodes; `false` where it wouldn't end well.
   mutating func begin(_ node: Int, before end: Int, depth: Int) -> Bool {
@@ -52,7 +72,11 @@ struct SmartTally {
     marked = 0
     expected = 1
     filled = 0
-    marks.initialize(repeating: false, count: count)
+    if number == .max {
+      marks.update(repeating: 0, count: Self.maximumNodes)
+      number = 0
+    }
+    number += 1
     self.depth = depth
     isBroken = false
     isOpen = true
@@ -70,11 +94,11 @@ struct SmartTally {
   @inline(__always)
   mutating func add(_ node: Int) {
     let place = node &- first
-    guard UInt(bitPattern: place) < UInt(bitPattern: count), !marks[place] else {
+    guard UInt(bitPattern: place) < UInt(bitPattern: count), marks[place] != number else {
       isBroken = true
       return
     }
-    marks[place] = true
+    marks[place] = number
     marked &+= 1
   }
 
@@ -89,17 +113,17 @@ struct SmartTally {
   /// Leaves the element to a decode that notes its calls.
   mutating func breakOff() { isBroken = true }
 
-  /// Ends the element; returns the numbers of its fields, and of those without fields of their own,
-  /// where all of it was asked for and nothing broke the tally.
-  mutating func end() -> (fields: Int, leaves: Int)? {
+  /// Ends the element; counts its fields where all of it was asked for, and nothing broke the tally.
+  mutating func end(isDisturbed: Bool) -> Bool {
     isOpen = false
-    let isWhole = !isBroken && marked == expected
+    let isWhole = !isBroken && marked == expected && !isDisturbed
     if isWhole {
       patience[depth].pause = 0
     } else {
       let pause = min(Self.longestPause, max(1, patience[depth].pause &* 2))
       patience[depth] = Patience(pause: pause, left: pause)
     }
-    return isWhole ? (marked, marked - filled) : nil
+    if isWhole { add(fields: marked, leaves: marked - filled) }
+    return isWhole
   }
 }

@@ -2,12 +2,12 @@ import DecodingReport
 import Foundation
 import Synchronization
 
+/// A type that smart decoding knows, by a pointer: it is never freed, and no references to it are
+/// counted.
+typealias KnownType = UnsafePointer<SmartType>
+
 /// What smart decoding has to know of a type, found once.
-///
-/// `@unchecked Sendable`: every stored property is immutable but `initial`, which is atomic.
-/// Metatypes don't change; the compiler can't tell that their conformances are bound to no actor,
-/// but nobody conforms a type to these protocols in isolation and decodes it elsewhere.
-final class SmartType: @unchecked Sendable {
+struct SmartType: ~Copyable {
   /// Reads the type without its `init(from:)`, for types that the decoder knows itself.
   let reader: (any SmartReadable.Type)?
   /// The type as a smart model.
@@ -52,12 +52,23 @@ final class SmartType: @unchecked Sendable {
   }
 
   /// What is known of `type`.
-  static func known(_ type: any Any.Type) -> SmartType {
-    // A model's mapping may decode something itself.
-    registry.value(of: type) { SmartType(type) }
+  static func known(_ type: any Any.Type) -> KnownType {
+    registry.value(of: type) {
+      // A model's mapping may decode something itself.
+      let known = UnsafeMutablePointer<SmartType>.allocate(capacity: 1)
+      known.initialize(to: SmartType(type))
+      return Entry(type: KnownType(known))
+    }.type
   }
 
-  private static let registry = TypeCache<SmartType>()
+  // Unchecked: what is known doesn't change but for `initial`, which is atomic. Metatypes don't
+  // change; the compiler can't tell that their conformances are bound to no actor, but nobody
+  // conforms a type to these protocols in isolation and decodes it elsewhere.
+  private struct Entry: @unchecked Sendable {
+    let type: KnownType
+  }
+
+  private static let registry = TypeCache<Entry>()
 
   /// The initial values of `model`, which is this type; found when they are first asked for.
   func initialValues(of model: any SmartDecodable.Type) -> InitialValues {
@@ -73,13 +84,17 @@ final class SmartType: @unchecked Sendable {
       }
       return
     }
-    func finish<Model: SmartDecodable>(_ model: Model.Type) {
-      withUnsafeMutablePointer(to: &value) { pointer in
-        // `Value` and `Model` are one type: `model` was made from it.
-        UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: Model.self).pointee
-          .didFinishMapping()
-      }
+    // Bytes, not a pointer to a `Value`: the type of that would be searched for at each call.
+    withUnsafeMutableBytes(of: &value) { bytes in
+      // `Value` and `model` are one type: this was made from it.
+      if let start = bytes.baseAddress { model.finish(at: start) }
     }
-    finish(model)
+  }
+}
+
+extension SmartDecodable {
+  /// Tells the model at an address that its properties are set.
+  fileprivate static func finish(at address: UnsafeMutableRawPointer) {
+    address.assumingMemoryBound(to: Self.self).pointee.didFinishMapping()
   }
 }

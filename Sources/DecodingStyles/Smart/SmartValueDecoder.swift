@@ -15,12 +15,16 @@ struct SmartValueDecoder: Decoder {
   var userInfo: [CodingUserInfoKey: Any] { session.options.userInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    guard session.recorder == nil else { return try recordedContainer(keyedBy: type) }
+    if session.recorder != nil, !session.isCounting || node < 0 {
+      return try recordedContainer(keyedBy: type)
+    }
     return try keyedContainer(type)
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    guard session.recorder == nil else { return try recordedUnkeyedContainer() }
+    if session.recorder != nil, !session.isCounting || node < 0 {
+      return try recordedUnkeyedContainer()
+    }
     return try elementsContainer()
   }
 
@@ -35,7 +39,7 @@ extension SmartValueDecoder {
   @inline(__always)
   func keyedContainer<Key: CodingKey>(_ type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard session.kind(Int(node)) == .object else { return try keyedContainerOfText(type) }
-    return session.scratch.containers.container(type, Int(node), depth: Int(depth), in: session)
+    return session.containers.container(type, Int(node), depth: Int(depth), in: session)
   }
 
   private func keyedContainerOfText<Key: CodingKey>(
@@ -52,7 +56,7 @@ extension SmartValueDecoder {
       inner.frames[0] = session.frames[Int(depth)]
       session.notes.conversion = .wrongType
       session.notes.isDisturbed = true
-      return inner.scratch.containers.container(type, 0, depth: 0, in: inner)
+      return inner.containers.container(type, 0, depth: 0, in: inner)
     case .null: throw session.failure(.null, node, wanted)
     default: throw session.failure(.wrongType, node, wanted)
     }

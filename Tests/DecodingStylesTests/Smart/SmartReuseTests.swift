@@ -89,6 +89,28 @@ struct SmartReuseTests {
     #expect(seen == nil)
   }
 
+  @Test func `a container that a model keeps holds its decode, and nothing does without it`() throws
+  {
+    weak var seen: Token?
+    var kept: [Keeping] = []
+    do {
+      let token = Token()
+      seen = token
+      var decoder = SmartDecoder()
+      if let key = Holding.key { decoder.userInfo[key] = token }
+      let data = Data(#"[{"id":1,"parts":[{"id":2}]},{"id":3},"{\"id\":4}"]"#.utf8)
+      for _ in 0..<3 { kept += try decoder.decode([Keeping].self, from: data) }
+    }
+    #expect(seen != nil)
+    for _ in 0..<3 {
+      let identifiers = try kept.flatMap { try $0.again() }
+      #expect(identifiers == (0..<3).flatMap { _ in [1, 1, 2, 2, 3, 3, 4, 4] })
+      _ = try SmartDecoder().decode(Home.self, from: Data(#"{"city":"Bern","zip":3}"#.utf8))
+    }
+    kept = []
+    #expect(seen == nil)
+  }
+
   struct Chain: SmartCodable {
     var depth = 0
     @SmartAny var rest: Any = 0
