@@ -71,7 +71,7 @@ struct ArgumentTests {
     arguments: [
       (["--formt"], .unknownOption("--formt", near: nil)),
       (["decode", "User", "--formt", "json"], .unknownOption("--formt", near: "--format")),
-      (["decode", "User", "--watch"], .unknownOption("--watch", near: nil)),
+      (["decode", "User", "--wach"], .unknownOption("--wach", near: "--watch")),
       (["decode", "User", "-x"], .unknownOption("-x", near: nil)),
       (["--style", "smart"], .optionOfOtherCommand("--style", .decode)),
       (["samples", "--explain"], .optionOfOtherCommand("--explain", .decode)),

@@ -79,6 +79,23 @@ struct OwnModelTests {
     #expect(run.status == 0)
   }
 
+  @Test func `programs that compile one model at once share what they make`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("User.swift", Self.user.utf8)
+    try folder.file("a.json", Array(#"{"id": 1, "role": "admin"}"#.utf8))
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let command = "\"$PROGRAM\" decode User.swift a.json --style smart --format json"
+    let run = try BuiltProgram.shell(
+      """
+      export XDG_CACHE_HOME="$PWD/cache" HOME='\(Self.home)' PATH='\(path)'
+      \(command) >1 2>&1 & \(command) >2 2>&1 & \(command) >3 2>&1; wait
+      ls cache/codable-explorer/models | grep -c work-
+      """, in: folder.url)
+    let answers = try (1...3).map { try folder.text("\($0)") }
+    #expect(answers.allSatisfy { $0.contains(#""value": "User(id: 1, name: "#) })
+    #expect(run.output == "0\n")
+  }
+
   @Test(arguments: [
     (["--type", "Page<Item>"], #"{"items": [{"id": 1}]}"#, "Page<Item>"),
     (["--type", "Shop.Order"], #"{"number": 1}"#, "Shop.Order"),

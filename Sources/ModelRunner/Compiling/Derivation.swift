@@ -40,24 +40,44 @@ package struct Derivation: Sendable, Codable {
 }
 
 extension Derivation {
-  /// Asks the deriver, a program of its own.
+  /// Asks the deriver, a program of its own, unless its answer is known from an earlier time.
   package init(
-    of files: [ModelFile], by deriver: String, environment: [String: String],
+    of files: [ModelFile], by deriver: String, cache: ModelCache, environment: [String: String],
     stop: StopRequest = StopRequest()
   ) throws(ModelProblem) {
-    var command = Command(deriver, [], environment: environment)
-    guard let request = try? JSONEncoder().encode(["files": files]) else {
+    guard let request = try? JSONEncoder.sorted.encode(["files": files]) else {
       throw .compilerFailed("the model's text can't be handed over")
     }
+    let recipe =
+      "derivation\n\(Installation.stamp(of: deriver))\n" + String(decoding: request, as: UTF8.self)
+    if let kept = cache.folder(of: recipe),
+      let data = try? Data(contentsOf: kept.appending(path: Self.fileName)),
+      let answer = try? JSONDecoder().decode(Self.self, from: data)
+    {
+      self = answer
+      return
+    }
+    var command = Command(deriver, [], environment: environment)
     command.input = Array(request)
     let result = try command.run(stop: stop)
+    let output = Data(result.output)
     guard result.ending == .exited(0),
-      let answer = try? JSONDecoder().decode(Self.self, from: Data(result.output))
+      let answer = try? JSONDecoder().decode(Self.self, from: output)
     else {
       throw .compilerFailed(String(decoding: result.errors, as: UTF8.self))
     }
     self = answer
+    // What can't be kept is derived again the next time.
+    guard let work = try? cache.begin(recipe) else { return }
+    do {
+      try output.write(to: work.appending(path: Self.fileName))
+      _ = try cache.keep(work, as: recipe)
+    } catch {
+      cache.abandon(work)
+    }
   }
+
+  private static let fileName = "derivation.json"
 
   /// The type to decode: the asked one, else the first that no other refers to.
   package func root(named name: String?) throws(ModelProblem) -> String {
@@ -76,5 +96,14 @@ extension Derivation {
         name: candidate.name, parameters: candidate.parameters, place: candidate.place)
     }
     return candidate.name
+  }
+}
+
+extension JSONEncoder {
+  /// One text for one value, whenever it is written.
+  fileprivate static var sorted: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return encoder
   }
 }

@@ -38,11 +38,13 @@ package struct Installation: Sendable, Hashable {
 
   /// When the modules and the host were built: libraries compiled against others don't fit.
   var stamp: String {
-    [host, modules + "/DecodingStyles.swiftmodule"].map { path in
-      let facts = try? FileManager.default.attributesOfItem(atPath: path)
-      let date = (facts?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
-      return "\(path) \(facts?[.size] as? Int ?? 0) \(date)"
-    }
-    .joined(separator: "\n")
+    [host, modules + "/DecodingStyles.swiftmodule"].map(Self.stamp(of:)).joined(separator: "\n")
+  }
+
+  /// What tells one version of a file from another.
+  static func stamp(of path: String) -> String {
+    let facts = try? FileManager.default.attributesOfItem(atPath: path)
+    let date = (facts?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
+    return "\(path) \(facts?[.size] as? Int ?? 0) \(date)"
   }
 }

@@ -36,7 +36,8 @@ package struct ModelBuilder: Sendable {
   ) throws(ModelProblem) -> CompiledModel {
     if let sample = SampleForm.sample(in: files) { return try build(sample: sample, files, stop) }
     let derivation = try Derivation(
-      of: files, by: compiler.installation.deriver, environment: compiler.environment, stop: stop)
+      of: files, by: compiler.installation.deriver, cache: compiler.cache,
+      environment: compiler.environment, stop: stop)
     if let place = derivation.programs.first { throw .program(place: place) }
     // What isn't declared right isn't found: the compiler says what is wrong, where it is.
     let root: String

@@ -1,15 +1,20 @@
 import Foundation
 
-/// Compiled models on disk, by what they were made of; the oldest go when there are too many.
+/// What was made of models, on disk, by what it was made of; the oldest goes when there is too much.
+///
+/// Several programs may use one folder: what is made appears in it in one step, and what one of them
+/// has in use stays.
 package struct ModelCache: Sendable {
   private let folder: URL
-  /// How many are kept.
+  /// How many are kept, and how many bytes they may take.
   private let capacity: Int
+  private let byteCapacity: Int
 
   /// A cache in a folder of its own, which is made when it is first needed.
-  package init(folder: String, capacity: Int = 96) {
+  package init(folder: String, capacity: Int = 240, byteCapacity: Int = 256 << 20) {
     self.folder = URL(filePath: folder)
     self.capacity = capacity
+    self.byteCapacity = byteCapacity
   }
 
   /// Where compiled models are kept: in the folder for what can be made again.
@@ -38,7 +43,7 @@ package struct ModelCache: Sendable {
 
   /// A new folder to work in, which nobody else sees.
   func begin(_ recipe: String) throws(ModelProblem) -> URL {
-    let work = folder.appending(path: "work-\(UUID().uuidString)")
+    let work = folder.appending(path: Self.workPrefix + UUID().uuidString)
     do {
       try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
       try Data(recipe.utf8).write(to: work.appending(path: Self.recipeName))
@@ -65,7 +70,7 @@ package struct ModelCache: Sendable {
         throw .unreadable(path: kept.path, reason: error.localizedDescription)
       }
     }
-    dropOldest()
+    dropOldest(besides: kept)
     return kept
   }
 
@@ -74,6 +79,9 @@ package struct ModelCache: Sendable {
   }
 
   private static let recipeName = "recipe"
+  private static let workPrefix = "work-"
+  /// What somebody has worked at for so many seconds was left behind by a program that is gone.
+  private static let longestWork: TimeInterval = 3600
 
   private func place(of recipe: String) -> URL {
     // FNV-1a of 64 bits: a name for a folder, no proof of what is in it.
@@ -83,17 +91,39 @@ package struct ModelCache: Sendable {
     return folder.appending(path: String(hash, radix: 36))
   }
 
-  private func dropOldest() {
+  private func dropOldest(besides kept: URL) {
     let files = FileManager.default
-    let all =
+    let found =
       (try? files.contentsOfDirectory(
         at: folder, includingPropertiesForKeys: [.contentModificationDateKey])) ?? []
-    guard all.count > capacity else { return }
-    let byAge = all.map { url in
+    let all = found.map { url in
       let values = try? url.resourceValues(forKeys: [.contentModificationDateKey])
-      return (url, values?.contentModificationDate ?? .distantPast)
+      return (
+        url: url, date: values?.contentModificationDate ?? .distantPast, bytes: Self.size(url)
+      )
     }
-    .sorted { $0.1 < $1.1 }
-    for (url, _) in byAge.prefix(all.count - capacity) { try? files.removeItem(at: url) }
+    var (count, bytes) = (all.count, all.reduce(0) { $0 + $1.bytes })
+    for entry in all.sorted(by: { $0.date < $1.date }) {
+      guard count > capacity || bytes > byteCapacity else { return }
+      if entry.url.lastPathComponent == kept.lastPathComponent { continue }
+      let isAtWork = entry.url.lastPathComponent.hasPrefix(Self.workPrefix)
+      if isAtWork, entry.date > Date(timeIntervalSinceNow: -Self.longestWork) { continue }
+      guard !FileLease.isHeld(Self.leasePath(inFolder: entry.url.path)) else { continue }
+      try? files.removeItem(at: entry.url)
+      count -= 1
+      bytes -= entry.bytes
+    }
   }
+
+  private static func size(_ folder: URL) -> Int {
+    let files =
+      (try? FileManager.default.contentsOfDirectory(
+        at: folder, includingPropertiesForKeys: [.fileSizeKey])) ?? []
+    return files.reduce(0) { sum, file in
+      sum + ((try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0)
+    }
+  }
+
+  /// The file by which it is known that what is in a folder is in use.
+  static func leasePath(inFolder path: String) -> String { path + "/" + recipeName }
 }

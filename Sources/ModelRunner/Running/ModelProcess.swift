@@ -10,6 +10,8 @@ package final class ModelProcess: ExperimentRunner {
   package let options: DecodingOptions
   package let limits: ModelLimits
   private let seat: Mutex<HostSeat>
+  /// The libraries stay where they are, since a process that is lost is replaced.
+  private let leases: [FileLease]
 
   /// `libraries` are the compiled models, in the order of the styles.
   package init(
@@ -18,6 +20,10 @@ package final class ModelProcess: ExperimentRunner {
   ) {
     self.options = options
     self.limits = limits
+    leases = libraries.compactMap { library in
+      let folder = library.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      return FileLease(ModelCache.leasePath(inFolder: folder.joined(separator: "/")))
+    }
     seat = Mutex(
       HostSeat(
         host: host, order: LoadOrder(libraries: libraries, limits: limits),

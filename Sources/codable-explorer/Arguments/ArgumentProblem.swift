@@ -13,6 +13,8 @@ package enum ArgumentProblem: Error, Equatable {
   case unexpectedOperand(String, Command)
   case repeatedStandardInput
   case unknownSample(String, near: String?)
+  /// Neither the model nor a payload is a file.
+  case nothingToWatch
   /// A Swift file or a folder, although nothing is to be compiled.
   case compilingForbidden(String)
 }
@@ -58,6 +60,11 @@ extension ArgumentProblem {
       (
         "unknown sample '\(name)'",
         near.map { "did you mean '\($0)'?" } ?? "'codable-explorer samples' lists them"
+      )
+    case .nothingToWatch:
+      (
+        "there is nothing to watch: a sample and its payloads stay as they are",
+        "leave --watch out, or give files"
       )
     case .compilingForbidden(let name):
       (

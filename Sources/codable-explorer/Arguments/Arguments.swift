@@ -31,6 +31,7 @@ package struct Arguments: Equatable, Sendable {
   package var format = Format.text
   package var explains = false
   package var traces = false
+  package var watches = false
   package var decoding = DecodingChanges()
   package var failOn = FailOn.throw
   package var isASCII = false

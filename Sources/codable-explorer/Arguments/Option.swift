@@ -80,6 +80,13 @@ extension Option {
       return true
     },
     Option(
+      name: "--watch", summary: "report again when a file is written, until ^C",
+      commands: [.decode]
+    ) { _, arguments in
+      arguments.watches = true
+      return true
+    },
+    Option(
       name: "--fail-on",
       value: Value(placeholder: "WHAT", words: words(of: Arguments.FailOn.self)),
       summary: "what makes the exit status 1", commands: [.decode]

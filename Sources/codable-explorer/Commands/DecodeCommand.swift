@@ -11,28 +11,55 @@ struct DecodeCommand {
 
   /// Reports on every payload that can be read. The status is the gravest of all.
   func run() throws -> ExitStatus {
-    let first = arguments.operands.first ?? ""
-    let models = arguments.operands.prefix(while: OwnModel.isNamed)
-    let own =
-      models.isEmpty ? nil : try OwnModel.make(of: Array(models), arguments, console: console)
-    let sample = try own?.entry ?? SampleChoice.sample(named: first)
-    let words = Array(arguments.operands.dropFirst(max(1, models.count)))
-    if words.isEmpty, sample.payloads.isEmpty { throw ArgumentProblem.missingPayloadFor(first) }
-    let isOnlyOne = words.count < 2
+    if arguments.watches { return try watch() }
+    return try report(with: try model())
+  }
+
+  /// What decodes: a sample, and what of it is the user's own.
+  typealias Model = (sample: SampleEntry, own: OwnModel?)
+
+  func model() throws -> Model {
+    let words = modelWords
+    guard !words.isEmpty else {
+      return (try SampleChoice.sample(named: arguments.operands.first ?? ""), nil)
+    }
+    let own = try OwnModel.make(of: words, arguments, console: console)
+    return (own.entry, own)
+  }
+
+  /// The arguments that name Swift files.
+  var modelWords: [String] { Array(arguments.operands.prefix(while: OwnModel.isNamed)) }
+
+  /// The arguments that name payloads.
+  var payloadWords: [String] { Array(arguments.operands.dropFirst(max(1, modelWords.count))) }
+
+  /// `stored` is what standard input had, if it was read before: that can be done but once.
+  func report(with model: Model, standardInput stored: Payload? = nil) throws -> ExitStatus {
+    let words = payloadWords
+    let sample = model.sample
+    if words.isEmpty, sample.payloads.isEmpty {
+      throw ArgumentProblem.missingPayloadFor(arguments.operands.first ?? "")
+    }
+    // Reports that follow each other stand on a line each.
+    let isOnlyOne = words.count < 2 && !arguments.watches
     var status = ExitStatus.success
     for word in words.isEmpty ? [sample.payloads[0].fileName] : words {
       // The sample's first payload is meant even if a file bears its name.
       let choice = words.isEmpty ? PayloadChoice.builtIn(0) : PayloadChoice(word, of: sample)
       let payload: Payload
       do throws(FileProblem) {
-        payload = try choice.load(from: sample)
+        if case .standardInput = choice, let stored {
+          payload = stored
+        } else {
+          payload = try choice.load(from: sample)
+        }
       } catch {
         console.complain(about: word, error, sample: sample)
         status = max(status, .noInput)
         continue
       }
       status = max(status, try report(payload, of: sample, isOnlyOne: isOnlyOne))
-      own?.tellOutput(console)
+      model.own?.tellOutput(console)
     }
     return status
   }

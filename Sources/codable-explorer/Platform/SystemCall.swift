@@ -343,6 +343,15 @@ extension SystemCall {
 
   static var brokenPipeSignal: Int32 { SIGPIPE }
 
+  /// Lets ^C and its like end the process, also where whoever started it had them blocked: a
+  /// thread of Dispatch does, and what it starts inherits that.
+  static func acceptEndingSignals() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }

@@ -26,7 +26,7 @@ extension ExplorerState {
     let name =
       switch overlay {
       case .help: "F1 Help"
-      case .lesson: "F11 Lesson  \(entry.title)"
+      case .lesson: "F11 \(entry.lesson.isEmpty ? "Model" : "Lesson")  \(entry.title)"
       case .changes(let comparison): comparison.title
       case .mistakes: "Mistakes in the configuration"
       }
@@ -46,6 +46,7 @@ extension ExplorerState {
     let glyphs = Glyphs(isUTF8: environment.capabilities.isUnicode)
     switch overlay {
     case .help: return helpLines(theme, glyphs)
+    case .lesson where entry.lesson.isEmpty: return aboutModel(columns: columns, theme, glyphs)
     case .lesson:
       return Markdown.lines(of: entry.lesson, columns: columns, theme: theme, glyphs: glyphs)
     case .mistakes(let mistakes):

@@ -18,7 +18,8 @@ extension ExplorerState {
     let below = lines.count - rect.rows - min(whyTop, max(0, lines.count - rect.rows))
     var hint =
       layout.kind == .single
-      ? "Tab: other panes" : isLesson ? "F11: whole lesson" : whyHint(canvas.glyphs)
+      ? "Tab: other panes"
+      : !isLesson ? whyHint(canvas.glyphs) : entry.lesson.isEmpty ? "" : "F11: whole lesson"
     if below > 0 && layout.kind != .single { hint = "\(below) more below  " + hint }
     canvas.title(.why, in: pane, isFocused: focus == .why, detail: detail, hint: hint)
     canvas.draw(lines, from: whyTop, in: rect)
@@ -49,6 +50,7 @@ extension ExplorerState {
     let theme = Theme(environment)
     let glyphs = Glyphs(isUTF8: environment.capabilities.isUnicode)
     switch whySubject {
+    case .lesson where entry.lesson.isEmpty: return aboutModel(columns: columns, theme, glyphs)
     case .lesson:
       // The pane's title is the lesson's already.
       let lesson = entry.lesson.drop { $0 != "\n" }.drop { $0 == "\n" }

@@ -1,0 +1,47 @@
+// Only the files in this folder know which C library there is.
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// Keeps other programs from taking a file away, for as long as it lives.
+///
+/// A class: it stands for an open file.
+final class FileLease: Sendable {
+  private let descriptor: Int32
+
+  /// `nil` for a file that isn't there.
+  init?(_ path: String) {
+    descriptor = Self.open(path)
+    guard descriptor >= 0 else { return nil }
+    // A file system without locks keeps nothing: then the file is made again when it is missed.
+    _ = flock(descriptor, LOCK_SH | LOCK_NB)
+  }
+
+  deinit { Self.close(descriptor) }
+
+  /// Whether anybody holds the file.
+  static func isHeld(_ path: String) -> Bool {
+    let descriptor = open(path)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
+  }
+
+  private static func open(_ path: String) -> Int32 {
+    #if canImport(Darwin)
+      Darwin.open(path, O_RDONLY | O_CLOEXEC)
+    #else
+      Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    #endif
+  }
+
+  private static func close(_ descriptor: Int32) {
+    #if canImport(Darwin)
+      _ = Darwin.close(descriptor)
+    #else
+      _ = Glibc.close(descriptor)
+    #endif
+  }
+}

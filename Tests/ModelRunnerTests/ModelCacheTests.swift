@@ -1,0 +1,120 @@
+import DecodingReport
+import Foundation
+import Testing
+import Workbench
+
+@testable import ModelRunner
+
+struct ModelCacheTests {
+  /// A folder that goes with the test.
+  private final class Folder {
+    let url = FileManager.default.temporaryDirectory
+      .appending(path: "codable-explorer-cache-\(UUID().uuidString)")
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    var names: [String] {
+      ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted()
+    }
+  }
+
+  /// Keeps a file of so many bytes under a recipe, made so many seconds ago.
+  @discardableResult
+  private static func keep(
+    _ recipe: String, bytes: Int, age: Double, in cache: ModelCache
+  ) throws -> URL {
+    let work = try cache.begin(recipe)
+    try Data(count: bytes).write(to: work.appending(path: "file"))
+    let kept = try cache.keep(work, as: recipe)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: kept.path)
+    return kept
+  }
+
+  @Test func `the oldest go when there are too many`() throws {
+    let folder = Folder()
+    let cache = ModelCache(folder: folder.url.path, capacity: 2)
+    try Self.keep("a", bytes: 1, age: 30, in: cache)
+    try Self.keep("b", bytes: 1, age: 20, in: cache)
+    try Self.keep("c", bytes: 1, age: 10, in: cache)
+    #expect(cache.folder(of: "a") == nil)
+    #expect(cache.folder(of: "b") != nil)
+    #expect(cache.folder(of: "c") != nil)
+  }
+
+  @Test func `the oldest go when they take too much room`() throws {
+    let folder = Folder()
+    let cache = ModelCache(folder: folder.url.path, byteCapacity: 2500)
+    try Self.keep("a", bytes: 1000, age: 30, in: cache)
+    try Self.keep("b", bytes: 1000, age: 20, in: cache)
+    #expect(cache.folder(of: "a") != nil)
+    try Self.keep("b", bytes: 1000, age: 20, in: cache)
+    try Self.keep("c", bytes: 2000, age: 10, in: cache)
+    #expect(folder.names.count == 1)
+    #expect(cache.folder(of: "c") != nil)
+  }
+
+  @Test func `what is in use stays, and goes once it isn't`() throws {
+    let folder = Folder()
+    let cache = ModelCache(folder: folder.url.path, capacity: 1)
+    let used = try Self.keep("a", bytes: 1, age: 30, in: cache)
+    do {
+      let lease = FileLease(ModelCache.leasePath(inFolder: used.path))
+      try Self.keep("b", bytes: 1, age: 20, in: cache)
+      #expect(lease != nil && cache.folder(of: "a") != nil)
+    }
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -30)], ofItemAtPath: used.path)
+    try Self.keep("c", bytes: 1, age: 10, in: cache)
+    #expect(cache.folder(of: "a") == nil)
+  }
+
+  @Test func `what somebody works at stays, what was left behind goes`() throws {
+    let folder = Folder()
+    let cache = ModelCache(folder: folder.url.path, capacity: 1)
+    let (present, left) = (try cache.begin("a"), try cache.begin("b"))
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -7200)], ofItemAtPath: left.path)
+    try Self.keep("c", bytes: 1, age: 0, in: cache)
+    #expect(FileManager.default.fileExists(atPath: present.path))
+    #expect(!FileManager.default.fileExists(atPath: left.path))
+  }
+
+  @Test func `the libraries of a running model stay`() throws {
+    let folder = Folder()
+    var builder = try Workshop.builder(cache: folder.url)
+    let place = ModelCache.folder(builder.compiler.environment)
+    builder.compiler.cache = ModelCache(folder: place, capacity: 3)
+    func build(_ type: String) throws -> ModelProcess {
+      let file = ModelFile(name: "A.swift", text: "struct A: Codable { var x: \(type) }")
+      return try builder.build([file], type: nil).process(
+        in: builder.compiler.installation, limits: ModelLimits(),
+        environment: builder.compiler.environment)
+    }
+    let first = try build("Int")
+    for type in ["String", "Bool"] { _ = try build(type) }
+    first.end()
+    let report = Workshop.experiment(#"{"x": 1}"#, in: first).run()
+    #expect(report.styles.allSatisfy { $0.value == "A(x: 1)" })
+  }
+
+  @Test func `versions are derived once`() throws {
+    let folder = Folder()
+    var builder = try Workshop.builder(cache: folder.url)
+    try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+    let log = folder.url.appending(path: "log")
+    let script = folder.url.appending(path: "deriver")
+    let real = builder.compiler.installation.deriver
+    try Data("#!/bin/sh\necho once >>'\(log.path)'\nexec '\(real)'\n".utf8).write(to: script)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+    builder.compiler.installation.deriver = script.path
+    let file = ModelFile(name: "A.swift", text: "struct A: Codable { var x: Int }")
+    let first = try builder.build([file], type: nil)
+    let again = try builder.build([file], type: nil)
+    #expect(first.sources == again.sources)
+    #expect(try String(contentsOf: log, encoding: .utf8) == "once\n")
+    let other = ModelFile(name: "A.swift", text: "struct A: Codable { var y: Int }")
+    _ = try builder.build([other], type: nil)
+    #expect(try String(contentsOf: log, encoding: .utf8) == "once\nonce\n")
+  }
+}
