@@ -43,12 +43,14 @@ package struct DecodingEvent {
   private let place: Place
   /// The type that was asked for; `nil` where the call has none.
   package let type: (any Any.Type)?
+  /// The JSON in a string in which the places are; `nil` for places in the payload itself.
+  let text: JSONText?
   /// Where the value that stands in came from, by the word of a cooperating style.
   package var fallback: FallbackOrigin?
 
   package init(
     _ operation: Operation, parent: Int, container: Int, step: JSONPath.Step?, node: Int,
-    type: (any Any.Type)?
+    type: (any Any.Type)?, in text: JSONText? = nil
   ) {
     self.operation = operation
     parentCall = Int32(truncatingIfNeeded: parent)
@@ -56,6 +58,7 @@ package struct DecodingEvent {
     self.step = step
     place = Place(node)
     self.type = type
+    self.text = text
   }
 
   /// The index of the `decode` or `decodeIfPresent` in whose `init(from:)` this call was made;
@@ -65,11 +68,18 @@ package struct DecodingEvent {
     set { parentCall = Int32(truncatingIfNeeded: newValue) }
   }
 
-  /// The tape node of the object or array that was asked; −1 where there is none.
-  package var container: Int { containerPlace.node }
+  /// The tape node of the object or array that was asked; −1 where there is none in the payload.
+  package var container: Int { text == nil ? containerPlace.node : -1 }
 
-  /// The tape node of the value that was found; −1 where the key is missing or has no place.
-  package var node: Int { place.node }
+  /// The tape node of the value that was found; −1 where the key is missing, or has no place in the
+  /// payload.
+  package var node: Int { text == nil ? place.node : -1 }
+
+  /// As `container`, in the text where that is in a string.
+  var innerContainer: Int { containerPlace.node }
+
+  /// As `node`, in the text where that is in a string.
+  package var innerNode: Int { place.node }
 
   /// A node of a tape, or none: a tape has fewer than 2³² nodes.
   private struct Place {

@@ -13,6 +13,7 @@ extension FieldReport {
 
     private enum Place: Sendable {
       case node(Int, JSONDocument)
+      case inText(Int, JSONText, JSONDocument)
       indirect case given(Given)
     }
 
@@ -29,6 +30,11 @@ extension FieldReport {
     package init(at node: Int, in document: JSONDocument) {
       place = .node(node, document)
     }
+
+    /// What stands at a node of the JSON in one of the payload's strings: its place is the string's.
+    init(at node: Int, in text: JSONText, of document: JSONDocument) {
+      place = .inText(node, text, document)
+    }
   }
 }
 
@@ -40,10 +46,22 @@ extension FieldReport.Found {
     if case .node(let node, _) = place { node } else { nil }
   }
 
+  /// The node within the JSON of a string; `nil` for what stands in the payload itself.
+  var placeInText: (node: Int, text: JSONText)? {
+    if case .inText(let node, let text, _) = place { (node, text) } else { nil }
+  }
+
+  /// Where the string begins in whose JSON the value stands; `nil` for what stands in the payload
+  /// itself.
+  package var stringStart: JSONPosition? {
+    placeInText == nil ? nil : start
+  }
+
   package var kind: JSONNode.Kind {
     switch place {
     case .given(let given): given.kind
     case .node(let node, let document): document.kind(of: node)
+    case .inText(let node, let text, _): text.document.kind(of: node)
     }
   }
 
@@ -52,6 +70,7 @@ extension FieldReport.Found {
     switch place {
     case .given(let given): given.offsets
     case .node(let node, let document): document.range(of: node)
+    case .inText(_, let text, let document): document.range(of: text.payloadNode)
     }
   }
 
@@ -59,7 +78,9 @@ extension FieldReport.Found {
   package var text: String {
     switch place {
     case .given(let given): given.text
-    case .node(_, let document): excerpt(of: document)
+    case .node(let node, let document): Self.excerpt(document.range(of: node), of: document)
+    case .inText(let node, let text, _):
+      Self.excerpt(text.document.range(of: node), of: text.document)
     }
   }
 
@@ -67,7 +88,8 @@ extension FieldReport.Found {
   package var start: JSONPosition {
     switch place {
     case .given(let given): given.start
-    case .node(_, let document): document.position(of: offsets.lowerBound)
+    case .node(_, let document), .inText(_, _, let document):
+      document.position(of: offsets.lowerBound)
     }
   }
 
@@ -75,17 +97,17 @@ extension FieldReport.Found {
   package var end: JSONPosition {
     switch place {
     case .given(let given): given.end
-    case .node(_, let document): document.position(of: offsets.upperBound)
+    case .node(_, let document), .inText(_, _, let document):
+      document.position(of: offsets.upperBound)
     }
   }
 
-  private func excerpt(of document: JSONDocument) -> String {
-    let offsets = offsets
-    let limit = Self.maximumTextLength * 4
+  private static func excerpt(_ offsets: Range<Int>, of document: JSONDocument) -> String {
+    let limit = maximumTextLength * 4
     let end = min(offsets.upperBound, offsets.lowerBound + limit)
     let text = document.text(in: offsets.lowerBound..<end)
-    guard offsets.count > limit || text.count > Self.maximumTextLength else { return text }
-    return text.prefix(Self.maximumTextLength) + "…"
+    guard offsets.count > limit || text.count > maximumTextLength else { return text }
+    return text.prefix(maximumTextLength) + "…"
   }
 }
 

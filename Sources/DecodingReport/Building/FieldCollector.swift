@@ -151,7 +151,9 @@ struct FieldCollector {
     omitted += 1
     let outcome = outcome(of: verdict, status)
     let event = tree.events[attempts[0]]
-    let kind = event.node < 0 ? nil : facts.document.kind(of: event.node)
+    let kind =
+      event.innerNode < 0
+      ? nil : (event.text?.document ?? facts.document).kind(of: event.innerNode)
     let isLoss =
       isSilentLoss(outcome, verdict.reason, kind, losesValue: verdict.losesValue)
       || overwrittenValue(outcome, verdict.reason, event) != nil
@@ -275,7 +277,8 @@ struct FieldCollector {
   }
 
   private func samePlace(_ left: Int, _ right: Int) -> Bool {
-    tree.events[left].container == tree.events[right].container
+    tree.events[left].innerContainer == tree.events[right].innerContainer
+      && tree.events[left].text === tree.events[right].text
       && tree.events[left].step == tree.events[right].step
   }
 
@@ -286,7 +289,9 @@ struct FieldCollector {
 
   /// Remembers a key that was asked for in vain.
   private mutating func noteMissing(_ call: Int, _ outcome: Outcome, isLoss: Bool, _ field: Int) {
-    guard tree.events[call].node < 0, case .key(let name) = tree.events[call].step else { return }
+    guard tree.events[call].node < 0, tree.events[call].text == nil,
+      case .key(let name) = tree.events[call].step
+    else { return }
     missingKeys.append(
       KeySuggestions.Key(
         name: name, property: renamed(call), container: tree.events[call].container, node: -1,

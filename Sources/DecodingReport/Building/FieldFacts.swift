@@ -34,15 +34,15 @@ struct FieldFacts {
       let path = path(of: event)
       var field = FieldReport(
         in: path.parent ?? .root, at: path.steps.last, wanted: wanted, outcome: .notReached)
-      if event.node >= 0 { field.found = found(event.node) }
+      field.found = found(by: event)
       return field
     }
-    let container = path(of: event.container)
-    let step = event.node < 0 ? missingStep(asked) : sentStep(asked, node: event.node)
+    let container = containerPath(of: event)
+    let step = step(asked, of: event)
     var field = FieldReport(in: container, at: step, wanted: wanted, outcome: .notReached)
-    if event.node >= 0 {
-      field.found = found(event.node)
-      if document.isContainer(event.node) { keep(container.appending(step), of: event.node) }
+    field.found = found(by: event)
+    if event.node >= 0, document.isContainer(event.node) {
+      keep(container.appending(step), of: event.node)
     }
     if case .key(let key) = asked, case .key(let sent) = step, property ?? key != sent {
       field.spell(property ?? key)
@@ -70,14 +70,26 @@ struct FieldFacts {
 
   /// The path of the value that a call asked for; of a missing key too.
   mutating func path(of event: DecodingEvent) -> JSONPath {
-    let container = path(of: event.container)
+    let container = containerPath(of: event)
     guard let step = event.step else {
+      if let text = event.text { return path(of: event.innerNode, in: text) }
       return event.node >= 0 && event.node != event.container ? path(of: event.node) : container
     }
-    let path = container.appending(
-      event.node < 0 ? missingStep(step) : sentStep(step, node: event.node))
+    let path = container.appending(self.step(step, of: event))
     if event.node >= 0, document.isContainer(event.node) { keep(path, of: event.node) }
     return path
+  }
+
+  /// The path of the container that a call asked; within JSON in a string, as if that stood in the
+  /// string's place.
+  private mutating func containerPath(of event: DecodingEvent) -> JSONPath {
+    event.text.map { path(of: event.innerContainer, in: $0) } ?? path(of: event.container)
+  }
+
+  private mutating func path(of node: Int, in text: JSONText) -> JSONPath {
+    let string = text.outer.map { path(of: text.node, in: $0) } ?? path(of: text.node)
+    guard node > 0 else { return string }
+    return text.document.path(of: node).steps.reduce(string) { $0.appending($1) }
   }
 
   mutating func path(of node: Int) -> JSONPath {
@@ -97,6 +109,13 @@ struct FieldFacts {
     last = (node, path)
   }
 
+  /// The step to the value that a call asked for, as the payload spells it, or would.
+  private func step(_ asked: JSONPath.Step, of event: DecodingEvent) -> JSONPath.Step {
+    event.innerNode < 0
+      ? missingStep(asked)
+      : sentStep(asked, node: event.innerNode, in: event.text?.document ?? document)
+  }
+
   /// The step as a payload would spell it, where the key is missing.
   private func missingStep(_ step: JSONPath.Step) -> JSONPath.Step {
     guard convertsFromSnakeCase, case .key(let key) = step else { return step }
@@ -104,7 +123,9 @@ struct FieldFacts {
   }
 
   /// The step as the payload spells it. A member's key stands right before its value on the tape.
-  private func sentStep(_ step: JSONPath.Step, node: Int) -> JSONPath.Step {
+  private func sentStep(
+    _ step: JSONPath.Step, node: Int, in document: JSONDocument
+  ) -> JSONPath.Step {
     guard case .key = step, node > 0, document.kind(of: node - 1) == .key else { return step }
     if case .key(let key) = step, document.flags(of: node - 1).isEmpty,
       document.keyEquals(node - 1, key)
@@ -112,6 +133,13 @@ struct FieldFacts {
       return step
     }
     return .key(document.string(node - 1))
+  }
+
+  /// What stands where a call asked for a value; `nil` where nothing does.
+  private func found(by event: DecodingEvent) -> FieldReport.Found? {
+    guard event.innerNode >= 0 else { return nil }
+    return event.text.map { .init(at: event.innerNode, in: $0, of: document) }
+      ?? found(event.innerNode)
   }
 
   func found(_ node: Int) -> FieldReport.Found { Self.found(node, in: document) }

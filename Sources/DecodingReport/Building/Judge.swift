@@ -26,7 +26,7 @@ struct Judge {
   /// The verdict on a field from the call that decided; `attempts` are all calls for its value.
   func verdict(on call: Int, of attempts: [Int]) -> Verdict {
     let event = events[call]
-    if let outcome = event.outcome { return reported(outcome, event, call) }
+    if let outcome = event.outcome { return remade(reported(outcome, event, call), call) }
     switch event.result {
     case .returned where event.operation == .contains: return unread(at: event)
     case .returned where event.operation == .decodeNil: return steppedOver(event)
@@ -292,9 +292,12 @@ extension Judge {
   private func firstFailure(within index: Int) -> Int? {
     for child in tree.children(of: index) where events[child].operation.decodesValue {
       if let inner = firstFailure(within: child) { return inner }
-      switch events[child].outcome {
-      case .asSent, .converted, nil: continue
-      default: return child
+      let outcome = events[child].outcome ?? .asSent
+      if outcome == .threw
+        || outcome != .converted
+          && FieldCollector.spreads(outcome, events[child].reason)
+      {
+        return child
       }
     }
     return nil

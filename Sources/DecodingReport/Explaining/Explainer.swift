@@ -139,8 +139,11 @@ extension Explainer {
     }
     let text = found.text.count > 60 ? found.text.prefix(59) + "…" : found.text[...]
     let flat = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let inside = found.stringStart == nil ? "" : ", in the JSON that the string at this place holds"
     return [
-      .init(.found, label: "found", text: "\(found.start)  \(flat)", note: Words.kind(found.kind))
+      .init(
+        .found, label: "found", text: "\(found.start)  \(flat)",
+        note: Words.kind(found.kind) + inside)
     ]
   }
 

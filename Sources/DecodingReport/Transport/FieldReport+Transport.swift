@@ -48,13 +48,26 @@ extension FieldReport.Found: Transportable {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
     guard let document = reader.document else { throw .malformed }
     let node = try reader.integer()
-    guard node >= 0, node < document.nodeCount else { throw .malformed }
-    self.init(at: node, in: document)
+    guard node < 0 else {
+      guard node < document.nodeCount else { throw .malformed }
+      self.init(at: node, in: document)
+      return
+    }
+    var strings: [Int] = []
+    for _ in node..<0 { strings.append(try reader.integer()) }
+    let text = try reader.text(at: strings)
+    let inner = try reader.integer()
+    guard inner >= 0, inner < text.document.nodeCount else { throw .malformed }
+    self.init(at: inner, in: text, of: document)
   }
 
   /// What isn't a place in a payload can't be written: reports of decodes have no such values.
   package func write(to writer: inout TransportWriter) {
-    (node ?? -1).write(to: &writer)
+    guard let (inner, text) = placeInText else { return (node ?? -1).write(to: &writer) }
+    let strings = text.strings
+    (-strings.count).write(to: &writer)
+    for string in strings { string.write(to: &writer) }
+    inner.write(to: &writer)
   }
 }
 

@@ -5,6 +5,8 @@ package struct TransportReader {
   private var remaining: ArraySlice<UInt8>
   /// The payload that places in the values belong to; both processes read it from the same bytes.
   let document: JSONDocument?
+  /// The JSON in a string that was read last: many values stand in one text.
+  private var lastText: (nodes: [Int], text: JSONText)?
 
   package init(_ bytes: ArraySlice<UInt8>, document: JSONDocument? = nil) {
     remaining = bytes
@@ -29,6 +31,23 @@ package struct TransportReader {
       shift += 7
     }
     return Int(bitPattern: bits >> 1) ^ -Int(bitPattern: bits & 1)
+  }
+
+  /// The JSON in a string of the payload, by the strings' nodes, the outermost first.
+  mutating func text(at nodes: [Int]) throws(TransportProblem) -> JSONText {
+    if let lastText, lastText.nodes == nodes { return lastText.text }
+    var text: JSONText?
+    for node in nodes {
+      guard let around = text?.document ?? document, node >= 0, node < around.nodeCount,
+        around.kind(of: node) == .string
+      else { throw .malformed }
+      text = JSONText(
+        JSONDocument.parse(Array(around.string(node).utf8), dialect: around.dialect),
+        inStringAt: node, of: text)
+    }
+    guard let text else { throw .malformed }
+    lastText = (nodes, text)
+    return text
   }
 
   /// Bytes that have their count before them.

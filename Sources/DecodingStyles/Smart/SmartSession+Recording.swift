@@ -4,9 +4,6 @@ import JSONSource
 // What a decode tells a recorder. None of this runs without one.
 
 extension SmartSession {
-  /// A node as events name it: JSON text inside a string has no place of its own.
-  private func place(_ node: Int) -> Int { origin == nil && node >= 0 ? node : -1 }
-
   /// Notes a call that runs nothing nested.
   func note(
     _ operation: DecodingEvent.Operation, container: Int, step: JSONPath.Step?, node: Int,
@@ -27,8 +24,8 @@ extension SmartSession {
     type: (any Any.Type)?
   ) -> DecodingEvent {
     DecodingEvent(
-      operation, parent: recorder?.current ?? -1, container: place(container), step: step,
-      node: place(node), type: type)
+      operation, parent: recorder?.current ?? -1, container: max(-1, container), step: step,
+      node: max(-1, node), type: type, in: text)
   }
 
   /// Runs a call between its event's begin and end. `body` returns the value, and tells what is
@@ -44,7 +41,7 @@ extension SmartSession {
     let wasDisturbed = notes.isDisturbed
     notes.isDisturbed = false
     notes.conversion = nil
-    let (type, node, isStep) = (event.type, event.node, event.step != nil)
+    let (type, node, isStep) = (event.type, event.innerNode, event.step != nil)
     let index = recorder.begin(event)
     do {
       let value = try body(&replacement)

@@ -37,6 +37,8 @@ final class SmartSession {
   /// Counts elements instead of recording them; `nil` where all are recorded, or none.
   let tally: UnsafeMutablePointer<SmartTally>?
   let origin: Origin?
+  /// The text as events name it; `nil` for the payload itself.
+  let text: JSONText?
   let notes: SmartNotes
   let scratch: SmartScratch
   /// The scratch's.
@@ -72,6 +74,9 @@ final class SmartSession {
     self.options = options
     self.recorder = recorder
     self.origin = origin
+    text =
+      recorder == nil
+      ? nil : origin.map { JSONText(document, inStringAt: $0.node, of: $0.session.text) }
     tally = origin?.session.tally ?? Self.newTally(recorder)
     bytes = document.bytes
     nodes = document.nodes

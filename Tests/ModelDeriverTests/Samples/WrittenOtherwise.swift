@@ -57,8 +57,6 @@ struct WrittenOtherwise {
     .init(
       "RequestMock", [.default], ["$.headers"], "by hand, a wrapper that drops single elements"),
     .init("RequestMock", both, ["$.body"], any),
-    .init(
-      "RequestMock", [.smart], ["$.title", "$.plays"], "the body's, from the JSON in a string"),
     .init("SongPatch", [.default], ["$.file", "$.likes"], "by hand, null is told from missing"),
     .init("WrapperAlone", [.default], ["$.plays", "$.tags"], "the lesson: wrappers as in print"),
     .init("DeadOverload", both, ["$.at"], strict),

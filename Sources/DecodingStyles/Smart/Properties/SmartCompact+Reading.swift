@@ -31,14 +31,13 @@ extension SmartCompact.Dictionary: SmartProperty, SmartReadable {
       let name = inner.document.string(member.key)
       let event = inner.event(
         .decode, container: place, step: .key(name), node: member.value, type: Value.self)
-      let kept = inner.kept(event) { () -> (Key, Value) in
-        guard let key = Self.key(name) else {
-          throw inner.failure(.wrongType, member.value, Key.self)
-        }
-        return (key, try inner.value(Value.self, known, member.value, depth: depth + 1))
+      let key = Self.key(name)
+      let kept = inner.kept(event) {
+        guard key != nil else { throw inner.failure(.wrongType, member.value, Key.self) }
+        return try inner.value(Value.self, known, member.value, depth: depth + 1)
       }
-      guard let (key, value) = kept, members[key] == nil else { continue }
-      members[key] = value
+      guard let key, let kept, members[key] == nil else { continue }
+      members[key] = kept
     }
     return Self(wrappedValue: members)
   }
