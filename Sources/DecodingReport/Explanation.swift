@@ -26,6 +26,9 @@ package struct Explanation: Sendable, Equatable {
     package var text: String
     /// What stands behind the text, dimmed.
     package var note: String
+    /// How many characters the text takes at least, so that the notes of lines that belong together
+    /// stand below each other.
+    package var noteColumn = 0
 
     package init(_ role: Role, label: String = "", text: String, note: String = "") {
       self.role = role
@@ -48,7 +51,8 @@ extension Explanation {
   /// `width` gives the cells of a text in the output, so that the caret stands below its value.
   package func text(width: (String) -> Int) -> String {
     lines.map { line in
-      let note = line.note.isEmpty ? "" : "    " + plain(line.note)
+      let gap = spaces(4 + max(0, line.noteColumn - line.text.count))
+      let note = line.note.isEmpty ? "" : gap + plain(line.note)
       let text = plain(line.text)
       return switch line.role {
       case .headline: text + note

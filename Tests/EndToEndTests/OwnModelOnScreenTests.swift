@@ -27,6 +27,28 @@ struct OwnModelOnScreenTests {
     try session.wait(for: "that was all")
   }
 
+  @Test func `what can't be a model gets an answer of its own, at its place`() throws {
+    let session = try session("\"$PROGRAM\" User", [:])
+    try session.wait(for: "STRICT")
+    try session.press("M")
+    let answers = [
+      ("import SwiftUI", "there is no module 'SwiftUI' here"),
+      ("struct A: Codable {}; print(1)", "the file is a program"),
+      ("private struct A: Codable {}", "'A' is private to its file"),
+      ("struct A<T: Codable>: Codable { var x: T }", "'A' is generic over T"),
+      ("struct A {}", "declares no type that is Decodable"),
+    ]
+    for (source, words) in answers {
+      try session.press("C-Home")
+      try session.type(source)
+      let screen = try session.wait(for: words)
+      #expect(screen.contains("the model doesn't compile"))
+      try session.press("C-u")
+    }
+    try session.press("C-q")
+    try session.wait(for: "that was all")
+  }
+
   @Test func `another type of the model is decoded when it is chosen`() throws {
     let session = try session(
       "\"$PROGRAM\" Two.swift a.json",

@@ -5,15 +5,22 @@ package final class Explainer {
   private let report: Report
   /// A line of the payload by its number, for the excerpt with the caret.
   private let sourceLine: (Int) -> String?
+  /// Where the model declares a field's property, where that is known: `User.swift:8`.
+  private let modelPlace: (FieldReport, DecodingStyle) -> String?
   /// The places of the fields of each path, where many fields are explained.
   private let places: [DecodingStyle: [JSONPath: [Int]]]?
   /// The line that was asked for last: large payloads often have one only.
   private var lastLine: (number: Int, scalars: [Unicode.Scalar])?
 
   /// `isForMany`: more than some fields will be explained, so that a look at all of them pays.
-  package init(_ report: Report, isForMany: Bool, sourceLine: @escaping (Int) -> String?) {
+  package init(
+    _ report: Report, isForMany: Bool,
+    modelPlace: @escaping (FieldReport, DecodingStyle) -> String? = { _, _ in nil },
+    sourceLine: @escaping (Int) -> String?
+  ) {
     self.report = report
     self.sourceLine = sourceLine
+    self.modelPlace = modelPlace
     var places: [DecodingStyle: [JSONPath: [Int]]] = [:]
     for style in report.styles where isForMany {
       places[style.style] = Dictionary(grouping: style.fields.indices) { style.fields[$0].path }
@@ -42,7 +49,7 @@ extension Explainer {
     let container = field.parentPath.flatMap { fields(at: $0, in: style).first }
     var lines = [headline(field, style)]
     lines += found(field)
-    lines += wanted(field)
+    lines += wanted(field, style)
     lines += excerpt(field)
     lines.append(
       .init(.rule, label: "rule", text: Rules.rule(for: field, style, within: container)))
@@ -55,9 +62,13 @@ extension Explainer {
     }
     lines.append(said(field, style))
     lines += others(field, style)
-    for (index, fix) in fixes(of: field, in: style).enumerated() {
+    let fixes = fixes(of: field, in: style)
+    let widest = fixes.map(\.code.count).max() ?? 0
+    for (index, fix) in fixes.enumerated() {
       let label = index == 0 ? "fix" : ""
-      lines.append(.init(.fix, label: label, text: fix.code, note: fix.condition))
+      var line = Explanation.Line(.fix, label: label, text: fix.code, note: fix.condition)
+      line.noteColumn = widest
+      lines.append(line)
     }
     return Explanation(lines: lines)
   }
@@ -147,7 +158,7 @@ extension Explainer {
     ]
   }
 
-  private func wanted(_ field: FieldReport) -> [Explanation.Line] {
+  private func wanted(_ field: FieldReport, _ style: DecodingStyle) -> [Explanation.Line] {
     guard !field.wanted.isEmpty else {
       let hint =
         field.didYouMean.map { "did the sender mean \"\($0)\"?" }
@@ -159,7 +170,10 @@ extension Explainer {
       ]
     }
     let note = field.jsonKey.map { "the property is \(field.property), the JSON key \"\($0)\"" }
-    return [.init(.wanted, label: "wanted", text: field.wanted, note: note ?? "")]
+    let notes = [modelPlace(field, style), note].compactMap { $0 }
+    return [
+      .init(.wanted, label: "wanted", text: field.wanted, note: notes.joined(separator: "  "))
+    ]
   }
 
   /// The payload's line with a caret below the value, cut around it where it is long.

@@ -1,11 +1,15 @@
 extension Report {
   /// The why of a field in one style, the other styles beside it.
   ///
-  /// `sourceLine` gives a line of the payload by its number, for the excerpt with the caret.
+  /// `sourceLine` gives a line of the payload by its number, for the excerpt with the caret;
+  /// `modelPlace` tells where the model declares the field.
   package func explanation(
-    of field: FieldReport, in style: DecodingStyle, sourceLine: @escaping (Int) -> String?
+    of field: FieldReport, in style: DecodingStyle, modelPlace: String? = nil,
+    sourceLine: @escaping (Int) -> String?
   ) -> Explanation {
-    Explainer(self, isForMany: false, sourceLine: sourceLine).explanation(of: field, in: style)
+    Explainer(
+      self, isForMany: false, modelPlace: { _, _ in modelPlace }, sourceLine: sourceLine
+    ).explanation(of: field, in: style)
   }
 
   /// What to write for a field that isn't as sent: a way for each style, and when it's right.

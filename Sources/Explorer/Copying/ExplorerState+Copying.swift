@@ -57,11 +57,14 @@ extension ExplorerState {
   }
 
   private func diagnosis() throws(Refusal) -> String {
-    guard let shown = live.shown, let field = selectedField else {
+    guard let shown = live.shown, let field = selectedField, let row = selectedRow else {
       throw Refusal("\(style.rawValue) doesn't ask for this key")
     }
+    let place = shown.report[style].flatMap {
+      modelIndex[style].words(ofRow: row, shown.index, $0)
+    }
     let explanation = shown.report.explanation(
-      of: field, in: style, sourceLine: shown.document.lineText)
+      of: field, in: style, modelPlace: place, sourceLine: shown.document.lineText)
     let head = "\(shown.report.payload.source): \(field.path)  \(style.rawValue)\n"
     return head + explanation.text(width: { CellText.width($0) }) + "\n"
   }

@@ -80,6 +80,8 @@ struct Findings {
 extension CodeBlockItemSyntax {
   /// Whether it declares something, under `#if` too.
   fileprivate var isDeclaration: Bool {
+    // What a macro makes is for the compiler to say: `#Preview { … }`.
+    if item.is(MacroExpansionExprSyntax.self) { return true }
     guard let declaration = item.as(DeclSyntax.self) else { return false }
     // A variable of the file is initialized where it is first used, unless the file is a program.
     return !declaration.is(MissingDeclSyntax.self)

@@ -152,6 +152,9 @@ extension TypeDeclaration {
     } else if let node = node.as(ClassDeclSyntax.self) {
       (kind, name, declaration) = (.class, node.name.text, node)
       parameters = node.genericParameterClause
+    } else if let node = node.as(ActorDeclSyntax.self) {
+      (kind, name, declaration) = (.class, node.name.text, node)
+      parameters = node.genericParameterClause
     } else if let node = node.as(EnumDeclSyntax.self) {
       (kind, name, declaration) = (.enumeration, node.name.text, node)
       parameters = node.genericParameterClause

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A struct, class or enum of the sources, with what its extensions add to it.
+/// A struct, class, actor or enum of the sources, with what its extensions add to it.
 struct TypeDeclaration {
   enum Kind { case structure, `class`, enumeration }
 

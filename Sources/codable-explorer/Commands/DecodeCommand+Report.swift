@@ -1,4 +1,5 @@
 internal import DecodingReport
+internal import Explorer
 internal import JSONSource
 internal import Workbench
 
@@ -16,7 +17,10 @@ extension DecodeCommand {
     switch arguments.format {
     case .text:
       let document = document(payload, options)
-      let explainer = Explainer(report, isForMany: true, sourceLine: document.lineText)
+      let places = arguments.explains ? ModelPlaces(sample, report, document) : nil
+      let explainer = Explainer(
+        report, isForMany: true, modelPlace: { places?.place(of: $0, $1) },
+        sourceLine: document.lineText)
       let text = TextReport(
         report, appearance: console.appearance, sourceLine: document.lineText,
         explain: arguments.explains ? explainer.explanation : nil)

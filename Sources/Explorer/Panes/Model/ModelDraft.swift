@@ -108,8 +108,7 @@ struct ModelDraft: Sendable {
 
   /// The first thing that is wrong elsewhere: in another file, or in no place.
   var generalFinding: (words: String, file: Int?)? {
-    guard !isPending, let fault else { return nil }
-    for finding in fault.findings {
+    for finding in findings {
       guard let position = finding.position else { return (finding.message, nil) }
       guard let other = files.firstIndex(where: { $0.name == finding.source }), other != place
       else { continue }
@@ -118,11 +117,11 @@ struct ModelDraft: Sendable {
     return nil
   }
 
+  /// What is wrong with the present text, as far as that is known.
+  var findings: [Diagnostic] { isPending ? [] : fault?.findings ?? [] }
+
   private var findingsHere: [Diagnostic] {
-    guard !isPending else { return [] }
-    return fault?.findings.filter {
-      $0.position != nil && (files.count == 1 || $0.source == file.name)
-    } ?? []
+    findings.filter { $0.position != nil && (files.count == 1 || $0.source == file.name) }
   }
 
   /// Makes room for a row below each line that the compiler speaks of.

@@ -1,6 +1,6 @@
-import DecodingReport
-import JSONSource
-import Workbench
+package import DecodingReport
+package import JSONSource
+package import Workbench
 
 extension PerStyle<ModelIndex> {
   init(_ sample: SampleEntry) {
@@ -8,7 +8,34 @@ extension PerStyle<ModelIndex> {
   }
 }
 
+/// Where a sample's models declare what a report is about.
+package struct ModelPlaces: Sendable {
+  private let models: PerStyle<ModelIndex>
+  private let index: ReportIndex
+  private let report: Report
+
+  package init(_ sample: SampleEntry, _ report: Report, _ document: JSONDocument) {
+    models = PerStyle(sample)
+    index = ReportIndex(report: report, document: document)
+    self.report = report
+  }
+
+  /// `User.swift:8`
+  package func place(of field: FieldReport, _ style: DecodingStyle) -> String? {
+    guard let row = index.rowOfPath[field.path], let report = report[style] else { return nil }
+    return models[style].words(ofRow: row, index, report)
+  }
+}
+
 extension ModelIndex {
+  /// The file and the number of the line that declares a row's property; `nil` for an element.
+  func words(ofRow row: Int, _ index: ReportIndex, _ report: StyleReport) -> String? {
+    guard case .key = index.rows[row].path.steps.last,
+      let line = line(ofRow: row, index, report)
+    else { return nil }
+    return "\(place(ofLine: line).file):\(number(ofLine: line))"
+  }
+
   /// The line, from 0, that declares a row's property; an element's line is that of its array.
   func line(ofRow row: Int, _ index: ReportIndex, _ report: StyleReport) -> Int? {
     var row = row

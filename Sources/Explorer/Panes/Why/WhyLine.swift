@@ -56,7 +56,12 @@ struct WhyLine {
     let first = StyledLine("    " + line.label.padded(to: 8), labelStyle)
     var runs = textRuns
     if !line.note.isEmpty {
-      runs.append(StyledLine.Run(text: "    " + glyphs.words(line.note), style: theme.quiet))
+      let note = glyphs.words(line.note)
+      // Below the note of the line above, where there is room for that.
+      let wide = line.noteColumn - line.text.count
+      let fits = first.width + line.noteColumn + 4 + CellText.width(note) < columns
+      let gap = String(repeating: " ", count: 4 + (fits ? max(0, wide) : 0))
+      runs.append(StyledLine.Run(text: gap + note, style: theme.quiet))
     }
     return StyledLine.wrapped(runs, columns: columns - 1, first: first)
   }

@@ -36,6 +36,30 @@ extension ExplorerState {
     return lines
   }
 
+  /// What the compiler says of the model, whole: below its lines there is room for a part of it.
+  func faultLines(columns: Int, _ theme: Theme, _ glyphs: Glyphs) -> [StyledLine] {
+    guard let draft = modelDraft else { return [] }
+    var lines: [StyledLine] = []
+    for finding in draft.findings {
+      let file = draft.files.count > 1 ? finding.source + ":" : ""
+      let place = finding.position.map { "\(file)\($0)  " } ?? ""
+      let isError = finding.severity == .error
+      var first = StyledLine("  ", theme.text)
+      first.append(
+        "\(isError ? glyphs.outcome(.threw) : glyphs.bullet) ", isError ? theme.error : theme.quiet)
+      first.append(place, theme.quiet)
+      let words = StyledLine.Run(
+        text: glyphs.words(finding.message), style: isError ? theme.strong : theme.quiet)
+      lines += StyledLine.wrapped([words], columns: columns - 1, first: first, indent: 4)
+      for hint in finding.hints {
+        let run = StyledLine.Run(text: glyphs.words(hint), style: theme.text)
+        lines += StyledLine.wrapped(
+          [run], columns: columns - 1, first: StyledLine("    ", theme.text))
+      }
+    }
+    return lines
+  }
+
   private func origin(of strict: ModelSource) -> String {
     switch entry.modelSource {
     case SampleEntry.inferred:

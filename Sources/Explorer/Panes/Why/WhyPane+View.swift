@@ -14,6 +14,7 @@ extension ExplorerState {
         live.rejection?.foundationLimit == nil
         ? "the JSON does not parse" : "too deep for Foundation"
     }
+    if whySubject == .modelFault { detail = "the model doesn't compile" }
     let lines = whyLines(rect.size)
     let below = lines.count - rect.rows - min(whyTop, max(0, lines.count - rect.rows))
     var hint =
@@ -26,7 +27,7 @@ extension ExplorerState {
     if focus == .why && overlay == nil && prompt == nil && !rect.isEmpty {
       canvas.screen.cursor = Point(column: rect.column, row: rect.row)
     }
-    let isFaded = live.isFaded && !isLesson && whySubject != .rejection && !areResultsHidden
+    let isFaded = live.isFaded && !areResultsHidden && whySubject == .field
     if isFaded { canvas.screen.restyle(rect, canvas.theme.faded) }
   }
 
@@ -36,9 +37,12 @@ extension ExplorerState {
 
   private enum WhySubject {
     case lesson, hidden, rejection, field
+    /// What the compiler says of the model that is being changed.
+    case modelFault
   }
 
   private var whySubject: WhySubject {
+    if editsModel, !(modelDraft?.findings.isEmpty ?? true) { return .modelFault }
     if live.rejection != nil && live.isErrorTold { return .rejection }
     guard selectedRow != nil else { return .lesson }
     return areResultsHidden ? .hidden : .field
@@ -62,6 +66,7 @@ extension ExplorerState {
         StyledLine("  v reveals them.", theme.quiet),
       ]
     case .rejection: return rejectionLines(columns: columns, theme, glyphs)
+    case .modelFault: return faultLines(columns: columns, theme, glyphs)
     case .field: return fieldLines(size, theme, glyphs)
     }
   }
@@ -78,7 +83,10 @@ extension ExplorerState {
       lines.append(
         StyledLine("  of \(entry.path), which holds what is selected", theme.quiet))
     }
-    var explanation = shown.report.explanation(of: field, in: style) { line in
+    let place = shown.report[style].flatMap {
+      modelIndex[style].words(ofRow: row, shown.index, $0)
+    }
+    var explanation = shown.report.explanation(of: field, in: style, modelPlace: place) { line in
       // A line that no pane could hold isn't made into a string.
       guard let range = shown.document.range(ofLine: line), range.count < 4096 else { return nil }
       return shown.document.lineText(line)
