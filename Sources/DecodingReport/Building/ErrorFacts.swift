@@ -7,30 +7,31 @@ struct ErrorFacts {
   var type: (any Any.Type)?
   /// The error's own words.
   var said: String
+  private let error: any Error
+
   /// The path that the error names; `nil` where it names none.
-  private(set) var path: [JSONPath.Step]?
+  var path: [JSONPath.Step]? {
+    Self.path(of: error)?.map { key in
+      key.stringValue.hasPrefix("Index ")
+        ? .index(key.intValue ?? 0) : .key(key.stringValue)
+    }
+  }
 
   /// The last step of the path that the error names; `nil` where it names none.
   var lastKey: JSONPath.Step? { path?.last }
 
   init(_ error: any Error) {
+    self.error = error
     switch error as? DecodingError {
     case .typeMismatch(let type, let context):
-      self.init(kind: .typeMismatch, type: type, said: context.debugDescription)
+      (kind, self.type, said) = (.typeMismatch, type, context.debugDescription)
     case .valueNotFound(let type, let context):
-      self.init(kind: .valueNotFound, type: type, said: context.debugDescription)
-    case .keyNotFound(_, let context):
-      self.init(kind: .keyNotFound, type: nil, said: context.debugDescription)
-    case .dataCorrupted(let context):
-      self.init(kind: .dataCorrupted, type: nil, said: context.debugDescription)
+      (kind, self.type, said) = (.valueNotFound, type, context.debugDescription)
+    case .keyNotFound(_, let context): (kind, said) = (.keyNotFound, context.debugDescription)
+    case .dataCorrupted(let context): (kind, said) = (.dataCorrupted, context.debugDescription)
     case nil where Self.isNumberThatDoesNotFit(error):
-      self.init(kind: .dataCorrupted, type: nil, said: "The given data was not valid JSON.")
-    default:
-      self.init(kind: .custom, type: nil, said: "\(error)")
-    }
-    path = Self.path(of: error)?.map { key in
-      key.stringValue.hasPrefix("Index ")
-        ? .index(key.intValue ?? 0) : .key(key.stringValue)
+      (kind, said) = (.dataCorrupted, "The given data was not valid JSON.")
+    default: (kind, said) = (.custom, "\(error)")
     }
   }
 
@@ -41,12 +42,6 @@ struct ErrorFacts {
       context.codingPath
     default: nil
     }
-  }
-
-  private init(kind: StyleReport.Failure.Kind, type: (any Any.Type)?, said: String) {
-    self.kind = kind
-    self.type = type
-    self.said = said
   }
 
   /// Whether two errors say the same, wherever they were thrown.

@@ -99,11 +99,12 @@ extension Judge {
   /// Whether the model plainly holds a value in the property that bears the key's name, or has no
   /// such property; false where that takes a closer look.
   func isPlainlyKept(_ value: Any, _ call: Int) -> Bool {
-    let event = tree.events[call]
-    guard event.parent >= 0, let property = tree.property(of: event) else { return true }
-    switch tree.events[event.parent].result {
+    let parent = tree.events[call].parent
+    guard parent >= 0, let property = tree.property(of: tree.events[call]) else { return true }
+    switch tree.events[parent].result {
     case .returned(let model): return KeptProperties.holds(value, in: property, of: model)
-    case .threw: return declaredScalar(property, of: event.parent).map { $0 == event.type } ?? true
+    case .threw:
+      return declaredScalar(property, of: parent).map { $0 == tree.events[call].type } ?? true
     case .running, .returnedNil: return true
     }
   }
