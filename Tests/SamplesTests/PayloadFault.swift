@@ -27,11 +27,26 @@ struct PayloadFault: CustomStringConvertible {
 
   /// All faults of a payload that a strict report calls as sent, a field at a time.
   static func all(of strict: StyleReport, in document: JSONDocument) -> [PayloadFault] {
-    strict.fields.filter { $0.outcome == .asSent && !$0.isContainer }.flatMap { field in
+    strict.fields.filter { $0.outcome == .asSent && !$0.path.steps.isEmpty }.flatMap { field in
       let parent = strict.fields.first { $0.path == field.path.parent }
       let isInDictionary = parent.map { $0.wanted.hasPrefix("[") && $0.wanted.contains(": ") }
       return all(for: field, isMember: !(isInDictionary ?? false), in: document)
+        + [badElement(in: field, document)].compactMap(\.self)
     }
+  }
+
+  /// How many faults there are of each reason, and of two kinds that another reason covers.
+  static func counts(of faults: [PayloadFault]) -> [String: Int] {
+    faults.reduce(into: [:]) { counts, fault in
+      let isKind = fault.name == "bad element" || fault.name == "wrong type"
+      counts[isKind ? fault.name : fault.reason.rawValue, default: 0] += 1
+    }
+  }
+
+  /// The counts in a line, in an order that doesn't change.
+  static func summary(of counts: [String: Int]) -> String {
+    let parts = counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+    return "\(counts.values.reduce(0, +)): " + parts.joined(separator: ", ")
   }
 
   /// All faults that apply to a field that a strict report calls as sent. `isMember`: it belongs to
@@ -61,7 +76,7 @@ struct PayloadFault: CustomStringConvertible {
   }
 
   /// A container with one more element, or key, of another type than the others.
-  static func badElement(in field: FieldReport, _ document: JSONDocument) -> PayloadFault? {
+  private static func badElement(in field: FieldReport, _ document: JSONDocument) -> PayloadFault? {
     let type = field.wanted.hasSuffix("?") ? String(field.wanted.dropLast()) : field.wanted
     guard type.hasPrefix("["), let found = field.found, let node = document.node(at: field.path)
     else { return nil }
@@ -87,7 +102,10 @@ struct PayloadFault: CustomStringConvertible {
   ) -> [PayloadFault] {
     if isEnum, kind == .string || kind == .number {
       return kind == .string
-        ? [replaced("bad enum", "\"no such\"", .threw, .badEnum)]
+        ? [
+          replaced("bad enum", "\"no such\"", .threw, .badEnum),
+          replaced("empty", "\"\"", .threw, .empty),
+        ]
         : [
           replaced("bad enum", "987654", .threw, .badEnum),
           replaced("fraction", "1.5", .threw, .fraction),
@@ -125,7 +143,11 @@ struct PayloadFault: CustomStringConvertible {
       ]
     case "Data" where kind == .string:
       return [replaced("bad data", "\"%%\"", .threw, .badData)]
-    case "Bool": return [replaced("number", "1", .threw, .wrongType)]
+    case "Bool":
+      return [
+        replaced("number", "1", .threw, .wrongType),
+        replaced("empty", "\"\"", .threw, .empty),
+      ]
     case "Date" where kind == .string:
       return [
         replaced("bad date", "\"yesterday\"", .threw, .badDate),

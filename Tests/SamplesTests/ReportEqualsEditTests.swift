@@ -30,18 +30,46 @@ import Workbench
     #expect(!Self.synthesized.contains("HandWrittenDefaults"))
   }
 
-  @Test(arguments: synthesized)
+  /// A sample, or the models of the standard types.
+  private func entry(named name: String) throws -> SampleEntry {
+    if name == EveryScalar.entry.name { return EveryScalar.entry }
+    return try #require(SampleCatalogue.all.sample(named: name))
+  }
+
+  @Test(arguments: synthesized + [EveryScalar.entry.name])
   func `the report names the field that was broken, and why`(name: String) throws {
-    let entry = try #require(SampleCatalogue.all.sample(named: name))
+    let entry = try entry(named: name)
     let clean = try #require(entry.payload(named: "clean"))
     let document = JSONDocument.parse(clean.bytes)
     let strict = try #require(report(entry, clean.bytes)[.strict])
     try #require(!strict.threw)
-    var faults = PayloadFault.all(of: strict, in: document)
-    faults += strict.fields.filter { $0.outcome == .asSent }
-      .compactMap { PayloadFault.badElement(in: $0, document) }
+    let faults = PayloadFault.all(of: strict, in: document)
     #expect(faults.count >= 20)
-    for fault in PayloadFault.chosen(from: faults, seed: name.utf8.count) { hold(entry, fault) }
+    let chosen = PayloadFault.chosen(from: faults, seed: name.utf8.count)
+    for fault in chosen { hold(entry, fault) }
+    if PayloadFault.triesAll {
+      print("faults named,", name, PayloadFault.summary(of: PayloadFault.counts(of: chosen)))
+    }
+  }
+
+  @Test func `faults of every kind are made`() throws {
+    var counts: [String: Int] = [:]
+    for name in Self.synthesized + [EveryScalar.entry.name] {
+      let entry = try entry(named: name)
+      let clean = try #require(entry.payload(named: "clean"))
+      let strict = try #require(report(entry, clean.bytes)[.strict])
+      let faults = PayloadFault.all(of: strict, in: JSONDocument.parse(clean.bytes))
+      counts.merge(PayloadFault.counts(of: faults)) { $0 + $1 }
+    }
+    let kinds = [
+      "missing", "null", "wrong type", "wrong-type", "fraction", "overflow", "empty", "bad-enum",
+      "bad-date", "bad-url", "bad-data", "precision", "bad element", "unknown-key",
+      "duplicate-key",
+    ]
+    for kind in kinds { #expect(counts[kind, default: 0] > 0, "\(kind)") }
+    if PayloadFault.triesAll {
+      print("faults named, all samples", PayloadFault.summary(of: counts))
+    }
   }
 
   private func report(_ entry: SampleEntry, _ bytes: [UInt8]) -> Report {
@@ -52,15 +80,16 @@ import Workbench
 
   /// Samples with code of their own may take anything for anything. But where a fault changes what
   /// plain decoding gives, the report says so at its place.
-  @Test(arguments: SampleCatalogue.all.map(\.name))
+  @Test(arguments: SampleCatalogue.all.map(\.name) + [EveryScalar.entry.name])
   func `a fault that changes the outcome is found at its place`(name: String) throws {
-    let entry = try #require(SampleCatalogue.all.sample(named: name))
+    let entry = try entry(named: name)
     let clean = try #require(entry.payload(named: "clean"))
     let document = JSONDocument.parse(clean.bytes)
     let before = report(entry, clean.bytes)
     let faults = PayloadFault.all(of: try #require(before[.strict]), in: document)
     var changes = 0
-    for fault in PayloadFault.chosen(from: faults, seed: name.utf8.count + 1) {
+    let chosen = PayloadFault.chosen(from: faults, seed: name.utf8.count + 1)
+    for fault in chosen {
       let after = report(entry, fault.bytes)
       for style in DecodingStyle.allCases {
         guard let (old, new) = changed(before[style], after[style]) else { continue }
@@ -71,6 +100,7 @@ import Workbench
       }
     }
     #expect(changes > 10)
+    if PayloadFault.triesAll { print("faults placed,", name, chosen.count, "changes", changes) }
   }
 
   private func changed(

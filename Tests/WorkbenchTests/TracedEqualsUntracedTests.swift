@@ -10,14 +10,13 @@ import Workbench
   func `tracing changes neither value nor error`(options: DecodingOptions) {
     var pairs = 0
     for model in TracedModels.all {
-      for json in TracedModels.values {
-        check(model, #"{"a": \#(json)}"#, options)
-        pairs += 1
+      for json in TracedModels.values.map({ #"{"a": \#($0)}"# }) + ["{}", "[]"] {
+        check(model, json, options)
+        pairs += 4
       }
-      check(model, "{}", options)
-      check(model, "[]", options)
     }
-    #expect(pairs > 2100)
+    if Self.models > 20 { print("traced as untraced,", pairs, "pairs of a model and a value") }
+    #expect(pairs > 8400)
   }
 
   @Test(arguments: TracedModels.values)
@@ -58,6 +57,9 @@ import Workbench
       }
     }
     // Neither all good nor all bad.
+    if Self.models > 20 {
+      print("traced as untraced, seed", seed, pairs, "pairs", decoded, "decoded")
+    }
     #expect(pairs == Self.models * 4 && decoded * 10 > pairs && decoded * 10 < pairs * 9)
   }
 }

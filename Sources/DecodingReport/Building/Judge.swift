@@ -275,7 +275,8 @@ extension Judge {
     guard let enumeration = value as? any RawRepresentable,
       let raw = rawValue(readAt: call), type(of: raw) == type(of: enumeration.rawValue)
     else { return nil }
-    return SwiftText.of(raw) == SwiftText.of(enumeration.rawValue) ? nil : .badEnum
+    guard SwiftText.of(raw) != SwiftText.of(enumeration.rawValue) else { return nil }
+    return (raw as? String)?.isEmpty == true ? .empty : .badEnum
   }
 
   /// The scalar that was read at the place of a call, whatever wrappers are around it.

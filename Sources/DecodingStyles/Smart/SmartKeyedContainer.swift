@@ -134,7 +134,7 @@ extension SmartKeyedContainer {
       let name = key.stringValue
       guard let value = session.quickStandIn(type, name, depth: depth) else {
         let error = session.failure(reason, value, type)
-        return try session.settle(type, name, after: error, depth: depth).value
+        return try session.settle(type, name, after: error, at: value, depth: depth).value
       }
       return value
     }
@@ -172,7 +172,7 @@ extension SmartKeyedContainer {
       do {
         return try session.value(type, known, value, depth: depth + 1)
       } catch {
-        return try settled(type, key, after: error)
+        return try settled(type, key, after: error, at: value)
       }
     }
   }
@@ -200,9 +200,9 @@ extension SmartKeyedContainer {
 
   @inline(never)
   private func settled<Value: Decodable>(
-    _ type: Value.Type, _ key: Key, after error: any Error
+    _ type: Value.Type, _ key: Key, after error: any Error, at value: Int
   ) throws -> Value {
-    try session.settle(type, key.stringValue, after: error, depth: depth).value
+    try session.settle(type, key.stringValue, after: error, at: value, depth: depth).value
   }
 
   private func nestedDecoder(_ key: Key) throws -> SmartValueDecoder {

@@ -22,9 +22,9 @@ extension SmartSession {
       case .success(let value): return Settled(value: value)
       case .failure(let error): thrown = error
       }
-      reason = self.reason(for: thrown, known(type))
+      reason = self.reason(for: thrown, known(type), at: node)
       if let value = defaultCaseByTwo(type, node, depth: depth) {
-        return Settled(value: value, fallback: .defaultCase, reason: .badEnum)
+        return Settled(value: value, fallback: .defaultCase, reason: reason)
       }
     }
     let failure = notes.failure
@@ -46,9 +46,9 @@ extension SmartSession {
     switch decodedByTwo(type, node, depth: depth) {
     case .success(let value): return Settled(value: value)
     case .failure(let error):
-      let reason = reason(for: error, known(type))
+      let reason = reason(for: error, known(type), at: node)
       if let value = defaultCaseByTwo(type, node, depth: depth) {
-        return Settled(value: value, fallback: .defaultCase, reason: .badEnum)
+        return Settled(value: value, fallback: .defaultCase, reason: reason)
       }
       guard Value.self != Decimal.self, known(type).pointee.model == nil, defaultByTwo(type) != nil,
         !frames[depth].isStrict

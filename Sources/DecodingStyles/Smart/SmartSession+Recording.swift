@@ -56,7 +56,7 @@ extension SmartSession {
       notes.conversion = isStep ? nil : verdict.reason
       return value
     } catch {
-      let reason = type.map { self.reason(for: error, known($0)) } ?? .custom
+      let reason = type.map { self.reason(for: error, known($0), at: node) } ?? .custom
       recorder.finish(index, .threw(error), outcome: failing, reason: reason)
       notes.isDisturbed = true
       throw error
@@ -119,7 +119,9 @@ extension SmartSession {
         return Verdict(outcome: .default, reason: asked.reason, fallback: origin)
       case .returned(let raw) where asked.operation == .decode:
         if let value = value as? any DefaultCodableEnum, !value.hasRawValue(raw) {
-          return Verdict(outcome: .default, reason: .badEnum, fallback: origin)
+          let isEmpty = (raw as? String)?.isEmpty == true
+          return Verdict(
+            outcome: .default, reason: isEmpty ? .empty : .badEnum, fallback: origin)
         }
         if asked.outcome == .default {
           return Verdict(outcome: .default, reason: asked.reason, fallback: asked.fallback)

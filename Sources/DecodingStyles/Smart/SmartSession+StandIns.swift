@@ -45,7 +45,7 @@ extension SmartSession {
     do {
       return Settled(value: try value(type, node, depth: depth + 1))
     } catch {
-      return try settle(type, key, after: error, depth: depth)
+      return try settle(type, key, after: error, at: node, depth: depth)
     }
   }
 
@@ -58,9 +58,9 @@ extension SmartSession {
 
   /// Finds what stands in for the required value of `key`, whose decoding threw `error`.
   func settle<Value: Decodable>(
-    _ type: Value.Type, _ key: String, after error: any Error, depth: Int
+    _ type: Value.Type, _ key: String, after error: any Error, at node: Int, depth: Int
   ) throws -> Settled<Value> {
-    let reason = reason(for: error, known(type))
+    let reason = reason(for: error, known(type), at: node)
     return try settleWithout(type, key, reason, depth: depth) { error }
   }
 
@@ -94,7 +94,7 @@ extension SmartSession {
         return Settled(value: try value(type, known, node, depth: depth + 1))
       } catch {
         if frames[depth].isStrict { throw error }
-        reason = self.reason(for: error, known)
+        reason = self.reason(for: error, known, at: node)
         notes.failure = nil
       }
     }

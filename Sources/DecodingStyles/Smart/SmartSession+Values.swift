@@ -37,10 +37,13 @@ extension SmartSession {
     return try read(reader)
   }
 
-  /// Why `error` was thrown while a value of the type `known` was decoded.
-  func reason(for error: any Error, _ known: KnownType) -> Reason {
+  /// Why `error` was thrown while a value of the type `known` was decoded at a place.
+  func reason(for error: any Error, _ known: KnownType, at node: Int) -> Reason {
     if let failure = notes.failure { return failure.outerReason ?? failure.reason }
-    if known.pointee.isRawRepresentable { return .badEnum }
+    if known.pointee.isRawRepresentable {
+      let isEmpty = kind(node) == .string && document.string(node).isEmpty
+      return isEmpty ? .empty : .badEnum
+    }
     switch error {
     case DecodingError.keyNotFound: return .missing
     case DecodingError.valueNotFound: return .null
