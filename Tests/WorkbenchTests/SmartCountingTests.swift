@@ -26,6 +26,23 @@ import Workbench
     }
   }
 
+  /// Asks in another order than documents have.
+  private struct Backwards: SmartCodable {
+    var b = 0
+    var inner: [Backwards] = []
+    var a = 0
+  }
+
+  /// Asks twice for one value, and never for another: in all as often as there are values.
+  private struct OneForAnother: Decodable {
+    init(from decoder: any Decoder) throws {
+      let first = try decoder.container(keyedBy: AnyKey.self)
+      let second = try decoder.container(keyedBy: AnyKey.self)
+      _ = try first.decodeIfPresent(Int.self, forKey: "b")
+      _ = try second.decodeIfPresent(Int.self, forKey: "b")
+    }
+  }
+
   private struct Asking: Decodable {
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: AnyKey.self)
@@ -101,6 +118,12 @@ import Workbench
     #""{\"a\": 1}""#, "[1]", "[1, 2]", "7", #"{"a": [1, 2]}"#, #"{"a": 1.5}"#, #"{"a": -0}"#,
   ]
 
+  private static let ordered = [
+    #"{"a": 1, "b": 2}"#, #"{"b": 1, "a": 2}"#, #"{"b": 1, "b": 2}"#, #"{"a": 1, "b": "2"}"#,
+    #"{"b": 1, "inner": [{"a": 1, "b": 2}, {"b": 1, "inner": [], "a": 2}], "a": 2}"#,
+    #"{"a": 1, "inner": [{"b": 1}, {"a": 1}, {"inner": [{"a": 1, "b": 2}]}], "b": 2}"#,
+  ]
+
   private static let mixed = [
     #"{"number": 1, "small": 2, "ratio": 0.5}"#, #"{"number": 1e2, "small": 300}"#,
     #"{"when": "2026-01-02T03:04:05Z"}"#, #"{"when": 700000000}"#, #"{"kind": "large"}"#,
@@ -120,6 +143,8 @@ import Workbench
   func `counts are those of a report that holds all calls`(seed: Int) throws {
     try check([Probing].self, Self.members, seed)
     try check([Twice].self, Self.members, seed)
+    try check([Backwards].self, Self.ordered, seed)
+    try check([OneForAnother].self, Self.ordered, seed)
     try check([Asking].self, Self.members, seed)
     try check([Nested].self, Self.members, seed)
     try check([Higher].self, Self.members, seed)

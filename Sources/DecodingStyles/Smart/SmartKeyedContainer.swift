@@ -81,41 +81,48 @@ struct SmartKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 }
 
 extension SmartKeyedContainer {
-  /// A scalar that a required property asks for. What is as sent or converts is returned without
-  /// a detour; the rest, and recording, is left to `required`.
+  /// A scalar that a required property asks for. What a look at the bytes suffices for is returned
+  /// without a detour; the rest is left to `scalarByRules`.
   @inline(__always)
   func scalar<Value: SmartScalar>(_ type: Value.Type, _ key: Key) throws -> Value {
     let value = find(key)
-    if members.pointee.frame.pointee.isDirect {
-      guard value >= 0 else { return try missing(type, key) }
-      if let value = Value.quick(members.pointee.nodes[value], members.pointee.bytes) {
-        return value
-      }
-      return try converted(type, key, value)
-    }
-    if value >= 0, members.pointee.frame.pointee.isWatched {
-      if let value = counted(type, value) { return value }
-      if let value = quicklyWatched(.decode, type, key, value) { return value }
-      if let value = watched(.decode, type, key, value) { return value }
-    }
-    return try required(type, key, value)
+    if let scalar = quick(type, value) { return scalar }
+    if let scalar = watched(.decode, type, key, value) { return scalar }
+    return try scalarByRules(type, key, value)
   }
 
   /// As `scalar`, for an optional property.
   @inline(__always)
   func optionalScalar<Value: SmartScalar>(_ type: Value.Type, _ key: Key) throws -> Value? {
     let value = find(key)
-    if value >= 0, members.pointee.frame.pointee.isDirect {
-      if let value = Value.quick(members.pointee.nodes[value], members.pointee.bytes) {
-        return value
-      }
-    }
-    if value >= 0, members.pointee.frame.pointee.isWatched {
-      if let value = counted(type, value) { return value }
-      if let value = quicklyWatched(.decodeIfPresent, type, key, value) { return value }
-      if let value = watched(.decodeIfPresent, type, key, value) { return value }
-    }
+    if let scalar = quick(type, value) { return scalar }
+    if let scalar = watched(.decodeIfPresent, type, key, value) { return scalar }
     return try optionallyConverted(type, key, value)
+  }
+
+  /// The scalar at `value`, if a look at its bytes suffices, and nobody must be told of it; counted
+  /// where that is what is to be done with it.
+  @inline(__always)
+  private func quick<Value: SmartScalar>(_ type: Value.Type, _ value: Int) -> Value? {
+    guard value >= 0 else { return nil }
+    let node = members.pointee.nodes[value]
+    guard let scalar = Value.quick(node, members.pointee.bytes) else { return nil }
+    if members.pointee.frame.pointee.isDirect { return scalar }
+    guard members.pointee.frame.pointee.isWatched, let tally = members.pointee.tally,
+      tally.pointee.isOpen, Value.isAsSent(scalar, node)
+    else { return nil }
+    tally.pointee.add(value)
+    return scalar
+  }
+
+  @inline(never)
+  private func scalarByRules<Value: SmartScalar>(
+    _ type: Value.Type, _ key: Key, _ value: Int
+  ) throws -> Value {
+    if members.pointee.frame.pointee.isDirect {
+      return value >= 0 ? try converted(type, key, value) : try missing(type, key)
+    }
+    return try required(type, key, value)
   }
 
   @inline(never)

@@ -37,14 +37,21 @@ protocol SmartScalar: SmartReadable {
   static func conversion(of node: Int, in session: SmartSession) -> Conversion<Self>
   /// The value where a look at its bytes suffices, and `conversion` gives the same; else `nil`.
   static func quick(_ node: JSONNode, _ bytes: UnsafePointer<UInt8>) -> Self?
-  /// As `quick`, and `nil` where the value isn't as sent, too.
-  static func quickAsSent(_ node: JSONNode, _ bytes: UnsafePointer<UInt8>) -> Self?
+  /// Whether the value that `quick` gave of a node is certainly as sent.
+  static func isAsSent(_ value: Self, _ node: JSONNode) -> Bool
 }
 
 extension SmartScalar {
   static func quick(_ node: JSONNode, _ bytes: UnsafePointer<UInt8>) -> Self? { nil }
 
-  static func quickAsSent(_ node: JSONNode, _ bytes: UnsafePointer<UInt8>) -> Self? { nil }
+  static func isAsSent(_ value: Self, _ node: JSONNode) -> Bool { false }
+
+  /// As `quick`, and `nil` where the value isn't as sent, too.
+  @inline(__always)
+  static func quickAsSent(_ node: JSONNode, _ bytes: UnsafePointer<UInt8>) -> Self? {
+    guard let value = quick(node, bytes), isAsSent(value, node) else { return nil }
+    return value
+  }
 
   static var isCountable: Bool { true }
 

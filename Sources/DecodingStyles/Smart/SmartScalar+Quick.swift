@@ -35,9 +35,7 @@ extension String {
   }
 
   @inline(__always)
-  static func quickAsSent(_ node: JSONNode, _ bytes: UnsafePointer<UInt8>) -> String? {
-    quick(node, bytes)
-  }
+  static func isAsSent(_ value: String, _ node: JSONNode) -> Bool { true }
 }
 
 extension Bool {
@@ -52,13 +50,7 @@ extension Bool {
   }
 
   @inline(__always)
-  static func quickAsSent(_ node: JSONNode, _ bytes: UnsafePointer<UInt8>) -> Bool? {
-    switch node.meta & 0xFF {
-    case JSONNode.Kind.true.bits: true
-    case JSONNode.Kind.false.bits: false
-    default: nil
-    }
-  }
+  static func isAsSent(_ value: Bool, _ node: JSONNode) -> Bool { !node.isNumber }
 
   @inline(__always)
   private static func zeroOrOne(_ node: JSONNode, _ bytes: UnsafePointer<UInt8>) -> Bool? {
@@ -82,12 +74,9 @@ extension Double {
   }
 
   @inline(__always)
-  static func quickAsSent(_ node: JSONNode, _ bytes: UnsafePointer<UInt8>) -> Double? {
+  static func isAsSent(_ value: Double, _ node: JSONNode) -> Bool {
     // A double keeps 15 digits, unless it is very near to zero.
-    guard node.isNumber, node.a &- node.start <= 15, let value = quick(node, bytes),
-      value.isNormal
-    else { return nil }
-    return value
+    node.isNumber && node.a &- node.start <= 15 && value.isNormal
   }
 }
 
@@ -110,9 +99,7 @@ extension SmartScalar where Self: FixedWidthInteger {
   }
 
   @inline(__always)
-  static func quickAsSent(_ node: JSONNode, _ bytes: UnsafePointer<UInt8>) -> Self? {
-    node.isInteger ? integer(bytes + Int(node.start), bytes + Int(node.a)) : nil
-  }
+  static func isAsSent(_ value: Self, _ node: JSONNode) -> Bool { node.isInteger }
 
   /// A sign or none, and 1 to 18 digits.
   @inline(__always)

@@ -9,32 +9,38 @@ extension SmartSession {
   @inline(__always)
   var isCounting: Bool { if let tally { tally.pointee.isOpen } else { false } }
 
-  /// What is put back when an element couldn't be counted.
-  struct BeforeCounting {
-    let node: Int
-    let isDisturbed: Bool
-  }
-
-  /// Begins to count an element that may need no record; `nil` where it must have one.
-  @inline(never)
-  func beginCounting(_ index: Int, _ node: Int, depth: Int) -> BeforeCounting? {
+  /// Decodes and counts an element of an array, if it may need no record and in the end needs none;
+  /// `false` where it must be decoded with its calls noted.
+  ///
+  /// One piece of code, and little of it, from the array to the element's `init(from:)`: what runs
+  /// for each element has to share the processor's cache with what that calls.
+  @inline(__always)
+  func countElement<Element: Decodable>(
+    _ type: Element.Type, _ known: KnownType, _ index: Int, _ node: Int, before next: Int,
+    depth: Int, into place: UnsafeMutablePointer<Element>
+  ) -> Bool {
     guard let tally, origin == nil, emptyFrame.isWatched, tally.pointee.isEnough(at: index),
-      tally.pointee.begin(node, before: next(after: node), depth: depth)
-    else { return nil }
-    let before = BeforeCounting(node: node, isDisturbed: notes.isDisturbed)
+      tally.pointee.begin(node, before: next, depth: depth)
+    else { return false }
+    let wasDisturbed = notes.isDisturbed
     notes.isDisturbed = false
-    return before
-  }
-
-  /// Ends an element; `false` where it must be decoded again, with its calls noted.
-  @inline(never)
-  func endCounting(_ before: BeforeCounting) -> Bool {
-    let isWhole = tally?.pointee.end(isDisturbed: notes.isDisturbed) == true
-    notes.isDisturbed = before.isDisturbed
-    notes.failure = nil
-    notes.conversion = nil
-    if !isWhole { forgetTexts(in: before.node..<next(after: before.node)) }
-    return isWhole
+    defer {
+      notes.isDisturbed = wasDisturbed
+      if notes.failure != nil { notes.failure = nil }
+      notes.conversion = nil
+    }
+    do {
+      place.initialize(to: try countedValue(type, known, node, depth: depth))
+    } catch {
+      tally.pointee.breakOff()
+      _ = tally.pointee.end(isDisturbed: false)
+      forgetTexts(in: node..<next)
+      return false
+    }
+    if tally.pointee.end(isDisturbed: notes.isDisturbed) { return true }
+    place.deinitialize(count: 1)
+    forgetTexts(in: node..<next)
+    return false
   }
 
   /// Decodes and counts a value within an element that is counted.

@@ -29,11 +29,18 @@ extension SmartSession {
     return try Array(unsafeUninitializedCapacity: count(of: node)) { elements, count in
       var child = node + 1
       while count < elements.count, child < Int(nodes[node].a) {
-        elements.initializeElement(
-          at: count,
-          to: try recordedElement(type, known, count, child, of: node, depth: depth))
+        let next = next(after: child)
+        if count & 63 == 0 { try recorder?.checkCancellation() }
+        if !countElement(
+          type, known, count, child, before: next, depth: depth,
+          into: elements.baseAddress.unsafelyUnwrapped + count)
+        {
+          elements.initializeElement(
+            at: count,
+            to: try recordedElement(type, known, count, child, of: node, depth: depth))
+        }
         count += 1
-        child = next(after: child)
+        child = next
       }
     }
   }
@@ -73,6 +80,18 @@ extension SmartSession {
     hasTexts ? nil : Scalar.quickAsSent(nodes[node], bytes)
   }
 
+  /// Decodes and notes a member that is a scalar as sent; `nil` for another.
+  @inline(never)
+  func watched<Scalar: SmartScalar>(
+    _ operation: DecodingEvent.Operation, _ type: Scalar.Type, _ node: Int, of object: Int,
+    _ name: String
+  ) -> Scalar? {
+    guard let scalar = quickAsSent(type, node) ?? asSent(type, node) else { return nil }
+    noteAsSent(
+      operation, container: object, step: .key(name), node: node, type: type, scalar)
+    return scalar
+  }
+
   /// Notes a call that got a value as sent: what `recorded` would find of it.
   @inline(never)
   func noteAsSent(
@@ -91,20 +110,25 @@ extension SmartSession {
     recorder.note(field: event)
   }
 
-  /// Decodes and notes one element.
-  func recordedElement<Element: Decodable>(
+  /// Decodes one element that an unkeyed container was asked for; counts or notes it.
+  func watchedElement<Element: Decodable>(
     _ type: Element.Type, _ known: KnownType, _ index: Int, _ node: Int, of array: Int, depth: Int
   ) throws -> Element {
     if isCounting { return try countedValue(type, known, node, depth: depth) }
     try recorder?.checkCancellation()
-    if let before = beginCounting(index, node, depth: depth) {
-      do {
-        let element = try countedValue(type, known, node, depth: depth)
-        if endCounting(before) { return element }
-      } catch {
-        _ = endCounting(before)
-      }
+    let counted: Element? = withUnsafeTemporaryAllocation(of: Element.self, capacity: 1) { places in
+      let place = places.baseAddress.unsafelyUnwrapped
+      return countElement(
+        type, known, index, node, before: next(after: node), depth: depth, into: place)
+        ? place.move() : nil
     }
+    return try counted ?? recordedElement(type, known, index, node, of: array, depth: depth)
+  }
+
+  /// Decodes and notes one element.
+  func recordedElement<Element: Decodable>(
+    _ type: Element.Type, _ known: KnownType, _ index: Int, _ node: Int, of array: Int, depth: Int
+  ) throws -> Element {
     let event = event(.decode, container: array, step: .index(index), node: node, type: type)
     return try recorded(event) { replacement in
       notes.failure = nil
@@ -147,40 +171,15 @@ extension SmartKeyedContainer {
     }
   }
 
-  /// Decodes and counts a scalar of which a look at its bytes tells that it is as sent; `nil` for
-  /// another, and where nothing is being counted.
+  /// Decodes and notes a scalar as sent; `nil` for another, and where scalars aren't watched.
   @inline(__always)
-  func counted<Value: SmartScalar>(_ type: Value.Type, _ value: Int) -> Value? {
-    // Without a look at the session: to hold on to it would cost more than the rest.
-    guard let tally = members.pointee.tally, tally.pointee.isOpen,
-      let scalar = Value.quickAsSent(members.pointee.nodes[value], members.pointee.bytes)
-    else { return nil }
-    tally.pointee.add(value)
-    return scalar
-  }
-
-  /// As `watched`, by a look at the bytes; `nil` for many that are as sent, too.
-  @inline(__always)
-  func quicklyWatched<Value: SmartScalar>(
-    _ operation: DecodingEvent.Operation, _ type: Value.Type, _ key: Key, _ value: Int
-  ) -> Value? {
-    if members.pointee.isCounting { return nil }
-    let session = session
-    guard let scalar = session.quickAsSent(type, value) else { return nil }
-    session.noteAsSent(
-      operation, container: node, step: .key(key.stringValue), node: value, type: type, scalar)
-    return scalar
-  }
-
-  /// Decodes and notes a scalar as sent; `nil` for another.
-  @inline(never)
   func watched<Value: SmartScalar>(
     _ operation: DecodingEvent.Operation, _ type: Value.Type, _ key: Key, _ value: Int
   ) -> Value? {
-    guard !members.pointee.isCounting, let scalar = session.asSent(type, value) else { return nil }
-    session.noteAsSent(
-      operation, container: node, step: .key(key.stringValue), node: value, type: type, scalar)
-    return scalar
+    guard value >= 0, members.pointee.frame.pointee.isWatched, !members.pointee.isCounting else {
+      return nil
+    }
+    return session.watched(operation, type, value, of: node, key.stringValue)
   }
 
   /// Decodes and notes a value that may be `nil`.

@@ -3,10 +3,13 @@ import DecodingReport
 /// Counts the values of an element of a large array while the element is decoded, so that nearly
 /// all elements need no record of their calls.
 ///
-/// Each value that was asked for, and was as sent, is marked once; of a container it is known how
-/// many members or elements it must have. Where in the end so many are marked, all was asked for,
+/// Each value that was asked for, and was as sent, is counted once; of a container it is known how
+/// many members or elements it must have. Where in the end there are so many, all was asked for,
 /// and the element's digest follows. Whatever else happens breaks the tally: then the element is
 /// decoded again, with its calls noted.
+///
+/// A model that asks in the order of the document can't ask twice for one value. Where one asks in
+/// another order, values are marked from then on.
 ///
 /// Sessions hold it by a pointer, so that no reference is counted for a mark.
 struct SmartTally {
@@ -26,14 +29,17 @@ struct SmartTally {
   /// Whether an element is being counted; nothing is recorded meanwhile.
   private(set) var isOpen = false
   private var isBroken = false
-  /// A mark for each node of the element, which is the element's number: so that marks needn't be
-  /// wiped out in between.
-  private let marks: UnsafeMutablePointer<UInt32>
-  private var number: UInt32 = 0
+  /// The last value that was counted; none is behind this one where values are marked.
+  private var last = 0
+  private var counted = 0
   private var first = 0
-  private var count = 0
-  private var marked = 0
-  /// How many must be marked in the end, by the containers that are, and how many of those have
+  private var end = 0
+  /// A mark for each node of the element, which is the element's number, so that marks needn't be
+  /// wiped out in between; `nil` as long as all models ask in the order of the document.
+  private var marks: UnsafeMutablePointer<UInt32>?
+  private var number: UInt32 = 0
+  private var isInOrder = true
+  /// How many must be counted in the end, by the containers that are, and how many of those have
   /// anything in them.
   private var expected = 0
   private var filled = 0
@@ -45,12 +51,10 @@ struct SmartTally {
 
   init(_ recorder: DecodingRecorder) {
     counts = recorder.counts
-    marks = .allocate(capacity: Self.maximumNodes)
-    marks.initialize(repeating: 0, count: Self.maximumNodes)
   }
 
   /// Frees the memory; the tally isn't used afterwards.
-  func free() { marks.deallocate() }
+  func free() { marks?.deallocate() }
 
   /// Whether the calls of an element that begins now needn't be noted, if it is as sent.
   func isEnough(at position: Int) -> Bool { counts.pointee.areEnough(at: position) }
@@ -68,15 +72,12 @@ struct SmartTally {
   mutating func begin(_ node: Int, before end: Int, depth: Int) -> Bool {
     guard !isOpen, end - node <= Self.maximumNodes, isDue(depth) else { return false }
     first = node
-    count = end - node
-    marked = 0
+    self.end = end
+    last = node - 1
+    counted = 0
     expected = 1
     filled = 0
-    if number == .max {
-      marks.update(repeating: 0, count: Self.maximumNodes)
-      number = 0
-    }
-    number += 1
+    if let marks { beginMarking(marks) }
     self.depth = depth
     isBroken = false
     isOpen = true
@@ -84,22 +85,40 @@ struct SmartTally {
   }
 
   private mutating func isDue(_ depth: Int) -> Bool {
-    while patience.count <= depth { patience.append(Patience()) }
-    guard patience[depth].left > 0 else { return true }
+    guard depth < patience.count, patience[depth].left > 0 else { return true }
     patience[depth].left -= 1
     return false
   }
 
-  /// Marks a value that was asked for.
+  private mutating func beginMarking(_ marks: UnsafeMutablePointer<UInt32>) {
+    last = .max
+    if number == .max {
+      marks.update(repeating: 0, count: Self.maximumNodes)
+      number = 0
+    }
+    number += 1
+  }
+
+  /// Counts a value that was asked for.
   @inline(__always)
   mutating func add(_ node: Int) {
-    let place = node &- first
-    guard UInt(bitPattern: place) < UInt(bitPattern: count), marks[place] != number else {
+    guard node > last else { return addOutOfOrder(node) }
+    last = node
+    counted &+= 1
+  }
+
+  @inline(never)
+  private mutating func addOutOfOrder(_ node: Int) {
+    guard let marks else {
+      isInOrder = false
+      return
+    }
+    guard first..<end ~= node, marks[node - first] != number else {
       isBroken = true
       return
     }
-    marks[place] = number
-    marked &+= 1
+    marks[node - first] = number
+    counted &+= 1
   }
 
   /// As `add`, and expects what is in the container.
@@ -116,14 +135,27 @@ struct SmartTally {
   /// Ends the element; counts its fields where all of it was asked for, and nothing broke the tally.
   mutating func end(isDisturbed: Bool) -> Bool {
     isOpen = false
-    let isWhole = !isBroken && marked == expected && !isDisturbed
-    if isWhole {
-      patience[depth].pause = 0
+    guard !isBroken, isInOrder, counted == expected, !isDisturbed, marks != nil || last < end
+    else {
+      endUncounted()
+      return false
+    }
+    if depth < patience.count { patience[depth].pause = 0 }
+    add(fields: counted, leaves: counted - filled)
+    return true
+  }
+
+  @inline(never)
+  private mutating func endUncounted() {
+    if !isInOrder {
+      isInOrder = true
+      let marks = UnsafeMutablePointer<UInt32>.allocate(capacity: Self.maximumNodes)
+      marks.initialize(repeating: 0, count: Self.maximumNodes)
+      self.marks = marks
     } else {
+      while patience.count <= depth { patience.append(Patience()) }
       let pause = min(Self.longestPause, max(1, patience[depth].pause &* 2))
       patience[depth] = Patience(pause: pause, left: pause)
     }
-    if isWhole { add(fields: marked, leaves: marked - filled) }
-    return isWhole
   }
 }

@@ -55,7 +55,7 @@ struct SmartUnkeyedContainer: UnkeyedDecodingContainer {
     let value =
       try session.recorder == nil
       ? session.element(type, known, next, depth: depth + 1)
-      : session.recordedElement(
+      : session.watchedElement(
         type, known, currentIndex, next, of: node, depth: depth + 1)
     advance()
     return value
