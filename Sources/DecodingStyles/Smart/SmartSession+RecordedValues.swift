@@ -138,7 +138,8 @@ extension SmartSession {
         guard depth == 1, origin == nil, let initial = initialModel(type, known) else {
           throw error
         }
-        replacement = Replacement(fallback: .typeDefault, reason: reason(for: error, known, at: node))
+        replacement = Replacement(
+          fallback: .typeDefault, reason: reason(for: error, known, at: node))
         notes.failure = nil
         return initial
       }
