@@ -84,7 +84,8 @@ extension ExplorerState {
   private var request: ExplainRequest {
     ExplainRequest(
       revision: live.revision, sample: entry, sourceName: sourceName, text: editor.text,
-      encoding: editor.encoding, options: options, keepsTraces: showsTrace, document: document)
+      encoding: editor.encoding, options: options, keepsTraces: showsTrace, modelIndex: modelIndex,
+      document: document)
   }
 
   mutating func receive(_ answer: ExplainAnswer) -> [Effect] {

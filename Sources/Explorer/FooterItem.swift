@@ -4,16 +4,19 @@ import TerminalCanvas
 struct FooterItem: Equatable, Sendable {
   var label: String
   var hint: String
-  /// What a click presses; `nil` where several keys are named.
-  var key: KeyEvent?
+  /// The key that a click presses; `nil` where several are named.
+  private var notation: String?
   /// The columns of both.
   var columns = 0..<0
 
   init(_ label: String, _ hint: String, _ notation: String? = nil) {
     self.label = label
     self.hint = hint
-    key = notation.flatMap { try? KeyEvent($0) }
+    self.notation = notation
   }
+
+  /// What a click presses.
+  var key: KeyEvent? { notation.flatMap { try? KeyEvent($0) } }
 
   var width: Int { CellText.width(label) + 1 + hint.count }
 

@@ -34,16 +34,19 @@ package struct SourceProperties: Sendable {
   package init(_ text: String) {
     var depth = 0
     var scopes: [Scope] = []
+    let form = Declaration()
     for line in text.split(separator: "\n") {
       let code = line.drop { $0 == " " || $0 == "\t" }
       guard !code.hasPrefix("//") else { continue }
-      if let type = Self.typeName(in: code) {
+      if let type = Self.typeName(in: code, by: form) {
         scopes.append(
           Scope(
             name: type, depth: depth,
             isCodingKeys: type == "CodingKeys" && code.contains("CodingKey")))
       }
-      if let scope = scopes.last { read(code, in: scope, depth, around: scopes.dropLast().last) }
+      if let scope = scopes.last {
+        read(code, by: form, in: scope, depth, around: scopes.dropLast().last)
+      }
       for character in code {
         if character == "{" { depth += 1 }
         if character == "}" { depth -= 1 }
@@ -53,14 +56,14 @@ package struct SourceProperties: Sendable {
   }
 
   private mutating func read(
-    _ code: Substring, in scope: Scope, _ depth: Int, around model: Scope?
+    _ code: Substring, by form: Declaration, in scope: Scope, _ depth: Int, around model: Scope?
   ) {
     if scope.isCodingKeys {
       guard let model else { return }
       for match in code.matches(of: /`?(\w+)`?\s*=\s*"([^"\\]*)"/) {
         renamed[model.name, default: [:]][String(match.output.2)] = String(match.output.1)
       }
-    } else if scope.depth == depth - 1, let property = Self.property(in: code) {
+    } else if scope.depth == depth - 1, let property = Self.property(in: code, by: form) {
       types[scope.name, default: [:]][property.name] = property.type
       values[scope.name, default: [:]][property.name] = property.value
     }
@@ -84,22 +87,31 @@ package struct SourceProperties: Sendable {
     renamed[type]?[key]
   }
 
-  private static func typeName(in code: Substring) -> String? {
+  private static func typeName(in code: Substring, by form: Declaration) -> String? {
     guard code.contains("{") else { return nil }
-    let match = code.firstMatch(of: /\b(?:struct|class|enum|actor|extension)\s+(\w+)/)
+    let match = code.firstMatch(of: form.type)
     return match.map { String($0.output.1) }
   }
 
-  private static func property(
-    in code: Substring
-  ) -> (name: String, type: String?, value: String?)? {
+  /// The form of a property's declaration. Reading the expressions themselves takes longer than
+  /// reading a source by them, so it is done once for each source.
+  private struct Declaration {
     let attributes = /^(?:@[\w.]+(?:<[^>]*>)?(?:\([^)]*\))?\s+)*/
     let modifiers = /^(?:(?:public|package|internal|private|fileprivate)(?:\(set\))?\s+)*/
-    let declaration = /^(var|let)\s+`?(\w+)`?\s*(?::\s*([^={]+?))?\s*(?:=\s*(.+))?$/
+    let property = /^(var|let)\s+`?(\w+)`?\s*(?::\s*([^={]+?))?\s*(?:=\s*(.+))?$/
+    let type = /\b(?:struct|class|enum|actor|extension)\s+(\w+)/
+  }
+
+  private static func property(
+    in code: Substring, by form: Declaration
+  ) -> (name: String, type: String?, value: String?)? {
     var rest = code
-    if let match = rest.prefixMatch(of: attributes) { rest = rest[match.range.upperBound...] }
-    if let match = rest.prefixMatch(of: modifiers) { rest = rest[match.range.upperBound...] }
-    guard let match = rest.wholeMatch(of: declaration) else { return nil }
+    if let match = rest.prefixMatch(of: form.attributes) { rest = rest[match.range.upperBound...] }
+    if let match = rest.prefixMatch(of: form.modifiers) { rest = rest[match.range.upperBound...] }
+    // Most lines declare none, and trying the whole form on each of them takes long.
+    guard rest.hasPrefix("var") || rest.hasPrefix("let"),
+      let match = rest.wholeMatch(of: form.property)
+    else { return nil }
     let (_, introducer, name, type, value) = match.output
     let isInitial = introducer == "var" && value?.hasSuffix("{") == false && value != "nil"
     return (String(name), type.map { String($0) }, isInitial ? value.map { String($0) } : nil)

@@ -70,7 +70,8 @@ extension ExplorerState {
     }
     return .write(
       JournalEntry(
-        origin: origin, before: mark.text, record: record, variation: variationName(origin)))
+        origin: origin, before: mark.text, record: record, variation: variationName(origin),
+        encoding: editor.encoding))
   }
 
   /// What is to be written down of the source that was come to, and whose text isn't the one that
@@ -85,7 +86,7 @@ extension ExplorerState {
     return .write(
       JournalEntry(
         origin: origin, before: before, record: .text(editor.text),
-        variation: variationName(origin)))
+        variation: variationName(origin), encoding: editor.encoding))
   }
 
   /// Whether the text is nowhere but here; a variation is, from the edit on that makes it.

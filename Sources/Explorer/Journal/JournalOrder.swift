@@ -25,6 +25,16 @@ package struct JournalEntry: Sendable {
   package var record: JournalRecord
   /// What the journal of a variation says of its source; `nil` for sources with names of their own.
   package var variation: VariationName?
+  /// How the text is written outside.
+  package var encoding = SourceEncoding()
+
+  /// What a journal of the source begins with: its name, the text before, how that is written.
+  package func beginning(of source: String) -> [UInt8] {
+    let isUsual = encoding == SourceEncoding()
+    return JournalRecord.signature + JournalRecord.source(source).encoded
+      + JournalRecord.text(before).encoded
+      + (isUsual ? [] : JournalRecord.encoding(encoding).encoded)
+  }
 }
 
 /// Which variation a journal is of: what a later run needs to list it again.
@@ -47,12 +57,17 @@ package struct KeptVariation: Sendable {
   package var name: String
   /// The text of the payload that it was made from.
   package var original: SourceText
+  /// How both are written outside.
+  package var encoding: SourceEncoding
   /// What was found.
   package var edit: KeptEdit
 
   /// Describes what was found.
-  package init(name: String, original: SourceText, edit: KeptEdit) {
+  package init(
+    name: String, original: SourceText, encoding: SourceEncoding = SourceEncoding(), edit: KeptEdit
+  ) {
     self.name = name
+    self.encoding = encoding
     self.original = original
     self.edit = edit
   }

@@ -1,3 +1,5 @@
+import JSONSource
+
 /// A record of a journal: what is appended to it at once, and read back as a whole or not at all.
 ///
 /// Its content's length and checksum go before it, four bytes each, the lowest first.
@@ -8,6 +10,8 @@ package enum JournalRecord: Sendable, Equatable {
   case text(SourceText)
   /// A change of the text before.
   case edit(SourceEdit)
+  /// How the text is written outside; UTF-8 where a journal doesn't tell.
+  case encoding(SourceEncoding)
 
   /// What a journal begins with, before its records.
   package static let signature = Array("codable-explorer journal 1\n".utf8)
@@ -27,6 +31,7 @@ package enum JournalRecord: Sendable, Equatable {
     case source = 0x53
     case text = 0x54
     case edit = 0x45
+    case encoding = 0x43
   }
 
   private var content: [UInt8] {
@@ -36,6 +41,10 @@ package enum JournalRecord: Sendable, Equatable {
     case .edit(let edit):
       return [Kind.edit.rawValue] + Self.littleEndian(UInt64(edit.range.lowerBound))
         + Self.littleEndian(UInt64(edit.range.count)) + edit.replacement.bytes
+    case .encoding(let encoding):
+      let form = Array(encoding.form.rawValue.utf8)
+      return [Kind.encoding.rawValue, encoding.hasMark ? 1 : 0, UInt8(clamping: form.count)] + form
+        + encoding.rest
     }
   }
 
@@ -67,6 +76,9 @@ package enum JournalRecord: Sendable, Equatable {
         start <= .max - length
       else { return nil }
       self = .edit(SourceEdit(start..<start + length, SourceText(Array(rest.dropFirst(16)))))
+    case .encoding:
+      guard let encoding = SourceEncoding(recorded: rest) else { return nil }
+      self = .encoding(encoding)
     }
   }
 
@@ -81,5 +93,21 @@ package enum JournalRecord: Sendable, Equatable {
   /// FNV-1a (draft-eastlake-fnv), 32 bits.
   private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     bytes.withUnsafeBufferPointer { $0.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 } }
+  }
+}
+
+extension SourceEncoding {
+  /// Reads what a journal's record says: whether there is a mark, the name of the form behind its
+  /// length, and the rest.
+  fileprivate init?(recorded bytes: ArraySlice<UInt8>) {
+    guard let mark = bytes.first, let count = bytes.dropFirst().first else { return nil }
+    let name = bytes.dropFirst(2).prefix(Int(count))
+    guard name.count == Int(count),
+      let form = JSONEncoding(rawValue: String(decoding: name, as: UTF8.self))
+    else { return nil }
+    self.init()
+    self.form = form
+    hasMark = mark == 1
+    rest = Array(bytes.dropFirst(2 + name.count))
   }
 }

@@ -6,6 +6,8 @@ package struct JournalReplay: Sendable {
   package let original: SourceText
   /// The text behind the last whole record.
   package let text: SourceText
+  /// How it is written outside.
+  package let encoding: SourceEncoding
 
   /// Reads a journal's bytes; `nil` if they are none, or end before the text begins.
   package init?(_ bytes: [UInt8]) {
@@ -15,10 +17,12 @@ package struct JournalReplay: Sendable {
       case .text(let original)? = JournalRecord.next(&rest)
     else { return nil }
     var text = original
+    var encoding = SourceEncoding()
     replay: while let record = JournalRecord.next(&rest) {
       switch record {
       case .source(let name): source = name
       case .text(let whole): text = whole
+      case .encoding(let told): encoding = told
       case .edit(let edit):
         guard edit.range.upperBound <= text.count else { break replay }
         text.apply(edit)
@@ -27,5 +31,6 @@ package struct JournalReplay: Sendable {
     self.source = source
     self.original = original
     self.text = text
+    self.encoding = encoding
   }
 }

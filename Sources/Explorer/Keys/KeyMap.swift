@@ -5,6 +5,7 @@ package struct KeyMap: Sendable {
   /// Every line of the table, with the keys that count.
   package private(set) var bindings: [KeyBinding]
   private var actions: [KeyContext: [KeyEvent: Action]]
+  private var bindingsOfContext: [KeyContext: [KeyBinding]]
 
   /// The program's own keys.
   package static let standard = KeyMap(KeyBinding.table)
@@ -12,6 +13,7 @@ package struct KeyMap: Sendable {
   /// Makes a map of lines of the table.
   package init(_ bindings: [KeyBinding]) {
     self.bindings = bindings
+    bindingsOfContext = Dictionary(grouping: bindings, by: \.context)
     actions = bindings.reduce(into: [:]) { actions, binding in
       for key in binding.events { actions[binding.context, default: [:]][key] = binding.action }
     }
@@ -27,6 +29,6 @@ package struct KeyMap: Sendable {
 
   /// The lines of a context.
   package func bindings(in context: KeyContext) -> [KeyBinding] {
-    bindings.filter { $0.context == context }
+    bindingsOfContext[context] ?? []
   }
 }

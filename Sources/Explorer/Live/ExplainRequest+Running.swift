@@ -42,6 +42,8 @@ extension ExplainRequest {
   }
 
   private func answer(_ report: Report, _ document: JSONDocument) -> ExplainAnswer {
-    ExplainAnswer(revision: revision, report: report, document: document, sample: sample)
+    ExplainAnswer(
+      revision: revision, report: report, document: document,
+      models: modelIndex ?? PerStyle(sample))
   }
 }

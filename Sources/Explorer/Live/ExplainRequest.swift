@@ -18,6 +18,8 @@ package struct ExplainRequest: Sendable {
   package var options: DecodingOptions
   /// Whether the report is to hold the calls that the models made.
   package var keepsTraces = false
+  /// The sample's models by lines, where they are read already.
+  var modelIndex: PerStyle<ModelIndex>?
   /// The parsed source, where it is small enough to have been parsed while typing.
   package var document: JSONDocument?
 
@@ -68,12 +70,17 @@ package struct ExplainAnswer: Sendable {
 
   /// Joins a report with its source and with the sample's models.
   package init(revision: Int, report: Report, document: JSONDocument, sample: SampleEntry) {
+    self.init(
+      revision: revision, report: report, document: document, models: PerStyle<ModelIndex>(sample))
+  }
+
+  /// Joins a report with its source and with models that are read already.
+  init(revision: Int, report: Report, document: JSONDocument, models: PerStyle<ModelIndex>) {
     self.revision = revision
     self.report = report
     self.document = document
     let index = ReportIndex(report: report, document: document)
     self.index = index
-    let models = PerStyle<ModelIndex>(sample)
     modelRows = PerStyle { style in
       report[style].map { models[style].loudestRows(index, $0) } ?? [:]
     }

@@ -11,6 +11,9 @@ struct Theme: Sendable {
   /// Whether contrast counts more than nuances.
   private var isProjector: Bool
 
+  /// A set that is put together each time costs more than drawing with it.
+  private static let boldReverse: TextAttributes = [.bold, .reverse]
+
   init(_ environment: ScreenEnvironment) {
     hasColors = environment.capabilities.colors != .none
     isProjector = environment.isProjector
@@ -38,14 +41,14 @@ struct Theme: Sendable {
   }
 
   // The frame.
-  var title: TextStyle { style(231, 231, .bold, on: (24, 24), without: [.bold, .reverse]) }
+  var title: TextStyle { style(231, 231, .bold, on: (24, 24), without: Self.boldReverse) }
   var titleQuiet: TextStyle { style(153, 153, on: (24, 24), without: .reverse) }
   var titleLive: TextStyle {
-    style(120, 120, .bold, on: (24, 24), without: [.reverse, .bold])
+    style(120, 120, .bold, on: (24, 24), without: Self.boldReverse)
   }
   var titlePending: TextStyle { style(221, 221, on: (24, 24), without: .reverse) }
   var alarm: TextStyle {
-    style(231, 231, .bold, on: (160, 160), without: [.bold, .reverse])
+    style(231, 231, .bold, on: (160, 160), without: Self.boldReverse)
   }
   var status: TextStyle { style(252, 235, on: (238, 252), without: .reverse) }
   var statusQuiet: TextStyle { style(247, 241, on: (238, 252), without: .reverse) }
@@ -96,7 +99,7 @@ struct Theme: Sendable {
     switch outcome {
     case .asSent: .bold
     case .converted: [.bold, .underline]
-    case .default: [.bold, .reverse]
+    case .default: Self.boldReverse
     case .nil: [.bold, .italic]
     case .dropped: [.bold, .underline, .italic]
     // Reversed, its white on red would be a red on white: no block any more.

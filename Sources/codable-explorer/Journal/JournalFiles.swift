@@ -64,8 +64,7 @@ struct JournalFiles {
     do throws(SystemError) {
       // A file system without locks shows the journal to others while it's written: no harm.
       _ = try? SystemCall.lock(descriptor)
-      let start = JournalRecord.signature + JournalRecord.source(source).encoded
-      try SystemCall.write(start + JournalRecord.text(entry.before).encoded, to: descriptor)
+      try SystemCall.write(entry.beginning(of: source), to: descriptor)
     } catch {
       SystemCall.close(descriptor)
       SystemCall.remove(path)
@@ -106,7 +105,7 @@ struct JournalFiles {
       guard let replay = Self.replay(found), replay.source.hasPrefix(prefix) else { return nil }
       return KeptVariation(
         name: String(replay.source.dropFirst(prefix.count)), original: replay.original,
-        edit: found.edit(replay.text))
+        encoding: replay.encoding, edit: found.edit(replay.text))
     }
     return kept.isEmpty ? nil : .keptVariations(sample: sample, kept)
   }

@@ -24,11 +24,16 @@ struct EventLoop {
   private var isOver = false
   /// What was copied last where the terminal takes no copies: to be printed on leaving.
   private(set) var keptCopy = KeptCopy()
-  /// Whether a report was asked for since the last paint.
-  private var awaitsReport = false
+  /// When the report was asked for that hasn't come since the last paint.
+  private var askedForReport: ContinuousClock.Instant?
+  /// When a report was asked for last.
+  private var lastAsked: ContinuousClock.Instant?
+  /// What the last report took that came.
+  private var lastReportTook = Duration.zero
 
-  /// How long a paint waits for the report, so that text and results change at once.
-  private static let patience = Duration.milliseconds(1)
+  /// How long a paint waits for the report, so that text and results change at once. For one that
+  /// takes longer the text isn't kept back.
+  private static let patience = Duration.microseconds(500)
 
   init(
     terminal: any Terminal, state: ExplorerState, journals: JournalFolder?, _ arguments: Arguments
@@ -61,7 +66,7 @@ struct EventLoop {
       awaitReport()
       if isOver { break }
       terminal.draw(state.view(size: terminal.size))
-      awaitsReport = false
+      askedForReport = nil
     }
     return true
   }
@@ -81,15 +86,21 @@ struct EventLoop {
     messages += inbox.takeAll()
     messages += takeDueTimers()
     for message in messages where !isOver {
-      if case .explained = message { awaitsReport = false }
+      if case .explained = message { noteReport() }
       carryOut(state.update(message))
     }
     return !messages.isEmpty
   }
 
+  private mutating func noteReport() {
+    if let lastAsked { lastReportTook = lastAsked.duration(to: .now) }
+    askedForReport = nil
+  }
+
   private mutating func awaitReport() {
-    let end = ContinuousClock.now.advanced(by: EventLoop.patience)
-    while awaitsReport, !isOver {
+    guard lastReportTook <= Self.patience else { return }
+    let end = ContinuousClock.now.advanced(by: Self.patience)
+    while askedForReport != nil, !isOver {
       let rest = ContinuousClock.now.duration(to: end)
       guard rest > .zero, handleEvents(within: rest) != nil else { return }
     }
@@ -106,7 +117,8 @@ struct EventLoop {
     for effect in effects {
       switch effect {
       case .explain(let request):
-        awaitsReport = true
+        askedForReport = .now
+        lastAsked = askedForReport
         decoder.explain(request)
       case .giveUpDecode:
         // Foundation can't be broken off: it ends for itself, and what comes next doesn't wait.

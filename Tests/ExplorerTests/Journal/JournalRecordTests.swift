@@ -1,4 +1,5 @@
 import Explorer
+import JSONSource
 import Testing
 
 /// What is written to a journal is what is read back, wherever it was torn off.
@@ -7,11 +8,20 @@ struct JournalRecordTests {
     .source("file /data/ä.json"), .text(SourceText("{\"a\": 1}")),
     .edit(SourceEdit(6..<7, SourceText("42"))), .edit(SourceEdit(0..<1, SourceText("[李"))),
     .text(SourceText("x\u{0}\ny")), .edit(SourceEdit(4..<4, SourceText("!"))),
+    .encoding(utf16),
   ]
+
+  private static let utf16: SourceEncoding = {
+    var encoding = SourceEncoding()
+    encoding.form = .utf16LittleEndian
+    encoding.hasMark = true
+    encoding.rest = [7]
+    return encoding
+  }()
 
   /// The text after so many records.
   private static let texts = [
-    nil, "{\"a\": 1}", "{\"a\": 42}", "[李\"a\": 42}", "x\u{0}\ny", "x\u{0}\ny!",
+    nil, "{\"a\": 1}", "{\"a\": 42}", "[李\"a\": 42}", "x\u{0}\ny", "x\u{0}\ny!", "x\u{0}\ny!",
   ]
 
   private func text(_ replay: JournalReplay?) -> String? {
@@ -34,6 +44,7 @@ struct JournalRecordTests {
     let replay = try #require(JournalReplay(bytes))
     #expect(replay.source == "file /data/ä.json")
     #expect(replay.original == SourceText("{\"a\": 1}"))
+    #expect(replay.encoding == Self.utf16)
   }
 
   @Test

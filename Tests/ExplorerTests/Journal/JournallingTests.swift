@@ -15,10 +15,7 @@ struct JournallingTests {
       for case .journal(let order) in effects {
         switch order {
         case .write(let entry):
-          let start =
-            JournalRecord.signature + JournalRecord.source("x").encoded
-            + JournalRecord.text(entry.before).encoded
-          bytes[entry.origin, default: start] += entry.record.encoded
+          bytes[entry.origin, default: entry.beginning(of: "x")] += entry.record.encoded
         case .end(let origin): bytes[origin] = nil
         case .find(let origin): looked.append(origin)
         case .findVariations: break

@@ -31,6 +31,35 @@ struct KeptVariationTests {
     #expect(journals.bytes[.sample("User", payload: "as-received")] == nil)
   }
 
+  @Test func `a variation comes back in the encoding of the payload that it was made from`() throws
+  {
+    let utf16: [UInt8] =
+      [0xFF, 0xFE] + UserSample.json.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    var session = Session(
+      120, 35, opening: Opening(source: .file(path: "/f.json", bytes: utf16)))
+    session.answer()
+    var journals = Journals()
+    try session.press("jjjxn<F4><C-End>a")
+    journals.carryOut(session.effects)
+    let replay = try #require(journals.bytes[.variation(1)].flatMap { JournalReplay($0) })
+    var later = Session.started()
+    later.send(
+      .keptVariations(
+        sample: "User",
+        [
+          KeptVariation(
+            name: Self.name, original: replay.original, encoding: replay.encoding,
+            edit: KeptEdit(id: "left", text: replay.text, time: ""))
+        ]))
+    journals = Journals()
+    journals.carryOut(later.effects)
+    let again = journals.bytes[.variation(1)].flatMap { JournalReplay($0) }
+    #expect(again?.encoding == replay.encoding)
+    try later.press("<F3><End>")
+    #expect(later.request?.bytes == session.state.editor.encoding.bytes(of: replay.text))
+    #expect(later.request?.bytes.starts(with: [0xFF, 0xFE]) == true)
+  }
+
   @Test func `the journal goes on over undo, redo and other payloads`() throws {
     var session = Session.started()
     var journals = Journals()

@@ -6,6 +6,8 @@ import Workbench
 struct ModelIndex: Sendable {
   private(set) var fileName = ""
   private(set) var lines: [String] = []
+  /// The parts of each line that are coloured as one.
+  private(set) var spans: [[SwiftSpan]] = []
   /// The line of the file that the first shown one is.
   private(set) var firstLine = 1
   /// What the pane shows: lines, and notes below those that they are about.
@@ -21,6 +23,7 @@ struct ModelIndex: Sendable {
     parts = source.parts
     lines = source.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last?.isEmpty == true { lines.removeLast() }
+    spans = lines.map { SwiftSpan.spans(of: $0) }
     let notes = Dictionary(grouping: source.notes) { min(max(0, $0.line), max(0, lines.count - 1)) }
     rows = lines.indices.flatMap { line in
       [.line(line)] + (notes[line] ?? []).map { .note($0) }

@@ -68,7 +68,7 @@ extension ExplorerState {
   private func drawDraftText(
     _ canvas: inout Canvas, _ line: SourceRow, _ row: Int, in rect: Rect
   ) {
-    drawSwift(&canvas, line.text, row, in: rect)
+    drawSwift(&canvas, SwiftSpan.spans(of: line.text), row, in: rect)
     guard let cells = line.selection else { return }
     let theme = canvas.theme
     let area = Rect(

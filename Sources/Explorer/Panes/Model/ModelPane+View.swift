@@ -35,7 +35,7 @@ extension ExplorerState {
         canvas.put(
           isSelected ? canvas.glyphs.marker : canvas.glyphs.vertical, digits + 2, row,
           isSelected ? theme.accent : theme.rule, in: rect)
-        let end = drawSwift(&canvas, model.lines[line], row, in: text)
+        let end = drawSwift(&canvas, model.spans[line], row, in: text)
         if let field = modelOutcome(ofLine: line, selected: selected) {
           drawOutcome(&canvas, field, after: end, at: column, row, in: text)
         }
@@ -147,11 +147,11 @@ extension ExplorerState {
 
   @discardableResult
   func drawSwift(
-    _ canvas: inout Canvas, _ line: String, _ row: Int, in rect: Rect
+    _ canvas: inout Canvas, _ spans: [SwiftSpan], _ row: Int, in rect: Rect
   ) -> Int {
     let theme = canvas.theme
     var column = 0
-    for span in SwiftSpan.spans(of: line) where column < rect.columns {
+    for span in spans where column < rect.columns {
       let style: TextStyle =
         switch span.kind {
         case .plain: theme.text

@@ -24,10 +24,11 @@ extension ExplorerState {
         parent: .sample(samples[sample].name, payload: payload), original: kept.original,
         // Undo doesn't lead out of it: the editor that it was made in is gone.
         stateBefore: -1, stateAfter: -1, isKept: true))
-    drafts[origin] = SourceEditor(kept.edit.text, indentation: indentation)
+    drafts[origin] = SourceEditor(
+      SourceReading(of: kept.edit.text, kept.encoding), indentation: indentation)
     let entry = JournalEntry(
       origin: origin, before: kept.original, record: .text(kept.edit.text),
-      variation: variationName(origin))
+      variation: variationName(origin), encoding: kept.encoding)
     // It stands in this run's journal before the earlier one goes.
     return [.journal(.write(entry)), .journal(.forget(kept.edit.id))]
   }

@@ -67,7 +67,7 @@ extension ExplorerState {
         .write(
           JournalEntry(
             origin: origin, before: variations[place].original, record: .source(variation.text),
-            variation: variation)))
+            variation: variation, encoding: editor.encoding)))
     ]
   }
 
