@@ -140,6 +140,11 @@ package final class DecodingRecorder {
     held.pointee.events.append(event)
   }
 
+  /// Notes what stands for a call and wasn't one: nobody hears of it.
+  func note(inferred event: consuming DecodingEvent) {
+    held.pointee.events.append(event)
+  }
+
   /// Notes a call for a key or element that runs nothing nested and is over.
   package func note(field event: consuming DecodingEvent) {
     settleCounts()

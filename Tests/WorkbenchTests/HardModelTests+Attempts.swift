@@ -129,5 +129,38 @@ extension HardModelTests {
         ⋯ $.rest.y[0] Priced {"price": true} alone threw bad-element
         ⋯ $.rest.y[0].price Number true alone threw wrong-type
         """#),
+    Case(
+      name: "a dictionary's key that is no number", model: HardModels.Keyed.self,
+      json: #"{"hours": {}, "names": {"1": "a", "one": "b"}, "note": 7}"#,
+      report: #"""
+        strict threw typeMismatch $.names.one 1:35 wanted Int
+        ✓ $.hours [Day: Int] {} → [:]
+        ✗ $.names [Int: String] {"1": "a", "one": "b"} bad-element guilty $.names.one “Expected Int key but found String key instead.”
+        ✓ $.names["1"] String "a" → "a"
+        ✗ $.names.one Int "one" wrong-type “Expected Int key but found String key instead.”
+        ⋯ $.note String 7 alone threw wrong-type
+        """#),
+    Case(
+      name: "a dictionary's key that is no case", model: HardModels.Keyed.self,
+      json: #"{"hours": {"mon": 8, "wed": 4}, "names": {}, "note": "n"}"#,
+      report: #"""
+        strict Keyed(hours: [:], names: [:], note: "n")
+        ↺ $.hours [Day: Int] {"mon": 8, "wed": 4} → [:] bad-element guilty $.hours.wed silently inferred “Could not convert key to type Day”
+        ⊘ $.hours.mon Int 8 bad-element silently
+        ⊘ $.hours.wed Day "wed" bad-enum silently “Could not convert key to type Day”
+        ✓ $.names [Int: String] {} → [:]
+        ✓ $.note String "n" → "n"
+        """#),
+    Case(
+      name: "a dictionary's value of the wrong type", model: HardModels.Keyed.self,
+      json: #"{"hours": {"mon": 8}, "names": {"1": 1}, "note": "n"}"#,
+      report: #"""
+        strict threw typeMismatch $.names["1"] 1:38 wanted String
+        ✓ $.hours [Day: Int] {"mon": 8} → [.mon: 8]
+        ✓ $.hours.mon Int 8 → 8
+        ✗ $.names [Int: String] {"1": 1} bad-element guilty $.names["1"] “Expected to decode String but found number instead.”
+        ✗ $.names["1"] String 1 wrong-type “Expected to decode String but found number instead.”
+        ⋯ $.note String "n" alone as-sent
+        """#),
   ]
 }

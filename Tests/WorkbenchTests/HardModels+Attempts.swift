@@ -100,4 +100,19 @@ extension HardModels {
     var stock: [String: Priced]
     var rest: [String: [Priced]]
   }
+
+  /// Dictionaries whose keys aren't just any text.
+  struct Keyed: Decodable {
+    enum Day: String, Decodable, CodingKeyRepresentable { case mon, tue }
+    var hours: [Day: Int]
+    var names: [Int: String]
+    var note: String
+    private enum CodingKeys: CodingKey { case hours, names, note }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      hours = (try? container.decode([Day: Int].self, forKey: .hours)) ?? [:]
+      names = try container.decode([Int: String].self, forKey: .names)
+      note = try container.decode(String.self, forKey: .note)
+    }
+  }
 }

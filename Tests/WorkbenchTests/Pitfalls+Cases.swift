@@ -61,10 +61,10 @@ extension Pitfall {
       "✗ $.id bad-element, ✗ $.id[1] bad-enum"),
     Pitfall(
       "P110", Keyed<[Int: String]>.self, #"{"id": {"1.0": "a"}}"#,
-      "✗ $.id wrong-type"),
+      #"✗ $.id bad-element, ✗ $.id["1.0"] wrong-type"#),
     Pitfall(
       "P112", Keyed<[Color: String]>.self, #"{"id": {"red": "ff", "blue": "00"}}"#,
-      "✗ $.id custom"),
+      "✗ $.id bad-element, ✗ $.id.blue bad-enum"),
     Pitfall(
       "P114", Keyed<[String: String]>.self, #"{"id": {"A": "1", "B": 2, "C": 3}}"#,
       "✗ $.id bad-element, ✗ $.id.B wrong-type, ⋯ $.id.C wrong-type"),

@@ -67,7 +67,8 @@ extension FieldReport.Found {
     case .null: "null"
     case .array: "an array"
     case .object: "an object"
-    case .key, .invalid: "\(Words.cut(text)), which is no JSON value"
+    case .key: "the key \(Words.cut(text))"
+    case .invalid: "\(Words.cut(text)), which is no JSON value"
     }
   }
 }

@@ -5,8 +5,8 @@ struct TypeTraits: Sendable {
   var wrapper: (any ReportingWrapper.Type)?
   var dictionary: (any TracedDictionary.Type)?
   var isRawRepresentable: Bool
-  /// Whether the type is a dictionary, whatever its keys and the wrappers around it.
-  var isDictionary: Bool
+  /// The type of the keys of a dictionary, whatever the wrappers around it.
+  var keyType: (any Any.Type)?
   /// Whether the type holds numbers.
   var isNumber: Bool
   /// Whether failed calls at the value's own place are no failures of the value.
@@ -26,12 +26,14 @@ struct TypeTraits: Sendable {
     return TypeTraits(
       wrapper: wrapper, dictionary: type as? any TracedDictionary.Type,
       isRawRepresentable: bare is any RawRepresentable.Type,
-      isDictionary: bare is any AnyDictionary.Type, isNumber: isNumber(bare),
+      keyType: (bare as? any AnyDictionary.Type)?.keyType, isNumber: isNumber(bare),
       isProbing: type is any ProbingType.Type, bare: bare)
   }
 }
 
 extension TypeTraits {
+  var isDictionary: Bool { keyType != nil }
+
   /// The type that is optional; `nil` for a type that isn't.
   static func optional(_ type: any Any.Type) -> (any Any.Type)? {
     (type as? any OptionalType.Type)?.wrappedType
@@ -50,8 +52,13 @@ extension TypeTraits {
   }
 }
 
-private protocol AnyDictionary {}
-extension Dictionary: AnyDictionary {}
+private protocol AnyDictionary {
+  static var keyType: any Any.Type { get }
+}
+
+extension Dictionary: AnyDictionary {
+  fileprivate static var keyType: any Any.Type { Key.self }
+}
 
 private protocol OptionalType {
   static var wrappedType: any Any.Type { get }

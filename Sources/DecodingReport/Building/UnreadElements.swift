@@ -17,11 +17,12 @@ struct UnreadElements {
       let last = fields.last(where: { $0.parentPath == path }), let end = last.found?.offsets
     else { return ([], 0) }
     let read = Set(fields.lazy.compactMap { $0.found?.offsets.lowerBound })
+    let refusedKey = last.found?.kind == .key ? last.lastStep : nil
     var unread: [FieldReport] = []
     var more = 0
     for (step, element) in elements(of: node) {
       let start = document.range(of: element).lowerBound
-      guard start > end.lowerBound, !read.contains(start) else { continue }
+      guard start > end.lowerBound, !read.contains(start), step != refusedKey else { continue }
       guard unread.count < Self.maximum else {
         more += 1
         continue

@@ -77,7 +77,7 @@ extension Explainer {
   package func fixes(of field: FieldReport, in style: DecodingStyle) -> [Fix] {
     let reason = field.outcome == .notReached ? field.alone?.reason : field.reason
     guard field.outcome != .asSent, let reason, !field.property.isEmpty, !field.isChangedWithin,
-      field.outcome != .converted || reason != .custom
+      field.outcome != .converted || reason != .custom, field.found?.kind != .key
     else { return [] }
     return Fixes(
       field: field, style: style, reason: reason, containers: containers(of: field, in: style),
@@ -134,7 +134,7 @@ extension Explainer {
       return field.silentLoss ? origin + ", silently" : origin
     case .notReached:
       guard let alone = field.alone else { return "strict had stopped before" }
-      return "alone: " + Words.of(alone)
+      return "alone: " + Words.of(alone) + (field.guilty.map { ", because of \($0)" } ?? "")
     case .nil, .converted, .dropped: return field.silentLoss ? "silently" : ""
     case .asSent: return ""
     }
@@ -239,6 +239,9 @@ extension Explainer {
       if field.outcome == .threw {
         let words = report[style]?.failure?.foundationSaid ?? ""
         return .init(.said, label: "said", text: "“\(words)”", note: "in SmartDecoder's words")
+      }
+      if let would = field.alone?.foundationSaid, !would.isEmpty {
+        return .init(.said, label: "said", text: "nothing", note: "it would have said “\(would)”")
       }
       return .init(.said, label: "said", text: "nothing: no error was raised")
     }

@@ -58,12 +58,17 @@ enum Rules {
     case .default where field.isUnlike:
       "The value that the model holds says nothing of the one that was sent: its own code has it "
         + "stand in."
+    case .default where style != .smart && field.evidence == .inferred && field.hasFoundValue:
+      "Whoever asked for the value caught its error, and has something else stand in."
     case .default: style == .smart ? smartFallback(field) : fallback(field.reason)
     }
   }
 
   private static func thrown(_ field: FieldReport) -> String {
-    switch field.reason {
+    if field.found?.kind == .key {
+      return "A dictionary's keys must be ones that its key type can be made of."
+    }
+    return switch field.reason {
     case .missing: "A property that isn't optional needs its key; an initial value doesn't help."
     case .null: "null is no value: only an optional takes it."
     case .fraction: "An integer takes no fraction; Foundation words that as broken JSON."

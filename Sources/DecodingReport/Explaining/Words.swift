@@ -83,7 +83,8 @@ enum Words {
     case .null: "null"
     case .array: "a JSON array"
     case .object: "a JSON object"
-    case .key, .invalid: "no JSON value"
+    case .key: "a key of a JSON object"
+    case .invalid: "no JSON value"
     }
   }
 
@@ -95,7 +96,8 @@ enum Words {
     case .null: "null"
     case .array: "array"
     case .object: "object"
-    case .key, .invalid: "no value"
+    case .key: "key"
+    case .invalid: "no value"
     }
   }
 

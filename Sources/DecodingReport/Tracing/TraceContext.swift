@@ -73,6 +73,7 @@ package final class TraceContext: @unchecked Sendable {
 
   /// Ends a call that threw: rethrows, or gives a placeholder where one stands in and can be made.
   func fail<T: Decodable>(_ index: Int, _ error: any Error, as type: T.Type) throws -> T {
+    noteRefusedKey(of: index, error)
     recorder.finish(index, .threw(error))
     guard !standIns.isEmpty, standIns.contains(StandInPlace(of: index, error, in: self)),
       let value = try? StandIn.make(type)
@@ -83,6 +84,26 @@ package final class TraceContext: @unchecked Sendable {
 }
 
 extension TraceContext {
+  /// Notes the key that a dictionary's key type refused: it threw without a call for the value.
+  private func noteRefusedKey(of call: Int, _ error: any Error) {
+    let (node, type) = (recorder.events[call].node, recorder.events[call].type)
+    guard node >= 0, document.kind(of: node) == .object, type != nil,
+      let keyType = type.flatMap({ TypeTraits.of($0).keyType }), keyType != String.self,
+      case .key(let name)? = ErrorFacts(error).lastKey
+    else { return }
+    let value = element(name, of: node)
+    // A key stands right before its value on the tape.
+    guard value > 0,
+      !recorder.events[(call + 1)...].contains(where: {
+        $0.node == value || $0.node == value - 1
+      })
+    else { return }
+    var event = DecodingEvent(
+      .decode, parent: call, container: node, step: .key(name), node: value - 1, type: keyType)
+    event.result = .threw(error)
+    recorder.note(inferred: event)
+  }
+
   /// Makes ready for the decode to be repeated with one placeholder more, where that may tell more.
   func repeats() -> Bool {
     guard repeatableCalls > recorder.callCount, cancellation?.isCancelled != true,
@@ -103,7 +124,10 @@ extension TraceContext {
     var places: [StandInPlace] = []
     var call = tree.culprit(of: 0)
     while call > 0 {
-      if !tree.isAtPlaceOfParent(call), let error = tree.error(of: call) {
+      let node = tree.events[call].node
+      if !tree.isAtPlaceOfParent(call), node < 0 || document.kind(of: node) != .key,
+        let error = tree.error(of: call)
+      {
         places.append(StandInPlace(of: call, error, in: self))
       }
       call = tree.events[call].parent
