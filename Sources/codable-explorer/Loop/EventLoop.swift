@@ -26,6 +26,8 @@ struct EventLoop {
   private(set) var keptCopy = KeptCopy()
   /// When the report was asked for that hasn't come since the last paint.
   private var askedForReport: ContinuousClock.Instant?
+  /// The decode that begins behind the next paint.
+  private var waitingExplain: ExplainRequest?
   /// When a report was asked for last.
   private var lastAsked: ContinuousClock.Instant?
   /// What the last report took that came.
@@ -67,6 +69,7 @@ struct EventLoop {
       if isOver { break }
       terminal.draw(state.view(size: terminal.size))
       askedForReport = nil
+      explain()
     }
     return true
   }
@@ -90,6 +93,14 @@ struct EventLoop {
       carryOut(state.update(message))
     }
     return !messages.isEmpty
+  }
+
+  /// Has the decode begin that was asked for.
+  private mutating func explain() {
+    guard let request = waitingExplain.take() else { return }
+    askedForReport = .now
+    lastAsked = askedForReport
+    decoder.explain(request)
   }
 
   private mutating func noteReport() {
@@ -117,14 +128,17 @@ struct EventLoop {
     for effect in effects {
       switch effect {
       case .explain(let request):
-        askedForReport = .now
-        lastAsked = askedForReport
-        decoder.explain(request)
+        waitingExplain = request
+        // Where the paint doesn't wait for the report, the decode doesn't take its processor.
+        if lastReportTook <= Self.patience { explain() }
       case .giveUpDecode:
         // Foundation can't be broken off: it ends for itself, and what comes next doesn't wait.
+        waitingExplain = nil
         decoder.retire()
         decoder = Worker(answeringTo: inbox)
-      case .cancelExplain: decoder.cancelExplain()
+      case .cancelExplain:
+        waitingExplain = nil
+        decoder.cancelExplain()
       case .survey(let request): decoder.survey(request)
       case .compile(let request): models.submit(request)
       case .after(let milliseconds, let timer):
