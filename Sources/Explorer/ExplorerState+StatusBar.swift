@@ -157,7 +157,9 @@ extension ExplorerState {
   private func items(of contexts: [KeyContext], _ glyphs: Glyphs) -> [FooterItem] {
     contexts.flatMap { context in
       keyMap.bindings(in: context).compactMap { binding -> FooterItem? in
-        guard let hint = binding.hint, let key = binding.keys.first else { return nil }
+        guard let hint = binding.hint, let key = binding.keys.first,
+          !(editsModel && binding.action.isOfJSONAlone)
+        else { return nil }
         let isHiding = binding.action == .toggleResults && areResultsHidden
         return FooterItem(KeyBinding.label(key, glyphs), isHiding ? "reveal" : hint, key)
       }

@@ -163,8 +163,7 @@ extension ExplorerState {
     case .move(let motion): return move(motion)
     case .choose where focus == .why: return toggleTrace()
     case .choose: choose()
-    case .edit(.format) where editsModel, .edit(.toggleFold) where editsModel,
-      .edit(.toggleAllFolds) where editsModel:
+    case _ where editsModel && action.isOfJSONAlone:
       notice = "only the JSON is laid out and folded"
     case .edit(.format): return format()
     case .edit(.toggleFold): return fold(.caret)

@@ -22,3 +22,13 @@ extension Action {
     }
   }
 }
+
+extension Action {
+  /// Whether it means nothing in a model.
+  var isOfJSONAlone: Bool {
+    switch self {
+    case .edit(.format), .edit(.toggleFold), .edit(.toggleAllFolds): true
+    default: false
+    }
+  }
+}

@@ -54,6 +54,28 @@ struct ModelEditingTests {
     #expect(session.request == nil)
   }
 
+  @Test(arguments: [(120, 35), (80, 24), (44, 12)])
+  func `what the compiler says of the last line is in sight`(
+    _ columns: Int, _ rows: Int
+  ) throws {
+    var session = try Session.editingModel(columns, rows)
+    try session.press("<C-End><Enter>x")
+    let request = try session.modelAfterPause()
+    let line = request.text.split(separator: "\n", omittingEmptySubsequences: false).count
+    let finding = Diagnostic(
+      source: request.fileName, position: JSONPosition(line: line, column: 1), message: "no x here")
+    session.send(.compiled(ModelAnswer(to: request, .failure(ModelFault(findings: [finding])))))
+    #expect(session.lines.contains { $0.contains("^ no x here") })
+    #expect(session.lines.contains { $0.contains("\(line) ✗ x") })
+  }
+
+  @Test func `the footer offers nothing that a model doesn't take`() throws {
+    let session = try Session.editingModel(160, 50)
+    #expect(session.lines[49].contains("^F find"))
+    #expect(!session.lines[49].contains("format"))
+    #expect(!session.lines[49].contains("fold"))
+  }
+
   @Test func `an answer that was overtaken is dropped`() throws {
     var session = try Session.editingModel()
     try session.press("x")

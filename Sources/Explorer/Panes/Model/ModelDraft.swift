@@ -132,5 +132,20 @@ struct ModelDraft: Sendable {
         editor.rowsBehindLine[position.line - 1, default: 0] += 1
       }
     }
+    keepFindingsInSight()
+  }
+
+  /// What is said of the caret's line is seen, too, where there is room for both.
+  private mutating func keepFindingsInSight() {
+    let line = editor.text.line(at: editor.caret)
+    let behind = editor.rowsBehindLine[line] ?? 0
+    let rows = editor.viewport.rows
+    guard behind > 0, rows > behind else { return }
+    var row = 0
+    for above in editor.viewport.firstLine..<max(editor.viewport.firstLine, line) {
+      row += 1 + (editor.rowsBehindLine[above] ?? 0)
+    }
+    let hidden = row + 1 + behind - rows
+    if hidden > 0 { _ = editor.apply(.scroll(lines: hidden, cells: 0)) }
   }
 }

@@ -42,7 +42,9 @@ extension ExplorerState {
   }
 
   private var whySubject: WhySubject {
-    if editsModel, !(modelDraft?.findings.isEmpty ?? true) { return .modelFault }
+    if focus == .model, showsModelDraft, !(modelDraft?.findings.isEmpty ?? true) {
+      return .modelFault
+    }
     if live.rejection != nil && live.isErrorTold { return .rejection }
     guard selectedRow != nil else { return .lesson }
     return areResultsHidden ? .hidden : .field
