@@ -162,6 +162,7 @@ extension ExplorerState {
     case .open: prompt = Prompt(.open)
     case .move(let motion): return move(motion)
     case .choose where focus == .why: return toggleTrace()
+    case .choose where focus == .why && whySubject == .field: return toggleTrace()
     case .choose: choose()
     case _ where editsModel && action.isOfJSONAlone:
       notice = "only the JSON is laid out and folded"

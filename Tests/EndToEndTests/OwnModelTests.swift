@@ -270,6 +270,16 @@ struct OwnModelTests {
     #expect(bare.status == 64)
   }
 
+  @Test func `the calls of a model that runs apart are those that it makes here`() throws {
+    let samples = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Samples")
+    let own = try Self.run(["decode", samples.appending(path: "01-User").path, "--trace"], [:])
+    let builtIn = try BuiltProgram.run(["decode", "User", "--trace"])
+    #expect(own.output == builtIn.output)
+    #expect(own.output.contains("STRICT  the calls of"))
+    #expect(own.output.contains("decode(Int)"))
+  }
+
   @Test func `what the model prints goes to standard error`() throws {
     let run = try Self.run(
       ["decode", "User.swift", "a.json", "--style", "strict"],

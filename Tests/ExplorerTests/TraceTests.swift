@@ -8,6 +8,14 @@ import Workbench
 
 /// The calls behind the why, of the program's own samples.
 struct TraceTests {
+  @Test func `Enter goes from the result to the why, and from there to the trace`() throws {
+    var session = Session.started()
+    try session.press("<Down><Enter>")
+    #expect(session.request == nil)
+    try session.press("<Enter>")
+    #expect(session.request?.keepsTraces == true)
+  }
+
   private func session(_ columns: Int, _ name: String = "User") throws -> Session {
     let all = SampleCatalogue.all
     let sample = try #require(all.firstIndex { $0.name == name })

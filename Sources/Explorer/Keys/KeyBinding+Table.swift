@@ -82,7 +82,7 @@ extension KeyBinding {
     KeyBinding(["<Home>", "g"], .moving, .move(.first), "to the first"),
     KeyBinding(["<End>", "G"], .moving, .move(.last), "to the last"),
     KeyBinding(
-      ["<Enter>"], .moving, .choose, "choose; in the result: go to the why"),
+      ["<Enter>"], .moving, .choose, "choose; in the result: go to the why; there: the trace"),
     KeyBinding(["/"], .moving, .find, "find a field, sample or payload by its name"),
     KeyBinding(["n"], .moving, .findNext, "find the next"),
     KeyBinding(["N"], .moving, .findPrevious, "find the previous"),

@@ -36,7 +36,8 @@ extension ExplorerState {
         lines += callLines(of: path, trace, label: label, columns: columns, theme, glyphs)
       } else {
         var line = StyledLine(label, theme.heading)
-        let words = live.isUpToDate ? "a model that runs apart keeps no calls" : "on its way"
+        let words =
+          live.isUpToDate ? "none: its process ended, and the calls with it" : "on its way"
         line.append(words, theme.quiet)
         lines.append(line)
       }

@@ -35,13 +35,13 @@ extension ExplorerState {
     "\(glyphs.leftRight) style" + (whySubject == .field ? "  t trace" : "")
   }
 
-  private enum WhySubject {
+  enum WhySubject {
     case lesson, hidden, rejection, field
     /// What the compiler says of the model that is being changed.
     case modelFault
   }
 
-  private var whySubject: WhySubject {
+  var whySubject: WhySubject {
     if focus == .model, showsModelDraft, !(modelDraft?.findings.isEmpty ?? true) {
       return .modelFault
     }
