@@ -208,6 +208,7 @@ extension Explainer {
     let type = field.wanted.hasSuffix("?") ? String(field.wanted.dropLast()) : field.wanted
     if field.outcome == .notReached, field.alone?.outcome != .threw { return "" }
     if field.isChangedWithin { return "" }
+    if field.outcome == .dropped, field.reason == .null, field.foundationSaid == nil { return "" }
     return switch field.outcome == .notReached ? field.alone?.reason : field.reason {
     case .fraction: "\(type) takes no fraction"
     case .overflow: "out of range for \(type)\(FailureText.range(of: type))"

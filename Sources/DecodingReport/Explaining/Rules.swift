@@ -46,6 +46,8 @@ enum Rules {
         ? "The model's own code asks for another type, and makes the property's value of that."
         : "The wrapper keeps a value that has an unambiguous counterpart in the type."
     case .converted: "Smart mode keeps a value that has an unambiguous counterpart in the type."
+    case .dropped where field.reason == .null && field.foundationSaid == nil && style != .smart:
+      "The model's own code asks whether it is null, and steps over it."
     case .dropped where field.isUnusedGap:
       "A missing key made the container around it fall back as a whole."
     case .dropped where container?.outcome == .default || container?.outcome == .nil:
@@ -58,8 +60,10 @@ enum Rules {
     case .default where field.isUnlike:
       "The value that the model holds says nothing of the one that was sent: its own code has it "
         + "stand in."
-    case .default where style != .smart && field.evidence == .inferred && field.hasFoundValue:
-      "Whoever asked for the value caught its error, and has something else stand in."
+    case .default where style != .smart && field.evidence == .inferred:
+      field.hasFoundValue
+        ? "Whoever asked for the value caught its error, and has something else stand in."
+        : "Whoever asked found no value, and has something else stand in."
     case .default: style == .smart ? smartFallback(field) : fallback(field.reason)
     }
   }
