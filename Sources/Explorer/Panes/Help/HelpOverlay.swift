@@ -109,7 +109,7 @@ extension Outcome {
   var meaning: String {
     switch self {
     case .asSent: "as sent: decoded, the value as it is in the JSON"
-    case .converted: "converted: from another JSON type or form, the value is kept"
+    case .converted: "converted: another JSON type or form; the value is kept, unless !"
     case .default: "default: a fallback value stands in"
     case .nil: "nil: an optional is nil, for null or a missing key"
     case .dropped: "dropped: an element or key was not used"
