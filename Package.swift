@@ -17,7 +17,9 @@ let toolchain: String? = {
 }()
 
 /// On Linux a release of the explorer carries the Swift libraries along: half of its start-up would
-/// go into loading them. Where the toolchain has no static ones it is linked as usual.
+/// go into loading them. Where the toolchain has no static ones it is linked as usual, and where
+/// `SHARED_STDLIB` is set: the test libraries have no static form, so that tests of a release build
+/// need it.
 ///
 /// The flags are unsafe to SwiftPM because it doesn't know them. They concern one executable that
 /// nothing depends upon, and say what `swift build --static-swift-stdlib` would say for all.
@@ -26,7 +28,7 @@ let staticLibraries: [LinkerSetting] = {
     "Foundation", "FoundationInternationalization", "FoundationEssentials", "CoreFoundation",
     "_FoundationICU", "_FoundationCShims", "_FoundationCollections",
   ]
-  guard let toolchain else { return [] }
+  guard let toolchain, Context.environment["SHARED_STDLIB"] == nil else { return [] }
   let libraries = toolchain + "/lib/swift_static/linux/lib"
   guard names.allSatisfy({ access(libraries + $0 + ".a", R_OK) == 0 }) else { return [] }
   return [

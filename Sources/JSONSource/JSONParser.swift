@@ -106,11 +106,26 @@ struct JSONParser {
       return .firstElement
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
       number()
+      moreNumbers()
       return .afterValue
     case UInt8(ascii: "t") where isWord(0x6575_7274, .true): return .afterValue
     case UInt8(ascii: "n") where isWord(0x6C6C_756E, .null): return .afterValue
     case UInt8(ascii: "f") where p[1] == UInt8(ascii: "a") && isFalse(): return .afterValue
     default: return valueFallback()
+    }
+  }
+
+  /// Behind a number in an array: takes the numbers that follow, as long as nothing but a comma
+  /// stands between two. The states would do the same in more steps.
+  @inline(__always)
+  private mutating func moreNumbers() {
+    guard container >= 0, !isObject else { return }
+    while p < limit, p.pointee == UInt8(ascii: ","), p + 1 < limit,
+      JSONParser.isDigit(p[1]) || p[1] == UInt8(ascii: "-")
+    {
+      members &+= 1
+      p += 1
+      number()
     }
   }
 

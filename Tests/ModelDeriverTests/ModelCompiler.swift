@@ -23,8 +23,9 @@ struct ModelCompiler {
     struct Outputs: Decodable { var object: String? }
     return try modules.flatMap { module in
       let map = Deriver.products.appending(path: module + ".build/output-file-map.json")
-      return try JSONDecoder().decode([String: Outputs].self, from: Data(contentsOf: map))
-        .values.compactMap(\.object)
+      let outputs = try JSONDecoder().decode([String: Outputs].self, from: Data(contentsOf: map))
+      // Without a source file's name stands what a module as a whole would give.
+      return outputs.filter { !$0.key.isEmpty }.compactMap(\.value.object)
     }
   }
 }
