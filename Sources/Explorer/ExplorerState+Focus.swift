@@ -7,8 +7,17 @@ extension ExplorerState {
   func layout(of size: Size) -> Layout {
     Layout(
       size: size, focus: focus, isZoomed: isZoomed, isProjector: environment.isProjector,
-      modelLines: modelIndex.mostLines,
+      modelLines: modelRows,
       listLines: (samples: sampleItems.count, payloads: payloadItems.count))
+  }
+
+  /// Who changes a model needs some room, however little is in it.
+  private static let fewestDraftRows = 14
+
+  /// Rows that the model's pane has a use for.
+  private var modelRows: Int {
+    guard let draft = modelDraft else { return modelIndex.mostLines }
+    return max(modelIndex.mostLines, draft.rowCount, Self.fewestDraftRows)
   }
 
   /// The contexts whose keys count now, the nearest first.

@@ -26,6 +26,24 @@ struct NewModelTests {
     #expect(session.lines[0].contains("Own / Thing"))
   }
 
+  @Test(arguments: [(160, 50), (120, 35), (80, 24), (44, 12)])
+  func `there is room for a text that isn't there yet, and for what is said of it`(
+    _ columns: Int, _ rows: Int
+  ) throws {
+    var session = Session.started(columns, rows)
+    try session.press("Mabc")
+    #expect(session.lines.contains { $0.contains("1 │ abc") })
+    let request = try session.modelAfterPause()
+    let place = JSONPosition(line: 1, column: 1)
+    let findings = [
+      Diagnostic(source: "Swift.Decodable", position: place, message: "the library's"),
+      Diagnostic(source: request.fileName, position: place, message: "no abc"),
+    ]
+    session.send(.compiled(ModelAnswer(to: request, .failure(ModelFault(findings: findings)))))
+    #expect(session.lines.contains { $0.contains("^ no abc") })
+    #expect(!session.lines.contains { $0.contains("^ the library's") })
+  }
+
   @Test func `the palette has it`() throws {
     var session = Session.started()
     try session.press("<C-p>new<Space>model<Enter>x")

@@ -31,6 +31,8 @@ struct ModelDraft: Sendable {
   private(set) var compiledRevision = 0
   /// The newest revision of which the compiler has spoken.
   private(set) var answeredRevision = 0
+  /// What the files were called then: the compiler's places bear these names.
+  private var answeredNames: [String] = []
   private(set) var compiled: ModelAnswer.Compiled?
   /// What is wrong with the revision that was answered last.
   private(set) var fault: ModelFault?
@@ -88,6 +90,7 @@ struct ModelDraft: Sendable {
   mutating func receive(_ answer: ModelAnswer) -> Bool {
     guard answer.revision > answeredRevision, answer.revision <= revision else { return false }
     answeredRevision = answer.revision
+    answeredNames = files.map(\.name)
     switch answer.result {
     case .success(let compiled)?:
       self.compiled = compiled
@@ -110,9 +113,8 @@ struct ModelDraft: Sendable {
   var generalFinding: (words: String, file: Int?)? {
     for finding in findings {
       guard let position = finding.position else { return (finding.message, nil) }
-      guard let other = files.firstIndex(where: { $0.name == finding.source }), other != place
-      else { continue }
-      return ("\(finding.source):\(position): \(finding.message)", other)
+      guard let other = place(of: finding), other != place else { continue }
+      return ("\(files[other].name):\(position): \(finding.message)", other)
     }
     return nil
   }
@@ -121,7 +123,17 @@ struct ModelDraft: Sendable {
   var findings: [Diagnostic] { isPending ? [] : fault?.findings ?? [] }
 
   private var findingsHere: [Diagnostic] {
-    findings.filter { $0.position != nil && (files.count == 1 || $0.source == file.name) }
+    findings.filter { $0.position != nil && place(of: $0) == place }
+  }
+
+  /// The file that a finding is about; `nil` for one in somebody else's, such as the library's.
+  func place(of finding: Diagnostic) -> Int? {
+    answeredNames.firstIndex(of: finding.source).flatMap { files.indices.contains($0) ? $0 : nil }
+  }
+
+  /// So many rows show all of the edited text, and what is said of its lines.
+  var rowCount: Int {
+    editor.text.lineCount + editor.rowsBehindLine.values.reduce(0, +)
   }
 
   /// Makes room for a row below each line that the compiler speaks of.

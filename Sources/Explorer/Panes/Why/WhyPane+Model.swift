@@ -41,8 +41,11 @@ extension ExplorerState {
     guard let draft = modelDraft else { return [] }
     var lines: [StyledLine] = []
     for finding in draft.findings {
-      let file = draft.files.count > 1 ? finding.source + ":" : ""
-      let place = finding.position.map { "\(file)\($0)  " } ?? ""
+      let file = draft.place(of: finding).map { draft.files[$0].name }
+      let place =
+        finding.position.flatMap { position in
+          file.map { (draft.files.count > 1 ? $0 + ":" : "") + "\(position)  " }
+        } ?? ""
       let isError = finding.severity == .error
       var first = StyledLine("  ", theme.text)
       first.append(
