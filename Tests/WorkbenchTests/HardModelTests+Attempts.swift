@@ -162,5 +162,18 @@ extension HardModelTests {
         ✗ $.names["1"] String 1 wrong-type “Expected to decode String but found number instead.”
         ⋯ $.note String "n" alone as-sent
         """#),
+    Case(
+      name: "a member that is refused without being decoded", model: [HardModels.Picky].self,
+      json: #"[{"name": "a"}, {"name": "b", "legacy": [1]}, {"name": 3}]"#,
+      report: #"""
+        strict threw dataCorrupted $[1].legacy 1:41 wanted 
+        ✓ $[0] Picky {"name": "a"} → Picky(name: "a")
+        ✓ $[0].name String "a" → "a"
+        ✗ $[1] Picky {"name": "b", "legacy": [1]} bad-element guilty $[1].legacy “of an old version”
+        ✓ $[1].name String "b" → "b"
+        ✗ $[1].legacy - [1] custom “of an old version”
+        ⋯ $[2] Picky {"name": 3} alone threw bad-element
+        ⋯ $[2].name String 3 alone threw wrong-type
+        """#),
   ]
 }

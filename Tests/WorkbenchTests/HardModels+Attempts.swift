@@ -115,4 +115,18 @@ extension HardModels {
       note = try container.decode(String.self, forKey: .note)
     }
   }
+
+  /// Refuses a key that it doesn't decode.
+  struct Picky: Decodable {
+    var name: String
+    private enum CodingKeys: CodingKey { case name, legacy }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      name = try container.decode(String.self, forKey: .name)
+      if container.allKeys.contains(.legacy) {
+        throw DecodingError.dataCorruptedError(
+          forKey: .legacy, in: container, debugDescription: "of an old version")
+      }
+    }
+  }
 }

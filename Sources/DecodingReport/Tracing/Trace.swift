@@ -51,8 +51,9 @@ extension Trace {
     calls = []
     for (index, event) in tree.events[..<end].prefix(Self.maximumCalls).enumerated() {
       depths.append(event.parent < 0 ? 0 : depths[event.parent] + 1)
-      // A key that a dictionary refused was no call.
+      // What an error names and nobody asked for was no call.
       if event.node >= 0, facts.document.kind(of: event.node) == .key { continue }
+      if event.operation == .decode, event.type == nil { continue }
       calls.append(
         Call(
           operation: event.operation, depth: depths[index], path: facts.path(of: event),

@@ -73,7 +73,7 @@ package final class TraceContext: @unchecked Sendable {
 
   /// Ends a call that threw: rethrows, or gives a placeholder where one stands in and can be made.
   func fail<T: Decodable>(_ index: Int, _ error: any Error, as type: T.Type) throws -> T {
-    noteRefusedKey(of: index, error)
+    noteUnaskedMember(of: index, error)
     recorder.finish(index, .threw(error))
     guard !standIns.isEmpty, standIns.contains(StandInPlace(of: index, error, in: self)),
       let value = try? StandIn.make(type)
@@ -84,22 +84,28 @@ package final class TraceContext: @unchecked Sendable {
 }
 
 extension TraceContext {
-  /// Notes the key that a dictionary's key type refused: it threw without a call for the value.
-  private func noteRefusedKey(of call: Int, _ error: any Error) {
+  /// Notes what an error names that nobody asked for: a key that a dictionary's key type refused,
+  /// or a member that the model's own code found bad without decoding it.
+  private func noteUnaskedMember(of call: Int, _ error: any Error) {
     let (node, type) = (recorder.events[call].node, recorder.events[call].type)
-    guard node >= 0, document.kind(of: node) == .object, type != nil,
-      let keyType = type.flatMap({ TypeTraits.of($0).keyType }), keyType != String.self,
+    guard node >= 0, let type, document.kind(of: node) == .object,
       case .key(let name)? = ErrorFacts(error).lastKey
     else { return }
-    let value = element(name, of: node)
+    let keyType = TypeTraits.of(type).keyType
+    if keyType == nil {
+      guard case DecodingError.dataCorrupted? = error as? DecodingError else { return }
+    } else if keyType == String.self {
+      return
+    }
+    let value = keyType == nil ? self.node(of: name, in: node) : element(name, of: node)
     // A key stands right before its value on the tape.
-    guard value > 0,
-      !recorder.events[(call + 1)...].contains(where: {
-        $0.node == value || $0.node == value - 1
-      })
-    else { return }
+    let isAsked = recorder.events[(call + 1)...].contains { event in
+      event.node == value || event.node == value - 1
+    }
+    guard value > 0, !isAsked else { return }
     var event = DecodingEvent(
-      .decode, parent: call, container: node, step: .key(name), node: value - 1, type: keyType)
+      .decode, parent: call, container: node, step: .key(name),
+      node: keyType == nil ? value : value - 1, type: keyType)
     event.result = .threw(error)
     recorder.note(inferred: event)
   }
