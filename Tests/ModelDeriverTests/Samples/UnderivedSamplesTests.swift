@@ -12,6 +12,14 @@ import Testing
     Inheritance  Kennel.cat: `Cat` has no default value; left strict
     Inheritance  Cat: a subclass of `Animal` inherits its `init(from:)`: properties of its own are not decoded; left strict
     Inheritance  Dog: its `init(from:)` is written by hand; left strict
+    GenericAny  Edit.price: `Change` has no default value; left strict
+    GenericAny  Edit.note: `Change` has no default value; left strict
+    GenericAny  Change.from: `Value` has no default value; left strict
+    GenericAny  Change.to: `Value` has no default value; left strict
+    GenericAny  Edit.price: its type has no initial value that could be written here; `Edit` is left strict
+    GenericAny  Edit.note: its type has no initial value that could be written here; `Edit` is left strict
+    GenericAny  Change.from: its type has no initial value that could be written here; `Change` is left strict
+    GenericAny  Change.to: its type has no initial value that could be written here; `Change` is left strict
     DeadOverload  Place.at: `Point` has no default value; left strict
     DeadOverload  Point: its `init(from:)` is written by hand; left strict
     DeadOverload  Place.at: its type has no initial value that could be written here; `Place` is left strict

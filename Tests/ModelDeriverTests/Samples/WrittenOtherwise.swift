@@ -52,7 +52,9 @@ struct WrittenOtherwise {
     .init("ClassProperty", [.default], ["$.skipper"], "its phone is a plain optional by hand"),
     .init("Inheritance", [.default], ["$.dog"], strict),
     .init("Inheritance", [.smart], ["$.dog.name"], "its author shows a `?`"),
+    .init("OptionalModel", [.default], ["$.spare"], "its author left it strict"),
     .init("AnyJSON", both, ["$.extra"], any),
+    .init("GenericAny", both, ["$.price", "$.note"], "by hand, optionals and AnyCodable"),
     .init("RequestMock", both, ["$.method"], "its author falls back to GET"),
     .init(
       "RequestMock", [.default], ["$.headers"], "by hand, a wrapper that drops single elements"),

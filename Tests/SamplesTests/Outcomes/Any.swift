@@ -51,5 +51,21 @@ extension SampleOutcomesTests {
       "RequestMock", "header-a-number",
       strict: "typeMismatch String at $.headers.Retry-After",
       default: "headers: {}", smart: #"headers.Accept: nil, headers.Retry-After: "3""#),
+
+    SampleOutcome(
+      "GenericAny", "as-received",
+      strict: "typeMismatch Int at $.price.to",
+      default: "note.to: 7, price.to: nil", smart: #"note.to: "7""#),
+    SampleOutcome("GenericAny", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "GenericAny", "one-mixed",
+      strict: "typeMismatch String at $.note.to", default: "note.to: 7", smart: #"note.to: "7""#),
+    SampleOutcome(
+      "GenericAny", "an-object",
+      strict: "typeMismatch String at $.note.to",
+      default: #"note.to: nil, note.to.en: "sale""#, smart: "note.to: nil"),
+    SampleOutcome(
+      "GenericAny", "price-null",
+      strict: "valueNotFound Int at $.price.to", default: "price.to: nil", smart: "price.to: nil"),
   ]
 }

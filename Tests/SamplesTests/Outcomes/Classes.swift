@@ -43,5 +43,25 @@ extension SampleOutcomesTests {
       "Inheritance", "super-key",
       strict: "keyNotFound name in $.dog",
       default: #"dog.name: """#, smart: #"dog.name: "?""#),
+
+    SampleOutcome(
+      "OptionalModel", "as-received",
+      strict: "typeMismatch Dictionary<String, Any> at $.seat",
+      default: "seat.number: nil, seat.row: nil", smart: "seat.number: nil, seat.row: nil"),
+    SampleOutcome("OptionalModel", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "OptionalModel", "spare-as-text",
+      strict: "typeMismatch Dictionary<String, Any> at $.spare",
+      default: "typeMismatch Dictionary<String, Any> at $.spare",
+      smart: "spare.number: nil, spare.row: nil"),
+    SampleOutcome(
+      "OptionalModel", "null-and-missing",
+      strict: "seat.number: nil, seat.row: nil, spare.number: nil, spare.row: nil",
+      default: "seat.number: nil, seat.row: nil, spare.number: nil, spare.row: nil",
+      smart: "seat.number: nil, seat.row: nil, spare.number: nil, spare.row: nil"),
+    SampleOutcome(
+      "OptionalModel", "one-bad-field",
+      strict: "typeMismatch Int at $.seat.number",
+      default: #"seat.number: 0, spare.row: """#, smart: #"seat.number: 0, spare.row: "7""#),
   ]
 }
