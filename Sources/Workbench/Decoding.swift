@@ -30,7 +30,10 @@ package struct Decoding: PayloadDecoding {
     self.bench = bench
     let answers = (styles ?? experiment.styles).map { style in
       announce(style)
-      return bench.answer(style)
+      let answer = bench.answer(style)
+      // Before the next style's value is there, too.
+      if bench.data.count > Self.greatestHeldBytes { answer.release() }
+      return answer
     }
     let refusal =
       answers.contains(where: \.showsReading) ? nil : FoundationProbe.refusal(of: data, options)
@@ -68,27 +71,19 @@ package struct Decoding: PayloadDecoding {
   /// The styles have nothing in common but the payload, so each is explained on a core of its own
   /// where that pays.
   private func explained(_ cancellation: Cancellation?) -> [StyleReport] {
-    if bench.data.count > Self.greatestHeldBytes {
-      for answer in answers { answer.release() }
-    }
     guard Self.parallelBytes.contains(bench.data.count),
       bench.document.depth <= Self.greatestParallelDepth
     else {
       return answers.map { bench.report($0, cancellation) }
     }
-    let reports = Mutex<[Int: StyleReport]>([:])
-    DispatchQueue.concurrentPerform(iterations: answers.count) { index in
-      let report = bench.report(answers[index], cancellation)
-      reports.withLock { $0[index] = report }
-    }
-    return reports.withLock { made in answers.indices.compactMap { made[$0] } }
+    return SharedWork(answers.count) { bench.report(answers[$0], cancellation) }.results()
   }
 
   /// A decode of a large payload takes some times its memory, so there is one at a time.
   private static let parallelBytes = 8192...524_288
   /// How large a payload may be whose values are held until somebody wants their texts.
   private static let greatestHeldBytes = 262_144
-  /// The threads of a queue have small stacks on some systems, and each level takes some kilobytes.
+  /// Each level takes some kilobytes of a thread's stack.
   private static let greatestParallelDepth = 32
 
   private func report(_ styles: [StyleReport]) -> Report {

@@ -103,10 +103,11 @@ struct FieldCollector {
     visited += 1
     var field = facts.field(of: tree.events[first], property: renamed(first))
     fill(&field, verdict, status, first)
-    fields.append(field)
-    noteMissing(first, field.outcome, isLoss: field.silentLoss, position)
+    let (outcome, isLoss) = (field.outcome, field.silentLoss)
+    fields.append(consume field)
+    noteMissing(first, outcome, isLoss: isLoss, position)
     guard status != .failedUnreached else {
-      count(field.outcome, isSilentLoss: field.silentLoss)
+      count(outcome, isSilentLoss: isLoss)
       countUnreached(verdict)
       return Self.spread(of: verdict)
     }
@@ -124,11 +125,11 @@ struct FieldCollector {
     if isUsed, !hasFields || !status.usesWhatIsWithin || first == firstFailure {
       count(fields[position].outcome, isSilentLoss: fields[position].silentLoss)
     }
-    let settled = fields[position]
-    if let alone = settled.alone {
+    if let alone = fields[position].alone {
       return alone.outcome == .threw || Self.spreads(alone.outcome, alone.reason)
         ? alone.outcome : nil
     }
+    let settled = (outcome: fields[position].outcome, reason: fields[position].reason)
     return Self.spreads(settled.outcome, settled.reason) ? settled.outcome : nil
   }
 
@@ -138,7 +139,7 @@ struct FieldCollector {
     var field = facts.field(of: tree.events[call], property: renamed(call))
     field.outcome = .asSent
     field.give(ValueText(of: value))
-    fields.append(field)
+    fields.append(consume field)
     count(.asSent, isSilentLoss: false)
   }
 

@@ -24,6 +24,10 @@ extension Judge {
     guard let type = event.type, !tree.isLeaf(call), !TypeTraits.of(type).isProbing,
       TypeTraits.of(type).wrapper == nil
     else { return verdict }
+    switch diagnosis.document.kind(of: event.node) {
+    case .object, .array, .key, .invalid: return verdict
+    case .string, .number, .true, .false, .null: break
+    }
     let held = verdict.value ?? value
     switch HeldValue(held) {
     case .parts, .nothing, .name: return verdict

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Found once a type, and read where they stand: a mirror of each value would take microseconds a
 /// property, and a report looks at each property of each model.
-struct StoredProperties: Sendable {
+final class StoredProperties: Sendable {
   struct Property: Sendable {
     /// The type as it is declared.
     let type: any Any.Type
