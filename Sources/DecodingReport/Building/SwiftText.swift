@@ -110,10 +110,14 @@ package struct SwiftText {
 }
 
 extension SwiftText {
-  /// The stored properties, a superclass's first.
+  /// The stored properties, a superclass's first, without those that only the compiler or a macro
+  /// wrote: an actor's queue, an observed model's registrar.
   static func fields(of mirror: Mirror) -> [Mirror.Child] {
     var fields = mirror.superclassMirror.map { self.fields(of: $0) } ?? []
-    fields += Array(mirror.children)
+    fields += mirror.children.filter { child in
+      guard let label = child.label else { return true }
+      return !label.hasPrefix("$") && !label.hasPrefix("_$")
+    }
     return fields
   }
 

@@ -64,19 +64,19 @@ struct SmartKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type, forKey key: Key
   ) throws -> KeyedDecodingContainer<NestedKey> {
-    try nestedDecoder(key).container(keyedBy: type)
+    try nested(.nestedKeyedContainer, key) { try $0.keyedContainer(type) }
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    try nestedDecoder(key).unkeyedContainer()
+    try nested(.nestedUnkeyedContainer, key) { try $0.elementsContainer() }
   }
 
   func superDecoder() throws -> any Decoder {
-    try superDecoder(at: members.pointee.find("super"))
+    try superDecoder(at: members.pointee.find("super"), "super")
   }
 
   func superDecoder(forKey key: Key) throws -> any Decoder {
-    try superDecoder(at: find(key))
+    try superDecoder(at: find(key), key.stringValue)
   }
 }
 
@@ -212,6 +212,18 @@ extension SmartKeyedContainer {
     try session.settle(type, key.stringValue, after: error, at: value, depth: depth).value
   }
 
+  /// Makes and notes a container within this one.
+  private func nested<Container>(
+    _ operation: DecodingEvent.Operation, _ key: Key,
+    _ make: (SmartValueDecoder) throws -> Container
+  ) throws -> Container {
+    try session.noting(
+      operation, container: node, step: .key(key.stringValue), node: find(key)
+    ) {
+      try make(nestedDecoder(key))
+    }
+  }
+
   private func nestedDecoder(_ key: Key) throws -> SmartValueDecoder {
     let value = find(key)
     guard value >= 0 else { throw session.failure(.missing, node, [String: Any].self) }
@@ -221,7 +233,8 @@ extension SmartKeyedContainer {
 
   /// A superclass reads from where it is told to, and from an object without members where nothing
   /// is there; its properties' initial values are known with those of the class.
-  private func superDecoder(at value: Int) throws -> SmartValueDecoder {
+  private func superDecoder(at value: Int, _ name: String) throws -> SmartValueDecoder {
+    session.note(.superDecoder, container: node, step: .key(name), node: value, returned: ())
     let value = session.kind(value) == .null ? SmartPlace.emptyObject : value
     try session.enter(depth + 1, node: value)
     session.frames[depth + 1] = session.frames[depth]

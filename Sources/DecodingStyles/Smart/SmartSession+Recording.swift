@@ -19,6 +19,26 @@ extension SmartSession {
     recorder.note(event)
   }
 
+  /// Notes a call that makes a container within another, and runs nothing nested.
+  func noting<Container>(
+    _ operation: DecodingEvent.Operation, container: Int, step: JSONPath.Step, node: Int,
+    _ make: () throws -> Container
+  ) throws -> Container {
+    guard let recorder else { return try make() }
+    guard !isCounting else { throw brokenOff() }
+    var event = event(operation, container: container, step: step, node: node, type: nil)
+    do {
+      let made = try make()
+      event.result = .returned(())
+      recorder.note(event)
+      return made
+    } catch {
+      event.result = .threw(error)
+      recorder.note(event)
+      throw error
+    }
+  }
+
   func event(
     _ operation: DecodingEvent.Operation, container: Int, step: JSONPath.Step?, node: Int,
     type: (any Any.Type)?

@@ -69,21 +69,28 @@ struct SmartUnkeyedContainer: UnkeyedDecodingContainer {
   mutating func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type
   ) throws -> KeyedDecodingContainer<NestedKey> {
-    let container = try nextDecoder().container(keyedBy: type)
-    advance()
-    return container
+    try nested(.nestedKeyedContainer) { try $0.keyedContainer(type) }
   }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    let container = try nextDecoder().unkeyedContainer()
-    advance()
-    return container
+    try nested(.nestedUnkeyedContainer) { try $0.elementsContainer() }
   }
 
   mutating func superDecoder() throws -> any Decoder {
-    let decoder = try nextDecoder()
+    try nested(.superDecoder) { $0 }
+  }
+
+  /// Makes and notes a container within this one, or a decoder.
+  private mutating func nested<Container>(
+    _ operation: DecodingEvent.Operation, _ make: (SmartValueDecoder) throws -> Container
+  ) throws -> Container {
+    let container = try session.noting(
+      operation, container: node, step: .index(currentIndex), node: isAtEnd ? -1 : next
+    ) {
+      try make(nextDecoder())
+    }
     advance()
-    return decoder
+    return container
   }
 
   private func nextDecoder() throws -> SmartValueDecoder {
