@@ -78,7 +78,7 @@ struct SwiftConstructTests {
       """
       import Observation
       @Observable final class User: Codable { var id: Int = 0 }
-      """, #"{"_id": 7}"#, "User(id: 7, ", "User(id: 7, ", "User(id: 7, "),
+      """, #"{"_id": 7}"#, "User(id: 7)", "User(id: 7)", "User(id: 7)"),
     Case(
       "a result builder",
       """
@@ -156,12 +156,7 @@ struct SwiftConstructTests {
     let builder = try Workshop.builder()
     let model = try builder.build(example.files, type: example.root)
     let report = Workshop.experiment(example.payload, in: try Workshop.process(model)).run()
-    let values = report.styles.map(\.value)
-    // A macro adds properties of its own behind those that are written.
-    #expect(
-      zip(values, example.values).allSatisfy { value, expected in
-        expected.map { value?.hasPrefix($0) ?? false } ?? (value == nil)
-      }, "\(values)")
+    #expect(report.styles.map(\.value) == example.values)
   }
 
   @Test(arguments: [
