@@ -16,10 +16,24 @@ let toolchain: String? = {
   return folders.first { access($0 + "/swiftc", X_OK) == 0 }.map { $0 + "/.." }
 }()
 
-/// On Linux a release of the explorer carries the Swift libraries along: half of its start-up would
-/// go into loading them. Where the toolchain has no static ones it is linked as usual, and where
-/// `SHARED_STDLIB` is set: the test libraries have no static form, so that tests of a release build
-/// need it.
+/// Whether the C, C++ and curses libraries have static forms on this system, as Debian's and
+/// Ubuntu's development packages do.
+let hasStaticSystemLibraries: Bool = {
+  let names = ["libc.a", "libm.a", "libncursesw.a", "libtinfo.a"]
+  let files = FileManager.default
+  func folders(in folder: String) -> [String] {
+    ((try? files.contentsOfDirectory(atPath: folder)) ?? []).map { "\(folder)/\($0)" }
+  }
+  let compilers = folders(in: "/usr/lib/gcc").flatMap(folders(in:))
+  return (folders(in: "/usr/lib") + ["/usr/lib64"]).contains { folder in
+    names.allSatisfy { files.fileExists(atPath: "\(folder)/\($0)") }
+  } && compilers.contains { files.fileExists(atPath: $0 + "/libstdc++.a") }
+}()
+
+/// On Linux a release of the explorer carries its libraries along: two thirds of its start-up would
+/// go into loading and relocating them. Where the system or the toolchain has no static ones they
+/// are linked as usual, and where `SHARED_STDLIB` is set: the test libraries have no static form, so
+/// that tests of a release build need it.
 ///
 /// The flags are unsafe to SwiftPM because it doesn't know them. They concern one executable that
 /// nothing depends upon, and say what `swift build --static-swift-stdlib` would say for all.
@@ -31,9 +45,10 @@ let staticLibraries: [LinkerSetting] = {
   guard let toolchain, Context.environment["SHARED_STDLIB"] == nil else { return [] }
   let libraries = toolchain + "/lib/swift_static/linux/lib"
   guard names.allSatisfy({ access(libraries + $0 + ".a", R_OK) == 0 }) else { return [] }
+  let form = hasStaticSystemLibraries ? "-static-executable" : "-static-stdlib"
   return [
     .unsafeFlags(
-      ["-static-stdlib", "-use-ld=lld"] + names.map { "-l" + $0 },
+      [form, "-use-ld=lld"] + names.map { "-l" + $0 },
       .when(platforms: [.linux], configuration: .release))
   ]
 }()
