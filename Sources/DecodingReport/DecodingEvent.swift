@@ -25,8 +25,25 @@ package struct DecodingEvent {
     case threw(any Error)
   }
 
+  /// A result without what came back: told without a copy of that.
+  enum State: UInt8 {
+    case running, returned, returnedNil, threw
+
+    init(of result: Result) {
+      switch result {
+      case .running: self = .running
+      case .returned: self = .returned
+      case .returnedNil: self = .returnedNil
+      case .threw: self = .threw
+      }
+    }
+  }
+
   // A recorder holds thousands of calls, so they are small: the order of these packs them.
-  package var result: Result = .running
+  package var result: Result = .running {
+    didSet { state = State(of: result) }
+  }
+  private(set) var state = State.running
   package let operation: Operation
   /// What a cooperating style says of the call: the outcome, and why.
   package var outcome: Outcome?
@@ -35,12 +52,17 @@ package struct DecodingEvent {
   package var stoodIn = false
   /// Whether the call is for an element whose calls are let go when it ends.
   var isToBeCounted = false
+  /// Whether code of the model's own got a single-value container within the call, and no call was
+  /// noted for that.
+  var opensValue = false
   /// The key or index that was asked for, as the model spells it; `nil` for the root and for
   /// calls on a single-value container.
   package let step: JSONPath.Step?
-  private var parentCall: Int32
-  private let containerPlace: Place
-  private let place: Place
+  /// Whether the places are in JSON in a string.
+  let isInText: Bool
+  private(set) var parentCall: Int32
+  let containerPlace: Place
+  let place: Place
   /// The type that was asked for; `nil` where the call has none.
   package let type: (any Any.Type)?
   /// The JSON in a string in which the places are; `nil` for places in the payload itself.
@@ -59,6 +81,7 @@ package struct DecodingEvent {
     place = Place(node)
     self.type = type
     self.text = text
+    isInText = text != nil
   }
 
   /// The index of the `decode` or `decodeIfPresent` in whose `init(from:)` this call was made;
@@ -69,11 +92,11 @@ package struct DecodingEvent {
   }
 
   /// The tape node of the object or array that was asked; −1 where there is none in the payload.
-  package var container: Int { text == nil ? containerPlace.node : -1 }
+  package var container: Int { isInText ? -1 : containerPlace.node }
 
   /// The tape node of the value that was found; −1 where the key is missing, or has no place in the
   /// payload.
-  package var node: Int { text == nil ? place.node : -1 }
+  package var node: Int { isInText ? -1 : place.node }
 
   /// As `container`, in the text where that is in a string.
   var innerContainer: Int { containerPlace.node }
@@ -82,7 +105,7 @@ package struct DecodingEvent {
   package var innerNode: Int { place.node }
 
   /// A node of a tape, or none: a tape has fewer than 2³² nodes.
-  private struct Place {
+  struct Place {
     private let number: UInt32
 
     init(_ node: Int) { number = UInt32(truncatingIfNeeded: node) }

@@ -9,6 +9,8 @@ package final class DecodingRecorder {
   private struct Held {
     var events: [DecodingEvent] = []
     var current = -1
+    /// The call for the outermost element that is to be counted, while it runs; else −1.
+    var counted = -1
   }
 
   /// By a pointer: in a class the runtime would watch over each access, which costs as much as to
@@ -16,6 +18,12 @@ package final class DecodingRecorder {
   private let held: UnsafeMutablePointer<Held>
 
   package var events: [DecodingEvent] { held.pointee.events }
+
+  func withEvents<Answer>(
+    _ body: (UnsafeBufferPointer<DecodingEvent>) -> Answer
+  ) -> Answer {
+    held.pointee.events.withUnsafeBufferPointer(body)
+  }
 
   /// The index of the call in whose `init(from:)` decoding now is, −1 outside of any.
   package var current: Int { held.pointee.current }
@@ -35,13 +43,17 @@ package final class DecodingRecorder {
 
   /// Hears of each call when it is noted.
   private let observer: ((DecodingEvent) -> Void)?
+  /// Whether calls for single-value containers are noted as such. A report has no use for them, and
+  /// of wrapped values they are every third call.
+  private let notesValueContainers: Bool
 
   /// With a digester, calls for elements far back in large arrays are counted and let go.
   package init(
     digester: ElementDigester? = nil, cancellation: Cancellation? = nil,
-    observer: ((DecodingEvent) -> Void)? = nil
+    notesValueContainers: Bool = true, observer: ((DecodingEvent) -> Void)? = nil
   ) {
     self.observer = observer
+    self.notesValueContainers = notesValueContainers
     self.digester = digester
     counts = .allocate(capacity: 1)
     counts.initialize(to: CallCounts(digester))
@@ -71,15 +83,30 @@ package final class DecodingRecorder {
     settleCounts()
     observer?(event)
     counts.pointee.calls += 1
-    if case .index(let position) = event.step, counts.pointee.areEnough(at: position) {
+    let index = held.pointee.events.count
+    if case .index(let position) = event.step, isToBeCounted(position, index) {
       event.isToBeCounted = true
     }
     if event.step != nil { counts.pointee.heldFields += 1 }
-    let index = held.pointee.events.count
     held.pointee.events.append(event)
     held.pointee.current = index
     return index
   }
+
+  /// Whether the calls of an element that begins now are to be let go when it ends. Those of
+  /// elements within such a one go with it, but where they are many.
+  private func isToBeCounted(_ position: Int, _ index: Int) -> Bool {
+    guard counts.pointee.areEnough(at: position) else { return false }
+    let outer = held.pointee.counted
+    if outer < 0 {
+      held.pointee.counted = index
+      return true
+    }
+    return position >= counts.pointee.keptElements || index - outer > Self.maximumCallsOfElement
+  }
+
+  /// How many calls of one element are held, at the most, before those of elements within it go.
+  private static let maximumCallsOfElement = 2048
 
   /// Ends the call at `index`: the call around it is the current one again.
   package func finish(
@@ -88,28 +115,29 @@ package final class DecodingRecorder {
   ) {
     settleCounts()
     held.pointee.current = held.pointee.events[index].finish(result, outcome, reason, fallback)
+    if held.pointee.counted == index { held.pointee.counted = -1 }
     if digester != nil { digest(index) }
   }
 
   /// Lets go of the calls of an element that was decoded, if it is one of those to be counted.
   private func digest(_ index: Int) {
-    guard let digester, held.pointee.events[index].isToBeCounted, (firstStandIn ?? -1) < index
+    guard let digester, held.pointee.events[index].isToBeCounted, (firstStandIn ?? -1) < index,
+      held.pointee.events[index].state != .threw || held.pointee.events[index].stoodIn
     else { return }
-    if case .threw = events[index].result, !events[index].stoodIn { return }
-    let digest = digester.digest(
-      of: events[index...], digests, isUnreached: firstStandIn != nil)
+    let within = digests.isEmpty ? [:] : digests.filter { $0.key >= index }
+    let digest = withCalls(from: index) { calls in
+      digester.digest(of: calls, within, from: index, isUnreached: firstStandIn != nil)
+    }
     if !digest.isCalm, keptFaults < digester.keptFaults,
       counts.pointee.heldFields <= FieldCollector.maximumFields
     {
       keptFaults += 1
       return
     }
-    if digests.keys.contains(where: { $0 >= index }) {
-      digests = digests.filter { $0.key < index }
-    }
+    for call in within.keys { digests[call] = nil }
     digests[current, default: ElementDigest()].add(digest)
-    for event in events[index...] where event.step != nil && event.operation.decodesValue {
-      counts.pointee.heldFields -= 1
+    counts.pointee.heldFields -= withCalls(from: index) { calls in
+      calls.count { $0.hasStep && $0.operation.decodesValue }
     }
     held.pointee.events.removeSubrange(index...)
   }
@@ -138,6 +166,13 @@ package final class DecodingRecorder {
   package func note(_ event: consuming DecodingEvent) {
     observer?(event)
     held.pointee.events.append(event)
+  }
+
+  /// Notes that the current call's own code got a single-value container.
+  package func note(valueContainer event: @autoclosure () -> DecodingEvent) {
+    if notesValueContainers { return note(event()) }
+    let current = held.pointee.current
+    if current >= 0 { held.pointee.events[current].opensValue = true }
   }
 
   /// Notes what stands for a call and wasn't one: nobody hears of it.

@@ -6,28 +6,17 @@ extension JSONDocument {
   }
 
   /// The elements of an array, or an object's members' values; none for other nodes.
-  package func children(of node: Int) -> some Sequence<Int> {
+  package func children(of node: Int) -> JSONChildren {
     let isObject = nodes[node].kind == .object
-    let end = next(after: node)
-    var child = isContainer(node) ? node + 1 : end
-    return AnyIterator {
-      guard child < end else { return nil }
-      let value = isObject ? child + 1 : child
-      child = self.next(after: value)
-      return value
-    }
+    return JSONChildren(
+      document: self, child: isContainer(node) ? node + 1 : next(after: node),
+      end: next(after: node), keys: isObject ? 1 : 0)
   }
 
   /// An object's members in the text's order, duplicates included; none for other nodes.
-  package func members(of object: Int) -> some Sequence<Member> {
-    let end = nodes[object].kind == .object ? next(after: object) : 0
-    var key = object + 1
-    return AnyIterator {
-      guard key < end else { return nil }
-      let member = Member(key: key, value: key + 1)
-      key = self.next(after: key + 1)
-      return member
-    }
+  package func members(of object: Int) -> JSONMembers {
+    JSONMembers(
+      document: self, key: object + 1, end: nodes[object].kind == .object ? next(after: object) : 0)
   }
 
   /// Whether a node is an object or array.

@@ -103,7 +103,7 @@ extension Bench {
     let context = TraceContext(
       document: document, convertsFromSnakeCase: options.keyStrategy == .snake,
       digester: digester, repeatableCalls: repeatableCalls,
-      cancellation: cancellation)
+      cancellation: cancellation, notesValueContainers: keepsTraces)
     decode(type, tracedBy: context)
     return context.recorder
   }
@@ -131,7 +131,8 @@ extension Bench {
     _ type: Model.Type, _ answer: StyleAnswer, _ digester: ElementDigester,
     _ cancellation: Cancellation?
   ) -> DecodingRecorder {
-    let recorder = DecodingRecorder(digester: digester, cancellation: cancellation)
+    let recorder = DecodingRecorder(
+      digester: digester, cancellation: cancellation, notesValueContainers: keepsTraces)
     guard !answer.isRefused else { return recorder }
     _ = try? options.makeSmartDecoder().decode(type, from: document, recorder: recorder)
     return recorder

@@ -66,13 +66,26 @@ extension CallTree {
   /// The call within the call at `index` whose value its own code refused: the last one at the
   /// place that the error names.
   private func blamed(by index: Int) -> Int? {
-    guard let error = error(of: index), let path = ErrorFacts(error).path, !path.isEmpty,
+    guard let error = error(of: index), let keys = ErrorFacts.codingPath(of: error),
+      keys.count > codingDepth(of: index), let path = ErrorFacts(error).path,
       path.count > codingPath(of: index).count
     else { return nil }
     return (index + 1..<end(of: index)).last {
       events[$0].operation.decodesValue && events[$0].step == path.last && !events[$0].stoodIn
         && codingPath(of: $0) == path
     }
+  }
+
+  /// How many keys and indices were asked for on the way to the value that a call asked for; of
+  /// containers within a model's own, those beneath them aren't counted.
+  private func codingDepth(of index: Int) -> Int {
+    var depth = 0
+    var call = index
+    while call >= 0 {
+      if events[call].hasStep { depth += 1 }
+      call = events[call].parent
+    }
+    return depth
   }
 
   /// The steps to the value that a call asked for, as the model spells them.

@@ -2,30 +2,36 @@ import JSONSource
 
 /// The calls of one decode as a tree, and which of them failed for good.
 struct CallTree {
-  let events: [DecodingEvent]
+  let events: Calls
   /// The counts of elements whose calls are not held, by the call that decoded their array.
   let digests: [Int: ElementDigest]
   let source: SourceFacts
   private var firstChildren: [Int32]
   private var nextSiblings: [Int32]
 
-  init(
-    events: [DecodingEvent], digests: [Int: ElementDigest], source: SourceFacts = .none
-  ) {
-    self.events = events
+  init(_ calls: Calls, digests: [Int: ElementDigest], source: SourceFacts = .none) {
+    events = calls
     self.digests = digests
     self.source = source
     firstChildren = Array(repeating: -1, count: events.count)
     nextSiblings = Array(repeating: -1, count: events.count)
-    for index in events.indices.reversed() where events[index].parent >= 0 {
-      nextSiblings[index] = firstChildren[events[index].parent]
-      firstChildren[events[index].parent] = Int32(index)
+    for index in events.indices.reversed() {
+      let parent = events[index].parent
+      guard parent >= 0 else { continue }
+      nextSiblings[index] = firstChildren[parent]
+      firstChildren[parent] = Int32(index)
     }
   }
 
   /// The calls made directly within the call at `index`, in order.
   func children(of index: Int) -> Siblings {
     Siblings(sibling: firstChildren[index], nextSiblings: nextSiblings)
+  }
+
+  /// The call made directly within the call at `index`, if there is just one.
+  func onlyChild(of index: Int) -> Int? {
+    let first = Int(firstChildren[index])
+    return first >= 0 && nextSiblings[first] < 0 ? first : nil
   }
 
   /// The calls directly within one call.
@@ -42,7 +48,7 @@ struct CallTree {
 
   /// The property that a call was made for: CodingKeys may give it another key. `nil` for a call
   /// without a key.
-  func property(of event: DecodingEvent) -> String? {
+  func property(of event: Calls.Call) -> String? {
     source.property(of: event, within: event.parent < 0 ? nil : events[event.parent])
   }
 
@@ -55,16 +61,18 @@ struct CallTree {
 
   /// How many calls, at most, have fields of their own.
   var fieldCount: Int {
-    events.count { $0.step != nil && $0.operation.decodesValue } + 1
+    events.count { $0.hasStep && $0.operation.decodesValue } + 1
   }
 
   /// Whether no other call was made within the call at `index`.
-  func isLeaf(_ index: Int) -> Bool { firstChildren[index] < 0 }
+  func isLeaf(_ index: Int) -> Bool {
+    firstChildren[index] < 0 && !events[index].opensValue
+  }
 
   /// Whether the call decodes a value at the very place of the call around it: what a wrapper or
   /// a raw-value enum asks its single-value container for.
   func isAtPlaceOfParent(_ index: Int) -> Bool {
-    guard events[index].step == nil, events[index].parent >= 0 else { return false }
+    guard !events[index].hasStep, events[index].parent >= 0 else { return false }
     // A decoder of its own, `superDecoder`'s, stands at another place.
     let node = events[index].node
     return node < 0 || node == events[events[index].parent].node
@@ -76,7 +84,7 @@ struct CallTree {
     switch events[index].operation {
     case .nestedKeyedContainer, .nestedUnkeyedContainer: threw(index)
     // That of a decoder that `superDecoder` gave: its value isn't there, or is no container.
-    case .keyedContainer, .unkeyedContainer: threw(index) && events[index].step != nil
+    case .keyedContainer, .unkeyedContainer: threw(index) && events[index].hasStep
     case .contains: isOnlyQuestion(index)
     case .decodeNil: isStepOver(index)
     case let operation: operation.decodesValue
@@ -127,7 +135,7 @@ struct CallTree {
   }
 
   func threw(_ index: Int) -> Bool {
-    if case .threw = events[index].result { true } else { false }
+    events[index].state == .threw
   }
 
   func error(of index: Int) -> (any Error)? {
@@ -143,7 +151,7 @@ struct CallTree {
 
 extension SourceFacts {
   /// The property that a call was made for, within the call that decodes its model.
-  func property(of event: DecodingEvent, within parent: DecodingEvent?) -> String? {
+  func property(of event: Calls.Call, within parent: Calls.Call?) -> String? {
     guard case .key(let key)? = event.step else { return nil }
     guard let property, let type = parent?.type else { return key }
     return property(TypeName.of(type), key) ?? key

@@ -14,7 +14,7 @@ struct CalmElement {
   private var diagnosis: Diagnosis { Diagnosis(document: document) }
 
   /// The digest of the calls; `nil` where the judge must look.
-  func digest(of events: ArraySlice<DecodingEvent>) -> ElementDigest? {
+  func digest(of events: Calls) -> ElementDigest? {
     guard let node = events.first?.node, node >= 0 else { return nil }
     let nodes = node..<document.next(after: node)
     guard nodes.count <= Self.maximumNodes, events.allSatisfy(isCalm) else { return nil }
@@ -34,7 +34,7 @@ struct CalmElement {
   /// Counts the fields and those without fields of their own. `asked` marks the nodes that were
   /// asked for, `filled` the calls with fields beneath them.
   private func count(
-    _ events: ArraySlice<DecodingEvent>, _ nodes: Range<Int>,
+    _ events: Calls, _ nodes: Range<Int>,
     _ asked: UnsafeMutableBufferPointer<Bool>, _ filled: UnsafeMutableBufferPointer<Bool>
   ) -> (fields: Int, leaves: Int)? {
     let first = events.startIndex
@@ -63,7 +63,7 @@ struct CalmElement {
   }
 
   /// Whether the value around a call plainly holds what the call gave it.
-  private func isPlainlyKept(_ event: DecodingEvent, within parent: DecodingEvent) -> Bool {
+  private func isPlainlyKept(_ event: Calls.Call, within parent: Calls.Call) -> Bool {
     guard case .returned(let value) = event.result, case .returned(let around) = parent.result
     else { return true }
     if let property = source.property(of: event, within: parent) {
@@ -75,7 +75,7 @@ struct CalmElement {
     return StoredProperties.of(Swift.type(of: around)).mayConsist(of: value, around)
   }
 
-  private func isCalm(_ event: DecodingEvent) -> Bool {
+  private func isCalm(_ event: Calls.Call) -> Bool {
     guard case .returned = event.result else { return false }
     switch event.operation {
     case .decode, .decodeIfPresent: break
@@ -103,7 +103,7 @@ struct CalmElement {
 
   /// Whether all that stands in the containers that the calls opened or asked was asked for.
   private func areReadCompletely(
-    _ events: ArraySlice<DecodingEvent>, _ nodes: Range<Int>,
+    _ events: Calls, _ nodes: Range<Int>,
     _ asked: UnsafeMutableBufferPointer<Bool>
   ) -> Bool {
     var last = -1

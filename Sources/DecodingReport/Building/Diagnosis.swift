@@ -6,7 +6,7 @@ struct Diagnosis {
   let document: JSONDocument
 
   /// The reason of a call that threw.
-  func reason(of event: DecodingEvent, _ error: any Error) -> Reason {
+  func reason(of event: Calls.Call, _ error: any Error) -> Reason {
     let facts = ErrorFacts(error)
     if facts.kind == .custom { return .custom }
     guard event.node >= 0 else { return facts.kind == .typeMismatch ? .wrongType : .missing }
@@ -24,7 +24,7 @@ struct Diagnosis {
     return facts.kind == .dataCorrupted ? corruption(of: bareType(of: event)) : .wrongType
   }
 
-  private func bareType(of event: DecodingEvent) -> (any Any.Type)? {
+  private func bareType(of event: Calls.Call) -> (any Any.Type)? {
     event.type.map { TypeTraits.of($0).bare }
   }
 
@@ -42,7 +42,7 @@ struct Diagnosis {
   }
 
   /// Why a number doesn't fit: it has a fraction, or it's out of range.
-  private func numberReason(of event: DecodingEvent) -> Reason? {
+  private func numberReason(of event: Calls.Call) -> Reason? {
     guard let type = bareType(of: event) else { return nil }
     if type is any BinaryInteger.Type {
       return document.isIntegral(event.node) ? .overflow : .fraction

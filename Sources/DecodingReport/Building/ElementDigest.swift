@@ -51,26 +51,22 @@ package struct ElementDigester {
     self.source = source
   }
 
-  /// The digest of one element, from its calls alone; `digests` are those of arrays within it.
+  /// The digest of one element, from its calls alone; `digests` are those of arrays within it, by
+  /// the calls that decoded them, of which the element's own is `first`.
   /// `isUnreached`: a placeholder stood in for something before it.
   func digest(
-    of events: ArraySlice<DecodingEvent>, _ digests: [Int: ElementDigest], isUnreached: Bool = false
+    of calls: Calls, _ digests: [Int: ElementDigest], from first: Int, isUnreached: Bool = false
   ) -> ElementDigest {
-    let first = events.startIndex
-    if !isUnreached, !digests.keys.contains(where: { $0 >= first }),
-      let calm = CalmElement(document: document, source: source).digest(of: events)
+    if !isUnreached, digests.isEmpty,
+      let calm = CalmElement(document: document, source: source).digest(of: calls)
     {
       return calm
     }
-    let moved = events.map { event in
-      var event = event
-      event.parent = max(-1, event.parent - first)
-      return event
-    }
-    let within = Dictionary(
-      uniqueKeysWithValues: digests.filter { $0.key >= first }.map { ($0.key - first, $0.value) })
+    let within =
+      digests.isEmpty
+      ? [:] : Dictionary(uniqueKeysWithValues: digests.map { ($0.key - first, $0.value) })
     var collector = FieldCollector(
-      tree: CallTree(events: moved, digests: within, source: source), document: document,
+      tree: CallTree(calls, digests: within, source: source), document: document,
       convertsFromSnakeCase: false, maximumFields: 0,
       isUnreached: isUnreached)
     return collector.digest()

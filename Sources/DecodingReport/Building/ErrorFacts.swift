@@ -11,7 +11,7 @@ struct ErrorFacts {
 
   /// The path that the error names; `nil` where it names none.
   var path: [JSONPath.Step]? {
-    Self.path(of: error)?.map { key in
+    Self.codingPath(of: error)?.map { key in
       key.stringValue.hasPrefix("Index ")
         ? .index(key.intValue ?? 0) : .key(key.stringValue)
     }
@@ -35,7 +35,8 @@ struct ErrorFacts {
     }
   }
 
-  private static func path(of error: any Error) -> [any CodingKey]? {
+  /// The keys on the way to the place that an error names; `nil` where it names none.
+  static func codingPath(of error: any Error) -> [any CodingKey]? {
     switch error as? DecodingError {
     case .typeMismatch(_, let context), .valueNotFound(_, let context),
       .keyNotFound(_, let context), .dataCorrupted(let context):

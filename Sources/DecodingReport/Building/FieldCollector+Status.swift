@@ -111,7 +111,7 @@ extension FieldCollector {
 
   /// The initial value that a missing key's nil took the place of.
   func overwrittenValue(
-    _ outcome: Outcome, _ reason: Reason?, _ event: DecodingEvent
+    _ outcome: Outcome, _ reason: Reason?, _ event: Calls.Call
   ) -> String? {
     guard outcome == .nil, reason == .missing, event.parent >= 0,
       let property = tree.property(of: event), let type = tree.events[event.parent].type

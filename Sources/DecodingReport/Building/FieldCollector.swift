@@ -87,7 +87,7 @@ struct FieldCollector {
     guard !attempts.isEmpty else { return nil }
     let first =
       attempts.first { $0 == firstFailure } ?? judge.decisive(of: attempts)
-    if isUsed, attempts.count == 1, fields.count < maximumFields, firstFailure ?? .max > first,
+    if isUsed, attempts.count == 1, firstFailure ?? .max > first,
       let value = judge.valuePlainlyAsSent(first)
     {
       addPlain(first, value)
@@ -136,11 +136,15 @@ struct FieldCollector {
   /// As `visit`, for a scalar that is as sent: most fields of most payloads.
   private mutating func addPlain(_ call: Int, _ value: Any) {
     visited += 1
+    count(.asSent, isSilentLoss: false)
+    guard fields.count < maximumFields else {
+      omitted += 1
+      return
+    }
     var field = facts.field(of: tree.events[call], property: renamed(call))
     field.outcome = .asSent
     field.give(ValueText(of: value))
     fields.append(consume field)
-    count(.asSent, isSilentLoss: false)
   }
 
   /// As `visit`, for the fields behind the last that is kept: counted, and not described.

@@ -28,7 +28,7 @@ struct FieldFacts {
   /// A field for the value that a call asked for, its outcome still open.
   ///
   /// `property` is the model's, where it's another than the key that the call asked for.
-  mutating func field(of event: DecodingEvent, property: String? = nil) -> FieldReport {
+  mutating func field(of event: Calls.Call, property: String? = nil) -> FieldReport {
     let wanted = wanted(by: event)
     guard let asked = event.step else {
       let path = path(of: event)
@@ -69,7 +69,7 @@ struct FieldFacts {
   }
 
   /// The path of the value that a call asked for; of a missing key too.
-  mutating func path(of event: DecodingEvent) -> JSONPath {
+  mutating func path(of event: Calls.Call) -> JSONPath {
     let container = containerPath(of: event)
     guard let step = event.step else {
       if let text = event.text { return path(of: event.innerNode, in: text) }
@@ -82,7 +82,7 @@ struct FieldFacts {
 
   /// The path of the container that a call asked; within JSON in a string, as if that stood in the
   /// string's place.
-  private mutating func containerPath(of event: DecodingEvent) -> JSONPath {
+  private mutating func containerPath(of event: Calls.Call) -> JSONPath {
     event.text.map { path(of: event.innerContainer, in: $0) } ?? path(of: event.container)
   }
 
@@ -110,7 +110,7 @@ struct FieldFacts {
   }
 
   /// The step to the value that a call asked for, as the payload spells it, or would.
-  private func step(_ asked: JSONPath.Step, of event: DecodingEvent) -> JSONPath.Step {
+  private func step(_ asked: JSONPath.Step, of event: Calls.Call) -> JSONPath.Step {
     event.innerNode < 0
       ? missingStep(asked)
       : sentStep(asked, node: event.innerNode, in: event.text?.document ?? document)
@@ -136,7 +136,7 @@ struct FieldFacts {
   }
 
   /// What stands where a call asked for a value; `nil` where nothing does.
-  private func found(by event: DecodingEvent) -> FieldReport.Found? {
+  private func found(by event: Calls.Call) -> FieldReport.Found? {
     guard event.innerNode >= 0 else { return nil }
     return event.text.map { .init(at: event.innerNode, in: $0, of: document) }
       ?? found(event.innerNode)
@@ -153,7 +153,7 @@ struct FieldFacts {
     convertsFromSnakeCase ? SnakeCase.converted(key) : key
   }
 
-  private mutating func wanted(by event: DecodingEvent) -> WantedType {
+  private mutating func wanted(by event: Calls.Call) -> WantedType {
     guard let type = event.type else {
       return switch event.operation {
       case .nestedKeyedContainer, .keyedContainer: WantedType("[String: Any]")

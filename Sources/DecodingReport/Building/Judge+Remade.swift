@@ -22,7 +22,7 @@ extension Judge {
 
   /// What became of a value of which the model keeps another one.
   private func remade(
-    _ verdict: Verdict, _ kept: Any, insteadOf value: Any, at event: DecodingEvent
+    _ verdict: Verdict, _ kept: Any, insteadOf value: Any, at event: Calls.Call
   ) -> Verdict {
     let likeness: Likeness =
       if diagnosis.document.kind(of: event.node) == .null {
@@ -46,7 +46,7 @@ extension Judge {
 
   /// The verdict on a value that the model's own code made of what was sent at the place of a call.
   func verdict(
-    of likeness: Likeness, on kept: Any, at event: DecodingEvent, instead verdict: Verdict
+    of likeness: Likeness, on kept: Any, at event: Calls.Call, instead verdict: Verdict
   ) -> Verdict {
     var made = verdict
     made.evidence = .inferred
@@ -70,7 +70,7 @@ extension Judge {
     type(of: left) == type(of: right) && SwiftText.of(left) == SwiftText.of(right)
   }
 
-  private func reasonOfFallback(_ kept: Any, at event: DecodingEvent) -> Reason {
+  private func reasonOfFallback(_ kept: Any, at event: Calls.Call) -> Reason {
     let kind = diagnosis.document.kind(of: event.node)
     if kind == .null { return .null }
     let type = TypeTraits.of(type(of: kept)).bare
@@ -83,7 +83,7 @@ extension Judge {
   /// The type of a model's property in a model that never was: what it would have made of the
   /// value, nobody sees, but that it asks for another type than it keeps.
   private func remadeUnseen(
-    _ verdict: Verdict, _ event: DecodingEvent, _ property: String
+    _ verdict: Verdict, _ event: Calls.Call, _ property: String
   ) -> Verdict {
     guard verdict.outcome == .asSent, let asked = event.type,
       let type = declaredScalar(property, of: event.parent), type != TypeTraits.of(asked).bare,
@@ -127,7 +127,7 @@ extension Judge {
   }
 
   /// Where a value came from that the source gives the property at the start.
-  private func initialValue(at event: DecodingEvent, is kept: Any) -> FallbackOrigin? {
+  private func initialValue(at event: Calls.Call, is kept: Any) -> FallbackOrigin? {
     guard let property = tree.property(of: event), let type = tree.events[event.parent].type,
       let initial = tree.source.initialValue(TypeName.of(type), property),
       initial == SwiftText.of(SwiftText.bare(kept))

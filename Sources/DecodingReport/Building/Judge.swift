@@ -6,7 +6,7 @@ struct Judge {
   let tree: CallTree
   let diagnosis: Diagnosis
 
-  var events: [DecodingEvent] { tree.events }
+  var events: Calls { tree.events }
 
   /// The call that decided what became of a field, of all calls for its value, in order: the last
   /// that returned a value; or the one whose error was thrown, else the first.
@@ -45,12 +45,27 @@ struct Judge {
   /// The value of a call that asked for a scalar and got it as it is, and whose model keeps it so;
   /// most calls are so. `nil` where that takes a closer look.
   func valuePlainlyAsSent(_ call: Int) -> Any? {
-    guard tree.isLeaf(call), case .returned(let value) = tree.events[call].result,
-      tree.events[call].node >= 0, let type = tree.events[call].type,
-      tree.events[call].outcome ?? .asSent == .asSent, tree.events[call].reason == nil,
-      diagnosis.holds(tree.events[call].node, asItIs: type), isPlainlyKept(value, call)
+    guard isPlain(call), let asked = tree.isLeaf(call) ? call : onlyPlainCall(within: call),
+      let type = events[asked].type, diagnosis.holds(events[call].node, asItIs: type),
+      case .returned(let value) = events[call].result, isPlainlyKept(value, call)
     else { return nil }
     return value
+  }
+
+  /// Whether a call returned something for what stands in the payload, and nobody says more of it.
+  private func isPlain(_ call: Int) -> Bool {
+    events[call].state == .returned && events[call].node >= 0 && events[call].reason == nil
+      && events[call].outcome ?? .asSent == .asSent
+  }
+
+  /// The one call that a wrapper made, for the very type that it wraps.
+  private func onlyPlainCall(within call: Int) -> Int? {
+    guard let type = events[call].type, let only = tree.onlyChild(of: call),
+      TypeTraits.of(type).wrapper != nil, tree.isLeaf(only), isPlain(only),
+      tree.isAtPlaceOfParent(only), events[only].operation == .decode,
+      events[only].type == TypeTraits.of(type).bare
+    else { return nil }
+    return only
   }
 
   /// Whether a call only steps over a value that an earlier call couldn't decode: it gives a value
@@ -67,7 +82,7 @@ struct Judge {
   }
 
   /// What a cooperating style said itself.
-  private func reported(_ outcome: Outcome, _ event: DecodingEvent, _ call: Int) -> Verdict {
+  private func reported(_ outcome: Outcome, _ event: Calls.Call, _ call: Int) -> Verdict {
     var verdict = Verdict(outcome, event.reason)
     switch event.result {
     case .returned(let value): verdict.give(value)
@@ -87,7 +102,7 @@ struct Judge {
     return verdict
   }
 
-  private func judge(_ value: Any, of event: DecodingEvent, _ call: Int) -> Verdict {
+  private func judge(_ value: Any, of event: Calls.Call, _ call: Int) -> Verdict {
     if let swallowed = swallowedFailure(within: call) {
       return madeOfAnother(value, call) ?? substituted(value, for: swallowed, of: event)
     }
@@ -118,7 +133,7 @@ struct Judge {
   }
 
   /// A date that was read from a number by another epoch than the sender's, as it seems.
-  private func doubtEpoch(_ verdict: inout Verdict, _ event: DecodingEvent) {
+  private func doubtEpoch(_ verdict: inout Verdict, _ event: Calls.Call) {
     guard verdict.outcome == .asSent || verdict.outcome == .converted,
       event.node >= 0, diagnosis.document.kind(of: event.node) == .number,
       event.type.map({ TypeTraits.of($0).bare == Date.self }) == true,
@@ -132,7 +147,7 @@ struct Judge {
   }
 
   /// A value came back although the decode at its place had failed: something stands in.
-  private func substituted(_ value: Any, for failed: Int, of event: DecodingEvent) -> Verdict {
+  private func substituted(_ value: Any, for failed: Int, of event: Calls.Call) -> Verdict {
     let isNil = SwiftText.isNil(ForeignWrapper.wrappedValue(of: value) ?? value)
     var verdict = Verdict(isNil ? .nil : .default)
     verdict.give(value)
@@ -181,7 +196,7 @@ struct Judge {
     return diagnosis.reason(of: events[call], error)
   }
 
-  private func failure(_ error: any Error, of event: DecodingEvent, _ call: Int) -> Verdict {
+  private func failure(_ error: any Error, of event: Calls.Call, _ call: Int) -> Verdict {
     var verdict = Verdict(.threw)
     verdict.error = error
     let culprit = tree.culprit(of: call)
@@ -195,7 +210,7 @@ struct Judge {
   }
 
   /// `decodeIfPresent` found nothing. Who asked may have something else stand in.
-  private func nothing(at event: DecodingEvent) -> Verdict {
+  private func nothing(at event: Calls.Call) -> Verdict {
     let reason: Reason = event.node >= 0 ? .null : .missing
     if let wrapper = event.type.flatMap({ TypeTraits.of($0).wrapper }),
       let origin = wrapper.fallbackOrigin, let value = wrapper.fallbackValue(),
@@ -219,7 +234,7 @@ struct Judge {
   }
 
   /// Code of the model's own found the key missing, and left the property as it was.
-  private func unread(at event: DecodingEvent) -> Verdict {
+  private func unread(at event: Calls.Call) -> Verdict {
     var verdict = nothing(at: event)
     verdict.evidence = .inferred
     verdict.wrappedType = verdict.wrappedType ?? storage(of: event).map { type(of: $0) }
@@ -227,7 +242,7 @@ struct Judge {
   }
 
   /// Code of the model's own found a null, and went on without a value.
-  private func steppedOver(_ event: DecodingEvent) -> Verdict {
+  private func steppedOver(_ event: Calls.Call) -> Verdict {
     guard case .index = event.step else { return unread(at: event) }
     var verdict = Verdict(.dropped, .null)
     verdict.evidence = .inferred
@@ -238,17 +253,17 @@ struct Judge {
   }
 
   /// What the decoded model holds in the property that bears the key's name.
-  func propertyValue(of event: DecodingEvent) -> Any? {
+  func propertyValue(of event: Calls.Call) -> Any? {
     storage(of: event).map { ForeignWrapper.wrappedValue(of: $0) ?? $0 }
   }
 
   /// The type that the property's wrapper wraps, where that knows nothing of reports.
-  func foreignlyWrappedType(at event: DecodingEvent) -> (any Any.Type)? {
+  func foreignlyWrappedType(at event: Calls.Call) -> (any Any.Type)? {
     storage(of: event).flatMap { ForeignWrapper.wrappedValue(of: $0) }.map { type(of: $0) }
   }
 
   /// As `propertyValue`, with the wrapper that stores it.
-  func storage(of event: DecodingEvent) -> Any? {
+  func storage(of event: Calls.Call) -> Any? {
     guard let property = tree.property(of: event), event.parent >= 0,
       case .returned(let model) = events[event.parent].result
     else { return nil }

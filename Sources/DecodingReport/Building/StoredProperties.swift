@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Reflection) import Swift
+import Synchronization
 
 /// The stored properties of a type of models: of what types they are declared, and where in a value
 /// they stand.
@@ -7,11 +8,13 @@ import Foundation
 /// Found once a type, and read where they stand: a mirror of each value would take microseconds a
 /// property, and a report looks at each property of each model.
 final class StoredProperties: Sendable {
-  struct Property: Sendable {
+  final class Property: Sendable {
     /// The type as it is declared.
     let type: any Any.Type
     /// The type without wrappers and optionals around it.
     let bareType: any Any.Type
+    /// As it is declared, with a wrapper's underscore.
+    let name: String
     fileprivate let offset: Int
     /// Whether it may be weak or unowned, which the runtime doesn't say: then it isn't read where
     /// it stands.
@@ -19,12 +22,37 @@ final class StoredProperties: Sendable {
     /// The bytes of a value of the type, or of the type that is optional here, without the gaps
     /// between its own properties.
     fileprivate let bytes: [Range<Int>]
+    /// The type that is optional here; `nil` for one that isn't.
+    fileprivate let wrappedType: ObjectIdentifier?
+    /// The bytes behind the wrapped value that tell whether there is one.
+    fileprivate let tag: Range<Int>
+
+    fileprivate init(_ field: Field) {
+      let wrapped = TypeTraits.optional(field.type)
+      let size = StoredProperties.size(of: wrapped ?? field.type)
+      type = field.type
+      name = field.name
+      bareType = TypeTraits.of(field.type).bare
+      offset = field.offset
+      mayBeUncounted = StoredProperties.mayBeUncounted(field.type)
+      bytes = StoredProperties.bytes(of: wrapped ?? field.type)
+      wrappedType = wrapped.map { ObjectIdentifier($0) }
+      tag = size..<StoredProperties.size(of: field.type)
+    }
   }
 
-  /// By the property's name; a wrapper's storage bears it with an underscore, and is found by both.
-  private let properties: [String: Property]
-  private let fields: [Property]
+  /// In the order of their declarations.
+  let fields: [Property]
+  /// Their names; a wrapper's storage bears its property's with an underscore. `nil` for one that
+  /// another of its name hides.
+  private let names: [String?]
+  private let places: [String: Int]
+  /// The place behind the one that was found last: models are asked in the order of declarations.
+  private let next = Atomic(0)
   private let isClass: Bool
+  /// Whether a value is a struct of just these properties, and all of them can be read where they
+  /// stand.
+  let isPlainStruct: Bool
 
   private static let known = TypeCache<StoredProperties>()
 
@@ -34,25 +62,39 @@ final class StoredProperties: Sendable {
 
   private init(of type: any Any.Type) {
     isClass = type is AnyObject.Type
-    var found: [String: Property] = [:]
-    var fields: [Property] = []
-    for field in Self.fields(of: type) {
-      let property = Property(
-        type: field.type, bareType: TypeTraits.of(field.type).bare, offset: field.offset,
-        mayBeUncounted: Self.mayBeUncounted(field.type),
-        bytes: Self.bytes(of: TypeTraits.optional(field.type) ?? field.type))
-      fields.append(property)
-      if found[field.name] == nil { found[field.name] = property }
+    let found = Self.fields(of: type)
+    fields = found.map { Property($0) }
+    isPlainStruct =
+      Self.isStruct(type) && !(type is any CustomReflectable.Type)
+      && !fields.contains(where: \.mayBeUncounted)
+    var places: [String: Int] = [:]
+    for (place, field) in found.enumerated() where places[field.name] == nil {
+      places[field.name] = place
     }
-    for (name, property) in found where name.hasPrefix("_") {
-      let bare = String(name.dropFirst())
-      if found[bare] == nil { found[bare] = property }
+    var names: [String?] = []
+    for (place, field) in found.enumerated() {
+      let bare = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
+      if places[bare] == nil { places[bare] = place }
+      names.append(places[bare] == place ? bare : nil)
     }
-    properties = found
-    self.fields = fields
+    self.names = names
+    self.places = places
   }
 
-  subscript(name: String) -> Property? { properties[name] }
+  /// The property of a name; a wrapper's storage is found with its underscore, too.
+  subscript(name: String) -> Property? {
+    let expected = next.load(ordering: .relaxed)
+    let place: Int
+    if expected < names.count, names[expected] == name {
+      place = expected
+    } else if let known = places[name] {
+      place = known
+    } else {
+      return nil
+    }
+    next.store(place + 1, ordering: .relaxed)
+    return fields[place]
+  }
 
   /// What a model holds in a property; `nil` for one that a mirror must show.
   func value(of property: Property, in model: Any) -> Any? {
@@ -69,14 +111,11 @@ final class StoredProperties: Sendable {
   /// takes a closer look.
   func holds(_ value: Any, in property: Property, of model: Any) -> Bool {
     func isHeld<Value>(_ value: Value) -> Bool {
-      if property.type == Value.self {
-        return withUnsafePointer(to: value) { hasBytes(of: $0, property, model, extra: 0..<0) }
+      if property.type == Value.self || property.holds(Value.self), property.tag.isEmpty {
+        return withUnsafePointer(to: value) { hasBytes(of: $0, property, model) }
       }
-      guard property.type == Value?.self else { return false }
-      let tag = MemoryLayout<Value>.size..<MemoryLayout<Value?>.size
-      return withUnsafePointer(to: Value?.some(value)) {
-        hasBytes(of: $0, property, model, extra: tag)
-      }
+      guard property.holds(Value.self) else { return false }
+      return withUnsafePointer(to: Value?.some(value)) { hasBytes(of: $0, property, model) }
     }
     return _openExistential(value, do: isHeld)
   }
@@ -88,14 +127,14 @@ final class StoredProperties: Sendable {
   }
 
   private func hasBytes(
-    of value: UnsafeRawPointer, _ property: Property, _ model: Any, extra: Range<Int>
+    of value: UnsafeRawPointer, _ property: Property, _ model: Any
   ) -> Bool {
     withMemory(of: model) { memory in
       let held = memory + property.offset
       func isSame(_ bytes: Range<Int>) -> Bool {
         memcmp(held + bytes.lowerBound, value + bytes.lowerBound, bytes.count) == 0
       }
-      return property.bytes.allSatisfy(isSame) && isSame(extra)
+      return property.bytes.allSatisfy(isSame) && isSame(property.tag)
     }
   }
 
@@ -116,8 +155,15 @@ final class StoredProperties: Sendable {
   }
 }
 
+extension StoredProperties.Property {
+  /// Whether the property is an optional of this type.
+  fileprivate func holds<Value>(_ type: Value.Type) -> Bool {
+    wrappedType == ObjectIdentifier(type)
+  }
+}
+
 extension StoredProperties {
-  private typealias Field = (name: String, type: any Any.Type, offset: Int)
+  fileprivate typealias Field = (name: String, type: any Any.Type, offset: Int)
 
   /// The properties of a struct or a class, a superclass's included.
   private static func fields(of type: any Any.Type) -> [Field] {
@@ -151,17 +197,21 @@ extension StoredProperties {
   /// A struct of one field, which is how the runtime tells a type's kind.
   private struct Boxed<Value> { var value: Value }
 
-  private static func mayBeUncounted(_ type: any Any.Type) -> Bool {
+  fileprivate static func mayBeUncounted(_ type: any Any.Type) -> Bool {
     switch kind(of: TypeTraits.optional(type) ?? type) {
     case .class, .existential, .objcClassWrapper, .foreignClass: true
     default: false
     }
   }
 
-  /// The bytes of a value that count: those of its own properties, as deep as they go.
-  private static func bytes(of type: any Any.Type) -> [Range<Int>] {
+  fileprivate static func size(of type: any Any.Type) -> Int {
     func size<Value>(_ type: Value.Type) -> Int { MemoryLayout<Value>.size }
-    let whole = [0..<_openExistential(type, do: size)]
+    return _openExistential(type, do: size)
+  }
+
+  /// The bytes of a value that count: those of its own properties, as deep as they go.
+  fileprivate static func bytes(of type: any Any.Type) -> [Range<Int>] {
+    let whole = [0..<size(of: type)]
     guard isStruct(type) else { return whole }
     var parts: [Range<Int>] = []
     var hasFields = false

@@ -27,15 +27,23 @@ extension StyleReport {
   ) {
     self.init(style: style, model: model)
     microseconds = run.microseconds
-    let tree = CallTree(
-      events: run.recorder.events, digests: run.recorder.digests, source: source)
+    self.convertsFromSnakeCase = convertsFromSnakeCase
+    run.recorder.withCalls { calls in
+      let tree = CallTree(calls, digests: run.recorder.digests, source: source)
+      explain(run, tree, document, keepsTrace: keepsTrace, typeDefault: typeDefault)
+    }
+  }
+
+  private mutating func explain(
+    _ run: Run, _ tree: CallTree, _ document: JSONDocument, keepsTrace: Bool,
+    typeDefault: @escaping (any Any.Type) -> Any?
+  ) {
     // Smart decoding words the error that it throws for itself.
     var thrown: (any Error)?
     if style != .smart, case .failure(let error) = run.result { thrown = error }
     var collector = FieldCollector(
       tree: tree, document: document, convertsFromSnakeCase: convertsFromSnakeCase, thrown: thrown)
     collector.facts.typeDefault = typeDefault
-    self.convertsFromSnakeCase = convertsFromSnakeCase
     collector.collect()
     fields = collector.fields
     omittedFields = collector.omitted

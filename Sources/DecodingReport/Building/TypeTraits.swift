@@ -7,6 +7,8 @@ struct TypeTraits: Sendable {
   var isRawRepresentable: Bool
   /// The type of the keys of a dictionary, whatever the wrappers around it.
   var keyType: (any Any.Type)?
+  /// Whether the type itself is an optional.
+  var isOptional: Bool
   /// Whether the type holds numbers.
   var isNumber: Bool
   /// Whether failed calls at the value's own place are no failures of the value.
@@ -26,7 +28,8 @@ struct TypeTraits: Sendable {
     return TypeTraits(
       wrapper: wrapper, dictionary: type as? any TracedDictionary.Type,
       isRawRepresentable: bare is any RawRepresentable.Type,
-      keyType: (bare as? any AnyDictionary.Type)?.keyType, isNumber: isNumber(bare),
+      keyType: (bare as? any AnyDictionary.Type)?.keyType, isOptional: optional(type) != nil,
+      isNumber: isNumber(bare),
       isProbing: type is any ProbingType.Type, bare: bare)
   }
 }

@@ -15,9 +15,12 @@ struct StandInPlace: Hashable, Sendable {
 
   /// The place of a call that threw.
   init(of call: Int, _ error: any Error, in context: TraceContext) {
-    let events = context.recorder.events
-    type = events[call].type.map { ObjectIdentifier($0) }
     self.error = Self.kind(of: error)
+    context.recorder.withCalls { add(to: call, $0, in: context) }
+  }
+
+  private mutating func add(to call: Int, _ events: Calls, in context: TraceContext) {
+    type = events[call].type.map { ObjectIdentifier($0) }
     var call = call
     while call >= 0 {
       let parent = events[call].parent

@@ -22,6 +22,7 @@ package final class TraceContext: @unchecked Sendable {
   private var recentTypes: [TypeTracing?]
   private let digester: ElementDigester?
   private let cancellation: Cancellation?
+  private let notesValueContainers: Bool
   /// How many calls may still be repeated.
   private var repeatableCalls: Int
 
@@ -32,14 +33,17 @@ package final class TraceContext: @unchecked Sendable {
   package init(
     document: JSONDocument, convertsFromSnakeCase: Bool, digester: ElementDigester? = nil,
     repeatableCalls: Int = 0, cancellation: Cancellation? = nil,
+    notesValueContainers: Bool = true,
     observer: ((DecodingEvent) -> Void)? = nil
   ) {
     self.document = document
     self.digester = digester
     self.repeatableCalls = repeatableCalls
     self.cancellation = cancellation
+    self.notesValueContainers = notesValueContainers
     recorder = DecodingRecorder(
-      digester: digester, cancellation: cancellation, observer: observer)
+      digester: digester, cancellation: cancellation,
+      notesValueContainers: notesValueContainers, observer: observer)
     keys = KeyLookup(document: document, convertsFromSnakeCase: convertsFromSnakeCase)
     recentTypes = Array(repeating: nil, count: Self.recentTypeCount)
   }
@@ -87,7 +91,7 @@ extension TraceContext {
   /// Notes what an error names that nobody asked for: a key that a dictionary's key type refused,
   /// or a member that the model's own code found bad without decoding it.
   private func noteUnaskedMember(of call: Int, _ error: any Error) {
-    let (node, type) = (recorder.events[call].node, recorder.events[call].type)
+    let (node, type) = recorder.withCalls { ($0[call].node, $0[call].type) }
     guard node >= 0, let type, document.kind(of: node) == .object,
       case .key(let name)? = ErrorFacts(error).lastKey
     else { return }
@@ -99,8 +103,8 @@ extension TraceContext {
     }
     let value = keyType == nil ? self.node(of: name, in: node) : element(name, of: node)
     // A key stands right before its value on the tape.
-    let isAsked = recorder.events[(call + 1)...].contains { event in
-      event.node == value || event.node == value - 1
+    let isAsked = recorder.withCalls { calls in
+      calls[(call + 1)...].contains { $0.node == value || $0.node == value - 1 }
     }
     guard value > 0, !isAsked else { return }
     var event = DecodingEvent(
@@ -118,15 +122,20 @@ extension TraceContext {
     repeatableCalls -= recorder.callCount
     standIns.insert(place)
     dictionaries = []
-    recorder = DecodingRecorder(digester: digester, cancellation: cancellation)
+    recorder = DecodingRecorder(
+      digester: digester, cancellation: cancellation,
+      notesValueContainers: notesValueContainers)
     return true
   }
 
   /// Where a placeholder would let the decode go on: the place of the failure that ended it, then
   /// the places around it, for values of which no placeholder can be made.
   private var placesToStandIn: [StandInPlace] {
-    let tree = CallTree(events: recorder.events, digests: [:])
-    guard !recorder.events.isEmpty, tree.threw(0), !recorder.events[0].stoodIn else { return [] }
+    recorder.withCalls { placesToStandIn(CallTree($0, digests: [:])) }
+  }
+
+  private func placesToStandIn(_ tree: CallTree) -> [StandInPlace] {
+    guard !tree.events.isEmpty, tree.threw(0), !tree.events[0].stoodIn else { return [] }
     var places: [StandInPlace] = []
     var call = tree.culprit(of: 0)
     while call > 0 {

@@ -28,15 +28,26 @@ struct TracingDecoder: Decoder {
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    try context.noting(event(.singleValueContainer)) {
-      TracingSingleValueContainer(
-        base: try base.singleValueContainer(), context: context, node: node, origin: origin)
+    let base: any SingleValueDecodingContainer
+    do {
+      base = try self.base.singleValueContainer()
+    } catch {
+      var event = event(.singleValueContainer)
+      event.result = .threw(error)
+      context.recorder.note(event)
+      throw error
     }
+    context.recorder.note(valueContainer: event(.singleValueContainer, .returned(())))
+    return TracingSingleValueContainer(base: base, context: context, node: node, origin: origin)
   }
 
-  private func event(_ operation: DecodingEvent.Operation) -> DecodingEvent {
-    DecodingEvent(
+  private func event(
+    _ operation: DecodingEvent.Operation, _ result: DecodingEvent.Result = .running
+  ) -> DecodingEvent {
+    var event = DecodingEvent(
       operation, parent: context.recorder.current, container: origin?.container ?? node,
       step: origin?.step, node: node, type: nil)
+    event.result = result
+    return event
   }
 }

@@ -229,8 +229,14 @@ extension SmartValueDecoder {
   }
 
   func noteSingleValueContainer() {
-    session.note(
-      .singleValueContainer, container: Int(node), step: nil, node: Int(node), returned: ())
+    guard let recorder = session.recorder, !session.isCounting else { return }
+    var event: DecodingEvent {
+      var event = session.event(
+        .singleValueContainer, container: Int(node), step: nil, node: Int(node), type: nil)
+      event.result = .returned(())
+      return event
+    }
+    recorder.note(valueContainer: event)
   }
 
   /// Notes that a container was asked for.

@@ -11,7 +11,7 @@ extension SmartSession {
   ) {
     guard let recorder else { return }
     guard !isCounting else {
-      if operation != .singleValueContainer { tally?.pointee.breakOff() }
+      tally?.pointee.breakOff()
       return
     }
     var event = event(operation, container: container, step: step, node: node, type: nil)
