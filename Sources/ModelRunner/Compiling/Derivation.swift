@@ -70,7 +70,7 @@ extension Derivation {
     // What can't be kept is derived again the next time.
     guard let work = try? cache.begin(recipe) else { return }
     do {
-      try output.write(to: work.appending(path: Self.fileName))
+      try FileCall.write(output, to: work.appending(path: Self.fileName).path)
       _ = try cache.keep(work, as: recipe)
     } catch {
       cache.abandon(work)

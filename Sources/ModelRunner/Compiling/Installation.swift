@@ -43,8 +43,7 @@ package struct Installation: Sendable, Hashable {
 
   /// What tells one version of a file from another.
   static func stamp(of path: String) -> String {
-    let facts = try? FileManager.default.attributesOfItem(atPath: path)
-    let date = (facts?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
-    return "\(path) \(facts?[.size] as? Int ?? 0) \(date)"
+    let facts = FileCall.facts(path)
+    return "\(path) \(facts?.bytes ?? 0) \(facts?.modified ?? 0)"
   }
 }

@@ -97,13 +97,20 @@ package struct ModelBuilder: Sendable {
       (.smart, derivation.smartStyle.files),
     ]
     let results = Mutex<[DecodingStyle: Result<ModelCompiler.Library, ModelProblem>]>([:])
-    DispatchQueue.concurrentPerform(iterations: inputs.count) { index in
-      let (style, files) = inputs[index]
-      let result = Result { () throws(ModelProblem) in
-        try compiler.library(ModelModule(style, files, root: root), stop: stop)
-      }
-      results.withLock { $0[style] = result }
+    let group = DispatchGroup()
+    for (style, files) in inputs {
+      group.enter()
+      // Dispatch has a thread for each processor only, and these threads do nothing but wait: on
+      // two processors the third compiler would start when the others have ended.
+      Thread {
+        let result = Result { () throws(ModelProblem) in
+          try compiler.library(ModelModule(style, files, root: root), stop: stop)
+        }
+        results.withLock { $0[style] = result }
+        group.leave()
+      }.start()
     }
+    group.wait()
     return results.withLock { $0 }
   }
 

@@ -46,10 +46,10 @@ package struct ModelCache: Sendable {
     let work = folder.appending(path: Self.workPrefix + UUID().uuidString)
     do {
       try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
-      try Data(recipe.utf8).write(to: work.appending(path: Self.recipeName))
     } catch {
       throw .unreadable(path: work.path, reason: error.localizedDescription)
     }
+    try FileCall.write(recipe.utf8, to: Self.leasePath(inFolder: work.path))
     return work
   }
 
@@ -65,7 +65,7 @@ package struct ModelCache: Sendable {
         abandon(work)
         return kept
       }
-      try? files.removeItem(at: kept)
+      drop(kept)
       do { try files.moveItem(at: work, to: kept) } catch {
         throw .unreadable(path: kept.path, reason: error.localizedDescription)
       }
@@ -92,36 +92,35 @@ package struct ModelCache: Sendable {
   }
 
   private func dropOldest(besides kept: URL) {
-    let files = FileManager.default
-    let found =
-      (try? files.contentsOfDirectory(
-        at: folder, includingPropertiesForKeys: [.contentModificationDateKey])) ?? []
-    let all = found.map { url in
-      let values = try? url.resourceValues(forKeys: [.contentModificationDateKey])
-      return (
-        url: url, date: values?.contentModificationDate ?? .distantPast, bytes: Self.size(url)
-      )
+    let all = FileCall.names(in: folder.path).compactMap { name in
+      let path = folder.appending(path: name).path
+      return FileCall.facts(path).map { (name: name, date: $0.modified, bytes: Self.size(path)) }
     }
     var (count, bytes) = (all.count, all.reduce(0) { $0 + $1.bytes })
+    let oldestWork = Date(timeIntervalSinceNow: -Self.longestWork).timeIntervalSince1970
     for entry in all.sorted(by: { $0.date < $1.date }) {
       guard count > capacity || bytes > byteCapacity else { return }
-      if entry.url.lastPathComponent == kept.lastPathComponent { continue }
-      let isAtWork = entry.url.lastPathComponent.hasPrefix(Self.workPrefix)
-      if isAtWork, entry.date > Date(timeIntervalSinceNow: -Self.longestWork) { continue }
-      guard !FileLease.isHeld(Self.leasePath(inFolder: entry.url.path)) else { continue }
-      try? files.removeItem(at: entry.url)
+      if entry.name == kept.lastPathComponent { continue }
+      if entry.name.hasPrefix(Self.workPrefix), entry.date > oldestWork { continue }
+      let place = folder.appending(path: entry.name)
+      guard !FileLease.isHeld(Self.leasePath(inFolder: place.path)) else { continue }
+      drop(place)
       count -= 1
       bytes -= entry.bytes
     }
   }
 
-  private static func size(_ folder: URL) -> Int {
-    let files =
-      (try? FileManager.default.contentsOfDirectory(
-        at: folder, includingPropertiesForKeys: [.fileSizeKey])) ?? []
-    return files.reduce(0) { sum, file in
-      sum + ((try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0)
-    }
+  /// Takes a folder away in one step: a program that ends meanwhile leaves none that has its recipe
+  /// and lacks the rest.
+  private func drop(_ place: URL) {
+    let files = FileManager.default
+    let dropped = folder.appending(path: Self.workPrefix + UUID().uuidString)
+    do { try files.moveItem(at: place, to: dropped) } catch { return }
+    try? files.removeItem(at: dropped)
+  }
+
+  private static func size(_ folder: String) -> Int {
+    FileCall.names(in: folder).reduce(0) { $0 + (FileCall.facts("\(folder)/\($1)")?.bytes ?? 0) }
   }
 
   /// The file by which it is known that what is in a folder is in use.

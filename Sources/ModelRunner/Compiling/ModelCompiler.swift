@@ -64,9 +64,7 @@ package struct ModelCompiler: Sendable {
     var paths: [String] = []
     for source in sources {
       let file = folder.appending(path: source.name)
-      do { try Data(source.text.utf8).write(to: file) } catch {
-        throw .unreadable(path: file.path, reason: error.localizedDescription)
-      }
+      try FileCall.write(source.text.utf8, to: file.path)
       paths.append(file.path)
     }
     let library = folder.appending(path: Self.libraryName).path
@@ -79,7 +77,7 @@ package struct ModelCompiler: Sendable {
     guard result.ending == .exited(0) else {
       throw Self.problem(diagnostics, text, entry: module.entry.name)
     }
-    try? Data(text.utf8).write(to: folder.appending(path: "remarks"))
+    try FileCall.write(text.utf8, to: folder.appending(path: "remarks").path)
     let kept = try cache.keep(folder, as: recipe)
     return Library(
       path: kept.appending(path: Self.libraryName).path, remarks: diagnostics)

@@ -4,7 +4,7 @@ import Foundation
 package struct Toolchain: Sendable, Hashable {
   /// The path of `swiftc`.
   package var compiler: String
-  /// What it says of its version; another compiler makes other code.
+  /// What tells this compiler from another one, which makes other code.
   package var version: String
 
   package init(compiler: String, version: String) {
@@ -12,15 +12,26 @@ package struct Toolchain: Sendable, Hashable {
     self.version = version
   }
 
-  /// Finds `swiftc` on the `PATH` of the environment, and asks for its version.
+  /// Finds `swiftc` on the `PATH` of the environment, and what tells it from others.
   package static func find(environment: [String: String]) throws(ModelProblem) -> Toolchain {
     let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
     let candidates = folders.map { $0 + "/swiftc" }
     guard let compiler = candidates.first(where: FileManager.default.isExecutableFile(atPath:))
     else { throw .noCompiler }
+    if let stamp = stamp(of: compiler) { return Toolchain(compiler: compiler, version: stamp) }
     let answer = try Command(compiler, ["--version"], environment: environment).run()
     let version = String(decoding: answer.output, as: UTF8.self)
     guard answer.ending == .exited(0), !version.isEmpty else { throw .noCompiler }
     return Toolchain(compiler: compiler, version: version)
+  }
+
+  /// The stamp of the compiler that `swiftc` is a driver of: asking it for its version would take
+  /// longer than all else that is done before a model is compiled. `nil` where `swiftc` only chooses
+  /// among compilers, by the folder or by a setting, so that none lies beside it.
+  private static func stamp(of compiler: String) -> String? {
+    let driver = URL(filePath: compiler).resolvingSymlinksInPath()
+    let frontend = driver.deletingLastPathComponent().appending(path: "swift-frontend").path
+    guard FileManager.default.fileExists(atPath: frontend) else { return nil }
+    return [driver.path, frontend].map(Installation.stamp(of:)).joined(separator: "\n")
   }
 }

@@ -15,17 +15,21 @@ final class FileLease: Sendable {
   init?(_ path: String) {
     descriptor = Self.open(path)
     guard descriptor >= 0 else { return nil }
-    // A file system without locks keeps nothing: then the file is made again when it is missed.
-    _ = flock(descriptor, LOCK_SH | LOCK_NB)
+    // Whoever asks whether the file is held has it for a moment. A file system without locks keeps
+    // nothing: then the file is made again when it is missed.
+    for _ in 0..<100 {
+      if flock(descriptor, LOCK_SH | LOCK_NB) == 0 || errno != EWOULDBLOCK { break }
+      usleep(1000)
+    }
   }
 
-  deinit { Self.close(descriptor) }
+  deinit { Self.release(descriptor) }
 
   /// Whether anybody holds the file.
   static func isHeld(_ path: String) -> Bool {
     let descriptor = open(path)
     guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
+    defer { release(descriptor) }
     return flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
   }
 
@@ -37,7 +41,10 @@ final class FileLease: Sendable {
     #endif
   }
 
-  private static func close(_ descriptor: Int32) {
+  /// A process that is being started has a copy of the descriptor for a moment, so that closing it
+  /// doesn't end the lock.
+  private static func release(_ descriptor: Int32) {
+    flock(descriptor, LOCK_UN)
     #if canImport(Darwin)
       _ = Darwin.close(descriptor)
     #else

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import ModelRunner
+
+/// Compilers that are scripts around the real one.
+struct ToolchainTests {
+  /// A folder with `swiftc` in it, that goes with the test.
+  private final class Folder {
+    let url = FileManager.default.temporaryDirectory
+      .appending(path: "codable-explorer-toolchain-\(UUID().uuidString)")
+
+    init(script: String) throws {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      let file = url.appending(path: "swiftc")
+      try Data("#!/bin/sh\ncd '\(url.path)'\n\(script)\n".utf8).write(to: file)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    var environment: [String: String] { ["PATH": url.path + ":/usr/bin:/bin"] }
+
+    func text(_ name: String) -> String? {
+      try? String(contentsOf: url.appending(path: name), encoding: .utf8)
+    }
+  }
+
+  @Test func `a swiftc that chooses among compilers is asked which it has chosen`() throws {
+    let folder = try Folder(script: "echo \"Swift version $(cat chosen)\"")
+    try Data("6.2".utf8).write(to: folder.url.appending(path: "chosen"))
+    let first = try Toolchain.find(environment: folder.environment)
+    #expect(first.version == "Swift version 6.2\n")
+    try Data("6.3".utf8).write(to: folder.url.appending(path: "chosen"))
+    #expect(try Toolchain.find(environment: folder.environment) != first)
+  }
+
+  @Test func `a swiftc beside its compiler is known by their files`() throws {
+    let folder = try Folder(script: "echo asked >>log")
+    let compiler = folder.url.appending(path: "swift-frontend")
+    try Data("one".utf8).write(to: compiler)
+    let first = try Toolchain.find(environment: folder.environment)
+    #expect(try Toolchain.find(environment: folder.environment) == first)
+    #expect(folder.text("log") == nil)
+    try Data("another".utf8).write(to: compiler)
+    #expect(try Toolchain.find(environment: folder.environment) != first)
+  }
+
+  @Test func `the versions of a model are compiled at once, however few processors there are`()
+    throws
+  {
+    var builder = try Workshop.builder()
+    let real = builder.compiler.toolchain.compiler
+    // Each waits for the others, and gives up on them long after they would have come.
+    let folder = try Folder(
+      script: """
+        echo begun >>log
+        for turn in $(seq 3000); do
+          [ $(wc -l <log) -ge 3 ] && exec '\(real)' "$@"
+          sleep 0.01
+        done
+        echo 'model.swift:1:1: error: the others have not begun' >&2
+        exit 1
+        """)
+    builder.compiler.toolchain.compiler = folder.url.appending(path: "swiftc").path
+    let file = ModelFile(name: "A.swift", text: "struct A: Codable { var atOnce: Int }")
+    let model = try builder.build([file], type: nil)
+    #expect(model.versions.count == 3)
+    #expect(folder.text("log") == "begun\nbegun\nbegun\n")
+  }
+}
