@@ -11,12 +11,12 @@ extension ExplorerState {
       drawPrompt(&canvas, prompt, in: bar)
       return
     }
-    let right = drawFacts(&canvas, layout, in: bar)
+    let words = notice.map { canvas.glyphs.words($0) }
+    let right = drawFacts(&canvas, layout, behind: words.map(CellText.width) ?? 0, in: bar)
     let room = bar.inset(right: bar.columns - right + 1)
-    if let notice {
+    if let words {
       canvas.putFitted(
-        canvas.glyphs.words(notice), 1, 0, columns: room.columns - 1, theme.status.adding(.bold),
-        in: room)
+        words, 1, 0, columns: room.columns - 1, theme.status.adding(.bold), in: room)
       return
     }
     drawPlace(&canvas, in: room)
@@ -65,8 +65,11 @@ extension ExplorerState {
     }
   }
 
-  /// What is true of the whole, at the right end; returns the column where it begins.
-  private func drawFacts(_ canvas: inout Canvas, _ layout: Layout, in bar: Rect) -> Int {
+  /// What is true of the whole, at the right end, as far as there is room behind a notice, which
+  /// stands for one key only; returns the column where it begins.
+  private func drawFacts(
+    _ canvas: inout Canvas, _ layout: Layout, behind notice: Int, in bar: Rect
+  ) -> Int {
     var facts: [String] = []
     if let kept = keptOrigin {
       facts.append("R: \(kept == origin ? "an edit" : "a model") of before is kept")
@@ -77,10 +80,14 @@ extension ExplorerState {
     if editedText.isModified { facts.append("modified") }
     if editedText.undoCount > 0 { facts.append("undo \(editedText.undoCount)") }
     if layout.size.columns >= 60 && !encoding.isEmpty && !editsModel { facts.append(encoding) }
-    let words = facts.joined(separator: "  ")
-    let column = bar.columns - 1 - words.count
-    canvas.put(words, max(1, column), 0, canvas.theme.statusQuiet, in: bar)
-    return max(1, column)
+    var words = facts.joined(separator: "  ")
+    while notice > 0, !facts.isEmpty, notice + words.count + 4 > bar.columns {
+      facts.removeLast()
+      words = facts.joined(separator: "  ")
+    }
+    let column = max(1, bar.columns - 1 - words.count)
+    canvas.put(words, column, 0, canvas.theme.statusQuiet, in: bar)
+    return column
   }
 
   private var encoding: String {

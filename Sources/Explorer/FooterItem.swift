@@ -34,7 +34,7 @@ extension ExplorerState {
   func footerItems(_ layout: Layout) -> [FooterItem] {
     let glyphs = Glyphs(isUTF8: environment.capabilities.isUnicode)
     if let prompt, menu == nil {
-      return placed(promptItems(prompt), from: 1, to: layout.size.columns)
+      return placed(prompt.answers, from: 1, to: layout.size.columns)
     }
     let ends = endItems
     let width = ends.reduce(0) { $0 + $1.width + 2 }
@@ -60,14 +60,5 @@ extension ExplorerState {
     return focus == .source || editsModel
       ? [FooterItem("F1", "help", "<F1>"), quit]
       : [FooterItem("?", "help", "?"), FooterItem("q", "quit", "q")]
-  }
-
-  private func promptItems(_ prompt: Prompt) -> [FooterItem] {
-    // The question names its own keys.
-    if prompt.isQuestion { return [] }
-    let enter = prompt.kind == .findText ? "next" : "go on"
-    return [
-      FooterItem("Enter", enter, "<Enter>"), FooterItem("Esc", "never mind", "<Esc>"),
-    ]
   }
 }

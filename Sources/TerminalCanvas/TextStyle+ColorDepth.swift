@@ -1,8 +1,9 @@
 extension TextStyle {
   /// The style as a terminal of that depth can show it.
   ///
-  /// A colour becomes the nearest one of xterm's palette that the terminal has. With eight colours
-  /// the greys of the text, which would come out as black, become `dim` in the default colour.
+  /// A ground becomes the nearest colour of xterm's palette that the terminal has, and so does a
+  /// grey; a colour of the text keeps its hue. With eight colours the greys of the text, which would
+  /// come out as black, become `dim` in the default colour.
   /// Without colours only the attributes stay.
   package func degraded(to depth: ColorDepth) -> TextStyle {
     switch depth {
@@ -25,16 +26,24 @@ extension TextStyle {
     }
   }
 
-  /// Grey on another grey may have come to the same colour twice: then the text takes the far end.
+  /// Two colours may have come to the same one or near each other: then the text takes the far end.
   private mutating func keepApart(from original: TextStyle) {
-    guard foreground == background, original.foreground != original.background,
-      case .indexed(let ground) = background
-    else { return }
-    foreground = TextStyle.darkColors.contains(ground) ? .indexed(7) : .indexed(0)
+    guard case .indexed(let ground) = background, original.foreground != original.background else {
+      return
+    }
+    if TextStyle.darkHues.contains(ground), case .indexed(let text) = foreground, text & 7 != 7 {
+      // Users choose what their blue and red are: nothing but white stands out from each of them.
+      foreground = .indexed(7)
+    } else if foreground == background {
+      foreground = ground == 8 || ground == 0 ? .indexed(7) : .indexed(0)
+    } else if ground == 8, foreground == .indexed(7) {
+      // The two greys of the sixteen are near each other.
+      foreground = .indexed(15)
+    }
   }
 
-  /// Black, red, blue, magenta and the bright black.
-  private static let darkColors: Set<UInt8> = [0, 1, 4, 5, 8]
+  /// Red, blue and magenta.
+  private static let darkHues: Set<UInt8> = [1, 4, 5]
 
   private static func nearest(
     _ color: TerminalColor, in depth: ColorDepth, isGround: Bool = false
@@ -44,6 +53,7 @@ extension TextStyle {
       return depth == .sixteen ? color : .indexed(index == 8 ? 0 : index & 7)
     }
     let wanted = components(index)
+    if !isGround, let hued = hued(wanted) { return nearest(.indexed(hued), in: depth) }
     var best = 0
     var smallest = Int.max
     for candidate in 0..<16 {
@@ -59,6 +69,40 @@ extension TextStyle {
       }
     }
     return nearest(.indexed(UInt8(best)), in: depth)
+  }
+
+  /// How far a colour is from the grey of the same brightness, 0–255.
+  private static func saturation(_ color: (red: Int, green: Int, blue: Int)) -> Int {
+    max(color.red, color.green, color.blue) - min(color.red, color.green, color.blue)
+  }
+
+  /// The one of the first sixteen colours that has the hue, `nil` for a grey.
+  ///
+  /// Among the distances between red, green and blue a pale colour's hue is lost: the nearest colour
+  /// would be a grey. Amber is the dark yellow, beside the bright one, and a light blue is a cyan,
+  /// since pure blue is too dark to read on black.
+  private static func hued(_ color: (red: Int, green: Int, blue: Int)) -> UInt8? {
+    let (red, green, blue) = color
+    let range = saturation(color)
+    guard range >= 40 else { return nil }
+    let angle =
+      switch max(red, green, blue) {
+      case red: (360 + 60 * (green - blue) / range) % 360
+      case green: 120 + 60 * (blue - red) / range
+      default: 240 + 60 * (red - green) / range
+      }
+    let isLight = brightness(color) >= 128
+    // What is pale stays apart from what is vivid.
+    let bright: UInt8 = isLight && range >= 100 ? 8 : 0
+    return switch angle {
+    case 20..<43: 3
+    case 43..<90: 3 + bright
+    case 90..<150: 2 + bright
+    case 150..<(isLight ? 220 : 200): 6 + bright
+    case 150..<270: 4 + bright
+    case 270..<330: 5 + bright
+    default: 1 + bright
+    }
   }
 
   /// By ITU-R BT.601, 0–255.

@@ -99,7 +99,7 @@ struct NothingIsLostTests {
     let screen = try session.wait(for: "precious")
     #expect(screen.contains("+ id null"))
     try session.press("F3", "D")
-    try session.wait(for: "y take it off the list")
+    try session.wait(for: "y take it off")
     try session.press("y")
     try session.wait(for: "is off the list")
     try session.press("C-q")

@@ -143,6 +143,29 @@ struct MouseTests {
     #expect(pointing.session.quits)
   }
 
+  @Test(arguments: [(160, 50), (120, 35), (80, 24)])
+  func `the answers of a question stand in the footer whole and are clicked`(
+    _ columns: Int, _ rows: Int
+  ) throws {
+    var pointing = Pointing(columns, rows)
+    pointing.session = Session(
+      columns, rows,
+      opening: Opening(source: .file(path: "data/user.json", bytes: Array("{\"id\": 1}".utf8))))
+    pointing.session.answer()
+    try pointing.session.press("<F4>x")
+    pointing.session.send(.changedOnDisk(path: "data/user.json", Array("{\"id\": 2}".utf8)))
+    let row = try pointing.place("k keep mine  t take theirs  d compare  Esc later").row
+    #expect(row == rows - 1)
+    #expect(
+      try pointing.place("data/user.json was changed on the disk: whose text counts?").row == rows
+        - 2)
+    try pointing.click("compare")
+    #expect(pointing.session.screen.text.contains("From yours to theirs"))
+    try pointing.click("close")
+    try pointing.click("take theirs")
+    #expect(pointing.session.text == "{\"id\": 2}")
+  }
+
   @Test
   func `settings are clicked`() throws {
     var pointing = Pointing()

@@ -71,7 +71,7 @@ struct OpeningAndSavingTests {
     let save = try #require(session.saves.first)
     #expect(!save.mayReplace)
     session.send(.saved(save, .exists))
-    #expect(session.screen.text.contains("x.json exists already.  y replace it"))
+    #expect(session.screen.text.contains("x.json exists already: replace it?"))
     try session.press("n")
     #expect(session.screen.text.contains("Save as: x.json"))
     try session.press("<Enter>")

@@ -34,6 +34,11 @@ struct TextStyleTests {
     (240, ColorDepth.sixteen, "8"), (240, .eight, "dim"), (8, .eight, "dim"), (9, .eight, "1"),
     (231, .eight, "7"), (160, .sixteen, "1"), (255, .sixteen, "7"), (203, .eight, "1"),
     (12, .sixteen, "12"),
+    // Pale colours keep their hue, and light blues can be read on black.
+    (114, .sixteen, "2"), (120, .sixteen, "10"), (221, .sixteen, "11"), (213, .sixteen, "13"),
+    (117, .sixteen, "14"), (110, .sixteen, "6"), (176, .sixteen, "5"), (180, .sixteen, "3"),
+    (203, .sixteen, "9"), (214, .sixteen, "3"), (166, .sixteen, "3"), (25, .sixteen, "4"),
+    (120, .eight, "2"), (213, .eight, "5"),
   ])
   func `a colour becomes the nearest one`(index: UInt8, depth: ColorDepth, result: String) {
     #expect(TextStyle(foreground: .indexed(index)).degraded(to: depth).description == result)
@@ -43,6 +48,8 @@ struct TextStyleTests {
     (246, 235, ColorDepth.eight, "7 on 0"), (255, 235, .eight, "7 on 0"),
     (241, 252, .eight, "0 on 7"),
     (231, 24, .eight, "7 on 4"), (246, 235, .sixteen, "8 on 0"), (231, 24, .sixteen, "15 on 4"),
+    (252, 238, .sixteen, "15 on 8"), (247, 238, .sixteen, "7 on 8"), (153, 24, .sixteen, "7 on 4"),
+    (120, 24, .sixteen, "7 on 4"), (120, 24, .eight, "7 on 4"), (203, 160, .sixteen, "7 on 1"),
   ])
   func `text stays apart from its ground`(
     _ text: UInt8, _ ground: UInt8, _ depth: ColorDepth, _ result: String

@@ -62,7 +62,7 @@ struct VariationTests {
     session.send(.saved(save, nil))
     #expect(session.state.origin == .variation(1))
     try session.press("D")
-    #expect(session.screen.text.contains("no age is saved nowhere.  y take it off the list"))
+    #expect(session.screen.text.contains("no age is saved nowhere: take it off the list?"))
     try session.press("<Esc>")
     #expect(names(session).count == 3)
     try session.press("Dy")

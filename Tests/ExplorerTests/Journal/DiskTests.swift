@@ -36,7 +36,7 @@ struct DiskTests {
     var session = session()
     try session.press("<F4>x")
     session.send(changed("{\"id\": 2}"))
-    #expect(session.screen.text.contains("was changed on the disk.  k keep mine  t take theirs"))
+    #expect(session.screen.text.contains("was changed on the disk: whose text counts?"))
     try session.press("d")
     let screen = session.screen.text
     #expect(screen.contains("- ") && screen.contains("x{\"id\": 1}"))

@@ -201,6 +201,19 @@ struct JournallingTests {
   }
 
   @Test
+  func `a notice is whole where the facts beside it would cut it`() throws {
+    var session = Session(80, 24)
+    session.answer()
+    session.send(.kept(Self.asReceived, kept("{}")))
+    try session.press("R")
+    let line = session.lines[22]
+    #expect(line.contains("the edit of 2026-01-02 03:04 is back; u or ^_ takes it out again"))
+    #expect(line.contains("  modified") && !line.contains("UTF-8"))
+    try session.press("<Down>")
+    #expect(session.lines[22].contains("modified  undo 1  UTF-8"))
+  }
+
+  @Test
   func `a kept edit that is the text anyway is dropped`() throws {
     var session = fileSession()
     var journals = Journals()

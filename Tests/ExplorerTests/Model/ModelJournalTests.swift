@@ -79,14 +79,14 @@ struct ModelJournalTests {
     var session = OwnSample.started()
     let origin = TextOrigin.file(path: "Models/Item.swift")
     session.send(.kept(origin, Self.kept("struct Item: Codable {}")))
-    #expect(session.lines[33].contains("Models/Item.swift: unsaved changes of 12:00 are kept."))
+    #expect(session.lines[33].contains("Models/Item.swift: unsaved changes of 12:00 are kept:"))
     try session.press("d")
     #expect(session.lines.contains { $0.contains("What would change  Item.swift") })
     try session.press("<Esc>y")
     let asked = session.pauseForModel()
     #expect(asked?.files.last?.text == "struct Item: Codable {}")
     try session.press("<C-q>")
-    #expect(session.lines[33].contains("Models/Item.swift has unsaved changes."))
+    #expect(session.lines[33].contains("Models/Item.swift has unsaved changes:"))
   }
 
   @Test func `what an earlier run left can be forgotten`() throws {

@@ -65,17 +65,50 @@ struct Prompt: Sendable, Equatable {
     case .findText: "Find text:"
     case .goToLine: "Go to line:"
     case .datePattern: "Pattern of dates:"
-    case .quit(let file, _): "\(file) has unsaved changes.  y save  n discard  Esc stay"
+    case .quit(let file, _): "\(file) has unsaved changes: save them?"
     case .recover(_, let file, let time):
-      "\(file): unsaved changes of \(time) are kept.  y take them  n forget them  d see  Esc later"
+      "\(file): unsaved changes of \(time) are kept: take them?"
     case .whoseText(_, let file, _, _):
-      "\(file) was changed on the disk.  k keep mine  t take theirs  d see  Esc later"
+      "\(file) was changed on the disk: whose text counts?"
     case .command: "Do:"
     case .rename: "New name:"
     case .writeCopy(let form): "Write the \(form.name) to:"
-    case .delete(let name): "\(name) is saved nowhere.  y take it off the list  Esc keep it"
+    case .delete(let name): "\(name) is saved nowhere: take it off the list?"
     case .replace(let file, _, _), .replaceModel(let file, _):
-      "\(file) exists already.  y replace it  n choose another name"
+      "\(file) exists already: replace it?"
+    }
+  }
+
+  /// The keys that answer a question, each with what it means; they stand in the footer.
+  var answers: [FooterItem] {
+    switch kind {
+    case .quit:
+      [
+        FooterItem("y", "save", "y"), FooterItem("n", "discard", "n"),
+        FooterItem("Esc", "stay", "<Esc>"),
+      ]
+    case .recover:
+      [
+        FooterItem("y", "take them", "y"), FooterItem("n", "forget them", "n"),
+        FooterItem("d", "compare", "d"), FooterItem("Esc", "later", "<Esc>"),
+      ]
+    case .whoseText:
+      [
+        FooterItem("k", "keep mine", "k"), FooterItem("t", "take theirs", "t"),
+        FooterItem("d", "compare", "d"), FooterItem("Esc", "later", "<Esc>"),
+      ]
+    case .delete:
+      [FooterItem("y", "take it off", "y"), FooterItem("Esc", "keep it", "<Esc>")]
+    case .replace, .replaceModel:
+      [
+        FooterItem("y", "replace it", "y"), FooterItem("n", "choose another name", "n"),
+        FooterItem("Esc", "never mind", "<Esc>"),
+      ]
+    case .findText:
+      [FooterItem("Enter", "next", "<Enter>"), FooterItem("Esc", "never mind", "<Esc>")]
+    case .saveAs, .saveModel, .open, .findName, .goToLine, .command, .rename, .writeCopy,
+      .datePattern:
+      [FooterItem("Enter", "go on", "<Enter>"), FooterItem("Esc", "never mind", "<Esc>")]
     }
   }
 

@@ -16,14 +16,15 @@ extension ExplorerState {
   /// Rows kept for the summary and the legend however long the table is.
   private func pinnedRows(_ rows: Int) -> Int { rows >= 22 ? 6 : rows >= 14 ? 3 : 0 }
 
-  private var resultBanner: (String, String)? {
+  /// A word, what is wrong with the JSON, and what that means for the table.
+  private var resultBanner: (word: String, why: String, rest: String)? {
     if areResultsHidden { return nil }
     if live.standing == .stale {
       let isDeep = live.rejection?.foundationLimit != nil
       let why = isDeep ? "is too deep for Foundation" : "does not parse"
       return live.good == nil
-        ? (rejectionWord, "the document \(why); nothing could be decoded")
-        : ("STALE", "the JSON \(why); these are the last good results")
+        ? (rejectionWord, "the document \(why)", "; nothing could be decoded")
+        : ("STALE", "the JSON \(why)", "; these are the last good results")
     }
     return nil
   }
@@ -36,10 +37,11 @@ extension ExplorerState {
     let columns = ResultColumns(
       columns: rect.columns, labelWidth: live.shown?.index.labelWidth ?? 0)
     var row = 0
-    if let (word, rest) = resultBanner {
-      let behind = canvas.put(" \(word) ", 1, row, canvas.theme.alarm, in: rect)
-      canvas.putFitted(
-        " " + rest, behind, row, columns: rect.columns - behind, canvas.theme.strong, in: rect)
+    if let (word, why, rest) = resultBanner {
+      let behind = canvas.put(" \(word) ", 1, row, canvas.theme.alarm, in: rect) + 1
+      let room = rect.columns - behind
+      let words = why.count + rest.count <= room ? why + rest : why
+      canvas.putFitted(words, behind, row, columns: room, canvas.theme.strong, in: rect)
       row += 1
     }
     drawHeader(&canvas, columns, row, in: rect)
