@@ -205,6 +205,10 @@ extension SwiftText {
 
   /// A string literal: `\` and `"` escaped, control characters as `\n`, `\t`, `\u{1B}`.
   package static func quoted(_ text: String) -> String {
+    // Most texts stand as they are.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
+      return "\"" + text + "\""
+    }
     var literal = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -1,46 +1,102 @@
 import JSONSource
 
 extension FieldReport: Transportable {
+  /// What follows of a field: a report has thousands of them, and most have little to tell.
+  private struct Parts: OptionSet {
+    let rawValue: Int
+
+    static let step = Parts(rawValue: 1 << 0)
+    /// The path of the container around the field, where it is another than the last field's.
+    static let container = Parts(rawValue: 1 << 1)
+    /// The type, where it is another than the last field's.
+    static let type = Parts(rawValue: 1 << 2)
+    static let property = Parts(rawValue: 1 << 3)
+    static let found = Parts(rawValue: 1 << 4)
+    static let reason = Parts(rawValue: 1 << 5)
+    static let value = Parts(rawValue: 1 << 6)
+    static let isSilentLoss = Parts(rawValue: 1 << 7)
+    static let isInferred = Parts(rawValue: 1 << 8)
+    static let isContainer = Parts(rawValue: 1 << 9)
+    static let alone = Parts(rawValue: 1 << 10)
+    static let fallback = Parts(rawValue: 1 << 11)
+    static let initialValue = Parts(rawValue: 1 << 12)
+    static let foundationSaid = Parts(rawValue: 1 << 13)
+    static let guilty = Parts(rawValue: 1 << 14)
+    static let didYouMean = Parts(rawValue: 1 << 15)
+    static let standsAt = Parts(rawValue: 1 << 16)
+  }
+
   package init(from reader: inout TransportReader) throws(TransportProblem) {
-    self.init(
-      path: try JSONPath(from: &reader), property: try String(from: &reader),
-      wanted: try String(from: &reader),
-      outcome: try Outcome(from: &reader))
-    typeDefault = try String?(from: &reader)
-    found = try Found?(from: &reader)
-    reason = try Reason?(from: &reader)
-    value = try String?(from: &reader)
-    fallback = try Fallback?(from: &reader)
-    initialValue = try String?(from: &reader)
-    silentLoss = try Bool(from: &reader)
-    evidence = try Evidence(from: &reader)
-    foundationSaid = try String?(from: &reader)
-    alone = try Alone?(from: &reader)
-    guilty = try JSONPath?(from: &reader)
-    didYouMean = try String?(from: &reader)
-    standsAt = try JSONPath?(from: &reader)
-    isContainer = try Bool(from: &reader)
+    let parts = Parts(rawValue: try reader.integer())
+    let outcome = try Outcome(from: &reader)
+    let step = parts.contains(.step) ? try JSONPath.Step(from: &reader) : nil
+    if parts.contains(.container) { reader.container = try JSONPath(from: &reader) }
+    if parts.contains(.type) {
+      let name = try String(from: &reader)
+      reader.wantedType = WantedType(name, typeDefault: try String?(from: &reader))
+    }
+    self.init(in: reader.container, at: step, wanted: reader.wantedType, outcome: outcome)
+    if parts.contains(.property) { spell(try String(from: &reader)) }
+    if parts.contains(.found) { found = try Found(from: &reader) }
+    if parts.contains(.reason) { reason = try Reason(from: &reader) }
+    if parts.contains(.value) { value = try String(from: &reader) }
+    silentLoss = parts.contains(.isSilentLoss)
+    evidence = parts.contains(.isInferred) ? .inferred : .reported
+    isContainer = parts.contains(.isContainer)
+    if parts.contains(.alone) { alone = try Alone(from: &reader) }
+    if parts.contains(.fallback) { fallback = try Fallback(from: &reader) }
+    if parts.contains(.initialValue) { initialValue = try String(from: &reader) }
+    if parts.contains(.foundationSaid) { foundationSaid = try String(from: &reader) }
+    if parts.contains(.guilty) { guilty = try JSONPath(from: &reader) }
+    if parts.contains(.didYouMean) { didYouMean = try String(from: &reader) }
+    if parts.contains(.standsAt) { standsAt = try JSONPath(from: &reader) }
   }
 
   package func write(to writer: inout TransportWriter) {
-    path.write(to: &writer)
-    property.write(to: &writer)
-    wanted.write(to: &writer)
+    let container = parentPath ?? .root
+    let (wanted, typeDefault, value, alone) = (wanted, typeDefault, value, alone)
+    var parts: Parts = []
+    func note(_ part: Parts, _ isThere: Bool) { if isThere { parts.insert(part) } }
+    note(.step, lastStep != nil)
+    note(.container, container != writer.container)
+    note(.type, wanted != writer.wanted.name || typeDefault != writer.wanted.typeDefault)
+    note(.property, jsonKey != nil)
+    note(.found, found != nil)
+    note(.reason, reason != nil)
+    note(.value, value != nil)
+    note(.isSilentLoss, silentLoss)
+    note(.isInferred, evidence == .inferred)
+    note(.isContainer, isContainer)
+    note(.alone, alone != nil)
+    note(.fallback, fallback != nil)
+    note(.initialValue, initialValue != nil)
+    note(.foundationSaid, foundationSaid != nil)
+    note(.guilty, guilty != nil)
+    note(.didYouMean, didYouMean != nil)
+    note(.standsAt, standsAt != nil)
+    parts.rawValue.write(to: &writer)
     outcome.write(to: &writer)
-    typeDefault.write(to: &writer)
-    found.write(to: &writer)
-    reason.write(to: &writer)
-    value.write(to: &writer)
-    fallback.write(to: &writer)
-    initialValue.write(to: &writer)
-    silentLoss.write(to: &writer)
-    evidence.write(to: &writer)
-    foundationSaid.write(to: &writer)
-    alone.write(to: &writer)
-    guilty.write(to: &writer)
-    didYouMean.write(to: &writer)
-    standsAt.write(to: &writer)
-    isContainer.write(to: &writer)
+    lastStep?.write(to: &writer)
+    if parts.contains(.container) {
+      writer.container = container
+      container.write(to: &writer)
+    }
+    if parts.contains(.type) {
+      writer.wanted = (wanted, typeDefault)
+      wanted.write(to: &writer)
+      typeDefault.write(to: &writer)
+    }
+    if parts.contains(.property) { property.write(to: &writer) }
+    found?.write(to: &writer)
+    reason?.write(to: &writer)
+    value?.write(to: &writer)
+    alone?.write(to: &writer)
+    fallback?.write(to: &writer)
+    initialValue?.write(to: &writer)
+    foundationSaid?.write(to: &writer)
+    guilty?.write(to: &writer)
+    didYouMean?.write(to: &writer)
+    standsAt?.write(to: &writer)
   }
 }
 

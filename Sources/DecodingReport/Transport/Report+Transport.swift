@@ -136,6 +136,32 @@ extension StyleReport.Summary: Transportable {
 
 extension DecodingStyle: Transportable {}
 extension StyleReport.Failure.Kind: Transportable {}
-extension Outcome: Transportable {}
-extension Reason: Transportable {}
+
+extension Outcome: Transportable {
+  private static let numbered = allCases
+
+  package init(from reader: inout TransportReader) throws(TransportProblem) {
+    let number = try reader.integer()
+    guard Self.numbered.indices.contains(number) else { throw .malformed }
+    self = Self.numbered[number]
+  }
+
+  package func write(to writer: inout TransportWriter) {
+    writer.write(integer: Self.numbered.firstIndex(of: self) ?? -1)
+  }
+}
+
+extension Reason: Transportable {
+  private static let numbered = allCases
+
+  package init(from reader: inout TransportReader) throws(TransportProblem) {
+    let number = try reader.integer()
+    guard Self.numbered.indices.contains(number) else { throw .malformed }
+    self = Self.numbered[number]
+  }
+
+  package func write(to writer: inout TransportWriter) {
+    writer.write(integer: Self.numbered.firstIndex(of: self) ?? -1)
+  }
+}
 extension Evidence: Transportable {}

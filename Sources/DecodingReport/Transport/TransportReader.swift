@@ -5,6 +5,9 @@ package struct TransportReader {
   private var remaining: ArraySlice<UInt8>
   /// The payload that places in the values belong to; both processes read it from the same bytes.
   let document: JSONDocument?
+  /// The path around the last field, and its type: the next one's are often the same.
+  var container = JSONPath.root
+  var wantedType = WantedType("")
   /// The JSON in a string that was read last: many values stand in one text.
   private var lastText: (nodes: [Int], text: JSONText)?
 

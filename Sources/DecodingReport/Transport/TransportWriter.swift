@@ -1,6 +1,11 @@
+import JSONSource
+
 /// Collects the bytes of transportable values.
 package struct TransportWriter {
   package var bytes: [UInt8] = []
+  /// The path around the last field, and its type: the next one's are often the same.
+  var container = JSONPath.root
+  var wanted: (name: String, typeDefault: String?) = ("", nil)
 
   package init() {}
 
