@@ -3,7 +3,7 @@ import Workbench
 
 extension ExplorerState {
   /// After so many milliseconds without a key a changed model is compiled.
-  private static let modelPause = 300
+  private static let modelPause = 150
 
   /// Has the model compiled after a pause, if its revision isn't the one before.
   mutating func dueModel(_ before: Int, of place: Int? = nil) -> [Effect] {
