@@ -132,8 +132,8 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "DecodingStyles", "DecodingReport", "JSONSource", "Workbench", "Explorer", "TerminalCanvas",
-        "Samples",
-      ],
+        "Samples", "ModelRunner",
+      ] + parts,
       swiftSettings: settings),
     .testTarget(name: "JSONSourceTests", dependencies: ["JSONSource"], swiftSettings: settings),
     .testTarget(

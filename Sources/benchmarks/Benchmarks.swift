@@ -17,7 +17,7 @@ enum Benchmarks {
     ("growth", GrowthBenchmark.run), ("memory", MemoryBenchmark.run),
     ("parser", ParsingBenchmark.run), ("report", ReportBenchmark.run),
     ("large-report", ReportBenchmark.runLarge),
-    ("screen", PaintBenchmark.run),
+    ("screen", PaintBenchmark.run), ("own-model", OwnModelBenchmark.run),
   ]
 
   static func main() throws {
