@@ -206,5 +206,64 @@ extension InferenceCase {
           var maybe: String
         }
         """),
+    InferenceCase(
+      "packages and their versions are data, versions by name are not",
+      #"""
+      {"dependencies": {"form-data": "~0.0.3", "mime": "*", "hawk": ">=1.x", "socket.io": "^2.1.0-rc.1"},
+      "engines": {"node": ">=0.10"},
+      "minimum": {"ios": "17.0", "android": "14.1"},
+      "headers": {"content-type": "a", "etag": "1.0"}}
+      """#,
+      model: """
+        struct Response: Codable {
+          var dependencies: [String: String]
+          var engines: Engines
+          var minimum: Minimum
+          var headers: Headers
+        }
+
+        struct Engines: Codable {
+          var node: String
+        }
+
+        struct Minimum: Codable {
+          var ios: String
+          var android: String
+        }
+
+        struct Headers: Codable {
+          var contentType: String
+          var etag: String
+
+          enum CodingKeys: String, CodingKey {
+            case contentType = "content-type"
+            case etag
+          }
+        }
+        """),
+    InferenceCase(
+      "numbers that are points in time, by their names and all their values",
+      #"""
+      [{"created_at": 1430869217, "updatedAt": 1430869217123, "id": 1430869217, "start": 12,
+      "dt": 1430869217.5, "end": 1430869217}, {"created_at": 1430869218, "updatedAt": 1430869217124,
+      "id": 1430869218, "start": 1430869217, "dt": 1430869218, "end": 1430869217123}]
+      """#,
+      model: """
+        typealias Response = [ResponseElement]
+
+        struct ResponseElement: Codable {
+          var createdAt: Int  // seconds since 1970
+          var updatedAt: Int  // milliseconds since 1970
+          var id: Int
+          var start: Int
+          var dt: Double  // seconds since 1970
+          var end: Int
+
+          enum CodingKeys: String, CodingKey {
+            case createdAt = "created_at"
+            case updatedAt, id, start, dt, end
+          }
+        }
+        """),
   ]
 }

@@ -79,9 +79,9 @@ struct Words: Equatable {
   }
 
   private static let acronyms: Set<String> = [
-    "api", "cpu", "css", "csv", "dns", "gps", "html", "http", "https", "id", "ip", "json", "os",
-    "pdf",
-    "sql", "ssh", "ssl", "tls", "ui", "uri", "url", "utc", "uuid", "xml",
+    "api", "cpu", "css", "csv", "dns", "gps", "html", "http", "https", "id", "ip", "js", "json",
+    "jwt", "os", "pdf", "sdk", "sql", "ssh", "ssl", "svg", "tls", "ui", "uri", "url", "utc", "uuid",
+    "xml",
   ]
 }
 

@@ -13,13 +13,18 @@ struct ObservedNumber {
   private var isFraction = false
   /// The first number that no type of Swift's holds, as it is written.
   private(set) var unreadable: String?
+  /// What all of them are the seconds or milliseconds of since 1970, if they are points in time at
+  /// all; `nil` where some can't be.
+  private(set) var epochUnit: EpochUnit?
 
   init(_ node: Int, of document: JSONDocument) {
     guard document.nodes[node].flags.contains(.integer) else {
       isFraction = true
       readDouble(node, of: document)
+      epochUnit = document.double(node).flatMap(EpochUnit.init)
       return
     }
+    epochUnit = document.double(node).flatMap(EpochUnit.init)
     switch document.integer(node) {
     case .value(let isNegative, let magnitude):
       self.isNegative = isNegative
@@ -46,6 +51,7 @@ struct ObservedNumber {
     isHuge = isHuge || other.isHuge
     isFraction = isFraction || other.isFraction
     unreadable = unreadable ?? other.unreadable
+    if epochUnit != other.epochUnit { epochUnit = nil }
   }
 
   /// The type that holds all of them.

@@ -6,6 +6,8 @@ struct ObservedText {
     static let date = Forms(rawValue: 1)
     static let url = Forms(rawValue: 2)
     static let uuid = Forms(rawValue: 4)
+    /// A version, or a range of them as package managers write it.
+    static let version = Forms(rawValue: 8)
   }
 
   /// What every string is; none for an ordinary text.
@@ -40,6 +42,7 @@ extension ObservedText.Forms {
         insert(.url)
       }
       if bytes.isUUID { insert(.uuid) }
+      if bytes.isVersion { insert(.version) }
     }
   }
 }
@@ -63,6 +66,20 @@ extension UnsafeBufferPointer<UInt8> {
   /// 32 hexadecimal digits in five groups.
   fileprivate var isUUID: Bool {
     count == 36 && matches("hhhhhhhh-hhhh-hhhh-hhhh-hhhhhhhhhhhh", at: 0)
+  }
+
+  /// `1.2`, `^1.2.3-beta`, `>=1.x`, `*`: two numbers at least behind the signs, or none but a star.
+  fileprivate var isVersion: Bool {
+    let number = drop { "^~<>=v ".utf8.contains($0) }
+    if number.elementsEqual("*".utf8) || number.elementsEqual("latest".utf8) { return true }
+    let parts = number.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "+") }
+      .split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return (2...4).contains(parts.count) && parts[0].allSatisfy(\.isDigit)
+      && parts.allSatisfy { part in
+        !part.isEmpty && part.count < 6
+          && (part.allSatisfy(\.isDigit) || part.elementsEqual("x".utf8)
+            || part.elementsEqual("*".utf8))
+      }
   }
 
   /// Whether a pattern stands at an index: `d` is a digit, `h` a hexadecimal one, all else itself.

@@ -11,6 +11,11 @@ enum KeyForm {
       || key.split(separator: " ").count > 1
   }
 
+  /// Whether a key can be a package's name, and no name in Swift: `form-data`, `socket.io`.
+  static func isPackage(_ key: String) -> Bool {
+    key.wholeMatch(of: #/[a-z0-9]+([-.][a-z0-9]+)+/#) != nil
+  }
+
   /// Whether all keys are codes of one kind: currencies (`EUR`), or languages (`de`, `pt-BR`).
   static func areCodes(_ keys: [String]) -> Bool {
     keys.allSatisfy { $0.wholeMatch(of: #/[A-Z]{3}/#) != nil }

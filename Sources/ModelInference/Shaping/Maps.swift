@@ -15,6 +15,7 @@ enum Maps {
     guard let first = shape.fields.first?.place else { return false }
     let values = shape.fields.map(\.place)
     if keys.allSatisfy(KeyForm.isData) { return true }
+    if keys.contains(where: KeyForm.isPackage), values.allSatisfy(\.isOfVersions) { return true }
     guard values.allSatisfy({ $0.isCompatible(with: first, comparesFields: true) }),
       values.contains(where: { !$0.isEmpty })
     else { return false }
@@ -35,5 +36,12 @@ enum Maps {
     let shapes = values.compactMap(\.shape)
     guard let first = shapes.first, first.fields.count >= 2 else { return false }
     return shapes.allSatisfy { $0.likeness(to: first) >= 0.7 }
+  }
+}
+
+extension Place {
+  /// Whether versions stood here and nothing else.
+  fileprivate var isOfVersions: Bool {
+    kindCount == 1 && text?.forms.contains(.version) == true
   }
 }

@@ -61,7 +61,7 @@ struct ModelWriter {
         key: field.key, name: properties.name(for: field.key),
         type: type(of: field.place, named: Words(field.key), in: name),
         isOptional: field.place.hasNull || field.count < shape.count,
-        comment: field.place.comment)
+        comment: field.place.comment(of: Words(field.key)))
     }
     let isClass = Containment.holdsItself(shape)
     declarations.insert(
@@ -147,8 +147,9 @@ extension Place {
   fileprivate var mark: String { hasNull && !isEmpty ? "?" : "" }
 
   /// What is good to know of the values behind the type; `nil` for nothing.
-  fileprivate var comment: String? {
+  fileprivate func comment(of words: Words) -> String? {
     if let number = number?.unreadable { return "\(number) fits no number of Swift's" }
-    return kindCount == 1 ? text?.comment : nil
+    guard kindCount == 1 else { return nil }
+    return text?.comment ?? number?.epochUnit?.comment(of: words)
   }
 }
