@@ -125,7 +125,7 @@ extension ExplorerState {
     return save(to: path, thenQuit: thenQuit)
   }
 
-  private var suggestedPath: String {
+  var suggestedPath: String {
     switch origin {
     case .sample(let sample, let payload): "\(sample)-\(payload).json"
     case .standardInput: "payload.json"

@@ -45,8 +45,8 @@ package struct ExplorerState: Sendable {
   var inferredModels: [Int: TextOrigin] = [:]
   /// The revision of such a payload for which a model is being inferred.
   var inferringRevision: Int?
-  /// The numbers of models that were begun here and are in no file, by the places of their samples.
-  var newModels: [Int: Int] = [:]
+  /// Models that were begun here and are in no file, by the places of their samples.
+  var newModels: [Int: NewModel] = [:]
   /// The marks of the payloads, by sample; empty for a sample that wasn't surveyed.
   var surveys: [[ReportIndex.Marks]]
 
@@ -221,6 +221,14 @@ package struct ExplorerState: Sendable {
       return drafts[other]?.isModified ?? false
     }
   }
+}
+
+/// A model that was begun here and is in no file.
+struct NewModel: Sendable {
+  /// It tells the model from others in journals.
+  var number: Int
+  /// The payload that it was begun for; `nil` for a file, which can be opened again.
+  var payload: Payload?
 }
 
 extension TextOrigin {

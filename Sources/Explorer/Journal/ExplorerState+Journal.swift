@@ -71,7 +71,7 @@ extension ExplorerState {
     return .write(
       JournalEntry(
         origin: origin, before: mark.text, record: record, variation: variationName(origin),
-        encoding: editor.encoding))
+        encoding: editor.encoding, payload: payload(ofNewModel: origin)))
   }
 
   /// What is to be written down of the source that was come to, and whose text isn't the one that

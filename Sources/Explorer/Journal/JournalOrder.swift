@@ -1,3 +1,5 @@
+package import Workbench
+
 /// What is to be done about the journals, one after the other.
 package enum JournalOrder: Sendable {
   /// Append a change to the journal of its source; a journal that isn't there begins with the text
@@ -27,13 +29,17 @@ package struct JournalEntry: Sendable {
   package var variation: VariationName?
   /// How the text is written outside.
   package var encoding = SourceEncoding()
+  /// The payload that a new model is for; `nil` for other sources, and where it is a file.
+  package var payload: Payload?
 
-  /// What a journal of the source begins with: its name, the text before, how that is written.
+  /// What a journal of the source begins with: its name, the text before, how that is written, and
+  /// what it is for.
   package func beginning(of source: String) -> [UInt8] {
     let isUsual = encoding == SourceEncoding()
     return JournalRecord.signature + JournalRecord.source(source).encoded
       + JournalRecord.text(before).encoded
       + (isUsual ? [] : JournalRecord.encoding(encoding).encoded)
+      + (payload.map { JournalRecord.payload($0).encoded } ?? [])
   }
 }
 
@@ -81,11 +87,14 @@ package struct KeptEdit: Sendable, Identifiable {
   package var text: SourceText
   /// When that was, in words.
   package var time: String
+  /// The payload that it is for, if it is a new model.
+  package var payload: Payload?
 
   /// Describes what was found.
-  package init(id: String, text: SourceText, time: String) {
+  package init(id: String, text: SourceText, time: String, payload: Payload? = nil) {
     self.id = id
     self.text = text
     self.time = time
+    self.payload = payload
   }
 }

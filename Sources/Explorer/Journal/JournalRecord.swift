@@ -1,4 +1,5 @@
 import JSONSource
+package import Workbench
 
 /// A record of a journal: what is appended to it at once, and read back as a whole or not at all.
 ///
@@ -12,6 +13,8 @@ package enum JournalRecord: Sendable, Equatable {
   case edit(SourceEdit)
   /// How the text is written outside; UTF-8 where a journal doesn't tell.
   case encoding(SourceEncoding)
+  /// The payload that a new model is for.
+  case payload(Payload)
 
   /// What a journal begins with, before its records.
   package static let signature = Array("codable-explorer journal 1\n".utf8)
@@ -32,6 +35,7 @@ package enum JournalRecord: Sendable, Equatable {
     case text = 0x54
     case edit = 0x45
     case encoding = 0x43
+    case payload = 0x50
   }
 
   private var content: [UInt8] {
@@ -45,6 +49,11 @@ package enum JournalRecord: Sendable, Equatable {
       let form = Array(encoding.form.rawValue.utf8)
       return [Kind.encoding.rawValue, encoding.hasMark ? 1 : 0, UInt8(clamping: form.count)] + form
         + encoding.rest
+    case .payload(let payload):
+      let names = [payload.name, payload.fileName].flatMap { name in
+        Self.littleEndian(UInt64(name.utf8.count)) + Array(name.utf8)
+      }
+      return [Kind.payload.rawValue] + names + payload.bytes
     }
   }
 
@@ -79,7 +88,22 @@ package enum JournalRecord: Sendable, Equatable {
     case .encoding:
       guard let encoding = SourceEncoding(recorded: rest) else { return nil }
       self = .encoding(encoding)
+    case .payload:
+      var rest = rest
+      guard let name = Self.name(&rest), let fileName = Self.name(&rest) else { return nil }
+      self = .payload(Payload(name: name, fileName: fileName, bytes: Array(rest)))
     }
+  }
+
+  /// Reads a name behind its length, and moves on behind it.
+  private static func name(_ bytes: inout ArraySlice<UInt8>) -> String? {
+    let head = bytes.prefix(8)
+    let rest = bytes.dropFirst(8)
+    guard head.count == 8, let count = Int(exactly: number(head)), count <= rest.count else {
+      return nil
+    }
+    bytes = rest.dropFirst(count)
+    return String(decoding: rest.prefix(count), as: UTF8.self)
   }
 
   private static func littleEndian(_ number: some FixedWidthInteger) -> [UInt8] {

@@ -1,3 +1,5 @@
+package import Workbench
+
 /// What a journal tells, as far as it goes: a record that was torn off at its end is left out.
 package struct JournalReplay: Sendable {
   /// Whose text it is, by its last name.
@@ -8,6 +10,8 @@ package struct JournalReplay: Sendable {
   package let text: SourceText
   /// How it is written outside.
   package let encoding: SourceEncoding
+  /// The payload that a new model is for.
+  package let payload: Payload?
 
   /// Reads a journal's bytes; `nil` if they are none, or end before the text begins.
   package init?(_ bytes: [UInt8]) {
@@ -18,11 +22,13 @@ package struct JournalReplay: Sendable {
     else { return nil }
     var text = original
     var encoding = SourceEncoding()
+    var payload: Payload?
     replay: while let record = JournalRecord.next(&rest) {
       switch record {
       case .source(let name): source = name
       case .text(let whole): text = whole
       case .encoding(let told): encoding = told
+      case .payload(let told): payload = told
       case .edit(let edit):
         guard edit.range.upperBound <= text.count else { break replay }
         text.apply(edit)
@@ -32,5 +38,6 @@ package struct JournalReplay: Sendable {
     self.original = original
     self.text = text
     self.encoding = encoding
+    self.payload = payload
   }
 }

@@ -94,7 +94,7 @@ struct JournalFiles {
     return left(source).lazy.compactMap { found -> Message? in
       guard let replay = Self.replay(found) else { return nil }
       guard replay.source == source else { return nil }
-      return .kept(origin, found.edit(replay.text))
+      return .kept(origin, found.edit(replay))
     }.first
   }
 
@@ -105,7 +105,7 @@ struct JournalFiles {
       guard let replay = Self.replay(found), replay.source.hasPrefix(prefix) else { return nil }
       return KeptVariation(
         name: String(replay.source.dropFirst(prefix.count)), original: replay.original,
-        encoding: replay.encoding, edit: found.edit(replay.text))
+        encoding: replay.encoding, edit: found.edit(replay))
     }
     return kept.isEmpty ? nil : .keptVariations(sample: sample, kept)
   }
@@ -115,8 +115,10 @@ struct JournalFiles {
     var path: String
     var stamp: SystemCall.Stamp
 
-    func edit(_ text: SourceText) -> KeptEdit {
-      KeptEdit(id: path, text: text, time: SystemCall.words(forTime: stamp.seconds))
+    func edit(_ replay: JournalReplay) -> KeptEdit {
+      KeptEdit(
+        id: path, text: replay.text, time: SystemCall.words(forTime: stamp.seconds),
+        payload: replay.payload)
     }
   }
 

@@ -1,6 +1,7 @@
 import Explorer
 import JSONSource
 import Testing
+import Workbench
 
 /// What is written to a journal is what is read back, wherever it was torn off.
 struct JournalRecordTests {
@@ -9,6 +10,7 @@ struct JournalRecordTests {
     .edit(SourceEdit(6..<7, SourceText("42"))), .edit(SourceEdit(0..<1, SourceText("[李"))),
     .text(SourceText("x\u{0}\ny")), .edit(SourceEdit(4..<4, SourceText("!"))),
     .encoding(utf16),
+    .payload(Payload(name: "ä", fileName: "1-ä.json", bytes: [0, 0xFF])),
   ]
 
   private static let utf16: SourceEncoding = {
@@ -22,6 +24,7 @@ struct JournalRecordTests {
   /// The text after so many records.
   private static let texts = [
     nil, "{\"a\": 1}", "{\"a\": 42}", "[李\"a\": 42}", "x\u{0}\ny", "x\u{0}\ny!", "x\u{0}\ny!",
+    "x\u{0}\ny!",
   ]
 
   private func text(_ replay: JournalReplay?) -> String? {
@@ -45,6 +48,7 @@ struct JournalRecordTests {
     #expect(replay.source == "file /data/ä.json")
     #expect(replay.original == SourceText("{\"a\": 1}"))
     #expect(replay.encoding == Self.utf16)
+    #expect(replay.payload == Payload(name: "ä", fileName: "1-ä.json", bytes: [0, 0xFF]))
   }
 
   @Test

@@ -90,6 +90,63 @@ struct NewModelTests {
     #expect(later.modelRequest?.text == Self.model)
   }
 
+  @Test func `a later run lists it with the payload that it was begun for`() throws {
+    var session = Session.started()
+    try session.press("<F3><Down>")
+    session.answer()
+    let json = session.text
+    try session.press("M")
+    session.send(.terminal(.paste(Self.model)))
+    let entry = try #require(session.orders.compactMap(\.entry).first)
+    // As its journal tells it.
+    let replay = try #require(
+      JournalReplay(entry.beginning(of: "new model 1") + entry.record.encoded))
+    #expect(String(decoding: replay.text.bytes, as: UTF8.self) == Self.model)
+
+    var later = Session.started()
+    later.send(
+      .kept(
+        .newModel(1),
+        KeptEdit(id: "old", text: replay.text, time: "12:00", payload: replay.payload)))
+    // It is told in this run's journal, too.
+    #expect(later.orders.compactMap(\.entry?.payload).map(\.name) == ["clean"])
+    try later.press("<F2><End>")
+    #expect(later.text == json)
+    #expect(later.state.origin == .sample("New model", payload: "clean"))
+  }
+
+  @Test(arguments: [
+    (TextOrigin.standardInput, "{\"id\": 1}"), (.file(path: "a.json"), "{}\n"),
+  ])
+  func `what came through a pipe is kept for it, and a file isn't`(
+    _ origin: TextOrigin, _ text: String
+  ) throws {
+    let bytes = Array("{\"id\": 1}".utf8)
+    let source: Opening.Source =
+      origin == .standardInput ? .standardInput(bytes) : .file(path: "a.json", bytes: bytes)
+    var session = Session(120, 35, opening: Opening(source: source))
+    session.answer()
+    try session.press("Mx")
+    let entry = try #require(session.orders.compactMap(\.entry).first)
+
+    var later = Session.started()
+    later.send(
+      .kept(
+        .newModel(1),
+        KeptEdit(id: "old", text: SourceText("x"), time: "12:00", payload: entry.payload)))
+    try later.press("<F2><End>")
+    #expect(later.text == text)
+  }
+
+  @Test func `one that was begun for a file decodes the file that is open`() throws {
+    var later = Session(
+      120, 35, opening: Opening(source: .file(path: "a.json", bytes: Array("{\"id\": 1}".utf8))))
+    later.answer()
+    later.send(.kept(.newModel(1), KeptEdit(id: "old", text: SourceText("x"), time: "12:00")))
+    try later.press("<F2><End>")
+    #expect(later.state.origin == .file(path: "a.json"))
+  }
+
   @Test func `a payload from outside stays open`() throws {
     var session = Session(
       120, 35, opening: Opening(source: .file(path: "a.json", bytes: Array("{\"id\": 1}".utf8))))

@@ -71,3 +71,10 @@ extension Session {
     effects.compactMap { if case .journal(let order) = $0 { order } else { nil } }
   }
 }
+
+extension JournalOrder {
+  /// What is to be written, if anything is.
+  var entry: JournalEntry? {
+    if case .write(let entry) = self { entry } else { nil }
+  }
+}

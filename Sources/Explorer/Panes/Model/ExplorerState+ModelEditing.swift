@@ -63,7 +63,7 @@ extension ExplorerState {
       return entry.files.map { file in
         if let path = file.path { return (file, .file(path: path)) }
         if let payload = inferredModels[sample] { return (file, .inferredModel(of: payload)) }
-        if let number = newModels[sample] { return (file, .newModel(number)) }
+        if let new = newModels[sample] { return (file, .newModel(new.number)) }
         return (file, .model(sample: entry.name, file: file.name))
       }
     }

@@ -4,19 +4,16 @@ import Workbench
 extension ExplorerState {
   /// Begins a model of no text, for the payload that is open.
   mutating func newModel() -> [Effect] {
-    let number = (newModels.values.max() ?? 0) + 1
+    let number = (newModels.values.map(\.number).max() ?? 0) + 1
     keepDraft()
-    let payload: [Payload] =
-      externals.contains { $0.origin == origin }
-      ? []
-      : [
-        Payload(
-          name: payloadName, fileName: sourceName, bytes: editor.encoding.bytes(of: editor.text))
-      ]
-    let place = listNewModel(number, payloads: payload)
-    let first = payload.first.map {
-      TextOrigin.sample(samples[place].name, payload: $0.name)
-    }
+    var payload = Payload(
+      name: payloadName, fileName: sourceName, bytes: editor.encoding.bytes(of: editor.text))
+    if origin == .standardInput { payload.fileName = suggestedPath }
+    let isExternal = externals.contains { $0.origin == origin }
+    let place = listNewModel(number, payloads: isExternal ? [] : [payload])
+    // A file can be opened again; what came through a pipe can't.
+    if !isExternal || origin == .standardInput { newModels[place]?.payload = payload }
+    let first = isExternal ? nil : TextOrigin.sample(samples[place].name, payload: payload.name)
     sample = place
     modelIndex = PerStyle(entry)
     live.isModelStale = false
@@ -39,26 +36,35 @@ extension ExplorerState {
     samples.append(entry)
     surveys.append([])
     let place = samples.count - 1
-    newModels[place] = number
+    newModels[place] = NewModel(number: number, payload: payloads.first)
     modelDrafts[place] = ModelDraft(modelTexts(of: place), indentation: indentation)
     return place
   }
 
   /// Lists a model that an earlier run left, and which is in no file.
   mutating func receiveNewModel(_ kept: KeptEdit, _ number: Int) -> [Effect] {
-    let payload = Payload(name: "empty", fileName: "empty.json", bytes: Array("{}\n".utf8))
-    let place = listNewModel(number, payloads: [payload])
+    let empty = Payload(name: "empty", fileName: "empty.json", bytes: Array("{}\n".utf8))
+    // A payload that came from outside is in every sample's list.
+    let payloads = kept.payload.map { [$0] } ?? (externals.isEmpty ? [empty] : [])
+    let place = listNewModel(number, payloads: payloads)
     modelDrafts[place]?.change(place: 0) { file in
       _ = file.editor.apply(.replace(0..<0, kept.text))
       _ = file.editor.apply(.select(0..<0))
     }
     notice = "a model of \(kept.time) is kept: F2 lists it"
     let entry = JournalEntry(
-      origin: .newModel(number), before: SourceText(), record: .text(kept.text), variation: nil)
+      origin: .newModel(number), before: SourceText(), record: .text(kept.text), variation: nil,
+      payload: kept.payload)
     // It stands in this run's journal before the earlier one goes.
     return [
       .journal(.write(entry)), .journal(.forget(kept.id)), .journal(.find(.newModel(number + 1))),
     ]
+  }
+
+  /// The payload that a new model was begun for, as its journal is to tell it.
+  func payload(ofNewModel origin: TextOrigin) -> Payload? {
+    guard case .newModel(let number) = origin else { return nil }
+    return newModels.values.first { $0.number == number }?.payload
   }
 
   /// What is to be compiled of a model that is come to, and wasn't yet.
