@@ -29,6 +29,8 @@ extension ExplorerState {
 
   mutating func moveFocus(to pane: Pane) {
     if pane.isList && !focus.isList { returnFocus = focus }
+    // What is in sight stays there: from now on the pane is moved by its own keys.
+    if pane == .model && focus != .model { modelTop = shownModelTop(layout) }
     focus = pane
   }
 
@@ -83,7 +85,7 @@ extension ExplorerState {
       let target = moved(current, motion, count: items.count, page: page)
       return target == current ? [] : open(origin: items[target].origin)
     case .result: moveSelection(motion, page: max(1, resultRowCount(layout)))
-    case .model: modelTop = scrolled(modelTop, motion, page: page)
+    case .model: moveInModel(motion, page: page)
     case .why: whyTop = scrolled(whyTop, motion, page: page)
     case .source: break
     }

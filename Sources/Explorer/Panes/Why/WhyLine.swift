@@ -54,17 +54,25 @@ struct WhyLine {
 
   private func labelled(columns: Int) -> [StyledLine] {
     let first = StyledLine("    " + line.label.padded(to: 8), labelStyle)
-    var runs = textRuns
-    if !line.note.isEmpty {
-      let note = glyphs.words(line.note)
-      // Below the note of the line above, where there is room for that.
-      let wide = line.noteColumn - line.text.count
-      let fits = first.width + line.noteColumn + 4 + CellText.width(note) < columns
-      let gap = String(repeating: " ", count: 4 + (fits ? max(0, wide) : 0))
-      runs.append(StyledLine.Run(text: gap + note, style: theme.quiet))
+    guard !line.note.isEmpty else {
+      return StyledLine.wrapped(textRuns, columns: columns - 1, first: first)
     }
-    return StyledLine.wrapped(runs, columns: columns - 1, first: first)
+    let note = StyledLine.Run(text: glyphs.words(line.note), style: theme.quiet)
+    var head = first
+    for run in textRuns { head.append(run.text, run.style) }
+    let wide = max(0, line.noteColumn - line.text.count)
+    let begins = head.width + wide + 4
+    if begins + min(CellText.width(note.text), Self.noteWidth) < columns {
+      // Below the note of the line above, and its own lines below each other.
+      head.append(String(repeating: " ", count: wide + 4), theme.text)
+      return StyledLine.wrapped([note], columns: columns - 1, first: head)
+    }
+    let gap = StyledLine.Run(text: "    ", style: theme.text)
+    return StyledLine.wrapped(textRuns + [gap, note], columns: columns - 1, first: first)
   }
+
+  /// A note in a narrower column than that would be torn.
+  private static let noteWidth = 20
 
   private var labelStyle: TextStyle {
     if case .style = line.role { return theme.heading }
