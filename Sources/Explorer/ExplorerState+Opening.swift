@@ -189,6 +189,7 @@ extension ExplorerState {
     var effects: [Effect] = []
     if request.origin == origin && request.revision == live.revision {
       editor.markSaved()
+      markVariationSaved(origin)
       effects.append(.journal(.end(origin)))
       // A copy under another name is the file from now on, except for the samples' own payloads.
       if origin != .file(path: request.path), !origin.isBuiltIn, variation(origin) == nil {
@@ -197,6 +198,7 @@ extension ExplorerState {
     } else if var draft = drafts[request.origin], draft.text == request.text {
       draft.markSaved()
       drafts[request.origin] = draft
+      markVariationSaved(request.origin)
       effects.append(.journal(.end(request.origin)))
     }
     if request.thenQuit || quits { effects += quit(discarding: answered) }

@@ -71,13 +71,22 @@ extension ExplorerState {
     ]
   }
 
+  /// Takes note that a file has the text of a variation, if the source is one.
+  mutating func markVariationSaved(_ origin: TextOrigin) {
+    guard let place = variations.firstIndex(where: { .variation($0.number) == origin }) else {
+      return
+    }
+    variations[place].isSaved = true
+  }
+
   /// Takes the open payload off the list, after a question if text would be lost.
   mutating func deletePayload() -> [Effect] {
     if origin.isBuiltIn {
       notice = "the sample's own payloads stay; ^R goes back to the payload as it came"
       return []
     }
-    if variation(origin) != nil || editor.isModified || origin == .standardInput {
+    let isNowhereElse = variation(origin).map { !$0.isSaved } ?? (origin == .standardInput)
+    if isNowhereElse || editor.isModified {
       overlay = nil
       prompt = Prompt(.delete(name: payloadName))
       return []

@@ -16,4 +16,6 @@ struct Variation: Sendable {
   /// Whether it outlives the program although nothing was typed into it: it has a name of its own,
   /// or an earlier run left it.
   var isKept = false
+  /// Whether a file has its text, as far as nothing was typed since.
+  var isSaved = false
 }
