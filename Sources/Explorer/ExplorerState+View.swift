@@ -57,9 +57,10 @@ extension ExplorerState {
   /// Where samples or payloads lie over the panes, with their frame.
   func listArea(_ layout: Layout) -> Rect {
     let lines = focus == .samples ? sampleItems.count : payloadItems.count
-    let column = focus == .samples ? 0 : min(18, max(0, layout.size.columns - 36))
+    // Over the JSON alone, and all of its columns: the result stays in sight while one chooses.
+    let columns = max(36, layout.panes[.source]?.columns ?? 0)
     return Rect(
-      column: column, row: 1, columns: min(36, layout.size.columns - column),
+      column: 0, row: 1, columns: min(columns, layout.size.columns),
       rows: min(lines + 2, layout.body.rows))
   }
 
@@ -70,7 +71,7 @@ extension ExplorerState {
     canvas.screen.fill(area, style: canvas.theme.text)
     canvas.title(focus, in: area, isFocused: true)
     let inside = area.inset(left: 1, top: 1, right: 1, bottom: 1)
-    frame(&canvas, area)
+    frame(&canvas, area, isColumn: layout.panes[.source]?.endColumn == area.endColumn)
     if focus == .samples {
       drawSampleList(&canvas, in: inside)
     } else {
@@ -78,16 +79,16 @@ extension ExplorerState {
     }
   }
 
-  private func frame(_ canvas: inout Canvas, _ area: Rect) {
+  /// Draws the lines around a list; a column has one beside it already.
+  private func frame(_ canvas: inout Canvas, _ area: Rect, isColumn: Bool) {
     let below = Rect(
       column: area.column, row: area.row + 1, columns: area.columns, rows: area.rows - 1)
     let style = canvas.theme.rule
-    canvas.screen.drawVerticalLine(
-      column: 0, row: 0, length: below.rows, character: canvas.glyphs.vertical, style: style,
-      in: below)
-    canvas.screen.drawVerticalLine(
-      column: below.columns - 1, row: 0, length: below.rows, character: canvas.glyphs.vertical,
-      style: style, in: below)
+    for column in isColumn ? [] : [0, below.columns - 1] {
+      canvas.screen.drawVerticalLine(
+        column: column, row: 0, length: below.rows, character: canvas.glyphs.vertical, style: style,
+        in: below)
+    }
     canvas.screen.drawHorizontalLine(
       column: 0, row: below.rows - 1, length: below.columns, character: canvas.glyphs.horizontal,
       style: style, in: below)

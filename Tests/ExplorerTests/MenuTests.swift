@@ -48,6 +48,30 @@ struct MenuTests {
     #expect(session.state.focus == .source)
   }
 
+  @Test func `the list of everything tells keys that do it here, in whole sentences`() throws {
+    var session = Session.started(80, 24)
+    try session.press("<C-p>")
+    let line = try #require(session.lines.first { $0.contains("to the first") })
+    #expect(line.contains("Home g ") && !line.contains("PgUp"))
+    #expect(session.lines.contains { $0.contains("choose; in the result: go to the why") })
+  }
+
+  @Test(arguments: [(120, 35), (80, 24)])
+  func `a list leaves the result in sight, and nothing of the JSON beside it`(
+    _ columns: Int, _ rows: Int
+  ) throws {
+    for key in ["<F2>", "<F3>"] {
+      var session = Session.started(columns, rows)
+      let before = session.lines
+      try session.press(key)
+      for row in 2..<4 {
+        let parts = session.lines[row].split(separator: "│", maxSplits: 1)
+        #expect(parts.count == 2 && !parts[0].contains("\""))
+        #expect(before[row].hasSuffix(try #require(parts.last)))
+      }
+    }
+  }
+
   @Test func `in a menu the arrows go round, and other keys do what they do everywhere`() throws {
     var session = Session.started()
     try session.press("jjjx<Up>")

@@ -121,6 +121,8 @@ extension ExplorerState {
     for context in contexts {
       for binding in keyMap.bindings where binding.context == context {
         if let place = known[binding.action] {
+          // In the settings these keys do nothing else; elsewhere they do.
+          if context == .options { continue }
           let labels = items[place].key.split(separator: " ").map(String.init)
           let others = binding.label(glyphs).split(separator: " ").map(String.init)
           items[place].key = (labels + others.filter { !labels.contains($0) })

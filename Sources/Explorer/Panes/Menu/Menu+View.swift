@@ -9,7 +9,9 @@ extension ExplorerState {
   func menuRect(_ layout: Layout, _ menu: Menu) -> Rect {
     let body = layout.body
     let source = layout.panes[.source]?.endColumn ?? 0
-    let left = source < body.columns - 30 && !isZoomed ? source + (source > 0 ? 1 : 0) : 0
+    var left = source < body.columns - 30 && !isZoomed ? source + (source > 0 ? 1 : 0) : 0
+    // The sentences of the palette are longer than half of a small window.
+    if menu.kind == .palette, layout.kind == .narrow { left = 0 }
     let most = menu.kind == .palette ? body.rows * 2 / 3 : body.rows
     // The palette keeps its height while it is narrowed.
     let lines = menu.kind == .palette ? menu.items.count : menu.lines.count
