@@ -178,7 +178,7 @@ extension ExplorerState {
         askWhoseText(of: request.origin, isSaving: true, thenQuit: request.thenQuit)
         return []
       }
-      notice = "\(request.path) was not saved: \(problem.words)"
+      tellNotSaved(request, problem)
       return []
     }
     notice = "saved \(request.path), \(request.byteCount) bytes"
@@ -203,6 +203,18 @@ extension ExplorerState {
     }
     if request.thenQuit || quits { effects += quit(discarding: answered) }
     return effects
+  }
+
+  /// Says why the text isn't saved, and asks for another place to save it.
+  private mutating func tellNotSaved(_ request: SaveRequest, _ problem: FileProblem) {
+    guard prompt == nil, request.form == nil, request.origin == origin else {
+      notice = "\(request.path) was not saved: \(problem.words)"
+      return
+    }
+    overlay = nil
+    menu = nil
+    notice = "not saved: \(problem.words)"
+    prompt = Prompt(.saveAs(thenQuit: request.thenQuit), text: request.path)
   }
 
   /// Takes note that the open text is that of a file.

@@ -219,7 +219,7 @@ struct ExplorerTests {
     try session.press("F4", "Down", "End", "Left")
     try session.type(String(repeating: "1", count: 1500))
     try session.press("C-s")
-    try session.wait(for: "user.json was not saved: ")
+    try session.wait(for: "not saved: ")
     #expect(try session.folder.text("user.json") == ExplorerTests.payload)
     try session.press("C-q")
     try session.press("n")

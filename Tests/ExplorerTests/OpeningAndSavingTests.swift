@@ -80,6 +80,28 @@ struct OpeningAndSavingTests {
     #expect(session.saves.first?.mayReplace == true)
   }
 
+  @Test(arguments: [FileProblem.noPermission, .noSpace, .isFolder, .other("Read-only file system")])
+  func `what can't be saved there is asked another place for`(_ problem: FileProblem) throws {
+    let opening = Opening(source: .file(path: "a.json", bytes: Array("{}".utf8)))
+    var session = Session(120, 35, opening: opening)
+    try session.press("<F4>x<C-s>")
+    session.send(.saved(try #require(session.saves.first), problem))
+    #expect(session.lines[33].contains("Save as: a.json"))
+    #expect(session.lines[33].contains("not saved: \(problem.words)"))
+    try session.press("<Home>b<Enter>")
+    let save = try #require(session.saves.first)
+    #expect(save.path == "ba.json" && !save.mayReplace && save.bytes == Array("x{}".utf8))
+    session.send(.saved(save, nil))
+    #expect(session.state.origin == .file(path: "ba.json"))
+    // Who was leaving leaves then.
+    try session.press("<F4>y<C-q>y")
+    session.send(.saved(try #require(session.saves.first), problem))
+    #expect(!quits(session))
+    try session.press("<Home>c<Enter>")
+    session.send(.saved(try #require(session.saves.first), nil))
+    #expect(quits(session))
+  }
+
   @Test
   func `leaving waits for a file that is being saved`() throws {
     var session = Session.started()

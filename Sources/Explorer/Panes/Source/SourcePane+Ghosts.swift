@@ -23,9 +23,13 @@ extension ExplorerState {
       "\(canvas.glyphs.missing) \"\(key)\"", column, row, columns: rect.columns - column,
       theme.missing, in: rect)
     let isOptional = field?.wanted.hasSuffix("?") ?? false
+    let room = rect.columns - column - 2
+    let words =
+      isOptional
+      ? ["missing (optional)"] : ["missing (the model wants it)", "missing (wanted)"]
     canvas.putFitted(
-      isOptional ? "missing (optional)" : "missing (the model wants it)", column + 2, row,
-      columns: rect.columns - column - 2, theme.quiet, in: rect)
+      words.first { $0.count <= room } ?? "missing", column + 2, row, columns: room, theme.quiet,
+      in: rect)
     if live.isFaded {
       canvas.screen.restyle(
         Rect(column: rect.column, row: rect.row + row, columns: rect.columns, rows: 1), theme.faded)
