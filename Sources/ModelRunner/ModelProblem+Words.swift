@@ -92,9 +92,11 @@ extension ModelProblem {
 }
 
 extension CompilerDiagnostic {
-  /// The finding in the form of our own messages, at the place in the user's file.
+  /// The finding in the form of our own messages, at the place in the user's file; one in a file
+  /// that isn't the user's has no place that could be looked up.
   package func diagnostic(in files: [ModelFile], source: String) -> Diagnostic {
-    Diagnostic(
+    let place = place.flatMap { place in files.contains { $0.name == place.file } ? place : nil }
+    return Diagnostic(
       source: place?.file ?? source, position: place.map { files.position(of: $0) },
       severity: severity.diagnostic, message: message, line: place.flatMap { files.line(of: $0) },
       length: marks.map(\.count) ?? 1)
@@ -115,8 +117,12 @@ extension [ModelFile] {
   /// The line that a place is on, without its end.
   package func line(of place: SourcePlace) -> String? {
     guard let file = first(where: { $0.name == place.file }) else { return nil }
-    let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.indices.contains(place.line - 1) ? String(lines[place.line - 1]) : nil
+    // In bytes: of a line end of Windows the line feed is no character of its own.
+    let lines = file.text.utf8.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard lines.indices.contains(place.line - 1) else { return nil }
+    let line = lines[place.line - 1]
+    return String(Substring(line.last == UInt8(ascii: "\r") ? line.dropLast() : line))
   }
 
   /// A place counted in Unicode scalars, as our messages count columns.

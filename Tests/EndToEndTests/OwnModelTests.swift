@@ -146,6 +146,35 @@ struct OwnModelTests {
     #expect(own.status == builtIn.status)
   }
 
+  @Test func `hidden files of a folder are another program's`() throws {
+    let run = try Self.run(
+      ["decode", "Models", "a.json"],
+      [
+        "Models/User.swift": Self.user, "Models/._User.swift": "\u{5}\u{16}",
+        "a.json":
+          #"{"id": 1, "name": "a", "role": "admin"}"#,
+      ])
+    #expect(run.errors == "")
+    #expect(run.status == 0)
+  }
+
+  @Test func `what of a derived version is left strict is told, once for each reason`() throws {
+    let run = try Self.run(
+      ["decode", "User.swift", "a.json", "--style", "strict,default"],
+      [
+        "User.swift": "struct User: Codable { let id: Int; let name: String; var age: Int }",
+        "a.json": #"{"id": 1, "name": "a", "age": 1}"#,
+      ])
+    #expect(
+      run.errors == """
+        User.swift:1:28: note: [default] User.id, User.name: a wrapper stands on a `var` only; left strict
+          1 | struct User: Codable { let id: Int; let name: String; var age: Int }
+            |                            ^
+
+        """)
+    #expect(run.status == 0)
+  }
+
   @Test func `of several likely roots the first is taken, and the others are named`() throws {
     let run = try Self.run(
       ["decode", "Two.swift", "a.json"],

@@ -55,9 +55,15 @@ struct HurtfulModelTests {
       name: "fatalError", code: "fatalError(\"no luck\")",
       message: "the model's code trapped: no luck (Root.swift:19)" + behind),
     Case(
+      name: "precondition", code: "precondition(a < 0, \"never\")",
+      message: "the model's code trapped: Precondition failed: never (Root.swift:20)" + behind),
+    Case(
+      name: "assertion", code: "assert(a < 0)",
+      message: "the model's code trapped: Assertion failed (Root.swift:21)" + behind),
+    Case(
       name: "force unwrap", code: "let none: String? = a < 0 ? \"\" : nil; print(none!)",
       message: "the model's code trapped: Unexpectedly found nil while unwrapping an Optional value"
-        + " (Root.swift:20)" + behind),
+        + " (Root.swift:22)" + behind),
     Case(
       name: "endless loop", code: "while a > 0 {}", limits: ModelLimits(seconds: 1),
       message: "the model's code ran for 1 s and was stopped (--time-limit)" + behind),

@@ -107,8 +107,7 @@ struct ModelCacheTests {
     let log = folder.url.appending(path: "log")
     let script = folder.url.appending(path: "deriver")
     let real = builder.compiler.installation.deriver
-    try Data("#!/bin/sh\necho once >>'\(log.path)'\nexec '\(real)'\n".utf8).write(to: script)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+    try Workshop.writeScript("echo once >>'\(log.path)'\nexec '\(real)'", to: script)
     builder.compiler.installation.deriver = script.path
     let file = ModelFile(name: "A.swift", text: "struct A: Codable { var x: Int }")
     let first = try builder.build([file], type: nil)

@@ -159,6 +159,22 @@ struct SwiftConstructTests {
     #expect(report.styles.map(\.value) == example.values)
   }
 
+  @Test func `a finding is shown with its line, whatever the line ends are, and only in own files`()
+    throws
+  {
+    let builder = try Workshop.builder()
+    let text = "\u{FEFF}import Foundation\r\nstruct User: Codable {\r\n\tvar tags: [Strin]\r\n}\r\n"
+    let files = [ModelFile(name: "User.swift", text: text)]
+    let problem = try #require(throws: ModelProblem.self) {
+      _ = try builder.build(files, type: nil)
+    }
+    let diagnostics = problem.diagnostics(in: files, source: "User.swift")
+    #expect(diagnostics.first?.line == "\tvar tags: [Strin]")
+    #expect(diagnostics.contains { $0.message.hasPrefix("protocol requires initializer") })
+    #expect(diagnostics.allSatisfy { $0.source == "User.swift" })
+    #expect(diagnostics.allSatisfy { ($0.position == nil) == ($0.line == nil) })
+  }
+
   @Test(arguments: [
     ("struct User: Codable { var id: Int }\n#Preview { User(id: 1) }", "no macro named 'Preview'"),
     (

@@ -12,9 +12,8 @@ struct ToolchainTests {
 
     init(script: String) throws {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-      let file = url.appending(path: "swiftc")
-      try Data("#!/bin/sh\ncd '\(url.path)'\n\(script)\n".utf8).write(to: file)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+      try Workshop.writeScript(
+        "cd '\(url.path)'\n\(script)", to: url.appending(path: "swiftc"))
     }
 
     deinit { try? FileManager.default.removeItem(at: url) }

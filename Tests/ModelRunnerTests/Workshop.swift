@@ -37,6 +37,15 @@ enum Workshop {
         environment: environment))
   }
 
+  /// Writes a program of the shell's. Another process writes it: one that a test starts meanwhile
+  /// would have this one's descriptor for a moment, and no program runs that is open for writing.
+  static func writeScript(_ text: String, to file: URL) throws {
+    var command = Command(
+      "/bin/sh", ["-c", "cat >\"$0\" && chmod 755 \"$0\"", file.path], environment: [:])
+    command.input = Array("#!/bin/sh\n\(text)\n".utf8)
+    _ = try command.run()
+  }
+
   static func build(
     _ files: KeyValuePairs<String, String>, type: String? = nil, flags: [String] = []
   ) throws -> CompiledModel {

@@ -76,4 +76,25 @@ import Workbench
     let report = run(Root<Everything>.self, json, [.smart], options)
     return try #require(report[.smart]?.fields.first { "\($0.path)" == "$.\(path)" })
   }
+
+  private struct Single: Decodable {
+    let id: Int
+
+    init(from decoder: any Decoder) throws {
+      id = try decoder.singleValueContainer().decode(Int.self)
+    }
+  }
+
+  private enum Singles: Sample {
+    typealias StrictModel = Single
+    typealias DefaultModel = Single
+    typealias SmartModel = Single
+  }
+
+  @Test func `a document that isn't what the root asks for is JSON all the same`() {
+    let report = run(Singles.self, #"{"id": 1}"#)
+    let messages = report.styles.map(\.failure?.message)
+    #expect(
+      messages == Array(repeating: "expected Single for the document, found an object", count: 3))
+  }
 }

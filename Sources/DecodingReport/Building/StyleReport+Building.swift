@@ -85,7 +85,9 @@ extension StyleReport.Failure {
     var outer = ErrorFacts(error)
     let inner = first.flatMap { tree.error(of: $0) }.map { ErrorFacts($0) } ?? outer
     if let first, tree.isOfNeighbour(outer, of: first) { outer = inner }
-    let field = fields.first { $0.outcome == .threw && $0.guilty == nil }
+    let field =
+      fields.first { $0.outcome == .threw && $0.guilty == nil }
+      ?? fields.last { $0.outcome == .threw }
     self.init(
       kind: outer.kind, path: field?.path, position: field?.found?.start,
       wanted: field?.wanted ?? inner.type.map { TypeName.of($0) } ?? "",

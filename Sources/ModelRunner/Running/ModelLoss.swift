@@ -62,7 +62,8 @@ extension ModelLoss {
 
   /// What a model wrote itself, without the words of the runtime that stopped it.
   static func withoutTrap(_ errors: String) -> String {
-    guard let trap = errors.firstRange(of: "Fatal error") else { return errors }
+    guard let trap = errors.firstRange(of: /Fatal error|Precondition failed|Assertion failed/)
+    else { return errors }
     let before = errors[..<trap.lowerBound]
     let end = before.lastIndex(of: "\n").map { before.index(after: $0) } ?? before.startIndex
     return String(before[..<end])
@@ -77,7 +78,7 @@ extension ModelLoss {
   /// library's own lines have its own files before the words, and no line of the model.
   private static func trap(_ errors: String) -> (String, SourcePlace?)? {
     let mark =
-      /(?:(?<module>\w+)\/(?<file>[^\/:]+\.swift):(?<line>\d+): )?Fatal error(?:: (?<words>.*))?/
+      /(?:(?<module>\w+)\/(?<file>[^\/:]+\.swift):(?<line>\d+): )?(?<kind>Fatal error|Precondition failed|Assertion failed)(?:: (?<words>.*))?/
     let found = errors.split(separator: "\n").lazy.compactMap { $0.firstMatch(of: mark) }
     guard let last = Array(found).last else { return nil }
     var place: SourcePlace?
@@ -86,6 +87,8 @@ extension ModelLoss {
     {
       place = SourcePlace(file: String(file), line: line, column: 1)
     }
-    return (last.output.words.map { String($0) } ?? "Fatal error", place)
+    let kind = String(last.output.kind)
+    guard let words = last.output.words.map(String.init) else { return (kind, place) }
+    return (kind == "Fatal error" ? words : "\(kind): \(words)", place)
   }
 }

@@ -53,7 +53,7 @@ extension DecodeCommand {
     modelWords.flatMap { word in
       guard SystemCall.isFolder(word) else { return [word] }
       let names = (try? SystemCall.names(in: word)) ?? []
-      return names.filter { $0.hasSuffix(".swift") }.sorted().map { "\(word)/\($0)" }
+      return names.filter(ModelFiles.isSwift).sorted().map { "\(word)/\($0)" }
     }
   }
 

@@ -27,6 +27,7 @@ struct OwnModel {
       let builder = try ModelBuilder.find(flags: arguments.compilerFlags)
       let model = try builder.build(files, type: arguments.typeName)
       tell(of: model, in: name, arguments, console)
+      if arguments.command == .decode { tellNotes(on: model, files, arguments, console) }
       var own = OwnModel(model, builder, path: name, arguments)
       own.entry.files = texts
       own.entry.roots = model.roots
@@ -60,6 +61,30 @@ struct OwnModel {
         message:
           "'\(model.root)' is decoded; no type refers to \(others.joined(separator: ", ")) either",
         hints: ["--type \(others[0]) decodes that one"]))
+  }
+
+  /// So many places are named of those that are left strict for one reason.
+  private static let mostSubjects = 4
+
+  /// Says what of the derived versions is as strict as the model itself, and why: else a failure in
+  /// their columns would be a puzzle. The explorer shows it in the model.
+  private static func tellNotes(
+    on model: CompiledModel, _ files: [ModelFile], _ arguments: Arguments, _ console: Console
+  ) {
+    for style in arguments.styles {
+      let notes = model.versions[style]?.notes ?? []
+      var told: Set<String> = []
+      for note in notes where told.insert(note.message).inserted {
+        let all = notes.filter { $0.message == note.message }.map(\.subject)
+        let more = all.count - mostSubjects
+        let subjects = all.prefix(mostSubjects) + (more > 0 ? ["\(more) more"] : [])
+        console.complain(
+          Diagnostic(
+            source: note.place.file, position: files.position(of: note.place), severity: .note,
+            message: "[\(style.rawValue)] \(subjects.joined(separator: ", ")): \(note.message)",
+            line: files.line(of: note.place)))
+      }
+    }
   }
 
   /// Passes on what the model printed, to standard error: standard output is the answer alone.

@@ -25,7 +25,8 @@ enum ModelFiles {
   /// The payloads that lie beside a folder's models, in the order of their names.
   static func payloads(_ path: String) -> [Payload] {
     guard SystemCall.isFolder(path), let names = try? SystemCall.names(in: path) else { return [] }
-    return names.filter { $0.hasSuffix(".json") }.sorted().compactMap { name in
+    let files = names.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
+    return files.sorted().compactMap { name in
       guard let bytes = try? PayloadFile.read(path + "/" + name) else { return nil }
       // `1-as-received.json` is the payload `as-received`.
       let stem = name.dropLast(".json".count)
@@ -42,10 +43,13 @@ enum ModelFiles {
     do throws(SystemError) { names = try SystemCall.names(in: path) } catch {
       throw problem(.unreadable(path: path, reason: error.words), path)
     }
-    let files = names.filter { $0.hasSuffix(".swift") }.sorted()
+    let files = names.filter(isSwift).sorted()
     guard !files.isEmpty else { throw problem(.noSwiftFile(folder: path), path) }
     return files.map { path.hasSuffix("/") ? path + $0 : path + "/" + $0 }
   }
+
+  /// Whether a name is that of a Swift file; what is hidden is another program's: `._User.swift`.
+  static func isSwift(_ name: String) -> Bool { name.hasSuffix(".swift") && !name.hasPrefix(".") }
 
   private static func text(_ path: String) throws -> String {
     do throws(FileProblem) {
