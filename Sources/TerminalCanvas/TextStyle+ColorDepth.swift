@@ -33,7 +33,7 @@ extension TextStyle {
     }
     if TextStyle.darkHues.contains(ground), case .indexed(let text) = foreground, text & 7 != 7 {
       // Users choose what their blue and red are: nothing but white stands out from each of them.
-      foreground = .indexed(7)
+      foreground = .indexed(text < 8 ? 7 : 15)
     } else if foreground == background {
       foreground = ground == 8 || ground == 0 ? .indexed(7) : .indexed(0)
     } else if ground == 8, foreground == .indexed(7) {

@@ -49,7 +49,7 @@ struct TextStyleTests {
     (241, 252, .eight, "0 on 7"),
     (231, 24, .eight, "7 on 4"), (246, 235, .sixteen, "8 on 0"), (231, 24, .sixteen, "15 on 4"),
     (252, 238, .sixteen, "15 on 8"), (247, 238, .sixteen, "7 on 8"), (153, 24, .sixteen, "7 on 4"),
-    (120, 24, .sixteen, "7 on 4"), (120, 24, .eight, "7 on 4"), (203, 160, .sixteen, "7 on 1"),
+    (120, 24, .sixteen, "15 on 4"), (120, 24, .eight, "7 on 4"), (203, 160, .sixteen, "15 on 1"),
   ])
   func `text stays apart from its ground`(
     _ text: UInt8, _ ground: UInt8, _ depth: ColorDepth, _ result: String
