@@ -28,38 +28,24 @@ package struct DecodingEvent {
   /// A result without what came back: told without a copy of that.
   enum State: UInt8 {
     case running, returned, returnedNil, threw
-
-    init(of result: Result) {
-      switch result {
-      case .running: self = .running
-      case .returned: self = .returned
-      case .returnedNil: self = .returnedNil
-      case .threw: self = .threw
-      }
-    }
   }
 
   // A recorder holds thousands of calls, so they are small: the order of these packs them.
-  package var result: Result = .running {
-    didSet { state = State(of: result) }
-  }
+  package private(set) var result: Result = .running
   private(set) var state = State.running
+  /// What kind of error was thrown; `custom` where none was.
+  private(set) var errorKind = StyleReport.Failure.Kind.custom
+  /// How long the path is that the error names; 0 where it names none, 255 for all
+  /// above.
+  private(set) var errorDepth: UInt8 = 0
+  var flags: Flags = []
   package let operation: Operation
   /// What a cooperating style says of the call: the outcome, and why.
   package var outcome: Outcome?
   package var reason: Reason?
-  /// Whether the call failed and got a placeholder, so that the decode could go on.
-  package var stoodIn = false
-  /// Whether the call is for an element whose calls are let go when it ends.
-  var isToBeCounted = false
-  /// Whether code of the model's own got a single-value container within the call, and no call was
-  /// noted for that.
-  var opensValue = false
   /// The key or index that was asked for, as the model spells it; `nil` for the root and for
   /// calls on a single-value container.
   package let step: JSONPath.Step?
-  /// Whether the places are in JSON in a string.
-  let isInText: Bool
   private(set) var parentCall: Int32
   let containerPlace: Place
   let place: Place
@@ -81,7 +67,7 @@ package struct DecodingEvent {
     place = Place(node)
     self.type = type
     self.text = text
-    isInText = text != nil
+    if text != nil { flags = .isInText }
   }
 
   /// The index of the `decode` or `decodeIfPresent` in whose `init(from:)` this call was made;
@@ -104,6 +90,25 @@ package struct DecodingEvent {
   /// As `node`, in the text where that is in a string.
   package var innerNode: Int { place.node }
 
+  /// Whether the call failed and got a placeholder, so that the decode could go on.
+  package var stoodIn: Bool { flags.contains(.stoodIn) }
+
+  struct Flags: OptionSet {
+    let rawValue: UInt8
+    /// The call failed and got a placeholder, so that the decode could go on.
+    static let stoodIn = Flags(rawValue: 1)
+    /// The call is for an element whose calls are let go when it ends.
+    static let isToBeCounted = Flags(rawValue: 2)
+    /// Code of the model's own got a single-value container within the call, and no call was noted
+    /// for that.
+    static let opensValue = Flags(rawValue: 4)
+    /// The places are in JSON in a string.
+    static let isInText = Flags(rawValue: 8)
+  }
+
+  /// Whether the places are in JSON in a string.
+  private var isInText: Bool { flags.contains(.isInText) }
+
   /// A node of a tape, or none: a tape has fewer than 2³² nodes.
   struct Place {
     private let number: UInt32
@@ -113,14 +118,31 @@ package struct DecodingEvent {
     var node: Int { number == .max ? -1 : Int(number) }
   }
 
-  /// Notes what came back; returns the parent.
-  mutating func finish(
-    _ result: Result, _ outcome: Outcome?, _ reason: Reason?, _ fallback: FallbackOrigin?
-  ) -> Int {
-    self.result = result
+  /// Notes that the call returned a value.
+  package mutating func end(returning value: consuming Any) {
+    result = .returned(value)
+    state = .returned
+  }
+
+  /// Notes that `decodeIfPresent` found nothing to decode.
+  package mutating func endWithNothing() {
+    result = .returnedNil
+    state = .returnedNil
+  }
+
+  /// Notes that the call threw.
+  package mutating func end(throwing error: any Error) {
+    result = .threw(error)
+    state = .threw
+    let (kind, depth) = ErrorFacts.kindAndDepth(of: error)
+    errorKind = kind
+    errorDepth = UInt8(clamping: depth)
+  }
+
+  /// Notes what a cooperating style says of the call.
+  mutating func explain(_ outcome: Outcome?, _ reason: Reason?, _ fallback: FallbackOrigin?) {
     self.outcome = outcome
     self.reason = reason
     self.fallback = fallback
-    return parent
   }
 }

@@ -85,7 +85,7 @@ package final class DecodingRecorder {
     counts.pointee.calls += 1
     let index = held.pointee.events.count
     if case .index(let position) = event.step, isToBeCounted(position, index) {
-      event.isToBeCounted = true
+      event.flags.insert(.isToBeCounted)
     }
     if event.step != nil { counts.pointee.heldFields += 1 }
     held.pointee.events.append(event)
@@ -108,20 +108,48 @@ package final class DecodingRecorder {
   /// How many calls of one element are held, at the most, before those of elements within it go.
   private static let maximumCallsOfElement = 2048
 
-  /// Ends the call at `index`: the call around it is the current one again.
+  /// Ends the call at `index` with the value that it returned: the call around it is the current
+  /// one again.
   package func finish(
-    _ index: Int, _ result: DecodingEvent.Result, outcome: Outcome? = nil, reason: Reason? = nil,
+    _ index: Int, returning value: consuming Any, outcome: Outcome? = nil, reason: Reason? = nil,
     fallback: FallbackOrigin? = nil
   ) {
     settleCounts()
-    held.pointee.current = held.pointee.events[index].finish(result, outcome, reason, fallback)
+    held.pointee.events[index].end(returning: value)
+    finish(index, outcome, reason, fallback)
+  }
+
+  /// As `finish(returning:)`, for one that found nothing to decode.
+  package func finishWithNothing(
+    _ index: Int, outcome: Outcome? = nil, reason: Reason? = nil, fallback: FallbackOrigin? = nil
+  ) {
+    settleCounts()
+    held.pointee.events[index].endWithNothing()
+    finish(index, outcome, reason, fallback)
+  }
+
+  /// As `finish(returning:)`, for one that threw.
+  package func finish(
+    _ index: Int, throwing error: any Error, outcome: Outcome? = nil, reason: Reason? = nil
+  ) {
+    settleCounts()
+    held.pointee.events[index].end(throwing: error)
+    finish(index, outcome, reason, nil)
+  }
+
+  private func finish(
+    _ index: Int, _ outcome: Outcome?, _ reason: Reason?, _ fallback: FallbackOrigin?
+  ) {
+    held.pointee.events[index].explain(outcome, reason, fallback)
+    held.pointee.current = held.pointee.events[index].parent
     if held.pointee.counted == index { held.pointee.counted = -1 }
     if digester != nil { digest(index) }
   }
 
   /// Lets go of the calls of an element that was decoded, if it is one of those to be counted.
   private func digest(_ index: Int) {
-    guard let digester, held.pointee.events[index].isToBeCounted, (firstStandIn ?? -1) < index,
+    guard let digester, held.pointee.events[index].flags.contains(.isToBeCounted),
+      (firstStandIn ?? -1) < index,
       held.pointee.events[index].state != .threw || held.pointee.events[index].stoodIn
     else { return }
     let within = digests.isEmpty ? [:] : digests.filter { $0.key >= index }
@@ -139,7 +167,7 @@ package final class DecodingRecorder {
     counts.pointee.heldFields -= withCalls(from: index) { calls in
       calls.count { $0.hasStep && $0.operation.decodesValue }
     }
-    held.pointee.events.removeSubrange(index...)
+    held.pointee.events.removeLast(held.pointee.events.count - index)
   }
 
   /// Whether elements of large arrays are counted, and their calls let go.
@@ -157,7 +185,7 @@ package final class DecodingRecorder {
 
   /// Notes that a failed call got a placeholder.
   package func standIn(at index: Int) {
-    held.pointee.events[index].stoodIn = true
+    held.pointee.events[index].flags.insert(.stoodIn)
     if firstStandIn == nil { firstStandIn = index }
     digest(index)
   }
@@ -172,7 +200,7 @@ package final class DecodingRecorder {
   package func note(valueContainer event: @autoclosure () -> DecodingEvent) {
     if notesValueContainers { return note(event()) }
     let current = held.pointee.current
-    if current >= 0 { held.pointee.events[current].opensValue = true }
+    if current >= 0 { held.pointee.events[current].flags.insert(.opensValue) }
   }
 
   /// Notes what stands for a call and wasn't one: nobody hears of it.

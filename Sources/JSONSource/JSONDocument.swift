@@ -114,6 +114,14 @@ package final class JSONDocument: @unchecked Sendable {
     return parse(source, dialect: dialect)
   }
 
+  /// Reads a text from an array, and holds the array instead of a copy where it is large JSON: who
+  /// else has the array writes to a copy of their own.
+  package static func parse(
+    holding source: [UInt8], dialect: JSONDialect = .rfc8259
+  ) -> JSONDocument {
+    source.withUnsafeBytes { parse($0, heldBy: source, dialect: dialect) }
+  }
+
   /// Reads a text from an array.
   package static func parse(
     _ source: [UInt8], dialect: JSONDialect = .rfc8259,

@@ -22,7 +22,7 @@ package struct Decoding: PayloadDecoding {
     let options = experiment.options
     self.experiment = experiment
     let document = JSONDocument.parse(
-      experiment.bytes, dialect: options.json5 ? .json5 : .rfc8259)
+      holding: experiment.bytes, dialect: options.json5 ? .json5 : .rfc8259)
     let data = FoundationProbe.data(of: experiment.bytes, document, options)
     let bench = Bench(
       document: document, data: data, options: options, keepsTraces: experiment.keepsTraces,

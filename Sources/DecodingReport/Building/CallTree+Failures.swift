@@ -40,16 +40,13 @@ extension CallTree {
   /// threw.
   private func throwingChild(of index: Int) -> Int? {
     let isDictionary = events[index].type.map { TypeTraits.of($0).dictionary != nil } ?? false
-    let outer = isDictionary ? nil : error(of: index).map { ErrorFacts($0) }
     var found: Int?
     var exact: Int?
     for child in children(of: index) {
       guard events[child].operation.decodesValue || threw(child) else { continue }
       if isDictionary, found != nil { break }
       found = threw(child) && !events[child].stoodIn ? child : nil
-      if let found, let outer, let inner = error(of: found), ErrorFacts(inner).isSame(as: outer) {
-        exact = found
-      }
+      if let found, !isDictionary, isSameError(found, index) { exact = found }
     }
     return (exact ?? found).flatMap { isField($0) && isCause($0, of: index) ? $0 : nil }
   }
@@ -57,17 +54,39 @@ extension CallTree {
   /// Whether the error of a call is that of the call within it, or one that the model's own code
   /// threw for the same place.
   private func isCause(_ inner: Int, of call: Int) -> Bool {
-    guard let innerError = error(of: inner), let outerError = error(of: call) else { return true }
+    guard threw(inner), let outerError = error(of: call) else { return true }
+    if isWordedAlike(inner, call) { return true }
     let facts = ErrorFacts(outerError)
-    return ErrorFacts(innerError).isWorded(as: facts)
-      || facts.lastKey.map { events[inner].step == $0 } ?? false
+    return facts.lastKey.map { events[inner].step == $0 } ?? false
+  }
+
+  /// Whether two calls threw errors that say the same.
+  func isWordedAlike(_ left: Int, _ right: Int) -> Bool {
+    guard let (left, right) = errors(of: left, right) else { return false }
+    return ErrorFacts(left).isWorded(as: ErrorFacts(right))
+  }
+
+  /// Whether two calls threw one error, as far as can be seen.
+  private func isSameError(_ left: Int, _ right: Int) -> Bool {
+    guard let (left, right) = errors(of: left, right) else { return false }
+    return ErrorFacts(left).isSame(as: ErrorFacts(right))
+  }
+
+  /// What two calls threw, if that is of one kind.
+  private func errors(of left: Int, _ right: Int) -> (any Error, any Error)? {
+    guard threw(left), threw(right), events[left].errorKind == events[right].errorKind,
+      let left = error(of: left), let right = error(of: right)
+    else { return nil }
+    return (left, right)
   }
 
   /// The call within the call at `index` whose value its own code refused: the last one at the
   /// place that the error names.
   private func blamed(by index: Int) -> Int? {
-    guard let error = error(of: index), let keys = ErrorFacts.codingPath(of: error),
-      keys.count > codingDepth(of: index), let path = ErrorFacts(error).path,
+    let depth = events[index].errorDepth
+    // More keys than a byte counts may be any number.
+    guard depth > min(codingDepth(of: index), 254), let error = error(of: index),
+      let path = ErrorFacts(error).path,
       path.count > codingPath(of: index).count
     else { return nil }
     return (index + 1..<end(of: index)).last {

@@ -15,16 +15,19 @@ struct Calls: RandomAccessCollection {
     var operation: DecodingEvent.Operation { event.pointee.operation }
     var result: DecodingEvent.Result { event.pointee.result }
     var state: DecodingEvent.State { event.pointee.state }
+    var errorKind: StyleReport.Failure.Kind { event.pointee.errorKind }
+    /// 255 for all above.
+    var errorDepth: Int { Int(event.pointee.errorDepth) }
     var outcome: Outcome? { event.pointee.outcome }
     var reason: Reason? { event.pointee.reason }
     var fallback: FallbackOrigin? { event.pointee.fallback }
-    var stoodIn: Bool { event.pointee.stoodIn }
-    var opensValue: Bool { event.pointee.opensValue }
+    var stoodIn: Bool { event.pointee.flags.contains(.stoodIn) }
+    var opensValue: Bool { event.pointee.flags.contains(.opensValue) }
     var step: JSONPath.Step? { event.pointee.step }
     var hasStep: Bool { event.pointee.step != nil }
     var type: (any Any.Type)? { event.pointee.type }
     var text: JSONText? { event.pointee.text }
-    var isInText: Bool { event.pointee.isInText }
+    var isInText: Bool { event.pointee.flags.contains(.isInText) }
     var container: Int { isInText ? -1 : innerContainer }
     var node: Int { isInText ? -1 : innerNode }
     var innerContainer: Int { event.pointee.containerPlace.node }

@@ -6,22 +6,22 @@ struct Diagnosis {
   let document: JSONDocument
 
   /// The reason of a call that threw.
-  func reason(of event: Calls.Call, _ error: any Error) -> Reason {
-    let facts = ErrorFacts(error)
-    if facts.kind == .custom { return .custom }
-    guard event.node >= 0 else { return facts.kind == .typeMismatch ? .wrongType : .missing }
-    if facts.kind == .dataCorrupted, isMalformed(event.node) {
+  func reason(of event: Calls.Call) -> Reason {
+    let kind = event.errorKind
+    if kind == .custom { return .custom }
+    guard event.node >= 0 else { return kind == .typeMismatch ? .wrongType : .missing }
+    if kind == .dataCorrupted, isMalformed(event.node) {
       return document.kind(of: event.node) == .number ? .notANumber : .badData
     }
     switch document.kind(of: event.node) {
     case .null: return .null
     case .string where document.stringIsEmpty(event.node) && bareType(of: event) != String.self:
       return .empty
-    case .number where facts.kind == .dataCorrupted:
+    case .number where kind == .dataCorrupted:
       if let reason = numberReason(of: event) { return reason }
     default: break
     }
-    return facts.kind == .dataCorrupted ? corruption(of: bareType(of: event)) : .wrongType
+    return kind == .dataCorrupted ? corruption(of: bareType(of: event)) : .wrongType
   }
 
   private func bareType(of event: Calls.Call) -> (any Any.Type)? {

@@ -36,12 +36,24 @@ struct ErrorFacts {
   }
 
   /// The keys on the way to the place that an error names; `nil` where it names none.
-  static func codingPath(of error: any Error) -> [any CodingKey]? {
+  private static func codingPath(of error: any Error) -> [any CodingKey]? {
     switch error as? DecodingError {
     case .typeMismatch(_, let context), .valueNotFound(_, let context),
       .keyNotFound(_, let context), .dataCorrupted(let context):
       context.codingPath
     default: nil
+    }
+  }
+
+  /// The kind, and how many keys stand on the way to the place that the error names; costs no texts.
+  static func kindAndDepth(of error: any Error) -> (StyleReport.Failure.Kind, Int) {
+    switch error as? DecodingError {
+    case .typeMismatch(_, let context): (.typeMismatch, context.codingPath.count)
+    case .valueNotFound(_, let context): (.valueNotFound, context.codingPath.count)
+    case .keyNotFound(_, let context): (.keyNotFound, context.codingPath.count)
+    case .dataCorrupted(let context): (.dataCorrupted, context.codingPath.count)
+    case nil where isNumberThatDoesNotFit(error): (.dataCorrupted, 0)
+    default: (.custom, 0)
     }
   }
 
@@ -52,7 +64,11 @@ struct ErrorFacts {
 
   /// Whether two errors are one, as far as can be seen.
   func isSame(as other: ErrorFacts) -> Bool {
-    isWorded(as: other) && path == other.path
+    guard isWorded(as: other) else { return false }
+    let (own, others) = (Self.codingPath(of: error), Self.codingPath(of: other.error))
+    guard let own, let others else { return own == nil && others == nil }
+    return own.count == others.count
+      && zip(own, others).allSatisfy { $0.stringValue == $1.stringValue }
   }
 
   /// Within an `init(from:)`, Foundation throws its internal `JSONError` for a number that the

@@ -96,11 +96,10 @@ extension FieldCollector {
 
   /// The verdict on a call behind the first failure whose error the model's own code would have
   /// caught: it wouldn't have ended the decode.
-  func afterSwallowing(_ verdict: Verdict, _ index: Int) -> Verdict {
+  func afterSwallowing(_ verdict: consuming Verdict, _ index: Int) -> Verdict {
     guard verdict.outcome == .threw, let firstFailure, index > firstFailure,
       tree.isSwallowed(index)
     else { return verdict }
-    var verdict = verdict
     let kept = judge.propertyValue(of: tree.events[index])
     verdict.value = kept
     verdict.outcome = kept.map { SwiftText.isNil($0) } ?? true ? .nil : .default

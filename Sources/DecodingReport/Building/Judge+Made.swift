@@ -19,7 +19,7 @@ extension Judge {
 
   /// The verdict on a value whose type reads one scalar, and holds something else of it: a wrapper
   /// that keeps a number within a range. A value of several parts has a form of its own in JSON.
-  func madeAtItsPlace(_ verdict: Verdict, _ value: Any, _ call: Int) -> Verdict {
+  func madeAtItsPlace(_ verdict: consuming Verdict, _ value: Any, _ call: Int) -> Verdict {
     let event = events[call]
     guard let type = event.type, !tree.isLeaf(call), !TypeTraits.of(type).isProbing,
       TypeTraits.of(type).wrapper == nil

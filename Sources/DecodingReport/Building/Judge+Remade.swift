@@ -3,7 +3,7 @@ import JSONSource
 extension Judge {
   /// The verdict on a value that came back as it was sent, where the model's own code keeps
   /// something else of it in the property that bears the key's name.
-  func remade(_ verdict: Verdict, _ call: Int) -> Verdict {
+  func remade(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
     let event = tree.events[call]
     guard verdict.outcome == .asSent || verdict.reason == .null,
       event.outcome ?? .asSent == .asSent,

@@ -11,6 +11,7 @@ struct Judge {
   /// The call that decided what became of a field, of all calls for its value, in order: the last
   /// that returned a value; or the one whose error was thrown, else the first.
   func decisive(of attempts: [Int]) -> Int {
+    if attempts.count == 1 { return attempts[0] }
     if let returned = attempts.last(where: { !tree.threw($0) && !isStepOver($0, in: attempts) }) {
       return returned
     }
@@ -154,7 +155,7 @@ struct Judge {
     verdict.error = tree.error(of: failed)
     let culprit = tree.culprit(of: failed)
     if tree.isAtPlaceOfParent(culprit) || culprit == failed && tree.isAtPlaceOfParent(failed) {
-      verdict.reason = verdict.error.map { reasonOfFailure(failed, $0) }
+      verdict.reason = reasonOfFailure(failed)
     } else {
       verdict.reason = .badElement
       verdict.guilty = culprit
@@ -186,14 +187,15 @@ struct Judge {
 
   /// The reason of a failed call at a field's own place: the innermost call there whose error went
   /// on outwards knows best.
-  private func reasonOfFailure(_ call: Int, _ error: any Error) -> Reason {
-    let facts = ErrorFacts(error)
-    let inner = Array(tree.children(of: call)).last { child in
-      tree.isAtPlaceOfParent(child) && events[child].operation.decodesValue
-        && tree.error(of: child).map { ErrorFacts($0).isWorded(as: facts) } ?? false
+  private func reasonOfFailure(_ call: Int) -> Reason {
+    var inner: Int?
+    for child in tree.children(of: call)
+    where tree.isAtPlaceOfParent(child) && events[child].operation.decodesValue
+      && tree.isWordedAlike(child, call)
+    {
+      inner = child
     }
-    if let inner, let error = tree.error(of: inner) { return reasonOfFailure(inner, error) }
-    return diagnosis.reason(of: events[call], error)
+    return inner.map { reasonOfFailure($0) } ?? diagnosis.reason(of: events[call])
   }
 
   private func failure(_ error: any Error, of event: Calls.Call, _ call: Int) -> Verdict {
@@ -201,7 +203,7 @@ struct Judge {
     verdict.error = error
     let culprit = tree.culprit(of: call)
     if culprit == call {
-      verdict.reason = reasonOfFailure(call, error)
+      verdict.reason = reasonOfFailure(call)
     } else {
       verdict.reason = .badElement
       verdict.guilty = culprit

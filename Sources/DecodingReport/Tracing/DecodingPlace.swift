@@ -3,8 +3,9 @@ protocol DecodingPlace {
   mutating func decode<T: Decodable>(_ type: T.Type) throws -> T
   /// As `decode`, by the container's own method for the type.
   mutating func read<T: TracedScalar>(_ type: T.Type) throws -> T
-  /// Whether `decodeIfPresent` would decode: the value is there and isn't null.
-  mutating func hasValue() throws -> Bool
+  /// Whether `decodeIfPresent` would decode: the value is there and isn't null. `node` is where the
+  /// tape has it; −1 for nowhere.
+  mutating func hasValue(at node: Int) throws -> Bool
   /// Steps over a value that failed and got a placeholder; an unkeyed container stays where it is
   /// after a failure, and its reader would ask for the same element for ever.
   mutating func skip()
@@ -26,8 +27,8 @@ struct KeyedPlace<Key: CodingKey>: DecodingPlace {
     try T.read(from: base, key)
   }
 
-  func hasValue() throws -> Bool {
-    guard base.contains(key) else { return false }
+  func hasValue(at node: Int) throws -> Bool {
+    guard node >= 0 || base.contains(key) else { return false }
     return try !base.decodeNil(forKey: key)
   }
 }
@@ -37,24 +38,25 @@ struct UnkeyedPlace: DecodingPlace {
     init(from decoder: any Decoder) {}
   }
 
-  var base: any UnkeyedDecodingContainer
+  /// Where the container is held: of another copy it would have to make its own first.
+  let container: UnsafeMutablePointer<any UnkeyedDecodingContainer>
 
-  mutating func skip() {
-    _ = try? base.decode(Anything.self)
+  func skip() {
+    _ = try? container.pointee.decode(Anything.self)
   }
 
-  mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
-    try base.decode(type)
+  func decode<T: Decodable>(_ type: T.Type) throws -> T {
+    try container.pointee.decode(type)
   }
 
-  mutating func read<T: TracedScalar>(_ type: T.Type) throws -> T {
-    try T.read(from: &base)
+  func read<T: TracedScalar>(_ type: T.Type) throws -> T {
+    try T.read(from: &container.pointee)
   }
 
   /// Steps over a null, as `decodeIfPresent` does.
-  mutating func hasValue() throws -> Bool {
-    guard !base.isAtEnd else { return false }
-    return try !base.decodeNil()
+  func hasValue(at node: Int) throws -> Bool {
+    guard !container.pointee.isAtEnd else { return false }
+    return try !container.pointee.decodeNil()
   }
 }
 
@@ -69,7 +71,7 @@ struct SingleValuePlace: DecodingPlace {
     try T.read(from: base)
   }
 
-  func hasValue() throws -> Bool {
+  func hasValue(at node: Int) throws -> Bool {
     !base.decodeNil()
   }
 }

@@ -11,16 +11,16 @@ struct StandInPlace: Hashable, Sendable {
 
   private var steps: [Step] = []
   private var type: ObjectIdentifier?
-  private var error: StyleReport.Failure.Kind
+  private var error = StyleReport.Failure.Kind.custom
 
   /// The place of a call that threw.
-  init(of call: Int, _ error: any Error, in context: TraceContext) {
-    self.error = Self.kind(of: error)
+  init(of call: Int, in context: TraceContext) {
     context.recorder.withCalls { add(to: call, $0, in: context) }
   }
 
   private mutating func add(to call: Int, _ events: Calls, in context: TraceContext) {
     type = events[call].type.map { ObjectIdentifier($0) }
+    error = events[call].errorKind
     var call = call
     while call >= 0 {
       let parent = events[call].parent
@@ -37,16 +37,6 @@ struct StandInPlace: Hashable, Sendable {
       case nil: break
       }
       call = parent
-    }
-  }
-
-  private static func kind(of error: any Error) -> StyleReport.Failure.Kind {
-    switch error as? DecodingError {
-    case .typeMismatch: .typeMismatch
-    case .valueNotFound: .valueNotFound
-    case .keyNotFound: .keyNotFound
-    case .dataCorrupted: .dataCorrupted
-    default: .custom
     }
   }
 }

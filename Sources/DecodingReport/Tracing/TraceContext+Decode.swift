@@ -11,7 +11,7 @@ extension TraceContext {
     let index = recorder.begin(event)
     do {
       let value = try inner(type, at: &place, node: event.node, call: index)
-      recorder.finish(index, .returned(value))
+      recorder.finish(index, returning: value)
       return value
     } catch {
       let placeholder = try fail(index, error, as: type)
@@ -28,12 +28,12 @@ extension TraceContext {
     try recorder.checkCancellation()
     let index = recorder.begin(event)
     do {
-      guard try place.hasValue() else {
-        recorder.finish(index, .returnedNil)
+      guard try place.hasValue(at: event.node) else {
+        recorder.finishWithNothing(index)
         return nil
       }
       let value = try inner(type, at: &place, node: event.node, call: index)
-      recorder.finish(index, .returned(value))
+      recorder.finish(index, returning: value)
       return value
     } catch {
       let placeholder = try fail(index, error, as: type)
@@ -47,11 +47,11 @@ extension TraceContext {
     var event = event
     do {
       let answer = try answer()
-      event.result = .returned(())
+      event.end(returning: ())
       recorder.note(event)
       return answer
     } catch {
-      event.result = .threw(error)
+      event.end(throwing: error)
       recorder.note(event)
       throw error
     }
@@ -62,11 +62,11 @@ extension TraceContext {
     var event = event
     do {
       let answer = try answer()
-      event.result = .returned(answer)
+      event.end(returning: answer)
       recorder.note(event)
       return answer
     } catch {
-      event.result = .threw(error)
+      event.end(throwing: error)
       recorder.note(event)
       throw error
     }
@@ -87,6 +87,7 @@ extension TraceContext {
       return value
     }
     pendingNode = node
+    becomePending()
     return try naming(T.self, for: Traced<T>.self) { try place.decode(Traced<T>.self).value }
   }
 

@@ -78,8 +78,8 @@ package final class TraceContext: @unchecked Sendable {
   /// Ends a call that threw: rethrows, or gives a placeholder where one stands in and can be made.
   func fail<T: Decodable>(_ index: Int, _ error: any Error, as type: T.Type) throws -> T {
     noteUnaskedMember(of: index, error)
-    recorder.finish(index, .threw(error))
-    guard !standIns.isEmpty, standIns.contains(StandInPlace(of: index, error, in: self)),
+    recorder.finish(index, throwing: error)
+    guard !standIns.isEmpty, standIns.contains(StandInPlace(of: index, in: self)),
       let value = try? StandIn.make(type)
     else { throw error }
     recorder.standIn(at: index)
@@ -110,7 +110,7 @@ extension TraceContext {
     var event = DecodingEvent(
       .decode, parent: call, container: node, step: .key(name),
       node: keyType == nil ? value : value - 1, type: keyType)
-    event.result = .threw(error)
+    event.end(throwing: error)
     recorder.note(inferred: event)
   }
 
@@ -140,10 +140,10 @@ extension TraceContext {
     var call = tree.culprit(of: 0)
     while call > 0 {
       let node = tree.events[call].node
-      if !tree.isAtPlaceOfParent(call), node < 0 || document.kind(of: node) != .key,
-        let error = tree.error(of: call)
+      if !tree.isAtPlaceOfParent(call), tree.threw(call),
+        node < 0 || document.kind(of: node) != .key
       {
-        places.append(StandInPlace(of: call, error, in: self))
+        places.append(StandInPlace(of: call, in: self))
       }
       call = tree.events[call].parent
     }

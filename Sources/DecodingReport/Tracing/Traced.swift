@@ -38,7 +38,7 @@ struct Traced<T: Decodable>: Decodable {
   let value: T
 
   init(from decoder: any Decoder) throws {
-    guard let context = TraceContext.of(decoder) else {
+    guard let context = TraceContext.takePending() ?? TraceContext.of(decoder) else {
       value = try T(from: decoder)
       return
     }

@@ -1,5 +1,16 @@
 import JSONSource
 
+/// The call that gave a decoder: apart, since hardly a decoder has one.
+final class DecoderOrigin {
+  let container: Int
+  let step: JSONPath.Step?
+
+  init(_ event: DecodingEvent) {
+    container = event.container
+    step = event.step
+  }
+}
+
 /// Foundation's decoder at one value, with every call recorded.
 struct TracingDecoder: Decoder {
   let base: any Decoder
@@ -8,7 +19,7 @@ struct TracingDecoder: Decoder {
   let node: Int
   /// The call that gave the decoder, for one that `superDecoder` gave: the value's own decoding
   /// didn't begin there.
-  var origin: DecodingEvent?
+  var origin: DecoderOrigin?
 
   var codingPath: [any CodingKey] { base.codingPath }
   var userInfo: [CodingUserInfoKey: Any] { base.userInfo }
@@ -33,21 +44,23 @@ struct TracingDecoder: Decoder {
       base = try self.base.singleValueContainer()
     } catch {
       var event = event(.singleValueContainer)
-      event.result = .threw(error)
+      event.end(throwing: error)
       context.recorder.note(event)
       throw error
     }
-    context.recorder.note(valueContainer: event(.singleValueContainer, .returned(())))
+    context.recorder.note(valueContainer: ended(.singleValueContainer))
     return TracingSingleValueContainer(base: base, context: context, node: node, origin: origin)
   }
 
-  private func event(
-    _ operation: DecodingEvent.Operation, _ result: DecodingEvent.Result = .running
-  ) -> DecodingEvent {
-    var event = DecodingEvent(
+  private func event(_ operation: DecodingEvent.Operation) -> DecodingEvent {
+    DecodingEvent(
       operation, parent: context.recorder.current, container: origin?.container ?? node,
       step: origin?.step, node: node, type: nil)
-    event.result = result
+  }
+
+  private func ended(_ operation: DecodingEvent.Operation) -> DecodingEvent {
+    var event = event(operation)
+    event.end(returning: ())
     return event
   }
 }

@@ -18,7 +18,7 @@ struct TracingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func contains(_ key: Key) -> Bool {
     var event = event(.contains, key, nil)
     let answer = base.contains(key)
-    event.result = .returned(answer)
+    event.end(returning: answer)
     context.recorder.note(event)
     return answer
   }
@@ -62,7 +62,8 @@ struct TracingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
       node: context.node(of: "super", in: node), type: nil)
     return try context.noting(event) {
       TracingDecoder(
-        base: try base.superDecoder(), context: context, node: event.node, origin: event)
+        base: try base.superDecoder(), context: context, node: event.node,
+        origin: DecoderOrigin(event))
     }
   }
 
@@ -71,7 +72,7 @@ struct TracingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return try context.noting(event) {
       TracingDecoder(
         base: try base.superDecoder(forKey: key), context: context, node: event.node,
-        origin: event)
+        origin: DecoderOrigin(event))
     }
   }
 }
@@ -91,7 +92,7 @@ extension TracingKeyedContainer {
     let index = context.recorder.begin(event(.decode, key, type))
     do {
       let value = try T.read(from: base, key)
-      context.recorder.finish(index, .returned(value))
+      context.recorder.finish(index, returning: value)
       return value
     } catch {
       return try context.fail(index, error, as: type)

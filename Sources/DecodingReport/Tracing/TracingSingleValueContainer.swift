@@ -6,14 +6,14 @@ struct TracingSingleValueContainer: SingleValueDecodingContainer {
   let context: TraceContext
   let node: Int
   /// The call that gave the decoder, where `superDecoder` did.
-  var origin: DecodingEvent?
+  var origin: DecoderOrigin?
 
   var codingPath: [any CodingKey] { base.codingPath }
 
   func decodeNil() -> Bool {
     let answer = base.decodeNil()
     var event = event(.decodeNil, nil)
-    event.result = .returned(answer)
+    event.end(returning: answer)
     context.recorder.note(event)
     return answer
   }
@@ -54,7 +54,7 @@ struct TracingSingleValueContainer: SingleValueDecodingContainer {
     let index = context.recorder.begin(event(.decode, type))
     do {
       let value = try T.read(from: base)
-      context.recorder.finish(index, .returned(value))
+      context.recorder.finish(index, returning: value)
       return value
     } catch {
       return try context.fail(index, error, as: type)

@@ -27,15 +27,19 @@ struct TracingUnkeyedContainer: UnkeyedDecodingContainer {
   }
 
   mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
-    var place = UnkeyedPlace(base: base)
-    defer { base = place.base }
-    return try context.decode(type, at: &place, as: event(.decode, type))
+    let (context, event) = (context, event(.decode, type))
+    return try withUnsafeMutablePointer(to: &base) { base in
+      var place = UnkeyedPlace(container: base)
+      return try context.decode(type, at: &place, as: event)
+    }
   }
 
   mutating func decodeIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
-    var place = UnkeyedPlace(base: base)
-    defer { base = place.base }
-    return try context.decodeIfPresent(type, at: &place, as: event(.decodeIfPresent, type))
+    let (context, event) = (context, event(.decodeIfPresent, type))
+    return try withUnsafeMutablePointer(to: &base) { base in
+      var place = UnkeyedPlace(container: base)
+      return try context.decodeIfPresent(type, at: &place, as: event)
+    }
   }
 
   mutating func nestedContainer<NestedKey: CodingKey>(
@@ -61,7 +65,8 @@ struct TracingUnkeyedContainer: UnkeyedDecodingContainer {
     let event = event(.superDecoder, nil)
     return try context.noting(event) {
       TracingDecoder(
-        base: try base.superDecoder(), context: context, node: event.node, origin: event)
+        base: try base.superDecoder(), context: context, node: event.node,
+        origin: DecoderOrigin(event))
     }
   }
 }

@@ -105,7 +105,7 @@ extension SmartSession {
       return tally.pointee.addScalar()
     }
     var event = event(operation, container: container, step: step, node: node, type: type)
-    event.result = .returned(value)
+    event.end(returning: value)
     event.outcome = .asSent
     recorder.note(field: event)
   }
@@ -207,10 +207,10 @@ extension SmartValueDecoder {
     guard !session.isCounting else { throw session.brokenOff() }
     do {
       let container = try keyedContainer(type)
-      note(.keyedContainer, .returned(()))
+      note(ended(.keyedContainer))
       return container
     } catch {
-      note(.keyedContainer, .threw(error))
+      note(failed(.keyedContainer, error))
       throw error
     }
   }
@@ -220,30 +220,39 @@ extension SmartValueDecoder {
     guard !session.isCounting else { throw session.brokenOff() }
     do {
       let container = try elementsContainer()
-      note(.unkeyedContainer, .returned(()))
+      note(ended(.unkeyedContainer))
       return container
     } catch {
-      note(.unkeyedContainer, .threw(error))
+      note(failed(.unkeyedContainer, error))
       throw error
     }
   }
 
   func noteSingleValueContainer() {
     guard let recorder = session.recorder, !session.isCounting else { return }
-    var event: DecodingEvent {
-      var event = session.event(
-        .singleValueContainer, container: Int(node), step: nil, node: Int(node), type: nil)
-      event.result = .returned(())
-      return event
-    }
-    recorder.note(valueContainer: event)
+    recorder.note(valueContainer: ended(.singleValueContainer))
   }
 
-  /// Notes that a container was asked for.
-  private func note(_ operation: DecodingEvent.Operation, _ result: DecodingEvent.Result) {
-    var event = session.event(
-      operation, container: Int(node), step: nil, node: Int(node), type: nil)
-    event.result = result
+  private func note(_ event: consuming DecodingEvent) {
     session.recorder?.note(event)
+  }
+
+  /// That a container was asked for.
+  private func event(_ operation: DecodingEvent.Operation) -> DecodingEvent {
+    session.event(operation, container: Int(node), step: nil, node: Int(node), type: nil)
+  }
+
+  private func ended(_ operation: DecodingEvent.Operation) -> DecodingEvent {
+    var event = event(operation)
+    event.end(returning: ())
+    return event
+  }
+
+  private func failed(
+    _ operation: DecodingEvent.Operation, _ error: any Error
+  ) -> DecodingEvent {
+    var event = event(operation)
+    event.end(throwing: error)
+    return event
   }
 }

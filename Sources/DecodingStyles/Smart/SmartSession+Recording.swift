@@ -15,7 +15,7 @@ extension SmartSession {
       return
     }
     var event = event(operation, container: container, step: step, node: node, type: nil)
-    event.result = .returned(value)
+    event.end(returning: value)
     recorder.note(event)
   }
 
@@ -29,11 +29,11 @@ extension SmartSession {
     var event = event(operation, container: container, step: step, node: node, type: nil)
     do {
       let made = try make()
-      event.result = .returned(())
+      event.end(returning: ())
       recorder.note(event)
       return made
     } catch {
-      event.result = .threw(error)
+      event.end(throwing: error)
       recorder.note(event)
       throw error
     }
@@ -66,9 +66,14 @@ extension SmartSession {
     do {
       let value = try body(&replacement)
       let verdict = verdict(value, replacement, type, node, index)
-      recorder.finish(
-        index, result(value),
-        outcome: verdict.outcome, reason: verdict.reason, fallback: verdict.fallback)
+      if let content = content(of: value) {
+        recorder.finish(
+          index, returning: content,
+          outcome: verdict.outcome, reason: verdict.reason, fallback: verdict.fallback)
+      } else {
+        recorder.finishWithNothing(
+          index, outcome: verdict.outcome, reason: verdict.reason, fallback: verdict.fallback)
+      }
       notes.isDisturbed =
         wasDisturbed || verdict.outcome == .converted || verdict.outcome == .default
         || verdict.outcome == .nil && verdict.reason != .null && verdict.reason != .missing
@@ -77,17 +82,18 @@ extension SmartSession {
       return value
     } catch {
       let reason = type.map { self.reason(for: error, known($0), at: node) } ?? .custom
-      recorder.finish(index, .threw(error), outcome: failing, reason: reason)
+      recorder.finish(index, throwing: error, outcome: failing, reason: reason)
       notes.isDisturbed = true
       throw error
     }
   }
 
-  private func result<Value>(_ value: Value) -> DecodingEvent.Result {
+  /// The value without the optionals around it.
+  private func content<Value>(of value: Value) -> Any? {
     guard known(Value.self).pointee.isOptional, let optional = value as? any AnyOptional else {
-      return .returned(value)
+      return value
     }
-    return optional.content.map { .returned($0) } ?? .returnedNil
+    return optional.content
   }
 
   private struct Verdict {
