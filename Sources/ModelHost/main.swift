@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ModelRunner
 
 /// The program in which a user's model decodes. The explorer starts it, and nobody else.
 ///
@@ -6,7 +7,8 @@ internal import Foundation
 /// main thread's stack may be smaller than that takes.
 let thread = Thread {
   Host().serve()
-  HostSystem.leave(0)
+  // Whoever asks ends this process: it is the model's code that has taken the requests away.
+  HostSystem.leave(Frame.cannotAnswer)
 }
 thread.stackSize = 64 << 20
 thread.start()

@@ -11,6 +11,7 @@ struct HurtfulModelTests {
     var name: String
     var code: String
     var limits = ModelLimits(seconds: 10, megabytes: 1024)
+    var kind = StyleReport.Failure.Kind.ended
     var message: String
     var place: String? = "$.a"
 
@@ -50,7 +51,8 @@ struct HurtfulModelTests {
       message: "the model's code trapped: Index out of range" + behind),
     Case(
       name: "overflow", code: "let top = Int8.max; print(top + Int8(a))",
-      message: "the model's code trapped: without a message" + behind),
+      message: "the model's code trapped: without a message, as an overflow of a number does"
+        + behind),
     Case(
       name: "fatalError", code: "fatalError(\"no luck\")",
       message: "the model's code trapped: no luck (Root.swift:19)" + behind),
@@ -93,6 +95,22 @@ struct HurtfulModelTests {
       name: "closed pipes", code: "for file: Int32 in 0..<1024 { close(file) }",
       message: "the model's code closed the pipe by which its answer comes", place: nil),
     Case(
+      name: "a failed cast", code: "let any: Any = a; print(any as! String)",
+      message: "the model's code trapped: Could not cast value of type 'Swift.Int' to "
+        + "'Swift.String'" + behind),
+    Case(
+      name: "text into the pipe",
+      code: "for file: Int32 in 3..<256 { _ = write(file, \"garbage\", 7) }",
+      message: "the model's code closed the pipe by which its answer comes", place: nil),
+    Case(
+      name: "requests from elsewhere", code: "for file: Int32 in 3..<256 { dup2(0, file) }",
+      message: "the model's code closed the pipe by which its answer comes", place: nil),
+    Case(
+      name: "an error of its own", code: "struct Mine: Error { var code = 4 }; throw Mine()",
+      kind: .custom,
+      message: "the model's own code threw while it decoded the document: Mine(code: 4)",
+      place: "$"),
+    Case(
       name: "abort", code: "abort()",
       message: "the model's code ended by signal 6, Aborted" + behind),
     Case(
@@ -114,7 +132,7 @@ struct HurtfulModelTests {
       #"{"a": \#(index), "b": 2}"#, in: process, styles: [.strict]
     ).run()
     let strict = try #require(report[.strict])
-    #expect(strict.failure?.kind == .ended)
+    #expect(strict.failure?.kind == hurtful.kind)
     #expect(strict.failure?.message == hurtful.message)
     #expect(strict.failure?.path?.description == hurtful.place)
     #expect(report.payload.foundationAccepts)

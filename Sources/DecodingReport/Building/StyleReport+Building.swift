@@ -94,6 +94,7 @@ extension StyleReport.Failure {
       message: field.map { FailureText.message(of: $0) } ?? "", foundationSaid: outer.said)
     if let field {
       if Self.isOneOfSeveral(field, in: fields) { message += FailureText.random }
+      if outer.kind == .custom { message += ": \(outer.said)" }
       return
     }
     if outer.kind == .custom {

@@ -76,7 +76,6 @@ enum SignalName {
   static func isTrap(_ signal: Int32) -> Bool { signal == SIGILL || signal == SIGTRAP }
 
   static func isComputingLimit(_ signal: Int32) -> Bool { signal == SIGXCPU }
-  static func isFileLimit(_ signal: Int32) -> Bool { signal == SIGXFSZ }
   static func isBadAccess(_ signal: Int32) -> Bool { signal == SIGSEGV || signal == SIGBUS }
 
   /// The system's words for a signal: `Segmentation fault`.

@@ -130,7 +130,9 @@ final class HostProcess {
   }
 
   private func take(_ number: Int, _ document: JSONDocument) -> Event? {
-    while let count = Frame.count(received), received.count >= 4 + count {
+    while let count = Frame.count(received) {
+      if count >= Frame.longest { return foreignBytes() }
+      guard received.count >= 4 + count else { break }
       let frame = received.dropFirst(4).prefix(count)
       received = received.dropFirst(4 + count)
       if received.isEmpty { received = [] }

@@ -51,7 +51,7 @@ extension ModelLoss {
       } else if let (message, place) = Self.trap(errors) {
         self = .trapped(message: message, place: place)
       } else if SignalName.isTrap(signal) {
-        self = .trapped(message: "without a message", place: nil)
+        self = .trapped(message: "without a message, as an overflow of a number does", place: nil)
       } else if SignalName.isComputingLimit(signal) {
         self = .timedOut(seconds: limits.seconds)
       } else {
@@ -62,8 +62,8 @@ extension ModelLoss {
 
   /// What a model wrote itself, without the words of the runtime that stopped it.
   static func withoutTrap(_ errors: String) -> String {
-    guard let trap = errors.firstRange(of: /Fatal error|Precondition failed|Assertion failed/)
-    else { return errors }
+    let words = /Fatal error|Precondition failed|Assertion failed|Could not cast value of type/
+    guard let trap = errors.firstRange(of: words) else { return errors }
     let before = errors[..<trap.lowerBound]
     let end = before.lastIndex(of: "\n").map { before.index(after: $0) } ?? before.startIndex
     return String(before[..<end])
@@ -78,7 +78,14 @@ extension ModelLoss {
   /// library's own lines have its own files before the words, and no line of the model.
   private static func trap(_ errors: String) -> (String, SourcePlace?)? {
     let mark =
-      /(?:(?<module>\w+)\/(?<file>[^\/:]+\.swift):(?<line>\d+): )?(?<kind>Fatal error|Precondition failed|Assertion failed)(?:: (?<words>.*))?/
+      #/
+      (?:(?<module>\w+)/(?<file>[^/:]+\.swift):(?<line>\d+):\ )?
+      (?<kind>Fatal\ error|Precondition\ failed|Assertion\ failed)(?::\ (?<words>.*))?
+      /#
+    let cast = /(Could not cast value of type '.+') \(0x\w+\) (to '.+') \(0x\w+\)/
+    if let last = errors.matches(of: cast).last {
+      return ("\(last.output.1) \(last.output.2)", nil)
+    }
     let found = errors.split(separator: "\n").lazy.compactMap { $0.firstMatch(of: mark) }
     guard let last = Array(found).last else { return nil }
     var place: SourcePlace?

@@ -14,6 +14,10 @@ package enum Frame {
   /// The room for the last call in the file that both processes look at.
   package static let lastCallBytes = 4096
 
+  /// No frame is longer: four characters of a text that the model wrote into the pipe would be the
+  /// count of a longer one.
+  static let longest = 1 << 29
+
   package static func bytes(_ value: some Transportable) -> [UInt8] {
     var writer = TransportWriter()
     writer.bytes = [0, 0, 0, 0]
