@@ -92,11 +92,9 @@ extension ModelProblem {
 }
 
 extension CompilerDiagnostic {
-  /// The finding in the form of our own messages, at the place in the user's file; one in a file
-  /// that isn't the user's has no place that could be looked up.
+  /// The finding in the form of our own messages, at the place in the user's file.
   package func diagnostic(in files: [ModelFile], source: String) -> Diagnostic {
-    let place = place.flatMap { place in files.contains { $0.name == place.file } ? place : nil }
-    return Diagnostic(
+    Diagnostic(
       source: place?.file ?? source, position: place.map { files.position(of: $0) },
       severity: severity.diagnostic, message: message, line: place.flatMap { files.line(of: $0) },
       length: marks.map(\.count) ?? 1)

@@ -35,12 +35,15 @@ package struct ModelSource: Sendable, Hashable {
   package struct Note: Sendable, Hashable {
     /// The line of the shown text, from 0.
     package var line: Int
+    /// The line of the strict version's shown text, from 0.
+    package var strictLine: Int
     /// The type or property: `User.id`.
     package var subject: String
     package var message: String
 
-    package init(line: Int, subject: String, message: String) {
+    package init(line: Int, strictLine: Int, subject: String, message: String) {
       self.line = line
+      self.strictLine = strictLine
       self.subject = subject
       self.message = message
     }

@@ -146,6 +146,15 @@ struct OwnModelTests {
     #expect(own.status == builtIn.status)
   }
 
+  @Test func `places in the library's declarations are not shown`() throws {
+    let run = try Self.run(
+      ["decode", "User.swift", "a.json"],
+      ["User.swift": "struct User: Codable { var id: Itn }", "a.json": "{}"])
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("User.swift: note: protocol requires initializer") })
+    #expect(lines.filter { $0.contains("note: ") }.allSatisfy { $0.hasPrefix("User.swift:") })
+  }
+
   @Test func `hidden files of a folder are another program's`() throws {
     let run = try Self.run(
       ["decode", "Models", "a.json"],

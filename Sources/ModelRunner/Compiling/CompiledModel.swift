@@ -67,14 +67,16 @@ package struct CompiledModel: Sendable {
   /// The sources as the explorer shows them: several files one below the other, and what was left
   /// strict.
   package var sources: [DecodingStyle: ModelSource] {
-    versions.mapValues { version in
-      var source = ModelSource(files: version.files.map { ($0.name, $0.text) })
-      source.notes = version.notes.map { note in
+    let texts = versions.mapValues { version in
+      ModelSource(files: version.files.map { ($0.name, $0.text) })
+    }
+    return texts.reduce(into: texts) { sources, text in
+      sources[text.key]?.notes = (versions[text.key]?.notes ?? []).map { note in
         ModelSource.Note(
-          line: source.line(note.derivedLine, ofFile: note.place.file), subject: note.subject,
-          message: note.message)
+          line: text.value.line(note.derivedLine, ofFile: note.place.file),
+          strictLine: texts[.strict]?.line(note.place.line, ofFile: note.place.file) ?? 0,
+          subject: note.subject, message: note.message)
       }
-      return source
     }
   }
 }

@@ -108,7 +108,14 @@ struct OwnModelProblem: Error {
 
   /// Says it on standard error, and returns the exit status that it means.
   func tell(_ console: Console) -> ExitStatus {
-    for diagnostic in problem.diagnostics(in: files, source: path) { console.complain(diagnostic) }
+    for var diagnostic in problem.diagnostics(in: files, source: path) {
+      if diagnostic.position != nil, !files.contains(where: { $0.name == diagnostic.source }) {
+        // A place in the library's declarations can't be looked up.
+        diagnostic.source = path
+        diagnostic.position = nil
+      }
+      console.complain(diagnostic)
+    }
     return switch problem {
     case .noCompiler: .noCompiler
     case .unknownType: .misused

@@ -10,8 +10,10 @@ struct ModelNotesTests {
   private static func session(_ columns: Int = 120, _ rows: Int = 35) -> Session {
     var entry = OwnSample.entry
     entry.sources[.default]?.notes = [
-      ModelSource.Note(line: 2, subject: "User.id", message: "a wrapper stands on a var"),
-      ModelSource.Note(line: 7, subject: "Item.name", message: "there is no default for it"),
+      ModelSource.Note(
+        line: 2, strictLine: 1, subject: "User.id", message: "a wrapper stands on a var"),
+      ModelSource.Note(
+        line: 7, strictLine: 7, subject: "Item.name", message: "there is no default for it"),
     ]
     var session = Session(columns, rows, samples: [entry])
     session.answer()
@@ -34,7 +36,7 @@ struct ModelNotesTests {
     var session = Self.session()
     #expect(session.lines.contains { $0.contains("derived from it; 2 places left as strict") })
     #expect(
-      session.lines.contains { $0.contains("User.swift:2  User.id  a wrapper stands on a var") })
+      session.lines.contains { $0.contains("User.swift:1  User.id  a wrapper stands on a var") })
     try session.press("<Down>")
     #expect(!session.lines.contains { $0.contains("derived from it") })
     try session.press("<F11>")

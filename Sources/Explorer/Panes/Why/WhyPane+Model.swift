@@ -29,7 +29,7 @@ extension ExplorerState {
         entry.roots.isEmpty
         ? "your own version" : source.notes.isEmpty ? "derived from it" : leftStrict(source.notes)
       lines += line(style.rawValue.uppercased(), words, theme.text)
-      for note in source.notes { lines += self.lines(of: note, in: source, columns, theme, glyphs) }
+      for note in source.notes { lines += self.lines(of: note, in: strict, columns, theme, glyphs) }
     }
     lines.append(StyledLine())
     lines.append(StyledLine("  F9 goes to the first field that is not as sent.", theme.quiet))
@@ -79,14 +79,15 @@ extension ExplorerState {
     return "derived from it; \(places) left as strict has it:"
   }
 
-  /// `9  User.id  a wrapper stands on a var only`
+  /// `9  User.id  a wrapper stands on a var only`: the line is that of the user's own text, whatever
+  /// style is shown.
   private func lines(
-    of note: ModelSource.Note, in source: ModelSource, _ columns: Int, _ theme: Theme,
+    of note: ModelSource.Note, in strict: ModelSource, _ columns: Int, _ theme: Theme,
     _ glyphs: Glyphs
   ) -> [StyledLine] {
-    let index = ModelIndex(source)
-    let number = String(index.number(ofLine: note.line))
-    let file = source.parts.isEmpty ? "" : index.place(ofLine: note.line).file + ":"
+    let index = ModelIndex(strict)
+    let number = String(index.number(ofLine: note.strictLine))
+    let file = strict.parts.isEmpty ? "" : index.place(ofLine: note.strictLine).file + ":"
     var first = StyledLine("    " + (file + number).padded(to: 3) + "  ", theme.quiet)
     first.append(note.subject + "  ", theme.typeName)
     let words = StyledLine.Run(text: glyphs.words(note.message), style: theme.quiet)
