@@ -16,7 +16,10 @@ guard catalogue.problems.isEmpty else {
 }
 do {
   let url = URL(filePath: output)
-  try Data(CatalogueWriter.swift(for: catalogue).utf8).write(to: url, options: .atomic)
+  let text = Data(CatalogueWriter.swift(for: catalogue).utf8)
+  // A build links this tool anew in each new environment (another terminal, another folder that was
+  // come from), and runs it again. What is written anew is compiled anew.
+  if (try? Data(contentsOf: url)) != text { try text.write(to: url, options: .atomic) }
 } catch {
   let line = "\(output): error: can't be written; \(error.localizedDescription)\n"
   FileHandle.standardError.write(Data(line.utf8))

@@ -48,6 +48,20 @@ import Testing
     #expect(lines == expected)
   }
 
+  @Test func `a catalogue that stays the same stays the same file, so that nothing is compiled`()
+    throws
+  {
+    func file() throws -> Int? {
+      let url = try catalogue(of: samples)
+      return try FileManager.default.attributesOfItem(atPath: url.path)[.systemFileNumber] as? Int
+    }
+    let samples = try TemporarySamples()
+    let first = try file()
+    #expect(try file() == first)
+    try samples.addSample("Ebb", in: "00-Ebb")
+    #expect(try file() != first)
+  }
+
   @Test func `the same samples give the same catalogue`() throws {
     let samples = try TemporarySamples()
     try samples.addSample("Ebb", in: "00-Ebb")
