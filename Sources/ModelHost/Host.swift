@@ -57,9 +57,9 @@ final class Host {
     }
   }
 
-  private func begin(_ part: DecodeOrder.Part, _ number: Int) {
-    HostSystem.allowComputing(seconds: limits.seconds)
-    answer(.begins(part), to: number)
+  private func begin(_ part: DecodeOrder.Part, _ order: DecodeOrder) {
+    HostSystem.allowComputing(seconds: limits.seconds(forBytes: order.payload.count))
+    answer(.begins(part), to: order.number)
   }
 
   private func decode(_ order: DecodeOrder) {
@@ -67,16 +67,16 @@ final class Host {
     let experiment = order.experiment(with: models)
     let efforts = order.parts.reduce(into: [:]) { $0[$1.style] = $1.effort }
     if let part = order.parts.first, part.effort == .lastCall {
-      begin(part, order.number)
+      begin(part, order)
       Decoding(experiment, with: types, styles: []).follow(part.style, note)
     } else {
       let decoding = Decoding(experiment, with: types) { style in
-        begin(DecodeOrder.Part(style, .values), order.number)
+        begin(DecodeOrder.Part(style, .values), order)
       }
       let values = decoding.values
       answer(.values(values.payload, values.styles), to: order.number)
       for part in order.parts where part.effort != .values {
-        begin(part, order.number)
+        begin(part, order)
         let goesOn = efforts[part.style] == .all
         guard let report = decoding.report(of: part.style, goesOn: goesOn) else { continue }
         answer(.explained(report), to: order.number)

@@ -225,6 +225,28 @@ struct HurtfulModelTests {
     #expect(report[.strict]?.value == "Root(a: -1)")
   }
 
+  @Test func `a large payload has more time than a small one`() throws {
+    let model = try Workshop.build([
+      "Root.swift": """
+      import Foundation
+      struct Root: Decodable {
+        var a: Int
+        init(from decoder: any Decoder) throws {
+          a = try decoder.singleValueContainer().decode(Int.self)
+          Thread.sleep(forTimeInterval: 1.5)
+        }
+      }
+      """
+    ])
+    let process = try Workshop.process(model, limits: ModelLimits(seconds: 1))
+    func decode(_ json: String) -> Report {
+      Workshop.experiment(json, in: process, styles: [.strict]).run()
+    }
+    #expect(decode("7")[.strict]?.failure?.message.contains("ran for 1 s") == true)
+    let large = "7" + String(repeating: " ", count: 30_000_000)
+    #expect(decode(large)[.strict]?.value == "Root(a: 7)")
+  }
+
   @Test func `a decode that nobody waits for any more is given up`() throws {
     let model = try Workshop.build([
       "Root.swift": """

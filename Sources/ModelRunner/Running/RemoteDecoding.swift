@@ -47,7 +47,7 @@ final class RemoteDecoding: PayloadDecoding {
     state = Mutex(
       State(
         efforts: experiment.styles.reduce(into: [:]) { $0[$1] = .all },
-        seconds: process.limits.seconds))
+        seconds: process.limits.seconds(forBytes: experiment.bytes.count)))
   }
 
   func obtainValues(_ cancellation: Cancellation?) {
@@ -124,7 +124,8 @@ extension RemoteDecoding {
       lose(loss, &state, &seat)
     case .nothing where state.since.duration(to: .now) > .seconds(state.seconds):
       let loss = ModelLoss.timedOut(seconds: state.seconds)
-      state.seconds = min(state.seconds, 1)
+      state.seconds = min(
+        state.seconds, 1 + ModelLimits.moreSeconds(forBytes: experiment.bytes.count))
       lose(loss, &state, &seat)
     case .nothing: break
     }
@@ -199,7 +200,8 @@ extension RemoteDecoding {
       let number = try? seat.submit(experiment, [DecodeOrder.Part(style, .lastCall)])
     else { return nil }
     defer { seat.vacate() }
-    var end = ContinuousClock.now + .seconds(process.limits.seconds)
+    var end =
+      ContinuousClock.now + .seconds(process.limits.seconds(forBytes: experiment.bytes.count))
     while .now < end {
       switch host.next(of: number, milliseconds: Self.interval, document: document) {
       case .lost: return host.lastCall

@@ -49,7 +49,7 @@ package struct LoadOrder: Transportable {
 
 /// What a model's code may use before its process is ended.
 package struct ModelLimits: Sendable, Hashable, Transportable {
-  /// For one decode in one style.
+  /// For one decode in one style, of a payload of less than a megabyte.
   package var seconds: Int
   package var megabytes: Int
 
@@ -57,6 +57,13 @@ package struct ModelLimits: Sendable, Hashable, Transportable {
     self.seconds = seconds
     self.megabytes = megabytes
   }
+
+  /// The seconds for a payload of so many bytes: each megabyte has one more, some ten times what it
+  /// takes, so that a large one isn't taken for a loop without end.
+  package func seconds(forBytes count: Int) -> Int { seconds + Self.moreSeconds(forBytes: count) }
+
+  /// What a payload's size adds to any time.
+  static func moreSeconds(forBytes count: Int) -> Int { count / 1_000_000 }
 
   package init(from reader: inout TransportReader) throws(TransportProblem) {
     seconds = try Int(from: &reader)

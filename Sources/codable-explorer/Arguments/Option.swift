@@ -183,7 +183,7 @@ extension Option {
     },
     Option(
       name: "--time-limit", value: Value(placeholder: "SECONDS", words: [], isOpen: true),
-      summary: "how long an own model may run for a decode: 5",
+      summary: "how long an own model may run: 5, 1 more a MB",
       commands: [.explorer, .decode]
     ) { set(\.limits.seconds, to: $0, in: &$1) },
     Option(
