@@ -61,6 +61,7 @@ extension ExplorerState {
     document =
       isSmall
       ? JSONDocument.parse(editor.encoding.bytes(of: editor.text), dialect: dialect) : nil
+    if document?.isRejectedByFoundation == false { live.textIsReadable() }
     if let parsed = document, !hasPlaces(parsed) { document = nil }
     var effects: [Effect] = []
     if isSmall || !afterEdit {

@@ -53,6 +53,22 @@ struct LiveTests {
     #expect(session.screen.text.contains("live r4"))
   }
 
+  @Test func `a text that was mended isn't called broken while its results are awaited`() throws {
+    var session = Session.started()
+    try session.press("<F4><C-Home>x")
+    session.refuse()
+    #expect(session.screen.text.contains("JSON is broken"))
+    #expect(session.screen.text.contains("STALE"))
+    try session.press("<BS>")
+    #expect(!session.screen.text.contains("broken"))
+    #expect(!session.screen.text.contains("STALE"))
+    session.pass { if case .overdue = $0 { true } else { false } }
+    #expect(session.screen.text.contains("of r1"))
+    try session.press("x")
+    session.refuse()
+    #expect(session.screen.text.contains("JSON is broken"))
+  }
+
   @Test
   func `marks move with the lines below an edit`() {
     var shifts = LineShifts()

@@ -43,14 +43,27 @@ struct LiveResults: Sendable {
   var standing: Standing {
     if isGivenUp { return .givenUp }
     guard let answer else { return .pending }
-    if !answer.report.payload.foundationAccepts { return .stale }
+    if rejection != nil { return .stale }
     return answer.revision == revision ? .live : .pending
   }
 
   /// What Foundation's refusal of the present text rests on.
   var rejection: Report.PayloadFinding? {
-    guard let answer, !answer.report.payload.foundationAccepts else { return nil }
+    guard let answer, !answer.report.payload.foundationAccepts, mendedRevision != revision else {
+      return nil
+    }
     return answer.report.payload
+  }
+
+  /// The revision whose text can be read, while the newest answer is about one that couldn't.
+  private var mendedRevision: Int?
+
+  /// Notes that nothing is wrong with the present text: its results may take long, and what was
+  /// refused before isn't said of it meanwhile.
+  mutating func textIsReadable() {
+    guard let answer, !answer.report.payload.foundationAccepts, !isUpToDate else { return }
+    mendedRevision = revision
+    isErrorTold = false
   }
 
   /// Whether the present revision's results aren't wanted any more.
