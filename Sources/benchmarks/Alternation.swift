@@ -1,8 +1,14 @@
 import Foundation
 
-/// Runs several pieces of work in turns, so that a noisy machine hits all of them alike, and counts
-/// the processor's time of this thread, so that other programs' isn't in it.
+/// Runs several pieces of work in turns, so that a noisy machine hits all of them alike.
 struct Alternation {
+  enum Clock {
+    /// The processor's time of this thread, so that other programs' isn't in it.
+    case thread
+    /// What somebody waits, for work that several threads share.
+    case wall
+  }
+
   struct Entry {
     var name: String
     var work: () -> Void
@@ -10,6 +16,11 @@ struct Alternation {
   }
 
   private var entries: [Entry] = []
+  private let clock: Clock
+
+  init(_ clock: Clock = .thread) {
+    self.clock = clock
+  }
 
   /// Adds a piece of work that is done so many times a round; what it makes is let go of.
   mutating func add<Made>(
@@ -29,9 +40,9 @@ struct Alternation {
   mutating func medians(rounds: Int) -> [(name: String, seconds: Double)] {
     for round in 0...rounds {
       for index in entries.indices {
-        let start = Self.seconds()
+        let start = seconds()
         entries[index].work()
-        let duration = Self.seconds() - start
+        let duration = seconds() - start
         // The first round warms caches and is not counted.
         if round > 0 { entries[index].seconds.append(duration) }
       }
@@ -39,10 +50,9 @@ struct Alternation {
     return entries.map { ($0.name, Self.median($0.seconds)) }
   }
 
-  /// The processor's time of this thread so far.
-  private static func seconds() -> Double {
+  private func seconds() -> Double {
     var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    clock_gettime(clock == .thread ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 

@@ -63,7 +63,7 @@ enum ReportBenchmark {
     // Of the dirty records the plain model takes none: it decodes as many clean ones.
     let clean = Data(AirportsPayload.make(count: records, .clean))
     let experiment = experiment(bytes)
-    var runs = Alternation()
+    var runs = Alternation(.wall)
     runs.add("report") { experiment.run() }
     runs.add("values") { experiment.decode() }
     runs.add("plain decode") { try JSONDecoder().decode([Plain.Airport].self, from: clean) }

@@ -15,21 +15,36 @@ extension DecodingPlace {
   func skip() {}
 }
 
-struct KeyedPlace<Key: CodingKey>: DecodingPlace {
+/// What the copies of a keyed container share.
+final class KeyedSource<Key: CodingKey> {
   let base: KeyedDecodingContainer<Key>
-  let key: Key
+  let context: TraceContext
+  /// The tape node of the object.
+  let node: Int
+
+  init(base: KeyedDecodingContainer<Key>, context: TraceContext, node: Int) {
+    self.base = base
+    self.context = context
+    self.node = node
+  }
+}
+
+/// Good as long as the key stays in its place.
+struct KeyedPlace<Key: CodingKey>: DecodingPlace {
+  let source: KeyedSource<Key>
+  let key: UnsafePointer<Key>
 
   func decode<T: Decodable>(_ type: T.Type) throws -> T {
-    try base.decode(type, forKey: key)
+    try source.base.decode(type, forKey: key.pointee)
   }
 
   func read<T: TracedScalar>(_ type: T.Type) throws -> T {
-    try T.read(from: base, key)
+    try T.read(from: source.base, key.pointee)
   }
 
   func hasValue(at node: Int) throws -> Bool {
-    guard node >= 0 || base.contains(key) else { return false }
-    return try !base.decodeNil(forKey: key)
+    guard node >= 0 || source.base.contains(key.pointee) else { return false }
+    return try !source.base.decodeNil(forKey: key.pointee)
   }
 }
 

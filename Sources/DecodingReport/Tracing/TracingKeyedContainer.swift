@@ -2,10 +2,17 @@ import JSONSource
 
 /// Foundation's keyed container, with every call recorded.
 struct TracingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  let base: KeyedDecodingContainer<Key>
-  let context: TraceContext
-  /// The tape node of the object.
-  let node: Int
+  /// Apart, so that to copy the container is to count one reference: the standard library copies it
+  /// for each call, and would have to look up how, for each key type anew.
+  private let source: KeyedSource<Key>
+
+  private var base: KeyedDecodingContainer<Key> { source.base }
+  private var context: TraceContext { source.context }
+  private var node: Int { source.node }
+
+  init(base: KeyedDecodingContainer<Key>, context: TraceContext, node: Int) {
+    source = KeyedSource(base: base, context: context, node: node)
+  }
 
   var codingPath: [any CodingKey] { base.codingPath }
   /// In the order of the document, where Foundation's own is a random one: a report is the same on
@@ -28,13 +35,18 @@ struct TracingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-    var place = KeyedPlace(base: base, key: key)
-    return try context.decode(type, at: &place, as: event(.decode, key, type))
+    try withUnsafePointer(to: key) { place in
+      var place = KeyedPlace(source: source, key: place)
+      return try context.decode(type, at: &place, as: event(.decode, key, type))
+    }
   }
 
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-    var place = KeyedPlace(base: base, key: key)
-    return try context.decodeIfPresent(type, at: &place, as: event(.decodeIfPresent, key, type))
+    try withUnsafePointer(to: key) { place in
+      var place = KeyedPlace(source: source, key: place)
+      return try context.decodeIfPresent(
+        type, at: &place, as: event(.decodeIfPresent, key, type))
+    }
   }
 
   func nestedContainer<NestedKey: CodingKey>(
