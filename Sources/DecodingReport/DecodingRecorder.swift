@@ -73,6 +73,17 @@ package final class DecodingRecorder {
     counts.deallocate()
   }
 
+  /// Forgets all calls, for a decode that begins anew.
+  func restart() {
+    held.pointee.events.removeAll(keepingCapacity: true)
+    held.pointee.current = -1
+    held.pointee.counted = -1
+    digests = [:]
+    keptFaults = 0
+    firstStandIn = nil
+    counts.pointee = CallCounts(digester)
+  }
+
   /// Throws where nobody waits for the decode any more.
   package func checkCancellation() throws {
     if cancellation?.isCancelled == true { throw CancellationError() }

@@ -11,7 +11,7 @@ enum ForeignWrapper {
   private static func ownValue(of value: Any) -> Any? {
     let type = type(of: value)
     let isWrapper = known.value(of: type) {
-      !TypeTracing.of(type).isLeaf && !(value is any ReportingWrapper)
+      !TypeTraits.of(type).isLeaf && !(value is any ReportingWrapper)
         && stored(in: value) != nil
     }
     return isWrapper ? stored(in: value) : nil

@@ -53,7 +53,7 @@ extension Judge {
     for child in tree.children(of: call)
     where tree.isAtPlaceOfParent(child) && events[child].operation.decodesValue {
       guard case .returned(let value) = events[child].result else { continue }
-      let isLeaf = events[child].type.map { TypeTracing.of($0).isLeaf } ?? false
+      let isLeaf = events[child].type.map { TypeTraits.of($0).isLeaf } ?? false
       scalar = isLeaf ? value : readScalar(at: child) ?? scalar
     }
     return scalar

@@ -87,7 +87,7 @@ extension Judge {
   ) -> Verdict {
     guard verdict.outcome == .asSent, let asked = event.type,
       let type = declaredScalar(property, of: event.parent), type != TypeTraits.of(asked).bare,
-      TypeTracing.of(TypeTraits.of(asked).bare).isLeaf,
+      TypeTraits.of(TypeTraits.of(asked).bare).isLeaf,
       !Self.isWritten(type, as: diagnosis.document.kind(of: event.node))
     else { return verdict }
     var remade = Verdict(.converted, .wrongType)

@@ -75,7 +75,7 @@ struct Judge {
     guard let first = attempts.first, first != call, tree.threw(first),
       case .returned(let value) = events[call].result,
       !tree.children(of: call).contains(where: { events[$0].operation.decodesValue }),
-      let type = events[call].type, !TypeTracing.of(type).isLeaf
+      let type = events[call].type, !TypeTraits.of(type).isLeaf
     else { return false }
     let mirror = Mirror(reflecting: value)
     return mirror.children.isEmpty
@@ -149,9 +149,12 @@ struct Judge {
 
   /// A value came back although the decode at its place had failed: something stands in.
   private func substituted(_ value: Any, for failed: Int, of event: Calls.Call) -> Verdict {
-    let isNil = SwiftText.isNil(ForeignWrapper.wrappedValue(of: value) ?? value)
-    var verdict = Verdict(isNil ? .nil : .default)
+    let traits = event.type.map { TypeTraits.of($0) }
+    let reporting = traits?.wrapper == nil ? nil : value as? any ReportingWrapper
+    var verdict = Verdict(.default)
     verdict.give(value)
+    let isNil = SwiftText.isNil(reporting?.reportedValue ?? verdict.value ?? value)
+    if isNil { verdict.outcome = .nil }
     verdict.error = tree.error(of: failed)
     let culprit = tree.culprit(of: failed)
     if tree.isAtPlaceOfParent(culprit) || culprit == failed && tree.isAtPlaceOfParent(failed) {
@@ -161,8 +164,7 @@ struct Judge {
       verdict.guilty = culprit
       verdict.error = tree.error(of: culprit) ?? verdict.error
     }
-    let traits = event.type.map { TypeTraits.of($0) }
-    if traits?.wrapper != nil, let outcome = (value as? any ReportingWrapper)?.reportedOutcome {
+    if let outcome = reporting?.reportedOutcome {
       return recovered(outcome, verdict)
     }
     verdict.fallback = traits?.wrapper?.fallbackOrigin

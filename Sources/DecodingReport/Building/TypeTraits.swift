@@ -11,6 +11,8 @@ struct TypeTraits: Sendable {
   var isOptional: Bool
   /// Whether the type holds numbers.
   var isNumber: Bool
+  /// Whether the type's own code isn't seen to ask for anything.
+  var isLeaf: Bool
   /// Whether failed calls at the value's own place are no failures of the value.
   var isProbing: Bool
   /// The type without wrappers and optionals around it.
@@ -30,7 +32,7 @@ struct TypeTraits: Sendable {
       isRawRepresentable: bare is any RawRepresentable.Type,
       keyType: (bare as? any AnyDictionary.Type)?.keyType, isOptional: optional(type) != nil,
       isNumber: isNumber(bare),
-      isProbing: type is any ProbingType.Type, bare: bare)
+      isLeaf: TypeTracing.isLeaf(type), isProbing: type is any ProbingType.Type, bare: bare)
   }
 }
 

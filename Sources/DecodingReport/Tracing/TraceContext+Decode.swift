@@ -88,7 +88,22 @@ extension TraceContext {
     }
     pendingNode = node
     becomePending()
-    return try naming(T.self, for: Traced<T>.self) { try place.decode(Traced<T>.self).value }
+    return try readTraced(tracing.traced, at: &place)
+  }
+
+  @inline(__always)
+  private func readTraced<T, P: DecodingPlace>(
+    _ traced: any TracedValue.Type, at place: inout P
+  ) throws -> T {
+    func read<Value: TracedValue>(_ type: Value.Type) throws -> T {
+      do {
+        // `Value` is `Traced<T>`: it was looked up by `T`.
+        return unsafeBitCast(try place.decode(type).value, to: T.self)
+      } catch {
+        throw naming(T.self, insteadOf: type, error)
+      }
+    }
+    return try read(traced)
   }
 
   @inline(__always)
@@ -103,16 +118,15 @@ extension TraceContext {
   }
 }
 
-/// Runs a decode of a type that traces another one. At the end of an unkeyed container Foundation
-/// names the type that it was asked for; the error names the model's.
-func naming<Value>(
-  _ type: any Any.Type, for tracing: any Any.Type, _ decode: () throws -> Value
-) throws -> Value {
-  do {
-    return try decode()
-  } catch DecodingError.valueNotFound(let named, let context) where named == tracing {
-    throw DecodingError.valueNotFound(type, context)
+/// The error of a decode of a type that traces another one. At the end of an unkeyed container
+/// Foundation names the type that it was asked for; the error names the model's.
+func naming(
+  _ type: any Any.Type, insteadOf tracing: any Any.Type, _ error: any Error
+) -> any Error {
+  if case DecodingError.valueNotFound(let named, let context) = error, named == tracing {
+    return DecodingError.valueNotFound(type, context)
   }
+  return error
 }
 
 /// `[String: T]`, found by a cast where only `T: Decodable` is known.
@@ -129,8 +143,11 @@ extension Dictionary: TracedDictionary where Key == String, Value: Decodable {
   ) throws -> Any {
     context.dictionaries.append(node)
     defer { context.dictionaries.removeLast() }
-    let elements = try naming(Self.self, for: [String: TracedElement<Value>].self) {
-      try place.decode([String: TracedElement<Value>].self)
+    let elements: [String: TracedElement<Value>]
+    do {
+      elements = try place.decode([String: TracedElement<Value>].self)
+    } catch {
+      throw naming(Self.self, insteadOf: [String: TracedElement<Value>].self, error)
     }
     context.recorder.sortCalls(within: call)
     for element in elements.values.sorted(by: { $0.node < $1.node }) {

@@ -10,7 +10,7 @@ package import JSONSource
 package final class TraceContext: @unchecked Sendable {
   package static let userInfoKey = CodingUserInfoKey(rawValue: "codable-explorer.trace")
 
-  package private(set) var recorder: DecodingRecorder
+  package let recorder: DecodingRecorder
   package let document: JSONDocument
   /// The places where a failed call gets a placeholder instead of throwing.
   private var standIns: Set<StandInPlace> = []
@@ -18,11 +18,10 @@ package final class TraceContext: @unchecked Sendable {
   var pendingNode = -1
   /// The tape nodes of the dictionaries that are being decoded, the innermost last.
   var dictionaries: [Int] = []
-  private var keys: KeyLookup
-  private var recentTypes: [TypeTracing?]
-  private let digester: ElementDigester?
+  /// By pointers, as what the recorder holds, and for the same reason.
+  private let keys: UnsafeMutablePointer<KeyLookup>
+  private let recentTypes: UnsafeMutablePointer<TypeTracing?>
   private let cancellation: Cancellation?
-  private let notesValueContainers: Bool
   /// How many calls may still be repeated.
   private var repeatableCalls: Int
 
@@ -37,15 +36,23 @@ package final class TraceContext: @unchecked Sendable {
     observer: ((DecodingEvent) -> Void)? = nil
   ) {
     self.document = document
-    self.digester = digester
     self.repeatableCalls = repeatableCalls
     self.cancellation = cancellation
-    self.notesValueContainers = notesValueContainers
     recorder = DecodingRecorder(
       digester: digester, cancellation: cancellation,
       notesValueContainers: notesValueContainers, observer: observer)
-    keys = KeyLookup(document: document, convertsFromSnakeCase: convertsFromSnakeCase)
-    recentTypes = Array(repeating: nil, count: Self.recentTypeCount)
+    keys = .allocate(capacity: 1)
+    keys.initialize(
+      to: KeyLookup(document: document, convertsFromSnakeCase: convertsFromSnakeCase))
+    recentTypes = .allocate(capacity: Self.recentTypeCount)
+    recentTypes.initialize(repeating: nil, count: Self.recentTypeCount)
+  }
+
+  deinit {
+    keys.deinitialize(count: 1)
+    keys.deallocate()
+    recentTypes.deinitialize(count: Self.recentTypeCount)
+    recentTypes.deallocate()
   }
 
   /// The context that a decoder carries, if it is part of a traced decode.
@@ -55,16 +62,16 @@ package final class TraceContext: @unchecked Sendable {
 
   /// The tape node of the member that the decoder finds under `key`; −1 where there is none.
   func node(of key: String, in object: Int) -> Int {
-    keys.node(of: key, in: object)
+    keys.pointee.node(of: key, in: object)
   }
 
   /// The tape node of a dictionary's value under `key`, as it is written; −1 where there is none.
   func element(_ key: String, of dictionary: Int) -> Int {
-    keys.element(key, of: dictionary)
+    keys.pointee.element(key, of: dictionary)
   }
 
   /// How values of a type are traced; remembered for the types that were asked for last.
-  func tracing(of type: any Any.Type) -> TypeTracing {
+  func tracing<T: Decodable>(of type: T.Type) -> TypeTracing {
     let bits = Int(bitPattern: ObjectIdentifier(type))
     let slot = (bits >> 4 ^ bits >> 10) & (Self.recentTypeCount - 1)
     if let known = recentTypes[slot], known.type == ObjectIdentifier(type) { return known }
@@ -73,7 +80,7 @@ package final class TraceContext: @unchecked Sendable {
     return tracing
   }
 
-  func isDictionary(_ type: any Any.Type) -> Bool { tracing(of: type).dictionary != nil }
+  func isDictionary(_ type: any Any.Type) -> Bool { TypeTraits.of(type).dictionary != nil }
 
   /// Ends a call that threw: rethrows, or gives a placeholder where one stands in and can be made.
   func fail<T: Decodable>(_ index: Int, _ error: any Error, as type: T.Type) throws -> T {
@@ -122,9 +129,7 @@ extension TraceContext {
     repeatableCalls -= recorder.callCount
     standIns.insert(place)
     dictionaries = []
-    recorder = DecodingRecorder(
-      digester: digester, cancellation: cancellation,
-      notesValueContainers: notesValueContainers)
+    recorder.restart()
     return true
   }
 

@@ -33,8 +33,14 @@ package struct TracedRoot<T: Decodable>: Decodable {
   }
 }
 
+/// `Traced` of any type.
+protocol TracedValue: Decodable, SendableMetatype {
+  associatedtype Value
+  var value: Value { get }
+}
+
 /// A nested value of a traced decode: hands the model a decoder that records.
-struct Traced<T: Decodable>: Decodable {
+struct Traced<T: Decodable>: TracedValue {
   let value: T
 
   init(from decoder: any Decoder) throws {

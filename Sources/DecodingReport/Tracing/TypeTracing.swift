@@ -5,24 +5,33 @@ final class TypeTracing: Sendable {
   let type: ObjectIdentifier
   let scalar: (any TracedScalar.Type)?
   let dictionary: (any TracedDictionary.Type)?
+  /// `Traced` of the type, at hand: to make it of a type costs a look into the runtime's tables.
+  let traced: any TracedValue.Type
   /// Whether JSONDecoder handles the type by itself, so that it must be asked for as such.
   let isUntraced: Bool
 
-  /// Whether the type's own code isn't seen to ask for anything.
-  var isLeaf: Bool { isUntraced || scalar != nil }
-
-  private init(_ type: any Any.Type) {
+  private init<T: Decodable>(_ type: T.Type) {
+    traced = Traced<T>.self
     self.type = ObjectIdentifier(type)
     scalar = type as? any TracedScalar.Type
     dictionary = type as? any TracedDictionary.Type
-    isUntraced = [Date.self, Data.self, URL.self, Decimal.self].contains {
+    isUntraced = Self.isUntraced(type)
+  }
+
+  private static func isUntraced(_ type: any Any.Type) -> Bool {
+    [Date.self, Data.self, URL.self, Decimal.self].contains {
       ObjectIdentifier($0) == ObjectIdentifier(type)
     }
   }
 
+  /// Whether a type's own code isn't seen to ask for anything.
+  static func isLeaf(_ type: any Any.Type) -> Bool {
+    type is any TracedScalar.Type || isUntraced(type)
+  }
+
   private static let known = TypeCache<TypeTracing>()
 
-  static func of(_ type: any Any.Type) -> TypeTracing {
+  static func of<T: Decodable>(_ type: T.Type) -> TypeTracing {
     known.value(of: type) { TypeTracing(type) }
   }
 }
