@@ -114,7 +114,7 @@ extension FieldReport.Found {
 extension FieldReport.Found: Equatable {
   package static func == (left: Self, right: Self) -> Bool {
     if case .node(let node, let document) = left.place,
-      case .node(let other, let otherDocument) = right.place, document === otherDocument
+      case .node(let other, let otherDocument) = right.place, document.isSame(as: otherDocument)
     {
       return node == other
     }

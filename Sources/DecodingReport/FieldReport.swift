@@ -30,12 +30,14 @@ package struct FieldReport: Sendable, Equatable {
   }
 
   init(
-    in container: JSONPath, at step: JSONPath.Step?, wanted: WantedType, outcome: Outcome
+    in container: JSONPath, at step: JSONPath.Step?, wanted: WantedType,
+    outcome: Outcome = .notReached, found: Found? = nil
   ) {
     self.container = container
     self.step = step
     wantedType = wanted
     self.outcome = outcome
+    self.found = found
   }
 
   package static func == (left: Self, right: Self) -> Bool {

@@ -3,7 +3,7 @@ import Synchronization
 extension JSONDocument {
   /// Made when somebody first asks: a text without problems needs none.
   private var lines: LineTable {
-    lineTable.withLock { table in
+    withLineTable { table in
       if let table { return table }
       let made = LineTable(bytes: bytes, count: byteCount)
       table = made

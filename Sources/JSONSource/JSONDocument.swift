@@ -39,9 +39,11 @@ package final class JSONDocument: @unchecked Sendable {
   /// aren't UTF-8 stand where a key belongs (seen with 0xFD in Swift 6.3's).
   package let trapsFoundation: Bool
 
-  let lineTable = Mutex<LineTable?>(nil)
+  private let lineTable = Mutex<LineTable?>(nil)
   /// What keeps `bytes` in their place, where they aren't the document's own.
   private let holder: (any Sendable)?
+  /// The document whose buffers these are, for one that `twin` gave.
+  private let original: JSONDocument?
 
   /// The zero bytes behind the text.
   package static let padding = 64
@@ -57,6 +59,7 @@ package final class JSONDocument: @unchecked Sendable {
   ) {
     bytes = text.bytes
     self.holder = holder
+    original = nil
     byteCount = text.count
     encoding = text.encoding
     nodes = UnsafePointer(tape)
@@ -80,9 +83,38 @@ package final class JSONDocument: @unchecked Sendable {
     lineTable.withLock { $0 = table }
   }
 
+  private init(of original: JSONDocument) {
+    holder = nil
+    self.original = original
+    bytes = original.bytes
+    byteCount = original.byteCount
+    nodes = original.nodes
+    nodeCount = original.nodeCount
+    dialect = original.dialect
+    encoding = original.encoding
+    depth = original.depth
+    problems = original.problems
+    problemCount = original.problemCount
+    isRejectedByFoundation = original.isRejectedByFoundation
+    trapsFoundation = original.trapsFoundation
+  }
+
   deinit {
+    guard original == nil else { return }
     if holder == nil { bytes.deallocate() }
     nodes.deallocate()
+  }
+
+  /// The same document by another object, for another thread: where two count the references to
+  /// one, they wait for each other at each count.
+  package func twin() -> JSONDocument { JSONDocument(of: original ?? self) }
+
+  /// Whether two objects are one document.
+  package func isSame(as other: JSONDocument) -> Bool { nodes == other.nodes }
+
+  /// The lines are looked for once, whichever object is asked.
+  func withLineTable<Answer>(_ body: (inout sending LineTable?) -> sending Answer) -> Answer {
+    (original ?? self).lineTable.withLock(body)
   }
 
   /// Reads a text, of any content and encoding.

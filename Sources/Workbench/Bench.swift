@@ -6,7 +6,7 @@ import JSONSource
 /// One payload, read once, and decoded in one style after the other: for the values, and then
 /// again with recording, for the whys.
 struct Bench: Sendable {
-  let document: JSONDocument
+  var document: JSONDocument
   let data: Data
   let options: DecodingOptions
   /// Whether the reports hold the calls of the decodes.

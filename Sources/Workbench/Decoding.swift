@@ -76,7 +76,12 @@ package struct Decoding: PayloadDecoding {
     else {
       return answers.map { bench.report($0, cancellation) }
     }
-    return SharedWork(answers.count) { bench.report(answers[$0], cancellation) }.results()
+    return SharedWork(answers.count) { place in
+      var bench = bench
+      bench.document = bench.document.twin()
+      return bench.report(answers[place], cancellation)
+    }
+    .results()
   }
 
   /// A decode of a large payload takes some times its memory, so there is one at a time.

@@ -32,18 +32,16 @@ struct FieldFacts {
     let wanted = wanted(by: event)
     guard let asked = event.step else {
       let path = path(of: event)
-      var field = FieldReport(
-        in: path.parent ?? .root, at: path.steps.last, wanted: wanted, outcome: .notReached)
-      field.found = found(by: event)
-      return field
+      return FieldReport(
+        in: path.parent ?? .root, at: path.steps.last, wanted: wanted, found: found(by: event))
     }
     let container = containerPath(of: event)
     let step = step(asked, of: event)
-    var field = FieldReport(in: container, at: step, wanted: wanted, outcome: .notReached)
-    field.found = found(by: event)
     if event.node >= 0, document.isContainer(event.node) {
       keep(container.appending(step), of: event.node)
     }
+    var field = FieldReport(
+      in: container, at: step, wanted: wanted, found: found(by: event))
     if case .key(let key) = asked, case .key(let sent) = step, property ?? key != sent {
       field.spell(property ?? key)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How values of a type are traced, asked of the runtime once: casts to protocols are slow.
-final class TypeTracing: Sendable {
+struct TypeTracing: Sendable {
   let type: ObjectIdentifier
   let scalar: (any TracedScalar.Type)?
   let dictionary: (any TracedDictionary.Type)?
