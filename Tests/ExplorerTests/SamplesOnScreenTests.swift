@@ -45,6 +45,28 @@ struct SamplesOnScreenTests {
     }
   }
 
+  /// Payloads with keys that stand there twice, and with values at the root.
+  private static let odd = ["{\"id\": 1, \"id\": 2, \"name\": \"a\"}", "7", "[]", "{}"]
+
+  @Test(arguments: SampleCatalogue.all.indices)
+  func `the index finds the fields of each path that a look at all of them finds`(
+    _ sample: Int
+  ) throws {
+    let entry = SampleCatalogue.all[sample]
+    for bytes in entry.payloads.map(\.bytes) + Self.odd.map({ Array($0.utf8) }) {
+      let session = Session(
+        120, 35, samples: [entry],
+        opening: Opening(source: .file(path: "a.json", bytes: bytes)))
+      let answer = try #require(session.request).run()
+      for style in answer.report.styles {
+        for path in Set(style.fields.map(\.path)) {
+          guard let found = answer.index.places(of: path, style.style) else { continue }
+          #expect(found == style.fields.indices.filter { style.fields[$0].isAt(path) }, "\(path)")
+        }
+      }
+    }
+  }
+
   @Test
   func `an edit changes all three columns`() throws {
     let user = try #require(SampleCatalogue.all.firstIndex { $0.name == "User" })

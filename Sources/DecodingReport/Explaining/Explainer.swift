@@ -1,4 +1,4 @@
-import JSONSource
+package import JSONSource
 
 /// Explains the fields of one report.
 package final class Explainer {
@@ -7,31 +7,43 @@ package final class Explainer {
   private let sourceLine: (Int) -> String?
   /// Where the model declares a field's property, where that is known: `User.swift:8`.
   private let modelPlace: (FieldReport, DecodingStyle) -> String?
-  /// The places of the fields of each path, where many fields are explained.
-  private let places: [DecodingStyle: [JSONPath: [Int]]]?
+  /// Finds the places of a path's fields in a style's list, in their order; `nil` where all fields
+  /// are to be looked at.
+  private let places: (JSONPath, DecodingStyle) -> [Int]?
   /// The line that was asked for last: large payloads often have one only.
   private var lastLine: (number: Int, scalars: [Unicode.Scalar])?
 
   /// `isForMany`: more than some fields will be explained, so that a look at all of them pays.
-  package init(
+  package convenience init(
     _ report: Report, isForMany: Bool,
     modelPlace: @escaping (FieldReport, DecodingStyle) -> String? = { _, _ in nil },
     sourceLine: @escaping (Int) -> String?
   ) {
-    self.report = report
-    self.sourceLine = sourceLine
-    self.modelPlace = modelPlace
     var places: [DecodingStyle: [JSONPath: [Int]]] = [:]
     for style in report.styles where isForMany {
       places[style.style] = Dictionary(grouping: style.fields.indices) { style.fields[$0].path }
     }
-    self.places = isForMany ? places : nil
+    self.init(
+      report, places: { [places] in isForMany ? places[$1]?[$0] ?? [] : nil },
+      modelPlace: modelPlace, sourceLine: sourceLine)
+  }
+
+  /// `places`: finds the places of a path's fields in a style's list, in their order; `nil` where
+  /// all fields are to be looked at.
+  package init(
+    _ report: Report, places: @escaping (JSONPath, DecodingStyle) -> [Int]?,
+    modelPlace: @escaping (FieldReport, DecodingStyle) -> String?,
+    sourceLine: @escaping (Int) -> String?
+  ) {
+    self.report = report
+    self.places = places
+    self.sourceLine = sourceLine
+    self.modelPlace = modelPlace
   }
 
   private func fields(at path: JSONPath, in style: DecodingStyle) -> [FieldReport] {
     guard let fields = report[style]?.fields else { return [] }
-    guard let places else { return fields.filter { $0.isAt(path) } }
-    return places[style]?[path]?.map { fields[$0] } ?? []
+    return places(path, style)?.map { fields[$0] } ?? fields.filter { $0.isAt(path) }
   }
 
   private func scalars(ofLine number: Int) -> [Unicode.Scalar]? {

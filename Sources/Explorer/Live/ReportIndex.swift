@@ -28,6 +28,12 @@ package struct ReportIndex: Sendable {
   package private(set) var rows: [Row] = []
   /// The row of each path.
   package private(set) var rowOfPath: [JSONPath: Int] = [:]
+  /// All rows of a path that has several: a key that stands there twice.
+  private var rowsOfRepeatedPath: [JSONPath: [Int]] = [:]
+  /// The root's fields in each style's list.
+  private var rootPlaces = PerStyle<[Int]>(repeating: [])
+  /// Whether each field of a style has a row: a path that is reported twice may have one only.
+  private var isComplete = PerStyle(repeating: false)
   /// The loudest outcomes of the values that begin on a line, by line of the source, from 1.
   package private(set) var marks: [Int: Marks] = [:]
   /// The loudest outcomes of so many lines each, with missing keys, by their lines' place.
@@ -52,11 +58,19 @@ package struct ReportIndex: Sendable {
     for index in rows.indices {
       complete(index, report, document)
     }
+    for style in report.styles {
+      let roots = style.fields.indices.filter { style.fields[$0].lastStep == nil }
+      let shown = rows.count { $0.places[style.style] >= 0 && !$0.path.steps.isEmpty }
+      rootPlaces[style.style] = roots
+      isComplete[style.style] = shown + roots.count == style.fields.count
+    }
   }
 
   private mutating func complete(_ index: Int, _ report: Report, _ document: JSONDocument) {
     let row = rows[index]
-    rowOfPath[row.path] = index
+    if let earlier = rowOfPath.updateValue(index, forKey: row.path) {
+      rowsOfRepeatedPath[row.path, default: [earlier]].append(index)
+    }
     labelWidth = max(labelWidth, 2 * row.depth + row.label.count)
     let fields = report.fields(of: row)
     if let found = fields.strict?.found ?? fields.default?.found ?? fields.smart?.found {
@@ -81,6 +95,15 @@ package struct ReportIndex: Sendable {
     guard let found = fields.strict?.found ?? fields.default?.found ?? fields.smart?.found
     else { return nil }
     return found.end.line == found.start.line ? found.end.line + 1 : found.end.line
+  }
+
+  /// The places of a path's fields in a style's list, in their order; `nil` where the index doesn't
+  /// know them all.
+  package func places(of path: JSONPath, _ style: DecodingStyle) -> [Int]? {
+    guard !path.steps.isEmpty else { return rootPlaces[style] }
+    guard isComplete[style] else { return nil }
+    let rows = rowsOfRepeatedPath[path] ?? rowOfPath[path].map { [$0] } ?? []
+    return rows.map { self.rows[$0].places[style] }.filter { $0 >= 0 }
   }
 
   /// The row of the path, or of the innermost value around it that has one.

@@ -88,7 +88,9 @@ extension ExplorerState {
     let place = shown.report[style].flatMap {
       modelIndex[style].words(ofRow: row, shown.index, $0)
     }
-    var explanation = shown.report.explanation(of: field, in: style, modelPlace: place) { line in
+    var explanation = shown.report.explanation(
+      of: field, in: style, modelPlace: place, places: shown.index.places(of:_:)
+    ) { line in
       // A line that no pane could hold isn't made into a string.
       guard let range = shown.document.range(ofLine: line), range.count < 4096 else { return nil }
       return shown.document.lineText(line)
