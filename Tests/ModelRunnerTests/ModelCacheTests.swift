@@ -100,6 +100,35 @@ struct ModelCacheTests {
     #expect(report.styles.map(\.failure?.message) == [nil, nil, nil])
   }
 
+  @Test(arguments: [Data(), nil])
+  func `a library of which a part is missing is made anew`(_ rest: Data?) throws {
+    let folder = Folder()
+    let builder = try Workshop.builder(cache: folder.url)
+    let file = ModelFile(name: "A.swift", text: "struct A: Codable { var x: Int }")
+    let model = try builder.build([file], type: nil)
+    for version in model.versions.values {
+      try FileManager.default.removeItem(atPath: version.library)
+      try rest?.write(to: URL(filePath: version.library))
+    }
+    let process = try Workshop.process(try builder.build([file], type: nil))
+    let report = Workshop.experiment(#"{"x": 1}"#, in: process, styles: [.strict]).run()
+    #expect(report.styles.map(\.value) == ["A(x: 1)"])
+  }
+
+  @Test func `a library that can't be loaded is told as that`() throws {
+    let folder = Folder()
+    let builder = try Workshop.builder(cache: folder.url)
+    let file = ModelFile(name: "A.swift", text: "struct A: Codable { var x: Int }")
+    let model = try builder.build([file], type: nil)
+    for version in model.versions.values { try Data().write(to: URL(filePath: version.library)) }
+    let process = try Workshop.process(model, limits: ModelLimits(seconds: 1000))
+    let report = Workshop.experiment(#"{"x": 1}"#, in: process).run()
+    #expect(report.styles.count == 3)
+    for style in report.styles {
+      #expect(style.failure?.message.hasPrefix("the compiled model can't be loaded: ") == true)
+    }
+  }
+
   @Test func `versions are derived once`() throws {
     let folder = Folder()
     var builder = try Workshop.builder(cache: folder.url)

@@ -112,7 +112,7 @@ package struct ModelCache: Sendable {
 
   /// Takes a folder away in one step: a program that ends meanwhile leaves none that has its recipe
   /// and lacks the rest.
-  private func drop(_ place: URL) {
+  func drop(_ place: URL) {
     let files = FileManager.default
     let dropped = folder.appending(path: Self.workPrefix + UUID().uuidString)
     do { try files.moveItem(at: place, to: dropped) } catch { return }

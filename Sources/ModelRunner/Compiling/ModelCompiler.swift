@@ -33,10 +33,8 @@ package struct ModelCompiler: Sendable {
   ) throws(ModelProblem) -> Library {
     let recipe = self.recipe(of: module)
     if let kept = cache.folder(of: recipe) {
-      let text = (try? String(contentsOf: kept.appending(path: "remarks"), encoding: .utf8)) ?? ""
-      return Library(
-        path: kept.appending(path: Self.libraryName).path,
-        remarks: CompilerDiagnostic.parse(text))
+      if Self.isWhole(kept) { return Self.library(in: kept) }
+      cache.drop(kept)
     }
     let folder = try cache.begin(recipe)
     do {
@@ -47,7 +45,22 @@ package struct ModelCompiler: Sendable {
     }
   }
 
+  private static func library(in kept: URL) -> Library {
+    let text = (try? String(contentsOf: kept.appending(path: "remarks"), encoding: .utf8)) ?? ""
+    return Library(
+      path: kept.appending(path: libraryName).path, remarks: CompilerDiagnostic.parse(text))
+  }
+
   private static let libraryName = "model.library"
+  /// How many bytes the library has.
+  private static let sizeName = "size"
+
+  /// Whether a kept library is as it was made: a machine that stops may keep a part of it.
+  private static func isWhole(_ kept: URL) -> Bool {
+    let bytes = FileCall.facts(kept.appending(path: libraryName).path)?.bytes
+    let text = try? String(contentsOf: kept.appending(path: sizeName), encoding: .utf8)
+    return bytes != nil && text == bytes.map { "\($0)" }
+  }
 
   /// All that the library depends on, as one text.
   private func recipe(of module: ModelModule) -> String {
@@ -78,6 +91,8 @@ package struct ModelCompiler: Sendable {
       throw Self.problem(diagnostics, text, entry: module.entry.name)
     }
     try FileCall.write(text.utf8, to: folder.appending(path: "remarks").path)
+    let size = FileCall.facts(library)?.bytes ?? 0
+    try FileCall.write("\(size)".utf8, to: folder.appending(path: Self.sizeName).path)
     let kept = try cache.keep(folder, as: recipe)
     return Library(
       path: kept.appending(path: Self.libraryName).path, remarks: diagnostics)

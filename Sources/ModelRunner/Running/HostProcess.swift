@@ -138,8 +138,10 @@ final class HostProcess {
       if received.isEmpty { received = [] }
       var reader = TransportReader(frame, document: document)
       guard let bearing = try? Int(from: &reader) else { return foreignBytes() }
-      guard bearing == number else { continue }
+      guard bearing == number || bearing == 0 else { continue }
       guard let answer = try? HostAnswer(from: &reader) else { return foreignBytes() }
+      // What becomes of loading, nobody asks for by itself; without it there is no other answer.
+      if case .loaded = answer, number != 0 { continue }
       return .answer(answer)
     }
     return nil
