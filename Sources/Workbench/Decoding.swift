@@ -71,21 +71,33 @@ package struct Decoding: PayloadDecoding {
   /// The styles have nothing in common but the payload, so each is explained on a core of its own
   /// where that pays.
   private func explained(_ cancellation: Cancellation?) -> [StyleReport] {
-    guard Self.parallelBytes.contains(bench.data.count),
-      bench.document.depth <= Self.greatestParallelDepth
-    else {
-      return answers.map { bench.report($0, cancellation) }
-    }
-    return SharedWork(answers.count) { place in
+    let shares = shares
+    let reports = SharedWork(shares.count) { place in
       var bench = bench
       bench.document = bench.document.twin()
-      return bench.report(answers[place], cancellation)
+      return shares[place].map { bench.report($0, cancellation) }
     }
-    .results()
+    let styles = reports.results().joined()
+    return answers.compactMap { answer in styles.first { $0.style == answer.style } }
   }
 
-  /// A decode of a large payload takes some times its memory, so there is one at a time.
+  /// Which styles are explained one after the other, and which beside these.
+  private var shares: [[StyleAnswer]] {
+    guard bench.document.depth <= Self.greatestParallelDepth else { return [answers] }
+    switch bench.data.count {
+    case Self.parallelBytes: return answers.map { [$0] }
+    // Smart decoding reads the tape, which is there anyway.
+    case Self.leastOverlappingBytes...:
+      return [answers.filter { $0.style != .smart }, answers.filter { $0.style == .smart }]
+    default: return [answers]
+    }
+  }
+
+  /// To decode a larger payload Foundation takes some times its memory, so it does that once at a
+  /// time. Smaller ones are explained before a thread has begun.
   private static let parallelBytes = 8192...524_288
+  /// In how large a payload the memory for what one style notes is little.
+  private static let leastOverlappingBytes = 4_194_304
   /// How large a payload may be whose values are held until somebody wants their texts.
   private static let greatestHeldBytes = 262_144
   /// Each level takes some kilobytes of a thread's stack.

@@ -5,8 +5,13 @@ import Testing
 
 /// Reports of decodes whose elements a digester counts and lets go.
 enum DigestedReport {
-  /// How many elements are held all the same, and how many of those with a fault.
-  typealias Kept = (elements: Int, faults: Int)
+  /// How many elements are held all the same, and how many of those with a fault; and from how many
+  /// fields on an element is let go wherever it stands.
+  struct Kept {
+    var elements: Int
+    var faults: Int
+    var fields = 4000
+  }
 
   /// The report of a smart decode; `nil` holds all calls.
   static func smart<Model: Decodable>(
@@ -26,14 +31,23 @@ enum DigestedReport {
 
   static func digester(of document: JSONDocument, keeping kept: Kept?) -> ElementDigester? {
     kept.map {
-      ElementDigester(document: document, keptElements: $0.elements, keptFaults: $0.faults)
+      ElementDigester(
+        document: document, keptElements: $0.elements, keptFields: $0.fields,
+        keptFaults: $0.faults)
     }
   }
 
   /// Whatever is let go, the counts are those of a report that holds all calls.
   static func expectAllCounts(_ report: (Kept?) throws -> StyleReport) rethrows {
     let all = try report(nil)
-    for kept in [(0, 0), (1, 0), (7, 3), (10, 1000), (1000, 0)] {
+    let limits = [
+      Kept(elements: 0, faults: 0), Kept(elements: 1, faults: 0), Kept(elements: 7, faults: 3),
+      Kept(elements: 10, faults: 1000), Kept(elements: 1000, faults: 0),
+      // Then elements within a counted one go with it.
+      Kept(elements: 1000, faults: 0, fields: 0), Kept(elements: 1000, faults: 2, fields: 9),
+      Kept(elements: 2, faults: 0, fields: 3),
+    ]
+    for kept in limits {
       let digested = try report(kept)
       #expect(digested.summary == all.summary, "kept \(kept)")
       #expect(digested.value == all.value)

@@ -61,7 +61,7 @@ import Workbench
     let levels = try JSONDecoder().decode(Levels.self, from: Data(text.utf8)).rows
     let changed =
       levels.count { $0.volume == 100 } + levels.count { $0.name == "Beeth" }
-    let summary = try style(Levels.self, of: text, (0, 0)).summary
+    let summary = try style(Levels.self, of: text, .init(elements: 0, faults: 0)).summary
     #expect(summary[.converted] == changed && summary.silentLoss == changed && changed > 12)
   }
 

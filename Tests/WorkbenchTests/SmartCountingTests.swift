@@ -165,7 +165,7 @@ import Workbench
     if seed == 5 { chosen = Array(repeating: elements[0], count: 40) }
     for text in ["[\(chosen.joined(separator: ", "))]"] + elements.map({ "[\($0), \($0)]" }) {
       let all = DigestedReport.smart(type, text, keeping: nil)
-      let counted = DigestedReport.smart(type, text, keeping: (0, 0))
+      let counted = DigestedReport.smart(type, text, keeping: .init(elements: 0, faults: 0))
       #expect(counted.summary == all.summary, "\(type) \(text)")
       #expect(counted.value == all.value, "\(type) \(text)")
       #expect(
