@@ -77,6 +77,23 @@ import Workbench
     #expect(zips?.map(\.value) == inner.homes.map { "\($0.zip)" })
   }
 
+  @Test func `members of a string's JSON that nobody asked for are named`() {
+    let home = #"{"zip": 1, "street": "Main", "zip": 2, "floors": [{"number": 3}]}"#
+    let owner = #"{"name": "Ada", "age": 36, "main": \#(Self.quoted(home))}"#
+    let json = #"{"owner": \#(Self.quoted(owner)), "plays": 1, "likes": 0}"#
+    let report = run(Root<Song>.self, json, [.smart])
+    let unasked = report[.smart]?.fields.filter {
+      $0.reason == .unknownKey || $0.reason == .duplicateKey
+    }
+    #expect(
+      unasked?.map { "\($0.path) \($0.found?.text ?? "") \($0.reason?.rawValue ?? "")" } == [
+        "$.owner.age 36 unknown-key", #"$.owner.main.street "Main" unknown-key"#,
+        "$.owner.main.zip 2 duplicate-key",
+        #"$.owner.main.floors [{"number": 3}] unknown-key"#, "$.likes 0 unknown-key",
+      ])
+    #expect(report[.smart]?.summary.unknownKeys == 4)
+  }
+
   @Test func `members that a compact dictionary keeps are shown with their values`() {
     let json = #"{"owner": {}, "prices": {"pen": 3, "ink": "4", "cap": null, "box": "x"}}"#
     #expect(

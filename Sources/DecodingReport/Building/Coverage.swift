@@ -1,7 +1,7 @@
 import JSONSource
 
-/// What of a document, or of one value in it, a decode asked for: which members of which objects,
-/// and which arrays to their reader's end.
+/// What of a document, or of one value in it, or of JSON in a string, a decode asked for: which
+/// members of which objects, and which arrays to their reader's end.
 ///
 /// Kept as marks of nodes: a decode asks for hundred thousands of them.
 struct Coverage {
@@ -16,14 +16,17 @@ struct Coverage {
     static let read = Mark(rawValue: 8)
   }
 
+  /// The JSON in a string whose nodes these are; `nil` for those of the payload itself.
+  let text: JSONText?
   private let nodes: Range<Int>
   private var marks: [Mark]
   /// In the order in which they were asked.
   private(set) var objects: [Opened] = []
   private(set) var arrays: [Int] = []
 
-  init(_ nodes: Range<Int>) {
+  init(_ nodes: Range<Int>, in text: JSONText? = nil) {
     self.nodes = nodes
+    self.text = text
     marks = Array(repeating: [], count: nodes.count)
   }
 
@@ -45,10 +48,12 @@ struct Coverage {
   /// have been nobody knows, so nothing in it is called unknown.
   func isInterrupted(_ object: Int) -> Bool { has(.interrupted, object) }
 
-  /// Remembers what a call of the tree asked for.
+  private func node(of call: Calls.Call) -> Int { text == nil ? call.node : call.innerNode }
+
+  /// Remembers what a call of the tree asked for, in this document or text.
   mutating func note(_ index: Int, in tree: CallTree) {
     let operation = tree.events[index].operation
-    let node = tree.events[index].node
+    let node = node(of: tree.events[index])
     let parent = tree.events[index].parent
     switch operation {
     case .keyedContainer, .nestedKeyedContainer:
@@ -67,7 +72,7 @@ struct Coverage {
 
   private mutating func noteStep(_ index: Int, _ node: Int, _ parent: Int, in tree: CallTree) {
     guard node >= 0 else { return }
-    let container = tree.events[index].container
+    let container = text == nil ? tree.events[index].container : tree.events[index].innerContainer
     switch tree.events[index].step {
     case .key where container >= 0:
       if set(.opened, container) { objects.append((container, -1)) }

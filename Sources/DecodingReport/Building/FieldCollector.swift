@@ -24,6 +24,8 @@ struct FieldCollector {
   private var unaskedInDigests = 0
   private(set) var summary = StyleReport.Summary()
   private var coverage: Coverage
+  /// That of JSON in strings, in the order in which the strings were read.
+  private var textCoverages: [Coverage] = []
   private var missingKeys: [KeySuggestions.Key] = []
   private var unknownKeys: [KeySuggestions.Key] = []
   private var countedNames = KeyNames()
@@ -237,7 +239,7 @@ struct FieldCollector {
     var worst = tree.digests[index].flatMap { add($0, isUsed: isUsed) }
     var group: [Int] = []
     for child in tree.children(of: index) {
-      if isUsed { coverage.note(child, in: tree) }
+      if isUsed { noteAsked(child) }
       guard tree.isField(child) else { continue }
       if tree.isAtPlaceOfParent(child) {
         worst = Outcome.worse(worst, visitFields(within: child, isUsed: isUsed))
@@ -250,6 +252,17 @@ struct FieldCollector {
       group.append(child)
     }
     return Outcome.worse(worst, visit(group, isUsed: isUsed))
+  }
+
+  private mutating func noteAsked(_ call: Int) {
+    guard let text = tree.events[call].text else { return coverage.note(call, in: tree) }
+    // Strings are read one after the other, so it's mostly the last.
+    if let place = textCoverages.lastIndex(where: { $0.text === text }) {
+      return textCoverages[place].note(call, in: tree)
+    }
+    var coverage = Coverage(0..<text.document.nodeCount, in: text)
+    coverage.note(call, in: tree)
+    textCoverages.append(coverage)
   }
 
   /// Counts the elements of an array whose calls aren't held.
@@ -316,14 +329,20 @@ struct FieldCollector {
 
   /// Adds what no call asked for; what is too much is counted.
   private mutating func addUnasked() {
-    let members = UnaskedMembers(tree: tree, facts: facts, coverage: coverage).members()
+    var members = UnaskedMembers(tree: tree, facts: facts, coverage: coverage).members()
+    for text in textCoverages {
+      let inText = UnaskedMembers(tree: tree, facts: facts, coverage: text).members()
+      guard let node = inText.first?.payloadNode else { continue }
+      let place = members.firstIndex { $0.payloadNode > node } ?? members.endIndex
+      members.insert(contentsOf: inText, at: place)
+    }
     for member in members {
       let isDescribed =
         maximumFields > 0 && fields.count < maximumFields + Self.maximumUnasked
       if isDescribed { fields.append(member.field(&facts)) } else { omitted += 1 }
       if member.isUnknown {
         summary.unknownKeys += 1
-        guard case .key(let name) = member.step else { continue }
+        guard case .key(let name) = member.step, member.text == nil else { continue }
         unknownKeys.append(
           KeySuggestions.Key(
             name: name, container: member.container, node: member.node,

@@ -84,7 +84,7 @@ struct FieldFacts {
     event.text.map { path(of: event.innerContainer, in: $0) } ?? path(of: event.container)
   }
 
-  private mutating func path(of node: Int, in text: JSONText) -> JSONPath {
+  mutating func path(of node: Int, in text: JSONText) -> JSONPath {
     let string = text.outer.map { path(of: text.node, in: $0) } ?? path(of: text.node)
     guard node > 0 else { return string }
     return text.document.path(of: node).steps.reduce(string) { $0.appending($1) }

@@ -9,6 +9,8 @@ struct UnaskedMembers {
     let container: Int
     let step: JSONPath.Step
     let isDuplicate: Bool
+    /// The JSON in a string in which it stands; `nil` for a value of the payload itself.
+    let text: JSONText?
     /// What the property of this name holds all the same.
     var kept: Any?
   }
@@ -17,9 +19,9 @@ struct UnaskedMembers {
   let facts: FieldFacts
   let coverage: Coverage
 
-  private var document: JSONDocument { facts.document }
+  private var document: JSONDocument { coverage.text?.document ?? facts.document }
 
-  /// All of them, in the order of the document.
+  /// All of them, in the order of the document, or of the text in a string.
   func members() -> [Member] {
     var members: [Member] = []
     for opened in coverage.objects { add(to: &members, in: opened) }
@@ -42,7 +44,8 @@ struct UnaskedMembers {
       let isDuplicate = askedKeys.contains(key)
       guard isDuplicate || !coverage.isInterrupted(object) else { continue }
       var unasked = Member(
-        node: member.value, container: object, step: .key(key), isDuplicate: isDuplicate)
+        node: member.value, container: object, step: .key(key), isDuplicate: isDuplicate,
+        text: coverage.text)
       if !isDuplicate, opened.owner >= 0 {
         unasked.kept = KeptProperties.value(
           of: facts.property(under: key), after: opened.owner, in: tree)
@@ -60,7 +63,9 @@ struct UnaskedMembers {
         behind.removeAll(keepingCapacity: true)
       } else {
         behind.append(
-          Member(node: element, container: array, step: .index(index), isDuplicate: false))
+          Member(
+            node: element, container: array, step: .index(index), isDuplicate: false,
+            text: coverage.text))
       }
     }
     members += behind
@@ -68,6 +73,9 @@ struct UnaskedMembers {
 }
 
 extension UnaskedMembers.Member {
+  /// The node of the payload that it is, or in which it stands.
+  var payloadNode: Int { text?.payloadNode ?? node }
+
   /// Whether it's a key that nobody asked for, and nothing else is known of it.
   var isUnknown: Bool { kept == nil && !isDuplicate }
 
@@ -77,15 +85,18 @@ extension UnaskedMembers.Member {
 
   func isSilentLoss(in document: JSONDocument) -> Bool {
     guard let kept else { return isDuplicate }
+    let document = text?.document ?? document
     return document.kind(of: node) != .null && !isSame(kept, in: document)
   }
 
   /// The field that describes it.
   func field(_ facts: inout FieldFacts) -> FieldReport {
     var field = FieldReport(
-      in: facts.path(of: container), at: step, wanted: .none, outcome: outcome)
+      in: text.map { facts.path(of: container, in: $0) } ?? facts.path(of: container), at: step,
+      wanted: .none, outcome: outcome)
     field.reason = isDuplicate ? .duplicateKey : .unknownKey
-    field.found = facts.found(node)
+    field.found =
+      text.map { .init(at: node, in: $0, of: facts.document) } ?? facts.found(node)
     field.silentLoss = isSilentLoss(in: facts.document)
     guard let kept else { return field }
     // A property that holds its initial value although the payload has one for it.
