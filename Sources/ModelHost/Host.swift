@@ -71,7 +71,7 @@ final class Host {
       Decoding(experiment, with: types, styles: []).follow(part.style, note)
     } else {
       let decoding = Decoding(experiment, with: types) { style in
-        begin(DecodeOrder.Part(style, .values), order)
+        self.begin(DecodeOrder.Part(style, .values), order)
       }
       let values = decoding.values
       answer(.values(values.payload, values.styles), to: order.number)

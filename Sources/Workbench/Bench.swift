@@ -6,7 +6,7 @@ import JSONSource
 /// One payload, read once, and decoded in one style after the other: for the values, and then
 /// again with recording, for the whys.
 struct Bench: Sendable {
-  var document: JSONDocument
+  private(set) var document: JSONDocument
   let data: Data
   let options: DecodingOptions
   /// Whether the reports hold the calls of the decodes.
@@ -14,6 +14,13 @@ struct Bench: Sendable {
   /// The models' sources, where they are known.
   let sources: [DecodingStyle: ModelSource]
   let types: ModelTypes
+
+  /// The same for another thread.
+  func twin() -> Bench {
+    var twin = self
+    twin.document = document.twin()
+    return twin
+  }
 
   /// What a style makes of the payload, without any tracing.
   func answer(_ style: DecodingStyle) -> StyleAnswer {

@@ -13,11 +13,11 @@ package struct Decoding: PayloadDecoding {
   private let answers: [StyleAnswer]
   private let payload: Report.PayloadFinding
 
-  /// Decodes for the values in these styles, else in the experiment's; each is announced before
-  /// its model's code runs.
+  /// Decodes for the values in these styles, else in the experiment's. Where somebody wants to hear
+  /// of each before its model's code runs, one after the other.
   package init(
     _ experiment: Experiment, with types: ModelTypes, styles: [DecodingStyle]? = nil,
-    announcing announce: (DecodingStyle) -> Void = { _ in }
+    announcing announce: ((DecodingStyle) -> Void)? = nil
   ) {
     let options = experiment.options
     self.experiment = experiment
@@ -28,17 +28,27 @@ package struct Decoding: PayloadDecoding {
       document: document, data: data, options: options, keepsTraces: experiment.keepsTraces,
       sources: experiment.sources, types: types)
     self.bench = bench
-    let answers = (styles ?? experiment.styles).map { style in
-      announce(style)
-      let answer = bench.answer(style)
-      // Before the next style's value is there, too.
-      if bench.data.count > Self.greatestHeldBytes { answer.release() }
-      return answer
-    }
+    let asked = styles ?? experiment.styles
+    let answers =
+      if announce == nil, Self.isShared(bench) {
+        SharedWork(asked.count) { Self.answer(asked[$0], by: bench.twin()) }.results()
+      } else {
+        asked.map { style in
+          announce?(style)
+          return Self.answer(style, by: bench)
+        }
+      }
     let refusal =
       answers.contains(where: \.showsReading) ? nil : FoundationProbe.refusal(of: data, options)
     self.answers = refusal == nil ? answers : answers.map { $0.refused() }
     payload = Report.PayloadFinding(experiment, document, refusal)
+  }
+
+  private static func answer(_ style: DecodingStyle, by bench: Bench) -> StyleAnswer {
+    let answer = bench.answer(style)
+    // Before the next style's value is there, too.
+    if bench.data.count > greatestHeldBytes { answer.release() }
+    return answer
   }
 
   /// The values of all styles, or their errors in Foundation's words, and no fields yet.
@@ -73,8 +83,7 @@ package struct Decoding: PayloadDecoding {
   private func explained(_ cancellation: Cancellation?) -> [StyleReport] {
     let shares = shares
     let reports = SharedWork(shares.count) { place in
-      var bench = bench
-      bench.document = bench.document.twin()
+      let bench = bench.twin()
       return shares[place].map { bench.report($0, cancellation) }
     }
     let styles = reports.results().joined()
@@ -83,14 +92,17 @@ package struct Decoding: PayloadDecoding {
 
   /// Which styles are explained one after the other, and which beside these.
   private var shares: [[StyleAnswer]] {
-    guard bench.document.depth <= Self.greatestParallelDepth else { return [answers] }
-    switch bench.data.count {
-    case Self.parallelBytes: return answers.map { [$0] }
+    if Self.isShared(bench) { return answers.map { [$0] } }
+    guard bench.data.count >= Self.leastOverlappingBytes,
+      bench.document.depth <= Self.greatestParallelDepth
+    else { return [answers] }
     // Smart decoding reads the tape, which is there anyway.
-    case Self.leastOverlappingBytes...:
-      return [answers.filter { $0.style != .smart }, answers.filter { $0.style == .smart }]
-    default: return [answers]
-    }
+    return [answers.filter { $0.style != .smart }, answers.filter { $0.style == .smart }]
+  }
+
+  /// Whether each style has a thread of its own.
+  private static func isShared(_ bench: Bench) -> Bool {
+    parallelBytes.contains(bench.data.count) && bench.document.depth <= greatestParallelDepth
   }
 
   /// To decode a larger payload Foundation takes some times its memory, so it does that once at a
