@@ -15,6 +15,8 @@ final class Worker: Sendable {
     var isRetired = false
     /// Stops the decode of a large source that runs.
     var running: Cancellation?
+    /// Whether a large source was decoded since memory was given back.
+    var hasDecodedLarge = false
   }
 
   private let waiting = Mutex(Waiting())
@@ -70,7 +72,7 @@ final class Worker: Sendable {
 
   private func run() {
     while true {
-      count.wait()
+      waitForWork()
       if waiting.withLock({ $0.isRetired }) { return }
       // Nothing waits where a request took the place of another.
       guard let job = next() else { continue }
@@ -78,12 +80,25 @@ final class Worker: Sendable {
     }
   }
 
+  /// Some time after a large source was decoded, when what stood for the one before it is gone,
+  /// gives back the memory that both took.
+  private func waitForWork() {
+    guard waiting.withLock({ $0.hasDecodedLarge }) else { return count.wait() }
+    guard count.wait(timeout: .now() + Self.idleTime) == .timedOut else { return }
+    SystemCall.giveBackMemory()
+    waiting.withLock { $0.hasDecodedLarge = false }
+    count.wait()
+  }
+
+  private static let idleTime = DispatchTimeInterval.seconds(1)
+
   private func next() -> (@Sendable () -> Message?)? {
     waiting.withLock { waiting in
       if !waiting.jobs.isEmpty { return waiting.jobs.removeFirst() }
       if let explain = waiting.explain.take() {
         let cancellation = Cancellation()
         // What is small is shown although more was typed meanwhile.
+        waiting.hasDecodedLarge = waiting.hasDecodedLarge || explain.isLarge
         waiting.running = explain.isLarge || explain.runsElsewhere ? cancellation : nil
         return { [inbox] in
           explain.run(cancellation) { inbox.post(.explained($0)) }.map { .explained($0) }
