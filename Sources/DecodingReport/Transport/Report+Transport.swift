@@ -137,9 +137,12 @@ extension StyleReport.Summary: Transportable {
 extension DecodingStyle: Transportable {}
 extension StyleReport.Failure.Kind: Transportable {}
 
-extension Outcome: Transportable {
-  private static let numbered = allCases
+/// An enum that travels as its case's number: a report holds thousands, and a name takes longer.
+package protocol NumberedTransportable: Transportable, Equatable {
+  static var numbered: [Self] { get }
+}
 
+extension NumberedTransportable {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
     let number = try reader.integer()
     guard Self.numbered.indices.contains(number) else { throw .malformed }
@@ -151,17 +154,12 @@ extension Outcome: Transportable {
   }
 }
 
-extension Reason: Transportable {
-  private static let numbered = allCases
-
-  package init(from reader: inout TransportReader) throws(TransportProblem) {
-    let number = try reader.integer()
-    guard Self.numbered.indices.contains(number) else { throw .malformed }
-    self = Self.numbered[number]
-  }
-
-  package func write(to writer: inout TransportWriter) {
-    writer.write(integer: Self.numbered.firstIndex(of: self) ?? -1)
-  }
+extension Outcome: NumberedTransportable {
+  package static let numbered = allCases
 }
+
+extension Reason: NumberedTransportable {
+  package static let numbered = allCases
+}
+
 extension Evidence: Transportable {}
