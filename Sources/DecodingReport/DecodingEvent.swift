@@ -67,7 +67,12 @@ package struct DecodingEvent {
     place = Place(node)
     self.type = type
     self.text = text
-    if text != nil { flags = .isInText }
+    switch step {
+    case .key: flags = .isForKey
+    case .index: flags = .isForElement
+    case nil: break
+    }
+    if text != nil { flags.insert(.isInText) }
   }
 
   /// The index of the `decode` or `decodeIfPresent` in whose `init(from:)` this call was made;
@@ -104,6 +109,9 @@ package struct DecodingEvent {
     static let opensValue = Flags(rawValue: 4)
     /// The places are in JSON in a string.
     static let isInText = Flags(rawValue: 8)
+    /// What the step is, told without a copy of it.
+    static let isForKey = Flags(rawValue: 16)
+    static let isForElement = Flags(rawValue: 32)
   }
 
   /// Whether the places are in JSON in a string.

@@ -25,6 +25,9 @@ package final class DecodingRecorder {
     held.pointee.events.withUnsafeBufferPointer(body)
   }
 
+  /// The tape node of the value that a call asked for; −1 where there is none.
+  func node(of call: Int) -> Int { withCalls { $0[call].node } }
+
   /// The index of the call in whose `init(from:)` decoding now is, −1 outside of any.
   package var current: Int { held.pointee.current }
 
@@ -98,7 +101,9 @@ package final class DecodingRecorder {
     if case .index(let position) = event.step, isToBeCounted(position, index) {
       event.flags.insert(.isToBeCounted)
     }
-    if event.step != nil { counts.pointee.heldFields += 1 }
+    if !event.flags.isDisjoint(with: [.isForKey, .isForElement]) {
+      counts.pointee.heldFields += 1
+    }
     held.pointee.events.append(event)
     held.pointee.current = index
     return index

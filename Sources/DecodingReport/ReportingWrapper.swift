@@ -18,4 +18,12 @@ package protocol ReportingWrapper: SendableMetatype {
 extension ReportingWrapper {
   /// The fallback, unless a wrapper says otherwise.
   package var reportedOutcome: Outcome? { nil }
+
+  /// The outcome that a wrapped value reports, where that is a wrapper, too.
+  package static func outcome(reportedBy value: Any) -> Outcome? {
+    TypeTraits.of(type(of: value)).wrapper?.wrapper(value).reportedOutcome
+  }
+
+  /// A value of this very type, as the wrapper that it is.
+  static func wrapper(_ value: Any) -> any ReportingWrapper { exactly(value, as: Self.self) }
 }

@@ -1,26 +1,30 @@
 import JSONSource
 
 /// The calls of one decode as a tree, and which of them failed for good.
-struct CallTree {
+///
+/// A class, so that who judges calls holds one reference.
+final class CallTree {
   let events: Calls
   /// The counts of elements whose calls are not held, by the call that decoded their array.
   let digests: [Int: ElementDigest]
   let source: SourceFacts
-  private var firstChildren: [Int32]
-  private var nextSiblings: [Int32]
+  private let firstChildren: [Int32]
+  private let nextSiblings: [Int32]
 
   init(_ calls: Calls, digests: [Int: ElementDigest], source: SourceFacts = .none) {
     events = calls
     self.digests = digests
     self.source = source
-    firstChildren = Array(repeating: -1, count: events.count)
-    nextSiblings = Array(repeating: -1, count: events.count)
+    var firstChildren = [Int32](repeating: -1, count: events.count)
+    var nextSiblings = firstChildren
     for index in events.indices.reversed() {
       let parent = events[index].parent
       guard parent >= 0 else { continue }
       nextSiblings[index] = firstChildren[parent]
       firstChildren[parent] = Int32(index)
     }
+    self.firstChildren = firstChildren
+    self.nextSiblings = nextSiblings
   }
 
   /// The calls made directly within the call at `index`, in order.

@@ -24,7 +24,9 @@ struct Calls: RandomAccessCollection {
     var stoodIn: Bool { event.pointee.flags.contains(.stoodIn) }
     var opensValue: Bool { event.pointee.flags.contains(.opensValue) }
     var step: JSONPath.Step? { event.pointee.step }
-    var hasStep: Bool { event.pointee.step != nil }
+    var hasStep: Bool { isForKey || isForElement }
+    var isForKey: Bool { event.pointee.flags.contains(.isForKey) }
+    var isForElement: Bool { event.pointee.flags.contains(.isForElement) }
     var type: (any Any.Type)? { event.pointee.type }
     var text: JSONText? { event.pointee.text }
     var isInText: Bool { event.pointee.flags.contains(.isInText) }

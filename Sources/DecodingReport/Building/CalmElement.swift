@@ -46,14 +46,14 @@ struct CalmElement {
       guard events[index].operation.decodesValue else { continue }
       guard index == first || isPlainlyKept(events[index], within: events[events[index].parent])
       else { return nil }
-      guard index == first || events[index].step != nil else { continue }
+      guard index == first || events[index].hasStep else { continue }
       // Asked for twice, it may have been two attempts at one field.
       guard !asked[node - nodes.lowerBound] else { return nil }
       asked[node - nodes.lowerBound] = true
       fields += 1
       guard index > first else { continue }
       var around = events[index].parent
-      while around > first, events[around].step == nil { around = events[around].parent }
+      while around > first, !events[around].hasStep { around = events[around].parent }
       guard around >= first else { return nil }
       if !filled[around - first] { containers += 1 }
       filled[around - first] = true
@@ -69,7 +69,7 @@ struct CalmElement {
     if let property = source.property(of: event, within: parent) {
       return KeptProperties.holds(value, in: property, of: around)
     }
-    guard event.step == nil, let type = parent.type, type != UUID.self,
+    guard !event.hasStep, let type = parent.type, type != UUID.self,
       TypeTraits.of(type).wrapper == nil
     else { return true }
     return StoredProperties.of(Swift.type(of: around)).mayConsist(of: value, around)
@@ -112,7 +112,7 @@ struct CalmElement {
       switch events[index].operation {
       case .keyedContainer, .unkeyedContainer: container = events[index].node
       // A dictionary is asked for its members without a container.
-      default: if case .key = events[index].step { container = events[index].container }
+      default: if events[index].isForKey { container = events[index].container }
       }
       guard container != last else { continue }
       last = container

@@ -73,13 +73,12 @@ struct Coverage {
   private mutating func noteStep(_ index: Int, _ node: Int, _ parent: Int, in tree: CallTree) {
     guard node >= 0 else { return }
     let container = text == nil ? tree.events[index].container : tree.events[index].innerContainer
-    switch tree.events[index].step {
-    case .key where container >= 0:
+    if tree.events[index].isForKey, container >= 0 {
       if set(.opened, container) { objects.append((container, -1)) }
       set(.asked, node)
       if parent >= 0, tree.threw(parent) { set(.interrupted, container) }
-    case .index where has(.read, container): set(.asked, node)
-    default: break
+    } else if tree.events[index].isForElement, has(.read, container) {
+      set(.asked, node)
     }
   }
 }

@@ -35,7 +35,7 @@ extension FieldCollector {
     }
     guard isUsed else { return .unused }
     guard verdict.outcome == .threw else { return .judged(verdict.outcome) }
-    if case .index = tree.events[index].step { return .judged(.dropped) }
+    if tree.events[index].isForElement { return .judged(.dropped) }
     let kept = judge.propertyValue(of: tree.events[index])
     return .judged(kept.map { SwiftText.isNil($0) } ?? true ? .nil : .default)
   }
@@ -103,7 +103,7 @@ extension FieldCollector {
     let kept = judge.propertyValue(of: tree.events[index])
     verdict.value = kept
     verdict.outcome = kept.map { SwiftText.isNil($0) } ?? true ? .nil : .default
-    if case .index = tree.events[index].step { verdict.outcome = .dropped }
+    if tree.events[index].isForElement { verdict.outcome = .dropped }
     verdict.evidence = .inferred
     return verdict
   }

@@ -89,10 +89,10 @@ struct FieldCollector {
     guard !attempts.isEmpty else { return nil }
     let first =
       attempts.first { $0 == firstFailure } ?? judge.decisive(of: attempts)
-    if isUsed, attempts.count == 1, firstFailure ?? .max > first,
+    if isUsed, attempts.count == 1, let isReached = isPlainlyReached(first),
       let value = judge.valuePlainlyAsSent(first)
     {
-      addPlain(first, value)
+      addPlain(first, value, isReached: isReached)
       return nil
     }
     let verdict = afterSwallowing(judge.verdict(on: first, of: attempts), first)
@@ -136,17 +136,33 @@ struct FieldCollector {
   }
 
   /// As `visit`, for a scalar that is as sent: most fields of most payloads.
-  private mutating func addPlain(_ call: Int, _ value: Any) {
+  private mutating func addPlain(_ call: Int, _ value: Any, isReached: Bool) {
     visited += 1
-    count(.asSent, isSilentLoss: false)
+    count(isReached ? .asSent : .notReached, isSilentLoss: false)
     guard fields.count < maximumFields else {
       omitted += 1
       return
     }
     var field = facts.field(of: tree.events[call], property: renamed(call))
-    field.outcome = .asSent
-    field.give(ValueText(of: value))
+    if isReached {
+      field.outcome = .asSent
+      field.give(ValueText(of: value))
+    } else {
+      field.outcome = .notReached
+      field.alone = FieldReport.Alone(.asSent, nil, ValueText(of: value), nil)
+      field.evidence = .inferred
+    }
     fields.append(consume field)
+  }
+
+  /// Whether the decode came to a call without calls within it; `nil` where that hangs on what
+  /// became of it.
+  private func isPlainlyReached(_ leaf: Int) -> Bool? {
+    guard let firstFailure, leaf >= firstFailure else { return true }
+    guard leaf > firstFailure, firstFailure < 0 || !tree.isAncestor(failedCall, of: leaf) else {
+      return nil
+    }
+    return false
   }
 
   /// As `visit`, for the fields behind the last that is kept: counted, and not described.
@@ -295,7 +311,8 @@ struct FieldCollector {
   }
 
   private func samePlace(_ left: Int, _ right: Int) -> Bool {
-    tree.events[left].innerContainer == tree.events[right].innerContainer
+    tree.events[left].innerNode == tree.events[right].innerNode
+      && tree.events[left].innerContainer == tree.events[right].innerContainer
       && tree.events[left].text === tree.events[right].text
       && tree.events[left].step == tree.events[right].step
   }

@@ -150,7 +150,8 @@ struct Judge {
   /// A value came back although the decode at its place had failed: something stands in.
   private func substituted(_ value: Any, for failed: Int, of event: Calls.Call) -> Verdict {
     let traits = event.type.map { TypeTraits.of($0) }
-    let reporting = traits?.wrapper == nil ? nil : value as? any ReportingWrapper
+    let reporting =
+      traits?.wrapper == nil ? nil : TypeTraits.of(type(of: value)).wrapper?.wrapper(value)
     var verdict = Verdict(.default)
     verdict.give(value)
     let isNil = SwiftText.isNil(reporting?.reportedValue ?? verdict.value ?? value)
@@ -247,7 +248,7 @@ struct Judge {
 
   /// Code of the model's own found a null, and went on without a value.
   private func steppedOver(_ event: Calls.Call) -> Verdict {
-    guard case .index = event.step else { return unread(at: event) }
+    guard event.isForElement else { return unread(at: event) }
     var verdict = Verdict(.dropped, .null)
     verdict.evidence = .inferred
     verdict.wrappedType = tree.children(of: event.parent).lazy.prefix(64)

@@ -114,10 +114,17 @@ final class StoredProperties: Sendable {
       if property.type == Value.self || property.holds(Value.self), property.tag.isEmpty {
         return withUnsafePointer(to: value) { hasBytes(of: $0, property, model) }
       }
-      guard property.holds(Value.self) else { return false }
-      return withUnsafePointer(to: Value?.some(value)) { hasBytes(of: $0, property, model) }
+      return property.holds(Value.self) && holdsOptional(value, in: property, of: model)
     }
     return _openExistential(value, do: isHeld)
+  }
+
+  /// As `holds`, for an optional with room beside the value for its tag.
+  @inline(never)
+  private func holdsOptional<Value>(
+    _ value: Value, in property: Property, of model: Any
+  ) -> Bool {
+    withUnsafePointer(to: Value?.some(value)) { hasBytes(of: $0, property, model) }
   }
 
   /// Whether a value of one property plainly holds `content` there; true for one of several.

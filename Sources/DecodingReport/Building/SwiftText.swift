@@ -25,8 +25,18 @@ package struct SwiftText {
       output += scalar
     } else if let wrapped = Self.reportedValue(of: value, type) {
       write(wrapped, depth: depth)
+    } else if let optional = TypeTraits.of(type).optional {
+      if let content = optional.content(of: value) {
+        write(content, depth: depth)
+      } else {
+        output += "nil"
+      }
     } else if depth > Self.maximumDepth {
       output += "…"
+    } else if let array = TypeTraits.of(type).array {
+      writeElements(
+        array.elements(of: value, upTo: Self.maximumElements), total: array.count(of: value),
+        depth)
     } else if StoredProperties.of(type).isPlainStruct {
       writeStruct(value, StoredProperties.of(type), depth: depth)
     } else {
@@ -47,12 +57,6 @@ package struct SwiftText {
 
   private mutating func writeMirrored(_ value: Any, _ mirror: Mirror, depth: Int) {
     switch mirror.displayStyle {
-    case .optional:
-      if let wrapped = mirror.children.first {
-        write(wrapped.value, depth: depth)
-      } else {
-        output += "nil"
-      }
     case .collection:
       writeElements(
         mirror.children.prefix(Self.maximumElements).map(\.value), total: mirror.children.count,
@@ -141,8 +145,7 @@ extension SwiftText {
 
   /// The value within one of our own wrappers; `nil` for any other value.
   private static func reportedValue(of value: Any, _ type: any Any.Type) -> Any? {
-    guard TypeTraits.of(type).wrapper != nil else { return nil }
-    return (value as? any ReportingWrapper)?.reportedValue
+    TypeTraits.of(type).wrapper?.wrapper(value).reportedValue
   }
 
   /// A property's value, without its property wrapper: `_age` holds `Wrapper(wrappedValue: 42)`.
@@ -156,19 +159,15 @@ extension SwiftText {
   /// Whether a value is an optional without a value.
   static func isNil(_ value: Any) -> Bool {
     if let wrapped = reportedValue(of: value, type(of: value)) { return isNil(wrapped) }
-    guard TypeTraits.of(type(of: value)).isOptional else { return false }
-    let mirror = Mirror(reflecting: value)
-    return mirror.children.first.map { isNil($0.value) } ?? true
+    guard let optional = TypeTraits.of(type(of: value)).optional else { return false }
+    return optional.content(of: value).map { isNil($0) } ?? true
   }
 
   /// The value without wrappers and optionals around it.
   static func bare(_ value: Any) -> Any {
     if let wrapped = reportedValue(of: value, type(of: value)) { return bare(wrapped) }
     if let wrapped = ForeignWrapper.wrappedValue(of: value) { return bare(wrapped) }
-    guard TypeTraits.of(type(of: value)).isOptional,
-      let wrapped = Mirror(reflecting: value).children.first
-    else { return value }
-    return bare(wrapped.value)
+    return TypeTraits.of(type(of: value)).optional?.content(of: value).map { bare($0) } ?? value
   }
 
   private static func cut(_ texts: [String]) -> String {

@@ -7,8 +7,10 @@ struct TypeTraits: Sendable {
   var isRawRepresentable: Bool
   /// The type of the keys of a dictionary, whatever the wrappers around it.
   var keyType: (any Any.Type)?
-  /// Whether the type itself is an optional.
-  var isOptional: Bool
+  /// The type itself, where it is an optional.
+  var optional: (any OptionalType.Type)?
+  /// The type itself, where it is an array.
+  var array: (any ArrayType.Type)?
   /// Whether the type holds numbers.
   var isNumber: Bool
   /// Whether the type's own code isn't seen to ask for anything.
@@ -30,7 +32,8 @@ struct TypeTraits: Sendable {
     return TypeTraits(
       wrapper: wrapper, dictionary: type as? any TracedDictionary.Type,
       isRawRepresentable: bare is any RawRepresentable.Type,
-      keyType: (bare as? any AnyDictionary.Type)?.keyType, isOptional: optional(type) != nil,
+      keyType: (bare as? any AnyDictionary.Type)?.keyType, optional: type as? any OptionalType.Type,
+      array: type as? any ArrayType.Type,
       isNumber: isNumber(bare),
       isLeaf: TypeTracing.isLeaf(type), isProbing: type is any ProbingType.Type, bare: bare)
   }
@@ -38,6 +41,7 @@ struct TypeTraits: Sendable {
 
 extension TypeTraits {
   var isDictionary: Bool { keyType != nil }
+  var isOptional: Bool { optional != nil }
 
   /// The type that is optional; `nil` for a type that isn't.
   static func optional(_ type: any Any.Type) -> (any Any.Type)? {
@@ -65,10 +69,41 @@ extension Dictionary: AnyDictionary {
   fileprivate static var keyType: any Any.Type { Key.self }
 }
 
-private protocol OptionalType {
+/// An optional of any type.
+protocol OptionalType: SendableMetatype {
   static var wrappedType: any Any.Type { get }
+  /// What is in a value of this very type; `nil` for its nil.
+  static func content(of value: Any) -> Any?
 }
 
 extension Optional: OptionalType {
-  fileprivate static var wrappedType: any Any.Type { Wrapped.self }
+  static var wrappedType: any Any.Type { Wrapped.self }
+
+  static func content(of value: Any) -> Any? {
+    exactly(value, as: Self.self).map { $0 }
+  }
+}
+
+/// An array of any type.
+protocol ArrayType: SendableMetatype {
+  static func count(of value: Any) -> Int
+  /// The first elements of a value of this very type.
+  static func elements(of value: Any, upTo count: Int) -> [Any]
+}
+
+extension Array: ArrayType {
+  static func count(of value: Any) -> Int { exactly(value, as: Self.self).count }
+
+  static func elements(of value: Any, upTo count: Int) -> [Any] {
+    exactly(value, as: Self.self).prefix(count).map { $0 }
+  }
+}
+
+/// A value whose type is this very one: without a cast, which asks the runtime.
+func exactly<T>(_ value: Any, as type: T.Type) -> T {
+  func exactly<Value>(_ value: Value) -> T {
+    precondition(Value.self == T.self)
+    return unsafeBitCast(value, to: T.self)
+  }
+  return _openExistential(value, do: exactly)
 }

@@ -31,9 +31,7 @@ struct UnaskedMembers {
 
   private func add(to members: inout [Member], in opened: Coverage.Opened) {
     let object = opened.object
-    guard document.kind(of: object) == .object,
-      document.members(of: object).contains(where: { !coverage.isAsked($0.value) })
-    else { return }
+    guard document.kind(of: object) == .object, hasUnasked(object) else { return }
     // What was asked for may also lie deeper, or in a text that holds JSON of its own.
     var askedKeys: Set<String> = []
     for member in document.members(of: object) where coverage.isAsked(member.value) {
@@ -54,21 +52,37 @@ struct UnaskedMembers {
     }
   }
 
+  /// Whether an object has a member that no call asked for.
+  private func hasUnasked(_ object: Int) -> Bool {
+    let document = document
+    let end = document.next(after: object)
+    var key = object + 1
+    while key < end {
+      guard coverage.isAsked(key + 1) else { return true }
+      key = document.next(after: key + 1)
+    }
+    return false
+  }
+
   /// The elements behind the last one that was asked for.
   private func add(to members: inout [Member], elementsOf array: Int) {
+    let document = document
     guard document.kind(of: array) == .array else { return }
-    var behind: [Member] = []
-    for (index, element) in document.children(of: array).enumerated() {
-      if coverage.isAsked(element) {
-        behind.removeAll(keepingCapacity: true)
-      } else {
-        behind.append(
-          Member(
-            node: element, container: array, step: .index(index), isDuplicate: false,
-            text: coverage.text))
-      }
+    let end = document.next(after: array)
+    var behind = (node: array + 1, index: 0)
+    var (node, index) = behind
+    while node < end {
+      let isAsked = coverage.isAsked(node)
+      (node, index) = (document.next(after: node), index + 1)
+      if isAsked { behind = (node, index) }
     }
-    members += behind
+    while behind.node < end {
+      members.append(
+        Member(
+          node: behind.node, container: array, step: .index(behind.index), isDuplicate: false,
+          text: coverage.text))
+      behind = (document.next(after: behind.node), behind.index + 1)
+    }
   }
 }
 

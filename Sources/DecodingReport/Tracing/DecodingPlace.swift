@@ -16,35 +16,69 @@ extension DecodingPlace {
 }
 
 /// What the copies of a keyed container share.
-final class KeyedSource<Key: CodingKey> {
-  let base: KeyedDecodingContainer<Key>
+final class KeyedSource<Base: KeyedDecodingContainerProtocol> {
+  let base: Base
   let context: TraceContext
   /// The tape node of the object.
   let node: Int
 
-  init(base: KeyedDecodingContainer<Key>, context: TraceContext, node: Int) {
+  init(base: Base, context: TraceContext, node: Int) {
     self.base = base
     self.context = context
     self.node = node
   }
 }
 
+/// A `KeyedSource` whose types nobody needs to know; a key is where the pointer points.
+private protocol AnyKeyedSource: AnyObject {
+  func decode<T: Decodable>(_ type: T.Type, forKey key: UnsafeRawPointer) throws -> T
+  func read<T: TracedScalar>(_ type: T.Type, forKey key: UnsafeRawPointer) throws -> T
+  func hasValue(forKey key: UnsafeRawPointer, at node: Int) throws -> Bool
+}
+
+extension KeyedSource: AnyKeyedSource {
+  private func key(_ place: UnsafeRawPointer) -> UnsafePointer<Base.Key> {
+    place.assumingMemoryBound(to: Base.Key.self)
+  }
+
+  fileprivate func decode<T: Decodable>(_ type: T.Type, forKey key: UnsafeRawPointer) throws -> T {
+    try base.decode(type, forKey: self.key(key).pointee)
+  }
+
+  fileprivate func read<T: TracedScalar>(
+    _ type: T.Type, forKey key: UnsafeRawPointer
+  ) throws -> T {
+    try T.read(from: base, self.key(key).pointee)
+  }
+
+  fileprivate func hasValue(forKey key: UnsafeRawPointer, at node: Int) throws -> Bool {
+    guard node >= 0 || base.contains(self.key(key).pointee) else { return false }
+    return try !base.decodeNil(forKey: self.key(key).pointee)
+  }
+}
+
 /// Good as long as the key stays in its place.
-struct KeyedPlace<Key: CodingKey>: DecodingPlace {
-  let source: KeyedSource<Key>
-  let key: UnsafePointer<Key>
+///
+/// One type for all key types: what is done with a place needn't be looked up for each.
+struct KeyedPlace: DecodingPlace {
+  private let source: any AnyKeyedSource
+  private let key: UnsafeRawPointer
+
+  init<Base>(source: KeyedSource<Base>, key: UnsafePointer<Base.Key>) {
+    self.source = source
+    self.key = UnsafeRawPointer(key)
+  }
 
   func decode<T: Decodable>(_ type: T.Type) throws -> T {
-    try source.base.decode(type, forKey: key.pointee)
+    try source.decode(type, forKey: key)
   }
 
   func read<T: TracedScalar>(_ type: T.Type) throws -> T {
-    try T.read(from: source.base, key.pointee)
+    try source.read(type, forKey: key)
   }
 
   func hasValue(at node: Int) throws -> Bool {
-    guard node >= 0 || source.base.contains(key.pointee) else { return false }
-    return try !source.base.decodeNil(forKey: key.pointee)
+    try source.hasValue(forKey: key, at: node)
   }
 }
 

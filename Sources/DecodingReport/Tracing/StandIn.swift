@@ -15,6 +15,14 @@ enum StandIn {
     return try T(from: PlaceholderDecoder())
   }
 
+  /// The zero, `false` or empty text of `T`, which is the scalar.
+  static func zero<T>(_ scalar: any TracedScalar.Type) -> T {
+    func zero<Scalar: TracedScalar>(_ type: Scalar.Type) -> T {
+      unsafeBitCast(Scalar(), to: T.self)
+    }
+    return zero(scalar)
+  }
+
   private static func known<T>(_ type: T.Type) -> T? {
     let value: Any? =
       switch ObjectIdentifier(type) {

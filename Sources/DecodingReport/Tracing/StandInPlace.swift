@@ -3,40 +3,97 @@ import JSONSource
 /// A place in a model where a placeholder takes a failed value's part: the steps to it, in which
 /// one element or value of a dictionary is as any other, the type that was asked for there, and the
 /// kind of error: who asked may swallow another one.
-struct StandInPlace: Hashable, Sendable {
-  private enum Step: Hashable {
+struct StandInPlace: Sendable {
+  /// What many places have in common.
+  fileprivate struct Kind: Hashable, Sendable {
+    let type: ObjectIdentifier?
+    let error: StyleReport.Failure.Kind
+
+    init(of call: Calls.Call) {
+      type = call.type.map { ObjectIdentifier($0) }
+      error = call.errorKind
+    }
+  }
+
+  private enum Step: Equatable {
     case key(String)
     case any
   }
 
-  private var steps: [Step] = []
-  private var type: ObjectIdentifier?
-  private var error = StyleReport.Failure.Kind.custom
+  fileprivate let kind: Kind
+  /// From the place outwards.
+  private let steps: [Step]
 
   /// The place of a call that threw.
-  init(of call: Int, in context: TraceContext) {
-    context.recorder.withCalls { add(to: call, $0, in: context) }
+  init(of call: Int, _ calls: Calls, in document: JSONDocument) {
+    kind = Kind(of: calls[call])
+    var steps: [Step] = []
+    _ = Self.walk(from: call, calls, in: document) { step in
+      steps.append(step)
+      return true
+    }
+    self.steps = steps
   }
 
-  private mutating func add(to call: Int, _ events: Calls, in context: TraceContext) {
-    type = events[call].type.map { ObjectIdentifier($0) }
-    error = events[call].errorKind
+  /// Whether it is the place of a call of the same kind.
+  fileprivate func isPlace(of call: Int, _ calls: Calls, in document: JSONDocument) -> Bool {
+    var count = 0
+    let isSame = Self.walk(from: call, calls, in: document) { step in
+      guard count < steps.count, steps[count] == step else { return false }
+      count += 1
+      return true
+    }
+    return isSame && count == steps.count
+  }
+
+  /// Goes outwards from a call as long as `visit` says so; returns whether it did to the end.
+  private static func walk(
+    from call: Int, _ calls: Calls, in document: JSONDocument, _ visit: (Step) -> Bool
+  ) -> Bool {
     var call = call
     while call >= 0 {
-      let parent = events[call].parent
-      if parent >= 0, events[call].container != events[parent].node {
+      let parent = calls[call].parent
+      if parent >= 0, calls[call].container != calls[parent].node {
         // A container within the model's own: its calls don't tell where it is.
-        steps += context.document.path(of: max(0, events[call].container)).steps.map {
-          if case .key(let key) = $0 { .key(key) } else { .any }
+        for step in document.path(of: max(0, calls[call].container)).steps {
+          if case .key(let key) = step {
+            guard visit(.key(key)) else { return false }
+          } else {
+            guard visit(.any) else { return false }
+          }
         }
       }
-      let isMember = parent >= 0 && events[parent].type.map(context.isDictionary) ?? false
-      switch events[call].step {
-      case .key(let key): steps.append(isMember ? .any : .key(key))
-      case .index: steps.append(.any)
-      case nil: break
-      }
+      let step: Step? =
+        switch calls[call].step {
+        case .key(let key): isMember(parent, calls) ? .any : .key(key)
+        case .index: .any
+        case nil: nil
+        }
+      if let step { guard visit(step) else { return false } }
       call = parent
     }
+    return true
+  }
+
+  private static func isMember(_ parent: Int, _ calls: Calls) -> Bool {
+    guard parent >= 0, let type = calls[parent].type else { return false }
+    return TypeTraits.of(type).dictionary != nil
+  }
+}
+
+/// The places where placeholders stand in.
+struct StandIns {
+  private var places: [StandInPlace.Kind: [StandInPlace]] = [:]
+
+  var isEmpty: Bool { places.isEmpty }
+
+  /// Whether one stands in where a call threw.
+  func contain(placeOf call: Int, _ calls: Calls, in document: JSONDocument) -> Bool {
+    guard let alike = places[StandInPlace.Kind(of: calls[call])] else { return false }
+    return alike.contains { $0.isPlace(of: call, calls, in: document) }
+  }
+
+  mutating func insert(_ place: StandInPlace) {
+    places[place.kind, default: []].append(place)
   }
 }

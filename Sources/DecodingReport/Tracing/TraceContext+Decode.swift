@@ -5,34 +5,34 @@ extension TraceContext {
   /// Decodes a value at a place of Foundation's container, and records the call and all below it.
   @inline(__always)
   func decode<T: Decodable, P: DecodingPlace>(
-    _ type: T.Type, at place: inout P, as event: DecodingEvent
+    _ type: T.Type, at place: inout P, as event: consuming DecodingEvent
   ) throws -> T {
     try recorder.checkCancellation()
     let index = recorder.begin(event)
-    do {
-      let value = try inner(type, at: &place, node: event.node, call: index)
-      recorder.finish(index, returning: value)
-      return value
-    } catch {
-      let placeholder = try fail(index, error, as: type)
-      place.skip()
-      return placeholder
-    }
+    return try finish(index, type, at: &place)
   }
 
-  /// As `decode`, for a value that may be missing or null.
+  /// Begins a call for a value that may be missing or null. Returns what `finish` has to know of
+  /// it; `nil` where nothing is there: then it is over.
   @inline(__always)
-  func decodeIfPresent<T: Decodable, P: DecodingPlace>(
-    _ type: T.Type, at place: inout P, as event: DecodingEvent
-  ) throws -> T? {
+  func beginIfPresent<P: DecodingPlace>(
+    at place: inout P, as event: consuming DecodingEvent
+  ) throws -> Int? {
     try recorder.checkCancellation()
     let index = recorder.begin(event)
+    // Where even this throws, decoding does so too, and says why.
+    if (try? place.hasValue(at: recorder.node(of: index))) ?? true { return index }
+    recorder.finishWithNothing(index)
+    return nil
+  }
+
+  /// Decodes the value of a call that began, and ends it.
+  @inline(__always)
+  func finish<T: Decodable, P: DecodingPlace>(
+    _ index: Int, _ type: T.Type, at place: inout P
+  ) throws -> T {
     do {
-      guard try place.hasValue(at: event.node) else {
-        recorder.finishWithNothing(index)
-        return nil
-      }
-      let value = try inner(type, at: &place, node: event.node, call: index)
+      let value = try inner(type, at: &place, node: recorder.node(of: index), call: index)
       recorder.finish(index, returning: value)
       return value
     } catch {
@@ -43,8 +43,9 @@ extension TraceContext {
   }
 
   /// Runs a call that gives a container or a decoder, and records it.
-  func noting<Answer>(_ event: DecodingEvent, _ answer: () throws -> Answer) throws -> Answer {
-    var event = event
+  func noting<Answer>(
+    _ event: consuming DecodingEvent, _ answer: () throws -> Answer
+  ) throws -> Answer {
     do {
       let answer = try answer()
       event.end(returning: ())
@@ -58,8 +59,9 @@ extension TraceContext {
   }
 
   /// Runs a call that answers yes or no, and records it with its answer.
-  func notingAnswer(_ event: DecodingEvent, _ answer: () throws -> Bool) throws -> Bool {
-    var event = event
+  func notingAnswer(
+    _ event: consuming DecodingEvent, _ answer: () throws -> Bool
+  ) throws -> Bool {
     do {
       let answer = try answer()
       event.end(returning: answer)
@@ -81,14 +83,22 @@ extension TraceContext {
     let tracing = tracing(of: type)
     if let scalar = tracing.scalar { return try read(scalar, at: &place) }
     if tracing.isUntraced { return try place.decode(type) }
-    if let dictionary = tracing.dictionary,
-      let value = try dictionary.decode(at: &place, context: self, node: node, call: call) as? T
-    {
-      return value
+    if let dictionary = tracing.dictionary {
+      return try read(dictionary, at: &place, node: node, call: call)
     }
     pendingNode = node
     becomePending()
     return try readTraced(tracing.traced, at: &place)
+  }
+
+  // A function of its own: the others don't pay for what a cast has to know of its type.
+  @inline(never)
+  private func read<T: Decodable, P: DecodingPlace>(
+    _ dictionary: any TracedDictionary.Type, at place: inout P, node: Int, call: Int
+  ) throws -> T {
+    let value = try dictionary.decode(at: &place, context: self, node: node, call: call)
+    guard let value = value as? T else { preconditionFailure("found by its type") }
+    return value
   }
 
   @inline(__always)

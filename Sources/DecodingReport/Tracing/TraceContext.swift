@@ -13,7 +13,7 @@ package final class TraceContext: @unchecked Sendable {
   package let recorder: DecodingRecorder
   package let document: JSONDocument
   /// The places where a failed call gets a placeholder instead of throwing.
-  private var standIns: Set<StandInPlace> = []
+  private var standIns = StandIns()
   /// The tape node of the value whose `init(from:)` runs next.
   var pendingNode = -1
   /// The tape nodes of the dictionaries that are being decoded, the innermost last.
@@ -80,17 +80,24 @@ package final class TraceContext: @unchecked Sendable {
     return tracing
   }
 
-  func isDictionary(_ type: any Any.Type) -> Bool { TypeTraits.of(type).dictionary != nil }
-
   /// Ends a call that threw: rethrows, or gives a placeholder where one stands in and can be made.
   func fail<T: Decodable>(_ index: Int, _ error: any Error, as type: T.Type) throws -> T {
     noteUnaskedMember(of: index, error)
     recorder.finish(index, throwing: error)
-    guard !standIns.isEmpty, standIns.contains(StandInPlace(of: index, in: self)),
-      let value = try? StandIn.make(type)
-    else { throw error }
+    guard !standIns.isEmpty, standsIn(at: index) else { throw error }
+    let placeholder: T
+    if let scalar = tracing(of: type).scalar {
+      placeholder = StandIn.zero(scalar)
+    } else {
+      do { placeholder = try StandIn.make(type) } catch _ { throw error }
+    }
     recorder.standIn(at: index)
-    return value
+    return placeholder
+  }
+
+  /// Whether a placeholder stands in where a call threw.
+  private func standsIn(at call: Int) -> Bool {
+    recorder.withCalls { standIns.contain(placeOf: call, $0, in: document) }
   }
 }
 
@@ -124,7 +131,7 @@ extension TraceContext {
   /// Makes ready for the decode to be repeated with one placeholder more, where that may tell more.
   func repeats() -> Bool {
     guard repeatableCalls > recorder.callCount, cancellation?.isCancelled != true,
-      let place = placesToStandIn.first(where: { !standIns.contains($0) })
+      let place = placeToStandIn
     else { return false }
     repeatableCalls -= recorder.callCount
     standIns.insert(place)
@@ -133,25 +140,24 @@ extension TraceContext {
     return true
   }
 
-  /// Where a placeholder would let the decode go on: the place of the failure that ended it, then
-  /// the places around it, for values of which no placeholder can be made.
-  private var placesToStandIn: [StandInPlace] {
-    recorder.withCalls { placesToStandIn(CallTree($0, digests: [:])) }
-  }
-
-  private func placesToStandIn(_ tree: CallTree) -> [StandInPlace] {
-    guard !tree.events.isEmpty, tree.threw(0), !tree.events[0].stoodIn else { return [] }
-    var places: [StandInPlace] = []
-    var call = tree.culprit(of: 0)
-    while call > 0 {
-      let node = tree.events[call].node
-      if !tree.isAtPlaceOfParent(call), tree.threw(call),
-        node < 0 || document.kind(of: node) != .key
-      {
-        places.append(StandInPlace(of: call, in: self))
+  /// Where a placeholder would let the decode go on and none stands in yet: the place of the
+  /// failure that ended it, else one around it, for values of which no placeholder can be made.
+  private var placeToStandIn: StandInPlace? {
+    recorder.withCalls { calls in
+      let tree = CallTree(calls, digests: [:])
+      guard !calls.isEmpty, tree.threw(0), !calls[0].stoodIn else { return nil }
+      var call = tree.culprit(of: 0)
+      while call > 0 {
+        let node = calls[call].node
+        if !tree.isAtPlaceOfParent(call), tree.threw(call),
+          node < 0 || document.kind(of: node) != .key,
+          !standIns.contain(placeOf: call, calls, in: document)
+        {
+          return StandInPlace(of: call, calls, in: document)
+        }
+        call = calls[call].parent
       }
-      call = tree.events[call].parent
+      return nil
     }
-    return places
   }
 }

@@ -3,16 +3,18 @@
 /// Asked for by it, a scalar costs a third of the generic way, which makes a decoder of its own for
 /// each value; and it is what the code does that the compiler writes.
 protocol TracedScalar: Decodable, SendableMetatype {
-  static func read<Key: CodingKey>(
-    from container: KeyedDecodingContainer<Key>, _ key: Key
+  /// Zero, `false`, an empty text.
+  init()
+  static func read<Keyed: KeyedDecodingContainerProtocol>(
+    from container: Keyed, _ key: Keyed.Key
   ) throws -> Self
   static func read(from container: inout any UnkeyedDecodingContainer) throws -> Self
   static func read(from container: any SingleValueDecodingContainer) throws -> Self
 }
 
 extension Bool: TracedScalar {
-  static func read<Key: CodingKey>(
-    from container: KeyedDecodingContainer<Key>, _ key: Key
+  static func read<Keyed: KeyedDecodingContainerProtocol>(
+    from container: Keyed, _ key: Keyed.Key
   ) throws -> Bool {
     try container.decode(Bool.self, forKey: key)
   }
@@ -27,8 +29,8 @@ extension Bool: TracedScalar {
 }
 
 extension String: TracedScalar {
-  static func read<Key: CodingKey>(
-    from container: KeyedDecodingContainer<Key>, _ key: Key
+  static func read<Keyed: KeyedDecodingContainerProtocol>(
+    from container: Keyed, _ key: Keyed.Key
   ) throws -> String {
     try container.decode(String.self, forKey: key)
   }
@@ -43,8 +45,8 @@ extension String: TracedScalar {
 }
 
 extension Double: TracedScalar {
-  static func read<Key: CodingKey>(
-    from container: KeyedDecodingContainer<Key>, _ key: Key
+  static func read<Keyed: KeyedDecodingContainerProtocol>(
+    from container: Keyed, _ key: Keyed.Key
   ) throws -> Double {
     try container.decode(Double.self, forKey: key)
   }
@@ -59,8 +61,8 @@ extension Double: TracedScalar {
 }
 
 extension Float: TracedScalar {
-  static func read<Key: CodingKey>(
-    from container: KeyedDecodingContainer<Key>, _ key: Key
+  static func read<Keyed: KeyedDecodingContainerProtocol>(
+    from container: Keyed, _ key: Keyed.Key
   ) throws -> Float {
     try container.decode(Float.self, forKey: key)
   }
@@ -75,8 +77,8 @@ extension Float: TracedScalar {
 }
 
 extension Int: TracedScalar {
-  static func read<Key: CodingKey>(
-    from container: KeyedDecodingContainer<Key>, _ key: Key
+  static func read<Keyed: KeyedDecodingContainerProtocol>(
+    from container: Keyed, _ key: Keyed.Key
   ) throws -> Int {
     try container.decode(Int.self, forKey: key)
   }
@@ -91,8 +93,8 @@ extension Int: TracedScalar {
 }
 
 extension Int8: TracedScalar {
-  static func read<Key: CodingKey>(
-    from container: KeyedDecodingContainer<Key>, _ key: Key
+  static func read<Keyed: KeyedDecodingContainerProtocol>(
+    from container: Keyed, _ key: Keyed.Key
   ) throws -> Int8 {
     try container.decode(Int8.self, forKey: key)
   }
@@ -107,8 +109,8 @@ extension Int8: TracedScalar {
 }
 
 extension Int16: TracedScalar {
-  static func read<Key: CodingKey>(
-    from container: KeyedDecodingContainer<Key>, _ key: Key
+  static func read<Keyed: KeyedDecodingContainerProtocol>(
+    from container: Keyed, _ key: Keyed.Key
   ) throws -> Int16 {
     try container.decode(Int16.self, forKey: key)
   }
@@ -123,8 +125,8 @@ extension Int16: TracedScalar {
 }
 
 extension Int32: TracedScalar {
-  static func read<Key: CodingKey>(
-    from container: KeyedDecodingContainer<Key>, _ key: Key
+  static func read<Keyed: KeyedDecodingContainerProtocol>(
+    from container: Keyed, _ key: Keyed.Key
   ) throws -> Int32 {
     try container.decode(Int32.self, forKey: key)
   }
@@ -139,8 +141,8 @@ extension Int32: TracedScalar {
 }
 
 extension Int64: TracedScalar {
-  static func read<Key: CodingKey>(
-    from container: KeyedDecodingContainer<Key>, _ key: Key
+  static func read<Keyed: KeyedDecodingContainerProtocol>(
+    from container: Keyed, _ key: Keyed.Key
   ) throws -> Int64 {
     try container.decode(Int64.self, forKey: key)
   }
@@ -155,8 +157,8 @@ extension Int64: TracedScalar {
 }
 
 extension Int128: TracedScalar {
-  static func read<Key: CodingKey>(
-    from container: KeyedDecodingContainer<Key>, _ key: Key
+  static func read<Keyed: KeyedDecodingContainerProtocol>(
+    from container: Keyed, _ key: Keyed.Key
   ) throws -> Int128 {
     try container.decode(Int128.self, forKey: key)
   }
@@ -171,8 +173,8 @@ extension Int128: TracedScalar {
 }
 
 extension UInt: TracedScalar {
-  static func read<Key: CodingKey>(
-    from container: KeyedDecodingContainer<Key>, _ key: Key
+  static func read<Keyed: KeyedDecodingContainerProtocol>(
+    from container: Keyed, _ key: Keyed.Key
   ) throws -> UInt {
     try container.decode(UInt.self, forKey: key)
   }
@@ -187,8 +189,8 @@ extension UInt: TracedScalar {
 }
 
 extension UInt8: TracedScalar {
-  static func read<Key: CodingKey>(
-    from container: KeyedDecodingContainer<Key>, _ key: Key
+  static func read<Keyed: KeyedDecodingContainerProtocol>(
+    from container: Keyed, _ key: Keyed.Key
   ) throws -> UInt8 {
     try container.decode(UInt8.self, forKey: key)
   }
@@ -203,8 +205,8 @@ extension UInt8: TracedScalar {
 }
 
 extension UInt16: TracedScalar {
-  static func read<Key: CodingKey>(
-    from container: KeyedDecodingContainer<Key>, _ key: Key
+  static func read<Keyed: KeyedDecodingContainerProtocol>(
+    from container: Keyed, _ key: Keyed.Key
   ) throws -> UInt16 {
     try container.decode(UInt16.self, forKey: key)
   }
@@ -219,8 +221,8 @@ extension UInt16: TracedScalar {
 }
 
 extension UInt32: TracedScalar {
-  static func read<Key: CodingKey>(
-    from container: KeyedDecodingContainer<Key>, _ key: Key
+  static func read<Keyed: KeyedDecodingContainerProtocol>(
+    from container: Keyed, _ key: Keyed.Key
   ) throws -> UInt32 {
     try container.decode(UInt32.self, forKey: key)
   }
@@ -235,8 +237,8 @@ extension UInt32: TracedScalar {
 }
 
 extension UInt64: TracedScalar {
-  static func read<Key: CodingKey>(
-    from container: KeyedDecodingContainer<Key>, _ key: Key
+  static func read<Keyed: KeyedDecodingContainerProtocol>(
+    from container: Keyed, _ key: Keyed.Key
   ) throws -> UInt64 {
     try container.decode(UInt64.self, forKey: key)
   }
@@ -251,8 +253,8 @@ extension UInt64: TracedScalar {
 }
 
 extension UInt128: TracedScalar {
-  static func read<Key: CodingKey>(
-    from container: KeyedDecodingContainer<Key>, _ key: Key
+  static func read<Keyed: KeyedDecodingContainerProtocol>(
+    from container: Keyed, _ key: Keyed.Key
   ) throws -> UInt128 {
     try container.decode(UInt128.self, forKey: key)
   }

@@ -12,14 +12,24 @@ final class DecoderOrigin {
 }
 
 /// Foundation's decoder at one value, with every call recorded.
-struct TracingDecoder: Decoder {
-  let base: any Decoder
+///
+/// A class, so that as `any Decoder` it is one reference: a struct of this size would be put into a
+/// box, whose type the runtime looks up each time.
+final class TracingDecoder: Decoder {
+  private let base: any Decoder
   let context: TraceContext
   /// The tape node of the value; −1 where it has none.
   let node: Int
   /// The call that gave the decoder, for one that `superDecoder` gave: the value's own decoding
   /// didn't begin there.
-  var origin: DecoderOrigin?
+  let origin: DecoderOrigin?
+
+  init(base: any Decoder, context: TraceContext, node: Int, origin: DecoderOrigin? = nil) {
+    self.base = base
+    self.context = context
+    self.node = node
+    self.origin = origin
+  }
 
   var codingPath: [any CodingKey] { base.codingPath }
   var userInfo: [CodingUserInfoKey: Any] { base.userInfo }
@@ -39,9 +49,9 @@ struct TracingDecoder: Decoder {
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    let base: any SingleValueDecodingContainer
+    let value: any SingleValueDecodingContainer
     do {
-      base = try self.base.singleValueContainer()
+      value = try base.singleValueContainer()
     } catch {
       var event = event(.singleValueContainer)
       event.end(throwing: error)
@@ -49,7 +59,7 @@ struct TracingDecoder: Decoder {
       throw error
     }
     context.recorder.note(valueContainer: ended(.singleValueContainer))
-    return TracingSingleValueContainer(base: base, context: context, node: node, origin: origin)
+    return TracingSingleValueContainer(base: value, of: self)
   }
 
   private func event(_ operation: DecodingEvent.Operation) -> DecodingEvent {

@@ -1,16 +1,21 @@
 import JSONSource
 
 /// Foundation's keyed container, with every call recorded.
-struct TracingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+///
+/// `Base` is a `KeyedDecodingContainer`. As a parameter its type is at hand; were `Key` the
+/// parameter, each call would look it up in the runtime's tables.
+struct TracingKeyedContainer<Base: KeyedDecodingContainerProtocol>: KeyedDecodingContainerProtocol {
+  typealias Key = Base.Key
+
   /// Apart, so that to copy the container is to count one reference: the standard library copies it
   /// for each call, and would have to look up how, for each key type anew.
-  private let source: KeyedSource<Key>
+  private let source: KeyedSource<Base>
 
-  private var base: KeyedDecodingContainer<Key> { source.base }
+  private var base: Base { source.base }
   private var context: TraceContext { source.context }
   private var node: Int { source.node }
 
-  init(base: KeyedDecodingContainer<Key>, context: TraceContext, node: Int) {
+  init(base: Base, context: TraceContext, node: Int) {
     source = KeyedSource(base: base, context: context, node: node)
   }
 
@@ -42,10 +47,15 @@ struct TracingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-    try withUnsafePointer(to: key) { place in
+    // Neither closure returns an optional: its type would have to be searched for.
+    let begun = try withUnsafePointer(to: key) { place in
       var place = KeyedPlace(source: source, key: place)
-      return try context.decodeIfPresent(
-        type, at: &place, as: event(.decodeIfPresent, key, type))
+      return try context.beginIfPresent(at: &place, as: event(.decodeIfPresent, key, type))
+    }
+    guard let begun else { return nil }
+    return try withUnsafePointer(to: key) { place in
+      var place = KeyedPlace(source: source, key: place)
+      return try context.finish(begun, type, at: &place)
     }
   }
 
@@ -54,7 +64,7 @@ struct TracingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   ) throws -> KeyedDecodingContainer<NestedKey> {
     try context.noting(event(.nestedKeyedContainer, key, nil)) {
       KeyedDecodingContainer(
-        TracingKeyedContainer<NestedKey>(
+        TracingKeyedContainer<KeyedDecodingContainer<NestedKey>>(
           base: try base.nestedContainer(keyedBy: type, forKey: key), context: context,
           node: context.node(of: key.stringValue, in: node)))
     }

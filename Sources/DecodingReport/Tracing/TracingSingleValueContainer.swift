@@ -1,12 +1,16 @@
 import JSONSource
 
-/// Foundation's single-value container, with every call recorded.
-struct TracingSingleValueContainer: SingleValueDecodingContainer {
-  let base: any SingleValueDecodingContainer
-  let context: TraceContext
-  let node: Int
-  /// The call that gave the decoder, where `superDecoder` did.
-  var origin: DecoderOrigin?
+/// Foundation's single-value container, with every call recorded. A class, as `TracingDecoder` is.
+final class TracingSingleValueContainer: SingleValueDecodingContainer {
+  private let base: any SingleValueDecodingContainer
+  private let decoder: TracingDecoder
+
+  private var context: TraceContext { decoder.context }
+
+  init(base: any SingleValueDecodingContainer, of decoder: TracingDecoder) {
+    self.base = base
+    self.decoder = decoder
+  }
 
   var codingPath: [any CodingKey] { base.codingPath }
 
@@ -27,8 +31,9 @@ struct TracingSingleValueContainer: SingleValueDecodingContainer {
     _ operation: DecodingEvent.Operation, _ type: (any Any.Type)?
   ) -> DecodingEvent {
     DecodingEvent(
-      operation, parent: context.recorder.current, container: origin?.container ?? node,
-      step: origin?.step, node: node, type: type)
+      operation, parent: context.recorder.current,
+      container: decoder.origin?.container ?? decoder.node, step: decoder.origin?.step,
+      node: decoder.node, type: type)
   }
 
   func decode(_ type: Bool.Type) throws -> Bool { try scalar(type) }

@@ -27,10 +27,12 @@ struct TracingUnkeyedContainer: UnkeyedDecodingContainer {
   }
 
   mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
-    let (context, event) = (context, event(.decode, type))
+    let context = context
+    try context.recorder.checkCancellation()
+    let index = context.recorder.begin(event(.decode, type))
     return try withUnsafeMutablePointer(to: &base) { base in
       var place = UnkeyedPlace(container: base)
-      return try context.decode(type, at: &place, as: event)
+      return try context.finish(index, type, at: &place)
     }
   }
 
@@ -38,7 +40,8 @@ struct TracingUnkeyedContainer: UnkeyedDecodingContainer {
     let (context, event) = (context, event(.decodeIfPresent, type))
     return try withUnsafeMutablePointer(to: &base) { base in
       var place = UnkeyedPlace(container: base)
-      return try context.decodeIfPresent(type, at: &place, as: event)
+      guard let begun = try context.beginIfPresent(at: &place, as: event) else { return nil }
+      return try context.finish(begun, type, at: &place)
     }
   }
 
@@ -48,7 +51,7 @@ struct TracingUnkeyedContainer: UnkeyedDecodingContainer {
     let event = event(.nestedKeyedContainer, nil)
     return try context.noting(event) {
       KeyedDecodingContainer(
-        TracingKeyedContainer<NestedKey>(
+        TracingKeyedContainer<KeyedDecodingContainer<NestedKey>>(
           base: try base.nestedContainer(keyedBy: type), context: context, node: event.node))
     }
   }

@@ -55,7 +55,7 @@ extension Default: ReportingWrapper {
 
   /// What a wrapper within says: a default is none of its doing.
   package var reportedOutcome: Outcome? {
-    (wrappedValue as? any ReportingWrapper)?.reportedOutcome
+    Self.outcome(reportedBy: wrappedValue)
   }
 }
 

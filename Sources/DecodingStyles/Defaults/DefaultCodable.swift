@@ -39,8 +39,11 @@ extension DefaultCodable: Codable {
   public init(from decoder: any Decoder) throws {
     // The container is asked, not `Value(from:)`: only the container knows the decoder's own
     // treatment of dates, data, URLs and decimals.
-    wrappedValue =
-      (try? decoder.singleValueContainer().decode(Value.self)) ?? Value.defaultValue
+    do {
+      wrappedValue = try decoder.singleValueContainer().decode(Value.self)
+    } catch {
+      wrappedValue = Value.defaultValue
+    }
   }
 
   /// Encodes the bare value, as if it weren't wrapped.
@@ -67,7 +70,7 @@ extension DefaultCodable: ReportingWrapper {
 
   /// What a wrapper within says: a default is none of its doing.
   package var reportedOutcome: Outcome? {
-    (wrappedValue as? any ReportingWrapper)?.reportedOutcome
+    Self.outcome(reportedBy: wrappedValue)
   }
 }
 

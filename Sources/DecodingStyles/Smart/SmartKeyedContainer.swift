@@ -141,7 +141,7 @@ extension SmartKeyedContainer {
       let name = key.stringValue
       guard let value = session.quickStandIn(type, name, depth: depth) else {
         let error = session.failure(reason, value, type)
-        return try session.settle(type, name, after: error, at: value, depth: depth).value
+        return try settled(type, key, after: error, at: value)
       }
       return value
     }
@@ -192,7 +192,9 @@ extension SmartKeyedContainer {
     if session.kind(value) == .null, session.owner(depth) == nil, !session.isPatching {
       return nil
     }
-    return try session.settleOptional(type, key.stringValue, value, depth: depth).value
+    var unnoted = SmartSession.Replacement()
+    return try session.settleOptional(
+      type, key.stringValue, value, depth: depth, noting: &unnoted)
   }
 
   // Functions of their own, so that the way of a value that is there doesn't pay for what these
@@ -202,14 +204,17 @@ extension SmartKeyedContainer {
     _ type: Value.Type, _ key: Key, _ value: Int
   ) throws -> Value {
     guard session.recorder == nil else { return try recordedRequired(type, key, value) }
-    return try session.settle(type, key.stringValue, value, depth: depth).value
+    var unnoted = SmartSession.Replacement()
+    return try session.settle(type, key.stringValue, value, depth: depth, noting: &unnoted)
   }
 
   @inline(never)
   private func settled<Value: Decodable>(
     _ type: Value.Type, _ key: Key, after error: any Error, at value: Int
   ) throws -> Value {
-    try session.settle(type, key.stringValue, after: error, at: value, depth: depth).value
+    var unnoted = SmartSession.Replacement()
+    return try session.settle(
+      type, key.stringValue, after: error, at: value, depth: depth, noting: &unnoted)
   }
 
   /// Makes and notes a container within this one.

@@ -13,18 +13,19 @@ extension SmartSession {
 
   /// As `settle`, by `SmartProfile.two`.
   func settleByTwo<Value: Decodable>(
-    _ type: Value.Type, _ key: String, _ node: Int, depth: Int
-  ) throws -> Settled<Value> {
+    _ type: Value.Type, _ key: String, _ node: Int, depth: Int,
+    noting replacement: inout Replacement
+  ) throws -> Value {
     var reason = Reason.missing
     var thrown: any Error = missing(key, type)
     if node >= 0 {
       switch decodedByTwo(type, node, depth: depth) {
-      case .success(let value): return Settled(value: value)
+      case .success(let value): return value
       case .failure(let error): thrown = error
       }
       reason = self.reason(for: thrown, known(type), at: node)
       if let value = defaultCaseByTwo(type, node, depth: depth) {
-        return Settled(value: value, fallback: .defaultCase, reason: reason)
+        return replacement.noted(value, .defaultCase, reason)
       }
     }
     let failure = notes.failure
@@ -33,28 +34,29 @@ extension SmartSession {
       throw thrown
     }
     notes.failure = nil
-    return Settled(value: value, fallback: .typeDefault, reason: reason)
+    return replacement.noted(value, .typeDefault, reason)
   }
 
   /// As `settleOptional`, by `SmartProfile.two`.
   func settleOptionalByTwo<Value: Decodable>(
-    _ type: Value.Type, _ key: String, _ node: Int, depth: Int
-  ) throws -> Settled<Value?> {
+    _ type: Value.Type, _ key: String, _ node: Int, depth: Int,
+    noting replacement: inout Replacement
+  ) throws -> Value? {
     guard kind(node) != .null else {
-      return Settled(value: nil, reason: node >= 0 ? .null : .missing)
+      return replacement.noted(nil, nil, node >= 0 ? .null : .missing)
     }
     switch decodedByTwo(type, node, depth: depth) {
-    case .success(let value): return Settled(value: value)
+    case .success(let value): return value
     case .failure(let error):
       let reason = reason(for: error, known(type), at: node)
       if let value = defaultCaseByTwo(type, node, depth: depth) {
-        return Settled(value: value, fallback: .defaultCase, reason: reason)
+        return replacement.noted(value, .defaultCase, reason)
       }
       guard Value.self != Decimal.self, known(type).pointee.model == nil, defaultByTwo(type) != nil,
         !frames[depth].isStrict
       else { throw error }
       notes.failure = nil
-      return Settled(value: nil, reason: reason)
+      return replacement.noted(nil, nil, reason)
     }
   }
 

@@ -107,7 +107,7 @@ extension SmartSession {
     var event = event(operation, container: container, step: step, node: node, type: type)
     event.end(returning: value)
     event.outcome = .asSent
-    recorder.note(field: event)
+    recorder.note(field: consume event)
   }
 
   /// Decodes one element that an unkeyed container was asked for; counts or notes it.
@@ -168,7 +168,7 @@ extension SmartKeyedContainer {
     let event = session.event(
       .decode, container: node, step: .key(name), node: value, type: type)
     return try session.recorded(event) { replacement in
-      try session.settle(type, name, value, depth: depth).value(noting: &replacement)
+      try session.settle(type, name, value, depth: depth, noting: &replacement)
     }
   }
 
@@ -194,7 +194,7 @@ extension SmartKeyedContainer {
     let event = session.event(
       .decodeIfPresent, container: node, step: .key(name), node: value, type: type)
     return try session.recorded(event) { replacement in
-      try session.settleOptional(type, name, value, depth: depth).value(noting: &replacement)
+      try session.settleOptional(type, name, value, depth: depth, noting: &replacement)
     }
   }
 }

@@ -62,7 +62,7 @@ extension SmartSession {
     notes.isDisturbed = false
     notes.conversion = nil
     let (type, node, isStep) = (event.type, event.innerNode, event.step != nil)
-    let index = recorder.begin(event)
+    let index = recorder.begin(consume event)
     do {
       let value = try body(&replacement)
       let verdict = verdict(value, replacement, type, node, index)

@@ -4,48 +4,67 @@ import JSONSource
 extension SmartSession {
   /// What is known of a value that stands in for the payload's; nothing of a decoded one.
   struct Replacement {
+    /// Where the value comes from.
     var fallback: FallbackOrigin?
-    var reason: Reason?
-  }
-
-  /// What a property was set to: a decoded value, or one that stands in.
-  struct Settled<Value> {
-    var value: Value
-    /// Where the value comes from that stands in; `nil` for a decoded one.
-    var fallback: FallbackOrigin?
-    /// Why the value isn't the payload's; `nil` for a decoded one.
+    /// Why it isn't the payload's.
     var reason: Reason?
 
-    /// The value; what else is known of it goes to `replacement`.
-    func value(noting replacement: inout Replacement) -> Value {
-      replacement = Replacement(fallback: fallback, reason: reason)
+    /// Returns a value that stands in, and notes what is known of it.
+    mutating func noted<Value>(
+      _ value: Value, _ fallback: FallbackOrigin? = nil, _ reason: Reason
+    ) -> Value {
+      self = Replacement(fallback: fallback, reason: reason)
       return value
     }
   }
 
-  /// Decodes the required value of `key`, found at `node`, or finds one that stands in for it.
+  /// Decodes the required value of `key`, found at `node`, or finds one that stands in for it, and
+  /// notes that.
   ///
   /// `depth` is the depth of the object that has the key. Throws only where nothing can stand in,
   /// and within a dictionary or another container that is all or nothing.
   func settle<Value: Decodable>(
-    _ type: Value.Type, _ key: String, _ node: Int, depth: Int
-  ) throws -> Settled<Value> {
+    _ type: Value.Type, _ key: String, _ node: Int, depth: Int,
+    noting replacement: inout Replacement
+  ) throws -> Value {
     guard node >= 0 else {
       guard options.profile == .six else {
-        return try settleByTwo(type, key, node, depth: depth)
+        return try settleByTwo(type, key, node, depth: depth, noting: &replacement)
       }
-      return try settleWithout(type, key, .missing, depth: depth) { missing(key, type) }
+      return try settleWithout(type, key, .missing, depth: depth, noting: &replacement) {
+        missing(key, type)
+      }
     }
     notes.failure = nil
     descend(to: key, depth: depth)
-    if let value = transformed(type, key, node, depth: depth) { return Settled(value: value) }
+    if hasTransformer(for: key, depth: depth) {
+      return try settleTransformed(type, key, node, depth: depth, noting: &replacement)
+    }
+    return try settleSent(type, key, node, depth: depth, noting: &replacement)
+  }
+
+  /// As `settle`, where the model has a transformer of its own for `key`. A function of its own:
+  /// where nothing is optional, no optional's type has to be searched for.
+  @inline(never)
+  private func settleTransformed<Value: Decodable>(
+    _ type: Value.Type, _ key: String, _ node: Int, depth: Int,
+    noting replacement: inout Replacement
+  ) throws -> Value {
+    if let value = transformed(type, key, node, depth: depth) { return value }
+    return try settleSent(type, key, node, depth: depth, noting: &replacement)
+  }
+
+  private func settleSent<Value: Decodable>(
+    _ type: Value.Type, _ key: String, _ node: Int, depth: Int,
+    noting replacement: inout Replacement
+  ) throws -> Value {
     guard options.profile == .six else {
-      return try settleByTwo(type, key, node, depth: depth)
+      return try settleByTwo(type, key, node, depth: depth, noting: &replacement)
     }
     do {
-      return Settled(value: try value(type, node, depth: depth + 1))
+      return try value(type, node, depth: depth + 1)
     } catch {
-      return try settle(type, key, after: error, at: node, depth: depth)
+      return try settle(type, key, after: error, at: node, depth: depth, noting: &replacement)
     }
   }
 
@@ -58,15 +77,17 @@ extension SmartSession {
 
   /// Finds what stands in for the required value of `key`, whose decoding threw `error`.
   func settle<Value: Decodable>(
-    _ type: Value.Type, _ key: String, after error: any Error, at node: Int, depth: Int
-  ) throws -> Settled<Value> {
+    _ type: Value.Type, _ key: String, after error: any Error, at node: Int, depth: Int,
+    noting replacement: inout Replacement
+  ) throws -> Value {
     let reason = reason(for: error, known(type), at: node)
-    return try settleWithout(type, key, reason, depth: depth) { error }
+    return try settleWithout(type, key, reason, depth: depth, noting: &replacement) { error }
   }
 
   private func settleWithout<Value: Decodable>(
-    _ type: Value.Type, _ key: String, _ reason: Reason, depth: Int, _ error: () -> any Error
-  ) throws -> Settled<Value> {
+    _ type: Value.Type, _ key: String, _ reason: Reason, depth: Int,
+    noting replacement: inout Replacement, _ error: () -> any Error
+  ) throws -> Value {
     guard !frames[depth].isStrict else { throw error() }
     let failure = notes.failure
     guard let (value, origin) = standIn(type, known(type), key, depth: depth) else {
@@ -74,24 +95,29 @@ extension SmartSession {
       throw error()
     }
     notes.failure = nil
-    return Settled(value: value, fallback: origin, reason: reason)
+    return replacement.noted(value, origin, reason)
   }
 
   /// As `settle`, of a value that may be `nil`: that stands in where there is no initial value.
   func settleOptional<Value: Decodable>(
-    _ type: Value.Type, _ key: String, _ node: Int, depth: Int
-  ) throws -> Settled<Value?> {
+    _ type: Value.Type, _ key: String, _ node: Int, depth: Int,
+    noting replacement: inout Replacement
+  ) throws -> Value? {
     let known = known(type)
     notes.failure = nil
     var reason = node >= 0 ? Reason.null : .missing
     descend(to: key, depth: depth)
-    if let value = transformed(type, key, node, depth: depth) { return Settled(value: value) }
+    if hasTransformer(for: key, depth: depth),
+      let value = transformed(type, key, node, depth: depth)
+    {
+      return value
+    }
     guard options.profile == .six else {
-      return try settleOptionalByTwo(type, key, node, depth: depth)
+      return try settleOptionalByTwo(type, key, node, depth: depth, noting: &replacement)
     }
     if kind(node) != .null {
       do {
-        return Settled(value: try value(type, known, node, depth: depth + 1))
+        return try value(type, known, node, depth: depth + 1)
       } catch {
         if frames[depth].isStrict { throw error }
         reason = self.reason(for: error, known, at: node)
@@ -99,34 +125,41 @@ extension SmartSession {
       }
     }
     if let wrapper = known.pointee.wrapper {
-      return settledByItself(type, wrapper, reason)
+      return settledByItself(type, wrapper, reason, noting: &replacement)
     }
     if let value = currentValue(type, key, depth: depth) {
-      return Settled(value: value, fallback: .initialValue, reason: reason)
+      return replacement.noted(value, .initialValue, reason)
     }
     if let owner = owner(depth), var value = initialValue(type, key, owner) {
       known.pointee.finish(&value)
-      return Settled(value: value, fallback: .initialValue, reason: reason)
+      return replacement.noted(value, .initialValue, reason)
     }
-    return Settled(value: nil, fallback: nil, reason: reason)
+    return replacement.noted(nil, nil, reason)
   }
 
   /// A wrapper that finds nothing takes its own default, whatever the property's initial value is.
   ///
   /// `nil` makes the wrapper's own overload do so; with a recorder the value must be known here.
   private func settledByItself<Value: Decodable>(
-    _ type: Value.Type, _ wrapper: any ReportingWrapper.Type, _ reason: Reason
-  ) -> Settled<Value?> {
+    _ type: Value.Type, _ wrapper: any ReportingWrapper.Type, _ reason: Reason,
+    noting replacement: inout Replacement
+  ) -> Value? {
     guard recorder != nil, let origin = wrapper.fallbackOrigin else {
-      return Settled(value: nil, reason: reason)
+      return replacement.noted(nil, nil, reason)
     }
     // By a session of its own, so that what the wrapper asks for isn't recorded.
     let silent = SmartSession(document, options: options, recorder: nil)
     defer { silent.close() }
     guard let value = try? silent.value(type, SmartPlace.missing, depth: 0) else {
-      return Settled(value: nil, reason: reason)
+      return replacement.noted(nil, nil, reason)
     }
-    return Settled(value: value, fallback: origin, reason: reason)
+    return replacement.noted(value, origin, reason)
+  }
+
+  /// Whether the model has a transformer of its own for the values of `key`.
+  private func hasTransformer(for key: String, depth: Int) -> Bool {
+    guard let owner = frames[depth].owner, owner.pointee.hasValueMapping else { return false }
+    return owner.pointee.mapping.transformers[key] != nil
   }
 
   /// What the model's own transformer makes of the value at `node`, where it has one for `key`.

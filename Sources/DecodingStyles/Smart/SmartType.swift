@@ -17,6 +17,8 @@ struct SmartType: ~Copyable {
   let isDate: Bool
   /// The type as a wrapper that brings its own fallback.
   let wrapper: (any ReportingWrapper.Type)?
+  /// Whether the type is a property wrapper of smart models.
+  private let isProperty: Bool
   /// What the type says of its properties' keys and values; empty for all but models that do.
   let mapping: SmartMapping
   let hasKeyMapping: Bool
@@ -38,6 +40,7 @@ struct SmartType: ~Copyable {
     isRawRepresentable = type is any RawRepresentable.Type
     isDate = type == Date.self || type == Date?.self
     wrapper = type as? any ReportingWrapper.Type
+    isProperty = type is any SmartProperty.Type
     isFlat = type is any SmartFlatProperty.Type
     mapping = SmartMapping(model)
     hasKeyMapping = !mapping.candidates.isEmpty
@@ -47,7 +50,7 @@ struct SmartType: ~Copyable {
     isCountable =
       reader?.isCountable
       ?? !(hasOwnFallback || isFlat || hasKeyMapping || hasValueMapping
-      || type is any SmartProperty.Type
+      || isProperty
       || type is any ProbingType.Type)
   }
 
@@ -79,15 +82,20 @@ struct SmartType: ~Copyable {
   /// Tells a model, of this type or in a wrapper of this type, that its properties are set.
   func finish<Value>(_ value: inout Value) {
     guard let model else {
-      if let property = value as? any SmartProperty, let finished = property.finished() as? Value {
-        value = finished
-      }
+      if isProperty { Self.finishProperty(&value) }
       return
     }
     // Bytes, not a pointer to a `Value`: the type of that would be searched for at each call.
     withUnsafeMutableBytes(of: &value) { bytes in
       // `Value` and `model` are one type: this was made from it.
       if let start = bytes.baseAddress { model.finish(at: start) }
+    }
+  }
+
+  @inline(never)
+  private static func finishProperty<Value>(_ value: inout Value) {
+    if let property = value as? any SmartProperty, let finished = property.finished() as? Value {
+      value = finished
     }
   }
 }
