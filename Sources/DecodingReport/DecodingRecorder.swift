@@ -65,9 +65,9 @@ package final class DecodingRecorder {
     held.initialize(to: Held())
     guard let digester else { return }
     // Hardly more calls are held than there are nodes, and of large documents hardly more than
-    // these.
+    // these. What isn't used of it takes no memory; to grow would take it twice.
     held.pointee.events.reserveCapacity(
-      min(digester.document.nodeCount, digester.keptFields + digester.keptFields / 4))
+      min(digester.document.nodeCount, 3 * digester.keptFields))
   }
 
   deinit {

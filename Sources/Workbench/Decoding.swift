@@ -21,6 +21,7 @@ package struct Decoding: PayloadDecoding {
   ) {
     let options = experiment.options
     self.experiment = experiment
+    if experiment.bytes.count >= Self.leastOverlappingBytes { Heap.giveBackLargeBlocks() }
     let document = JSONDocument.parse(
       holding: experiment.bytes, dialect: options.json5 ? .json5 : .rfc8259)
     let data = FoundationProbe.data(of: experiment.bytes, document, options)
@@ -84,7 +85,10 @@ package struct Decoding: PayloadDecoding {
     let shares = shares
     let reports = SharedWork(shares.count) { place in
       let bench = bench.twin()
-      return shares[place].map { bench.report($0, cancellation) }
+      let reports = shares[place].map { bench.report($0, cancellation) }
+      // What this thread needed is of no use to the other, which goes on.
+      if shares.count == 2 { Heap.giveBack() }
+      return reports
     }
     let styles = reports.results().joined()
     return answers.compactMap { answer in styles.first { $0.style == answer.style } }
@@ -96,7 +100,7 @@ package struct Decoding: PayloadDecoding {
     guard bench.data.count >= Self.leastOverlappingBytes,
       bench.document.depth <= Self.greatestParallelDepth
     else { return [answers] }
-    // Smart decoding reads the tape, which is there anyway.
+    // Smart decoding reads the tape, which is there anyway, and is done before the others.
     return [answers.filter { $0.style != .smart }, answers.filter { $0.style == .smart }]
   }
 
@@ -107,9 +111,8 @@ package struct Decoding: PayloadDecoding {
 
   /// To decode a larger payload Foundation takes some times its memory, so it does that once at a
   /// time. Smaller ones are explained before a thread has begun.
-  private static let parallelBytes = 8192...524_288
-  /// In how large a payload the memory for what one style notes is little.
-  private static let leastOverlappingBytes = 4_194_304
+  private static let parallelBytes = 8192..<leastOverlappingBytes
+  private static let leastOverlappingBytes = 524_288
   /// How large a payload may be whose values are held until somebody wants their texts.
   private static let greatestHeldBytes = 262_144
   /// Each level takes some kilobytes of a thread's stack.

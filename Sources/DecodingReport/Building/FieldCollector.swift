@@ -51,7 +51,8 @@ struct FieldCollector {
   /// Makes the fields, and counts those that are too many.
   mutating func collect() {
     guard !tree.events.isEmpty else { return }
-    fields.reserveCapacity(min(maximumFields, tree.fieldCount))
+    let count = tree.fieldCount
+    fields.reserveCapacity(count < maximumFields ? count : maximumFields + Self.maximumUnasked)
     _ = visit([0], isUsed: true)
     addUnasked()
     if let root = fields.first, root.isContainer, firstFailure != 0, root.path == .root,

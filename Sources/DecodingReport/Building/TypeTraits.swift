@@ -102,8 +102,10 @@ extension Array: ArrayType {
 /// A value whose type is this very one: without a cast, which asks the runtime.
 func exactly<T>(_ value: Any, as type: T.Type) -> T {
   func exactly<Value>(_ value: Value) -> T {
-    precondition(Value.self == T.self)
-    return unsafeBitCast(value, to: T.self)
+    if Value.self == T.self { return unsafeBitCast(value, to: T.self) }
+    // An `Any` within an `Any`, as generic code makes it.
+    guard let value = value as? T else { preconditionFailure("a value of another type") }
+    return value
   }
   return _openExistential(value, do: exactly)
 }

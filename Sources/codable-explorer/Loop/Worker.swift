@@ -3,6 +3,7 @@ internal import Dispatch
 internal import Explorer
 internal import Foundation
 internal import Synchronization
+internal import Workbench
 
 /// A thread that carries out what would hold up a key, one piece of work at a time.
 final class Worker: Sendable {
@@ -85,7 +86,7 @@ final class Worker: Sendable {
   private func waitForWork() {
     guard waiting.withLock({ $0.hasDecodedLarge }) else { return count.wait() }
     guard count.wait(timeout: .now() + Self.idleTime) == .timedOut else { return }
-    SystemCall.giveBackMemory()
+    Heap.giveBack()
     waiting.withLock { $0.hasDecodedLarge = false }
     count.wait()
   }

@@ -5,12 +5,6 @@
   internal import Glibc
 #endif
 
-#if canImport(Glibc)
-  // Its header is none of the module's.
-  @_silgen_name("malloc_trim")
-  private func mallocTrim(_ kept: Int) -> CInt
-#endif
-
 /// A call of the operating system that failed.
 struct SystemError: Error, Equatable {
   enum Kind: Equatable {
@@ -366,13 +360,6 @@ extension SystemCall {
   static var temporaryFolder: String {
     let folder = environment("TMPDIR") ?? ""
     return folder.isEmpty ? "/tmp" : folder
-  }
-
-  /// Gives memory that was freed back to the system; some libraries keep it for what comes next.
-  static func giveBackMemory() {
-    #if canImport(Glibc)
-      _ = mallocTrim(0)
-    #endif
   }
 
   static func exit(_ status: Int32) -> Never {
