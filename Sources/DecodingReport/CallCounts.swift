@@ -1,23 +1,60 @@
 /// What a recorder counts of calls besides those that it holds.
-package struct CallCounts {
-  /// The elements of an array before this one are held …
-  let keptElements: Int
-  /// … as long as fewer keys and elements than these are held in all when it begins.
-  let keptFields: Int
-  /// How many calls began, also those that were let go.
-  package var calls = 0
-  /// How many of the calls that are held are for keys and elements.
-  var heldFields = 0
+package struct CallCounts: ~Copyable {
+  // In this order, so that what counting an element takes is in one line of the processor's cache.
   /// Of elements of the array that is being decoded that are as sent, of which all was asked for,
   /// and whose calls weren't noted: their fields, themselves included. The recorder takes it from
   /// here before it notes anything else.
   package var fields = 0
   /// Of those, the ones without fields of their own.
   package var leaves = 0
+  /// How many calls began, also those that were let go.
+  package var calls = 0
+  /// The node behind the last element whose calls weren't noted.
+  package var endOfUnnoted = 0
+  /// The elements of an array before this one are held …
+  let keptElements: Int
+  /// … as long as fewer keys and elements than these are held in all when it begins.
+  let keptFields: Int
+  /// How many of the calls that are held are for keys and elements.
+  var heldFields = 0
+  /// Whether there are any nodes of values that are held otherwise than sent.
+  package let hasRemade: Bool
 
-  init(_ digester: ElementDigester?) {
+  /// The tape nodes of values that a decode before this one showed to be held otherwise than sent,
+  /// in order: the calls of elements with one of them are noted.
+  let remade: [Int]
+  /// The tape nodes of elements whose calls weren't noted, but for the last of them that are
+  /// neighbours.
+  private var unnotedBefore: [Range<Int>] = []
+  private var firstUnnoted = 0
+
+  init(_ digester: ElementDigester?, remade: [Int]) {
+    self.remade = remade
+    hasRemade = !remade.isEmpty
     keptElements = digester?.keptElements ?? .max
     keptFields = digester?.keptFields ?? .max
+  }
+
+  /// Begins with elements that aren't neighbours of those before them.
+  package mutating func beginUnnoted(at first: Int) {
+    if firstUnnoted < endOfUnnoted { unnotedBefore.append(firstUnnoted..<endOfUnnoted) }
+    firstUnnoted = first
+  }
+
+  /// The tape nodes of elements whose calls weren't noted, those of neighbours together.
+  var unnoted: [Range<Int>] {
+    firstUnnoted < endOfUnnoted
+      ? unnotedBefore + [firstUnnoted..<endOfUnnoted] : unnotedBefore
+  }
+
+  /// Whether one of these nodes is held otherwise than sent.
+  package func isRemade(in nodes: Range<Int>) -> Bool {
+    var (low, high) = (0, remade.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if remade[middle] < nodes.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < remade.count && remade[low] < nodes.upperBound
   }
 
   /// Whether the calls of an element that begins now are to be let go, if it is as sent.

@@ -50,16 +50,18 @@ package final class DecodingRecorder {
   /// of wrapped values they are every third call.
   private let notesValueContainers: Bool
 
-  /// With a digester, calls for elements far back in large arrays are counted and let go.
+  /// With a digester, calls for elements far back in large arrays are counted and let go. `remade`:
+  /// what an earlier recorder's `remadeUnnoted` found.
   package init(
     digester: ElementDigester? = nil, cancellation: Cancellation? = nil,
-    notesValueContainers: Bool = true, observer: ((DecodingEvent) -> Void)? = nil
+    notesValueContainers: Bool = true, remade: [Int] = [],
+    observer: ((DecodingEvent) -> Void)? = nil
   ) {
     self.observer = observer
     self.notesValueContainers = notesValueContainers
     self.digester = digester
     counts = .allocate(capacity: 1)
-    counts.initialize(to: CallCounts(digester))
+    counts.initialize(to: CallCounts(digester, remade: remade))
     self.cancellation = cancellation
     held = .allocate(capacity: 1)
     held.initialize(to: Held())
@@ -73,6 +75,7 @@ package final class DecodingRecorder {
   deinit {
     held.deinitialize(count: 1)
     held.deallocate()
+    counts.deinitialize(count: 1)
     counts.deallocate()
   }
 
@@ -84,7 +87,7 @@ package final class DecodingRecorder {
     digests = [:]
     keptFaults = 0
     firstStandIn = nil
-    counts.pointee = CallCounts(digester)
+    counts.pointee = CallCounts(digester, remade: counts.pointee.remade)
   }
 
   /// Throws where nobody waits for the decode any more.

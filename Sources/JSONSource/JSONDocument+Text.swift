@@ -19,11 +19,14 @@ extension JSONDocument {
 
   /// Whether a key's text is a name, as Swift compares strings (under canonical equivalence).
   package func keyEquals(_ key: Int, _ name: String) -> Bool {
-    guard nodes[key].flags.isEmpty else {
-      return !isMissingKey(key) && string(key) == name
-    }
+    nodes[key].flags.isEmpty || !isMissingKey(key) ? textEquals(key, name) : false
+  }
+
+  /// Whether the text of a string or key is this one, as Swift compares strings.
+  package func textEquals(_ node: Int, _ name: String) -> Bool {
+    guard nodes[node].flags.isEmpty else { return string(node) == name }
     // Only ASCII: no other string is equal than one with the same bytes.
-    let content = contentRange(of: key)
+    let content = contentRange(of: node)
     guard name.utf8.count == content.count else { return false }
     let start = bytes + content.lowerBound
     var name = name

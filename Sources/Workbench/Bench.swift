@@ -138,10 +138,9 @@ extension Bench {
     _ type: Model.Type, _ answer: StyleAnswer, _ digester: ElementDigester,
     _ cancellation: Cancellation?
   ) -> DecodingRecorder {
-    let recorder = DecodingRecorder(
-      digester: digester, cancellation: cancellation, notesValueContainers: keepsTraces)
-    guard !answer.isRefused else { return recorder }
-    _ = try? options.makeSmartDecoder().decode(type, from: document, recorder: recorder)
-    return recorder
+    guard !answer.isRefused else { return DecodingRecorder() }
+    return options.makeSmartDecoder().recorded(
+      type, from: document, digester: digester, cancellation: cancellation,
+      notesValueContainers: keepsTraces)
   }
 }

@@ -83,6 +83,7 @@ package struct Decoding: PayloadDecoding {
   /// where that pays.
   private func explained(_ cancellation: Cancellation?) -> [StyleReport] {
     let shares = shares
+    if shares.count == 2 { Heap.giveBack() }
     let reports = SharedWork(shares.count) { place in
       let bench = bench.twin()
       let reports = shares[place].map { bench.report($0, cancellation) }

@@ -18,9 +18,10 @@ enum DigestedReport {
     _ type: Model.Type, _ text: String, keeping kept: Kept?
   ) -> StyleReport {
     let document = JSONDocument.parse(text)
-    let recorder = DecodingRecorder(digester: digester(of: document, keeping: kept))
+    let recorder = SmartDecoder().recorded(
+      type, from: document, digester: digester(of: document, keeping: kept))
     let result = Result<Any, any Error> {
-      try SmartDecoder().decode(type, from: document, recorder: recorder)
+      try SmartDecoder().decode(type, from: document, recorder: nil)
     }
     return StyleReport(
       style: .smart, model: "Model",

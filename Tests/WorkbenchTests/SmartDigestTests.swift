@@ -1,5 +1,7 @@
+import DecodingReport
 import DecodingStyles
 import Foundation
+import JSONSource
 import Testing
 
 /// Counting elements of a smart decode without holding their calls must change no count.
@@ -73,6 +75,87 @@ import Testing
     }
     let others = (0..<20).map { rich[($0 &* 3 &+ seed) % rich.count] }.joined(separator: ", ")
     return #"{"rows": [\#(list.joined(separator: ", "))], "rich": [\#(others)], "last": 1}"#
+  }
+
+  /// Models whose own code makes something else of what it gets, for some rows.
+  private struct Remade: SmartCodable {
+    struct Limited: Codable {
+      var percent: Int
+      var label: String
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        percent = min(100, try container.decode(Int.self, forKey: .percent))
+        label = try container.decode(String.self, forKey: .label)
+      }
+    }
+
+    final class Node: Codable {
+      var size: Int
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        size = max(3, try container.decode(Int.self, forKey: .size))
+      }
+    }
+
+    var name = ""
+    var full_name = ""
+    var ratio = 0.5
+    var sizes: [Int] = []
+    var limited: [Limited] = []
+    var node: Node?
+    var when = Date(timeIntervalSince1970: 0)
+    @SmartAny var any: Any?
+
+    static func mappingForKey() -> [SmartKeyTransformer]? {
+      [CodingKeys.full_name <--- "title"]
+    }
+
+    mutating func didFinishMapping() {
+      if name.hasSuffix("7") { name = name.uppercased() }
+      if full_name.hasSuffix("9") { full_name += "!" }
+      if ratio > 50 { ratio = 50 }
+      if sizes.count > 3 { sizes.removeLast() }
+    }
+  }
+
+  @Test(arguments: [0, 3, 11])
+  func `what the model's own code makes of elements is counted`(seed: Int) {
+    let rows = (0..<60).map { row in
+      let number = (row &* 7 &+ seed) % 60
+      return """
+        {"name": "n\(number)", "title": "t\(row)", "ratio": \(number).5, \
+        "sizes": \((0..<(number % 5)).map { $0 }), \
+        "limited": [{"percent": \(number * 2), "label": "é"}, {"percent": 7, "label": ""}], \
+        "node": {"size": \(number % 6)}, "when": "2024-01-02T03:04:05Z", "any": {"a": [1, "2"]}}
+        """
+    }
+    let text = "[" + rows.joined(separator: ", ") + "]"
+    DigestedReport.expectAllCounts { DigestedReport.smart([Remade].self, text, keeping: $0) }
+    let report = DigestedReport.smart([Remade].self, text, keeping: .init(elements: 1, faults: 0))
+    #expect(report.summary[.converted] > 0)
+  }
+
+  @Test func `models that hold what was sent are decoded once`() {
+    struct Plain: SmartCodable {
+      nonisolated(unsafe) static var count = 0
+      var id = 0
+      var name = ""
+      var ratio: Double?
+      var tags: [String] = []
+      var kind = Kind.large
+      @DefaultCodable var level: Int
+
+      mutating func didFinishMapping() { Self.count += 1 }
+    }
+    let row = #"{"id": 1.0, "name": "ä\n", "ratio": 1e-3, "tags": ["a", ""], "kind": "small", "level": 2}"#
+    let text = "[" + Array(repeating: row, count: 40).joined(separator: ", ") + "]"
+    let document = JSONDocument.parse(text)
+    _ = SmartDecoder().recorded(
+      [Plain].self, from: document,
+      digester: ElementDigester(document: document, keptElements: 3, keptFaults: 0))
+    #expect(Plain.count == 40)
   }
 
   @Test(arguments: 0..<8)

@@ -38,7 +38,7 @@ package struct ElementDigester {
   let keptFields: Int
   /// Of the others so many that aren't as sent are kept, too.
   let keptFaults: Int
-  let source: SourceFacts
+  package let source: SourceFacts
 
   package init(
     document: JSONDocument, keptElements: Int = 1000, keptFields: Int = 4000, keptFaults: Int = 500,

@@ -45,6 +45,12 @@ struct KeptProperties {
       ?? properties(of: model).first { $0.name == property }?.field.value
   }
 
+  /// As `storage(of:in:)`, of a property that is known.
+  static func storage(_ property: StoredProperties.Property, in model: Any) -> Any? {
+    StoredProperties.of(type(of: model)).value(of: property, in: model)
+      ?? properties(of: model).first { $0.field.label == property.name }?.field.value
+  }
+
   private static func properties(of model: Any) -> [(name: String, field: Mirror.Child)] {
     SwiftText.fields(of: Mirror(reflecting: model)).compactMap { field in
       guard let label = field.label, !label.hasPrefix(".") else { return nil }

@@ -89,6 +89,8 @@ protocol ArrayType: SendableMetatype {
   static func count(of value: Any) -> Int
   /// The first elements of a value of this very type.
   static func elements(of value: Any, upTo count: Int) -> [Any]
+  /// Goes through the elements of a value of this very type, one in memory at a time.
+  static func forEachElement(of value: Any, _ body: (Any) -> Void)
 }
 
 extension Array: ArrayType {
@@ -96,6 +98,10 @@ extension Array: ArrayType {
 
   static func elements(of value: Any, upTo count: Int) -> [Any] {
     exactly(value, as: Self.self).prefix(count).map { $0 }
+  }
+
+  static func forEachElement(of value: Any, _ body: (Any) -> Void) {
+    for element in exactly(value, as: Self.self) { body(element) }
   }
 }
 

@@ -12,7 +12,7 @@ import DecodingReport
 /// another order, values are marked from then on.
 ///
 /// Sessions hold it by a pointer, so that no reference is counted for a mark.
-struct SmartTally {
+struct SmartTally: ~Copyable {
   /// What the recorder counts.
   private let counts: UnsafeMutablePointer<CallCounts>
   /// Thrown within an element whose tally is broken, to come to its end soon.
@@ -70,7 +70,9 @@ struct SmartTally {
 
   /// Begins to count the element between two nodes; `false` where it wouldn't end well.
   mutating func begin(_ node: Int, before end: Int, depth: Int) -> Bool {
-    guard !isOpen, end - node <= Self.maximumNodes, isDue(depth) else { return false }
+    guard !isOpen, end - node <= Self.maximumNodes, isDue(depth),
+      !counts.pointee.hasRemade || !counts.pointee.isRemade(in: node..<end)
+    else { return false }
     first = node
     self.end = end
     last = node - 1
@@ -142,6 +144,8 @@ struct SmartTally {
     }
     if depth < patience.count { patience[depth].pause = 0 }
     add(fields: counted, leaves: counted - filled)
+    if counts.pointee.endOfUnnoted != first { counts.pointee.beginUnnoted(at: first) }
+    counts.pointee.endOfUnnoted = end
     return true
   }
 
