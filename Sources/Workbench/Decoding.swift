@@ -101,8 +101,11 @@ package struct Decoding: PayloadDecoding {
     guard bench.data.count >= Self.leastOverlappingBytes,
       bench.document.depth <= Self.greatestParallelDepth
     else { return [answers] }
-    // Smart decoding reads the tape, which is there anyway, and is done before the others.
-    return [answers.filter { $0.style != .smart }, answers.filter { $0.style == .smart }]
+    // Smart decoding reads the tape, which is there anyway, and is done before the others, of which
+    // the one that takes most comes first.
+    return [
+      answers.filter { $0.style != .smart }.reversed(), answers.filter { $0.style == .smart },
+    ]
   }
 
   /// Whether each style has a thread of its own.

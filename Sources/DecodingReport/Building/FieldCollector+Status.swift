@@ -46,7 +46,8 @@ extension FieldCollector {
     if let type = verdict.wrappedType { facts.want(type, in: &field) }
     field.reason = verdict.reason
     field.evidence = verdict.evidence
-    field.foundationSaid = verdict.error.map { ErrorFacts($0).said }
+    let said = verdict.error.map { facts.said(by: $0) }
+    field.foundationSaid = said
     field.guilty = verdict.guilty.map { facts.path(of: tree.events[$0]) }
     let value = verdict.value.map { ValueText(of: $0) }
     switch status {
@@ -55,7 +56,7 @@ extension FieldCollector {
       if let firstFailure, index != firstFailure {
         field.reason = .badElement
         field.guilty = facts.path(of: tree.events[firstFailure])
-        field.foundationSaid = tree.error(of: failedCall).map { ErrorFacts($0).said }
+        field.foundationSaid = tree.error(of: failedCall).map { facts.said(by: $0) }
       } else if let ownError {
         field.reason = .custom
         field.guilty = nil
@@ -64,7 +65,7 @@ extension FieldCollector {
     case .unreached, .failedUnreached:
       field.outcome = .notReached
       field.alone = FieldReport.Alone(
-        verdict.outcome, verdict.reason, value, verdict.error.map { ErrorFacts($0).said })
+        verdict.outcome, verdict.reason, value, said)
       field.reason = nil
       field.evidence = .inferred
     case .unused:

@@ -9,6 +9,8 @@ struct FieldFacts {
   private var last: (node: Int, path: JSONPath) = (-1, .root)
 
   private let convertsFromSnakeCase: Bool
+  /// What errors said: each text once, since many say the same.
+  private var texts: Set<String> = []
 
   /// Gives the default value of a type that has one.
   var typeDefault: (any Any.Type) -> Any? = { _ in nil }
@@ -46,6 +48,11 @@ struct FieldFacts {
       field.spell(property ?? key)
     }
     return field
+  }
+
+  /// What an error says in its own words.
+  mutating func said(by error: any Error) -> String {
+    texts.insert(ErrorFacts(error).said).memberAfterInsert
   }
 
   /// Sets the type that a foreign wrapper wraps.
