@@ -1,6 +1,8 @@
-/// What a model's Swift source says and no decode shows, by the names of types and properties.
+/// What no decode shows of a model: what its Swift source says, by the names of types and properties,
+/// and what its types answer when they are asked.
 package struct SourceFacts: Sendable {
   package typealias Fact = @Sendable (_ type: String, _ name: String) -> String?
+  package typealias FallbackCase = @Sendable (_ type: any Any.Type, _ isText: Bool) -> String?
 
   /// What the source gives a property before anything is decoded.
   package var initialValue: Fact
@@ -8,16 +10,20 @@ package struct SourceFacts: Sendable {
   package var property: Fact?
   /// A property's type as it is declared.
   package var declaredType: Fact
+  /// The case, as Swift writes it, that an enum's own code takes for any text, or any number, that
+  /// it doesn't know; `nil` where types mustn't be asked.
+  package var fallbackCase: FallbackCase?
 
   /// Of a model whose source nobody knows.
-  package static let none = SourceFacts(
-    initialValue: { _, _ in nil }, property: nil, declaredType: { _, _ in nil })
+  package static let none = SourceFacts()
 
   package init(
-    initialValue: @escaping Fact, property: Fact?, declaredType: @escaping Fact
+    initialValue: @escaping Fact = { _, _ in nil }, property: Fact? = nil,
+    declaredType: @escaping Fact = { _, _ in nil }, fallbackCase: FallbackCase? = nil
   ) {
     self.initialValue = initialValue
     self.property = property
     self.declaredType = declaredType
+    self.fallbackCase = fallbackCase
   }
 }

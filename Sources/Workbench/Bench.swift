@@ -33,11 +33,12 @@ struct Bench: Sendable {
 
   /// The report of one style, from its answer and a decode that is recorded.
   ///
-  /// Without `goesOn`, a decode that throws isn't repeated with placeholders behind the failure.
+  /// Without `goesOn`, a decode that throws isn't repeated with placeholders behind the failure, and
+  /// no enum is asked what it makes of a text that it can't know.
   func report(
     _ answer: StyleAnswer, goesOn: Bool = true, _ cancellation: Cancellation?
   ) -> StyleReport {
-    let source = sourceFacts(in: answer.style)
+    let source = sourceFacts(in: answer.style, asksTypes: goesOn)
     let digester = ElementDigester(document: document, source: source)
     let repeatableCalls =
       goesOn && answer.failed ? max(Self.leastRepeatableCalls, document.nodeCount) : 0
@@ -68,9 +69,11 @@ struct Bench: Sendable {
     }
   }
 
-  /// What the model's source says. Smart decoding keeps initial values anyway.
-  private func sourceFacts(in style: DecodingStyle) -> SourceFacts {
-    guard let source = sources[style] else { return .none }
+  /// What the model's source says, and its types. Smart decoding keeps initial values anyway.
+  private func sourceFacts(in style: DecodingStyle, asksTypes: Bool) -> SourceFacts {
+    let fallbackCase: SourceFacts.FallbackCase? =
+      asksTypes ? CaseProbe.fallback : nil
+    guard let source = sources[style] else { return SourceFacts(fallbackCase: fallbackCase) }
     let properties = SourceProperties.of(source)
     let property: SourceFacts.Fact = { type, key in properties.property(under: key, in: type) }
     return SourceFacts(
@@ -78,7 +81,8 @@ struct Bench: Sendable {
         style == .smart ? nil : properties.initialValue(of: property, in: type)
       },
       property: properties.renamesKeys ? property : nil,
-      declaredType: { type, property in properties.declaredType(of: property, in: type) })
+      declaredType: { type, property in properties.declaredType(of: property, in: type) },
+      fallbackCase: fallbackCase)
   }
 
   private static func typeDefault(of type: any Any.Type) -> Any? {

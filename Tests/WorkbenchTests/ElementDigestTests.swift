@@ -32,6 +32,26 @@ import Workbench
     return "{\"rows\": [\(list.joined(separator: ", "))\(bad)], \"last\": 1}"
   }
 
+  private enum Access: Codable {
+    case admin, unknown
+    init(from decoder: any Decoder) throws {
+      let name = try decoder.singleValueContainer().decode(String.self)
+      self = name == "admin" ? .admin : .unknown
+    }
+    func encode(to encoder: any Encoder) throws {}
+  }
+
+  private struct Door: Codable { var access: Access }
+
+  @Test(arguments: DecodingStyle.allCases)
+  func `a case that stands in is counted wherever it is`(style: DecodingStyle) {
+    let rows = (0..<3000).map { #"{"access": "\#($0 % 3 == 0 ? "owner" : "admin")"}"# }
+    let report = run(Root<[Door]>.self, "[" + rows.joined(separator: ", ") + "]", [style])
+    #expect(report[style]?.summary[.default] == 1000)
+    #expect(report[style]?.summary.silentLoss == 1000)
+    #expect(report[style]?.summary[.asSent] == 2000)
+  }
+
   @Test(arguments: [(0, false), (1, false), (2, true), (3, true)])
   func `counts are those of a report that holds all calls`(seed: Int, endsBadly: Bool) throws {
     let text = json(rows: 60, seed: seed, endsBadly: endsBadly)

@@ -94,6 +94,21 @@ import Workbench
     #expect(report[.smart]?.summary.unknownKeys == 4)
   }
 
+  @Test func `a slip between keys in a string's JSON is told on both sides`() {
+    let owner = #"{"nmae": "Ada", "main": {"zips": 1}}"#
+    let json = #"{"owner": \#(Self.quoted(owner)), "play": 1, "zip": 7}"#
+    let fields = run(Root<Song>.self, json, [.smart])[.smart]?.fields ?? []
+    let suggestions = fields.filter { $0.didYouMean != nil }
+      .map { "\($0.path) \($0.didYouMean ?? "") \($0.silentLoss)" }
+    #expect(
+      suggestions == [
+        "$.owner.name nmae true", "$.owner.main.zip zips true", "$.plays play true",
+        "$.owner.nmae name false", "$.owner.main.zips zip false", "$.play plays false",
+      ])
+    // A value outside of the string isn't meant for what is in it.
+    #expect(!fields.contains { $0.standsAt != nil })
+  }
+
   @Test func `members that a compact dictionary keeps are shown with their values`() {
     let json = #"{"owner": {}, "prices": {"pen": 3, "ink": "4", "cap": null, "box": "x"}}"#
     #expect(

@@ -87,7 +87,14 @@ struct CalmElement {
     guard event.node >= 0, let type = event.type,
       event.outcome == .asSent || event.outcome == nil && event.reason == nil
     else { return false }
-    switch document.kind(of: event.node) {
+    let kind = document.kind(of: event.node)
+    if kind == .string || kind == .number, source.fallbackCase != nil,
+      type != String.self && type != Int.self && type != Double.self,
+      TypeTraits.of(type).isPlainEnum
+    {
+      return false
+    }
+    switch kind {
     case .null, .key, .invalid: return false
     // A date in a number may be one of another epoch.
     case .number where event.outcome == .asSent:

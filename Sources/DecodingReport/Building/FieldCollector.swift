@@ -325,13 +325,13 @@ struct FieldCollector {
 
   /// Remembers a key that was asked for in vain.
   private mutating func noteMissing(_ call: Int, _ outcome: Outcome, isLoss: Bool, _ field: Int) {
-    guard tree.events[call].node < 0, tree.events[call].text == nil,
-      case .key(let name) = tree.events[call].step
-    else { return }
+    guard tree.events[call].innerNode < 0, case .key(let name) = tree.events[call].step else {
+      return
+    }
     missingKeys.append(
       KeySuggestions.Key(
-        name: name, property: renamed(call), container: tree.events[call].container, node: -1,
-        field: field,
+        name: name, property: renamed(call), container: tree.events[call].innerContainer,
+        text: tree.events[call].text, node: -1, field: field,
         canLose: (outcome == .nil || outcome == .default) && !isLoss))
   }
 
@@ -360,12 +360,13 @@ struct FieldCollector {
       if isDescribed { fields.append(member.field(&facts)) } else { omitted += 1 }
       if member.isUnknown {
         summary.unknownKeys += 1
-        guard case .key(let name) = member.step, member.text == nil else { continue }
+        guard case .key(let name) = member.step else { continue }
+        let document = member.text?.document ?? facts.document
         unknownKeys.append(
           KeySuggestions.Key(
-            name: name, container: member.container, node: member.node,
+            name: name, container: member.container, text: member.text, node: member.node,
             field: isDescribed ? fields.count - 1 : -1,
-            canLose: facts.document.kind(of: member.node) != .null))
+            canLose: document.kind(of: member.node) != .null))
       } else {
         count(member.outcome, isSilentLoss: member.isSilentLoss(in: facts.document))
       }

@@ -47,6 +47,21 @@ extension Judge {
       ? verdict : self.verdict(of: likeness, on: value, at: event, instead: verdict)
   }
 
+  /// The verdict on a case of an enum whose own code takes it for any text or number that it doesn't
+  /// know, unless it is what was sent by its name.
+  func fallenBack(_ verdict: consuming Verdict, _ event: Calls.Call) -> Verdict {
+    guard verdict.outcome == .asSent, let type = event.type, let value = verdict.value,
+      SentCase(event.innerNode, in: event.text?.document ?? diagnosis.document)
+        .isFallback(value, of: type, by: tree.source)
+    else { return verdict }
+    verdict.outcome = .default
+    let isEmpty = diagnosis.document.stringIsEmpty(event.innerNode)
+    verdict.reason = event.text == nil && isEmpty ? .empty : .badEnum
+    verdict.evidence = .inferred
+    verdict.fallback = .defaultCase
+    return verdict
+  }
+
   /// The last standard scalar that was read at the place of a call.
   private func readScalar(at call: Int) -> Any? {
     var scalar: Any?

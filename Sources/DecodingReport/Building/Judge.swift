@@ -27,12 +27,14 @@ struct Judge {
   /// The verdict on a field from the call that decided; `attempts` are all calls for its value.
   func verdict(on call: Int, of attempts: [Int]) -> Verdict {
     let event = events[call]
-    if let outcome = event.outcome { return remade(reported(outcome, event, call), call) }
+    if let outcome = event.outcome {
+      return remade(fallenBack(reported(outcome, event, call), event), call)
+    }
     switch event.result {
     case .returned where event.operation == .contains: return unread(at: event)
     case .returned where event.operation == .decodeNil: return steppedOver(event)
     case .returned(let value):
-      var verdict = remade(judge(value, of: event, call), call)
+      var verdict = remade(fallenBack(judge(value, of: event, call), event), call)
       if verdict.outcome == .default, verdict.error == nil {
         verdict.error = attempts.lazy.compactMap { tree.error(of: $0) }.first
       }

@@ -12,6 +12,8 @@ struct KeySuggestions {
     var property: String?
     /// The tape node of the object.
     let container: Int
+    /// The JSON in a string in which the nodes are; `nil` for those of the payload itself.
+    var text: JSONText?
     /// The tape node of the value; −1 for a key that was asked for in vain.
     let node: Int
     /// The place of its field; −1 where it's only counted.
@@ -22,6 +24,15 @@ struct KeySuggestions {
     /// The key that is one slip away, and whether a value is lost that way without an error.
     var slip: Int?
     var losesBySlip = false
+
+    fileprivate var object: Object {
+      Object(text: text.map { ObjectIdentifier($0) }, node: container)
+    }
+  }
+
+  fileprivate struct Object: Hashable {
+    let text: ObjectIdentifier?
+    let node: Int
   }
 
   private var missing: [Key]
@@ -34,15 +45,16 @@ struct KeySuggestions {
     self.unknown = unknown
     findSlips()
     names = counted
-    for key in missing.indices { names.add(self.missing[key], isMissing: true) }
-    for key in unknown.indices { names.add(self.unknown[key], isMissing: false) }
+    // What is in a string is meant for what is in it.
+    for key in self.missing where key.text == nil { names.add(key, isMissing: true) }
+    for key in self.unknown where key.text == nil { names.add(key, isMissing: false) }
   }
 
   private mutating func findSlips() {
     guard !missing.isEmpty, !unknown.isEmpty else { return }
-    let candidates = Dictionary(grouping: missing.indices) { missing[$0].container }
+    let candidates = Dictionary(grouping: missing.indices) { missing[$0].object }
     for index in unknown.indices {
-      let match = candidates[unknown[index].container]?.first {
+      let match = candidates[unknown[index].object]?.first {
         Self.isSlip(unknown[index].name, missing[$0].name)
           || missing[$0].property == unknown[index].name
       }

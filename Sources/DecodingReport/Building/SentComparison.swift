@@ -14,13 +14,15 @@ struct SentComparison {
 
   private let document: JSONDocument
   private let names: PropertyNames
+  private let source: SourceFacts
   private var plans: [ObjectIdentifier: Plan] = [:]
   /// The tape nodes of the values that aren't held as sent.
   private(set) var remade: [Int] = []
 
-  init(_ document: JSONDocument, names: PropertyNames) {
+  init(_ document: JSONDocument, names: PropertyNames, source: SourceFacts) {
     self.document = document
     self.names = names
+    self.source = source
   }
 
   mutating func compare(_ value: Any, at node: Int) {
@@ -44,6 +46,10 @@ struct SentComparison {
     case .string, .number, .true, .false:
       if traits.isRawRepresentable, let raw = (value as? any RawRepresentable)?.rawValue {
         compare(raw, at: node)
+      } else if traits.isPlainEnum {
+        if SentCase(node, in: document).isFallback(value, of: type, by: source) {
+          remade.append(node)
+        }
       } else if traits.isNumber,
         SentScalar(node, in: document)?.likeness(of: value) != .same
       {
@@ -61,7 +67,8 @@ struct SentComparison {
     }
     if type == Int.self {
       let held = exactly(value, as: Int.self)
-      return document.integer(node) == .value(isNegative: held < 0, magnitude: UInt64(held.magnitude))
+      return document.integer(node)
+        == .value(isNegative: held < 0, magnitude: UInt64(held.magnitude))
     }
     if type == Double.self { return document.double(node) == exactly(value, as: Double.self) }
     if type == Bool.self {
@@ -74,13 +81,16 @@ struct SentComparison {
     _ value: Any, _ array: any ArrayType.Type, _ node: Int
   ) {
     var element = document.firstElement(of: node)
-    var isLonger = false
+    var more = 0
     array.forEachElement(of: value) { held in
-      guard let sent = element else { return isLonger = true }
+      guard let sent = element else {
+        more += 1
+        return
+      }
       compare(held, at: sent)
       element = document.element(after: sent, in: node)
     }
-    if isLonger || element != nil { remade.append(node) }
+    if more > 0 || element != nil { remade.append(node) }
   }
 
   private mutating func compareProperties(_ value: Any, _ type: any Any.Type, _ node: Int) {
@@ -145,7 +155,8 @@ extension DecodingRecorder {
     let unnoted = counts.pointee.unnoted.sorted { $0.lowerBound < $1.lowerBound }
     guard !unnoted.isEmpty else { return [] }
     var comparison = withCalls { calls in
-      SentComparison(document, names: PropertyNames(of: calls, in: document, source: source))
+      SentComparison(
+        document, names: PropertyNames(of: calls, in: document, source: source), source: source)
     }
     comparison.compare(value, at: document.root)
     var ranges = unnoted[...]

@@ -189,6 +189,9 @@ extension StoredProperties {
     kind(of: type) == .struct
   }
 
+  /// Whether the type is an enum; an optional is none to the runtime.
+  static func isEnum(_ type: any Any.Type) -> Bool { kind(of: type) == .enum }
+
   private static func kind(of type: any Any.Type) -> _MetadataKind {
     func kind<Wrapped>(_ type: Wrapped.Type) -> _MetadataKind {
       var found = _MetadataKind.unknown

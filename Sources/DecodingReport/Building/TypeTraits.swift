@@ -5,6 +5,8 @@ struct TypeTraits: Sendable {
   var wrapper: (any ReportingWrapper.Type)?
   var dictionary: (any TracedDictionary.Type)?
   var isRawRepresentable: Bool
+  /// Whether values are cases of an enum without raw values, whatever the wrappers around it.
+  var isPlainEnum: Bool
   /// The type of the keys of a dictionary, whatever the wrappers around it.
   var keyType: (any Any.Type)?
   /// The type itself, where it is an optional.
@@ -32,6 +34,7 @@ struct TypeTraits: Sendable {
     return TypeTraits(
       wrapper: wrapper, dictionary: type as? any TracedDictionary.Type,
       isRawRepresentable: bare is any RawRepresentable.Type,
+      isPlainEnum: StoredProperties.isEnum(bare) && !(bare is any RawRepresentable.Type),
       keyType: (bare as? any AnyDictionary.Type)?.keyType, optional: type as? any OptionalType.Type,
       array: type as? any ArrayType.Type,
       isNumber: isNumber(bare),

@@ -1,0 +1,27 @@
+import DecodingReport
+import Foundation
+
+/// Asks an enum's own `init(from:)` which case it takes for a text or a number that it can't know:
+/// the one that stands in for all such. Types that throw for one, or tell them apart, have none.
+enum CaseProbe {
+  private static let forTexts = TypeCache<String?>()
+  private static let forNumbers = TypeCache<String?>()
+
+  /// The case as Swift writes it; `nil` where there is none. Asked once a type.
+  @Sendable static func fallback(of type: any Any.Type, forText isText: Bool) -> String? {
+    (isText ? forTexts : forNumbers).value(of: type) {
+      guard let type = type as? any Decodable.Type else { return nil }
+      let answers = (isText ? texts : numbers).map { answer(of: type, to: $0) }
+      return Set(answers).count == 1 ? answers[0] : nil
+    }
+  }
+
+  private static func answer<Model: Decodable>(of type: Model.Type, to json: String) -> String? {
+    let values = try? JSONDecoder().decode([Model].self, from: Data("[\(json)]".utf8))
+    return values?.first.map { SwiftText.of($0) }
+  }
+
+  // Nobody's cases, and not alike.
+  private static let texts = ["\"\u{F8FF}\"", #""zqx-7391-no-such-case""#]
+  private static let numbers = ["113", "119"]
+}

@@ -1,0 +1,44 @@
+/// Models whose enums tell their cases themselves.
+extension HardModelTests {
+  static let enums: [Case] = [
+    Case(
+      name: "enums that know what was sent", model: HardModels.Door.self,
+      json:
+        #"{"access": "root", "backup": "read_only", "faces": "N", "load": 3, "state": 1, "next": 0}"#,
+      report: #"""
+        strict Door(access: .admin, backup: .readOnly, faces: .north, load: .low, state: .on, next: .off)
+        ✓ $.access Access "root" → .admin
+        ✓ $.backup Access? "read_only" → .readOnly
+        ✓ $.faces Direction "N" → .north
+        ✓ $.load Load 3 → .low
+        ✓ $.state State 1 → .on
+        ✓ $.next State 0 → .off
+        """#),
+    Case(
+      name: "enums that don't", model: HardModels.Door.self,
+      json:
+        #"{"access": "owner", "backup": "", "faces": "S", "load": 300, "state": 7, "next": 8}"#,
+      report: #"""
+        strict Door(access: .unknown, backup: .unknown, faces: .south, load: .high, state: .other, next: .other)
+        ↺ $.access Access "owner" → .unknown (default case) bad-enum silently inferred
+        ↺ $.backup Access? "" → .unknown (default case) empty silently inferred
+        ✓ $.faces Direction "S" → .south
+        ✓ $.load Load 300 → .high
+        ↺ $.state State 7 → .other (default case) bad-enum silently inferred
+        ↺ $.next State 8 → .other (default case) bad-enum silently inferred
+        """#),
+    Case(
+      name: "the case that stands in, by its name", model: HardModels.Door.self,
+      json:
+        #"{"access": "Unknown", "faces": "S", "load": 0, "state": 2, "next": 300}"#,
+      report: #"""
+        strict Door(access: .unknown, backup: nil, faces: .south, load: .low, state: .other, next: .off)
+        ✓ $.access Access "Unknown" → .unknown
+        ∅ $.backup Access? ◌ → nil missing
+        ✓ $.faces Direction "S" → .south
+        ✓ $.load Load 0 → .low
+        ↺ $.state State 2 → .other (default case) bad-enum silently inferred
+        ↺ $.next State 300 → .off (type default) overflow silently “The given data was not valid JSON.”
+        """#),
+  ]
+}
