@@ -42,4 +42,9 @@ extension FieldReport {
       self.foundationSaid = foundationSaid
     }
   }
+
+  /// Whether an enum's own `init(from:)` took a case for a value that it doesn't know.
+  var tookCaseOfItsOwn: Bool {
+    outcome == .default && evidence == .inferred && fallback?.origin == .defaultCase
+  }
 }

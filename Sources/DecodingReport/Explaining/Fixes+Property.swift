@@ -27,6 +27,8 @@ extension Fixes {
   /// For a model with wrappers: the one that says what stands in.
   var defaulted: Fix? {
     if reason == .badElement { return lossy }
+    // An enum that takes a case for everything leaves nothing to a wrapper.
+    if field.tookCaseOfItsOwn { return nil }
     if field.isOptional {
       guard reason != .missing, reason != .null, style != .default else { return nil }
       return property("\(type)?", "if nil may stand for what can't be read", "LossyOptional")
@@ -42,7 +44,8 @@ extension Fixes {
 
   /// For a `SmartCodable` model, where every property has an initial value.
   var smart: Fix? {
-    guard style != .smart, !field.isOptional, let value = smartLiteral else { return nil }
+    guard style != .smart, !field.isOptional, !field.tookCaseOfItsOwn, let value = smartLiteral
+    else { return nil }
     let condition =
       smartConverts
       ? "in a SmartCodable model, which converts"
