@@ -227,7 +227,7 @@ extension Explainer {
     case .precision where type.contains("Int"): "the fraction is cut off"
     case .precision: "\(type) can't hold all of these digits"
     case .notANumber where found.kind == .number: "no number by JSON's grammar"
-    case .badEnum where field.tookCaseOfItsOwn: "\(type) knows no case for it"
+    case .badEnum where field.tookCaseOfItsOwn: "no case of \(type) stands for it"
     case .badEnum: "no case of \(type) has this raw value"
     case .badDate where found.kind == .number: "an unlikely date: another epoch?"
     case .badDate: "no date in the expected form"
