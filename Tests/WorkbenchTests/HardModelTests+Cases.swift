@@ -1,5 +1,19 @@
+import DecodingReport
+import Testing
+import Workbench
+
 /// Models whose enums tell their cases themselves.
 extension HardModelTests {
+  @Test func `no wrapper is advised for an enum that takes a case for everything`() throws {
+    let json = #"{"access": "owner", "faces": "N", "load": 3, "state": 1, "next": 0}"#
+    let report = run(Root<HardModels.Door>.self, json, [.strict])
+    let field = try #require(report[.strict]?.fields.first { $0.property == "access" })
+    let why = report.explanation(of: field, in: .strict) { _ in json }.text(width: \.count)
+    #expect(why.contains("no case of Access stands for it"))
+    #expect(why.contains("takes its default case for what it doesn't know"))
+    #expect(why.contains("var access: String") && !why.contains("@"))
+  }
+
   static let enums: [Case] = [
     Case(
       name: "enums that know what was sent", model: HardModels.Door.self,

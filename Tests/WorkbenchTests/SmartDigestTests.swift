@@ -103,6 +103,7 @@ import Testing
     var fullName = ""
     var ratio = 0.5
     var sizes: [Int] = []
+    var prices: [String: Int] = [:]
     var limited: [Limited] = []
     var node: Node?
     var when = Date(timeIntervalSince1970: 0)
@@ -117,6 +118,8 @@ import Testing
       if fullName.hasSuffix("9") { fullName += "!" }
       if ratio > 50 { ratio = 50 }
       if sizes.count > 3 { sizes.removeLast() }
+      if prices["b", default: 0] > 55 { prices["b"] = 55 }
+      if prices["a"] == 13 { prices["c"] = 1 }
     }
   }
 
@@ -130,7 +133,7 @@ import Testing
         {"name": "n\(number)", "title": "t\(row)", "ratio": \(number).5, \
         "sizes": \((0..<(number % 5)).map { $0 }), \
         "limited": [{"percent": \(number * 2), "label": "é"}, {"percent": 7, "label": ""}], \
-        "node": {"size": \(number % 6)}, "when": "2024-01-02T03:04:05Z", "any": {"a": [1, "2"]}}
+        "prices": {"a": \(row), "b": \(number)}, "node": {"size": \(number % 6)}, "when": "2024-01-02T03:04:05Z", "any": {"a": [1, "2"]}}
         """
     }
     let text = #"{"rows": ["# + rows.joined(separator: ", ") + "]}"

@@ -3,8 +3,9 @@ package import JSONSource
 /// Compares a decoded value with the payload, and finds where the model's own code holds something
 /// else than was sent: a number kept within a range, a text that `didFinishMapping` changed.
 ///
-/// For values whose calls weren't noted. What a standard scalar, an enum's raw value, an array or a
-/// model of such must hold is plain to see; of anything else, a date, a dictionary, nothing is said.
+/// For values whose calls weren't noted. What a standard scalar, an enum's raw value, an array or
+/// dictionary of such, or a model of them must hold is plain to see; of anything else, a date, a set,
+/// nothing is said.
 struct SentComparison {
   /// The properties for an object's members, in the order of the one that was seen last.
   private struct Plan {
@@ -41,7 +42,12 @@ struct SentComparison {
       return
     }
     switch document.kind(of: node) {
-    case .object where !traits.isDictionary: compareProperties(value, type, node)
+    case .object:
+      if let dictionary = traits.anyDictionary {
+        compareMembers(dictionary.valuesByText(of: value), node)
+      } else if !traits.isDictionary {
+        compareProperties(value, type, node)
+      }
     case .array: if let array = traits.array { compareElements(value, array, node) }
     case .string, .number, .true, .false:
       if traits.isRawRepresentable, let raw = (value as? any RawRepresentable)?.rawValue {
@@ -55,7 +61,7 @@ struct SentComparison {
       {
         remade.append(node)
       }
-    case .object, .null, .key, .invalid: break
+    case .null, .key, .invalid: break
     }
   }
 
@@ -91,6 +97,17 @@ struct SentComparison {
       element = document.element(after: sent, in: node)
     }
     if more > 0 || element != nil { remade.append(node) }
+  }
+
+  private mutating func compareMembers(_ held: [String: Any]?, _ node: Int) {
+    guard var rest = held else { return }
+    for member in document.members(of: node) {
+      guard let value = rest.removeValue(forKey: document.string(member.key)) else {
+        return remade.append(node)
+      }
+      compare(value, at: member.value)
+    }
+    if !rest.isEmpty { remade.append(node) }
   }
 
   private mutating func compareProperties(_ value: Any, _ type: any Any.Type, _ node: Int) {

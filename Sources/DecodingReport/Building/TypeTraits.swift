@@ -7,6 +7,8 @@ struct TypeTraits: Sendable {
   var isRawRepresentable: Bool
   /// Whether values are cases of an enum without raw values, whatever the wrappers around it.
   var isPlainEnum: Bool
+  /// The type itself, where it is a dictionary.
+  var anyDictionary: (any AnyDictionary.Type)?
   /// The type of the keys of a dictionary, whatever the wrappers around it.
   var keyType: (any Any.Type)?
   /// The type itself, where it is an optional.
@@ -35,6 +37,7 @@ struct TypeTraits: Sendable {
       wrapper: wrapper, dictionary: type as? any TracedDictionary.Type,
       isRawRepresentable: bare is any RawRepresentable.Type,
       isPlainEnum: StoredProperties.isEnum(bare) && !(bare is any RawRepresentable.Type),
+      anyDictionary: type as? any AnyDictionary.Type,
       keyType: (bare as? any AnyDictionary.Type)?.keyType, optional: type as? any OptionalType.Type,
       array: type as? any ArrayType.Type,
       isNumber: isNumber(bare),
@@ -64,12 +67,20 @@ extension TypeTraits {
   }
 }
 
-private protocol AnyDictionary {
+/// A dictionary of any types.
+protocol AnyDictionary: SendableMetatype {
   static var keyType: any Any.Type { get }
+  /// The values of a value of this very type by its keys; `nil` where keys aren't texts.
+  static func valuesByText(of value: Any) -> [String: Any]?
 }
 
 extension Dictionary: AnyDictionary {
-  fileprivate static var keyType: any Any.Type { Key.self }
+  static var keyType: any Any.Type { Key.self }
+
+  static func valuesByText(of value: Any) -> [String: Any]? {
+    guard Key.self == String.self else { return nil }
+    return exactly(value, as: Self.self) as? [String: Any]
+  }
 }
 
 /// An optional of any type.
