@@ -46,6 +46,8 @@ package struct DecodingEvent {
   /// The key or index that was asked for, as the model spells it; `nil` for the root and for
   /// calls on a single-value container.
   package let step: JSONPath.Step?
+  /// Where the value that stands in came from, by the word of a cooperating style.
+  package var fallback: FallbackOrigin?
   private(set) var parentCall: Int32
   let containerPlace: Place
   let place: Place
@@ -53,8 +55,6 @@ package struct DecodingEvent {
   package let type: (any Any.Type)?
   /// The JSON in a string in which the places are; `nil` for places in the payload itself.
   let text: JSONText?
-  /// Where the value that stands in came from, by the word of a cooperating style.
-  package var fallback: FallbackOrigin?
 
   package init(
     _ operation: Operation, parent: Int, container: Int, step: JSONPath.Step?, node: Int,

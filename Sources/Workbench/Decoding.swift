@@ -86,10 +86,12 @@ package struct Decoding: PayloadDecoding {
     if shares.count == 2 { Heap.giveBack() }
     let reports = SharedWork(shares.count) { place in
       let bench = bench.twin()
-      let reports = shares[place].map { bench.report($0, cancellation) }
-      // What this thread needed is of no use to the other, which goes on.
-      if shares.count == 2 { Heap.giveBack() }
-      return reports
+      return shares[place].map { answer in
+        let report = bench.report(answer, cancellation)
+        // What a thread needed is of no use to the other, which goes on.
+        if shares.count == 2 { Heap.giveBack() }
+        return report
+      }
     }
     let styles = reports.results().joined()
     return answers.compactMap { answer in styles.first { $0.style == answer.style } }

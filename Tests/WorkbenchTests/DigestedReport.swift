@@ -10,7 +10,7 @@ enum DigestedReport {
   struct Kept {
     var elements: Int
     var faults: Int
-    var fields = 4000
+    var fields = 3000
   }
 
   /// The report of a smart decode; `nil` holds all calls.

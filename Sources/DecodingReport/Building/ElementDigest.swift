@@ -41,7 +41,7 @@ package struct ElementDigester {
   package let source: SourceFacts
 
   package init(
-    document: JSONDocument, keptElements: Int = 1000, keptFields: Int = 4000, keptFaults: Int = 500,
+    document: JSONDocument, keptElements: Int = 1000, keptFields: Int = 3000, keptFaults: Int = 500,
     source: SourceFacts = .none
   ) {
     self.document = document

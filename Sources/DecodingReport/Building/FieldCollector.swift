@@ -4,7 +4,7 @@ import JSONSource
 /// asked, nested fields after their parent.
 struct FieldCollector {
   /// How many fields a report describes; those behind are counted.
-  static let maximumFields = 5000
+  static let maximumFields = 4000
   private static let maximumUnasked = 1000
 
   private let maximumFields: Int
