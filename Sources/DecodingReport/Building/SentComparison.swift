@@ -43,7 +43,7 @@ struct SentComparison {
     }
     switch document.kind(of: node) {
     case .object:
-      if let dictionary = traits.anyDictionary {
+      if let dictionary = traits.dictionaryType {
         compareMembers(dictionary.valuesByText(of: value), node)
       } else if !traits.isDictionary {
         compareProperties(value, type, node)

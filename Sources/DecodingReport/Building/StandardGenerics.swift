@@ -1,0 +1,65 @@
+// The standard library's generic types, found by a cast of a type and read without one of a value:
+// a cast asks the runtime.
+
+/// A dictionary of any types.
+protocol DictionaryType: SendableMetatype {
+  static var keyType: any Any.Type { get }
+  /// The values of a value of this very type by its keys; `nil` where keys aren't texts.
+  static func valuesByText(of value: Any) -> [String: Any]?
+}
+
+extension Dictionary: DictionaryType {
+  static var keyType: any Any.Type { Key.self }
+
+  static func valuesByText(of value: Any) -> [String: Any]? {
+    guard Key.self == String.self else { return nil }
+    return exactly(value, as: Self.self) as? [String: Any]
+  }
+}
+
+/// An optional of any type.
+protocol OptionalType: SendableMetatype {
+  static var wrappedType: any Any.Type { get }
+  /// What is in a value of this very type; `nil` for its nil.
+  static func content(of value: Any) -> Any?
+}
+
+extension Optional: OptionalType {
+  static var wrappedType: any Any.Type { Wrapped.self }
+
+  static func content(of value: Any) -> Any? {
+    exactly(value, as: Self.self).map { $0 }
+  }
+}
+
+/// An array of any type.
+protocol ArrayType: SendableMetatype {
+  static func count(of value: Any) -> Int
+  /// The first elements of a value of this very type.
+  static func elements(of value: Any, upTo count: Int) -> [Any]
+  /// Goes through the elements of a value of this very type, one in memory at a time.
+  static func forEachElement(of value: Any, _ body: (Any) -> Void)
+}
+
+extension Array: ArrayType {
+  static func count(of value: Any) -> Int { exactly(value, as: Self.self).count }
+
+  static func elements(of value: Any, upTo count: Int) -> [Any] {
+    exactly(value, as: Self.self).prefix(count).map { $0 }
+  }
+
+  static func forEachElement(of value: Any, _ body: (Any) -> Void) {
+    for element in exactly(value, as: Self.self) { body(element) }
+  }
+}
+
+/// A value whose type is this very one, without a cast.
+func exactly<T>(_ value: Any, as type: T.Type) -> T {
+  func exactly<Value>(_ value: Value) -> T {
+    if Value.self == T.self { return unsafeBitCast(value, to: T.self) }
+    // An `Any` within an `Any`, as generic code makes it.
+    guard let value = value as? T else { preconditionFailure("a value of another type") }
+    return value
+  }
+  return _openExistential(value, do: exactly)
+}
