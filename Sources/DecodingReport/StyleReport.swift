@@ -43,6 +43,9 @@ package struct StyleReport: Sendable, Equatable {
     private var counts = SIMD8<Int>()
     /// The failure that ended the decode, and the fields behind it that would have thrown alone.
     package var problems = 0
+    /// Whether there may be more of them: nothing could stand in for a value that failed, so that
+    /// what the model wants behind it isn't known.
+    package var isCutShort = false
     package var silentLoss = 0
     package var unknownKeys = 0
 
@@ -62,6 +65,7 @@ package struct StyleReport: Sendable, Equatable {
     mutating func add(_ other: Self) {
       counts &+= other.counts
       problems += other.problems
+      isCutShort = isCutShort || other.isCutShort
       silentLoss += other.silentLoss
       unknownKeys += other.unknownKeys
     }

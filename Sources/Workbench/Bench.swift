@@ -41,7 +41,7 @@ struct Bench: Sendable {
     let source = sourceFacts(in: answer.style, asksTypes: goesOn)
     let digester = ElementDigester(document: document, source: source)
     let repeatableCalls =
-      goesOn && answer.failed ? max(Self.leastRepeatableCalls, document.nodeCount) : 0
+      goesOn && answer.failed ? max(Self.leastRepeatableCalls, 4 * document.nodeCount) : 0
     let recorder =
       switch answer.style {
       case .strict: trace(types.strict, repeatableCalls, digester, cancellation)
@@ -134,9 +134,9 @@ extension Bench {
     _ = try? decoder.decode(TracedRoot<Model>.self, from: data)
   }
 
-  /// What a failed decode may be repeated for at any size; a larger payload may have as many calls
-  /// repeated as it has nodes, which is about what one decode makes.
-  private static let leastRepeatableCalls = 4096
+  /// What a failed decode may be repeated for at any size; a larger payload may have four times as
+  /// many calls repeated as it has nodes, which is what some decodes make.
+  private static let leastRepeatableCalls = 65_536
 
   private func record<Model: Decodable>(
     _ type: Model.Type, _ answer: StyleAnswer, _ digester: ElementDigester,

@@ -53,6 +53,8 @@ extension StyleReport {
     case .success(let text): valueText = text
     case .failure(let error):
       summary.problems += 1
+      summary.isCutShort =
+        style != .smart && !tree.events.isEmpty && tree.threw(0) && collector.firstFailure != 0
       failure = Failure(error, tree, first: collector.firstFailure, fields, document)
     }
   }

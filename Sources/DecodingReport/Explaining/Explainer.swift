@@ -93,7 +93,9 @@ extension Explainer {
     else { return [] }
     return Fixes(
       field: field, style: style, reason: reason, containers: containers(of: field, in: style),
-      smartConverts: counterpart(of: field, in: .smart)?.outcome == .converted,
+      smartConverts: report[.smart].map { _ in
+        counterpart(of: field, in: .smart)?.outcome == .converted
+      },
       convertsFromSnakeCase: report[style]?.convertsFromSnakeCase ?? false
     ).all
   }
@@ -138,7 +140,9 @@ extension Explainer {
     case .threw:
       let summary = report[style]?.summary ?? StyleReport.Summary()
       let unreached = summary[.notReached]
-      let stop = summary.problems > 1 ? "1 of \(summary.problems) problems" : "decoding stopped"
+      let problems = Words.problems(summary)
+      let stop = summary.problems > 1 ? problems ?? "" : "decoding stopped"
+      if summary.problems <= 1, let problems { return "\(stop), and \(problems)" }
       return unreached == 0
         ? stop : "\(stop); \(unreached) field\(unreached == 1 ? "" : "s") not tried"
     case .default:

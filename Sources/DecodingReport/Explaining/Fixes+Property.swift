@@ -47,9 +47,11 @@ extension Fixes {
     guard style != .smart, !field.isOptional, !field.tookCaseOfItsOwn, let value = smartLiteral
     else { return nil }
     let condition =
-      smartConverts
-      ? "in a SmartCodable model, which converts"
-      : "in a SmartCodable model, where \(value) stands in"
+      switch smartConverts {
+      case true?: "in a SmartCodable model, which converts"
+      case false?: "in a SmartCodable model, where \(value) stands in"
+      case nil: "in a SmartCodable model, where \(value) stands in for what can't be converted"
+      }
     return declaration(type, value: value).map { Fix(.smartProperty, $0, condition) }
   }
 

@@ -9,8 +9,8 @@ struct Fixes {
   /// The containers around the field in the same style, the innermost first; the document itself
   /// has no field where it's an object.
   let containers: [FieldReport]
-  /// Whether smart mode was seen to convert this very value.
-  let smartConverts: Bool
+  /// Whether smart mode was seen to convert this very value; `nil` where it wasn't asked.
+  let smartConverts: Bool?
   let convertsFromSnakeCase: Bool
 
   /// At most one line for each style, in their order; none for a field that is as sent.
@@ -60,7 +60,9 @@ struct Fixes {
     let asked = convertsFromSnakeCase ? SnakeCase.converted(key) : key
     let code = "case \(name) = \(SwiftText.quoted(asked))"
     let fixes = [Fix(.codingKeys, code, "in CodingKeys")]
-    guard !convertsFromSnakeCase, SnakeCase.converted(key) == property else { return fixes }
+    guard !convertsFromSnakeCase, key.contains("_"), SnakeCase.converted(key) == property else {
+      return fixes
+    }
     return fixes + [
       Fix(
         .decoder, "decoder.keyDecodingStrategy = .convertFromSnakeCase",

@@ -2,6 +2,17 @@ import JSONSource
 
 /// The words for facts, so that every place says them alike.
 enum Words {
+  /// How many problems a decode had that ended at the first: `1 of 4 problems`; `nil` where that is
+  /// the only one.
+  static func problems(_ summary: StyleReport.Summary) -> String? {
+    switch (summary.problems, summary.isCutShort) {
+    case (...1, false): nil
+    case (...1, true): "what follows can't be tried"
+    case (let count, false): "1 of \(count) problems"
+    case (let count, true): "1 of at least \(count) problems"
+    }
+  }
+
   /// `0   the type default stands in; "42" is lost, silently`.
   static func of(_ field: FieldReport) -> String {
     let value = field.value.map { cut($0) } ?? ""

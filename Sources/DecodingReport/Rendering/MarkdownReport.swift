@@ -53,9 +53,7 @@ package struct MarkdownReport {
       var parts = Outcome.allCases.compactMap { outcome in
         style.summary[outcome] > 0 ? "\(style.summary[outcome]) \(outcome.words)" : nil
       }
-      if style.summary.problems > 1 {
-        parts.append("1 of \(style.summary.problems) problems")
-      }
+      if let problems = Words.problems(style.summary) { parts.append(problems) }
       if style.summary.silentLoss > 0 {
         parts.append("**\(style.summary.silentLoss) lost silently**")
       }

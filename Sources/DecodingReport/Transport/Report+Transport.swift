@@ -122,6 +122,7 @@ extension StyleReport.Summary: Transportable {
     self.init()
     for outcome in Outcome.allCases { self[outcome] = try reader.integer() }
     problems = try reader.integer()
+    isCutShort = try Bool(from: &reader)
     silentLoss = try reader.integer()
     unknownKeys = try reader.integer()
   }
@@ -129,6 +130,7 @@ extension StyleReport.Summary: Transportable {
   package func write(to writer: inout TransportWriter) {
     for outcome in Outcome.allCases { self[outcome].write(to: &writer) }
     problems.write(to: &writer)
+    isCutShort.write(to: &writer)
     silentLoss.write(to: &writer)
     unknownKeys.write(to: &writer)
   }
