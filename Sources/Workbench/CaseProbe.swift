@@ -1,7 +1,7 @@
 import DecodingReport
 import Foundation
 
-/// Asks an enum's own `init(from:)` which case it takes for a text or a number that it can't know:
+/// Asks the `init(from:)` of an enum, or of a wrapper around one, which case it takes for a text or a number that it can't know:
 /// the one that stands in for all such. Types that throw for one, or tell them apart, have none.
 enum CaseProbe {
   private static let forTexts = TypeCache<String?>()
@@ -18,7 +18,7 @@ enum CaseProbe {
 
   private static func answer<Model: Decodable>(of type: Model.Type, to json: String) -> String? {
     let values = try? JSONDecoder().decode([Model].self, from: Data("[\(json)]".utf8))
-    return values?.first.map { SwiftText.of($0) }
+    return values?.first.map { SwiftText.of(SwiftText.bare($0)) }
   }
 
   // Nobody's cases, and not alike.

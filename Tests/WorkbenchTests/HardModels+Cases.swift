@@ -52,6 +52,15 @@ extension HardModels {
     func encode(to encoder: any Encoder) throws {}
   }
 
+  /// Raw values in any case of letters.
+  enum Shade: String, Decodable {
+    case red, green, unknown
+    init(from decoder: any Decoder) throws {
+      let name = try decoder.singleValueContainer().decode(String.self)
+      self = Shade(rawValue: name.lowercased()) ?? .unknown
+    }
+  }
+
   struct Door: Decodable {
     var access: Access
     var backup: Access?

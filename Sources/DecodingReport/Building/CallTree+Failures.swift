@@ -95,6 +95,16 @@ extension CallTree {
     }
   }
 
+  /// Whether the error of a call names a place within it that nobody asked for: it came from
+  /// somewhere else, as from a decoder of the model's own.
+  func isForeign(_ index: Int) -> Bool {
+    guard events[index].errorDepth > min(codingDepth(of: index), 254),
+      throwingChild(of: index) == nil, blamed(by: index) == nil, let error = error(of: index),
+      let path = ErrorFacts(error).path
+    else { return false }
+    return path.count > codingPath(of: index).count
+  }
+
   /// How many keys and indices were asked for on the way to the value that a call asked for; of
   /// containers within a model's own, those beneath them aren't counted.
   private func codingDepth(of index: Int) -> Int {

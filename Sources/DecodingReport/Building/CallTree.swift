@@ -8,6 +8,8 @@ final class CallTree {
   /// The counts of elements whose calls are not held, by the call that decoded their array.
   let digests: [Int: ElementDigest]
   let source: SourceFacts
+  /// The calls that got a placeholder, in order.
+  private let placeholders: [Int]
   private let firstChildren: [Int32]
   private let nextSiblings: [Int32]
 
@@ -23,6 +25,7 @@ final class CallTree {
       nextSiblings[index] = firstChildren[parent]
       firstChildren[parent] = Int32(index)
     }
+    placeholders = calls.indices.filter { calls[$0].stoodIn }
     self.firstChildren = firstChildren
     self.nextSiblings = nextSiblings
   }
@@ -68,6 +71,12 @@ final class CallTree {
     events.count { $0.hasStep && $0.operation.decodesValue } + 1
   }
 
+  /// Whether a placeholder stood in for something within a call, so that what it returned is in part
+  /// made of that.
+  func holdsPlaceholder(_ index: Int) -> Bool {
+    placeholders.contains { isAncestor(index, of: $0) }
+  }
+
   /// Whether no other call was made within the call at `index`.
   func isLeaf(_ index: Int) -> Bool {
     firstChildren[index] < 0 && !events[index].opensValue
@@ -82,6 +91,33 @@ final class CallTree {
     return node < 0 || node == events[events[index].parent].node
   }
 
+  /// Whether a failed call was one of several attempts at an array or object, and a later one counts:
+  /// at the place of the call around it, or under the same key.
+  func isSuperseded(_ index: Int, in document: JSONDocument) -> Bool {
+    let (node, parent) = (events[index].node, events[index].parent)
+    guard threw(index), !events[index].stoodIn, parent >= 0, node >= 0, document.isContainer(node)
+    else { return false }
+    return children(of: parent).contains { later in
+      guard later > index, events[later].node == node else { return false }
+      switch events[later].operation {
+      case .decode, .decodeIfPresent: return events[later].hasStep == events[index].hasStep
+      case .keyedContainer:
+        return document.kind(of: node) == .object && !threw(later) && hasRead(node, in: parent)
+      case .unkeyedContainer:
+        return document.kind(of: node) == .array && !threw(later) && hasRead(node, in: parent)
+      default: return false
+      }
+    }
+  }
+
+  /// Whether something was decoded from a container within a call.
+  private func hasRead(_ container: Int, in parent: Int) -> Bool {
+    children(of: parent).contains {
+      events[$0].container == container && events[$0].hasStep && !threw($0)
+        && events[$0].operation.decodesValue
+    }
+  }
+
   /// Whether the call stands for a field of its own: it decodes a value, or asked for an object or
   /// an array under a key, and there was none, or it was all that was asked about a missing key.
   func isField(_ index: Int) -> Bool {
@@ -91,8 +127,13 @@ final class CallTree {
     case .keyedContainer, .unkeyedContainer: threw(index) && events[index].hasStep
     case .contains: isOnlyQuestion(index)
     case .decodeNil: isStepOver(index)
-    case let operation: operation.decodesValue
+    case let operation: operation.decodesValue && !isAskedBehindEnd(index)
     }
+  }
+
+  /// Whether code of the model's own asked for an element behind the last one, and went on without.
+  private func isAskedBehindEnd(_ index: Int) -> Bool {
+    events[index].isForElement && events[index].innerNode < 0 && threw(index) && isSwallowed(index)
   }
 
   /// Whether code of the model's own found a key missing that one of its properties is named after,

@@ -9,6 +9,11 @@ struct Diagnosis {
   func reason(of event: Calls.Call) -> Reason {
     let kind = event.errorKind
     if kind == .custom { return .custom }
+    if kind == .dataCorrupted, bareType(of: event) == Decimal.self, event.node >= 0,
+      document.kind(of: event.node) == .number, !isMalformed(event.node)
+    {
+      return .overflow
+    }
     guard event.node >= 0 else { return kind == .typeMismatch ? .wrongType : .missing }
     if kind == .dataCorrupted, isMalformed(event.node) {
       return document.kind(of: event.node) == .number ? .notANumber : .badData

@@ -35,8 +35,11 @@ extension FieldCollector {
     }
     guard isUsed else { return .unused }
     guard verdict.outcome == .threw else { return .judged(verdict.outcome) }
-    if tree.events[index].isForElement { return .judged(.dropped) }
+    if tree.events[index].isForElement, tree.events[index].innerNode >= 0 {
+      return .judged(.dropped)
+    }
     let kept = judge.propertyValue(of: tree.events[index])
+    if kept == nil, judge.wantsValue(tree.events[index]) { return .judged(.default) }
     return .judged(kept.map { SwiftText.isNil($0) } ?? true ? .nil : .default)
   }
 

@@ -245,7 +245,8 @@ struct FieldCollector {
 
   private mutating func visitFields(within attempts: [Int], isUsed: Bool) -> Outcome? {
     var worst: Outcome?
-    for attempt in attempts {
+    for attempt in attempts
+    where attempts.count == 1 || !tree.isSuperseded(attempt, in: facts.document) {
       worst = Outcome.worse(worst, visitFields(within: attempt, isUsed: isUsed))
     }
     return worst
@@ -259,6 +260,7 @@ struct FieldCollector {
       if isUsed { noteAsked(child) }
       guard tree.isField(child) else { continue }
       if tree.isAtPlaceOfParent(child) {
+        if tree.isSuperseded(child, in: facts.document) { continue }
         worst = Outcome.worse(worst, visitFields(within: child, isUsed: isUsed))
         continue
       }

@@ -1,3 +1,4 @@
+import Foundation
 import JSONSource
 
 extension Judge {
@@ -22,7 +23,8 @@ extension Judge {
   func madeAtItsPlace(_ verdict: consuming Verdict, _ value: Any, _ call: Int) -> Verdict {
     let event = events[call]
     guard let type = event.type, !tree.isLeaf(call), !TypeTraits.of(type).isProbing,
-      TypeTraits.of(type).wrapper == nil
+      TypeTraits.of(type).wrapper == nil, !TypeTracing.isLeaf(TypeTraits.of(type).bare),
+      TypeTraits.of(type).bare != UUID.self
     else { return verdict }
     switch diagnosis.document.kind(of: event.node) {
     case .object, .array, .key, .invalid: return verdict

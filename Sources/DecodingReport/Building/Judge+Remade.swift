@@ -17,6 +17,10 @@ extension Judge {
       let kept = KeptProperties.storage(of: property, in: model),
       !Self.isSame(SwiftText.bare(kept), SwiftText.bare(value)), !isOfOther(kept, than: call)
     else { return verdict }
+    // What a collection holds may be a placeholder that the model's own code put there.
+    if diagnosis.document.isContainer(event.node), tree.holdsPlaceholder(event.parent) {
+      return verdict
+    }
     return remade(verdict, kept, insteadOf: value, at: event)
   }
 

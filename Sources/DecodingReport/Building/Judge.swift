@@ -28,7 +28,7 @@ struct Judge {
   func verdict(on call: Int, of attempts: [Int]) -> Verdict {
     let event = events[call]
     if let outcome = event.outcome {
-      return remade(fallenBack(reported(outcome, event, call), event), call)
+      return remade(fallenBack(examined(reported(outcome, event, call), event, call), event), call)
     }
     switch event.result {
     case .returned where event.operation == .contains: return unread(at: event)
@@ -89,7 +89,14 @@ struct Judge {
     var verdict = Verdict(outcome, event.reason)
     switch event.result {
     case .returned(let value): verdict.give(value)
-    case .returnedNil: verdict.give(Any?.none as Any)
+    case .returnedNil:
+      if outcome == .nil, let kept = propertyValue(of: event), !SwiftText.isNil(kept) {
+        var verdict = Verdict(.default, event.reason)
+        verdict.give(kept)
+        verdict.evidence = .inferred
+        return verdict
+      }
+      verdict.give(Any?.none as Any)
     case .threw(let error): verdict.error = error
     case .running: break
     }
@@ -105,6 +112,29 @@ struct Judge {
     return verdict
   }
 
+  /// The verdict on a scalar that a style gives as sent, or as converted without a reason, where code
+  /// of the value's own type made something else of it, caught an error, or cut off digits.
+  private func examined(
+    _ verdict: consuming Verdict, _ event: Calls.Call, _ call: Int
+  ) -> Verdict {
+    guard verdict.reason == nil, verdict.outcome == .asSent || verdict.outcome == .converted,
+      event.node >= 0, !diagnosis.document.isContainer(event.node), let type = event.type,
+      case .returned(let value) = event.result
+    else { return verdict }
+    let traits = TypeTraits.of(type)
+    guard traits.wrapper == nil else { return verdict }
+    if verdict.outcome == .converted {
+      return swallowedFailure(within: call) == nil ? verdict : judge(value, of: event, call)
+    }
+    if traits.bare == Decimal.self, diagnosis.lostPrecision(SwiftText.bare(value), node: event.node)
+    {
+      (verdict.outcome, verdict.reason, verdict.evidence) = (.converted, .precision, .inferred)
+      return verdict
+    }
+    return traits.isRawRepresentable
+      ? judge(value, of: event, call) : madeAtItsPlace(verdict, value, call)
+  }
+
   private func judge(_ value: Any, of event: Calls.Call, _ call: Int) -> Verdict {
     if let swallowed = swallowedFailure(within: call) {
       return madeOfAnother(value, call) ?? substituted(value, for: swallowed, of: event)
@@ -115,10 +145,15 @@ struct Judge {
       let traits = (verdict.wrappedType ?? event.type).map({ TypeTraits.of($0) })
     else { return verdict }
     if traits.isRawRepresentable, let reason = mismatchedRawValue(SwiftText.bare(value), call) {
-      verdict.outcome = .default
-      verdict.reason = reason
       verdict.evidence = .inferred
-      verdict.fallback = .defaultCase
+      if SentCase(event.node, in: diagnosis.document)
+        .isUnderstood(value, of: event.type, by: tree.source)
+      {
+        (verdict.outcome, verdict.reason) = (.converted, .custom)
+      } else {
+        (verdict.outcome, verdict.reason) = (.default, reason)
+        verdict.fallback = .defaultCase
+      }
     } else if traits.isNumber, !diagnosis.isShortNumber(event.node, for: traits.bare),
       diagnosis.lostPrecision(SwiftText.bare(value), node: event.node)
     {
@@ -200,7 +235,8 @@ struct Judge {
     {
       inner = child
     }
-    return inner.map { reasonOfFailure($0) } ?? diagnosis.reason(of: events[call])
+    return inner.map { reasonOfFailure($0) }
+      ?? (tree.isForeign(call) ? .custom : diagnosis.reason(of: events[call]))
   }
 
   private func failure(_ error: any Error, of event: Calls.Call, _ call: Int) -> Verdict {
@@ -264,6 +300,15 @@ struct Judge {
     storage(of: event).map { ForeignWrapper.wrappedValue(of: $0) ?? $0 }
   }
 
+  /// Whether the source declares the property that a call was made for as none that may be nil; what
+  /// it holds nobody sees where its model never was.
+  func wantsValue(_ event: Calls.Call) -> Bool {
+    guard event.parent >= 0, let type = events[event.parent].type,
+      let property = tree.property(of: event)
+    else { return false }
+    return tree.source.declaredType(TypeName.of(type), property).map { !$0.hasSuffix("?") } ?? false
+  }
+
   /// The type that the property's wrapper wraps, where that knows nothing of reports.
   func foreignlyWrappedType(at event: Calls.Call) -> (any Any.Type)? {
     storage(of: event).flatMap { ForeignWrapper.wrappedValue(of: $0) }.map { type(of: $0) }
@@ -284,6 +329,7 @@ extension Judge {
   private func swallowedFailure(within index: Int) -> Int? {
     if let type = events[index].type, TypeTraits.of(type).isProbing { return nil }
     for child in tree.children(of: index) where tree.isAtPlaceOfParent(child) {
+      if tree.isSuperseded(child, in: diagnosis.document) { continue }
       if tree.threw(child), !events[child].stoodIn { return child }
       if events[child].operation.decodesValue, let inner = swallowedFailure(within: child) {
         return inner

@@ -23,6 +23,7 @@ enum SentScalar {
   func likeness(of value: Any) -> Likeness {
     switch HeldValue(value) {
     case .text(let held): likeness(ofText: held)
+    case .number where isName(of: value): .form
     case .number(let held): likeness(ofNumber: held)
     case .bool(let held): likeness(ofBool: held)
     case .date(let held): isDate(held) ? .form : .none
@@ -31,6 +32,15 @@ enum SentScalar {
     case .parts(let parts): parts.contains { hasPart($0) } ? .form : .none
     case .nothing: isEmpty ? .form : .none
     }
+  }
+
+  /// Whether it is the name of an enum's case, of which JSON says the number.
+  private func isName(of value: Any) -> Bool {
+    guard case .text(let text) = self, let name = SwiftText.caseName(of: SwiftText.bare(value))
+    else {
+      return false
+    }
+    return Spelling.folded(text) == Spelling.folded(name)
   }
 
   private var isEmpty: Bool {
@@ -109,14 +119,20 @@ extension SentScalar {
       calendar.timeZone = .gmt
       // In the sender's time zone it may be the day before or after.
       return [-86400, 0, 86400].contains { shift in
-        let day = calendar.dateComponents([.month, .day], from: held + shift)
-        guard let month = day.month, let number = day.day, numbers.contains(number) else {
-          return false
-        }
+        let day = calendar.dateComponents([.year, .month, .day], from: held + shift)
+        guard let year = day.year, let month = day.month, let number = day.day,
+          numbers.contains(number), Self.isYear(year, in: numbers)
+        else { return false }
         return numbers.contains(month)
           || sent.lowercased().contains(Self.months[month - 1])
       }
     }
+  }
+
+  /// Whether a year is the one among a date's numbers, with all its digits or two; there may be none.
+  private static func isYear(_ year: Int, in numbers: Set<Int>) -> Bool {
+    if numbers.contains(where: { $0 >= 1000 }) { return year >= 1000 && numbers.contains(year) }
+    return !numbers.contains { $0 > 31 } || numbers.contains(year % 100)
   }
 
   private static let months = [

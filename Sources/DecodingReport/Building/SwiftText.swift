@@ -156,6 +156,11 @@ extension SwiftText {
     return wrapped.map { ForeignWrapper.wrappedValue(of: $0.value) ?? $0.value } ?? field.value
   }
 
+  /// The name of an enum's case; `nil` for any other value.
+  static func caseName(of value: Any) -> String? {
+    StoredProperties.isEnum(type(of: value)) ? CaseName.of(value) : nil
+  }
+
   /// Whether a value is an optional without a value.
   static func isNil(_ value: Any) -> Bool {
     if let wrapped = reportedValue(of: value, type(of: value)) { return isNil(wrapped) }
@@ -164,7 +169,7 @@ extension SwiftText {
   }
 
   /// The value without wrappers and optionals around it.
-  static func bare(_ value: Any) -> Any {
+  package static func bare(_ value: Any) -> Any {
     if let wrapped = reportedValue(of: value, type(of: value)) { return bare(wrapped) }
     if let wrapped = ForeignWrapper.wrappedValue(of: value) { return bare(wrapped) }
     return TypeTraits.of(type(of: value)).optional?.content(of: value).map { bare($0) } ?? value

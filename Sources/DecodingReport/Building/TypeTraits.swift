@@ -38,9 +38,9 @@ struct TypeTraits: Sendable {
       isRawRepresentable: bare is any RawRepresentable.Type,
       isPlainEnum: StoredProperties.isEnum(bare) && !(bare is any RawRepresentable.Type),
       dictionaryType: type as? any DictionaryType.Type,
-      keyType: (bare as? any DictionaryType.Type)?.keyType, optional: type as? any OptionalType.Type,
-      array: type as? any ArrayType.Type,
-      isNumber: isNumber(bare),
+      keyType: (bare as? any DictionaryType.Type)?.keyType,
+      optional: type as? any OptionalType.Type,
+      array: type as? any ArrayType.Type, isNumber: isNumber(bare),
       isLeaf: TypeTracing.isLeaf(type), isProbing: type is any ProbingType.Type, bare: bare)
   }
 }

@@ -35,11 +35,11 @@ struct UnaskedMembers {
     // What was asked for may also lie deeper, or in a text that holds JSON of its own.
     var askedKeys: Set<String> = []
     for member in document.members(of: object) where coverage.isAsked(member.value) {
-      askedKeys.insert(document.string(member.key))
+      askedKeys.insert(facts.property(under: document.string(member.key)))
     }
     for member in document.members(of: object) where !coverage.isAsked(member.value) {
       let key = document.string(member.key)
-      let isDuplicate = askedKeys.contains(key)
+      let isDuplicate = askedKeys.contains(facts.property(under: key))
       guard isDuplicate || !coverage.isInterrupted(object) else { continue }
       var unasked = Member(
         node: member.value, container: object, step: .key(key), isDuplicate: isDuplicate,

@@ -31,7 +31,8 @@ struct WrittenOtherwise {
     .init(
       "EverythingOptional", both, ["$.title", "$.artist", "$.seconds", "$.isLive"],
       "the lesson: no optionals by hand"),
-    .init("HandWrittenDefaults", both, ["$.season", "$.minutes", "$.isFree"], strict),
+    .init(
+      "HandWrittenDefaults", [.default], ["$.season", "$.minutes", "$.isFree"], strict),
     .init(
       "EmptyObject", [.default], ["$.address"], "the address's own properties are plain by hand"),
     .init("BoolSpellings", both, ["$.isDimmable"], "its author falls back to true"),
