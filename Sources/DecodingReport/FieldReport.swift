@@ -90,15 +90,24 @@ extension FieldReport {
   /// for a key that nobody asked for.
   package var wanted: String {
     get { wantedType.name }
-    set { wantedType = WantedType(newValue, typeDefault: wantedType.typeDefault) }
+    set {
+      wantedType = WantedType(
+        newValue, typeDefault: wantedType.typeDefault, isCodable: wantedType.isCodable)
+    }
   }
 
   /// The default of that type, an optional's wrapped one, as Swift would write it; `nil` for a type
   /// without one.
   package var typeDefault: String? {
     get { wantedType.typeDefault }
-    set { wantedType = WantedType(wantedType.name, typeDefault: newValue) }
+    set {
+      wantedType = WantedType(
+        wantedType.name, typeDefault: newValue, isCodable: wantedType.isCodable)
+    }
   }
+
+  /// Whether the type is encodable, too, as what a wrapper wraps must be.
+  var wantsCodable: Bool { wantedType.isCodable }
 
   /// As Swift would write it; `nil` where there is none.
   package var value: String? {

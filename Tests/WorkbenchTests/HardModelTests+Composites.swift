@@ -68,6 +68,16 @@ extension HardModelTests {
         ✓ $[1] Int 2 → 2
         """#),
     Case(
+      name: "elements that are read and let go", model: HardModels.Sifted.self,
+      json: #"{"all": [1, "2", 3, "x"]}"#,
+      report: #"""
+        strict Sifted(all: [1, 3])
+        ✓ $.all[0] Int 1 → 1
+        ⊘ $.all[1] String "2" custom silently inferred
+        ✓ $.all[2] Int 3 → 3
+        ⊘ $.all[3] String "x" custom silently inferred
+        """#),
+    Case(
       name: "spellings that an enum understands", model: [HardModels.Shade].self,
       json: #"["RED", "green", "x", "Unknown"]"#,
       report: #"""

@@ -125,4 +125,19 @@ extension HardModels {
       z = (try? container.decode(Int.self)) ?? 9
     }
   }
+
+  /// Keeps the numbers of a list of anything.
+  struct Sifted: Decodable {
+    var all: [Int] = []
+    private enum CodingKeys: CodingKey { case all }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      var elements = try container.nestedUnkeyedContainer(forKey: .all)
+      while !elements.isAtEnd {
+        do { all.append(try elements.decode(Int.self)) } catch {
+          _ = try elements.decode(String.self)
+        }
+      }
+    }
+  }
 }

@@ -47,6 +47,12 @@ struct CalmElement {
       guard index == first || isPlainlyKept(events[index], within: events[events[index].parent])
       else { return nil }
       guard index == first || events[index].hasStep else { continue }
+      // What a model's own code reads one by one, it may let go.
+      if index > first, events[index].isForElement, let type = events[events[index].parent].type,
+        TypeTraits.of(type).mayDiscardElements
+      {
+        return nil
+      }
       // Asked for twice, it may have been two attempts at one field.
       guard !asked[node - nodes.lowerBound] else { return nil }
       asked[node - nodes.lowerBound] = true

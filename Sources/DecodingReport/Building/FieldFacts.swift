@@ -65,10 +65,13 @@ struct FieldFacts {
     let name = TypeName.of(type)
     let traits = TypeTraits.of(type)
     let text = typeDefault(traits.bare).map { SwiftText.of($0) }
-    let plain = WantedType(name, typeDefault: text)
+    let isCodable = traits.bare is any Encodable.Type
+    let plain = WantedType(name, typeDefault: text, isCodable: isCodable)
     let isPlain = traits.wrapper != nil || name.hasSuffix("?")
     let known = WantedTypes(
-      plain: plain, optional: isPlain ? plain : WantedType(name + "?", typeDefault: text))
+      plain: plain,
+      optional: isPlain
+        ? plain : WantedType(name + "?", typeDefault: text, isCodable: isCodable))
     wantedTypes[type] = known
     return known
   }

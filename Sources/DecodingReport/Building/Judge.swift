@@ -28,13 +28,16 @@ struct Judge {
   func verdict(on call: Int, of attempts: [Int]) -> Verdict {
     let event = events[call]
     if let outcome = event.outcome {
-      return remade(fallenBack(examined(reported(outcome, event, call), event, call), event), call)
+      let own = examined(reported(outcome, event, call), event, call)
+      let verdict = fallenBack(own, event)
+      return discarded(remade(verdict, call), call)
     }
     switch event.result {
     case .returned where event.operation == .contains: return unread(at: event)
     case .returned where event.operation == .decodeNil: return steppedOver(event)
     case .returned(let value):
-      var verdict = remade(fallenBack(judge(value, of: event, call), event), call)
+      let kept = remade(fallenBack(judge(value, of: event, call), event), call)
+      var verdict = discarded(kept, call)
       if verdict.outcome == .default, verdict.error == nil {
         verdict.error = attempts.lazy.compactMap { tree.error(of: $0) }.first
       }
@@ -48,7 +51,8 @@ struct Judge {
   /// The value of a call that asked for a scalar and got it as it is, and whose model keeps it so;
   /// most calls are so. `nil` where that takes a closer look.
   func valuePlainlyAsSent(_ call: Int) -> Any? {
-    guard isPlain(call), let asked = tree.isLeaf(call) ? call : onlyPlainCall(within: call),
+    guard isPlain(call), !mayBeDiscarded(call),
+      let asked = tree.isLeaf(call) ? call : onlyPlainCall(within: call),
       let type = events[asked].type, diagnosis.holds(events[call].node, asItIs: type),
       case .returned(let value) = events[call].result, isPlainlyKept(value, call)
     else { return nil }

@@ -23,6 +23,8 @@ struct Fixes {
     guard case .key? = field.path.steps.last, !(containers.first?.isDictionary ?? false) else {
       return element
     }
+    // A value within a container that is no field itself is no property of the model around it.
+    guard field.parentPath == .root || containers.first?.path == field.parentPath else { return [] }
     return [strict, defaulted, smart].compactMap { $0 }
   }
 

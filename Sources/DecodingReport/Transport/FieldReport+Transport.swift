@@ -33,7 +33,8 @@ extension FieldReport: Transportable {
     if parts.contains(.container) { reader.container = try JSONPath(from: &reader) }
     if parts.contains(.type) {
       let name = try String(from: &reader)
-      reader.wantedType = WantedType(name, typeDefault: try String?(from: &reader))
+      reader.wantedType = WantedType(
+        name, typeDefault: try String?(from: &reader), isCodable: try Bool(from: &reader))
     }
     self.init(in: reader.container, at: step, wanted: reader.wantedType, outcome: outcome)
     if parts.contains(.property) { spell(try String(from: &reader)) }
@@ -55,11 +56,12 @@ extension FieldReport: Transportable {
   package func write(to writer: inout TransportWriter) {
     let container = parentPath ?? .root
     let (wanted, typeDefault, value, alone) = (wanted, typeDefault, value, alone)
+    let type = (name: wanted, typeDefault: typeDefault, isCodable: wantsCodable)
     var parts: Parts = []
     func note(_ part: Parts, _ isThere: Bool) { if isThere { parts.insert(part) } }
     note(.step, lastStep != nil)
     note(.container, container != writer.container)
-    note(.type, wanted != writer.wanted.name || typeDefault != writer.wanted.typeDefault)
+    note(.type, type != writer.wanted)
     note(.property, jsonKey != nil)
     note(.found, found != nil)
     note(.reason, reason != nil)
@@ -82,9 +84,10 @@ extension FieldReport: Transportable {
       container.write(to: &writer)
     }
     if parts.contains(.type) {
-      writer.wanted = (wanted, typeDefault)
+      writer.wanted = type
       wanted.write(to: &writer)
       typeDefault.write(to: &writer)
+      wantsCodable.write(to: &writer)
     }
     if parts.contains(.property) { property.write(to: &writer) }
     found?.write(to: &writer)
