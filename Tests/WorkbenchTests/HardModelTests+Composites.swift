@@ -78,6 +78,27 @@ extension HardModelTests {
         ⊘ $.all[3] String "x" custom silently inferred
         """#),
     Case(
+      name: "the error of a decoder of the model's own", model: HardModels.Envelope.self,
+      json: #"{"content": "{\"count\": \"5\"}"}"#,
+      report: #"""
+        strict threw typeMismatch $ 1:1 wanted Envelope
+        ✗ $ Envelope {"content": "{\"count\": \"5\"}"} custom “Expected to decode Int but found a string instead.”
+        ✓ $.content String "{\"count\": \"5\"}" → "{\"count\": \"5\"}"
+        """#),
+    Case(
+      name: "a UUID in small letters, and a decimal that none holds", model: HardModels.Formed.self,
+      json: """
+        {"id": "e621e1f8-c36c-495a-93fc-0c247a3e6e5f", \
+        "ids": ["e621e1f8-c36c-495a-93fc-0c247a3e6e5f"], "price": 1e400}
+        """,
+      report: #"""
+        strict threw dataCorrupted $.price 1:106 wanted Decimal
+        ✓ $.id UUID? "e621e1f8-c36c-495a-93fc-0c247a3e6e5f" → "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
+        ✓ $.ids [UUID?] ["e621e1f8-c36c-495a-93fc-0c247a3e6e5f"] → ["E621E1F8-C36C-495A-93FC-0C247A3E6E5F"]
+        ✓ $.ids[0] UUID? "e621e1f8-c36c-495a-93fc-0c247a3e6e5f" → "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
+        ✗ $.price Decimal 1e400 overflow “The given data was not valid JSON.”
+        """#),
+    Case(
       name: "spellings that an enum understands", model: [HardModels.Shade].self,
       json: #"["RED", "green", "x", "Unknown"]"#,
       report: #"""
@@ -88,6 +109,18 @@ extension HardModelTests {
         ~ $[3] Shade "Unknown" → .unknown custom inferred
         """#),
   ]
+
+  @Test func `keys that are one after conversion are duplicates`() {
+    let json = #"{"home_zip": "8001", "homeZip": "3000"}"#
+    var options = DecodingOptions()
+    options.keyStrategy = .snake
+    let report = run(Root<Home>.self, json, [.strict, .smart], options)
+    for style in report.styles {
+      let second = style.fields.first { "\($0.path)" == "$.homeZip" }
+      #expect(second?.reason == .duplicateKey && second?.silentLoss == true, "\(style.style)")
+      #expect(style.summary.unknownKeys == 0)
+    }
+  }
 
   @Test func `what follows a value that nothing stands in for is said to be untried`() throws {
     let json = #"{"number": 1, "amount": "x", "count": "2"}"#

@@ -140,4 +140,23 @@ extension HardModels {
       }
     }
   }
+
+  /// Decodes the JSON in a string by a decoder of its own.
+  struct Envelope: Decodable {
+    struct Content: Decodable { var count: Int }
+    var content: Content
+    private enum CodingKeys: CodingKey { case content }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let text = try container.decode(String.self, forKey: .content)
+      content = try JSONDecoder().decode(Content.self, from: Data(text.utf8))
+    }
+  }
+
+  /// Types whose values have another form in Swift than in JSON.
+  struct Formed: Decodable {
+    var id: UUID?
+    var ids: [UUID?]
+    var price: Decimal
+  }
 }
