@@ -10,8 +10,9 @@ final class CallTree {
   let source: SourceFacts
   /// The calls that got a placeholder, in order.
   private let placeholders: [Int]
-  /// Elements that models read and didn't keep, by the node of their array, once they were looked for.
-  var discardedElements: [Int: Set<Int>] = [:]
+  /// Elements that models read and didn't keep, once they were looked for: by the call of the model,
+  /// then by the node of their array.
+  var discardedElements: [Int: [Int: Set<Int>]] = [:]
   private let firstChildren: [Int32]
   private let nextSiblings: [Int32]
 

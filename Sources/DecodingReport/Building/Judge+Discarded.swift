@@ -35,9 +35,9 @@ extension CallTree {
   /// the model holds nowhere in the array that it made of them; none where it may hold them in
   /// another form.
   fileprivate func discarded(from array: Int, within parent: Int) -> Set<Int> {
-    if let known = discardedElements[array] { return known }
+    if let known = discardedElements[parent]?[array] { return known }
     let found = Set(findDiscarded(from: array, within: parent))
-    discardedElements[array] = found
+    discardedElements[parent, default: [:]][array] = found
     return found
   }
 

@@ -1,6 +1,6 @@
 import JSONSource
 
-/// What the payload has where an enum without raw values was asked for.
+/// What the payload has where an enum was asked for.
 struct SentCase {
   private let document: JSONDocument
   private let node: Int
