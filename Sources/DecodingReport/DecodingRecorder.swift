@@ -90,6 +90,20 @@ package final class DecodingRecorder {
     counts.pointee = CallCounts(digester, remade: counts.pointee.remade)
   }
 
+  /// Whether a member or an element that the current call asked for failed with the very error.
+  package func failedWithin(_ error: any Error) -> Bool {
+    let (events, current) = (held.pointee.events, held.pointee.current)
+    var index = events.count - 1
+    // The error came from the last call that threw, or from the call's own code.
+    while index > current, events[index].state != .threw || events[index].parent != current {
+      index -= 1
+    }
+    guard index > current, events[index].step != nil, events[index].containerPlace.node >= 0,
+      case .threw(let inner) = events[index].result
+    else { return false }
+    return ErrorFacts(inner).isSame(as: ErrorFacts(error))
+  }
+
   /// Throws where nobody waits for the decode any more.
   package func checkCancellation() throws {
     if cancellation?.isCancelled == true { throw CancellationError() }
@@ -223,7 +237,7 @@ package final class DecodingRecorder {
   }
 
   /// Notes what stands for a call and wasn't one: nobody hears of it.
-  func note(inferred event: consuming DecodingEvent) {
+  package func note(inferred event: consuming DecodingEvent) {
     held.pointee.events.append(event)
   }
 

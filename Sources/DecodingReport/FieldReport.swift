@@ -13,6 +13,8 @@ package struct FieldReport: Sendable, Equatable {
   package var evidence = Evidence.reported
   /// Whether fields of this one follow it in the report.
   package var isContainer = false
+  /// Whether a model's own `init(from:)` asked for it: other types of the property don't help alone.
+  package var isAskedByOwnCode = false
   private var outcomeAlone: Outcome?
   private var reasonAlone: Reason?
   /// The value's text; of a field that was never reached, that of the value by itself.
@@ -44,6 +46,7 @@ package struct FieldReport: Sendable, Equatable {
     left.step == right.step && left.container == right.container && left.outcome == right.outcome
       && left.reason == right.reason && left.silentLoss == right.silentLoss
       && left.evidence == right.evidence && left.isContainer == right.isContainer
+      && left.isAskedByOwnCode == right.isAskedByOwnCode
       && left.outcomeAlone == right.outcomeAlone && left.reasonAlone == right.reasonAlone
       && left.wantedType == right.wantedType && left.found == right.found
       && left.rareValues == right.rareValues && left.valueText == right.valueText
@@ -90,24 +93,18 @@ extension FieldReport {
   /// for a key that nobody asked for.
   package var wanted: String {
     get { wantedType.name }
-    set {
-      wantedType = WantedType(
-        newValue, typeDefault: wantedType.typeDefault, isCodable: wantedType.isCodable)
-    }
+    set { wantedType = wantedType.changed { $0.name = newValue } }
   }
 
   /// The default of that type, an optional's wrapped one, as Swift would write it; `nil` for a type
   /// without one.
   package var typeDefault: String? {
-    get { wantedType.typeDefault }
-    set {
-      wantedType = WantedType(
-        wantedType.name, typeDefault: newValue, isCodable: wantedType.isCodable)
-    }
+    get { wantedType.facts.typeDefault }
+    set { wantedType = wantedType.changed { $0.typeDefault = newValue } }
   }
 
-  /// Whether the type is encodable, too, as what a wrapper wraps must be.
-  var wantsCodable: Bool { wantedType.isCodable }
+  /// What is known of the type.
+  var wantedFacts: WantedType.Facts { wantedType.facts }
 
   /// As Swift would write it; `nil` where there is none.
   package var value: String? {

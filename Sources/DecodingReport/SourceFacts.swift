@@ -10,6 +10,8 @@ package struct SourceFacts: Sendable {
   package var property: Fact?
   /// A property's type as it is declared.
   package var declaredType: Fact
+  /// Whether a type has an `init(from:)` of its own.
+  package var decodesItself: @Sendable (_ type: String) -> Bool
   /// The case, as Swift writes it, that an enum's own code takes for any text, or any number, that
   /// it doesn't know; `nil` where types mustn't be asked.
   package var fallbackCase: FallbackCase?
@@ -19,11 +21,14 @@ package struct SourceFacts: Sendable {
 
   package init(
     initialValue: @escaping Fact = { _, _ in nil }, property: Fact? = nil,
-    declaredType: @escaping Fact = { _, _ in nil }, fallbackCase: FallbackCase? = nil
+    declaredType: @escaping Fact = { _, _ in nil },
+    decodesItself: @escaping @Sendable (_ type: String) -> Bool = { _ in false },
+    fallbackCase: FallbackCase? = nil
   ) {
     self.initialValue = initialValue
     self.property = property
     self.declaredType = declaredType
+    self.decodesItself = decodesItself
     self.fallbackCase = fallbackCase
   }
 }

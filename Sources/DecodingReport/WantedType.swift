@@ -1,23 +1,37 @@
 /// The type that a field is of, as a report names it: fields of one type share it.
 final class WantedType: Sendable, Equatable {
-  let name: String
-  /// The default of the type, an optional's wrapped one; `nil` for a type without one.
-  let typeDefault: String?
-  /// Whether the type is encodable, too, as what a wrapper wraps must be.
-  let isCodable: Bool
+  struct Facts: Equatable {
+    var name: String
+    /// The default of the type, an optional's wrapped one; `nil` for a type without one.
+    var typeDefault: String?
+    /// Whether the type is encodable, too, as what a wrapper wraps must be.
+    var isCodable = true
+    /// Whether it has raw values, and is no enum.
+    var isRawStruct = false
+  }
 
-  init(_ name: String, typeDefault: String? = nil, isCodable: Bool = true) {
-    self.name = name
-    self.typeDefault = typeDefault
-    self.isCodable = isCodable
+  let facts: Facts
+
+  var name: String { facts.name }
+
+  init(_ facts: Facts) {
+    self.facts = facts
+  }
+
+  convenience init(_ name: String) {
+    self.init(Facts(name: name))
   }
 
   /// The type of what nobody asked for.
   static let none = WantedType("")
 
+  func changed(_ change: (inout Facts) -> Void) -> WantedType {
+    var facts = facts
+    change(&facts)
+    return WantedType(facts)
+  }
+
   static func == (left: WantedType, right: WantedType) -> Bool {
-    left === right
-      || left.name == right.name && left.typeDefault == right.typeDefault
-        && left.isCodable == right.isCodable
+    left === right || left.facts == right.facts
   }
 }

@@ -82,7 +82,7 @@ struct Bench: Sendable {
       },
       property: properties.renamesKeys ? property : nil,
       declaredType: { type, property in properties.declaredType(of: property, in: type) },
-      fallbackCase: fallbackCase)
+      decodesItself: { properties.decodesItself($0) }, fallbackCase: fallbackCase)
   }
 
   private static func typeDefault(of type: any Any.Type) -> Any? {

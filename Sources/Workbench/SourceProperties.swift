@@ -4,7 +4,7 @@ import Synchronization
 /// keys that `CodingKeys` give them.
 ///
 /// Nothing knows the first at run time: decoding that the compiler writes sets every property
-/// itself. What a line can't tell (a value that goes on below, a computed property) is left out.
+/// itself. What a declaration's first line can't tell (a value that goes on below) is left out.
 package struct SourceProperties: Sendable {
   private struct Scope {
     let name: String
@@ -16,6 +16,8 @@ package struct SourceProperties: Sendable {
   private var types: [String: [String: String]] = [:]
   /// Properties by the key that they have instead of their own name.
   private var renamed: [String: [String: String]] = [:]
+  /// The types with an `init(from:)` of their own.
+  private var selfDecoding: Set<String> = []
 
   private static let known = Mutex<[String: SourceProperties]>([:])
 
@@ -30,14 +32,12 @@ package struct SourceProperties: Sendable {
     return properties
   }
 
-  /// Reads declarations line by line; a brace within a string literal ends the reading of its type.
+  /// Reads declarations one by one.
   package init(_ text: String) {
     var depth = 0
     var scopes: [Scope] = []
     let form = Declaration()
-    for line in text.split(separator: "\n") {
-      let code = line.drop { $0 == " " || $0 == "\t" }
-      guard !code.hasPrefix("//") else { continue }
+    for code in SwiftStatements(text) {
       if let type = Self.typeName(in: code, by: form) {
         scopes.append(
           Scope(
@@ -47,10 +47,8 @@ package struct SourceProperties: Sendable {
       if let scope = scopes.last {
         read(code, by: form, in: scope, depth, around: scopes.dropLast().last)
       }
-      for character in code {
-        if character == "{" { depth += 1 }
-        if character == "}" { depth -= 1 }
-      }
+      if code.hasSuffix("{") { depth += 1 }
+      if code == "}" { depth -= 1 }
       while let scope = scopes.last, scope.depth >= depth { scopes.removeLast() }
     }
   }
@@ -63,6 +61,8 @@ package struct SourceProperties: Sendable {
       for match in code.matches(of: /`?(\w+)`?\s*=\s*"([^"\\]*)"/) {
         renamed[model.name, default: [:]][String(match.output.2)] = String(match.output.1)
       }
+    } else if scope.depth == depth - 1, code.contains("init(from ") {
+      selfDecoding.insert(scope.name)
     } else if scope.depth == depth - 1, let property = Self.property(in: code, by: form) {
       types[scope.name, default: [:]][property.name] = property.type
       values[scope.name, default: [:]][property.name] = property.value
@@ -86,6 +86,9 @@ package struct SourceProperties: Sendable {
   package func property(under key: String, in type: String) -> String? {
     renamed[type]?[key]
   }
+
+  /// Whether a type has an `init(from:)` of its own.
+  package func decodesItself(_ type: String) -> Bool { selfDecoding.contains(type) }
 
   private static func typeName(in code: Substring, by form: Declaration) -> String? {
     guard code.contains("{") else { return nil }

@@ -242,8 +242,8 @@ import Workbench
       report: #"""
         strict Sieve(kept: ["a": 1])
         ✓ $.a Int 1 → 1
-        ∅ $.b Int "2" → nil wrong-type silently inferred “Expected to decode Int but found a string instead.”
-        ∅ $.c Int null → nil null inferred “Cannot get value of type Int -- found null value instead”
+        ⊘ $.b Int "2" wrong-type silently inferred “Expected to decode Int but found a string instead.”
+        ⊘ $.c Int null null inferred “Cannot get value of type Int -- found null value instead”
         """#),
     Case(
       name: "swallowed behind the first error", model: HardModels.Late.self,

@@ -31,7 +31,7 @@ import Workbench
         ✓ $.id Int 1 → 1
         ~ $.age Int "42" → 42 wrong-type
         ↺ $.role Role "owner" → .viewer (initial value) bad-enum silently
-        ~ $.tags [String] ["a", 7] → ["a", "7"]
+        ~ $.tags [String] ["a", 7] → ["a", "7"] bad-element guilty $.tags[1]
         ✓ $.tags[0] String "a" → "a"
         ~ $.tags[1] String 7 → "7" wrong-type
         ∅ $.note String? ◌ → nil missing

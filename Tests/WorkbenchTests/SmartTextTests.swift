@@ -38,8 +38,8 @@ import Workbench
         smart Song(owner: Owner(name: "7", homes: [Home(zip: 0, city: nil), Home(zip: 3, city: "Bern")], main: Home(zip: 8001, city: nil)), plays: 1, prices: [:])
         ~ $.owner Owner "{\"name\": 7, \"homes\": [{\"zip\": \"x\"}, {\"zip\": 3, \"city\": \"Bern\"}], \"main\": \"{\\\"zip\\\": \\\"8001\\\", \\\"city\\\": null}\"}" → Owner(name: "7", homes: [Home(zip: 0, city: nil), Home(zip: 3, city: "Bern")], main: Home(zip: 8001, city: nil)) wrong-type guilty $.owner.homes[0].zip
         ~ $.owner.name String 7 → "7" wrong-type
-        ~ $.owner.homes [Home] [{"zip": "x"}, {"zip": 3, "city": "Bern"}] → [Home(zip: 0, city: nil), Home(zip: 3, city: "Bern")] guilty $.owner.homes[0].zip
-        ~ $.owner.homes[0] Home {"zip": "x"} → Home(zip: 0, city: nil) guilty $.owner.homes[0].zip
+        ~ $.owner.homes [Home] [{"zip": "x"}, {"zip": 3, "city": "Bern"}] → [Home(zip: 0, city: nil), Home(zip: 3, city: "Bern")] bad-element guilty $.owner.homes[0].zip
+        ~ $.owner.homes[0] Home {"zip": "x"} → Home(zip: 0, city: nil) bad-element guilty $.owner.homes[0].zip
         ↺ $.owner.homes[0].zip Int "x" → 0 (initial value) not-a-number silently
         ∅ $.owner.homes[0].city String? ◌ → nil missing
         ✓ $.owner.homes[1] Home {"zip": 3, "city": "Bern"} → Home(zip: 3, city: "Bern")
@@ -114,12 +114,12 @@ import Workbench
     #expect(
       lines(run(Root<Song>.self, json, [.smart])) == #"""
         smart Song(owner: Owner(name: "", homes: [], main: Home(zip: 0, city: nil)), plays: 0, prices: ["ink": 4, "pen": 3])
-        ~ $.owner Owner {} → Owner(name: "", homes: [], main: Home(zip: 0, city: nil)) guilty $.owner.name
+        ~ $.owner Owner {} → Owner(name: "", homes: [], main: Home(zip: 0, city: nil)) bad-element guilty $.owner.name
         ↺ $.owner.name String ◌ → "" (initial value) missing
         ↺ $.owner.homes [Home] ◌ → [] (initial value) missing
         ↺ $.owner.main Home ◌ → Home(zip: 0, city: nil) (initial value) missing
         ↺ $.plays Int ◌ → 0 (initial value) missing
-        ~ $.prices [String: Int] {"pen": 3, "ink": "4", "cap": null, "box": "x"} → ["ink": 4, "pen": 3] guilty $.prices.cap “”
+        ~ $.prices [String: Int] {"pen": 3, "ink": "4", "cap": null, "box": "x"} → ["ink": 4, "pen": 3] bad-element guilty $.prices.cap “”
         ✓ $.prices.pen Int 3 → 3
         ~ $.prices.ink Int "4" → 4 wrong-type
         ⊘ $.prices.cap Int null null “”

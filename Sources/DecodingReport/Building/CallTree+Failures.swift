@@ -3,9 +3,17 @@ import JSONSource
 extension CallTree {
   /// The first failure that ended the decode, or would have ended it without a placeholder.
   var firstFailure: Int? {
-    if let first = events.firstIndex(where: { $0.stoodIn }) { return culprit(of: first) }
+    if let first = firstPlaceholder(within: 0) { return culprit(of: first) }
     guard !events.isEmpty, threw(0) else { return nil }
     return culprit(of: 0)
+  }
+
+  /// The call at or within the one at `index` that failed first and got a placeholder: a placeholder
+  /// for a container came later than those within it.
+  func firstPlaceholder(within index: Int) -> Int? {
+    guard var first = placeholders.first(where: { isAncestor(index, of: $0) }) else { return nil }
+    for inner in placeholders where inner > first && isAncestor(first, of: inner) { first = inner }
+    return first
   }
 
   /// The call at whose place the failure of the call at `index` began: the innermost place, and

@@ -9,7 +9,7 @@ final class CallTree {
   let digests: [Int: ElementDigest]
   let source: SourceFacts
   /// The calls that got a placeholder, in order.
-  private let placeholders: [Int]
+  let placeholders: [Int]
   /// Elements that models read and didn't keep, once they were looked for: by the call of the model,
   /// then by the node of their array.
   var discardedElements: [Int: [Int: Set<Int>]] = [:]
@@ -60,6 +60,12 @@ final class CallTree {
   /// without a key.
   func property(of event: Calls.Call) -> String? {
     source.property(of: event, within: event.parent < 0 ? nil : events[event.parent])
+  }
+
+  /// Whether a call asked for a key of a model, rather than for one of a dictionary, or an element.
+  func isForProperty(_ index: Int) -> Bool {
+    guard events[index].isForKey, events[index].parent >= 0 else { return false }
+    return events[events[index].parent].type.map { !TypeTraits.of($0).isDictionary } ?? true
   }
 
   /// Whether the error of a call that threw went no further than to code of a model's own.
@@ -130,8 +136,14 @@ final class CallTree {
     case .keyedContainer, .unkeyedContainer: threw(index) && events[index].hasStep
     case .contains: isOnlyQuestion(index)
     case .decodeNil: isStepOver(index)
-    case let operation: operation.decodesValue && !isAskedBehindEnd(index)
+    case let operation:
+      operation.decodesValue && !isAskedBehindEnd(index) && !isOfPlacelessObject(index)
     }
+  }
+
+  /// Whether a call asked an object that isn't in the payload: an empty one that stood in for it.
+  private func isOfPlacelessObject(_ index: Int) -> Bool {
+    events[index].isForKey && events[index].innerContainer < 0
   }
 
   /// Whether code of the model's own asked for an element behind the last one, and went on without.

@@ -18,6 +18,7 @@ enum FailureText {
     let name = field.path.steps.isEmpty ? "the document" : "'\(field.property)'"
     let wanted = field.wanted.hasSuffix("?") ? String(field.wanted.dropLast()) : field.wanted
     guard let found = field.found else {
+      if field.isElement { return "expected \(wanted) for \(name), and the array ends before it" }
       let key = field.jsonKey.map { " \(SwiftText.quoted($0))" } ?? ""
       return "expected \(wanted) for \(name), and the key\(key) is missing"
     }
@@ -27,6 +28,8 @@ enum FailureText {
     case .fraction: return "expected \(wanted) for \(name), and \(number) has a fraction"
     case .overflow:
       return "expected \(wanted) for \(name), and \(number) is out of its range\(range(of: wanted))"
+    case .badEnum where field.wantedFacts.isRawStruct:
+      return "\(wanted) takes no \(number) for \(name): its init?(rawValue:) returns nil"
     case .badEnum: return "\(number) is none of the cases of \(wanted) for \(name)"
     case .badDate: return "\(number) is no date in the expected format for \(name)"
     case .badURL: return "\(number) is no URL for \(name)"
@@ -35,9 +38,16 @@ enum FailureText {
     case .badData: return "expected \(wanted) for \(name), and its JSON text is malformed"
     case .notANumber where found.kind == .number:
       return "expected \(wanted) for \(name), and \(number) is no JSON number"
+    case .custom where isRange(wanted):
+      return "the bounds of \(wanted) for \(name) are out of order"
     case .custom: return "the model's own code threw while it decoded \(name)"
     default: return "expected \(wanted) for \(name), found \(found.described)"
     }
+  }
+
+  /// Whether a type is one of the standard library's ranges, whose decoding looks at the bounds.
+  static func isRange(_ type: String) -> Bool {
+    type.hasPrefix("Range<") || type.hasPrefix("ClosedRange<")
   }
 
   /// ` (-128...127)` for an integer type, else nothing.

@@ -35,12 +35,7 @@ extension FieldCollector {
     }
     guard isUsed else { return .unused }
     guard verdict.outcome == .threw else { return .judged(verdict.outcome) }
-    if tree.events[index].isForElement, tree.events[index].innerNode >= 0 {
-      return .judged(.dropped)
-    }
-    let kept = judge.propertyValue(of: tree.events[index])
-    if kept == nil, judge.wantsValue(tree.events[index]) { return .judged(.default) }
-    return .judged(kept.map { SwiftText.isNil($0) } ?? true ? .nil : .default)
+    return .judged(judge.outcomeOfSwallowed(tree.events[index]))
   }
 
   mutating func fill(
@@ -89,6 +84,10 @@ extension FieldCollector {
         if field.value == nil, outcome == .nil { field.value = "nil" }
       }
     }
+    let node = tree.events[index].node
+    if field.outcome != .asSent || node >= 0 && facts.document.isContainer(node) {
+      field.isAskedByOwnCode = isAskedByOwnCode(index)
+    }
     field.silentLoss = isSilentLoss(
       field.outcome, field.reason, field.found?.kind, losesValue: verdict.losesValue)
     if let value = overwrittenValue(field.outcome, field.reason, tree.events[index]) {
@@ -104,10 +103,8 @@ extension FieldCollector {
     guard verdict.outcome == .threw, let firstFailure, index > firstFailure,
       tree.isSwallowed(index)
     else { return verdict }
-    let kept = judge.propertyValue(of: tree.events[index])
-    verdict.value = kept
-    verdict.outcome = kept.map { SwiftText.isNil($0) } ?? true ? .nil : .default
-    if tree.events[index].isForElement { verdict.outcome = .dropped }
+    verdict.value = judge.propertyValue(of: tree.events[index])
+    verdict.outcome = judge.outcomeOfSwallowed(tree.events[index])
     verdict.evidence = .inferred
     return verdict
   }
@@ -120,6 +117,13 @@ extension FieldCollector {
       let property = tree.property(of: event), let type = tree.events[event.parent].type
     else { return nil }
     return tree.source.initialValue(TypeName.of(type), property)
+  }
+
+  /// Whether an `init(from:)` that the source has made the call.
+  private func isAskedByOwnCode(_ index: Int) -> Bool {
+    let parent = tree.events[index].parent
+    guard parent >= 0, let type = tree.events[parent].type else { return false }
+    return tree.source.decodesItself(TypeName.of(type))
   }
 
   /// Whether a wrapper made the call: its type says what it does with what fails.

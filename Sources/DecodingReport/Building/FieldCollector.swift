@@ -87,7 +87,13 @@ struct FieldCollector {
   ///
   /// `isUsed` is false where a container around the field fell back: what was read in it is lost.
   private mutating func visit(_ attempts: [Int], isUsed: Bool) -> Outcome? {
-    guard !attempts.isEmpty else { return nil }
+    guard let first = attempts.first else { return nil }
+    let outcome = addField(of: attempts, isUsed: isUsed)
+    // A model isn't left out because one of its keys is: it's kept without.
+    return outcome == .dropped && tree.isForProperty(first) ? .converted : outcome
+  }
+
+  private mutating func addField(of attempts: [Int], isUsed: Bool) -> Outcome? {
     let first =
       attempts.first { $0 == firstFailure } ?? judge.decisive(of: attempts)
     if isUsed, attempts.count == 1, let isReached = isPlainlyReached(first),

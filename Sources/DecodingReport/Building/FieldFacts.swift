@@ -65,13 +65,14 @@ struct FieldFacts {
     let name = TypeName.of(type)
     let traits = TypeTraits.of(type)
     let text = typeDefault(traits.bare).map { SwiftText.of($0) }
-    let isCodable = traits.bare is any Encodable.Type
-    let plain = WantedType(name, typeDefault: text, isCodable: isCodable)
+    var facts = WantedType.Facts(name: name, typeDefault: text)
+    facts.isCodable = traits.bare is any Encodable.Type
+    facts.isRawStruct =
+      traits.bare is any RawRepresentable.Type && !StoredProperties.isEnum(traits.bare)
+    let plain = WantedType(facts)
     let isPlain = traits.wrapper != nil || name.hasSuffix("?")
-    let known = WantedTypes(
-      plain: plain,
-      optional: isPlain
-        ? plain : WantedType(name + "?", typeDefault: text, isCodable: isCodable))
+    let optional = isPlain ? plain : plain.changed { $0.name += "?" }
+    let known = WantedTypes(plain: plain, optional: optional)
     wantedTypes[type] = known
     return known
   }

@@ -67,6 +67,20 @@ enum HeldValue {
 }
 
 extension HeldValue {
+  /// Whether a value is all nil, or says itself that something failed: a model around another one
+  /// that wasn't decoded.
+  static func isEmptyHanded(_ value: Any) -> Bool {
+    let mirror = Mirror(reflecting: SwiftText.bare(value))
+    let parts = SwiftText.fields(of: mirror).map(\.value)
+    return switch mirror.displayStyle {
+    case .enum: parts.allSatisfy { $0 is any Error }
+    case .struct, .class:
+      !parts.isEmpty
+        && parts.allSatisfy { SwiftText.isNil($0) || ($0 as? any AnyResult)?.isFailure == true }
+    default: false
+    }
+  }
+
   /// What a value has of the one that was decoded from an array or an object.
   static func likeness(of held: Any, to decoded: Any) -> Likeness {
     let (held, decoded) = (SwiftText.bare(held), SwiftText.bare(decoded))
@@ -90,4 +104,13 @@ extension HeldValue {
     guard mirror.displayStyle == .collection || mirror.displayStyle == .set else { return nil }
     return mirror.children.map { SwiftText.of($0.value) }
   }
+}
+
+/// A `Result` of any types.
+private protocol AnyResult {
+  var isFailure: Bool { get }
+}
+
+extension Result: AnyResult {
+  fileprivate var isFailure: Bool { if case .failure = self { true } else { false } }
 }

@@ -49,10 +49,27 @@ extension Judge {
       ? verdict : self.verdict(of: likeness, on: value, at: event, instead: verdict)
   }
 
+  /// The failed call for a member or an element that another type's `init(from:)` made, where code of
+  /// the value's own called that, caught its error, and holds nothing: `try? Wrapped(from: decoder)`.
+  func failureInstead(of value: Any, _ call: Int) -> Int? {
+    var failed: Int?
+    for child in tree.children(of: call) where events[child].hasStep {
+      if !tree.threw(child) || events[child].stoodIn { continue }
+      failed = child
+    }
+    guard let failed, HeldValue.isEmptyHanded(value),
+      !tree.children(of: call).contains(where: { child in
+        tree.property(of: events[child]).map { KeptProperties.has($0, in: value) } ?? false
+      })
+    else { return nil }
+    return failed
+  }
+
   /// The verdict on a case of an enum whose own code takes it for any text or number that it doesn't
   /// know, unless it is what was sent by its name.
   func fallenBack(_ verdict: consuming Verdict, _ event: Calls.Call) -> Verdict {
-    guard verdict.outcome == .asSent, let type = event.type, let value = verdict.value,
+    guard verdict.outcome == .asSent || verdict.outcome == .converted,
+      let type = event.type, let value = verdict.value,
       SentCase(event.innerNode, in: event.text?.document ?? diagnosis.document)
         .isFallback(value, of: type, by: tree.source)
     else { return verdict }

@@ -111,25 +111,31 @@ struct Judge {
     doubtEpoch(&verdict, event)
     if outcome != .asSent, let guilty = firstFailure(within: call), guilty != call {
       verdict.guilty = guilty
+      verdict.reason = verdict.reason ?? .badElement
       verdict.error = verdict.error ?? tree.error(of: guilty)
     }
     return verdict
   }
 
-  /// The verdict on a scalar that a style gives as sent, or as converted without a reason, where code
+  /// The verdict on a value that a style gives as sent, or as converted without a reason, where code
   /// of the value's own type made something else of it, caught an error, or cut off digits.
   private func examined(
     _ verdict: consuming Verdict, _ event: Calls.Call, _ call: Int
   ) -> Verdict {
-    guard verdict.reason == nil, verdict.outcome == .asSent || verdict.outcome == .converted,
-      event.node >= 0, !diagnosis.document.isContainer(event.node), let type = event.type,
-      case .returned(let value) = event.result
+    guard event.reason == nil, verdict.outcome == .asSent || verdict.outcome == .converted,
+      event.node >= 0, let type = event.type, case .returned(let value) = event.result
     else { return verdict }
     let traits = TypeTraits.of(type)
     guard traits.wrapper == nil else { return verdict }
-    if verdict.outcome == .converted {
-      return swallowedFailure(within: call) == nil ? verdict : judge(value, of: event, call)
+    if swallowedFailure(within: call) != nil || failureInstead(of: value, call) != nil {
+      return judge(value, of: event, call)
     }
+    if diagnosis.document.isContainer(event.node) {
+      // What became of the container follows from what is within it.
+      (verdict.outcome, verdict.reason, verdict.guilty, verdict.error) = (.asSent, nil, nil, nil)
+      return verdict
+    }
+    if verdict.outcome == .converted { return verdict }
     if traits.bare == Decimal.self, diagnosis.lostPrecision(SwiftText.bare(value), node: event.node)
     {
       (verdict.outcome, verdict.reason, verdict.evidence) = (.converted, .precision, .inferred)
@@ -142,6 +148,9 @@ struct Judge {
   private func judge(_ value: Any, of event: Calls.Call, _ call: Int) -> Verdict {
     if let swallowed = swallowedFailure(within: call) {
       return madeOfAnother(value, call) ?? substituted(value, for: swallowed, of: event)
+    }
+    if let failed = failureInstead(of: value, call) {
+      return substituted(value, for: failed, of: event)
     }
     var verdict = Verdict(.asSent)
     verdict.give(value)
@@ -304,13 +313,22 @@ struct Judge {
     storage(of: event).map { ForeignWrapper.wrappedValue(of: $0) ?? $0 }
   }
 
-  /// Whether the source declares the property that a call was made for as none that may be nil; what
-  /// it holds nobody sees where its model never was.
-  func wantsValue(_ event: Calls.Call) -> Bool {
+  /// What became of a value whose error code of the model's own caught: what the property holds that
+  /// bears the key's name, and dropped where the model has no such property.
+  func outcomeOfSwallowed(_ event: Calls.Call) -> Outcome {
+    if event.isForElement { return .dropped }
+    if let kept = propertyValue(of: event) { return SwiftText.isNil(kept) ? .nil : .default }
+    // What it holds nobody sees where its model never was.
+    guard let declared = declaredType(for: event) else { return .dropped }
+    return declared.hasSuffix("?") ? .nil : .default
+  }
+
+  /// The type that the source gives the property that a call was made for.
+  private func declaredType(for event: Calls.Call) -> String? {
     guard event.parent >= 0, let type = events[event.parent].type,
       let property = tree.property(of: event)
-    else { return false }
-    return tree.source.declaredType(TypeName.of(type), property).map { !$0.hasSuffix("?") } ?? false
+    else { return nil }
+    return tree.source.declaredType(TypeName.of(type), property)
   }
 
   /// The type that the property's wrapper wraps, where that knows nothing of reports.

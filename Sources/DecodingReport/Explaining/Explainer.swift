@@ -158,6 +158,9 @@ extension Explainer {
 
   private func found(_ field: FieldReport) -> [Explanation.Line] {
     guard let found = field.found else {
+      if field.isElement {
+        return [.init(.found, label: "found", text: "nothing: the array ends before it")]
+      }
       let hint =
         field.didYouMean.map { "the JSON has \"\($0)\", which nobody asked for" }
         ?? field.standsAt.map { "the JSON has such a key at \($0), where nobody asked for it" }
@@ -231,6 +234,7 @@ extension Explainer {
     case .precision where type.contains("Int"): "the fraction is cut off"
     case .precision: "\(type) can't hold all of these digits"
     case .notANumber where found.kind == .number: "no number by JSON's grammar"
+    case .badEnum where field.wantedFacts.isRawStruct: "\(type) has no such raw value"
     case .badEnum where field.tookCaseOfItsOwn: "no case of \(type) stands for it"
     case .badEnum: "no case of \(type) has this raw value"
     case .badDate where found.kind == .number: "an unlikely date: another epoch?"
@@ -240,6 +244,7 @@ extension Explainer {
     case .badData where type == "UUID": "no UUID"
     case .badData: "malformed by JSON's grammar"
     case .duplicateKey, .badElement, .unknownKey: ""
+    case .custom where FailureText.isRange(type): "the bounds are out of order"
     case .custom where field.foundationSaid != nil: "refused by the model's own code"
     case .custom: "changed by the model's own code"
     case .ended: "the last value that was asked for"

@@ -15,7 +15,7 @@ extension Fixes {
       fixes.append(Fix(.property, "var \(name): \(type)", "if null may stand among them"))
     }
     let wrapper = container.isDictionary ? "LossyDictionary" : "LossyArray"
-    guard container.wantsCodable, !field.tookCaseOfItsOwn else { return fixes }
+    guard container.wantedFacts.isCodable, !field.tookCaseOfItsOwn else { return fixes }
     if style != .default || container.outcome == .default {
       fixes.append(Fix(.property, "@\(wrapper) var \(name): \(wanted)", "if the rest is enough"))
     }

@@ -26,9 +26,9 @@ extension Fixes {
 
   /// For a model with wrappers: the one that says what stands in.
   var defaulted: Fix? {
-    if reason == .badElement { return field.wantsCodable ? lossy : nil }
+    if reason == .badElement { return field.wantedFacts.isCodable ? lossy : nil }
     // An enum that takes a case for everything leaves nothing to a wrapper.
-    if field.tookCaseOfItsOwn || !field.wantsCodable { return nil }
+    if field.tookCaseOfItsOwn || !field.wantedFacts.isCodable { return nil }
     if field.isOptional {
       guard reason != .missing, reason != .null, style != .default else { return nil }
       return property("\(type)?", "if nil may stand for what can't be read", "LossyOptional")

@@ -21,11 +21,21 @@ struct Fixes {
     }
     if let meant = field.didYouMean { return renamed(field.property, from: meant) }
     guard case .key? = field.path.steps.last, !(containers.first?.isDictionary ?? false) else {
-      return element
+      return withoutOwnCode(element, asked: containers.first)
     }
     // A value within a container that is no field itself is no property of the model around it.
     guard field.parentPath == .root || containers.first?.path == field.parentPath else { return [] }
-    return [strict, defaulted, smart].compactMap { $0 }
+    return withoutOwnCode([strict, defaulted, smart].compactMap { $0 }, asked: field)
+  }
+
+  /// The fixes, with what they need where a model decodes a property by code of its own: that doesn't
+  /// look at the property's type.
+  private func withoutOwnCode(_ fixes: [Fix], asked property: FieldReport?) -> [Fix] {
+    guard property?.isAskedByOwnCode == true else { return fixes }
+    return fixes.map { fix in
+      fix.place == .decoder
+        ? fix : Fix(fix.place, fix.code, fix.condition + ", without the init(from:) by hand")
+    }
   }
 
   /// The type without the question mark of an optional.

@@ -24,6 +24,7 @@ extension FieldReport: Transportable {
     static let guilty = Parts(rawValue: 1 << 14)
     static let didYouMean = Parts(rawValue: 1 << 15)
     static let standsAt = Parts(rawValue: 1 << 16)
+    static let isAskedByOwnCode = Parts(rawValue: 1 << 17)
   }
 
   package init(from reader: inout TransportReader) throws(TransportProblem) {
@@ -32,9 +33,7 @@ extension FieldReport: Transportable {
     let step = parts.contains(.step) ? try JSONPath.Step(from: &reader) : nil
     if parts.contains(.container) { reader.container = try JSONPath(from: &reader) }
     if parts.contains(.type) {
-      let name = try String(from: &reader)
-      reader.wantedType = WantedType(
-        name, typeDefault: try String?(from: &reader), isCodable: try Bool(from: &reader))
+      reader.wantedType = WantedType(try WantedType.Facts(from: &reader))
     }
     self.init(in: reader.container, at: step, wanted: reader.wantedType, outcome: outcome)
     if parts.contains(.property) { spell(try String(from: &reader)) }
@@ -44,6 +43,7 @@ extension FieldReport: Transportable {
     silentLoss = parts.contains(.isSilentLoss)
     evidence = parts.contains(.isInferred) ? .inferred : .reported
     isContainer = parts.contains(.isContainer)
+    isAskedByOwnCode = parts.contains(.isAskedByOwnCode)
     if parts.contains(.alone) { alone = try Alone(from: &reader) }
     if parts.contains(.fallback) { fallback = try Fallback(from: &reader) }
     if parts.contains(.initialValue) { initialValue = try String(from: &reader) }
@@ -55,8 +55,7 @@ extension FieldReport: Transportable {
 
   package func write(to writer: inout TransportWriter) {
     let container = parentPath ?? .root
-    let (wanted, typeDefault, value, alone) = (wanted, typeDefault, value, alone)
-    let type = (name: wanted, typeDefault: typeDefault, isCodable: wantsCodable)
+    let (type, value, alone) = (wantedFacts, value, alone)
     var parts: Parts = []
     func note(_ part: Parts, _ isThere: Bool) { if isThere { parts.insert(part) } }
     note(.step, lastStep != nil)
@@ -69,6 +68,7 @@ extension FieldReport: Transportable {
     note(.isSilentLoss, silentLoss)
     note(.isInferred, evidence == .inferred)
     note(.isContainer, isContainer)
+    note(.isAskedByOwnCode, isAskedByOwnCode)
     note(.alone, alone != nil)
     note(.fallback, fallback != nil)
     note(.initialValue, initialValue != nil)
@@ -85,9 +85,7 @@ extension FieldReport: Transportable {
     }
     if parts.contains(.type) {
       writer.wanted = type
-      wanted.write(to: &writer)
-      typeDefault.write(to: &writer)
-      wantsCodable.write(to: &writer)
+      type.write(to: &writer)
     }
     if parts.contains(.property) { property.write(to: &writer) }
     found?.write(to: &writer)
@@ -100,6 +98,21 @@ extension FieldReport: Transportable {
     guilty?.write(to: &writer)
     didYouMean?.write(to: &writer)
     standsAt?.write(to: &writer)
+  }
+}
+
+extension WantedType.Facts: Transportable {
+  init(from reader: inout TransportReader) throws(TransportProblem) {
+    self.init(
+      name: try String(from: &reader), typeDefault: try String?(from: &reader),
+      isCodable: try Bool(from: &reader), isRawStruct: try Bool(from: &reader))
+  }
+
+  func write(to writer: inout TransportWriter) {
+    name.write(to: &writer)
+    typeDefault.write(to: &writer)
+    isCodable.write(to: &writer)
+    isRawStruct.write(to: &writer)
   }
 }
 

@@ -5,7 +5,7 @@ package struct TransportWriter {
   package var bytes: [UInt8] = []
   /// The path around the last field, and its type: the next one's are often the same.
   var container = JSONPath.root
-  var wanted: (name: String, typeDefault: String?, isCodable: Bool) = ("", nil, true)
+  var wanted = WantedType.none.facts
 
   package init() {}
 

@@ -9,18 +9,13 @@ extension Dictionary: SmartReadable where Key: Decodable, Value: Decodable {
   static func read(_ node: Int, depth: Int, in session: SmartSession) throws -> [Key: Value] {
     if Key.self == String.self {
       return unsafeBitCast(
-        try session.members(Value.self, of: node, depth: depth, wanted: Self.self) { name, _ in
-          name
-        }, to: Self.self)
+        try session.members(Value.self, of: node, depth: depth, wanted: Self.self) { $0 },
+        to: Self.self)
     }
     if Key.self == Int.self {
       return unsafeBitCast(
-        try session.members(Value.self, of: node, depth: depth, wanted: Self.self) { name, node in
-          guard let key = Int(name) else {
-            throw session.failure(.wrongType, node, Int.self)
-          }
-          return key
-        }, to: Self.self)
+        try session.members(Value.self, of: node, depth: depth, wanted: Self.self) { Int($0) },
+        to: Self.self)
     }
     return try session.strictly(depth: depth) {
       try Self(from: SmartValueDecoder(session: session, node: Int32(node), depth: Int32(depth)))
@@ -37,10 +32,24 @@ extension SmartSession {
     return try body()
   }
 
+  /// Notes that a key can't become a `type`, and makes the error to throw.
+  private func refusedKey(
+    _ name: String, at key: Int, of object: Int, _ type: any Any.Type
+  ) -> DecodingError {
+    let error = failure(.wrongType, key + 1, type)
+    guard let recorder, !isCounting else { return error }
+    var event = event(.decode, container: object, step: .key(name), node: key, type: type)
+    event.end(throwing: error)
+    event.outcome = .threw
+    event.reason = .wrongType
+    recorder.note(inferred: event)
+    return error
+  }
+
   /// The members of the object at `node`; of equal keys the first.
   func members<Key: Hashable, Value: Decodable>(
     _ type: Value.Type, of node: Int, depth: Int, wanted: @autoclosure () -> any Any.Type,
-    _ key: (String, Int) throws -> Key
+    _ key: (String) -> Key?
   ) throws -> [Key: Value] {
     guard kind(node) == .object else {
       throw failure(kind(node) == .null ? .null : .wrongType, node, wanted())
@@ -51,7 +60,9 @@ extension SmartSession {
       let known = known(type)
       for keyNode in keys(of: node) {
         let name = document.string(keyNode)
-        let key = try key(name, keyNode + 1)
+        guard let key = key(name) else {
+          throw refusedKey(name, at: keyNode, of: node, Key.self)
+        }
         guard members[key] == nil else { continue }
         descend(to: name, depth: depth)
         members[key] =
@@ -61,7 +72,7 @@ extension SmartSession {
       }
       // A patch adds to a dictionary.
       for (name, value) in current[depth] ?? [:] where isPatching {
-        guard let value = value as? Value, let key = try? key(name, node) else { continue }
+        guard let value = value as? Value, let key = key(name) else { continue }
         if members[key] == nil { members[key] = value }
       }
       return members

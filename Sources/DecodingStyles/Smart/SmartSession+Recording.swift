@@ -19,6 +19,22 @@ extension SmartSession {
     recorder.note(event)
   }
 
+  /// Notes a call for a value behind the last one of an array.
+  func note(
+    _ error: any Error, container: Int, step: JSONPath.Step, type: any Any.Type
+  ) {
+    guard let recorder else { return }
+    guard !isCounting else {
+      tally?.pointee.breakOff()
+      return
+    }
+    var event = event(.decode, container: container, step: step, node: -1, type: type)
+    event.end(throwing: error)
+    event.outcome = .threw
+    event.reason = .missing
+    recorder.note(field: event)
+  }
+
   /// Notes a call that makes a container within another, and runs nothing nested.
   func noting<Container>(
     _ operation: DecodingEvent.Operation, container: Int, step: JSONPath.Step, node: Int,

@@ -104,11 +104,14 @@ struct SmartUnkeyedContainer: UnkeyedDecodingContainer {
     currentIndex += 1
   }
 
+  /// The error for an element behind the last one, noted.
   private func atEnd(_ type: any Any.Type) -> DecodingError {
-    DecodingError.valueNotFound(
+    let error = DecodingError.valueNotFound(
       type,
       DecodingError.Context(
         codingPath: codingPath + [SmartCodingKey(index: currentIndex)],
         debugDescription: "Unkeyed container is at end."))
+    session.note(error, container: node, step: .index(currentIndex), type: type)
+    return error
   }
 }
