@@ -176,14 +176,15 @@ package final class DecodingRecorder {
     held.pointee.events[index].explain(outcome, reason, fallback)
     held.pointee.current = held.pointee.events[index].parent
     if held.pointee.counted == index { held.pointee.counted = -1 }
-    if digester != nil { digest(index) }
+    if held.pointee.events[index].flags.contains(.isToBeCounted) { digest(index) }
   }
 
   /// Lets go of the calls of an element that was decoded, if it is one of those to be counted.
-  private func digest(_ index: Int) {
+  private func digest(_ index: Int, evenIfFailed: Bool = false) {
     guard let digester, held.pointee.events[index].flags.contains(.isToBeCounted),
       (firstStandIn ?? -1) < index,
-      held.pointee.events[index].state != .threw || held.pointee.events[index].stoodIn
+      evenIfFailed || held.pointee.events[index].state != .threw
+        || held.pointee.events[index].stoodIn
     else { return }
     let within = digests.isEmpty ? [:] : digests.filter { $0.key >= index }
     let digest = withCalls(from: index) { calls in
@@ -219,9 +220,21 @@ package final class DecodingRecorder {
   /// Notes that a failed call got a placeholder.
   package func standIn(at index: Int) {
     held.pointee.events[index].flags.insert(.stoodIn)
-    if firstStandIn == nil { firstStandIn = index }
+    passFailure(at: index)
     digest(index)
   }
+
+  /// Notes that calls behind a failed one follow, which aren't part of the result.
+  func passFailure(at index: Int) {
+    if firstStandIn == nil { firstStandIn = index }
+  }
+
+  /// Lets go of the calls of an element that failed behind another one, if it is one of those to be
+  /// counted.
+  func passOn(_ index: Int) { digest(index, evenIfFailed: true) }
+
+  /// Whether the outermost call threw.
+  var hasFailed: Bool { held.pointee.events.first?.state == .threw }
 
   /// Notes a call that runs nothing nested and is over.
   package func note(_ event: consuming DecodingEvent) {

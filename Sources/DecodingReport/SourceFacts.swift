@@ -10,8 +10,15 @@ package struct SourceFacts: Sendable {
   package var property: Fact?
   /// A property's type as it is declared.
   package var declaredType: Fact
-  /// Whether a type has an `init(from:)` of its own.
-  package var decodesItself: @Sendable (_ type: String) -> Bool
+  /// Whether a model looks for any key's value elsewhere.
+  package var mapsKeys: (@Sendable (_ model: any Any.Type) -> Bool)?
+  /// Where a model looks for a key's value instead, by steps from its object, the first place first;
+  /// none for a key that stands for itself. `nil` where no model says so.
+  package var mappedPlaces: (@Sendable (_ model: any Any.Type, _ key: String) -> [[String]])?
+  /// Whether a type has an `init(from:)` of its own; `nil` where none has.
+  package var decodesItself: (@Sendable (_ type: String) -> Bool)?
+  /// Whether an enum takes raw values as they are written, and its default case for all others.
+  package var takesCasesExactly: @Sendable (_ type: any Any.Type) -> Bool
   /// The case, as Swift writes it, that an enum's own code takes for any text, or any number, that
   /// it doesn't know; `nil` where types mustn't be asked.
   package var fallbackCase: FallbackCase?
@@ -22,13 +29,19 @@ package struct SourceFacts: Sendable {
   package init(
     initialValue: @escaping Fact = { _, _ in nil }, property: Fact? = nil,
     declaredType: @escaping Fact = { _, _ in nil },
-    decodesItself: @escaping @Sendable (_ type: String) -> Bool = { _ in false },
+    decodesItself: (@Sendable (_ type: String) -> Bool)? = nil,
+    takesCasesExactly: @escaping @Sendable (_ type: any Any.Type) -> Bool = { _ in false },
+    mapsKeys: (@Sendable (_ model: any Any.Type) -> Bool)? = nil,
+    mappedPlaces: (@Sendable (_ model: any Any.Type, _ key: String) -> [[String]])? = nil,
     fallbackCase: FallbackCase? = nil
   ) {
     self.initialValue = initialValue
     self.property = property
     self.declaredType = declaredType
     self.decodesItself = decodesItself
+    self.takesCasesExactly = takesCasesExactly
+    self.mapsKeys = mapsKeys
+    self.mappedPlaces = mappedPlaces
     self.fallbackCase = fallbackCase
   }
 }

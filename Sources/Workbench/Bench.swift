@@ -73,16 +73,26 @@ struct Bench: Sendable {
   private func sourceFacts(in style: DecodingStyle, asksTypes: Bool) -> SourceFacts {
     let fallbackCase: SourceFacts.FallbackCase? =
       asksTypes ? CaseProbe.fallback : nil
-    guard let source = sources[style] else { return SourceFacts(fallbackCase: fallbackCase) }
+    var facts = SourceFacts(
+      takesCasesExactly: { $0 is any DefaultCodableEnum.Type },
+      fallbackCase: fallbackCase)
+    if style == .smart, SmartDecoder.hasMetMapping {
+      facts.mapsKeys = SmartDecoder.mapsKeys
+      facts.mappedPlaces = SmartDecoder.mappedPlaces
+    }
+    guard let source = sources[style] else { return facts }
     let properties = SourceProperties.of(source)
-    let property: SourceFacts.Fact = { type, key in properties.property(under: key, in: type) }
-    return SourceFacts(
-      initialValue: { type, property in
-        style == .smart ? nil : properties.initialValue(of: property, in: type)
-      },
-      property: properties.renamesKeys ? property : nil,
-      declaredType: { type, property in properties.declaredType(of: property, in: type) },
-      decodesItself: { properties.decodesItself($0) }, fallbackCase: fallbackCase)
+    if style != .smart {
+      facts.initialValue = { type, property in properties.initialValue(of: property, in: type) }
+    }
+    if properties.renamesKeys {
+      facts.property = { type, key in properties.property(under: key, in: type) }
+    }
+    facts.declaredType = { type, property in properties.declaredType(of: property, in: type) }
+    if properties.anyDecodesItself {
+      facts.decodesItself = { properties.decodesItself($0) }
+    }
+    return facts
   }
 
   private static func typeDefault(of type: any Any.Type) -> Any? {

@@ -87,6 +87,9 @@ package struct SourceProperties: Sendable {
     renamed[type]?[key]
   }
 
+  /// Whether any type has an `init(from:)` of its own.
+  package var anyDecodesItself: Bool { !selfDecoding.isEmpty }
+
   /// Whether a type has an `init(from:)` of its own.
   package func decodesItself(_ type: String) -> Bool { selfDecoding.contains(type) }
 

@@ -38,6 +38,9 @@ extension HardModelTests {
         ✓ $[0].text String "a" → "a"
         ✗ $[1] Block {"kind": "video", "url": "x"} bad-element guilty $[1].kind “no such kind: video”
         ✗ $[1].kind String "video" custom “no such kind: video”
+        ⋯ $[2] Block {"kind": "image", "width": "2"} alone threw bad-element
+        ⋯ $[2].kind String "image" alone as-sent
+        ⋯ $[2].width Int "2" alone threw wrong-type
         """#),
     Case(
       name: "a text through superDecoder", model: HardModels.Tag.self,

@@ -262,6 +262,8 @@ import Workbench
         strict threw typeMismatch $.units 1:11 wanted Units?
         ✗ $.units Units? "m" wrong-type “Expected to decode Int but found a string instead.”
         ⋯ $.byLetter [Letter: Int] {"first": 1, "third": 3} alone threw bad-element
+        ⋯ $.byLetter.first Int 1 alone as-sent
+        ⋯ $.byLetter.third Letter "third" alone threw bad-enum
         ⋯ $.matrix [[Int]] [[1], [2, "3"]] alone threw bad-element
         ⋯ $.matrix[0] [Int] [1] alone as-sent
         ⋯ $.matrix[0][0] Int 1 alone as-sent

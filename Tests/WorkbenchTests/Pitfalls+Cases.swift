@@ -44,7 +44,8 @@ extension Pitfall {
       "P064", Keyed<[Keyed<Date>]>.self, #"{"id": [{"id": "yesterday"}]}"#,
       "✗ $.id bad-element, ✗ $.id[0] bad-element, ✗ $.id[0].id bad-date", dates("iso8601")),
     Pitfall("P066", Keyed<Date>.self, #"{"id": "1700000000"}"#, "✗ $.id wrong-type"),
-    Pitfall("P068", Keyed<Date>.self, #"{"id": "2024-12-30"}"#, "OK", dates("yyyy-MM-DD")),
+    Pitfall(
+      "P068", Keyed<Date>.self, #"{"id": "2024-12-30"}"#, "~ $.id bad-date!", dates("yyyy-MM-DD")),
     Pitfall(
       "P070", Keyed<ByDecoder<Date>>.self, #"{"id": "2024-02-29T12:00:00Z"}"#,
       "✗ $.id wrong-type", dates("iso8601")),

@@ -101,7 +101,7 @@ import Workbench
       "↺ $.n bad-element, ⊘ $.n[0] bad-element, ⊘ $.n[1] null → Whole(n: [])"),
     Case(
       M.Lossy.self, #"{"n":[1,"x",null,false,{},[],2.5,4]}"#,
-      "⊘ $.n bad-element, ✓ $.n[0], ⊘ $.n[1] wrong-type, ⊘ $.n[2] null, ⊘ $.n[3] wrong-type, ⊘ $.n[4] wrong-type, ⊘ $.n[5] wrong-type, ⊘ $.n[6] fraction, ✓ $.n[7] → Lossy(n: [1, 4])"
+      "~ $.n bad-element, ✓ $.n[0], ⊘ $.n[1] wrong-type, ⊘ $.n[2] null, ⊘ $.n[3] wrong-type, ⊘ $.n[4] wrong-type, ⊘ $.n[5] wrong-type, ⊘ $.n[6] fraction, ✓ $.n[7] → Lossy(n: [1, 4])"
     ),
     Case(M.Lossy.self, #"{"n":[]}"#, "✓ $.n → Lossy(n: [])"),
     Case(M.Lossy.self, #"{"n":5}"#, "↺ $.n wrong-type → Lossy(n: [])"),
@@ -112,34 +112,34 @@ import Workbench
     Case(M.MaybeLossy.self, #"{"n":5}"#, "↺ $.n wrong-type → MaybeLossy(n: [])"),
     Case(
       M.MaybeLossy.self, #"{"n":["1"]}"#,
-      "⊘ $.n bad-element, ⊘ $.n[0] wrong-type → MaybeLossy(n: [])"),
+      "~ $.n bad-element, ⊘ $.n[0] wrong-type → MaybeLossy(n: [])"),
     Case(
       M.Points.self, #"{"n":[{"x":1},{},{"x":"a"},5,null]}"#,
-      "⊘ $.n bad-element, ✓ $.n[0], ✓ $.n[0].x, ⊘ $.n[1] bad-element, ⊘ $.n[1].x missing, ⊘ $.n[2] bad-element, ⊘ $.n[2].x wrong-type, ⊘ $.n[3] wrong-type, ⊘ $.n[4] null → Points(n: [Point(x: 1)])"
+      "~ $.n bad-element, ✓ $.n[0], ✓ $.n[0].x, ⊘ $.n[1] bad-element, ⊘ $.n[1].x missing, ⊘ $.n[2] bad-element, ⊘ $.n[2].x wrong-type, ⊘ $.n[3] wrong-type, ⊘ $.n[4] null → Points(n: [Point(x: 1)])"
     ),
     Case(
       M.Colors.self, #"{"n":["red","bus",3]}"#,
-      "⊘ $.n bad-element, ✓ $.n[0], ⊘ $.n[1] bad-enum, ⊘ $.n[2] wrong-type → Colors(n: [.red])"),
+      "~ $.n bad-element, ✓ $.n[0], ⊘ $.n[1] bad-enum, ⊘ $.n[2] wrong-type → Colors(n: [.red])"),
     Case(
       M.Each.self, #"{"n":[1,null,"x",2.5,{}]}"#,
       "~ $.n bad-element, ✓ $.n[0], ↺ $.n[1] null, ↺ $.n[2] wrong-type, ↺ $.n[3] fraction, ↺ $.n[4] wrong-type → Each(n: [1, 0, 0, 0, 0])"
     ),
     Case(
       M.Rows.self, #"{"n":[{"a":"bad","b":1},{"a":2},{"b":3},7]}"#,
-      "⊘ $.n bad-element, ~ $.n[0] bad-element, ↺ $.n[0].a wrong-type, ✓ $.n[0].b, ⊘ $.n[1] bad-element, ⊘ $.n[1].a bad-element, ⊘ $.n[1].b missing, ~ $.n[2] bad-element, ↺ $.n[2].a missing, ✓ $.n[2].b, ⊘ $.n[3] wrong-type → Rows(n: [Row(a: 0, b: 1), Row(a: 0, b: 3)])"
+      "~ $.n bad-element, ~ $.n[0] bad-element, ↺ $.n[0].a wrong-type, ✓ $.n[0].b, ⊘ $.n[1] bad-element, ⊘ $.n[1].a bad-element, ⊘ $.n[1].b missing, ~ $.n[2] bad-element, ↺ $.n[2].a missing, ✓ $.n[2].b, ⊘ $.n[3] wrong-type → Rows(n: [Row(a: 0, b: 1), Row(a: 0, b: 3)])"
     ),
     Case(
       M.Lossy.self, #"{"n":[1,null,3]}"#,
-      "⊘ $.n bad-element, ✓ $.n[0], ⊘ $.n[1] null, ✓ $.n[2] → Lossy(n: [1, 3])"),
+      "~ $.n bad-element, ✓ $.n[0], ⊘ $.n[1] null, ✓ $.n[2] → Lossy(n: [1, 3])"),
     Case(
       M.Lossy.self, #"{"n":[1,"x",3]}"#,
-      "⊘ $.n bad-element, ✓ $.n[0], ⊘ $.n[1] wrong-type, ✓ $.n[2] → Lossy(n: [1, 3])"),
+      "~ $.n bad-element, ✓ $.n[0], ⊘ $.n[1] wrong-type, ✓ $.n[2] → Lossy(n: [1, 3])"),
     Case(
       M.Unique.self, #"{"n":[1,null,1]}"#,
-      "⊘ $.n bad-element, ✓ $.n[0], ⊘ $.n[1] null, ✓ $.n[2] → Unique(n: [1])"),
+      "~ $.n bad-element, ✓ $.n[0], ⊘ $.n[1] null, ✓ $.n[2] → Unique(n: [1])"),
     Case(
       M.Nested.self, #"{"n":[[1],["x"],[2]]}"#,
-      "⊘ $.n bad-element, ✓ $.n[0], ✓ $.n[0][0], ⊘ $.n[1] bad-element, ⊘ $.n[1][0] wrong-type, ✓ $.n[2], ✓ $.n[2][0] → Nested(n: [[1], [2]])"
+      "~ $.n bad-element, ✓ $.n[0], ✓ $.n[0][0], ⊘ $.n[1] bad-element, ⊘ $.n[1][0] wrong-type, ✓ $.n[2], ✓ $.n[2][0] → Nested(n: [[1], [2]])"
     ),
   ]
 
@@ -229,7 +229,7 @@ import Workbench
   @Test func `a key named as an index is no index`() {
     #expect(
       Self.outcomes(Root<M.Indexed>.self, #"{"a": [1, "x"], "b": {"Index 1": "x"}}"#)
-        == #"⊘ $.a bad-element, ✓ $.a[0], ⊘ $.a[1] wrong-type, ⊘ $.b bad-element, ⊘ $.b["Index 1"] wrong-type → Indexed(a: [1], b: [:])"#
+        == #"~ $.a bad-element, ✓ $.a[0], ⊘ $.a[1] wrong-type, ~ $.b bad-element, ⊘ $.b["Index 1"] wrong-type → Indexed(a: [1], b: [:])"#
     )
   }
 

@@ -8,12 +8,58 @@ extension CallTree {
     return culprit(of: 0)
   }
 
-  /// The call at or within the one at `index` that failed first and got a placeholder: a placeholder
-  /// for a container came later than those within it.
-  func firstPlaceholder(within index: Int) -> Int? {
-    guard var first = placeholders.first(where: { isAncestor(index, of: $0) }) else { return nil }
-    for inner in placeholders where inner > first && isAncestor(first, of: inner) { first = inner }
-    return first
+  /// The calls for elements that failed, without placeholders, in arrays for which something stands
+  /// in: nobody's error ended there.
+  var failedElements: [Int] {
+    placeholders.flatMap { failedElements(within: $0) }
+  }
+
+  private func failedElements(within call: Int) -> [Int] {
+    var failed: [Int] = []
+    for child in children(of: call) where threw(child) && !events[child].stoodIn {
+      if events[child].isForElement, events[child].operation.decodesValue { failed.append(child) }
+      failed += failedElements(within: child)
+    }
+    return failed
+  }
+
+  /// Whether something stood in for a model as a whole before all of it was asked for: what the rest
+  /// would have done nobody knows.
+  func leavesUntried(in document: JSONDocument) -> Bool {
+    placeholders.contains { leavesUntried(within: $0, document) }
+  }
+
+  private func leavesUntried(within call: Int, _ document: JSONDocument) -> Bool {
+    guard firstChild(of: call) != nil, let type = events[call].type else { return false }
+    let traits = TypeTraits.of(type)
+    if !traits.isPlainSequence, !traits.isDictionary, hasMore(than: call, type, document) {
+      return true
+    }
+    return children(of: call).contains {
+      threw($0) && !events[$0].stoodIn && leavesUntried(within: $0, document)
+    }
+  }
+
+  /// Whether a model has more properties, or its object or array more in it, than its decode asked
+  /// for.
+  private func hasMore(
+    than call: Int, _ type: any Any.Type, _ document: JSONDocument
+  ) -> Bool {
+    let node = events[call].node
+    guard node >= 0, document.isContainer(node) else { return false }
+    var asked: Set<JSONPath.Step> = []
+    var isOpen = false
+    for child in children(of: call) where events[child].container == node {
+      if let step = events[child].step {
+        asked.insert(step)
+      } else if events[child].operation.opensContainer, !threw(child) {
+        isOpen = true
+      }
+    }
+    guard isOpen || !asked.isEmpty else { return false }
+    let isObject = document.kind(of: node) == .object
+    let count = document.children(of: node).count { _ in true }
+    return (isObject ? max(count, StoredProperties.of(type).fields.count) : count) > asked.count
   }
 
   /// The call at whose place the failure of the call at `index` began: the innermost place, and
@@ -44,10 +90,13 @@ extension CallTree {
   }
 
   /// The call within the call at `index` whose error went on outwards: the one of that error, else
-  /// the last one, if it threw; of a dictionary, whose values are all looked at, the first that
-  /// threw.
+  /// the last one, if it threw; of an array or a dictionary the first that threw.
   private func throwingChild(of index: Int) -> Int? {
-    let isDictionary = events[index].type.map { TypeTraits.of($0).dictionary != nil } ?? false
+    // Their values are all looked at.
+    let isDictionary =
+      events[index].type.map {
+        TypeTraits.of($0).dictionary != nil || TypeTraits.of($0).isPlainSequence
+      } ?? false
     var found: Int?
     var exact: Int?
     for child in children(of: index) {
@@ -86,6 +135,37 @@ extension CallTree {
       let left = error(of: left), let right = error(of: right)
     else { return nil }
     return (left, right)
+  }
+
+  /// The call that threw because of the value that came back from the one at `index`; `nil` where none
+  /// did.
+  func refusal(of index: Int) -> Int? {
+    guard holdsFailedModel, !threw(index) else { return nil }
+    var call = events[index].parent
+    while call >= 0, !threw(call) { call = events[call].parent }
+    return call >= 0 && refusedCall(by: call) == index ? call : nil
+  }
+
+  /// The call whose value the own code of the call at `index` refused, looked for once.
+  private func refusedCall(by index: Int) -> Int? {
+    if let known = refusedCalls[index] { return known < 0 ? nil : known }
+    let refused = throwingChild(of: index) == nil ? blamed(by: index) : nil
+    refusedCalls[index] = refused ?? -1
+    return refused
+  }
+
+  /// Whether a type's own code threw an error of decoding by itself: all that it had asked for was
+  /// given.
+  func isOwnError(_ index: Int) -> Bool {
+    guard threw(index), events[index].errorKind != .dataCorrupted, let type = events[index].type,
+      firstChild(of: index) != nil, !children(of: index).contains(where: { threw($0) })
+    else { return false }
+    let traits = TypeTraits.of(type)
+    if traits.wrapper != nil || traits.isDictionary || traits.isPlainSequence { return false }
+    // What the compiler writes for an enum throws where it doesn't find one case.
+    return
+      !(traits.isPlainEnum
+      && error(of: index).map { ErrorFacts($0).said.hasPrefix("Invalid number of keys") } ?? false)
   }
 
   /// The call within the call at `index` whose value its own code refused: the last one at the

@@ -13,6 +13,16 @@ final class CallTree {
   /// Elements that models read and didn't keep, once they were looked for: by the call of the model,
   /// then by the node of their array.
   var discardedElements: [Int: [Int: Set<Int>]] = [:]
+  /// What is known of the call around the one that was asked about last: a model's calls come one
+  /// after the other.
+  private var lastOwner = (call: -1, isDictionary: false, mapsKeys: false)
+  /// As `discardedElements`, of dictionaries, by the call for the dictionary.
+  var discardedValues: [Int: Set<Int>] = [:]
+  /// By calls that threw: the call whose value their own code refused, once it was looked for; −1 where
+  /// there is none.
+  var refusedCalls: [Int: Int] = [:]
+  /// Whether a call threw within which others were made.
+  let holdsFailedModel: Bool
   private let firstChildren: [Int32]
   private let nextSiblings: [Int32]
 
@@ -22,13 +32,16 @@ final class CallTree {
     self.source = source
     var firstChildren = [Int32](repeating: -1, count: events.count)
     var nextSiblings = firstChildren
+    var holdsFailedModel = false
     for index in events.indices.reversed() {
+      if firstChildren[index] >= 0, events[index].state == .threw { holdsFailedModel = true }
       let parent = events[index].parent
       guard parent >= 0 else { continue }
       nextSiblings[index] = firstChildren[parent]
       firstChildren[parent] = Int32(index)
     }
     placeholders = calls.indices.filter { calls[$0].stoodIn }
+    self.holdsFailedModel = holdsFailedModel
     self.firstChildren = firstChildren
     self.nextSiblings = nextSiblings
   }
@@ -36,6 +49,11 @@ final class CallTree {
   /// The calls made directly within the call at `index`, in order.
   func children(of index: Int) -> Siblings {
     Siblings(sibling: firstChildren[index], nextSiblings: nextSiblings)
+  }
+
+  /// The first call made directly within the call at `index`.
+  func firstChild(of index: Int) -> Int? {
+    firstChildren[index] < 0 ? nil : Int(firstChildren[index])
   }
 
   /// The call made directly within the call at `index`, if there is just one.
@@ -62,10 +80,25 @@ final class CallTree {
     source.property(of: event, within: event.parent < 0 ? nil : events[event.parent])
   }
 
-  /// Whether a call asked for a key of a model, rather than for one of a dictionary, or an element.
-  func isForProperty(_ index: Int) -> Bool {
-    guard events[index].isForKey, events[index].parent >= 0 else { return false }
-    return events[events[index].parent].type.map { !TypeTraits.of($0).isDictionary } ?? true
+  /// Where the model around a call looks for the value of the key that was asked for; none where the
+  /// key stands for itself.
+  func mappedPlaces(of event: Calls.Call) -> [[String]] {
+    guard let places = source.mappedPlaces, event.isForKey, owner(event.parent).mapsKeys,
+      case .key(let key)? = event.step, let model = events[event.parent].type
+    else { return [] }
+    return places(model, key)
+  }
+
+  /// Whether a call decoded a dictionary.
+  func isDictionary(_ call: Int) -> Bool { owner(call).isDictionary }
+
+  private func owner(_ call: Int) -> (call: Int, isDictionary: Bool, mapsKeys: Bool) {
+    if lastOwner.call == call { return lastOwner }
+    guard call >= 0, let type = events[call].type else { return (call, false, false) }
+    lastOwner = (
+      call, TypeTraits.of(type).dictionaryType != nil, source.mapsKeys?(type) ?? false
+    )
+    return lastOwner
   }
 
   /// Whether the error of a call that threw went no further than to code of a model's own.
@@ -82,8 +115,29 @@ final class CallTree {
 
   /// Whether a placeholder stood in for something within a call, so that what it returned is in part
   /// made of that.
-  func holdsPlaceholder(_ index: Int) -> Bool {
-    placeholders.contains { isAncestor(index, of: $0) }
+  func holdsPlaceholder(_ index: Int) -> Bool { placeholders(from: index) != nil }
+
+  /// The first of the placeholders at or within a call, by its place among all of them: calls within
+  /// one follow it.
+  private func placeholders(from index: Int) -> Int? {
+    var (low, high) = (0, placeholders.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if placeholders[middle] < index { low = middle + 1 } else { high = middle }
+    }
+    return low < placeholders.count && isAncestor(index, of: placeholders[low]) ? low : nil
+  }
+
+  /// The call at or within the one at `index` that failed first and got a placeholder: a placeholder
+  /// for a container came later than those within it.
+  func firstPlaceholder(within index: Int) -> Int? {
+    guard let place = placeholders(from: index) else { return nil }
+    var first = placeholders[place]
+    for inner in placeholders[(place + 1)...] {
+      guard isAncestor(first, of: inner) else { break }
+      first = inner
+    }
+    return first
   }
 
   /// Whether no other call was made within the call at `index`.
@@ -94,6 +148,10 @@ final class CallTree {
   /// Whether the call decodes a value at the very place of the call around it: what a wrapper or
   /// a raw-value enum asks its single-value container for.
   func isAtPlaceOfParent(_ index: Int) -> Bool {
+    // A property that is decoded from the object around it.
+    if events[index].isForKey, events[index].node >= 0 {
+      return events[index].node == events[index].container
+    }
     guard !events[index].hasStep, events[index].parent >= 0 else { return false }
     // A decoder of its own, `superDecoder`'s, stands at another place.
     let node = events[index].node
@@ -219,6 +277,14 @@ extension SourceFacts {
 }
 
 extension DecodingEvent.Operation {
+  /// Whether the call opens an object or an array.
+  var opensContainer: Bool {
+    switch self {
+    case .keyedContainer, .unkeyedContainer, .nestedKeyedContainer, .nestedUnkeyedContainer: true
+    default: false
+    }
+  }
+
   /// Whether the call decodes a value, rather than asking about one or for a container.
   var decodesValue: Bool {
     switch self {

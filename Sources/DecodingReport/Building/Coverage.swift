@@ -18,14 +18,16 @@ struct Coverage {
 
   /// The JSON in a string whose nodes these are; `nil` for those of the payload itself.
   let text: JSONText?
+  private let document: JSONDocument
   private let nodes: Range<Int>
   private var marks: [Mark]
   /// In the order in which they were asked.
   private(set) var objects: [Opened] = []
   private(set) var arrays: [Int] = []
 
-  init(_ nodes: Range<Int>, in text: JSONText? = nil) {
+  init(_ nodes: Range<Int>, of document: JSONDocument, in text: JSONText? = nil) {
     self.nodes = nodes
+    self.document = document
     self.text = text
     marks = Array(repeating: [], count: nodes.count)
   }
@@ -76,9 +78,32 @@ struct Coverage {
     if tree.events[index].isForKey, container >= 0 {
       if set(.opened, container) { objects.append((container, -1)) }
       set(.asked, node)
+      if tree.source.mapsKeys != nil { noteMapped(index, node, in: container, tree) }
       if parent >= 0, tree.threw(parent) { set(.interrupted, container) }
     } else if tree.events[index].isForElement, has(.read, container) {
       set(.asked, node)
+    }
+  }
+
+  /// Remembers the objects on the way to a value that a model looks for in another place, and the
+  /// nulls that it found in places before.
+  private mutating func noteMapped(
+    _ index: Int, _ node: Int, in container: Int, _ tree: CallTree
+  ) {
+    for place in tree.mappedPlaces(of: tree.events[index]) {
+      var object = container
+      for (depth, step) in place.enumerated() {
+        let element = Int(step).flatMap { document.child(of: object, at: $0) }
+        guard let child = document.child(of: object, named: step) ?? element else { break }
+        if child == node || document.kind(of: child) == .null { set(.asked, child) }
+        if child == node { return }
+        guard document.next(after: child) > node, child < node, depth + 1 < place.count else {
+          break
+        }
+        set(.asked, child)
+        if set(.opened, child) { objects.append((child, -1)) }
+        object = child
+      }
     }
   }
 }

@@ -29,13 +29,16 @@ extension FieldCollector {
       if index > firstFailure, isUsed, !isWithin {
         switch verdict.outcome {
         case .asSent, .converted: return .unreached
+        case .threw where verdict.guilty != nil: return .unreached
         default: return .failedUnreached
         }
       }
     }
     guard isUsed else { return .unused }
     guard verdict.outcome == .threw else { return .judged(verdict.outcome) }
-    return .judged(judge.outcomeOfSwallowed(tree.events[index]))
+    // The model threw in the end: it kept nothing of it.
+    let isLost = judge.endedWithin(tree.events[index].parent)
+    return .judged(isLost ? .dropped : judge.outcomeOfSwallowed(tree.events[index]))
   }
 
   mutating func fill(
@@ -68,7 +71,8 @@ extension FieldCollector {
       field.evidence = .inferred
     case .unused:
       field.outcome = .dropped
-      if verdict.outcome == .asSent || verdict.reason == nil { field.reason = .badElement }
+      // Only what failed is to blame; the others would have been decoded.
+      if verdict.outcome != .threw || verdict.reason == nil { field.reason = .badElement }
     case .judged(let outcome):
       field.outcome = outcome
       field.give(value)
@@ -80,21 +84,41 @@ extension FieldCollector {
         if let type = judge.foreignlyWrappedType(at: tree.events[index]) {
           facts.want(type, in: &field)
         }
-        field.give(judge.propertyValue(of: tree.events[index]).map { ValueText(of: $0) })
+        if outcome != .dropped {
+          field.give(judge.propertyValue(of: tree.events[index]).map { ValueText(of: $0) })
+        }
         if field.value == nil, outcome == .nil { field.value = "nil" }
       }
     }
     let node = tree.events[index].node
-    if field.outcome != .asSent || node >= 0 && facts.document.isContainer(node) {
-      field.isAskedByOwnCode = isAskedByOwnCode(index)
+    if let decodesItself = tree.source.decodesItself,
+      field.outcome != .asSent || node >= 0 && facts.document.isContainer(node)
+    {
+      field.isAskedByOwnCode = isAsked(index, byOne: decodesItself)
     }
-    field.silentLoss = isSilentLoss(
-      field.outcome, field.reason, field.found?.kind, losesValue: verdict.losesValue)
+    // Of a value within a model that threw in the end nobody can say that no error was raised.
+    let isLost = verdict.outcome == .threw && judge.endedWithin(tree.events[index].parent)
+    field.silentLoss =
+      !isLost
+      && isSilentLoss(
+        field.outcome, field.reason, field.found?.kind, losesValue: verdict.losesValue)
     if let value = overwrittenValue(field.outcome, field.reason, tree.events[index]) {
       field.initialValue = value
       field.silentLoss = true
       field.evidence = .inferred
     }
+  }
+
+  /// The verdict on a value behind the first failure that came back, where the model's own code then
+  /// threw because of it.
+  func refused(_ verdict: consuming Verdict, _ index: Int) -> Verdict {
+    guard index != firstFailure, let call = tree.refusal(of: index),
+      let error = tree.error(of: call)
+    else { return verdict }
+    var refused = Verdict(.threw, .custom)
+    refused.error = error
+    refused.wrappedType = verdict.wrappedType
+    return refused
   }
 
   /// The verdict on a call behind the first failure whose error the model's own code would have
@@ -103,7 +127,8 @@ extension FieldCollector {
     guard verdict.outcome == .threw, let firstFailure, index > firstFailure,
       tree.isSwallowed(index)
     else { return verdict }
-    verdict.value = judge.propertyValue(of: tree.events[index])
+    let isUnseen = judge.endedWithin(tree.events[index].parent)
+    verdict.value = isUnseen ? nil : judge.propertyValue(of: tree.events[index])
     verdict.outcome = judge.outcomeOfSwallowed(tree.events[index])
     verdict.evidence = .inferred
     return verdict
@@ -119,11 +144,11 @@ extension FieldCollector {
     return tree.source.initialValue(TypeName.of(type), property)
   }
 
-  /// Whether an `init(from:)` that the source has made the call.
-  private func isAskedByOwnCode(_ index: Int) -> Bool {
+  /// Whether a model made the call whose `init(from:)` is its own.
+  private func isAsked(_ index: Int, byOne decodesItself: (String) -> Bool) -> Bool {
     let parent = tree.events[index].parent
     guard parent >= 0, let type = tree.events[parent].type else { return false }
-    return tree.source.decodesItself(TypeName.of(type))
+    return decodesItself(TypeName.of(type))
   }
 
   /// Whether a wrapper made the call: its type says what it does with what fails.
@@ -174,6 +199,6 @@ extension FieldCollector {
 
   /// The outcome of a container that is kept, in another form than it was sent.
   static func outcome(ofContainerWith worst: Outcome) -> Outcome {
-    worst == .dropped || worst == .threw ? worst : .converted
+    worst == .threw ? worst : .converted
   }
 }

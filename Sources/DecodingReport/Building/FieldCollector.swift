@@ -39,13 +39,14 @@ struct FieldCollector {
     self.maximumFields = maximumFields
     judge = Judge(tree: tree, diagnosis: Diagnosis(document: document))
     facts = FieldFacts(document: document, convertsFromSnakeCase: convertsFromSnakeCase)
+    if tree.source.mappedPlaces != nil { facts.mappedPlaces = { tree.mappedPlaces(of: $0) } }
     let first = tree.firstFailure
     // Where a placeholder stood in before the first of the calls, all of them come behind it.
     firstFailure = isUnreached ? -1 : first
     failedCall = first.map { tree.failedCall(for: $0) } ?? -1
     ownError = first.flatMap { tree.ownError(thrown, after: $0) }
     let root = tree.events.first?.node ?? -1
-    coverage = Coverage(root < 0 ? 0..<0 : root..<document.next(after: root))
+    coverage = Coverage(root < 0 ? 0..<0 : root..<document.next(after: root), of: document)
   }
 
   /// Makes the fields, and counts those that are too many.
@@ -87,22 +88,17 @@ struct FieldCollector {
   ///
   /// `isUsed` is false where a container around the field fell back: what was read in it is lost.
   private mutating func visit(_ attempts: [Int], isUsed: Bool) -> Outcome? {
-    guard let first = attempts.first else { return nil }
-    let outcome = addField(of: attempts, isUsed: isUsed)
-    // A model isn't left out because one of its keys is: it's kept without.
-    return outcome == .dropped && tree.isForProperty(first) ? .converted : outcome
-  }
-
-  private mutating func addField(of attempts: [Int], isUsed: Bool) -> Outcome? {
+    guard !attempts.isEmpty else { return nil }
     let first =
       attempts.first { $0 == firstFailure } ?? judge.decisive(of: attempts)
     if isUsed, attempts.count == 1, let isReached = isPlainlyReached(first),
+      isReached || tree.refusal(of: first) == nil,
       let value = judge.valuePlainlyAsSent(first)
     {
       addPlain(first, value, isReached: isReached)
       return nil
     }
-    let verdict = afterSwallowing(judge.verdict(on: first, of: attempts), first)
+    let verdict = refused(afterSwallowing(judge.verdict(on: first, of: attempts), first), first)
     let status = status(of: first, verdict, isUsed: isUsed)
     guard fields.count < maximumFields else {
       return countOnly(attempts, verdict, status, isUsed: isUsed)
@@ -130,7 +126,10 @@ struct FieldCollector {
       fields[position].reason = .badElement
       fields[position].guilty = fields[(position + 1)...].first { $0.outcome == worst }?.path
     }
-    if status == .unreached, let worst { settleUnreached(position, worst) }
+    if status == .unreached {
+      if let worst { settleUnreached(position, worst) }
+      if worst != .threw { countUnreached(verdict) }
+    }
     if isUsed, !hasFields || !status.usesWhatIsWithin || first == firstFailure {
       count(fields[position].outcome, isSilentLoss: fields[position].silentLoss)
     }
@@ -195,6 +194,7 @@ struct FieldCollector {
     }
     let worst = visitFields(within: attempts, isUsed: status.usesWhatIsWithin)
     if !status.usesWhatIsWithin { countUnread(attempts) }
+    if status == .unreached, worst != .threw { countUnreached(verdict) }
     let hasFields = visited > before + 1
     if isUsed, !hasFields || !status.usesWhatIsWithin || attempts[0] == firstFailure {
       count(outcome, isSilentLoss: isLoss)
@@ -285,7 +285,7 @@ struct FieldCollector {
     if let place = textCoverages.lastIndex(where: { $0.text === text }) {
       return textCoverages[place].note(call, in: tree)
     }
-    var coverage = Coverage(0..<text.document.nodeCount, in: text)
+    var coverage = Coverage(0..<text.document.nodeCount, of: text.document, in: text)
     coverage.note(call, in: tree)
     textCoverages.append(coverage)
   }
@@ -333,9 +333,11 @@ struct FieldCollector {
 
   /// Remembers a key that was asked for in vain.
   private mutating func noteMissing(_ call: Int, _ outcome: Outcome, isLoss: Bool, _ field: Int) {
-    guard tree.events[call].innerNode < 0, case .key(let name) = tree.events[call].step else {
+    guard tree.events[call].innerNode < 0, case .key(let key) = tree.events[call].step else {
       return
     }
+    // Of a key that a model looks for elsewhere, the name there counts.
+    let name = tree.mappedPlaces(of: tree.events[call]).first?.last ?? key
     missingKeys.append(
       KeySuggestions.Key(
         name: name, property: renamed(call), container: tree.events[call].innerContainer,

@@ -14,6 +14,8 @@ struct FieldFacts {
 
   /// Gives the default value of a type that has one.
   var typeDefault: (any Any.Type) -> Any? = { _ in nil }
+  /// Where a model looks for the value of the key of a call; `nil` where keys stand for themselves.
+  var mappedPlaces: ((Calls.Call) -> [[String]])?
   private var wantedTypes = TypeTable<WantedTypes>()
 
   /// A type as a field of it is called, and as an optional one is.
@@ -36,6 +38,12 @@ struct FieldFacts {
       let path = path(of: event)
       return FieldReport(
         in: path.parent ?? .root, at: path.steps.last, wanted: wanted, found: found(by: event))
+    }
+    if let mapped = mappedPath(of: event), let step = mapped.steps.last {
+      var field = FieldReport(
+        in: mapped.parent ?? .root, at: step, wanted: wanted, found: found(by: event))
+      if case .key(let key) = asked { field.spell(property ?? key) }
+      return field
     }
     let container = containerPath(of: event)
     let step = step(asked, of: event)
@@ -79,6 +87,7 @@ struct FieldFacts {
 
   /// The path of the value that a call asked for; of a missing key too.
   mutating func path(of event: Calls.Call) -> JSONPath {
+    if let mapped = mappedPath(of: event) { return mapped }
     let container = containerPath(of: event)
     guard let step = event.step else {
       if let text = event.text { return path(of: event.innerNode, in: text) }
@@ -87,6 +96,18 @@ struct FieldFacts {
     let path = container.appending(self.step(step, of: event))
     if event.node >= 0, document.isContainer(event.node) { keep(path, of: event.node) }
     return path
+  }
+
+  /// The path of the value that a model looks for in another place than under the key; of a missing
+  /// one the first that it looks at. `nil` where the key stands for itself.
+  private mutating func mappedPath(of event: Calls.Call) -> JSONPath? {
+    guard let mappedPlaces, event.text == nil, event.isForKey,
+      let first = mappedPlaces(event).first
+    else { return nil }
+    guard event.node < 0 else { return path(of: event.node) }
+    return first.reduce(containerPath(of: event)) { path, step in
+      path.appending(Int(step).map { .index($0) } ?? .key(step))
+    }
   }
 
   /// The path of the container that a call asked; within JSON in a string, as if that stood in the

@@ -2,12 +2,21 @@ import JSONSource
 
 extension Judge {
   /// The verdict on an element that code of a model's own read one by one and didn't keep, as far as
-  /// that is plain: all that the model's array holds was read in other places.
+  /// that is plain: all that the model's array holds was read in other places. Also on a value of a
+  /// dictionary that the model doesn't keep, where it keeps others.
   func discarded(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
-    guard verdict.outcome == .asSent || verdict.outcome == .converted, events[call].isForElement,
-      events[call].node >= 0, events[call].parent >= 0,
-      tree.discarded(from: events[call].container, within: events[call].parent).contains(call)
+    guard verdict.outcome == .asSent || verdict.outcome == .converted,
+      events[call].node >= 0, events[call].parent >= 0
     else { return verdict }
+    let parent = events[call].parent
+    let discarded: Set<Int>
+    if events[call].isForElement {
+      discarded = tree.discarded(from: events[call].container, within: parent)
+    } else {
+      guard tree.isDictionary(parent) else { return verdict }
+      discarded = tree.discardedValues(of: parent)
+    }
+    guard discarded.contains(call) else { return verdict }
     var dropped = Verdict(.dropped, .custom)
     dropped.evidence = .inferred
     return dropped
@@ -17,10 +26,12 @@ extension Judge {
 extension Judge {
   /// Whether code of a model's own read an element by itself: a standard collection keeps all.
   func mayBeDiscarded(_ call: Int) -> Bool {
-    guard events[call].isForElement, events[call].parent >= 0,
-      let type = events[events[call].parent].type
-    else { return false }
-    return TypeTraits.of(type).mayDiscardElements
+    let parent = events[call].parent
+    guard parent >= 0 else { return false }
+    guard events[call].isForElement else {
+      return tree.isDictionary(parent) && tree.discardedValues(of: parent).contains(call)
+    }
+    return events[parent].type.map { TypeTraits.of($0).mayDiscardElements } ?? false
   }
 }
 
@@ -31,6 +42,35 @@ extension TypeTraits {
 }
 
 extension CallTree {
+  /// The calls for values of the dictionary that a call decoded which the model around it doesn't
+  /// keep: its property has some of the keys, and no others.
+  fileprivate func discardedValues(of dictionary: Int) -> Set<Int> {
+    if let known = discardedValues[dictionary] { return known }
+    let found = Set(findDiscardedValues(of: dictionary))
+    discardedValues[dictionary] = found
+    return found
+  }
+
+  private func findDiscardedValues(of dictionary: Int) -> [Int] {
+    let event = events[dictionary]
+    guard let type = event.type, TypeTraits.of(type).dictionaryType != nil, event.parent >= 0,
+      case .returned(let value) = event.result, let property = property(of: event),
+      case .returned(let model) = events[event.parent].result,
+      !KeptProperties.holds(value, in: property, of: model),
+      let storage = KeptProperties.storage(of: property, in: model)
+    else { return [] }
+    let kept = SwiftText.bare(storage)
+    let read = children(of: dictionary).filter { events[$0].isForKey && events[$0].node >= 0 }
+    guard let values = TypeTraits.of(Swift.type(of: kept)).dictionaryType?.valuesByText(of: kept),
+      values.count < read.count, read.count <= Self.maximumCompared
+    else { return [] }
+    func key(_ call: Int) -> String {
+      if case .key(let key)? = events[call].step { key } else { "" }
+    }
+    guard Set(read.map(key)).isSuperset(of: values.keys) else { return [] }
+    return read.filter { values[key($0)] == nil }
+  }
+
   /// The calls for an array's elements that a model's own code made within a call, and whose values
   /// the model holds nowhere in the array that it made of them; none where it may hold them in
   /// another form.

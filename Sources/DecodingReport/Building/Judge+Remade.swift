@@ -5,6 +5,9 @@ extension Judge {
   /// something else of it in the property that bears the key's name.
   func remade(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
     let event = tree.events[call]
+    if event.outcome == .converted || event.outcome == .default {
+      return changedAfterwards(verdict, call)
+    }
     guard verdict.outcome == .asSent || verdict.reason == .null,
       event.outcome ?? .asSent == .asSent,
       event.node >= 0, event.parent >= 0, let property = tree.property(of: event),
@@ -22,6 +25,30 @@ extension Judge {
       return verdict
     }
     return remade(verdict, kept, insteadOf: value, at: event)
+  }
+
+  /// The verdict on a value that a style converted, or that stands in, where the model's own code
+  /// made another one of it in the end.
+  private func changedAfterwards(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
+    let event = tree.events[call]
+    guard verdict.outcome == .converted || verdict.outcome == .default,
+      event.parent >= 0, let property = tree.property(of: event),
+      case .returned(let value) = event.result,
+      case .returned(let model) = tree.events[event.parent].result,
+      !KeptProperties.holds(value, in: property, of: model),
+      let kept = KeptProperties.storage(of: property, in: model),
+      !Self.isSame(SwiftText.bare(kept), SwiftText.bare(value)), !isOfOther(kept, than: call),
+      !tree.holdsPlaceholder(event.parent)
+    else { return verdict }
+    verdict.give(kept)
+    verdict.evidence = .inferred
+    if verdict.outcome == .default {
+      verdict.fallback = nil
+    } else if let sent = SentScalar(event.node, in: diagnosis.document) {
+      let likeness = sent.likeness(of: kept)
+      verdict.losesValue = likeness == .changed || likeness == .none
+    }
+    return verdict
   }
 
   /// What became of a value of which the model keeps another one.
@@ -81,7 +108,10 @@ extension Judge {
     if kind == .string, diagnosis.document.stringIsEmpty(event.node), type != String.self {
       return .empty
     }
-    return isWritten(kept, at: event.node) ? diagnosis.corruption(of: type) : .wrongType
+    guard isWritten(kept, at: event.node) else { return .wrongType }
+    // Such a number, text or boolean could be read; it was the model's own code that did otherwise.
+    let reason = diagnosis.corruption(of: type)
+    return reason == .notANumber && kind == .number ? .custom : reason
   }
 
   /// The type of a model's property in a model that never was: what it would have made of the

@@ -12,10 +12,11 @@ struct Judge {
   /// that returned a value; or the one whose error was thrown, else the first.
   func decisive(of attempts: [Int]) -> Int {
     if attempts.count == 1 { return attempts[0] }
+    // What stood in would have ended the decode.
+    if let stoodIn = attempts.first(where: { events[$0].stoodIn }) { return stoodIn }
     if let returned = attempts.last(where: { !tree.threw($0) && !isStepOver($0, in: attempts) }) {
       return returned
     }
-    if let stoodIn = attempts.last(where: { events[$0].stoodIn }) { return stoodIn }
     let parent = events[attempts[0]].parent
     let thrown = parent < 0 ? nil : tree.error(of: parent).map { ErrorFacts($0) }
     let matching = thrown.flatMap { thrown in
@@ -108,7 +109,7 @@ struct Judge {
     if outcome == .default, let value = verdict.value, SwiftText.isNil(value) {
       verdict.outcome = .nil
     }
-    doubtEpoch(&verdict, event)
+    doubtDate(&verdict, event)
     if outcome != .asSent, let guilty = firstFailure(within: call), guilty != call {
       verdict.guilty = guilty
       verdict.reason = verdict.reason ?? .badElement
@@ -135,7 +136,10 @@ struct Judge {
       (verdict.outcome, verdict.reason, verdict.guilty, verdict.error) = (.asSent, nil, nil, nil)
       return verdict
     }
-    if verdict.outcome == .converted { return verdict }
+    if verdict.outcome == .converted {
+      return mismatchedRawValue(SwiftText.bare(value), call) == nil
+        ? verdict : judge(value, of: event, call)
+    }
     if traits.bare == Decimal.self, diagnosis.lostPrecision(SwiftText.bare(value), node: event.node)
     {
       (verdict.outcome, verdict.reason, verdict.evidence) = (.converted, .precision, .inferred)
@@ -176,25 +180,44 @@ struct Judge {
     } else if diagnosis.document.kind(of: event.node) == .null, SwiftText.isNil(value) {
       verdict.outcome = .nil
       verdict.reason = .null
+    } else if !traits.isLeaf, !diagnosis.document.isContainer(event.node),
+      isNothing(value, insteadOf: event.node)
+    {
+      (verdict.outcome, verdict.reason, verdict.evidence) =
+        (.nil, diagnosis.document.stringIsEmpty(event.node) ? .empty : .wrongType, .inferred)
     } else if verdict.outcome == .asSent {
       verdict = madeAtItsPlace(verdict, value, call)
     }
-    doubtEpoch(&verdict, event)
+    doubtDate(&verdict, event)
     return verdict
   }
 
-  /// A date that was read from a number by another epoch than the sender's, as it seems.
-  private func doubtEpoch(_ verdict: inout Verdict, _ event: Calls.Call) {
-    guard verdict.outcome == .asSent || verdict.outcome == .converted,
-      event.node >= 0, diagnosis.document.kind(of: event.node) == .number,
+  /// Whether code of a wrapper's own made nil of what was sent.
+  private func isNothing(_ value: Any, insteadOf node: Int) -> Bool {
+    diagnosis.document.kind(of: node) != .null
+      && SwiftText.isNil(ForeignWrapper.wrappedValue(of: value) ?? value)
+  }
+
+  /// A date that was read from a number by another epoch than the sender's, as it seems; or one that
+  /// was counted on from a day that its month doesn't have.
+  private func doubtDate(_ verdict: inout Verdict, _ event: Calls.Call) {
+    guard verdict.outcome == .asSent || verdict.outcome == .converted, event.node >= 0,
       event.type.map({ TypeTraits.of($0).bare == Date.self }) == true,
       let date = verdict.value.map({ SwiftText.bare($0) }) as? Date,
-      let number = diagnosis.document.double(event.node),
-      EpochReading(of: number, insteadOf: date) != nil
+      isDoubtful(date, at: event.node)
     else { return }
     verdict.outcome = .converted
     verdict.reason = .badDate
     verdict.evidence = .inferred
+  }
+
+  private func isDoubtful(_ date: Date, at node: Int) -> Bool {
+    switch diagnosis.document.kind(of: node) {
+    case .number:
+      diagnosis.document.double(node).flatMap { EpochReading(of: $0, insteadOf: date) } != nil
+    case .string: DateText.isOtherDay(date, than: diagnosis.document.string(node))
+    default: false
+    }
   }
 
   /// A value came back although the decode at its place had failed: something stands in.
@@ -249,13 +272,17 @@ struct Judge {
       inner = child
     }
     return inner.map { reasonOfFailure($0) }
-      ?? (tree.isForeign(call) ? .custom : diagnosis.reason(of: events[call]))
+      ?? (tree.isForeign(call) || tree.isOwnError(call)
+        ? .custom : diagnosis.reason(of: events[call]))
   }
 
   private func failure(_ error: any Error, of event: Calls.Call, _ call: Int) -> Verdict {
     var verdict = Verdict(.threw)
     verdict.error = error
-    let culprit = tree.culprit(of: call)
+    // Where something stood in within, the model's own code threw because of that.
+    let placeholder = tree.firstPlaceholder(within: call).flatMap { $0 == call ? nil : $0 }
+    let culprit = tree.culprit(of: placeholder ?? call)
+    if let placeholder { verdict.error = tree.error(of: placeholder) }
     if culprit == call {
       verdict.reason = reasonOfFailure(call)
     } else {
@@ -313,15 +340,23 @@ struct Judge {
     storage(of: event).map { ForeignWrapper.wrappedValue(of: $0) ?? $0 }
   }
 
-  /// What became of a value whose error code of the model's own caught: what the property holds that
+  /// What becomes of a value whose error code of the model's own catches: what the property holds that
   /// bears the key's name, and dropped where the model has no such property.
   func outcomeOfSwallowed(_ event: Calls.Call) -> Outcome {
     if event.isForElement { return .dropped }
-    if let kept = propertyValue(of: event) { return SwiftText.isNil(kept) ? .nil : .default }
-    // What it holds nobody sees where its model never was.
+    if let kept = propertyValue(of: event), !endedWithin(event.parent) {
+      return SwiftText.isNil(kept) ? .nil : .default
+    }
+    // What it would hold nobody sees where its model never was.
+    if let stored = storage(of: event) {
+      return TypeTraits.of(type(of: stored)).isOptional ? .nil : .default
+    }
     guard let declared = declaredType(for: event) else { return .dropped }
     return declared.hasSuffix("?") ? .nil : .default
   }
+
+  /// Whether a decode ended within a call: what its model would hold is made of placeholders.
+  func endedWithin(_ call: Int) -> Bool { call >= 0 && tree.holdsPlaceholder(call) }
 
   /// The type that the source gives the property that a call was made for.
   private func declaredType(for event: Calls.Call) -> String? {

@@ -1,3 +1,5 @@
+import JSONSource
+
 /// The names of keys that were asked for in vain and of keys that nobody asked for, wherever in the
 /// document they are: a value may stand outside of the object that wants it.
 struct KeyNames {
@@ -43,16 +45,30 @@ struct KeyNames {
   }
 
   /// Values outside of the object that wants them; only those that are the one of their name, and
-  /// wanted once.
-  func strays() -> [Stray] {
+  /// wanted once, and not where both objects are elements of one array: what one element has isn't
+  /// meant for another.
+  func strays(in document: JSONDocument) -> [Stray] {
     guard !missing.isEmpty, !unknown.isEmpty else { return [] }
     let wanted = Self.folded(missing)
     return Self.folded(unknown).compactMap { name, found in
       guard found.count == 1, let wanted = wanted[name], wanted.count == 1,
-        wanted.first.slip == nil, found.first.slip == nil
+        wanted.first.slip == nil, found.first.slip == nil,
+        !Self.areAlike(wanted.first, found.first, in: document)
       else { return nil }
       return (wanted.first, found.first)
     }
+  }
+
+  /// Whether two objects have one place in their models: their paths differ in indices alone.
+  private static func areAlike(
+    _ left: KeySuggestions.Key, _ right: KeySuggestions.Key, in document: JSONDocument
+  ) -> Bool {
+    guard left.container >= 0, right.container >= 0 else { return false }
+    let (left, right) = (document.path(of: left.container), document.path(of: right.container))
+    return left.steps.count == right.steps.count
+      && zip(left.steps, right.steps).allSatisfy { left, right in
+        if case (.index, .index) = (left, right) { true } else { left == right }
+      }
   }
 
   private static func folded(_ names: [String: Name]) -> [String: Name] {

@@ -81,7 +81,7 @@ struct KeySuggestions {
       fields[key.field].didYouMean = unknown[slip].name
       if key.losesBySlip { Self.lose(&fields[key.field]) }
     }
-    let strays = names.strays()
+    let strays = names.strays(in: document)
     for (wanted, found) in strays {
       if found.field >= 0 {
         fields[found.field].standsAt =

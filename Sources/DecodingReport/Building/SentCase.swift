@@ -13,7 +13,9 @@ struct SentCase {
   /// Whether an enum with raw values, whose own code took another one than was sent, took it for
   /// what was sent: it says the same in another form, or isn't the case that stands in.
   func isUnderstood(_ value: Any, of type: (any Any.Type)?, by source: SourceFacts) -> Bool {
-    guard node >= 0, let type else { return false }
+    guard node >= 0, let type, !source.takesCasesExactly(TypeTraits.of(type).bare) else {
+      return false
+    }
     let isText = document.kind(of: node) == .string
     if isText, document.stringIsEmpty(node) { return false }
     let value = SwiftText.bare(value)

@@ -80,14 +80,22 @@ extension SentScalar {
     switch self {
     case .text(let sent):
       if let word = Self.bool(of: sent) { return SentScalar.bool(word).likeness(ofNumber: held) }
-      return Self.numbers(in: sent).contains { $0.isEqual(to: number) } ? .form : .none
+      if Self.numbers(in: sent).contains(where: { $0.isEqual(to: number) }) { return .form }
+      return Self.numbersWithin(sent).contains { $0.isEqual(to: number) } ? .changed : .none
     case .number(let sent):
       if NumberText(sent)?.isEqual(to: number) == true { return .same }
-      let distance = abs((Double(sent) ?? .infinity) - (Double(held) ?? 0))
-      return distance < 1 ? .rounded : number.digits.isEmpty ? .none : .changed
+      if isRounded(Double(sent) ?? .infinity, to: Double(held) ?? 0, as: held) { return .rounded }
+      return number.digits.isEmpty ? .none : .changed
     case .bool(let sent):
       return Double(held) == (sent ? 1 : 0) ? .form : .none
     }
+  }
+
+  /// Whether a number lost digits and nothing else: those behind the point, or the last that a binary
+  /// type holds.
+  private func isRounded(_ sent: Double, to held: Double, as text: String) -> Bool {
+    let isInteger = !text.contains { $0 == "." || $0 == "e" }
+    return abs(sent - held) < (isInteger ? 1 : abs(sent) * 1e-6)
   }
 
   private func likeness(ofBool held: Bool) -> Likeness {
@@ -156,6 +164,19 @@ extension SentScalar {
     text.lowercased().filter { $0.isLetter || $0.isNumber || $0.isSymbol }
   }
 
+  /// Whether the digits of a number go on behind a mark that stands among digits.
+  private static func goesOn(_ rest: Substring, with marks: Set<Character>) -> Bool {
+    guard let mark = rest.first, mark == "." || marks.contains(mark) && !mark.isWhitespace else {
+      return false
+    }
+    return rest.dropFirst().first?.isWholeNumber == true
+  }
+
+  /// The numbers that stand in a text by themselves, or as parts of others.
+  private static func numbersWithin(_ text: String) -> [NumberText] {
+    text.matches(of: /[+-]?\d+(?:\.\d+)?/).compactMap { NumberText(String($0.output)) }
+  }
+
   /// The numbers that a text can be read as: those in it, with a point or a comma, with or without
   /// marks between the thousands; the whole of it in base 16.
   private static func numbers(in text: String) -> [NumberText] {
@@ -167,7 +188,8 @@ extension SentScalar {
     var numbers: [NumberText] = []
     for spelling in spellings {
       for match in spelling.matches(of: /[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/) {
-        if let number = NumberText(String(match.output)) { numbers.append(number) }
+        let isWhole = !goesOn(spelling[match.range.upperBound...], with: marks)
+        if isWhole, let number = NumberText(String(match.output)) { numbers.append(number) }
       }
     }
     let digits = text.lowercased().trimmingPrefix("#").trimmingPrefix("0x")

@@ -53,6 +53,12 @@ extension Array: ArrayType {
   }
 }
 
+/// A standard collection that reads its elements one by one to the first that fails.
+protocol PlainSequence: SendableMetatype {}
+extension Array: PlainSequence {}
+extension ContiguousArray: PlainSequence {}
+extension Set: PlainSequence {}
+
 /// A value whose type is this very one, without a cast.
 func exactly<T>(_ value: Any, as type: T.Type) -> T {
   func exactly<Value>(_ value: Value) -> T {

@@ -54,7 +54,8 @@ extension StyleReport {
     case .failure(let error):
       summary.problems += 1
       summary.isCutShort =
-        style != .smart && !tree.events.isEmpty && tree.threw(0) && collector.firstFailure != 0
+        style != .smart && !tree.events.isEmpty
+        && (tree.threw(0) && collector.firstFailure != 0 || tree.leavesUntried(in: document))
       failure = Failure(error, tree, first: collector.firstFailure, fields, document)
     }
   }

@@ -15,6 +15,9 @@ struct TypeTraits: Sendable {
   var optional: (any OptionalType.Type)?
   /// The type itself, where it is an array.
   var array: (any ArrayType.Type)?
+  /// Whether the type is an array or a set, which reads its elements one by one to the first that
+  /// fails.
+  var isPlainSequence: Bool
   /// Whether the type holds numbers.
   var isNumber: Bool
   /// Whether the type's own code isn't seen to ask for anything.
@@ -40,7 +43,8 @@ struct TypeTraits: Sendable {
       dictionaryType: type as? any DictionaryType.Type,
       keyType: (bare as? any DictionaryType.Type)?.keyType,
       optional: type as? any OptionalType.Type,
-      array: type as? any ArrayType.Type, isNumber: isNumber(bare),
+      array: type as? any ArrayType.Type,
+      isPlainSequence: type is any PlainSequence.Type, isNumber: isNumber(bare),
       isLeaf: TypeTracing.isLeaf(type), isProbing: type is any ProbingType.Type, bare: bare)
   }
 }

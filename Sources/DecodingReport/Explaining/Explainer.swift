@@ -238,6 +238,7 @@ extension Explainer {
     case .badEnum where field.tookCaseOfItsOwn: "no case of \(type) stands for it"
     case .badEnum: "no case of \(type) has this raw value"
     case .badDate where found.kind == .number: "an unlikely date: another epoch?"
+    case .badDate where field.outcome == .converted: "it became another day"
     case .badDate: "no date in the expected form"
     case .badURL: "no URL"
     case .badData where type == "Data": "no Base64"

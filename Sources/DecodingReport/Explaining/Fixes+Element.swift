@@ -4,7 +4,9 @@ import JSONSource
 extension Fixes {
   /// What to write for the collection, so that a bad element of it is let go or replaced alone.
   var element: [Fix] {
-    guard let container = containers.first, container.isCollection, !container.isOptional,
+    // What was kept needs nothing that lets it go.
+    guard field.outcome != .converted, field.outcome != .nil,
+      let container = containers.first, container.isCollection, !container.isOptional,
       case .key? = container.path.steps.last,
       !(containers.dropFirst().first?.isDictionary ?? false),
       Self.isDecodable(container.wanted), let name = SwiftIdentifier.spelled(container.property)

@@ -7,19 +7,20 @@ extension Fixes {
     switch reason {
     case .missing: optional("if it may be absent")
     case .null: optional("if it may be null")
-    case .empty: property("String", "if the text may be empty")
+    case .empty: property("String" + mark, "if the text may be empty")
     case .wrongType where type == "Date" && isISODate, .badDate where isISODate:
       Fix(.decoder, "decoder.dateDecodingStrategy = .iso8601", "if all dates are written so")
     case .wrongType where type == "Date" && field.found?.kind == .number:
-      Fix(.decoder, "decoder.dateDecodingStrategy = .secondsSince1970", "if all dates are numbers")
+      Fix(
+        .decoder, "decoder.dateDecodingStrategy = .\(epochStrategy)", "if all dates are numbers")
     case .badDate where field.outcome == .converted:
       EpochReading(of: field).map {
         Fix(.decoder, "decoder.dateDecodingStrategy = .\($0.strategy)", "if all dates are sent so")
       }
     case .wrongType, .notANumber, .badEnum, .badDate, .badURL, .badData: asSent
-    case .fraction: property("Double", "if fractions are meant")
-    case .precision: exactType.flatMap { property($0, "if every digit counts") }
-    case .overflow: widerType.flatMap { property($0, "if such numbers are meant") }
+    case .fraction: property("Double" + mark, "if fractions are meant")
+    case .precision: exactType.flatMap { property($0 + mark, "if every digit counts") }
+    case .overflow: widerType.flatMap { property($0 + mark, "if such numbers are meant") }
     default: nil
     }
   }
@@ -29,12 +30,14 @@ extension Fixes {
     if reason == .badElement { return field.wantedFacts.isCodable ? lossy : nil }
     // An enum that takes a case for everything leaves nothing to a wrapper.
     if field.tookCaseOfItsOwn || !field.wantedFacts.isCodable { return nil }
-    if field.isOptional {
+    if isOptional {
       guard reason != .missing, reason != .null, style != .default else { return nil }
       return property("\(type)?", "if nil may stand for what can't be read", "LossyOptional")
     }
-    guard style != .default || field.outcome != .default, reason != .custom, reason != .ended,
-      reason != .precision
+    // What a wrapper or the model's own code converts, a default would lose.
+    guard style == .smart || field.outcome != .converted,
+      style != .default || field.outcome != .default,
+      reason != .custom, reason != .ended, reason != .precision
     else { return nil }
     guard let value = field.typeDefault else {
       return property("\(type)?", "if nil may stand for what can't be read", "LossyOptional")
@@ -44,7 +47,7 @@ extension Fixes {
 
   /// For a `SmartCodable` model, where every property has an initial value.
   var smart: Fix? {
-    guard style != .smart, !field.isOptional, !field.tookCaseOfItsOwn, let value = smartLiteral
+    guard style != .smart, !isOptional, !field.tookCaseOfItsOwn, let value = smartLiteral
     else { return nil }
     let condition =
       switch smartConverts {
@@ -61,20 +64,29 @@ extension Fixes {
 
   private func optional(_ condition: String) -> Fix? {
     // An optional has what it needs for these.
-    field.isOptional ? nil : property("\(type)?", condition)
+    isOptional ? nil : property("\(type)?", condition)
   }
 
   /// What keeps the rest of a collection that one bad element would cost.
   private var lossy: Fix? {
-    guard field.isCollection, !field.isOptional, style != .default || field.outcome == .default
+    guard field.isCollection, !isOptional, style != .default || field.outcome == .default
     else { return nil }
     return property(
       type, "if the rest is enough", field.isDictionary ? "LossyDictionary" : "LossyArray")
   }
 
+  /// What an optional's type ends with.
+  private var mark: String { isOptional ? "?" : "" }
+
+  /// The strategy that makes a likely date of the number that was sent.
+  private var epochStrategy: String {
+    let number = field.found.flatMap { Double($0.text) }
+    return number.flatMap { EpochReading(of: $0, insteadOf: .distantFuture) }?.strategy
+      ?? "secondsSince1970"
+  }
+
   /// The type of what was sent.
   private var asSent: Fix? {
-    let mark = field.isOptional ? "?" : ""
     return switch field.found?.kind {
     case .string: property("String" + mark, "if it is text")
     case .true, .false: property("Bool" + mark, "if it is true or false")

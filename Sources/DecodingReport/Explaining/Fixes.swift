@@ -38,6 +38,9 @@ struct Fixes {
     }
   }
 
+  /// Whether the property is an optional: declared so, or nil.
+  var isOptional: Bool { field.isOptional || field.outcome == .nil }
+
   /// The type without the question mark of an optional.
   var type: String { field.isOptional ? String(field.wanted.dropLast()) : field.wanted }
 

@@ -26,7 +26,7 @@ enum Rules {
     case .notReached: "The first error ends a decode; nothing behind it is tried."
     case .threw where style == .smart && field.path.steps.isEmpty:
       "Nothing can stand in for the whole value, so even smart mode throws."
-    case .threw: thrown(field)
+    case .threw: thrown(field, style)
     case .nil where style == .smart && (field.reason == .missing || field.reason == .null):
       "Smart mode makes an optional nil, unless it has an initial value."
     case .nil: absent(field.reason)
@@ -48,6 +48,8 @@ enum Rules {
     case .converted: "Smart mode keeps a value that has an unambiguous counterpart in the type."
     case .dropped where field.reason == .null && field.foundationSaid == nil && style != .smart:
       "The model's own code asks whether it is null, and steps over it."
+    case .dropped where field.isUnusedGap && field.reason == .badElement:
+      "The key is missing; the container around it fell back for something else."
     case .dropped where field.isUnusedGap:
       "A missing key made the container around it fall back as a whole."
     case .dropped where container?.outcome == .default || container?.outcome == .nil:
@@ -68,7 +70,7 @@ enum Rules {
     }
   }
 
-  private static func thrown(_ field: FieldReport) -> String {
+  private static func thrown(_ field: FieldReport, _ style: DecodingStyle) -> String {
     if field.found?.kind == .key {
       return "A dictionary's keys must be ones that its key type can be made of."
     }
@@ -87,7 +89,10 @@ enum Rules {
     case .badElement: "One bad value fails the container around it, and all above that."
     case .ended: "The process decodes no more; nobody can catch that, no wrapper and no style."
     case .custom: "The model's own init(from:) decides, and its error goes out as it is."
-    default: "JSONDecoder never converts between JSON types."
+    default:
+      style == .smart
+        ? "The value has no counterpart in the type, and nothing can stand in."
+        : "JSONDecoder never converts between JSON types."
     }
   }
 
@@ -97,6 +102,10 @@ enum Rules {
   }
 
   private static func epoch(_ field: FieldReport) -> String {
+    if field.found?.kind == .string {
+      return "ISO 8601 counts on from a day that its month doesn't have, and a format's DD is the "
+        + "day of the year: the date is another one than the text's."
+    }
     let known = "A number says neither its unit nor what it counts from; the date strategy does."
     guard let reading = EpochReading(of: field) else { return known }
     return known + " As \(reading.unit) it would be \(DateText.of(reading.date))."

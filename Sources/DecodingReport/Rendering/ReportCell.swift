@@ -21,7 +21,7 @@ package struct ReportCell: Sendable, Equatable {
       text = field.value ?? field.fallback?.value ?? field.outcome.words
       note = reason
     case .dropped where field.isUnusedGap:
-      text = reason
+      text = Reason.missing.rawValue
       note = ""
     case .dropped:
       text =

@@ -6,10 +6,12 @@ import JSONSource
 struct StandInPlace: Sendable {
   /// What many places have in common.
   fileprivate struct Kind: Hashable, Sendable {
+    let operation: DecodingEvent.Operation
     let type: ObjectIdentifier?
     let error: StyleReport.Failure.Kind
 
     init(of call: Calls.Call) {
+      operation = call.operation
       type = call.type.map { ObjectIdentifier($0) }
       error = call.errorKind
     }
@@ -95,5 +97,36 @@ struct StandIns {
 
   mutating func insert(_ place: StandInPlace) {
     places[place.kind, default: []].append(place)
+  }
+}
+
+/// The failures that code of models' own caught: nothing stands in for these.
+struct SwallowedFailures {
+  private struct Failure: Hashable {
+    let container: Int
+    let node: Int
+    let step: JSONPath.Step?
+    let operation: DecodingEvent.Operation
+    let type: ObjectIdentifier?
+
+    init(_ call: Calls.Call) {
+      (container, node, step) = (call.container, call.node, call.step)
+      operation = call.operation
+      type = call.type.map { ObjectIdentifier($0) }
+    }
+  }
+
+  private var failures: Set<Failure> = []
+
+  /// Whether a call that threw is one of them.
+  func contain(_ call: Calls.Call) -> Bool { !failures.isEmpty && failures.contains(Failure(call)) }
+
+  mutating func add(from tree: CallTree) {
+    for index in tree.events.indices
+    where tree.threw(index) && tree.events[index].operation.decodesValue
+      && !tree.events[index].stoodIn && tree.isSwallowed(index)
+    {
+      failures.insert(Failure(tree.events[index]))
+    }
   }
 }

@@ -24,6 +24,11 @@ package final class TraceContext: @unchecked Sendable {
   private let cancellation: Cancellation?
   /// How many calls may still be repeated.
   private var repeatableCalls: Int
+  private var swallowed = SwallowedFailures()
+  /// Whether elements were looked at that no decode comes to.
+  private var looksForMore = false
+  /// Values that were decoded well, by their types: where no placeholder can be made, they stand in.
+  private var goodValues: [ObjectIdentifier: Any] = [:]
 
   private static let recentTypeCount = 64
 
@@ -88,16 +93,38 @@ package final class TraceContext: @unchecked Sendable {
     let placeholder: T
     if let scalar = tracing(of: type).scalar {
       placeholder = StandIn.zero(scalar)
+    } else if let made = (try? StandIn.make(type)) ?? goodValues[ObjectIdentifier(type)] as? T {
+      placeholder = made
     } else {
-      do { placeholder = try StandIn.make(type) } catch _ { throw error }
+      throw error
     }
     recorder.standIn(at: index)
     return placeholder
   }
 
+  /// Whether the elements behind one that failed are to be looked at, although the array's decode
+  /// ends with it: no placeholder can be made for the element, and one will stand in for the array.
+  func looksBehind(_ element: Int) -> Bool {
+    guard !standIns.isEmpty else { return false }
+    let looks = recorder.withCalls { calls in
+      let array = calls[element].parent
+      return array >= 0 && calls[array].type.map { TypeTraits.of($0).isPlainSequence } == true
+        && standIns.contain(placeOf: element, calls, in: document)
+    }
+    if looks {
+      recorder.passFailure(at: element)
+      looksForMore = true
+    }
+    return looks
+  }
+
+  var isCancelled: Bool { cancellation?.isCancelled == true }
+
   /// Whether a placeholder stands in where a call threw.
   private func standsIn(at call: Int) -> Bool {
-    recorder.withCalls { standIns.contain(placeOf: call, $0, in: document) }
+    recorder.withCalls {
+      !swallowed.contain($0[call]) && standIns.contain(placeOf: call, $0, in: document)
+    }
   }
 }
 
@@ -130,9 +157,10 @@ extension TraceContext {
 
   /// Makes ready for the decode to be repeated with one placeholder more, where that may tell more.
   func repeats() -> Bool {
-    guard repeatableCalls > recorder.callCount, cancellation?.isCancelled != true,
-      let place = placeToStandIn
+    guard repeatableCalls > recorder.callCount, !isCancelled,
+      looksForMore || recorder.hasFailed, let place = placeToStandIn
     else { return false }
+    looksForMore = false
     repeatableCalls -= recorder.callCount
     standIns.insert(place)
     dictionaries = []
@@ -141,23 +169,45 @@ extension TraceContext {
   }
 
   /// Where a placeholder would let the decode go on and none stands in yet: the place of the
-  /// failure that ended it, else one around it, for values of which no placeholder can be made.
+  /// failure that ended it, else one around it, for values of which no placeholder can be made; or of
+  /// a failure in an element that is looked at only for the record.
   private var placeToStandIn: StandInPlace? {
     recorder.withCalls { calls in
       let tree = CallTree(calls, digests: [:])
-      guard !calls.isEmpty, tree.threw(0), !calls[0].stoodIn else { return nil }
-      var call = tree.culprit(of: 0)
-      while call > 0 {
-        let node = calls[call].node
-        if !tree.isAtPlaceOfParent(call), tree.threw(call),
-          node < 0 || document.kind(of: node) != .key,
-          !standIns.contain(placeOf: call, calls, in: document)
-        {
-          return StandInPlace(of: call, calls, in: document)
+      guard !calls.isEmpty, !calls[0].stoodIn else { return nil }
+      swallowed.add(from: tree)
+      let failed = tree.threw(0) ? [0] : tree.failedElements
+      for failed in failed {
+        var call = tree.culprit(of: failed)
+        while call > 0, call >= failed {
+          let node = calls[call].node
+          if !tree.isAtPlaceOfParent(call), tree.threw(call),
+            node < 0 || document.kind(of: node) != .key,
+            !swallowed.contain(calls[call]),
+            !standIns.contain(placeOf: call, calls, in: document)
+          {
+            keepGoodValue(like: call, tree)
+            return StandInPlace(of: call, calls, in: document)
+          }
+          call = calls[call].parent
         }
-        call = calls[call].parent
       }
       return nil
+    }
+  }
+
+  /// Keeps a value of the type that a call asked for in vain, if one was decoded.
+  private func keepGoodValue(like call: Int, _ tree: CallTree) {
+    guard let type = tree.events[call].type, goodValues[ObjectIdentifier(type)] == nil else {
+      return
+    }
+    for index in tree.events.indices
+    where tree.events[index].type == type && tree.events[index].state == .returned {
+      guard tree.events[index].operation.decodesValue, !tree.holdsPlaceholder(index),
+        case .returned(let value) = tree.events[index].result
+      else { continue }
+      goodValues[ObjectIdentifier(type)] = value
+      return
     }
   }
 }

@@ -25,7 +25,8 @@ package struct TracedRoot<T: Decodable>: Decodable {
       let event = DecodingEvent(
         .decode, parent: -1, container: -1, step: nil, node: context.document.root, type: T.self)
       do {
-        return try context.decode(T.self, at: &place, as: event)
+        let value = try context.decode(T.self, at: &place, as: event)
+        guard context.repeats() else { return value }
       } catch {
         guard context.repeats() else { throw error }
       }

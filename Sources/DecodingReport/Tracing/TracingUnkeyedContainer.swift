@@ -30,9 +30,36 @@ struct TracingUnkeyedContainer: UnkeyedDecodingContainer {
     let context = context
     try context.recorder.checkCancellation()
     let index = context.recorder.begin(event(.decode, type))
-    return try withUnsafeMutablePointer(to: &base) { base in
-      var place = UnkeyedPlace(container: base)
-      return try context.finish(index, type, at: &place)
+    do {
+      return try withUnsafeMutablePointer(to: &base) { base in
+        var place = UnkeyedPlace(container: base)
+        return try context.finish(index, type, at: &place)
+      }
+    } catch {
+      if context.looksBehind(index) { lookOn(type) }
+      throw error
+    }
+  }
+
+  /// Decodes what is behind an element that failed, for the record alone: the array's decode ends
+  /// there, but what the others would do is to be told.
+  @inline(never)
+  private mutating func lookOn<T: Decodable>(_ type: T.Type) {
+    let context = context
+    withUnsafeMutablePointer(to: &base) { UnkeyedPlace(container: $0).skip() }
+    while !base.isAtEnd, !context.isCancelled {
+      let before = base.currentIndex
+      let index = context.recorder.begin(event(.decode, type))
+      do {
+        _ = try withUnsafeMutablePointer(to: &base) { base in
+          var place = UnkeyedPlace(container: base)
+          return try context.finish(index, type, at: &place)
+        }
+      } catch {
+        context.recorder.passOn(index)
+        withUnsafeMutablePointer(to: &base) { UnkeyedPlace(container: $0).skip() }
+      }
+      if base.currentIndex == before { return }
     }
   }
 

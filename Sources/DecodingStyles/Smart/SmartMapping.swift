@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Ties a property to keys or to a transformer: `CodingKeys.name <--- "nick_name"`.
 infix operator <---
 
@@ -61,5 +63,22 @@ struct SmartMapping: Sendable {
     for transformer in model?.mappingForValue() ?? [] {
       transformers[transformer.key] = transformer
     }
+  }
+}
+
+extension SmartDecoder {
+  /// Whether any model that was decoded in this process maps keys.
+  package static var hasMetMapping: Bool { SmartType.hasMetMapping.load(ordering: .relaxed) }
+
+  /// Whether a model's mapping says where any key's value is.
+  package static func mapsKeys(_ model: any Any.Type) -> Bool {
+    SmartType.known(model).pointee.hasKeyMapping
+  }
+
+  /// Where a model's mapping looks for the value of a key, by steps from its object; none for a key
+  /// that it doesn't map.
+  package static func mappedPlaces(_ model: any Any.Type, _ key: String) -> [[String]] {
+    let candidates = SmartType.known(model).pointee.mapping.candidates[key] ?? []
+    return candidates.map { SmartSession.steps(of: $0) }
   }
 }

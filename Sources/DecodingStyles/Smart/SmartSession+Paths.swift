@@ -28,7 +28,7 @@ extension SmartSession {
     return document.child(of: node, at: index)
   }
 
-  private static func steps(of path: String) -> [String] {
+  static func steps(of path: String) -> [String] {
     path.split(separator: ".").flatMap { part in
       // "users[0][1]" is a key and two indexes.
       part.split(separator: "[").enumerated().map { position, step in

@@ -100,6 +100,7 @@ extension SmartSession {
       let reason = type.map { self.reason(for: error, known($0), at: node) } ?? .custom
       recorder.finish(index, throwing: error, outcome: failing, reason: reason)
       notes.isDisturbed = true
+      notes.conversion = nil
       throw error
     }
   }
@@ -147,7 +148,7 @@ extension SmartSession {
     guard let type, known(type).pointee.hasOwnFallback else { return nil }
     let origin: FallbackOrigin
     if let wrapper = type as? any ReportingWrapper.Type {
-      guard let fallback = wrapper.fallbackOrigin else { return nil }
+      guard let fallback = wrapper.fallbackOrigin else { return dropped(value, index) }
       origin = fallback
     } else if type is any DefaultCodableEnum.Type {
       origin = .defaultCase
@@ -155,10 +156,13 @@ extension SmartSession {
       return nil
     }
     guard let recorder else { return nil }
-    for asked in recorder.events[index...].dropFirst() where asked.parent == index {
+    // Elements are the wrapper's own affair; what it was made for is at its own place.
+    for asked in recorder.events[index...].dropFirst()
+    where asked.parent == index && asked.step == nil {
       switch asked.result {
       case .threw:
-        return Verdict(outcome: .default, reason: asked.reason, fallback: origin)
+        // Without a reason it is a container that isn't there.
+        return Verdict(outcome: .default, reason: asked.reason ?? .wrongType, fallback: origin)
       case .returned(let raw) where asked.operation == .decode:
         if let value = value as? any DefaultCodableEnum, !value.hasRawValue(raw) {
           let isEmpty = (raw as? String)?.isEmpty == true
@@ -172,6 +176,19 @@ extension SmartSession {
       }
     }
     return nil
+  }
+}
+
+extension SmartSession {
+  /// What a wrapper says that let go of the value that it asked for.
+  private func dropped<Value>(_ value: Value, _ index: Int) -> Verdict? {
+    guard (value as? any ReportingWrapper)?.reportedOutcome == .dropped, let recorder else {
+      return nil
+    }
+    let failed = recorder.events[index...].dropFirst().last {
+      $0.parent == index && $0.step == nil && $0.outcome == .threw
+    }
+    return Verdict(outcome: .dropped, reason: failed?.reason ?? .badElement)
   }
 }
 

@@ -31,6 +31,8 @@ struct SmartType: ~Copyable {
   /// Whether a tally can say that a value of the type is as sent: it comes from one place, and
   /// nothing but its conversion has a say in it.
   let isCountable: Bool
+  /// Whether any type was found whose keys are mapped.
+  static let hasMetMapping = Atomic(false)
   /// The initial values by coding key, as far as they are the same for every instance.
   private let initial = AtomicLazyReference<InitialValues>()
 
@@ -44,6 +46,7 @@ struct SmartType: ~Copyable {
     isFlat = type is any SmartFlatProperty.Type
     mapping = SmartMapping(model)
     hasKeyMapping = !mapping.candidates.isEmpty
+    if hasKeyMapping { Self.hasMetMapping.store(true, ordering: .relaxed) }
     hasValueMapping = !mapping.transformers.isEmpty
     hasOwnFallback = wrapper != nil || type is any DefaultCodableEnum.Type
     isOptional = type is any AnyOptional.Type
