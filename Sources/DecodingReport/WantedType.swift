@@ -8,6 +8,8 @@ final class WantedType: Sendable, Equatable {
     var isCodable = true
     /// Whether it has raw values, and is no enum.
     var isRawStruct = false
+    /// Whether the type is one of the standard library or Foundation: nobody changes its properties.
+    var isStandard = false
   }
 
   let facts: Facts

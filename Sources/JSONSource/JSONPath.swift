@@ -2,6 +2,14 @@
 ///
 /// Written as RFC 9535 does in its shorthand: `$.address.zip`, `$.tags[1]`, `$["a b"]`.
 package struct JSONPath: Hashable, Sendable, CustomStringConvertible {
+  /// Whether two paths differ in indices alone: an element is as any other.
+  package func isAlike(_ other: JSONPath) -> Bool {
+    steps.count == other.steps.count
+      && zip(steps, other.steps).allSatisfy { own, other in
+        if case (.index, .index) = (own, other) { true } else { own == other }
+      }
+  }
+
   /// One step: into an object by key, or into an array by position (from 0).
   package enum Step: Hashable, Sendable {
     case key(String)

@@ -42,7 +42,8 @@ package struct SourceProperties: Sendable {
         scopes.append(
           Scope(
             name: type, depth: depth,
-            isCodingKeys: type == "CodingKeys" && code.contains("CodingKey")))
+            isCodingKeys: code.hasPrefix("enum") || code.contains(" enum ")
+              ? code.contains("CodingKey") && scopes.last != nil : false))
       }
       if let scope = scopes.last {
         read(code, by: form, in: scope, depth, around: scopes.dropLast().last)

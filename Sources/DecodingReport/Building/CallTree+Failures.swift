@@ -62,6 +62,13 @@ extension CallTree {
     return (isObject ? max(count, StoredProperties.of(type).fields.count) : count) > asked.count
   }
 
+  /// The innermost call whose error went on outwards to the call at `index`.
+  func innermostFailure(of index: Int) -> Int {
+    var call = index
+    while let next = throwingChild(of: call) { call = next }
+    return call
+  }
+
   /// The call at whose place the failure of the call at `index` began: the innermost place, and
   /// there the outermost call; or one that returned a value that the model's own code then blamed.
   func culprit(of index: Int) -> Int {

@@ -128,13 +128,15 @@ final class CallTree {
     return low < placeholders.count && isAncestor(index, of: placeholders[low]) ? low : nil
   }
 
-  /// The call at or within the one at `index` that failed first and got a placeholder: a placeholder
-  /// for a container came later than those within it.
+  /// The call at or within the one at `index` that got a placeholder and failed first: one within it
+  /// may have failed before, but not behind what the failure of the outer one was.
   func firstPlaceholder(within index: Int) -> Int? {
     guard let place = placeholders(from: index) else { return nil }
     var first = placeholders[place]
     for inner in placeholders[(place + 1)...] {
-      guard isAncestor(first, of: inner) else { break }
+      guard isAncestor(first, of: inner), inner < end(of: innermostFailure(of: first)) else {
+        break
+      }
       first = inner
     }
     return first

@@ -14,6 +14,7 @@ struct Coverage {
     static let opened = Mark(rawValue: 2)
     static let interrupted = Mark(rawValue: 4)
     static let read = Mark(rawValue: 8)
+    static let questioned = Mark(rawValue: 16)
   }
 
   /// The JSON in a string whose nodes these are; `nil` for those of the payload itself.
@@ -46,6 +47,9 @@ struct Coverage {
   /// Whether the value was asked for.
   func isAsked(_ node: Int) -> Bool { has(.asked, node) }
 
+  /// Whether somebody asked whether the value's key is there.
+  func isQuestioned(_ node: Int) -> Bool { has(.questioned, node) }
+
   /// Whether the object's decode ended before it had asked for all that it wanted: what that would
   /// have been nobody knows, so nothing in it is called unknown.
   func isInterrupted(_ object: Int) -> Bool { has(.interrupted, object) }
@@ -76,6 +80,11 @@ struct Coverage {
     guard node >= 0 else { return }
     let container = text == nil ? tree.events[index].container : tree.events[index].innerContainer
     if tree.events[index].isForKey, container >= 0 {
+      // Who asks only whether a key is there doesn't ask for its value.
+      if tree.events[index].operation == .contains {
+        set(.questioned, node)
+        return
+      }
       if set(.opened, container) { objects.append((container, -1)) }
       set(.asked, node)
       if tree.source.mapsKeys != nil { noteMapped(index, node, in: container, tree) }

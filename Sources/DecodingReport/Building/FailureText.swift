@@ -40,6 +40,8 @@ enum FailureText {
       return "expected \(wanted) for \(name), and \(number) is no JSON number"
     case .custom where isRange(wanted):
       return "the bounds of \(wanted) for \(name) are out of order"
+    case .custom where field.isDictionary && found.kind == .array:
+      return "the array for \(name) doesn't hold keys and values in turn"
     case .custom: return "the model's own code threw while it decoded \(name)"
     default: return "expected \(wanted) for \(name), found \(found.described)"
     }

@@ -101,7 +101,7 @@ extension FieldCollector {
     field.silentLoss =
       !isLost
       && isSilentLoss(
-        field.outcome, field.reason, field.found?.kind, losesValue: verdict.losesValue)
+        field.outcome, field.reason, field.found?.kind, verdict)
     if let value = overwrittenValue(field.outcome, field.reason, tree.events[index]) {
       field.initialValue = value
       field.silentLoss = true
@@ -170,14 +170,14 @@ extension FieldCollector {
 
   /// A value was in the JSON, the result differs, nobody was told.
   func isSilentLoss(
-    _ outcome: Outcome, _ reason: Reason?, _ kind: JSONNode.Kind?, losesValue: Bool
+    _ outcome: Outcome, _ reason: Reason?, _ kind: JSONNode.Kind?, _ verdict: Verdict
   ) -> Bool {
-    guard let kind, kind != .null else { return false }
+    guard let kind, kind != .null, !verdict.isKeptElsewhere else { return false }
     switch outcome {
     // What a property is declared to ignore isn't lost.
     case .default, .nil: return reason != .unknownKey
     case .dropped: return reason != .unknownKey
-    case .converted: return reason == .precision || reason == .badDate || losesValue
+    case .converted: return reason == .precision || reason == .badDate || verdict.losesValue
     default: return false
     }
   }

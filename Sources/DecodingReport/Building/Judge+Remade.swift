@@ -24,7 +24,9 @@ extension Judge {
     if diagnosis.document.isContainer(event.node), tree.holdsPlaceholder(event.parent) {
       return verdict
     }
-    return remade(verdict, kept, insteadOf: value, at: event)
+    var made = remade(verdict, kept, insteadOf: value, at: event)
+    made.isKeptElsewhere = isKeptElsewhere(value, at: event, in: model)
+    return made
   }
 
   /// The verdict on a value that a style converted, or that stands in, where the model's own code
@@ -62,6 +64,8 @@ extension Judge {
         .none
       } else if let sent = SentScalar(event.node, in: diagnosis.document) {
         sent.likeness(of: kept)
+      } else if UntypedValue.isUntyped(type(of: kept)) {
+        UntypedValue.isSame(kept, event.node, in: diagnosis.document) ? .same : .changed
       } else {
         HeldValue.likeness(of: kept, to: value)
       }
@@ -189,6 +193,20 @@ extension Judge {
     case .string: scalar == String.self
     case .number: scalar != Bool.self && scalar != String.self
     case .null, .array, .object, .key, .invalid: true
+    }
+  }
+
+  /// Whether a property without a key of its own holds a value: a model may read one key for two.
+  private func isKeptElsewhere(_ value: Any, at event: Calls.Call, in model: Any) -> Bool {
+    var keyed: Set<String> = []
+    for call in tree.children(of: event.parent) {
+      if let property = tree.property(of: tree.events[call]) { keyed.insert(property) }
+    }
+    let own = SwiftText.bare(value)
+    return StoredProperties.of(type(of: model)).fields.contains { field in
+      guard !keyed.contains(field.name), field.bareType == type(of: own) else { return false }
+      return KeptProperties.storage(field, in: model).map { Self.isSame(SwiftText.bare($0), own) }
+        ?? false
     }
   }
 

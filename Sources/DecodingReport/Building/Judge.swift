@@ -110,8 +110,9 @@ struct Judge {
       verdict.outcome = .nil
     }
     doubtDate(&verdict, event)
+    if outcome == .dropped { verdict.value = nil }
     if outcome != .asSent, let guilty = firstFailure(within: call), guilty != call {
-      verdict.guilty = guilty
+      if events[guilty].hasStep { verdict.guilty = guilty }
       verdict.reason = verdict.reason ?? .badElement
       verdict.error = verdict.error ?? tree.error(of: guilty)
     }
@@ -180,6 +181,8 @@ struct Judge {
     } else if diagnosis.document.kind(of: event.node) == .null, SwiftText.isNil(value) {
       verdict.outcome = .nil
       verdict.reason = .null
+    } else if traits.bare == URL.self, isEncoded(value, insteadOf: event.node) {
+      (verdict.outcome, verdict.reason, verdict.evidence) = (.converted, .badURL, .inferred)
     } else if !traits.isLeaf, !diagnosis.document.isContainer(event.node),
       isNothing(value, insteadOf: event.node)
     {
@@ -190,6 +193,13 @@ struct Judge {
     }
     doubtDate(&verdict, event)
     return verdict
+  }
+
+  /// Whether a URL isn't written as it was sent: Foundation encodes what a URL may not hold.
+  private func isEncoded(_ value: Any, insteadOf node: Int) -> Bool {
+    guard let url = SwiftText.bare(value) as? URL, diagnosis.document.kind(of: node) == .string
+    else { return false }
+    return url.absoluteString != diagnosis.document.string(node)
   }
 
   /// Whether code of a wrapper's own made nil of what was sent.

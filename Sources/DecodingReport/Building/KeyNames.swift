@@ -64,11 +64,7 @@ struct KeyNames {
     _ left: KeySuggestions.Key, _ right: KeySuggestions.Key, in document: JSONDocument
   ) -> Bool {
     guard left.container >= 0, right.container >= 0 else { return false }
-    let (left, right) = (document.path(of: left.container), document.path(of: right.container))
-    return left.steps.count == right.steps.count
-      && zip(left.steps, right.steps).allSatisfy { left, right in
-        if case (.index, .index) = (left, right) { true } else { left == right }
-      }
+    return document.path(of: left.container).isAlike(document.path(of: right.container))
   }
 
   private static func folded(_ names: [String: Name]) -> [String: Name] {

@@ -123,10 +123,13 @@ extension StyleReport.Failure {
         && steps.starts(with: other.path.steps)
     }
     guard let around = dictionary?.path.steps else { return false }
-    let bad = fields.lazy.filter { other in
-      (other.outcome == .threw || other.alone?.outcome == .threw) && !other.isContainer
-        && other.path.steps.starts(with: around)
+    var bad: Set<JSONPath.Step> = []
+    for other in fields
+    where (other.outcome == .threw || other.alone?.outcome == .threw) && !other.isContainer
+      && other.path.steps.count > around.count && other.path.steps.starts(with: around)
+    {
+      bad.insert(other.path.steps[around.count])
     }
-    return bad.prefix(2).count == 2
+    return bad.count > 1
   }
 }

@@ -8,6 +8,13 @@ package enum TypeName {
   /// The runtime's own names of types take a microsecond each.
   private static let known = TypeCache<String>()
 
+  /// Whether the standard library or Foundation declares a type.
+  static func isStandard(_ type: any Any.Type) -> Bool {
+    let name = String(reflecting: type)
+    return ["Swift.", "Foundation.", "FoundationEssentials.", "FoundationInternationalization."]
+      .contains { name.hasPrefix($0) }
+  }
+
   private static func made(of type: any Any.Type) -> String {
     if let wrapper = type as? any ReportingWrapper.Type { return of(wrapper.wrappedType) }
     if let sugared = type as? any SugaredType.Type { return sugared.sugaredName }

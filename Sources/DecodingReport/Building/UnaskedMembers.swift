@@ -11,6 +11,8 @@ struct UnaskedMembers {
     let isDuplicate: Bool
     /// The JSON in a string in which it stands; `nil` for a value of the payload itself.
     let text: JSONText?
+    /// Whether a model asked whether the key is there, and no more.
+    var isQuestioned = false
     /// What the property of this name holds all the same.
     var kept: Any?
   }
@@ -44,7 +46,8 @@ struct UnaskedMembers {
       var unasked = Member(
         node: member.value, container: object, step: .key(key), isDuplicate: isDuplicate,
         text: coverage.text)
-      if !isDuplicate, opened.owner >= 0 {
+      unasked.isQuestioned = !isDuplicate && coverage.isQuestioned(member.value)
+      if !isDuplicate, opened.owner >= 0, !unasked.isQuestioned {
         unasked.kept = KeptProperties.value(
           of: facts.property(under: key), after: opened.owner, in: tree)
       }
@@ -91,7 +94,7 @@ extension UnaskedMembers.Member {
   var payloadNode: Int { text?.payloadNode ?? node }
 
   /// Whether it's a key that nobody asked for, and nothing else is known of it.
-  var isUnknown: Bool { kept == nil && !isDuplicate }
+  var isUnknown: Bool { kept == nil && !isDuplicate && !isQuestioned }
 
   var outcome: Outcome {
     kept.map { SwiftText.isNil($0) ? .nil : .default } ?? .dropped
@@ -108,7 +111,7 @@ extension UnaskedMembers.Member {
     var field = FieldReport(
       in: text.map { facts.path(of: container, in: $0) } ?? facts.path(of: container), at: step,
       wanted: .none, outcome: outcome)
-    field.reason = isDuplicate ? .duplicateKey : .unknownKey
+    field.reason = isDuplicate ? .duplicateKey : isQuestioned ? .custom : .unknownKey
     field.found =
       text.map { .init(at: node, in: $0, of: facts.document) } ?? facts.found(node)
     field.silentLoss = isSilentLoss(in: facts.document)

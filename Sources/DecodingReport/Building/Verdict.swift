@@ -12,6 +12,8 @@ struct Verdict {
   var error: (any Error)?
   /// Whether the value says less than what was sent, or something else.
   var losesValue = false
+  /// Whether another property holds what was sent.
+  var isKeptElsewhere = false
   /// The property's type, where the call doesn't tell: within a wrapper that knows nothing of
   /// reports, or where only the key was asked about.
   var wrappedType: (any Any.Type)?

@@ -96,8 +96,25 @@ extension Explainer {
       smartConverts: report[.smart].map { _ in
         counterpart(of: field, in: .smart)?.outcome == .converted
       },
-      convertsFromSnakeCase: report[style]?.convertsFromSnakeCase ?? false
+      smartInitialValue: counterpart(of: field, in: .smart)?.fallback.flatMap {
+        $0.origin == .initialValue ? $0.value : nil
+      },
+      convertsFromSnakeCase: report[style]?.convertsFromSnakeCase ?? false,
+      keyElsewhere: keyElsewhere(of: field, in: style)
     ).all
+  }
+
+  /// The key under which another object of the same place in the model has the value that a field
+  /// seems to be meant for, or lacks: another element of the array.
+  private func keyElsewhere(of field: FieldReport, in style: DecodingStyle) -> String? {
+    guard let meant = field.didYouMean, let container = field.parentPath else { return nil }
+    let property = field.found == nil ? field.property : meant
+    let other = report[style]?.fields.first { other in
+      other.found != nil && other.property == property && other.reason != .unknownKey
+        && other.parentPath.map { $0 != container && $0.isAlike(container) } ?? false
+    }
+    guard case .key(let key)? = other?.lastStep else { return nil }
+    return key
   }
 
   /// The fields around a field, the innermost first.
@@ -179,6 +196,9 @@ extension Explainer {
 
   private func wanted(_ field: FieldReport, _ style: DecodingStyle) -> [Explanation.Line] {
     guard !field.wanted.isEmpty else {
+      if field.reason == .custom {
+        return [.init(.wanted, label: "wanted", text: "only whether the key is there")]
+      }
       let hint =
         field.didYouMean.map { "did the sender mean \"\($0)\"?" }
         ?? field.standsAt.map { "the model looks for it at \($0)" } ?? ""
@@ -240,6 +260,7 @@ extension Explainer {
     case .badDate where found.kind == .number: "an unlikely date: another epoch?"
     case .badDate where field.outcome == .converted: "it became another day"
     case .badDate: "no date in the expected form"
+    case .badURL where field.outcome == .converted: "encoded"
     case .badURL: "no URL"
     case .badData where type == "Data": "no Base64"
     case .badData where type == "UUID": "no UUID"

@@ -105,9 +105,15 @@ extension Fixes {
     return (try? Date.ISO8601FormatStyle().parse(String(text))) != nil
   }
 
-  /// The type's default where Swift writes it as a literal.
+  /// The initial value that is known of the property in smart mode, else the type's default, where
+  /// Swift writes both as literals.
   private var smartLiteral: String? {
-    guard let value = field.typeDefault else { return nil }
+    guard let standard = literal(field.typeDefault) else { return nil }
+    return literal(smartInitialValue) ?? standard
+  }
+
+  private func literal(_ value: String?) -> String? {
+    guard let value, value.hasPrefix("[") == field.isCollection else { return nil }
     return !value.hasPrefix("\"") && !value.contains("(") || type == "String" ? value : nil
   }
 
@@ -121,7 +127,8 @@ extension Fixes {
     guard let text = field.found?.text, let number else { return nil }
     switch type {
     case "Double", "Decimal": return nil
-    case "Float": return Double(text).map { $0.isFinite } == true ? "Double" : nil
+    case "Float", "Float16", "CGFloat":
+      return Double(text).map { $0.isFinite } == true ? "Double" : nil
     default:
       guard number.isIntegral else { return nil }
       if number.integer(Int.self) != nil { return type == "Int" ? nil : "Int" }

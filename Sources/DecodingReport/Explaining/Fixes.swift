@@ -11,7 +11,11 @@ struct Fixes {
   let containers: [FieldReport]
   /// Whether smart mode was seen to convert this very value; `nil` where it wasn't asked.
   let smartConverts: Bool?
+  /// The property's initial value in smart mode, where that was seen to stand in.
+  let smartInitialValue: String?
   let convertsFromSnakeCase: Bool
+  /// Of a key one slip away, the key that other elements of the same array have in its place.
+  let keyElsewhere: String?
 
   /// At most one line for each style, in their order; none for a field that is as sent.
   var all: [Fix] {
@@ -19,10 +23,12 @@ struct Fixes {
     if reason == .duplicateKey {
       return [Fix(.payload, "// in the payload", "send the key once")]
     }
+    if let keyElsewhere, field.didYouMean != nil { return [spelled(as: keyElsewhere)] }
     if let meant = field.didYouMean { return renamed(field.property, from: meant) }
     guard case .key? = field.path.steps.last, !(containers.first?.isDictionary ?? false) else {
       return withoutOwnCode(element, asked: containers.first)
     }
+    if containers.first?.wantedFacts.isStandard == true { return [] }
     // A value within a container that is no field itself is no property of the model around it.
     guard field.parentPath == .root || containers.first?.path == field.parentPath else { return [] }
     return withoutOwnCode([strict, defaulted, smart].compactMap { $0 }, asked: field)
@@ -66,7 +72,15 @@ struct Fixes {
         [Fix(.property, $0, "if the payload's value counts; the model must ask for it")]
       } ?? []
     }
+    if let keyElsewhere { return [spelled(as: keyElsewhere)] }
     return field.didYouMean.map { renamed($0, from: field.property) } ?? []
+  }
+
+  /// What helps where the payload has two spellings: a key of CodingKeys reads one.
+  private func spelled(as key: String) -> Fix {
+    Fix(
+      .payload, "// in the payload",
+      "spell the key as other elements do: \(SwiftText.quoted(key))")
   }
 
   /// The ways to read the property from the key that the payload has.
@@ -90,7 +104,19 @@ extension FieldReport {
   var isOptional: Bool { wanted.hasSuffix("?") }
 
   /// Whether the field is a dictionary, whose keys are no properties.
-  var isDictionary: Bool { isCollection && wanted.contains(": ") }
+  var isDictionary: Bool {
+    guard isCollection else { return false }
+    var depth = 0
+    for character in wanted {
+      switch character {
+      case "[", "<", "(": depth += 1
+      case "]", ">", ")": depth -= 1
+      case ":" where depth == 1: return true
+      default: break
+      }
+    }
+    return false
+  }
 
   /// Whether the field is an array or a dictionary, optional or not.
   var isCollection: Bool { wanted.hasPrefix("[") }

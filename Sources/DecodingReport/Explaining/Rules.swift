@@ -33,6 +33,8 @@ enum Rules {
     case .converted where field.reason == .precision && takesIntegers(field):
       "Foundation looks for an integer's fraction in a Double, and cuts off what that can't hold."
     case .converted where field.reason == .badDate: epoch(field)
+    case .converted where field.reason == .badURL:
+      "URL(string:) encodes the characters that a URL can't hold as they are."
     case .converted where field.reason == .precision:
       "Binary and decimal types hold a limited number of digits; the rest is rounded."
     case .converted where field.reason == .custom && field.evidence == .inferred:
@@ -48,6 +50,8 @@ enum Rules {
     case .converted: "Smart mode keeps a value that has an unambiguous counterpart in the type."
     case .dropped where field.reason == .null && field.foundationSaid == nil && style != .smart:
       "The model's own code asks whether it is null, and steps over it."
+    case .dropped where field.reason == .custom && field.wanted.isEmpty:
+      "The model asks whether the key is there, and not for its value."
     case .dropped where field.isUnusedGap && field.reason == .badElement:
       "The key is missing; the container around it fell back for something else."
     case .dropped where field.isUnusedGap:

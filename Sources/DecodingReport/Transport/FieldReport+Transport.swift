@@ -105,7 +105,8 @@ extension WantedType.Facts: Transportable {
   init(from reader: inout TransportReader) throws(TransportProblem) {
     self.init(
       name: try String(from: &reader), typeDefault: try String?(from: &reader),
-      isCodable: try Bool(from: &reader), isRawStruct: try Bool(from: &reader))
+      isCodable: try Bool(from: &reader), isRawStruct: try Bool(from: &reader),
+      isStandard: try Bool(from: &reader))
   }
 
   func write(to writer: inout TransportWriter) {
@@ -113,6 +114,7 @@ extension WantedType.Facts: Transportable {
     typeDefault.write(to: &writer)
     isCodable.write(to: &writer)
     isRawStruct.write(to: &writer)
+    isStandard.write(to: &writer)
   }
 }
 

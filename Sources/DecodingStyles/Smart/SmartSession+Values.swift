@@ -39,8 +39,8 @@ extension SmartSession {
 
   /// Why `error` was thrown while a value of the type `known` was decoded at a place.
   func reason(for error: any Error, _ known: KnownType, at node: Int) -> Reason {
-    if let failure = notes.failure { return failure.outerReason ?? failure.reason }
     if recorder?.failedWithin(error) == true { return .badElement }
+    if let failure = notes.failure { return failure.outerReason ?? failure.reason }
     if known.pointee.isRawRepresentable {
       let isEmpty = kind(node) == .string && document.string(node).isEmpty
       return isEmpty ? .empty : .badEnum

@@ -29,7 +29,7 @@ struct DefaultStyle {
 
   private mutating func derive(_ type: TypeDeclaration) {
     switch derivation.role(of: type) {
-    case .unrelated: break
+    case .unrelated, .finished: break
     case .left(let why): derivation.note(why + "; left strict", type)
     case .rawEnum: derive(enumeration: type)
     case .model: derive(model: type)

@@ -6,6 +6,8 @@ enum Role: Equatable {
   case model
   /// An enum that is decoded by its raw value.
   case rawEnum
+  /// Written for one of the library's styles: it is in each style what it is.
+  case finished
   /// Decodable, but nothing can be derived from it, and why.
   case left(String)
   /// Not decodable.
@@ -29,6 +31,10 @@ extension Role {
         } ?? .unrelated
       return
     }
+    if type.inherited.contains(where: { Self.isOfStyle($0.type.trimmedDescription) }) {
+      self = .finished
+      return
+    }
     if type.decodesByHand {
       self = .left(Self.byHand)
       return
@@ -48,6 +54,18 @@ extension Role {
     } else {
       self = .left("an enum without raw values has none that could be unknown")
     }
+  }
+
+  /// The library's protocols for models and enums, and the standard ones that they amount to.
+  static let stylesProtocols: [String: Set<String>] = [
+    "SmartCodable": ["Decodable", "Encodable"], "SmartDecodable": ["Decodable"],
+    "SmartEncodable": ["Encodable"], "SmartCaseDefaultable": ["Decodable", "Encodable"],
+    "SmartAssociatedEnumerable": ["Decodable", "Encodable"],
+    "DefaultCodableEnum": ["Decodable", "Encodable"],
+  ]
+
+  private static func isOfStyle(_ name: String) -> Bool {
+    stylesProtocols[name]?.contains("Decodable") == true
   }
 
   private static let byHand = "its `init(from:)` is written by hand"

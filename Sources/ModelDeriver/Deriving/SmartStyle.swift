@@ -23,7 +23,7 @@ struct SmartStyle {
 
   private mutating func derive(_ type: TypeDeclaration) {
     switch derivation.role(of: type) {
-    case .unrelated: break
+    case .unrelated, .finished: break
     case .left(let why):
       derivation.note(why + "; left strict", type)
       if inheritsInitializer.contains(type.qualifiedName) { complete(subclass: type) }

@@ -125,6 +125,7 @@ extension Sources {
     case "Encodable", "Swift.Encodable": return ["Encodable"]
     default: break
     }
+    if let known = Role.stylesProtocols[text] { return known }
     for candidate in scope.scopesOutward.map({ $0.appending(text) }) {
       guard let meanings = protocols[candidate] ?? aliases[candidate].map({ [$0] }) else {
         continue
