@@ -15,8 +15,11 @@ package struct FieldReport: Sendable, Equatable {
   package var isContainer = false
   /// Whether a model's own `init(from:)` asked for it: other types of the property don't help alone.
   package var isAskedByOwnCode = false
-  private var outcomeAlone: Outcome?
-  private var reasonAlone: Reason?
+  /// Whether nothing can be written in the property's place: the model has none of its name, or it is
+  /// a class, which can't do without its initializers.
+  package var isWithoutProperty = false
+  private(set) var outcomeAlone: Outcome?
+  private(set) var reasonAlone: Reason?
   /// The value's text; of a field that was never reached, that of the value by itself.
   private var valueText: ValueText?
   private var wantedType: WantedType
@@ -47,6 +50,7 @@ package struct FieldReport: Sendable, Equatable {
       && left.reason == right.reason && left.silentLoss == right.silentLoss
       && left.evidence == right.evidence && left.isContainer == right.isContainer
       && left.isAskedByOwnCode == right.isAskedByOwnCode
+      && left.isWithoutProperty == right.isWithoutProperty
       && left.outcomeAlone == right.outcomeAlone && left.reasonAlone == right.reasonAlone
       && left.wantedType == right.wantedType && left.found == right.found
       && left.rareValues == right.rareValues && left.valueText == right.valueText

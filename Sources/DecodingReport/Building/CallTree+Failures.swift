@@ -26,7 +26,20 @@ extension CallTree {
   /// Whether something stood in for a model as a whole before all of it was asked for: what the rest
   /// would have done nobody knows.
   func leavesUntried(in document: JSONDocument) -> Bool {
-    placeholders.contains { leavesUntried(within: $0, document) }
+    placeholders.contains { leavesUntried(within: $0, document) || misleads($0) }
+  }
+
+  /// Whether a placeholder stands in within a model whose own code may do otherwise because of it.
+  private func misleads(_ placeholder: Int) -> Bool {
+    guard source.decodesItself != nil else { return false }
+    var call = placeholder
+    while call >= 0 {
+      if decodesItself(call), children(of: call).contains(where: { events[$0].hasStep }) {
+        return true
+      }
+      call = events[call].parent
+    }
+    return false
   }
 
   private func leavesUntried(within call: Int, _ document: JSONDocument) -> Bool {
@@ -60,6 +73,17 @@ extension CallTree {
     let isObject = document.kind(of: node) == .object
     let count = document.children(of: node).count { _ in true }
     return (isObject ? max(count, StoredProperties.of(type).fields.count) : count) > asked.count
+  }
+
+  /// Whether code of a model's own caught the error of a call, and then threw another one.
+  func isCaught(_ index: Int) -> Bool {
+    let parent = events[index].parent
+    guard parent >= 0, threw(index), !events[index].stoodIn, threw(parent),
+      let type = events[parent].type
+    else { return false }
+    let traits = TypeTraits.of(type)
+    if traits.isPlainSequence || traits.isDictionary { return false }
+    return throwingChild(of: parent) != index && !isWordedAlike(index, parent)
   }
 
   /// The innermost call whose error went on outwards to the call at `index`.
@@ -165,7 +189,8 @@ extension CallTree {
   /// given.
   func isOwnError(_ index: Int) -> Bool {
     guard threw(index), events[index].errorKind != .dataCorrupted, let type = events[index].type,
-      firstChild(of: index) != nil, !children(of: index).contains(where: { threw($0) })
+      firstChild(of: index) != nil,
+      !children(of: index).contains(where: { threw($0) && isWordedAlike($0, index) })
     else { return false }
     let traits = TypeTraits.of(type)
     if traits.wrapper != nil || traits.isDictionary || traits.isPlainSequence { return false }

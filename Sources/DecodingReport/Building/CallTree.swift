@@ -13,9 +13,12 @@ final class CallTree {
   /// Elements that models read and didn't keep, once they were looked for: by the call of the model,
   /// then by the node of their array.
   var discardedElements: [Int: [Int: Set<Int>]] = [:]
+  /// The elements that models hold in the places of those that they read, once they were looked for:
+  /// by the call of the model, then by the node of their array.
+  var readElements: [Int: [Int: [Any]?]] = [:]
   /// What is known of the call around the one that was asked about last: a model's calls come one
   /// after the other.
-  private var lastOwner = (call: -1, isDictionary: false, mapsKeys: false)
+  private var lastOwner = Owner()
   /// As `discardedElements`, of dictionaries, by the call for the dictionary.
   var discardedValues: [Int: Set<Int>] = [:]
   /// By calls that threw: the call whose value their own code refused, once it was looked for; −1 where
@@ -92,13 +95,44 @@ final class CallTree {
   /// Whether a call decoded a dictionary.
   func isDictionary(_ call: Int) -> Bool { owner(call).isDictionary }
 
-  private func owner(_ call: Int) -> (call: Int, isDictionary: Bool, mapsKeys: Bool) {
+  /// Whether code of a model's own may read elements within a call, and not keep them.
+  func mayDiscardElements(_ call: Int) -> Bool { owner(call).mayDiscardElements }
+
+  private struct Owner {
+    var call = -1
+    var isDictionary = false
+    var mayDiscardElements = false
+    var mapsKeys = false
+  }
+
+  private func owner(_ call: Int) -> Owner {
     if lastOwner.call == call { return lastOwner }
-    guard call >= 0, let type = events[call].type else { return (call, false, false) }
-    lastOwner = (
-      call, TypeTraits.of(type).dictionaryType != nil, source.mapsKeys?(type) ?? false
-    )
+    guard call >= 0, let type = events[call].type else { return Owner(call: call) }
+    let traits = TypeTraits.of(type)
+    lastOwner = Owner(
+      call: call, isDictionary: traits.dictionaryType != nil,
+      mayDiscardElements: traits.mayDiscardElements, mapsKeys: source.mapsKeys?(type) ?? false)
     return lastOwner
+  }
+
+  /// Whether a call decoded a model whose source has an `init(from:)` of its own.
+  func decodesItself(_ call: Int) -> Bool {
+    guard call >= 0, let decodesItself = source.decodesItself, let type = events[call].type
+    else { return false }
+    return decodesItself(TypeName.declared(type))
+  }
+
+  /// Whether code of a model's own went on with a placeholder: what it asks for then, and what it
+  /// throws, may be because of that.
+  func isMisled(_ call: Int) -> Bool { decodesItself(call) && holdsPlaceholder(call) }
+
+  /// Whether a key that is missing was asked for by code that went on with a placeholder under
+  /// another one of its own: it may have taken another way.
+  func isGuess(_ index: Int) -> Bool {
+    let parent = events[index].parent
+    guard events[index].isForKey, events[index].innerNode < 0, threw(index), isMisled(parent)
+    else { return false }
+    return children(of: parent).contains { $0 < index && events[$0].stoodIn }
   }
 
   /// Whether the error of a call that threw went no further than to code of a model's own.
@@ -191,7 +225,7 @@ final class CallTree {
   /// an array under a key, and there was none, or it was all that was asked about a missing key.
   func isField(_ index: Int) -> Bool {
     switch events[index].operation {
-    case .nestedKeyedContainer, .nestedUnkeyedContainer: threw(index)
+    case .nestedKeyedContainer, .nestedUnkeyedContainer, .superDecoder: threw(index)
     // That of a decoder that `superDecoder` gave: its value isn't there, or is no container.
     case .keyedContainer, .unkeyedContainer: threw(index) && events[index].hasStep
     case .contains: isOnlyQuestion(index)
@@ -208,7 +242,8 @@ final class CallTree {
 
   /// Whether code of the model's own asked for an element behind the last one, and went on without.
   private func isAskedBehindEnd(_ index: Int) -> Bool {
-    events[index].isForElement && events[index].innerNode < 0 && threw(index) && isSwallowed(index)
+    events[index].isForElement && events[index].innerNode < 0 && threw(index)
+      && events[index].parent >= 0 && !threw(events[index].parent) && isSwallowed(index)
   }
 
   /// Whether code of the model's own found a key missing that one of its properties is named after,
@@ -274,7 +309,7 @@ extension SourceFacts {
   func property(of event: Calls.Call, within parent: Calls.Call?) -> String? {
     guard case .key(let key)? = event.step else { return nil }
     guard let property, let type = parent?.type else { return key }
-    return property(TypeName.of(type), key) ?? key
+    return property(TypeName.declared(type), key) ?? key
   }
 }
 

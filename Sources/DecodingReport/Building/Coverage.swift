@@ -65,7 +65,7 @@ struct Coverage {
     case .keyedContainer, .nestedKeyedContainer:
       guard node >= 0, !tree.threw(index), set(.opened, node) else { break }
       objects.append((node, operation == .keyedContainer ? parent : -1))
-      if parent >= 0, tree.threw(parent) { set(.interrupted, node) }
+      if parent >= 0, isInterrupted(parent, tree) { set(.interrupted, node) }
     case .unkeyedContainer, .nestedUnkeyedContainer:
       guard node >= 0, !tree.threw(index), parent >= 0, !tree.threw(parent),
         tree.digests[parent] == nil, set(.read, node)
@@ -74,6 +74,12 @@ struct Coverage {
     default: break
     }
     noteStep(index, node, parent, in: tree)
+  }
+
+  /// Whether a model's decode ended before it had asked for all that it wanted, or may have asked for
+  /// something else than without a placeholder.
+  private func isInterrupted(_ call: Int, _ tree: CallTree) -> Bool {
+    tree.threw(call) || tree.isMisled(call)
   }
 
   private mutating func noteStep(_ index: Int, _ node: Int, _ parent: Int, in tree: CallTree) {
@@ -88,14 +94,14 @@ struct Coverage {
       if set(.opened, container) { objects.append((container, -1)) }
       set(.asked, node)
       if tree.source.mapsKeys != nil { noteMapped(index, node, in: container, tree) }
-      if parent >= 0, tree.threw(parent) { set(.interrupted, container) }
+      if parent >= 0, isInterrupted(parent, tree) { set(.interrupted, container) }
     } else if tree.events[index].isForElement, has(.read, container) {
       set(.asked, node)
     }
   }
 
-  /// Remembers the objects on the way to a value that a model looks for in another place, and the
-  /// nulls that it found in places before.
+  /// Remembers the objects on the way to a value that a model looks for in another place, and what it
+  /// found in places before.
   private mutating func noteMapped(
     _ index: Int, _ node: Int, in container: Int, _ tree: CallTree
   ) {
@@ -104,13 +110,10 @@ struct Coverage {
       for (depth, step) in place.enumerated() {
         let element = Int(step).flatMap { document.child(of: object, at: $0) }
         guard let child = document.child(of: object, named: step) ?? element else { break }
-        if child == node || document.kind(of: child) == .null { set(.asked, child) }
-        if child == node { return }
-        guard document.next(after: child) > node, child < node, depth + 1 < place.count else {
-          break
-        }
         set(.asked, child)
-        if set(.opened, child) { objects.append((child, -1)) }
+        if child == node { return }
+        guard depth + 1 < place.count, document.isContainer(child) else { break }
+        if document.kind(of: child) == .object, set(.opened, child) { objects.append((child, -1)) }
         object = child
       }
     }

@@ -16,7 +16,8 @@ enum FailureText {
   /// `expected Int for 'age', found the string "42"`.
   static func message(of field: FieldReport) -> String {
     let name = field.path.steps.isEmpty ? "the document" : "'\(field.property)'"
-    let wanted = field.wanted.hasSuffix("?") ? String(field.wanted.dropLast()) : field.wanted
+    let type = field.wanted.hasSuffix("?") ? String(field.wanted.dropLast()) : field.wanted
+    let wanted = type.isEmpty ? "a value" : type
     guard let found = field.found else {
       if field.isElement { return "expected \(wanted) for \(name), and the array ends before it" }
       let key = field.jsonKey.map { " \(SwiftText.quoted($0))" } ?? ""

@@ -95,6 +95,7 @@ extension FieldCollector {
       field.outcome != .asSent || node >= 0 && facts.document.isContainer(node)
     {
       field.isAskedByOwnCode = isAsked(index, byOne: decodesItself)
+      field.isWithoutProperty = field.isAskedByOwnCode && !hasProperty(for: index)
     }
     // Of a value within a model that threw in the end nobody can say that no error was raised.
     let isLost = verdict.outcome == .threw && judge.endedWithin(tree.events[index].parent)
@@ -113,6 +114,7 @@ extension FieldCollector {
   /// threw because of it.
   func refused(_ verdict: consuming Verdict, _ index: Int) -> Verdict {
     guard index != firstFailure, let call = tree.refusal(of: index),
+      !tree.holdsPlaceholder(call) || call == tree.firstPlaceholder(within: call),
       let error = tree.error(of: call)
     else { return verdict }
     var refused = Verdict(.threw, .custom)
@@ -125,7 +127,8 @@ extension FieldCollector {
   /// caught: it wouldn't have ended the decode.
   func afterSwallowing(_ verdict: consuming Verdict, _ index: Int) -> Verdict {
     guard verdict.outcome == .threw, let firstFailure, index > firstFailure,
-      tree.isSwallowed(index)
+      tree.isSwallowed(index) || tree.isCaught(index),
+      firstFailure < 0 || !tree.isAncestor(failedCall, of: index)
     else { return verdict }
     let isUnseen = judge.endedWithin(tree.events[index].parent)
     verdict.value = isUnseen ? nil : judge.propertyValue(of: tree.events[index])
@@ -141,14 +144,22 @@ extension FieldCollector {
     guard outcome == .nil, reason == .missing, event.parent >= 0,
       let property = tree.property(of: event), let type = tree.events[event.parent].type
     else { return nil }
-    return tree.source.initialValue(TypeName.of(type), property)
+    return tree.source.initialValue(TypeName.declared(type), property)
   }
 
   /// Whether a model made the call whose `init(from:)` is its own.
   private func isAsked(_ index: Int, byOne decodesItself: (String) -> Bool) -> Bool {
     let parent = tree.events[index].parent
     guard parent >= 0, let type = tree.events[parent].type else { return false }
-    return decodesItself(TypeName.of(type))
+    return decodesItself(TypeName.declared(type))
+  }
+
+  /// Whether a struct made the call that has a property of the key's name.
+  private func hasProperty(for index: Int) -> Bool {
+    guard let property = tree.property(of: tree.events[index]),
+      let type = tree.events[tree.events[index].parent].type
+    else { return true }
+    return !(type is AnyObject.Type) && StoredProperties.of(type)[property] != nil
   }
 
   /// Whether a wrapper made the call: its type says what it does with what fails.

@@ -124,7 +124,7 @@ struct FieldCollector {
       // The container itself is kept, in another form than it was sent.
       fields[position].outcome = Self.outcome(ofContainerWith: worst)
       fields[position].reason = .badElement
-      fields[position].guilty = fields[(position + 1)...].first { $0.outcome == worst }?.path
+      fields[position].guilty = firstPath(behind: position) { fields[$0].outcome == worst }
     }
     if status == .unreached {
       if let worst { settleUnreached(position, worst) }
@@ -264,7 +264,7 @@ struct FieldCollector {
     var group: [Int] = []
     for child in tree.children(of: index) {
       if isUsed { noteAsked(child) }
-      guard tree.isField(child) else { continue }
+      guard tree.isField(child), !tree.isGuess(child) else { continue }
       if tree.isAtPlaceOfParent(child) {
         if tree.isSuperseded(child, in: facts.document) { continue }
         worst = Outcome.worse(worst, visitFields(within: child, isUsed: isUsed))
@@ -309,14 +309,25 @@ struct FieldCollector {
       return
     }
     let path = fields[position].path
-    let guilty = fields[(position + 1)...].first {
-      $0.alone?.outcome == worst && (worst != .threw || $0.alone?.reason != .badElement)
-        && $0.path.isWithin(path)
+    let guilty = first(behind: position) { other in
+      fields[other].outcomeAlone == worst
+        && (worst != .threw || fields[other].reasonAlone != .badElement)
+        && fields[other].path.isWithin(path)
     }
     fields[position].alone = FieldReport.Alone(
       Self.outcome(ofContainerWith: worst), .badElement, worst == .threw ? nil : alone.valueText,
-      worst == .threw ? guilty?.alone?.foundationSaid : nil)
-    fields[position].guilty = guilty?.path
+      worst == .threw ? guilty.flatMap { fields[$0].alone?.foundationSaid } : nil)
+    fields[position].guilty = guilty.map { fields[$0].path }
+  }
+
+  /// The first of the fields behind one that is like that. By places: to hand out fields would copy
+  /// all of them.
+  private func first(behind position: Int, where isLike: (Int) -> Bool) -> Int? {
+    (position + 1..<fields.count).first(where: isLike)
+  }
+
+  private func firstPath(behind position: Int, where isLike: (Int) -> Bool) -> JSONPath? {
+    first(behind: position, where: isLike).map { fields[$0].path }
   }
 
   private func samePlace(_ left: Int, _ right: Int) -> Bool {
@@ -342,7 +353,12 @@ struct FieldCollector {
       KeySuggestions.Key(
         name: name, property: renamed(call), container: tree.events[call].innerContainer,
         text: tree.events[call].text, node: -1, field: field,
-        canLose: (outcome == .nil || outcome == .default) && !isLoss))
+        canLose: (outcome == .nil || outcome == .default) && !isLoss,
+        model: model(of: tree.events[call].parent)))
+  }
+
+  private func model(of call: Int) -> ObjectIdentifier? {
+    call < 0 ? nil : tree.events[call].type.map { ObjectIdentifier($0) }
   }
 
   private mutating func count(_ outcome: Outcome, isSilentLoss: Bool) {
@@ -357,9 +373,13 @@ struct FieldCollector {
 
   /// Adds what no call asked for; what is too much is counted.
   private mutating func addUnasked() {
-    var members = UnaskedMembers(tree: tree, facts: facts, coverage: coverage).members()
+    var members = UnaskedMembers(
+      tree: tree, facts: facts, coverage: coverage, firstFailure: firstFailure
+    ).members()
     for text in textCoverages {
-      let inText = UnaskedMembers(tree: tree, facts: facts, coverage: text).members()
+      let inText = UnaskedMembers(
+        tree: tree, facts: facts, coverage: text, firstFailure: firstFailure
+      ).members()
       guard let node = inText.first?.payloadNode else { continue }
       let place = members.firstIndex { $0.payloadNode > node } ?? members.endIndex
       members.insert(contentsOf: inText, at: place)
@@ -376,7 +396,7 @@ struct FieldCollector {
           KeySuggestions.Key(
             name: name, container: member.container, text: member.text, node: member.node,
             field: isDescribed ? fields.count - 1 : -1,
-            canLose: document.kind(of: member.node) != .null))
+            canLose: document.kind(of: member.node) != .null, model: model(of: member.owner)))
       } else {
         count(member.outcome, isSilentLoss: member.isSilentLoss(in: facts.document))
       }

@@ -22,6 +22,8 @@ struct FieldFacts {
   private struct WantedTypes {
     let plain: WantedType
     let optional: WantedType
+    /// Whether it is asked for where a key is refused.
+    let isKey: Bool
   }
 
   init(document: JSONDocument, convertsFromSnakeCase: Bool) {
@@ -81,7 +83,8 @@ struct FieldFacts {
     let plain = WantedType(facts)
     let isPlain = traits.wrapper != nil || name.hasSuffix("?")
     let optional = isPlain ? plain : plain.changed { $0.name += "?" }
-    let known = WantedTypes(plain: plain, optional: optional)
+    let known = WantedTypes(
+      plain: plain, optional: optional, isKey: type is any RefusedKey.Type)
     wantedTypes[type] = known
     return known
   }
@@ -167,8 +170,12 @@ struct FieldFacts {
   }
 
   /// What stands where a call asked for a value; `nil` where nothing does.
-  private func found(by event: Calls.Call) -> FieldReport.Found? {
+  private mutating func found(by event: Calls.Call) -> FieldReport.Found? {
     guard event.innerNode >= 0 else { return nil }
+    // A key stands right before its value on the tape.
+    if event.isForKey, event.text == nil, let type = event.type, wantedTypes[type]?.isKey == true {
+      return found(event.innerNode - 1)
+    }
     return event.text.map { .init(at: event.innerNode, in: $0, of: document) }
       ?? found(event.innerNode)
   }

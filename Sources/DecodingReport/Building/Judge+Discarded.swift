@@ -11,12 +11,16 @@ extension Judge {
     let parent = events[call].parent
     let discarded: Set<Int>
     if events[call].isForElement {
+      guard tree.mayDiscardElements(parent) else { return verdict }
       discarded = tree.discarded(from: events[call].container, within: parent)
     } else {
       guard tree.isDictionary(parent) else { return verdict }
       discarded = tree.discardedValues(of: parent)
     }
-    guard discarded.contains(call) else { return verdict }
+    guard discarded.contains(call) else {
+      return events[call].isForElement && verdict.outcome == .asSent
+        ? changedElement(verdict, call) : verdict
+    }
     var dropped = Verdict(.dropped, .custom)
     dropped.evidence = .inferred
     return dropped
@@ -24,6 +28,21 @@ extension Judge {
 }
 
 extension Judge {
+  /// The verdict on an element that code of a model's own read one by one, where the array that bears
+  /// the key's name holds as many, and another one in its place.
+  private func changedElement(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
+    let event = events[call]
+    guard case .index(let index)? = event.step, case .returned(let value) = event.result,
+      let held = tree.elementsRead(from: event.container, within: event.parent),
+      held.indices.contains(index)
+    else { return verdict }
+    let kept = SwiftText.bare(held[index])
+    guard SwiftText.of(kept) != SwiftText.of(SwiftText.bare(value)),
+      let sent = SentScalar(event.node, in: diagnosis.document)
+    else { return verdict }
+    return self.verdict(of: sent.likeness(of: kept), on: held[index], at: event, instead: verdict)
+  }
+
   /// Whether code of a model's own read an element by itself: a standard collection keeps all.
   func mayBeDiscarded(_ call: Int) -> Bool {
     let parent = events[call].parent
@@ -31,7 +50,7 @@ extension Judge {
     guard events[call].isForElement else {
       return tree.isDictionary(parent) && tree.discardedValues(of: parent).contains(call)
     }
-    return events[parent].type.map { TypeTraits.of($0).mayDiscardElements } ?? false
+    return tree.mayDiscardElements(parent)
   }
 }
 
@@ -101,11 +120,44 @@ extension CallTree {
       let text = SwiftText.of(SwiftText.bare(value))
       if let count = rest[text] {
         rest[text] = count == 1 ? nil : count - 1
-      } else {
+      } else if !holds(value, outside: array, model) {
         unmatched.append(read)
       }
     }
     return rest.isEmpty ? unmatched : []
+  }
+
+  /// Whether a property of a model that isn't made of an array holds a value that was read from it.
+  private func holds(_ value: Any, outside array: Int, _ model: Any) -> Bool {
+    let (value, text) = (SwiftText.bare(value), SwiftText.of(SwiftText.bare(value)))
+    return StoredProperties.of(type(of: model)).fields.contains { field in
+      field.bareType == type(of: value)
+        && KeptProperties.storage(field, in: model).map { SwiftText.of(SwiftText.bare($0)) } == text
+    }
+  }
+
+  /// The elements of the property's array that a model filled from the array under the key of that
+  /// name, where it holds as many as were read.
+  fileprivate func elementsRead(from array: Int, within parent: Int) -> [Any]? {
+    if let known = readElements[parent]?[array] { return known }
+    let found = findElementsRead(from: array, within: parent)
+    readElements[parent, default: [:]][array] = .some(found)
+    return found
+  }
+
+  private func findElementsRead(from array: Int, within parent: Int) -> [Any]? {
+    guard parent >= 0, array != events[parent].node,
+      case .returned(let model) = events[parent].result, !holdsPlaceholder(parent),
+      let type = events[parent].type, TypeTraits.of(type).mayDiscardElements,
+      let held = heldElements(of: array, in: model, parent)
+    else { return nil }
+    var count = 0
+    for child in children(of: parent)
+    where events[child].container == array && events[child].operation.decodesValue {
+      guard events[child].state == .returned else { return nil }
+      count += 1
+    }
+    return held.count == count ? held : nil
   }
 
   /// The elements of the array that a model made of what it read one by one: of the property that is
@@ -115,17 +167,26 @@ extension CallTree {
       TypeTraits.of(type(of: value)).array?.elements(of: value, upTo: Self.maximumCompared)
     }
     guard array != events[call].node else {
-      let stored = StoredProperties.of(type(of: model))
-      let arrays = stored.fields.filter { TypeTraits.of($0.type).array != nil }
-      guard arrays.count == 1, let only = arrays.first else { return nil }
+      // Beside another property nobody knows which of them an element is for.
+      let stored = StoredProperties.of(type(of: model)).fields
+      guard stored.count == 1, let only = stored.first else { return nil }
       return KeptProperties.storage(only, in: model).flatMap(elements)
     }
     for child in children(of: call)
     where events[child].operation == .nestedUnkeyedContainer && events[child].node == array {
-      return property(of: events[child]).flatMap { KeptProperties.storage(of: $0, in: model) }
-        .flatMap(elements)
+      let named = property(of: events[child]).flatMap { KeptProperties.storage(of: $0, in: model) }
+      return (named ?? otherArray(in: model, call)).flatMap(elements)
     }
     return nil
+  }
+
+  /// The only array of a model that no key asked for is named after.
+  private func otherArray(in model: Any, _ call: Int) -> Any? {
+    let asked = Set(children(of: call).compactMap { property(of: events[$0]) })
+    let arrays = StoredProperties.of(type(of: model)).fields.filter { field in
+      TypeTraits.of(field.type).array != nil && !asked.contains(field.name)
+    }
+    return arrays.count == 1 ? KeptProperties.storage(arrays[0], in: model) : nil
   }
 
   /// Of longer arrays nothing is said: each value's text is made.

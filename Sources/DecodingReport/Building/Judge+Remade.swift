@@ -150,8 +150,10 @@ extension Judge {
   /// The type that the source gives a property, if that is a standard scalar.
   private func declaredScalar(_ property: String, of call: Int) -> (any Any.Type)? {
     guard tree.threw(call) else { return nil }
-    return tree.events[call].type.flatMap { tree.source.declaredType(TypeName.of($0), property) }
-      .flatMap(Self.scalar)
+    return tree.events[call].type.flatMap {
+      tree.source.declaredType(TypeName.declared($0), property)
+    }
+    .flatMap(Self.scalar)
   }
 
   private static func scalar(named name: String) -> (any Any.Type)? {
@@ -167,7 +169,7 @@ extension Judge {
   /// Where a value came from that the source gives the property at the start.
   private func initialValue(at event: Calls.Call, is kept: Any) -> FallbackOrigin? {
     guard let property = tree.property(of: event), let type = tree.events[event.parent].type,
-      let initial = tree.source.initialValue(TypeName.of(type), property),
+      let initial = tree.source.initialValue(TypeName.declared(type), property),
       initial == SwiftText.of(SwiftText.bare(kept))
     else { return nil }
     return .initialValue

@@ -318,6 +318,8 @@ struct Judge {
     if let value = kept, !SwiftText.isNil(ForeignWrapper.wrappedValue(of: value) ?? value) {
       var verdict = Verdict(.default, reason)
       verdict.give(value)
+      // What was made of a placeholder is nobody's value.
+      if tree.holdsPlaceholder(event.parent) { verdict.value = nil }
       verdict.evidence = .inferred
       return verdict
     }
@@ -365,15 +367,18 @@ struct Judge {
     return declared.hasSuffix("?") ? .nil : .default
   }
 
-  /// Whether a decode ended within a call: what its model would hold is made of placeholders.
-  func endedWithin(_ call: Int) -> Bool { call >= 0 && tree.holdsPlaceholder(call) }
+  /// Whether a decode ended within a call: there is no model, or one that is made of placeholders.
+  func endedWithin(_ call: Int) -> Bool {
+    call >= 0
+      && (tree.threw(call) && !tree.isSwallowed(call) || tree.holdsPlaceholder(call))
+  }
 
   /// The type that the source gives the property that a call was made for.
   private func declaredType(for event: Calls.Call) -> String? {
     guard event.parent >= 0, let type = events[event.parent].type,
       let property = tree.property(of: event)
     else { return nil }
-    return tree.source.declaredType(TypeName.of(type), property)
+    return tree.source.declaredType(TypeName.declared(type), property)
   }
 
   /// The type that the property's wrapper wraps, where that knows nothing of reports.

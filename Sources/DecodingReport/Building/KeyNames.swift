@@ -45,8 +45,7 @@ struct KeyNames {
   }
 
   /// Values outside of the object that wants them; only those that are the one of their name, and
-  /// wanted once, and not where both objects are elements of one array: what one element has isn't
-  /// meant for another.
+  /// wanted once, and not where both objects are alike: what one element has isn't meant for another.
   func strays(in document: JSONDocument) -> [Stray] {
     guard !missing.isEmpty, !unknown.isEmpty else { return [] }
     let wanted = Self.folded(missing)
@@ -59,12 +58,19 @@ struct KeyNames {
     }
   }
 
-  /// Whether two objects have one place in their models: their paths differ in indices alone.
+  /// Whether two objects are of one model, or have one place in their models: their paths differ in
+  /// indices alone.
   private static func areAlike(
     _ left: KeySuggestions.Key, _ right: KeySuggestions.Key, in document: JSONDocument
   ) -> Bool {
+    if let model = left.model, model == right.model { return true }
     guard left.container >= 0, right.container >= 0 else { return false }
-    return document.path(of: left.container).isAlike(document.path(of: right.container))
+    let (left, right) = (document.path(of: left.container), document.path(of: right.container))
+    if left.isAlike(right) { return true }
+    // An element isn't for what is somewhere else, but for what is around it.
+    let isWithin = left.steps.starts(with: right.steps) || right.steps.starts(with: left.steps)
+    return !isWithin
+      && (left.steps + right.steps).contains { if case .index = $0 { true } else { false } }
   }
 
   private static func folded(_ names: [String: Name]) -> [String: Name] {

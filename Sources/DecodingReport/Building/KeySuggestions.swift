@@ -21,6 +21,8 @@ struct KeySuggestions {
     /// Of a key that was asked for in vain, whether something stands in for its value without a
     /// word; of one that nobody asked for, whether it has a value to lose.
     var canLose: Bool
+    /// The model that the object was decoded as, where that is known.
+    var model: ObjectIdentifier?
     /// The key that is one slip away, and whether a value is lost that way without an error.
     var slip: Int?
     var losesBySlip = false

@@ -189,7 +189,11 @@ extension SentScalar {
     for spelling in spellings {
       for match in spelling.matches(of: /[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/) {
         let isWhole = !goesOn(spelling[match.range.upperBound...], with: marks)
-        if isWhole, let number = NumberText(String(match.output)) { numbers.append(number) }
+        guard isWhole else { continue }
+        // A sign may be a hyphen.
+        for text in [match.output, match.output.drop { $0 == "+" || $0 == "-" }] {
+          if let number = NumberText(String(text)) { numbers.append(number) }
+        }
       }
     }
     let digits = text.lowercased().trimmingPrefix("#").trimmingPrefix("0x")

@@ -89,8 +89,8 @@ extension StyleReport.Failure {
     let inner = first.flatMap { tree.error(of: $0) }.map { ErrorFacts($0) } ?? outer
     if let first, tree.isOfNeighbour(outer, of: first) { outer = inner }
     let field =
-      fields.first { $0.outcome == .threw && $0.guilty == nil }
-      ?? fields.last { $0.outcome == .threw }
+      (fields.indices.first { fields[$0].outcome == .threw && fields[$0].guilty == nil }
+      ?? fields.indices.last { fields[$0].outcome == .threw }).map { fields[$0] }
     self.init(
       kind: outer.kind, path: field?.path, position: field?.found?.start,
       wanted: field?.wanted ?? inner.type.map { TypeName.of($0) } ?? "",
@@ -119,7 +119,8 @@ extension StyleReport.Failure {
   private static func isOneOfSeveral(_ field: FieldReport, in fields: [FieldReport]) -> Bool {
     let steps = field.path.steps
     let dictionary = fields.first { other in
-      other.isDictionary && other.path.steps.count < steps.count
+      other.isDictionary && other.found?.kind == .object
+        && other.path.steps.count < steps.count
         && steps.starts(with: other.path.steps)
     }
     guard let around = dictionary?.path.steps else { return false }

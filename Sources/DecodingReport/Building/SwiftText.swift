@@ -197,6 +197,7 @@ extension SwiftText {
     case let value as CGFloat: "\(value)"
     case let value as Float: "\(value)"
     case let value as any BinaryInteger: "\(value)"
+    case let value as any BinaryFloatingPoint: "\(value)"
     case let value as Decimal: "\(value)"
     case let value as Date: quoted(DateText.of(value))
     case let value as URL: quoted(value.absoluteString)

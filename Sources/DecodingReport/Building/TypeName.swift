@@ -8,6 +8,13 @@ package enum TypeName {
   /// The runtime's own names of types take a microsecond each.
   private static let known = TypeCache<String>()
 
+  /// The name that a type is declared by: without what its generic parameters stand for.
+  static func declared(_ type: any Any.Type) -> String {
+    declaredNames.value(of: type) { String(of(type).prefix { $0 != "<" }) }
+  }
+
+  private static let declaredNames = TypeCache<String>()
+
   /// Whether the standard library or Foundation declares a type.
   static func isStandard(_ type: any Any.Type) -> Bool {
     let name = String(reflecting: type)

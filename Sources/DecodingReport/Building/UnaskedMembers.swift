@@ -11,6 +11,8 @@ struct UnaskedMembers {
     let isDuplicate: Bool
     /// The JSON in a string in which it stands; `nil` for a value of the payload itself.
     let text: JSONText?
+    /// The call that decoded the object; −1 where nobody knows it.
+    var owner = -1
     /// Whether a model asked whether the key is there, and no more.
     var isQuestioned = false
     /// What the property of this name holds all the same.
@@ -20,6 +22,8 @@ struct UnaskedMembers {
   let tree: CallTree
   let facts: FieldFacts
   let coverage: Coverage
+  /// The first failure; what is behind it isn't part of the result.
+  let firstFailure: Int?
 
   private var document: JSONDocument { coverage.text?.document ?? facts.document }
 
@@ -29,6 +33,12 @@ struct UnaskedMembers {
     for opened in coverage.objects { add(to: &members, in: opened) }
     for array in coverage.arrays { add(to: &members, elementsOf: array) }
     return members.sorted { $0.node < $1.node }
+  }
+
+  /// Whether there is a model that a call decoded, and no placeholder in it.
+  private func isReached(_ call: Int) -> Bool {
+    guard call >= 0, !tree.holdsPlaceholder(call) else { return false }
+    return firstFailure.map { call < $0 || tree.isAncestor(call, of: $0) } ?? true
   }
 
   private func add(to members: inout [Member], in opened: Coverage.Opened) {
@@ -46,8 +56,9 @@ struct UnaskedMembers {
       var unasked = Member(
         node: member.value, container: object, step: .key(key), isDuplicate: isDuplicate,
         text: coverage.text)
+      unasked.owner = opened.owner
       unasked.isQuestioned = !isDuplicate && coverage.isQuestioned(member.value)
-      if !isDuplicate, opened.owner >= 0, !unasked.isQuestioned {
+      if !isDuplicate, isReached(opened.owner), !unasked.isQuestioned {
         unasked.kept = KeptProperties.value(
           of: facts.property(under: key), after: opened.owner, in: tree)
       }

@@ -109,9 +109,13 @@ extension Explainer {
   private func keyElsewhere(of field: FieldReport, in style: DecodingStyle) -> String? {
     guard let meant = field.didYouMean, let container = field.parentPath else { return nil }
     let property = field.found == nil ? field.property : meant
+    let model = fields(at: container, in: style).first?.wanted
     let other = report[style]?.fields.first { other in
-      other.found != nil && other.property == property && other.reason != .unknownKey
-        && other.parentPath.map { $0 != container && $0.isAlike(container) } ?? false
+      guard other.found != nil, other.property == property, other.reason != .unknownKey,
+        let path = other.parentPath, path != container
+      else { return false }
+      return path.isAlike(container)
+        || model != nil && fields(at: path, in: style).first?.wanted == model
     }
     guard case .key(let key)? = other?.lastStep else { return nil }
     return key
@@ -287,6 +291,12 @@ extension Explainer {
       }
       if let would = field.alone?.foundationSaid, !would.isEmpty {
         return .init(.said, label: "said", text: "nothing", note: "it would have said “\(would)”")
+      }
+      if style == .smart, field.reason == .custom,
+        field.outcome == .default || field.outcome == .nil
+      {
+        return .init(
+          .said, label: "said", text: "nothing", note: "the model's own code may have thrown")
       }
       return .init(.said, label: "said", text: "nothing: no error was raised")
     }

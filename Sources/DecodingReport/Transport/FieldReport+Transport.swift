@@ -25,6 +25,7 @@ extension FieldReport: Transportable {
     static let didYouMean = Parts(rawValue: 1 << 15)
     static let standsAt = Parts(rawValue: 1 << 16)
     static let isAskedByOwnCode = Parts(rawValue: 1 << 17)
+    static let isWithoutProperty = Parts(rawValue: 1 << 18)
   }
 
   package init(from reader: inout TransportReader) throws(TransportProblem) {
@@ -44,6 +45,7 @@ extension FieldReport: Transportable {
     evidence = parts.contains(.isInferred) ? .inferred : .reported
     isContainer = parts.contains(.isContainer)
     isAskedByOwnCode = parts.contains(.isAskedByOwnCode)
+    isWithoutProperty = parts.contains(.isWithoutProperty)
     if parts.contains(.alone) { alone = try Alone(from: &reader) }
     if parts.contains(.fallback) { fallback = try Fallback(from: &reader) }
     if parts.contains(.initialValue) { initialValue = try String(from: &reader) }
@@ -69,6 +71,7 @@ extension FieldReport: Transportable {
     note(.isInferred, evidence == .inferred)
     note(.isContainer, isContainer)
     note(.isAskedByOwnCode, isAskedByOwnCode)
+    note(.isWithoutProperty, isWithoutProperty)
     note(.alone, alone != nil)
     note(.fallback, fallback != nil)
     note(.initialValue, initialValue != nil)

@@ -70,7 +70,7 @@ struct MemberKey: CodingKey {
 
 /// Stands for the value under a key that is none of the dictionary's: never decodes, so that the
 /// error tells which key was left out, and why.
-private struct UnfitKey<Key>: Codable, ReportingWrapper {
+private struct UnfitKey<Key>: Codable, ReportingWrapper, RefusedKey {
   static var wrappedType: any Any.Type { Key.self }
   static var fallbackOrigin: FallbackOrigin? { nil }
   static func fallbackValue() -> Any? { nil }
@@ -78,11 +78,10 @@ private struct UnfitKey<Key>: Codable, ReportingWrapper {
 
   init(from decoder: any Decoder) throws {
     let key = decoder.codingPath.last?.stringValue ?? ""
-    throw DecodingError.typeMismatch(
-      Key.self,
-      DecodingError.Context(
-        codingPath: decoder.codingPath,
-        debugDescription: "The key \"\(key)\" is no \(Key.self)."))
+    let context = DecodingError.Context(
+      codingPath: decoder.codingPath, debugDescription: "The key \"\(key)\" is no \(Key.self).")
+    throw Key.self is any RawRepresentable.Type
+      ? DecodingError.dataCorrupted(context) : DecodingError.typeMismatch(Key.self, context)
   }
 
   func encode(to encoder: any Encoder) throws {}

@@ -50,6 +50,10 @@ extension LossyOptional: ReportingWrapper {
   /// Nothing: a value that isn't there is told apart from one that stands in.
   package static func fallbackValue() -> Any? { nil }
   package var reportedValue: Any { wrappedValue as Any }
+
+  package var reportedOutcome: Outcome? {
+    wrappedValue.flatMap { Self.outcome(reportedBy: $0) }
+  }
 }
 
 extension KeyedDecodingContainer {

@@ -201,11 +201,15 @@ extension DefaultCodableEnum {
 
 /// An optional of any type.
 protocol AnyOptional {
+  /// The type that is optional.
+  static var wrappedType: any Any.Type { get }
   /// The value, without the optionals around it.
   var content: Any? { get }
 }
 
 extension Optional: AnyOptional {
+  static var wrappedType: any Any.Type { Wrapped.self }
+
   var content: Any? {
     flatMap { value in
       if let inner = value as? any AnyOptional { return inner.content }

@@ -45,10 +45,12 @@ extension SmartSession {
       let isEmpty = kind(node) == .string && document.string(node).isEmpty
       return isEmpty ? .empty : .badEnum
     }
+    // Not this decoder's own: code of a wrapper's, or of the model's.
+    let isWrapper = known.pointee.wrapper != nil
     switch error {
-    case DecodingError.keyNotFound: return .missing
-    case DecodingError.valueNotFound: return .null
-    case DecodingError.typeMismatch: return .wrongType
+    case DecodingError.keyNotFound where isWrapper || node < 0: return .missing
+    case DecodingError.valueNotFound where isWrapper || kind(node) == .null: return .null
+    case DecodingError.typeMismatch where isWrapper: return .wrongType
     // A strategy of the model's own, or Foundation's for a formatter, refused the text.
     case DecodingError.dataCorrupted where known.pointee.isDate: return .badDate
     default: return .custom

@@ -39,7 +39,8 @@ struct SmartType: ~Copyable {
   private init(_ type: any Any.Type) {
     reader = type as? any SmartReadable.Type
     model = type as? any SmartDecodable.Type
-    isRawRepresentable = type is any RawRepresentable.Type
+    let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
+    isRawRepresentable = bare is any RawRepresentable.Type
     isDate = type == Date.self || type == Date?.self
     wrapper = type as? any ReportingWrapper.Type
     isProperty = type is any SmartProperty.Type
