@@ -188,6 +188,29 @@ extension HardModelTests {
         ⊘ $.flag - "maybe" custom
         """#),
     Case(
+      name: "elements read one by one, by models with other properties",
+      model: HardModels.Readers.self,
+      json:
+        #"{"lines": [[1, "a"], [2, "b", "x"]], "sifted": {"values": [1, "bad", 3]}, "tagged": {"tags": ["A", "b"]}}"#,
+      report: #"""
+        strict Readers(lines: [Line(number: 1, name: "a", rest: []), Line(number: 2, name: "b", rest: ["x"])], sifted: Winnowed(good: [1, 3]), tagged: Tagged(tags: ["a", "b"]))
+        ✓ $.lines [Line] [[1, "a"], [2, "b", "x"]] → [Line(number: 1, name: "a", rest: []), Line(number: 2, name: "b", rest: ["x"])]
+        ✓ $.lines[0] Line [1, "a"] → Line(number: 1, name: "a", rest: [])
+        ✓ $.lines[0][0] Int 1 → 1
+        ✓ $.lines[0][1] String "a" → "a"
+        ✓ $.lines[1] Line [2, "b", "x"] → Line(number: 2, name: "b", rest: ["x"])
+        ✓ $.lines[1][0] Int 2 → 2
+        ✓ $.lines[1][1] String "b" → "b"
+        ✓ $.lines[1][2] String "x" → "x"
+        ~ $.sifted Winnowed {"values": [1, "bad", 3]} → Winnowed(good: [1, 3]) bad-element guilty $.sifted.values[1]
+        ✓ $.sifted.values[0] Int 1 → 1
+        ⊘ $.sifted.values[1] String "bad" custom silently inferred
+        ✓ $.sifted.values[2] Int 3 → 3
+        ~ $.tagged Tagged {"tags": ["A", "b"]} → Tagged(tags: ["a", "b"]) bad-element guilty $.tagged.tags[0]
+        ~ $.tagged.tags[0] String "A" → "a" custom inferred
+        ✓ $.tagged.tags[1] String "b" → "b"
+        """#),
+    Case(
       name: "an error of decoding that a model throws itself", model: [HardModels.Account].self,
       json: #"[{"number": "1"}, {"iban": "2"}, {"bic": "3"}]"#,
       report: #"""

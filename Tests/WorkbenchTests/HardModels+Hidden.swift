@@ -166,6 +166,53 @@ extension HardModels {
     }
   }
 
+  /// Reads a row: a number, a text, and whatever texts follow.
+  struct Line: Decodable {
+    var number: Int
+    var name: String
+    var rest: [String] = []
+    init(from decoder: any Decoder) throws {
+      var container = try decoder.unkeyedContainer()
+      number = try container.decode(Int.self)
+      name = try container.decode(String.self)
+      while !container.isAtEnd { rest.append(try container.decode(String.self)) }
+    }
+  }
+
+  /// Keeps the numbers, under another name than the key's.
+  struct Winnowed: Decodable {
+    var good: [Int] = []
+    private enum CodingKeys: CodingKey { case values }
+    init(from decoder: any Decoder) throws {
+      var values = try decoder.container(keyedBy: CodingKeys.self)
+        .nestedUnkeyedContainer(forKey: .values)
+      while !values.isAtEnd {
+        if let number = try? values.decode(Int.self) {
+          good.append(number)
+        } else {
+          _ = try values.decode(String.self)
+        }
+      }
+    }
+  }
+
+  /// Makes the texts small.
+  struct Tagged: Decodable {
+    var tags: [String] = []
+    private enum CodingKeys: CodingKey { case tags }
+    init(from decoder: any Decoder) throws {
+      var tags = try decoder.container(keyedBy: CodingKeys.self)
+        .nestedUnkeyedContainer(forKey: .tags)
+      while !tags.isAtEnd { self.tags.append(try tags.decode(String.self).lowercased()) }
+    }
+  }
+
+  struct Readers: Decodable {
+    var lines: [Line]
+    var sifted: Winnowed
+    var tagged: Tagged
+  }
+
   /// Throws an error of decoding by itself.
   struct Account: Decodable {
     var number: String
