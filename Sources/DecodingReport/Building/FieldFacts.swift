@@ -57,7 +57,7 @@ struct FieldFacts {
     if case .key(let key) = asked, case .key(let sent) = step, property ?? key != sent {
       field.spell(property ?? key)
     }
-    return field
+    return consume field
   }
 
   /// What an error says in its own words.

@@ -118,18 +118,19 @@ extension StyleReport.Failure {
   /// another order on every run, and throws for the first that it comes upon.
   private static func isOneOfSeveral(_ field: FieldReport, in fields: [FieldReport]) -> Bool {
     let steps = field.path.steps
-    let dictionary = fields.first { other in
-      other.isDictionary && other.found?.kind == .object
-        && other.path.steps.count < steps.count
-        && steps.starts(with: other.path.steps)
+    // By places: to hand out fields would copy all of them.
+    let dictionary = fields.indices.first { place in
+      fields[place].depth < steps.count && fields[place].isContainer && fields[place].isDictionary
+        && fields[place].found?.kind == .object && steps.starts(with: fields[place].path.steps)
     }
-    guard let around = dictionary?.path.steps else { return false }
+    guard let around = dictionary.map({ fields[$0].path.steps }) else { return false }
     var bad: Set<JSONPath.Step> = []
-    for other in fields
-    where (other.outcome == .threw || other.alone?.outcome == .threw) && !other.isContainer
-      && other.path.steps.count > around.count && other.path.steps.starts(with: around)
+    for place in fields.indices
+    where (fields[place].outcome == .threw || fields[place].outcomeAlone == .threw)
+      && !fields[place].isContainer && fields[place].depth >= around.count
     {
-      bad.insert(other.path.steps[around.count])
+      let path = fields[place].path.steps
+      if path.starts(with: around) { bad.insert(path[around.count]) }
     }
     return bad.count > 1
   }
