@@ -41,6 +41,28 @@ extension FieldCollector {
     return .judged(isLost ? .dropped : judge.outcomeOfSwallowed(tree.events[index]))
   }
 
+  /// Whether the decode came to a call without calls within it; `nil` where that hangs on what
+  /// became of it.
+  func isPlainlyReached(_ leaf: Int) -> Bool? {
+    guard let firstFailure, leaf >= firstFailure else { return true }
+    guard leaf > firstFailure, firstFailure < 0 || !tree.isAncestor(failedCall, of: leaf) else {
+      return nil
+    }
+    return false
+  }
+
+  /// The array or dictionary that these calls asked for, if it fell back at an element.
+  func collectionWithUnread(_ attempts: [Int]) -> Int? {
+    guard let last = attempts.last, tree.events[last].node >= 0 else { return nil }
+    let node = tree.events[last].node
+    let isCollection =
+      facts.document.kind(of: node) == .array
+      || attempts.contains { attempt in
+        tree.events[attempt].type.map { TypeTraits.of($0).isDictionary } ?? false
+      }
+    return isCollection && tree.endedWithFailedElement(last) ? node : nil
+  }
+
   mutating func fill(
     _ field: inout FieldReport, _ verdict: Verdict, _ status: Status, _ index: Int
   ) {
@@ -91,10 +113,10 @@ extension FieldCollector {
       }
     }
     let node = tree.events[index].node
-    if let decodesItself = tree.source.decodesItself,
+    if tree.source.decodesItself != nil,
       field.outcome != .asSent || node >= 0 && facts.document.isContainer(node)
     {
-      field.isAskedByOwnCode = isAsked(index, byOne: decodesItself)
+      field.isAskedByOwnCode = tree.decodesItself(tree.events[index].parent)
       field.isWithoutProperty = field.isAskedByOwnCode && !hasProperty(for: index)
     }
     // Of a value within a model that threw in the end nobody can say that no error was raised.
@@ -145,13 +167,6 @@ extension FieldCollector {
       let property = tree.property(of: event), let type = tree.events[event.parent].type
     else { return nil }
     return tree.source.initialValue(TypeName.declared(type), property)
-  }
-
-  /// Whether a model made the call whose `init(from:)` is its own.
-  private func isAsked(_ index: Int, byOne decodesItself: (String) -> Bool) -> Bool {
-    let parent = tree.events[index].parent
-    guard parent >= 0, let type = tree.events[parent].type else { return false }
-    return decodesItself(TypeName.declared(type))
   }
 
   /// Whether a struct made the call that has a property of the key's name.

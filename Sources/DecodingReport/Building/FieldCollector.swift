@@ -161,16 +161,6 @@ struct FieldCollector {
     fields.append(consume field)
   }
 
-  /// Whether the decode came to a call without calls within it; `nil` where that hangs on what
-  /// became of it.
-  private func isPlainlyReached(_ leaf: Int) -> Bool? {
-    guard let firstFailure, leaf >= firstFailure else { return true }
-    guard leaf > firstFailure, firstFailure < 0 || !tree.isAncestor(failedCall, of: leaf) else {
-      return nil
-    }
-    return false
-  }
-
   /// As `visit`, for the fields behind the last that is kept: counted, and not described.
   private mutating func countOnly(
     _ attempts: [Int], _ verdict: Verdict, _ status: Status, isUsed: Bool
@@ -235,18 +225,6 @@ struct FieldCollector {
     let unread = facts.document.children(of: node).count { $0 > last && !read.contains($0) }
     visited += unread
     omitted += unread
-  }
-
-  /// The array or dictionary that these calls asked for, if it fell back at an element.
-  private func collectionWithUnread(_ attempts: [Int]) -> Int? {
-    guard let last = attempts.last, tree.events[last].node >= 0 else { return nil }
-    let node = tree.events[last].node
-    let isCollection =
-      facts.document.kind(of: node) == .array
-      || attempts.contains { attempt in
-        tree.events[attempt].type.map { TypeTraits.of($0).isDictionary } ?? false
-      }
-    return isCollection && tree.endedWithFailedElement(last) ? node : nil
   }
 
   private mutating func visitFields(within attempts: [Int], isUsed: Bool) -> Outcome? {

@@ -195,41 +195,6 @@ struct Judge {
     return verdict
   }
 
-  /// Whether a URL isn't written as it was sent: Foundation encodes what a URL may not hold.
-  private func isEncoded(_ value: Any, insteadOf node: Int) -> Bool {
-    guard let url = SwiftText.bare(value) as? URL, diagnosis.document.kind(of: node) == .string
-    else { return false }
-    return url.absoluteString != diagnosis.document.string(node)
-  }
-
-  /// Whether code of a wrapper's own made nil of what was sent.
-  private func isNothing(_ value: Any, insteadOf node: Int) -> Bool {
-    diagnosis.document.kind(of: node) != .null
-      && SwiftText.isNil(ForeignWrapper.wrappedValue(of: value) ?? value)
-  }
-
-  /// A date that was read from a number by another epoch than the sender's, as it seems; or one that
-  /// was counted on from a day that its month doesn't have.
-  private func doubtDate(_ verdict: inout Verdict, _ event: Calls.Call) {
-    guard verdict.outcome == .asSent || verdict.outcome == .converted, event.node >= 0,
-      event.type.map({ TypeTraits.of($0).bare == Date.self }) == true,
-      let date = verdict.value.map({ SwiftText.bare($0) }) as? Date,
-      isDoubtful(date, at: event.node)
-    else { return }
-    verdict.outcome = .converted
-    verdict.reason = .badDate
-    verdict.evidence = .inferred
-  }
-
-  private func isDoubtful(_ date: Date, at node: Int) -> Bool {
-    switch diagnosis.document.kind(of: node) {
-    case .number:
-      diagnosis.document.double(node).flatMap { EpochReading(of: $0, insteadOf: date) } != nil
-    case .string: DateText.isOtherDay(date, than: diagnosis.document.string(node))
-    default: false
-    }
-  }
-
   /// A value came back although the decode at its place had failed: something stands in.
   private func substituted(_ value: Any, for failed: Int, of event: Calls.Call) -> Verdict {
     let traits = event.type.map { TypeTraits.of($0) }
@@ -345,53 +310,6 @@ struct Judge {
       .first { events[$0].container == event.container && events[$0].type != nil }
       .flatMap { events[$0].type }
     return verdict
-  }
-
-  /// What the decoded model holds in the property that bears the key's name.
-  func propertyValue(of event: Calls.Call) -> Any? {
-    storage(of: event).map { ForeignWrapper.wrappedValue(of: $0) ?? $0 }
-  }
-
-  /// What becomes of a value whose error code of the model's own catches: what the property holds that
-  /// bears the key's name, and dropped where the model has no such property.
-  func outcomeOfSwallowed(_ event: Calls.Call) -> Outcome {
-    if event.isForElement { return .dropped }
-    if let kept = propertyValue(of: event), !endedWithin(event.parent) {
-      return SwiftText.isNil(kept) ? .nil : .default
-    }
-    // What it would hold nobody sees where its model never was.
-    if let stored = storage(of: event) {
-      return TypeTraits.of(type(of: stored)).isOptional ? .nil : .default
-    }
-    guard let declared = declaredType(for: event) else { return .dropped }
-    return declared.hasSuffix("?") ? .nil : .default
-  }
-
-  /// Whether a decode ended within a call: there is no model, or one that is made of placeholders.
-  func endedWithin(_ call: Int) -> Bool {
-    call >= 0
-      && (tree.threw(call) && !tree.isSwallowed(call) || tree.holdsPlaceholder(call))
-  }
-
-  /// The type that the source gives the property that a call was made for.
-  private func declaredType(for event: Calls.Call) -> String? {
-    guard event.parent >= 0, let type = events[event.parent].type,
-      let property = tree.property(of: event)
-    else { return nil }
-    return tree.source.declaredType(TypeName.declared(type), property)
-  }
-
-  /// The type that the property's wrapper wraps, where that knows nothing of reports.
-  func foreignlyWrappedType(at event: Calls.Call) -> (any Any.Type)? {
-    storage(of: event).flatMap { ForeignWrapper.wrappedValue(of: $0) }.map { type(of: $0) }
-  }
-
-  /// As `propertyValue`, with the wrapper that stores it.
-  func storage(of event: Calls.Call) -> Any? {
-    guard let property = tree.property(of: event), event.parent >= 0,
-      case .returned(let model) = events[event.parent].result
-    else { return nil }
-    return KeptProperties.storage(of: property, in: model)
   }
 }
 

@@ -1,0 +1,40 @@
+import Foundation
+import JSONSource
+
+/// Values that came back without an error and say something else than what was sent.
+extension Judge {
+  /// Whether a URL isn't written as it was sent: Foundation encodes what a URL may not hold.
+  func isEncoded(_ value: Any, insteadOf node: Int) -> Bool {
+    guard let url = SwiftText.bare(value) as? URL, diagnosis.document.kind(of: node) == .string
+    else { return false }
+    return url.absoluteString != diagnosis.document.string(node)
+  }
+
+  /// Whether code of a wrapper's own made nil of what was sent.
+  func isNothing(_ value: Any, insteadOf node: Int) -> Bool {
+    diagnosis.document.kind(of: node) != .null
+      && SwiftText.isNil(ForeignWrapper.wrappedValue(of: value) ?? value)
+  }
+
+  /// A date that was read from a number by another epoch than the sender's, as it seems; or one that
+  /// was counted on from a day that its month doesn't have.
+  func doubtDate(_ verdict: inout Verdict, _ event: Calls.Call) {
+    guard verdict.outcome == .asSent || verdict.outcome == .converted, event.node >= 0,
+      event.type.map({ TypeTraits.of($0).bare == Date.self }) == true,
+      let date = verdict.value.map({ SwiftText.bare($0) }) as? Date,
+      isDoubtful(date, at: event.node)
+    else { return }
+    verdict.outcome = .converted
+    verdict.reason = .badDate
+    verdict.evidence = .inferred
+  }
+
+  private func isDoubtful(_ date: Date, at node: Int) -> Bool {
+    switch diagnosis.document.kind(of: node) {
+    case .number:
+      diagnosis.document.double(node).flatMap { EpochReading(of: $0, insteadOf: date) } != nil
+    case .string: DateText.isOtherDay(date, than: diagnosis.document.string(node))
+    default: false
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// What models hold in the properties that calls were made for.
+extension Judge {
+  /// What the decoded model holds in the property that bears the key's name.
+  func propertyValue(of event: Calls.Call) -> Any? {
+    storage(of: event).map { ForeignWrapper.wrappedValue(of: $0) ?? $0 }
+  }
+
+  /// What becomes of a value whose error code of the model's own catches: what the property holds that
+  /// bears the key's name, and dropped where the model has no such property.
+  func outcomeOfSwallowed(_ event: Calls.Call) -> Outcome {
+    if event.isForElement { return .dropped }
+    if let kept = propertyValue(of: event), !endedWithin(event.parent) {
+      return SwiftText.isNil(kept) ? .nil : .default
+    }
+    // What it would hold nobody sees where its model never was.
+    if let stored = storage(of: event) {
+      return TypeTraits.of(type(of: stored)).isOptional ? .nil : .default
+    }
+    guard let declared = declaredType(for: event) else { return .dropped }
+    return declared.hasSuffix("?") ? .nil : .default
+  }
+
+  /// Whether a decode ended within a call: there is no model, or one that is made of placeholders.
+  func endedWithin(_ call: Int) -> Bool {
+    call >= 0
+      && (tree.threw(call) && !tree.isSwallowed(call) || tree.holdsPlaceholder(call))
+  }
+
+  /// The type that the source gives the property that a call was made for.
+  private func declaredType(for event: Calls.Call) -> String? {
+    guard event.parent >= 0, let type = events[event.parent].type,
+      let property = tree.property(of: event)
+    else { return nil }
+    return tree.source.declaredType(TypeName.declared(type), property)
+  }
+
+  /// The type that the property's wrapper wraps, where that knows nothing of reports.
+  func foreignlyWrappedType(at event: Calls.Call) -> (any Any.Type)? {
+    storage(of: event).flatMap { ForeignWrapper.wrappedValue(of: $0) }.map { type(of: $0) }
+  }
+
+  /// As `propertyValue`, with the wrapper that stores it.
+  func storage(of event: Calls.Call) -> Any? {
+    guard let property = tree.property(of: event), event.parent >= 0,
+      case .returned(let model) = events[event.parent].result
+    else { return nil }
+    return KeptProperties.storage(of: property, in: model)
+  }
+}
