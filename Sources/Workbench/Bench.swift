@@ -15,6 +15,18 @@ struct Bench: Sendable {
   let sources: [DecodingStyle: ModelSource]
   let types: ModelTypes
 
+  init(_ experiment: Experiment, _ types: ModelTypes) {
+    let options = experiment.options
+    if experiment.bytes.count >= Decoding.leastOverlappingBytes { Heap.giveBackLargeBlocks() }
+    document = JSONDocument.parse(
+      holding: experiment.bytes, dialect: options.json5 ? .json5 : .rfc8259)
+    data = FoundationProbe.data(of: experiment.bytes, document, options)
+    self.options = options
+    keepsTraces = experiment.keepsTraces
+    sources = experiment.sources
+    self.types = types
+  }
+
   /// The same for another thread.
   func twin() -> Bench {
     var twin = self

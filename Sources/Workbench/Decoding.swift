@@ -19,16 +19,7 @@ package struct Decoding: PayloadDecoding {
     _ experiment: Experiment, with types: ModelTypes, styles: [DecodingStyle]? = nil,
     announcing announce: ((DecodingStyle) -> Void)? = nil
   ) {
-    let options = experiment.options
-    self.experiment = experiment
-    if experiment.bytes.count >= Self.leastOverlappingBytes { Heap.giveBackLargeBlocks() }
-    let document = JSONDocument.parse(
-      holding: experiment.bytes, dialect: options.json5 ? .json5 : .rfc8259)
-    let data = FoundationProbe.data(of: experiment.bytes, document, options)
-    let bench = Bench(
-      document: document, data: data, options: options, keepsTraces: experiment.keepsTraces,
-      sources: experiment.sources, types: types)
-    self.bench = bench
+    let bench = Bench(experiment, types)
     let asked = styles ?? experiment.styles
     let answers =
       if announce == nil, Self.isShared(bench) {
@@ -39,10 +30,17 @@ package struct Decoding: PayloadDecoding {
           return Self.answer(style, by: bench)
         }
       }
+    self.init(experiment, bench, answers)
+  }
+
+  private init(_ experiment: Experiment, _ bench: Bench, _ answers: [StyleAnswer]) {
+    self.experiment = experiment
+    self.bench = bench
     let refusal =
-      answers.contains(where: \.showsReading) ? nil : FoundationProbe.refusal(of: data, options)
+      answers.contains(where: \.showsReading)
+      ? nil : FoundationProbe.refusal(of: bench.data, bench.options)
     self.answers = refusal == nil ? answers : answers.map { $0.refused() }
-    payload = Report.PayloadFinding(experiment, document, refusal)
+    payload = Report.PayloadFinding(experiment, bench.document, refusal)
   }
 
   private static func answer(_ style: DecodingStyle, by bench: Bench) -> StyleAnswer {
@@ -66,6 +64,21 @@ package struct Decoding: PayloadDecoding {
     return cancellation.isCancelled ? nil : report(styles)
   }
 
+  /// The values with the whys, for somebody who has no use for the values alone: who has decoded in
+  /// a style goes on to explain it, and nobody waits for the others' values.
+  static func report(
+    _ experiment: Experiment, with types: ModelTypes, _ cancellation: Cancellation? = nil
+  ) -> Report {
+    let bench = Bench(experiment, types)
+    let explained = explained(experiment.styles, answered: [], by: bench, cancellation)
+    let decoding = Decoding(experiment, bench, explained.map(\.answer))
+    return decoding.report(
+      zip(decoding.answers, explained).map { answer, explained in
+        // Smart decoding has read what Foundation turns out not to read.
+        answer.isRefused ? bench.report(answer, cancellation) : explained.report
+      })
+  }
+
   /// The whys of one style; `nil` for one that wasn't asked for.
   ///
   /// Without `goesOn`, nothing is said of what lies behind a failure: to find out, the model's code
@@ -79,35 +92,49 @@ package struct Decoding: PayloadDecoding {
     bench.follow(style, observer)
   }
 
-  /// The styles have nothing in common but the payload, so each is explained on a core of its own
-  /// where that pays.
   private func explained(_ cancellation: Cancellation?) -> [StyleReport] {
-    let shares = shares
-    if shares.count == 2 { Heap.giveBack() }
-    let reports = SharedWork(shares.count) { place in
-      let bench = bench.twin()
-      return shares[place].map { answer in
-        let report = bench.report(answer, cancellation)
-        // What a thread needed is of no use to the other, which goes on.
-        if shares.count == 2 { Heap.giveBack() }
-        return report
-      }
-    }
-    let styles = reports.results().joined()
-    return answers.compactMap { answer in styles.first { $0.style == answer.style } }
+    Self.explained(answers.map(\.style), answered: answers, by: bench, cancellation).map(\.report)
   }
 
-  /// Which styles are explained one after the other, and which beside these.
-  private var shares: [[StyleAnswer]] {
-    if Self.isShared(bench) { return answers.map { [$0] } }
-    guard bench.data.count >= Self.leastOverlappingBytes,
-      bench.document.depth <= Self.greatestParallelDepth
-    else { return [answers] }
-    // Smart decoding reads the tape, which is there anyway, and is done before the others, of which
-    // the one that takes most comes first.
-    return [
-      answers.filter { $0.style != .smart }.reversed(), answers.filter { $0.style == .smart },
-    ]
+  /// The styles have nothing in common but the payload, so each is explained on a core of its own
+  /// where that pays.
+  private static func explained(
+    _ styles: [DecodingStyle], answered: [StyleAnswer], by bench: Bench,
+    _ cancellation: Cancellation?
+  ) -> [(answer: StyleAnswer, report: StyleReport)] {
+    let shares = shares(of: styles, by: bench)
+    let isLarge = bench.data.count >= leastOverlappingBytes && shares.count > 1
+    if isLarge { Heap.giveBack() }
+    let explained = SharedWork(shares.count) { place in
+      let bench = bench.twin()
+      return shares[place].map { style in
+        let answer = answered.first { $0.style == style } ?? answer(style, by: bench)
+        let report = bench.report(answer, cancellation)
+        // What a thread needed is of no use to the other, which goes on.
+        if isLarge { Heap.giveBack() }
+        return (answer: answer, report: report)
+      }
+    }.results().joined()
+    return styles.compactMap { style in explained.first { $0.answer.style == style } }
+  }
+
+  /// Which styles are explained one after the other, and which beside these. What takes longest
+  /// begins: wrappers do, and smart decoding, which reads the tape that is there anyway, is done
+  /// before the others.
+  private static func shares(of styles: [DecodingStyle], by bench: Bench) -> [[DecodingStyle]] {
+    let byEffort = styles.sorted { effort(of: $0) > effort(of: $1) }
+    if isShared(bench) { return byEffort.map { [$0] } }
+    guard bench.data.count >= leastOverlappingBytes, bench.document.depth <= greatestParallelDepth
+    else { return [styles] }
+    return [byEffort.filter { $0 != .smart }, byEffort.filter { $0 == .smart }]
+  }
+
+  private static func effort(of style: DecodingStyle) -> Int {
+    switch style {
+    case .smart: 1
+    case .strict: 2
+    case .default: 3
+    }
   }
 
   /// Whether each style has a thread of its own.
@@ -118,7 +145,7 @@ package struct Decoding: PayloadDecoding {
   /// To decode a larger payload Foundation takes some times its memory, so it does that once at a
   /// time. Smaller ones are explained before a thread has begun.
   private static let parallelBytes = 8192..<leastOverlappingBytes
-  private static let leastOverlappingBytes = 524_288
+  static let leastOverlappingBytes = 524_288
   /// How large a payload may be whose values are held until somebody wants their texts.
   private static let greatestHeldBytes = 262_144
   /// Each level takes some kilobytes of a thread's stack.

@@ -58,12 +58,20 @@ package struct Experiment: Sendable {
 extension Experiment {
   /// Decodes the payload in every style, and explains. A failed decode is an answer, not an error.
   package func run() -> Report {
-    decode().report
+    switch models {
+    case .loaded(let types, _): Decoding.report(self, with: types)
+    case .elsewhere(let runner): runner.decode(self, nil).report
+    }
   }
 
   /// As `run`, for somebody who may stop waiting: `nil` once that was cancelled.
   package func run(_ cancellation: Cancellation) -> Report? {
-    decode(cancellation).report(cancellation)
+    switch models {
+    case .loaded(let types, _):
+      let report = Decoding.report(self, with: types, cancellation)
+      return cancellation.isCancelled ? nil : report
+    case .elsewhere(let runner): return runner.decode(self, cancellation).report(cancellation)
+    }
   }
 
   /// Decodes the payload in every style, for the values alone. The whys are for later.

@@ -6,7 +6,7 @@ extension ExplainRequest {
   /// Decodes in every style, and joins the report for the screen. Takes as long as decoding takes.
   package func run() -> ExplainAnswer {
     let bytes = bytes
-    return answer(decoding(bytes, nil).report, parsed(bytes))
+    return answer(experiment(bytes).run(), parsed(bytes))
   }
 
   /// As `run`, with the values of a large source posted as soon as they are there; `nil` once that
@@ -16,14 +16,14 @@ extension ExplainRequest {
   ) -> ExplainAnswer? {
     if cancellation.isCancelled { return nil }
     let bytes = bytes
-    let (document, decoding) = (parsed(bytes), decoding(bytes, cancellation))
-    if isLarge, cancellation.isCancelled { return nil }
-    if isLarge {
-      let values = decoding.values
-      // Of a document that nobody reads the refusal is all there is.
-      if values.payload.foundationAccepts {
-        post(ExplainAnswer(revision: revision, valuesOf: values, document: document))
-      }
+    let (document, experiment) = (parsed(bytes), experiment(bytes))
+    guard isLarge else { return experiment.run(cancellation).map { answer($0, document) } }
+    let decoding = experiment.decode(cancellation)
+    if cancellation.isCancelled { return nil }
+    let values = decoding.values
+    // Of a document that nobody reads the refusal is all there is.
+    if values.payload.foundationAccepts {
+      post(ExplainAnswer(revision: revision, valuesOf: values, document: document))
     }
     return decoding.report(cancellation).map { answer($0, document) }
   }
@@ -32,13 +32,11 @@ extension ExplainRequest {
     document ?? JSONDocument.parse(bytes, dialect: options.json5 ? .json5 : .rfc8259)
   }
 
-  private func decoding(
-    _ bytes: [UInt8], _ cancellation: Cancellation?
-  ) -> any PayloadDecoding {
+  private func experiment(_ bytes: [UInt8]) -> Experiment {
     var experiment = Experiment(
       entry: sample, source: sourceName, bytes: bytes, options: options)
     experiment.keepsTraces = keepsTraces
-    return experiment.decode(cancellation)
+    return experiment
   }
 
   private func answer(_ report: Report, _ document: JSONDocument) -> ExplainAnswer {
