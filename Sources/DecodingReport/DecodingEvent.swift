@@ -10,6 +10,8 @@ package struct DecodingEvent {
     case decode, decodeIfPresent, decodeNil, contains
     case keyedContainer, unkeyedContainer, singleValueContainer
     case nestedKeyedContainer, nestedUnkeyedContainer, superDecoder
+    /// Which keys an object has: only where calls are told, since a report has no use for it.
+    case allKeys
     /// A lossy style left this element or key out.
     case drop
   }
@@ -18,7 +20,8 @@ package struct DecodingEvent {
   package enum Result {
     /// The call is still running.
     case running
-    /// The value that the call returned; `Bool` for `contains` and `decodeNil`.
+    /// The value that the call returned; `Bool` for `contains` and `decodeNil`, the keys' names for
+    /// `allKeys`.
     case returned(Any)
     /// `decodeIfPresent` found nothing to decode.
     case returnedNil

@@ -33,6 +33,8 @@ package final class DecodingRecorder {
 
   /// The counts of elements whose calls were let go, by the call that decoded their array.
   private(set) var digests: [Int: ElementDigest] = [:]
+  /// Errors of models' own code for which a style had something stand in, by the call.
+  private(set) var swallowedErrors: [Int: any Error] = [:]
   private let digester: ElementDigester?
   private let cancellation: Cancellation?
   private var keptFaults = 0
@@ -85,6 +87,7 @@ package final class DecodingRecorder {
     held.pointee.current = -1
     held.pointee.counted = -1
     digests = [:]
+    swallowedErrors = [:]
     keptFaults = 0
     firstStandIn = nil
     counts.pointee = CallCounts(digester, remade: counts.pointee.remade)
@@ -125,6 +128,9 @@ package final class DecodingRecorder {
     held.pointee.current = index
     return index
   }
+
+  /// Notes what code of a model's own threw within the current call, for which something stands in.
+  package func note(swallowed error: any Error) { swallowedErrors[current] = error }
 
   /// Whether the calls of an element that begins now are to be let go when it ends. Those of
   /// elements within such a one go with it, but where they are many.
@@ -197,6 +203,7 @@ package final class DecodingRecorder {
       return
     }
     for call in within.keys { digests[call] = nil }
+    if !swallowedErrors.isEmpty { swallowedErrors = swallowedErrors.filter { $0.key < index } }
     digests[current, default: ElementDigest()].add(digest)
     counts.pointee.heldFields -= withCalls(from: index) { calls in
       calls.count { $0.hasStep && $0.operation.decodesValue }
@@ -247,6 +254,11 @@ package final class DecodingRecorder {
     if notesValueContainers { return note(event()) }
     let current = held.pointee.current
     if current >= 0 { held.pointee.events[current].flags.insert(.opensValue) }
+  }
+
+  /// Notes that somebody asked which keys an object has, where calls are told.
+  package func note(keys event: @autoclosure () -> DecodingEvent) {
+    if notesValueContainers { note(event()) }
   }
 
   /// Notes what stands for a call and wasn't one: nobody hears of it.

@@ -17,6 +17,8 @@ package struct SourceFacts: Sendable {
   package var mappedPlaces: (@Sendable (_ model: any Any.Type, _ key: String) -> [[String]])?
   /// Whether a type has an `init(from:)` of its own; `nil` where none has.
   package var decodesItself: (@Sendable (_ type: String) -> Bool)?
+  /// Whether that may ask for one thing or another.
+  package var branches: (@Sendable (_ type: String) -> Bool)?
   /// Whether an enum takes raw values as they are written, and its default case for all others.
   package var takesCasesExactly: @Sendable (_ type: any Any.Type) -> Bool
   /// The case, as Swift writes it, that an enum's own code takes for any text, or any number, that

@@ -8,6 +8,8 @@ final class WantedType: Sendable, Equatable {
     var isCodable = true
     /// Whether it has raw values, and is no enum.
     var isRawStruct = false
+    /// Whether it is an enum without raw values, whatever the optionals around it.
+    var isPlainEnum = false
     /// Whether the type is one of the standard library or Foundation: nobody changes its properties.
     var isStandard = false
   }

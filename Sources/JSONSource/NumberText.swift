@@ -87,6 +87,15 @@ package struct NumberText {
     return value
   }
 
+  /// Whether another number has the same digits at other places: this one is in euros, say, and the
+  /// other in cents. One digit says less: 100 may be a bound of 1000, and 1 one of 0.1.
+  package func isInOtherUnit(_ other: NumberText) -> Bool {
+    guard isNegative == other.isNegative, digits == other.digits, exponent != other.exponent
+    else { return false }
+    return digits.count > 1
+      || exponent < 0 && (other.exponent == exponent + 2 || other.exponent == exponent + 3)
+  }
+
   /// Whether the two are the same number, however they are written.
   package func isEqual(to other: NumberText) -> Bool {
     digits == other.digits && exponent == other.exponent

@@ -103,6 +103,7 @@ struct Bench: Sendable {
     facts.declaredType = { type, property in properties.declaredType(of: property, in: type) }
     if properties.anyDecodesItself {
       facts.decodesItself = { properties.decodesItself($0) }
+      facts.branches = { properties.branches($0) }
     }
     return facts
   }

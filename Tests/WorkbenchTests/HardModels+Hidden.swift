@@ -19,6 +19,21 @@ extension HardModels {
     var sku: Sku
   }
 
+  /// A text for which nil can stand in, and no other placeholder.
+  struct Label: Decodable {
+    var sku: Sku?
+    var skus: [Sku]
+    var size: UInt8?
+  }
+
+  /// What is sent in euros, kept in cents.
+  struct Cents: Decodable {
+    var cents: Int
+    init(from decoder: any Decoder) throws {
+      cents = Int(try decoder.singleValueContainer().decode(Double.self) * 100)
+    }
+  }
+
   struct Basket: Decodable {
     var items: [Article]
     var total: Double

@@ -26,7 +26,11 @@ import Workbench
     text: """
       struct Answer: Decodable { var data: Int?; var problem: String?
         private enum CodingKeys: String, CodingKey { case ok, data, problem }
-        init(from decoder: any Decoder) throws { /* by hand */ } }
+        init(from decoder: any Decoder) throws {
+          let container = try decoder.container(keyedBy: CodingKeys.self)
+          if try container.decode(Bool.self, forKey: .ok) {
+            data = try container.decode(Int.self, forKey: .data)
+          } else { problem = try container.decode(String.self, forKey: .problem) } } }
       """, firstLine: 1)
 
   private func report(_ json: String) throws -> StyleReport {

@@ -197,4 +197,59 @@ import Workbench
         ✗ $[1][1] Int ◌ missing “Unkeyed container is at end.”
         """#)
   }
+
+  private struct Price: Decodable {
+    var amount: Int
+    private enum CodingKeys: CodingKey { case amount }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      amount = try container.decode(Int.self, forKey: .amount)
+      guard amount >= 0 else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .amount, in: container, debugDescription: "a negative price")
+      }
+    }
+  }
+
+  private struct Refused: Error {}
+
+  private struct Code: Decodable {
+    init(from decoder: any Decoder) throws { throw Refused() }
+  }
+
+  private struct Offer: Decodable {
+    var price: Price?
+    var code: Code?
+  }
+
+  @Test func `what a model's own code threw for an optional is told`() throws {
+    try expect(
+      Offer.self, #"{"price": {"amount": -5}, "code": "x"}"#,
+      saying: #"""
+        smart Offer(price: nil, code: nil)
+        ∅ $.price Price? {"amount": -5} → nil custom guilty $.price.amount silently “a negative price”
+        ⊘ $.price.amount Int -5 custom silently “a negative price”
+        ∅ $.code Code? "x" → nil custom silently “Refused()”
+        """#)
+  }
+
+  @Test func `the bad key of a dictionary is named`() throws {
+    try expect(
+      [String: [OverwrittenValueTests.Size: Int]].self, #"{"a": {"small": "1", "LARGE": 2}}"#,
+      saying: #"""
+        smart ["a": [.large: 2, .small: 1]]
+        ~ $.a [Size: Int] {"small": "1", "LARGE": 2} → [.large: 2, .small: 1] bad-element guilty $.a.small
+        ~ $.a.small Int "1" → 1 wrong-type
+        ✓ $.a.LARGE Int 2 → 2
+        """#)
+    let report = run(
+      Root<[OverwrittenValueTests.Size: Int]>.self, #"{"small": 1, "medium": 2}"#, [.smart])
+    #expect(
+      lines(report) == #"""
+        smart threw dataCorrupted $.medium 1:14 wanted Size
+        ✓ $.small Int 1 → 1
+        ✗ $.medium Size "medium" bad-enum “”
+        """#)
+  }
 }

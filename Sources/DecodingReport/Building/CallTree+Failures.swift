@@ -34,7 +34,7 @@ extension CallTree {
     guard source.decodesItself != nil else { return false }
     var call = placeholder
     while call >= 0 {
-      if decodesItself(call), children(of: call).contains(where: { events[$0].hasStep }) {
+      if branches(call), children(of: call).contains(where: { events[$0].hasStep }) {
         return true
       }
       call = events[call].parent
@@ -45,7 +45,8 @@ extension CallTree {
   private func leavesUntried(within call: Int, _ document: JSONDocument) -> Bool {
     guard firstChild(of: call) != nil, let type = events[call].type else { return false }
     let traits = TypeTraits.of(type)
-    if !traits.isPlainSequence, !traits.isDictionary, hasMore(than: call, type, document) {
+    // The standard library reads dictionaries with other keys than texts to the first bad one.
+    if !traits.isPlainSequence, traits.dictionary == nil, hasMore(than: call, type, document) {
       return true
     }
     return children(of: call).contains {
@@ -168,17 +169,22 @@ extension CallTree {
     return (left, right)
   }
 
-  /// The call that threw because of the value that came back from the one at `index`; `nil` where none
-  /// did.
+  /// The call whose own code threw because of the value that came back from the one at `index`; `nil`
+  /// where none did.
   func refusal(of index: Int) -> Int? {
-    guard holdsFailedModel, !threw(index) else { return nil }
+    guard holdsFailedModel || !swallowedErrors.isEmpty, !threw(index) else { return nil }
     var call = events[index].parent
-    while call >= 0, !threw(call) { call = events[call].parent }
+    while call >= 0, !threw(call), swallowedErrors[call] == nil { call = events[call].parent }
     return call >= 0 && refusedCall(by: call) == index ? call : nil
   }
 
+  /// What the call at `index` threw, or code of a model's own within it for which something stands in.
+  func ownOrSwallowedError(of index: Int) -> (any Error)? {
+    error(of: index) ?? swallowedErrors[index]
+  }
+
   /// The call whose value the own code of the call at `index` refused, looked for once.
-  private func refusedCall(by index: Int) -> Int? {
+  func refusedCall(by index: Int) -> Int? {
     if let known = refusedCalls[index] { return known < 0 ? nil : known }
     let refused = throwingChild(of: index) == nil ? blamed(by: index) : nil
     refusedCalls[index] = refused ?? -1
@@ -195,17 +201,15 @@ extension CallTree {
     let traits = TypeTraits.of(type)
     if traits.wrapper != nil || traits.isDictionary || traits.isPlainSequence { return false }
     // What the compiler writes for an enum throws where it doesn't find one case.
-    return
-      !(traits.isPlainEnum
-      && error(of: index).map { ErrorFacts($0).said.hasPrefix("Invalid number of keys") } ?? false)
+    return !(traits.isPlainEnum && error(of: index).map { Diagnosis.namesNoCase($0) } ?? false)
   }
 
   /// The call within the call at `index` whose value its own code refused: the last one at the
   /// place that the error names.
   private func blamed(by index: Int) -> Int? {
-    let depth = events[index].errorDepth
+    let depth = swallowedErrors[index] == nil ? events[index].errorDepth : .max
     // More keys than a byte counts may be any number.
-    guard depth > min(codingDepth(of: index), 254), let error = error(of: index),
+    guard depth > min(codingDepth(of: index), 254), let error = ownOrSwallowedError(of: index),
       let path = ErrorFacts(error).path,
       path.count > codingPath(of: index).count
     else { return nil }

@@ -8,6 +8,8 @@ final class CallTree {
   /// The counts of elements whose calls are not held, by the call that decoded their array.
   let digests: [Int: ElementDigest]
   let source: SourceFacts
+  /// What models' own code threw within calls that returned, since something stands in for it.
+  let swallowedErrors: [Int: any Error]
   /// The calls that got a placeholder, in order.
   let placeholders: [Int]
   /// Elements that models read and didn't keep, once they were looked for: by the call of the model,
@@ -21,6 +23,9 @@ final class CallTree {
   private var lastOwner = Owner()
   /// As `discardedElements`, of dictionaries, by the call for the dictionary.
   var discardedValues: [Int: Set<Int>] = [:]
+  /// Values that others under the same key took the place of, and elements of which a set holds an
+  /// equal one, once they were looked for: by the call of their dictionary or set.
+  var overwrittenValues: [Int: Set<Int>] = [:]
   /// By calls that threw: the call whose value their own code refused, once it was looked for; −1 where
   /// there is none.
   var refusedCalls: [Int: Int] = [:]
@@ -29,9 +34,13 @@ final class CallTree {
   private let firstChildren: [Int32]
   private let nextSiblings: [Int32]
 
-  init(_ calls: Calls, digests: [Int: ElementDigest], source: SourceFacts = .none) {
+  init(
+    _ calls: Calls, digests: [Int: ElementDigest], swallowedErrors: [Int: any Error] = [:],
+    source: SourceFacts = .none
+  ) {
     events = calls
     self.digests = digests
+    self.swallowedErrors = swallowedErrors
     self.source = source
     var firstChildren = [Int32](repeating: -1, count: events.count)
     var nextSiblings = firstChildren
@@ -92,8 +101,17 @@ final class CallTree {
     return places(model, key)
   }
 
+  /// The type of the dictionary that a call decoded; `nil` where it decoded something else.
+  func dictionaryType(decodedBy call: Int) -> (any DictionaryType.Type)? {
+    guard call >= 0, let type = events[call].type else { return nil }
+    return TypeTraits.of(type).dictionaryType
+  }
+
   /// Whether a call decoded a dictionary.
   func isDictionary(_ call: Int) -> Bool { owner(call).isDictionary }
+
+  /// Whether a call decoded a dictionary or a set.
+  func keepsOneOfEqual(_ call: Int) -> Bool { owner(call).keepsOneOfEqual }
 
   /// Whether code of a model's own may read elements within a call, and not keep them.
   func mayDiscardElements(_ call: Int) -> Bool { owner(call).mayDiscardElements }
@@ -101,6 +119,7 @@ final class CallTree {
   private struct Owner {
     var call = -1
     var isDictionary = false
+    var keepsOneOfEqual = false
     var mayDiscardElements = false
     var mapsKeys = false
   }
@@ -111,6 +130,7 @@ final class CallTree {
     let traits = TypeTraits.of(type)
     lastOwner = Owner(
       call: call, isDictionary: traits.dictionaryType != nil,
+      keepsOneOfEqual: traits.dictionaryType != nil || traits.set != nil,
       mayDiscardElements: traits.mayDiscardElements, mapsKeys: source.mapsKeys?(type) ?? false)
     return lastOwner
   }
@@ -122,9 +142,17 @@ final class CallTree {
     return decodesItself(TypeName.declared(type))
   }
 
+  /// Whether a call decoded a model whose source has an `init(from:)` of its own that may ask for one
+  /// thing or another.
+  func branches(_ call: Int) -> Bool {
+    guard decodesItself(call), let branches = source.branches, let type = events[call].type
+    else { return false }
+    return branches(TypeName.declared(type))
+  }
+
   /// Whether code of a model's own went on with a placeholder: what it asks for then, and what it
   /// throws, may be because of that.
-  func isMisled(_ call: Int) -> Bool { decodesItself(call) && holdsPlaceholder(call) }
+  func isMisled(_ call: Int) -> Bool { branches(call) && holdsPlaceholder(call) }
 
   /// Whether a key that is missing was asked for by code that went on with a placeholder under
   /// another one of its own: it may have taken another way.
@@ -225,7 +253,9 @@ final class CallTree {
   /// an array under a key, and there was none, or it was all that was asked about a missing key.
   func isField(_ index: Int) -> Bool {
     switch events[index].operation {
-    case .nestedKeyedContainer, .nestedUnkeyedContainer, .superDecoder: threw(index)
+    case .nestedKeyedContainer, .nestedUnkeyedContainer: threw(index)
+    // In smart mode an empty object stands in for a missing one.
+    case .superDecoder: threw(index) || events[index].outcome == .default
     // That of a decoder that `superDecoder` gave: its value isn't there, or is no container.
     case .keyedContainer, .unkeyedContainer: threw(index) && events[index].hasStep
     case .contains: isOnlyQuestion(index)

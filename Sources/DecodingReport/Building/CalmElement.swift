@@ -85,7 +85,7 @@ struct CalmElement {
     guard case .returned = event.result else { return false }
     switch event.operation {
     case .decode, .decodeIfPresent: break
-    case .keyedContainer, .unkeyedContainer, .singleValueContainer: return true
+    case .keyedContainer, .unkeyedContainer, .singleValueContainer, .allKeys: return true
     case .contains, .decodeNil, .nestedKeyedContainer, .nestedUnkeyedContainer, .superDecoder,
       .drop:
       return false
@@ -108,10 +108,32 @@ struct CalmElement {
     case .number:
       let traits = TypeTraits.of(type)
       return traits.isNumber && diagnosis.isShortNumber(event.node, for: traits.bare)
+    case .array where !holdsAll(event, type), .object where !holdsAll(event, type): return false
+    case .string where !isPlainURL(event, type): return false
     case .string, .true, .false, .array, .object:
       return event.outcome == .asSent || type == String.self
         || !TypeTraits.of(type).isRawRepresentable
     }
+  }
+
+  /// Whether a text is none of a URL, or one that needs no encoding.
+  private func isPlainURL(_ event: Calls.Call, _ type: any Any.Type) -> Bool {
+    guard type != String.self, TypeTraits.of(type).bare == URL.self else { return true }
+    let text = document.range(of: event.node).dropFirst().dropLast()
+    return URLText.isPlain(
+      UnsafeBufferPointer(start: document.bytes + text.lowerBound, count: text.count))
+  }
+
+  /// Whether a set or a dictionary has an element for each that was sent, none of them equal.
+  private func holdsAll(_ event: Calls.Call, _ type: any Any.Type) -> Bool {
+    let traits = TypeTraits.of(type)
+    guard traits.set != nil || traits.dictionaryType != nil, traits.dictionary == nil,
+      case .returned(let value) = event.result
+    else { return true }
+    let sent = document.children(of: event.node).count { _ in true }
+    if let set = traits.set { return set.count(of: value) == sent }
+    let isPairs = document.kind(of: event.node) == .array
+    return traits.dictionaryType?.count(of: value) == (isPairs ? sent / 2 : sent)
   }
 
   /// Whether all that stands in the containers that the calls opened or asked was asked for.

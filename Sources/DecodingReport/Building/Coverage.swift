@@ -91,7 +91,9 @@ struct Coverage {
         set(.questioned, node)
         return
       }
-      if set(.opened, container) { objects.append((container, -1)) }
+      if set(.opened, container) {
+        objects.append((container, tree.isDictionary(parent) ? parent : -1))
+      }
       set(.asked, node)
       if tree.source.mapsKeys != nil { noteMapped(index, node, in: container, tree) }
       if parent >= 0, isInterrupted(parent, tree) { set(.interrupted, container) }

@@ -20,13 +20,35 @@ struct Diagnosis {
     }
     switch document.kind(of: event.node) {
     case .null: return .null
+    case .object where kind == .typeMismatch && isKeyOfNoCase(event): return .badEnum
     case .string where document.stringIsEmpty(event.node) && bareType(of: event) != String.self:
       return .empty
     case .number where kind == .dataCorrupted:
       if let reason = numberReason(of: event) { return reason }
     default: break
     }
-    return kind == .dataCorrupted ? corruption(of: bareType(of: event)) : .wrongType
+    guard kind == .dataCorrupted else { return .wrongType }
+    let reason = corruption(of: bareType(of: event))
+    // Foundation's own types have no code of the model's.
+    return reason == .custom && isStandard(event) ? .badData : reason
+  }
+
+  private func isStandard(_ event: Calls.Call) -> Bool {
+    guard let type = bareType(of: event), TypeName.isStandard(type) else { return false }
+    return !FailureText.isRange(TypeName.of(type))
+  }
+
+  /// Whether the code that the compiler writes for an enum found no case's name, or several.
+  private func isKeyOfNoCase(_ event: Calls.Call) -> Bool {
+    guard let type = bareType(of: event), TypeTraits.of(type).isPlainEnum,
+      case .threw(let error) = event.result
+    else { return false }
+    return Self.namesNoCase(error)
+  }
+
+  /// Whether an error is the one that the compiler writes for an object whose one key is no case.
+  static func namesNoCase(_ error: any Error) -> Bool {
+    ErrorFacts(error).said.hasPrefix("Invalid number of keys found")
   }
 
   private func bareType(of event: Calls.Call) -> (any Any.Type)? {

@@ -21,7 +21,8 @@ enum FailureText {
     guard let found = field.found else {
       if field.isElement { return "expected \(wanted) for \(name), and the array ends before it" }
       let key = field.jsonKey.map { " \(SwiftText.quoted($0))" } ?? ""
-      return "expected \(wanted) for \(name), and the key\(key) is missing"
+      let object = field.parentPath.map { $0.steps.isEmpty ? "" : " in \($0)" } ?? ""
+      return "expected \(wanted) for \(name), and the key\(key) is missing\(object)"
     }
     let number = found.text
     switch field.alone?.reason ?? field.reason {
@@ -31,18 +32,22 @@ enum FailureText {
       return "expected \(wanted) for \(name), and \(number) is out of its range\(range(of: wanted))"
     case .badEnum where field.wantedFacts.isRawStruct:
       return "\(wanted) takes no \(number) for \(name): its init?(rawValue:) returns nil"
+    case .badEnum where found.kind == .object:
+      return "the object for \(name) hasn't one key that is a case of \(wanted)"
     case .badEnum: return "\(number) is none of the cases of \(wanted) for \(name)"
     case .badDate: return "\(number) is no date in the expected format for \(name)"
     case .badURL: return "\(number) is no URL for \(name)"
     case .badData where wanted == "UUID" || wanted == "Data":
       return "\(number) is no \(wanted == "UUID" ? "UUID" : "base64") for \(name)"
-    case .badData: return "expected \(wanted) for \(name), and its JSON text is malformed"
+    case .badData where field.isDictionary && found.kind == .array:
+      return "the array for \(name) doesn't hold keys and values in turn"
+    case .badData where field.isScalarOfJSON:
+      return "expected \(wanted) for \(name), and its JSON text is malformed"
+    case .badData: return "\(number) is no \(wanted) for \(name)"
     case .notANumber where found.kind == .number:
       return "expected \(wanted) for \(name), and \(number) is no JSON number"
     case .custom where isRange(wanted):
       return "the bounds of \(wanted) for \(name) are out of order"
-    case .custom where field.isDictionary && found.kind == .array:
-      return "the array for \(name) doesn't hold keys and values in turn"
     case .custom: return "the model's own code threw while it decoded \(name)"
     default: return "expected \(wanted) for \(name), found \(found.described)"
     }
@@ -67,6 +72,15 @@ enum FailureText {
     case "UInt", "UInt64": text(UInt64.self)
     default: ""
     }
+  }
+}
+
+extension FieldReport {
+  /// Whether JSON writes values of the type as they are: a text or a number.
+  var isScalarOfJSON: Bool {
+    let type = wanted.hasSuffix("?") ? String(wanted.dropLast()) : wanted
+    return type == "String" || type.contains("Int")
+      || ["Double", "Float", "Decimal"].contains(type)
   }
 }
 

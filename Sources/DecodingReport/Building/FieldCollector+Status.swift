@@ -137,7 +137,7 @@ extension FieldCollector {
   func refused(_ verdict: consuming Verdict, _ index: Int) -> Verdict {
     guard index != firstFailure, let call = tree.refusal(of: index),
       !tree.holdsPlaceholder(call) || call == tree.firstPlaceholder(within: call),
-      let error = tree.error(of: call)
+      let error = tree.ownOrSwallowedError(of: call)
     else { return verdict }
     var refused = Verdict(.threw, .custom)
     refused.error = error

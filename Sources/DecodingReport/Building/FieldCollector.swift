@@ -28,7 +28,10 @@ struct FieldCollector {
   private var textCoverages: [Coverage] = []
   private var missingKeys: [KeySuggestions.Key] = []
   private var unknownKeys: [KeySuggestions.Key] = []
+  private var untriedKeys: [KeySuggestions.Key] = []
   private var countedNames = KeyNames()
+  /// The places of what the decode would have stumbled over next.
+  private var problemPlaces: Set<Place> = []
 
   init(
     tree: CallTree, document: JSONDocument, convertsFromSnakeCase: Bool,
@@ -80,7 +83,8 @@ struct FieldCollector {
   }
 
   private var suggestions: KeySuggestions {
-    KeySuggestions(missing: missingKeys, unknown: unknownKeys, counted: countedNames)
+    KeySuggestions(
+      missing: missingKeys, unknown: unknownKeys, untried: untriedKeys, counted: countedNames)
   }
 
   /// Adds the field of these calls and those beneath it. Returns the outcome that the container
@@ -100,6 +104,12 @@ struct FieldCollector {
     }
     let verdict = refused(afterSwallowing(judge.verdict(on: first, of: attempts), first), first)
     let status = status(of: first, verdict, isUsed: isUsed)
+    if verdict.outcome == .threw || verdict.outcome == .dropped, tree.events[first].innerNode < 0,
+      status == (verdict.outcome == .threw ? .judged(.dropped) : .failedUnreached),
+      judge.isVainQuestion(first, verdict.outcome)
+    {
+      return nil
+    }
     guard fields.count < maximumFields else {
       return countOnly(attempts, verdict, status, isUsed: isUsed)
     }
@@ -113,7 +123,7 @@ struct FieldCollector {
     noteMissing(first, outcome, isLoss: isLoss, position)
     guard status != .failedUnreached else {
       count(outcome, isSilentLoss: isLoss)
-      countUnreached(verdict)
+      countUnreached(verdict, first)
       return Self.spread(of: verdict)
     }
     let worst = visitFields(within: attempts, isUsed: status.usesWhatIsWithin)
@@ -124,14 +134,17 @@ struct FieldCollector {
       // The container itself is kept, in another form than it was sent.
       fields[position].outcome = Self.outcome(ofContainerWith: worst)
       fields[position].reason = .badElement
-      fields[position].guilty = firstPath(behind: position) { fields[$0].outcome == worst }
+      fields[position].guilty = firstField(behind: position, worst).map { fields[$0].path }
     }
     if status == .unreached {
       if let worst { settleUnreached(position, worst) }
-      if worst != .threw { countUnreached(verdict) }
+      if worst != .threw { countUnreached(verdict, first) }
     }
     if isUsed, !hasFields || !status.usesWhatIsWithin || first == firstFailure {
       count(fields[position].outcome, isSilentLoss: fields[position].silentLoss)
+    } else if isUsed, isLoss {
+      // What is within it is counted, and the container holds less of it.
+      summary.silentLoss += 1
     }
     if let alone = fields[position].alone {
       return alone.outcome == .threw || Self.spreads(alone.outcome, alone.reason)
@@ -179,15 +192,17 @@ struct FieldCollector {
     noteMissing(attempts[0], outcome, isLoss: isLoss, -1)
     guard status != .failedUnreached else {
       count(outcome, isSilentLoss: isLoss)
-      countUnreached(verdict)
+      countUnreached(verdict, attempts[0])
       return Self.spread(of: verdict)
     }
     let worst = visitFields(within: attempts, isUsed: status.usesWhatIsWithin)
     if !status.usesWhatIsWithin { countUnread(attempts) }
-    if status == .unreached, worst != .threw { countUnreached(verdict) }
+    if status == .unreached, worst != .threw { countUnreached(verdict, attempts[0]) }
     let hasFields = visited > before + 1
     if isUsed, !hasFields || !status.usesWhatIsWithin || attempts[0] == firstFailure {
       count(outcome, isSilentLoss: isLoss)
+    } else if isUsed, isLoss {
+      summary.silentLoss += 1
     }
     if hasFields, let worst {
       if status == .judged(.asSent) { return Self.outcome(ofContainerWith: worst) }
@@ -239,6 +254,7 @@ struct FieldCollector {
   /// The fields that were asked for within a call, calls at its own place looked through.
   private mutating func visitFields(within index: Int, isUsed: Bool) -> Outcome? {
     var worst = tree.digests[index].flatMap { add($0, isUsed: isUsed) }
+    if isUsed, tree.digests[index] != nil { worst = Outcome.worse(worst, countEqual(in: index)) }
     var group: [Int] = []
     for child in tree.children(of: index) {
       if isUsed { noteAsked(child) }
@@ -280,32 +296,50 @@ struct FieldCollector {
     return digest.worst
   }
 
+  /// Counts the elements of a set that are equal to others, where their calls aren't held: by
+  /// themselves they are as sent.
+  private mutating func countEqual(in set: Int) -> Outcome? {
+    let lost = tree.uncountedEqualElements(of: set, in: facts.document)
+    guard lost > 0, summary[.asSent] >= lost else { return nil }
+    summary[.asSent] -= lost
+    summary[.dropped] += lost
+    summary.silentLoss += lost
+    return .dropped
+  }
+
   /// What a container that was never reached would have done hangs on what is within it, as if it
   /// had been reached.
   private mutating func settleUnreached(_ position: Int, _ worst: Outcome) {
     guard let alone = fields[position].alone, alone.outcome == .asSent || worst == .threw else {
       return
     }
-    let path = fields[position].path
-    let guilty = first(behind: position) { other in
-      fields[other].outcomeAlone == worst
-        && (worst != .threw || fields[other].reasonAlone != .badElement)
-        && fields[other].path.isWithin(path)
-    }
+    let guilty = firstUnreached(within: position, worst)
     fields[position].alone = FieldReport.Alone(
       Self.outcome(ofContainerWith: worst), .badElement, worst == .threw ? nil : alone.valueText,
       worst == .threw ? guilty.flatMap { fields[$0].alone?.foundationSaid } : nil)
     fields[position].guilty = guilty.map { fields[$0].path }
   }
 
-  /// The first of the fields behind one that is like that. By places: to hand out fields would copy
-  /// all of them.
-  private func first(behind position: Int, where isLike: (Int) -> Bool) -> Int? {
-    (position + 1..<fields.count).first(where: isLike)
+  // Loops, and no closures: these would copy the collector, and to hand out fields would copy those.
+
+  /// The first of the fields behind one that has an outcome.
+  private func firstField(behind position: Int, _ outcome: Outcome) -> Int? {
+    for place in position + 1..<fields.count where fields[place].outcome == outcome {
+      return place
+    }
+    return nil
   }
 
-  private func firstPath(behind position: Int, where isLike: (Int) -> Bool) -> JSONPath? {
-    first(behind: position, where: isLike).map { fields[$0].path }
+  /// The first of the fields within one that would have had an outcome, and is to blame for it.
+  private func firstUnreached(within position: Int, _ outcome: Outcome) -> Int? {
+    for place in position + 1..<fields.count
+    where fields[place].outcomeAlone == outcome
+      && (outcome != .threw || fields[place].reasonAlone != .badElement)
+      && fields[place].path.isWithin(fields[position].path)
+    {
+      return place
+    }
+    return nil
   }
 
   private func samePlace(_ left: Int, _ right: Int) -> Bool {
@@ -332,7 +366,7 @@ struct FieldCollector {
         name: name, property: renamed(call), container: tree.events[call].innerContainer,
         text: tree.events[call].text, node: -1, field: field,
         canLose: (outcome == .nil || outcome == .default) && !isLoss,
-        model: model(of: tree.events[call].parent)))
+        model: model(of: tree.events[call].parent), type: tree.events[call].type))
   }
 
   private func model(of call: Int) -> ObjectIdentifier? {
@@ -345,8 +379,20 @@ struct FieldCollector {
   }
 
   /// Counts what the decode would have stumbled over next.
-  private mutating func countUnreached(_ verdict: Verdict) {
-    if verdict.outcome == .threw { summary.problems += 1 }
+  ///
+  /// A model's own code may look at one value twice: that is one problem.
+  private mutating func countUnreached(_ verdict: Verdict, _ call: Int) {
+    guard verdict.outcome == .threw else { return }
+    let place = Place(
+      container: tree.events[call].container, node: tree.events[call].node,
+      step: tree.events[call].step)
+    if problemPlaces.insert(place).inserted { summary.problems += 1 }
+  }
+
+  private struct Place: Hashable {
+    let container: Int
+    let node: Int
+    let step: JSONPath.Step?
   }
 
   /// Adds what no call asked for; what is too much is counted.
@@ -363,18 +409,17 @@ struct FieldCollector {
       members.insert(contentsOf: inText, at: place)
     }
     for member in members {
+      guard !member.isUntried else {
+        untriedKeys += member.key(-1, in: facts.document, model(of: member.owner))
+        continue
+      }
       let isDescribed =
         maximumFields > 0 && fields.count < maximumFields + Self.maximumUnasked
       if isDescribed { fields.append(member.field(&facts)) } else { omitted += 1 }
       if member.isUnknown {
         summary.unknownKeys += 1
-        guard case .key(let name) = member.step else { continue }
-        let document = member.text?.document ?? facts.document
-        unknownKeys.append(
-          KeySuggestions.Key(
-            name: name, container: member.container, text: member.text, node: member.node,
-            field: isDescribed ? fields.count - 1 : -1,
-            canLose: document.kind(of: member.node) != .null, model: model(of: member.owner)))
+        unknownKeys += member.key(
+          isDescribed ? fields.count - 1 : -1, in: facts.document, model(of: member.owner))
       } else {
         count(member.outcome, isSilentLoss: member.isSilentLoss(in: facts.document))
       }

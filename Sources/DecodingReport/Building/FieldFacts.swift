@@ -79,6 +79,7 @@ struct FieldFacts {
     facts.isCodable = traits.bare is any Encodable.Type
     facts.isRawStruct =
       traits.bare is any RawRepresentable.Type && !StoredProperties.isEnum(traits.bare)
+    facts.isPlainEnum = traits.isPlainEnum
     facts.isStandard = TypeName.isStandard(traits.bare)
     let plain = WantedType(facts)
     let isPlain = traits.wrapper != nil || name.hasSuffix("?")

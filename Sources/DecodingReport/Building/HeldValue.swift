@@ -70,7 +70,9 @@ extension HeldValue {
   /// Whether a value is all nil, or says itself that something failed: a model around another one
   /// that wasn't decoded.
   static func isEmptyHanded(_ value: Any) -> Bool {
-    let mirror = Mirror(reflecting: SwiftText.bare(value))
+    let bare = SwiftText.bare(value)
+    if SwiftText.isNil(ForeignWrapper.wrappedValue(of: bare) ?? bare) { return true }
+    let mirror = Mirror(reflecting: bare)
     let parts = SwiftText.fields(of: mirror).map(\.value)
     return switch mirror.displayStyle {
     case .enum: parts.allSatisfy { $0 is any Error }
@@ -81,16 +83,36 @@ extension HeldValue {
     }
   }
 
+  /// What a type around one value holds; `nil` for a value of several parts.
+  static func content(of value: Any) -> Any? {
+    var value = SwiftText.bare(value)
+    for _ in 0..<8 {
+      let mirror = Mirror(reflecting: value)
+      guard isAround(mirror) else { return value }
+      let parts = SwiftText.fields(of: mirror).prefix(2).map(\.value)
+      guard parts.count == 1 else { return scalar(value) == nil ? nil : value }
+      value = SwiftText.bare(parts[0])
+    }
+    return value
+  }
+
   /// What a value has of the one that was decoded from an array or an object.
   static func likeness(of held: Any, to decoded: Any) -> Likeness {
-    let (held, decoded) = (SwiftText.bare(held), SwiftText.bare(decoded))
+    let (held, decoded) = (content(of: held) ?? held, content(of: decoded) ?? decoded)
     let (heldMirror, decodedMirror) = (Mirror(reflecting: held), Mirror(reflecting: decoded))
     if isCollection(heldMirror), heldMirror.children.isEmpty {
       return decodedMirror.children.isEmpty ? .same : .none
     }
     guard let texts = Self.texts(of: heldMirror), let sent = Self.texts(of: decodedMirror) else {
-      return type(of: held) == type(of: decoded) ? .changed : .form
+      if type(of: held) == type(of: decoded) {
+        return SwiftText.of(held) == SwiftText.of(decoded) ? .same : .changed
+      }
+      // A part of a collection may be all of it.
+      let count = isCollection(heldMirror) ? heldMirror.children.count : 1
+      let isPart = decodedMirror.displayStyle == .collection && decodedMirror.children.count > count
+      return isPart ? .changed : .form
     }
+    if texts == sent { return .same }
     if texts.sorted() == sent.sorted() { return heldMirror.displayStyle == .set ? .same : .form }
     return heldMirror.displayStyle == .set && Set(texts) == Set(sent) ? .form : .changed
   }

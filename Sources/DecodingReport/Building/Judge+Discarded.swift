@@ -9,6 +9,11 @@ extension Judge {
       events[call].node >= 0, events[call].parent >= 0
     else { return verdict }
     let parent = events[call].parent
+    if tree.keepsOneOfEqual(parent), tree.overwrittenValues(of: parent).contains(call) {
+      var overwritten = Verdict(.dropped, .duplicateKey)
+      overwritten.evidence = .inferred
+      return overwritten
+    }
     let discarded: Set<Int>
     if events[call].isForElement {
       guard tree.mayDiscardElements(parent) else { return verdict }
@@ -47,6 +52,9 @@ extension Judge {
   func mayBeDiscarded(_ call: Int) -> Bool {
     let parent = events[call].parent
     guard parent >= 0 else { return false }
+    if tree.keepsOneOfEqual(parent), tree.overwrittenValues(of: parent).contains(call) {
+      return true
+    }
     guard events[call].isForElement else {
       return tree.isDictionary(parent) && tree.discardedValues(of: parent).contains(call)
     }

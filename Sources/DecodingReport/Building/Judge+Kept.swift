@@ -20,10 +20,33 @@ extension Judge {
     return declared.hasSuffix("?") ? .nil : .default
   }
 
+  /// Whether code of a model's own asked for a key that is missing, went on without, and has no
+  /// property of that name: nothing was there, and nothing is. Of a call that threw or whose value
+  /// would be dropped.
+  func isVainQuestion(_ call: Int, _ outcome: Outcome) -> Bool {
+    events[call].isForKey && (outcome == .dropped || !endedWithin(events[call].parent))
+  }
+
   /// Whether a decode ended within a call: there is no model, or one that is made of placeholders.
   func endedWithin(_ call: Int) -> Bool {
     call >= 0
       && (tree.threw(call) && !tree.isSwallowed(call) || tree.holdsPlaceholder(call))
+  }
+
+  /// Whether something would stand in for a value that isn't there: the decode ended before there was a
+  /// model, and not because of that, and the property can't be nil.
+  func isFilledIn(_ event: Calls.Call) -> Bool {
+    endedWithin(event.parent) && tree.culprit(of: event.parent) != event.parent
+      && isNeverNil(event)
+  }
+
+  /// Whether the property that a call was made for can't be nil, as far as types tell.
+  private func isNeverNil(_ event: Calls.Call) -> Bool {
+    if let declared = declaredType(for: event) { return !declared.hasSuffix("?") }
+    guard event.parent >= 0, let type = events[event.parent].type,
+      let property = tree.property(of: event), let stored = StoredProperties.of(type)[property]
+    else { return false }
+    return !TypeTraits.of(stored.type).isOptional
   }
 
   /// The type that the source gives the property that a call was made for.

@@ -26,12 +26,14 @@ extension Judge {
       TypeTraits.of(type).wrapper == nil, !TypeTracing.isLeaf(TypeTraits.of(type).bare),
       TypeTraits.of(type).bare != UUID.self
     else { return verdict }
+    let held = verdict.value ?? value
     switch diagnosis.document.kind(of: event.node) {
-    case .object, .array, .key, .invalid: return verdict
+    case .object, .array: return madeOfContainer(verdict, held, value, call)
+    case .key, .invalid: return verdict
     case .string, .number, .true, .false, .null: break
     }
-    let held = verdict.value ?? value
     switch HeldValue(held) {
+    case .parts where Mirror(reflecting: SwiftText.bare(held)).displayStyle == .collection: break
     case .parts, .nothing, .name: return verdict
     default: break
     }
@@ -47,6 +49,22 @@ extension Judge {
     }
     return likeness == .same
       ? verdict : self.verdict(of: likeness, on: value, at: event, instead: verdict)
+  }
+
+  /// The verdict on a value whose type reads an array or an object as a whole, and holds something else
+  /// of it: a wrapper that leaves elements out, or keeps the first.
+  private func madeOfContainer(
+    _ verdict: consuming Verdict, _ held: Any, _ value: Any, _ call: Int
+  ) -> Verdict {
+    var read: Any?
+    for child in tree.children(of: call)
+    where tree.isAtPlaceOfParent(child) && events[child].operation.decodesValue {
+      if case .returned(let value) = events[child].result { read = value }
+    }
+    guard let read, let content = HeldValue.content(of: held) else { return verdict }
+    let likeness = HeldValue.likeness(of: content, to: read)
+    return likeness == .same
+      ? verdict : self.verdict(of: likeness, on: value, at: events[call], instead: verdict)
   }
 
   /// The failed call for a member or an element that another type's `init(from:)` made, where code of

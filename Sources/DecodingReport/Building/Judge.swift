@@ -101,16 +101,26 @@ struct Judge {
         verdict.evidence = .inferred
         return verdict
       }
+      if outcome == .nil, isFilledIn(event) {
+        var verdict = Verdict(.default, event.reason)
+        verdict.evidence = .inferred
+        return verdict
+      }
       verdict.give(Any?.none as Any)
     case .threw(let error): verdict.error = error
     case .running: break
     }
     verdict.fallback = event.fallback
+    if let error = tree.swallowedErrors[call] {
+      verdict.error = error
+      verdict.guilty = tree.refusedCall(by: call)
+    }
     if outcome == .default, let value = verdict.value, SwiftText.isNil(value) {
       verdict.outcome = .nil
     }
     doubtDate(&verdict, event)
     if outcome == .dropped { verdict.value = nil }
+    if event.operation == .superDecoder { verdict.value = [String: Any]() }
     if outcome != .asSent, let guilty = firstFailure(within: call), guilty != call {
       if events[guilty].hasStep { verdict.guilty = guilty }
       verdict.reason = verdict.reason ?? .badElement
@@ -135,7 +145,7 @@ struct Judge {
     if diagnosis.document.isContainer(event.node) {
       // What became of the container follows from what is within it.
       (verdict.outcome, verdict.reason, verdict.guilty, verdict.error) = (.asSent, nil, nil, nil)
-      return verdict
+      return madeAtItsPlace(verdict, value, call)
     }
     if verdict.outcome == .converted {
       return mismatchedRawValue(SwiftText.bare(value), call) == nil
@@ -144,6 +154,10 @@ struct Judge {
     if traits.bare == Decimal.self, diagnosis.lostPrecision(SwiftText.bare(value), node: event.node)
     {
       (verdict.outcome, verdict.reason, verdict.evidence) = (.converted, .precision, .inferred)
+      return verdict
+    }
+    if traits.bare == URL.self, isEncoded(value, insteadOf: event.node) {
+      (verdict.outcome, verdict.reason, verdict.evidence) = (.converted, .badURL, .inferred)
       return verdict
     }
     return traits.isRawRepresentable
@@ -285,6 +299,12 @@ struct Judge {
       verdict.give(value)
       // What was made of a placeholder is nobody's value.
       if tree.holdsPlaceholder(event.parent) { verdict.value = nil }
+      verdict.evidence = .inferred
+      return verdict
+    }
+    // Of a model that never was only the property's type tells that something would stand in.
+    if kept == nil, isFilledIn(event) {
+      var verdict = Verdict(.default, reason)
       verdict.evidence = .inferred
       return verdict
     }

@@ -3,8 +3,8 @@ import JSONSource
 /// The names of keys that were asked for in vain and of keys that nobody asked for, wherever in the
 /// document they are: a value may stand outside of the object that wants it.
 struct KeyNames {
-  /// A value outside of the object that wants it.
-  typealias Stray = (wanted: KeySuggestions.Key, found: KeySuggestions.Key)
+  /// A value outside of the object that wants it, and whether it is lost with some certainty.
+  typealias Stray = (wanted: KeySuggestions.Key, found: KeySuggestions.Key, isLost: Bool)
 
   private struct Name {
     var count = 1
@@ -52,11 +52,37 @@ struct KeyNames {
     return Self.folded(unknown).compactMap { name, found in
       guard found.count == 1, let wanted = wanted[name], wanted.count == 1,
         wanted.first.slip == nil, found.first.slip == nil,
-        !Self.areAlike(wanted.first, found.first, in: document)
+        !Self.areAlike(wanted.first, found.first, in: document),
+        wanted.first.type.map({ Slip.mayHold($0, found.first.kind) }) ?? true
       else { return nil }
-      return (wanted.first, found.first)
+      return (
+        wanted.first, found.first, Self.isLost(wanted.first, found.first, name, in: document)
+      )
     }
   }
+
+  /// Whether a value outside of the object that wants it is meant for that, and hardly for another one:
+  /// it is all of its object that nobody asked for, one of the two objects is around the other, and
+  /// its name isn't one that every object may have.
+  private static func isLost(
+    _ wanted: KeySuggestions.Key, _ found: KeySuggestions.Key, _ name: String,
+    in document: JSONDocument
+  ) -> Bool {
+    guard wanted.canLose, found.canLose, found.isOnlyUnknown, !commonNames.contains(name),
+      wanted.container >= 0, found.container >= 0
+    else { return false }
+    let outer = min(wanted.container, found.container)
+    return document.next(after: outer) > max(wanted.container, found.container)
+  }
+
+  /// Names that say nothing without their object.
+  private static let commonNames: Set<String> = [
+    "id", "uuid", "name", "title", "label", "text", "description", "type", "kind", "status",
+    "state",
+    "code", "key", "value", "url", "href", "link", "links", "image", "email", "date", "time",
+    "createdat", "updatedat", "count", "total", "version", "message", "data", "items", "tags",
+    "meta",
+  ]
 
   /// Whether two objects are of one model, or have one place in their models: their paths differ in
   /// indices alone.

@@ -23,6 +23,12 @@ struct KeySuggestions {
     var canLose: Bool
     /// The model that the object was decoded as, where that is known.
     var model: ObjectIdentifier?
+    /// The type that was asked for in vain.
+    var type: (any Any.Type)?
+    /// What stands under a key that nobody asked for.
+    var kind = JSONNode.Kind.null
+    /// Whether nobody asked for this key of its object alone.
+    var isOnlyUnknown = true
     /// The key that is one slip away, and whether a value is lost that way without an error.
     var slip: Int?
     var losesBySlip = false
@@ -39,31 +45,53 @@ struct KeySuggestions {
 
   private var missing: [Key]
   private var unknown: [Key]
+  /// Keys of objects whose decode ended: some of them may have been asked for then.
+  private let untried: [Key]
   /// The names of keys of elements that are only counted.
   private(set) var names = KeyNames()
 
-  init(missing: [Key], unknown: [Key], counted: KeyNames) {
+  init(missing: [Key], unknown: [Key], untried: [Key], counted: KeyNames) {
     self.missing = missing
     self.unknown = unknown
+    self.untried = untried
     findSlips()
+    if self.missing.contains(where: { $0.slip == nil }) { markNeighbours() }
     names = counted
     // What is in a string is meant for what is in it.
     for key in self.missing where key.text == nil { names.add(key, isMissing: true) }
     for key in self.unknown where key.text == nil { names.add(key, isMissing: false) }
   }
 
+  /// Tells the keys that nobody asked for which are the only ones of their objects.
+  private mutating func markNeighbours() {
+    let counts = unknown.reduce(into: [:]) { $0[$1.object, default: 0] += 1 }
+    for index in unknown.indices {
+      unknown[index].isOnlyUnknown = counts[unknown[index].object] == 1
+    }
+  }
+
   private mutating func findSlips() {
     guard !missing.isEmpty, !unknown.isEmpty else { return }
-    let candidates = Dictionary(grouping: missing.indices) { missing[$0].object }
+    let wanting = Dictionary(grouping: missing.indices) { missing[$0].object }
+    var pairs: [(slip: Slip, unknown: Int, missing: Int)] = []
     for index in unknown.indices {
-      let match = candidates[unknown[index].object]?.first {
-        Self.isSlip(unknown[index].name, missing[$0].name)
-          || missing[$0].property == unknown[index].name
+      for place in wanting[unknown[index].object] ?? [] {
+        guard let slip = Slip(from: unknown[index], to: missing[place]) else { continue }
+        pairs.append((slip, index, place))
       }
-      guard let match else { continue }
-      unknown[index].slip = match
-      missing[match].slip = index
-      if missing[match].canLose, unknown[index].canLose { missing[match].losesBySlip = true }
+    }
+    guard !pairs.isEmpty else { return }
+    // The likeliest first; of equals those that come first.
+    pairs.sort { $0.slip < $1.slip }
+    for pair in pairs where unknown[pair.unknown].slip == nil && missing[pair.missing].slip == nil {
+      unknown[pair.unknown].slip = pair.missing
+      missing[pair.missing].slip = pair.unknown
+      missing[pair.missing].losesBySlip =
+        missing[pair.missing].canLose && unknown[pair.unknown].canLose
+    }
+    // What may be meant for several properties is named to all of them.
+    for pair in pairs where missing[pair.missing].slip == nil {
+      missing[pair.missing].slip = pair.unknown
     }
   }
 
@@ -83,8 +111,9 @@ struct KeySuggestions {
       fields[key.field].didYouMean = unknown[slip].name
       if key.losesBySlip { Self.lose(&fields[key.field]) }
     }
+    describeUntried(in: &fields)
     let strays = names.strays(in: document)
-    for (wanted, found) in strays {
+    for (wanted, found, isLost) in strays {
       if found.field >= 0 {
         fields[found.field].standsAt =
           wanted.field >= 0
@@ -93,33 +122,27 @@ struct KeySuggestions {
       }
       guard wanted.field >= 0 else { continue }
       fields[wanted.field].standsAt = document.path(of: found.node)
-      if wanted.canLose, found.canLose { Self.lose(&fields[wanted.field]) }
+      if isLost { Self.lose(&fields[wanted.field]) }
     }
-    return slipCount + strays.count { $0.wanted.canLose && $0.found.canLose }
+    return slipCount + strays.count { $0.isLost }
+  }
+
+  /// Names the keys that lie beside a missing one where a decode ended before it had asked for all
+  /// that it wanted.
+  private func describeUntried(in fields: inout [FieldReport]) {
+    guard !untried.isEmpty else { return }
+    let candidates = Dictionary(grouping: untried) { $0.object }
+    for key in missing where key.field >= 0 && key.slip == nil {
+      let best = candidates[key.object]?.compactMap { untried in
+        Slip(from: untried, to: key).map { (slip: $0, name: untried.name) }
+      }.min { $0.slip < $1.slip }
+      if let best { fields[key.field].didYouMean = best.name }
+    }
   }
 
   /// Marks what stands in for a value that is there under another key: nobody was told.
   private static func lose(_ field: inout FieldReport) {
     field.silentLoss = true
     field.evidence = .inferred
-  }
-
-  /// Whether one name is the other but for case, separators, a plural s or one edit.
-  static func isSlip(_ left: String, _ right: String) -> Bool {
-    let (left, right) = (Spelling.folded(left), Spelling.folded(right))
-    if left == right || left + "s" == right || right + "s" == left { return true }
-    return min(left.count, right.count) >= 4 && isOneEdit(Array(left), Array(right))
-  }
-
-  /// One letter more, less or other, or two neighbours swapped.
-  private static func isOneEdit(_ left: [Character], _ right: [Character]) -> Bool {
-    guard abs(left.count - right.count) <= 1 else { return false }
-    let prefix = zip(left, right).prefix { $0 == $1 }.count
-    let rests = (left.dropFirst(prefix), right.dropFirst(prefix))
-    if rests.0.dropFirst() == rests.1.dropFirst() { return true }
-    if rests.0.dropFirst() == rests.1 || rests.0 == rests.1.dropFirst() { return true }
-    return rests.0.count == rests.1.count
-      && rests.0.prefix(2).reversed() == Array(rests.1.prefix(2))
-      && rests.0.dropFirst(2) == rests.1.dropFirst(2)
   }
 }

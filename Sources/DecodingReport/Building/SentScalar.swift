@@ -29,6 +29,9 @@ enum SentScalar {
     case .date(let held): isDate(held) ? .form : .none
     case .data(let held): likeness(ofData: held)
     case .name(let held): likeness(ofText: held) == .same ? .same : .form
+    case .parts(let parts)
+    where Mirror(reflecting: SwiftText.bare(value)).displayStyle == .collection:
+      likeness(ofElements: parts)
     case .parts(let parts): parts.contains { hasPart($0) } ? .form : .none
     case .nothing: isEmpty ? .form : .none
     }
@@ -41,6 +44,17 @@ enum SentScalar {
       return false
     }
     return Spelling.folded(text) == Spelling.folded(name)
+  }
+
+  /// What an array that was made of it has of it: all words and numbers of a text, or some.
+  private func likeness(ofElements elements: [Any]) -> Likeness {
+    guard case .text(let text) = self else {
+      return elements.contains { hasPart($0) } ? .form : .none
+    }
+    let words = text.split { !($0.isLetter || $0.isNumber) }
+    let held = elements.map { SwiftText.of(SwiftText.bare($0)).lowercased() }
+    let kept = words.count { word in held.contains { $0.contains(word.lowercased()) } }
+    return kept == words.count ? .form : kept == 0 ? .none : .changed
   }
 
   private var isEmpty: Bool {
@@ -84,6 +98,7 @@ extension SentScalar {
       return Self.numbersWithin(sent).contains { $0.isEqual(to: number) } ? .changed : .none
     case .number(let sent):
       if NumberText(sent)?.isEqual(to: number) == true { return .same }
+      if NumberText(sent)?.isInOtherUnit(number) == true { return .form }
       if isRounded(Double(sent) ?? .infinity, to: Double(held) ?? 0, as: held) { return .rounded }
       return number.digits.isEmpty ? .none : .changed
     case .bool(let sent):

@@ -6,6 +6,9 @@ protocol DictionaryType: SendableMetatype {
   static var keyType: any Any.Type { get }
   /// The values of a value of this very type by its keys; `nil` where keys aren't texts.
   static func valuesByText(of value: Any) -> [String: Any]?
+  /// The key that a member of an object becomes; `nil` where the type makes none of it.
+  static func key(from member: String) -> AnyHashable?
+  static func count(of value: Any) -> Int
 }
 
 extension Dictionary: DictionaryType {
@@ -15,6 +18,24 @@ extension Dictionary: DictionaryType {
     guard Key.self == String.self else { return nil }
     return exactly(value, as: Self.self) as? [String: Any]
   }
+
+  static func key(from member: String) -> AnyHashable? {
+    if Key.self == String.self { return member }
+    if Key.self == Int.self { return Int(member).map { $0 } }
+    guard let type = Key.self as? any CodingKeyRepresentable.Type else { return nil }
+    return (type.init(codingKey: MemberKey(stringValue: member)) as? Key).map { $0 }
+  }
+
+  static func count(of value: Any) -> Int { exactly(value, as: Self.self).count }
+}
+
+/// A member's key, as the standard library hands it to types of keys.
+private struct MemberKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { Int(stringValue) }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+  init(intValue: Int) { stringValue = "\(intValue)" }
 }
 
 /// An optional of any type.
@@ -51,6 +72,15 @@ extension Array: ArrayType {
   static func forEachElement(of value: Any, _ body: (Any) -> Void) {
     for element in exactly(value, as: Self.self) { body(element) }
   }
+}
+
+/// A set of any type.
+protocol SetType: SendableMetatype {
+  static func count(of value: Any) -> Int
+}
+
+extension Set: SetType {
+  static func count(of value: Any) -> Int { exactly(value, as: Self.self).count }
 }
 
 /// A standard collection that reads its elements one by one to the first that fails.

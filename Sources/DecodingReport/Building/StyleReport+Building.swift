@@ -29,7 +29,9 @@ extension StyleReport {
     microseconds = run.microseconds
     self.convertsFromSnakeCase = convertsFromSnakeCase
     run.recorder.withCalls { calls in
-      let tree = CallTree(calls, digests: run.recorder.digests, source: source)
+      let tree = CallTree(
+        calls, digests: run.recorder.digests, swallowedErrors: run.recorder.swallowedErrors,
+        source: source)
       explain(run, tree, document, keepsTrace: keepsTrace, typeDefault: typeDefault)
     }
   }
@@ -50,7 +52,12 @@ extension StyleReport {
     summary = collector.summary
     if keepsTrace { trace = Trace(tree, facts: collector.facts) }
     switch run.result {
-    case .success(let text): valueText = text
+    case .success(let text):
+      valueText = text
+      // The fields show another of Foundation's choices than the plain decode's.
+      if tree.overwritesAtRandom, case .returned(let value)? = tree.events.first?.result {
+        valueText = LazyText(of: value)
+      }
     case .failure(let error):
       summary.problems += 1
       summary.isCutShort =

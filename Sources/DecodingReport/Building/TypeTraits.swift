@@ -9,6 +9,8 @@ struct TypeTraits: Sendable {
   var isPlainEnum: Bool
   /// The type itself, where it is a dictionary.
   var dictionaryType: (any DictionaryType.Type)?
+  /// The type itself, where it is a set.
+  var set: (any SetType.Type)?
   /// The type of the keys of a dictionary, whatever the wrappers around it.
   var keyType: (any Any.Type)?
   /// The type itself, where it is an optional.
@@ -41,6 +43,7 @@ struct TypeTraits: Sendable {
       isRawRepresentable: bare is any RawRepresentable.Type,
       isPlainEnum: StoredProperties.isEnum(bare) && !(bare is any RawRepresentable.Type),
       dictionaryType: type as? any DictionaryType.Type,
+      set: type as? any SetType.Type,
       keyType: (bare as? any DictionaryType.Type)?.keyType,
       optional: type as? any OptionalType.Type,
       array: type as? any ArrayType.Type,

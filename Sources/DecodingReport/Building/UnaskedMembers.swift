@@ -13,6 +13,8 @@ struct UnaskedMembers {
     let text: JSONText?
     /// The call that decoded the object; −1 where nobody knows it.
     var owner = -1
+    /// Whether the decode of the object ended before it had asked for all that it wanted.
+    var isUntried = false
     /// Whether a model asked whether the key is there, and no more.
     var isQuestioned = false
     /// What the property of this name holds all the same.
@@ -46,24 +48,35 @@ struct UnaskedMembers {
     guard document.kind(of: object) == .object, hasUnasked(object) else { return }
     // What was asked for may also lie deeper, or in a text that holds JSON of its own.
     var askedKeys: Set<String> = []
+    let dictionary = tree.dictionaryType(decodedBy: opened.owner)
+    func property(_ key: String) -> String {
+      dictionary?.key(from: key).map { "\($0)" } ?? facts.property(under: key)
+    }
     for member in document.members(of: object) where coverage.isAsked(member.value) {
-      askedKeys.insert(facts.property(under: document.string(member.key)))
+      askedKeys.insert(property(document.string(member.key)))
     }
     for member in document.members(of: object) where !coverage.isAsked(member.value) {
       let key = document.string(member.key)
-      let isDuplicate = askedKeys.contains(facts.property(under: key))
-      guard isDuplicate || !coverage.isInterrupted(object) else { continue }
+      let isDuplicate = askedKeys.contains(property(key))
+      let isUntried = !isDuplicate && coverage.isInterrupted(object)
+      if isUntried, hasProperty(facts.property(under: key), opened.owner) { continue }
       var unasked = Member(
         node: member.value, container: object, step: .key(key), isDuplicate: isDuplicate,
         text: coverage.text)
       unasked.owner = opened.owner
+      unasked.isUntried = isUntried
       unasked.isQuestioned = !isDuplicate && coverage.isQuestioned(member.value)
-      if !isDuplicate, isReached(opened.owner), !unasked.isQuestioned {
+      if !isDuplicate, !isUntried, isReached(opened.owner), !unasked.isQuestioned {
         unasked.kept = KeptProperties.value(
           of: facts.property(under: key), after: opened.owner, in: tree)
       }
       members.append(unasked)
     }
+  }
+
+  /// Whether the model that a call decoded has a property of that name.
+  private func hasProperty(_ name: String, _ owner: Int) -> Bool {
+    owner >= 0 && tree.events[owner].type.map { StoredProperties.of($0)[name] != nil } ?? false
   }
 
   /// Whether an object has a member that no call asked for.
@@ -106,6 +119,19 @@ extension UnaskedMembers.Member {
 
   /// Whether it's a key that nobody asked for, and nothing else is known of it.
   var isUnknown: Bool { kept == nil && !isDuplicate && !isQuestioned }
+
+  /// The key, to be compared with those that were asked for in vain; none of an element.
+  func key(
+    _ field: Int, in document: JSONDocument, _ model: ObjectIdentifier?
+  ) -> [KeySuggestions.Key] {
+    guard case .key(let name) = step else { return [] }
+    let kind = (text?.document ?? document).kind(of: node)
+    return [
+      KeySuggestions.Key(
+        name: name, container: container, text: text, node: node, field: field,
+        canLose: kind != .null, model: model, kind: kind)
+    ]
+  }
 
   var outcome: Outcome {
     kept.map { SwiftText.isNil($0) ? .nil : .default } ?? .dropped

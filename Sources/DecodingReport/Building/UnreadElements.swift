@@ -27,9 +27,18 @@ struct UnreadElements {
         more += 1
         continue
       }
-      unread.append(field(step, element, in: path, like: last))
+      var field = field(step, element, in: path, like: last)
+      if let type = type(of: step, in: container) { field.want(WantedType(type)) }
+      unread.append(field)
     }
     return (unread, more)
+  }
+
+  /// The type of a key or a value of a dictionary; `nil` for elements, which are all of one.
+  private func type(of step: JSONPath.Step, in container: FieldReport) -> String? {
+    guard container.isDictionary, let types = container.dictionaryTypes else { return nil }
+    if case .index(let index) = step, index.isMultiple(of: 2) { return types.key }
+    return types.value
   }
 
   private func field(

@@ -5,8 +5,8 @@ package final class Explainer {
   private let report: Report
   /// A line of the payload by its number, for the excerpt with the caret.
   private let sourceLine: (Int) -> String?
-  /// Where the model declares a field's property, where that is known: `User.swift:8`.
-  private let modelPlace: (FieldReport, DecodingStyle) -> String?
+  /// How the model declares a field's property, where that is known.
+  private let declaration: (FieldReport, DecodingStyle) -> PropertyDeclaration?
   /// Finds the places of a path's fields in a style's list, in their order; `nil` where all fields
   /// are to be looked at.
   private let places: (JSONPath, DecodingStyle) -> [Int]?
@@ -16,7 +16,7 @@ package final class Explainer {
   /// `isForMany`: more than some fields will be explained, so that a look at all of them pays.
   package convenience init(
     _ report: Report, isForMany: Bool,
-    modelPlace: @escaping (FieldReport, DecodingStyle) -> String? = { _, _ in nil },
+    declaration: @escaping (FieldReport, DecodingStyle) -> PropertyDeclaration? = { _, _ in nil },
     sourceLine: @escaping (Int) -> String?
   ) {
     var places: [DecodingStyle: [JSONPath: [Int]]] = [:]
@@ -25,20 +25,20 @@ package final class Explainer {
     }
     self.init(
       report, places: { [places] in isForMany ? places[$1]?[$0] ?? [] : nil },
-      modelPlace: modelPlace, sourceLine: sourceLine)
+      declaration: declaration, sourceLine: sourceLine)
   }
 
   /// `places`: finds the places of a path's fields in a style's list, in their order; `nil` where
   /// all fields are to be looked at.
   package init(
     _ report: Report, places: @escaping (JSONPath, DecodingStyle) -> [Int]?,
-    modelPlace: @escaping (FieldReport, DecodingStyle) -> String?,
+    declaration: @escaping (FieldReport, DecodingStyle) -> PropertyDeclaration?,
     sourceLine: @escaping (Int) -> String?
   ) {
     self.report = report
     self.places = places
     self.sourceLine = sourceLine
-    self.modelPlace = modelPlace
+    self.declaration = declaration
   }
 
   private func fields(at path: JSONPath, in style: DecodingStyle) -> [FieldReport] {
@@ -93,13 +93,18 @@ extension Explainer {
     else { return [] }
     return Fixes(
       field: field, style: style, reason: reason, containers: containers(of: field, in: style),
-      smartConverts: report[.smart].map { _ in
-        counterpart(of: field, in: .smart)?.outcome == .converted
+      smartConverts: counterpart(of: field, in: .smart).flatMap {
+        switch $0.outcome {
+        case .converted: true
+        case .default, .nil: false
+        default: nil
+        }
       },
       smartInitialValue: counterpart(of: field, in: .smart)?.fallback.flatMap {
         $0.origin == .initialValue ? $0.value : nil
       },
       convertsFromSnakeCase: report[style]?.convertsFromSnakeCase ?? false,
+      declaration: { [declaration] in declaration($0, style) },
       keyElsewhere: keyElsewhere(of: field, in: style)
     ).all
   }
@@ -213,7 +218,7 @@ extension Explainer {
       ]
     }
     let note = field.jsonKey.map { "the property is \(field.property), the JSON key \"\($0)\"" }
-    let notes = [modelPlace(field, style), note].compactMap { $0 }
+    let notes = [declaration(field, style)?.place, note].compactMap { $0 }
     return [
       .init(.wanted, label: "wanted", text: field.wanted, note: notes.joined(separator: "  "))
     ]
@@ -258,6 +263,7 @@ extension Explainer {
     case .precision where type.contains("Int"): "the fraction is cut off"
     case .precision: "\(type) can't hold all of these digits"
     case .notANumber where found.kind == .number: "no number by JSON's grammar"
+    case .badEnum where found.kind == .object: "not one key that is a case of \(type)"
     case .badEnum where field.wantedFacts.isRawStruct: "\(type) has no such raw value"
     case .badEnum where field.tookCaseOfItsOwn: "no case of \(type) stands for it"
     case .badEnum: "no case of \(type) has this raw value"
@@ -268,10 +274,13 @@ extension Explainer {
     case .badURL: "no URL"
     case .badData where type == "Data": "no Base64"
     case .badData where type == "UUID": "no UUID"
-    case .badData: "malformed by JSON's grammar"
+    case .badData where field.isDictionary: "keys and values don't take turns"
+    case .badData where field.isScalarOfJSON: "malformed by JSON's grammar"
+    case .badData: "no \(type)"
     case .duplicateKey, .badElement, .unknownKey: ""
     case .custom where FailureText.isRange(type): "the bounds are out of order"
-    case .custom where field.foundationSaid != nil: "refused by the model's own code"
+    case .custom where (field.alone?.foundationSaid ?? field.foundationSaid) != nil:
+      "refused by the model's own code"
     case .custom: "changed by the model's own code"
     case .ended: "the last value that was asked for"
     default: "expected \(type), found \(Words.short(found.kind))"

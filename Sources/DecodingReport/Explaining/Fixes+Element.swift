@@ -5,37 +5,52 @@ extension Fixes {
   /// What to write for the collection, so that a bad element of it is let go or replaced alone.
   var element: [Fix] {
     // What was kept needs nothing that lets it go.
-    guard field.outcome != .converted, field.outcome != .nil,
-      let container = containers.first, container.isCollection, !container.isOptional,
+    guard outcome != .converted, outcome != .nil,
+      let container = containers.first, let wrapper = container.lossyWrapper,
       case .key? = container.path.steps.last,
-      !(containers.dropFirst().first?.isDictionary ?? false),
-      Self.isDecodable(container.wanted), let name = SwiftIdentifier.spelled(container.property)
+      !(containers.dropFirst().first?.isDictionary ?? false)
     else { return [] }
-    let wanted = container.wanted
+    let type = spelledType(of: container)
     var fixes: [Fix] = []
-    if reason == .null, !field.isOptional, let type = replacing("\(field.wanted)?", in: wanted) {
-      fixes.append(Fix(.property, "var \(name): \(type)", "if null may stand among them"))
+    func add(_ type: String, _ wrapper: String, _ condition: String) {
+      if let code = declaration(of: container, type, wrapper) {
+        fixes.append(Fix(.property, code, condition))
+      }
     }
-    let wrapper = container.isDictionary ? "LossyDictionary" : "LossyArray"
+    if reason == .null, !field.isOptional, let type = Self.replacingElement(of: type, { $0 + "?" })
+    {
+      add(type, "", "if null may stand among them")
+    }
     guard container.wantedFacts.isCodable, !field.tookCaseOfItsOwn else { return fixes }
     if style != .default || container.outcome == .default {
-      fixes.append(Fix(.property, "@\(wrapper) var \(name): \(wanted)", "if the rest is enough"))
+      add(type, wrapper, "if the rest is enough")
     }
-    if let value = field.typeDefault, !field.isOptional,
-      let type = replacing("DefaultCodable<\(field.wanted)>", in: wanted)
+    if let value = field.typeDefault, !field.isOptional, container.isCollection,
+      let type = Self.replacingElement(of: type, { "DefaultCodable<\($0)>" })
     {
-      fixes.append(
-        Fix(
-          .property, "var \(name): \(type)", "if \(value) is a true answer for an unknown one"))
+      add(type, "", "if \(value) is a true answer for an unknown one")
     }
     return fixes
   }
 
-  /// The type of the collection with another type of elements.
-  private func replacing(_ element: String, in wanted: String) -> String? {
-    if wanted == "[\(field.wanted)]" { return "[\(element)]" }
-    guard let colon = wanted.range(of: ": "), wanted[colon.upperBound...] == "\(field.wanted)]"
+  /// A collection's type with another type of elements, or of a dictionary's values: `[A?]` of `[A]`,
+  /// `[B: [C]?]` of `[B: [C]]`, `Set<D?>` of `Set<D>`.
+  static func replacingElement(of type: String, _ change: (String) -> String) -> String? {
+    let bare = withoutMark(type)
+    guard let open = bare.firstIndex(where: { $0 == "[" || $0 == "<" }),
+      let close = bare.last, close == "]" || close == ">"
     else { return nil }
-    return wanted[..<colon.upperBound] + "\(element)]"
+    var start = bare.index(after: open)
+    var depth = 0
+    for place in bare.indices where place > open {
+      if "[<(".contains(bare[place]) { depth += 1 }
+      if "]>)".contains(bare[place]) { depth -= 1 }
+      if depth == 0, bare[place] == ":" {
+        start = bare[place...].dropFirst().firstIndex { $0 != " " } ?? start
+      }
+    }
+    let end = bare.index(before: bare.endIndex)
+    let mark = type.count > bare.count ? "?" : ""
+    return bare[..<start] + change(String(bare[start..<end])) + "\(close)\(mark)"
   }
 }

@@ -13,7 +13,7 @@ extension Fixes {
     case .wrongType where type == "Date" && field.found?.kind == .number:
       Fix(
         .decoder, "decoder.dateDecodingStrategy = .\(epochStrategy)", "if all dates are numbers")
-    case .badDate where field.outcome == .converted:
+    case .badDate where outcome == .converted:
       EpochReading(of: field).map {
         Fix(.decoder, "decoder.dateDecodingStrategy = .\($0.strategy)", "if all dates are sent so")
       }
@@ -28,26 +28,28 @@ extension Fixes {
   /// For a model with wrappers: the one that says what stands in.
   var defaulted: Fix? {
     if reason == .badElement { return field.wantedFacts.isCodable ? lossy : nil }
+    // What was kept as another value a wrapper keeps, too.
+    if outcome == .converted, field.outcome == .notReached { return nil }
     // An enum that takes a case for everything leaves nothing to a wrapper.
     if field.tookCaseOfItsOwn || !field.wantedFacts.isCodable { return nil }
     if isOptional {
       guard reason != .missing, reason != .null, style != .default else { return nil }
-      return property("\(type)?", "if nil may stand for what can't be read", "LossyOptional")
+      return property("\(spelledType)?", "if nil may stand for what can't be read", "LossyOptional")
     }
     // What a wrapper or the model's own code converts, a default would lose.
-    guard style == .smart || field.outcome != .converted,
-      style != .default || field.outcome != .default,
+    guard style == .smart || outcome != .converted, style != .default || outcome != .default,
       reason != .custom, reason != .ended, reason != .precision
     else { return nil }
     guard let value = field.typeDefault else {
-      return property("\(type)?", "if nil may stand for what can't be read", "LossyOptional")
+      return property("\(spelledType)?", "if nil may stand for what can't be read", "LossyOptional")
     }
-    return property(type, "if \(value) is a true answer for “unknown”", "DefaultCodable")
+    return property(spelledType, "if \(value) is a true answer for “unknown”", "DefaultCodable")
   }
 
   /// For a `SmartCodable` model, where every property has an initial value.
   var smart: Fix? {
-    guard style != .smart, !isOptional, !field.tookCaseOfItsOwn, let value = smartLiteral
+    guard style != .smart, !isOptional, !field.tookCaseOfItsOwn, let value = smartLiteral,
+      outcome != .converted || reason != .precision && reason != .badDate
     else { return nil }
     let condition =
       switch smartConverts {
@@ -55,28 +57,29 @@ extension Fixes {
       case false?: "in a SmartCodable model, where \(value) stands in"
       case nil: "in a SmartCodable model, where \(value) stands in for what can't be converted"
       }
-    return declaration(type, value: value).map { Fix(.smartProperty, $0, condition) }
+    return declaration(of: field, spelledType, value: value).map {
+      Fix(.smartProperty, $0, condition)
+    }
   }
 
   private func property(_ type: String, _ condition: String, _ wrapper: String = "") -> Fix? {
-    declaration(type, wrapper).map { Fix(.property, $0, condition) }
+    declaration(of: field, type, wrapper).map { Fix(.property, $0, condition) }
   }
 
   private func optional(_ condition: String) -> Fix? {
     // An optional has what it needs for these.
-    isOptional ? nil : property("\(type)?", condition)
+    isOptional ? nil : property("\(spelledType)?", condition)
   }
 
   /// What keeps the rest of a collection that one bad element would cost.
   private var lossy: Fix? {
-    guard field.isCollection, !isOptional, style != .default || field.outcome == .default
+    guard let wrapper = field.lossyWrapper, style != .default || outcome == .default
     else { return nil }
-    return property(
-      type, "if the rest is enough", field.isDictionary ? "LossyDictionary" : "LossyArray")
+    return property(spelledType + mark, "if the rest is enough", wrapper)
   }
 
   /// What an optional's type ends with.
-  private var mark: String { isOptional ? "?" : "" }
+  private var mark: String { field.isOptional ? "?" : "" }
 
   /// The strategy that makes a likely date of the number that was sent.
   private var epochStrategy: String {
@@ -87,15 +90,15 @@ extension Fixes {
 
   /// The type of what was sent.
   private var asSent: Fix? {
-    return switch field.found?.kind {
-    case .string: property("String" + mark, "if it is text")
-    case .true, .false: property("Bool" + mark, "if it is true or false")
-    case .number where reason != .notANumber:
-      property(
-        (field.found.flatMap { Int($0.text) } == nil ? "Double" : "Int") + mark,
-        "if it is a number")
-    default: nil
-    }
+    let sent: (type: String, condition: String)? =
+      switch field.found?.kind {
+      case .string: ("String", "if it is text")
+      case .true, .false: ("Bool", "if it is true or false")
+      case .number where reason != .notANumber:
+        (field.found.flatMap { Int($0.text) } == nil ? "Double" : "Int", "if it is a number")
+      default: nil
+      }
+    return sent.flatMap { $0.type == type ? nil : property($0.type + mark, $0.condition) }
   }
 
   private var isISODate: Bool {

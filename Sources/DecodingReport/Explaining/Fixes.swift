@@ -14,6 +14,8 @@ struct Fixes {
   /// The property's initial value in smart mode, where that was seen to stand in.
   let smartInitialValue: String?
   let convertsFromSnakeCase: Bool
+  /// How the style's model declares the property of a field, where its source is known.
+  let declaration: (FieldReport) -> PropertyDeclaration?
   /// Of a key one slip away, the key that other elements of the same array have in its place.
   let keyElsewhere: String?
 
@@ -21,7 +23,8 @@ struct Fixes {
   var all: [Fix] {
     if reason == .unknownKey { return unknown }
     if reason == .duplicateKey {
-      return [Fix(.payload, "// in the payload", "send the key once")]
+      let once = field.wanted.isEmpty ? "send the key once" : "send each once"
+      return [Fix(.payload, "// in the payload", once)]
     }
     if let keyElsewhere, field.didYouMean != nil { return [spelled(as: keyElsewhere)] }
     if let meant = field.didYouMean { return renamed(field.property, from: meant) }
@@ -48,16 +51,41 @@ struct Fixes {
   /// Whether the property is an optional: declared so, or nil.
   var isOptional: Bool { field.isOptional || field.outcome == .nil }
 
-  /// The type without the question mark of an optional.
-  var type: String { field.isOptional ? String(field.wanted.dropLast()) : field.wanted }
+  /// What became of the field, or would have become of it alone.
+  var outcome: Outcome { field.alone?.outcome ?? field.outcome }
 
-  /// The declaration of the field's property with another type; `nil` where no property can have
-  /// its name, or Swift no such type's.
-  func declaration(_ type: String, _ wrapper: String = "", value: String = "") -> String? {
+  /// The type without the question mark of an optional, as a report names it.
+  var type: String { Self.withoutMark(field.wanted) }
+
+  /// As `type`, in the words of the source: it may stand within another type, or be a parameter.
+  var spelledType: String { Self.withoutMark(spelledType(of: field)) }
+
+  static func withoutMark(_ type: String) -> String {
+    type.hasSuffix("?") ? String(type.dropLast()) : type
+  }
+
+  /// The type of a field's property as its source writes it, else as a report names it.
+  func spelledType(of field: FieldReport) -> String {
+    guard let type = declaration(field)?.type,
+      !["Optional<", "Array<", "Dictionary<", "Set<"].contains(where: { type.hasPrefix($0) }),
+      !type.hasSuffix("!"), type.hasPrefix("[") == field.isCollection
+    else { return field.wanted }
+    return type
+  }
+
+  /// The declaration of a property with another type; `nil` where no property can have its name, or
+  /// Swift no such type's.
+  func declaration(
+    of field: FieldReport, _ type: String, _ wrapper: String = "", value: String = ""
+  ) -> String? {
     guard Self.isDecodable(type), let name = SwiftIdentifier.spelled(field.property)
     else { return nil }
-    let attribute = wrapper.isEmpty ? "" : "@\(wrapper) "
-    return "\(attribute)var \(name): \(type)" + (value.isEmpty ? "" : " = \(value)")
+    let declared = declaration(field)
+    let isConstant = declared?.isConstant == true && wrapper.isEmpty && value.isEmpty
+    let words = [
+      wrapper.isEmpty ? "" : "@\(wrapper)", declared?.modifiers ?? "", isConstant ? "let" : "var",
+    ].filter { !$0.isEmpty }.joined(separator: " ")
+    return "\(words) \(name): \(type)" + (value.isEmpty ? "" : " = \(value)")
   }
 
   /// Whether a property of the type has the decoding that the compiler writes: not one of `Any`, nor
@@ -69,12 +97,20 @@ struct Fixes {
 
   private var unknown: [Fix] {
     if field.outcome == .default || field.outcome == .nil {
-      return declaration(field.wanted).map {
+      return declaration(of: field, spelledType(of: field)).map {
         [Fix(.property, $0, "if the payload's value counts; the model must ask for it")]
       } ?? []
     }
     if let keyElsewhere { return [spelled(as: keyElsewhere)] }
     return field.didYouMean.map { renamed($0, from: field.property) } ?? []
+  }
+
+  /// The enum that has the keys of the properties: the values of an enum's case have one of their own.
+  private var codingKeys: String {
+    guard let parent = field.parentPath, case .key(let name)? = parent.steps.last,
+      containers.first?.path == parent.parent, containers.first?.wantedFacts.isPlainEnum == true
+    else { return "CodingKeys" }
+    return name.prefix(1).uppercased() + name.dropFirst() + "CodingKeys"
   }
 
   /// What helps where the payload has two spellings: a key of CodingKeys reads one.
@@ -89,7 +125,7 @@ struct Fixes {
     guard let name = SwiftIdentifier.spelled(property) else { return [] }
     let asked = convertsFromSnakeCase ? SnakeCase.converted(key) : key
     let code = "case \(name) = \(SwiftText.quoted(asked))"
-    let fixes = [Fix(.codingKeys, code, "in CodingKeys")]
+    let fixes = [Fix(.codingKeys, code, "in \(codingKeys), with a case for every property")]
     guard !convertsFromSnakeCase, key.contains("_"), SnakeCase.converted(key) == property else {
       return fixes
     }
@@ -105,20 +141,35 @@ extension FieldReport {
   var isOptional: Bool { wanted.hasSuffix("?") }
 
   /// Whether the field is a dictionary, whose keys are no properties.
-  var isDictionary: Bool {
-    guard isCollection else { return false }
+  var isDictionary: Bool { isCollection && colon != nil }
+
+  /// The types of the keys and the values of a dictionary; `nil` for anything else.
+  var dictionaryTypes: (key: String, value: String)? {
+    guard isCollection, let colon else { return nil }
+    let bare = wanted.hasSuffix("?") ? wanted.dropLast() : wanted[...]
+    return (String(bare[..<colon].dropFirst()), String(bare[colon...].dropFirst(2).dropLast()))
+  }
+
+  /// Where the type of a dictionary's values begins.
+  private var colon: String.Index? {
     var depth = 0
-    for character in wanted {
-      switch character {
+    for place in wanted.indices {
+      switch wanted[place] {
       case "[", "<", "(": depth += 1
       case "]", ">", ")": depth -= 1
-      case ":" where depth == 1: return true
+      case ":" where depth == 1: return place
       default: break
       }
     }
-    return false
+    return nil
   }
 
   /// Whether the field is an array or a dictionary, optional or not.
   var isCollection: Bool { wanted.hasPrefix("[") }
+
+  /// The wrapper that lets go of what is bad in a collection; `nil` for anything else.
+  var lossyWrapper: String? {
+    if isCollection { return isDictionary ? "LossyDictionary" : "LossyArray" }
+    return wanted.hasPrefix("Set<") ? "LossySet" : nil
+  }
 }

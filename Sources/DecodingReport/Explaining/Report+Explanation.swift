@@ -4,15 +4,16 @@ extension Report {
   /// The why of a field in one style, the other styles beside it.
   ///
   /// `sourceLine` gives a line of the payload by its number, for the excerpt with the caret;
-  /// `modelPlace` tells where the model declares the field; `places` finds the places of a path's
+  /// `declaration` tells how the model declares a field; `places` finds the places of a path's
   /// fields in a style's list; where it finds `nil`, all of them are looked at.
   package func explanation(
-    of field: FieldReport, in style: DecodingStyle, modelPlace: String? = nil,
+    of field: FieldReport, in style: DecodingStyle,
+    declaration: @escaping (FieldReport, DecodingStyle) -> PropertyDeclaration? = { _, _ in nil },
     places: @escaping (JSONPath, DecodingStyle) -> [Int]? = { _, _ in nil },
     sourceLine: @escaping (Int) -> String?
   ) -> Explanation {
     Explainer(
-      self, places: places, modelPlace: { _, _ in modelPlace }, sourceLine: sourceLine
+      self, places: places, declaration: declaration, sourceLine: sourceLine
     ).explanation(of: field, in: style)
   }
 

@@ -18,7 +18,15 @@ enum Rules {
     case .unknownKey where field.isElement:
       return "An element that its reader doesn't ask for is skipped, and no error is raised."
     case .unknownKey: return "A key that no property asks for is skipped, and no error is raised."
-    case .duplicateKey: return "Of equal keys the first counts; the others are skipped in silence."
+    case .duplicateKey where field.wanted.isEmpty:
+      return "Of equal keys the first counts; the others are skipped in silence."
+    case .duplicateKey where container?.lossyWrapper == "LossySet":
+      return "Of elements that are equal a set holds one, in silence."
+    case .duplicateKey where field.isElement:
+      return "Of pairs whose keys are equal a dictionary keeps the last one's value, in silence."
+    case .duplicateKey:
+      return "Another key of the object becomes the same key of the dictionary, which keeps one "
+        + "value: a random one, since JSONDecoder reads keys in a random order."
     default: break
     }
     return switch field.outcome {
@@ -84,12 +92,14 @@ enum Rules {
     case .fraction: "An integer takes no fraction; Foundation words that as broken JSON."
     case .overflow: "The number is outside the type's range; Foundation words that as broken JSON."
     case .empty: "An empty string is a string: neither nil nor missing."
+    case .badEnum where field.found?.kind == .object:
+      "An enum without raw values is an object with one key: the name of a case."
     case .badEnum: "Only the raw values of the declared cases count, for an optional enum too."
     case .badDate: "One strategy reads all dates of a decode, and reads one form only."
     case .badURL: "A URL's text must be one that URL(string:) takes."
-    case .notANumber where field.found?.kind == .number, .badData where !readsOneForm(field):
+    case .notANumber where field.found?.kind == .number, .badData where field.isScalarOfJSON:
       "JSON's grammar forbids this; Foundation notices only when somebody reads the value."
-    case .badData: "The text must be in the one form that the type reads."
+    case .badData: "The value must be in the one form that the type reads."
     case .badElement: "One bad value fails the container around it, and all above that."
     case .ended: "The process decodes no more; nobody can catch that, no wrapper and no style."
     case .custom: "The model's own init(from:) decides, and its error goes out as it is."
@@ -113,11 +123,6 @@ enum Rules {
     let known = "A number says neither its unit nor what it counts from; the date strategy does."
     guard let reading = EpochReading(of: field) else { return known }
     return known + " As \(reading.unit) it would be \(DateText.of(reading.date))."
-  }
-
-  /// Whether a type reads texts of one form only: Base64, a UUID's.
-  private static func readsOneForm(_ field: FieldReport) -> Bool {
-    ["Data", "Data?", "UUID", "UUID?"].contains(field.wanted)
   }
 
   private static func absent(_ reason: Reason?) -> String {

@@ -14,11 +14,11 @@ enum SwiftIdentifier {
 
   private static func isPlain(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first, isHead(first) else { return false }
-    return name.unicodeScalars.dropFirst().allSatisfy { isHead($0) || ("0"..."9").contains($0) }
+    return name.unicodeScalars.dropFirst().allSatisfy { isHead($0) || $0.properties.isXIDContinue }
   }
 
   private static func isHead(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "_" || ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+    scalar == "_" || scalar.properties.isXIDStart
   }
 
   /// The words that a property can't bear without back-ticks.

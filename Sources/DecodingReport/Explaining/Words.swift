@@ -7,6 +7,7 @@ enum Words {
   static func problems(_ summary: StyleReport.Summary) -> String? {
     switch (summary.problems, summary.isCutShort) {
     case (...1, false): nil
+    case (...1, true) where summary[.notReached] > 0: "more may be wrong"
     case (...1, true): "what follows can't be tried"
     case (let count, false): "1 of \(count) problems"
     case (let count, true): "1 of at least \(count) problems"
@@ -57,6 +58,7 @@ enum Words {
   private static func why(_ field: FieldReport) -> String {
     switch field.reason {
     case .unknownKey where field.isElement || field.outcome == .nil: "nobody asks for it"
+    case .duplicateKey where !field.wanted.isEmpty: "an equal one is there"
     case .custom where field.foundationSaid == nil: "the model's own code says so"
     default: why(field.reason)
     }

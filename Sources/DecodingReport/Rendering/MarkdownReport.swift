@@ -4,16 +4,35 @@ internal import JSONSource
 package struct MarkdownReport {
   private let report: Report
   private let appearance: TextAppearance
+  /// The why of a field; `nil` leaves the whys out.
+  private let explain: ((FieldReport, DecodingStyle) -> Explanation)?
 
-  package init(_ report: Report, appearance: TextAppearance) {
+  package init(
+    _ report: Report, appearance: TextAppearance,
+    explain: ((FieldReport, DecodingStyle) -> Explanation)? = nil
+  ) {
     self.report = report
     self.appearance = appearance
+    self.explain = explain
   }
 
   /// The whole report. Every line ends in a line feed.
   package var text: String {
-    let blocks = [title, table, errors, summary]
+    var blocks = [title, table, errors, summary]
+    if let explain { blocks += explanations(explain) }
     return blocks.filter { !$0.isEmpty }.map { $0 + "\n" }.joined(separator: "\n")
+  }
+
+  /// The words of the text report, which line up under each other, between fences.
+  private func explanations(
+    _ explain: (FieldReport, DecodingStyle) -> Explanation
+  ) -> [String] {
+    report.explained.map { style, field in
+      let text = explain(field, style).text(width: appearance.width)
+      let longest = text.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
+      let fence = String(repeating: "`", count: max(3, longest + 1))
+      return "**\(style.rawValue)** \(code(field.path.description))\n\n\(fence)\n\(text)\n\(fence)"
+    }
   }
 
   private var title: String {

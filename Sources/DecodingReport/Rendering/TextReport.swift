@@ -110,12 +110,18 @@ package struct TextReport {
   private func explanations(
     _ explain: (FieldReport, DecodingStyle) -> Explanation
   ) -> [String] {
-    report.styles.flatMap { style in
-      style.fields.filter { $0.outcome != .asSent }.map { field in
-        let title = "\(style.style.rawValue.uppercased())  \(field.path)"
-        return appearance.bold(title) + "\n"
-          + explain(field, style.style).text(width: appearance.width)
-      }
+    report.explained.map { style, field in
+      let title = "\(style.rawValue.uppercased())  \(field.path)"
+      return appearance.bold(title) + "\n" + explain(field, style).text(width: appearance.width)
+    }
+  }
+}
+
+extension Report {
+  /// The fields that whys are told of: all that aren't as sent.
+  var explained: [(style: DecodingStyle, field: FieldReport)] {
+    styles.flatMap { style in
+      style.fields.filter { $0.outcome != .asSent }.map { (style.style, $0) }
     }
   }
 }

@@ -70,19 +70,27 @@ extension Trace {
     if let failure = tree.firstFailure.map({ tree.failedCall(for: $0) }),
       tree.isAncestor(index, of: failure), let error = tree.error(of: failure)
     {
-      return .threw(ErrorFacts(error).said)
+      return .threw(words(for: error, of: failure, in: tree))
     }
     switch tree.events[index].result {
     case .returned(let answer as Bool) where !tree.events[index].operation.decodesValue:
       return .bool(answer)
     case .returned(let value) where tree.events[index].operation.decodesValue:
       return .value(SwiftText.of(value))
+    case .returned(let keys as [String]): return .value(SwiftText.of(keys))
     case .returned, .running: return .container
     case .returnedNil: return .nothing
     case .threw(let error):
-      let said = ErrorFacts(error).said
-      return .threw(said.isEmpty ? tree.events[index].reason?.rawValue ?? "" : said)
+      return .threw(words(for: error, of: index, in: tree))
     }
+  }
+
+  /// What an error says; of one without words, which smart decoding throws within, what it is.
+  private static func words(for error: any Error, of index: Int, in tree: CallTree) -> String {
+    let facts = ErrorFacts(error)
+    guard facts.said.isEmpty else { return facts.said }
+    if let reason = tree.events[index].reason { return reason.rawValue }
+    return facts.kind.rawValue + (facts.type.map { "(\(name(of: $0)))" } ?? "")
   }
 
   private static func swallower(of index: Int, in tree: CallTree) -> String? {

@@ -102,6 +102,13 @@ package final class TraceContext: @unchecked Sendable {
     return placeholder
   }
 
+  /// Whether nil is the placeholder of a call for a value that may be missing: no other can be made.
+  func nilStandsIn(at index: Int) -> Bool {
+    guard !standIns.isEmpty, standsIn(at: index) else { return false }
+    recorder.standIn(at: index)
+    return true
+  }
+
   /// Whether the elements behind one that failed are to be looked at, although the array's decode
   /// ends with it: no placeholder can be made for the element, and one will stand in for the array.
   func looksBehind(_ element: Int) -> Bool {

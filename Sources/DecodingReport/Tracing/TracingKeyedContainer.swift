@@ -23,8 +23,17 @@ struct TracingKeyedContainer<Base: KeyedDecodingContainerProtocol>: KeyedDecodin
   /// In the order of the document, where Foundation's own is a random one: a report is the same on
   /// every run.
   var allKeys: [Key] {
-    base.allKeys.map { (key: $0, node: context.node(of: $0.stringValue, in: node)) }
+    let keys = base.allKeys.map { (key: $0, node: context.node(of: $0.stringValue, in: node)) }
       .sorted { $0.node < $1.node }.map(\.key)
+    context.recorder.note(keys: asked(for: keys))
+    return keys
+  }
+
+  private func asked(for keys: [Key]) -> DecodingEvent {
+    var event = DecodingEvent(
+      .allKeys, parent: context.recorder.current, container: node, step: nil, node: node, type: nil)
+    event.end(returning: keys.map(\.stringValue))
+    return event
   }
 
   func contains(_ key: Key) -> Bool {
@@ -53,9 +62,13 @@ struct TracingKeyedContainer<Base: KeyedDecodingContainerProtocol>: KeyedDecodin
       return try context.beginIfPresent(at: &place, as: event(.decodeIfPresent, key, type))
     }
     guard let begun else { return nil }
-    return try withUnsafePointer(to: key) { place in
-      var place = KeyedPlace(source: source, key: place)
-      return try context.finish(begun, type, at: &place)
+    do {
+      return try withUnsafePointer(to: key) { place in
+        var place = KeyedPlace(source: source, key: place)
+        return try context.finish(begun, type, at: &place)
+      }
+    } catch  where context.nilStandsIn(at: begun) {
+      return nil
     }
   }
 

@@ -68,7 +68,12 @@ struct TracingUnkeyedContainer: UnkeyedDecodingContainer {
     return try withUnsafeMutablePointer(to: &base) { base in
       var place = UnkeyedPlace(container: base)
       guard let begun = try context.beginIfPresent(at: &place, as: event) else { return nil }
-      return try context.finish(begun, type, at: &place)
+      do {
+        return try context.finish(begun, type, at: &place)
+      } catch  where context.nilStandsIn(at: begun) {
+        place.skip()
+        return nil
+      }
     }
   }
 

@@ -109,7 +109,7 @@ extension WantedType.Facts: Transportable {
     self.init(
       name: try String(from: &reader), typeDefault: try String?(from: &reader),
       isCodable: try Bool(from: &reader), isRawStruct: try Bool(from: &reader),
-      isStandard: try Bool(from: &reader))
+      isPlainEnum: try Bool(from: &reader), isStandard: try Bool(from: &reader))
   }
 
   func write(to writer: inout TransportWriter) {
@@ -117,6 +117,7 @@ extension WantedType.Facts: Transportable {
     typeDefault.write(to: &writer)
     isCodable.write(to: &writer)
     isRawStruct.write(to: &writer)
+    isPlainEnum.write(to: &writer)
     isStandard.write(to: &writer)
   }
 }

@@ -24,6 +24,11 @@ extension URL: SmartScalar {
   static func conversion(of node: Int, in session: SmartSession) -> Conversion<URL> {
     session.textConversion(node) { text in
       guard !text.isEmpty else { return .failed(.empty) }
+      // What a URL can't hold is encoded: who counts values leaves that to a closer look.
+      var text = text
+      if session.isCounting, !text.withUTF8({ URLText.isPlain($0) }) {
+        session.tally?.pointee.breakOff()
+      }
       return URL(string: text).map { .asSent($0) } ?? .failed(.badURL)
     }
   }

@@ -21,10 +21,12 @@ struct SmartKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   var allKeys: [Key] {
     let object = node
     var names: Set<String> = []
-    return session.keys(of: object).compactMap { key in
+    let keys = session.keys(of: object).compactMap { key in
       let name = session.renamed(key, in: object)
       return names.insert(name).inserted ? Key(stringValue: name) : nil
     }
+    if session.recorder != nil { session.noteKeys(keys.map(\.stringValue), of: object) }
+    return keys
   }
 
   /// The node of the key's value, or `SmartPlace.missing`.
@@ -239,7 +241,7 @@ extension SmartKeyedContainer {
   /// A superclass reads from where it is told to, and from an object without members where nothing
   /// is there; its properties' initial values are known with those of the class.
   private func superDecoder(at value: Int, _ name: String) throws -> SmartValueDecoder {
-    session.note(.superDecoder, container: node, step: .key(name), node: value, returned: ())
+    session.noteSuperDecoder(container: node, step: .key(name), node: value)
     let value = session.kind(value) == .null ? SmartPlace.emptyObject : value
     try session.enter(depth + 1, node: value)
     session.frames[depth + 1] = session.frames[depth]

@@ -22,7 +22,11 @@ extension Set: SmartReadable where Element: Decodable {
 
   /// As an array; elements that are equal after conversion become one.
   static func read(_ node: Int, depth: Int, in session: SmartSession) throws -> Set<Element> {
-    Set(try session.elements(Element.self, of: node, depth: depth, wanted: Self.self))
+    let elements = try session.elements(Element.self, of: node, depth: depth, wanted: Self.self)
+    let set = Set(elements)
+    // What is equal to another element is lost: that is judged by the calls.
+    if set.count < elements.count, session.isCounting { session.tally?.pointee.breakOff() }
+    return set
   }
 }
 

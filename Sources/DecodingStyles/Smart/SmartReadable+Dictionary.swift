@@ -4,8 +4,8 @@ import JSONSource
 extension Dictionary: SmartReadable where Key: Decodable, Value: Decodable {
   static var isCountable: Bool { true }
 
-  /// Objects for keys of `String` and `Int`; other keys as the standard library reads them. All
-  /// members or none: one that can't be converted throws.
+  /// Objects for keys of `String` and `Int`, and for those that are made of a coding key; other keys as
+  /// the standard library reads them. All members or none: one that can't be converted throws.
   static func read(_ node: Int, depth: Int, in session: SmartSession) throws -> [Key: Value] {
     if Key.self == String.self {
       return unsafeBitCast(
@@ -16,6 +16,11 @@ extension Dictionary: SmartReadable where Key: Decodable, Value: Decodable {
       return unsafeBitCast(
         try session.members(Value.self, of: node, depth: depth, wanted: Self.self) { Int($0) },
         to: Self.self)
+    }
+    if let type = Key.self as? any CodingKeyRepresentable.Type {
+      return try session.members(Value.self, of: node, depth: depth, wanted: Self.self) {
+        type.init(codingKey: MemberKey(stringValue: $0)) as? Key
+      }
     }
     return try session.strictly(depth: depth) {
       try Self(from: SmartValueDecoder(session: session, node: Int32(node), depth: Int32(depth)))
@@ -36,12 +41,13 @@ extension SmartSession {
   private func refusedKey(
     _ name: String, at key: Int, of object: Int, _ type: any Any.Type
   ) -> DecodingError {
-    let error = failure(.wrongType, key + 1, type)
+    let reason = type is Int.Type ? Reason.wrongType : .badEnum
+    let error = failure(reason, key + 1, type)
     guard let recorder, !isCounting else { return error }
     var event = event(.decode, container: object, step: .key(name), node: key, type: type)
     event.end(throwing: error)
     event.outcome = .threw
-    event.reason = .wrongType
+    event.reason = reason
     recorder.note(inferred: event)
     return error
   }

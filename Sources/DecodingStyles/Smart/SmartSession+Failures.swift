@@ -8,6 +8,10 @@ extension SmartSession {
   /// root. ``SmartDecoder`` completes the one that leaves the decode (`completed`).
   @inline(never)
   func failure(_ reason: Reason, _ node: Int, _ type: any Any.Type) -> DecodingError {
+    var reason = reason
+    if reason == .wrongType, node >= 0, nodes[node].isMalformed {
+      reason = nodes[node].inlineKind == .number ? .notANumber : .badData
+    }
     notes.failure = SmartNotes.Failure(reason: reason, session: self, node: node, type: type)
     return Self.error(reason, type, DecodingError.Context(codingPath: [], debugDescription: ""))
   }

@@ -49,6 +49,7 @@ extension SmartSession {
     case .success(let value): return value
     case .failure(let error):
       let reason = reason(for: error, known(type), at: node)
+      if reason == .custom { note(swallowed: error) }
       if let value = defaultCaseByTwo(type, node, depth: depth) {
         return replacement.noted(value, .defaultCase, reason)
       }

@@ -19,6 +19,11 @@ extension SmartSession {
     recorder.note(event)
   }
 
+  /// Notes what code of the model's own threw, for which something stands in.
+  func note(swallowed error: any Error) {
+    if !isCounting { recorder?.note(swallowed: error) }
+  }
+
   /// Notes a call for a value behind the last one of an array.
   func note(
     _ error: any Error, container: Int, step: JSONPath.Step, type: any Any.Type
@@ -33,6 +38,38 @@ extension SmartSession {
     event.outcome = .threw
     event.reason = .missing
     recorder.note(field: event)
+  }
+
+  /// Notes that somebody asked which keys an object has.
+  func noteKeys(_ keys: [String], of object: Int) {
+    guard let recorder, !isCounting else { return }
+    var asked: DecodingEvent {
+      var event = event(.allKeys, container: object, step: nil, node: object, type: nil)
+      event.end(returning: keys)
+      return event
+    }
+    recorder.note(keys: asked)
+  }
+
+  /// Notes a call for a superclass's decoder; of one that has nothing to read, that it is an empty
+  /// object's.
+  func noteSuperDecoder(container: Int, step: JSONPath.Step, node: Int) {
+    guard let recorder else { return }
+    guard !isCounting else {
+      tally?.pointee.breakOff()
+      return
+    }
+    let isEmpty = node < 0 || kind(node) == .null
+    var event = event(
+      .superDecoder, container: container, step: step, node: node,
+      type: isEmpty ? [String: Any].self : nil)
+    event.end(returning: ())
+    if isEmpty {
+      event.outcome = .default
+      event.reason = node < 0 ? .missing : .null
+      event.fallback = .emptyObject
+    }
+    recorder.note(event)
   }
 
   /// Notes a call that makes a container within another, and runs nothing nested.

@@ -81,6 +81,7 @@ extension SmartSession {
     noting replacement: inout Replacement
   ) throws -> Value {
     let reason = reason(for: error, known(type), at: node)
+    if reason == .custom { note(swallowed: error) }
     return try settleWithout(type, key, reason, depth: depth, noting: &replacement) { error }
   }
 
@@ -121,6 +122,7 @@ extension SmartSession {
       } catch {
         if frames[depth].isStrict { throw error }
         reason = self.reason(for: error, known, at: node)
+        if reason == .custom { note(swallowed: error) }
         notes.failure = nil
       }
     }
@@ -147,13 +149,18 @@ extension SmartSession {
     guard recorder != nil, let origin = wrapper.fallbackOrigin else {
       return replacement.noted(nil, nil, reason)
     }
-    // By a session of its own, so that what the wrapper asks for isn't recorded.
-    let silent = SmartSession(document, options: options, recorder: nil)
-    defer { silent.close() }
-    guard let value = try? silent.value(type, SmartPlace.missing, depth: 0) else {
+    guard let value = silently({ try $0.value(type, SmartPlace.missing, depth: 0) }) else {
       return replacement.noted(nil, nil, reason)
     }
     return replacement.noted(value, origin, reason)
+  }
+
+  /// What a session of its own makes, so that what is asked for on the way isn't recorded: it stands
+  /// nowhere in the document.
+  private func silently<Value>(_ make: (SmartSession) throws -> Value) -> Value? {
+    let silent = SmartSession(document, options: options, recorder: nil)
+    defer { silent.close() }
+    return try? make(silent)
   }
 
   /// Whether the model has a transformer of its own for the values of `key`.
@@ -205,7 +212,10 @@ extension SmartSession {
     if let (value, origin) = Self.typeDefault(type) { return (value, origin) }
     guard depth + 1 < Self.depthLimit else { return nil }
     // What remains are plain Codable models, and enums without a default, which throw.
-    let empty = try? value(type, known, SmartPlace.emptyObject, depth: depth + 1)
+    let empty =
+      recorder == nil
+      ? try? value(type, known, SmartPlace.emptyObject, depth: depth + 1)
+      : silently { try $0.value(type, SmartPlace.emptyObject, depth: 0) }
     return empty.map { ($0, .emptyObject) }
   }
 

@@ -45,6 +45,11 @@ extension SmartSession {
       let isEmpty = kind(node) == .string && document.string(node).isEmpty
       return isEmpty ? .empty : .badEnum
     }
+    if kind(node) == .object, case DecodingError.typeMismatch(_, let context) = error,
+      context.debugDescription.hasPrefix("Invalid number of keys found")
+    {
+      return .badEnum
+    }
     // Not this decoder's own: code of a wrapper's, or of the model's.
     let isWrapper = known.pointee.wrapper != nil
     switch error {

@@ -57,14 +57,13 @@ extension ExplorerState {
   }
 
   private func diagnosis() throws(Refusal) -> String {
-    guard let shown = live.shown, let field = selectedField, let row = selectedRow else {
+    guard let shown = live.shown, let field = selectedField else {
       throw Refusal("\(style.rawValue) doesn't ask for this key")
     }
-    let place = shown.report[style].flatMap {
-      modelIndex[style].words(ofRow: row, shown.index, $0)
-    }
+    let models = ModelPlaces(modelIndex, shown.report, shown.index)
     let explanation = shown.report.explanation(
-      of: field, in: style, modelPlace: place, sourceLine: shown.document.lineText)
+      of: field, in: style, declaration: models.declaration(of:_:),
+      sourceLine: shown.document.lineText)
     let head = "\(shown.report.payload.source): \(field.path)  \(style.rawValue)\n"
     return head + explanation.text(width: { CellText.width($0) }) + "\n"
   }

@@ -66,7 +66,8 @@ extension Option {
       summary: "how the answer is written", commands: [.decode, .samples]
     ) { set(\.format, to: $0, in: &$1) },
     Option(
-      name: "--explain", summary: "add the why of every field that isn't as sent",
+      name: "--explain",
+      summary: "add each field's why, to text and markdown",
       commands: [.decode]
     ) { _, arguments in
       arguments.explains = true

@@ -14,32 +14,45 @@ extension DecodeCommand {
       styles: arguments.styles)
     experiment.keepsTraces = arguments.traces
     let report = experiment.run()
+    // JSON alone needs no lines of the payload.
+    let needsLines = arguments.format != .json || !report.payload.foundationAccepts
+    let document = document(needsLines ? payload.bytes : [], options)
     switch arguments.format {
     case .text:
-      let document = document(payload, options)
-      let places = arguments.explains ? ModelPlaces(sample, report, document) : nil
-      let explainer = Explainer(
-        report, isForMany: true, modelPlace: { places?.place(of: $0, $1) },
-        sourceLine: document.lineText)
       let text = TextReport(
         report, appearance: console.appearance, sourceLine: document.lineText,
-        explain: arguments.explains ? explainer.explanation : nil)
+        explain: explanations(in: report, of: sample, document))
       try console.answer(text.text)
     case .json:
       let json = JSONReport(report).json
       try console.answer((isOnlyOne ? json.lines : json.line) + "\n")
     case .markdown:
-      try console.answer(MarkdownReport(report, appearance: console.appearance).text)
+      let markdown = MarkdownReport(
+        report, appearance: console.appearance,
+        explain: explanations(in: report, of: sample, document))
+      try console.answer(markdown.text)
     }
     if !report.payload.foundationAccepts, arguments.format != .text {
       // The text says it itself; whoever pipes JSON is told, too.
-      report.diagnostics(sourceLine: document(payload, options).lineText).forEach(console.complain)
+      report.diagnostics(sourceLine: document.lineText).forEach(console.complain)
     }
     return status(report)
   }
 
-  private func document(_ payload: Payload, _ options: DecodingOptions) -> JSONDocument {
-    JSONDocument.parse(payload.bytes, dialect: options.json5 ? .json5 : .rfc8259)
+  /// The whys, where they are asked for.
+  private func explanations(
+    in report: Report, of sample: SampleEntry, _ document: JSONDocument
+  ) -> ((FieldReport, DecodingStyle) -> Explanation)? {
+    guard arguments.explains else { return nil }
+    let places = ModelPlaces(sample, report, document)
+    return Explainer(
+      report, isForMany: true, declaration: places.declaration(of:_:),
+      sourceLine: document.lineText
+    ).explanation
+  }
+
+  private func document(_ bytes: [UInt8], _ options: DecodingOptions) -> JSONDocument {
+    JSONDocument.parse(bytes, dialect: options.json5 ? .json5 : .rfc8259)
   }
 
   private func status(_ report: Report) -> ExitStatus {

@@ -15,25 +15,39 @@ package struct ModelPlaces: Sendable {
   private let report: Report
 
   package init(_ sample: SampleEntry, _ report: Report, _ document: JSONDocument) {
-    models = PerStyle(sample)
-    index = ReportIndex(report: report, document: document)
+    self.init(
+      PerStyle(sample), report, ReportIndex(report: report, document: document))
+  }
+
+  init(_ models: PerStyle<ModelIndex>, _ report: Report, _ index: ReportIndex) {
+    self.models = models
+    self.index = index
     self.report = report
   }
 
-  /// `User.swift:8`
-  package func place(of field: FieldReport, _ style: DecodingStyle) -> String? {
+  /// How a field's property is declared, and where; `nil` for an element.
+  package func declaration(
+    of field: FieldReport, _ style: DecodingStyle
+  ) -> PropertyDeclaration? {
     guard let row = index.rowOfPath[field.path], let report = report[style] else { return nil }
-    return models[style].words(ofRow: row, index, report)
+    return models[style].declaration(ofRow: row, index, report)
   }
 }
 
 extension ModelIndex {
-  /// The file and the number of the line that declares a row's property; `nil` for an element.
-  func words(ofRow row: Int, _ index: ReportIndex, _ report: StyleReport) -> String? {
-    guard case .key = index.rows[row].path.steps.last,
-      let line = line(ofRow: row, index, report)
-    else { return nil }
-    return "\(place(ofLine: line).file):\(number(ofLine: line))"
+  /// How a row's property is declared, and in which line of which file; `nil` for an element.
+  fileprivate func declaration(
+    ofRow row: Int, _ index: ReportIndex, _ report: StyleReport
+  ) -> PropertyDeclaration? {
+    let path = index.rows[row].path
+    guard case .key = path.steps.last, let parent = path.parent else { return nil }
+    let type = Self.type(at: parent, index, report)
+    var declaration =
+      properties?.declaration(of: index.rows[row].label, inType: type) ?? PropertyDeclaration()
+    if let line = line(ofRow: row, index, report) {
+      declaration.place = "\(place(ofLine: line).file):\(number(ofLine: line))"
+    }
+    return declaration
   }
 
   /// The line, from 0, that declares a row's property; an element's line is that of its array.
@@ -72,7 +86,7 @@ extension ModelIndex {
         let parent = entry.path.parent
       else { continue }
       let type = Self.type(at: parent, index, report)
-      let properties = known[type] ?? properties(ofType: type)
+      let properties = known[type] ?? linesOfProperties(ofType: type)
       known[type] = properties
       guard let line = properties[entry.label[...]] else { continue }
       let loudness = report.fields[place].outcome.loudness

@@ -13,11 +13,13 @@ struct ModelIndex: Sendable {
   /// What the pane shows: lines, and notes below those that they are about.
   private(set) var rows: [Row] = []
   private var parts: [ModelSource.Part] = []
+  private var source: ModelSource?
   /// Lines, from 0, by type and property.
   private var linesOfType: [Substring: [Substring: Int]] = [:]
 
   init(_ source: ModelSource?) {
     guard let source else { return }
+    self.source = source
     fileName = source.fileName
     firstLine = source.firstLine
     parts = source.parts
@@ -30,6 +32,9 @@ struct ModelIndex: Sendable {
     }
     findProperties()
   }
+
+  /// What the source says of its properties.
+  var properties: SourceProperties? { source.map { SourceProperties.of($0) } }
 
   /// A line of the source, from 0, or a note on the one above it.
   enum Row: Sendable {
@@ -74,37 +79,51 @@ struct ModelIndex: Sendable {
     var types: [(name: Substring, depth: Int)] = []
     var depth = 0
     for (number, line) in lines.enumerated() {
-      let words = line.split { " :{(<,=".contains($0) }
-      if let keyword = words.firstIndex(where: {
-        ["struct", "class", "enum", "actor"].contains($0)
-      }),
-        keyword + 1 < words.count
-      {
-        types.append((words[keyword + 1], depth))
-      } else if let keyword = words.firstIndex(where: { $0 == "var" || $0 == "let" }),
-        keyword + 1 < words.count, let type = types.last, depth == type.depth + 1,
-        !words[..<keyword].contains("static")
-      {
-        linesOfType[type.name, default: [:]][words[keyword + 1]] = number
+      // A line may hold a whole type: braces and semicolons part what it declares.
+      var rest = line[...]
+      while true {
+        let end = rest.firstIndex { ";{}".contains($0) }
+        let words = rest[..<(end ?? rest.endIndex)].split { " :(<,=".contains($0) }
+        if let type = Self.name(behind: ["struct", "class", "enum", "actor"], in: words) {
+          types.append((type.name, depth))
+        } else if let property = Self.name(behind: ["var", "let"], in: words),
+          let type = types.last, depth == type.depth + 1,
+          !words[..<property.place].contains("static")
+        {
+          linesOfType[type.name, default: [:]][property.name] = number
+        }
+        guard let end else { break }
+        if rest[end] == "{" { depth += 1 }
+        if rest[end] == "}" {
+          depth -= 1
+          while let last = types.last, depth <= last.depth { types.removeLast() }
+        }
+        rest = rest[rest.index(after: end)...]
       }
-      for character in line {
-        if character == "{" { depth += 1 }
-        if character == "}" { depth -= 1 }
-      }
-      while let last = types.last, depth <= last.depth, line.contains("}") { types.removeLast() }
     }
+  }
+
+  /// The word behind the first of some keywords, and its place.
+  private static func name(
+    behind keywords: Set<Substring>, in words: [Substring]
+  ) -> (name: Substring, place: Int)? {
+    guard let keyword = words.firstIndex(where: { keywords.contains($0) }),
+      keyword + 1 < words.count
+    else { return nil }
+    return (words[keyword + 1], keyword + 1)
   }
 
   /// The line, from 0, that declares the property in the type as it is written: `Address`,
   /// `[Address]?`; `nil` where the source doesn't show it.
   func line(ofProperty name: String, inType type: String) -> Int? {
-    properties(ofType: type)[name[...]]
+    linesOfProperties(ofType: type)[name[...]]
   }
 
-  /// The lines, from 0, of the properties of a type as it is written.
-  func properties(ofType type: String) -> [Substring: Int] {
-    let words = type.split { "[]?:<>., ".contains($0) }
-    return words.reversed().lazy.compactMap { linesOfType[$0] }.first ?? [:]
+  /// The lines, from 0, of the properties of a type as it is written; of a generic one, and of those
+  /// that it is made of.
+  func linesOfProperties(ofType type: String) -> [Substring: Int] {
+    type.split { "[]?:<>., ".contains($0) }.compactMap { linesOfType[$0] }
+      .reduce(into: [:]) { lines, more in lines.merge(more) { first, _ in first } }
   }
 }
 

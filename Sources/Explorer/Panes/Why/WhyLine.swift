@@ -18,7 +18,7 @@ struct WhyLine {
     switch line.role {
     case .headline(let outcome): return headline(outcome, columns: columns)
     case .source: return [source]
-    case .caret(let prefix): return [caret(behind: prefix)]
+    case .caret(let prefix): return caret(behind: prefix, columns: columns)
     default: return labelled(columns: columns)
     }
   }
@@ -44,12 +44,48 @@ struct WhyLine {
     return styled
   }
 
-  private func caret(behind prefix: String) -> StyledLine {
-    var styled = StyledLine("       ", theme.quiet)
-    styled.append(" \(glyphs.vertical) ", theme.rule)
-    styled.append(String(repeating: " ", count: CellText.width(prefix)), theme.text)
-    styled.append(glyphs.words(line.text), theme.error)
-    return styled
+  /// The carets, and what they say behind them; below them, to the left, where there is no room.
+  private func caret(behind prefix: String, columns: Int) -> [StyledLine] {
+    func row(_ indent: Int, _ text: String) -> StyledLine {
+      var styled = StyledLine("       ", theme.quiet)
+      styled.append(" \(glyphs.vertical) ", theme.rule)
+      styled.append(String(repeating: " ", count: max(0, indent)), theme.text)
+      styled.append(text, theme.error)
+      return styled
+    }
+    let indent = CellText.width(prefix)
+    let text = glyphs.words(line.text)
+    let room = columns - Self.excerptIndent - 1
+    let carets = text.prefix { $0 == "^" }
+    let words = text.dropFirst(carets.count).drop { $0 == " " }
+    guard indent + CellText.width(text) > room, !words.isEmpty else { return [row(indent, text)] }
+    let width = CellText.width(String(words))
+    guard width > room else {
+      return [row(indent, String(carets)), row(min(indent, room - width), String(words))]
+    }
+    let run = StyledLine.Run(text: String(words), style: theme.error)
+    return [row(indent, String(carets))]
+      + StyledLine.wrapped([run], columns: columns - 1, first: row(0, ""))
+  }
+
+  /// How far to the right a line of the payload begins.
+  private static let excerptIndent = 10
+
+  /// An explanation whose excerpt begins so far to the right that its carets are in sight.
+  static func fitting(_ explanation: Explanation, columns: Int) -> Explanation {
+    var explanation = explanation
+    for place in explanation.lines.indices.dropFirst() {
+      guard case .caret(let prefix) = explanation.lines[place].role else { continue }
+      let carets = explanation.lines[place].text.prefix { $0 == "^" }.count
+      let room = columns - excerptIndent - 1
+      let surplus = CellText.width(prefix) + min(carets, room / 2) - room
+      guard surplus > 0, explanation.lines[place - 1].text.hasPrefix(prefix) else { continue }
+      // A sign stands for what is left out; wide characters make it more than is needed.
+      let cut = min(surplus + 1, prefix.count)
+      explanation.lines[place - 1].text = "…" + explanation.lines[place - 1].text.dropFirst(cut)
+      explanation.lines[place].role = .caret(prefix: "…" + prefix.dropFirst(cut))
+    }
+    return explanation
   }
 
   private func labelled(columns: Int) -> [StyledLine] {

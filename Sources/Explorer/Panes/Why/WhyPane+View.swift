@@ -85,11 +85,10 @@ extension ExplorerState {
       lines.append(
         StyledLine("  of \(entry.path), which holds what is selected", theme.quiet))
     }
-    let place = shown.report[style].flatMap {
-      modelIndex[style].words(ofRow: row, shown.index, $0)
-    }
+    let models = ModelPlaces(modelIndex, shown.report, shown.index)
     var explanation = shown.report.explanation(
-      of: field, in: style, modelPlace: place, places: shown.index.places(of:_:)
+      of: field, in: style, declaration: models.declaration(of:_:),
+      places: shown.index.places(of:_:)
     ) { line in
       // A line that no pane could hold isn't made into a string.
       guard let range = shown.document.range(ofLine: line), range.count < 4096 else { return nil }
@@ -99,6 +98,7 @@ extension ExplorerState {
     if size.rows < 9 && focus != .why {
       explanation.lines.removeAll { [.found, .wanted, .said].contains($0.role) }
     }
+    explanation = WhyLine.fitting(explanation, columns: size.columns)
     let groups = explanation.lines.map { line in
       (line.role.group, WhyLine(line, theme: theme, glyphs: glyphs).lines(columns: size.columns))
     }

@@ -1,0 +1,78 @@
+import Foundation
+import JSONSource
+
+/// How a key that nobody asked for may be meant for one that was asked for in vain; the likeliest
+/// first.
+enum Slip: Comparable {
+  /// It bears the property's name, and CodingKeys ask for another.
+  case property
+  /// Case or separators.
+  case spelling
+  /// A plural s.
+  case plural
+  /// One letter more, less or other, or two neighbours swapped.
+  case edit
+
+  /// `nil` where it isn't meant for that, as far as names and types tell.
+  init?(from found: KeySuggestions.Key, to wanted: KeySuggestions.Key) {
+    if wanted.property == found.name {
+      self = .property
+      return
+    }
+    guard let slip = Slip(between: found.name, wanted.name) else { return nil }
+    // Under a name that differs in letters only a value of its type is meant.
+    if slip > .spelling, let type = wanted.type, !Self.mayHold(type, found.kind) { return nil }
+    self = slip
+  }
+
+  /// `nil` where one name isn't the other but for one slip.
+  init?(between left: String, _ right: String) {
+    let (left, right) = (Spelling.folded(left), Spelling.folded(right))
+    if left == right {
+      self = .spelling
+    } else if left + "s" == right || right + "s" == left {
+      self = .plural
+    } else if min(left.count, right.count) >= 4, Self.isOneEdit(Array(left), Array(right)) {
+      self = .edit
+    } else {
+      return nil
+    }
+  }
+
+  /// One letter more, less or other, or two neighbours swapped. Another digit is another name, and a
+  /// short word with another letter in it is another word.
+  private static func isOneEdit(_ left: [Character], _ right: [Character]) -> Bool {
+    guard abs(left.count - right.count) <= 1 else { return false }
+    let prefix = zip(left, right).prefix { $0 == $1 }.count
+    let rests = (left.dropFirst(prefix), right.dropFirst(prefix))
+    if rests.0.dropFirst() == rests.1.dropFirst() {
+      return left.count > 5 && !isDigit(rests.0.first) && !isDigit(rests.1.first)
+    }
+    if rests.0.dropFirst() == rests.1 { return !isDigit(rests.0.first) }
+    if rests.0 == rests.1.dropFirst() { return !isDigit(rests.1.first) }
+    return rests.0.count == rests.1.count
+      && rests.0.prefix(2).reversed() == Array(rests.1.prefix(2))
+      && rests.0.dropFirst(2) == rests.1.dropFirst(2)
+  }
+
+  private static func isDigit(_ character: Character?) -> Bool { character?.isNumber == true }
+
+  /// Whether a value of a kind may be meant for a type: an array isn't meant for a number. Of types
+  /// with code of their own hardly anything is known.
+  static func mayHold(_ type: any Any.Type, _ kind: JSONNode.Kind) -> Bool {
+    let bare = TypeTraits.of(type).bare
+    let traits = TypeTraits.of(bare)
+    switch kind {
+    case .null: return true
+    case .array: return traits.isPlainSequence || traits.isDictionary
+    case .object: return !traits.isLeaf && !traits.isRawRepresentable && !traits.isPlainSequence
+    default: break
+    }
+    guard traits.isLeaf else { return !traits.isPlainSequence && !traits.isDictionary }
+    return switch kind {
+    case .true, .false: bare == Bool.self
+    case .number: traits.isNumber || bare == Date.self
+    default: !traits.isNumber && bare != Bool.self
+    }
+  }
+}
