@@ -169,10 +169,13 @@ extension CallTree {
     return (left, right)
   }
 
+  /// Whether any model's own code threw.
+  var mayHoldRefusals: Bool { holdsFailedModel || !swallowedErrors.isEmpty }
+
   /// The call whose own code threw because of the value that came back from the one at `index`; `nil`
   /// where none did.
   func refusal(of index: Int) -> Int? {
-    guard holdsFailedModel || !swallowedErrors.isEmpty, !threw(index) else { return nil }
+    guard mayHoldRefusals, !threw(index) else { return nil }
     var call = events[index].parent
     while call >= 0, !threw(call), swallowedErrors[call] == nil { call = events[call].parent }
     return call >= 0 && refusedCall(by: call) == index ? call : nil

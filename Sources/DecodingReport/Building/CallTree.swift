@@ -110,22 +110,23 @@ final class CallTree {
   /// Whether a call decoded a dictionary.
   func isDictionary(_ call: Int) -> Bool { owner(call).isDictionary }
 
-  /// Whether a call decoded a dictionary or a set.
-  func keepsOneOfEqual(_ call: Int) -> Bool { owner(call).keepsOneOfEqual }
-
-  /// Whether code of a model's own may read elements within a call, and not keep them.
-  func mayDiscardElements(_ call: Int) -> Bool { owner(call).mayDiscardElements }
-
-  private struct Owner {
-    var call = -1
+  /// What is to be known of a call, to judge those within it.
+  struct Owner {
+    fileprivate var call = -1
     var isDictionary = false
+    /// Whether it decoded a dictionary or a set.
     var keepsOneOfEqual = false
+    /// Whether code of a model's own may read elements within it, and not keep them.
     var mayDiscardElements = false
     var mapsKeys = false
   }
 
-  private func owner(_ call: Int) -> Owner {
-    if lastOwner.call == call { return lastOwner }
+  func owner(_ call: Int) -> Owner {
+    lastOwner.call == call ? lastOwner : findOwner(call)
+  }
+
+  @inline(never)
+  private func findOwner(_ call: Int) -> Owner {
     guard call >= 0, let type = events[call].type else { return Owner(call: call) }
     let traits = TypeTraits.of(type)
     lastOwner = Owner(

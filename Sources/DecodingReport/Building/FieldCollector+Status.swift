@@ -148,8 +148,7 @@ extension FieldCollector {
   /// The verdict on a call behind the first failure whose error the model's own code would have
   /// caught: it wouldn't have ended the decode.
   func afterSwallowing(_ verdict: consuming Verdict, _ index: Int) -> Verdict {
-    guard verdict.outcome == .threw, let firstFailure, index > firstFailure,
-      tree.isSwallowed(index) || tree.isCaught(index),
+    guard let firstFailure, tree.isSwallowed(index) || tree.isCaught(index),
       firstFailure < 0 || !tree.isAncestor(failedCall, of: index)
     else { return verdict }
     let isUnseen = judge.endedWithin(tree.events[index].parent)

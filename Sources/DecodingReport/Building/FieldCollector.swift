@@ -102,7 +102,11 @@ struct FieldCollector {
       addPlain(first, value, isReached: isReached)
       return nil
     }
-    let verdict = refused(afterSwallowing(judge.verdict(on: first, of: attempts), first), first)
+    var verdict = judge.verdict(on: first, of: attempts)
+    if let firstFailure, first > firstFailure, verdict.outcome == .threw {
+      verdict = afterSwallowing(verdict, first)
+    }
+    if tree.mayHoldRefusals { verdict = refused(verdict, first) }
     let status = status(of: first, verdict, isUsed: isUsed)
     if verdict.outcome == .threw || verdict.outcome == .dropped, tree.events[first].innerNode < 0,
       status == (verdict.outcome == .threw ? .judged(.dropped) : .failedUnreached),
@@ -383,10 +387,12 @@ struct FieldCollector {
   /// A model's own code may look at one value twice: that is one problem.
   private mutating func countUnreached(_ verdict: Verdict, _ call: Int) {
     guard verdict.outcome == .threw else { return }
-    let place = Place(
-      container: tree.events[call].container, node: tree.events[call].node,
-      step: tree.events[call].step)
-    if problemPlaces.insert(place).inserted { summary.problems += 1 }
+    if tree.source.decodesItself != nil {
+      let event = tree.events[call]
+      let place = Place(container: event.container, node: event.node, step: event.step)
+      guard problemPlaces.insert(place).inserted else { return }
+    }
+    summary.problems += 1
   }
 
   private struct Place: Hashable {

@@ -9,17 +9,18 @@ extension Judge {
       events[call].node >= 0, events[call].parent >= 0
     else { return verdict }
     let parent = events[call].parent
-    if tree.keepsOneOfEqual(parent), tree.overwrittenValues(of: parent).contains(call) {
+    let owner = tree.owner(parent)
+    if owner.keepsOneOfEqual, tree.overwrittenValues(of: parent).contains(call) {
       var overwritten = Verdict(.dropped, .duplicateKey)
       overwritten.evidence = .inferred
       return overwritten
     }
     let discarded: Set<Int>
     if events[call].isForElement {
-      guard tree.mayDiscardElements(parent) else { return verdict }
+      guard owner.mayDiscardElements else { return verdict }
       discarded = tree.discarded(from: events[call].container, within: parent)
     } else {
-      guard tree.isDictionary(parent) else { return verdict }
+      guard owner.isDictionary else { return verdict }
       discarded = tree.discardedValues(of: parent)
     }
     guard discarded.contains(call) else {
@@ -52,13 +53,10 @@ extension Judge {
   func mayBeDiscarded(_ call: Int) -> Bool {
     let parent = events[call].parent
     guard parent >= 0 else { return false }
-    if tree.keepsOneOfEqual(parent), tree.overwrittenValues(of: parent).contains(call) {
-      return true
-    }
-    guard events[call].isForElement else {
-      return tree.isDictionary(parent) && tree.discardedValues(of: parent).contains(call)
-    }
-    return tree.mayDiscardElements(parent)
+    let owner = tree.owner(parent)
+    if owner.keepsOneOfEqual, tree.overwrittenValues(of: parent).contains(call) { return true }
+    if events[call].isForElement { return owner.mayDiscardElements }
+    return owner.isDictionary && tree.discardedValues(of: parent).contains(call)
   }
 }
 

@@ -58,7 +58,9 @@ extension Judge {
   ) -> Verdict {
     var read: Any?
     for child in tree.children(of: call)
-    where tree.isAtPlaceOfParent(child) && events[child].operation.decodesValue {
+    where !events[child].hasStep && tree.isAtPlaceOfParent(child)
+      && events[child].operation.decodesValue
+    {
       if case .returned(let value) = events[child].result { read = value }
     }
     guard let read, let content = HeldValue.content(of: held) else { return verdict }
