@@ -120,6 +120,21 @@ struct LiveTests {
     #expect(wrapped.line(ofProperty: "isAdmin", inType: "User") == 5)
   }
 
+  @Test
+  func `a property is found in a type on one line, and in a generic one`() {
+    let model = ModelIndex(
+      ModelSource(
+        fileName: "M.swift",
+        text: """
+          struct Page<Item: Codable>: Codable { var items: [Item]; var next: Int? }
+          struct Row: Codable { var id: Int; struct Inner: Codable { var deep: Int } }
+          """, firstLine: 1))
+    #expect(model.line(ofProperty: "next", inType: "Page<Row>") == 0)
+    #expect(model.line(ofProperty: "id", inType: "Row") == 1)
+    #expect(model.line(ofProperty: "deep", inType: "Inner") == 1)
+    #expect(model.line(ofProperty: "deep", inType: "Row") == nil)
+  }
+
   @Test func `after half a second the sign of waiting turns, until the results come`() throws {
     var session = Session.started()
     try session.press("<F4>1")

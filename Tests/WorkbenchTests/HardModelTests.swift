@@ -17,7 +17,8 @@ import Workbench
 
   @Test(
     arguments:
-      Self.cases + Self.remaking + Self.attempts + Self.enums + Self.composites + Self.hidden)
+      Self.cases + Self.remaking + Self.attempts + Self.enums + Self.composites + Self.hidden
+      + Self.made)
   func `the report of a hard model is right`(_ hard: Case) {
     func report<T: Decodable>(_ type: T.Type) -> String {
       // Foundation's answer, and no other, decides whether the report may say that it threw.

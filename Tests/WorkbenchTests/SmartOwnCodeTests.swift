@@ -252,4 +252,43 @@ import Workbench
         ✗ $.medium Size "medium" bad-enum “”
         """#)
   }
+
+  private class Base: Codable { var id = 0 }
+
+  private final class Derived: Base {
+    var age = 0
+    private enum CodingKeys: CodingKey { case age }
+    required init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      age = try container.decode(Int.self, forKey: .age)
+      try super.init(from: container.superDecoder())
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"age": 4}"#, "◌", "missing"), (#"{"age": 4, "super": null}"#, "null", "null"),
+  ])
+  func `a superclass that isn't there is an empty object`(
+    _ json: String, _ found: String, _ reason: String
+  ) {
+    let report = run(Root<[Derived]>.self, "[\(json)]", [.smart])
+    #expect(
+      lines(report).contains("↺ $[0].super [String: Any] \(found) → [:] (empty object) \(reason)"))
+    #expect(report[.smart]?.summary[.default] == 1)
+  }
+
+  private struct Odd: Decodable {
+    var number: Int
+    var text: String
+    var link: URL?
+  }
+
+  @Test func `what breaks JSON's grammar has Foundation's reason, and an encoded URL is told`()
+    throws
+  {
+    let json = #"{"number": 01, "text": "\ud800", "link": "a b"}"#
+    let fields = try #require(run(Root<Odd>.self, json, [.default, .smart])[.smart]?.fields)
+    #expect(fields.map(\.reason) == [.notANumber, .badData, .badURL])
+    #expect(fields.last?.outcome == .converted && fields.last?.silentLoss == false)
+  }
 }

@@ -1,5 +1,6 @@
 import DecodingReport
 import DecodingStyles
+import JSONSource
 import Testing
 import Workbench
 
@@ -42,5 +43,40 @@ import Workbench
   @Test func `a trace without a request isn't kept`() {
     let report = run(Users.self, "{}")
     #expect(report.styles.allSatisfy { $0.trace == nil })
+  }
+
+  @Test func `a trace tells who asked which keys there are`() {
+    for style in [DecodingStyle.strict, .smart] {
+      let text = trace(Root<[Dot]>.self, #"[{"at": {"x": 1}, "other": 2}]"#, style)
+      #expect(text.contains(#"allKeys"#) && text.contains(#"["at"]"#))
+    }
+  }
+
+  private enum Dot: Codable { case at(x: Int) }
+
+  /// Tries a number, and else itself.
+  private indirect enum Sum: Decodable {
+    case number(Double)
+    case sum(Sum)
+    private enum CodingKeys: CodingKey { case of }
+    init(from decoder: any Decoder) throws {
+      if let number = try? decoder.singleValueContainer().decode(Double.self) {
+        self = .number(number)
+        return
+      }
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self = .sum(try container.decode(Sum.self, forKey: .of))
+    }
+  }
+
+  private struct Term: Decodable { var sum: Sum }
+
+  @Test func `what smart mode tries to make of nothing is no call`() {
+    let json = #"{"sum": {"of": {"of": "x"}}}"#
+    let text = trace(Root<Term>.self, json, .smart)
+    #expect(text.split(separator: "\n").count { $0.contains("decode(Double)") } == 3)
+    #expect(!text.contains("(an empty description)"))
+    #expect(
+      run(Root<Term>.self, json, [.smart])[.smart]?.failure?.path?.description == "$.sum.of.of")
   }
 }

@@ -298,10 +298,20 @@ extension CallTree {
     var call = index
     while call >= 0 {
       if threwIt(call) { return false }
-      if let type = events[call].type, TypeTraits.of(type).isDictionary { dictionary = call }
+      if let type = events[call].type, TypeTraits.of(type).isDictionary {
+        dictionary = call
+        if TypeTraits.of(type).dictionary == nil, names(facts, within: call) { return true }
+      }
       call = events[call].parent
     }
     guard let dictionary else { return false }
     return events[dictionary...].indices.contains { isAncestor(dictionary, of: $0) && threwIt($0) }
+  }
+
+  /// Whether an error names a place within a call, though nobody asked for it: what stands behind the
+  /// first bad key or value of a dictionary with other keys than texts.
+  private func names(_ facts: ErrorFacts, within call: Int) -> Bool {
+    let around = codingPath(of: call)
+    return facts.path.map { $0.count > around.count && $0.starts(with: around) } ?? false
   }
 }

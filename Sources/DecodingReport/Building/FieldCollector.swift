@@ -388,11 +388,17 @@ struct FieldCollector {
   private mutating func countUnreached(_ verdict: Verdict, _ call: Int) {
     guard verdict.outcome == .threw else { return }
     if tree.source.decodesItself != nil {
-      let event = tree.events[call]
-      let place = Place(container: event.container, node: event.node, step: event.step)
-      guard problemPlaces.insert(place).inserted else { return }
+      if problemPlaces.isEmpty, let firstFailure, firstFailure >= 0 {
+        problemPlaces.insert(place(of: firstFailure))
+      }
+      guard problemPlaces.insert(place(of: call)).inserted else { return }
     }
     summary.problems += 1
+  }
+
+  private func place(of call: Int) -> Place {
+    let event = tree.events[call]
+    return Place(container: event.container, node: event.node, step: event.step)
   }
 
   private struct Place: Hashable {

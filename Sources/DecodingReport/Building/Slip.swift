@@ -45,7 +45,7 @@ enum Slip: Comparable {
     guard abs(left.count - right.count) <= 1 else { return false }
     let prefix = zip(left, right).prefix { $0 == $1 }.count
     let rests = (left.dropFirst(prefix), right.dropFirst(prefix))
-    if rests.0.dropFirst() == rests.1.dropFirst() {
+    if left.count == right.count, rests.0.dropFirst() == rests.1.dropFirst() {
       return left.count > 5 && !isDigit(rests.0.first) && !isDigit(rests.1.first)
     }
     if rests.0.dropFirst() == rests.1 { return !isDigit(rests.0.first) }

@@ -2,6 +2,22 @@ import DecodingReport
 import Testing
 
 struct MarkdownReportTests {
+  @Test func `the whys stand between fences`() {
+    let appearance = TextAppearance(isUTF8: true, colors: .none, width: { $0.count })
+    let explainer = Explainer(OrderReport.report, isForMany: false) { _ in nil }
+    let markdown = MarkdownReport(
+      OrderReport.report, appearance: appearance, explain: explainer.explanation
+    ).text
+    let text = TextReport(
+      OrderReport.report, appearance: appearance, sourceLine: { _ in nil },
+      explain: explainer.explanation
+    ).text
+    let why = explainer.explanation(of: OrderReport.report[.strict]!.fields[2], in: .strict)
+      .text(width: appearance.width)
+    #expect(markdown.contains("**strict** `$.quantity`\n\n```\n\(why)\n```\n"))
+    #expect(text.contains(why))
+  }
+
   @Test func `the report is a table to paste`() {
     let appearance = TextAppearance(isUTF8: true, colors: .none, width: { $0.count })
     #expect(

@@ -1,0 +1,116 @@
+import DecodingReport
+import Foundation
+import Testing
+import Workbench
+
+/// Fixes as a model's author would write them: with the words of the declaration, and none that
+/// doesn't help.
+@Suite struct FixTests {
+  enum API {
+    struct Deep: Codable { var a: Int }
+  }
+
+  struct Model: Codable {
+    var deeps: [API.Deep]
+    var map: [String: API.Deep]?
+    var tags: Set<String>
+    let constant: Int
+    var größe: Int
+  }
+
+  private static let source = ModelSource(
+    fileName: "Model.swift",
+    text: """
+      enum API { struct Deep: Codable { var a: Int } }
+      struct Model: Codable {
+        public internal(set) var deeps: [API.Deep]
+        final var map: [String: API.Deep]?
+        var tags: Set<String>, more: Int
+        let constant: Int
+        var größe: Int
+      }
+      """, firstLine: 1)
+
+  private func fixes(
+    _ path: String, _ json: String, _ styles: [DecodingStyle] = [.strict]
+  ) throws -> [String] {
+    let report = run(Root<Model>.self, json, styles)
+    let properties = SourceProperties.of(Self.source)
+    let explainer = Explainer(
+      report, isForMany: false,
+      declaration: { field, _ in properties.declaration(of: field.property, inType: "Model") },
+      sourceLine: { _ in nil })
+    let field = try #require(report[styles[0]]?.fields.first { "\($0.path)" == path })
+    return explainer.fixes(of: field, in: styles[0]).map(\.code)
+  }
+
+  private static let json =
+    #"{"deeps": [{"a": "x"}], "map": {"k": 1}, "tags": ["a", 1], "constant": "1", "größe": "2"}"#
+
+  @Test(
+    arguments: [
+      ("$.deeps", "@LossyArray public internal(set) var deeps: [API.Deep]"),
+      ("$.deeps", "public internal(set) var deeps: [API.Deep] = []"),
+      ("$.map", "@LossyDictionary final var map: [String: API.Deep]?"),
+      ("$.tags", "@LossySet var tags: Set<String>"),
+      ("$.tags[1]", "@LossySet var tags: Set<String>"),
+      ("$.constant", "let constant: String"),
+      ("$.constant", "@DefaultCodable var constant: Int"),
+      ("$.größe", "@DefaultCodable var größe: Int"),
+    ])
+  func `a fix has the words of the declaration`(_ path: String, _ fix: String) throws {
+    #expect(try fixes(path, Self.json).contains(fix))
+  }
+
+  @Test func `an element's type is the one that is written`() throws {
+    let all = try fixes("$.deeps[0]", #"{"deeps": [null], "tags": [], "constant": 1, "größe": 2}"#)
+    #expect(all.first == "public internal(set) var deeps: [API.Deep?]")
+  }
+
+  enum Shape: Codable {
+    case circle(radius: Double)
+    case point
+  }
+
+  @Test func `the keys of a case's values have an enum of their own`() throws {
+    let report = run(Root<[Shape]>.self, #"[{"circle": {"radus": 2}}]"#, [.strict])
+    let missing = try #require(
+      report[.strict]?.fields.first { "\($0.path)" == "$[0].circle.radius" })
+    let fix = try #require(report.fixes(of: missing, in: .strict).first)
+    #expect(fix.code == #"case radius = "radus""#)
+    #expect(fix.condition.hasPrefix("in CircleCodingKeys"))
+  }
+
+  struct Numbers: Codable {
+    var key: UUID
+    var age: Int
+    var exact: Double
+    var text: String
+    var list: [Int?]
+  }
+
+  @Test func `nothing is said of smart mode where it never came`() throws {
+    let json = #"{"key": "x", "age": "42", "exact": 1, "text": "t", "list": []}"#
+    let report = run(Root<Numbers>.self, json, [.strict, .smart])
+    #expect(report[.smart]?.threw == true)
+    let age = try #require(report[.strict]?.fields.first { $0.property == "age" })
+    let smart = report.fixes(of: age, in: .strict).filter { $0.place == .smartProperty }
+    #expect(
+      smart.map(\.condition)
+        == ["in a SmartCodable model, where 0 stands in for what can't be converted"])
+  }
+
+  @Test func `what wouldn't help isn't advised`() throws {
+    let json = #"""
+      {"key": "x", "age": 1, "exact": 12345678901234567890.5, "text": "\ud800", "list": [1, null]}
+      """#
+    let report = run(Root<Numbers>.self, json, [.strict])
+    func codes(_ path: String) -> [String] {
+      (report[.strict]?.fields ?? []).filter { "\($0.path)" == path }
+        .flatMap { report.fixes(of: $0, in: .strict).map(\.code) }
+    }
+    #expect(codes("$.exact") == ["var exact: Decimal"])
+    #expect(!codes("$.text").contains("var text: String"))
+    #expect(codes("$.list[1]") == [])
+  }
+}

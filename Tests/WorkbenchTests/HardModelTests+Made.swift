@@ -1,0 +1,134 @@
+import DecodingReport
+import Foundation
+import Testing
+import Workbench
+
+extension HardModelTests {
+  static let made: [Case] = [
+    Case(
+      name: "wrappers that make something else of a text or an array",
+      model: HardModels.Converted.self,
+      json: #"""
+        {"ids": "1,x,3", "clean": "4,5", "first": ["p", "q"], "only": ["r"], "odd": [1, 2, 3], "seat": {"row": 1, "place": "2"}, "tags": ["a", "b", "a"]}
+        """#,
+      report: #"""
+        strict Converted(ids: [1, 3], clean: [4, 5], first: "p", only: "r", odd: [1, 3], seat: nil, tags: ["a", "b"])
+        ~ $.ids [Int] "1,x,3" → [1, 3] wrong-type silently inferred
+        ~ $.clean [Int] "4,5" → [4, 5] wrong-type inferred
+        ~ $.first String? ["p", "q"] → "p" wrong-type silently inferred
+        ✓ $.first[0] String "p" → "p"
+        ✓ $.first[1] String "q" → "q"
+        ~ $.only String? ["r"] → "r" wrong-type inferred
+        ✓ $.only[0] String "r" → "r"
+        ~ $.odd [Int] [1, 2, 3] → [1, 3] custom silently inferred
+        ✓ $.odd[0] Int 1 → 1
+        ✓ $.odd[1] Int 2 → 2
+        ✓ $.odd[2] Int 3 → 3
+        ∅ $.seat Seat? {"row": 1, "place": "2"} → nil bad-element guilty $.seat.place silently inferred “Expected to decode Int but found a string instead.”
+        ⊘ $.seat.row Int 1 bad-element silently
+        ⊘ $.seat.place Int "2" wrong-type silently “Expected to decode Int but found a string instead.”
+        ~ $.tags Set<String> ["a", "b", "a"] → ["a", "b"] bad-element guilty $.tags[2]
+        ✓ $.tags[0] String "a" → "a"
+        ✓ $.tags[1] String "b" → "b"
+        ⊘ $.tags[2] String "a" duplicate-key silently inferred
+        """#),
+    Case(
+      name: "an error behind values that are filled in", model: HardModels.Settings.self,
+      json: #"{"mail": "x"}"#,
+      report: #"""
+        strict threw custom $.mail 1:10 wanted Mail
+        ↺ $.tags [String]? ◌ missing inferred
+        ↺ $.level Int? ◌ missing inferred
+        ✗ $.mail Mail "x" custom “Refused()”
+        """#),
+    Case(
+      name: "keys that are missing in a class and its superclass", model: HardModels.Circle.self,
+      json: "{}",
+      report: #"""
+        strict threw keyNotFound $.radius wanted Double
+        ✗ $.radius Double ◌ missing “No value associated with key CodingKeys(stringValue: "radius", intValue: nil) ("radius").”
+        ⋯ $.kind String ◌ alone threw missing
+        """#),
+    Case(
+      name: "a dictionary's elements behind a bad key", model: [String: [Int: String]].self,
+      json: #"{"a": {"7": "x", "y": "z", "8": 3}}"#,
+      report: #"""
+        strict threw typeMismatch $.a.y 1:18 wanted Int
+        ✗ $.a [Int: String] {"7": "x", "y": "z", "8": 3} bad-element guilty $.a.y “Expected Int key but found String key instead.”
+        ✓ $.a["7"] String "x" → "x"
+        ✗ $.a.y Int "y" wrong-type “Expected Int key but found String key instead.”
+        """#),
+  ]
+
+  /// Without a source nobody knows that it asks in a line.
+  @Test func `what a straight line of code asks for is tried to its end`() throws {
+    var experiment = Experiment(
+      model: "Circle", sample: Root<HardModels.Circle>.self, source: "c.json",
+      bytes: Array("{}".utf8), styles: [.strict])
+    experiment.sources[.strict] = ModelSource(
+      fileName: "Circle.swift",
+      text: """
+        class Shape: Decodable { var kind: String }
+        final class Circle: Shape {
+          var radius: Double
+          required init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            radius = try container.decode(Double.self, forKey: .radius)
+            try super.init(from: decoder)
+          }
+        }
+        """, firstLine: 1)
+    let strict = try #require(experiment.run()[.strict])
+    #expect(strict.summary.problems == 2 && !strict.summary.isCutShort)
+    #expect(strict.fields.map { "\($0.path)" } == ["$.radius", "$.kind"])
+  }
+
+  /// Looks at each object before it decodes it.
+  struct Drawing: Decodable {
+    var kinds: [Int] = []
+    private enum CodingKeys: CodingKey { case shapes, kind }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      var shapes = try container.nestedUnkeyedContainer(forKey: .shapes)
+      while !shapes.isAtEnd {
+        var peek = shapes
+        let shape = try peek.nestedContainer(keyedBy: CodingKeys.self)
+        kinds.append(try shape.decode(Int.self, forKey: .kind))
+        _ = try shapes.decode([String: Int].self)
+      }
+    }
+  }
+
+  @Test func `a value that is looked at twice is one problem`() throws {
+    var experiment = Experiment(
+      model: "Drawing", sample: Root<Drawing>.self, source: "d.json",
+      bytes: Array(#"{"shapes": [{"kind": "x"}, {"kind": 1}, {"kind": "y"}]}"#.utf8),
+      styles: [.strict])
+    experiment.sources[.strict] = ModelSource(
+      fileName: "Drawing.swift",
+      text: """
+        struct Drawing: Decodable { init(from decoder: any Decoder) throws {
+          while !shapes.isAtEnd { read() }
+        } }
+        """, firstLine: 1)
+    let strict = try #require(experiment.run()[.strict])
+    #expect(strict.summary.problems == 2)
+  }
+
+  @Test func `faults far back in a large array are listed, and no calm element`() throws {
+    let rows = (0..<6000).map { number in
+      [10, 4500, 5998].contains(number) ? #"{"row": "x", "place": 1}"# : #"{"row": 1, "place": 2}"#
+    }
+    let json = #"{"a": [\#(rows.joined(separator: ","))], "b": "z"}"#
+    struct Hall: Decodable {
+      var a: [HardModels.Seat]
+      var b: Int
+    }
+    let strict = try #require(run(Root<Hall>.self, json, [.strict])[.strict])
+    let bad = strict.fields.filter { !$0.isContainer && $0.outcome != .asSent }
+      .filter { $0.outcome == .threw || $0.alone?.outcome == .threw }
+    #expect(
+      bad.map { "\($0.path)" } == ["$.a[10].row", "$.a[4500].row", "$.a[5998].row", "$.b"])
+    #expect(strict.summary.problems == 4)
+  }
+}

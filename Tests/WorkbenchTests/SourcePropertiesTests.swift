@@ -1,0 +1,63 @@
+import DecodingReport
+import Testing
+import Workbench
+
+/// What a source says of its properties and of its types' `init(from:)`.
+@Suite struct SourcePropertiesTests {
+  @Test func `a declaration is read in its words`() throws {
+    let properties = SourceProperties(
+      """
+      struct Page<Item: Codable>: Codable { var items: [Item]; let next: Item? }
+      struct Row { public private(set) final var first: Int, second: Int }
+      """)
+    let items = try #require(properties.declaration(of: "items", inType: "Page<Row>"))
+    #expect(items.type == "[Item]" && items.modifiers == "" && !items.isConstant)
+    let next = try #require(properties.declaration(of: "next", inType: "[Page<Row>]?"))
+    #expect(next.type == "Item?" && next.isConstant)
+    let first = try #require(properties.declaration(of: "first", inType: "Row"))
+    #expect(first.type == "Int" && first.modifiers == "public private(set) final")
+  }
+
+  @Test(
+    arguments: [
+      ("a = try c.decode(Int.self, forKey: .a)", false),
+      ("a = try c.decodeIfPresent(Int.self, forKey: .a) ?? 7", false),
+      ("let n = try c.nestedContainer(keyedBy: K.self, forKey: .n)", false),
+      ("if c.contains(.a) { a = try c.decode(Int.self, forKey: .a) }", true),
+      ("guard a > 0 else { throw Bad() }", true),
+      ("a = try? c.decode(Int.self, forKey: .a)", true),
+      (
+        "a = (try c.decodeIfPresent(Int.self, forKey: .a)) ?? (try c.decode(Int.self, forKey: .b))",
+        true
+      ),
+      ("a = try Self.read(c)", true),
+      ("a = flag ? 1 : 2", true),
+    ])
+  func `code that may take another way is told`(_ line: String, _ branches: Bool) {
+    let properties = SourceProperties(
+      """
+      struct A: Decodable {
+        var a: Int
+        init(from decoder: any Decoder) throws {
+          let c = try decoder.container(keyedBy: K.self)
+          \(line)
+        }
+        func other() { if true {} }
+      }
+      """)
+    #expect(properties.decodesItself("A"))
+    #expect(properties.branches("A") == branches)
+  }
+
+  @Test func `a superclass may take another way`() {
+    func source(_ line: String) -> SourceProperties {
+      SourceProperties(
+        """
+        class Base: Decodable { required init(from d: any Decoder) throws { \(line) } }
+        class A: Base { required init(from d: any Decoder) throws { try super.init(from: d) } }
+        """)
+    }
+    #expect(source("if true {}").branches("A"))
+    #expect(!source("a = 1").branches("A"))
+  }
+}

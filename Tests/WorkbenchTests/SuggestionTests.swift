@@ -1,0 +1,100 @@
+import DecodingReport
+import Foundation
+import JSONSource
+import Testing
+import Workbench
+
+/// Keys that nobody asked for, and the properties that they may be meant for: what is alike in its
+/// letters only is no suggestion where its value can't be one of the property's type.
+@Suite struct SuggestionTests {
+  struct Item: Codable { var a: Int? }
+
+  struct Alike: Codable {
+    var date: String?
+    var price: Double?
+    var item: Item?
+    var likes: Int?
+    var address2: String?
+    var left: Int?
+    var width: Int?
+    var isOn: Bool?
+  }
+
+  @Test func `a key of another type or another name is no slip`() throws {
+    let json = #"""
+      {"data": {}, "prices": [1], "items": [{"a": 1}], "liked": true, "address3": "x", "lift": 1,
+       "widths": "12", "isOff": true}
+      """#
+    let strict = try #require(run(Root<Alike>.self, json, [.strict])[.strict])
+    #expect(strict.fields.allSatisfy { $0.didYouMean == nil })
+    #expect(strict.summary.silentLoss == 0 && strict.summary.unknownKeys == 8)
+  }
+
+  struct Person: Codable {
+    var email: String?
+    var start: Int?
+    var state: Int?
+  }
+
+  @Test func `of several keys the likeliest is named, and of several properties each`() throws {
+    let json = #"{"emails": ["b"], "Email": "c", "stat": 1}"#
+    let fields = try #require(run(Root<Person>.self, json, [.strict])[.strict]?.fields)
+    let meant = Dictionary(
+      uniqueKeysWithValues: fields.map { ("\($0.path)", $0.didYouMean ?? "-") })
+    #expect(
+      meant == [
+        "$.email": "Email", "$.start": "stat", "$.state": "stat", "$.emails": "-",
+        "$.Email": "email", "$.stat": "start",
+      ])
+  }
+
+  /// Asks for one key after the other.
+  struct ByHand: Decodable {
+    var id: Int
+    var userName: String?
+    private enum CodingKeys: CodingKey { case id, userName }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      id = try container.decode(Int.self, forKey: .id)
+      guard id > 0 else { throw CancellationError() }
+      userName = try container.decodeIfPresent(String.self, forKey: .userName)
+    }
+  }
+
+  @Test func `keys beside a missing one are named where a decode ended`() throws {
+    let report = run(Root<ByHand>.self, #"{"ID": 1, "username": "a"}"#, [.strict])
+    let id = try #require(report[.strict]?.fields.first)
+    #expect(id.didYouMean == "ID")
+    // Somebody may have asked for it in the end.
+    #expect(report[.strict]?.summary.unknownKeys == 0)
+    #expect(report.fixes(of: id, in: .strict).map(\.code) == [#"case id = "ID""#])
+  }
+
+  struct Owner: Codable {
+    var id: Int
+    var bio: String?
+  }
+
+  struct Repository: Codable {
+    var owner: Owner
+    var description: String?
+    var bio: String?
+    var license: String?
+  }
+
+  @Test func `a common name in another object is a hint, and no loss`() throws {
+    let json = #"{"owner": {"id": 1, "description": "d"}}"#
+    let strict = try #require(run(Root<Repository>.self, json, [.strict])[.strict])
+    let wanted = try #require(strict.fields.first { "\($0.path)" == "$.description" })
+    #expect(wanted.standsAt?.description == "$.owner.description" && !wanted.silentLoss)
+    #expect(strict.summary.silentLoss == 0)
+  }
+
+  @Test func `a value is lost where it is all of its object that nobody asked for`() throws {
+    func loss(_ json: String) -> Int? {
+      run(Root<Repository>.self, json, [.strict])[.strict]?.summary.silentLoss
+    }
+    #expect(loss(#"{"owner": {"id": 1, "license": "MIT"}}"#) == 1)
+    #expect(loss(#"{"owner": {"id": 1, "license": "MIT", "followers": 3}}"#) == 0)
+  }
+}
