@@ -97,8 +97,27 @@ extension CompilerDiagnostic {
     Diagnostic(
       source: place?.file ?? source, position: place.map { files.position(of: $0) },
       severity: severity.diagnostic, message: message, line: place.flatMap { files.line(of: $0) },
-      length: marks.map(\.count) ?? 1)
+      length: marks.map(\.count) ?? 1,
+      hints: lacksLibrary(files) ? ["add import DecodingStyles at the top of the file"] : [])
   }
+
+  /// Whether a name is unknown that the library has, and the file doesn't import that.
+  private func lacksLibrary(_ files: [ModelFile]) -> Bool {
+    guard severity == .error,
+      let name = message.firstMatch(of: /^(?:cannot find type|unknown attribute) '(\w+)'/)?.output
+        .1,
+      Self.libraryPrefixes.contains(where: { name.hasPrefix($0) })
+        || Self.libraryNames.contains(name)
+    else { return false }
+    let file = files.first { $0.name == place?.file } ?? files.first
+    return file.map { !$0.text.contains("import DecodingStyles") } ?? false
+  }
+
+  private static let libraryPrefixes = ["Smart", "Default", "Lossy"]
+  private static let libraryNames: Set<Substring> = [
+    "AnyCodable", "Base64", "CodedData", "CodedDate", "EmptyResponse", "LenientBool", "Lossless",
+    "OptionalValue", "Tristate",
+  ]
 }
 
 extension CompilerDiagnostic.Severity {

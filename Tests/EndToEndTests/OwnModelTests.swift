@@ -210,6 +210,15 @@ struct OwnModelTests {
       """
     ),
     (
+      "struct User: Codable { @DefaultCodable var id: Int }", [], 65,
+      """
+      User.swift:1:25: error: unknown attribute 'DefaultCodable'
+        1 | struct User: Codable { @DefaultCodable var id: Int }
+          |                         ^
+      hint: add import DecodingStyles at the top of the file
+      """
+    ),
+    (
       "struct User: Codable { var id: Int }\nprint(1)", [], 65,
       """
       User.swift:2:1: error: the file is a program: it has a statement outside of any declaration, or @main

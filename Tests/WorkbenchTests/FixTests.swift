@@ -15,6 +15,7 @@ import Workbench
     var map: [String: API.Deep]?
     var tags: Set<String>
     let constant: Int
+    // swift-format-ignore: IdentifiersMustBeASCII
     var größe: Int
   }
 

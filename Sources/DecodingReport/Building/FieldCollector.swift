@@ -130,6 +130,7 @@ struct FieldCollector {
       countUnreached(verdict, first)
       return Self.spread(of: verdict)
     }
+    let lossesBefore = summary.silentLoss
     let worst = visitFields(within: attempts, isUsed: status.usesWhatIsWithin)
     if !status.usesWhatIsWithin { addUnread(position, attempts) }
     let hasFields = visited > before + 1
@@ -147,8 +148,9 @@ struct FieldCollector {
     if isUsed, !hasFields || !status.usesWhatIsWithin || first == firstFailure {
       count(fields[position].outcome, isSilentLoss: fields[position].silentLoss)
     } else if isUsed, isLoss {
-      // What is within it is counted, and the container holds less of it.
-      summary.silentLoss += 1
+      // What is within it is counted; the container may hold less of it for no other reason.
+      fields[position].silentLoss = summary.silentLoss == lossesBefore
+      if summary.silentLoss == lossesBefore { summary.silentLoss += 1 }
     }
     if let alone = fields[position].alone {
       return alone.outcome == .threw || Self.spreads(alone.outcome, alone.reason)
@@ -199,13 +201,14 @@ struct FieldCollector {
       countUnreached(verdict, attempts[0])
       return Self.spread(of: verdict)
     }
+    let lossesBefore = summary.silentLoss
     let worst = visitFields(within: attempts, isUsed: status.usesWhatIsWithin)
     if !status.usesWhatIsWithin { countUnread(attempts) }
     if status == .unreached, worst != .threw { countUnreached(verdict, attempts[0]) }
     let hasFields = visited > before + 1
     if isUsed, !hasFields || !status.usesWhatIsWithin || attempts[0] == firstFailure {
       count(outcome, isSilentLoss: isLoss)
-    } else if isUsed, isLoss {
+    } else if isUsed, isLoss, summary.silentLoss == lossesBefore {
       summary.silentLoss += 1
     }
     if hasFields, let worst {

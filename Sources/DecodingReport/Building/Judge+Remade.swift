@@ -5,11 +5,12 @@ extension Judge {
   /// something else of it in the property that bears the key's name.
   func remade(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
     let event = tree.events[call]
-    if event.outcome == .converted || event.outcome == .default {
+    // Of a container that a style converted, what became of it is said by what is within it.
+    if event.outcome == .default || event.outcome == .converted && verdict.outcome != .asSent {
       return changedAfterwards(verdict, call)
     }
     guard verdict.outcome == .asSent || verdict.reason == .null,
-      event.outcome ?? .asSent == .asSent,
+      event.outcome ?? .asSent == .asSent || event.outcome == .converted,
       event.node >= 0, event.parent >= 0, let property = tree.property(of: event),
       case .returned(let value) = event.result
     else { return verdict }

@@ -29,15 +29,6 @@ extension Dictionary: DictionaryType {
   static func count(of value: Any) -> Int { exactly(value, as: Self.self).count }
 }
 
-/// A member's key, as the standard library hands it to types of keys.
-private struct MemberKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { Int(stringValue) }
-
-  init(stringValue: String) { self.stringValue = stringValue }
-  init(intValue: Int) { stringValue = "\(intValue)" }
-}
-
 /// An optional of any type.
 protocol OptionalType: SendableMetatype {
   static var wrappedType: any Any.Type { get }

@@ -1,3 +1,5 @@
+import DecodingReport
+
 /// The answer of a request that has none: whatever the JSON is, nothing of it is read.
 ///
 ///     let answer = try JSONDecoder().decode(EmptyResponse.self, from: Data("{}".utf8))

@@ -52,22 +52,6 @@ extension Dictionary: LossyContent where Key: Codable, Value: Codable {
   }
 }
 
-/// Any key of an object.
-struct MemberKey: CodingKey {
-  let stringValue: String
-  let intValue: Int?
-
-  init(stringValue: String) {
-    self.stringValue = stringValue
-    intValue = Int(stringValue)
-  }
-
-  init(intValue: Int) {
-    stringValue = String(intValue)
-    self.intValue = intValue
-  }
-}
-
 /// Stands for the value under a key that is none of the dictionary's: never decodes, so that the
 /// error tells which key was left out, and why.
 private struct UnfitKey<Key>: Codable, ReportingWrapper, RefusedKey {
