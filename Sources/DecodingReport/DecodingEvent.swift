@@ -115,6 +115,8 @@ package struct DecodingEvent {
     /// What the step is, told without a copy of it.
     static let isForKey = Flags(rawValue: 16)
     static let isForElement = Flags(rawValue: 32)
+    /// The model's own decode had ended before: the call tells what the value would have done alone.
+    static let isTriedAlone = Flags(rawValue: 64)
   }
 
   /// Whether the places are in JSON in a string.

@@ -38,6 +38,7 @@ package final class DecodingRecorder {
   private let digester: ElementDigester?
   private let cancellation: Cancellation?
   private var keptFaults = 0
+  private var keptUnknown = 0
   /// How many calls began, also those that were let go.
   var callCount: Int { counts.pointee.calls }
   /// The first call that got a placeholder; what comes behind it is no part of the result.
@@ -89,6 +90,8 @@ package final class DecodingRecorder {
     digests = [:]
     swallowedErrors = [:]
     keptFaults = 0
+    keptUnknown = 0
+    lookedBehind = -1
     firstStandIn = nil
     counts.pointee = CallCounts(digester, remade: counts.pointee.remade)
   }
@@ -124,6 +127,7 @@ package final class DecodingRecorder {
     if !event.flags.isDisjoint(with: [.isForKey, .isForElement]) {
       counts.pointee.heldFields += 1
     }
+    if lookedBehind >= 0, event.parent == lookedBehind { event.flags.insert(.isTriedAlone) }
     held.pointee.events.append(event)
     held.pointee.current = index
     return index
@@ -132,10 +136,21 @@ package final class DecodingRecorder {
   /// Notes what code of a model's own threw within the current call, for which something stands in.
   package func note(swallowed error: any Error) { swallowedErrors[current] = error }
 
+  /// The call for a model whose properties are asked for although its own decode has ended; −1 where
+  /// there is none.
+  var lookedBehind = -1
+
+  /// How many dictionaries are being decoded whose values come in a random order: which of them are
+  /// behind the first failure is known only in the end, so only arrays that are large by themselves
+  /// are counted there.
+  var dictionaryDepth = 0
+
   /// Whether the calls of an element that begins now are to be let go when it ends. Those of
   /// elements within such a one go with it, but where they are many.
   private func isToBeCounted(_ position: Int, _ index: Int) -> Bool {
-    guard counts.pointee.areEnough(at: position) else { return false }
+    guard counts.pointee.areEnough(at: position),
+      dictionaryDepth == 0 || position >= counts.pointee.keptElements
+    else { return false }
     let outer = held.pointee.counted
     if outer < 0 {
       held.pointee.counted = index
@@ -196,10 +211,7 @@ package final class DecodingRecorder {
     let digest = withCalls(from: index) { calls in
       digester.digest(of: calls, within, from: index, isUnreached: firstStandIn != nil)
     }
-    if !digest.isCalm, keptFaults < digester.keptFaults,
-      counts.pointee.heldFields <= FieldCollector.maximumFields
-    {
-      keptFaults += 1
+    if counts.pointee.heldFields <= FieldCollector.maximumFields, keeps(digest, by: digester) {
       return
     }
     for call in within.keys { digests[call] = nil }
@@ -209,6 +221,18 @@ package final class DecodingRecorder {
       calls.count { $0.hasStep && $0.operation.decodesValue }
     }
     held.pointee.events.removeLast(held.pointee.events.count - index)
+  }
+
+  /// Whether the calls of an element are worth to be held, among so many others.
+  private func keeps(_ digest: ElementDigest, by digester: ElementDigester) -> Bool {
+    if digest.isCalm {
+      guard digest.summary.unknownKeys > 0, keptUnknown < digester.keptUnknown else { return false }
+      keptUnknown += 1
+    } else {
+      guard keptFaults < digester.keptFaults else { return false }
+      keptFaults += 1
+    }
+    return true
   }
 
   /// Whether elements of large arrays are counted, and their calls let go.

@@ -131,4 +131,123 @@ extension HardModelTests {
       bad.map { "\($0.path)" } == ["$.a[10].row", "$.a[4500].row", "$.a[5998].row", "$.b"])
     #expect(strict.summary.problems == 4)
   }
+
+  /// A version of which no placeholder can be made.
+  struct Version: Decodable {
+    struct Malformed: Error {}
+    init(from decoder: any Decoder) throws {
+      let text = try decoder.singleValueContainer().decode(String.self)
+      guard text.contains(".") else { throw Malformed() }
+    }
+  }
+
+  struct App: Decodable {
+    var name: String
+    var version: Version
+    var size: Int
+  }
+
+  struct Store: Decodable {
+    var version: Version
+    var apps: [App]
+    var note: String?
+    var count: UInt8
+  }
+
+  private static let storeSource = ModelSource(
+    fileName: "Store.swift",
+    text: """
+      struct Version: Decodable { init(from decoder: any Decoder) throws { guard x else { throw y } } }
+      struct App: Decodable { var name: String; var version: Version; var size: Int }
+      struct Store: Decodable {
+        var version: Version
+        var apps: [App]
+        var note: String?
+        var count: UInt8
+      }
+      """, firstLine: 1)
+
+  /// As often as it throws when one fault after the other is mended.
+  @Test func `what is behind a value of which no placeholder can be made is tried alone`() throws {
+    let faults = [
+      (#""version": "1""#, #""version": "1.0""#), (#""name": 1"#, #""name": "a""#),
+      (#""version": "2""#, #""version": "2.0""#), (#""size": "3""#, #""size": 3"#),
+      (#""note": 5"#, #""note": null"#), (#""count": 300"#, #""count": 30"#),
+    ]
+    var json = """
+      {"version": "1", "apps": [{"name": 1, "version": "2", "size": "3"}], "note": 5, "count": 300}
+      """
+    var experiment = Experiment(
+      model: "Store", sample: Root<Store>.self, source: "s.json", bytes: Array(json.utf8),
+      styles: [.strict])
+    experiment.sources[.strict] = Self.storeSource
+    let strict = try #require(experiment.run()[.strict])
+    let bad = strict.fields.filter { !$0.isContainer }
+      .filter { $0.outcome == .threw || $0.alone?.outcome == .threw }
+    #expect(
+      bad.map { "\($0.path)" } == [
+        "$.version", "$.apps[0].name", "$.apps[0].version", "$.apps[0].size", "$.note", "$.count",
+      ])
+    #expect(strict.summary.problems == faults.count)
+    #expect(strict.fields.first { $0.outcome == .threw }?.path == bad[0].path)
+    for (wrong, right) in faults {
+      #expect(throws: (any Error).self) {
+        try JSONDecoder().decode(Store.self, from: Data(json.utf8))
+      }
+      json = json.replacingOccurrences(of: wrong, with: right)
+    }
+    #expect(throws: Never.self) { try JSONDecoder().decode(Store.self, from: Data(json.utf8)) }
+  }
+
+  @Test func `a large dictionary's faults are listed, and its counts are the same each time`()
+    throws
+  {
+    struct Row: Decodable {
+      var id: Int
+      var tags: [String]
+    }
+    let rows = (0..<1500).map { number in
+      let id = [450, 1400].contains(number) ? #""x""# : "\(number)"
+      return #""k\#(number)": {"id": \#(id), "tags": ["a", "b", "c"]}"#
+    }
+    let json = "{\(rows.joined(separator: ","))}"
+    let reports = (0..<4).map { _ in run(Root<[String: Row]>.self, json, [.strict])[.strict] }
+    let bad = (reports[0]?.fields ?? []).filter { !$0.isContainer }
+      .filter { $0.outcome == .threw || $0.alone?.outcome == .threw }
+    #expect(bad.map { "\($0.path)" } == ["$.k450.id", "$.k1400.id"])
+    #expect(reports[0]?.summary.problems == 2)
+    #expect(Set(reports.map { "\($0?.summary as Any)" }).count == 1)
+  }
+
+  @propertyWrapper struct OrElse<T: Decodable & Origin>: Decodable {
+    var wrappedValue: T
+    init(from decoder: any Decoder) throws { wrappedValue = (try? T(from: decoder)) ?? T.origin }
+  }
+
+  struct Point: Decodable, Origin {
+    var x: Int
+    var y: Int
+    static var origin: Point { Point(x: 0, y: 0) }
+  }
+
+  struct Plan: Decodable {
+    @OrElse var whole: Point
+    @OrElse var half: Point
+    @OrElse var none: Point
+  }
+
+  @Test func `a wrapper's value that isn't what was read at its place stands in`() {
+    let json = #"{"whole": {"x": 1, "y": 2}, "half": {"x": 7}, "none": {}}"#
+    let report = lines(run(Root<Plan>.self, json, [.strict]))
+    #expect(
+      report.contains(
+        "↺ $.half Point {\"x\": 7} → Point(x: 0, y: 0) bad-element guilty $.half.y silently"))
+    #expect(report.contains("⊘ $.half.x Int 7 bad-element silently"))
+    #expect(report.contains("✓ $.whole Point") && report.contains("↺ $.none Point {}"))
+  }
+}
+
+/// A value that stands in for one that can't be decoded.
+protocol Origin {
+  static var origin: Self { get }
 }

@@ -291,4 +291,21 @@ import Workbench
     #expect(fields.map(\.reason) == [.notANumber, .badData, .badURL])
     #expect(fields.last?.outcome == .converted && fields.last?.silentLoss == false)
   }
+
+  private struct Optionals: Codable {
+    var bare: DefaultCodable<Int>?
+    @DefaultCodable var wrapped: Int
+    @LossyOptional var lossy: Int?
+  }
+
+  @Test(arguments: ["{}", #"{"bare": null, "wrapped": null, "lossy": null}"#])
+  func `an optional wrapper is nil where nothing is there`(_ json: String) throws {
+    let report = run(Root<Optionals>.self, json, [.default, .smart])
+    #expect(report[.smart]?.value == report[.default]?.value)
+    for style in report.styles {
+      #expect(style.fields.map(\.outcome) == [.nil, .default, .nil])
+      #expect(style.fields.map(\.value) == ["nil", "0", "nil"])
+      #expect(style.fields[1].fallback?.origin == .typeDefault)
+    }
+  }
 }

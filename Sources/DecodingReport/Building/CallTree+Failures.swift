@@ -3,9 +3,21 @@ import JSONSource
 extension CallTree {
   /// The first failure that ended the decode, or would have ended it without a placeholder.
   var firstFailure: Int? {
-    if let first = firstPlaceholder(within: 0) { return culprit(of: first) }
+    if let first = firstPlaceholder(within: 0), !isTriedAlone(first) { return culprit(of: first) }
     guard !events.isEmpty, threw(0) else { return nil }
     return culprit(of: 0)
+  }
+
+  /// Whether a call was made, or one around it, although the model's own decode had ended before.
+  private func isTriedAlone(_ index: Int) -> Bool {
+    var call = index
+    while call >= 0, !events[call].isTriedAlone { call = events[call].parent }
+    return call >= 0
+  }
+
+  /// The calls that failed, without placeholders, for properties that were tried alone.
+  var failedAlone: [Int] {
+    events.indices.filter { events[$0].isTriedAlone && threw($0) && !events[$0].stoodIn }
   }
 
   /// The calls for elements that failed, without placeholders, in arrays for which something stands
@@ -80,7 +92,7 @@ extension CallTree {
   func isCaught(_ index: Int) -> Bool {
     let parent = events[index].parent
     guard parent >= 0, threw(index), !events[index].stoodIn, threw(parent),
-      let type = events[parent].type
+      !events[index].isTriedAlone, let type = events[parent].type
     else { return false }
     let traits = TypeTraits.of(type)
     if traits.isPlainSequence || traits.isDictionary { return false }

@@ -16,18 +16,22 @@ extension CallTree {
 
   /// How many elements of a set are equal to others and not known by a call.
   func uncountedEqualElements(of set: Int, in document: JSONDocument) -> Int {
-    guard let type = events[set].type.flatMap({ TypeTraits.of($0).set }), events[set].node >= 0,
-      case .returned(let value) = events[set].result
-    else { return 0 }
+    guard events[set].node >= 0, let (type, value) = self.set(decodedBy: set) else { return 0 }
     let sent = document.children(of: events[set].node).count { _ in true }
     return sent - type.count(of: value) - overwrittenValues(of: set).count
   }
 
+  /// The set that a call decoded; of one that a lossy wrapper makes, that wrapper says what is lost.
+  private func set(decodedBy call: Int) -> (type: any SetType.Type, value: Any)? {
+    guard let type = events[call].type.flatMap({ TypeTraits.of($0).set }),
+      case .returned(let value) = events[call].result
+    else { return nil }
+    return (type, value)
+  }
+
   /// The elements of a set that are equal to one before them.
   private func findEqualElements(of set: Int) -> [Int] {
-    guard let type = events[set].type.flatMap({ TypeTraits.of($0).set }),
-      case .returned(let value) = events[set].result
-    else { return [] }
+    guard let (type, value) = self.set(decodedBy: set) else { return [] }
     let reads = children(of: set).filter {
       events[$0].hasStep && events[$0].operation.decodesValue && events[$0].state == .returned
     }

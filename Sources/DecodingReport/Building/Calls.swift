@@ -22,6 +22,7 @@ struct Calls: RandomAccessCollection {
     var reason: Reason? { event.pointee.reason }
     var fallback: FallbackOrigin? { event.pointee.fallback }
     var stoodIn: Bool { event.pointee.flags.contains(.stoodIn) }
+    var isTriedAlone: Bool { event.pointee.flags.contains(.isTriedAlone) }
     var opensValue: Bool { event.pointee.flags.contains(.opensValue) }
     var step: JSONPath.Step? { event.pointee.step }
     var hasStep: Bool { isForKey || isForElement }

@@ -19,11 +19,8 @@ struct ElementDigest {
     names.add(other.names)
   }
 
-  /// Whether every value was decoded as sent, or would have been.
-  var isCalm: Bool {
-    worst == nil && summary.unknownKeys == 0 && summary.silentLoss == 0 && summary.problems == 0
-      && (summary.hasOnly(.asSent) || summary.hasOnly(.notReached))
-  }
+  /// Whether nothing was changed, lost or refused: a nil for a missing key is what an optional is for.
+  var isCalm: Bool { worst == nil && summary.silentLoss == 0 && summary.problems == 0 }
 }
 
 /// Which elements of large arrays a recorder keeps the calls of, and how the others are counted.
@@ -36,8 +33,10 @@ package struct ElementDigester {
   let keptElements: Int
   /// … as long as fewer keys and elements than these are held in all when it begins.
   let keptFields: Int
-  /// Of the others so many that aren't as sent are kept, too.
+  /// Of the others so many that aren't as sent are kept, too …
   let keptFaults: Int
+  /// … and so many that are, but have keys that nobody asked for.
+  let keptUnknown = 50
   package let source: SourceFacts
 
   package init(

@@ -6,6 +6,7 @@ struct FieldCollector {
   /// How many fields a report describes; those behind are counted.
   static let maximumFields = 4000
   private static let maximumUnasked = 1000
+  private static let maximumFaults = 500
 
   private let maximumFields: Int
 
@@ -114,7 +115,8 @@ struct FieldCollector {
     {
       return nil
     }
-    guard fields.count < maximumFields else {
+    guard fields.count < maximumFields || isGrave(status == .threw ? .threw : verdict.outcome)
+    else {
       return countOnly(attempts, verdict, status, isUsed: isUsed)
     }
     let position = fields.count
@@ -158,6 +160,13 @@ struct FieldCollector {
     }
     let settled = (outcome: fields[position].outcome, reason: fields[position].reason)
     return Self.spreads(settled.outcome, settled.reason) ? settled.outcome : nil
+  }
+
+  /// Whether a field is described although there are too many: what went wrong isn't among those
+  /// that are left out, as long as that isn't too much, too.
+  private func isGrave(_ outcome: Outcome) -> Bool {
+    guard maximumFields > 0, fields.count < maximumFields + Self.maximumFaults else { return false }
+    return outcome == .threw || outcome == .default || outcome == .dropped
   }
 
   /// As `visit`, for a scalar that is as sent: most fields of most payloads.
@@ -367,10 +376,11 @@ struct FieldCollector {
       return
     }
     // Of a key that a model looks for elsewhere, the name there counts.
-    let name = tree.mappedPlaces(of: tree.events[call]).first?.last ?? key
+    let mapped = tree.mappedPlaces(of: tree.events[call]).first?.last
     missingKeys.append(
       KeySuggestions.Key(
-        name: name, property: renamed(call), container: tree.events[call].innerContainer,
+        name: mapped ?? key, property: mapped == nil ? renamed(call) : nil,
+        container: tree.events[call].innerContainer,
         text: tree.events[call].text, node: -1, field: field,
         canLose: (outcome == .nil || outcome == .default) && !isLoss,
         model: model(of: tree.events[call].parent), type: tree.events[call].type))

@@ -78,7 +78,10 @@ extension HeldValue {
     case .enum: parts.allSatisfy { $0 is any Error }
     case .struct, .class:
       !parts.isEmpty
-        && parts.allSatisfy { SwiftText.isNil($0) || ($0 as? any AnyResult)?.isFailure == true }
+        && parts.allSatisfy {
+          SwiftText.isNil($0) || ($0 as? any AnyResult)?.isFailure == true
+            || SwiftText.bare($0) is any Error
+        }
     default: false
     }
   }

@@ -3,11 +3,16 @@ import JSONSource
 
 /// Values that came back without an error and say something else than what was sent.
 extension Judge {
-  /// Whether a URL isn't written as it was sent: Foundation encodes what a URL may not hold.
-  func isEncoded(_ value: Any, insteadOf node: Int) -> Bool {
-    guard let url = SwiftText.bare(value) as? URL, diagnosis.document.kind(of: node) == .string
+  /// Whether a URL isn't written as it was sent: Foundation encodes what a URL may not hold. Code of a
+  /// model's own may have another one stand in.
+  func isEncoded(_ value: Any, at event: Calls.Call) -> Bool {
+    let content = SwiftText.bare(ForeignWrapper.wrappedValue(of: value) ?? value)
+    guard let url = content as? URL, diagnosis.document.kind(of: event.node) == .string
     else { return false }
-    return url.absoluteString != diagnosis.document.string(node)
+    let sent = diagnosis.document.string(event.node)
+    if url.absoluteString == sent { return false }
+    return event.type.map { TypeTraits.of($0).bare == URL.self } == true
+      || url.absoluteString.removingPercentEncoding == sent.removingPercentEncoding
   }
 
   /// Whether code of a wrapper's own made nil of what was sent.

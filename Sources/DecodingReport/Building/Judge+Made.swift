@@ -77,12 +77,34 @@ extension Judge {
       if !tree.threw(child) || events[child].stoodIn { continue }
       failed = child
     }
-    guard let failed, HeldValue.isEmptyHanded(value),
+    guard let failed else { return nil }
+    if isOfAnotherDecode(value, call) { return failed }
+    guard HeldValue.isEmptyHanded(value),
       !tree.children(of: call).contains(where: { child in
         tree.property(of: events[child]).map { KeptProperties.has($0, in: value) } ?? false
       })
     else { return nil }
     return failed
+  }
+
+  /// Whether a wrapper of another library holds something else than its wrapped type's `init(from:)`
+  /// read at its place: that failed, and its error was caught.
+  func isOfAnotherDecode(_ value: Any, _ call: Int) -> Bool {
+    guard let content = ForeignWrapper.wrappedValue(of: value).map({ SwiftText.bare($0) }),
+      !SwiftText.isNil(content)
+    else { return false }
+    return tree.children(of: call).contains { child in
+      guard events[child].isForKey, events[child].operation.decodesValue,
+        let property = tree.property(of: events[child]), KeptProperties.has(property, in: content)
+      else { return false }
+      switch events[child].result {
+      case .returned(let read): return !KeptProperties.holds(read, in: property, of: content)
+      case .threw:
+        return KeptProperties.storage(of: property, in: content).map { !SwiftText.isNil($0) }
+          ?? false
+      case .returnedNil, .running: return false
+      }
+    }
   }
 
   /// The verdict on a case of an enum whose own code takes it for any text or number that it doesn't

@@ -98,7 +98,8 @@ struct Judge {
       if outcome == .nil, let kept = propertyValue(of: event), !SwiftText.isNil(kept) {
         var verdict = Verdict(.default, event.reason)
         verdict.give(kept)
-        verdict.evidence = .inferred
+        verdict.fallback = event.type.flatMap { TypeTraits.of($0).wrapper?.fallbackOrigin }
+        if verdict.fallback == nil { verdict.evidence = .inferred }
         return verdict
       }
       if outcome == .nil, isFilledIn(event) {
@@ -138,7 +139,12 @@ struct Judge {
       event.node >= 0, let type = event.type, case .returned(let value) = event.result
     else { return verdict }
     let traits = TypeTraits.of(type)
-    guard traits.wrapper == nil else { return verdict }
+    guard traits.wrapper == nil else {
+      // A wrapper of an enum takes a case for the numbers that it doesn't know.
+      let isFallback =
+        traits.isRawRepresentable && mismatchedRawValue(SwiftText.bare(value), call) != nil
+      return isFallback ? judge(value, of: event, call) : verdict
+    }
     if swallowedFailure(within: call) != nil || failureInstead(of: value, call) != nil {
       return judge(value, of: event, call)
     }
@@ -156,7 +162,7 @@ struct Judge {
       (verdict.outcome, verdict.reason, verdict.evidence) = (.converted, .precision, .inferred)
       return verdict
     }
-    if traits.bare == URL.self, isEncoded(value, insteadOf: event.node) {
+    if traits.bare == URL.self, isEncoded(value, at: event) {
       (verdict.outcome, verdict.reason, verdict.evidence) = (.converted, .badURL, .inferred)
       return verdict
     }
@@ -170,6 +176,12 @@ struct Judge {
     }
     if let failed = failureInstead(of: value, call) {
       return substituted(value, for: failed, of: event)
+    }
+    if isOfAnotherDecode(value, call) {
+      var verdict = Verdict(.default, .custom)
+      verdict.give(value)
+      verdict.evidence = .inferred
+      return verdict
     }
     var verdict = Verdict(.asSent)
     verdict.give(value)
@@ -195,7 +207,7 @@ struct Judge {
     } else if diagnosis.document.kind(of: event.node) == .null, SwiftText.isNil(value) {
       verdict.outcome = .nil
       verdict.reason = .null
-    } else if traits.bare == URL.self, isEncoded(value, insteadOf: event.node) {
+    } else if traits.bare == URL.self, isEncoded(value, at: event) {
       (verdict.outcome, verdict.reason, verdict.evidence) = (.converted, .badURL, .inferred)
     } else if !traits.isLeaf, !diagnosis.document.isContainer(event.node),
       isNothing(value, insteadOf: event.node)
@@ -286,7 +298,7 @@ struct Judge {
     let reason: Reason = event.node >= 0 ? .null : .missing
     if let wrapper = event.type.flatMap({ TypeTraits.of($0).wrapper }),
       let origin = wrapper.fallbackOrigin, let value = wrapper.fallbackValue(),
-      !SwiftText.isNil(value)
+      !SwiftText.isNil(value), storage(of: event).map({ !SwiftText.isNil($0) }) ?? true
     {
       var verdict = Verdict(.default, reason)
       verdict.give(value)

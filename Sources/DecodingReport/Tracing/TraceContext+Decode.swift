@@ -152,7 +152,11 @@ extension Dictionary: TracedDictionary where Key == String, Value: Decodable {
     at place: inout P, context: TraceContext, node: Int, call: Int
   ) throws -> Any {
     context.dictionaries.append(node)
-    defer { context.dictionaries.removeLast() }
+    context.recorder.dictionaryDepth += 1
+    defer {
+      context.dictionaries.removeLast()
+      context.recorder.dictionaryDepth -= 1
+    }
     let elements: [String: TracedElement<Value>]
     do {
       elements = try place.decode([String: TracedElement<Value>].self)

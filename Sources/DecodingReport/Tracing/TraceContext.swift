@@ -30,6 +30,8 @@ package final class TraceContext: @unchecked Sendable {
   /// Values that were decoded well, by their types: where no placeholder can be made, they stand in.
   private var goodValues: [ObjectIdentifier: Any] = [:]
 
+  private let source: SourceFacts
+
   private static let recentTypeCount = 64
 
   /// `repeatableCalls`: where the decode throws, it is repeated with a placeholder at the place
@@ -41,6 +43,7 @@ package final class TraceContext: @unchecked Sendable {
     observer: ((DecodingEvent) -> Void)? = nil
   ) {
     self.document = document
+    source = digester?.source ?? .none
     self.repeatableCalls = repeatableCalls
     self.cancellation = cancellation
     recorder = DecodingRecorder(
@@ -125,6 +128,42 @@ package final class TraceContext: @unchecked Sendable {
     return looks
   }
 
+  /// Whether the other members of an object are to be looked at although its model's decode ends with
+  /// one that failed: no placeholder can be made for that, and the compiler wrote the model's code.
+  func looksBehindMember(of object: Int) -> Bool {
+    guard !standIns.isEmpty, recorder.current != recorder.lookedBehind else { return false }
+    let failed = recorder.withCalls { calls -> Int? in
+      let model = recorder.current
+      guard model >= 0, calls[model].node == object, let type = calls[model].type,
+        !(type is AnyObject.Type), source.decodesItself?(TypeName.declared(type)) != true,
+        let last = calls.indices.last(where: { calls[$0].parent == model }),
+        calls[last].isForKey, calls[last].state == .threw,
+        standIns.contain(placeOf: last, calls, in: document)
+      else { return nil }
+      return last
+    }
+    guard let failed else { return false }
+    recorder.passFailure(at: failed)
+    return true
+  }
+
+  /// The properties of the model in whose code the decode is that weren't asked for, and that its
+  /// source declares without a wrapper.
+  func beginLookingOn() -> [StoredProperties.Property] {
+    recorder.lookedBehind = recorder.current
+    return recorder.withCalls { calls in
+      let model = recorder.current
+      guard model >= 0, let type = calls[model].type else { return [] }
+      let asked = calls.indices.filter { calls[$0].parent == model }.compactMap {
+        source.property(of: calls[$0], within: calls[model])
+      }
+      return StoredProperties.of(type).fields.filter { property in
+        source.declaredType(TypeName.declared(type), property.name) != nil
+          && !asked.contains(property.name)
+      }
+    }
+  }
+
   var isCancelled: Bool { cancellation?.isCancelled == true }
 
   /// Whether a placeholder stands in where a call threw.
@@ -171,6 +210,7 @@ extension TraceContext {
     repeatableCalls -= recorder.callCount
     standIns.insert(place)
     dictionaries = []
+    recorder.dictionaryDepth = 0
     recorder.restart()
     return true
   }
@@ -183,7 +223,7 @@ extension TraceContext {
       let tree = CallTree(calls, digests: [:])
       guard !calls.isEmpty, !calls[0].stoodIn else { return nil }
       swallowed.add(from: tree)
-      let failed = tree.threw(0) ? [0] : tree.failedElements
+      let failed = (tree.threw(0) ? [0] : tree.failedElements) + tree.failedAlone
       for failed in failed {
         var call = tree.culprit(of: failed)
         while call > 0, call >= failed {

@@ -49,9 +49,35 @@ struct TracingKeyedContainer<Base: KeyedDecodingContainerProtocol>: KeyedDecodin
   }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-    try withUnsafePointer(to: key) { place in
-      var place = KeyedPlace(source: source, key: place)
-      return try context.decode(type, at: &place, as: event(.decode, key, type))
+    do {
+      return try withUnsafePointer(to: key) { place in
+        var place = KeyedPlace(source: source, key: place)
+        return try context.decode(type, at: &place, as: event(.decode, key, type))
+      }
+    } catch {
+      if context.looksBehindMember(of: node) { lookOn() }
+      throw error
+    }
+  }
+
+  /// Decodes what the compiler's `init(from:)` would have asked for behind a member that failed, for
+  /// the record alone: the model's decode ends there, but what its other properties would do is to be
+  /// told.
+  @inline(never)
+  private func lookOn() {
+    let outer = context.recorder.lookedBehind
+    defer { context.recorder.lookedBehind = outer }
+    for property in context.beginLookingOn() {
+      guard !context.isCancelled, let key = Key(stringValue: property.name) else { continue }
+      func ask<T: Decodable>(_ type: T.Type) { _ = try? decode(type, forKey: key) }
+      func askIfPresent<T: Decodable>(_ type: T.Type) {
+        _ = try? decodeIfPresent(type, forKey: key)
+      }
+      if let type = TypeTraits.optional(property.type) {
+        if let type = type as? any Decodable.Type { askIfPresent(type) }
+      } else if let type = property.type as? any Decodable.Type {
+        ask(type)
+      }
     }
   }
 

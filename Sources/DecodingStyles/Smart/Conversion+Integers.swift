@@ -75,6 +75,7 @@ extension SmartSession {
   }
 
   private static func integer<Value: FixedWidthInteger>(_ double: Double) -> Conversion<Value> {
+    if double.isNaN { return .failed(.notANumber) }
     if let value = Value(exactly: double) { return .asSent(value) }
     return .failed(double.isFinite && double != double.rounded() ? .fraction : .overflow)
   }

@@ -126,9 +126,9 @@ extension SmartSession {
         notes.failure = nil
       }
     }
-    if let wrapper = known.pointee.wrapper {
-      return settledByItself(type, wrapper, reason, noting: &replacement)
-    }
+    // A wrapper that finds nothing takes its own default, whatever the property's initial value is; a
+    // wrapper that is optional is nil. Its own overload does so.
+    if known.pointee.wrapper != nil { return replacement.noted(nil, nil, reason) }
     if let value = currentValue(type, key, depth: depth) {
       return replacement.noted(value, .initialValue, reason)
     }
@@ -137,22 +137,6 @@ extension SmartSession {
       return replacement.noted(value, .initialValue, reason)
     }
     return replacement.noted(nil, nil, reason)
-  }
-
-  /// A wrapper that finds nothing takes its own default, whatever the property's initial value is.
-  ///
-  /// `nil` makes the wrapper's own overload do so; with a recorder the value must be known here.
-  private func settledByItself<Value: Decodable>(
-    _ type: Value.Type, _ wrapper: any ReportingWrapper.Type, _ reason: Reason,
-    noting replacement: inout Replacement
-  ) -> Value? {
-    guard recorder != nil, let origin = wrapper.fallbackOrigin else {
-      return replacement.noted(nil, nil, reason)
-    }
-    guard let value = silently({ try $0.value(type, SmartPlace.missing, depth: 0) }) else {
-      return replacement.noted(nil, nil, reason)
-    }
-    return replacement.noted(value, origin, reason)
   }
 
   /// What a session of its own makes, so that what is asked for on the way isn't recorded: it stands

@@ -1,4 +1,5 @@
 import DecodingReport
+import Foundation
 import JSONSource
 
 extension SmartSession {
@@ -41,6 +42,7 @@ extension SmartSession {
   func reason(for error: any Error, _ known: KnownType, at node: Int) -> Reason {
     if recorder?.failedWithin(error) == true { return .badElement }
     if let failure = notes.failure { return failure.outerReason ?? failure.reason }
+    if node < 0, case DecodingError.keyNotFound = error { return .missing }
     if known.pointee.isRawRepresentable {
       let isEmpty = kind(node) == .string && document.string(node).isEmpty
       return isEmpty ? .empty : .badEnum
@@ -56,6 +58,13 @@ extension SmartSession {
     case DecodingError.keyNotFound where isWrapper || node < 0: return .missing
     case DecodingError.valueNotFound where isWrapper || kind(node) == .null: return .null
     case DecodingError.typeMismatch where isWrapper: return .wrongType
+    case DecodingError.dataCorrupted where isWrapper:
+      switch known.pointee.wrapper?.wrappedType {
+      case is Date.Type, is Date?.Type: return .badDate
+      case is URL.Type, is URL?.Type: return .badURL
+      case is Data.Type, is Data?.Type, is UUID.Type, is UUID?.Type: return .badData
+      default: return .custom
+      }
     // A strategy of the model's own, or Foundation's for a formatter, refused the text.
     case DecodingError.dataCorrupted where known.pointee.isDate: return .badDate
     default: return .custom

@@ -93,6 +93,7 @@ struct SmartRecordingTests {
       ])
   }
 
+  /// A wrapper that finds nothing takes its default by its own overload, behind the call.
   @Test func `wrappers and enums that fall back by themselves are seen`() {
     #expect(
       trace(Mixed.self, #"{"count":1,"wrapped":"x","open":null,"fruit":"kiwi"}"#) == """
@@ -100,7 +101,7 @@ struct SmartRecordingTests {
           .count Int as-sent → 1 from 1
           .wrapped DefaultCodable<Int> default not-a-number (type default) → 0 from "x"
             $ Int threw not-a-number from "x"
-          .open Default<True> default null (provider Bool.True) → true from null
+          .open Default<True> nil null from null
           .fruit Fruit default bad-enum (default case) → unknown from "kiwi"
             $ String as-sent → kiwi from "kiwi"
         """)
