@@ -11,6 +11,11 @@ package final class DecodingRecorder {
     var current = -1
     /// The call for the outermost element that is to be counted, while it runs; else −1.
     var counted = -1
+    /// The call for a model whose properties are asked for although its own decode has ended; −1
+    /// where there is none.
+    var lookedBehind = -1
+    /// How many dictionaries are being decoded whose values come in a random order.
+    var dictionaryDepth = 0
   }
 
   /// By a pointer: in a class the runtime would watch over each access, which costs as much as to
@@ -138,12 +143,18 @@ package final class DecodingRecorder {
 
   /// The call for a model whose properties are asked for although its own decode has ended; −1 where
   /// there is none.
-  var lookedBehind = -1
+  var lookedBehind: Int {
+    get { held.pointee.lookedBehind }
+    set { held.pointee.lookedBehind = newValue }
+  }
 
   /// How many dictionaries are being decoded whose values come in a random order: which of them are
   /// behind the first failure is known only in the end, so only arrays that are large by themselves
   /// are counted there.
-  var dictionaryDepth = 0
+  var dictionaryDepth: Int {
+    get { held.pointee.dictionaryDepth }
+    set { held.pointee.dictionaryDepth = newValue }
+  }
 
   /// Whether the calls of an element that begins now are to be let go when it ends. Those of
   /// elements within such a one go with it, but where they are many.
