@@ -50,6 +50,18 @@ extension HardModelTests {
         ⋯ $.kind String ◌ alone threw missing
         """#),
     Case(
+      name: "a value that is filled in, in the value of a case", model: [HardModels.Pet].self,
+      json: #"[{"name": "Rex"}, {"name": "Tripod", "legs": 3}]"#,
+      report: #"""
+        strict [.dog(Dog(name: "Rex", legs: 4)), .dog(Dog(name: "Tripod", legs: 3))]
+        ~ $[0] Pet {"name": "Rex"} → .dog(Dog(name: "Rex", legs: 4)) bad-element guilty $[0].legs
+        ✓ $[0].name String "Rex" → "Rex"
+        ↺ $[0].legs Int? ◌ → 4 missing inferred
+        ✓ $[1] Pet {"name": "Tripod", "legs": 3} → .dog(Dog(name: "Tripod", legs: 3))
+        ✓ $[1].name String "Tripod" → "Tripod"
+        ✓ $[1].legs Int? 3 → 3
+        """#),
+    Case(
       name: "a dictionary's elements behind a bad key", model: [String: [Int: String]].self,
       json: #"{"a": {"7": "x", "y": "z", "8": 3}}"#,
       report: #"""

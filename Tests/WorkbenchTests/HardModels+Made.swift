@@ -63,6 +63,22 @@ extension HardModels {
     }
   }
 
+  /// A case around a model that is read from the same object.
+  enum Pet: Decodable {
+    struct Dog: Decodable {
+      var name: String
+      var legs: Int
+      private enum CodingKeys: CodingKey { case name, legs }
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        name = try container.decode(String.self, forKey: .name)
+        legs = try container.decodeIfPresent(Int.self, forKey: .legs) ?? 4
+      }
+    }
+    case dog(Dog)
+    init(from decoder: any Decoder) throws { self = .dog(try Dog(from: decoder)) }
+  }
+
   class Shape: Decodable { var kind: String }
 
   final class Circle: Shape {

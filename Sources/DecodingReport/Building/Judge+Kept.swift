@@ -67,6 +67,17 @@ extension Judge {
     guard let property = tree.property(of: event), event.parent >= 0,
       case .returned(let model) = events[event.parent].result
     else { return nil }
-    return KeptProperties.storage(of: property, in: model)
+    return KeptProperties.storage(of: property, in: model) ?? storage(of: property, inCase: model)
+  }
+
+  /// What the value of an enum's case stores in a property: `.dog(Dog(legs: 4))`, made at the enum's
+  /// own place.
+  private func storage(of property: String, inCase model: Any) -> Any? {
+    guard StoredProperties.isEnum(type(of: model)) else { return nil }
+    let mirror = Mirror(reflecting: model)
+    guard mirror.displayStyle == .enum, mirror.children.count == 1,
+      let content = mirror.children.first?.value
+    else { return nil }
+    return KeptProperties.storage(of: property, in: content)
   }
 }
