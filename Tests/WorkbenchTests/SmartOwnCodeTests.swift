@@ -308,4 +308,27 @@ import Workbench
       #expect(style.fields[1].fallback?.origin == .typeDefault)
     }
   }
+
+  private struct Upper: ValueTransformable {
+    func transformFromJSON(_ value: Any) -> String? { (value as? String)?.uppercased() }
+    func transformToJSON(_ value: String) -> String? { value }
+  }
+
+  private struct Shout: SmartCodable {
+    var loud = ""
+    var soft = ""
+    static func mappingForValue() -> [SmartValueTransformer]? {
+      [CodingKeys.loud <--- Upper(), CodingKeys.soft <--- Upper()]
+    }
+  }
+
+  @Test func `a transformer may leave a value as it is`() throws {
+    try expect(
+      Shout.self, #"{"loud": "UP", "soft": "up"}"#,
+      saying: #"""
+        smart Shout(loud: "UP", soft: "UP")
+        ✓ $.loud String "UP" → "UP"
+        ~ $.soft String "up" → "UP" custom
+        """#)
+  }
 }

@@ -112,6 +112,12 @@ struct Judge {
     case .running: break
     }
     verdict.fallback = event.fallback
+    // A transformer of the model's own may leave a value as it is.
+    if outcome == .converted, event.reason == .custom, let value = verdict.value,
+      let sent = SentScalar(event.node, in: diagnosis.document), sent.likeness(of: value) == .same
+    {
+      (verdict.outcome, verdict.reason) = (.asSent, nil)
+    }
     if let error = tree.swallowedErrors[call] {
       verdict.error = error
       verdict.guilty = tree.refusedCall(by: call)

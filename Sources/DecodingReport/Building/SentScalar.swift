@@ -94,7 +94,10 @@ extension SentScalar {
     switch self {
     case .text(let sent):
       if let word = Self.bool(of: sent) { return SentScalar.bool(word).likeness(ofNumber: held) }
-      if Self.numbers(in: sent).contains(where: { $0.isEqual(to: number) }) { return .form }
+      let numbers = Self.numbers(in: sent)
+      if numbers.contains(where: { $0.isEqual(to: number) || $0.isInOtherUnit(number) }) {
+        return .form
+      }
       return Self.numbersWithin(sent).contains { $0.isEqual(to: number) } ? .changed : .none
     case .number(let sent):
       if NumberText(sent)?.isEqual(to: number) == true { return .same }
