@@ -62,6 +62,24 @@ extension HardModelTests {
         ✓ $[1].legs Int? 3 → 3
         """#),
     Case(
+      name: "a fault in an element that a wrapper would let go", model: HardModels.Shortlist.self,
+      json:
+        #"{"name": 1, "seats": [{"row": 1, "place": 1}, {"row": 2, "place": 2}, {"row": "3", "place": 3}]}"#,
+      report: #"""
+        strict threw typeMismatch $.name 1:10 wanted String
+        ✗ $.name String 1 wrong-type “Expected to decode String but found number instead.”
+        ⋯ $.seats [Seat] [{"row": 1, "place": 1}, {"row": 2, "place": 2}, {"row": "3", "place": 3}] alone threw bad-element
+        ⋯ $.seats[0] Seat {"row": 1, "place": 1} alone as-sent
+        ⋯ $.seats[0].row Int 1 alone as-sent
+        ⋯ $.seats[0].place Int 1 alone as-sent
+        ⋯ $.seats[1] Seat {"row": 2, "place": 2} alone as-sent
+        ⋯ $.seats[1].row Int 2 alone as-sent
+        ⋯ $.seats[1].place Int 2 alone as-sent
+        ⋯ $.seats[2] Seat {"row": "3", "place": 3} alone threw bad-element
+        ⋯ $.seats[2].row Int "3" alone threw wrong-type
+        ⋯ $.seats[2].place Int 3 alone as-sent
+        """#),
+    Case(
       name: "a dictionary's elements behind a bad key", model: [String: [Int: String]].self,
       json: #"{"a": {"7": "x", "y": "z", "8": 3}}"#,
       report: #"""

@@ -63,6 +63,19 @@ extension HardModels {
     }
   }
 
+  /// Keeps the first two elements.
+  @propertyWrapper struct Top: Decodable {
+    var wrappedValue: [Seat]
+    init(from decoder: any Decoder) throws {
+      wrappedValue = Array(try [Seat](from: decoder).prefix(2))
+    }
+  }
+
+  struct Shortlist: Decodable {
+    var name: String
+    @Top var seats: [Seat]
+  }
+
   /// A case around a model that is read from the same object.
   enum Pet: Decodable {
     struct Dog: Decodable {

@@ -5,8 +5,9 @@ extension Judge {
   /// that is plain: all that the model's array holds was read in other places. Also on a value of a
   /// dictionary that the model doesn't keep, where it keeps others.
   func discarded(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
+    // What was made of a placeholder would never have been there to be let go.
     guard verdict.outcome == .asSent || verdict.outcome == .converted,
-      events[call].node >= 0, events[call].parent >= 0
+      events[call].node >= 0, events[call].parent >= 0, !tree.holdsPlaceholder(call)
     else { return verdict }
     let parent = events[call].parent
     let owner = tree.owner(parent)
