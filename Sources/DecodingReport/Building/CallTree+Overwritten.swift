@@ -32,9 +32,7 @@ extension CallTree {
   /// The elements of a set that are equal to one before them.
   private func findEqualElements(of set: Int) -> [Int] {
     guard let (type, value) = self.set(decodedBy: set) else { return [] }
-    let reads = children(of: set).filter {
-      events[$0].hasStep && events[$0].operation.decodesValue && events[$0].state == .returned
-    }
+    let reads = reads(of: set)
     guard type.count(of: value) < reads.count else { return [] }
     var seen: Set<AnyHashable> = []
     return reads.filter { read in element(read).map { !seen.insert($0).inserted } ?? false }
@@ -50,9 +48,7 @@ extension CallTree {
     guard let type = dictionaryType(decodedBy: dictionary),
       case .returned(let value) = events[dictionary].result
     else { return [] }
-    let reads = children(of: dictionary).filter {
-      events[$0].hasStep && events[$0].operation.decodesValue && events[$0].state == .returned
-    }
+    let reads = reads(of: dictionary)
     let isPairs = reads.first.map { events[$0].isForElement } ?? false
     let count = isPairs ? reads.count / 2 : reads.count
     guard type.count(of: value) < count else { return [] }
@@ -64,6 +60,14 @@ extension CallTree {
     // Of equal keys the last one that was read counts.
     return readUnderKey.values.flatMap { $0.dropLast() }
   }
+
+  /// The calls for values that a collection got.
+  private func reads(of collection: Int) -> [Int] {
+    children(of: collection).filter {
+      events[$0].hasStep && events[$0].operation.decodesValue && events[$0].state == .returned
+    }
+  }
+
   /// What a call decoded that read a key among an array's elements.
   private func element(_ call: Int) -> AnyHashable? {
     guard case .returned(let key) = events[call].result else { return nil }

@@ -5,10 +5,10 @@ import JSONSource
 struct FieldCollector {
   /// How many fields a report describes; those behind are counted.
   static let maximumFields = 4000
-  private static let maximumUnasked = 1000
+  static let maximumUnasked = 1000
   private static let maximumFaults = 500
 
-  private let maximumFields: Int
+  let maximumFields: Int
 
   let tree: CallTree
   let judge: Judge
@@ -18,19 +18,19 @@ struct FieldCollector {
   let failedCall: Int
   /// What the model's own code threw instead of the error of the first failure.
   let ownError: ErrorFacts?
-  private(set) var fields: [FieldReport] = []
+  var fields: [FieldReport] = []
   /// Fields that were counted and left out, because there were too many.
-  private(set) var omitted = 0
+  var omitted = 0
   private var visited = 0
   private var unaskedInDigests = 0
-  private(set) var summary = StyleReport.Summary()
-  private var coverage: Coverage
+  var summary = StyleReport.Summary()
+  var coverage: Coverage
   /// That of JSON in strings, in the order in which the strings were read.
-  private var textCoverages: [Coverage] = []
-  private var missingKeys: [KeySuggestions.Key] = []
-  private var unknownKeys: [KeySuggestions.Key] = []
-  private var untriedKeys: [KeySuggestions.Key] = []
-  private var countedNames = KeyNames()
+  var textCoverages: [Coverage] = []
+  var missingKeys: [KeySuggestions.Key] = []
+  var unknownKeys: [KeySuggestions.Key] = []
+  var untriedKeys: [KeySuggestions.Key] = []
+  var countedNames = KeyNames()
   /// The places of what the decode would have stumbled over next.
   private var problemPlaces: Set<Place> = []
 
@@ -81,11 +81,6 @@ struct FieldCollector {
     return ElementDigest(
       summary: summary, fields: visited, unasked: omitted - before + unaskedInDigests, worst: worst,
       names: suggestions.names)
-  }
-
-  private var suggestions: KeySuggestions {
-    KeySuggestions(
-      missing: missingKeys, unknown: unknownKeys, untried: untriedKeys, counted: countedNames)
   }
 
   /// Adds the field of these calls and those beneath it. Returns the outcome that the container
@@ -366,31 +361,11 @@ struct FieldCollector {
   }
 
   /// The property that CodingKeys give another key.
-  private func renamed(_ call: Int) -> String? {
+  func renamed(_ call: Int) -> String? {
     tree.source.property == nil ? nil : tree.property(of: tree.events[call])
   }
 
-  /// Remembers a key that was asked for in vain.
-  private mutating func noteMissing(_ call: Int, _ outcome: Outcome, isLoss: Bool, _ field: Int) {
-    guard tree.events[call].innerNode < 0, case .key(let key) = tree.events[call].step else {
-      return
-    }
-    // Of a key that a model looks for elsewhere, the name there counts.
-    let mapped = tree.mappedPlaces(of: tree.events[call]).first?.last
-    missingKeys.append(
-      KeySuggestions.Key(
-        name: mapped ?? key, property: mapped == nil ? renamed(call) : nil,
-        container: tree.events[call].innerContainer,
-        text: tree.events[call].text, node: -1, field: field,
-        canLose: (outcome == .nil || outcome == .default) && !isLoss,
-        model: model(of: tree.events[call].parent), type: tree.events[call].type))
-  }
-
-  private func model(of call: Int) -> ObjectIdentifier? {
-    call < 0 ? nil : tree.events[call].type.map { ObjectIdentifier($0) }
-  }
-
-  private mutating func count(_ outcome: Outcome, isSilentLoss: Bool) {
+  mutating func count(_ outcome: Outcome, isSilentLoss: Bool) {
     summary[outcome] += 1
     if isSilentLoss { summary.silentLoss += 1 }
   }
@@ -418,36 +393,5 @@ struct FieldCollector {
     let container: Int
     let node: Int
     let step: JSONPath.Step?
-  }
-
-  /// Adds what no call asked for; what is too much is counted.
-  private mutating func addUnasked() {
-    var members = UnaskedMembers(
-      tree: tree, facts: facts, coverage: coverage, firstFailure: firstFailure
-    ).members()
-    for text in textCoverages {
-      let inText = UnaskedMembers(
-        tree: tree, facts: facts, coverage: text, firstFailure: firstFailure
-      ).members()
-      guard let node = inText.first?.payloadNode else { continue }
-      let place = members.firstIndex { $0.payloadNode > node } ?? members.endIndex
-      members.insert(contentsOf: inText, at: place)
-    }
-    for member in members {
-      guard !member.isUntried else {
-        untriedKeys += member.key(-1, in: facts.document, model(of: member.owner))
-        continue
-      }
-      let isDescribed =
-        maximumFields > 0 && fields.count < maximumFields + Self.maximumUnasked
-      if isDescribed { fields.append(member.field(&facts)) } else { omitted += 1 }
-      if member.isUnknown {
-        summary.unknownKeys += 1
-        unknownKeys += member.key(
-          isDescribed ? fields.count - 1 : -1, in: facts.document, model(of: member.owner))
-      } else {
-        count(member.outcome, isSilentLoss: member.isSilentLoss(in: facts.document))
-      }
-    }
   }
 }

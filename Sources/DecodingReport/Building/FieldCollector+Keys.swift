@@ -1,0 +1,60 @@
+import JSONSource
+
+/// Keys that were asked for in vain, and what no call asked for.
+extension FieldCollector {
+  var suggestions: KeySuggestions {
+    KeySuggestions(
+      missing: missingKeys, unknown: unknownKeys, untried: untriedKeys, counted: countedNames)
+  }
+
+  /// Remembers a key that was asked for in vain.
+  mutating func noteMissing(_ call: Int, _ outcome: Outcome, isLoss: Bool, _ field: Int) {
+    guard tree.events[call].innerNode < 0, case .key(let key) = tree.events[call].step else {
+      return
+    }
+    // Of a key that a model looks for elsewhere, the name there counts.
+    let mapped = tree.mappedPlaces(of: tree.events[call]).first?.last
+    missingKeys.append(
+      KeySuggestions.Key(
+        name: mapped ?? key, property: mapped == nil ? renamed(call) : nil,
+        container: tree.events[call].innerContainer,
+        text: tree.events[call].text, node: -1, field: field,
+        canLose: (outcome == .nil || outcome == .default) && !isLoss,
+        model: model(of: tree.events[call].parent), type: tree.events[call].type))
+  }
+
+  private func model(of call: Int) -> ObjectIdentifier? {
+    call < 0 ? nil : tree.events[call].type.map { ObjectIdentifier($0) }
+  }
+
+  /// Adds what no call asked for; what is too much is counted.
+  mutating func addUnasked() {
+    var members = UnaskedMembers(
+      tree: tree, facts: facts, coverage: coverage, firstFailure: firstFailure
+    ).members()
+    for text in textCoverages {
+      let inText = UnaskedMembers(
+        tree: tree, facts: facts, coverage: text, firstFailure: firstFailure
+      ).members()
+      guard let node = inText.first?.payloadNode else { continue }
+      let place = members.firstIndex { $0.payloadNode > node } ?? members.endIndex
+      members.insert(contentsOf: inText, at: place)
+    }
+    for member in members {
+      guard !member.isUntried else {
+        untriedKeys += member.key(-1, in: facts.document, model(of: member.owner))
+        continue
+      }
+      let isDescribed =
+        maximumFields > 0 && fields.count < maximumFields + Self.maximumUnasked
+      if isDescribed { fields.append(member.field(&facts)) } else { omitted += 1 }
+      if member.isUnknown {
+        summary.unknownKeys += 1
+        unknownKeys += member.key(
+          isDescribed ? fields.count - 1 : -1, in: facts.document, model(of: member.owner))
+      } else {
+        count(member.outcome, isSilentLoss: member.isSilentLoss(in: facts.document))
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import JSONSource
+
+/// Values that aren't there: a key that is missing, a null, a question whether there is one.
+extension Judge {
+  /// `decodeIfPresent` found nothing. Who asked may have something else stand in.
+  func nothing(at event: Calls.Call) -> Verdict {
+    let reason: Reason = event.node >= 0 ? .null : .missing
+    if let wrapper = event.type.flatMap({ TypeTraits.of($0).wrapper }),
+      let origin = wrapper.fallbackOrigin, let value = wrapper.fallbackValue(),
+      !SwiftText.isNil(value), storage(of: event).map({ !SwiftText.isNil($0) }) ?? true
+    {
+      var verdict = Verdict(.default, reason)
+      verdict.give(value)
+      verdict.fallback = origin
+      return verdict
+    }
+    let kept = storage(of: event)
+    if let value = kept, !SwiftText.isNil(ForeignWrapper.wrappedValue(of: value) ?? value) {
+      var verdict = Verdict(.default, reason)
+      verdict.give(value)
+      // What was made of a placeholder is nobody's value.
+      if tree.holdsPlaceholder(event.parent) { verdict.value = nil }
+      verdict.evidence = .inferred
+      return verdict
+    }
+    // Of a model that never was only the property's type tells that something would stand in.
+    if kept == nil, isFilledIn(event) {
+      var verdict = Verdict(.default, reason)
+      verdict.evidence = .inferred
+      return verdict
+    }
+    var verdict = Verdict(.nil, reason)
+    verdict.give(kept ?? Any?.none as Any)
+    return verdict
+  }
+
+  /// Code of the model's own found the key missing, and left the property as it was.
+  func unread(at event: Calls.Call) -> Verdict {
+    var verdict = nothing(at: event)
+    verdict.evidence = .inferred
+    verdict.wrappedType = verdict.wrappedType ?? storage(of: event).map { type(of: $0) }
+    return verdict
+  }
+
+  /// Code of the model's own found a null, and went on without a value.
+  func steppedOver(_ event: Calls.Call) -> Verdict {
+    guard event.isForElement else { return unread(at: event) }
+    var verdict = Verdict(.dropped, .null)
+    verdict.evidence = .inferred
+    verdict.wrappedType = tree.children(of: event.parent).lazy.prefix(64)
+      .first { events[$0].container == event.container && events[$0].type != nil }
+      .flatMap { events[$0].type }
+    return verdict
+  }
+}
