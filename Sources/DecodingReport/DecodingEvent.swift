@@ -117,6 +117,8 @@ package struct DecodingEvent {
     static let isForElement = Flags(rawValue: 32)
     /// The model's own decode had ended before: the call tells what the value would have done alone.
     static let isTriedAlone = Flags(rawValue: 64)
+    /// The key is one of all that the object has: it names no property of the model.
+    static let isByAnyKey = Flags(rawValue: 128)
   }
 
   /// Whether the places are in JSON in a string.

@@ -16,6 +16,13 @@ package final class DecodingRecorder {
     var lookedBehind = -1
     /// How many dictionaries are being decoded whose values come in a random order.
     var dictionaryDepth = 0
+    /// The running calls whose own code asked which keys an object has, and the objects.
+    var keyed: [Keyed] = []
+  }
+
+  private struct Keyed: Equatable {
+    let call: Int
+    let object: Int
   }
 
   /// By a pointer: in a class the runtime would watch over each access, which costs as much as to
@@ -92,6 +99,7 @@ package final class DecodingRecorder {
     held.pointee.events.removeAll(keepingCapacity: true)
     held.pointee.current = -1
     held.pointee.counted = -1
+    held.pointee.keyed = []
     digests = [:]
     swallowedErrors = [:]
     keptFaults = 0
@@ -133,6 +141,7 @@ package final class DecodingRecorder {
       counts.pointee.heldFields += 1
     }
     if lookedBehind >= 0, event.parent == lookedBehind { event.flags.insert(.isTriedAlone) }
+    if !held.pointee.keyed.isEmpty { markByAnyKey(&event) }
     held.pointee.events.append(event)
     held.pointee.current = index
     return index
@@ -207,6 +216,7 @@ package final class DecodingRecorder {
   ) {
     held.pointee.events[index].explain(outcome, reason, fallback)
     held.pointee.current = held.pointee.events[index].parent
+    if !held.pointee.keyed.isEmpty { held.pointee.keyed.removeAll { $0.call == index } }
     if held.pointee.counted == index { held.pointee.counted = -1 }
     if held.pointee.events[index].flags.contains(.isToBeCounted) { digest(index) }
   }
@@ -291,9 +301,24 @@ package final class DecodingRecorder {
     if current >= 0 { held.pointee.events[current].flags.insert(.opensValue) }
   }
 
-  /// Notes that somebody asked which keys an object has, where calls are told.
-  package func note(keys event: @autoclosure () -> DecodingEvent) {
+  /// Notes that somebody asked which keys of a type an object has: the call itself where calls are
+  /// told. The cases of an enum are names that the model knows; keys of another type are what the
+  /// object brings.
+  package func note(
+    keysOf type: any Any.Type, of object: Int, _ event: @autoclosure () -> DecodingEvent
+  ) {
     if notesValueContainers { note(event()) }
+    let keyed = Keyed(call: current, object: object)
+    guard current >= 0, !held.pointee.keyed.contains(keyed), !StoredProperties.isEnum(type)
+    else { return }
+    held.pointee.keyed.append(keyed)
+  }
+
+  @inline(never)
+  private func markByAnyKey(_ event: inout DecodingEvent) {
+    let keyed = Keyed(call: event.parent, object: event.innerContainer)
+    guard case .key = event.step, held.pointee.keyed.contains(keyed) else { return }
+    event.flags.insert(.isByAnyKey)
   }
 
   /// Notes what stands for a call and wasn't one: nobody hears of it.
@@ -305,6 +330,7 @@ package final class DecodingRecorder {
   package func note(field event: consuming DecodingEvent) {
     settleCounts()
     observer?(event)
+    if !held.pointee.keyed.isEmpty { markByAnyKey(&event) }
     held.pointee.events.append(event)
     counts.pointee.calls += 1
     counts.pointee.heldFields += 1

@@ -172,7 +172,7 @@ extension HardModelTests {
       report: #"""
         strict Rates(rates: ["CHF": 0.95])
         ~ $.rates [String: Double] {"CHF": "0.95", "USD": "n/a"} → ["CHF": 0.95] custom inferred
-        ✓ $.rates.CHF String "0.95" → "0.95"
+        ~ $.rates.CHF Double "0.95" → 0.95 wrong-type inferred
         ⊘ $.rates.USD String "n/a" custom silently inferred
         """#),
     Case(

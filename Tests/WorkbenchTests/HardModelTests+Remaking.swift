@@ -75,9 +75,9 @@ extension HardModelTests {
         #"{"tags": ["a", "", "b"], "ids": [2, 1, 2], "title": " Ada ", "code": "CHE", "isOff": true, "prices": {"a": 1}}"#,
       report: #"""
         strict Tidied(tags: ["a", "b"], ids: [1, 2], title: "Ada", code: "unknown", isOff: false, prices: ["a": 100])
-        ~ $.tags [String] ["a", "", "b"] → ["a", "b"] custom silently inferred
+        ~ $.tags [String] ["a", "", "b"] → ["a", "b"] custom inferred
         ✓ $.tags[0] String "a" → "a"
-        ✓ $.tags[1] String "" → ""
+        ⊘ $.tags[1] String "" custom silently inferred
         ✓ $.tags[2] String "b" → "b"
         ~ $.ids Set<Int> [2, 1, 2] → [1, 2] custom inferred
         ✓ $.ids[0] Int 2 → 2
@@ -86,8 +86,8 @@ extension HardModelTests {
         ~ $.title String " Ada " → "Ada" custom inferred
         ↺ $.code String "CHE" → "unknown" custom silently inferred
         ~ $.isOff Bool true → false custom silently inferred
-        ~ $.prices [String: Int] {"a": 1} → ["a": 100] custom silently inferred
-        ✓ $.prices.a Int 1 → 1
+        ~ $.prices [String: Int] {"a": 1} → ["a": 100] custom inferred
+        ~ $.prices.a Int 1 → 100 custom silently inferred
         """#),
     Case(
       name: "values that need no tidying", model: HardModels.Tidied.self,

@@ -20,9 +20,11 @@ final class CallTree {
   var readElements: [Int: [Int: [Any]?]] = [:]
   /// What is known of the call around the one that was asked about last: a model's calls come one
   /// after the other.
-  private var lastOwner = Owner()
-  /// As `discardedElements`, of dictionaries, by the call for the dictionary.
-  var discardedValues: [Int: Set<Int>] = [:]
+  var lastOwner = Owner()
+  /// What models hold in the end instead of the containers that calls decoded, by the call.
+  var heldInstead: [Int: Any] = [:]
+  /// What became of the values within those that are collections, once it was looked for.
+  var changes: [Int: [JSONPath.Step: Change]] = [:]
   /// Values that others under the same key took the place of, and elements of which a set holds an
   /// equal one, once they were looked for: by the call of their dictionary or set.
   var overwrittenValues: [Int: Set<Int>] = [:]
@@ -98,7 +100,7 @@ final class CallTree {
     guard let places = source.mappedPlaces, event.isForKey, owner(event.parent).mapsKeys,
       case .key(let key)? = event.step, let model = events[event.parent].type
     else { return [] }
-    return places(model, key)
+    return places(TypeTraits.of(model).bare, key)
   }
 
   /// The type of the dictionary that a call decoded; `nil` where it decoded something else.
@@ -112,13 +114,17 @@ final class CallTree {
 
   /// What is to be known of a call, to judge those within it.
   struct Owner {
-    fileprivate var call = -1
+    var call = -1
     var isDictionary = false
     /// Whether it decoded a dictionary or a set.
     var keepsOneOfEqual = false
     /// Whether code of a model's own may read elements within it, and not keep them.
     var mayDiscardElements = false
     var mapsKeys = false
+    /// Whether it decoded a wrapper or an optional.
+    var isWrapper = false
+    /// Whether something else is held in the end.
+    var isReplaced = false
   }
 
   func owner(_ call: Int) -> Owner {
@@ -132,7 +138,10 @@ final class CallTree {
     lastOwner = Owner(
       call: call, isDictionary: traits.dictionaryType != nil,
       keepsOneOfEqual: traits.dictionaryType != nil || traits.set != nil,
-      mayDiscardElements: traits.mayDiscardElements, mapsKeys: source.mapsKeys?(type) ?? false)
+      mayDiscardElements: traits.mayDiscardElements,
+      mapsKeys: source.mapsKeys?(traits.bare) ?? false,
+      isWrapper: traits.bare != type || StoredProperties.of(type).holdsWrappedValue,
+      isReplaced: heldInstead[call] != nil)
     return lastOwner
   }
 
@@ -283,8 +292,7 @@ final class CallTree {
     let event = events[index]
     guard case .returned(let answer) = event.result, answer as? Bool == false,
       event.parent >= 0, let property = property(of: event),
-      case .returned(let model) = events[event.parent].result,
-      KeptProperties.has(property, in: model)
+      let model = held(by: event.parent), KeptProperties.has(property, in: model)
     else { return false }
     return !children(of: event.parent).contains { other in
       events[other].container == event.container && events[other].step == event.step
@@ -338,7 +346,7 @@ final class CallTree {
 extension SourceFacts {
   /// The property that a call was made for, within the call that decodes its model.
   func property(of event: Calls.Call, within parent: Calls.Call?) -> String? {
-    guard case .key(let key)? = event.step else { return nil }
+    guard case .key(let key)? = event.step, !event.isByAnyKey else { return nil }
     guard let property, let type = parent?.type else { return key }
     return property(TypeName.declared(type), key) ?? key
   }

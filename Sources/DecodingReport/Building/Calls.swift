@@ -24,6 +24,7 @@ struct Calls: RandomAccessCollection {
     var stoodIn: Bool { event.pointee.flags.contains(.stoodIn) }
     var isTriedAlone: Bool { event.pointee.flags.contains(.isTriedAlone) }
     var opensValue: Bool { event.pointee.flags.contains(.opensValue) }
+    var isByAnyKey: Bool { event.pointee.flags.contains(.isByAnyKey) }
     var step: JSONPath.Step? { event.pointee.step }
     var hasStep: Bool { isForKey || isForElement }
     var isForKey: Bool { event.pointee.flags.contains(.isForKey) }

@@ -172,7 +172,7 @@ extension FieldCollector {
   private func hasProperty(for index: Int) -> Bool {
     guard let property = tree.property(of: tree.events[index]),
       let type = tree.events[tree.events[index].parent].type
-    else { return true }
+    else { return !tree.events[index].isByAnyKey }
     return !(type is AnyObject.Type) && StoredProperties.of(type)[property] != nil
   }
 

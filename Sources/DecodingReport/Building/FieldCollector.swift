@@ -21,8 +21,8 @@ struct FieldCollector {
   var fields: [FieldReport] = []
   /// Fields that were counted and left out, because there were too many.
   var omitted = 0
-  private var visited = 0
-  private var unaskedInDigests = 0
+  var visited = 0
+  var unaskedInDigests = 0
   var summary = StyleReport.Summary()
   var coverage: Coverage
   /// That of JSON in strings, in the order in which the strings were read.
@@ -264,14 +264,14 @@ struct FieldCollector {
 
   /// The fields that were asked for within a call, calls at its own place looked through.
   private mutating func visitFields(within index: Int, isUsed: Bool) -> Outcome? {
-    var worst = tree.digests[index].flatMap { add($0, isUsed: isUsed) }
-    if isUsed, tree.digests[index] != nil { worst = Outcome.worse(worst, countEqual(in: index)) }
+    var worst = countUnheld(in: index, isUsed: isUsed)
     var group: [Int] = []
     for child in tree.children(of: index) {
       if isUsed { noteAsked(child) }
       guard tree.isField(child), !tree.isGuess(child) else { continue }
       if tree.isAtPlaceOfParent(child) {
         if tree.isSuperseded(child, in: facts.document) { continue }
+        if isUsed { tree.holdAtPlaceOfParent(child) }
         worst = Outcome.worse(worst, visitFields(within: child, isUsed: isUsed))
         continue
       }
@@ -293,29 +293,6 @@ struct FieldCollector {
     var coverage = Coverage(0..<text.document.nodeCount, of: text.document, in: text)
     coverage.note(call, in: tree)
     textCoverages.append(coverage)
-  }
-
-  /// Counts the elements of an array whose calls aren't held.
-  private mutating func add(_ digest: ElementDigest, isUsed: Bool) -> Outcome? {
-    visited += digest.fields
-    omitted += digest.fields
-    countedNames.add(isUsed ? digest.names : digest.names.unused)
-    guard isUsed else { return nil }
-    omitted += digest.unasked
-    unaskedInDigests += digest.unasked
-    summary.add(digest.summary)
-    return digest.worst
-  }
-
-  /// Counts the elements of a set that are equal to others, where their calls aren't held: by
-  /// themselves they are as sent.
-  private mutating func countEqual(in set: Int) -> Outcome? {
-    let lost = tree.uncountedEqualElements(of: set, in: facts.document)
-    guard lost > 0, summary[.asSent] >= lost else { return nil }
-    summary[.asSent] -= lost
-    summary[.dropped] += lost
-    summary.silentLoss += lost
-    return .dropped
   }
 
   /// What a container that was never reached would have done hangs on what is within it, as if it

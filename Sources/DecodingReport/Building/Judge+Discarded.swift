@@ -16,21 +16,23 @@ extension Judge {
       overwritten.evidence = .inferred
       return overwritten
     }
-    let discarded: Set<Int>
-    if events[call].isForElement {
-      guard owner.mayDiscardElements else { return verdict }
-      discarded = tree.discarded(from: events[call].container, within: parent)
-    } else {
-      guard owner.isDictionary else { return verdict }
-      discarded = tree.discardedValues(of: parent)
-    }
-    guard discarded.contains(call) else {
-      return events[call].isForElement && verdict.outcome == .asSent
+    guard isLeftOut(call, of: owner) else {
+      return events[call].isForElement && verdict.outcome == .asSent && owner.mayDiscardElements
         ? changedElement(verdict, call) : verdict
     }
     var dropped = Verdict(.dropped, .custom)
     dropped.evidence = .inferred
     return dropped
+  }
+
+  /// Whether code of a model's own left out a value that was decoded for it.
+  private func isLeftOut(_ call: Int, of owner: CallTree.Owner) -> Bool {
+    let (event, parent) = (events[call], events[call].parent)
+    if owner.isReplaced, case .dropped? = tree.change(of: call, in: diagnosis.document) {
+      return true
+    }
+    return event.isForElement && owner.mayDiscardElements
+      && tree.discarded(from: event.container, within: parent).contains(call)
   }
 }
 
@@ -51,13 +53,11 @@ extension Judge {
   }
 
   /// Whether code of a model's own read an element by itself: a standard collection keeps all.
-  func mayBeDiscarded(_ call: Int) -> Bool {
+  func mayBeDiscarded(_ call: Int, from owner: CallTree.Owner) -> Bool {
     let parent = events[call].parent
     guard parent >= 0 else { return false }
-    let owner = tree.owner(parent)
     if owner.keepsOneOfEqual, tree.overwrittenValues(of: parent).contains(call) { return true }
-    if events[call].isForElement { return owner.mayDiscardElements }
-    return owner.isDictionary && tree.discardedValues(of: parent).contains(call)
+    return events[call].isForElement && owner.mayDiscardElements
   }
 }
 
@@ -68,35 +68,6 @@ extension TypeTraits {
 }
 
 extension CallTree {
-  /// The calls for values of the dictionary that a call decoded which the model around it doesn't
-  /// keep: its property has some of the keys, and no others.
-  fileprivate func discardedValues(of dictionary: Int) -> Set<Int> {
-    if let known = discardedValues[dictionary] { return known }
-    let found = Set(findDiscardedValues(of: dictionary))
-    discardedValues[dictionary] = found
-    return found
-  }
-
-  private func findDiscardedValues(of dictionary: Int) -> [Int] {
-    let event = events[dictionary]
-    guard let type = event.type, TypeTraits.of(type).dictionaryType != nil, event.parent >= 0,
-      case .returned(let value) = event.result, let property = property(of: event),
-      case .returned(let model) = events[event.parent].result,
-      !KeptProperties.holds(value, in: property, of: model),
-      let storage = KeptProperties.storage(of: property, in: model)
-    else { return [] }
-    let kept = SwiftText.bare(storage)
-    let read = children(of: dictionary).filter { events[$0].isForKey && events[$0].node >= 0 }
-    guard let values = TypeTraits.of(Swift.type(of: kept)).dictionaryType?.valuesByText(of: kept),
-      values.count < read.count, read.count <= Self.maximumCompared
-    else { return [] }
-    func key(_ call: Int) -> String {
-      if case .key(let key)? = events[call].step { key } else { "" }
-    }
-    guard Set(read.map(key)).isSuperset(of: values.keys) else { return [] }
-    return read.filter { values[key($0)] == nil }
-  }
-
   /// The calls for an array's elements that a model's own code made within a call, and whose values
   /// the model holds nowhere in the array that it made of them; none where it may hold them in
   /// another form.
@@ -108,7 +79,7 @@ extension CallTree {
   }
 
   private func findDiscarded(from array: Int, within parent: Int) -> [Int] {
-    guard case .returned(let model) = events[parent].result, let type = events[parent].type,
+    guard let model = held(by: parent), let type = events[parent].type,
       TypeTraits.of(type).wrapper == nil, let held = heldElements(of: array, in: model, parent)
     else { return [] }
     var reads: [Int] = []
@@ -154,7 +125,7 @@ extension CallTree {
 
   private func findElementsRead(from array: Int, within parent: Int) -> [Any]? {
     guard parent >= 0, array != events[parent].node,
-      case .returned(let model) = events[parent].result, !holdsPlaceholder(parent),
+      let model = held(by: parent), !holdsPlaceholder(parent),
       let type = events[parent].type, TypeTraits.of(type).mayDiscardElements,
       let held = heldElements(of: array, in: model, parent)
     else { return nil }
@@ -195,7 +166,4 @@ extension CallTree {
     }
     return arrays.count == 1 ? KeptProperties.storage(arrays[0], in: model) : nil
   }
-
-  /// Of longer arrays nothing is said: each value's text is made.
-  private static var maximumCompared: Int { 1000 }
 }

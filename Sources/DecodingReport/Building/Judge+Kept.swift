@@ -65,9 +65,25 @@ extension Judge {
   /// As `propertyValue`, with the wrapper that stores it.
   func storage(of event: Calls.Call) -> Any? {
     guard let property = tree.property(of: event), event.parent >= 0,
-      case .returned(let model) = events[event.parent].result
+      let model = tree.holder(of: property, event.parent)
     else { return nil }
-    return KeptProperties.storage(of: property, in: model) ?? storage(of: property, inCase: model)
+    return KeptProperties.storage(of: property, in: model)
+      .map { Self.innerStorage(of: property, in: $0, for: event.type) }
+      ?? storage(of: property, inCase: model)
+  }
+
+  /// What a property holds that bears a key's name; or, where it is a model of its own with a property
+  /// of that name, what that holds: `account = try? Account(from: decoder)` reads its keys from the
+  /// object around it, and one of them may be `account`.
+  static func innerStorage(
+    of property: String, in storage: Any, for asked: (any Any.Type)?
+  ) -> Any {
+    let content = SwiftText.bare(storage)
+    guard let asked, TypeTraits.of(asked).bare != type(of: content),
+      let inner = StoredProperties.of(type(of: content))[property],
+      inner.bareType == TypeTraits.of(asked).bare
+    else { return storage }
+    return KeptProperties.storage(inner, in: content) ?? storage
   }
 
   /// What the value of an enum's case stores in a property: `.dog(Dog(legs: 4))`, made at the enum's

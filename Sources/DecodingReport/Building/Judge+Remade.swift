@@ -11,23 +11,40 @@ extension Judge {
     }
     guard verdict.outcome == .asSent || verdict.reason == .null,
       event.outcome ?? .asSent == .asSent || event.outcome == .converted,
-      event.node >= 0, event.parent >= 0, let property = tree.property(of: event),
-      case .returned(let value) = event.result
+      event.node >= 0, event.parent >= 0, case .returned(let value) = event.result
     else { return verdict }
-    guard case .returned(let model) = tree.events[event.parent].result else {
+    if let property = tree.property(of: event), tree.held(by: event.parent) == nil {
       return remadeUnseen(verdict, event, property)
     }
-    guard !KeptProperties.holds(value, in: property, of: model),
-      let kept = KeptProperties.storage(of: property, in: model),
-      !Self.isSame(SwiftText.bare(kept), SwiftText.bare(value)), !isOfOther(kept, than: call)
-    else { return verdict }
-    // What a collection holds may be a placeholder that the model's own code put there.
-    if diagnosis.document.isContainer(event.node), tree.holdsPlaceholder(event.parent) {
-      return verdict
+    guard let kept = keptInstead(of: value, call) else { return verdict }
+    if diagnosis.document.isContainer(event.node) {
+      // What a collection holds may be a placeholder that the model's own code put there.
+      if tree.holdsPlaceholder(event.parent) { return verdict }
+      tree.hold(kept, insteadOf: value, of: call)
     }
     var made = remade(verdict, kept, insteadOf: value, at: event)
-    made.isKeptElsewhere = isKeptElsewhere(value, at: event, in: model)
+    made.isKeptElsewhere = isKeptElsewhere(value, at: event)
     return made
+  }
+
+  /// What the model or the collection around a call holds instead of the value that came back; `nil`
+  /// where it holds that, or nobody can say.
+  private func keptInstead(of value: Any, _ call: Int) -> Any? {
+    let event = tree.events[call]
+    if tree.owner(event.parent).isReplaced,
+      case .kept(let kept)? = tree.change(of: call, in: diagnosis.document)
+    {
+      return kept
+    }
+    guard let property = tree.property(of: event),
+      let model = tree.holder(of: property, event.parent),
+      !KeptProperties.holds(value, in: property, of: model),
+      let storage = KeptProperties.storage(of: property, in: model)
+    else { return nil }
+    let kept = Self.innerStorage(of: property, in: storage, for: event.type)
+    guard !Self.isSame(SwiftText.bare(kept), SwiftText.bare(value)), !isOfOther(kept, than: call)
+    else { return nil }
+    return kept
   }
 
   /// The verdict on a value that a style converted, or that stands in, where the model's own code
@@ -35,13 +52,8 @@ extension Judge {
   private func changedAfterwards(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
     let event = tree.events[call]
     guard verdict.outcome == .converted || verdict.outcome == .default,
-      event.parent >= 0, let property = tree.property(of: event),
-      case .returned(let value) = event.result,
-      case .returned(let model) = tree.events[event.parent].result,
-      !KeptProperties.holds(value, in: property, of: model),
-      let kept = KeptProperties.storage(of: property, in: model),
-      !Self.isSame(SwiftText.bare(kept), SwiftText.bare(value)), !isOfOther(kept, than: call),
-      !tree.holdsPlaceholder(event.parent)
+      event.parent >= 0, case .returned(let value) = event.result,
+      let kept = keptInstead(of: value, call), !tree.holdsPlaceholder(event.parent)
     else { return verdict }
     verdict.give(kept)
     verdict.evidence = .inferred
@@ -87,15 +99,14 @@ extension Judge {
     var made = verdict
     made.evidence = .inferred
     made.give(kept)
+    if likeness != .same { made.outcome = likeness.outcome(of: kept) }
     switch likeness {
     case .same: break
-    case .rounded: (made.outcome, made.reason) = (.converted, .precision)
+    case .rounded: made.reason = .precision
     case .form, .changed:
-      made.outcome = .converted
       made.reason = isWritten(kept, at: event.node) ? .custom : .wrongType
       made.losesValue = likeness == .changed
     case .none:
-      made.outcome = SwiftText.isNil(kept) ? .nil : .default
       made.reason = reasonOfFallback(kept, at: event)
       if kept is any RawRepresentable { made.fallback = .defaultCase }
     }
@@ -137,9 +148,15 @@ extension Judge {
 
   /// Whether the model plainly holds a value in the property that bears the key's name, or has no
   /// such property; false where that takes a closer look.
-  func isPlainlyKept(_ value: Any, _ call: Int) -> Bool {
+  func isPlainlyKept(_ value: Any, _ call: Int, in owner: CallTree.Owner) -> Bool {
     let parent = tree.events[call].parent
-    guard parent >= 0, let property = tree.property(of: tree.events[call]) else { return true }
+    guard parent >= 0 else { return true }
+    if owner.isReplaced {
+      return tree.change(of: call, in: diagnosis.document) == nil
+        && keptInstead(of: value, call) == nil
+    }
+    guard let property = tree.property(of: tree.events[call]) else { return true }
+    if owner.isWrapper { return keptInstead(of: value, call) == nil }
     switch tree.events[parent].result {
     case .returned(let model): return KeptProperties.holds(value, in: property, of: model)
     case .threw:
@@ -200,7 +217,8 @@ extension Judge {
   }
 
   /// Whether a property without a key of its own holds a value: a model may read one key for two.
-  private func isKeptElsewhere(_ value: Any, at event: Calls.Call, in model: Any) -> Bool {
+  private func isKeptElsewhere(_ value: Any, at event: Calls.Call) -> Bool {
+    guard let model = tree.held(by: event.parent) else { return false }
     var keyed: Set<String> = []
     for call in tree.children(of: event.parent) {
       if let property = tree.property(of: tree.events[call]) { keyed.insert(property) }
@@ -218,7 +236,7 @@ extension Judge {
   private func isOfOther(_ kept: Any, than call: Int) -> Bool {
     let text = SwiftText.of(SwiftText.bare(kept))
     let event = tree.events[call]
-    guard case .returned(let model) = tree.events[event.parent].result else { return false }
+    guard let model = tree.held(by: event.parent) else { return false }
     return tree.children(of: event.parent).contains { index in
       let other = tree.events[index]
       guard other.container != event.container || other.step != event.step,

@@ -52,10 +52,12 @@ struct Judge {
   /// The value of a call that asked for a scalar and got it as it is, and whose model keeps it so;
   /// most calls are so. `nil` where that takes a closer look.
   func valuePlainlyAsSent(_ call: Int) -> Any? {
-    guard isPlain(call), !mayBeDiscarded(call),
+    guard isPlain(call) else { return nil }
+    let owner = tree.owner(events[call].parent)
+    guard !mayBeDiscarded(call, from: owner),
       let asked = tree.isLeaf(call) ? call : onlyPlainCall(within: call),
       let type = events[asked].type, diagnosis.holds(events[call].node, asItIs: type),
-      case .returned(let value) = events[call].result, isPlainlyKept(value, call)
+      case .returned(let value) = events[call].result, isPlainlyKept(value, call, in: owner)
     else { return nil }
     return value
   }
@@ -147,6 +149,12 @@ struct Judge {
     let traits = TypeTraits.of(type)
     guard traits.wrapper == nil else {
       // A wrapper of an enum takes a case for the numbers that it doesn't know.
+      if verdict.outcome == .converted, verdict.reason == nil,
+        diagnosis.document.isContainer(event.node)
+      {
+        verdict.outcome = .asSent
+        return verdict
+      }
       let isFallback =
         traits.isRawRepresentable && mismatchedRawValue(SwiftText.bare(value), call) != nil
       return isFallback ? judge(value, of: event, call) : verdict

@@ -14,8 +14,7 @@ struct KeptProperties {
   /// such property, or where it may have asked for it.
   static func value(of property: String, after call: Int, in tree: CallTree) -> Any? {
     guard tree.events.indices.contains(call),
-      case .returned(let model) = tree.events[call].result,
-      has(property, in: model)
+      let model = tree.held(by: call), has(property, in: model)
     else { return nil }
     return KeptProperties(of: model, after: call, in: tree).value(of: property)
   }

@@ -11,4 +11,14 @@ enum Likeness {
   case changed
   /// It says nothing of what was sent: something stands in.
   case none
+
+  /// What became of a value of which something else is held; `nil` where nothing is.
+  func outcome(of kept: Any?) -> Outcome {
+    guard let kept else { return .dropped }
+    return switch self {
+    case .same: .asSent
+    case .form, .rounded, .changed: .converted
+    case .none: SwiftText.isNil(kept) ? .nil : .default
+    }
+  }
 }

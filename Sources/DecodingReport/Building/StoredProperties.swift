@@ -53,6 +53,8 @@ final class StoredProperties: Sendable {
   /// Whether a value is a struct of just these properties, and all of them can be read where they
   /// stand.
   let isPlainStruct: Bool
+  /// Whether a property is named as the one that each property wrapper has.
+  let holdsWrappedValue: Bool
 
   private static let known = TypeCache<StoredProperties>()
 
@@ -77,6 +79,7 @@ final class StoredProperties: Sendable {
       if places[bare] == nil { places[bare] = place }
       names.append(places[bare] == place ? bare : nil)
     }
+    holdsWrappedValue = places["wrappedValue"] != nil
     self.names = names
     self.places = places
   }
@@ -175,7 +178,10 @@ extension StoredProperties {
   /// The properties of a struct or a class, a superclass's included.
   private static func fields(of type: any Any.Type) -> [Field] {
     var fields: [Field] = []
-    guard type is AnyObject.Type || isStruct(type) else { return [] }
+    // What the standard library keeps a dictionary in is nobody's property.
+    guard type is AnyObject.Type || isStruct(type), !(type is any DictionaryType.Type) else {
+      return []
+    }
     // The library's constant for classes is a variable to the compiler.
     let options = _EachFieldOptions(rawValue: type is AnyObject.Type ? 1 : 0)
     _forEachField(of: type, options: options) { name, offset, type, _ in

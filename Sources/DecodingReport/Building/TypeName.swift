@@ -8,9 +8,10 @@ package enum TypeName {
   /// The runtime's own names of types take a microsecond each.
   private static let known = TypeCache<String>()
 
-  /// The name that a type is declared by: without what its generic parameters stand for.
+  /// The name that a type is declared by: without wrappers and optionals around it, and without what
+  /// its generic parameters stand for.
   static func declared(_ type: any Any.Type) -> String {
-    declaredNames.value(of: type) { String(of(type).prefix { $0 != "<" }) }
+    declaredNames.value(of: type) { String(of(TypeTraits.of(type).bare).prefix { $0 != "<" }) }
   }
 
   private static let declaredNames = TypeCache<String>()

@@ -25,7 +25,7 @@ struct TracingKeyedContainer<Base: KeyedDecodingContainerProtocol>: KeyedDecodin
   var allKeys: [Key] {
     let keys = base.allKeys.map { (key: $0, node: context.node(of: $0.stringValue, in: node)) }
       .sorted { $0.node < $1.node }.map(\.key)
-    context.recorder.note(keys: asked(for: keys))
+    context.recorder.note(keysOf: Key.self, of: node, asked(for: keys))
     return keys
   }
 

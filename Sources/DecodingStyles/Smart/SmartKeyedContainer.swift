@@ -25,7 +25,7 @@ struct SmartKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
       let name = session.renamed(key, in: object)
       return names.insert(name).inserted ? Key(stringValue: name) : nil
     }
-    if session.recorder != nil { session.noteKeys(keys.map(\.stringValue), of: object) }
+    if session.recorder != nil { session.note(keys, of: object) }
     return keys
   }
 

@@ -41,14 +41,14 @@ extension SmartSession {
   }
 
   /// Notes that somebody asked which keys an object has.
-  func noteKeys(_ keys: [String], of object: Int) {
+  func note<Key: CodingKey>(_ keys: [Key], of object: Int) {
     guard let recorder, !isCounting else { return }
     var asked: DecodingEvent {
       var event = event(.allKeys, container: object, step: nil, node: object, type: nil)
-      event.end(returning: keys)
+      event.end(returning: keys.map(\.stringValue))
       return event
     }
-    recorder.note(keys: asked)
+    recorder.note(keysOf: Key.self, of: object, asked)
   }
 
   /// Notes a call for a superclass's decoder; of one that has nothing to read, that it is an empty

@@ -1,0 +1,227 @@
+import JSONSource
+
+/// What models hold in the end of what calls decoded: code of a model's own may change what a model
+/// within it made, or leave out elements of an array.
+///
+/// Calls are judged from the outside inwards, so what stands in for a container is known before what
+/// is within it is judged.
+extension CallTree {
+  /// What became of a value within a container of which another one is held.
+  enum Change {
+    case kept(Any)
+    case dropped
+  }
+
+  /// What a call decoded, as the models around it hold it in the end; `nil` where it returned nothing.
+  func held(by call: Int) -> Any? {
+    if owner(call).isReplaced, let other = heldInstead[call] { return other }
+    if case .returned(let value) = events[call].result { return value }
+    return nil
+  }
+
+  /// The model in which a call's property stands, as it is in the end: within a wrapper, where that
+  /// decodes its content in its own place. `nil` where there is no model.
+  func holder(of property: String, _ call: Int) -> Any? {
+    let model = held(by: call)
+    guard owner(call).isWrapper, let model, !KeptProperties.has(property, in: model) else {
+      return model
+    }
+    return Self.content(model)
+  }
+
+  /// Remembers that another container of its kind is held instead of the one that a call decoded.
+  func hold(_ kept: Any, insteadOf value: Any, of call: Int) {
+    let (kept, value) = (Self.content(kept), Self.content(value))
+    let (type, other) = (Swift.type(of: value), Swift.type(of: kept))
+    let (traits, otherTraits) = (TypeTraits.of(type), TypeTraits.of(other))
+    guard
+      type == other || traits.array != nil && otherTraits.array != nil
+        || traits.dictionaryType != nil && otherTraits.dictionaryType != nil
+    else { return }
+    heldInstead[call] = kept
+    if lastOwner.call == call { lastOwner.isReplaced = true }
+  }
+
+  /// As `hold`, for a call at the place of the one around it: a wrapper's, or one for a property that
+  /// is decoded from the object around it.
+  func holdAtPlaceOfParent(_ call: Int) {
+    guard case .returned(let value) = events[call].result else { return }
+    let parent = events[call].parent
+    if let property = property(of: events[call]) {
+      guard let model = holder(of: property, parent),
+        !KeptProperties.holds(value, in: property, of: model),
+        let kept = KeptProperties.storage(of: property, in: model), !Self.isSame(kept, value)
+      else { return }
+      hold(kept, insteadOf: value, of: call)
+    } else if let kept = heldInstead[parent] {
+      hold(kept, insteadOf: value, of: call)
+    }
+  }
+
+  private static func content(_ value: Any) -> Any {
+    let bare = SwiftText.bare(value)
+    return SwiftText.bare(ForeignWrapper.wrappedValue(of: bare) ?? bare)
+  }
+
+  /// What became of a value that a call decoded for a collection around it; `nil` where that holds it
+  /// as it was decoded, or it isn't plain what became of it.
+  func change(of call: Int, in document: JSONDocument) -> Change? {
+    guard let step = events[call].step else { return nil }
+    return changes(in: events[call].parent, of: document)[step]
+  }
+
+  /// What became of the values that a collection's calls decoded, of those that aren't held as they
+  /// were decoded.
+  private func changes(in collection: Int, of document: JSONDocument) -> [JSONPath.Step: Change] {
+    guard let kept = heldInstead[collection] else { return [:] }
+    if let known = changes[collection] { return known }
+    let found = findChanges(in: collection, kept, document)
+    changes[collection] = found
+    return found
+  }
+
+  private func findChanges(
+    in collection: Int, _ kept: Any, _ document: JSONDocument
+  ) -> [JSONPath.Step: Change] {
+    guard case .returned(let decoded) = events[collection].result else { return [:] }
+    let value = Self.content(decoded)
+    let (traits, keptTraits) = (TypeTraits.of(type(of: value)), TypeTraits.of(type(of: kept)))
+    if let values = traits.dictionaryType?.valuesByText(of: value),
+      let keptValues = keptTraits.dictionaryType?.valuesByText(of: kept)
+    {
+      return values.count > Self.maximumCompared ? [:] : changes(of: values, to: keptValues)
+    }
+    guard let array = traits.array, let keptArray = keptTraits.array else { return [:] }
+    let (count, keptCount) = (array.count(of: value), keptArray.count(of: kept))
+    guard count <= Self.maximumCompared, keptCount <= count else { return [:] }
+    let places = places(of: collection, count: count, in: document)
+    guard places.count == count else { return [:] }
+    let elements = zip(places, array.elements(of: value, upTo: count)).map { place, value in
+      Element(place: place.index, node: place.node, value: value)
+    }
+    let found = changes(
+      of: elements, to: keptArray.elements(of: kept, upTo: count), document)
+    return Dictionary(uniqueKeysWithValues: found.map { (.index($0.key), $0.value) })
+  }
+
+  /// An element that was decoded, and where it was sent.
+  private struct Element {
+    let place: Int
+    let node: Int
+    let value: Any
+  }
+
+  /// Where the elements of an array were sent: all that the payload has, or those that were decoded.
+  private func places(
+    of array: Int, count: Int, in document: JSONDocument
+  ) -> [(index: Int, node: Int)] {
+    let node = events[array].node
+    if node >= 0, document.kind(of: node) == .array {
+      let sent = Array(document.children(of: node).prefix(count + 1))
+      if sent.count == count { return sent.enumerated().map { ($0.offset, $0.element) } }
+    }
+    return children(of: array).compactMap { call in
+      guard case .index(let index)? = events[call].step, events[call].state == .returned,
+        events[call].operation == .decode || events[call].operation == .decodeIfPresent
+      else { return nil }
+      return (index, events[call].node)
+    }
+  }
+
+  private func changes(
+    of values: [String: Any], to kept: [String: Any]
+  ) -> [JSONPath.Step: Change] {
+    var changes: [JSONPath.Step: Change] = [:]
+    // Under other keys it may hold the same values.
+    let isPart = kept.keys.allSatisfy { values[$0] != nil }
+    for (key, value) in values {
+      if let kept = kept[key] {
+        if !Self.isSame(kept, value) { changes[.key(key)] = .kept(kept) }
+      } else if isPart {
+        changes[.key(key)] = .dropped
+      }
+    }
+    return changes
+  }
+
+  /// Of elements that are held in another order nothing is said, as of those that can't be told from
+  /// each other.
+  private func changes(
+    of elements: [Element], to kept: [Any], _ document: JSONDocument
+  ) -> [Int: Change] {
+    if kept.count == elements.count {
+      guard elements.map({ Self.text($0.value) }).sorted() != kept.map(Self.text).sorted() else {
+        return [:]
+      }
+      let changed = zip(elements, kept).filter { !Self.isSame($0.value, $1) }
+      return Dictionary(uniqueKeysWithValues: changed.map { ($0.place, .kept($1)) })
+    }
+    var changes: [Int: Change] = [:]
+    var rest = kept[...]
+    for element in elements {
+      if let next = rest.first, Self.isSame(next, element.value) {
+        rest.removeFirst()
+      } else if let next = rest.first, Self.isForm(next, of: element, document) {
+        changes[element.place] = .kept(rest.removeFirst())
+      } else {
+        changes[element.place] = .dropped
+      }
+    }
+    return rest.isEmpty ? changes : Self.leftOut(of: elements, kept)
+  }
+
+  /// The elements that are held nowhere, where all that is held was decoded.
+  private static func leftOut(of elements: [Element], _ kept: [Any]) -> [Int: Change] {
+    var rest: [String: Int] = [:]
+    for element in kept { rest[text(element), default: 0] += 1 }
+    var dropped: [Int: Change] = [:]
+    for element in elements {
+      let text = text(element.value)
+      if let count = rest[text] {
+        rest[text] = count == 1 ? nil : count - 1
+      } else {
+        dropped[element.place] = .dropped
+      }
+    }
+    return rest.isEmpty ? dropped : [:]
+  }
+
+  /// Whether a value says in another form what was sent for an element.
+  private static func isForm(_ kept: Any, of element: Element, _ document: JSONDocument) -> Bool {
+    guard let sent = SentScalar(element.node, in: document) else { return false }
+    return switch sent.likeness(of: kept) {
+    case .same, .form, .rounded: true
+    case .changed, .none: false
+    }
+  }
+
+  private static func text(_ value: Any) -> String { SwiftText.of(SwiftText.bare(value)) }
+
+  private static func isSame(_ left: Any, _ right: Any) -> Bool {
+    type(of: SwiftText.bare(left)) == type(of: SwiftText.bare(right)) && text(left) == text(right)
+  }
+
+  /// Of longer collections nothing is said: each value's text is made.
+  static var maximumCompared: Int { 1000 }
+}
+
+extension CallTree {
+  /// What became of an array's elements whose calls aren't held, of those that aren't held as they
+  /// were decoded: the values that are held instead, `nil` for one that is left out, and how they are
+  /// like those that were sent.
+  func uncountedChanges(
+    in array: Int, of document: JSONDocument
+  ) -> [(likeness: Likeness, value: Any?)] {
+    let changes = changes(in: array, of: document)
+    guard !changes.isEmpty else { return [] }
+    let held = Set(children(of: array).compactMap { events[$0].step })
+    return changes.filter { !held.contains($0.key) }.compactMap { step, change in
+      guard case .kept(let value) = change else { return (.none, nil) }
+      guard case .index(let index) = step,
+        let node = document.child(of: events[array].node, at: index),
+        let sent = SentScalar(node, in: document)
+      else { return nil }
+      return (sent.likeness(of: value), value)
+    }
+  }
+}

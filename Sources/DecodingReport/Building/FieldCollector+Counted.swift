@@ -1,0 +1,47 @@
+import JSONSource
+
+/// Elements whose calls aren't held: they are counted.
+extension FieldCollector {
+  /// Counts the elements within a call whose calls aren't held. Returns the worst of their outcomes.
+  mutating func countUnheld(in call: Int, isUsed: Bool) -> Outcome? {
+    guard let digest = tree.digests[call] else { return nil }
+    let worst = add(digest, isUsed: isUsed)
+    guard isUsed else { return worst }
+    return Outcome.worse(Outcome.worse(worst, countEqual(in: call)), countChanged(in: call))
+  }
+
+  private mutating func add(_ digest: ElementDigest, isUsed: Bool) -> Outcome? {
+    visited += digest.fields
+    omitted += digest.fields
+    countedNames.add(isUsed ? digest.names : digest.names.unused)
+    guard isUsed else { return nil }
+    omitted += digest.unasked
+    unaskedInDigests += digest.unasked
+    summary.add(digest.summary)
+    return digest.worst
+  }
+
+  /// Counts the elements of a set that are equal to others, where their calls aren't held: by
+  /// themselves they are as sent.
+  private mutating func countEqual(in set: Int) -> Outcome? {
+    let lost = tree.uncountedEqualElements(of: set, in: facts.document)
+    guard lost > 0, summary[.asSent] >= lost else { return nil }
+    summary[.asSent] -= lost
+    summary[.dropped] += lost
+    summary.silentLoss += lost
+    return .dropped
+  }
+
+  /// Counts what models made in the end of elements of an array: by themselves they are as sent.
+  private mutating func countChanged(in array: Int) -> Outcome? {
+    let changes = tree.uncountedChanges(in: array, of: facts.document)
+    var worst: Outcome?
+    for (likeness, value) in changes where likeness != .same && summary[.asSent] > 0 {
+      let outcome = likeness.outcome(of: value)
+      summary[.asSent] -= 1
+      count(outcome, isSilentLoss: likeness != .form)
+      worst = Outcome.worse(worst, outcome)
+    }
+    return worst
+  }
+}
