@@ -8,6 +8,8 @@ package protocol ReportingWrapper: SendableMetatype {
   static var fallbackOrigin: FallbackOrigin? { get }
   /// The value that stands in; evaluated anew at each call. `nil` where there is none.
   static func fallbackValue() -> Any?
+  /// Whether the wrapper takes nothing from the payload, whatever that has under its key.
+  static var isIgnored: Bool { get }
   /// The wrapped value.
   var reportedValue: Any { get }
   /// What became of a value that couldn't be decoded as its own type, where that is something
@@ -16,6 +18,8 @@ package protocol ReportingWrapper: SendableMetatype {
 }
 
 extension ReportingWrapper {
+  package static var isIgnored: Bool { false }
+
   /// The fallback, unless a wrapper says otherwise.
   package var reportedOutcome: Outcome? { nil }
 

@@ -96,6 +96,13 @@ package struct NumberText {
       || exponent < 0 && (other.exponent == exponent + 2 || other.exponent == exponent + 3)
   }
 
+  /// Whether an integer is held by a binary number that Swift writes with fewer digits than it has:
+  /// `18446744073709551616` as `1.8446744073709552e+19`.
+  package static func isHeld(_ sent: String, asBinary held: String) -> Bool {
+    guard held.contains("."), let double = Double(held) else { return false }
+    return Int128(exactly: double).map { "\($0)" } == sent
+  }
+
   /// Whether the two are the same number, however they are written.
   package func isEqual(to other: NumberText) -> Bool {
     digits == other.digits && exponent == other.exponent

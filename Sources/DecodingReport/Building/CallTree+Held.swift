@@ -42,6 +42,26 @@ extension CallTree {
     if lastOwner.call == call { lastOwner.isReplaced = true }
   }
 
+  /// Remembers the collection that a type's own code made of what it read one by one at its place.
+  func hold(gathered kept: Any, by call: Int) {
+    heldInstead[call] = kept
+    gathered.insert(call)
+    if lastOwner.call == call { lastOwner.isReplaced = true }
+  }
+
+  /// Remembers that of all that a type's own code read at its place it holds but one value.
+  func hold(only read: Int, by call: Int) {
+    let others = children(of: call).filter {
+      $0 != read && events[$0].hasStep && events[$0].operation.decodesValue
+    }
+    guard !others.isEmpty else { return }
+    heldInstead[call] = ()
+    changes[call] = Dictionary(
+      others.compactMap { other in events[other].step.map { ($0, .dropped) } },
+      uniquingKeysWith: { first, _ in first })
+    if lastOwner.call == call { lastOwner.isReplaced = true }
+  }
+
   /// As `hold`, for a call at the place of the one around it: a wrapper's, or one for a property that
   /// is decoded from the object around it.
   func holdAtPlaceOfParent(_ call: Int) {
@@ -83,6 +103,7 @@ extension CallTree {
   private func findChanges(
     in collection: Int, _ kept: Any, _ document: JSONDocument
   ) -> [JSONPath.Step: Change] {
+    if gathered.contains(collection) { return findGathered(in: collection, kept, document) }
     guard case .returned(let decoded) = events[collection].result else { return [:] }
     let value = Self.content(decoded)
     let (traits, keptTraits) = (TypeTraits.of(type(of: value)), TypeTraits.of(type(of: kept)))
@@ -101,6 +122,32 @@ extension CallTree {
     }
     let found = changes(
       of: elements, to: keptArray.elements(of: kept, upTo: count), document)
+    return Dictionary(uniqueKeysWithValues: found.map { (.index($0.key), $0.value) })
+  }
+
+  /// As `findChanges`, for a collection that a type's own code made of what it read one by one.
+  private func findGathered(
+    in call: Int, _ kept: Any, _ document: JSONDocument
+  ) -> [JSONPath.Step: Change] {
+    let traits = TypeTraits.of(type(of: kept))
+    var elements: [Element] = []
+    var values: [String: Any] = [:]
+    for read in children(of: call) where events[read].operation.decodesValue {
+      guard case .returned(let value) = events[read].result else { continue }
+      switch events[read].step {
+      case .index(let index):
+        elements.append(Element(place: index, node: events[read].node, value: value))
+      case .key(let key) where events[read].isByAnyKey: values[key] = value
+      case .key, nil: break
+      }
+    }
+    guard max(elements.count, values.count) <= Self.maximumCompared else { return [:] }
+    if let keptValues = traits.dictionaryType?.valuesByText(of: kept) {
+      return changes(of: values, to: keptValues)
+    }
+    guard let array = traits.array, array.count(of: kept) <= elements.count else { return [:] }
+    let found = changes(
+      of: elements, to: array.elements(of: kept, upTo: elements.count), document)
     return Dictionary(uniqueKeysWithValues: found.map { (.index($0.key), $0.value) })
   }
 

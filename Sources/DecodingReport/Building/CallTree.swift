@@ -23,6 +23,8 @@ final class CallTree {
   var lastOwner = Owner()
   /// What models hold in the end instead of the containers that calls decoded, by the call.
   var heldInstead: [Int: Any] = [:]
+  /// Those of them that code of a type's own made of what it read one by one at its place.
+  var gathered: Set<Int> = []
   /// What became of the values within those that are collections, once it was looked for.
   var changes: [Int: [JSONPath.Step: Change]] = [:]
   /// Values that others under the same key took the place of, and elements of which a set holds an
@@ -267,12 +269,19 @@ final class CallTree {
     // In smart mode an empty object stands in for a missing one.
     case .superDecoder: threw(index) || events[index].outcome == .default
     // That of a decoder that `superDecoder` gave: its value isn't there, or is no container.
-    case .keyedContainer, .unkeyedContainer: threw(index) && events[index].hasStep
+    case .keyedContainer, .unkeyedContainer:
+      threw(index) && (events[index].hasStep || isOfOtherPlace(index))
     case .contains: isOnlyQuestion(index)
     case .decodeNil: isStepOver(index)
     case let operation:
       operation.decodesValue && !isAskedBehindEnd(index) && !isOfPlacelessObject(index)
     }
+  }
+
+  /// Whether a container that a call asked for isn't at the place of the call around it.
+  private func isOfOtherPlace(_ index: Int) -> Bool {
+    let (node, parent) = (events[index].innerNode, events[index].parent)
+    return node >= 0 && parent >= 0 && node != events[parent].innerNode
   }
 
   /// Whether a call asked an object that isn't in the payload: an empty one that stood in for it.

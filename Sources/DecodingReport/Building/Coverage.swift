@@ -74,6 +74,22 @@ struct Coverage {
     default: break
     }
     noteStep(index, node, parent, in: tree)
+    if operation.decodesValue, tree.isLeaf(index), node >= 0, document.isContainer(node) {
+      noteLeaf(index, node, in: tree)
+    }
+  }
+
+  /// Remembers what is within a value of a type that takes any JSON, and makes no calls for it.
+  private mutating func noteLeaf(_ index: Int, _ node: Int, in tree: CallTree) {
+    guard let type = tree.events[index].type, !tree.threw(index), UntypedValue.takesAny(type)
+    else { return }
+    for object in node..<document.next(after: node)
+    where document.kind(of: object) == .object && set(.opened, object) {
+      objects.append((object, -1))
+      var names: Set<String> = []
+      for member in document.members(of: object)
+      where names.insert(document.string(member.key)).inserted { set(.asked, member.value) }
+    }
   }
 
   /// Whether a model's decode ended before it had asked for all that it wanted, or may have asked for
@@ -83,8 +99,11 @@ struct Coverage {
   }
 
   private mutating func noteStep(_ index: Int, _ node: Int, _ parent: Int, in tree: CallTree) {
-    guard node >= 0 else { return }
     let container = text == nil ? tree.events[index].container : tree.events[index].innerContainer
+    if tree.source.mapsKeys != nil, tree.events[index].isForKey, container >= 0 {
+      noteMapped(index, in: container, tree)
+    }
+    guard node >= 0 else { return }
     if tree.events[index].isForKey, container >= 0 {
       // Who asks only whether a key is there doesn't ask for its value.
       if tree.events[index].operation == .contains {
@@ -95,27 +114,27 @@ struct Coverage {
         objects.append((container, tree.isDictionary(parent) ? parent : -1))
       }
       set(.asked, node)
-      if tree.source.mapsKeys != nil { noteMapped(index, node, in: container, tree) }
       if parent >= 0, isInterrupted(parent, tree) { set(.interrupted, container) }
     } else if tree.events[index].isForElement, has(.read, container) {
       set(.asked, node)
     }
   }
 
-  /// Remembers the objects on the way to a value that a model looks for in another place, and what it
-  /// found in places before.
-  private mutating func noteMapped(
-    _ index: Int, _ node: Int, in container: Int, _ tree: CallTree
-  ) {
+  /// Remembers what a model that looks for a value in other places finds there, and the objects on the
+  /// way: what it needn't take because it found something before, it knows all the same.
+  private mutating func noteMapped(_ index: Int, in container: Int, _ tree: CallTree) {
     for place in tree.mappedPlaces(of: tree.events[index]) {
       var object = container
       for (depth, step) in place.enumerated() {
         let element = Int(step).flatMap { document.child(of: object, at: $0) }
         guard let child = document.child(of: object, named: step) ?? element else { break }
+        let isLast = depth + 1 == place.count
+        // Nothing can be found in a scalar.
+        guard isLast || document.isContainer(child) else { break }
         set(.asked, child)
-        if child == node { return }
-        guard depth + 1 < place.count, document.isContainer(child) else { break }
-        if document.kind(of: child) == .object, set(.opened, child) { objects.append((child, -1)) }
+        if !isLast, document.kind(of: child) == .object, set(.opened, child) {
+          objects.append((child, -1))
+        }
         object = child
       }
     }

@@ -120,6 +120,7 @@ struct Diagnosis {
       let sent = NumberText(document.text(node)), let kept = NumberText(description)
     else { return false }
     return !sent.isEqual(to: kept)
+      && !NumberText.isHeld(document.text(node), asBinary: description)
   }
 
   /// Whether a number is written without point and exponent, for an integer: it's exact.

@@ -71,7 +71,9 @@ extension FieldCollector {
     field.evidence = verdict.evidence
     let said = verdict.error.map { facts.said(by: $0) }
     field.foundationSaid = said
-    field.guilty = verdict.guilty.map { facts.path(of: tree.events[$0]) }
+    field.guilty =
+      verdict.guilty.map { facts.path(of: tree.events[$0]) }
+      ?? verdict.guiltyNode.map { facts.path(of: $0) }
     let value = verdict.value.map { ValueText(of: $0) }
     switch status {
     case .threw:

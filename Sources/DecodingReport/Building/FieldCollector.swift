@@ -102,6 +102,7 @@ struct FieldCollector {
     if let firstFailure, first > firstFailure, verdict.outcome == .threw {
       verdict = afterSwallowing(verdict, first)
     }
+    if verdict.reason == .missing, judge.isIgnored(first) { return nil }
     if tree.mayHoldRefusals { verdict = refused(verdict, first) }
     let status = status(of: first, verdict, isUsed: isUsed)
     if verdict.outcome == .threw || verdict.outcome == .dropped, tree.events[first].innerNode < 0,

@@ -106,10 +106,11 @@ struct FieldFacts {
   /// The path of the value that a model looks for in another place than under the key; of a missing
   /// one the first that it looks at. `nil` where the key stands for itself.
   private mutating func mappedPath(of event: Calls.Call) -> JSONPath? {
-    guard let mappedPlaces, event.text == nil, event.isForKey,
-      let first = mappedPlaces(event).first
+    guard let mappedPlaces, event.isForKey, let first = mappedPlaces(event).first
     else { return nil }
-    guard event.node < 0 else { return path(of: event.node) }
+    guard event.innerNode < 0 else {
+      return event.text.map { path(of: event.innerNode, in: $0) } ?? path(of: event.node)
+    }
     return first.reduce(containerPath(of: event)) { path, step in
       path.appending(Int(step).map { .index($0) } ?? .key(step))
     }

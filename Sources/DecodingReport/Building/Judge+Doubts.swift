@@ -21,6 +21,12 @@ extension Judge {
       && SwiftText.isNil(ForeignWrapper.wrappedValue(of: value) ?? value)
   }
 
+  /// Why code of a wrapper's own made nil of a scalar.
+  func reasonOfNothing(_ call: Int, wanted: any Any.Type) -> Reason {
+    if diagnosis.document.stringIsEmpty(events[call].node) { return .empty }
+    return readScalar(at: call).map { type(of: $0) == wanted } ?? false ? .custom : .wrongType
+  }
+
   /// A date that was read from a number by another epoch than the sender's, as it seems; or one that
   /// was counted on from a day that its month doesn't have.
   func doubtDate(_ verdict: inout Verdict, _ event: Calls.Call) {
@@ -41,5 +47,23 @@ extension Judge {
     case .string: DateText.isOtherDay(date, than: diagnosis.document.string(node))
     default: false
     }
+  }
+
+  /// The verdict on a value of a type that takes any JSON, where a number in it isn't held as it was
+  /// sent. Where calls were made for what is within, these say so.
+  func rounded(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
+    let event = events[call]
+    guard verdict.outcome == .asSent, event.node >= 0, let value = verdict.value,
+      let type = verdict.wrappedType ?? event.type, UntypedValue.takesAny(type),
+      !diagnosis.document.isContainer(event.node) || tree.isLeaf(call),
+      let changed = UntypedValue.firstChangedNumber(
+        in: value, event.node, of: diagnosis.document)
+    else { return verdict }
+    verdict.outcome = .converted
+    verdict.reason = changed.likeness == .rounded ? .precision : .wrongType
+    verdict.losesValue = changed.likeness != .form
+    verdict.evidence = .inferred
+    if changed.node != event.node { verdict.guiltyNode = changed.node }
+    return verdict
   }
 }

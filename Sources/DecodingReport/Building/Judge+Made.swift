@@ -22,7 +22,8 @@ extension Judge {
   /// that keeps a number within a range. A value of several parts has a form of its own in JSON.
   func madeAtItsPlace(_ verdict: consuming Verdict, _ value: Any, _ call: Int) -> Verdict {
     let event = events[call]
-    guard let type = event.type, !tree.isLeaf(call), !TypeTraits.of(type).isProbing,
+    if tree.isLeaf(call) { return ignored(verdict, verdict.value ?? value, call) }
+    guard let type = event.type, !TypeTraits.of(type).isProbing,
       TypeTraits.of(type).wrapper == nil, !TypeTracing.isLeaf(TypeTraits.of(type).bare),
       TypeTraits.of(type).bare != UUID.self
     else { return verdict }
@@ -34,6 +35,7 @@ extension Judge {
     }
     switch HeldValue(held) {
     case .parts where Mirror(reflecting: SwiftText.bare(held)).displayStyle == .collection: break
+    case .nothing where Mirror(reflecting: SwiftText.bare(held)).displayStyle == .collection: break
     case .parts, .nothing, .name: return verdict
     default: break
     }
@@ -63,7 +65,8 @@ extension Judge {
     {
       if case .returned(let value) = events[child].result { read = value }
     }
-    guard let read, let content = HeldValue.content(of: held) else { return verdict }
+    guard let read else { return gathered(verdict, held, call) }
+    guard let content = HeldValue.content(of: held) else { return verdict }
     let likeness = HeldValue.likeness(of: content, to: read)
     return likeness == .same
       ? verdict : self.verdict(of: likeness, on: value, at: events[call], instead: verdict)
@@ -79,12 +82,31 @@ extension Judge {
     }
     guard let failed else { return nil }
     if isOfAnotherDecode(value, call) { return failed }
-    guard HeldValue.isEmptyHanded(value),
+    guard HeldValue.isEmptyHanded(value) || holdsNothingRead(value, call),
       !tree.children(of: call).contains(where: { child in
         tree.property(of: events[child]).map { KeptProperties.has($0, in: value) } ?? false
       })
     else { return nil }
     return failed
+  }
+
+  /// Whether a value is partly nil, or a wrapper's, and nothing in it was read at its place.
+  private func holdsNothingRead(_ value: Any, _ call: Int) -> Bool {
+    let parts: [Any]
+    if let content = ForeignWrapper.wrappedValue(of: value) {
+      parts = SwiftText.fields(of: Mirror(reflecting: SwiftText.bare(content))).map(\.value)
+    } else {
+      parts = SwiftText.fields(of: Mirror(reflecting: SwiftText.bare(value))).map(\.value)
+      guard parts.contains(where: { SwiftText.isNil($0) }) else { return false }
+    }
+    let texts = Set(parts.map { SwiftText.of(SwiftText.bare($0)) })
+    return !parts.isEmpty
+      && !tree.children(of: call).contains { child in
+        guard events[child].hasStep, case .returned(let read) = events[child].result else {
+          return false
+        }
+        return texts.contains(SwiftText.of(SwiftText.bare(read)))
+      }
   }
 
   /// Whether a wrapper of another library holds something else than its wrapped type's `init(from:)`
@@ -124,7 +146,7 @@ extension Judge {
   }
 
   /// The last standard scalar that was read at the place of a call.
-  private func readScalar(at call: Int) -> Any? {
+  func readScalar(at call: Int) -> Any? {
     var scalar: Any?
     for child in tree.children(of: call)
     where tree.isAtPlaceOfParent(child) && events[child].operation.decodesValue {

@@ -31,14 +31,14 @@ struct Judge {
     if let outcome = event.outcome {
       let own = examined(reported(outcome, event, call), event, call)
       let verdict = fallenBack(own, event)
-      return discarded(remade(verdict, call), call)
+      return discarded(rounded(remade(verdict, call), call), call)
     }
     switch event.result {
     case .returned where event.operation == .contains: return unread(at: event)
     case .returned where event.operation == .decodeNil: return steppedOver(event)
     case .returned(let value):
       let kept = remade(fallenBack(judge(value, of: event, call), event), call)
-      var verdict = discarded(kept, call)
+      var verdict = discarded(rounded(kept, call), call)
       if verdict.outcome == .default, verdict.error == nil {
         verdict.error = attempts.lazy.compactMap { tree.error(of: $0) }.first
       }
@@ -131,8 +131,12 @@ struct Judge {
     if outcome == .dropped { verdict.value = nil }
     if event.operation == .superDecoder { verdict.value = [String: Any]() }
     if outcome != .asSent, let guilty = firstFailure(within: call), guilty != call {
-      if events[guilty].hasStep { verdict.guilty = guilty }
-      verdict.reason = verdict.reason ?? .badElement
+      let isWithin = events[guilty].hasStep || events[guilty].operation.opensContainer
+      if isWithin { verdict.guilty = guilty }
+      // A container that isn't one is to blame, not the value around it.
+      if events[guilty].operation.opensContainer { verdict.reason = .badElement }
+      let own = events[guilty].hasStep ? nil : events[guilty].reason
+      verdict.reason = verdict.reason ?? own ?? .badElement
       verdict.error = verdict.error ?? tree.error(of: guilty)
     }
     return verdict
@@ -144,8 +148,14 @@ struct Judge {
     _ verdict: consuming Verdict, _ event: Calls.Call, _ call: Int
   ) -> Verdict {
     guard event.reason == nil, verdict.outcome == .asSent || verdict.outcome == .converted,
-      event.node >= 0, let type = event.type, case .returned(let value) = event.result
+      let type = event.type, case .returned(let value) = event.result
     else { return verdict }
+    if let text = event.text, verdict.outcome == .converted, verdict.guilty == nil,
+      text.document.isContainer(event.innerNode)
+    {
+      (verdict.outcome, verdict.reason) = (.asSent, nil)
+    }
+    guard event.node >= 0 else { return verdict }
     let traits = TypeTraits.of(type)
     guard traits.wrapper == nil else {
       // A wrapper of an enum takes a case for the numbers that it doesn't know.
@@ -227,7 +237,7 @@ struct Judge {
       isNothing(value, insteadOf: event.node)
     {
       (verdict.outcome, verdict.reason, verdict.evidence) =
-        (.nil, diagnosis.document.stringIsEmpty(event.node) ? .empty : .wrongType, .inferred)
+        (.nil, reasonOfNothing(call, wanted: traits.bare), .inferred)
     } else if verdict.outcome == .asSent {
       verdict = madeAtItsPlace(verdict, value, call)
     }
@@ -344,7 +354,13 @@ extension Judge {
 
   /// The first failed call beneath the call at `index`, itself left out.
   private func firstFailure(within index: Int) -> Int? {
-    for child in tree.children(of: index) where events[child].operation.decodesValue {
+    for child in tree.children(of: index) {
+      guard events[child].operation.decodesValue else {
+        if events[child].operation.opensContainer, tree.threw(child), tree.isField(child) {
+          return child
+        }
+        continue
+      }
       if let inner = firstFailure(within: child) { return inner }
       let outcome = events[child].outcome ?? .asSent
       if outcome == .threw

@@ -101,6 +101,7 @@ extension SentScalar {
       return Self.numbersWithin(sent).contains { $0.isEqual(to: number) } ? .changed : .none
     case .number(let sent):
       if NumberText(sent)?.isEqual(to: number) == true { return .same }
+      if NumberText.isHeld(sent, asBinary: held) { return .same }
       if NumberText(sent)?.isInOtherUnit(number) == true { return .form }
       if isRounded(Double(sent) ?? .infinity, to: Double(held) ?? 0, as: held) { return .rounded }
       return number.digits.isEmpty ? .none : .changed

@@ -1,11 +1,51 @@
 import Foundation
 import JSONSource
 
-/// A value of `[String: Any]` or `[Any]`, to be compared with what the payload has.
+/// A value of `Any`, `[String: Any]` or `[Any]`, or of a type that takes any JSON, to be compared with
+/// what the payload has.
 enum UntypedValue {
   /// Whether a type says nothing of what is in its values.
   static func isUntyped(_ type: any Any.Type) -> Bool {
     type == [String: Any].self || type == [Any].self
+  }
+
+  /// Whether a type takes any JSON, whatever the wrappers around it.
+  static func takesAny(_ type: any Any.Type) -> Bool {
+    let traits = TypeTraits.of(type)
+    return traits.bare == Any.self || isUntyped(traits.bare)
+      || TypeTraits.of(traits.bare).isProbing
+  }
+
+  /// The first number at or within `node` that isn't held as it was sent: digits that didn't fit, or
+  /// one that is held as text.
+  static func firstChangedNumber(
+    in value: Any, _ node: Int, of document: JSONDocument
+  ) -> (node: Int, likeness: Likeness)? {
+    guard document.mayLoseDigits(node) else { return nil }
+    let content = HeldValue.content(of: value) ?? value
+    switch document.kind(of: node) {
+    case .number:
+      guard let likeness = SentScalar(node, in: document)?.likeness(of: content),
+        likeness != .same
+      else { return nil }
+      return (node, likeness)
+    case .array:
+      guard let held = content as? [Any] else { return nil }
+      for (value, element) in zip(held, document.children(of: node)) {
+        if let changed = firstChangedNumber(in: value, element, of: document) { return changed }
+      }
+    case .object:
+      guard var rest = content as? [String: Any] else { return nil }
+      for member in document.members(of: node) {
+        // Of equal keys the first is held.
+        guard let value = rest.removeValue(forKey: document.string(member.key)),
+          let changed = firstChangedNumber(in: value, member.value, of: document)
+        else { continue }
+        return changed
+      }
+    case .key, .string, .true, .false, .null, .invalid: break
+    }
+    return nil
   }
 
   /// Whether a value is the payload's at `node`, null being `NSNull` or nil.
@@ -44,5 +84,18 @@ enum UntypedValue {
     let sent = Array(document.children(of: node))
     return held.count == sent.count
       && zip(held, sent).allSatisfy { isSame($0, $1, in: document) }
+  }
+}
+
+extension JSONDocument {
+  /// Whether a number at or within `node` has more digits than every type of numbers holds, or an
+  /// exponent.
+  fileprivate func mayLoseDigits(_ node: Int) -> Bool {
+    (node..<next(after: node)).contains { inner in
+      guard kind(of: inner) == .number else { return false }
+      let range = range(of: inner)
+      return range.count > 15
+        || range.contains { bytes[$0] == UInt8(ascii: "e") || bytes[$0] == UInt8(ascii: "E") }
+    }
   }
 }

@@ -9,6 +9,8 @@ struct Verdict {
   var evidence = Evidence.reported
   /// The call to blame, where it is another than the field's own.
   var guilty: Int?
+  /// As `guilty`, where no call was made for what is to blame: its node in the payload.
+  var guiltyNode: Int?
   var error: (any Error)?
   /// Whether the value says less than what was sent, or something else.
   var losesValue = false

@@ -154,7 +154,11 @@ extension Explainer {
       } else if let guilty = field.guilty {
         text += "  because of \(guilty)"
       }
-    case .converted, .asSent, .default, .nil: text += field.value.map { "  \($0)" } ?? ""
+    case .converted, .asSent, .default, .nil:
+      text += field.value.map { "  \($0)" } ?? ""
+      if outcome == .converted, !field.isContainer, let guilty = field.guilty {
+        text += "  because of \(guilty)"
+      }
     case .dropped where field.isUnusedGap: text = "\(outcome.glyph) MISSING"
     case .dropped, .notReached: text += field.reason.map { "  \($0.rawValue)" } ?? ""
     }

@@ -132,6 +132,7 @@ extension SmartSession {
         || verdict.outcome == .nil && verdict.reason != .null && verdict.reason != .missing
       // A value's own conversion is its wrapper's or enum's as well.
       notes.conversion = isStep ? nil : verdict.reason
+      if !isStep, verdict.outcome == .default { notes.standIn = verdict.fallback }
       return value
     } catch {
       let reason = type.map { self.reason(for: error, known($0), at: node) } ?? .custom
@@ -173,7 +174,11 @@ extension SmartSession {
     }
     if let own = fallbackOfItsOwn(value, type, index) { return own }
     if hasReadText(in: node) { return Verdict(outcome: .converted, reason: .wrongType) }
-    if let conversion = notes.conversion { return Verdict(outcome: .converted, reason: conversion) }
+    if let conversion = notes.conversion {
+      return Verdict(
+        outcome: notes.standIn == nil ? .converted : .default, reason: conversion,
+        fallback: notes.standIn)
+    }
     return Verdict(outcome: notes.isDisturbed ? .converted : .asSent)
   }
 

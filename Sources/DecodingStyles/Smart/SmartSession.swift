@@ -225,7 +225,9 @@ final class SmartNotes {
 
   var failure: Failure?
   /// Why the value decoded last isn't as sent, where it was converted.
-  var conversion: Reason?
+  var conversion: Reason? { didSet { standIn = nil } }
+  /// Where that value came from, if something stood in for it instead; set behind `conversion`.
+  var standIn: FallbackOrigin?
   /// Whether anything beneath the value that is being decoded isn't as sent.
   var isDisturbed = false
 }

@@ -87,6 +87,8 @@ protocol SmartIgnoredProperty {}
 extension SmartIgnored: SmartIgnoredProperty {}
 
 extension SmartIgnored: SmartProperty, SmartReadable {
+  package static var isIgnored: Bool { true }
+
   /// Reads nothing, so that the initial value stands in.
   static func read(_ node: Int, depth: Int, in session: SmartSession) throws -> SmartIgnored {
     throw session.failure(.unknownKey, node, Value.self)

@@ -1,0 +1,102 @@
+import JSONSource
+
+/// Values that code of a type's own made of an array's elements or an object's members that it read at
+/// its own place: `wrappedValue = try [Int](from: decoder).first`.
+extension Judge {
+  /// The verdict on such a value; of others, the one that is given.
+  func gathered(_ verdict: consuming Verdict, _ held: Any, _ call: Int) -> Verdict {
+    let event = events[call]
+    guard verdict.outcome == .asSent, let type = event.type, isAroundOneValue(type) else {
+      return verdict
+    }
+    let reads = gatheredReads(of: call)
+    let content = HeldValue.content(of: held) ?? held
+    guard !reads.isEmpty, !isModel(held, of: reads) else { return verdict }
+    if SwiftText.isNil(held) {
+      (verdict.outcome, verdict.reason, verdict.evidence) = (.nil, .custom, .inferred)
+      return verdict
+    }
+    let texts = [SwiftText.of(SwiftText.bare(held)), SwiftText.of(content)]
+    if let kept = reads.first(where: { tree.returned(anyOf: texts, from: $0) }) {
+      if events[kept].isForElement || events[kept].isByAnyKey { tree.hold(only: kept, by: call) }
+      return verdict
+    }
+    let traits = TypeTraits.of(Swift.type(of: content))
+    guard traits.array != nil || traits.dictionaryType != nil else {
+      return isScalar(content) ? made(verdict) : verdict
+    }
+    tree.hold(gathered: content, by: call)
+    return isHeld(reads, in: content, call) ? verdict : made(verdict)
+  }
+
+  /// The verdict on a scalar of which a type's own code asked nothing, and made another one.
+  func ignored(_ verdict: consuming Verdict, _ held: Any, _ call: Int) -> Verdict {
+    let event = events[call]
+    guard verdict.outcome == .asSent, event.outcome == nil, let type = event.type,
+      !TypeTraits.of(type).isLeaf, TypeTraits.of(type).wrapper == nil,
+      !TypeName.isStandard(type), isScalar(held),
+      let sent = SentScalar(event.node, in: diagnosis.document),
+      sent.likeness(of: held) != .same
+    else { return verdict }
+    (verdict.outcome, verdict.reason, verdict.evidence) = (.default, .custom, .inferred)
+    return verdict
+  }
+
+  /// Whether a type has no more than one property, and no other type's `init(from:)` is all that it
+  /// does.
+  private func isAroundOneValue(_ type: any Any.Type) -> Bool {
+    let traits = TypeTraits.of(type)
+    return traits.wrapper == nil && !traits.isDictionary && !traits.isPlainSequence
+      && !TypeName.isStandard(type) && StoredProperties.of(type).fields.count == 1
+  }
+
+  /// Whether a value has a property for what was read: it is a model.
+  private func isModel(_ value: Any, of reads: [Int]) -> Bool {
+    reads.contains { read in
+      tree.property(of: events[read]).map { KeptProperties.has($0, in: value) } ?? false
+    }
+  }
+
+  /// The calls that a type's own code made for the elements or the members of the value at its place,
+  /// if all of them came back.
+  private func gatheredReads(of call: Int) -> [Int] {
+    let reads = tree.children(of: call).filter {
+      events[$0].hasStep && events[$0].operation.decodesValue
+        && events[$0].container == events[call].node
+    }
+    return reads.allSatisfy { events[$0].state == .returned } ? reads : []
+  }
+
+  /// Whether a collection holds what was read, or it is told of each value what became of it.
+  private func isHeld(_ reads: [Int], in content: Any, _ call: Int) -> Bool {
+    if reads.contains(where: { tree.change(of: $0, in: diagnosis.document) != nil }) {
+      return true
+    }
+    let mirror = Mirror(reflecting: content)
+    guard mirror.children.count == reads.count else { return false }
+    if mirror.displayStyle == .dictionary { return true }
+    return zip(reads, mirror.children).allSatisfy {
+      tree.returned(anyOf: [SwiftText.of(SwiftText.bare($1.value))], from: $0)
+    }
+  }
+
+  private func isScalar(_ value: Any) -> Bool {
+    switch HeldValue(value) {
+    case .text, .number, .bool, .date, .data: true
+    case .name, .parts, .nothing: false
+    }
+  }
+
+  private func made(_ verdict: consuming Verdict) -> Verdict {
+    (verdict.outcome, verdict.reason, verdict.evidence) = (.converted, .custom, .inferred)
+    return verdict
+  }
+}
+
+extension CallTree {
+  /// Whether the value that a call returned has one of these texts.
+  fileprivate func returned(anyOf texts: [String], from call: Int) -> Bool {
+    guard case .returned(let value) = events[call].result else { return false }
+    return texts.contains(SwiftText.of(SwiftText.bare(value)))
+  }
+}
