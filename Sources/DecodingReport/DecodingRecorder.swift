@@ -18,6 +18,8 @@ package final class DecodingRecorder {
     var dictionaryDepth = 0
     /// The running calls whose own code asked which keys an object has, and the objects.
     var keyed: [Keyed] = []
+    /// Whether there are any: most decodes have none.
+    var isKeyed = false
   }
 
   private struct Keyed: Equatable {
@@ -100,6 +102,7 @@ package final class DecodingRecorder {
     held.pointee.current = -1
     held.pointee.counted = -1
     held.pointee.keyed = []
+    held.pointee.isKeyed = false
     digests = [:]
     swallowedErrors = [:]
     keptFaults = 0
@@ -141,7 +144,7 @@ package final class DecodingRecorder {
       counts.pointee.heldFields += 1
     }
     if lookedBehind >= 0, event.parent == lookedBehind { event.flags.insert(.isTriedAlone) }
-    if !held.pointee.keyed.isEmpty { markByAnyKey(&event) }
+    if held.pointee.isKeyed { markByAnyKey(&event) }
     held.pointee.events.append(event)
     held.pointee.current = index
     return index
@@ -216,7 +219,7 @@ package final class DecodingRecorder {
   ) {
     held.pointee.events[index].explain(outcome, reason, fallback)
     held.pointee.current = held.pointee.events[index].parent
-    if !held.pointee.keyed.isEmpty { held.pointee.keyed.removeAll { $0.call == index } }
+    if held.pointee.isKeyed { forgetKeys(of: index) }
     if held.pointee.counted == index { held.pointee.counted = -1 }
     if held.pointee.events[index].flags.contains(.isToBeCounted) { digest(index) }
   }
@@ -312,6 +315,13 @@ package final class DecodingRecorder {
     guard current >= 0, !held.pointee.keyed.contains(keyed), !StoredProperties.isEnum(type)
     else { return }
     held.pointee.keyed.append(keyed)
+    held.pointee.isKeyed = true
+  }
+
+  @inline(never)
+  private func forgetKeys(of call: Int) {
+    held.pointee.keyed.removeAll { $0.call == call }
+    held.pointee.isKeyed = !held.pointee.keyed.isEmpty
   }
 
   @inline(never)
@@ -330,7 +340,7 @@ package final class DecodingRecorder {
   package func note(field event: consuming DecodingEvent) {
     settleCounts()
     observer?(event)
-    if !held.pointee.keyed.isEmpty { markByAnyKey(&event) }
+    if held.pointee.isKeyed { markByAnyKey(&event) }
     held.pointee.events.append(event)
     counts.pointee.calls += 1
     counts.pointee.heldFields += 1

@@ -74,15 +74,10 @@ struct Coverage {
     default: break
     }
     noteStep(index, node, parent, in: tree)
-    if operation.decodesValue, tree.isLeaf(index), node >= 0, document.isContainer(node) {
-      noteLeaf(index, node, in: tree)
-    }
   }
 
-  /// Remembers what is within a value of a type that takes any JSON, and makes no calls for it.
-  private mutating func noteLeaf(_ index: Int, _ node: Int, in tree: CallTree) {
-    guard let type = tree.events[index].type, !tree.threw(index), UntypedValue.takesAny(type)
-    else { return }
+  /// Remembers all that is within a value of a type that takes any JSON, and makes no calls for it.
+  mutating func noteAll(within node: Int) {
     for object in node..<document.next(after: node)
     where document.kind(of: object) == .object && set(.opened, object) {
       objects.append((object, -1))

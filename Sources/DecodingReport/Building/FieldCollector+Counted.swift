@@ -1,7 +1,17 @@
 import JSONSource
 
-/// Elements whose calls aren't held: they are counted.
+/// Values whose calls aren't held, or that made none: they are counted, or looked through.
 extension FieldCollector {
+  /// The verdict on a value of a type that takes any JSON. Where no calls were made for what is within
+  /// it, equal keys and digits are looked at here.
+  mutating func untyped(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
+    let node = tree.events[call].node
+    if node >= 0, tree.isLeaf(call), !tree.threw(call), facts.document.isContainer(node) {
+      coverage.noteAll(within: node)
+    }
+    return judge.rounded(verdict, call)
+  }
+
   /// Counts the elements within a call whose calls aren't held. Returns the worst of their outcomes.
   mutating func countUnheld(in call: Int, isUsed: Bool) -> Outcome? {
     guard let digest = tree.digests[call] else { return nil }

@@ -102,7 +102,11 @@ struct FieldCollector {
     if let firstFailure, first > firstFailure, verdict.outcome == .threw {
       verdict = afterSwallowing(verdict, first)
     }
-    if verdict.reason == .missing, judge.isIgnored(first) { return nil }
+    if let type = tree.events[first].type {
+      let traits = TypeTraits.of(type)
+      if verdict.reason == .missing, traits.wrapper?.isIgnored == true { return nil }
+      if traits.takesAny { verdict = untyped(verdict, first) }
+    }
     if tree.mayHoldRefusals { verdict = refused(verdict, first) }
     let status = status(of: first, verdict, isUsed: isUsed)
     if verdict.outcome == .threw || verdict.outcome == .dropped, tree.events[first].innerNode < 0,

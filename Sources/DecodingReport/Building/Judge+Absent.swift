@@ -34,11 +34,6 @@ extension Judge {
     return verdict
   }
 
-  /// Whether a call was made for a property that takes nothing from the payload.
-  func isIgnored(_ call: Int) -> Bool {
-    events[call].type.flatMap { TypeTraits.of($0).wrapper }?.isIgnored ?? false
-  }
-
   /// Code of the model's own found the key missing, and left the property as it was.
   func unread(at event: Calls.Call) -> Verdict {
     var verdict = nothing(at: event)

@@ -54,7 +54,6 @@ extension Judge {
   func rounded(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
     let event = events[call]
     guard verdict.outcome == .asSent, event.node >= 0, let value = verdict.value,
-      let type = verdict.wrappedType ?? event.type, UntypedValue.takesAny(type),
       !diagnosis.document.isContainer(event.node) || tree.isLeaf(call),
       let changed = UntypedValue.firstChangedNumber(
         in: value, event.node, of: diagnosis.document)

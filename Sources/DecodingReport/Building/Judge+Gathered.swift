@@ -6,12 +6,12 @@ extension Judge {
   /// The verdict on such a value; of others, the one that is given.
   func gathered(_ verdict: consuming Verdict, _ held: Any, _ call: Int) -> Verdict {
     let event = events[call]
-    guard verdict.outcome == .asSent, let type = event.type, isAroundOneValue(type) else {
-      return verdict
-    }
+    guard verdict.outcome == .asSent, let type = event.type, isOwnType(type),
+      StoredProperties.of(type).fields.count == 1
+    else { return verdict }
     let reads = gatheredReads(of: call)
-    let content = HeldValue.content(of: held) ?? held
     guard !reads.isEmpty, !isModel(held, of: reads) else { return verdict }
+    let content = HeldValue.content(of: held) ?? held
     if SwiftText.isNil(held) {
       (verdict.outcome, verdict.reason, verdict.evidence) = (.nil, .custom, .inferred)
       return verdict
@@ -33,8 +33,7 @@ extension Judge {
   func ignored(_ verdict: consuming Verdict, _ held: Any, _ call: Int) -> Verdict {
     let event = events[call]
     guard verdict.outcome == .asSent, event.outcome == nil, let type = event.type,
-      !TypeTraits.of(type).isLeaf, TypeTraits.of(type).wrapper == nil,
-      !TypeName.isStandard(type), isScalar(held),
+      isOwnType(type), isScalar(held),
       let sent = SentScalar(event.node, in: diagnosis.document),
       sent.likeness(of: held) != .same
     else { return verdict }
@@ -42,12 +41,10 @@ extension Judge {
     return verdict
   }
 
-  /// Whether a type has no more than one property, and no other type's `init(from:)` is all that it
-  /// does.
-  private func isAroundOneValue(_ type: any Any.Type) -> Bool {
+  /// Whether code of somebody's own decodes values of a type.
+  private func isOwnType(_ type: any Any.Type) -> Bool {
     let traits = TypeTraits.of(type)
-    return traits.wrapper == nil && !traits.isDictionary && !traits.isPlainSequence
-      && !TypeName.isStandard(type) && StoredProperties.of(type).fields.count == 1
+    return !traits.isStandard && !traits.isLeaf && traits.wrapper == nil
   }
 
   /// Whether a value has a property for what was read: it is a model.

@@ -78,10 +78,12 @@ extension Judge {
   static func innerStorage(
     of property: String, in storage: Any, for asked: (any Any.Type)?
   ) -> Any {
+    guard let asked = asked.map({ TypeTraits.of($0).bare }),
+      TypeTraits.of(type(of: storage)).bare != asked
+    else { return storage }
     let content = SwiftText.bare(storage)
-    guard let asked, TypeTraits.of(asked).bare != type(of: content),
-      let inner = StoredProperties.of(type(of: content))[property],
-      inner.bareType == TypeTraits.of(asked).bare
+    guard type(of: content) != asked, let inner = StoredProperties.of(type(of: content))[property],
+      inner.bareType == asked
     else { return storage }
     return KeptProperties.storage(inner, in: content) ?? storage
   }

@@ -31,14 +31,14 @@ struct Judge {
     if let outcome = event.outcome {
       let own = examined(reported(outcome, event, call), event, call)
       let verdict = fallenBack(own, event)
-      return discarded(rounded(remade(verdict, call), call), call)
+      return discarded(remade(verdict, call), call)
     }
     switch event.result {
     case .returned where event.operation == .contains: return unread(at: event)
     case .returned where event.operation == .decodeNil: return steppedOver(event)
     case .returned(let value):
       let kept = remade(fallenBack(judge(value, of: event, call), event), call)
-      var verdict = discarded(rounded(kept, call), call)
+      var verdict = discarded(kept, call)
       if verdict.outcome == .default, verdict.error == nil {
         verdict.error = attempts.lazy.compactMap { tree.error(of: $0) }.first
       }

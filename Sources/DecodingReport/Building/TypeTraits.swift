@@ -26,6 +26,10 @@ struct TypeTraits: Sendable {
   var isLeaf: Bool
   /// Whether failed calls at the value's own place are no failures of the value.
   var isProbing: Bool
+  /// Whether the type takes any JSON, whatever the wrappers around it.
+  var takesAny: Bool
+  /// Whether the standard library or Foundation declares the type.
+  var isStandard: Bool
   /// The type without wrappers and optionals around it.
   var bare: any Any.Type
 
@@ -48,7 +52,9 @@ struct TypeTraits: Sendable {
       optional: type as? any OptionalType.Type,
       array: type as? any ArrayType.Type,
       isPlainSequence: type is any PlainSequence.Type, isNumber: isNumber(bare),
-      isLeaf: TypeTracing.isLeaf(type), isProbing: type is any ProbingType.Type, bare: bare)
+      isLeaf: TypeTracing.isLeaf(type), isProbing: type is any ProbingType.Type,
+      takesAny: UntypedValue.takesAny(bare), isStandard: TypeName.isStandard(type),
+      bare: bare)
   }
 }
 

@@ -9,11 +9,9 @@ enum UntypedValue {
     type == [String: Any].self || type == [Any].self
   }
 
-  /// Whether a type takes any JSON, whatever the wrappers around it.
+  /// Whether a type takes any JSON.
   static func takesAny(_ type: any Any.Type) -> Bool {
-    let traits = TypeTraits.of(type)
-    return traits.bare == Any.self || isUntyped(traits.bare)
-      || TypeTraits.of(traits.bare).isProbing
+    type == Any.self || isUntyped(type) || type is any ProbingType.Type
   }
 
   /// The first number at or within `node` that isn't held as it was sent: digits that didn't fit, or
