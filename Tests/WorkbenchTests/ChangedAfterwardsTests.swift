@@ -207,4 +207,42 @@ import Testing
     #expect(report[.strict]?.fields.map { "\($0.path)" } == ["$.first", "$.second", "$.name"])
     #expect(report[.strict]?.fields.map(\.outcome) == [.nil, .asSent, .asSent])
   }
+
+  private struct Renamed: Decodable {
+    var id: String
+    var size: Int
+    private enum CodingKeys: String, CodingKey {
+      case id
+      case other = "_id"
+      case size, width
+    }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      id =
+        try container.decodeIfPresent(String.self, forKey: .id)
+        ?? container.decode(String.self, forKey: .other)
+      size =
+        (try? container.decode(Int.self, forKey: .size))
+        ?? (try? container.decode(Int.self, forKey: .width)) ?? -1
+    }
+  }
+
+  @Test(arguments: [DecodingStyle.strict, .default])
+  func `a property that another key filled has no default`(_ style: DecodingStyle) {
+    let json = #"""
+      [{"id": "a", "size": 1}, {"_id": "b", "width": 2}, {"_id": "c", "size": "x", "width": 3},
+       {"id": "d", "size": "y"}]
+      """#
+    let fields = run(Root<[Renamed]>.self, json, [style])[style]?.fields ?? []
+    #expect(
+      fields.map { "\($0.outcome.glyph) \($0.path) \($0.value ?? "-")" } == [
+        #"✓ $[0] Renamed(id: "a", size: 1)"#, #"✓ $[0].id "a""#, "✓ $[0].size 1",
+        #"✓ $[1] Renamed(id: "b", size: 2)"#, "∅ $[1].id nil", #"✓ $[1]._id "b""#,
+        "∅ $[1].size nil", "✓ $[1].width 2",
+        #"~ $[2] Renamed(id: "c", size: 3)"#, "∅ $[2].id nil", #"✓ $[2]._id "c""#,
+        "⊘ $[2].size -", "✓ $[2].width 3",
+        #"~ $[3] Renamed(id: "d", size: -1)"#, #"✓ $[3].id "d""#, "↺ $[3].size -1",
+      ])
+    #expect(fields.filter(\.silentLoss).map { "\($0.path)" } == ["$[2].size", "$[3].size"])
+  }
 }

@@ -215,8 +215,8 @@ extension HardModelTests {
         strict threw keyNotFound $[2] 1:34 wanted Account
         ✓ $[0] Account {"number": "1"} → Account(number: "1")
         ✓ $[0].number String? "1" → "1"
-        ~ $[1] Account {"iban": "2"} → Account(number: "2") bad-element guilty $[1].number
-        ↺ $[1].number String? ◌ → "2" missing inferred
+        ✓ $[1] Account {"iban": "2"} → Account(number: "2")
+        ∅ $[1].number String? ◌ → nil missing
         ✓ $[1].iban String? "2" → "2"
         ✗ $[2] Account {"bic": "3"} custom “neither”
         ∅ $[2].number String? ◌ → nil missing

@@ -38,7 +38,7 @@ extension FieldCollector {
     guard verdict.outcome == .threw else { return .judged(verdict.outcome) }
     // The model threw in the end: it kept nothing of it.
     let isLost = judge.endedWithin(tree.events[index].parent)
-    return .judged(isLost ? .dropped : judge.outcomeOfSwallowed(tree.events[index]))
+    return .judged(isLost ? .dropped : judge.outcomeOfSwallowed(index))
   }
 
   /// Whether the decode came to a call without calls within it; `nil` where that hangs on what
@@ -108,7 +108,7 @@ extension FieldCollector {
         if let type = judge.foreignlyWrappedType(at: tree.events[index]) {
           facts.want(type, in: &field)
         }
-        if outcome != .dropped {
+        if outcome == .default {
           field.give(judge.propertyValue(of: tree.events[index]).map { ValueText(of: $0) })
         }
         if field.value == nil, outcome == .nil { field.value = "nil" }
@@ -155,7 +155,7 @@ extension FieldCollector {
     else { return verdict }
     let isUnseen = judge.endedWithin(tree.events[index].parent)
     verdict.value = isUnseen ? nil : judge.propertyValue(of: tree.events[index])
-    verdict.outcome = judge.outcomeOfSwallowed(tree.events[index])
+    verdict.outcome = judge.outcomeOfSwallowed(index)
     verdict.evidence = .inferred
     return verdict
   }

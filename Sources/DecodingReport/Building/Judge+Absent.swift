@@ -3,7 +3,7 @@ import JSONSource
 /// Values that aren't there: a key that is missing, a null, a question whether there is one.
 extension Judge {
   /// `decodeIfPresent` found nothing. Who asked may have something else stand in.
-  func nothing(at event: Calls.Call) -> Verdict {
+  func nothing(at event: Calls.Call, _ call: Int) -> Verdict {
     let reason: Reason = event.node >= 0 ? .null : .missing
     if let wrapper = event.type.flatMap({ TypeTraits.of($0).wrapper }),
       let origin = wrapper.fallbackOrigin, let value = wrapper.fallbackValue(),
@@ -16,6 +16,7 @@ extension Judge {
     }
     let kept = storage(of: event)
     if let value = kept, !SwiftText.isNil(ForeignWrapper.wrappedValue(of: value) ?? value) {
+      if isOfOther(value, than: call) { return Verdict.nothing(reason) }
       var verdict = Verdict(.default, reason)
       verdict.give(value)
       // What was made of a placeholder is nobody's value.
@@ -35,16 +36,16 @@ extension Judge {
   }
 
   /// Code of the model's own found the key missing, and left the property as it was.
-  func unread(at event: Calls.Call) -> Verdict {
-    var verdict = nothing(at: event)
+  func unread(at event: Calls.Call, _ call: Int) -> Verdict {
+    var verdict = nothing(at: event, call)
     verdict.evidence = .inferred
     verdict.wrappedType = verdict.wrappedType ?? storage(of: event).map { type(of: $0) }
     return verdict
   }
 
   /// Code of the model's own found a null, and went on without a value.
-  func steppedOver(_ event: Calls.Call) -> Verdict {
-    guard event.isForElement else { return unread(at: event) }
+  func steppedOver(_ event: Calls.Call, _ call: Int) -> Verdict {
+    guard event.isForElement else { return unread(at: event, call) }
     var verdict = Verdict(.dropped, .null)
     verdict.evidence = .inferred
     verdict.wrappedType = tree.children(of: event.parent).lazy.prefix(64)

@@ -7,9 +7,14 @@ extension Judge {
 
   /// What becomes of a value whose error code of the model's own catches: what the property holds that
   /// bears the key's name, and dropped where the model has no such property.
-  func outcomeOfSwallowed(_ event: Calls.Call) -> Outcome {
+  func outcomeOfSwallowed(_ call: Int) -> Outcome {
+    let event = events[call]
     if event.isForElement { return .dropped }
     if let kept = propertyValue(of: event), !endedWithin(event.parent) {
+      // Another key gave the property its value.
+      if !SwiftText.isNil(kept), isOfOther(kept, than: call) {
+        return event.innerNode < 0 ? .nil : .dropped
+      }
       return SwiftText.isNil(kept) ? .nil : .default
     }
     // What it would hold nobody sees where its model never was.

@@ -233,7 +233,7 @@ extension Judge {
 
   /// Whether a property's value is that of another key: CodingKeys can swap names. Not where the
   /// other key's own property holds it.
-  private func isOfOther(_ kept: Any, than call: Int) -> Bool {
+  func isOfOther(_ kept: Any, than call: Int) -> Bool {
     let text = SwiftText.of(SwiftText.bare(kept))
     let event = tree.events[call]
     guard let model = tree.held(by: event.parent) else { return false }

@@ -34,8 +34,8 @@ struct Judge {
       return discarded(remade(verdict, call), call)
     }
     switch event.result {
-    case .returned where event.operation == .contains: return unread(at: event)
-    case .returned where event.operation == .decodeNil: return steppedOver(event)
+    case .returned where event.operation == .contains: return unread(at: event, call)
+    case .returned where event.operation == .decodeNil: return steppedOver(event, call)
     case .returned(let value):
       let kept = remade(fallenBack(judge(value, of: event, call), event), call)
       var verdict = discarded(kept, call)
@@ -43,7 +43,7 @@ struct Judge {
         verdict.error = attempts.lazy.compactMap { tree.error(of: $0) }.first
       }
       return verdict
-    case .returnedNil: return nothing(at: event)
+    case .returnedNil: return nothing(at: event, call)
     case .threw(let error): return failure(error, of: event, call)
     case .running: return Verdict(.threw, .custom)
     }
@@ -98,6 +98,7 @@ struct Judge {
     case .returned(let value): verdict.give(value)
     case .returnedNil:
       if outcome == .nil, let kept = propertyValue(of: event), !SwiftText.isNil(kept) {
+        if isOfOther(kept, than: call) { return Verdict.nothing(event.reason) }
         var verdict = Verdict(.default, event.reason)
         verdict.give(kept)
         verdict.fallback = event.type.flatMap { TypeTraits.of($0).wrapper?.fallbackOrigin }

@@ -25,6 +25,13 @@ struct Verdict {
     self.reason = reason
   }
 
+  /// Nothing came back from a call; whatever the model holds there has its own field.
+  static func nothing(_ reason: Reason?) -> Verdict {
+    var verdict = Verdict(.nil, reason)
+    verdict.give(Any?.none as Any)
+    return verdict
+  }
+
   /// Sets the value, without a foreign wrapper around it; an optional's nil is one, too.
   mutating func give(_ value: Any) {
     guard let wrapped = ForeignWrapper.wrappedValue(of: value) else {

@@ -8,7 +8,7 @@ enum Words {
     switch (summary.problems, summary.isCutShort) {
     case (...1, false): nil
     case (...1, true) where summary[.notReached] > 0: "more may be wrong"
-    case (...1, true): "what follows can't be tried"
+    case (...1, true): "what follows wasn't tried"
     case (let count, false): "1 of \(count) problems"
     case (let count, true): "1 of at least \(count) problems"
     }
