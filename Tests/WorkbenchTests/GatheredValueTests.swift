@@ -1,6 +1,7 @@
 import DecodingReport
 import Foundation
 import Testing
+import Workbench
 
 /// Wrappers of nobody's library that make their values of what they read at their place.
 @Suite struct GatheredValueTests {
@@ -139,5 +140,63 @@ import Testing
       ⊘ $.tried.x Int 1 bad-element silently
       """#
     for line in wanted.split(separator: "\n") { #expect(said.contains(line), "\(line)") }
+  }
+
+  /// Its own overload for keys has something stand in, and no call is made for that.
+  @propertyWrapper struct OrZero: Codable {
+    var wrappedValue: Int
+    init(_ value: Int) { wrappedValue = value }
+    init(from decoder: any Decoder) throws { wrappedValue = try Int(from: decoder) }
+  }
+
+  @propertyWrapper struct OrNil: Codable {
+    var wrappedValue: Int?
+    init(_ value: Int?) { wrappedValue = value }
+    init(from decoder: any Decoder) throws { wrappedValue = try Int(from: decoder) }
+  }
+
+  struct Caught: Codable {
+    @OrZero var bad: Int
+    @OrZero var gone: Int
+    @OrNil var odd: Int?
+    var last: Int
+  }
+
+  @Test(arguments: [#""z""#, "1"])
+  func `what a wrapper's overload has stand in is told, however the decode ends`(_ last: String)
+    throws
+  {
+    let source = #"""
+      struct Caught: Codable {
+        @OrZero var bad: Int
+        @OrZero var gone: Int
+        @OrNil var odd: Int?
+        var last: Int
+      }
+      """#
+    let json = #"{"bad": "x", "odd": "y", "last": \#(last)}"#
+    var experiment = Experiment(
+      model: "Caught", sample: Root<Caught>.self, source: "test.json", bytes: Array(json.utf8),
+      styles: [.strict])
+    experiment.sources[.strict] = ModelSource(
+      fileName: "Caught.swift", text: source, firstLine: 1)
+    let fields = try #require(experiment.run()[.strict]?.fields)
+    #expect(fields.prefix(3).map(\.outcome) == [.default, .default, .nil])
+    #expect(fields.prefix(3).map(\.value) == ["0", "0", "nil"])
+    #expect(fields.prefix(3).map(\.silentLoss) == [true, false, true])
+  }
+}
+
+extension KeyedDecodingContainer {
+  func decode(_ type: GatheredValueTests.OrZero.Type, forKey key: Key) throws
+    -> GatheredValueTests.OrZero
+  {
+    (try? decodeIfPresent(type, forKey: key)) ?? GatheredValueTests.OrZero(0)
+  }
+
+  func decode(_ type: GatheredValueTests.OrNil.Type, forKey key: Key) throws
+    -> GatheredValueTests.OrNil
+  {
+    (try? decodeIfPresent(type, forKey: key)) ?? GatheredValueTests.OrNil(nil)
   }
 }

@@ -36,9 +36,8 @@ extension FieldCollector {
     }
     guard isUsed else { return .unused }
     guard verdict.outcome == .threw else { return .judged(verdict.outcome) }
-    // The model threw in the end: it kept nothing of it.
-    let isLost = judge.endedWithin(tree.events[index].parent)
-    return .judged(isLost ? .dropped : judge.outcomeOfSwallowed(index))
+    return .judged(
+      judge.isLostWithModel(index) ? .dropped : judge.outcomeOfSwallowed(index))
   }
 
   /// Whether the decode came to a call without calls within it; `nil` where that hangs on what
@@ -122,7 +121,7 @@ extension FieldCollector {
       field.isWithoutProperty = field.isAskedByOwnCode && !hasProperty(for: index)
     }
     // Of a value within a model that threw in the end nobody can say that no error was raised.
-    let isLost = verdict.outcome == .threw && judge.endedWithin(tree.events[index].parent)
+    let isLost = verdict.outcome == .threw && judge.isLostWithModel(index)
     field.silentLoss =
       !isLost
       && isSilentLoss(

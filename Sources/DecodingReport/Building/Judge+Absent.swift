@@ -20,7 +20,7 @@ extension Judge {
       var verdict = Verdict(.default, reason)
       verdict.give(value)
       // What was made of a placeholder is nobody's value.
-      if tree.holdsPlaceholder(event.parent) { verdict.value = nil }
+      if isLostWithModel(call) { verdict.value = nil }
       verdict.evidence = .inferred
       return verdict
     }

@@ -10,7 +10,7 @@ extension Judge {
   func outcomeOfSwallowed(_ call: Int) -> Outcome {
     let event = events[call]
     if event.isForElement { return .dropped }
-    if let kept = propertyValue(of: event), !endedWithin(event.parent) {
+    if let kept = propertyValue(of: event), !isLostWithModel(call) {
       // Another key gave the property its value.
       if !SwiftText.isNil(kept), isOfOther(kept, than: call) {
         return event.innerNode < 0 ? .nil : .dropped
@@ -30,6 +30,14 @@ extension Judge {
   /// would be dropped.
   func isVainQuestion(_ call: Int, _ outcome: Outcome) -> Bool {
     events[call].isForKey && (outcome == .dropped || !endedWithin(events[call].parent))
+  }
+
+  /// Whether the model whose own code caught a call's error threw in the end, and kept nothing of it. Of
+  /// a model that the compiler decodes it was a wrapper that caught it, and went on with something else.
+  func isLostWithModel(_ call: Int) -> Bool {
+    let parent = events[call].parent
+    guard endedWithin(parent) else { return false }
+    return declaredType(for: events[call]) == nil || tree.decodesItself(parent)
   }
 
   /// Whether a decode ended within a call: there is no model, or one that is made of placeholders.

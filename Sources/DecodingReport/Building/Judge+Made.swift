@@ -24,7 +24,7 @@ extension Judge {
     let event = events[call]
     if tree.isLeaf(call) { return ignored(verdict, verdict.value ?? value, call) }
     guard let type = event.type, !TypeTraits.of(type).isProbing,
-      TypeTraits.of(type).wrapper == nil, !TypeTracing.isLeaf(TypeTraits.of(type).bare),
+      TypeTraits.of(type).wrapper == nil, !TypeTraits.of(TypeTraits.of(type).bare).isLeaf,
       TypeTraits.of(type).bare != UUID.self
     else { return verdict }
     let held = verdict.value ?? value
@@ -112,7 +112,8 @@ extension Judge {
   /// Whether a wrapper of another library holds something else than its wrapped type's `init(from:)`
   /// read at its place: that failed, and its error was caught.
   func isOfAnotherDecode(_ value: Any, _ call: Int) -> Bool {
-    guard let content = ForeignWrapper.wrappedValue(of: value).map({ SwiftText.bare($0) }),
+    guard StoredProperties.of(type(of: value)).holdsWrappedValue,
+      let content = ForeignWrapper.wrappedValue(of: value).map({ SwiftText.bare($0) }),
       !SwiftText.isNil(content)
     else { return false }
     return tree.children(of: call).contains { child in

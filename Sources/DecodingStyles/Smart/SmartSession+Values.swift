@@ -63,6 +63,7 @@ extension SmartSession {
       case is Date.Type, is Date?.Type: return .badDate
       case is URL.Type, is URL?.Type: return .badURL
       case is Data.Type, is Data?.Type, is UUID.Type, is UUID?.Type: return .badData
+      case is any RawRepresentable.Type: return .badEnum
       default: return .custom
       }
     // A strategy of the model's own, or Foundation's for a formatter, refused the text.
