@@ -19,6 +19,9 @@ package struct SourceFacts: Sendable {
   package var decodesItself: (@Sendable (_ type: String) -> Bool)?
   /// Whether that may ask for one thing or another.
   package var branches: (@Sendable (_ type: String) -> Bool)?
+  /// Whether calls of containers are of the source's own: then nobody knows what a wrapper's property
+  /// does with its key.
+  package var extendsContainers = false
   /// Whether an enum takes raw values as they are written, and its default case for all others.
   package var takesCasesExactly: @Sendable (_ type: any Any.Type) -> Bool
   /// The case, as Swift writes it, that an enum's own code takes for any text, or any number, that

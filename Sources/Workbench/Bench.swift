@@ -101,6 +101,7 @@ struct Bench: Sendable {
       facts.property = { type, key in properties.property(under: key, in: type) }
     }
     facts.declaredType = { type, property in properties.declaredType(of: property, in: type) }
+    facts.extendsContainers = properties.extendsContainers
     if properties.anyDecodesItself {
       facts.decodesItself = { properties.decodesItself($0) }
       facts.branches = { properties.branches($0) }

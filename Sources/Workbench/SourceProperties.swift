@@ -17,6 +17,12 @@ package struct SourceProperties: Sendable {
   private var declarations: [String: [String: PropertyDeclaration]] = [:]
   /// Properties by the key that they have instead of their own name.
   private var renamed: [String: [String: String]] = [:]
+  /// Properties by the case of `CodingKeys` that an `init(from:)` of their type's own reads for them,
+  /// where that isn't named as they are.
+  private var assigned: [String: [String: String]] = [:]
+  /// Whether the source has calls of containers of its own: what a wrapper's property does then, its
+  /// type doesn't tell.
+  package let extendsContainers: Bool
   /// The types with an `init(from:)` of their own.
   private var selfDecoding: Set<String> = []
   /// Those of them whose `init(from:)` may take one way or another.
@@ -43,8 +49,10 @@ package struct SourceProperties: Sendable {
     var scopes: [Scope] = []
     var initializer: (type: String, depth: Int)?
     let form = Declaration()
+    extendsContainers = text.contains("extension KeyedDecodingContainer")
     for code in SwiftStatements(text) {
       if let open = initializer {
+        if depth > open.depth { readAssignment(code, in: open.type, by: form) }
         if depth <= open.depth {
           initializer = nil
         } else if Self.mayBranch(code) {
@@ -88,6 +96,17 @@ package struct SourceProperties: Sendable {
     }
   }
 
+  /// Notes which key a statement reads for a property, if it reads one.
+  private mutating func readAssignment(
+    _ code: Substring, in type: String, by form: Declaration
+  ) {
+    guard code.contains("forKey:"), let match = code.wholeMatch(of: form.assignment) else { return }
+    let keys = match.output.2.matches(of: form.decodedKey).map { String($0.output.1) }
+    let property = String(match.output.1)
+    guard keys.count == 1, keys[0] != property else { return }
+    assigned[type, default: [:]][keys[0]] = property
+  }
+
   /// The source of a property's initial value; `nil` where it has none, or where that is `nil`.
   package func initialValue(of property: String, in type: String) -> String? {
     values[type]?[property]
@@ -106,11 +125,15 @@ package struct SourceProperties: Sendable {
   }
 
   /// Whether any property has another key than its name.
-  package var renamesKeys: Bool { !renamed.isEmpty }
+  package var renamesKeys: Bool { !renamed.isEmpty || !assigned.isEmpty }
 
   /// The property that has this key instead of its name.
   package func property(under key: String, in type: String) -> String? {
-    renamed[type]?[key]
+    let property = renamed[type]?[key]
+    guard let assigned = assigned[type]?[property ?? key],
+      declarations[type]?[assigned] != nil
+    else { return property }
+    return assigned
   }
 
   /// Whether any type has an `init(from:)` of its own.
@@ -137,6 +160,8 @@ package struct SourceProperties: Sendable {
   /// Whether a statement may lead on in one way or another; one that calls anything but containers may.
   private static func mayBranch(_ code: Substring) -> Bool {
     if code.contains("try?") || code.contains(" ? ") { return true }
+    // It goes on with the next element, whatever stood in for the one before.
+    if code.wholeMatch(of: /while\s+!\w+\.isAtEnd\s*\{/) != nil { return false }
     let words = code.split { " \t(){};,".contains($0) }
     if words.contains(where: { branchingWords.contains($0) }) { return true }
     if code.contains(/\?\?.*\btry\b/) { return true }
@@ -160,6 +185,9 @@ package struct SourceProperties: Sendable {
     let modifiers =
       /^((?:(?:public|package|internal|private|fileprivate|open|final|nonisolated|weak|override)(?:\(\w+\))?\s+)*)/
     let property = /^(var|let)\s+`?(\w+)`?\s*(?::\s*([^={]+?))?\s*(?:=\s*(.+))?$/
+    let assignment = /(?:self\.)?`?(\w+)`?\s*=\s*(.*)/
+    /// The case of `CodingKeys` whose value a call decodes.
+    let decodedKey = /\.decode(?:IfPresent)?\([^()]*\bforKey:\s*\w*\.`?(\w+)`?\s*\)/
     let type = /\b(?:struct|class|enum|actor|extension)\s+(\w+)/
   }
 

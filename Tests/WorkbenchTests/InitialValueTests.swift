@@ -71,7 +71,7 @@ import Workbench
       strict Settings(retries: 3, timeout: 9)
       ↺ $.max_retries Int ◌ → 3 missing silently inferred as retries meant retries
       ↺ $.timeout Int ◌ → 9 missing inferred
-      ⊘ $.retries - 5 unknown-key meant retries
+      ⊘ $.retries - 5 unknown-key meant max_retries
       """
     ),
   ])

@@ -61,6 +61,18 @@ import Workbench
     }
   }
 
+  @Test func `what stands in an envelope is named by its place`() throws {
+    let json = #"""
+      {"data": {"email": "a", "start": 1, "state": null}, "meta": {"start": 2}, "state": 3}
+      """#
+    let strict = try #require(run(Root<Person>.self, json, [.strict])[.strict])
+    let places = strict.fields.map { "\($0.path) \($0.standsAt?.description ?? "-")" }
+    // Of two places neither is named, and what was found isn't looked for.
+    #expect(
+      places == ["$.email $.data.email", "$.start -", "$.state -", "$.data -", "$.meta -"])
+    #expect(strict.summary.silentLoss == 0)
+  }
+
   @Test func `keys beside a missing one are named where a decode ended`() throws {
     let report = run(Root<ByHand>.self, #"{"ID": 1, "username": "a"}"#, [.strict])
     let id = try #require(report[.strict]?.fields.first)

@@ -22,11 +22,23 @@ extension CallTree {
   /// The model in which a call's property stands, as it is in the end: within a wrapper, where that
   /// decodes its content in its own place. `nil` where there is no model.
   func holder(of property: String, _ call: Int) -> Any? {
-    let model = held(by: call)
-    guard owner(call).isWrapper, let model, !KeptProperties.has(property, in: model) else {
-      return model
+    guard let model = held(by: call) else { return nil }
+    if KeptProperties.has(property, in: model) { return model }
+    if owner(call).isWrapper { return Self.content(model) }
+    return innerModel(with: property, in: model) ?? model
+  }
+
+  /// The model in a property of another one that has a property of this name, if just one has:
+  /// `vehicle = try Vehicle(from: decoder)` reads its keys from the object around it.
+  private func innerModel(with property: String, in model: Any) -> Any? {
+    let fields = StoredProperties.of(type(of: model)).fields.filter {
+      !TypeTraits.of($0.bareType).isStandard && StoredProperties.of($0.bareType)[property] != nil
     }
-    return Self.content(model)
+    guard fields.count == 1, let inner = KeptProperties.storage(fields[0], in: model) else {
+      return nil
+    }
+    let content = Self.content(inner)
+    return SwiftText.isNil(content) ? nil : content
   }
 
   /// Remembers that another container of its kind is held instead of the one that a call decoded.
@@ -88,6 +100,11 @@ extension CallTree {
   func change(of call: Int, in document: JSONDocument) -> Change? {
     guard let step = events[call].step else { return nil }
     return changes(in: events[call].parent, of: document)[step]
+  }
+
+  /// Whether it is known of the values in a collection what became of them.
+  func tellsChanges(in collection: Int, of document: JSONDocument) -> Bool {
+    !changes(in: collection, of: document).isEmpty
   }
 
   /// What became of the values that a collection's calls decoded, of those that aren't held as they
@@ -200,13 +217,16 @@ extension CallTree {
       guard elements.map({ Self.text($0.value) }).sorted() != kept.map(Self.text).sorted() else {
         return [:]
       }
-      let changed = zip(elements, kept).filter { !Self.isSame($0.value, $1) }
+      let changed = zip(elements, kept).filter {
+        Self.isComparable($0, $1, document) && !Self.isSame($0.value, $1)
+          && !Self.isWithin($0, $1)
+      }
       return Dictionary(uniqueKeysWithValues: changed.map { ($0.place, .kept($1)) })
     }
     var changes: [Int: Change] = [:]
     var rest = kept[...]
     for element in elements {
-      if let next = rest.first, Self.isSame(next, element.value) {
+      if let next = rest.first, Self.isSame(next, element.value) || Self.isWithin(element, next) {
         rest.removeFirst()
       } else if let next = rest.first, Self.isForm(next, of: element, document) {
         changes[element.place] = .kept(rest.removeFirst())
@@ -231,6 +251,25 @@ extension CallTree {
       }
     }
     return rest.isEmpty ? dropped : [:]
+  }
+
+  /// Whether a value is a part of an element: `compactMap { $0.name }`.
+  private static func isWithin(_ element: Element, _ kept: Any) -> Bool {
+    let value = SwiftText.bare(element.value)
+    if let members = TypeTraits.of(type(of: value)).dictionaryType?.valuesByText(of: value) {
+      return members.values.contains { isSame($0, kept) }
+    }
+    return StoredProperties.of(type(of: value)).fields.contains { field in
+      KeptProperties.storage(field, in: value).map { isSame($0, kept) } ?? false
+    }
+  }
+
+  /// Whether a value is one of an element's own kind, or made of a scalar.
+  private static func isComparable(
+    _ element: Element, _ kept: Any, _ document: JSONDocument
+  ) -> Bool {
+    type(of: SwiftText.bare(element.value)) == type(of: SwiftText.bare(kept))
+      || SentScalar(element.node, in: document) != nil
   }
 
   /// Whether a value says in another form what was sent for an element.

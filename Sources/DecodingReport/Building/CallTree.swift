@@ -243,7 +243,8 @@ final class CallTree {
     return children(of: parent).contains { later in
       guard later > index, events[later].node == node else { return false }
       switch events[later].operation {
-      case .decode, .decodeIfPresent: return events[later].hasStep == events[index].hasStep
+      case .decode, .decodeIfPresent:
+        return events[later].hasStep == events[index].hasStep && !isPassingOver(later)
       case .keyedContainer:
         return document.kind(of: node) == .object && !threw(later) && hasRead(node, in: parent)
       case .unkeyedContainer:
@@ -251,6 +252,18 @@ final class CallTree {
       default: return false
       }
     }
+  }
+
+  /// Whether a call gives a value without content, of a type that asks for nothing: it steps over what
+  /// an earlier call couldn't decode.
+  func isPassingOver(_ index: Int) -> Bool {
+    guard case .returned(let value) = events[index].result,
+      !children(of: index).contains(where: { events[$0].operation.decodesValue }),
+      let type = events[index].type, !TypeTraits.of(type).isLeaf
+    else { return false }
+    let mirror = Mirror(reflecting: value)
+    return mirror.children.isEmpty
+      && (mirror.displayStyle == .struct || mirror.displayStyle == .class)
   }
 
   /// Whether something was decoded from a container within a call.

@@ -36,8 +36,10 @@ extension FieldCollector {
     }
     guard isUsed else { return .unused }
     guard verdict.outcome == .threw else { return .judged(verdict.outcome) }
-    return .judged(
-      judge.isLostWithModel(index) ? .dropped : judge.outcomeOfSwallowed(index))
+    guard judge.isLostWithModel(index) else {
+      return .judged(judge.outcomeOfSwallowed(index))
+    }
+    return .judged(tree.events[index].innerNode < 0 ? .nil : .dropped)
   }
 
   /// Whether the decode came to a call without calls within it; `nil` where that hangs on what

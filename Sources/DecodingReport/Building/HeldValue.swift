@@ -117,7 +117,10 @@ extension HeldValue {
     }
     if texts == sent { return .same }
     if texts.sorted() == sent.sorted() { return heldMirror.displayStyle == .set ? .same : .form }
-    return heldMirror.displayStyle == .set && Set(texts) == Set(sent) ? .form : .changed
+    if heldMirror.displayStyle == .set, Set(texts) == Set(sent) { return .form }
+    // Numbers that were sent as texts.
+    let bare = sent.map { $0.trimmingCharacters(in: ["\""]) }
+    return texts.sorted() == bare.sorted() ? .form : .changed
   }
 
   private static func isCollection(_ mirror: Mirror) -> Bool {

@@ -6,8 +6,8 @@ extension Judge {
   /// dictionary that the model doesn't keep, where it keeps others.
   func discarded(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
     // What was made of a placeholder would never have been there to be let go.
-    guard verdict.outcome == .asSent || verdict.outcome == .converted || verdict.outcome == .nil,
-      events[call].node >= 0, events[call].parent >= 0, !tree.holdsPlaceholder(call)
+    guard verdict.outcome != .threw, verdict.outcome != .dropped, events[call].node >= 0,
+      events[call].parent >= 0, !tree.holdsPlaceholder(call)
     else { return verdict }
     let parent = events[call].parent
     let owner = tree.owner(parent)
@@ -20,7 +20,9 @@ extension Judge {
       return events[call].isForElement && verdict.outcome == .asSent && owner.mayDiscardElements
         ? changedElement(verdict, call) : verdict
     }
-    var dropped = Verdict(.dropped, verdict.outcome == .nil ? verdict.reason : .custom)
+    let isOwn = verdict.outcome == .asSent || verdict.outcome == .converted
+    var dropped = Verdict(.dropped, isOwn ? .custom : verdict.reason)
+    if !isOwn { (dropped.guilty, dropped.error) = (verdict.guilty, verdict.error) }
     dropped.evidence = .inferred
     return dropped
   }

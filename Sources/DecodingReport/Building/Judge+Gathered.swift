@@ -41,6 +41,19 @@ extension Judge {
     return verdict
   }
 
+  /// The verdict on a scalar that a style converted for a type's own code, which then had something
+  /// else stand in.
+  func replaced(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
+    let event = events[call]
+    guard verdict.outcome == .converted, event.outcome == .converted, let type = event.type,
+      isOwnType(type), !tree.isLeaf(call), let held = verdict.value, isScalar(held),
+      let sent = SentScalar(event.node, in: diagnosis.document), sent.likeness(of: held) == .none
+    else { return verdict }
+    verdict.outcome = .default
+    verdict.evidence = .inferred
+    return verdict
+  }
+
   /// Whether code of somebody's own decodes values of a type.
   private func isOwnType(_ type: any Any.Type) -> Bool {
     let traits = TypeTraits.of(type)

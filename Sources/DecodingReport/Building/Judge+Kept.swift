@@ -63,7 +63,7 @@ extension Judge {
   }
 
   /// The type that the source gives the property that a call was made for.
-  private func declaredType(for event: Calls.Call) -> String? {
+  func declaredType(for event: Calls.Call) -> String? {
     guard event.parent >= 0, let type = events[event.parent].type,
       let property = tree.property(of: event)
     else { return nil }

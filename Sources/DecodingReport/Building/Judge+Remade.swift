@@ -23,6 +23,8 @@ extension Judge {
       tree.hold(kept, insteadOf: value, of: call)
     }
     var made = remade(verdict, kept, insteadOf: value, at: event)
+    // What is within it says what was lost.
+    if tree.tellsChanges(in: call, of: diagnosis.document) { made.losesValue = false }
     made.isKeptElsewhere = isKeptElsewhere(value, at: event)
     return made
   }
@@ -231,21 +233,25 @@ extension Judge {
     }
   }
 
-  /// Whether a property's value is that of another key: CodingKeys can swap names. Not where the
-  /// other key's own property holds it.
+  /// Whether a property's value is that of another key: one that no property is named after, or one
+  /// with which CodingKeys swapped names.
   func isOfOther(_ kept: Any, than call: Int) -> Bool {
     let text = SwiftText.of(SwiftText.bare(kept))
     let event = tree.events[call]
     guard let model = tree.held(by: event.parent) else { return false }
+    // Where the source says which property a key is for, it is for that one.
+    if case .returned = event.result, declaredType(for: event) != nil { return false }
     return tree.children(of: event.parent).contains { index in
       let other = tree.events[index]
       guard other.container != event.container || other.step != event.step,
         case .returned(let value) = other.result, SwiftText.of(SwiftText.bare(value)) == text
       else { return false }
-      let property = tree.property(of: other)
-      guard let property, property != tree.property(of: event) else { return true }
-      let own = KeptProperties.storage(of: property, in: model)
-      return own.map { SwiftText.of(SwiftText.bare($0)) } != text
+      guard let property = tree.property(of: other), property != tree.property(of: event),
+        let own = KeptProperties.storage(of: property, in: model)
+      else { return true }
+      // That it is the same value by chance says nothing.
+      guard case .returned(let read) = event.result else { return false }
+      return SwiftText.of(SwiftText.bare(own)) == SwiftText.of(SwiftText.bare(read))
     }
   }
 }

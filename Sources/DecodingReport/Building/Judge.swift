@@ -29,7 +29,7 @@ struct Judge {
   func verdict(on call: Int, of attempts: [Int]) -> Verdict {
     let event = events[call]
     if let outcome = event.outcome {
-      let own = examined(reported(outcome, event, call), event, call)
+      let own = replaced(examined(reported(outcome, event, call), event, call), call)
       let verdict = fallenBack(own, event)
       return discarded(remade(verdict, call), call)
     }
@@ -81,14 +81,8 @@ struct Judge {
   /// Whether a call only steps over a value that an earlier call couldn't decode: it gives a value
   /// without content, of a type that asks for nothing.
   private func isStepOver(_ call: Int, in attempts: [Int]) -> Bool {
-    guard let first = attempts.first, first != call, tree.threw(first),
-      case .returned(let value) = events[call].result,
-      !tree.children(of: call).contains(where: { events[$0].operation.decodesValue }),
-      let type = events[call].type, !TypeTraits.of(type).isLeaf
-    else { return false }
-    let mirror = Mirror(reflecting: value)
-    return mirror.children.isEmpty
-      && (mirror.displayStyle == .struct || mirror.displayStyle == .class)
+    guard let first = attempts.first, first != call else { return false }
+    return tree.threw(first) && tree.isPassingOver(call)
   }
 
   /// What a cooperating style said itself.

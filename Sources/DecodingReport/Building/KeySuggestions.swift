@@ -104,7 +104,7 @@ struct KeySuggestions {
   func describe(in fields: inout [FieldReport], of document: JSONDocument) -> Int {
     for key in unknown where key.field >= 0 {
       guard let slip = key.slip else { continue }
-      fields[key.field].didYouMean = missing[slip].property ?? missing[slip].name
+      fields[key.field].didYouMean = missing[slip].name
     }
     for key in missing where key.field >= 0 {
       guard let slip = key.slip else { continue }
@@ -124,7 +124,24 @@ struct KeySuggestions {
       fields[wanted.field].standsAt = document.path(of: found.node)
       if isLost { Self.lose(&fields[wanted.field]) }
     }
+    describeEnveloped(in: &fields, of: document)
     return slipCount + strays.count { $0.isLost }
+  }
+
+  /// Names the place of what was asked for in vain and stands one object deeper, under a key beside it
+  /// that nobody asked for: `{"data": {"user": …}}` where `user` was wanted.
+  private func describeEnveloped(in fields: inout [FieldReport], of document: JSONDocument) {
+    let envelopes = Dictionary(
+      grouping: unknown.filter { $0.kind == .object && $0.text == nil && $0.slip == nil }
+    ) { $0.object }
+    guard !envelopes.isEmpty else { return }
+    for key in missing where key.field >= 0 && key.slip == nil && key.text == nil {
+      guard fields[key.field].standsAt == nil else { continue }
+      let found = (envelopes[key.object] ?? []).compactMap { envelope in
+        document.child(of: envelope.node, named: key.name)
+      }
+      if found.count == 1 { fields[key.field].standsAt = document.path(of: found[0]) }
+    }
   }
 
   /// Names the keys that lie beside a missing one where a decode ended before it had asked for all

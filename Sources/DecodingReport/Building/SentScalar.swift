@@ -120,7 +120,13 @@ extension SentScalar {
   private func likeness(ofBool held: Bool) -> Likeness {
     switch self {
     case .text(let sent): Self.bool(of: sent) == held ? .form : .none
-    case .number(let sent): (NumberText(sent)?.digits.isEmpty == false) == held ? .form : .none
+    case .number(let sent):
+      switch Double(sent) {
+      case 0: held ? .none : .form
+      case 1: held ? .form : .none
+      case nil: .none
+      default: held ? .changed : .none
+      }
     case .bool(let sent): sent == held ? .same : .changed
     }
   }

@@ -17,6 +17,8 @@ struct UnaskedMembers {
     var isUntried = false
     /// Whether a model asked whether the key is there, and no more.
     var isQuestioned = false
+    /// Whether code of a model's own decodes the object: what a property holds it may have made.
+    var isOfOwnCode = false
     /// What the property of this name holds all the same.
     var kept: Any?
   }
@@ -67,6 +69,7 @@ struct UnaskedMembers {
       unasked.isUntried = isUntried
       unasked.isQuestioned = !isDuplicate && coverage.isQuestioned(member.value)
       if !isDuplicate, !isUntried, isReached(opened.owner), !unasked.isQuestioned {
+        unasked.isOfOwnCode = tree.decodesItself(opened.owner)
         unasked.kept = KeptProperties.value(
           of: facts.property(under: key), after: opened.owner, in: tree)
       }
@@ -157,7 +160,10 @@ extension UnaskedMembers.Member {
     let value = ValueText(of: kept)
     field.wanted = TypeName.of(type(of: kept))
     field.give(value)
-    if outcome == .default { field.fallback = FieldReport.Fallback(value, .initialValue) }
+    field.isAskedByOwnCode = isOfOwnCode
+    if outcome == .default, !isOfOwnCode {
+      field.fallback = FieldReport.Fallback(value, .initialValue)
+    }
     field.evidence = .inferred
     return field
   }

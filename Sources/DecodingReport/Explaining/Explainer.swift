@@ -302,7 +302,9 @@ extension Explainer {
         let words = report[style]?.failure?.foundationSaid ?? ""
         return .init(.said, label: "said", text: "“\(words)”", note: "in SmartDecoder's words")
       }
-      if let would = field.alone?.foundationSaid, !would.isEmpty {
+      if let alone = field.alone, alone.outcome == .threw || alone.foundationSaid?.isEmpty == false
+      {
+        let would = alone.foundationSaid ?? ""
         return .init(.said, label: "said", text: "nothing", note: "it would have said “\(would)”")
       }
       if style == .smart, field.reason == .custom,

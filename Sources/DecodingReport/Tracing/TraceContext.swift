@@ -157,9 +157,13 @@ package final class TraceContext: @unchecked Sendable {
       let asked = calls.indices.filter { calls[$0].parent == model }.compactMap {
         source.property(of: calls[$0], within: calls[model])
       }
+      func isDeclared(_ name: String) -> Bool {
+        source.declaredType(TypeName.declared(type), name) != nil && !asked.contains(name)
+      }
       return StoredProperties.of(type).fields.filter { property in
-        source.declaredType(TypeName.declared(type), property.name) != nil
-          && !asked.contains(property.name)
+        isDeclared(property.name)
+          || !source.extendsContainers && property.name.hasPrefix("_")
+            && isDeclared(String(property.name.dropFirst()))
       }
     }
   }

@@ -68,7 +68,7 @@ struct TracingKeyedContainer<Base: KeyedDecodingContainerProtocol>: KeyedDecodin
     let outer = context.recorder.lookedBehind
     defer { context.recorder.lookedBehind = outer }
     for property in context.beginLookingOn() {
-      guard !context.isCancelled, let key = Key(stringValue: property.name) else { continue }
+      guard !context.isCancelled, let key = key(of: property) else { continue }
       func ask<T: Decodable>(_ type: T.Type) { _ = try? decode(type, forKey: key) }
       func askIfPresent<T: Decodable>(_ type: T.Type) {
         _ = try? decodeIfPresent(type, forKey: key)
@@ -79,6 +79,17 @@ struct TracingKeyedContainer<Base: KeyedDecodingContainerProtocol>: KeyedDecodin
         ask(type)
       }
     }
+  }
+
+  /// The key of a property; of one with a wrapper only where a value stands under it, since its
+  /// overloads may do as they like without.
+  private func key(of property: StoredProperties.Property) -> Key? {
+    let isWrapped = property.name.hasPrefix("_")
+    let name = isWrapped ? String(property.name.dropFirst()) : property.name
+    guard let key = Key(stringValue: name) else { return nil }
+    guard isWrapped else { return key }
+    let value = context.node(of: key.stringValue, in: node)
+    return value >= 0 && context.document.kind(of: value) != .null ? key : nil
   }
 
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {

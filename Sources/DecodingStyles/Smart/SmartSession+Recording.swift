@@ -114,6 +114,7 @@ extension SmartSession {
     let wasDisturbed = notes.isDisturbed
     notes.isDisturbed = false
     notes.conversion = nil
+    notes.standIn = nil
     let (type, node, isStep) = (event.type, event.innerNode, event.step != nil)
     let index = recorder.begin(consume event)
     do {
@@ -132,7 +133,7 @@ extension SmartSession {
         || verdict.outcome == .nil && verdict.reason != .null && verdict.reason != .missing
       // A value's own conversion is its wrapper's or enum's as well.
       notes.conversion = isStep ? nil : verdict.reason
-      if !isStep, verdict.outcome == .default { notes.standIn = verdict.fallback }
+      notes.standIn = isStep || verdict.outcome != .default ? nil : verdict.fallback
       return value
     } catch {
       let reason = type.map { self.reason(for: error, known($0), at: node) } ?? .custom

@@ -150,8 +150,7 @@ final class SmartSession {
   @inline(__always)
   func known(_ type: any Any.Type) -> KnownType {
     let id = ObjectIdentifier(type)
-    // Metadata stands at multiples of 8 at least; neighbouring types differ above that.
-    let slot = (id.hashBits >> 4 ^ id.hashBits >> 10) & (SmartScratch.typeCount - 1)
+    let slot = SmartScratch.place(of: id)
     if types[slot].id == id, let known = types[slot].type { return known }
     return known(type, besides: slot)
   }
@@ -225,8 +224,9 @@ final class SmartNotes {
 
   var failure: Failure?
   /// Why the value decoded last isn't as sent, where it was converted.
-  var conversion: Reason? { didSet { standIn = nil } }
-  /// Where that value came from, if something stood in for it instead; set behind `conversion`.
+  var conversion: Reason?
+  /// Where that value came from, if something stood in for it instead: known of calls that are
+  /// recorded.
   var standIn: FallbackOrigin?
   /// Whether anything beneath the value that is being decoded isn't as sent.
   var isDisturbed = false
