@@ -98,21 +98,29 @@ extension CompilerDiagnostic {
       source: place?.file ?? source, position: place.map { files.position(of: $0) },
       severity: severity.diagnostic, message: message, line: place.flatMap { files.line(of: $0) },
       length: marks.map(\.count) ?? 1,
-      hints: lacksLibrary(files) ? ["add import DecodingStyles at the top of the file"] : [])
+      hints: lackingImport(files).map { ["add \($0) at the top of the file"] } ?? [])
   }
 
-  /// Whether a name is unknown that the library has, and the file doesn't import that.
-  private func lacksLibrary(_ files: [ModelFile]) -> Bool {
+  /// The import that the file lacks where a name is unknown that a module has.
+  private func lackingImport(_ files: [ModelFile]) -> String? {
     guard severity == .error,
-      let name = message.firstMatch(of: /^(?:cannot find type|unknown attribute) '(\w+)'/)?.output
-        .1,
-      Self.libraryPrefixes.contains(where: { name.hasPrefix($0) })
-        || Self.libraryNames.contains(name)
-    else { return false }
+      let name = message.firstMatch(of: /^(?:cannot find(?: type)?|unknown attribute) '(\w+)'/)?
+        .output.1
+    else { return nil }
+    let isOurs =
+      Self.libraryPrefixes.contains { name.hasPrefix($0) } || Self.libraryNames.contains(name)
+    guard isOurs || Self.foundationNames.contains(name) else { return nil }
+    let words = isOurs ? "import DecodingStyles" : "import Foundation"
     let file = files.first { $0.name == place?.file } ?? files.first
-    return file.map { !$0.text.contains("import DecodingStyles") } ?? false
+    return file?.text.contains(words) == false ? words : nil
   }
 
+  private static let foundationNames: Set<Substring> = [
+    "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateFormatter", "Decimal",
+    "ISO8601DateFormatter", "JSONDecoder", "JSONEncoder", "JSONSerialization", "Locale",
+    "NSDecimalNumber", "NSNull", "NSNumber", "NumberFormatter", "TimeInterval", "TimeZone", "URL",
+    "URLComponents", "UUID",
+  ]
   private static let libraryPrefixes = ["Smart", "Default", "Lossy"]
   private static let libraryNames: Set<Substring> = [
     "AnyCodable", "Base64", "CodedData", "CodedDate", "EmptyResponse", "LenientBool", "Lossless",

@@ -210,6 +210,15 @@ struct OwnModelTests {
       """
     ),
     (
+      "struct User: Codable { var id: UUID }", [], 65,
+      """
+      User.swift:1:32: error: cannot find type 'UUID' in scope
+        1 | struct User: Codable { var id: UUID }
+          |                                ^^^^
+      hint: add import Foundation at the top of the file
+      """
+    ),
+    (
       "struct User: Codable { @DefaultCodable var id: Int }", [], 65,
       """
       User.swift:1:25: error: unknown attribute 'DefaultCodable'

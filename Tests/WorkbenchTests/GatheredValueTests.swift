@@ -185,6 +185,58 @@ import Workbench
     #expect(fields.prefix(3).map(\.value) == ["0", "0", "nil"])
     #expect(fields.prefix(3).map(\.silentLoss) == [true, false, true])
   }
+
+  enum Kind: String, Codable { case a }
+
+  struct Keyed: Codable { var counts: [Kind: Int] }
+
+  @Test func `an object where a dictionary is an array of keys and values is told so`() throws {
+    let json = #"{"counts": {"a": 1}}"#
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Keyed.self, from: Data(json.utf8))
+    }
+    _ = try JSONDecoder().decode(Keyed.self, from: Data(#"{"counts": ["a", 1]}"#.utf8))
+    let report = run(Root<Keyed>.self, json, [.strict])
+    let field = try #require(report[.strict]?.fields.first)
+    let why = report.explanation(of: field, in: .strict) { _ in nil }.text(width: \.count)
+    #expect(why.contains("of others it is an array of keys and values by turns"))
+    #expect(why.contains("var counts: [String: Int]"))
+  }
+
+  class Shape: Decodable {
+    let type: String
+    private enum CodingKeys: CodingKey { case type }
+    required init(from decoder: any Decoder) throws {
+      type = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .type)
+    }
+  }
+
+  struct Drawing: Decodable {
+    let shapes: [Shape]
+    private enum CodingKeys: CodingKey { case shapes, type }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      var peeked = try container.nestedUnkeyedContainer(forKey: .shapes)
+      var read = peeked
+      var shapes: [Shape] = []
+      while !peeked.isAtEnd {
+        _ = try peeked.nestedContainer(keyedBy: CodingKeys.self).decode(
+          String.self, forKey: .type)
+        shapes.append(try read.decode(Shape.self))
+      }
+      self.shapes = shapes
+    }
+  }
+
+  @Test func `a member that is looked at before its object is decoded is one field`() {
+    let report = run(
+      Root<Drawing>.self, #"{"shapes": [{"type": "a"}, {"type": "b"}]}"#, [.strict])
+    #expect(
+      report[.strict]?.fields.map { "\($0.path)" } == [
+        "$.shapes[0]", "$.shapes[0].type", "$.shapes[1]", "$.shapes[1].type",
+      ])
+    #expect(report[.strict]?.summary[.asSent] == 2)
+  }
 }
 
 extension KeyedDecodingContainer {

@@ -67,6 +67,11 @@ final class CallTree {
     Siblings(sibling: firstChildren[index], nextSiblings: nextSiblings)
   }
 
+  /// The calls behind the call at `index` within the same call, in order.
+  func siblings(behind index: Int) -> Siblings {
+    Siblings(sibling: nextSiblings[index], nextSiblings: nextSiblings)
+  }
+
   /// The first call made directly within the call at `index`.
   func firstChild(of index: Int) -> Int? {
     firstChildren[index] < 0 ? nil : Int(firstChildren[index])
@@ -272,82 +277,6 @@ final class CallTree {
       events[$0].container == container && events[$0].hasStep && !threw($0)
         && events[$0].operation.decodesValue
     }
-  }
-
-  /// Whether the call stands for a field of its own: it decodes a value, or asked for an object or
-  /// an array under a key, and there was none, or it was all that was asked about a missing key.
-  func isField(_ index: Int) -> Bool {
-    switch events[index].operation {
-    case .nestedKeyedContainer, .nestedUnkeyedContainer: threw(index)
-    // In smart mode an empty object stands in for a missing one.
-    case .superDecoder: threw(index) || events[index].outcome == .default
-    // That of a decoder that `superDecoder` gave: its value isn't there, or is no container.
-    case .keyedContainer, .unkeyedContainer:
-      threw(index) && (events[index].hasStep || isOfOtherPlace(index))
-    case .contains: isOnlyQuestion(index)
-    case .decodeNil: isStepOver(index)
-    case let operation:
-      operation.decodesValue && !isAskedBehindEnd(index) && !isOfPlacelessObject(index)
-    }
-  }
-
-  /// Whether a container that a call asked for isn't at the place of the call around it.
-  private func isOfOtherPlace(_ index: Int) -> Bool {
-    let (node, parent) = (events[index].innerNode, events[index].parent)
-    return node >= 0 && parent >= 0 && node != events[parent].innerNode
-  }
-
-  /// Whether a call asked an object that isn't in the payload: an empty one that stood in for it.
-  private func isOfPlacelessObject(_ index: Int) -> Bool {
-    events[index].isForKey && events[index].innerContainer < 0
-  }
-
-  /// Whether code of the model's own asked for an element behind the last one, and went on without.
-  private func isAskedBehindEnd(_ index: Int) -> Bool {
-    events[index].isForElement && events[index].innerNode < 0 && threw(index)
-      && events[index].parent >= 0 && !threw(events[index].parent) && isSwallowed(index)
-  }
-
-  /// Whether code of the model's own found a key missing that one of its properties is named after,
-  /// and asked for nothing there.
-  private func isOnlyQuestion(_ index: Int) -> Bool {
-    let event = events[index]
-    guard case .returned(let answer) = event.result, answer as? Bool == false,
-      event.parent >= 0, let property = property(of: event),
-      let model = held(by: event.parent), KeptProperties.has(property, in: model)
-    else { return false }
-    return !children(of: event.parent).contains { other in
-      events[other].container == event.container && events[other].step == event.step
-        && (events[other].operation.decodesValue || threw(other)
-          || other < index && events[other].operation == .contains)
-    }
-  }
-
-  /// Whether code of the model's own found a null where it wanted a value, or nothing at all, and
-  /// asked for nothing else there.
-  private func isStepOver(_ index: Int) -> Bool {
-    let event = events[index]
-    guard let step = event.step, event.parent >= 0 else { return false }
-    if case .returned(let answer) = event.result, answer as? Bool == false { return false }
-    if case .index = step {
-      // A null is behind the reader at once; only what failed may have asked for it before.
-      let before = previousSibling(of: index)
-      return before.map { events[$0].container != event.container || events[$0].step != step }
-        ?? true
-    }
-    return !children(of: event.parent).contains { other in
-      events[other].container == event.container && events[other].step == step
-        && (events[other].operation.decodesValue || threw(other) && other != index)
-    }
-  }
-
-  /// The call before this one within the same call.
-  private func previousSibling(of index: Int) -> Int? {
-    var call = index - 1
-    while call > events[index].parent, events[call].parent != events[index].parent {
-      call = events[call].parent
-    }
-    return call > events[index].parent ? call : nil
   }
 
   func threw(_ index: Int) -> Bool {

@@ -35,6 +35,8 @@ enum FailureText {
     case .badEnum where found.kind == .object:
       return "the object for \(name) hasn't one key that is a case of \(wanted)"
     case .badEnum: return "\(number) is none of the cases of \(wanted) for \(name)"
+    case .wrongType where field.isOfPairs:
+      return "expected \(wanted) for \(name) as an array of keys and values, found an object"
     case .badDate: return "\(number) is no date in the expected format for \(name)"
     case .badURL: return "\(number) is no URL for \(name)"
     case .badData where wanted == "UUID" || wanted == "Data":

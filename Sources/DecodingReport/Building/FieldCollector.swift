@@ -273,7 +273,7 @@ struct FieldCollector {
     var group: [Int] = []
     for child in tree.children(of: index) {
       if isUsed { noteAsked(child) }
-      guard tree.isField(child), !tree.isGuess(child) else { continue }
+      guard tree.isField(child), !tree.isGuess(child), !tree.isPeek(child) else { continue }
       if tree.isAtPlaceOfParent(child) {
         if tree.isSuperseded(child, in: facts.document) { continue }
         if isUsed { tree.holdAtPlaceOfParent(child) }

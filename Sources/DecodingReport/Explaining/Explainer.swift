@@ -105,15 +105,22 @@ extension Explainer {
       },
       convertsFromSnakeCase: report[style]?.convertsFromSnakeCase ?? false,
       declaration: { [declaration] in declaration($0, style) },
-      keyElsewhere: keyElsewhere(of: field, in: style)
+      meant: property(meantBy: field, in: style), keyElsewhere: keyElsewhere(of: field, in: style)
     ).all
+  }
+
+  /// The property that a key nobody asked for seems to be meant for.
+  private func property(meantBy field: FieldReport, in style: DecodingStyle) -> String? {
+    guard field.found != nil, let key = field.didYouMean, let container = field.parentPath
+    else { return nil }
+    return fields(at: container.appending(.key(key)), in: style).first?.property ?? key
   }
 
   /// The key under which another object of the same place in the model has the value that a field
   /// seems to be meant for, or lacks: another element of the array.
   private func keyElsewhere(of field: FieldReport, in style: DecodingStyle) -> String? {
-    guard let meant = field.didYouMean, let container = field.parentPath else { return nil }
-    let property = field.found == nil ? field.property : meant
+    guard field.didYouMean != nil, let container = field.parentPath else { return nil }
+    let property = self.property(meantBy: field, in: style) ?? field.property
     let model = fields(at: container, in: style).first?.wanted
     let other = report[style]?.fields.first { other in
       guard other.found != nil, other.property == property, other.reason != .unknownKey,

@@ -17,6 +17,10 @@ extension Fixes {
       EpochReading(of: field).map {
         Fix(.decoder, "decoder.dateDecodingStrategy = .\($0.strategy)", "if all dates are sent so")
       }
+    case .wrongType where field.isOfPairs:
+      field.dictionaryTypes.flatMap {
+        property("[String: \($0.value)]" + mark, "if the keys may stay text")
+      }
     case .wrongType, .notANumber, .badEnum, .badDate, .badURL, .badData: asSent
     case .fraction: property("Double" + mark, "if fractions are meant")
     case .precision: exactType.flatMap { property($0 + mark, "if every digit counts") }

@@ -16,6 +16,8 @@ struct Fixes {
   let convertsFromSnakeCase: Bool
   /// How the style's model declares the property of a field, where its source is known.
   let declaration: (FieldReport) -> PropertyDeclaration?
+  /// Of a key that nobody asked for, the property that it seems to be meant for.
+  let meant: String?
   /// Of a key one slip away, the key that other elements of the same array have in its place.
   let keyElsewhere: String?
 
@@ -97,12 +99,19 @@ struct Fixes {
 
   private var unknown: [Fix] {
     if field.outcome == .default || field.outcome == .nil {
+      let condition = "if the payload's value counts; the model must ask for it"
+      if declaration(field)?.isConstant == false,
+        let name = SwiftIdentifier.spelled(field.property)
+      {
+        // Without its initial value it would be asked for only if its key is among the model's.
+        return [Fix(.codingKeys, "case \(name)", "in \(codingKeys), \(condition)")]
+      }
       return declaration(of: field, spelledType(of: field)).map {
-        [Fix(.property, $0, "if the payload's value counts; the model must ask for it")]
+        [Fix(.property, $0, condition)]
       } ?? []
     }
     if let keyElsewhere { return [spelled(as: keyElsewhere)] }
-    return field.didYouMean.map { renamed($0, from: field.property) } ?? []
+    return meant.map { renamed($0, from: field.property) } ?? []
   }
 
   /// The enum that has the keys of the properties: the values of an enum's case have one of their own.
@@ -148,6 +157,12 @@ extension FieldReport {
     guard isCollection, let colon else { return nil }
     let bare = wanted.hasSuffix("?") ? wanted.dropLast() : wanted[...]
     return (String(bare[..<colon].dropFirst()), String(bare[colon...].dropFirst(2).dropLast()))
+  }
+
+  /// Whether it is an object where a dictionary was wanted whose keys can't be an object's.
+  var isOfPairs: Bool {
+    guard found?.kind == .object, let key = dictionaryTypes?.key else { return false }
+    return key != "String" && key != "Int"
   }
 
   /// Where the type of a dictionary's values begins.

@@ -96,6 +96,9 @@ enum Rules {
       "An enum without raw values is an object with one key: the name of a case."
     case .badEnum: "Only the raw values of the declared cases count, for an optional enum too."
     case .badDate: "One strategy reads all dates of a decode, and reads one form only."
+    case .wrongType where field.isOfPairs:
+      "A dictionary is an object only where its keys are String, Int or CodingKeyRepresentable; of "
+        + "others it is an array of keys and values by turns."
     case .badURL: "A URL's text must be one that URL(string:) takes."
     case .notANumber where field.found?.kind == .number, .badData where field.isScalarOfJSON:
       "JSON's grammar forbids this; Foundation notices only when somebody reads the value."
