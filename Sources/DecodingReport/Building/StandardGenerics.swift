@@ -83,10 +83,15 @@ extension Set: PlainSequence {}
 /// A value whose type is this very one, without a cast.
 func exactly<T>(_ value: Any, as type: T.Type) -> T {
   func exactly<Value>(_ value: Value) -> T {
-    if Value.self == T.self { return unsafeBitCast(value, to: T.self) }
-    // An `Any` within an `Any`, as generic code makes it.
-    guard let value = value as? T else { preconditionFailure("a value of another type") }
-    return value
+    Value.self == T.self ? unsafeBitCast(value, to: T.self) : inner(value, as: T.self)
   }
   return _openExistential(value, do: exactly)
+}
+
+/// An `Any` within an `Any`, as generic code makes it. Apart, since a cast looks up the type of its
+/// optional, whether it comes to that or not.
+@inline(never)
+private func inner<T>(_ value: Any, as type: T.Type) -> T {
+  guard let value = value as? T else { preconditionFailure("a value of another type") }
+  return value
 }

@@ -90,6 +90,9 @@ final class StoredProperties: Sendable {
     let place: Int
     if expected < names.count, names[expected] == name {
       place = expected
+    } else if expected > 0, names[expected - 1] == name {
+      // Of one property several things are asked.
+      return fields[expected - 1]
     } else if let known = places[name] {
       place = known
     } else {
