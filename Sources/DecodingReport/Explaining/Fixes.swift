@@ -24,6 +24,12 @@ struct Fixes {
   /// At most one line for each style, in their order; none for a field that is as sent.
   var all: [Fix] {
     if reason == .unknownKey { return unknown }
+    // It is as good as it was sent; what is to blame has its own field.
+    if reason == .badElement, outcome == .dropped, !field.isContainer, !field.isCollection {
+      return []
+    }
+    // Code of the model's own let it go: that is what it is for.
+    if reason == .custom, outcome == .dropped, field.foundationSaid == nil { return [] }
     if reason == .duplicateKey {
       let once = field.wanted.isEmpty ? "send the key once" : "send each once"
       return [Fix(.payload, "// in the payload", once)]

@@ -48,7 +48,9 @@ enum Rules {
     case .converted where field.reason == .custom && field.evidence == .inferred:
       field.silentLoss
         ? "The model's own code keeps another value than the one that was sent; no error is raised."
-        : "The model's own code keeps the value in another form."
+        : field.isContainer
+          ? "The model's own code keeps something else of it; what became of its parts, these say."
+          : "The model's own code keeps the value in another form."
     case .converted where field.isChangedWithin:
       "Something within it was changed, so the whole is no longer as sent."
     case .converted where style != .smart:
@@ -62,13 +64,19 @@ enum Rules {
       "The model asks whether the key is there, and not for its value."
     case .dropped where field.isUnusedGap && field.reason == .badElement:
       "The key is missing; the container around it fell back for something else."
+    case .dropped where field.isUnusedGap && container?.outcome == .dropped:
+      "A missing key made the container around it be left out as a whole."
     case .dropped where field.isUnusedGap:
       "A missing key made the container around it fall back as a whole."
     case .dropped where container?.outcome == .default || container?.outcome == .nil:
       field.reason == .badElement
-        ? dropped(field.reason)
+        ? "The container around it fell back, so this was read and not used."
         : "This value made the container around it fall back as a whole."
-    case .dropped: dropped(field.reason)
+    case .dropped where container?.outcome == .dropped:
+      field.reason == .badElement
+        ? "The container around it was left out, so this was read and not used."
+        : "This value made the container around it be left out as a whole."
+    case .dropped: dropped(field.reason, isContainer: field.isContainer)
     case .default where field.fallback?.origin == .defaultCase && field.hasFoundValue:
       "The enum's init(from:) takes its default case for what it doesn't know."
     case .default where field.isUnlike:
@@ -136,9 +144,11 @@ enum Rules {
     }
   }
 
-  private static func dropped(_ reason: Reason?) -> String {
+  private static func dropped(_ reason: Reason?, isContainer: Bool) -> String {
     switch reason {
-    case .badElement: "The container around it fell back, so this was read and not used."
+    case .badElement where !isContainer:
+      "The container around it fell back, so this was read and not used."
+    case .custom: "The model's own code read it, and keeps it nowhere."
     default: "What can't be decoded is left out, and the rest is kept."
     }
   }
