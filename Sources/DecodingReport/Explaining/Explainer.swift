@@ -292,6 +292,7 @@ extension Explainer {
     case .custom where FailureText.isRange(type): "the bounds are out of order"
     case .custom where (field.alone?.foundationSaid ?? field.foundationSaid) != nil:
       "refused by the model's own code"
+    case .custom where field.outcome == .dropped: "left out by the model's own code"
     case .custom: "changed by the model's own code"
     case .ended: "the last value that was asked for"
     default: "expected \(type), found \(Words.short(found.kind))"

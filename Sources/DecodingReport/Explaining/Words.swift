@@ -59,7 +59,9 @@ enum Words {
     switch field.reason {
     case .unknownKey where field.isElement || field.outcome == .nil: "nobody asks for it"
     case .duplicateKey where !field.wanted.isEmpty: "an equal one is there"
-    case .custom where field.foundationSaid == nil: "the model's own code says so"
+    case .custom where field.foundationSaid == nil:
+      field.outcome == .dropped
+        ? "left out by the model's own code" : "the model's own code says so"
     default: why(field.reason)
     }
   }
