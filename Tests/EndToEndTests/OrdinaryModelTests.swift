@@ -25,11 +25,17 @@ import Testing
     struct Page: Decodable {
       let pageSize: Int
       let name: String
-      enum CodingKeys: String, CodingKey { case per_page, title }
+      let ident: Int
+      enum CodingKeys: String, CodingKey { case per_page, title, ident, identifier }
       init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         pageSize = min(10, try container.decode(Int.self, forKey: .per_page))
         name = try container.decode(String.self, forKey: .title).uppercased()
+        if container.contains(.ident) {
+          ident = try container.decode(Int.self, forKey: .ident)
+        } else {
+          ident = try container.decode(Int.self, forKey: .identifier)
+        }
       }
     }
 
@@ -83,7 +89,7 @@ import Testing
 
   private static let payload = #"""
     {"rows": [{"id": 5, "level": 9, "discount": "10%"}, {"id": 0, "level": 1, "discount": "10%"}],
-     "page": {"per_page": 50, "title": "abc"}, "owner": {"type": "car", "brand": 5},
+     "page": {"per_page": 50, "title": "abc", "identifier": 7}, "owner": {"type": "car", "brand": 5},
      "points": [{"x": 1, "name": "a"}, {"x": 2, "name": 5}]}
     """#
 
@@ -111,6 +117,7 @@ import Testing
       #"$.rows[1].discount "10%" ↺ 0 wrong-type!"#,
       // A key that is read for a property of another name.
       "$.page.per_page 50 ~ 10 custom!", #"$.page.title "abc" ~ "ABC" custom"#,
+      "$.page.ident ◌ missing ∅ nil missing", "$.page.identifier 7 ✓ 7",
       // A model within another one, read from the same object.
       "$.owner.wheels ◌ missing ↺ 4 missing", #"$.owner.brand 5 ↺ "?" wrong-type!"#,
       // What an element was stepped over for.

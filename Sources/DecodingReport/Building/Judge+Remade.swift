@@ -240,7 +240,11 @@ extension Judge {
     let event = tree.events[call]
     guard let model = tree.held(by: event.parent) else { return false }
     // Where the source says which property a key is for, it is for that one.
-    if case .returned = event.result, declaredType(for: event) != nil { return false }
+    if event.operation.decodesValue, case .returned = event.result,
+      declaredType(for: event) != nil
+    {
+      return false
+    }
     return tree.children(of: event.parent).contains { index in
       let other = tree.events[index]
       guard other.container != event.container || other.step != event.step,
