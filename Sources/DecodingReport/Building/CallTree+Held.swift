@@ -50,15 +50,18 @@ extension CallTree {
       type == other || traits.array != nil && otherTraits.array != nil
         || traits.dictionaryType != nil && otherTraits.dictionaryType != nil
     else { return }
+    replace(call, with: kept)
+  }
+
+  private func replace(_ call: Int, with kept: Any) {
     heldInstead[call] = kept
     if lastOwner.call == call { lastOwner.isReplaced = true }
   }
 
   /// Remembers the collection that a type's own code made of what it read one by one at its place.
   func hold(gathered kept: Any, by call: Int) {
-    heldInstead[call] = kept
     gathered.insert(call)
-    if lastOwner.call == call { lastOwner.isReplaced = true }
+    replace(call, with: kept)
   }
 
   /// Remembers that of all that a type's own code read at its place it holds but one value.
@@ -66,12 +69,11 @@ extension CallTree {
     let others = children(of: call).filter {
       $0 != read && events[$0].hasStep && events[$0].operation.decodesValue
     }
-    guard !others.isEmpty else { return }
-    heldInstead[call] = ()
+    guard !others.isEmpty, let value = held(by: call) else { return }
+    replace(call, with: value)
     changes[call] = Dictionary(
       others.compactMap { other in events[other].step.map { ($0, .dropped) } },
       uniquingKeysWith: { first, _ in first })
-    if lastOwner.call == call { lastOwner.isReplaced = true }
   }
 
   /// As `hold`, for a call at the place of the one around it: a wrapper's, or one for a property that
