@@ -98,13 +98,19 @@ struct Bench: Sendable {
       facts.initialValue = { type, property in properties.initialValue(of: property, in: type) }
     }
     if properties.renamesKeys {
-      facts.property = { type, key in properties.property(under: key, in: type) }
+      facts.property = { type, key, outer in
+        properties.property(under: key, within: outer, in: type)
+      }
     }
     facts.declaredType = { type, property in properties.declaredType(of: property, in: type) }
-    facts.extendsContainers = properties.extendsContainers
+    facts.isOverloaded = { properties.isOverloaded($0) }
     if properties.anyDecodesItself {
       facts.decodesItself = { properties.decodesItself($0) }
       facts.branches = { properties.branches($0) }
+      facts.elementProperty = { properties.property(ofElement: $1, of: $2, in: $0) }
+      facts.isAlternative = { properties.isAlternative($1, to: $2, for: $3, in: $0) }
+      facts.isDecided = { properties.isDecided($0, by: $1) }
+      facts.payloadPlace = { properties.payloadPlace(of: $2, within: $3, inCase: $1, of: $0) }
     }
     return facts
   }

@@ -17,18 +17,13 @@ package struct SourceProperties: Sendable {
   private var declarations: [String: [String: PropertyDeclaration]] = [:]
   /// Properties by the key that they have instead of their own name.
   private var renamed: [String: [String: String]] = [:]
-  /// Properties by the case of `CodingKeys` that an `init(from:)` of their type's own reads for them,
-  /// where that isn't named as they are.
-  private var assigned: [String: [String: String]] = [:]
-  /// Whether the source has calls of containers of its own: what a wrapper's property does then, its
-  /// type doesn't tell.
-  package let extendsContainers: Bool
-  /// The types with an `init(from:)` of their own.
-  private var selfDecoding: Set<String> = []
-  /// Those of them whose `init(from:)` may take one way or another.
-  private var branching: Set<String> = []
-  /// Those of them that go on with a superclass's.
-  private var inheriting: Set<String> = []
+  /// The words of the calls of containers that the source has of its own.
+  private var overloadWords: Set<String> = []
+  /// Whether one of them is for types that only a constraint tells.
+  private var overloadsAnyType = false
+  /// What the `init(from:)` of types' own does, by their names.
+  private var code: [String: DecodingCode] = [:]
+  private var findings: [String: DecodingCode.Findings] = [:]
 
   private static let known = Mutex<[String: SourceProperties]>([:])
 
@@ -49,17 +44,12 @@ package struct SourceProperties: Sendable {
     var scopes: [Scope] = []
     var initializer: (type: String, depth: Int)?
     let form = Declaration()
-    extendsContainers = text.contains("extension KeyedDecodingContainer")
     for code in SwiftStatements(text) {
+      if code.contains("func decode"), scopes.last?.name == "KeyedDecodingContainer" {
+        readOverload(SwiftTokens(code))
+      }
       if let open = initializer {
-        if depth > open.depth { readAssignment(code, in: open.type, by: form) }
-        if depth <= open.depth {
-          initializer = nil
-        } else if Self.mayBranch(code) {
-          branching.insert(open.type)
-        } else if code.contains("super.init(from") {
-          inheriting.insert(open.type)
-        }
+        if depth > open.depth { self.code[open.type]?.read(code) } else { initializer = nil }
       }
       if let type = Self.typeName(in: code, by: form) {
         scopes.append(
@@ -78,6 +68,7 @@ package struct SourceProperties: Sendable {
       if code == "}" { depth -= 1 }
       while let scope = scopes.last, scope.depth >= depth { scopes.removeLast() }
     }
+    findings = self.code.mapValues { $0.findings() }
   }
 
   private mutating func read(
@@ -89,22 +80,31 @@ package struct SourceProperties: Sendable {
         renamed[model.name, default: [:]][String(match.output.2)] = String(match.output.1)
       }
     } else if scope.depth == depth - 1, code.contains("init(from ") {
-      selfDecoding.insert(scope.name)
+      self.code[scope.name] = self.code[scope.name] ?? DecodingCode()
     } else if scope.depth == depth - 1, let property = Self.property(in: code, by: form) {
       declarations[scope.name, default: [:]][property.name] = property.declaration
       values[scope.name, default: [:]][property.name] = property.value
     }
   }
 
-  /// Notes which key a statement reads for a property, if it reads one.
-  private mutating func readAssignment(
-    _ code: Substring, in type: String, by form: Declaration
-  ) {
-    guard code.contains("forKey:"), let match = code.wholeMatch(of: form.assignment) else { return }
-    let keys = match.output.2.matches(of: form.decodedKey).map { String($0.output.1) }
-    let property = String(match.output.1)
-    guard keys.count == 1, keys[0] != property else { return }
-    assigned[type, default: [:]][keys[0]] = property
+  /// Notes for which types a container has a call of the source's own in the place of the standard
+  /// library's.
+  private mutating func readOverload(_ tokens: SwiftTokens) {
+    guard let open = tokens.indices.first(where: { tokens[$0] == "(" }) else { return }
+    guard let key = tokens.arguments(behind: open).last, tokens[key.lowerBound] == "forKey" else {
+      return
+    }
+    overloadWords.formUnion(tokens.indices.map { String(tokens[$0]) })
+    let type = (open..<key.lowerBound).first { tokens[$0] == "Type" }.map { tokens[$0 - 2] }
+    if let type, type != ">", (0..<open).contains(where: { tokens[$0] == type }) {
+      overloadsAnyType = true
+    }
+  }
+
+  /// Whether a container's call of the source's own decodes values of a type: what that does with a
+  /// missing key, say, the type doesn't tell.
+  package func isOverloaded(_ type: String) -> Bool {
+    overloadsAnyType || overloadWords.contains(type)
   }
 
   /// The source of a property's initial value; `nil` where it has none, or where that is `nil`.
@@ -124,52 +124,71 @@ package struct SourceProperties: Sendable {
       .compactMap { declarations[String($0)]?[property] }.first
   }
 
-  /// Whether any property has another key than its name.
-  package var renamesKeys: Bool { !renamed.isEmpty || !assigned.isEmpty }
+  /// Whether any property may have another key than its name.
+  package var renamesKeys: Bool { !renamed.isEmpty || !code.isEmpty }
 
-  /// The property that has this key instead of its name.
-  package func property(under key: String, in type: String) -> String? {
-    let property = renamed[type]?[key]
-    guard let assigned = assigned[type]?[property ?? key],
-      declarations[type]?[assigned] != nil
-    else { return property }
-    return assigned
+  /// The property that a type has for a key, within the containers under some others.
+  package func property(
+    under key: String, within outer: [String], in type: String
+  ) -> SourceFacts.KeyUse {
+    let renamed = renamed[type]
+    let name = renamed?[key] ?? key
+    if let findings = findings[type] {
+      let use = findings.property(madeOf: outer.map { renamed?[$0] ?? $0 } + [name]) {
+        declarations[type]?[$0] != nil
+      }
+      if use != .unknown { return use }
+    }
+    return name == key ? .unknown : .property(name)
+  }
+
+  /// The property that an `init(from:)` of a type's own makes of an element of an array of which it reads
+  /// so many.
+  package func property(ofElement place: Int, of count: Int, in type: String) -> String? {
+    findings[type]?.property(madeOfElement: place, of: count) { declarations[type]?[$0] != nil }
+  }
+
+  /// Whether an `init(from:)` of a type's own makes a property of the value of one key or of another.
+  package func isAlternative(
+    _ key: String, to other: String, for property: String, in type: String
+  ) -> Bool {
+    let renamed = renamed[type]
+    return findings[type]?.isAlternative(
+      [renamed?[key] ?? key], to: [renamed?[other] ?? other], for: property) == true
+  }
+
+  /// Which associated value of a case an `init(from:)` of the enum's own makes of the value of a key,
+  /// within the containers under some others; `nil` where it isn't plain.
+  package func payloadPlace(
+    of key: String, within outer: [String], inCase name: String, of type: String
+  ) -> Int? {
+    let path = outer + [key]
+    return findings[type]?.place(of: path.map { renamed[type]?[$0] ?? $0 }, inCase: name)
   }
 
   /// Whether any type has an `init(from:)` of its own.
-  package var anyDecodesItself: Bool { !selfDecoding.isEmpty }
+  package var anyDecodesItself: Bool { !code.isEmpty }
 
   /// Whether a type has an `init(from:)` of its own.
-  package func decodesItself(_ type: String) -> Bool { selfDecoding.contains(type) }
+  package func decodesItself(_ type: String) -> Bool { code[type] != nil }
 
   /// Whether the `init(from:)` of a type's own may ask for one thing or another, or catch an error.
   package func branches(_ type: String) -> Bool {
-    branching.contains(type) || inheriting.contains(type) && !branching.isEmpty
+    guard let code = code[type] else { return false }
+    return code.branches || mayInheritBranches(code)
   }
 
-  private static let branchingWords: Set<Substring> = [
-    "if", "guard", "switch", "while", "for", "repeat", "do", "catch", "else", "return", "throw",
-    "try!",
-  ]
+  /// Whether a value under a key, or an element where there is none, may decide what the `init(from:)`
+  /// of a type's own asks for next.
+  package func isDecided(_ type: String, by key: String?) -> Bool {
+    guard let code = code[type] else { return false }
+    return mayInheritBranches(code)
+      || findings[type]?.isDecided(by: key.map { renamed[type]?[$0] ?? $0 }) == true
+  }
 
-  private static let decodingCalls = [
-    "decode", "decodeIfPresent", "container", "nestedContainer", "unkeyedContainer",
-    "nestedUnkeyedContainer", "singleValueContainer", "superDecoder", "super",
-  ]
-
-  /// Whether a statement may lead on in one way or another; one that calls anything but containers may.
-  private static func mayBranch(_ code: Substring) -> Bool {
-    if code.contains("try?") || code.contains(" ? ") { return true }
-    // It goes on with the next element, whatever stood in for the one before.
-    if code.wholeMatch(of: /while\s+!\w+\.isAtEnd\s*\{/) != nil { return false }
-    let words = code.split { " \t(){};,".contains($0) }
-    if words.contains(where: { branchingWords.contains($0) }) { return true }
-    if code.contains(/\?\?.*\btry\b/) { return true }
-    return code.matches(of: /\btry\s+(?:\w+\.)*(\w+)/).contains { match in
-      !decodingCalls.contains { $0 == match.output.1 }
-        && match.output.0.split(separator: " ").last
-          != "super.init"
-    }
+  /// Whether a superclass may take one way or another.
+  private func mayInheritBranches(_ code: DecodingCode) -> Bool {
+    code.inherits && self.code.values.contains(where: \.branches)
   }
 
   private static func typeName(in code: Substring, by form: Declaration) -> String? {
@@ -185,9 +204,6 @@ package struct SourceProperties: Sendable {
     let modifiers =
       /^((?:(?:public|package|internal|private|fileprivate|open|final|nonisolated|weak|override)(?:\(\w+\))?\s+)*)/
     let property = /^(var|let)\s+`?(\w+)`?\s*(?::\s*([^={]+?))?\s*(?:=\s*(.+))?$/
-    let assignment = /(?:self\.)?`?(\w+)`?\s*=\s*(.*)/
-    /// The case of `CodingKeys` whose value a call decodes.
-    let decodedKey = /\.decode(?:IfPresent)?\([^()]*\bforKey:\s*\w*\.`?(\w+)`?\s*\)/
     let type = /\b(?:struct|class|enum|actor|extension)\s+(\w+)/
   }
 

@@ -39,8 +39,7 @@ struct SwiftStatements: Sequence, IteratorProtocol {
         return cut(before: place, behind: endOfComment(at: place))
       case UInt8(ascii: "("), UInt8(ascii: "["): nesting += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"): nesting -= 1
-      case UInt8(ascii: "\n"),
-        UInt8(ascii: ";") where nesting <= 0:
+      case UInt8(ascii: "\n") where nesting <= 0, UInt8(ascii: ";") where nesting <= 0:
         return cut(before: place, behind: rest.index(after: place))
       case UInt8(ascii: "{") where nesting <= 0:
         let next = rest.index(after: place)

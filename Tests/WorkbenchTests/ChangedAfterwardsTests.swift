@@ -237,9 +237,9 @@ import Testing
     #expect(
       fields.map { "\($0.outcome.glyph) \($0.path) \($0.value ?? "-")" } == [
         #"✓ $[0] Renamed(id: "a", size: 1)"#, #"✓ $[0].id "a""#, "✓ $[0].size 1",
-        #"✓ $[1] Renamed(id: "b", size: 2)"#, "∅ $[1].id nil", #"✓ $[1]._id "b""#,
+        #"✓ $[1] Renamed(id: "b", size: 2)"#, "∅ $[1].id -", #"✓ $[1]._id "b""#,
         "∅ $[1].size nil", "✓ $[1].width 2",
-        #"~ $[2] Renamed(id: "c", size: 3)"#, "∅ $[2].id nil", #"✓ $[2]._id "c""#,
+        #"~ $[2] Renamed(id: "c", size: 3)"#, "∅ $[2].id -", #"✓ $[2]._id "c""#,
         "⊘ $[2].size -", "✓ $[2].width 3",
         #"~ $[3] Renamed(id: "d", size: -1)"#, #"✓ $[3].id "d""#, "↺ $[3].size -1",
       ])

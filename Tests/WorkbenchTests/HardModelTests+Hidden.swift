@@ -216,7 +216,7 @@ extension HardModelTests {
         ✓ $[0] Account {"number": "1"} → Account(number: "1")
         ✓ $[0].number String? "1" → "1"
         ✓ $[1] Account {"iban": "2"} → Account(number: "2")
-        ∅ $[1].number String? ◌ → nil missing
+        ∅ $[1].number String? ◌ missing inferred
         ✓ $[1].iban String? "2" → "2"
         ✗ $[2] Account {"bic": "3"} custom “neither”
         ∅ $[2].number String? ◌ → nil missing

@@ -41,7 +41,7 @@ extension HardModelTests {
         strict Parsed(numbers: [], point: Point(x: 0, y: 0), size: .small, name: Name(text: ""), link: nil, day: "0001-01-01T00:00:00Z", on: false, count: -1)
         ↺ $.numbers [Int] "x" → [] wrong-type silently inferred
         ↺ $.point Point "x" → Point(x: 0, y: 0) wrong-type silently inferred
-        ↺ $.size Size "huge" → .small (default case) bad-enum silently inferred
+        ↺ $.size Size "huge" → .small bad-enum silently inferred
         ✓ $.name Name "" → Name(text: "") inferred
         ∅ $.link URL? "" → nil empty silently inferred
         ↺ $.day Date "x" → "0001-01-01T00:00:00Z" bad-date silently inferred

@@ -41,20 +41,30 @@ extension CallTree {
     placeholders.contains { leavesUntried(within: $0, document) || misleads($0) }
   }
 
-  /// Whether a placeholder stands in within a model whose own code may do otherwise because of it.
-  private func misleads(_ placeholder: Int) -> Bool {
-    guard source.decodesItself != nil else { return false }
-    var call = placeholder
-    while call >= 0 {
-      if branches(call), children(of: call).contains(where: { events[$0].hasStep }) {
-        return true
-      }
-      call = events[call].parent
+  /// Whether of a model that threw, although placeholders stood in, all that it wanted was tried.
+  func isTriedToTheEnd(_ call: Int) -> Bool {
+    guard threw(call), let type = events[call].type else { return true }
+    let steps = children(of: call).filter {
+      events[$0].hasStep && events[$0].operation.decodesValue
     }
-    return false
+    guard !steps.isEmpty else { return true }
+    return (TypeTraits.of(type).isPlainSequence || isAskedForAll(call))
+      && steps.allSatisfy { events[$0].stoodIn || isTriedToTheEnd($0) }
   }
 
-  private func leavesUntried(within call: Int, _ document: JSONDocument) -> Bool {
+  /// Whether the compiler wrote a model's code, and each of its properties was asked for although its
+  /// decode ended; one with a wrapper that has no value in the payload isn't asked for then.
+  func isAskedForAll(_ call: Int) -> Bool {
+    guard call >= 0, source.decodesItself != nil, !decodesItself(call),
+      let type = events[call].type, !(type is AnyObject.Type)
+    else { return false }
+    let properties = StoredProperties.of(type).fields
+    let asked = Set(children(of: call).compactMap { property(of: events[$0]) })
+    return !properties.isEmpty
+      && properties.allSatisfy { $0.name.hasPrefix("_") || asked.contains($0.name) }
+  }
+
+  func leavesUntried(within call: Int, _ document: JSONDocument) -> Bool {
     guard firstChild(of: call) != nil, let type = events[call].type else { return false }
     let traits = TypeTraits.of(type)
     // The standard library reads dictionaries with other keys than texts to the first bad one.
@@ -96,7 +106,21 @@ extension CallTree {
     else { return false }
     let traits = TypeTraits.of(type)
     if traits.isPlainSequence || traits.isDictionary { return false }
-    return throwingChild(of: parent) != index && !isWordedAlike(index, parent)
+    return throwingChild(of: parent) != index
+      && (goesOn(behind: index) || !isWordedAlike(index, parent))
+  }
+
+  /// Whether the error of a call ended that of the model around it, which somebody then caught.
+  func endedParent(_ index: Int) -> Bool {
+    let parent = events[index].parent
+    return parent >= 0 && throwingChild(of: parent) == index
+      && (isSwallowed(parent) || isCaught(parent))
+      && threw(parent) && !events[parent].stoodIn
+  }
+
+  /// Whether the code around a call made others behind it.
+  private func goesOn(behind index: Int) -> Bool {
+    siblings(behind: index).contains { !events[$0].isTriedAlone }
   }
 
   /// The innermost call whose error went on outwards to the call at `index`.

@@ -29,9 +29,10 @@ extension CallTree {
   /// that member too: which type to take.
   func isPeek(_ index: Int) -> Bool {
     let (object, parent) = (events[index].innerContainer, events[index].parent)
-    guard events[index].isForKey, parent >= 0, object >= 0, object != events[parent].innerNode,
-      events[index].state == .returned
-    else { return false }
+    guard events[index].isForKey, parent >= 0, object >= 0, events[index].state == .returned else {
+      return false
+    }
+    if object == events[parent].innerNode { return isReadAgain(index, within: parent) }
     let whole = siblings(behind: index).prefix(Self.maximumPeeks).first {
       events[$0].innerNode == object && events[$0].operation.decodesValue
     }
@@ -41,7 +42,28 @@ extension CallTree {
     }
   }
 
+  /// Whether a member is read again as the same type, by a model that is decoded from the object around
+  /// it: `self = .user(try User(from: decoder))`.
+  private func isReadAgain(_ index: Int, within parent: Int) -> Bool {
+    guard events[index].innerNode >= 0, events[index].operation.decodesValue,
+      !events[index].isByAnyKey, decodesItself(parent)
+    else { return false }
+    return siblings(behind: index).dropFirst().prefix(Self.maximumMembers).contains {
+      events[$0].innerNode == events[index].innerNode && events[$0].operation.decodesValue
+        && events[$0].type == events[index].type
+        && !siblings(between: index, and: $0)
+    }
+  }
+
+  /// Whether all calls between two of the same model ask for the same place.
+  private func siblings(between first: Int, and last: Int) -> Bool {
+    siblings(behind: first).prefix { $0 < last }.allSatisfy {
+      events[$0].innerNode == events[first].innerNode
+    }
+  }
+
   private static var maximumPeeks: Int { 8 }
+  private static var maximumMembers: Int { 64 }
 
   /// Whether a call asked an object that isn't in the payload: an empty one that stood in for it.
   private func isOfPlacelessObject(_ index: Int) -> Bool {

@@ -257,6 +257,7 @@ extension CallTree {
 
   /// Whether a value is a part of an element: `compactMap { $0.name }`.
   private static func isWithin(_ element: Element, _ kept: Any) -> Bool {
+    if isSame(HeldValue.kernel(of: element.value), HeldValue.kernel(of: kept)) { return true }
     let value = SwiftText.bare(element.value)
     if let members = TypeTraits.of(type(of: value)).dictionaryType?.valuesByText(of: value) {
       return members.values.contains { isSame($0, kept) }

@@ -27,12 +27,19 @@ final class CallTree {
   var gathered: Set<Int> = []
   /// What became of the values within those that are collections, once it was looked for.
   var changes: [Int: [JSONPath.Step: Change]] = [:]
+  /// The containers that models opened within their own, once they were looked for: by the call of the
+  /// model, then by their node.
+  var openedContainers: [Int: [Int: (step: JSONPath.Step?, outer: Int)]] = [:]
+  /// How many elements of their arrays models read, once it was looked for.
+  var elementCounts: [Int: Int] = [:]
   /// Values that others under the same key took the place of, and elements of which a set holds an
   /// equal one, once they were looked for: by the call of their dictionary or set.
   var overwrittenValues: [Int: Set<Int>] = [:]
   /// By calls that threw: the call whose value their own code refused, once it was looked for; −1 where
   /// there is none.
   var refusedCalls: [Int: Int] = [:]
+  /// Whether models went on with placeholders that may lead them another way, once it was looked for.
+  var misled: [Int: Bool] = [:]
   /// Whether a call threw within which others were made.
   let holdsFailedModel: Bool
   private let firstChildren: [Int32]
@@ -98,7 +105,14 @@ final class CallTree {
   /// The property that a call was made for: CodingKeys may give it another key. `nil` for a call
   /// without a key.
   func property(of event: Calls.Call) -> String? {
-    source.property(of: event, within: event.parent < 0 ? nil : events[event.parent])
+    if event.isForElement { return elementProperty(of: event) }
+    guard source.property != nil, event.parent >= 0,
+      event.innerContainer != events[event.parent].innerNode
+    else {
+      return source.property(of: event, within: event.parent < 0 ? nil : events[event.parent])
+    }
+    return source.property(
+      of: event, within: events[event.parent], outer: outerKeys(of: event))
   }
 
   /// Where the model around a call looks for the value of the key that was asked for; none where the
@@ -130,6 +144,8 @@ final class CallTree {
     var mapsKeys = false
     /// Whether it decoded a wrapper or an optional.
     var isWrapper = false
+    /// Whether it decoded an enum.
+    var isEnum = false
     /// Whether something else is held in the end.
     var isReplaced = false
   }
@@ -148,6 +164,7 @@ final class CallTree {
       mayDiscardElements: traits.mayDiscardElements,
       mapsKeys: source.mapsKeys?(traits.bare) ?? false,
       isWrapper: traits.bare != type || StoredProperties.of(type).holdsWrappedValue,
+      isEnum: source.payloadPlace != nil && StoredProperties.isEnum(type),
       isReplaced: heldInstead[call] != nil)
     return lastOwner
   }
@@ -165,19 +182,6 @@ final class CallTree {
     guard decodesItself(call), let branches = source.branches, let type = events[call].type
     else { return false }
     return branches(TypeName.declared(type))
-  }
-
-  /// Whether code of a model's own went on with a placeholder: what it asks for then, and what it
-  /// throws, may be because of that.
-  func isMisled(_ call: Int) -> Bool { branches(call) && holdsPlaceholder(call) }
-
-  /// Whether a key that is missing was asked for by code that went on with a placeholder under
-  /// another one of its own: it may have taken another way.
-  func isGuess(_ index: Int) -> Bool {
-    let parent = events[index].parent
-    guard events[index].isForKey, events[index].innerNode < 0, threw(index), isMisled(parent)
-    else { return false }
-    return children(of: parent).contains { $0 < index && events[$0].stoodIn }
   }
 
   /// Whether the error of a call that threw went no further than to code of a model's own.
@@ -295,11 +299,18 @@ final class CallTree {
 }
 
 extension SourceFacts {
-  /// The property that a call was made for, within the call that decodes its model.
-  func property(of event: Calls.Call, within parent: Calls.Call?) -> String? {
+  /// The property that a call was made for, within the call that decodes its model and the containers
+  /// under some keys of that.
+  func property(
+    of event: Calls.Call, within parent: Calls.Call?, outer: [String] = []
+  ) -> String? {
     guard case .key(let key)? = event.step, !event.isByAnyKey else { return nil }
     guard let property, let type = parent?.type else { return key }
-    return property(TypeName.declared(type), key) ?? key
+    switch property(TypeName.declared(type), key, outer) {
+    case .property(let name): return name
+    case .none: return nil
+    case .unknown: return key
+    }
   }
 }
 

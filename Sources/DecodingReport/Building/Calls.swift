@@ -26,6 +26,8 @@ struct Calls: RandomAccessCollection {
     var opensValue: Bool { event.pointee.flags.contains(.opensValue) }
     var isByAnyKey: Bool { event.pointee.flags.contains(.isByAnyKey) }
     var step: JSONPath.Step? { event.pointee.step }
+    /// The key that it asked for.
+    var key: String? { if case .key(let key)? = step { key } else { nil } }
     var hasStep: Bool { isForKey || isForElement }
     var isForKey: Bool { event.pointee.flags.contains(.isForKey) }
     var isForElement: Bool { event.pointee.flags.contains(.isForElement) }

@@ -72,6 +72,11 @@ struct CalmElement {
   private func isPlainlyKept(_ event: Calls.Call, within parent: Calls.Call) -> Bool {
     guard case .returned(let value) = event.result, case .returned(let around) = parent.result
     else { return true }
+    if source.payloadPlace != nil, event.isForKey,
+      StoredProperties.isEnum(Swift.type(of: around))
+    {
+      return false
+    }
     if let property = source.property(of: event, within: parent) {
       return KeptProperties.holds(value, in: property, of: around)
     }

@@ -36,7 +36,9 @@ extension FieldCollector {
     }
     guard isUsed else { return .unused }
     guard verdict.outcome == .threw else { return .judged(verdict.outcome) }
-    guard judge.isLostWithModel(index) else {
+    // The model that it failed was given up.
+    if tree.endedParent(index) { return .judged(.dropped) }
+    guard judge.isLostWithModel(index), judge.declaredType(for: tree.events[index]) == nil else {
       return .judged(judge.outcomeOfSwallowed(index))
     }
     return .judged(tree.events[index].innerNode < 0 ? .nil : .dropped)
@@ -123,7 +125,8 @@ extension FieldCollector {
       field.isWithoutProperty = field.isAskedByOwnCode && !hasProperty(for: index)
     }
     // Of a value within a model that threw in the end nobody can say that no error was raised.
-    let isLost = verdict.outcome == .threw && judge.isLostWithModel(index)
+    let isLost =
+      verdict.outcome == .threw && judge.isLostWithModel(index) || isWithinFailure(index)
     field.silentLoss =
       !isLost
       && isSilentLoss(
@@ -133,6 +136,12 @@ extension FieldCollector {
       field.silentLoss = true
       field.evidence = .inferred
     }
+  }
+
+  /// Whether a call was made within the one that ended the decode: what is lost there is told.
+  func isWithinFailure(_ index: Int) -> Bool {
+    guard let firstFailure, index > firstFailure, firstFailure >= 0 else { return false }
+    return tree.threw(firstFailure) && tree.isAncestor(firstFailure, of: index)
   }
 
   /// The verdict on a value behind the first failure that came back, where the model's own code then

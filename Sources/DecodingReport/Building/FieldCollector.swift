@@ -202,7 +202,7 @@ struct FieldCollector {
       event.innerNode < 0
       ? nil : (event.text?.document ?? facts.document).kind(of: event.innerNode)
     let isLoss =
-      isSilentLoss(outcome, verdict.reason, kind, verdict)
+      isSilentLoss(outcome, verdict.reason, kind, verdict) && !isWithinFailure(attempts[0])
       || overwrittenValue(outcome, verdict.reason, event) != nil
     noteMissing(attempts[0], outcome, isLoss: isLoss, -1)
     guard status != .failedUnreached else {
@@ -277,6 +277,8 @@ struct FieldCollector {
       if tree.isAtPlaceOfParent(child) {
         if tree.isSuperseded(child, in: facts.document) { continue }
         if isUsed { tree.holdAtPlaceOfParent(child) }
+        // What was read by a type that was tried in vain is lost.
+        let isUsed = isUsed && !(tree.threw(child) && tree.isCaught(child))
         worst = Outcome.worse(worst, visitFields(within: child, isUsed: isUsed))
         continue
       }

@@ -99,6 +99,19 @@ extension HeldValue {
     return value
   }
 
+  /// What is within types around one value, whatever that is made of.
+  static func kernel(of value: Any) -> Any {
+    var value = SwiftText.bare(value)
+    for _ in 0..<8 where scalar(value) == nil {
+      let mirror = Mirror(reflecting: value)
+      guard isAround(mirror) else { return value }
+      let parts = SwiftText.fields(of: mirror).prefix(2).map(\.value)
+      guard parts.count == 1 else { return value }
+      value = SwiftText.bare(parts[0])
+    }
+    return value
+  }
+
   /// What a value has of the one that was decoded from an array or an object.
   static func likeness(of held: Any, to decoded: Any) -> Likeness {
     let (held, decoded) = (content(of: held) ?? held, content(of: decoded) ?? decoded)
@@ -110,17 +123,47 @@ extension HeldValue {
       if type(of: held) == type(of: decoded) {
         return SwiftText.of(held) == SwiftText.of(decoded) ? .same : .changed
       }
+      if let values = valuesByText(held), let sent = valuesByText(decoded) {
+        return values == sent ? .same : values.count < sent.count ? .changed : .form
+      }
       // A part of a collection may be all of it.
-      let count = isCollection(heldMirror) ? heldMirror.children.count : 1
-      let isPart = decodedMirror.displayStyle == .collection && decodedMirror.children.count > count
+      let isPart =
+        decodedMirror.displayStyle == .collection
+        && decodedMirror.children.count > count(heldMirror)
       return isPart ? .changed : .form
     }
     if texts == sent { return .same }
+    // What becomes of a model of which another one is made nobody knows.
+    if texts.count == sent.count, isOfOtherModels(heldMirror, decodedMirror) { return .form }
     if texts.sorted() == sent.sorted() { return heldMirror.displayStyle == .set ? .same : .form }
     if heldMirror.displayStyle == .set, Set(texts) == Set(sent) { return .form }
     // Numbers that were sent as texts.
     let bare = sent.map { $0.trimmingCharacters(in: ["\""]) }
     return texts.sorted() == bare.sorted() ? .form : .changed
+  }
+
+  /// How many values a collection has, those of arrays under the keys of a dictionary counted one by one.
+  private static func count(_ mirror: Mirror) -> Int {
+    guard mirror.displayStyle == .dictionary else {
+      return isCollection(mirror) ? mirror.children.count : 1
+    }
+    return mirror.children.reduce(0) { sum, pair in
+      let value = Mirror(reflecting: pair.value).children.dropFirst().first?.value
+      return sum + (value.map { texts(of: Mirror(reflecting: $0))?.count ?? 1 } ?? 1)
+    }
+  }
+
+  /// The texts of a dictionary's values by those of its keys; `nil` for anything else.
+  private static func valuesByText(_ value: Any) -> [String: String]? {
+    TypeTraits.of(type(of: value)).dictionaryType?.valuesByText(of: value)?
+      .mapValues { SwiftText.of(kernel(of: $0)) }
+  }
+
+  /// Whether two collections are of models of two types.
+  private static func isOfOtherModels(_ left: Mirror, _ right: Mirror) -> Bool {
+    guard let left = left.children.first, let right = right.children.first else { return false }
+    let (held, decoded) = (kernel(of: left.value), kernel(of: right.value))
+    return type(of: held) != type(of: decoded) && scalar(SwiftText.bare(decoded)) == nil
   }
 
   private static func isCollection(_ mirror: Mirror) -> Bool {
@@ -130,7 +173,7 @@ extension HeldValue {
   /// The elements of an array or a set; `nil` for anything else.
   private static func texts(of mirror: Mirror) -> [String]? {
     guard mirror.displayStyle == .collection || mirror.displayStyle == .set else { return nil }
-    return mirror.children.map { SwiftText.of($0.value) }
+    return mirror.children.map { SwiftText.of(kernel(of: $0.value)) }
   }
 }
 

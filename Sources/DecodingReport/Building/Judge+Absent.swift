@@ -16,7 +16,7 @@ extension Judge {
     }
     let kept = storage(of: event)
     if let value = kept, !SwiftText.isNil(ForeignWrapper.wrappedValue(of: value) ?? value) {
-      if isOfOther(value, than: call) { return Verdict.nothing(reason) }
+      if isOfOther(value, than: call) || isTakenFromOther(call) { return .taken(reason) }
       var verdict = Verdict(.default, reason)
       verdict.give(value)
       // What was made of a placeholder is nobody's value.
@@ -33,6 +33,22 @@ extension Judge {
     var verdict = Verdict(.nil, reason)
     verdict.give(kept ?? Any?.none as Any)
     return verdict
+  }
+
+  /// Whether the property of a key under which nothing was sent is made of another key's value instead,
+  /// by the model's source.
+  private func isTakenFromOther(_ call: Int) -> Bool {
+    let event = events[call]
+    guard let isAlternative = tree.source.isAlternative, let key = event.key, event.parent >= 0,
+      let property = tree.property(of: event), let type = events[event.parent].type
+    else { return false }
+    return tree.children(of: event.parent).contains { other in
+      guard let otherKey = events[other].key, otherKey != key,
+        events[other].container == event.container, events[other].node >= 0,
+        events[other].state == .returned, events[other].operation != .contains
+      else { return false }
+      return isAlternative(TypeName.declared(type), key, otherKey, property)
+    }
   }
 
   /// Code of the model's own found the key missing, and left the property as it was.

@@ -144,7 +144,12 @@ extension CallTree {
   /// named as the key, or the only one that is an array.
   private func heldElements(of array: Int, in model: Any, _ call: Int) -> [Any]? {
     func elements(_ value: Any) -> [Any]? {
-      TypeTraits.of(type(of: value)).array?.elements(of: value, upTo: Self.maximumCompared)
+      let traits = TypeTraits.of(type(of: value))
+      if let set = traits.set {
+        let isLong = set.count(of: value) > Self.maximumCompared
+        return isLong ? nil : Mirror(reflecting: value).children.map(\.value)
+      }
+      return traits.array?.elements(of: value, upTo: Self.maximumCompared)
     }
     guard array != events[call].node else {
       // Beside another property nobody knows which of them an element is for.
@@ -164,7 +169,8 @@ extension CallTree {
   private func otherArray(in model: Any, _ call: Int) -> Any? {
     let asked = Set(children(of: call).compactMap { property(of: events[$0]) })
     let arrays = StoredProperties.of(type(of: model)).fields.filter { field in
-      TypeTraits.of(field.type).array != nil && !asked.contains(field.name)
+      (TypeTraits.of(field.type).array != nil || TypeTraits.of(field.type).set != nil)
+        && !asked.contains(field.name)
     }
     return arrays.count == 1 ? KeptProperties.storage(arrays[0], in: model) : nil
   }

@@ -82,7 +82,7 @@ extension Judge {
     else { return nil }
     return KeptProperties.storage(of: property, in: model)
       .map { Self.innerStorage(of: property, in: $0, for: event.type) }
-      ?? storage(of: property, inCase: model)
+      ?? tree.associatedValue(for: event, property, in: model)
   }
 
   /// What a property holds that bears a key's name; or, where it is a model of its own with a property
@@ -99,16 +99,5 @@ extension Judge {
       inner.bareType == asked
     else { return storage }
     return KeptProperties.storage(inner, in: content) ?? storage
-  }
-
-  /// What the value of an enum's case stores in a property: `.dog(Dog(legs: 4))`, made at the enum's
-  /// own place.
-  private func storage(of property: String, inCase model: Any) -> Any? {
-    guard StoredProperties.isEnum(type(of: model)) else { return nil }
-    let mirror = Mirror(reflecting: model)
-    guard mirror.displayStyle == .enum, mirror.children.count == 1,
-      let content = mirror.children.first?.value
-    else { return nil }
-    return KeptProperties.storage(of: property, in: content)
   }
 }

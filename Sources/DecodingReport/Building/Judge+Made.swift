@@ -94,7 +94,11 @@ extension Judge {
   private func holdsNothingRead(_ value: Any, _ call: Int) -> Bool {
     let parts: [Any]
     if let content = ForeignWrapper.wrappedValue(of: value) {
-      parts = SwiftText.fields(of: Mirror(reflecting: SwiftText.bare(content))).map(\.value)
+      let content = SwiftText.bare(content)
+      let values = TypeTraits.of(type(of: content)).dictionaryType?.valuesByText(of: content)
+      parts =
+        values.map { Array($0.values) }
+        ?? SwiftText.fields(of: Mirror(reflecting: content)).map(\.value)
     } else {
       parts = SwiftText.fields(of: Mirror(reflecting: SwiftText.bare(value))).map(\.value)
       guard parts.contains(where: { SwiftText.isNil($0) }) else { return false }

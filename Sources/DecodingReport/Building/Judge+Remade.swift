@@ -1,3 +1,4 @@
+import Foundation
 import JSONSource
 
 extension Judge {
@@ -40,13 +41,20 @@ extension Judge {
     }
     guard let property = tree.property(of: event),
       let model = tree.holder(of: property, event.parent),
-      !KeptProperties.holds(value, in: property, of: model),
-      let storage = KeptProperties.storage(of: property, in: model)
+      let storage = tree.owner(event.parent).isEnum
+        ? tree.associatedValue(for: event, property, in: model)
+        : otherStorage(than: value, of: property, in: model)
     else { return nil }
     let kept = Self.innerStorage(of: property, in: storage, for: event.type)
     guard !Self.isSame(SwiftText.bare(kept), SwiftText.bare(value)), !isOfOther(kept, than: call)
     else { return nil }
     return kept
+  }
+
+  /// What a model stores in a property; `nil` where that is plainly a value.
+  private func otherStorage(than value: Any, of property: String, in model: Any) -> Any? {
+    KeptProperties.holds(value, in: property, of: model)
+      ? nil : KeptProperties.storage(of: property, in: model)
   }
 
   /// The verdict on a value that a style converted, or that stands in, where the model's own code
@@ -78,7 +86,7 @@ extension Judge {
       } else if SwiftText.isNil(kept) {
         .none
       } else if let sent = SentScalar(event.node, in: diagnosis.document) {
-        sent.likeness(of: kept)
+        Self.isCounted(kept, from: value) ? .form : sent.likeness(of: kept)
       } else if UntypedValue.isUntyped(type(of: kept)) {
         UntypedValue.isSame(kept, event.node, in: diagnosis.document) ? .same : .changed
       } else {
@@ -110,9 +118,19 @@ extension Judge {
       made.losesValue = likeness == .changed
     case .none:
       made.reason = reasonOfFallback(kept, at: event)
-      if kept is any RawRepresentable { made.fallback = .defaultCase }
+      // Code of another type than the enum's own may have looked it up.
+      if kept is any RawRepresentable,
+        event.type.map({ TypeTraits.of($0).isRawRepresentable }) == true
+      {
+        made.fallback = .defaultCase
+      }
     }
     return made
+  }
+
+  /// Whether a date was made of a number: from what it is counted nobody knows, but that it is.
+  private static func isCounted(_ kept: Any, from value: Any) -> Bool {
+    SwiftText.bare(kept) is Date && TypeTraits.of(Swift.type(of: value)).isNumber
   }
 
   private static func isSame(_ left: Any, _ right: Any) -> Bool {
@@ -158,7 +176,7 @@ extension Judge {
         && keptInstead(of: value, call) == nil
     }
     guard let property = tree.property(of: tree.events[call]) else { return true }
-    if owner.isWrapper { return keptInstead(of: value, call) == nil }
+    if owner.isWrapper || owner.isEnum { return keptInstead(of: value, call) == nil }
     switch tree.events[parent].result {
     case .returned(let model): return KeptProperties.holds(value, in: property, of: model)
     case .threw:

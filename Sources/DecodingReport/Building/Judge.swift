@@ -92,7 +92,7 @@ struct Judge {
     case .returned(let value): verdict.give(value)
     case .returnedNil:
       if outcome == .nil, let kept = propertyValue(of: event), !SwiftText.isNil(kept) {
-        if isOfOther(kept, than: call) { return Verdict.nothing(event.reason) }
+        if isOfOther(kept, than: call) { return .taken(event.reason) }
         var verdict = Verdict(.default, event.reason)
         verdict.give(kept)
         verdict.fallback = event.type.flatMap { TypeTraits.of($0).wrapper?.fallbackOrigin }

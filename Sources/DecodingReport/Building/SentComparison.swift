@@ -148,7 +148,10 @@ struct PropertyNames {
 
   /// From the calls of a decode.
   init(of calls: Calls, in document: JSONDocument, source: SourceFacts) {
-    for call in calls where call.isForKey && call.node > 0 && call.parent >= 0 {
+    for call in calls
+    where call.isForKey && call.node > 0 && call.parent >= 0
+      && call.container == calls[call.parent].node
+    {
       guard let type = calls[call.parent].type, document.kind(of: call.node - 1) == .key,
         let property = source.property(of: call, within: calls[call.parent]),
         !document.textEquals(call.node - 1, property)

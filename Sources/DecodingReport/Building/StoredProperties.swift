@@ -49,6 +49,7 @@ final class StoredProperties: Sendable {
   private let places: [String: Int]
   /// The place behind the one that was found last: models are asked in the order of declarations.
   private let next = Atomic(0)
+  private let type: any Any.Type
   private let isClass: Bool
   /// Whether a value is a struct of just these properties, and all of them can be read where they
   /// stand.
@@ -63,6 +64,7 @@ final class StoredProperties: Sendable {
   }
 
   private init(of type: any Any.Type) {
+    self.type = type
     isClass = type is AnyObject.Type
     let found = Self.fields(of: type)
     fields = found.map { Property($0) }
@@ -157,12 +159,18 @@ final class StoredProperties: Sendable {
   ) -> Answer {
     func run<Model>(_ model: Model) -> Answer {
       guard isClass else {
+        guard Model.self == type else { return _openExistential(type, do: runUnwrapped) }
         return withUnsafePointer(to: model) { body(UnsafeRawPointer($0)) }
       }
       let object = model as AnyObject
       return withExtendedLifetime(object) {
         body(UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()))
       }
+    }
+    // What a property of a protocol's type holds may be wrapped in that type, too.
+    func runUnwrapped<Model>(_ type: Model.Type) -> Answer {
+      guard let model = model as? Model else { preconditionFailure("found by its type") }
+      return withUnsafePointer(to: model) { body(UnsafeRawPointer($0)) }
     }
     return _openExistential(model, do: run)
   }

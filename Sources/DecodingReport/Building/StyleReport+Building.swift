@@ -62,7 +62,9 @@ extension StyleReport {
       summary.problems += 1
       summary.isCutShort =
         style != .smart && !tree.events.isEmpty
-        && (tree.threw(0) && collector.firstFailure != 0 || tree.leavesUntried(in: document))
+        && (tree.threw(0) && collector.firstFailure != 0 && !tree.isTriedToTheEnd(0)
+          || tree.leavesUntried(in: document)
+          || tree.threw(0) && tree.leavesUntried(within: 0, document))
       failure = Failure(error, tree, first: collector.firstFailure, fields, document)
     }
   }

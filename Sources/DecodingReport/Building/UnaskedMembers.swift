@@ -57,11 +57,15 @@ struct UnaskedMembers {
     for member in document.members(of: object) where coverage.isAsked(member.value) {
       askedKeys.insert(property(document.string(member.key)))
     }
+    let isInterrupted = coverage.isInterrupted(object)
+    let isUnclear = isInterrupted && !tree.isAskedForAll(opened.owner)
     for member in document.members(of: object) where !coverage.isAsked(member.value) {
       let key = document.string(member.key)
       let isDuplicate = askedKeys.contains(property(key))
-      let isUntried = !isDuplicate && coverage.isInterrupted(object)
-      if isUntried, hasProperty(facts.property(under: key), opened.owner) { continue }
+      let isUntried = !isDuplicate && isUnclear
+      if !isDuplicate, isInterrupted, hasProperty(facts.property(under: key), opened.owner) {
+        continue
+      }
       var unasked = Member(
         node: member.value, container: object, step: .key(key), isDuplicate: isDuplicate,
         text: coverage.text)

@@ -32,6 +32,13 @@ struct Verdict {
     return verdict
   }
 
+  /// Nothing came back from a call, and the model holds what came from another one.
+  static func taken(_ reason: Reason?) -> Verdict {
+    var verdict = Verdict(.nil, reason)
+    verdict.evidence = .inferred
+    return verdict
+  }
+
   /// Sets the value, without a foreign wrapper around it; an optional's nil is one, too.
   mutating func give(_ value: Any) {
     guard let wrapped = ForeignWrapper.wrappedValue(of: value) else {

@@ -37,6 +37,8 @@ enum Rules {
     case .threw: thrown(field, style)
     case .nil where style == .smart && (field.reason == .missing || field.reason == .null):
       "Smart mode makes an optional nil, unless it has an initial value."
+    case .nil where field.isTakenElsewhere:
+      "Nothing was sent under this key; the model's own code took the value of another one."
     case .nil: absent(field.reason)
     case .converted where field.reason == .precision && takesIntegers(field):
       "Foundation looks for an integer's fraction in a Double, and cuts off what that can't hold."
@@ -180,6 +182,12 @@ extension FieldReport {
   /// Whether no error tells of a fallback, but that its value has nothing of the one that was sent.
   var isUnlike: Bool {
     outcome == .default && evidence == .inferred && foundationSaid == nil && hasFoundValue
+  }
+
+  /// Whether a property has the value of another key, since nothing was sent under this one.
+  var isTakenElsewhere: Bool {
+    outcome == .nil && value == nil && evidence == .inferred
+      && (reason == .missing || reason == .null)
   }
 
   /// Whether the field is a missing key within a container that fell back.

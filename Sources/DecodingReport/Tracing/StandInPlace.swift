@@ -124,7 +124,7 @@ struct SwallowedFailures {
   mutating func add(from tree: CallTree) {
     for index in tree.events.indices
     where tree.threw(index) && tree.events[index].operation.decodesValue
-      && !tree.events[index].stoodIn && tree.isSwallowed(index)
+      && !tree.events[index].stoodIn && (tree.isSwallowed(index) || tree.isCaught(index))
     {
       failures.insert(Failure(tree.events[index]))
     }

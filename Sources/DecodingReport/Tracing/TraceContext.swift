@@ -162,8 +162,8 @@ package final class TraceContext: @unchecked Sendable {
       }
       return StoredProperties.of(type).fields.filter { property in
         isDeclared(property.name)
-          || !source.extendsContainers && property.name.hasPrefix("_")
-            && isDeclared(String(property.name.dropFirst()))
+          || property.name.hasPrefix("_") && isDeclared(String(property.name.dropFirst()))
+            && !source.isOverloaded(TypeName.declared(property.type))
       }
     }
   }
@@ -184,25 +184,56 @@ extension TraceContext {
   private func noteUnaskedMember(of call: Int, _ error: any Error) {
     let (node, type) = recorder.withCalls { ($0[call].node, $0[call].type) }
     guard node >= 0, let type, document.kind(of: node) == .object,
-      case .key(let name)? = ErrorFacts(error).lastKey
+      let member = member(namedBy: error, within: node, as: type)
     else { return }
-    let keyType = TypeTraits.of(type).keyType
-    if keyType == nil {
-      guard case DecodingError.dataCorrupted? = error as? DecodingError else { return }
-    } else if keyType == String.self {
-      return
-    }
-    let value = keyType == nil ? self.node(of: name, in: node) : element(name, of: node)
     // A key stands right before its value on the tape.
     let isAsked = recorder.withCalls { calls in
-      calls[(call + 1)...].contains { $0.node == value || $0.node == value - 1 }
+      calls[(call + 1)...].contains { $0.node == member.value || $0.node == member.value - 1 }
     }
-    guard value > 0, !isAsked else { return }
+    guard !isAsked else { return }
+    let keyType = TypeTraits.of(type).keyType
     var event = DecodingEvent(
-      .decode, parent: call, container: node, step: .key(name),
-      node: keyType == nil ? value : value - 1, type: keyType)
+      .decode, parent: call, container: member.object, step: .key(member.name),
+      node: keyType == nil ? member.value : member.value - 1, type: keyType)
     event.end(throwing: error)
     recorder.note(inferred: event)
+  }
+
+  /// The member within a model's or a dictionary's object whose place an error names.
+  private func member(
+    namedBy error: any Error, within node: Int, as type: any Any.Type
+  ) -> (object: Int, value: Int, name: String)? {
+    let facts = ErrorFacts(error)
+    guard case .key(let name)? = facts.lastKey else { return nil }
+    if let keyType = TypeTraits.of(type).keyType {
+      let value = element(name, of: node)
+      return keyType == String.self || value < 0 ? nil : (node, value, name)
+    }
+    guard case DecodingError.dataCorrupted? = error as? DecodingError, let path = facts.path,
+      let steps = steps(of: path, behind: node)
+    else { return nil }
+    var (object, value) = (node, node)
+    for step in steps {
+      object = value
+      switch step {
+      case .key(let key): value = self.node(of: key, in: object)
+      case .index(let index): value = document.child(of: object, at: index) ?? -1
+      }
+      guard value > 0 else { return nil }
+    }
+    return (object, value, name)
+  }
+
+  /// The steps of an error's path that lead on from a node; `nil` where the path doesn't.
+  private func steps(of path: [JSONPath.Step], behind node: Int) -> ArraySlice<JSONPath.Step>? {
+    let way = document.path(of: node).steps
+    guard path.count > way.count else { return nil }
+    let leadsThere = zip(way, path).allSatisfy { sent, asked in
+      guard case .key(let sent) = sent, case .key(let asked) = asked else { return sent == asked }
+      return sent == asked
+        || keys.pointee.convertsFromSnakeCase && SnakeCase.converted(sent) == asked
+    }
+    return leadsThere ? path[way.count...] : nil
   }
 
   /// Makes ready for the decode to be repeated with one placeholder more, where that may tell more.

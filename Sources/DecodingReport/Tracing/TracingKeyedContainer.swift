@@ -81,15 +81,14 @@ struct TracingKeyedContainer<Base: KeyedDecodingContainerProtocol>: KeyedDecodin
     }
   }
 
-  /// The key of a property; of one with a wrapper only where a value stands under it, since its
-  /// overloads may do as they like without.
+  /// The key of a property; of one with a wrapper only where something stands under it: overloads may
+  /// do as they like without.
   private func key(of property: StoredProperties.Property) -> Key? {
     let isWrapped = property.name.hasPrefix("_")
     let name = isWrapped ? String(property.name.dropFirst()) : property.name
     guard let key = Key(stringValue: name) else { return nil }
     guard isWrapped else { return key }
-    let value = context.node(of: key.stringValue, in: node)
-    return value >= 0 && context.document.kind(of: value) != .null ? key : nil
+    return context.node(of: key.stringValue, in: node) >= 0 ? key : nil
   }
 
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {

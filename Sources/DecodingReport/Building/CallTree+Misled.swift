@@ -1,0 +1,73 @@
+import JSONSource
+
+/// Models whose own code went on with a placeholder, and may have taken another way because of it.
+extension CallTree {
+  /// Whether code of a model's own went on with a placeholder that may decide what it asks for: that,
+  /// and what it throws, may be because of it.
+  func isMisled(_ call: Int) -> Bool {
+    guard holdsPlaceholder(call) else { return false }
+    if let known = misled[call] { return known }
+    let isMisled = branches(call) && children(of: call).contains { misleads($0, call) }
+    misled[call] = isMisled
+    return isMisled
+  }
+
+  /// Whether a placeholder, or a model that is made of one, may decide what the model's own code around
+  /// it asks for next.
+  private func misleads(_ child: Int, _ model: Int) -> Bool {
+    guard events[child].stoodIn || holdsPlaceholder(child) else { return false }
+    return decides(child, model)
+  }
+
+  /// Whether what a call gave may decide what the model's own code around it asks for next.
+  private func decides(_ child: Int, _ model: Int) -> Bool {
+    guard let type = events[model].type, let isDecided = source.isDecided else { return true }
+    if case .key(let key)? = events[child].step { return isDecided(TypeName.declared(type), key) }
+    return isDecided(TypeName.declared(type), nil)
+  }
+
+  /// Whether a placeholder stands in within a model whose own code may do otherwise because of it, or
+  /// for one whose own code hadn't asked for all that it wanted.
+  func misleads(_ placeholder: Int) -> Bool {
+    guard source.decodesItself != nil else { return false }
+    if branches(placeholder), children(of: placeholder).contains(where: { events[$0].hasStep }) {
+      return true
+    }
+    var child = placeholder
+    while child >= 0, events[child].parent >= 0 {
+      let model = events[child].parent
+      if branches(model), decides(child, model) { return true }
+      child = model
+    }
+    return false
+  }
+
+  /// Whether a key that is missing was asked for because of a placeholder: by code that may have taken
+  /// another way, or in a value that it wouldn't have asked for then.
+  func isGuess(_ index: Int) -> Bool {
+    guard events[index].isForKey, events[index].innerNode < 0, threw(index) else { return false }
+    var child = index
+    while events[child].parent >= 0 {
+      if isGuess(child, in: events[child].parent) { return true }
+      child = events[child].parent
+    }
+    return false
+  }
+
+  /// Whether a call was made because of a placeholder before it: in a loop, of the last value of its
+  /// kind.
+  private func isGuess(_ child: Int, in model: Int) -> Bool {
+    guard isMisled(model) else { return false }
+    var misleading: Set<JSONPath.Step?> = []
+    for before in children(of: model) where events[before].operation.decodesValue {
+      if before >= child { break }
+      guard decides(before, model) else { continue }
+      if events[before].stoodIn || holdsPlaceholder(before) {
+        misleading.insert(events[before].step)
+      } else {
+        misleading.remove(events[before].step)
+      }
+    }
+    return !misleading.isEmpty
+  }
+}

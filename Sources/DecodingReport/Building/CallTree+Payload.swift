@@ -1,0 +1,84 @@
+import JSONSource
+
+/// What enums with associated values hold of the keys that their own code reads.
+extension CallTree {
+  /// The keys on the way from the object of the model around a call to the container that it asked;
+  /// an element is "[]".
+  func outerKeys(of event: Calls.Call) -> [String] {
+    guard event.parent >= 0, event.innerContainer != events[event.parent].innerNode else {
+      return []
+    }
+    let opened = opened(within: event.parent)
+    var keys: [String] = []
+    var node = event.innerContainer
+    while let (step, outer) = opened[node], keys.count < 64 {
+      switch step {
+      case .key(let key)?: keys.append(key)
+      case .index?: keys.append("[]")
+      case nil: break
+      }
+      guard outer != node else { break }
+      node = outer
+    }
+    return keys.reversed()
+  }
+
+  /// The property that a model's own code makes of an element of the array at its place.
+  func elementProperty(of event: Calls.Call) -> String? {
+    guard let elementProperty = source.elementProperty, event.parent >= 0,
+      case .index(let place)? = event.step, let type = events[event.parent].type,
+      event.innerContainer == events[event.parent].innerNode, decodesItself(event.parent)
+    else { return nil }
+    return elementProperty(TypeName.declared(type), place, elementCount(of: event.parent))
+  }
+
+  private func elementCount(of model: Int) -> Int {
+    if let known = elementCounts[model] { return known }
+    var last = -1
+    for child in children(of: model) {
+      if case .index(let place)? = events[child].step { last = max(last, place) }
+    }
+    elementCounts[model] = last + 1
+    return last + 1
+  }
+
+  private func opened(within model: Int) -> [Int: (step: JSONPath.Step?, outer: Int)] {
+    if let known = openedContainers[model] { return known }
+    var opened: [Int: (step: JSONPath.Step?, outer: Int)] = [:]
+    for child in children(of: model) {
+      switch events[child].operation {
+      case .nestedKeyedContainer, .nestedUnkeyedContainer, .superDecoder:
+        opened[events[child].innerNode] = (events[child].step, events[child].innerContainer)
+      default: break
+      }
+    }
+    openedContainers[model] = opened
+    return opened
+  }
+
+  /// What the value of an enum's case stores for a key: the associated value that the enum's own code
+  /// makes of that, by the source or by its label; or, of a model that is made at the enum's own place,
+  /// the property: `.dog(Dog(legs: 4))`. `nil` where there is none, or it isn't plain.
+  func associatedValue(for event: Calls.Call, _ property: String, in model: Any) -> Any? {
+    guard StoredProperties.isEnum(type(of: model)) else { return nil }
+    let mirror = Mirror(reflecting: model)
+    guard mirror.displayStyle == .enum, mirror.children.count == 1,
+      let content = mirror.children.first
+    else { return nil }
+    let values = Mirror(reflecting: content.value)
+    let isTuple = values.displayStyle == .tuple
+    if let place = place(of: event, inCase: content.label, type(of: model)) {
+      return isTuple
+        ? values.children.dropFirst(place).first?.value : place == 0 ? content.value : nil
+    }
+    guard isTuple else { return KeptProperties.storage(of: property, in: content.value) }
+    return values.children.first { $0.label == property }?.value
+  }
+
+  private func place(
+    of event: Calls.Call, inCase name: String?, _ type: any Any.Type
+  ) -> Int? {
+    guard let name, let key = event.key else { return nil }
+    return source.payloadPlace?(TypeName.declared(type), name, key, outerKeys(of: event))
+  }
+}

@@ -1,0 +1,283 @@
+import DecodingReport
+
+/// What the statements of an `init(from:)` of a type's own say: which keys decide what it asks for
+/// next, and where the values of which keys go.
+struct DecodingCode {
+  /// What a statement, or an argument of a call, is made of.
+  private struct Part {
+    /// Constants, variables and properties.
+    var names: Set<Substring> = []
+    /// All that may be keys.
+    var keys: Set<String> = []
+    /// The keys whose values it decodes, with those of the containers around them.
+    var decoded: Set<[String]> = []
+  }
+
+  private struct Statement {
+    var part: Part
+    /// The names to which it gives values.
+    var assigned: [Substring] = []
+    /// Whether these are containers, and no values.
+    var givesContainer: Bool
+    var decides: Bool
+  }
+
+  /// Whether it may take one way or another.
+  private(set) var branches = false
+  /// Whether it goes on with a superclass's.
+  private(set) var inherits = false
+  private var asksUnknown = false
+  private var statements: [Statement] = []
+  /// The keys on the way to what nested containers hold.
+  private var containers: [Substring: [String]] = [:]
+  /// The arguments of the cases of an enum that it makes; `nil` for a case that it makes in several
+  /// ways.
+  private var cases: [String: [Part]?] = [:]
+
+  /// Stand for any key, and for an element of an array.
+  fileprivate static let any = "*"
+  fileprivate static let element = "[]"
+
+  /// Takes in the next statement.
+  mutating func read(_ code: Substring) {
+    let branching = Branching(code)
+    if branching != .none { branches = true }
+    if branching == .unknown { asksUnknown = true }
+    if branching == .none, code.contains("super.init(from") { inherits = true }
+    let tokens = SwiftTokens(code)
+    let part = part(tokens, tokens.indices)
+    let container = part.decoded.isEmpty ? containerPath(tokens, in: tokens.indices) : nil
+    let assigned = Self.assigned(by: tokens)
+    if let container {
+      for name in assigned { containers[name] = container }
+    }
+    statements.append(
+      Statement(
+        part: part, assigned: assigned, givesContainer: container != nil,
+        decides: branching == .decides))
+    for place in tokens.indices where tokens[place] == "(" && Self.isCase(tokens, before: place) {
+      let name = String(tokens[place - 1])
+      let parts = tokens.arguments(behind: place).map { self.part(tokens, $0) }
+      cases[name] = cases[name] == nil ? parts : .some(nil)
+    }
+  }
+
+  /// The keys on the way to the container that the last call for one gives; `nil` where none is asked
+  /// for.
+  private func containerPath(_ tokens: SwiftTokens, in places: Range<Int>) -> [String]? {
+    let call = places.last { place in
+      tokens[place + 1] == "("
+        && (tokens[place].lowercased().hasSuffix("container") || tokens[place] == "superDecoder")
+    }
+    return call.map { path(tokens, ofContainer: $0) }
+  }
+
+  /// The keys on the way to the container that a call gives.
+  private func path(_ tokens: SwiftTokens, ofContainer call: Int) -> [String] {
+    let arguments = tokens.arguments(behind: call + 1)
+    let outer = path(tokens, ofReceiver: call)
+    let key = arguments.lazy.flatMap { $0 }.first { tokens.isKey($0) && tokens.beginsCase($0) }
+    if let key { return outer + [String(tokens[key + 1])] }
+    let isElement = tokens[call].hasPrefix("nested") || tokens[call] == "superDecoder"
+    return isElement ? outer + [Self.element] : outer
+  }
+
+  /// The keys on the way to the container that is asked by a call.
+  private func path(_ tokens: SwiftTokens, ofReceiver call: Int) -> [String] {
+    guard tokens[call - 1] == "." else { return [] }
+    var receiver = call - 2
+    while tokens[receiver] == "?" || tokens[receiver] == "!" { receiver -= 1 }
+    guard tokens[receiver] == ")", let open = tokens.opening(of: receiver) else {
+      return containers[tokens[receiver]] ?? []
+    }
+    return containerPath(tokens, in: max(0, open - 1)..<receiver) ?? []
+  }
+
+  /// Whether the word before a parenthesis is the case that a statement makes: `self = .text(`.
+  private static func isCase(_ tokens: SwiftTokens, before place: Int) -> Bool {
+    guard tokens.beginsCase(place - 2) else { return false }
+    return tokens[place - 3] == "=" && tokens[place - 4] == "self" || tokens[place - 3] == "return"
+  }
+
+  private func part(_ tokens: SwiftTokens, _ places: Range<Int>) -> Part {
+    var part = Part()
+    var elementCall: Int?
+    var cases: Set<String> = []
+    for place in places {
+      let token = tokens[place]
+      if tokens.beginsCase(place) {
+        let name = String(tokens[place + 1])
+        if name == "self" { continue }
+        cases.insert(name)
+        if tokens.isKey(place), let call = tokens.callee(ofArgumentAt: place),
+          tokens[call].hasPrefix("decode")
+        {
+          part.decoded.insert(path(tokens, ofReceiver: call) + [name])
+        }
+      } else if token == "forKey" {
+        // Another key than one of CodingKeys, or one that is only known when it runs.
+        if tokens[place + 2] != ".", tokens[place + 3] != "." { part.keys.insert(Self.any) }
+      } else if token == "from", tokens[place + 1] == ":" {
+        // Another model reads what it likes in the same object.
+        part.keys.insert(Self.any)
+      } else if token.hasPrefix("decode"), tokens[place + 1] == "(" {
+        elementCall = place
+      } else if tokens.isName(place), tokens[place - 1] != "." || tokens[place - 2] == "self" {
+        part.names.insert(token)
+      }
+    }
+    let hasKey = places.contains { tokens[$0] == "forKey" }
+    part.keys.formUnion(cases)
+    if let elementCall, !hasKey {
+      part.keys.insert(Self.element)
+      let outer = path(tokens, ofReceiver: elementCall)
+      // A call of containers of the source's own: `decodeOr(0, .count)`.
+      let key = cases.isEmpty ? Self.element : cases.count == 1 ? cases.first : nil
+      if let key { part.decoded = [outer + [key]] }
+    }
+    return part
+  }
+
+  /// The names to which a statement gives values: `let (a, b) =`, `self.a =`, `a.append(`.
+  private static func assigned(by tokens: SwiftTokens) -> [Substring] {
+    var names: [Substring] = []
+    for place in tokens.indices where tokens[place] == "let" || tokens[place] == "var" {
+      for name in place + 1..<tokens.indices.upperBound {
+        if ["=", ":", "in"].contains(tokens[name]) { break }
+        if tokens.isName(name) { names.append(tokens[name]) }
+      }
+    }
+    let first = tokens[0] == "self" && tokens[1] == "." ? 2 : 0
+    if tokens.isName(first) { names.append(tokens[first]) }
+    return names
+  }
+}
+
+extension DecodingCode {
+  /// What was found when all statements were read.
+  struct Findings {
+    /// The keys that decide what is asked for next.
+    fileprivate var deciding: Set<String> = []
+    /// The properties that are made of the value of one key each, by the key and those of the containers
+    /// around it.
+    fileprivate var properties: [[String]: Set<String>] = [:]
+    /// The keys whose values are the associated values of a case, by its name; `nil` where it isn't one
+    /// key's.
+    fileprivate var payloads: [String: [[String]?]] = [:]
+
+    /// The properties that are made of the elements of an array, in the order in which they are read.
+    fileprivate var elements: [String] = []
+    /// The keys of whose values each property is made, one or another of them.
+    fileprivate var alternatives: [String: Set<[String]>] = [:]
+
+    /// The property that is made of an element of an array of which so many are read.
+    func property(madeOfElement place: Int, of count: Int, among declared: (String) -> Bool)
+      -> String?
+    {
+      let elements = elements.filter(declared)
+      return count <= elements.count && place < elements.count ? elements[place] : nil
+    }
+
+    /// Whether a property is made of the value of one key or of another.
+    func isAlternative(_ path: [String], to other: [String], for property: String) -> Bool {
+      guard path != other, let keys = alternatives[property] else { return false }
+      return keys.contains(path) && keys.contains(other)
+    }
+
+    /// Whether a value under a key, or an element where there is none, may decide what is asked for
+    /// next.
+    func isDecided(by key: String?) -> Bool {
+      deciding.contains(any) || deciding.contains(key ?? element)
+    }
+
+    /// The property that is made of a key's value.
+    func property(madeOf path: [String], among declared: (String) -> Bool) -> SourceFacts.KeyUse {
+      guard let key = path.last else { return .unknown }
+      // A property may be made of many elements.
+      if path.contains(DecodingCode.element) { return declared(key) ? .unknown : .none }
+      let made = properties[path]?.filter(declared) ?? []
+      // What has the key's name may still be made of another key.
+      let isOfOther =
+        declared(key) && !made.contains(key)
+        && properties.contains {
+          $0.key != path && $0.key.last != DecodingCode.element && $0.value.contains(key)
+        }
+      if made.count == 1, let name = made.first, name == key || !declared(key) || isOfOther {
+        return .property(name)
+      }
+      return isOfOther ? .none : .unknown
+    }
+
+    /// Which associated value of a case is made of a key's value.
+    func place(of path: [String], inCase name: String) -> Int? {
+      guard let keys = payloads[name], keys.count(where: { $0 == path }) == 1 else { return nil }
+      return keys.firstIndex(of: path)
+    }
+  }
+
+  /// What follows from the statements. Names are followed twice: a loop comes back to its beginning.
+  func findings() -> Findings {
+    var findings = Findings()
+    var keys: [Substring: Set<String>] = [:]
+    var decoded: [Substring: Set<[String]>] = [:]
+    for isLast in [false, true] {
+      for statement in statements {
+        let part = statement.part
+        let statementKeys = part.names.reduce(into: part.keys) { $0.formUnion(keys[$1] ?? []) }
+        if statement.decides { findings.deciding.formUnion(statementKeys) }
+        let origins = part.names.reduce(into: part.decoded) { $0.formUnion(decoded[$1] ?? []) }
+        for name in statement.assigned {
+          keys[name, default: []].formUnion(statementKeys)
+          if !statement.givesContainer { decoded[name, default: []].formUnion(origins) }
+        }
+        guard isLast, let name = statement.assigned.last.map(String.init) else { continue }
+        findings.alternatives[name, default: []].formUnion(origins)
+        if origins.count == 1, let key = origins.first {
+          findings.properties[key, default: []].insert(name)
+        }
+        if part.decoded == [[Self.element]], let name = propertyOfElement(statement) {
+          if !findings.elements.contains(name) { findings.elements.append(name) }
+        }
+      }
+    }
+    if asksUnknown { findings.deciding.insert(Self.any) }
+    for case (let name, let parts?) in cases {
+      findings.payloads[name] = parts.map { part in
+        let origins = part.names.reduce(into: part.decoded) { $0.formUnion(decoded[$1] ?? []) }
+        return origins.count == 1 ? origins.first : nil
+      }
+    }
+    return findings
+  }
+}
+
+extension DecodingCode {
+  /// The last name to which the value goes that a statement gives one: `if let x = …` and then `v = x`.
+  private func propertyOfElement(_ statement: Statement) -> String? {
+    guard let first = statement.assigned.first else { return nil }
+    let isLocal = statement.assigned.count > 1
+    let user =
+      isLocal
+      ? statements.first { $0.part.names.contains(first) && !$0.assigned.contains(first) } : nil
+    return String(user?.assigned.last ?? first)
+  }
+}
+
+extension SwiftTokens {
+  private static let keywords: Set<Substring> = [
+    "if", "guard", "let", "var", "try", "await", "self", "return", "case", "else", "for", "in",
+    "while", "repeat", "switch", "throw", "do", "catch", "default", "where", "nil", "true", "false",
+    "as", "is", "_",
+  ]
+
+  /// Whether the token at a place is the name of a constant, a variable or a property.
+  fileprivate func isName(_ place: Int) -> Bool {
+    isWord(place) && !Self.keywords.contains(self[place])
+  }
+
+  /// Whether the case whose dot is at a place is a call's key.
+  fileprivate func isKey(_ place: Int) -> Bool {
+    let start = isWord(place - 1) ? place - 1 : place
+    return self[start - 1] == ":" && self[start - 2] == "forKey"
+  }
+}
