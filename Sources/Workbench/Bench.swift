@@ -83,36 +83,21 @@ struct Bench: Sendable {
 
   /// What the model's source says, and its types. Smart decoding keeps initial values anyway.
   private func sourceFacts(in style: DecodingStyle, asksTypes: Bool) -> SourceFacts {
-    let fallbackCase: SourceFacts.FallbackCase? =
-      asksTypes ? CaseProbe.fallback : nil
-    var facts = SourceFacts(
+    let properties = sources[style].map { SourceProperties.of($0) }
+    let initialValue: SourceFacts.Fact = { type, property in
+      style == .smart ? nil : properties?.initialValue(of: property, in: type)
+    }
+    let declaredType: SourceFacts.Fact = { type, property in
+      properties?.declaredType(of: property, in: type)
+    }
+    let fallbackCase: SourceFacts.FallbackCase? = asksTypes ? CaseProbe.fallback : nil
+    let mapsKeys = style == .smart && SmartDecoder.hasMetMapping
+    return SourceFacts(
+      initialValue: initialValue, property: properties?.use, declaredType: declaredType,
+      ownCode: properties?.ownCode, isKnown: properties != nil,
       takesCasesExactly: { $0 is any DefaultCodableEnum.Type },
-      fallbackCase: fallbackCase)
-    if style == .smart, SmartDecoder.hasMetMapping {
-      facts.mapsKeys = SmartDecoder.mapsKeys
-      facts.mappedPlaces = SmartDecoder.mappedPlaces
-    }
-    guard let source = sources[style] else { return facts }
-    let properties = SourceProperties.of(source)
-    if style != .smart {
-      facts.initialValue = { type, property in properties.initialValue(of: property, in: type) }
-    }
-    if properties.renamesKeys {
-      facts.property = { type, key, outer in
-        properties.property(under: key, within: outer, in: type)
-      }
-    }
-    facts.declaredType = { type, property in properties.declaredType(of: property, in: type) }
-    facts.isOverloaded = { properties.isOverloaded($0) }
-    if properties.anyDecodesItself {
-      facts.decodesItself = { properties.decodesItself($0) }
-      facts.branches = { properties.branches($0) }
-      facts.elementProperty = { properties.property(ofElement: $1, of: $2, in: $0) }
-      facts.isAlternative = { properties.isAlternative($1, to: $2, for: $3, in: $0) }
-      facts.isDecided = { properties.isDecided($0, by: $1) }
-      facts.payloadPlace = { properties.payloadPlace(of: $2, within: $3, inCase: $1, of: $0) }
-    }
-    return facts
+      mapsKeys: mapsKeys ? SmartDecoder.mapsKeys : nil,
+      mappedPlaces: mapsKeys ? SmartDecoder.mappedPlaces : nil, fallbackCase: fallbackCase)
   }
 
   private static func typeDefault(of type: any Any.Type) -> Any? {

@@ -26,6 +26,8 @@ struct DecodingCode {
   private(set) var branches = false
   /// Whether it goes on with a superclass's.
   private(set) var inherits = false
+  /// Whether it decodes other types from its own object.
+  private(set) var sharesObject = false
   private var asksUnknown = false
   private var statements: [Statement] = []
   /// The keys on the way to what nested containers hold.
@@ -44,6 +46,7 @@ struct DecodingCode {
     if branching != .none { branches = true }
     if branching == .unknown { asksUnknown = true }
     if branching == .none, code.contains("super.init(from") { inherits = true }
+    if code.contains("(from:") { sharesObject = true }
     let tokens = SwiftTokens(code)
     let part = part(tokens, tokens.indices)
     let container = part.decoded.isEmpty ? containerPath(tokens, in: tokens.indices) : nil
@@ -176,6 +179,11 @@ extension DecodingCode {
     {
       let elements = elements.filter(declared)
       return count <= elements.count && place < elements.count ? elements[place] : nil
+    }
+
+    /// Whether a property has another name than its key, or its key stands in another container.
+    var renamesKeys: Bool {
+      properties.contains { path, names in path.count > 1 || names != [path.last ?? ""] }
     }
 
     /// Whether a property is made of the value of one key or of another.

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Nothing knows the first at run time: decoding that the compiler writes sets every property
 /// itself. What a declaration's first line can't tell (a value that goes on below) is left out.
-package struct SourceProperties: Sendable {
+package struct SourceProperties: OwnCode {
   private struct Scope {
     let name: String
     let depth: Int
@@ -124,9 +124,6 @@ package struct SourceProperties: Sendable {
       .compactMap { declarations[String($0)]?[property] }.first
   }
 
-  /// Whether any property may have another key than its name.
-  package var renamesKeys: Bool { !renamed.isEmpty || !code.isEmpty }
-
   /// The property that a type has for a key, within the containers under some others.
   package func property(
     under key: String, within outer: [String], in type: String
@@ -140,6 +137,12 @@ package struct SourceProperties: Sendable {
       if use != .unknown { return use }
     }
     return name == key ? .unknown : .property(name)
+  }
+
+  /// What a type does with a key; `nil` where each has its own name.
+  package var use: SourceFacts.Use? {
+    guard !renamed.isEmpty || findings.values.contains(where: \.renamesKeys) else { return nil }
+    return { type, key, outer in property(under: key, within: outer, in: type) }
   }
 
   /// The property that an `init(from:)` of a type's own makes of an element of an array of which it reads
@@ -166,11 +169,14 @@ package struct SourceProperties: Sendable {
     return findings[type]?.place(of: path.map { renamed[type]?[$0] ?? $0 }, inCase: name)
   }
 
-  /// Whether any type has an `init(from:)` of its own.
-  package var anyDecodesItself: Bool { !code.isEmpty }
+  /// What code that decodes types by hand does; `nil` where there is none.
+  package var ownCode: (any OwnCode)? { code.isEmpty && overloadWords.isEmpty ? nil : self }
 
   /// Whether a type has an `init(from:)` of its own.
   package func decodesItself(_ type: String) -> Bool { code[type] != nil }
+
+  /// Whether the `init(from:)` of a type's own decodes other types from its own object.
+  package func sharesObject(_ type: String) -> Bool { code[type]?.sharesObject == true }
 
   /// Whether the `init(from:)` of a type's own may ask for one thing or another, or catch an error.
   package func branches(_ type: String) -> Bool {

@@ -55,7 +55,7 @@ extension CallTree {
   /// Whether the compiler wrote a model's code, and each of its properties was asked for although its
   /// decode ended; one with a wrapper that has no value in the payload isn't asked for then.
   func isAskedForAll(_ call: Int) -> Bool {
-    guard call >= 0, source.decodesItself != nil, !decodesItself(call),
+    guard call >= 0, source.isKnown, !decodesItself(call),
       let type = events[call].type, !(type is AnyObject.Type)
     else { return false }
     let properties = StoredProperties.of(type).fields

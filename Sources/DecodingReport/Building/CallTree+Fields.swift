@@ -46,7 +46,7 @@ extension CallTree {
   /// it: `self = .user(try User(from: decoder))`.
   private func isReadAgain(_ index: Int, within parent: Int) -> Bool {
     guard events[index].innerNode >= 0, events[index].operation.decodesValue,
-      !events[index].isByAnyKey, decodesItself(parent)
+      owner(parent).sharesObject
     else { return false }
     return siblings(behind: index).dropFirst().prefix(Self.maximumMembers).contains {
       events[$0].innerNode == events[index].innerNode && events[$0].operation.decodesValue

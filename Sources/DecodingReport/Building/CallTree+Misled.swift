@@ -5,9 +5,9 @@ extension CallTree {
   /// Whether code of a model's own went on with a placeholder that may decide what it asks for: that,
   /// and what it throws, may be because of it.
   func isMisled(_ call: Int) -> Bool {
-    guard holdsPlaceholder(call) else { return false }
+    guard branches(call), holdsPlaceholder(call) else { return false }
     if let known = misled[call] { return known }
-    let isMisled = branches(call) && children(of: call).contains { misleads($0, call) }
+    let isMisled = children(of: call).contains { misleads($0, call) }
     misled[call] = isMisled
     return isMisled
   }
@@ -21,15 +21,14 @@ extension CallTree {
 
   /// Whether what a call gave may decide what the model's own code around it asks for next.
   private func decides(_ child: Int, _ model: Int) -> Bool {
-    guard let type = events[model].type, let isDecided = source.isDecided else { return true }
-    if case .key(let key)? = events[child].step { return isDecided(TypeName.declared(type), key) }
-    return isDecided(TypeName.declared(type), nil)
+    guard let type = events[model].type, let code = source.ownCode else { return true }
+    return code.isDecided(TypeName.declared(type), by: events[child].key)
   }
 
   /// Whether a placeholder stands in within a model whose own code may do otherwise because of it, or
   /// for one whose own code hadn't asked for all that it wanted.
   func misleads(_ placeholder: Int) -> Bool {
-    guard source.decodesItself != nil else { return false }
+    guard source.hasOwnCode else { return false }
     if branches(placeholder), children(of: placeholder).contains(where: { events[$0].hasStep }) {
       return true
     }

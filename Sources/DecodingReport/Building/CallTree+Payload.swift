@@ -25,11 +25,12 @@ extension CallTree {
 
   /// The property that a model's own code makes of an element of the array at its place.
   func elementProperty(of event: Calls.Call) -> String? {
-    guard let elementProperty = source.elementProperty, event.parent >= 0,
+    guard event.parent >= 0,
       case .index(let place)? = event.step, let type = events[event.parent].type,
       event.innerContainer == events[event.parent].innerNode, decodesItself(event.parent)
     else { return nil }
-    return elementProperty(TypeName.declared(type), place, elementCount(of: event.parent))
+    return source.ownCode?.property(
+      ofElement: place, of: elementCount(of: event.parent), in: TypeName.declared(type))
   }
 
   private func elementCount(of model: Int) -> Int {
@@ -79,6 +80,7 @@ extension CallTree {
     of event: Calls.Call, inCase name: String?, _ type: any Any.Type
   ) -> Int? {
     guard let name, let key = event.key else { return nil }
-    return source.payloadPlace?(TypeName.declared(type), name, key, outerKeys(of: event))
+    return source.ownCode?.payloadPlace(
+      of: key, within: outerKeys(of: event), inCase: name, of: TypeName.declared(type))
   }
 }

@@ -105,10 +105,9 @@ final class CallTree {
   /// The property that a call was made for: CodingKeys may give it another key. `nil` for a call
   /// without a key.
   func property(of event: Calls.Call) -> String? {
-    if event.isForElement { return elementProperty(of: event) }
-    guard source.property != nil, event.parent >= 0,
-      event.innerContainer != events[event.parent].innerNode
-    else {
+    if event.isForElement { return source.hasOwnCode ? elementProperty(of: event) : nil }
+    guard source.property != nil else { return event.isByAnyKey ? nil : event.key }
+    guard event.parent >= 0, event.innerContainer != events[event.parent].innerNode else {
       return source.property(of: event, within: event.parent < 0 ? nil : events[event.parent])
     }
     return source.property(
@@ -146,6 +145,11 @@ final class CallTree {
     var isWrapper = false
     /// Whether it decoded an enum.
     var isEnum = false
+    /// Whether code of the model's own decodes it, and whether that may ask for one thing or another.
+    var decodesItself = false
+    var branches = false
+    /// Whether that decodes other models from its own object.
+    var sharesObject = false
     /// Whether something else is held in the end.
     var isReplaced = false
   }
@@ -164,25 +168,23 @@ final class CallTree {
       mayDiscardElements: traits.mayDiscardElements,
       mapsKeys: source.mapsKeys?(traits.bare) ?? false,
       isWrapper: traits.bare != type || StoredProperties.of(type).holdsWrappedValue,
-      isEnum: source.payloadPlace != nil && StoredProperties.isEnum(type),
+      isEnum: source.hasOwnCode && StoredProperties.isEnum(type),
       isReplaced: heldInstead[call] != nil)
+    if source.hasOwnCode, !lastOwner.isDictionary, let code = source.ownCode {
+      let name = TypeName.declared(type)
+      lastOwner.decodesItself = code.decodesItself(name)
+      lastOwner.branches = code.branches(name)
+      lastOwner.sharesObject = code.sharesObject(name)
+    }
     return lastOwner
   }
 
   /// Whether a call decoded a model whose source has an `init(from:)` of its own.
-  func decodesItself(_ call: Int) -> Bool {
-    guard call >= 0, let decodesItself = source.decodesItself, let type = events[call].type
-    else { return false }
-    return decodesItself(TypeName.declared(type))
-  }
+  func decodesItself(_ call: Int) -> Bool { source.hasOwnCode && owner(call).decodesItself }
 
   /// Whether a call decoded a model whose source has an `init(from:)` of its own that may ask for one
   /// thing or another.
-  func branches(_ call: Int) -> Bool {
-    guard decodesItself(call), let branches = source.branches, let type = events[call].type
-    else { return false }
-    return branches(TypeName.declared(type))
-  }
+  func branches(_ call: Int) -> Bool { source.hasOwnCode && owner(call).branches }
 
   /// Whether the error of a call that threw went no further than to code of a model's own.
   func isSwallowed(_ index: Int) -> Bool {

@@ -72,7 +72,7 @@ struct CalmElement {
   private func isPlainlyKept(_ event: Calls.Call, within parent: Calls.Call) -> Bool {
     guard case .returned(let value) = event.result, case .returned(let around) = parent.result
     else { return true }
-    if source.payloadPlace != nil, event.isForKey,
+    if source.hasOwnCode, event.isForKey,
       StoredProperties.isEnum(Swift.type(of: around))
     {
       return false

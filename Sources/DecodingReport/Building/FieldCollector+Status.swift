@@ -118,7 +118,7 @@ extension FieldCollector {
       }
     }
     let node = tree.events[index].node
-    if tree.source.decodesItself != nil,
+    if tree.source.hasOwnCode,
       field.outcome != .asSent || node >= 0 && facts.document.isContainer(node)
     {
       field.isAskedByOwnCode = tree.decodesItself(tree.events[index].parent)

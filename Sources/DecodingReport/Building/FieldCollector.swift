@@ -359,7 +359,7 @@ struct FieldCollector {
   /// A model's own code may look at one value twice: that is one problem.
   private mutating func countUnreached(_ verdict: Verdict, _ call: Int) {
     guard verdict.outcome == .threw else { return }
-    if tree.source.decodesItself != nil {
+    if tree.source.hasOwnCode {
       if problemPlaces.isEmpty, let firstFailure, firstFailure >= 0 {
         problemPlaces.insert(place(of: firstFailure))
       }

@@ -39,7 +39,7 @@ extension Judge {
   /// by the model's source.
   private func isTakenFromOther(_ call: Int) -> Bool {
     let event = events[call]
-    guard let isAlternative = tree.source.isAlternative, let key = event.key, event.parent >= 0,
+    guard let code = tree.source.ownCode, let key = event.key, event.parent >= 0,
       let property = tree.property(of: event), let type = events[event.parent].type
     else { return false }
     return tree.children(of: event.parent).contains { other in
@@ -47,7 +47,7 @@ extension Judge {
         events[other].container == event.container, events[other].node >= 0,
         events[other].state == .returned, events[other].operation != .contains
       else { return false }
-      return isAlternative(TypeName.declared(type), key, otherKey, property)
+      return code.isAlternative(key, to: otherKey, for: property, in: TypeName.declared(type))
     }
   }
 

@@ -135,7 +135,7 @@ package final class TraceContext: @unchecked Sendable {
     let failed = recorder.withCalls { calls -> Int? in
       let model = recorder.current
       guard model >= 0, calls[model].node == object, let type = calls[model].type,
-        !(type is AnyObject.Type), source.decodesItself?(TypeName.declared(type)) != true,
+        !(type is AnyObject.Type), source.ownCode?.decodesItself(TypeName.declared(type)) != true,
         let last = calls.indices.last(where: { calls[$0].parent == model }),
         calls[last].isForKey, calls[last].state == .threw,
         standIns.contain(placeOf: last, calls, in: document)
@@ -163,7 +163,7 @@ package final class TraceContext: @unchecked Sendable {
       return StoredProperties.of(type).fields.filter { property in
         isDeclared(property.name)
           || property.name.hasPrefix("_") && isDeclared(String(property.name.dropFirst()))
-            && !source.isOverloaded(TypeName.declared(property.type))
+            && source.ownCode?.isOverloaded(TypeName.declared(property.type)) != true
       }
     }
   }

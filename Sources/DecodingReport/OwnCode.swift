@@ -1,0 +1,25 @@
+/// What a source says of code that decodes types by hand: each `init(from:)`, and the calls of
+/// containers that it has in the place of the standard library's.
+package protocol OwnCode: Sendable {
+  /// Whether a type has an `init(from:)` of its own.
+  func decodesItself(_ type: String) -> Bool
+  /// Whether that may ask for one thing or another.
+  func branches(_ type: String) -> Bool
+  /// Whether the value under a key, or an element where there is none, may decide what that asks for.
+  func isDecided(_ type: String, by key: String?) -> Bool
+  /// Whether that decodes other types from its own object.
+  func sharesObject(_ type: String) -> Bool
+  /// Whether that makes a property of the value of one key or of another.
+  func isAlternative(_ key: String, to other: String, for property: String, in type: String) -> Bool
+  /// The property that it makes of an element of an array of which it reads so many; `nil` where it
+  /// isn't plain.
+  func property(ofElement place: Int, of count: Int, in type: String) -> String?
+  /// Which associated value of an enum's case it makes of the value of a key, within the containers
+  /// under some others; `nil` where it isn't plain.
+  func payloadPlace(
+    of key: String, within outer: [String], inCase name: String, of type: String
+  ) -> Int?
+  /// Whether a container's call of the source's own decodes values of a type: what that does with a
+  /// missing key, say, the type doesn't tell.
+  func isOverloaded(_ type: String) -> Bool
+}
