@@ -82,9 +82,49 @@ import Testing
     #expect(
       lines(run(Root<Numbers>.self, json, [.smart])) == #"""
         smart Numbers(all: [7: "first"])
-        ✓ $.all [Int: String] {"7": "first", "07": "second"} → [7: "first"]
+        ~ $.all [Int: String] {"7": "first", "07": "second"} → [7: "first"] bad-element guilty $.all["07"]
         ✓ $.all["7"] String "first" → "first"
         ⊘ $.all["07"] - "second" duplicate-key silently
+        """#)
+  }
+
+  struct Wrapped: Codable {
+    @LossyDictionary var all: [Int: String]
+  }
+
+  @Test func `a lossy dictionary keeps one of equal keys, too`() throws {
+    let json = #"{"all": {"7": "first", "07": "second", "8": 5}}"#
+    let decoded = try SmartDecoder().decode(Wrapped.self, from: Data(json.utf8))
+    #expect(decoded.all == [7: "second", 8: "5"])
+    #expect(
+      lines(run(Root<Wrapped>.self, json, [.smart])) == #"""
+        smart Wrapped(all: [7: "second", 8: "5"])
+        ~ $.all [Int: String] {"7": "first", "07": "second", "8": 5} → [7: "second", 8: "5"] bad-element guilty $.all["7"]
+        ✓ $.all["07"] String "second" → "second"
+        ⊘ $.all["7"] String "first" duplicate-key silently inferred
+        ~ $.all["8"] String 5 → "5" wrong-type
+        """#)
+  }
+
+  struct Part: Codable {
+    let version: Int = 1
+    var id: Int
+  }
+
+  struct Holder: Codable { var parts: [Part] }
+
+  @Test func `around what was lost although nobody asked for it nothing is as sent`() {
+    let json = #"{"parts": [{"id": 1, "version": 1}, {"id": 2, "version": 3}]}"#
+    #expect(
+      lines(run(Root<Holder>.self, json, [.strict])) == #"""
+        strict Holder(parts: [Part(version: 1, id: 1), Part(version: 1, id: 2)])
+        ~ $.parts [Part] [{"id": 1, "version": 1}, {"id": 2, "version": 3}] → [Part(version: 1, id: 1), Part(version: 1, id: 2)] bad-element guilty $.parts[1].version
+        ✓ $.parts[0] Part {"id": 1, "version": 1} → Part(version: 1, id: 1)
+        ✓ $.parts[0].id Int 1 → 1
+        ~ $.parts[1] Part {"id": 2, "version": 3} → Part(version: 1, id: 2) bad-element guilty $.parts[1].version
+        ✓ $.parts[1].id Int 2 → 2
+        ↺ $.parts[0].version Int 1 → 1 (initial value) unknown-key inferred
+        ↺ $.parts[1].version Int 3 → 1 (initial value) unknown-key silently inferred
         """#)
   }
 

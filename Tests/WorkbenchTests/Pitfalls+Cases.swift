@@ -87,7 +87,7 @@ extension Pitfall {
     Pitfall("P160", Keyed<Int>.self, #"{"\u0069d": 1, "id": 2}"#, "⊘ $.id duplicate-key!"),
     Pitfall(
       "P162", Config.self, #"{"timeOut": 5, "retry": 1}"#,
-      "∅ $.timeout missing!, ∅ $.retries missing, ⊘ $.timeOut unknown-key, ⊘ $.retry unknown-key"),
+      "∅ $.timeout missing!, ∅ $.retries missing!, ⊘ $.timeOut unknown-key, ⊘ $.retry unknown-key"),
     Pitfall("P170", Item.self, #"[{"price": 1}]"#, "✗ $ wrong-type"),
     Pitfall(
       "P172", Nested.self, #"{"first": "a", "last": "b"}"#,

@@ -102,7 +102,7 @@ import Workbench
       .map { "\($0.path) \($0.didYouMean ?? "") \($0.silentLoss)" }
     #expect(
       suggestions == [
-        "$.owner.name nmae true", "$.owner.main.zip zips true", "$.plays play true",
+        "$.owner.name nmae false", "$.owner.main.zip zips true", "$.plays play true",
         "$.owner.nmae name false", "$.owner.main.zips zip false", "$.play plays false",
       ])
     // A value outside of the string isn't meant for what is in it.

@@ -48,6 +48,25 @@ import Workbench
       ])
   }
 
+  struct Words: Codable {
+    var height: Int?
+    var country: String?
+    var name: String?
+    var cities: [String]?
+    var url: String?
+  }
+
+  @Test func `another letter may make another word, so that nothing is counted as lost`() throws {
+    let json = #"{"weight": 70, "county": "Kent", "nme": "a", "city": ["b"], "ulr": "c"}"#
+    let strict = try #require(run(Root<Words>.self, json, [.strict])[.strict])
+    #expect(
+      strict.fields.prefix(5).map { "\($0.path) \($0.didYouMean ?? "-") \($0.silentLoss)" } == [
+        "$.height weight false", "$.country county false", "$.name nme false",
+        "$.cities city true", "$.url ulr false",
+      ])
+    #expect(strict.summary.silentLoss == 1 && strict.summary.unknownKeys == 5)
+  }
+
   /// Asks for one key after the other.
   struct ByHand: Decodable {
     var id: Int

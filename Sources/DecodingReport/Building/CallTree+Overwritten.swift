@@ -8,7 +8,7 @@ extension CallTree {
   func overwrittenValues(of collection: Int) -> Set<Int> {
     if let known = overwrittenValues[collection] { return known }
     let found = Set(
-      dictionaryType(decodedBy: collection) == nil
+      dictionary(madeBy: collection) == nil
         ? findEqualElements(of: collection) : findOverwrittenValues(of: collection))
     overwrittenValues[collection] = found
     return found
@@ -45,9 +45,10 @@ extension CallTree {
   }
 
   private func findOverwrittenValues(of dictionary: Int) -> [Int] {
-    guard let type = dictionaryType(decodedBy: dictionary),
-      case .returned(let value) = events[dictionary].result
+    guard let type = self.dictionary(madeBy: dictionary),
+      case .returned(let made) = events[dictionary].result
     else { return [] }
+    let value = SwiftText.bare(made)
     let reads = reads(of: dictionary)
     let isPairs = reads.first.map { events[$0].isForElement } ?? false
     let count = isPairs ? reads.count / 2 : reads.count
@@ -57,8 +58,26 @@ extension CallTree {
       let key = isPairs ? element(reads[place - 1]) : type.key(from: member(read))
       if let key { readUnderKey[key, default: []].append(read) }
     }
-    // Of equal keys the last one that was read counts.
-    return readUnderKey.values.flatMap { $0.dropLast() }
+    return readUnderKey.flatMap { key, reads in
+      // Of equal keys the last one that was read counts, unless another one's value is held.
+      let text = type.value(under: key, of: value).map { SwiftText.of(SwiftText.bare($0)) }
+      let kept = reads.last { text == nil || valueText(of: $0) == text } ?? reads.last
+      return reads.filter { $0 != kept }
+    }
+  }
+
+  private func valueText(of call: Int) -> String? {
+    guard case .returned(let value) = events[call].result else { return nil }
+    return SwiftText.of(SwiftText.bare(value))
+  }
+
+  /// The type of the dictionary that a call decoded, or that a wrapper made of members that it read
+  /// one by one.
+  private func dictionary(madeBy call: Int) -> (any DictionaryType.Type)? {
+    guard call >= 0, let type = events[call].type else { return nil }
+    let traits = TypeTraits.of(type)
+    return traits.dictionaryType
+      ?? (traits.wrapper == nil ? nil : TypeTraits.of(traits.bare).dictionaryType)
   }
 
   /// The calls for values that a collection got.

@@ -164,7 +164,8 @@ final class CallTree {
     let traits = TypeTraits.of(type)
     lastOwner = Owner(
       call: call, isDictionary: traits.dictionaryType != nil,
-      keepsOneOfEqual: traits.dictionaryType != nil || traits.set != nil,
+      keepsOneOfEqual: traits.dictionaryType != nil || traits.set != nil
+        || traits.wrapper != nil && TypeTraits.of(traits.bare).dictionaryType != nil,
       mayDiscardElements: traits.mayDiscardElements,
       mapsKeys: source.mapsKeys?(traits.bare) ?? false,
       isWrapper: traits.bare != type || StoredProperties.of(type).holdsWrappedValue,

@@ -40,6 +40,7 @@ extension FieldCollector {
       let place = members.firstIndex { $0.payloadNode > node } ?? members.endIndex
       members.insert(contentsOf: inText, at: place)
     }
+    var losses: [Int] = []
     for member in members {
       guard !member.isUntried else {
         untriedKeys += member.key(-1, in: facts.document, model(of: member.owner))
@@ -47,13 +48,39 @@ extension FieldCollector {
       }
       let isDescribed =
         maximumFields > 0 && fields.count < maximumFields + Self.maximumUnasked
-      if isDescribed { fields.append(member.field(&facts)) } else { omitted += 1 }
+      if isDescribed {
+        fields.append(member.field(&facts))
+        if !member.isUnknown, member.isSilentLoss(in: facts.document) {
+          losses.append(fields.count - 1)
+        }
+      } else {
+        omitted += 1
+      }
       if member.isUnknown {
         summary.unknownKeys += 1
         unknownKeys += member.key(
           isDescribed ? fields.count - 1 : -1, in: facts.document, model(of: member.owner))
       } else {
         count(member.outcome, isSilentLoss: member.isSilentLoss(in: facts.document))
+      }
+    }
+    if !losses.isEmpty { spread(losses) }
+  }
+
+  /// Marks the containers around values that were lost although no call asked for them: they are no
+  /// longer as sent.
+  private mutating func spread(_ losses: [Int]) {
+    var containers: [JSONPath: Int] = [:]
+    for place in fields.indices where fields[place].isContainer {
+      containers[fields[place].path] = place
+    }
+    for loss in losses {
+      var path = fields[loss].parentPath
+      while let around = path, let place = containers[around], fields[place].outcome == .asSent {
+        fields[place].outcome = .converted
+        fields[place].reason = .badElement
+        fields[place].guilty = fields[loss].path
+        path = fields[place].parentPath
       }
     }
   }

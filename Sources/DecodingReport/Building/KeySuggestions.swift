@@ -86,8 +86,9 @@ struct KeySuggestions {
     for pair in pairs where unknown[pair.unknown].slip == nil && missing[pair.missing].slip == nil {
       unknown[pair.unknown].slip = pair.missing
       missing[pair.missing].slip = pair.unknown
+      // Another letter may make another word: height and weight.
       missing[pair.missing].losesBySlip =
-        missing[pair.missing].canLose && unknown[pair.unknown].canLose
+        pair.slip < .edit && missing[pair.missing].canLose && unknown[pair.unknown].canLose
     }
     // What may be meant for several properties is named to all of them.
     for pair in pairs where missing[pair.missing].slip == nil {

@@ -30,13 +30,18 @@ enum Slip: Comparable {
     let (left, right) = (Spelling.folded(left), Spelling.folded(right))
     if left == right {
       self = .spelling
-    } else if left + "s" == right || right + "s" == left {
+    } else if Self.isPlural(left, of: right) || Self.isPlural(right, of: left) {
       self = .plural
-    } else if min(left.count, right.count) >= 4, Self.isOneEdit(Array(left), Array(right)) {
+    } else if min(left.count, right.count) >= 3, Self.isOneEdit(Array(left), Array(right)) {
       self = .edit
     } else {
       return nil
     }
+  }
+
+  private static func isPlural(_ plural: String, of word: String) -> Bool {
+    plural == word + "s" || plural == word + "es"
+      || word.hasSuffix("y") && plural == word.dropLast() + "ies"
   }
 
   /// One letter more, less or other, or two neighbours swapped. Another digit is another name, and a

@@ -6,6 +6,8 @@ protocol DictionaryType: SendableMetatype {
   static var keyType: any Any.Type { get }
   /// The values of a value of this very type by its keys; `nil` where keys aren't texts.
   static func valuesByText(of value: Any) -> [String: Any]?
+  /// The value under a key.
+  static func value(under key: AnyHashable, of value: Any) -> Any?
   /// The key that a member of an object becomes; `nil` where the type makes none of it.
   static func key(from member: String) -> AnyHashable?
   static func count(of value: Any) -> Int
@@ -17,6 +19,10 @@ extension Dictionary: DictionaryType {
   static func valuesByText(of value: Any) -> [String: Any]? {
     guard Key.self == String.self else { return nil }
     return exactly(value, as: Self.self) as? [String: Any]
+  }
+
+  static func value(under key: AnyHashable, of value: Any) -> Any? {
+    (key.base as? Key).flatMap { exactly(value, as: Self.self)[$0] }
   }
 
   static func key(from member: String) -> AnyHashable? {
