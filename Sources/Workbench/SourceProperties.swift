@@ -228,7 +228,11 @@ package struct SourceProperties: OwnCode {
     in code: Substring, by form: Declaration
   ) -> (name: String, declaration: PropertyDeclaration, value: String?)? {
     var rest = code
-    if let match = rest.prefixMatch(of: form.attributes) { rest = rest[match.range.upperBound...] }
+    var attributes: Substring = ""
+    if let match = rest.prefixMatch(of: form.attributes) {
+      attributes = rest[..<match.range.upperBound]
+      rest = rest[match.range.upperBound...]
+    }
     var modifiers: Substring = ""
     if let match = rest.prefixMatch(of: form.modifiers) {
       modifiers = match.output.1
@@ -242,7 +246,9 @@ package struct SourceProperties: OwnCode {
     let isInitial = introducer == "var" && value?.hasSuffix("{") == false && value != "nil"
     let declaration = PropertyDeclaration(
       modifiers: modifiers.split { $0 == " " }.joined(separator: " "),
-      isConstant: introducer == "let", type: type.map { String(Self.firstType(of: $0)) })
+      isConstant: introducer == "let", type: type.map { String(Self.firstType(of: $0)) },
+      wrappers: attributes.split { $0 == "@" || $0 == " " }.map(String.init),
+      initialValue: value.map { $0.hasSuffix("{") ? "" : String($0) })
     return (String(name), declaration, isInitial ? value.map { String($0) } : nil)
   }
 }

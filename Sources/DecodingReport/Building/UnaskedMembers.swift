@@ -19,6 +19,8 @@ struct UnaskedMembers {
     var isQuestioned = false
     /// Whether code of a model's own decodes the object: what a property holds it may have made.
     var isOfOwnCode = false
+    /// Whether the object is that of a class: no more is known of what its initializers ask for.
+    var isOfClass = false
     /// What the property of this name holds all the same.
     var kept: Any?
   }
@@ -74,6 +76,7 @@ struct UnaskedMembers {
       unasked.isQuestioned = !isDuplicate && coverage.isQuestioned(member.value)
       if !isDuplicate, !isUntried, isReached(opened.owner), !unasked.isQuestioned {
         unasked.isOfOwnCode = tree.decodesItself(opened.owner)
+        unasked.isOfClass = tree.events[opened.owner].type is AnyObject.Type
         unasked.kept = KeptProperties.value(
           of: facts.property(under: key), after: opened.owner, in: tree)
       }
@@ -165,6 +168,7 @@ extension UnaskedMembers.Member {
     field.wanted = TypeName.of(type(of: kept))
     field.give(value)
     field.isAskedByOwnCode = isOfOwnCode
+    field.isWithoutProperty = isOfClass
     if outcome == .default, !isOfOwnCode {
       field.fallback = FieldReport.Fallback(value, .initialValue)
     }

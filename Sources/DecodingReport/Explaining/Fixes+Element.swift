@@ -22,7 +22,8 @@ extension Fixes {
       add(type, "", "if null may stand among them")
     }
     guard container.wantedFacts.isCodable, !field.tookCaseOfItsOwn else { return fixes }
-    if style != .default || container.outcome == .default {
+    let isLossy = declaration(container)?.wrappers.contains { $0.hasPrefix("SmartCompact") } == true
+    if style != .default || container.outcome == .default, !isLossy {
       add(type, wrapper, "if the rest is enough")
     }
     if let value = field.typeDefault, !field.isOptional, container.isCollection,

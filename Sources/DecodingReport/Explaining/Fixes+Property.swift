@@ -56,7 +56,8 @@ extension Fixes {
       outcome != .converted || reason != .precision && reason != .badDate
     else { return nil }
     let condition =
-      switch smartConverts {
+      // With a wrapper smart mode does otherwise.
+      switch declaration(field)?.wrappers.isEmpty == false ? nil : smartConverts {
       case true?: "in a SmartCodable model, which converts"
       case false?: "in a SmartCodable model, where \(value) stands in"
       case nil: "in a SmartCodable model, where \(value) stands in for what can't be converted"
@@ -83,7 +84,7 @@ extension Fixes {
   }
 
   /// What an optional's type ends with.
-  private var mark: String { field.isOptional ? "?" : "" }
+  private var mark: String { isDeclaredOptional ? "?" : "" }
 
   /// The strategy that makes a likely date of the number that was sent.
   private var epochStrategy: String {

@@ -57,7 +57,12 @@ struct Fixes {
   }
 
   /// Whether the property is an optional: declared so, or nil.
-  var isOptional: Bool { field.isOptional || field.outcome == .nil }
+  var isOptional: Bool { isDeclaredOptional || field.outcome == .nil }
+
+  /// Whether the property's type is an optional, however the model's code asks for its value.
+  var isDeclaredOptional: Bool {
+    declaration(field)?.type.map { $0.hasSuffix("?") } ?? field.isOptional
+  }
 
   /// What became of the field, or would have become of it alone.
   var outcome: Outcome { field.alone?.outcome ?? field.outcome }
@@ -89,11 +94,58 @@ struct Fixes {
     guard Self.isDecodable(type), let name = SwiftIdentifier.spelled(field.property)
     else { return nil }
     let declared = declaration(field)
+    let wrapper = wrapper.isEmpty && value.isEmpty ? kept(of: declared, for: type) : wrapper
+    let value = value.isEmpty ? initialValue(of: type, insteadOf: declared) : value
+    // As it stands it is no help.
+    if let declared, declared.type == type, declared.wrappers == (wrapper.isEmpty ? [] : [wrapper]),
+      declared.initialValue ?? "" == value
+    {
+      return nil
+    }
     let isConstant = declared?.isConstant == true && wrapper.isEmpty && value.isEmpty
     let words = [
       wrapper.isEmpty ? "" : "@\(wrapper)", declared?.modifiers ?? "", isConstant ? "let" : "var",
     ].filter { !$0.isEmpty }.joined(separator: " ")
     return "\(words) \(name): \(type)" + (value.isEmpty ? "" : " = \(value)")
+  }
+
+  /// The wrapper of a property that takes another type, too, and is as useful then.
+  private func kept(of declared: PropertyDeclaration?, for type: String) -> String {
+    guard let wrapper = declared?.wrappers.first, declared?.wrappers.count == 1 else { return "" }
+    return switch wrapper {
+    case "LossyArray" where type.hasPrefix("["), "LossyDictionary" where type.hasPrefix("["),
+      "LossySet" where type.hasPrefix("Set<"), "LossyOptional" where type.hasSuffix("?"):
+      wrapper
+    default: ""
+    }
+  }
+
+  /// The initial value of a property that has one, for another type: what is made without a payload
+  /// needs one.
+  private func initialValue(
+    of type: String, insteadOf declared: PropertyDeclaration?
+  ) -> String {
+    guard let value = declared?.initialValue, declared?.isConstant == false, !type.hasSuffix("?")
+    else { return "" }
+    if type == declared?.type { return value }
+    if type.hasPrefix("Set<") { return "[]" }
+    if type.hasPrefix("[") { return Self.isDictionary(type) ? "[:]" : "[]" }
+    return switch type {
+    case "String": #""""#
+    case "Bool": "false"
+    case "Int", "Int64", "UInt", "Double", "Float", "Decimal": "0"
+    default: ""
+    }
+  }
+
+  /// Whether a type in brackets is a dictionary.
+  private static func isDictionary(_ type: String) -> Bool {
+    var depth = 0
+    for character in type {
+      depth += "[<(".contains(character) ? 1 : "]>)".contains(character) ? -1 : 0
+      if depth == 1, character == ":" { return true }
+    }
+    return false
   }
 
   /// Whether a property of the type has the decoding that the compiler writes: not one of `Any`, nor
@@ -105,7 +157,14 @@ struct Fixes {
 
   private var unknown: [Fix] {
     if field.outcome == .default || field.outcome == .nil {
+      // Code of the model's own makes it, or it is of a class, which asks for what it wants.
+      if field.isAskedByOwnCode || field.isWithoutProperty { return [] }
       let condition = "if the payload's value counts; the model must ask for it"
+      if declaration(field)?.wrappers == ["SmartIgnored"] {
+        return declaration(of: field, spelledType(of: field)).map {
+          [Fix(.property, $0, "if the payload's value counts")]
+        } ?? []
+      }
       if declaration(field)?.isConstant == false,
         let name = SwiftIdentifier.spelled(field.property)
       {

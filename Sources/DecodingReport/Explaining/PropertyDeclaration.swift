@@ -7,10 +7,18 @@ package struct PropertyDeclaration: Sendable {
   package var isConstant = false
   /// The type as it is written; `nil` where it isn't.
   package var type: String?
+  /// The names of the wrappers: `DefaultCodable`, `Default<Bool.False>`.
+  package var wrappers: [String] = []
+  /// The initial value as it is written; empty where it goes on in another line, `nil` where there is
+  /// none.
+  package var initialValue: String?
 
   package init(
-    place: String? = nil, modifiers: String = "", isConstant: Bool = false, type: String? = nil
+    place: String? = nil, modifiers: String = "", isConstant: Bool = false, type: String? = nil,
+    wrappers: [String] = [], initialValue: String? = nil
   ) {
+    self.wrappers = wrappers
+    self.initialValue = initialValue
     self.place = place
     self.modifiers = modifiers
     self.isConstant = isConstant

@@ -9,6 +9,8 @@ enum Rules {
     switch field.reason {
     case .unknownKey where field.outcome == .default && field.evidence == .reported:
       return "The property is declared to ignore the payload, and keeps its initial value."
+    case .unknownKey where field.outcome == .default && field.isAskedByOwnCode:
+      return "The model never asked for this key; its own code gives the property its value."
     case .unknownKey where field.outcome == .default:
       return "The model never asked for this key, so its property keeps its initial value: a let "
         + "that has one, a property that CodingKeys leaves out, or one of a subclass."
