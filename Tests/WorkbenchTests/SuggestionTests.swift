@@ -1,4 +1,5 @@
 import DecodingReport
+import DecodingStyles
 import Foundation
 import JSONSource
 import Testing
@@ -65,6 +66,22 @@ import Workbench
         "$.cities city true", "$.url ulr false",
       ])
     #expect(strict.summary.silentLoss == 1 && strict.summary.unknownKeys == 5)
+  }
+
+  struct Lossy: Codable {
+    @LossyArray var people: [Strict]
+  }
+
+  struct Strict: Codable { var name: String }
+
+  @Test func `a slip that cost an element is told, too`() throws {
+    let json = #"{"people": [{"nmae": "a", "age": 1}, {"name": "b"}]}"#
+    let strict = try #require(run(Root<Lossy>.self, json, [.strict])[.strict])
+    #expect(
+      strict.fields.filter { $0.didYouMean != nil }.map {
+        "\($0.path) \($0.outcome) \($0.didYouMean ?? "")"
+      } == ["$.people[0].name dropped nmae"])
+    #expect(strict.summary.silentLoss == 1 && strict.summary.unknownKeys == 0)
   }
 
   /// Asks for one key after the other.

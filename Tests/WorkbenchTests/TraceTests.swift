@@ -40,6 +40,39 @@ import Workbench
         .contains("decode(Int)              $.age      ~ 42\n"))
   }
 
+  struct Flat: SmartCodable {
+    @SmartFlat var contact = Contact()
+    var label = ""
+  }
+
+  struct Contact: SmartCodable { var mail = "" }
+
+  @Test func `what is read from the object around it stands there`() {
+    let text = trace(Root<Flat>.self, #"{"mail": 5, "label": 3}"#, .smart)
+    let lines = text.split(separator: "\n").map {
+      $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+    }
+    #expect(
+      lines.suffix(4) == [
+        #"decode(SmartFlat<Contact>) $ ~ Contact(mail: "5")"#, "keyedContainer $",
+        #"decode(String) $.mail ~ "5""#, #"decode(String) $.label ~ "3""#,
+      ])
+  }
+
+  struct Chain: Decodable {
+    init(from decoder: any Decoder) throws {
+      let value = try decoder.singleValueContainer()
+      if (try? value.decode(Int.self)) == nil { _ = try value.decode(String.self) }
+    }
+  }
+
+  @Test func `who swallowed an error is named, though the next one ended the decode`() {
+    let lines = trace(Root<[Chain]>.self, "[true]", .strict).split(separator: "\n")
+    #expect(lines.count { $0.contains("swallowed by Chain") } == 1)
+    #expect(lines.last?.contains("decode(String)") == true)
+    #expect(lines.last?.contains("swallowed") == false)
+  }
+
   @Test func `a trace without a request isn't kept`() {
     let report = run(Users.self, "{}")
     #expect(report.styles.allSatisfy { $0.trace == nil })

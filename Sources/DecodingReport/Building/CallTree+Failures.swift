@@ -119,7 +119,7 @@ extension CallTree {
   }
 
   /// Whether the code around a call made others behind it.
-  private func goesOn(behind index: Int) -> Bool {
+  func goesOn(behind index: Int) -> Bool {
     siblings(behind: index).contains { !events[$0].isTriedAlone }
   }
 

@@ -4,10 +4,17 @@ import JSONSource
 extension FieldCollector {
   /// The verdict on a value of a type that takes any JSON. Where no calls were made for what is within
   /// it, equal keys and digits are looked at here.
-  mutating func untyped(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
+  mutating func untyped(_ verdict: Verdict, _ call: Int) -> Verdict {
     let node = tree.events[call].node
     if node >= 0, tree.isLeaf(call), !tree.threw(call), facts.document.isContainer(node) {
       coverage.noteAll(within: node)
+    }
+    var verdict = verdict
+    // It has a value for null, and no optional's nil.
+    if verdict.outcome == .nil, node >= 0, facts.document.kind(of: node) == .null,
+      let value = verdict.value, !SwiftText.isNil(value)
+    {
+      (verdict.outcome, verdict.reason) = (.asSent, nil)
     }
     return judge.rounded(verdict, call)
   }

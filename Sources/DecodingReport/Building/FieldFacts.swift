@@ -98,6 +98,8 @@ struct FieldFacts {
       if let text = event.text { return path(of: event.innerNode, in: text) }
       return event.node >= 0 && event.node != event.container ? path(of: event.node) : container
     }
+    // What reads its own members from the object around it stands there.
+    if event.node >= 0, event.node == event.container { return container }
     let path = container.appending(self.step(step, of: event))
     if event.node >= 0, document.isContainer(event.node) { keep(path, of: event.node) }
     return path

@@ -17,6 +17,12 @@ extension Judge {
     let kept = storage(of: event)
     if let value = kept, !SwiftText.isNil(ForeignWrapper.wrappedValue(of: value) ?? value) {
       if isOfOther(value, than: call) || isTakenFromOther(call) { return .taken(reason) }
+      if reason == .null, Self.saysNull(value) {
+        var verdict = Verdict(.asSent)
+        verdict.give(value)
+        verdict.evidence = .inferred
+        return verdict
+      }
       var verdict = Verdict(.default, reason)
       verdict.give(value)
       // What was made of a placeholder is nobody's value.
@@ -33,6 +39,11 @@ extension Judge {
     var verdict = Verdict(.nil, reason)
     verdict.give(kept ?? Any?.none as Any)
     return verdict
+  }
+
+  /// Whether a value is an enum's case that is named as JSON's null.
+  private static func saysNull(_ value: Any) -> Bool {
+    SwiftText.caseName(of: SwiftText.bare(value)).map { $0 == "null" } ?? false
   }
 
   /// Whether the property of a key under which nothing was sent is made of another key's value instead,

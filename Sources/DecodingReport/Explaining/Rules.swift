@@ -55,6 +55,8 @@ enum Rules {
         : field.isContainer
           ? "The model's own code keeps something else of it; what became of its parts, these say."
           : "The model's own code keeps the value in another form."
+    case .converted where field.reason == .custom:
+      "A transformer that the model gives the key makes the value of what was sent."
     case .converted where field.isChangedWithin:
       "Something within it was changed, so the whole is no longer as sent."
     case .converted where style != .smart:
@@ -90,6 +92,10 @@ enum Rules {
       field.hasFoundValue
         ? "Whoever asked for the value caught its error, and has something else stand in."
         : "Whoever asked found no value, and has something else stand in."
+    case .default
+    where style == .smart && field.evidence == .inferred && !field.hasFoundValue
+      && field.fallback == nil:
+      "Nothing was sent; the model's own code gives the property its value."
     case .default: style == .smart ? smartFallback(field) : fallback(field.reason)
     }
   }

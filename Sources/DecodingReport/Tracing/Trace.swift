@@ -95,10 +95,16 @@ extension Trace {
 
   private static func swallower(of index: Int, in tree: CallTree) -> String? {
     let parent = tree.events[index].parent
-    guard tree.threw(index), parent >= 0, !tree.threw(parent),
+    guard tree.threw(index), parent >= 0, !tree.threw(parent) || tree.isCaught(index),
       tree.firstFailure.map({ !tree.isAncestor(index, of: tree.failedCall(for: $0)) }) ?? true
     else { return nil }
-    return tree.events[parent].type.map { name(of: $0) }
+    guard let type = tree.events[parent].type else { return nil }
+    // It went out of the model's code, and smart decoding gave another value for that.
+    let isOfStyle =
+      tree.events[parent].outcome == .default && !tree.goesOn(behind: index)
+      && !TypeTraits.of(type).isDictionary && !TypeTraits.of(type).isPlainSequence
+      && TypeTraits.of(type).wrapper == nil
+    return isOfStyle ? "SmartDecoder" : name(of: type)
   }
 
   /// The type as it is, wrappers included.
