@@ -125,19 +125,19 @@ extension FieldReport {
   /// What stands in for a value that isn't there or can't be decoded.
   package var fallback: Fallback? {
     get { details?.values.fallback }
-    set { set(newValue, \.fallback) }
+    set { if newValue != nil || details != nil { ownDetails().values.fallback = newValue } }
   }
 
   /// What the model's source gives the property where decoding a missing key overwrote it.
   package var initialValue: String? {
     get { details?.values.initialValue }
-    set { set(newValue, \.initialValue) }
+    set { if newValue != nil || details != nil { ownDetails().values.initialValue = newValue } }
   }
 
   /// What Foundation said word for word, where it said something.
   package var foundationSaid: String? {
     get { outcomeAlone == nil ? details?.values.foundationSaid : nil }
-    set { set(newValue, \.foundationSaid) }
+    set { say(newValue) }
   }
 
   /// What a field that was never reached would have done by itself.
@@ -153,27 +153,27 @@ extension FieldReport {
       outcomeAlone = newValue?.outcome
       reasonAlone = newValue?.reason
       valueText = newValue?.valueText
-      set(newValue?.foundationSaid, \.foundationSaid)
+      say(newValue?.foundationSaid)
     }
   }
 
   /// For a container that fell back: the path of the element or field that was to blame.
   package var guilty: JSONPath? {
     get { details?.values.guilty }
-    set { set(newValue, \.guilty) }
+    set { if newValue != nil || details != nil { ownDetails().values.guilty = newValue } }
   }
 
   /// For an unknown key: the property that is one slip away; for a missing one: such a key.
   package var didYouMean: String? {
     get { details?.values.didYouMean }
-    set { set(newValue, \.didYouMean) }
+    set { if newValue != nil || details != nil { ownDetails().values.didYouMean = newValue } }
   }
 
   /// For a missing key: where a value of its name stands that nobody asked for; for such a value:
   /// the path that lacks it.
   package var standsAt: JSONPath? {
     get { details?.values.standsAt }
-    set { set(newValue, \.standsAt) }
+    set { if newValue != nil || details != nil { ownDetails().values.standsAt = newValue } }
   }
 }
 
@@ -191,6 +191,11 @@ extension FieldReport {
 
   mutating func want(_ type: WantedType) { wantedType = type }
 
+  /// Sets what Foundation said, of a field by itself, too.
+  private mutating func say(_ words: String?) {
+    if words != nil || details != nil { ownDetails().values.foundationSaid = words }
+  }
+
   private var rareValues: FieldDetails.Values { details?.values ?? FieldDetails.Values() }
 
   /// The values that few fields have, to be written: nobody else holds them.
@@ -199,11 +204,5 @@ extension FieldReport {
     let own = FieldDetails(rareValues)
     details = own
     return own
-  }
-
-  private mutating func set<Value>(
-    _ value: Value?, _ member: WritableKeyPath<FieldDetails.Values, Value?>
-  ) {
-    if value != nil || details != nil { ownDetails().values[keyPath: member] = value }
   }
 }

@@ -52,12 +52,13 @@ struct FieldFacts {
     if event.node >= 0, document.isContainer(event.node) {
       keep(container.appending(step), of: event.node)
     }
+    guard case .key(let key) = asked, case .key(let sent) = step, property ?? key != sent else {
+      return FieldReport(in: container, at: step, wanted: wanted, found: found(by: event))
+    }
     var field = FieldReport(
       in: container, at: step, wanted: wanted, found: found(by: event))
-    if case .key(let key) = asked, case .key(let sent) = step, property ?? key != sent {
-      field.spell(property ?? key)
-    }
-    return consume field
+    field.spell(property ?? key)
+    return field
   }
 
   /// What an error says in its own words.
