@@ -113,9 +113,8 @@ extension CallTree {
   /// Whether the error of a call ended that of the model around it, which somebody then caught.
   func endedParent(_ index: Int) -> Bool {
     let parent = events[index].parent
-    return parent >= 0 && throwingChild(of: parent) == index
-      && (isSwallowed(parent) || isCaught(parent))
-      && threw(parent) && !events[parent].stoodIn
+    guard parent >= 0, threw(parent), !events[parent].stoodIn else { return false }
+    return (isSwallowed(parent) || isCaught(parent)) && throwingChild(of: parent) == index
   }
 
   /// Whether the code around a call made others behind it.
