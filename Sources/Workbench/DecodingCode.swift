@@ -17,6 +17,10 @@ struct DecodingCode {
     var part: Part
     /// The names to which it gives values.
     var assigned: [Substring] = []
+    /// The one of them that isn't made by the statement: a property, or a variable from before.
+    var target: Substring?
+    /// Whether it gives a value to a part of the first of them: `address.city = …`.
+    var isOfPart: Bool
     /// Whether these are containers, and no values.
     var givesContainer: Bool
     var decides: Bool
@@ -29,6 +33,9 @@ struct DecodingCode {
   /// Whether it decodes other types from its own object.
   private(set) var sharesObject = false
   private var asksUnknown = false
+  /// Whether another initializer of the type gives the properties their values, or a function changes
+  /// variables in their places.
+  private var delegates = false
   private var statements: [Statement] = []
   /// The keys on the way to what nested containers hold.
   private var containers: [Substring: [String]] = [:]
@@ -48,7 +55,12 @@ struct DecodingCode {
     if branching == .none, code.contains("super.init(from") { inherits = true }
     if code.contains("(from:") { sharesObject = true }
     let tokens = SwiftTokens(code)
-    let part = part(tokens, tokens.indices)
+    var part = part(tokens, tokens.indices)
+    // What it held before doesn't count where it gets a new value.
+    if let target = Self.target(of: tokens), tokens.uses(of: target) == 1 {
+      part.names.remove(target)
+    }
+    if code.contains("self.init(") || tokens.changesVariables { delegates = true }
     let container = part.decoded.isEmpty ? containerPath(tokens, in: tokens.indices) : nil
     let assigned = Self.assigned(by: tokens)
     if let container {
@@ -56,7 +68,8 @@ struct DecodingCode {
     }
     statements.append(
       Statement(
-        part: part, assigned: assigned, givesContainer: container != nil,
+        part: part, assigned: assigned, target: Self.target(of: tokens),
+        isOfPart: Self.isOfPart(tokens), givesContainer: container != nil,
         decides: branching == .decides))
     for place in tokens.indices where tokens[place] == "(" && Self.isCase(tokens, before: place) {
       let name = String(tokens[place - 1])
@@ -141,6 +154,12 @@ struct DecodingCode {
     return part
   }
 
+  /// Whether a statement gives a value to a part of what its first name stands for.
+  private static func isOfPart(_ tokens: SwiftTokens) -> Bool {
+    let first = tokens[0] == "self" && tokens[1] == "." ? 2 : 0
+    return tokens.isName(first) && [".", "["].contains(tokens[first + 1])
+  }
+
   /// The names to which a statement gives values: `let (a, b) =`, `self.a =`, `a.append(`.
   private static func assigned(by tokens: SwiftTokens) -> [Substring] {
     var names: [Substring] = []
@@ -150,9 +169,12 @@ struct DecodingCode {
         if tokens.isName(name) { names.append(tokens[name]) }
       }
     }
+    return names + [target(of: tokens)].compactMap { $0 }
+  }
+
+  private static func target(of tokens: SwiftTokens) -> Substring? {
     let first = tokens[0] == "self" && tokens[1] == "." ? 2 : 0
-    if tokens.isName(first) { names.append(tokens[first]) }
-    return names
+    return tokens.isName(first) ? tokens[first] : nil
   }
 }
 
@@ -168,6 +190,8 @@ extension DecodingCode {
     /// key's.
     fileprivate var payloads: [String: [[String]?]] = [:]
 
+    /// Whether other code than these statements makes properties of what they read.
+    fileprivate var isUnclear = false
     /// The properties that are made of the elements of an array, in the order in which they are read.
     fileprivate var elements: [String] = []
     /// The keys of whose values each property is made, one or another of them.
@@ -183,7 +207,8 @@ extension DecodingCode {
 
     /// Whether a property has another name than its key, or its key stands in another container.
     var renamesKeys: Bool {
-      properties.contains { path, names in path.count > 1 || names != [path.last ?? ""] }
+      isUnclear
+        || properties.contains { path, names in path.count > 1 || names != [path.last ?? ""] }
     }
 
     /// Whether a property is made of the value of one key or of another.
@@ -199,21 +224,23 @@ extension DecodingCode {
     }
 
     /// The property that is made of a key's value.
-    func property(madeOf path: [String], among declared: (String) -> Bool) -> SourceFacts.KeyUse {
+    func property(
+      madeOf path: [String], among declared: (String) -> Bool
+    ) -> SourceFacts.KeyUse {
       guard let key = path.last else { return .unknown }
       // A property may be made of many elements.
       if path.contains(DecodingCode.element) { return declared(key) ? .unknown : .none }
       let made = properties[path]?.filter(declared) ?? []
       // What has the key's name may still be made of another key.
-      let isOfOther =
-        declared(key) && !made.contains(key)
-        && properties.contains {
-          $0.key != path && $0.key.last != DecodingCode.element && $0.value.contains(key)
-        }
-      if made.count == 1, let name = made.first, name == key || !declared(key) || isOfOther {
+      let isOfOther = properties.contains {
+        $0.key != path && $0.key.last != DecodingCode.element && $0.value.contains(key)
+      }
+      if made.contains(key), made.count == 1 || !isOfOther { return .property(key) }
+      if made.count == 1, let name = made.first, !declared(key) || isOfOther {
         return .property(name)
       }
-      return isOfOther ? .none : .unknown
+      guard declared(key) || path.count > 1 else { return made.count > 1 ? .none : .unknown }
+      return isUnclear || isOfOther || made.count > 1 || path.count > 1 ? .none : .unknown
     }
 
     /// Which associated value of a case is made of a key's value.
@@ -238,17 +265,19 @@ extension DecodingCode {
           keys[name, default: []].formUnion(statementKeys)
           if !statement.givesContainer { decoded[name, default: []].formUnion(origins) }
         }
-        guard isLast, let name = statement.assigned.last.map(String.init) else { continue }
-        findings.alternatives[name, default: []].formUnion(origins)
-        if origins.count == 1, let key = origins.first {
-          findings.properties[key, default: []].insert(name)
-        }
+        guard isLast, !statement.isOfPart else { continue }
         if part.decoded == [[Self.element]], let name = propertyOfElement(statement) {
           if !findings.elements.contains(name) { findings.elements.append(name) }
+        }
+        guard let name = statement.target.map(String.init) else { continue }
+        findings.alternatives[name, default: []].formUnion(origins)
+        if let key = origins.count == 1 ? origins.first : origins.first(where: { $0 == [name] }) {
+          findings.properties[key, default: []].insert(name)
         }
       }
     }
     if asksUnknown { findings.deciding.insert(Self.any) }
+    findings.isUnclear = asksUnknown || delegates
     for case (let name, let parts?) in cases {
       findings.payloads[name] = parts.map { part in
         let origins = part.names.reduce(into: part.decoded) { $0.formUnion(decoded[$1] ?? []) }
@@ -277,6 +306,19 @@ extension SwiftTokens {
     "while", "repeat", "switch", "throw", "do", "catch", "default", "where", "nil", "true", "false",
     "as", "is", "_",
   ]
+
+  /// How often a constant, a variable or a property is named.
+  fileprivate func uses(of name: Substring) -> Int {
+    indices.count { self[$0] == name && (self[$0 - 1] != "." || self[$0 - 2] == "self") }
+  }
+
+  /// Whether a function may change variables: `swap(&a, &b)`, `values.sort()`.
+  fileprivate var changesVariables: Bool {
+    indices.contains { place in
+      self[place] == "&" && self[place - 1] != "&" && self[place + 1] != "&" && isName(place + 1)
+        || self[place] == "sort" && self[place + 1] == "("
+    }
+  }
 
   /// Whether the token at a place is the name of a constant, a variable or a property.
   fileprivate func isName(_ place: Int) -> Bool {

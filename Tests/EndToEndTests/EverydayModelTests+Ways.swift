@@ -134,6 +134,60 @@ extension EverydayModelTests {
         "p.json:1:14: error: the model's own code threw while it decoded '[0]'",
       ]),
     Case(
+      name: "good values that go ways of their own",
+      source: #"""
+        struct Way: Decodable {
+          let from: String
+          let to: String
+          enum CodingKeys: CodingKey { case from, to, reversed }
+          init(from decoder: any Decoder) throws {
+            let keys = try decoder.container(keyedBy: CodingKeys.self)
+            if try keys.decode(Bool.self, forKey: .reversed) {
+              from = try keys.decode(String.self, forKey: .to)
+              to = try keys.decode(String.self, forKey: .from)
+            } else {
+              from = try keys.decode(String.self, forKey: .from)
+              to = try keys.decode(String.self, forKey: .to)
+            }
+          }
+        }
+        struct Pair: Decodable {
+          let a: Int
+          let b: Int
+          enum CodingKeys: CodingKey { case a, b }
+          init(one: Int, two: Int) { (a, b) = (one, two) }
+          init(from decoder: any Decoder) throws {
+            let keys = try decoder.container(keyedBy: CodingKeys.self)
+            let b = try keys.decode(Int.self, forKey: .b)
+            let a = try keys.decode(Int.self, forKey: .a)
+            self.init(one: b, two: a)
+          }
+        }
+        struct Person: Decodable {
+          let name: String
+          let lat: Double
+          enum CodingKeys: CodingKey { case name, last, lat, place }
+          init(from decoder: any Decoder) throws {
+            let keys = try decoder.container(keyedBy: CodingKeys.self)
+            let last = try keys.decode(String.self, forKey: .last)
+            let place = try keys.nestedContainer(keyedBy: CodingKeys.self, forKey: .place)
+            let side = try place.decode(String.self, forKey: .lat)
+            name = "\(try keys.decode(String.self, forKey: .name)) \(last) \(side)"
+            lat = try keys.decode(Double.self, forKey: .lat)
+          }
+        }
+        struct Root: Decodable { let way: Way; let pair: Pair; let person: Person }
+        """#,
+      payload: #"""
+        {"way": {"from": "A", "to": "B", "reversed": true}, "pair": {"a": 1, "b": 2},
+         "person": {"name": "Ada", "last": "L", "lat": 47.4, "place": {"lat": "N"}}}
+        """#,
+      lines: [
+        #"$.way.to "B" ✓ "B""#, #"$.way.from "A" ✓ "A""#, "$.pair.b 2 ✓ 2",
+        #"$.person.place.lat "N" ✓ "N""#, "$.person.lat 47.4 ✓ 47.4",
+        #"$.person.name "Ada" ~ "Ada L N" custom"#, "strict decoded 8 as sent · 1 converted",
+      ]),
+    Case(
       name: "values that were given up before the error that ended it",
       source: #"""
         struct Root: Decodable {

@@ -80,6 +80,8 @@ extension SentScalar {
       let (sent, held) = (Self.folded(sent), Self.folded(held))
       if sent == held { return sent.isEmpty ? .none : .form }
       guard !sent.isEmpty, !held.isEmpty else { return .none }
+      // It is a part of what was made of it.
+      if sent.count > 1, held.contains(sent) { return .form }
       return sent.contains(held) || held.contains(sent) ? .changed : .none
     case .number(let sent):
       guard let sent = NumberText(sent) else { return .none }
