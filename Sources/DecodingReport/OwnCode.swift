@@ -1,3 +1,6 @@
+/// Stands for an element of an array among the keys of containers.
+package let elementKey = "[]"
+
 /// What a source says of code that decodes types by hand: each `init(from:)`, and the calls of
 /// containers that it has in the place of the standard library's.
 package protocol OwnCode: Sendable {

@@ -43,9 +43,8 @@ struct DecodingCode {
   /// ways.
   private var cases: [String: [Part]?] = [:]
 
-  /// Stand for any key, and for an element of an array.
+  /// Stands for any key.
   fileprivate static let any = "*"
-  fileprivate static let element = "[]"
 
   /// Takes in the next statement.
   mutating func read(_ code: Substring) {
@@ -56,10 +55,9 @@ struct DecodingCode {
     if code.contains("(from:") { sharesObject = true }
     let tokens = SwiftTokens(code)
     var part = part(tokens, tokens.indices)
+    let target = Self.target(of: tokens)
     // What it held before doesn't count where it gets a new value.
-    if let target = Self.target(of: tokens), tokens.uses(of: target) == 1 {
-      part.names.remove(target)
-    }
+    if let target, tokens.uses(of: target) == 1 { part.names.remove(target) }
     if code.contains("self.init(") || tokens.changesVariables { delegates = true }
     let container = part.decoded.isEmpty ? containerPath(tokens, in: tokens.indices) : nil
     let assigned = Self.assigned(by: tokens)
@@ -68,7 +66,7 @@ struct DecodingCode {
     }
     statements.append(
       Statement(
-        part: part, assigned: assigned, target: Self.target(of: tokens),
+        part: part, assigned: assigned, target: target,
         isOfPart: Self.isOfPart(tokens), givesContainer: container != nil,
         decides: branching == .decides))
     for place in tokens.indices where tokens[place] == "(" && Self.isCase(tokens, before: place) {
@@ -95,7 +93,7 @@ struct DecodingCode {
     let key = arguments.lazy.flatMap { $0 }.first { tokens.isKey($0) && tokens.beginsCase($0) }
     if let key { return outer + [String(tokens[key + 1])] }
     let isElement = tokens[call].hasPrefix("nested") || tokens[call] == "superDecoder"
-    return isElement ? outer + [Self.element] : outer
+    return isElement ? outer + [elementKey] : outer
   }
 
   /// The keys on the way to the container that is asked by a call.
@@ -145,10 +143,10 @@ struct DecodingCode {
     let hasKey = places.contains { tokens[$0] == "forKey" }
     part.keys.formUnion(cases)
     if let elementCall, !hasKey {
-      part.keys.insert(Self.element)
+      part.keys.insert(elementKey)
       let outer = path(tokens, ofReceiver: elementCall)
       // A call of containers of the source's own: `decodeOr(0, .count)`.
-      let key = cases.isEmpty ? Self.element : cases.count == 1 ? cases.first : nil
+      let key = cases.isEmpty ? elementKey : cases.count == 1 ? cases.first : nil
       if let key { part.decoded = [outer + [key]] }
     }
     return part
@@ -156,8 +154,7 @@ struct DecodingCode {
 
   /// Whether a statement gives a value to a part of what its first name stands for.
   private static func isOfPart(_ tokens: SwiftTokens) -> Bool {
-    let first = tokens[0] == "self" && tokens[1] == "." ? 2 : 0
-    return tokens.isName(first) && [".", "["].contains(tokens[first + 1])
+    tokens.isName(tokens.firstName) && [".", "["].contains(tokens[tokens.firstName + 1])
   }
 
   /// The names to which a statement gives values: `let (a, b) =`, `self.a =`, `a.append(`.
@@ -173,8 +170,7 @@ struct DecodingCode {
   }
 
   private static func target(of tokens: SwiftTokens) -> Substring? {
-    let first = tokens[0] == "self" && tokens[1] == "." ? 2 : 0
-    return tokens.isName(first) ? tokens[first] : nil
+    tokens.isName(tokens.firstName) ? tokens[tokens.firstName] : nil
   }
 }
 
@@ -189,7 +185,6 @@ extension DecodingCode {
     /// The keys whose values are the associated values of a case, by its name; `nil` where it isn't one
     /// key's.
     fileprivate var payloads: [String: [[String]?]] = [:]
-
     /// Whether other code than these statements makes properties of what they read.
     fileprivate var isUnclear = false
     /// The properties that are made of the elements of an array, in the order in which they are read.
@@ -220,7 +215,7 @@ extension DecodingCode {
     /// Whether a value under a key, or an element where there is none, may decide what is asked for
     /// next.
     func isDecided(by key: String?) -> Bool {
-      deciding.contains(any) || deciding.contains(key ?? element)
+      deciding.contains(any) || deciding.contains(key ?? elementKey)
     }
 
     /// The property that is made of a key's value.
@@ -229,11 +224,11 @@ extension DecodingCode {
     ) -> SourceFacts.KeyUse {
       guard let key = path.last else { return .unknown }
       // A property may be made of many elements.
-      if path.contains(DecodingCode.element) { return declared(key) ? .unknown : .none }
+      if path.contains(elementKey) { return declared(key) ? .unknown : .none }
       let made = properties[path]?.filter(declared) ?? []
       // What has the key's name may still be made of another key.
       let isOfOther = properties.contains {
-        $0.key != path && $0.key.last != DecodingCode.element && $0.value.contains(key)
+        $0.key != path && $0.key.last != elementKey && $0.value.contains(key)
       }
       if made.contains(key), made.count == 1 || !isOfOther { return .property(key) }
       if made.count == 1, let name = made.first, !declared(key) || isOfOther {
@@ -266,7 +261,7 @@ extension DecodingCode {
           if !statement.givesContainer { decoded[name, default: []].formUnion(origins) }
         }
         guard isLast, !statement.isOfPart else { continue }
-        if part.decoded == [[Self.element]], let name = propertyOfElement(statement) {
+        if part.decoded == [[elementKey]], let name = propertyOfElement(statement) {
           if !findings.elements.contains(name) { findings.elements.append(name) }
         }
         guard let name = statement.target.map(String.init) else { continue }
@@ -306,6 +301,9 @@ extension SwiftTokens {
     "while", "repeat", "switch", "throw", "do", "catch", "default", "where", "nil", "true", "false",
     "as", "is", "_",
   ]
+
+  /// The place of the name that a statement begins with, if it does: `a =`, `self.a =`.
+  fileprivate var firstName: Int { self[0] == "self" && self[1] == "." ? 2 : 0 }
 
   /// How often a constant, a variable or a property is named.
   fileprivate func uses(of name: Substring) -> Int {

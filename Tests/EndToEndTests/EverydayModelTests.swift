@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 /// Models as developers write them for the payloads of well-known services: what the program says of
@@ -15,18 +14,7 @@ import Testing
 
   @Test(arguments: Self.enums + Self.containers + Self.ways + Self.collections)
   func `what is said of a model is what Foundation does`(_ model: Case) throws {
-    let folder = try TemporaryFolder()
-    try Data(model.source.utf8).write(to: folder.url.appending(path: "m.swift"))
-    try Data(model.payload.utf8).write(to: folder.url.appending(path: "p.json"))
-    let run = try BuiltProgram.run(
-      ["decode", "m.swift", "p.json", "--type", "Root", "--style", "strict"], input: .nothing,
-      environment: [
-        "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
-        "HOME": folder.url.path, "XDG_CACHE_HOME": folder.url.appending(path: "cache").path,
-      ], in: folder.url)
-    let said = run.output.split(separator: "\n").map {
-      $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
-    }
+    let said = try OwnModelDecode.said(model.source, model.payload)
     for line in model.lines { #expect(said.contains(line), "\(line) in \(said)") }
   }
 }

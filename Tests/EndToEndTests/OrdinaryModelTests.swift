@@ -93,23 +93,8 @@ import Testing
      "points": [{"x": 1, "name": "a"}, {"x": 2, "name": 5}]}
     """#
 
-  private static func said(_ source: String, _ payload: String) throws -> [String] {
-    let folder = try TemporaryFolder()
-    try Data(source.utf8).write(to: folder.url.appending(path: "m.swift"))
-    try Data(payload.utf8).write(to: folder.url.appending(path: "p.json"))
-    let run = try BuiltProgram.run(
-      ["decode", "m.swift", "p.json", "--type", "Root", "--style", "strict"], input: .nothing,
-      environment: [
-        "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
-        "HOME": folder.url.path, "XDG_CACHE_HOME": folder.url.appending(path: "cache").path,
-      ], in: folder.url)
-    return run.output.split(separator: "\n").map {
-      $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
-    }
-  }
-
   @Test func `what an init by hand makes of its values is told`() throws {
-    let said = try Self.said(Self.source, Self.payload)
+    let said = try OwnModelDecode.said(Self.source, Self.payload)
     for line in [
       // That another key has the same value says nothing.
       #"$.rows[0].id 5 ~ "5" wrong-type"#, "$.rows[0].level 9 ~ 5 custom!",
@@ -166,7 +151,7 @@ import Testing
     """#
 
   @Test func `what follows the first error is tried in wrappers and loops, too`() throws {
-    let said = try Self.said(
+    let said = try OwnModelDecode.said(
       Self.stopping,
       #"""
       {"a": "x", "b": 5, "c": 7, "d": "z",

@@ -51,12 +51,12 @@ extension CallTree {
     return siblings(behind: index).dropFirst().prefix(Self.maximumMembers).contains {
       events[$0].innerNode == events[index].innerNode && events[$0].operation.decodesValue
         && events[$0].type == events[index].type
-        && !siblings(between: index, and: $0)
+        && !askForOnePlace(from: index, to: $0)
     }
   }
 
-  /// Whether all calls between two of the same model ask for the same place.
-  private func siblings(between first: Int, and last: Int) -> Bool {
+  /// Whether all calls of a model between two of them ask for the same place: attempts at one value.
+  private func askForOnePlace(from first: Int, to last: Int) -> Bool {
     siblings(behind: first).prefix { $0 < last }.allSatisfy {
       events[$0].innerNode == events[first].innerNode
     }

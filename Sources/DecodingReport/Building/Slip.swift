@@ -8,7 +8,7 @@ enum Slip: Comparable {
   case property
   /// Case or separators.
   case spelling
-  /// A plural s.
+  /// A plural.
   case plural
   /// One letter more, less or other, or two neighbours swapped.
   case edit

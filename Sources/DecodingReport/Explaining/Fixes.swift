@@ -129,23 +129,13 @@ struct Fixes {
     else { return "" }
     if type == declared?.type { return value }
     if type.hasPrefix("Set<") { return "[]" }
-    if type.hasPrefix("[") { return Self.isDictionary(type) ? "[:]" : "[]" }
+    if type.hasPrefix("[") { return FieldReport.colon(in: type) == nil ? "[]" : "[:]" }
     return switch type {
     case "String": #""""#
     case "Bool": "false"
     case "Int", "Int64", "UInt", "Double", "Float", "Decimal": "0"
     default: ""
     }
-  }
-
-  /// Whether a type in brackets is a dictionary.
-  private static func isDictionary(_ type: String) -> Bool {
-    var depth = 0
-    for character in type {
-      depth += "[<(".contains(character) ? 1 : "]>)".contains(character) ? -1 : 0
-      if depth == 1, character == ":" { return true }
-    }
-    return false
   }
 
   /// Whether a property of the type has the decoding that the compiler writes: not one of `Any`, nor
@@ -231,10 +221,13 @@ extension FieldReport {
   }
 
   /// Where the type of a dictionary's values begins.
-  private var colon: String.Index? {
+  private var colon: String.Index? { Self.colon(in: wanted) }
+
+  /// As `colon`, in any type in brackets; `nil` in an array's.
+  static func colon(in type: String) -> String.Index? {
     var depth = 0
-    for place in wanted.indices {
-      switch wanted[place] {
+    for place in type.indices {
+      switch type[place] {
       case "[", "<", "(": depth += 1
       case "]", ">", ")": depth -= 1
       case ":" where depth == 1: return place

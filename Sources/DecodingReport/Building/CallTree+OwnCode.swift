@@ -1,9 +1,9 @@
 import JSONSource
 
-/// What enums with associated values hold of the keys that their own code reads.
+/// What models' own code makes of keys and elements, as their source tells: properties, and the
+/// associated values of enums' cases.
 extension CallTree {
-  /// The keys on the way from the object of the model around a call to the container that it asked;
-  /// an element is "[]".
+  /// The keys on the way from the object of the model around a call to the container that it asked.
   func outerKeys(of event: Calls.Call) -> [String] {
     guard event.parent >= 0, event.innerContainer != events[event.parent].innerNode else {
       return []
@@ -14,7 +14,7 @@ extension CallTree {
     while let (step, outer) = opened[node], keys.count < 64 {
       switch step {
       case .key(let key)?: keys.append(key)
-      case .index?: keys.append("[]")
+      case .index?: keys.append(elementKey)
       case nil: break
       }
       guard outer != node else { break }

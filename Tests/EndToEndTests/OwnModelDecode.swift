@@ -1,0 +1,20 @@
+import Foundation
+
+/// What the built program prints of a model's source and a payload.
+enum OwnModelDecode {
+  /// The lines of the strict report on the type `Root`, blanks folded.
+  static func said(_ source: String, _ payload: String) throws -> [String] {
+    let folder = try TemporaryFolder()
+    try Data(source.utf8).write(to: folder.url.appending(path: "m.swift"))
+    try Data(payload.utf8).write(to: folder.url.appending(path: "p.json"))
+    let run = try BuiltProgram.run(
+      ["decode", "m.swift", "p.json", "--type", "Root", "--style", "strict"], input: .nothing,
+      environment: [
+        "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
+        "HOME": folder.url.path, "XDG_CACHE_HOME": folder.url.appending(path: "cache").path,
+      ], in: folder.url)
+    return run.output.split(separator: "\n").map {
+      $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+    }
+  }
+}
