@@ -12,8 +12,16 @@ package protocol OwnCode: Sendable {
   func isDecided(_ type: String, by key: String?) -> Bool
   /// Whether that decodes other types from its own object.
   func sharesObject(_ type: String) -> Bool
-  /// Whether that makes a property of the value of one key or of another.
-  func isAlternative(_ key: String, to other: String, for property: String, in type: String) -> Bool
+  /// Whether that makes a property of the value of one key or of another, each with those of the
+  /// containers around it.
+  func isAlternative(
+    _ path: [String], to other: [String], for property: String, in type: String
+  ) -> Bool
+  /// The properties that it makes of the value of a key, within the containers under some others; `nil`
+  /// where it makes one of them of other values, too, or that isn't plain.
+  func properties(
+    madeOf key: String, within outer: [String], with property: String, in type: String
+  ) -> Set<String>?
   /// The property that it makes of an element of an array of which it reads so many; `nil` where it
   /// isn't plain.
   func property(ofElement place: Int, of count: Int, in type: String) -> String?

@@ -24,7 +24,7 @@ enum Branching {
       self = code.contains("try?") ? .catches : .none
     } else if code.split(whereSeparator: { " \t(){};,".contains($0) })
       .contains(where: { Self.words.contains($0) })
-      || code.contains(" ? ") || code.contains(/\?\?.*\btry\b/)
+      || code.contains(" ? ") || code.contains(/\?\?.*\btry\b/) || Self.callsForEach(code)
     {
       self = .decides
     } else if Self.callsOther(code) {
@@ -32,6 +32,11 @@ enum Branching {
     } else {
       self = code.contains("try?") ? .catches : .none
     }
+  }
+
+  /// Whether a statement calls something for each of some values: `names.map {`.
+  private static func callsForEach(_ code: Substring) -> Bool {
+    code.contains(/\btry\b.*\.(?:map|flatMap|compactMap|forEach)\b/)
   }
 
   /// Whether a statement calls anything but containers.

@@ -17,8 +17,8 @@ struct DecodingCode {
     var part: Part
     /// The names to which it gives values.
     var assigned: [Substring] = []
-    /// The one of them that isn't made by the statement: a property, or a variable from before.
-    var target: Substring?
+    /// Those of them that aren't made by the statement: properties, and variables from before.
+    var targets: [Substring] = []
     /// Whether it gives a value to a part of the first of them: `address.city = …`.
     var isOfPart: Bool
     /// Whether these are containers, and no values.
@@ -33,8 +33,7 @@ struct DecodingCode {
   /// Whether it decodes other types from its own object.
   private(set) var sharesObject = false
   private var asksUnknown = false
-  /// Whether another initializer of the type gives the properties their values, or a function changes
-  /// variables in their places.
+  /// Whether another initializer of the type gives the properties their values.
   private var delegates = false
   private var statements: [Statement] = []
   /// The keys on the way to what nested containers hold.
@@ -53,12 +52,32 @@ struct DecodingCode {
     if branching == .unknown { asksUnknown = true }
     if branching == .none, code.contains("super.init(from") { inherits = true }
     if code.contains("(from:") { sharesObject = true }
+    if code.contains("self.init(") { delegates = true }
     let tokens = SwiftTokens(code)
+    if let pairs = tokens.tupleAssignments {
+      for (target, value) in pairs {
+        statements.append(
+          Statement(
+            part: part(tokens, value), assigned: [target], targets: [target], isOfPart: false,
+            givesContainer: false, decides: branching == .decides))
+      }
+    } else {
+      readWhole(tokens, decides: branching == .decides)
+    }
+    for place in tokens.indices where tokens[place] == "(" && Self.isCase(tokens, before: place) {
+      let name = String(tokens[place - 1])
+      let parts = tokens.arguments(behind: place).map { self.part(tokens, $0) }
+      cases[name] = cases[name] == nil ? parts : .some(nil)
+    }
+  }
+
+  private mutating func readWhole(_ tokens: SwiftTokens, decides: Bool) {
     var part = part(tokens, tokens.indices)
-    let target = Self.target(of: tokens)
-    // What it held before doesn't count where it gets a new value.
-    if let target, tokens.uses(of: target) == 1 { part.names.remove(target) }
-    if code.contains("self.init(") || tokens.changesVariables { delegates = true }
+    let targets = tokens.targets
+    // What they held before doesn't count where they get a new value.
+    for target in targets where tokens.uses(of: target) == 1 && !tokens.addsToFirstName {
+      part.names.remove(target)
+    }
     let container = part.decoded.isEmpty ? containerPath(tokens, in: tokens.indices) : nil
     let assigned = Self.assigned(by: tokens)
     if let container {
@@ -66,14 +85,8 @@ struct DecodingCode {
     }
     statements.append(
       Statement(
-        part: part, assigned: assigned, target: target,
-        isOfPart: Self.isOfPart(tokens), givesContainer: container != nil,
-        decides: branching == .decides))
-    for place in tokens.indices where tokens[place] == "(" && Self.isCase(tokens, before: place) {
-      let name = String(tokens[place - 1])
-      let parts = tokens.arguments(behind: place).map { self.part(tokens, $0) }
-      cases[name] = cases[name] == nil ? parts : .some(nil)
-    }
+        part: part, assigned: assigned, targets: targets, isOfPart: Self.isOfPart(tokens),
+        givesContainer: container != nil, decides: decides))
   }
 
   /// The keys on the way to the container that the last call for one gives; `nil` where none is asked
@@ -166,11 +179,11 @@ struct DecodingCode {
         if tokens.isName(name) { names.append(tokens[name]) }
       }
     }
-    return names + [target(of: tokens)].compactMap { $0 }
-  }
-
-  private static func target(of tokens: SwiftTokens) -> Substring? {
-    tokens.isName(tokens.firstName) ? tokens[tokens.firstName] : nil
+    // What a function changes in its place: `swap(&a, &b)`.
+    let changed = tokens.indices.filter {
+      tokens[$0] == "&" && tokens[$0 - 1] != "&" && tokens.isName($0 + 1)
+    }
+    return names + changed.map { tokens[$0 + 1] } + tokens.targets
   }
 }
 
@@ -189,8 +202,8 @@ extension DecodingCode {
     fileprivate var isUnclear = false
     /// The properties that are made of the elements of an array, in the order in which they are read.
     fileprivate var elements: [String] = []
-    /// The keys of whose values each property is made, one or another of them.
-    fileprivate var alternatives: [String: Set<[String]>] = [:]
+    /// The keys of whose values each property is made: all of them, or one or another.
+    fileprivate var origins: [String: Set<[String]>] = [:]
 
     /// The property that is made of an element of an array of which so many are read.
     func property(madeOfElement place: Int, of count: Int, among declared: (String) -> Bool)
@@ -208,8 +221,15 @@ extension DecodingCode {
 
     /// Whether a property is made of the value of one key or of another.
     func isAlternative(_ path: [String], to other: [String], for property: String) -> Bool {
-      guard path != other, let keys = alternatives[property] else { return false }
+      guard path != other, let keys = origins[property] else { return false }
       return keys.contains(path) && keys.contains(other)
+    }
+
+    /// The properties that are made of the value of a key, among others; `nil` where one of a name is
+    /// made of more than that, or it isn't plain of what.
+    func properties(madeOf path: [String], with property: String) -> Set<String>? {
+      guard origins[property] == [path] else { return nil }
+      return Set(origins.lazy.filter { $0.value.contains(path) }.map(\.key))
     }
 
     /// Whether a value under a key, or an element where there is none, may decide what is asked for
@@ -264,10 +284,12 @@ extension DecodingCode {
         if part.decoded == [[elementKey]], let name = propertyOfElement(statement) {
           if !findings.elements.contains(name) { findings.elements.append(name) }
         }
-        guard let name = statement.target.map(String.init) else { continue }
-        findings.alternatives[name, default: []].formUnion(origins)
-        if let key = origins.count == 1 ? origins.first : origins.first(where: { $0 == [name] }) {
-          findings.properties[key, default: []].insert(name)
+        for name in statement.targets.map(String.init) {
+          findings.origins[name, default: []].formUnion(origins)
+          if statementKeys.contains(Self.any) { findings.origins[name]?.insert([Self.any]) }
+          if let key = origins.count == 1 ? origins.first : origins.first(where: { $0 == [name] }) {
+            findings.properties[key, default: []].insert(name)
+          }
         }
       }
     }
@@ -305,17 +327,46 @@ extension SwiftTokens {
   /// The place of the name that a statement begins with, if it does: `a =`, `self.a =`.
   fileprivate var firstName: Int { self[0] == "self" && self[1] == "." ? 2 : 0 }
 
+  /// The names of constants, variables and properties to which a statement gives values without making
+  /// them: `a =`, `self.a.append(`, `(a, b) =`.
+  fileprivate var targets: [Substring] {
+    if isName(firstName) { return [self[firstName]] }
+    guard let end = endOfTuple else { return [] }
+    return (0..<end).filter { isName($0) && self[$0 + 1] != "." }.map { self[$0] }
+  }
+
+  /// Where the tuple ends to which a statement gives a value, if it does.
+  private var endOfTuple: Int? {
+    guard self[0] == "(", let end = end(of: 0), self[end + 1] == "=", self[end + 2] != "=" else {
+      return nil
+    }
+    return end
+  }
+
+  /// The names that get the parts of a tuple, and where these stand: `(a, b) = (1, 2)`.
+  fileprivate var tupleAssignments: [(target: Substring, value: Range<Int>)]? {
+    guard let end = endOfTuple, self[end + 2] == "(", self.end(of: end + 2) == indices.last else {
+      return nil
+    }
+    let (targets, values) = (targets, arguments(behind: end + 2))
+    return targets.count == values.count && targets.count == arguments(behind: 0).count
+      ? Array(zip(targets, values)) : nil
+  }
+
+  /// Where the parenthesis is closed that opens at a place.
+  private func end(of open: Int) -> Int? {
+    indices[(open + 1)...].first { self[$0] == ")" && opening(of: $0) == open }
+  }
+
   /// How often a constant, a variable or a property is named.
   fileprivate func uses(of name: Substring) -> Int {
     indices.count { self[$0] == name && (self[$0 - 1] != "." || self[$0 - 2] == "self") }
   }
 
-  /// Whether a function may change variables: `swap(&a, &b)`, `values.sort()`.
-  fileprivate var changesVariables: Bool {
-    indices.contains { place in
-      self[place] == "&" && self[place - 1] != "&" && self[place + 1] != "&" && isName(place + 1)
-        || self[place] == "sort" && self[place + 1] == "("
-    }
+  /// Whether a statement makes a new value of the old one of its first name: `total += tax`.
+  fileprivate var addsToFirstName: Bool {
+    let place = firstName + 1
+    return ["+", "-", "*", "/", "%", "|", "&", "^"].contains(self[place]) && self[place + 1] == "="
   }
 
   /// Whether the token at a place is the name of a constant, a variable or a property.

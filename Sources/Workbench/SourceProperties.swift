@@ -151,13 +151,25 @@ package struct SourceProperties: OwnCode {
     findings[type]?.property(madeOfElement: place, of: count) { declarations[type]?[$0] != nil }
   }
 
-  /// Whether an `init(from:)` of a type's own makes a property of the value of one key or of another.
+  /// Whether an `init(from:)` of a type's own makes a property of the value of one key or of another,
+  /// each with those of the containers around it.
   package func isAlternative(
-    _ key: String, to other: String, for property: String, in type: String
+    _ path: [String], to other: [String], for property: String, in type: String
   ) -> Bool {
     let renamed = renamed[type]
     return findings[type]?.isAlternative(
-      [renamed?[key] ?? key], to: [renamed?[other] ?? other], for: property) == true
+      path.map { renamed?[$0] ?? $0 }, to: other.map { renamed?[$0] ?? $0 }, for: property) == true
+  }
+
+  /// The properties that an `init(from:)` of a type's own makes of the value of a key; `nil` where it
+  /// makes one of them of other values, too, or that isn't plain.
+  package func properties(
+    madeOf key: String, within outer: [String], with property: String, in type: String
+  ) -> Set<String>? {
+    let path = outer + [key]
+    return findings[type]?.properties(
+      madeOf: path.map { renamed[type]?[$0] ?? $0 }, with: property
+    )?.filter { declarations[type]?[$0] != nil }
   }
 
   /// Which associated value of a case an `init(from:)` of the enum's own makes of the value of a key,

@@ -12,7 +12,7 @@ import Testing
     var testDescription: String { name }
   }
 
-  @Test(arguments: Self.enums + Self.containers + Self.ways + Self.collections)
+  @Test(arguments: Self.enums + Self.containers + Self.ways + Self.collections + Self.merged)
   func `what is said of a model is what Foundation does`(_ model: Case) throws {
     let said = try OwnModelDecode.said(model.source, model.payload)
     for line in model.lines { #expect(said.contains(line), "\(line) in \(said)") }

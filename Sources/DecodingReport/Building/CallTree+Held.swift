@@ -21,18 +21,24 @@ extension CallTree {
 
   /// The model in which a call's property stands, as it is in the end: within a wrapper, where that
   /// decodes its content in its own place. `nil` where there is no model.
-  func holder(of property: String, _ call: Int) -> Any? {
+  func holder(of property: String, for asked: (any Any.Type)?, _ call: Int) -> Any? {
     guard let model = held(by: call) else { return nil }
     if KeptProperties.has(property, in: model) { return model }
     if owner(call).isWrapper { return Self.content(model) }
-    return innerModel(with: property, in: model) ?? model
+    return innerModel(with: property, asked, in: model) ?? model
   }
 
   /// The model in a property of another one that has a property of this name, if just one has:
   /// `vehicle = try Vehicle(from: decoder)` reads its keys from the object around it.
-  private func innerModel(with property: String, in model: Any) -> Any? {
+  private func innerModel(
+    with property: String, _ asked: (any Any.Type)?, in model: Any
+  ) -> Any? {
     let fields = StoredProperties.of(type(of: model)).fields.filter {
-      !TypeTraits.of($0.bareType).isStandard && StoredProperties.of($0.bareType)[property] != nil
+      guard !TypeTraits.of($0.bareType).isStandard,
+        StoredProperties.of($0.bareType)[property] != nil
+      else { return false }
+      // A call for the model itself isn't for one of its properties.
+      return asked.map { TypeTraits.of($0).bare } != $0.bareType
     }
     guard fields.count == 1, let inner = KeptProperties.storage(fields[0], in: model) else {
       return nil
@@ -82,7 +88,7 @@ extension CallTree {
     guard case .returned(let value) = events[call].result else { return }
     let parent = events[call].parent
     if let property = property(of: events[call]) {
-      guard let model = holder(of: property, parent),
+      guard let model = holder(of: property, for: events[call].type, parent),
         !KeptProperties.holds(value, in: property, of: model),
         let kept = KeptProperties.storage(of: property, in: model), !Self.isSame(kept, value)
       else { return }

@@ -131,7 +131,9 @@ extension FieldCollector {
       !isLost
       && isSilentLoss(
         field.outcome, field.reason, field.found?.kind, verdict)
-    if let value = overwrittenValue(field.outcome, field.reason, tree.events[index]) {
+    if !field.isTakenElsewhere,
+      let value = overwrittenValue(field.outcome, field.reason, tree.events[index])
+    {
       field.initialValue = value
       field.silentLoss = true
       field.evidence = .inferred

@@ -32,7 +32,7 @@ struct FieldCollector {
   var untriedKeys: [KeySuggestions.Key] = []
   var countedNames = KeyNames()
   /// The places of what the decode would have stumbled over next.
-  private var problemPlaces: Set<Place> = []
+  private var problemPlaces: Set<CallPlace> = []
 
   init(
     tree: CallTree, document: JSONDocument, convertsFromSnakeCase: Bool,
@@ -87,7 +87,7 @@ struct FieldCollector {
   /// around it takes over, `nil` where it takes over none.
   ///
   /// `isUsed` is false where a container around the field fell back: what was read in it is lost.
-  private mutating func visit(_ attempts: [Int], isUsed: Bool) -> Outcome? {
+  mutating func visit(_ attempts: [Int], isUsed: Bool) -> Outcome? {
     guard !attempts.isEmpty else { return nil }
     let first =
       attempts.first { $0 == firstFailure } ?? judge.decisive(of: attempts)
@@ -258,40 +258,7 @@ struct FieldCollector {
     omitted += unread
   }
 
-  private mutating func visitFields(within attempts: [Int], isUsed: Bool) -> Outcome? {
-    var worst: Outcome?
-    for attempt in attempts
-    where attempts.count == 1 || !tree.isSuperseded(attempt, in: facts.document) {
-      worst = Outcome.worse(worst, visitFields(within: attempt, isUsed: isUsed))
-    }
-    return worst
-  }
-
-  /// The fields that were asked for within a call, calls at its own place looked through.
-  private mutating func visitFields(within index: Int, isUsed: Bool) -> Outcome? {
-    var worst = countUnheld(in: index, isUsed: isUsed)
-    var group: [Int] = []
-    for child in tree.children(of: index) {
-      if isUsed { noteAsked(child) }
-      guard tree.isField(child), !tree.isGuess(child), !tree.isPeek(child) else { continue }
-      if tree.isAtPlaceOfParent(child) {
-        if tree.isSuperseded(child, in: facts.document) { continue }
-        if isUsed { tree.holdAtPlaceOfParent(child) }
-        // What was read by a type that was tried in vain is lost.
-        let isUsed = isUsed && !(tree.threw(child) && tree.isCaught(child))
-        worst = Outcome.worse(worst, visitFields(within: child, isUsed: isUsed))
-        continue
-      }
-      if let last = group.last, !samePlace(last, child) {
-        worst = Outcome.worse(worst, visit(group, isUsed: isUsed))
-        group.removeAll(keepingCapacity: true)
-      }
-      group.append(child)
-    }
-    return Outcome.worse(worst, visit(group, isUsed: isUsed))
-  }
-
-  private mutating func noteAsked(_ call: Int) {
+  mutating func noteAsked(_ call: Int) {
     guard let text = tree.events[call].text else { return coverage.note(call, in: tree) }
     // Strings are read one after the other, so it's mostly the last.
     if let place = textCoverages.lastIndex(where: { $0.text === text }) {
@@ -337,13 +304,6 @@ struct FieldCollector {
     return nil
   }
 
-  private func samePlace(_ left: Int, _ right: Int) -> Bool {
-    tree.events[left].innerNode == tree.events[right].innerNode
-      && tree.events[left].innerContainer == tree.events[right].innerContainer
-      && tree.events[left].text === tree.events[right].text
-      && tree.events[left].step == tree.events[right].step
-  }
-
   /// The property that CodingKeys give another key.
   func renamed(_ call: Int) -> String? {
     tree.source.property == nil ? nil : tree.property(of: tree.events[call])
@@ -366,16 +326,5 @@ struct FieldCollector {
       guard problemPlaces.insert(place(of: call)).inserted else { return }
     }
     summary.problems += 1
-  }
-
-  private func place(of call: Int) -> Place {
-    let event = tree.events[call]
-    return Place(container: event.container, node: event.node, step: event.step)
-  }
-
-  private struct Place: Hashable {
-    let container: Int
-    let node: Int
-    let step: JSONPath.Step?
   }
 }

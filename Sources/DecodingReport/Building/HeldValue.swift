@@ -126,6 +126,9 @@ extension HeldValue {
       if let values = valuesByText(held), let sent = valuesByText(decoded) {
         return values == sent ? .same : values.count < sent.count ? .changed : .form
       }
+      if scalar(held) != nil, let sent = Self.texts(of: decodedMirror) {
+        return sent.count > 1 && sent.contains(SwiftText.of(held)) ? .changed : .form
+      }
       // A part of a collection may be all of it.
       let isPart =
         decodedMirror.displayStyle == .collection

@@ -53,12 +53,14 @@ extension Judge {
     guard let code = tree.source.ownCode, let key = event.key, event.parent >= 0,
       let property = tree.property(of: event), let type = events[event.parent].type
     else { return false }
+    let path = tree.outerKeys(of: event) + [key]
     return tree.children(of: event.parent).contains { other in
-      guard let otherKey = events[other].key, otherKey != key,
-        events[other].container == event.container, events[other].node >= 0,
+      guard let otherKey = events[other].key, events[other].node >= 0,
         events[other].state == .returned, events[other].operation != .contains
       else { return false }
-      return code.isAlternative(key, to: otherKey, for: property, in: TypeName.declared(type))
+      let otherPath = tree.outerKeys(of: events[other]) + [otherKey]
+      return code.isAlternative(
+        path, to: otherPath, for: property, in: TypeName.declared(type))
     }
   }
 

@@ -78,7 +78,7 @@ extension Judge {
   /// As `propertyValue`, with the wrapper that stores it.
   func storage(of event: Calls.Call) -> Any? {
     guard let property = tree.property(of: event), event.parent >= 0,
-      let model = tree.holder(of: property, event.parent)
+      let model = tree.holder(of: property, for: event.type, event.parent)
     else { return nil }
     return KeptProperties.storage(of: property, in: model)
       .map { Self.innerStorage(of: property, in: $0, for: event.type) }
@@ -99,5 +99,32 @@ extension Judge {
       inner.bareType == asked
     else { return storage }
     return KeptProperties.storage(inner, in: content) ?? storage
+  }
+}
+
+/// What a model's code makes of a key's value.
+enum Making {
+  /// A property, of nothing else.
+  case alone
+  /// Several properties, each of a part of it.
+  case spread
+  /// A property, of other values, too; or its source doesn't tell.
+  case mixed
+}
+
+extension Judge {
+  /// What the code of the model around a call makes of its value, of which a property is made.
+  func making(of property: String, _ call: Int) -> Making {
+    let event = events[call]
+    guard tree.decodesItself(event.parent), let type = events[event.parent].type,
+      let key = event.key, !tree.owner(event.parent).isEnum, let code = tree.source.ownCode
+    else { return .alone }
+    let made = code.properties(
+      madeOf: key, within: tree.outerKeys(of: event), with: property, in: TypeName.declared(type))
+    guard let made else { return .mixed }
+    // That it is more than something else, say, is no part of it.
+    let stored = StoredProperties.of(type)
+    let isSpread = made.contains { $0 != property && stored[$0]?.bareType != Bool.self }
+    return isSpread ? .spread : .alone
   }
 }

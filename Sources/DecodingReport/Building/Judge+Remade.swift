@@ -27,6 +27,14 @@ extension Judge {
     // What is within it says what was lost.
     if tree.tellsChanges(in: call, of: diagnosis.document) { made.losesValue = false }
     made.isKeptElsewhere = isKeptElsewhere(value, at: event)
+    if let property = tree.property(of: event), made.outcome != .asSent,
+      making(of: property, call) != .alone
+    {
+      made.isKeptElsewhere = true
+      if made.outcome == .default {
+        (made.outcome, made.reason, made.fallback) = (.converted, .custom, nil)
+      }
+    }
     return made
   }
 
@@ -40,13 +48,15 @@ extension Judge {
       return kept
     }
     guard let property = tree.property(of: event),
-      let model = tree.holder(of: property, event.parent),
+      let model = tree.holder(of: property, for: event.type, event.parent),
       let storage = tree.owner(event.parent).isEnum
         ? tree.associatedValue(for: event, property, in: model)
         : otherStorage(than: value, of: property, in: model)
     else { return nil }
     let kept = Self.innerStorage(of: property, in: storage, for: event.type)
-    guard !Self.isSame(SwiftText.bare(kept), SwiftText.bare(value)), !isOfOther(kept, than: call)
+    guard !Self.isSame(SwiftText.bare(kept), SwiftText.bare(value)), !isOfOther(kept, than: call),
+      // What was made of a placeholder, too, isn't what the model would hold.
+      !tree.holdsPlaceholder(event.parent) || making(of: property, call) != .mixed
     else { return nil }
     return kept
   }
@@ -114,7 +124,8 @@ extension Judge {
     case .same: break
     case .rounded: made.reason = .precision
     case .form, .changed:
-      made.reason = isWritten(kept, at: event.node) ? .custom : .wrongType
+      made.reason =
+        isWritten(kept, at: event.node) || isAskedAsContainer(event) ? .custom : .wrongType
       made.losesValue = likeness == .changed
     case .none:
       made.reason = reasonOfFallback(kept, at: event)
@@ -126,6 +137,14 @@ extension Judge {
       }
     }
     return made
+  }
+
+  /// Whether a model's code asked for what was sent, an array or an object, as such.
+  private func isAskedAsContainer(_ event: Calls.Call) -> Bool {
+    guard diagnosis.document.isContainer(event.node), let type = event.type else { return false }
+    let traits = TypeTraits.of(type)
+    return traits.wrapper == nil && !StoredProperties.of(type).holdsWrappedValue
+      && !TypeTraits.of(traits.bare).isLeaf
   }
 
   /// Whether a date was made of a number: from what it is counted nobody knows, but that it is.
@@ -259,7 +278,8 @@ extension Judge {
     guard let model = tree.held(by: event.parent) else { return false }
     // Where the source says which property a key is for, it is for that one.
     if event.operation.decodesValue, case .returned = event.result,
-      declaredType(for: event) != nil
+      declaredType(for: event) != nil, let property = tree.property(of: event),
+      making(of: property, call) != .mixed
     {
       return false
     }

@@ -54,7 +54,7 @@ enum Rules {
         ? "The model's own code keeps another value than the one that was sent; no error is raised."
         : field.isContainer
           ? "The model's own code keeps something else of it; what became of its parts, these say."
-          : "The model's own code keeps the value in another form."
+          : "The model's own code makes the property's value of it, in another form or with others."
     case .converted where field.reason == .custom:
       "A transformer that the model gives the key makes the value of what was sent."
     case .converted where field.isChangedWithin:
