@@ -58,6 +58,9 @@ package final class DecodingRecorder {
   /// The first call that got a placeholder; what comes behind it is no part of the result.
   private var firstStandIn: Int?
 
+  /// What calls that throw get in a decode that is repeated.
+  private weak var placeholders: Placeholders?
+
   /// By a pointer, for the same reason as `held`: a style counts by it without a call.
   package let counts: UnsafeMutablePointer<CallCounts>
 
@@ -270,6 +273,17 @@ package final class DecodingRecorder {
     digests[current, default: ElementDigest()].add(digest)
     counts.pointee.fields = 0
     counts.pointee.leaves = 0
+  }
+
+  /// Lets calls that throw have placeholders.
+  package func take(_ placeholders: Placeholders) { self.placeholders = placeholders }
+
+  /// The placeholder of a call that threw, where one stands in and can be made: that is noted.
+  package func placeholder<Value>(at index: Int, as type: Value.Type) -> Value? {
+    guard let placeholders, !placeholders.isEmpty, let type = type as? any Decodable.Type else {
+      return nil
+    }
+    return placeholders.placeholder(at: index, as: type) as? Value
   }
 
   /// Notes that a failed call got a placeholder.

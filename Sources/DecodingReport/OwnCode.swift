@@ -10,6 +10,8 @@ package protocol OwnCode: Sendable {
   func branches(_ type: String) -> Bool
   /// Whether the value under a key, or an element where there is none, may decide what that asks for.
   func isDecided(_ type: String, by key: String?) -> Bool
+  /// Whether the value under a key is the last that it asks for.
+  func isLast(_ key: String, in type: String) -> Bool
   /// Whether that decodes other types from its own object.
   func sharesObject(_ type: String) -> Bool
   /// Whether that makes a property of the value of one key or of another, each with those of the

@@ -58,7 +58,7 @@ struct Bench: Sendable {
       switch answer.style {
       case .strict: trace(types.strict, repeatableCalls, digester, cancellation)
       case .default: trace(types.default, repeatableCalls, digester, cancellation)
-      case .smart: record(types.smart, answer, digester, cancellation)
+      case .smart: record(types.smart, answer, repeatableCalls, digester, cancellation)
       }
     return StyleReport(
       style: answer.style, model: answer.model,
@@ -154,12 +154,12 @@ extension Bench {
   private static let leastRepeatableCalls = 65_536
 
   private func record<Model: Decodable>(
-    _ type: Model.Type, _ answer: StyleAnswer, _ digester: ElementDigester,
-    _ cancellation: Cancellation?
+    _ type: Model.Type, _ answer: StyleAnswer, _ repeatableCalls: Int,
+    _ digester: ElementDigester, _ cancellation: Cancellation?
   ) -> DecodingRecorder {
     guard !answer.isRefused else { return DecodingRecorder() }
     return options.makeSmartDecoder().recorded(
-      type, from: document, digester: digester, cancellation: cancellation,
-      notesValueContainers: keepsTraces)
+      type, from: document, digester: digester, repeatableCalls: repeatableCalls,
+      cancellation: cancellation, notesValueContainers: keepsTraces)
   }
 }

@@ -36,6 +36,8 @@ struct DecodingCode {
   /// Whether another initializer of the type gives the properties their values.
   private var delegates = false
   private var statements: [Statement] = []
+  /// The keys of the last statement that has some, if nothing comes behind it.
+  private(set) var lastKeys: Set<String> = []
   /// The keys on the way to what nested containers hold.
   private var containers: [Substring: [String]] = [:]
   /// The arguments of the cases of an enum that it makes; `nil` for a case that it makes in several
@@ -45,9 +47,18 @@ struct DecodingCode {
   /// Stands for any key.
   fileprivate static let any = "*"
 
-  /// Takes in the next statement.
-  mutating func read(_ code: Substring) {
+  /// Takes in the next statement. `isAlwaysRun` is false for one within a loop, say.
+  mutating func read(_ code: Substring, isAlwaysRun: Bool) {
+    let before = statements.count
     let branching = Branching(code)
+    read(code, branching)
+    let keys = statements[before...].reduce(into: Set()) { $0.formUnion($1.part.keys) }
+    if branching == .unknown || !keys.isEmpty {
+      lastKeys = isAlwaysRun && branching != .unknown ? keys : []
+    }
+  }
+
+  private mutating func read(_ code: Substring, _ branching: Branching) {
     if branching != .none { branches = true }
     if branching == .unknown { asksUnknown = true }
     if branching == .none, code.contains("super.init(from") { inherits = true }

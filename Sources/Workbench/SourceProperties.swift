@@ -17,6 +17,8 @@ package struct SourceProperties: OwnCode {
   private var declarations: [String: [String: PropertyDeclaration]] = [:]
   /// Properties by the key that they have instead of their own name.
   private var renamed: [String: [String: String]] = [:]
+  /// The superclasses of classes, and whatever else stands behind the colons of their declarations.
+  private var bases: [String: [String]] = [:]
   /// The words of the calls of containers that the source has of its own.
   private var overloadWords: Set<String> = []
   /// Whether one of them is for types that only a constraint tells.
@@ -49,9 +51,14 @@ package struct SourceProperties: OwnCode {
         readOverload(SwiftTokens(code))
       }
       if let open = initializer {
-        if depth > open.depth { self.code[open.type]?.read(code) } else { initializer = nil }
+        if depth > open.depth {
+          self.code[open.type]?.read(code, isAlwaysRun: depth == open.depth + 1)
+        } else {
+          initializer = nil
+        }
       }
       if let type = Self.typeName(in: code, by: form) {
+        if code.contains("class "), let bases = Self.bases(in: code) { self.bases[type] = bases }
         scopes.append(
           Scope(
             name: type, depth: depth,
@@ -136,7 +143,10 @@ package struct SourceProperties: OwnCode {
       }
       if use != .unknown { return use }
     }
-    return name == key ? .unknown : .property(name)
+    if name != key { return .property(name) }
+    // A superclass asks for it.
+    return (bases[type] ?? []).lazy.filter { $0 != type }
+      .map { property(under: key, within: outer, in: $0) }.first { $0 != .unknown } ?? .unknown
   }
 
   /// What a type does with a key; `nil` where each has its own name.
@@ -204,9 +214,23 @@ package struct SourceProperties: OwnCode {
       || findings[type]?.isDecided(by: key.map { renamed[type]?[$0] ?? $0 }) == true
   }
 
+  /// Whether the value under a key is the last that the `init(from:)` of a type's own asks for.
+  package func isLast(_ key: String, in type: String) -> Bool {
+    code[type]?.lastKeys == [renamed[type]?[key] ?? key]
+  }
+
   /// Whether a superclass may take one way or another.
   private func mayInheritBranches(_ code: DecodingCode) -> Bool {
     code.inherits && self.code.values.contains(where: \.branches)
+  }
+
+  /// The words behind the colon of a declaration: `class User: Entity`.
+  private static func bases(in code: Substring) -> [String]? {
+    guard let colon = code.firstIndex(of: ":"), let open = code[colon...].firstIndex(of: "{") else {
+      return nil
+    }
+    return code[code.index(after: colon)..<open].split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      .map(String.init)
   }
 
   private static func typeName(in code: Substring, by form: Declaration) -> String? {

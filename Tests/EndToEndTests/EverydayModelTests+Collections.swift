@@ -141,7 +141,8 @@ extension EverydayModelTests {
         """#,
       payload: #"{"pages": [{"data": [1], "color": [1, 2]}, {"items": [2]}]}"#,
       lines: [
-        "$.pages[0].items ◌ missing ∅ nil missing", "$.pages[0].accent ◌ missing ∅ nil missing",
+        "$.pages[0].items ◌ missing ∅ another key's value",
+        "$.pages[0].accent ◌ missing ∅ another key's value",
         #"$.pages[1].accent ◌ missing ↺ "none" missing"#,
       ]),
   ]

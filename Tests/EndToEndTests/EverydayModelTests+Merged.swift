@@ -165,5 +165,111 @@ extension EverydayModelTests {
         #"$.id "a" ✓ "a""#, #"$.kinds[0].type "x" ✓ "x""#, #"$.size "2" ✗ wrong-type"#,
         "strict threw 4 as sent · 1 threw",
       ]),
+    Case(
+      name: "elements with decoders of their own that are left out",
+      source: #"""
+        struct Song: Decodable { let title: String; let seconds: Int; let tags: [String] }
+        struct Root: Decodable {
+          let songs: [Song]
+          let size: Int
+          enum CodingKeys: CodingKey { case songs, size }
+          init(from decoder: any Decoder) throws {
+            let keys = try decoder.container(keyedBy: CodingKeys.self)
+            var list = try keys.nestedUnkeyedContainer(forKey: .songs)
+            var songs: [Song] = []
+            while !list.isAtEnd {
+              do { songs.append(try Song(from: list.superDecoder())) } catch {}
+            }
+            self.songs = songs
+            size = try keys.decode(Int.self, forKey: .size)
+          }
+        }
+        """#,
+      payload: #"""
+        {"songs": [{"title": "t", "seconds": 1, "tags": []}, {"title": "u", "seconds": "1"}, 5,
+                   {"title": "v", "seconds": 2, "tags": ["a", 1]}, {"title": "w"}], "size": "2"}
+        """#,
+      lines: [
+        #"$.songs[0].title "t" ✓ "t""#, #"$.songs[1].title "u" ⊘ dropped bad-element!"#,
+        #"$.songs[1].seconds "1" ⊘ dropped wrong-type"#, "$.songs[2] 5 ⊘ dropped wrong-type",
+        "$.songs[3].tags[1] 1 ⊘ dropped wrong-type!",
+        #"$.songs[4] {"title": "w"} ⊘ dropped bad-element!"#,
+        "$.songs[4].seconds ◌ missing ⊘ missing",
+        "strict threw 3 as sent · 4 dropped · 1 threw · 3 lost silently",
+      ]),
+  ]
+
+  private static let standingIn = #"""
+    struct Root: Decodable {
+      let tags: [String]
+      let pair: (Int, Int)
+      let numbers: [Int]
+      let members: [Member]
+      let names: [String]
+      let active: [Member]
+      let count: Int
+      let token: String?
+      let expires: Int?
+      struct Member: Decodable { let name: String; let isGone: Bool }
+      struct Skip: Decodable {}
+      enum CodingKeys: String, CodingKey {
+        case tags, pair, numbers, members, active, token, expires = "expires_in", error
+      }
+      init(from decoder: any Decoder) throws {
+        let keys = try decoder.container(keyedBy: CodingKeys.self)
+        var list = try keys.nestedUnkeyedContainer(forKey: .tags)
+        var tags: [String] = []
+        while !list.isAtEnd {
+          if try list.decodeNil() {
+            tags.append("none")
+          } else {
+            tags.append(try list.decode(String.self))
+          }
+        }
+        self.tags = tags
+        var two = try keys.nestedUnkeyedContainer(forKey: .pair)
+        pair = (try two.decode(Int.self), try two.decodeIfPresent(Int.self) ?? 9)
+        var digits = try keys.nestedUnkeyedContainer(forKey: .numbers)
+        var numbers: [Int] = []
+        while !digits.isAtEnd {
+          do { numbers.append(try digits.decode(Int.self)) } catch {
+            numbers.append(-1)
+            _ = try digits.decode(Skip.self)
+          }
+        }
+        self.numbers = numbers
+        let all = try keys.decode([Member].self, forKey: .members)
+        members = all.filter { !$0.isGone }
+        names = all.map(\.name)
+        let listed = try keys.decode([Member].self, forKey: .active)
+        active = listed.filter { !$0.isGone }
+        count = listed.count
+        if keys.contains(.error) {
+          token = nil
+          expires = nil
+          return
+        }
+        token = try keys.decode(String.self, forKey: .token)
+        expires = try keys.decode(Int.self, forKey: .expires)
+      }
+    }
+    """#
+
+  /// Elements and keys that models ask for in vain, or leave out, and what is there instead.
+  static let replaced = [
+    Case(
+      name: "something stands in for elements, and others go elsewhere", source: standingIn,
+      payload: #"""
+        {"tags": ["a", null], "pair": [1, null], "numbers": [1, "x", 3],
+         "members": [{"name": "a", "isGone": true}, {"name": "b", "isGone": false}],
+         "active": [{"name": "a", "isGone": true}, {"name": "b", "isGone": false}],
+         "error": "e", "token": "t", "expires_in": 60}
+        """#,
+      lines: [
+        #"$.tags[1] null ↺ "none" null"#, "$.pair[1] null ↺ 9 null",
+        #"$.numbers[1] "x" ↺ -1 wrong-type!"#, #"$.members[0].name "a" ✓ "a""#,
+        #"$.active[0].name "a" ⊘ dropped bad-element!"#, #"$.token "t" ∅ nil unknown-key!"#,
+        "$.expires_in 60 ∅ nil unknown-key!",
+      ])
   ]
 }

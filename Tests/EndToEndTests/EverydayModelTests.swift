@@ -12,7 +12,9 @@ import Testing
     var testDescription: String { name }
   }
 
-  @Test(arguments: Self.enums + Self.containers + Self.ways + Self.collections + Self.merged)
+  @Test(
+    arguments: Self.enums + Self.containers + Self.ways + Self.collections + Self.merged
+      + Self.replaced)
   func `what is said of a model is what Foundation does`(_ model: Case) throws {
     let said = try OwnModelDecode.said(model.source, model.payload)
     for line in model.lines { #expect(said.contains(line), "\(line) in \(said)") }

@@ -102,7 +102,7 @@ import Testing
       #"$.rows[1].discount "10%" ↺ 0 wrong-type!"#,
       // A key that is read for a property of another name.
       "$.page.per_page 50 ~ 10 custom!", #"$.page.title "abc" ~ "ABC" custom"#,
-      "$.page.ident ◌ missing ∅ nil missing", "$.page.identifier 7 ✓ 7",
+      "$.page.ident ◌ missing ∅ another key's value", "$.page.identifier 7 ✓ 7",
       // A model within another one, read from the same object.
       "$.owner.wheels ◌ missing ↺ 4 missing", #"$.owner.brand 5 ↺ "?" wrong-type!"#,
       // What an element was stepped over for.

@@ -8,7 +8,8 @@ extension CallTree {
     switch events[index].operation {
     case .nestedKeyedContainer, .nestedUnkeyedContainer: threw(index)
     // In smart mode an empty object stands in for a missing one.
-    case .superDecoder: threw(index) || events[index].outcome == .default
+    case .superDecoder:
+      threw(index) || events[index].outcome == .default || callsWithinGivenUp(index) != nil
     // That of a decoder that `superDecoder` gave: its value isn't there, or is no container.
     case .keyedContainer, .unkeyedContainer:
       threw(index) && (events[index].hasStep || isOfOtherPlace(index))

@@ -25,6 +25,12 @@ extension CallTree {
     return code.isDecided(TypeName.declared(type), by: events[child].key)
   }
 
+  /// Whether a model's own code asks for nothing behind a call.
+  private func isLast(_ child: Int, _ model: Int) -> Bool {
+    guard let type = events[model].type, let key = events[child].key else { return false }
+    return source.ownCode?.isLast(key, in: TypeName.declared(type)) == true
+  }
+
   /// Whether a placeholder stands in within a model whose own code may do otherwise because of it, or
   /// for one whose own code hadn't asked for all that it wanted.
   func misleads(_ placeholder: Int) -> Bool {
@@ -35,7 +41,7 @@ extension CallTree {
     var child = placeholder
     while child >= 0, events[child].parent >= 0 {
       let model = events[child].parent
-      if branches(model), decides(child, model) { return true }
+      if branches(model), decides(child, model), !isLast(child, model) { return true }
       child = model
     }
     return false

@@ -43,7 +43,7 @@ extension CallTree {
     return last + 1
   }
 
-  private func opened(within model: Int) -> [Int: (step: JSONPath.Step?, outer: Int)] {
+  func opened(within model: Int) -> [Int: (step: JSONPath.Step?, outer: Int)] {
     if let known = openedContainers[model] { return known }
     var opened: [Int: (step: JSONPath.Step?, outer: Int)] = [:]
     for child in children(of: model) {

@@ -112,7 +112,7 @@ extension FieldCollector {
           facts.want(type, in: &field)
         }
         if outcome == .default {
-          field.give(judge.propertyValue(of: tree.events[index]).map { ValueText(of: $0) })
+          field.give(judge.propertyValue(of: index).map { ValueText(of: $0) })
         }
         if field.value == nil, outcome == .nil { field.value = "nil" }
       }
@@ -124,6 +124,7 @@ extension FieldCollector {
       field.isAskedByOwnCode = tree.decodesItself(tree.events[index].parent)
       field.isWithoutProperty = field.isAskedByOwnCode && !hasProperty(for: index)
     }
+    if field.outcome != .asSent, isOfCase(index) { field.isWithoutProperty = true }
     // Of a value within a model that threw in the end nobody can say that no error was raised.
     let isLost =
       verdict.outcome == .threw && judge.isLostWithModel(index) || isWithinFailure(index)
@@ -166,7 +167,7 @@ extension FieldCollector {
       firstFailure < 0 || !tree.isAncestor(failedCall, of: index)
     else { return verdict }
     let isUnseen = judge.endedWithin(tree.events[index].parent)
-    verdict.value = isUnseen ? nil : judge.propertyValue(of: tree.events[index])
+    verdict.value = isUnseen ? nil : judge.propertyValue(of: index)
     verdict.outcome = judge.outcomeOfSwallowed(index)
     verdict.evidence = .inferred
     return verdict
@@ -180,6 +181,15 @@ extension FieldCollector {
       let property = tree.property(of: event), let type = tree.events[event.parent].type
     else { return nil }
     return tree.source.initialValue(TypeName.declared(type), property)
+  }
+
+  /// Whether a call was made for an associated value of an enum's case, or the case itself.
+  private func isOfCase(_ index: Int) -> Bool {
+    let parent = tree.events[index].parent
+    guard parent >= 0, tree.events[index].isForKey, let type = tree.events[parent].type else {
+      return false
+    }
+    return TypeTraits.of(type).isPlainEnum
   }
 
   /// Whether a struct made the call that has a property of the key's name.

@@ -4,6 +4,7 @@ import JSONSource
 extension FieldCollector {
   mutating func visitFields(within attempts: [Int], isUsed: Bool) -> Outcome? {
     if attempts.count > 1 { return visitFields(withinEach: attempts, isUsed: isUsed) }
+    if let calls = tree.callsWithinGivenUp(attempts[0]) { return visitGroups(of: calls) }
     return visitFields(
       within: attempts[0], isUsed: isUsed, repeatedCalls(within: attempts[0]))
   }
@@ -19,6 +20,20 @@ extension FieldCollector {
       worst = Outcome.worse(worst, visitFields(within: attempt, isUsed: isUsed, repeated))
     }
     return worst
+  }
+
+  /// The fields of calls within an element that was left out.
+  private mutating func visitGroups(of calls: [Int]) -> Outcome? {
+    var worst: Outcome?
+    var group: [Int] = []
+    for call in calls where isOwnField(call) {
+      if let last = group.last, !samePlace(last, call) {
+        worst = Outcome.worse(worst, visit(group, isUsed: false))
+        group = []
+      }
+      group.append(call)
+    }
+    return group.isEmpty ? worst : Outcome.worse(worst, visit(group, isUsed: false))
   }
 
   /// The fields that were asked for within a call, calls at its own place looked through.
@@ -65,8 +80,11 @@ extension FieldCollector {
     guard !places.isEmpty || tree.decodesItself(index) else { return nil }
     var repeated = RepeatedCalls()
     var firsts: [CallPlace: Int] = [:]
-    for child in tree.children(of: index)
-    where tree.events[child].hasStep && tree.events[child].operation.decodesValue {
+    for child in tree.children(of: index) where tree.events[child].hasStep {
+      if let calls = tree.callsWithinGivenUp(child) { repeated.later.formUnion(calls) }
+      guard tree.events[child].operation.decodesValue, !repeated.later.contains(child) else {
+        continue
+      }
       let place = place(of: child)
       if places.contains(place) {
         repeated.later.insert(child)

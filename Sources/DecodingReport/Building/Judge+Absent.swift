@@ -14,7 +14,8 @@ extension Judge {
       verdict.fallback = origin
       return verdict
     }
-    let kept = storage(of: event)
+    let kept =
+      storage(of: event) ?? (event.isForElement ? tree.standIn(forElement: call) : nil)
     if let value = kept, !SwiftText.isNil(ForeignWrapper.wrappedValue(of: value) ?? value) {
       if isOfOther(value, than: call) || isTakenFromOther(call) { return .taken(reason) }
       if reason == .null, Self.saysNull(value) {
@@ -74,7 +75,9 @@ extension Judge {
 
   /// Code of the model's own found a null, and went on without a value.
   func steppedOver(_ event: Calls.Call, _ call: Int) -> Verdict {
-    guard event.isForElement else { return unread(at: event, call) }
+    guard event.isForElement, tree.standIn(forElement: call) == nil else {
+      return unread(at: event, call)
+    }
     var verdict = Verdict(.dropped, .null)
     verdict.evidence = .inferred
     verdict.wrappedType = tree.children(of: event.parent).lazy.prefix(64)

@@ -140,6 +140,28 @@ extension CallTree {
     return held.count == count ? held : nil
   }
 
+  /// What a model holds for an element that it asked for in vain, where its array holds as many as it
+  /// asked for, and what it read stands in its place among them.
+  func standIn(forElement call: Int) -> Any? {
+    let (array, parent) = (events[call].container, events[call].parent)
+    guard case .index(let wanted)? = events[call].step, parent >= 0, !holdsPlaceholder(parent),
+      let model = held(by: parent), let type = events[parent].type,
+      TypeTraits.of(type).mayDiscardElements, let held = heldElements(of: array, in: model, parent)
+    else { return nil }
+    var places: Set<Int> = []
+    for child in children(of: parent) where events[child].container == array {
+      guard case .index(let place)? = events[child].step else { continue }
+      places.insert(place)
+      guard case .returned(let value) = events[child].result,
+        events[child].operation.decodesValue, !isPassingOver(child)
+      else { continue }
+      guard held.indices.contains(place),
+        SwiftText.of(SwiftText.bare(held[place])) == SwiftText.of(SwiftText.bare(value))
+      else { return nil }
+    }
+    return places.count == held.count && held.indices.contains(wanted) ? held[wanted] : nil
+  }
+
   /// The elements of the array that a model made of what it read one by one: of the property that is
   /// named as the key, or the only one that is an array.
   private func heldElements(of array: Int, in model: Any, _ call: Int) -> [Any]? {
@@ -149,7 +171,10 @@ extension CallTree {
         let isLong = set.count(of: value) > Self.maximumCompared
         return isLong ? nil : Mirror(reflecting: value).children.map(\.value)
       }
-      return traits.array?.elements(of: value, upTo: Self.maximumCompared)
+      let mirror = Mirror(reflecting: value)
+      return mirror.displayStyle == .tuple
+        ? mirror.children.map(\.value)
+        : traits.array?.elements(of: value, upTo: Self.maximumCompared)
     }
     guard array != events[call].node else {
       // Beside another property nobody knows which of them an element is for.

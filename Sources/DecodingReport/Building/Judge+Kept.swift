@@ -1,16 +1,21 @@
 /// What models hold in the properties that calls were made for.
 extension Judge {
-  /// What the decoded model holds in the property that bears the key's name.
-  func propertyValue(of event: Calls.Call) -> Any? {
-    storage(of: event).map { ForeignWrapper.wrappedValue(of: $0) ?? $0 }
+  /// What the decoded model holds in the property that bears the key's name, or in an element's place.
+  func propertyValue(of call: Int) -> Any? {
+    let event = events[call]
+    let held = storage(of: event) ?? (event.isForElement ? tree.standIn(forElement: call) : nil)
+    return held.map { ForeignWrapper.wrappedValue(of: $0) ?? $0 }
   }
 
   /// What becomes of a value whose error code of the model's own catches: what the property holds that
   /// bears the key's name, and dropped where the model has no such property.
   func outcomeOfSwallowed(_ call: Int) -> Outcome {
     let event = events[call]
-    if event.isForElement { return .dropped }
-    if let kept = propertyValue(of: event), !isLostWithModel(call) {
+    if event.isForElement {
+      return tree.standIn(forElement: call).map { SwiftText.isNil($0) ? .nil : .default }
+        ?? .dropped
+    }
+    if let kept = propertyValue(of: call), !isLostWithModel(call) {
       // Another key gave the property its value.
       if !SwiftText.isNil(kept), isOfOther(kept, than: call) {
         return event.innerNode < 0 ? .nil : .dropped
@@ -122,9 +127,13 @@ extension Judge {
     let made = code.properties(
       madeOf: key, within: tree.outerKeys(of: event), with: property, in: TypeName.declared(type))
     guard let made else { return .mixed }
-    // That it is more than something else, say, is no part of it.
     let stored = StoredProperties.of(type)
-    let isSpread = made.contains { $0 != property && stored[$0]?.bareType != Bool.self }
+    let isCollection = diagnosis.document.isContainer(event.node)
+    let isSpread = made.contains { name in
+      guard name != property, let other = stored[name]?.bareType else { return false }
+      // That it is more than something else, say, is no part of it, nor is how many there are.
+      return other != Bool.self && !(isCollection && TypeTraits.of(other).isNumber)
+    }
     return isSpread ? .spread : .alone
   }
 }

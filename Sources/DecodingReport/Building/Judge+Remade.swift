@@ -18,18 +18,18 @@ extension Judge {
       return remadeUnseen(verdict, event, property)
     }
     guard let kept = keptInstead(of: value, call) else { return verdict }
+    let making = tree.property(of: event).map { self.making(of: $0, call) } ?? .alone
     if diagnosis.document.isContainer(event.node) {
       // What a collection holds may be a placeholder that the model's own code put there.
       if tree.holdsPlaceholder(event.parent) { return verdict }
-      tree.hold(kept, insteadOf: value, of: call)
+      // Of what another property, too, is made, nobody knows that it is kept nowhere.
+      if making == .alone { tree.hold(kept, insteadOf: value, of: call) }
     }
     var made = remade(verdict, kept, insteadOf: value, at: event)
     // What is within it says what was lost.
     if tree.tellsChanges(in: call, of: diagnosis.document) { made.losesValue = false }
     made.isKeptElsewhere = isKeptElsewhere(value, at: event)
-    if let property = tree.property(of: event), made.outcome != .asSent,
-      making(of: property, call) != .alone
-    {
+    if made.outcome != .asSent, making != .alone {
       made.isKeptElsewhere = true
       if made.outcome == .default {
         (made.outcome, made.reason, made.fallback) = (.converted, .custom, nil)

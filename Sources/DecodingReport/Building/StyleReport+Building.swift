@@ -61,7 +61,7 @@ extension StyleReport {
     case .failure(let error):
       summary.problems += 1
       summary.isCutShort =
-        style != .smart && !tree.events.isEmpty
+        !tree.events.isEmpty
         && (tree.threw(0) && collector.firstFailure != 0 && !tree.isTriedToTheEnd(0)
           || tree.leavesUntried(in: document)
           || tree.threw(0) && tree.leavesUntried(within: 0, document))

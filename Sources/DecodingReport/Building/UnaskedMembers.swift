@@ -65,7 +65,9 @@ struct UnaskedMembers {
       let key = document.string(member.key)
       let isDuplicate = askedKeys.contains(property(key))
       let isUntried = !isDuplicate && isUnclear
-      if !isDuplicate, isInterrupted, hasProperty(facts.property(under: key), opened.owner) {
+      if !isDuplicate, isInterrupted,
+        hasProperty(self.property(under: key, opened.owner), opened.owner)
+      {
         continue
       }
       var unasked = Member(
@@ -78,10 +80,19 @@ struct UnaskedMembers {
         unasked.isOfOwnCode = tree.decodesItself(opened.owner)
         unasked.isOfClass = tree.events[opened.owner].type is AnyObject.Type
         unasked.kept = KeptProperties.value(
-          of: facts.property(under: key), after: opened.owner, in: tree)
+          of: self.property(under: key, opened.owner), after: opened.owner, in: tree)
       }
       members.append(unasked)
     }
+  }
+
+  /// The property that the model that a call decoded has for a key.
+  private func property(under key: String, _ owner: Int) -> String {
+    let name = facts.property(under: key)
+    guard owner >= 0, let type = tree.events[owner].type,
+      case .property(let property)? = tree.source.property?(TypeName.declared(type), name, [])
+    else { return name }
+    return property
   }
 
   /// Whether the model that a call decoded has a property of that name.

@@ -48,8 +48,9 @@ struct Fixes {
   /// The fixes, with what they need where a model decodes a property by code of its own: that doesn't
   /// look at the property's type.
   private func withoutOwnCode(_ fixes: [Fix], asked property: FieldReport?) -> [Fix] {
-    guard let property, property.isAskedByOwnCode else { return fixes }
+    guard let property else { return fixes }
     if property.isWithoutProperty { return fixes.filter { $0.place == .decoder } }
+    guard property.isAskedByOwnCode else { return fixes }
     return fixes.map { fix in
       fix.place == .decoder
         ? fix : Fix(fix.place, fix.code, fix.condition + ", without the init(from:) by hand")

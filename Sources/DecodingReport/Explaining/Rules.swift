@@ -193,10 +193,13 @@ extension FieldReport {
   }
 
   /// Whether a property has the value of another key, since nothing was sent under this one.
-  var isTakenElsewhere: Bool {
+  package var isTakenElsewhere: Bool {
     outcome == .nil && value == nil && evidence == .inferred
       && (reason == .missing || reason == .null)
   }
+
+  /// What a table says of such a field.
+  package static var otherKeysValue: String { "another key's value" }
 
   /// Whether the field is a missing key within a container that fell back.
   var isUnusedGap: Bool { outcome == .dropped && found == nil }

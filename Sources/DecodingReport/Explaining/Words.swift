@@ -34,6 +34,8 @@ enum Words {
     case .converted: return "\(value)   converted from \(field.found.map { cut($0.text) } ?? "")"
     case .default:
       return "\(value)   \(field.fallback.map { "\($0.origin)" } ?? "a fallback")\(lost)"
+    case .nil where field.isTakenElsewhere:
+      return "\(FieldReport.otherKeysValue)   \(why(field))"
     case .nil: return "nil   \(why(field))\(lost)"
     case .dropped where field.isUnusedGap: return "missing: what is around it fell back"
     case .dropped: return "dropped: \(why(field))\(lost)"

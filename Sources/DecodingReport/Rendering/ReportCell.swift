@@ -17,6 +17,9 @@ package struct ReportCell: Sendable, Equatable {
     case .asSent:
       text = field.value ?? ""
       note = ""
+    case .nil where field.isTakenElsewhere:
+      text = FieldReport.otherKeysValue
+      note = ""
     case .converted, .default, .nil:
       text = field.value ?? field.fallback?.value ?? field.outcome.words
       note = reason

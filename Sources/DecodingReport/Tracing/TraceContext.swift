@@ -12,8 +12,7 @@ package final class TraceContext: @unchecked Sendable {
 
   package let recorder: DecodingRecorder
   package let document: JSONDocument
-  /// The places where a failed call gets a placeholder instead of throwing.
-  private var standIns = StandIns()
+  private let placeholders: Placeholders
   /// The tape node of the value whose `init(from:)` runs next.
   var pendingNode = -1
   /// The tape nodes of the dictionaries that are being decoded, the innermost last.
@@ -22,13 +21,6 @@ package final class TraceContext: @unchecked Sendable {
   private let keys: UnsafeMutablePointer<KeyLookup>
   private let recentTypes: UnsafeMutablePointer<TypeTracing?>
   private let cancellation: Cancellation?
-  /// How many calls may still be repeated.
-  private var repeatableCalls: Int
-  private var swallowed = SwallowedFailures()
-  /// Whether elements were looked at that no decode comes to.
-  private var looksForMore = false
-  /// Values that were decoded well, by their types: where no placeholder can be made, they stand in.
-  private var goodValues: [ObjectIdentifier: Any] = [:]
 
   private let source: SourceFacts
 
@@ -44,11 +36,12 @@ package final class TraceContext: @unchecked Sendable {
   ) {
     self.document = document
     source = digester?.source ?? .none
-    self.repeatableCalls = repeatableCalls
     self.cancellation = cancellation
     recorder = DecodingRecorder(
       digester: digester, cancellation: cancellation,
       notesValueContainers: notesValueContainers, observer: observer)
+    placeholders = Placeholders(
+      recorder: recorder, document: document, repeatableCalls: repeatableCalls)
     keys = .allocate(capacity: 1)
     keys.initialize(
       to: KeyLookup(document: document, convertsFromSnakeCase: convertsFromSnakeCase))
@@ -92,22 +85,16 @@ package final class TraceContext: @unchecked Sendable {
   func fail<T: Decodable>(_ index: Int, _ error: any Error, as type: T.Type) throws -> T {
     noteUnaskedMember(of: index, error)
     recorder.finish(index, throwing: error)
-    guard !standIns.isEmpty, standsIn(at: index) else { throw error }
-    let placeholder: T
-    if let scalar = tracing(of: type).scalar {
-      placeholder = StandIn.zero(scalar)
-    } else if let made = (try? StandIn.make(type)) ?? goodValues[ObjectIdentifier(type)] as? T {
-      placeholder = made
-    } else {
-      throw error
-    }
+    guard placeholders.standIn(at: index) else { throw error }
+    let scalar = tracing(of: type).scalar
+    guard let placeholder = scalar.map(StandIn.zero) ?? placeholders.make(type) else { throw error }
     recorder.standIn(at: index)
     return placeholder
   }
 
   /// Whether nil is the placeholder of a call for a value that may be missing: no other can be made.
   func nilStandsIn(at index: Int) -> Bool {
-    guard !standIns.isEmpty, standsIn(at: index) else { return false }
+    guard placeholders.standIn(at: index) else { return false }
     recorder.standIn(at: index)
     return true
   }
@@ -115,15 +102,15 @@ package final class TraceContext: @unchecked Sendable {
   /// Whether the elements behind one that failed are to be looked at, although the array's decode
   /// ends with it: no placeholder can be made for the element, and one will stand in for the array.
   func looksBehind(_ element: Int) -> Bool {
-    guard !standIns.isEmpty else { return false }
+    guard !placeholders.isEmpty else { return false }
     let looks = recorder.withCalls { calls in
       let array = calls[element].parent
       return array >= 0 && calls[array].type.map { TypeTraits.of($0).isPlainSequence } == true
-        && standIns.contain(placeOf: element, calls, in: document)
+        && placeholders.contain(placeOf: element, calls)
     }
     if looks {
       recorder.passFailure(at: element)
-      looksForMore = true
+      placeholders.looksForMore = true
     }
     return looks
   }
@@ -131,14 +118,14 @@ package final class TraceContext: @unchecked Sendable {
   /// Whether the other members of an object are to be looked at although its model's decode ends with
   /// one that failed: no placeholder can be made for that, and the compiler wrote the model's code.
   func looksBehindMember(of object: Int) -> Bool {
-    guard !standIns.isEmpty, recorder.current != recorder.lookedBehind else { return false }
+    guard !placeholders.isEmpty, recorder.current != recorder.lookedBehind else { return false }
     let failed = recorder.withCalls { calls -> Int? in
       let model = recorder.current
       guard model >= 0, calls[model].node == object, let type = calls[model].type,
         !(type is AnyObject.Type), source.ownCode?.decodesItself(TypeName.declared(type)) != true,
         let last = calls.indices.last(where: { calls[$0].parent == model }),
         calls[last].isForKey, calls[last].state == .threw,
-        standIns.contain(placeOf: last, calls, in: document)
+        placeholders.contain(placeOf: last, calls)
       else { return nil }
       return last
     }
@@ -169,13 +156,6 @@ package final class TraceContext: @unchecked Sendable {
   }
 
   var isCancelled: Bool { cancellation?.isCancelled == true }
-
-  /// Whether a placeholder stands in where a call threw.
-  private func standsIn(at call: Int) -> Bool {
-    recorder.withCalls {
-      !swallowed.contain($0[call]) && standIns.contain(placeOf: call, $0, in: document)
-    }
-  }
 }
 
 extension TraceContext {
@@ -238,58 +218,9 @@ extension TraceContext {
 
   /// Makes ready for the decode to be repeated with one placeholder more, where that may tell more.
   func repeats() -> Bool {
-    guard repeatableCalls > recorder.callCount, !isCancelled,
-      looksForMore || recorder.hasFailed, let place = placeToStandIn
-    else { return false }
-    looksForMore = false
-    repeatableCalls -= recorder.callCount
-    standIns.insert(place)
+    guard !isCancelled, placeholders.repeats() else { return false }
     dictionaries = []
     recorder.dictionaryDepth = 0
-    recorder.restart()
     return true
-  }
-
-  /// Where a placeholder would let the decode go on and none stands in yet: the place of the
-  /// failure that ended it, else one around it, for values of which no placeholder can be made; or of
-  /// a failure in an element that is looked at only for the record.
-  private var placeToStandIn: StandInPlace? {
-    recorder.withCalls { calls in
-      let tree = CallTree(calls, digests: [:])
-      guard !calls.isEmpty, !calls[0].stoodIn else { return nil }
-      swallowed.add(from: tree)
-      let failed = (tree.threw(0) ? [0] : tree.failedElements) + tree.failedAlone
-      for failed in failed {
-        var call = tree.culprit(of: failed)
-        while call > 0, call >= failed {
-          let node = calls[call].node
-          if !tree.isAtPlaceOfParent(call), tree.threw(call),
-            node < 0 || document.kind(of: node) != .key,
-            !swallowed.contain(calls[call]),
-            !standIns.contain(placeOf: call, calls, in: document)
-          {
-            keepGoodValue(like: call, tree)
-            return StandInPlace(of: call, calls, in: document)
-          }
-          call = calls[call].parent
-        }
-      }
-      return nil
-    }
-  }
-
-  /// Keeps a value of the type that a call asked for in vain, if one was decoded.
-  private func keepGoodValue(like call: Int, _ tree: CallTree) {
-    guard let type = tree.events[call].type, goodValues[ObjectIdentifier(type)] == nil else {
-      return
-    }
-    for index in tree.events.indices
-    where tree.events[index].type == type && tree.events[index].state == .returned {
-      guard tree.events[index].operation.decodesValue, !tree.holdsPlaceholder(index),
-        case .returned(let value) = tree.events[index].result
-      else { continue }
-      goodValues[ObjectIdentifier(type)] = value
-      return
-    }
   }
 }

@@ -140,6 +140,7 @@ extension SmartSession {
       recorder.finish(index, throwing: error, outcome: failing, reason: reason)
       notes.isDisturbed = true
       notes.conversion = nil
+      if let placeholder = recorder.placeholder(at: index, as: Value.self) { return placeholder }
       throw error
     }
   }

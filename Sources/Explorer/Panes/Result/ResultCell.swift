@@ -19,6 +19,7 @@ struct ResultCell: Equatable {
     switch field.outcome {
     case .asSent, .converted: return field.value ?? ""
     case .default: return field.value ?? field.fallback?.value ?? ""
+    case .nil where field.isTakenElsewhere: return FieldReport.otherKeysValue
     case .nil: return field.value ?? "nil"
     case .dropped where field.found == nil: return "missing"
     case .dropped: return field.reason == .unknownKey ? "no such field" : field.value ?? "dropped"

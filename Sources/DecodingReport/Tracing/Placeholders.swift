@@ -1,0 +1,104 @@
+package import JSONSource
+
+/// The placeholders with which a decode that throws is repeated, to find out what comes behind its
+/// first failure.
+package final class Placeholders {
+  private let recorder: DecodingRecorder
+  private let document: JSONDocument
+  /// How many calls may still be repeated.
+  private var repeatableCalls: Int
+  /// The places where a failed call gets a placeholder instead of throwing.
+  private var standIns = StandIns()
+  private var swallowed = SwallowedFailures()
+  /// Whether elements were looked at that no decode comes to.
+  var looksForMore = false
+  /// Values that were decoded well, by their types: where no placeholder can be made, they stand in.
+  private var goodValues: [ObjectIdentifier: Any] = [:]
+
+  /// `repeatableCalls`: the decode is repeated until so many calls were made in vain.
+  package init(recorder: DecodingRecorder, document: JSONDocument, repeatableCalls: Int) {
+    self.recorder = recorder
+    self.document = document
+    self.repeatableCalls = repeatableCalls
+  }
+
+  var isEmpty: Bool { standIns.isEmpty }
+
+  /// Whether one stands in where a call threw.
+  func contain(placeOf call: Int, _ calls: Calls) -> Bool {
+    standIns.contain(placeOf: call, calls, in: document)
+  }
+
+  /// As `contain`, unless code of a model's own caught what the call threw.
+  func standIn(at call: Int) -> Bool {
+    guard !standIns.isEmpty else { return false }
+    return recorder.withCalls { !swallowed.contain($0[call]) && contain(placeOf: call, $0) }
+  }
+
+  /// A placeholder; `nil` where none can be made.
+  func make<T: Decodable>(_ type: T.Type) -> T? {
+    (try? StandIn.make(type)) ?? goodValues[ObjectIdentifier(type)] as? T
+  }
+
+  /// The placeholder of a call that threw, where one stands in and can be made.
+  package func placeholder<T: Decodable>(at call: Int, as type: T.Type) -> T? {
+    guard standIn(at: call), let placeholder = make(type) else { return nil }
+    recorder.standIn(at: call)
+    return placeholder
+  }
+
+  /// Makes ready for the decode to be repeated with one placeholder more, where that may tell more.
+  package func repeats() -> Bool {
+    guard repeatableCalls > recorder.callCount,
+      looksForMore || recorder.hasFailed, let place = placeToStandIn
+    else { return false }
+    looksForMore = false
+    repeatableCalls -= recorder.callCount
+    standIns.insert(place)
+    recorder.restart()
+    return true
+  }
+
+  /// Where a placeholder would let the decode go on and none stands in yet: the place of the
+  /// failure that ended it, else one around it, for values of which no placeholder can be made; or of
+  /// a failure in an element that is looked at only for the record.
+  private var placeToStandIn: StandInPlace? {
+    recorder.withCalls { calls in
+      let tree = CallTree(calls, digests: [:])
+      guard !calls.isEmpty, !calls[0].stoodIn else { return nil }
+      swallowed.add(from: tree)
+      let failed = (tree.threw(0) ? [0] : tree.failedElements) + tree.failedAlone
+      for failed in failed {
+        var call = tree.culprit(of: failed)
+        while call > 0, call >= failed {
+          let node = calls[call].node
+          if !tree.isAtPlaceOfParent(call), tree.threw(call),
+            node < 0 || document.kind(of: node) != .key,
+            !swallowed.contain(calls[call]),
+            !standIns.contain(placeOf: call, calls, in: document)
+          {
+            keepGoodValue(like: call, tree)
+            return StandInPlace(of: call, calls, in: document)
+          }
+          call = calls[call].parent
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Keeps a value of the type that a call asked for in vain, if one was decoded.
+  private func keepGoodValue(like call: Int, _ tree: CallTree) {
+    guard let type = tree.events[call].type, goodValues[ObjectIdentifier(type)] == nil else {
+      return
+    }
+    for index in tree.events.indices
+    where tree.events[index].type == type && tree.events[index].state == .returned {
+      guard tree.events[index].operation.decodesValue, !tree.holdsPlaceholder(index),
+        case .returned(let value) = tree.events[index].result
+      else { continue }
+      goodValues[ObjectIdentifier(type)] = value
+      return
+    }
+  }
+}
