@@ -20,19 +20,22 @@ package struct StyleReport: Sendable, Equatable {
     package var position: JSONPosition?
     /// The type that was wanted; empty where the error names none.
     package var wanted: String
+    /// What the error itself names: a type, or the key that it doesn't find.
+    package var subject: String
     /// What happened, in our words.
     package var message: String
     /// What Foundation said, verbatim.
     package var foundationSaid: String
 
     package init(
-      kind: Kind, path: JSONPath?, position: JSONPosition?, wanted: String, message: String,
-      foundationSaid: String
+      kind: Kind, path: JSONPath?, position: JSONPosition?, wanted: String, subject: String,
+      message: String, foundationSaid: String
     ) {
       self.kind = kind
       self.path = path
       self.position = position
       self.wanted = wanted
+      self.subject = subject
       self.message = message
       self.foundationSaid = foundationSaid
     }

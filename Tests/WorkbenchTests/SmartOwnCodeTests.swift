@@ -157,9 +157,9 @@ import Workbench
         smart Mapped(name: "7", code: 0, own: "o", place: Place(city: "c", zip: 80))
         ~ $.user.name String 7 → "7" wrong-type
         ↺ $.list[1].code Int "x" → 0 (initial value) not-a-number silently
+        ↺ $.other String ◌ → "o" (initial value) missing as own
         ↺ $.city String ◌ → "c" (initial value) missing
         ~ $.zip Int "80" → 80 wrong-type
-        ↺ $.other String ◌ → "o" (initial value) missing as own
         ⊘ $.user.id - 1 unknown-key
         ⊘ $.own - "kept" unknown-key
         ⊘ $.more - 1 unknown-key

@@ -1,5 +1,6 @@
 import DecodingReport
 import DecodingStyles
+import Foundation
 import JSONSource
 import Testing
 import Workbench
@@ -71,6 +72,43 @@ import Workbench
     #expect(lines.count { $0.contains("swallowed by Chain") } == 1)
     #expect(lines.last?.contains("decode(String)") == true)
     #expect(lines.last?.contains("swallowed") == false)
+  }
+
+  @Test func `a smart trace ends with the call that ended the decode`() {
+    #expect(
+      trace(Root<Link>.self, #"{"count": "3", "site": "", "note": 4}"#, .smart) == """
+        decode(Link)      $        ✗ empty
+          keyedContainer  $
+          decode(Int)     $.count  ~ 3
+          decode(URL)     $.site   ✗ empty
+        """)
+  }
+
+  private struct Link: Codable {
+    var count: Int
+    var site: URL
+    var note: String
+  }
+
+  @Test func `what a model let out is caught by smart mode`() {
+    #expect(
+      trace(Root<Holder>.self, #"{"nested": 5}"#, .smart).hasSuffix("swallowed by SmartDecoder"))
+  }
+
+  private struct Nested: Codable { var link: Link }
+  private struct Holder: Codable { var nested: Nested? }
+
+  private struct Curious: Decodable {
+    let names: [String]
+    init(from decoder: any Decoder) { names = decoder.userInfo.map(\.key.rawValue) }
+  }
+
+  @Test func `a model finds nothing of the trace in its decoder`() {
+    for style in DecodingStyle.allCases {
+      let report = run(Root<[String: Curious]>.self, #"{"a": 1}"#, [style])
+      #expect(report[style]?.value == #"["a": Curious(names: [])]"#)
+      #expect(report[style]?.fields.first { "\($0.path)" == "$.a" }?.value == "Curious(names: [])")
+    }
   }
 
   @Test func `a trace without a request isn't kept`() {

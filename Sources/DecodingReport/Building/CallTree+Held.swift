@@ -47,6 +47,28 @@ extension CallTree {
     return SwiftText.isNil(content) ? nil : content
   }
 
+  /// What a model holds for a key that its object brought, where one of its properties is a dictionary
+  /// that has the key; `nil` where none is, or several are.
+  func heldMember(for event: Calls.Call) -> Any? {
+    guard event.isByAnyKey, event.parent >= 0, case .key(let key)? = event.step,
+      !isDictionary(event.parent)
+    else { return nil }
+    if let known = heldMembers[event.parent] { return known[key] }
+    let members = held(by: event.parent).flatMap(Self.membersOfDictionary) ?? [:]
+    heldMembers[event.parent] = members
+    return members[key]
+  }
+
+  private static func membersOfDictionary(_ model: Any) -> [String: Any]? {
+    let dictionaries = StoredProperties.of(type(of: model)).fields.filter {
+      TypeTraits.of($0.bareType).dictionaryType != nil
+    }
+    guard dictionaries.count == 1, let storage = KeptProperties.storage(dictionaries[0], in: model)
+    else { return nil }
+    let content = content(storage)
+    return TypeTraits.of(type(of: content)).dictionaryType?.valuesByText(of: content)
+  }
+
   /// Remembers that another container of its kind is held instead of the one that a call decoded.
   func hold(_ kept: Any, insteadOf value: Any, of call: Int) {
     let (kept, value) = (Self.content(kept), Self.content(value))

@@ -30,6 +30,9 @@ final class CallTree {
   /// The containers that models opened within their own, once they were looked for: by the call of the
   /// model, then by their node.
   var openedContainers: [Int: [Int: (step: JSONPath.Step?, outer: Int)]] = [:]
+  /// What models hold under the keys of the one dictionary among their properties, once it was looked
+  /// for: by the call of the model.
+  var heldMembers: [Int: [String: Any]] = [:]
   /// How many elements of their arrays models read, once it was looked for.
   var elementCounts: [Int: Int] = [:]
   /// Values that others under the same key took the place of, and elements of which a set holds an
@@ -256,7 +259,9 @@ final class CallTree {
       guard later > index, events[later].node == node else { return false }
       switch events[later].operation {
       case .decode, .decodeIfPresent:
+        // What failed within the first of them is to blame, where none fits.
         return events[later].hasStep == events[index].hasStep && !isPassingOver(later)
+          && !(threw(later) && isPlainSequence(index) && firstChild(of: later) == nil)
       case .keyedContainer:
         return document.kind(of: node) == .object && !threw(later) && hasRead(node, in: parent)
       case .unkeyedContainer:
@@ -264,6 +269,11 @@ final class CallTree {
       default: return false
       }
     }
+  }
+
+  /// Whether a call asked for an array or a set.
+  private func isPlainSequence(_ call: Int) -> Bool {
+    events[call].type.map { TypeTraits.of($0).isPlainSequence } ?? false
   }
 
   /// Whether a call gives a value without content, of a type that asks for nothing: it steps over what

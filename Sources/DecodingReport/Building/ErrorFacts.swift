@@ -17,6 +17,15 @@ struct ErrorFacts {
     }
   }
 
+  /// What the error names: a type, or the key that it doesn't find, in quotation marks; empty where it
+  /// names neither.
+  var subject: String {
+    if case .keyNotFound(let key, _)? = error as? DecodingError {
+      return SwiftText.quoted(key.stringValue)
+    }
+    return type.map { TypeName.of($0) } ?? ""
+  }
+
   /// The last step of the path that the error names; `nil` where it names none.
   var lastKey: JSONPath.Step? { path?.last }
 

@@ -47,6 +47,10 @@ extension FieldCollector {
       if let repeated, repeated.later.contains(child) { continue }
       guard isOwnField(child) else { continue }
       if tree.isAtPlaceOfParent(child) {
+        if !group.isEmpty {
+          worst = Outcome.worse(worst, visit(group, isUsed: isUsed))
+          group.removeAll(keepingCapacity: true)
+        }
         worst = Outcome.worse(worst, visitFields(atPlaceOfParent: child, isUsed: isUsed))
         continue
       }

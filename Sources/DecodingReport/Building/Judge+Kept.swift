@@ -3,7 +3,9 @@ extension Judge {
   /// What the decoded model holds in the property that bears the key's name, or in an element's place.
   func propertyValue(of call: Int) -> Any? {
     let event = events[call]
-    let held = storage(of: event) ?? (event.isForElement ? tree.standIn(forElement: call) : nil)
+    let held =
+      storage(of: event) ?? tree.heldMember(for: event)
+      ?? (event.isForElement ? tree.standIn(forElement: call) : nil)
     return held.map { ForeignWrapper.wrappedValue(of: $0) ?? $0 }
   }
 

@@ -47,6 +47,13 @@ extension Judge {
     {
       return kept
     }
+    if event.isByAnyKey {
+      return tree.heldMember(for: event).flatMap {
+        tree.holdsPlaceholder(event.parent)
+          || Self.isSame(SwiftText.bare($0), SwiftText.bare(value))
+          ? nil : $0
+      }
+    }
     guard let property = tree.property(of: event),
       let model = tree.holder(of: property, for: event.type, event.parent),
       let storage = tree.owner(event.parent).isEnum
@@ -194,6 +201,7 @@ extension Judge {
       return tree.change(of: call, in: diagnosis.document) == nil
         && keptInstead(of: value, call) == nil
     }
+    if tree.events[call].isByAnyKey { return keptInstead(of: value, call) == nil }
     guard let property = tree.property(of: tree.events[call]) else { return true }
     if owner.isWrapper || owner.isEnum { return keptInstead(of: value, call) == nil }
     switch tree.events[parent].result {

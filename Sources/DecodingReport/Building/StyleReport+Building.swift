@@ -82,8 +82,8 @@ extension StyleReport {
       let facts = ErrorFacts(error)
       failure = Failure(
         kind: facts.kind, path: nil, position: nil,
-        wanted: facts.type.map { TypeName.of($0) } ?? "", message: facts.said,
-        foundationSaid: facts.said)
+        wanted: facts.type.map { TypeName.of($0) } ?? "", subject: facts.subject,
+        message: facts.said, foundationSaid: facts.said)
     }
   }
 }
@@ -103,7 +103,8 @@ extension StyleReport.Failure {
     self.init(
       kind: outer.kind, path: field?.path, position: field?.found?.start,
       wanted: field?.wanted ?? inner.type.map { TypeName.of($0) } ?? "",
-      message: field.map { FailureText.message(of: $0) } ?? "", foundationSaid: outer.said)
+      subject: outer.subject, message: field.map { FailureText.message(of: $0) } ?? "",
+      foundationSaid: outer.said)
     if let field {
       if Self.isOneOfSeveral(field, in: fields) { message += FailureText.random }
       if outer.kind == .custom { message += ": \(outer.said)" }

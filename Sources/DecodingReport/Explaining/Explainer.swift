@@ -157,7 +157,7 @@ extension Explainer {
       if field.guilty == nil, let failure = report[style]?.failure {
         text +=
           "  " + failure.kind.rawValue
-          + (failure.wanted.isEmpty ? "" : "(\(failure.wanted))")
+          + (failure.subject.isEmpty ? "" : "(\(failure.subject))")
       } else if let guilty = field.guilty {
         text += "  because of \(guilty)"
       }
@@ -214,13 +214,22 @@ extension Explainer {
     ]
   }
 
+  /// What to say of a key that nobody asked for and one that was asked for in vain: equal ones are made
+  /// unlike by a key strategy.
+  private func spelling(_ meant: String, of field: FieldReport) -> String {
+    guard case .key(meant)? = field.path.steps.last else {
+      return "did the sender mean \"\(meant)\"?"
+    }
+    return "the key strategy makes \"\(SnakeCase.converted(meant))\" of it"
+  }
+
   private func wanted(_ field: FieldReport, _ style: DecodingStyle) -> [Explanation.Line] {
     guard !field.wanted.isEmpty else {
       if field.reason == .custom {
         return [.init(.wanted, label: "wanted", text: "only whether the key is there")]
       }
       let hint =
-        field.didYouMean.map { "did the sender mean \"\($0)\"?" }
+        field.didYouMean.map { spelling($0, of: field) }
         ?? field.standsAt.map { "the model looks for it at \($0)" } ?? ""
       return [
         .init(

@@ -37,7 +37,9 @@ extension Fixes {
     // An enum that takes a case for everything leaves nothing to a wrapper.
     if field.tookCaseOfItsOwn || !field.wantedFacts.isCodable { return nil }
     if isOptional {
-      guard reason != .missing, reason != .null, style != .default else { return nil }
+      guard reason != .missing, reason != .null, style != .default,
+        style == .smart || outcome != .converted
+      else { return nil }
       return property("\(spelledType)?", "if nil may stand for what can't be read", "LossyOptional")
     }
     // What a wrapper or the model's own code converts, a default would lose.
@@ -78,7 +80,9 @@ extension Fixes {
 
   /// What keeps the rest of a collection that one bad element would cost.
   private var lossy: Fix? {
-    guard let wrapper = field.lossyWrapper, style != .default || outcome == .default
+    // What was kept in another form failed at nothing.
+    guard let wrapper = field.lossyWrapper, style != .default || outcome == .default,
+      outcome != .converted
     else { return nil }
     return property(spelledType + mark, "if the rest is enough", wrapper)
   }

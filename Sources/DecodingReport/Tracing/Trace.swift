@@ -101,7 +101,7 @@ extension Trace {
     guard let type = tree.events[parent].type else { return nil }
     // It went out of the model's code, and smart decoding gave another value for that.
     let isOfStyle =
-      tree.events[parent].outcome == .default && !tree.goesOn(behind: index)
+      [.default, .nil].contains(tree.events[parent].outcome) && !tree.goesOn(behind: index)
       && !TypeTraits.of(type).isDictionary && !TypeTraits.of(type).isPlainSequence
       && TypeTraits.of(type).wrapper == nil
     return isOfStyle ? "SmartDecoder" : name(of: type)

@@ -32,7 +32,12 @@ final class TracingDecoder: Decoder {
   }
 
   var codingPath: [any CodingKey] { base.codingPath }
-  var userInfo: [CodingUserInfoKey: Any] { base.userInfo }
+  /// Without what the trace brings along: a model finds what it finds without one.
+  var userInfo: [CodingUserInfoKey: Any] {
+    var userInfo = base.userInfo
+    if let key = TraceContext.userInfoKey { userInfo[key] = nil }
+    return userInfo
+  }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     try context.noting(event(.keyedContainer)) {

@@ -104,7 +104,8 @@ extension StyleReport.Failure: Transportable {
     self.init(
       kind: try Kind(from: &reader), path: try JSONPath?(from: &reader),
       position: try JSONPosition?(from: &reader), wanted: try String(from: &reader),
-      message: try String(from: &reader), foundationSaid: try String(from: &reader))
+      subject: try String(from: &reader), message: try String(from: &reader),
+      foundationSaid: try String(from: &reader))
   }
 
   package func write(to writer: inout TransportWriter) {
@@ -112,6 +113,7 @@ extension StyleReport.Failure: Transportable {
     path.write(to: &writer)
     position.write(to: &writer)
     wanted.write(to: &writer)
+    subject.write(to: &writer)
     message.write(to: &writer)
     foundationSaid.write(to: &writer)
   }

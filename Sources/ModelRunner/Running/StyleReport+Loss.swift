@@ -17,7 +17,7 @@ extension StyleReport {
     failure = Failure(
       kind: .ended, path: path,
       position: node.map { document.position(of: document.startOffset(of: $0)) },
-      wanted: call?.type ?? "", message: loss.words + behind, foundationSaid: "")
+      wanted: call?.type ?? "", subject: "", message: loss.words + behind, foundationSaid: "")
     summary[.threw] = 1
     guard let path, let call else { return }
     var field = FieldReport(

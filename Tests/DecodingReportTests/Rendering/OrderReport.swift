@@ -23,7 +23,8 @@ enum OrderReport {
     var style = StyleReport(style: .strict, model: "Order")
     style.failure = StyleReport.Failure(
       kind: .typeMismatch, path: path("quantity"), position: JSONPosition(line: 4, column: 15),
-      wanted: "Int", message: "expected Int for 'quantity', found the string \"many\"",
+      wanted: "Int", subject: "Int",
+      message: "expected Int for 'quantity', found the string \"many\"",
       foundationSaid: "Expected to decode Int but found a string instead.")
     var quantity = field("quantity", "Int", .threw, found: found(.string, "\"many\"", 4, 15))
     quantity.reason = .wrongType

@@ -149,7 +149,7 @@ struct ReportFixture {
   /// Why strict stops.
   static let ageMismatch = StyleReport.Failure(
     kind: .typeMismatch, path: JSONPath([.key("age")]),
-    position: JSONPosition(line: 4, column: 10), wanted: "Int",
+    position: JSONPosition(line: 4, column: 10), wanted: "Int", subject: "Int",
     message: "expected Int for 'age', found the string \"42\"",
     foundationSaid: "Expected to decode Int but found a string instead.")
 }
