@@ -10,6 +10,9 @@ package protocol OwnCode: Sendable {
   func branches(_ type: String) -> Bool
   /// Whether the value under a key, or an element where there is none, may decide what that asks for.
   func isDecided(_ type: String, by key: String?) -> Bool
+  /// Whether it asks for a key within the containers under some others, whatever the values of others
+  /// are.
+  func isAlwaysAsked(_ key: String, within outer: [String], in type: String) -> Bool
   /// Whether the value under a key is the last that it asks for.
   func isLast(_ key: String, in type: String) -> Bool
   /// Whether that decodes other types from its own object.

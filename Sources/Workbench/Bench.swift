@@ -50,16 +50,23 @@ struct Bench: Sendable {
   func report(
     _ answer: StyleAnswer, goesOn: Bool = true, _ cancellation: Cancellation?
   ) -> StyleReport {
-    let source = sourceFacts(in: answer.style, asksTypes: goesOn)
-    let digester = ElementDigester(document: document, source: source)
     let repeatableCalls =
       goesOn && answer.failed ? max(Self.leastRepeatableCalls, 4 * document.nodeCount) : 0
-    let recorder =
-      switch answer.style {
+    func recorded(_ source: SourceFacts) -> DecodingRecorder {
+      let digester = ElementDigester(document: document, source: source)
+      return switch answer.style {
       case .strict: trace(types.strict, repeatableCalls, digester, cancellation)
       case .default: trace(types.default, repeatableCalls, digester, cancellation)
       case .smart: record(types.smart, answer, repeatableCalls, digester, cancellation)
       }
+    }
+    var source = sourceFacts(in: answer.style, asksTypes: goesOn)
+    var recorder = recorded(source)
+    // Behind the error may stand the first model that looks for values elsewhere.
+    if answer.style == .smart, source.mapsKeys == nil, SmartDecoder.hasMetMapping {
+      source = sourceFacts(in: answer.style, asksTypes: goesOn)
+      recorder = recorded(source)
+    }
     return StyleReport(
       style: answer.style, model: answer.model,
       run: StyleReport.Run(

@@ -18,6 +18,12 @@ enum Branching {
     "nestedUnkeyedContainer", "singleValueContainer", "superDecoder", "super",
   ]
 
+  /// Types whose initializers ask for nothing.
+  private static let scalars = [
+    "Int", "Double", "Float", "Bool", "String", "Date", "Data", "URL", "UUID", "Decimal", "Set",
+    "Array", "Dictionary",
+  ]
+
   init(_ code: Substring) {
     // It goes on with the next element, whatever stood in for the one before.
     if code.wholeMatch(of: /while\s+!\w+\.isAtEnd\s*\{/) != nil {
@@ -41,8 +47,9 @@ enum Branching {
 
   /// Whether a statement calls anything but containers.
   private static func callsOther(_ code: Substring) -> Bool {
-    code.matches(of: /\btry\s+(?:\w+\.)*(\w+)/).contains { match in
-      !decodingCalls.contains { $0 == match.output.1 }
+    code.matches(of: /\btry\s+(?:\w+\.)*(\w+)(\(from\b)?/).contains { match in
+      !decodingCalls.contains { $0 == match.output.1 } && match.output.2 == nil
+        && !scalars.contains { $0 == match.output.1 }
         && match.output.0.split(separator: " ").last != "super.init"
     }
   }

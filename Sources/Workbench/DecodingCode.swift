@@ -32,10 +32,16 @@ struct DecodingCode {
   private(set) var inherits = false
   /// Whether it decodes other types from its own object.
   private(set) var sharesObject = false
+  /// The types of these.
+  private(set) var sharedTypes: Set<String> = []
   private var asksUnknown = false
   /// Whether another initializer of the type gives the properties their values.
   private var delegates = false
   private var statements: [Statement] = []
+  /// The keys, with those of the containers around them, that it asks for whatever the values of others
+  /// are.
+  private(set) var alwaysAsked: Set<[String]> = []
+  private var mayHaveReturned = false
   /// The keys of the last statement that has some, if nothing comes behind it.
   private(set) var lastKeys: Set<String> = []
   /// The keys on the way to what nested containers hold.
@@ -47,12 +53,19 @@ struct DecodingCode {
   /// Stands for any key.
   fileprivate static let any = "*"
 
+  /// Notes that another type which reads the same object may ask for one thing or another.
+  mutating func asksForAnything() { asksUnknown = true }
+
   /// Takes in the next statement. `isAlwaysRun` is false for one within a loop, say.
   mutating func read(_ code: Substring, isAlwaysRun: Bool) {
     let before = statements.count
     let branching = Branching(code)
     read(code, branching)
     let keys = statements[before...].reduce(into: Set()) { $0.formUnion($1.part.keys) }
+    if isAlwaysRun, !mayHaveReturned, branching == .none || branching == .catches {
+      for statement in statements[before...] { alwaysAsked.formUnion(statement.part.decoded) }
+    }
+    if code.contains("return") { mayHaveReturned = true }
     if branching == .unknown || !keys.isEmpty {
       lastKeys = isAlwaysRun && branching != .unknown ? keys : []
     }
@@ -62,7 +75,10 @@ struct DecodingCode {
     if branching != .none { branches = true }
     if branching == .unknown { asksUnknown = true }
     if branching == .none, code.contains("super.init(from") { inherits = true }
-    if code.contains("(from:") { sharesObject = true }
+    for match in code.matches(of: /(\w+)(?:<[^()]*>)?\(from\s*:/) {
+      sharesObject = true
+      if match.output.1 != "init" { sharedTypes.insert(String(match.output.1)) }
+    }
     if code.contains("self.init(") { delegates = true }
     let tokens = SwiftTokens(code)
     if let pairs = tokens.tupleAssignments {
@@ -103,11 +119,7 @@ struct DecodingCode {
   /// The keys on the way to the container that the last call for one gives; `nil` where none is asked
   /// for.
   private func containerPath(_ tokens: SwiftTokens, in places: Range<Int>) -> [String]? {
-    let call = places.last { place in
-      tokens[place + 1] == "("
-        && (tokens[place].lowercased().hasSuffix("container") || tokens[place] == "superDecoder")
-    }
-    return call.map { path(tokens, ofContainer: $0) }
+    places.last(where: tokens.isContainerCall).map { path(tokens, ofContainer: $0) }
   }
 
   /// The keys on the way to the container that a call gives.
@@ -145,7 +157,8 @@ struct DecodingCode {
       let token = tokens[place]
       if tokens.beginsCase(place) {
         let name = String(tokens[place + 1])
-        if name == "self" { continue }
+        // `Self.text(keys, .name)` calls a function.
+        if name == "self" || tokens.isWord(place - 1) && tokens[place + 2] == "(" { continue }
         cases.insert(name)
         if tokens.isKey(place), let call = tokens.callee(ofArgumentAt: place),
           tokens[call].hasPrefix("decode")
@@ -172,6 +185,12 @@ struct DecodingCode {
       // A call of containers of the source's own: `decodeOr(0, .count)`.
       let key = cases.isEmpty ? elementKey : cases.count == 1 ? cases.first : nil
       if let key { part.decoded = [outer + [key]] }
+    } else if part.decoded.isEmpty, cases.count == 1, let key = cases.first, tokens.contains("("),
+      !places.contains(where: tokens.isContainerCall),
+      let container = part.names.first(where: { containers[$0] != nil })
+    {
+      // A helper of the source's own gets the container and the key: `date(in: keys, .created)`.
+      part.decoded = [(containers[container] ?? []) + [key]]
     }
     return part
   }
@@ -367,6 +386,12 @@ extension SwiftTokens {
   /// Where the parenthesis is closed that opens at a place.
   private func end(of open: Int) -> Int? {
     indices[(open + 1)...].first { self[$0] == ")" && opening(of: $0) == open }
+  }
+
+  /// Whether the token at a place is the name of a call that gives a container.
+  fileprivate func isContainerCall(_ place: Int) -> Bool {
+    self[place + 1] == "("
+      && (self[place].lowercased().hasSuffix("container") || self[place] == "superDecoder")
   }
 
   /// How often a constant, a variable or a property is named.

@@ -75,6 +75,7 @@ package struct SourceProperties: OwnCode {
       if code == "}" { depth -= 1 }
       while let scope = scopes.last, scope.depth >= depth { scopes.removeLast() }
     }
+    for type in self.code.keys where mayShareBranches(type) { self.code[type]?.asksForAnything() }
     findings = self.code.mapValues { $0.findings() }
   }
 
@@ -214,9 +215,23 @@ package struct SourceProperties: OwnCode {
       || findings[type]?.isDecided(by: key.map { renamed[type]?[$0] ?? $0 }) == true
   }
 
+  /// Whether the `init(from:)` of a type's own asks for a key, whatever the values of others are.
+  package func isAlwaysAsked(_ key: String, within outer: [String], in type: String) -> Bool {
+    let path = outer + [key]
+    return code[type]?.alwaysAsked.contains(path.map { renamed[type]?[$0] ?? $0 }) == true
+  }
+
   /// Whether the value under a key is the last that the `init(from:)` of a type's own asks for.
   package func isLast(_ key: String, in type: String) -> Bool {
     code[type]?.lastKeys == [renamed[type]?[key] ?? key]
+  }
+
+  /// Whether a type decodes another one from its own object whose `init(from:)` may take one way or
+  /// another, or isn't known.
+  private func mayShareBranches(_ type: String) -> Bool {
+    code[type]?.sharedTypes.contains { shared in
+      code[shared].map(\.branches) ?? (declarations[shared] == nil)
+    } == true
   }
 
   /// Whether a superclass may take one way or another.

@@ -70,7 +70,8 @@ extension EverydayModelTests {
       name: "values that are exchanged are all there", source: exchanging,
       payload: #"{"min": 9, "max": 3, "primary": "a", "secondary": "b", "a": "1", "b": "2"}"#,
       lines: [
-        "$.min 9 ✓ 9", #"$.primary "a" ✓ "a""#, #"$.a "1" ✓ "1""#, "strict decoded 6 as sent",
+        "$.min 9 ~ 3 custom", #"$.primary "a" ~ "b" custom"#, #"$.a "1" ~ "2" custom"#,
+        "strict decoded 6 converted",
       ]),
     Case(
       name: "what is made of a placeholder isn't compared", source: exchanging,

@@ -114,4 +114,19 @@ import Workbench
     #expect(!codes("$.text").contains("var text: String"))
     #expect(codes("$.list[1]") == [])
   }
+
+  @Test func `no other type helps a property that own code makes of another one`() throws {
+    let report = run(Root<Model>.self, Self.json, [.strict])
+    var field = try #require(report[.strict]?.fields.first { "\($0.path)" == "$.constant" })
+    field.isAskedByOwnCode = true
+    func codes(_ type: String) -> [String] {
+      Explainer(
+        report, isForMany: false,
+        declaration: { _, _ in PropertyDeclaration(modifiers: "", isConstant: true, type: type) },
+        sourceLine: { _ in nil }
+      ).fixes(of: field, in: .strict).map(\.code)
+    }
+    #expect(codes("Theme") == [])
+    #expect(codes("Int").first == "let constant: String")
+  }
 }

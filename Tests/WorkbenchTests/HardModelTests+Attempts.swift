@@ -83,6 +83,7 @@ extension HardModelTests {
         ⋯ $.album Album {"title": "a", "tracks": ["b"]} alone converted bad-element
         ⋯ $.album.title String "a" alone as-sent
         ⋯ $.album.tracks [Int] ["b"] alone default bad-element
+        ⋯ $.album.tracks[0] Int "b" alone dropped wrong-type
         ⋯ $.listed [Shrugging] [{"age": "7", "name": "a"}] alone converted bad-element
         ⋯ $.listed[0] Shrugging {"age": "7", "name": "a"} alone converted bad-element
         ⋯ $.listed[0].age Int? "7" alone nil wrong-type

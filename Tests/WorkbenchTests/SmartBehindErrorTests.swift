@@ -61,6 +61,17 @@ import Workbench
     #expect(failed.summary.problems == 1)
   }
 
+  @Test func `the element that made a container fall back is to blame, reached or not`() throws {
+    let members = ["places": #"[{"link": "a"}, 5, null]"#, "tags": #"["a", null, {}]"#]
+    for site in [#""s""#, #""""#] {
+      let smart = try #require(
+        run(Root<Page>.self, Self.payload(members, site: site), [.smart])[.smart])
+      let guilty = smart.fields.reduce(into: [:]) { $0["\($1.path)"] = $1.guilty.map { "\($0)" } }
+      #expect(guilty["$.places"] == "$.places[1]")
+      #expect(guilty["$.tags"] == "$.tags[1]")
+    }
+  }
+
   @Test func `each error that would follow counts`() throws {
     let json = Self.payload(["icon": #""""#, "place": #"{"lat": 1, "link": ""}"#], site: #""""#)
     let smart = try #require(run(Root<Page>.self, json, [.smart])[.smart])

@@ -25,6 +25,13 @@ extension CallTree {
     return code.isDecided(TypeName.declared(type), by: events[child].key)
   }
 
+  /// Whether a model's own code asks for a call's key, whatever the values of others are.
+  private func isAlwaysAsked(_ child: Int, _ model: Int) -> Bool {
+    guard let type = events[model].type, let key = events[child].key else { return false }
+    return source.ownCode?.isAlwaysAsked(
+      key, within: outerKeys(of: events[child]), in: TypeName.declared(type)) == true
+  }
+
   /// Whether a model's own code asks for nothing behind a call.
   private func isLast(_ child: Int, _ model: Int) -> Bool {
     guard let type = events[model].type, let key = events[child].key else { return false }
@@ -62,7 +69,7 @@ extension CallTree {
   /// Whether a call was made because of a placeholder before it: in a loop, of the last value of its
   /// kind.
   private func isGuess(_ child: Int, in model: Int) -> Bool {
-    guard isMisled(model) else { return false }
+    guard isMisled(model), !isAlwaysAsked(child, model) else { return false }
     var misleading: Set<JSONPath.Step?> = []
     for before in children(of: model) where events[before].operation.decodesValue {
       if before >= child { break }

@@ -94,6 +94,12 @@ struct Coverage {
     tree.threw(call) || tree.isMisled(call)
   }
 
+  /// Remembers that a value was asked for that wasn't used: it is no unknown one.
+  mutating func noteUnused(_ call: Calls.Call) {
+    let node = node(of: call)
+    if node >= 0, call.isForKey, call.operation != .contains { set(.asked, node) }
+  }
+
   private mutating func noteStep(_ index: Int, _ node: Int, _ parent: Int, in tree: CallTree) {
     let container = text == nil ? tree.events[index].container : tree.events[index].innerContainer
     if tree.source.mapsKeys != nil, tree.events[index].isForKey, container >= 0 {

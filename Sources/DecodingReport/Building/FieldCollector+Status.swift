@@ -100,6 +100,7 @@ extension FieldCollector {
       field.outcome = .dropped
       // Only what failed is to blame; the others would have been decoded.
       if verdict.outcome != .threw || verdict.reason == nil { field.reason = .badElement }
+      if isBehindFailure(index) { field.becomeUnreached(said) }
     case .judged(let outcome):
       field.outcome = outcome
       field.give(value)
@@ -111,7 +112,7 @@ extension FieldCollector {
         if let type = judge.foreignlyWrappedType(at: tree.events[index]) {
           facts.want(type, in: &field)
         }
-        if outcome == .default {
+        if outcome == .default, !judge.mayHoldOther(index) {
           field.give(judge.propertyValue(of: index).map { ValueText(of: $0) })
         }
         if field.value == nil, outcome == .nil { field.value = "nil" }
@@ -139,6 +140,12 @@ extension FieldCollector {
       field.silentLoss = true
       field.evidence = .inferred
     }
+  }
+
+  /// Whether a call was made behind the one that ended the decode.
+  private func isBehindFailure(_ index: Int) -> Bool {
+    guard let firstFailure, index > firstFailure else { return false }
+    return firstFailure < 0 || !tree.isAncestor(failedCall, of: index)
   }
 
   /// Whether a call was made within the one that ended the decode: what is lost there is told.
@@ -169,6 +176,7 @@ extension FieldCollector {
     let isUnseen = judge.endedWithin(tree.events[index].parent)
     verdict.value = isUnseen ? nil : judge.propertyValue(of: index)
     verdict.outcome = judge.outcomeOfSwallowed(index)
+    if verdict.outcome == .nil, verdict.value == nil { verdict.value = Any?.none as Any }
     verdict.evidence = .inferred
     return verdict
   }
@@ -249,5 +257,13 @@ extension FieldCollector {
   /// The outcome of a container that is kept, in another form than it was sent.
   static func outcome(ofContainerWith worst: Outcome) -> Outcome {
     worst == .threw ? worst : .converted
+  }
+}
+
+extension FieldReport {
+  /// Makes of what became of it what would have become of it alone: the decode never came there.
+  mutating func becomeUnreached(_ said: String? = nil) {
+    alone = Alone(outcome, reason, nil, said)
+    (outcome, reason, evidence) = (.notReached, nil, .inferred)
   }
 }

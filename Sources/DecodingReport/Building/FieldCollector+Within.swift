@@ -4,7 +4,11 @@ import JSONSource
 extension FieldCollector {
   mutating func visitFields(within attempts: [Int], isUsed: Bool) -> Outcome? {
     if attempts.count > 1 { return visitFields(withinEach: attempts, isUsed: isUsed) }
-    if let calls = tree.callsWithinGivenUp(attempts[0]) { return visitGroups(of: calls) }
+    if tree.events[attempts[0]].operation == .superDecoder,
+      let calls = tree.callsWithinGivenUp(attempts[0])
+    {
+      return visitGroups(of: calls)
+    }
     return visitFields(
       within: attempts[0], isUsed: isUsed, repeatedCalls(within: attempts[0]))
   }
@@ -43,7 +47,7 @@ extension FieldCollector {
     var worst = countUnheld(in: index, isUsed: isUsed)
     var group: [Int] = []
     for child in tree.children(of: index) {
-      if isUsed { noteAsked(child) }
+      if isUsed { noteAsked(child) } else { noteUnused(child) }
       if let repeated, repeated.later.contains(child) { continue }
       guard isOwnField(child) else { continue }
       if tree.isAtPlaceOfParent(child) {

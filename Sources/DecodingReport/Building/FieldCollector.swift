@@ -99,7 +99,7 @@ struct FieldCollector {
       return nil
     }
     var verdict = judge.verdict(on: first, of: attempts)
-    if let firstFailure, first > firstFailure, verdict.outcome == .threw {
+    if isUsed, let firstFailure, first > firstFailure, verdict.outcome == .threw {
       verdict = afterSwallowing(verdict, first)
     }
     if let type = tree.events[first].type {
@@ -130,6 +130,12 @@ struct FieldCollector {
     guard status != .failedUnreached else {
       count(outcome, isSilentLoss: isLoss)
       countUnreached(verdict, first)
+      if verdict.outcome != .threw {
+        let before = visited
+        _ = visitFields(within: attempts, isUsed: false)
+        addUnread(position, attempts)
+        fields[position].isContainer = visited > before
+      }
       return Self.spread(of: verdict)
     }
     let lossesBefore = summary.silentLoss
@@ -145,6 +151,8 @@ struct FieldCollector {
     }
     if status == .unreached {
       if let worst { settleUnreached(position, worst) }
+      // What is made of a placeholder for something that isn't told is nobody's value.
+      if worst != .threw, tree.holdsPlaceholder(first) { fields[position].alone = nil }
       if worst != .threw { countUnreached(verdict, first) }
     }
     if isUsed, !hasFields || !status.usesWhatIsWithin || first == firstFailure {
@@ -234,8 +242,11 @@ struct FieldCollector {
   /// Adds the elements of an array or a dictionary that fell back before it had read them.
   private mutating func addUnread(_ position: Int, _ attempts: [Int]) {
     guard let node = collectionWithUnread(attempts) else { return }
-    let unread = UnreadElements(document: facts.document).fields(
+    var unread = UnreadElements(document: facts.document).fields(
       of: fields[position], behind: fields[(position + 1)...], at: node)
+    if fields[position].outcome == .notReached {
+      for place in unread.fields.indices { unread.fields[place].becomeUnreached() }
+    }
     visited += unread.fields.count + unread.more
     let room = max(0, maximumFields - fields.count)
     fields += unread.fields.prefix(room)
@@ -256,6 +267,10 @@ struct FieldCollector {
     let unread = facts.document.children(of: node).count { $0 > last && !read.contains($0) }
     visited += unread
     omitted += unread
+  }
+
+  mutating func noteUnused(_ call: Int) {
+    if tree.events[call].text == nil { coverage.noteUnused(tree.events[call]) }
   }
 
   mutating func noteAsked(_ call: Int) {

@@ -14,6 +14,12 @@ extension Judge {
       verdict.fallback = origin
       return verdict
     }
+    if reason == .missing, mayHoldOther(call) {
+      // Of another key the property would have been made, and there is none.
+      var verdict = Verdict(.dropped, reason)
+      verdict.evidence = .inferred
+      return verdict
+    }
     let kept =
       storage(of: event) ?? (event.isForElement ? tree.standIn(forElement: call) : nil)
     if let value = kept, !SwiftText.isNil(ForeignWrapper.wrappedValue(of: value) ?? value) {

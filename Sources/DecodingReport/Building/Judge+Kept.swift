@@ -26,9 +26,13 @@ extension Judge {
     }
     // What it would hold nobody sees where its model never was.
     if let stored = storage(of: event) {
-      return TypeTraits.of(type(of: stored)).isOptional ? .nil : .default
+      if TypeTraits.of(type(of: stored)).isOptional { return .nil }
+      // Something else was tried, and ended the decode.
+      return event.innerNode < 0 && tree.decodesItself(event.parent) ? .dropped : .default
     }
-    guard let declared = declaredType(for: event) else { return .dropped }
+    guard let declared = declaredType(for: event),
+      event.innerNode >= 0 || declared.hasSuffix("?") || !tree.decodesItself(event.parent)
+    else { return .dropped }
     return declared.hasSuffix("?") ? .nil : .default
   }
 
@@ -37,6 +41,14 @@ extension Judge {
   /// would be dropped.
   func isVainQuestion(_ call: Int, _ outcome: Outcome) -> Bool {
     events[call].isForKey && (outcome == .dropped || !endedWithin(events[call].parent))
+  }
+
+  /// Whether the property that a call was made for may hold a placeholder for another value.
+  func mayHoldOther(_ call: Int) -> Bool {
+    guard endedWithin(events[call].parent), let property = tree.property(of: events[call]) else {
+      return false
+    }
+    return making(of: property, call) == .mixed
   }
 
   /// Whether the model whose own code caught a call's error threw in the end, and kept nothing of it. Of
@@ -130,7 +142,7 @@ extension Judge {
       madeOf: key, within: tree.outerKeys(of: event), with: property, in: TypeName.declared(type))
     guard let made else { return .mixed }
     let stored = StoredProperties.of(type)
-    let isCollection = diagnosis.document.isContainer(event.node)
+    let isCollection = event.node >= 0 && diagnosis.document.isContainer(event.node)
     let isSpread = made.contains { name in
       guard name != property, let other = stored[name]?.bareType else { return false }
       // That it is more than something else, say, is no part of it, nor is how many there are.

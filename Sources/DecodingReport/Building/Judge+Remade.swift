@@ -286,8 +286,7 @@ extension Judge {
     guard let model = tree.held(by: event.parent) else { return false }
     // Where the source says which property a key is for, it is for that one.
     if event.operation.decodesValue, case .returned = event.result,
-      declaredType(for: event) != nil, let property = tree.property(of: event),
-      making(of: property, call) != .mixed
+      declaredType(for: event) != nil
     {
       return false
     }

@@ -126,7 +126,9 @@ struct Judge {
     doubtDate(&verdict, event)
     if outcome == .dropped { verdict.value = nil }
     if event.operation == .superDecoder { verdict.value = [String: Any]() }
-    if outcome != .asSent, let guilty = firstFailure(within: call), guilty != call {
+    if outcome != .asSent, let guilty = firstThrown(within: call) ?? firstFailure(within: call),
+      guilty != call
+    {
       let isWithin = events[guilty].hasStep || events[guilty].operation.opensContainer
       if isWithin { verdict.guilty = guilty }
       // A container that isn't one is to blame, not the value around it.
@@ -355,6 +357,15 @@ extension Judge {
       if case .returned(let raw) = events[child].result { return raw }
     }
     return nil
+  }
+
+  /// The innermost call that threw the error which made a value fall back; `nil` of one that was kept.
+  private func firstThrown(within index: Int) -> Int? {
+    if events[index].outcome == .converted { return nil }
+    let thrown = tree.children(of: index).first {
+      events[$0].operation.decodesValue && events[$0].outcome == .threw
+    }
+    return thrown.map { firstThrown(within: $0) ?? $0 }
   }
 
   /// The first failed call beneath the call at `index`, itself left out.

@@ -321,8 +321,11 @@ extension Explainer {
       }
       if let alone = field.alone, alone.outcome == .threw || alone.foundationSaid?.isEmpty == false
       {
-        let would = alone.foundationSaid ?? ""
-        return .init(.said, label: "said", text: "nothing", note: "it would have said “\(would)”")
+        // SmartDecoder gives words to the error only that ends its decode.
+        let would = alone.foundationSaid.flatMap { $0.isEmpty ? nil : " “\($0)”" }
+        return .init(
+          .said, label: "said", text: "nothing",
+          note: would.map { "it would have said\($0)" } ?? "it would have thrown")
       }
       if style == .smart, field.reason == .custom,
         field.outcome == .default || field.outcome == .nil

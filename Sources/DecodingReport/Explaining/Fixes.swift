@@ -42,7 +42,15 @@ struct Fixes {
     if containers.first?.wantedFacts.isStandard == true { return [] }
     // A value within a container that is no field itself is no property of the model around it.
     guard field.parentPath == .root || containers.first?.path == field.parentPath else { return [] }
-    return withoutOwnCode([strict, defaulted, smart].compactMap { $0 }, asked: field)
+    return makesOtherType
+      ? [] : withoutOwnCode([strict, defaulted, smart].compactMap { $0 }, asked: field)
+  }
+
+  /// Whether code of the model's own makes the property of a value of another type: what helps that is
+  /// no type of the property.
+  private var makesOtherType: Bool {
+    guard field.isAskedByOwnCode, let declared = declaration(field)?.type else { return false }
+    return Self.withoutMark(declared) != type
   }
 
   /// The fixes, with what they need where a model decodes a property by code of its own: that doesn't
@@ -190,7 +198,8 @@ struct Fixes {
     guard let name = SwiftIdentifier.spelled(property) else { return [] }
     let asked = convertsFromSnakeCase ? SnakeCase.converted(key) : key
     let code = "case \(name) = \(SwiftText.quoted(asked))"
-    let fixes = [Fix(.codingKeys, code, "in \(codingKeys), with a case for every property")]
+    let place = field.isAskedByOwnCode ? "the keys of its init(from:)" : codingKeys
+    let fixes = [Fix(.codingKeys, code, "in \(place), with a case for every property")]
     guard !convertsFromSnakeCase, key.contains("_"), SnakeCase.converted(key) == property else {
       return fixes
     }

@@ -86,8 +86,14 @@ package final class TraceContext: @unchecked Sendable {
     noteUnaskedMember(of: index, error)
     recorder.finish(index, throwing: error)
     guard placeholders.standIn(at: index) else { throw error }
-    let scalar = tracing(of: type).scalar
-    guard let placeholder = scalar.map(StandIn.zero) ?? placeholders.make(type) else { throw error }
+    let placeholder: T
+    if let scalar = tracing(of: type).scalar {
+      placeholder = StandIn.zero(scalar)
+    } else if let made = placeholders.make(type) {
+      placeholder = made
+    } else {
+      throw error
+    }
     recorder.standIn(at: index)
     return placeholder
   }

@@ -1,0 +1,134 @@
+extension EverydayModelTests {
+  /// Functions of a model's own that decode for it, and code that goes on behind what decides.
+  static let helpers = [
+    Case(
+      name: "static functions and calls of containers of the source's own",
+      source: #"""
+        extension KeyedDecodingContainer {
+          func whole(_ key: Key) throws -> Int {
+            if let value = try? decode(Int.self, forKey: key) { return value }
+            return Int(try decode(String.self, forKey: key)) ?? 0
+          }
+          func value<T: Decodable>(_ type: T.Type, _ key: Key, or other: T) -> T {
+            (try? decodeIfPresent(type, forKey: key)) ?? other
+          }
+        }
+        struct Root: Decodable {
+          let name: String
+          let at: Double
+          let revenue: Double?
+          let pages: Int
+          let title: String
+          let authors: [String]
+          enum CodingKeys: String, CodingKey {
+            case name = "event", at = "timestamp", revenue, pages = "page_count", title, authors
+          }
+          private static func text(
+            _ keys: KeyedDecodingContainer<CodingKeys>, _ key: CodingKeys
+          ) throws -> String {
+            if let number = try? keys.decode(Int.self, forKey: key) { return String(number) }
+            return try keys.decode(String.self, forKey: key)
+          }
+          private static func number(
+            _ keys: KeyedDecodingContainer<CodingKeys>, _ key: CodingKeys
+          ) -> Double? {
+            if let number = try? keys.decode(Double.self, forKey: key) { return number }
+            return (try? keys.decode(String.self, forKey: key)).flatMap(Double.init)
+          }
+          init(from decoder: any Decoder) throws {
+            let keys = try decoder.container(keyedBy: CodingKeys.self)
+            name = try Self.text(keys, .name)
+            let milliseconds = Self.number(keys, .at) ?? 0
+            at = milliseconds > 1e11 ? milliseconds / 1000 : milliseconds
+            revenue = Self.number(keys, .revenue)
+            pages = try keys.whole(.pages)
+            title = keys.value(String.self, .title, or: "Untitled")
+            authors = keys.value([String].self, .authors, or: [])
+          }
+        }
+        """#,
+      payload: #"""
+        {"event": 5, "timestamp": "soon", "revenue": "x", "page_count": "12", "title": null,
+         "authors": ["a", 2]}
+        """#,
+      lines: [
+        #"$.event 5 ~ "5" wrong-type"#, #"$.timestamp "soon" ↺ 0.0 wrong-type!"#,
+        #"$.revenue "x" ∅ nil not-a-number!"#, #"$.page_count "12" ~ 12 wrong-type"#,
+        #"$.title null ↺ "Untitled" null"#, #"$.authors ["a", 2] ↺ [] bad-element!"#,
+      ]),
+    Case(
+      name: "what is asked for whatever a placeholder says is told",
+      source: #"""
+        struct Plan: Decodable { let name: String; let seats: Int }
+        struct Root: Decodable {
+          let quota: Int
+          let plan: Plan
+          enum CodingKeys: CodingKey { case premium, quota, plan }
+          init(from decoder: any Decoder) throws {
+            let keys = try decoder.container(keyedBy: CodingKeys.self)
+            let isPremium = try keys.decode(Bool.self, forKey: .premium)
+            var quota = try keys.decode(Int.self, forKey: .quota)
+            if isPremium { quota *= 2 }
+            self.quota = quota
+            plan = try keys.decode(Plan.self, forKey: .plan)
+          }
+        }
+        """#,
+      payload: #"{"plan": {"name": "P"}, "premium": "yes", "quota": 5}"#,
+      lines: [
+        #"$.plan {"name": "P"} ⋯ (✗ bad-element)"#, "$.plan.seats ◌ missing ⋯ (✗ missing)",
+        "strict threw 1 threw · 3 not reached · 1 of at least 2 problems",
+      ]),
+    Case(
+      name: "a model that reads the same object hangs on nothing",
+      source: #"""
+        enum Event: Decodable {
+          case message(Message), other
+          struct Message: Decodable { let text: String; let user: String; let ts: String }
+          private enum CodingKeys: CodingKey { case type }
+          init(from decoder: any Decoder) throws {
+            let keys = try decoder.container(keyedBy: CodingKeys.self)
+            switch try keys.decode(String.self, forKey: .type) {
+            case "message": self = .message(try Message(from: decoder))
+            default: self = .other
+            }
+          }
+        }
+        struct Root: Decodable { let event: Event; let count: Int }
+        """#,
+      payload: #"{"event": {"type": "message", "text": 7, "user": "U"}, "count": "1"}"#,
+      lines: [
+        "$.event.text 7 ✗ wrong-type", "$.event.ts ◌ missing ⋯ (✗ missing)",
+        "strict threw 1 as sent · 1 threw · 3 not reached · 1 of 3 problems",
+      ]),
+    Case(
+      name: "of keys that were tried one after the other none has a default",
+      source: #"""
+        struct Root: Decodable {
+          let id: String
+          let body: [Int]
+          enum CodingKeys: CodingKey { case id, _id, uuid, payload, body, data }
+          init(from decoder: any Decoder) throws {
+            let keys = try decoder.container(keyedBy: CodingKeys.self)
+            if keys.contains(.payload) {
+              body = try keys.decode([Int].self, forKey: .payload)
+            } else if let value = try keys.decodeIfPresent([Int].self, forKey: .body) {
+              body = value
+            } else {
+              body = try keys.decode([Int].self, forKey: .data)
+            }
+            do { id = try keys.decode(String.self, forKey: .id) } catch {
+              do { id = try keys.decode(String.self, forKey: ._id) } catch {
+                id = try keys.decode(String.self, forKey: .uuid)
+              }
+            }
+          }
+        }
+        """#,
+      payload: #"{"data": [1], "uuid": 5}"#,
+      lines: [
+        "$.id ◌ missing ⊘ missing", "$._id ◌ missing ⊘ missing", "$.uuid 5 ✗ wrong-type",
+        "$.data [1] ✓ [1]",
+      ]),
+  ]
+}
