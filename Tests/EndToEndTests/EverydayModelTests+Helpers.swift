@@ -130,5 +130,33 @@ extension EverydayModelTests {
         "$.id ◌ missing ⊘ missing", "$._id ◌ missing ⊘ missing", "$.uuid 5 ✗ wrong-type",
         "$.data [1] ✓ [1]",
       ]),
+    Case(
+      name: "an element that caught its own failure is kept",
+      source: #"""
+        struct Item: Decodable {
+          let id: Int
+          let size: Int
+          enum CodingKeys: CodingKey { case id, size }
+          init(from decoder: any Decoder) throws {
+            let keys = try decoder.container(keyedBy: CodingKeys.self)
+            id = try keys.decode(Int.self, forKey: .id)
+            size = (try? keys.decode(Int.self, forKey: .size)) ?? 9
+          }
+        }
+        struct Lossy: Decodable {
+          let values: [Item]
+          init(from decoder: any Decoder) throws {
+            var list = try decoder.unkeyedContainer()
+            var values: [Item] = []
+            while !list.isAtEnd {
+              if let value = try? Item(from: list.superDecoder()) { values.append(value) }
+            }
+            self.values = values
+          }
+        }
+        struct Root: Decodable { let items: Lossy }
+        """#,
+      payload: #"{"items": [{"id": 1, "size": 2}, {"id": 2, "size": "x"}]}"#,
+      lines: ["$.items[1].id 2 ✓ 2"]),
   ]
 }

@@ -69,6 +69,7 @@ import Workbench
       let guilty = smart.fields.reduce(into: [:]) { $0["\($1.path)"] = $1.guilty.map { "\($0)" } }
       #expect(guilty["$.places"] == "$.places[1]")
       #expect(guilty["$.tags"] == "$.tags[1]")
+      #expect(!smart.fields.contains { $0.silentLoss && $0.outcome == .notReached })
     }
   }
 

@@ -25,8 +25,19 @@ extension CallTree {
     }.filter(isWithin)
     // A value by itself, as a number, has a field of its own.
     guard let last = calls.last, threw(last), events[last].innerNode != event.innerNode,
-      isSwallowed(last) || isCaught(last)
+      isSwallowed(last) || isCaught(last), !keepsAll(of: event.innerContainer, within: event.parent)
     else { return nil }
     return calls
+  }
+
+  /// Whether a model holds as many elements as it asked for decoders: a failure was caught within one.
+  private func keepsAll(of array: Int, within model: Int) -> Bool {
+    if let known = keptWhole[array] { return known }
+    let asked = children(of: model).count {
+      events[$0].operation == .superDecoder && events[$0].innerContainer == array
+    }
+    let held = held(by: model).flatMap { heldElements(of: array, in: $0, model) }
+    keptWhole[array] = held?.count == asked
+    return held?.count == asked
   }
 }

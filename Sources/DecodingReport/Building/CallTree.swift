@@ -33,6 +33,9 @@ final class CallTree {
   /// What models hold under the keys of the one dictionary among their properties, once it was looked
   /// for: by the call of the model.
   var heldMembers: [Int: [String: Any]] = [:]
+  /// Whether models hold all elements of arrays for which they asked for decoders, once it was looked
+  /// for: by the array's node.
+  var keptWhole: [Int: Bool] = [:]
   /// How many elements of their arrays models read, once it was looked for.
   var elementCounts: [Int: Int] = [:]
   /// Values that others under the same key took the place of, and elements of which a set holds an

@@ -265,5 +265,6 @@ extension FieldReport {
   mutating func becomeUnreached(_ said: String? = nil) {
     alone = Alone(outcome, reason, nil, said)
     (outcome, reason, evidence) = (.notReached, nil, .inferred)
+    silentLoss = false
   }
 }

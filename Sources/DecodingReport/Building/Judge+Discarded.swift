@@ -164,7 +164,7 @@ extension CallTree {
 
   /// The elements of the array that a model made of what it read one by one: of the property that is
   /// named as the key, or the only one that is an array.
-  private func heldElements(of array: Int, in model: Any, _ call: Int) -> [Any]? {
+  func heldElements(of array: Int, in model: Any, _ call: Int) -> [Any]? {
     func elements(_ value: Any) -> [Any]? {
       let traits = TypeTraits.of(type(of: value))
       if let set = traits.set {

@@ -1,0 +1,70 @@
+/// What statements are read for: names, what gets values, and keys.
+extension SwiftTokens {
+  private static let keywords: Set<Substring> = [
+    "if", "guard", "let", "var", "try", "await", "self", "return", "case", "else", "for", "in",
+    "while", "repeat", "switch", "throw", "do", "catch", "default", "where", "nil", "true", "false",
+    "as", "is", "_",
+  ]
+
+  /// The place of the name that a statement begins with, if it does: `a =`, `self.a =`.
+  var firstName: Int { self[0] == "self" && self[1] == "." ? 2 : 0 }
+
+  /// The names of constants, variables and properties to which a statement gives values without making
+  /// them: `a =`, `self.a.append(`, `(a, b) =`.
+  var targets: [Substring] {
+    if isName(firstName) { return [self[firstName]] }
+    guard let end = endOfTuple else { return [] }
+    return (0..<end).filter { isName($0) && self[$0 + 1] != "." }.map { self[$0] }
+  }
+
+  /// Where the tuple ends to which a statement gives a value, if it does.
+  private var endOfTuple: Int? {
+    guard self[0] == "(", let end = end(of: 0), self[end + 1] == "=", self[end + 2] != "=" else {
+      return nil
+    }
+    return end
+  }
+
+  /// The names that get the parts of a tuple, and where these stand: `(a, b) = (1, 2)`.
+  var tupleAssignments: [(target: Substring, value: Range<Int>)]? {
+    guard let end = endOfTuple, self[end + 2] == "(", self.end(of: end + 2) == indices.last else {
+      return nil
+    }
+    let (targets, values) = (targets, arguments(behind: end + 2))
+    return targets.count == values.count && targets.count == arguments(behind: 0).count
+      ? Array(zip(targets, values)) : nil
+  }
+
+  /// Where the parenthesis is closed that opens at a place.
+  private func end(of open: Int) -> Int? {
+    indices[(open + 1)...].first { self[$0] == ")" && opening(of: $0) == open }
+  }
+
+  /// Whether the token at a place is the name of a call that gives a container.
+  func isContainerCall(_ place: Int) -> Bool {
+    self[place + 1] == "("
+      && (self[place].lowercased().hasSuffix("container") || self[place] == "superDecoder")
+  }
+
+  /// How often a constant, a variable or a property is named.
+  func uses(of name: Substring) -> Int {
+    indices.count { self[$0] == name && (self[$0 - 1] != "." || self[$0 - 2] == "self") }
+  }
+
+  /// Whether a statement makes a new value of the old one of its first name: `total += tax`.
+  var addsToFirstName: Bool {
+    let place = firstName + 1
+    return ["+", "-", "*", "/", "%", "|", "&", "^"].contains(self[place]) && self[place + 1] == "="
+  }
+
+  /// Whether the token at a place is the name of a constant, a variable or a property.
+  func isName(_ place: Int) -> Bool {
+    isWord(place) && !Self.keywords.contains(self[place])
+  }
+
+  /// Whether the case whose dot is at a place is a call's key.
+  func isKey(_ place: Int) -> Bool {
+    let start = isWord(place - 1) ? place - 1 : place
+    return self[start - 1] == ":" && self[start - 2] == "forKey"
+  }
+}
