@@ -17,8 +17,8 @@ package struct SourceProperties: OwnCode {
   private var declarations: [String: [String: PropertyDeclaration]] = [:]
   /// Properties by the key that they have instead of their own name.
   private var renamed: [String: [String: String]] = [:]
-  /// The superclasses of classes, and whatever else stands behind the colons of their declarations.
-  private var bases: [String: [String]] = [:]
+  /// The first types behind the colons of classes' declarations: their superclasses, if they have some.
+  private var superclasses: [String: String] = [:]
   /// The words of the calls of containers that the source has of its own.
   private var overloadWords: Set<String> = []
   /// Whether one of them is for types that only a constraint tells.
@@ -58,7 +58,7 @@ package struct SourceProperties: OwnCode {
         }
       }
       if let type = Self.typeName(in: code, by: form) {
-        if code.contains("class "), let bases = Self.bases(in: code) { self.bases[type] = bases }
+        if code.contains("class ") { superclasses[type] = Self.superclass(in: code) }
         scopes.append(
           Scope(
             name: type, depth: depth,
@@ -136,6 +136,24 @@ package struct SourceProperties: OwnCode {
   package func property(
     under key: String, within outer: [String], in type: String
   ) -> SourceFacts.KeyUse {
+    lineage(of: type).lazy.map { ownProperty(under: key, within: outer, in: $0) }
+      .first { $0 != .unknown } ?? .unknown
+  }
+
+  /// A type and its superclasses. They are known by their last names, which may go in a circle.
+  private func lineage(of type: String) -> [String] {
+    var lineage: [String] = []
+    var next: String? = type
+    while let type = next, !lineage.contains(type) {
+      lineage.append(type)
+      next = superclasses[type]
+    }
+    return lineage
+  }
+
+  private func ownProperty(
+    under key: String, within outer: [String], in type: String
+  ) -> SourceFacts.KeyUse {
     let renamed = renamed[type]
     let name = renamed?[key] ?? key
     if let findings = findings[type] {
@@ -144,10 +162,7 @@ package struct SourceProperties: OwnCode {
       }
       if use != .unknown { return use }
     }
-    if name != key { return .property(name) }
-    // A superclass asks for it.
-    return (bases[type] ?? []).lazy.filter { $0 != type }
-      .map { property(under: key, within: outer, in: $0) }.first { $0 != .unknown } ?? .unknown
+    return name == key ? .unknown : .property(name)
   }
 
   /// What a type does with a key; `nil` where each has its own name.
@@ -178,6 +193,9 @@ package struct SourceProperties: OwnCode {
     madeOf key: String, within outer: [String], with property: String, in type: String
   ) -> Set<String>? {
     let path = outer + [key]
+    // A superclass may have it.
+    let type = lineage(of: type).first { declarations[$0]?[property] != nil } ?? type
+    guard code[type] != nil else { return [property] }
     return findings[type]?.properties(
       madeOf: path.map { renamed[type]?[$0] ?? $0 }, with: property
     )?.filter { declarations[type]?[$0] != nil }
@@ -239,13 +257,11 @@ package struct SourceProperties: OwnCode {
     code.inherits && self.code.values.contains(where: \.branches)
   }
 
-  /// The words behind the colon of a declaration: `class User: Entity`.
-  private static func bases(in code: Substring) -> [String]? {
-    guard let colon = code.firstIndex(of: ":"), let open = code[colon...].firstIndex(of: "{") else {
-      return nil
+  /// The first type behind the colon of a declaration: `class User: Entity`.
+  private static func superclass(in code: Substring) -> String? {
+    code.firstMatch(of: /\bclass\s+\w+(?:<[^>]*>)?\s*:\s*(?:\w+\.)*(\w+)/).map {
+      String($0.output.1)
     }
-    return code[code.index(after: colon)..<open].split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-      .map(String.init)
   }
 
   private static func typeName(in code: Substring, by form: Declaration) -> String? {

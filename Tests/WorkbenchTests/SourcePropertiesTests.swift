@@ -60,4 +60,27 @@ import Workbench
     #expect(source("if true {}").branches("A"))
     #expect(!source("a = 1").branches("A"))
   }
+
+  @Test func `a superclass's property has the key that it gives it`() {
+    let properties = SourceProperties(
+      """
+      class Entity: Decodable {
+        var createdAt: String?
+        enum CodingKeys: String, CodingKey { case createdAt = "created_at" }
+        required init(from d: any Decoder) throws {
+          createdAt = try d.container(keyedBy: CodingKeys.self).decode(
+            String.self, forKey: .createdAt)
+        }
+      }
+      class User: Entity { required init(from d: any Decoder) throws { try super.init(from: d) } }
+      class Left: Right<Left> {}
+      class Right<T>: Left {}
+      """)
+    #expect(
+      properties.property(under: "created_at", within: [], in: "User") == .property("createdAt"))
+    let made = properties.properties(
+      madeOf: "created_at", within: [], with: "createdAt", in: "User")
+    #expect(made == ["createdAt"])
+    #expect(properties.property(under: "a", within: [], in: "Left") == .unknown)
+  }
 }
