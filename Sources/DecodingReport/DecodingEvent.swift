@@ -14,6 +14,12 @@ package struct DecodingEvent {
     case allKeys
     /// A lossy style left this element or key out.
     case drop
+    /// A value that a model made by the decoder that `superDecoder` gave it: `Song(from: decoder)` is
+    /// no call of a container, but does what one would have done.
+    case superDecoderValue
+
+    /// The name of what was called.
+    package var name: String { self == .superDecoderValue ? "superDecoder" : rawValue }
   }
 
   /// What came back from a call.

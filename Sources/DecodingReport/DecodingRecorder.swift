@@ -6,7 +6,7 @@ import JSONSource
 /// decode, and a decode runs on one thread.
 package final class DecodingRecorder {
   /// What nearly every call changes.
-  private struct Held {
+  struct Held {
     var events: [DecodingEvent] = []
     var current = -1
     /// The call for the outermost element that is to be counted, while it runs; else −1.
@@ -20,16 +20,20 @@ package final class DecodingRecorder {
     var keyed: [Keyed] = []
     /// Whether there are any: most decodes have none.
     var isKeyed = false
+    /// The decoders that running calls' own code asked for.
+    var decoders: [NotedDecoder] = []
+    /// Whether a value is decoded once more, by one of them.
+    var decodesAgain = false
   }
 
-  private struct Keyed: Equatable {
+  struct Keyed: Equatable {
     let call: Int
     let object: Int
   }
 
   /// By a pointer: in a class the runtime would watch over each access, which costs as much as to
   /// note a call.
-  private let held: UnsafeMutablePointer<Held>
+  let held: UnsafeMutablePointer<Held>
 
   package var events: [DecodingEvent] { held.pointee.events }
 
@@ -46,17 +50,17 @@ package final class DecodingRecorder {
   package var current: Int { held.pointee.current }
 
   /// The counts of elements whose calls were let go, by the call that decoded their array.
-  private(set) var digests: [Int: ElementDigest] = [:]
+  var digests: [Int: ElementDigest] = [:]
   /// Errors of models' own code for which a style had something stand in, by the call.
-  private(set) var swallowedErrors: [Int: any Error] = [:]
-  private let digester: ElementDigester?
+  var swallowedErrors: [Int: any Error] = [:]
+  let digester: ElementDigester?
   private let cancellation: Cancellation?
-  private var keptFaults = 0
-  private var keptUnknown = 0
+  var keptFaults = 0
+  var keptUnknown = 0
   /// How many calls began, also those that were let go.
   var callCount: Int { counts.pointee.calls }
   /// The first call that got a placeholder; what comes behind it is no part of the result.
-  private var firstStandIn: Int?
+  var firstStandIn: Int?
 
   /// What calls that throw get in a decode that is repeated.
   private weak var placeholders: Placeholders?
@@ -106,6 +110,7 @@ package final class DecodingRecorder {
     held.pointee.counted = -1
     held.pointee.keyed = []
     held.pointee.isKeyed = false
+    held.pointee.decoders = []
     digests = [:]
     swallowedErrors = [:]
     keptFaults = 0
@@ -137,7 +142,7 @@ package final class DecodingRecorder {
   /// Notes a call that is about to run a nested `init(from:)`. Returns its index for `finish`.
   package func begin(_ event: consuming DecodingEvent) -> Int {
     settleCounts()
-    observer?(event)
+    if !held.pointee.decodesAgain { observer?(event) }
     counts.pointee.calls += 1
     let index = held.pointee.events.count
     if case .index(let position) = event.step, isToBeCounted(position, index) {
@@ -174,7 +179,7 @@ package final class DecodingRecorder {
   /// Whether the calls of an element that begins now are to be let go when it ends. Those of
   /// elements within such a one go with it, but where they are many.
   private func isToBeCounted(_ position: Int, _ index: Int) -> Bool {
-    guard counts.pointee.areEnough(at: position),
+    guard counts.pointee.areEnough(at: position), !held.pointee.decodesAgain,
       dictionaryDepth == 0 || position >= counts.pointee.keptElements
     else { return false }
     let outer = held.pointee.counted
@@ -221,6 +226,7 @@ package final class DecodingRecorder {
     _ index: Int, _ outcome: Outcome?, _ reason: Reason?, _ fallback: FallbackOrigin?
   ) {
     held.pointee.events[index].explain(outcome, reason, fallback)
+    if !held.pointee.decoders.isEmpty { settleDecoders(of: index) }
     held.pointee.current = held.pointee.events[index].parent
     if held.pointee.isKeyed { forgetKeys(of: index) }
     if held.pointee.counted == index { held.pointee.counted = -1 }
@@ -307,7 +313,7 @@ package final class DecodingRecorder {
 
   /// Notes a call that runs nothing nested and is over.
   package func note(_ event: consuming DecodingEvent) {
-    observer?(event)
+    if !held.pointee.decodesAgain { observer?(event) }
     held.pointee.events.append(event)
   }
 
@@ -353,7 +359,7 @@ package final class DecodingRecorder {
   /// Notes a call for a key or element that runs nothing nested and is over.
   package func note(field event: consuming DecodingEvent) {
     settleCounts()
-    observer?(event)
+    if !held.pointee.decodesAgain { observer?(event) }
     if held.pointee.isKeyed { markByAnyKey(&event) }
     held.pointee.events.append(event)
     counts.pointee.calls += 1

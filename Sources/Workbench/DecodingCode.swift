@@ -24,6 +24,8 @@ struct DecodingCode {
     /// Whether these are containers, and no values.
     var givesContainer: Bool
     var decides: Bool
+    /// Whether what comes behind it throws, if it says so: `guard age > 0 else {`.
+    var isCheck = false
   }
 
   /// Whether it may take one way or another.
@@ -72,6 +74,9 @@ struct DecodingCode {
   }
 
   private mutating func read(_ code: Substring, _ branching: Branching) {
+    if code.hasPrefix("throw "), !statements.isEmpty, statements[statements.count - 1].decides {
+      statements[statements.count - 1].isCheck = true
+    }
     if branching != .none { branches = true }
     if branching == .unknown { asksUnknown = true }
     if branching == .none, code.contains("super.init(from") { inherits = true }
@@ -230,6 +235,8 @@ extension DecodingCode {
     fileprivate var payloads: [String: [[String]?]] = [:]
     /// Whether other code than these statements makes properties of what they read.
     fileprivate var isUnclear = false
+    /// The keys of whose values conditions are made on which an error is thrown.
+    fileprivate var checked: Set<Set<[String]>> = []
     /// The properties that are made of the elements of an array, in the order in which they are read.
     fileprivate var elements: [String] = []
     /// The keys of whose values each property is made: all of them, or one or another.
@@ -288,6 +295,10 @@ extension DecodingCode {
       return isUnclear || isOfOther || made.count > 1 || path.count > 1 ? .none : .unknown
     }
 
+    /// Whether a value under a key is checked, and nothing else with it: what is thrown then is thrown
+    /// because of that.
+    func isChecked(_ path: [String]) -> Bool { checked.contains([path]) }
+
     /// Which associated value of a case is made of a key's value.
     func place(of path: [String], inCase name: String) -> Int? {
       guard let keys = payloads[name], keys.count(where: { $0 == path }) == 1 else { return nil }
@@ -306,6 +317,7 @@ extension DecodingCode {
         let statementKeys = part.names.reduce(into: part.keys) { $0.formUnion(keys[$1] ?? []) }
         if statement.decides { findings.deciding.formUnion(statementKeys) }
         let origins = part.names.reduce(into: part.decoded) { $0.formUnion(decoded[$1] ?? []) }
+        if isLast, statement.isCheck { findings.checked.insert(origins) }
         for name in statement.assigned {
           keys[name, default: []].formUnion(statementKeys)
           if !statement.givesContainer { decoded[name, default: []].formUnion(origins) }
@@ -317,7 +329,9 @@ extension DecodingCode {
         for name in statement.targets.map(String.init) {
           findings.origins[name, default: []].formUnion(origins)
           if statementKeys.contains(Self.any) { findings.origins[name]?.insert([Self.any]) }
-          if let key = origins.count == 1 ? origins.first : origins.first(where: { $0 == [name] }) {
+          // What other code reads it makes of that, too: `try kinds[type].init(from: decoder)`.
+          let isPlain = origins.count == 1 && !part.keys.contains(Self.any)
+          if let key = isPlain ? origins.first : origins.first(where: { $0 == [name] }) {
             findings.properties[key, default: []].insert(name)
           }
         }

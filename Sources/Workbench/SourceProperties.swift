@@ -89,9 +89,11 @@ package struct SourceProperties: OwnCode {
       }
     } else if scope.depth == depth - 1, code.contains("init(from ") {
       self.code[scope.name] = self.code[scope.name] ?? DecodingCode()
-    } else if scope.depth == depth - 1, let property = Self.property(in: code, by: form) {
-      declarations[scope.name, default: [:]][property.name] = property.declaration
-      values[scope.name, default: [:]][property.name] = property.value
+    } else if scope.depth == depth - 1 {
+      for property in Self.properties(in: code, by: form) {
+        declarations[scope.name, default: [:]][property.name] = property.declaration
+        values[scope.name, default: [:]][property.name] = property.value
+      }
     }
   }
 
@@ -239,6 +241,12 @@ package struct SourceProperties: OwnCode {
     return code[type]?.alwaysAsked.contains(path.map { renamed[type]?[$0] ?? $0 }) == true
   }
 
+  /// Whether the `init(from:)` of a type's own checks the value of a key, and nothing else with it.
+  package func isChecked(_ key: String, within outer: [String], in type: String) -> Bool {
+    let path = outer + [key]
+    return findings[type]?.isChecked(path.map { renamed[type]?[$0] ?? $0 }) == true
+  }
+
   /// Whether the value under a key is the last that the `init(from:)` of a type's own asks for.
   package func isLast(_ key: String, in type: String) -> Bool {
     code[type]?.lastKeys == [renamed[type]?[key] ?? key]
@@ -276,24 +284,14 @@ package struct SourceProperties: OwnCode {
     let attributes = /^(?:@[\w.]+(?:<[^>]*>)?(?:\([^)]*\))?\s+)*/
     let modifiers =
       /^((?:(?:public|package|internal|private|fileprivate|open|final|nonisolated|weak|override)(?:\(\w+\))?\s+)*)/
-    let property = /^(var|let)\s+`?(\w+)`?\s*(?::\s*([^={]+?))?\s*(?:=\s*(.+))?$/
+    let property = /^\s*`?(\w+)`?\s*(?::\s*([^={]+?))?\s*(?:=\s*(.+))?$/
     let type = /\b(?:struct|class|enum|actor|extension)\s+(\w+)/
   }
 
-  /// The type of the first property of a declaration of several: `Int` of `Int, second: Int`.
-  private static func firstType(of types: Substring) -> Substring {
-    var depth = 0
-    for place in types.indices {
-      if "[<(".contains(types[place]) { depth += 1 }
-      if "]>)".contains(types[place]) { depth -= 1 }
-      if depth == 0, types[place] == "," { return types[..<place] }
-    }
-    return types
-  }
-
-  private static func property(
+  /// The properties that a statement declares: `let first, second: Int` declares two of one type.
+  private static func properties(
     in code: Substring, by form: Declaration
-  ) -> (name: String, declaration: PropertyDeclaration, value: String?)? {
+  ) -> [(name: String, declaration: PropertyDeclaration, value: String?)] {
     var rest = code
     var attributes: Substring = ""
     if let match = rest.prefixMatch(of: form.attributes) {
@@ -306,16 +304,40 @@ package struct SourceProperties: OwnCode {
       rest = rest[match.range.upperBound...]
     }
     // Most lines declare none, and trying the whole form on each of them takes long.
-    guard rest.hasPrefix("var") || rest.hasPrefix("let"),
-      let match = rest.wholeMatch(of: form.property)
-    else { return nil }
-    let (_, introducer, name, type, value) = match.output
-    let isInitial = introducer == "var" && value?.hasSuffix("{") == false && value != "nil"
-    let declaration = PropertyDeclaration(
-      modifiers: modifiers.split { $0 == " " }.joined(separator: " "),
-      isConstant: introducer == "let", type: type.map { String(Self.firstType(of: $0)) },
-      wrappers: attributes.split { $0 == "@" || $0 == " " }.map(String.init),
-      initialValue: value.map { $0.hasSuffix("{") ? "" : String($0) })
-    return (String(name), declaration, isInitial ? value.map { String($0) } : nil)
+    guard rest.hasPrefix("var ") || rest.hasPrefix("let ") else { return [] }
+    let introducer = rest.prefix(3)
+    var properties: [(name: String, declaration: PropertyDeclaration, value: String?)] = []
+    var typeBehind: String?
+    for part in parts(of: rest.dropFirst(4)).reversed() {
+      guard let match = part.wholeMatch(of: form.property) else { return [] }
+      let (_, name, type, value) = match.output
+      if type != nil || value != nil { typeBehind = type.map { String($0) } }
+      let isInitial = introducer == "var" && value?.hasSuffix("{") == false && value != "nil"
+      let declaration = PropertyDeclaration(
+        modifiers: modifiers.split { $0 == " " }.joined(separator: " "),
+        isConstant: introducer == "let", type: typeBehind,
+        wrappers: attributes.split { $0 == "@" || $0 == " " }.map(String.init),
+        initialValue: value.map { $0.hasSuffix("{") ? "" : String($0) })
+      properties.append((String(name), declaration, isInitial ? value.map { String($0) } : nil))
+    }
+    return properties
+  }
+
+  /// What the commas part that aren't within brackets or a text.
+  private static func parts(of declaration: Substring) -> [Substring] {
+    var parts: [Substring] = []
+    var (depth, isInText, start) = (0, false, declaration.startIndex)
+    for place in declaration.indices {
+      switch declaration[place] {
+      case "\"": isInText.toggle()
+      case "[", "<", "(": depth += 1
+      case "]", ">", ")": depth -= 1
+      case "," where depth == 0 && !isInText:
+        parts.append(declaration[start..<place])
+        start = declaration.index(after: place)
+      default: break
+      }
+    }
+    return parts + [declaration[start...]]
   }
 }

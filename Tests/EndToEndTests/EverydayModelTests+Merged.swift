@@ -192,11 +192,11 @@ extension EverydayModelTests {
         """#,
       lines: [
         #"$.songs[0].title "t" ✓ "t""#, #"$.songs[1].title "u" ⊘ dropped bad-element!"#,
-        #"$.songs[1].seconds "1" ⊘ dropped wrong-type"#, "$.songs[2] 5 ⊘ dropped wrong-type",
+        #"$.songs[1].seconds "1" ⊘ dropped wrong-type!"#, "$.songs[2] 5 ⊘ dropped wrong-type!",
         "$.songs[3].tags[1] 1 ⊘ dropped wrong-type!",
         #"$.songs[4] {"title": "w"} ⊘ dropped bad-element!"#,
         "$.songs[4].seconds ◌ missing ⊘ missing",
-        "strict threw 3 as sent · 4 dropped · 1 threw · 3 lost silently",
+        "strict threw 3 as sent · 4 dropped · 1 threw · 4 lost silently",
       ]),
   ]
 

@@ -205,7 +205,7 @@ extension EverydayModelTests {
         """#,
       payload: #"{"size": "15", "author": 7, "count": "7"}"#,
       lines: [
-        #"$.size "15" ↺ 13.0 wrong-type"#, "$.author 7 ∅ nil wrong-type",
+        #"$.size "15" ↺ 13.0 wrong-type!"#, "$.author 7 ∅ nil wrong-type!",
         #"$.count "7" ✗ wrong-type"#,
       ]),
   ]

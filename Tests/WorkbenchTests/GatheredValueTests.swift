@@ -233,7 +233,7 @@ import Workbench
       Root<Drawing>.self, #"{"shapes": [{"type": "a"}, {"type": "b"}]}"#, [.strict])
     #expect(
       report[.strict]?.fields.map { "\($0.path)" } == [
-        "$.shapes[0]", "$.shapes[0].type", "$.shapes[1]", "$.shapes[1].type",
+        "$.shapes", "$.shapes[0]", "$.shapes[0].type", "$.shapes[1]", "$.shapes[1].type",
       ])
     #expect(report[.strict]?.summary[.asSent] == 2)
   }

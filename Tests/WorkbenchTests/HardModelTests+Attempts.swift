@@ -5,6 +5,7 @@ extension HardModelTests {
       json: #"{"numbers": [1, null, 2], "note": null, "depth": 5}"#,
       report: #"""
         strict Sparse(numbers: [1, 2], note: "none", depth: 5)
+        ~ $.numbers [Int] [1, null, 2] → [1, 2] bad-element guilty $.numbers[1] inferred
         ✓ $.numbers[0] Int 1 → 1
         ⊘ $.numbers[1] Int null null inferred
         ✓ $.numbers[2] Int 2 → 2
@@ -94,6 +95,7 @@ extension HardModelTests {
       json: #"{"numbers": [null], "depth": 5}"#,
       report: #"""
         strict threw keyNotFound $.note wanted 
+        ~ $.numbers [Int] [null] bad-element guilty $.numbers[0] inferred
         ⊘ $.numbers[0] - null null inferred
         ✗ $.note - ◌ missing “No value associated with key CodingKeys(stringValue: "note", intValue: nil) ("note").”
         """#),

@@ -72,6 +72,7 @@ extension HardModelTests {
       json: #"{"all": [1, "2", 3, "x"]}"#,
       report: #"""
         strict Sifted(all: [1, 3])
+        ~ $.all [Int] [1, "2", 3, "x"] → [1, 3] bad-element guilty $.all[1] inferred
         ✓ $.all[0] Int 1 → 1
         ⊘ $.all[1] String "2" custom silently inferred
         ✓ $.all[2] Int 3 → 3

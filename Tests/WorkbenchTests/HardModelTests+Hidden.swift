@@ -204,7 +204,8 @@ extension HardModelTests {
         ✓ $.sifted.values[0] Int 1 → 1
         ⊘ $.sifted.values[1] String "bad" custom silently inferred
         ✓ $.sifted.values[2] Int 3 → 3
-        ~ $.tagged Tagged {"tags": ["A", "b"]} → Tagged(tags: ["a", "b"]) bad-element guilty $.tagged.tags[0]
+        ~ $.tagged Tagged {"tags": ["A", "b"]} → Tagged(tags: ["a", "b"]) bad-element guilty $.tagged.tags
+        ~ $.tagged.tags [String] ["A", "b"] → ["a", "b"] bad-element guilty $.tagged.tags[0] inferred
         ~ $.tagged.tags[0] String "A" → "a" custom inferred
         ✓ $.tagged.tags[1] String "b" → "b"
         """#),

@@ -138,6 +138,7 @@ import Workbench
         == """
         strict Box<Tolerant>(a: Tolerant(list: [1, 3], size: 5))
         ~ $.a Tolerant {"list": [1, "x", 3], "size": "big"} → Tolerant(list: [1, 3], size: 5) bad-element guilty $.a.list[1]
+        ~ $.a.list [Int] [1, "x", 3] → [1, 3] bad-element guilty $.a.list[1] inferred
         ✓ $.a.list[0] Int 1 → 1
         ⊘ $.a.list[1] Int "x" wrong-type silently inferred “Expected to decode Int but found a string instead.”
         ✓ $.a.list[2] Int 3 → 3

@@ -16,6 +16,24 @@ import Workbench
     #expect(next.type == "Item?" && next.isConstant)
     let first = try #require(properties.declaration(of: "first", inType: "Row"))
     #expect(first.type == "Int" && first.modifiers == "public private(set) final")
+    let second = try #require(properties.declaration(of: "second", inType: "Row"))
+    #expect(second.type == "Int" && second.modifiers == "public private(set) final")
+  }
+
+  @Test func `a statement may declare several properties`() throws {
+    let properties = SourceProperties(
+      """
+      struct Place { let lat, lon: Double, names: [String: Int], note: String
+        var low = 1, high: Int = 2, text = "a, b: c", open = true }
+      """)
+    let types = ["lat", "lon", "names", "note", "low", "high", "text", "open"].map {
+      properties.declaration(of: $0, inType: "Place")?.type
+    }
+    #expect(types == ["Double", "Double", "[String: Int]", "String", nil, "Int", nil, nil])
+    let values = ["lat", "low", "high", "text", "open"].map {
+      properties.initialValue(of: $0, in: "Place")
+    }
+    #expect(values == [nil, "1", "2", "\"a, b: c\"", "true"])
   }
 
   @Test(

@@ -8,8 +8,7 @@ extension CallTree {
     switch events[index].operation {
     case .nestedKeyedContainer, .nestedUnkeyedContainer: threw(index)
     // In smart mode an empty object stands in for a missing one.
-    case .superDecoder:
-      threw(index) || events[index].outcome == .default || callsWithinGivenUp(index) != nil
+    case .superDecoder: threw(index) || events[index].outcome == .default
     // That of a decoder that `superDecoder` gave: its value isn't there, or is no container.
     case .keyedContainer, .unkeyedContainer:
       threw(index) && (events[index].hasStep || isOfOtherPlace(index))
@@ -40,6 +39,22 @@ extension CallTree {
     guard let whole else { return false }
     return children(of: whole).contains {
       events[$0].innerNode == events[index].innerNode && events[$0].operation.decodesValue
+    }
+  }
+
+  /// Whether a call asked in vain for a value of which code of the model's own then read what is in it:
+  /// `(try? keys.decode(String.self, forKey: .replies)) == nil`.
+  func isProbe(_ index: Int) -> Bool {
+    let (node, parent) = (events[index].innerNode, events[index].parent)
+    guard threw(index), events[index].hasStep, node >= 0, parent >= 0, !events[index].stoodIn,
+      firstChild(of: index) == nil, decodesItself(parent)
+    else { return false }
+    return siblings(behind: index).contains {
+      switch events[$0].operation {
+      case .nestedKeyedContainer, .nestedUnkeyedContainer, .superDecoder:
+        events[$0].innerNode == node && events[$0].state == .returned
+      default: false
+      }
     }
   }
 

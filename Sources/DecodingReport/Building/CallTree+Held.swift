@@ -34,17 +34,24 @@ extension CallTree {
     with property: String, _ asked: (any Any.Type)?, in model: Any
   ) -> Any? {
     let fields = StoredProperties.of(type(of: model)).fields.filter {
-      guard !TypeTraits.of($0.bareType).isStandard,
-        StoredProperties.of($0.bareType)[property] != nil
-      else { return false }
+      let type = Self.contentType(of: $0.bareType)
+      guard !TypeTraits.of(type).isStandard, StoredProperties.of(type)[property] != nil else {
+        return false
+      }
       // A call for the model itself isn't for one of its properties.
-      return asked.map { TypeTraits.of($0).bare } != $0.bareType
+      return asked.map { TypeTraits.of($0).bare } != type
     }
     guard fields.count == 1, let inner = KeptProperties.storage(fields[0], in: model) else {
       return nil
     }
     let content = Self.content(inner)
+    if let result = content as? any ResultType { return result.success }
     return SwiftText.isNil(content) ? nil : content
+  }
+
+  /// The type of the values in a property: that of a `Result`'s successes.
+  private static func contentType(of type: any Any.Type) -> any Any.Type {
+    (type as? any ResultType.Type).map { TypeTraits.of($0.successType).bare } ?? type
   }
 
   /// What a model holds for a key that its object brought, where one of its properties is a dictionary
@@ -53,13 +60,21 @@ extension CallTree {
     guard event.isByAnyKey, event.parent >= 0, case .key(let key)? = event.step,
       !isDictionary(event.parent)
     else { return nil }
-    if let known = heldMembers[event.parent] { return known[key] }
-    let members = held(by: event.parent).flatMap(Self.membersOfDictionary) ?? [:]
-    heldMembers[event.parent] = members
-    return members[key]
+    return allHeldMembers(within: event.parent)?[key]
+  }
+
+  /// What a model holds in the one dictionary among its properties; `nil` without one.
+  func allHeldMembers(within model: Int) -> [String: Any]? {
+    if let known = heldMembers[model] { return known }
+    let members = held(by: model).flatMap(Self.membersOfDictionary)
+    heldMembers[model] = .some(members)
+    return members
   }
 
   private static func membersOfDictionary(_ model: Any) -> [String: Any]? {
+    if let type = TypeTraits.of(type(of: model)).dictionaryType {
+      return type.valuesByText(of: model)
+    }
     let dictionaries = StoredProperties.of(type(of: model)).fields.filter {
       TypeTraits.of($0.bareType).dictionaryType != nil
     }
@@ -79,6 +94,20 @@ extension CallTree {
         || traits.dictionaryType != nil && otherTraits.dictionaryType != nil
     else { return }
     replace(call, with: kept)
+  }
+
+  /// As `hold`, of what a model's own code made of other values, too, or of which it made more than that:
+  /// of a value within it that isn't held there nothing is said, if it may be held in one of `others`.
+  func hold(_ kept: Any, insteadOf value: Any, of call: Int, beside others: [Any]) {
+    let (content, decoded) = (Self.content(kept), Self.content(value))
+    let traits = TypeTraits.of(Swift.type(of: content))
+    if traits.array == nil, traits.set == nil, traits.dictionaryType == nil {
+      guard Swift.type(of: content) == Swift.type(of: decoded) else { return }
+      mixedModels.insert(call)
+    } else {
+      othersBeside[call] = others.map { Self.text($0) }
+    }
+    hold(kept, insteadOf: value, of: call)
   }
 
   private func replace(_ call: Int, with kept: Any) {
@@ -142,9 +171,34 @@ extension CallTree {
   private func changes(in collection: Int, of document: JSONDocument) -> [JSONPath.Step: Change] {
     guard let kept = heldInstead[collection] else { return [:] }
     if let known = changes[collection] { return known }
-    let found = findChanges(in: collection, kept, document)
+    var found = findChanges(in: collection, kept, document)
+    if let others = othersBeside[collection] {
+      found = plainlyDropped(found, in: collection, others)
+    }
     changes[collection] = found
     return found
+  }
+
+  /// The values within a collection that are held nowhere, where all others are held as they were
+  /// decoded.
+  private func plainlyDropped(
+    _ changes: [JSONPath.Step: Change], in collection: Int, _ others: [String]
+  ) -> [JSONPath.Step: Change] {
+    var dropped: [JSONPath.Step: Change] = [:]
+    for call in children(of: collection) {
+      guard let step = events[call].step, let change = changes[step] else { continue }
+      guard case .returned(let value) = events[call].result else { return [:] }
+      let text = SwiftText.of(HeldValue.kernel(of: value))
+      if case .kept = change { return [:] }
+      let parts = SwiftText.fields(of: Mirror(reflecting: SwiftText.bare(value))).map(\.value)
+        .filter { !($0 is Bool) }.map(Self.text)
+      // What is too long is cut.
+      let isElsewhere = others.contains { other in
+        other.contains("…") || ([text] + parts).contains { other.contains($0) }
+      }
+      if !isElsewhere { dropped[step] = .dropped }
+    }
+    return dropped
   }
 
   private func findChanges(
@@ -216,7 +270,7 @@ extension CallTree {
     }
     return children(of: array).compactMap { call in
       guard case .index(let index)? = events[call].step, events[call].state == .returned,
-        events[call].operation == .decode || events[call].operation == .decodeIfPresent
+        events[call].operation.decodesValue
       else { return nil }
       return (index, events[call].node)
     }
@@ -230,7 +284,8 @@ extension CallTree {
     let isPart = kept.keys.allSatisfy { values[$0] != nil }
     for (key, value) in values {
       if let kept = kept[key] {
-        if !Self.isSame(kept, value) { changes[.key(key)] = .kept(kept) }
+        let isSame = Self.isSame(HeldValue.kernel(of: kept), HeldValue.kernel(of: value))
+        if !isSame { changes[.key(key)] = .kept(kept) }
       } else if isPart {
         changes[.key(key)] = .dropped
       }

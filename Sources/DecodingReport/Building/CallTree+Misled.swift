@@ -32,6 +32,15 @@ extension CallTree {
       key, within: outerKeys(of: events[child]), in: TypeName.declared(type)) == true
   }
 
+  /// Whether a model's own code throws because of a call's value alone.
+  func isChecked(_ child: Int) -> Bool {
+    guard !holdsPlaceholder(child), let key = events[child].key, events[child].parent >= 0,
+      let type = events[events[child].parent].type
+    else { return false }
+    return source.ownCode?.isChecked(
+      key, within: outerKeys(of: events[child]), in: TypeName.declared(type)) == true
+  }
+
   /// Whether a model's own code asks for nothing behind a call.
   private func isLast(_ child: Int, _ model: Int) -> Bool {
     guard let type = events[model].type, let key = events[child].key else { return false }

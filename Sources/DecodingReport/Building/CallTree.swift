@@ -25,6 +25,10 @@ final class CallTree {
   var heldInstead: [Int: Any] = [:]
   /// Those of them that code of a type's own made of what it read one by one at its place.
   var gathered: Set<Int> = []
+  /// The texts of other properties that may hold what is within such a container, by its call.
+  var othersBeside: [Int: [String]] = [:]
+  /// The calls for models that are held in the end as code of others made them, of other values, too.
+  var mixedModels: Set<Int> = []
   /// What became of the values within those that are collections, once it was looked for.
   var changes: [Int: [JSONPath.Step: Change]] = [:]
   /// The containers that models opened within their own, once they were looked for: by the call of the
@@ -32,10 +36,7 @@ final class CallTree {
   var openedContainers: [Int: [Int: (step: JSONPath.Step?, outer: Int)]] = [:]
   /// What models hold under the keys of the one dictionary among their properties, once it was looked
   /// for: by the call of the model.
-  var heldMembers: [Int: [String: Any]] = [:]
-  /// Whether models hold all elements of arrays for which they asked for decoders, once it was looked
-  /// for: by the array's node.
-  var keptWhole: [Int: Bool] = [:]
+  var heldMembers: [Int: [String: Any]?] = [:]
   /// How many elements of their arrays models read, once it was looked for.
   var elementCounts: [Int: Int] = [:]
   /// Values that others under the same key took the place of, and elements of which a set holds an
@@ -261,7 +262,7 @@ final class CallTree {
     return children(of: parent).contains { later in
       guard later > index, events[later].node == node else { return false }
       switch events[later].operation {
-      case .decode, .decodeIfPresent:
+      case .decode, .decodeIfPresent, .superDecoderValue:
         // What failed within the first of them is to blame, where none fits.
         return events[later].hasStep == events[index].hasStep && !isPassingOver(later)
           && !(threw(later) && isPlainSequence(index) && firstChild(of: later) == nil)
@@ -339,10 +340,15 @@ extension DecodingEvent.Operation {
     }
   }
 
+  /// Whether the call opens an object or an array within another one.
+  var opensNestedContainer: Bool {
+    self == .nestedKeyedContainer || self == .nestedUnkeyedContainer
+  }
+
   /// Whether the call decodes a value, rather than asking about one or for a container.
   var decodesValue: Bool {
     switch self {
-    case .decode, .decodeIfPresent, .drop: true
+    case .decode, .decodeIfPresent, .drop, .superDecoderValue: true
     default: false
     }
   }

@@ -89,7 +89,7 @@ struct CalmElement {
   private func isCalm(_ event: Calls.Call) -> Bool {
     guard case .returned = event.result else { return false }
     switch event.operation {
-    case .decode, .decodeIfPresent: break
+    case .decode, .decodeIfPresent, .superDecoderValue: break
     case .keyedContainer, .unkeyedContainer, .singleValueContainer, .allKeys: return true
     case .contains, .decodeNil, .nestedKeyedContainer, .nestedUnkeyedContainer, .superDecoder,
       .drop:

@@ -71,7 +71,6 @@ struct Coverage {
         tree.digests[parent] == nil, set(.read, node)
       else { break }
       arrays.append(node)
-    case .superDecoder where tree.callsWithinGivenUp(index) != nil: set(.interrupted, node)
     default: break
     }
     noteStep(index, node, parent, in: tree)

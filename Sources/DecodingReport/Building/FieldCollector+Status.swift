@@ -126,13 +126,13 @@ extension FieldCollector {
       field.isWithoutProperty = field.isAskedByOwnCode && !hasProperty(for: index)
     }
     if field.outcome != .asSent, isOfCase(index) { field.isWithoutProperty = true }
-    // Of a value within a model that threw in the end nobody can say that no error was raised.
-    let isLost =
-      verdict.outcome == .threw && judge.isLostWithModel(index) || isWithinFailure(index)
+    // Where something else was tried that threw, nobody can say that no error was raised.
+    let isTold =
+      verdict.outcome == .threw && field.outcome == .dropped && !tree.events[index].isForElement
+      && judge.isLostWithModel(index)
     field.silentLoss =
-      !isLost
-      && isSilentLoss(
-        field.outcome, field.reason, field.found?.kind, verdict)
+      !isTold && !isWithinFailure(index)
+      && isSilentLoss(field.outcome, field.reason, field.found?.kind, verdict)
     if !field.isTakenElsewhere,
       let value = overwrittenValue(field.outcome, field.reason, tree.events[index])
     {
@@ -158,7 +158,8 @@ extension FieldCollector {
   /// threw because of it.
   func refused(_ verdict: consuming Verdict, _ index: Int) -> Verdict {
     guard index != firstFailure, let call = tree.refusal(of: index),
-      !tree.holdsPlaceholder(call) || call == tree.firstPlaceholder(within: call),
+      !tree.holdsPlaceholder(call) || call == tree.firstPlaceholder(within: call)
+        || tree.isChecked(index),
       let error = tree.ownOrSwallowedError(of: call)
     else { return verdict }
     var refused = Verdict(.threw, .custom)

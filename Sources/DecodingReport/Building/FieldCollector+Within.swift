@@ -4,11 +4,6 @@ import JSONSource
 extension FieldCollector {
   mutating func visitFields(within attempts: [Int], isUsed: Bool) -> Outcome? {
     if attempts.count > 1 { return visitFields(withinEach: attempts, isUsed: isUsed) }
-    if tree.events[attempts[0]].operation == .superDecoder,
-      let calls = tree.callsWithinGivenUp(attempts[0])
-    {
-      return visitGroups(of: calls)
-    }
     return visitFields(
       within: attempts[0], isUsed: isUsed, repeatedCalls(within: attempts[0]))
   }
@@ -26,46 +21,38 @@ extension FieldCollector {
     return worst
   }
 
-  /// The fields of calls within an element that was left out.
-  private mutating func visitGroups(of calls: [Int]) -> Outcome? {
-    var worst: Outcome?
-    var group: [Int] = []
-    for call in calls where isOwnField(call) {
-      if let last = group.last, !samePlace(last, call) {
-        worst = Outcome.worse(worst, visit(group, isUsed: false))
-        group = []
-      }
-      group.append(call)
-    }
-    return group.isEmpty ? worst : Outcome.worse(worst, visit(group, isUsed: false))
-  }
-
   /// The fields that were asked for within a call, calls at its own place looked through.
   private mutating func visitFields(
     within index: Int, isUsed: Bool, _ repeated: RepeatedCalls?
   ) -> Outcome? {
     var worst = countUnheld(in: index, isUsed: isUsed)
     var group: [Int] = []
+    let openedBefore = openedFields.count
     for child in tree.children(of: index) {
       if isUsed { noteAsked(child) } else { noteUnused(child) }
       if let repeated, repeated.later.contains(child) { continue }
+      if tree.events[child].operation.opensNestedContainer {
+        if !group.isEmpty { visit(&group, isUsed: isUsed, &worst) }
+        openField(child, isUsed: isUsed)
+      }
       guard isOwnField(child) else { continue }
       if tree.isAtPlaceOfParent(child) {
-        if !group.isEmpty {
-          worst = Outcome.worse(worst, visit(group, isUsed: isUsed))
-          group.removeAll(keepingCapacity: true)
-        }
+        if !group.isEmpty { visit(&group, isUsed: isUsed, &worst) }
         worst = Outcome.worse(worst, visitFields(atPlaceOfParent: child, isUsed: isUsed))
         continue
       }
-      if let last = group.last, !samePlace(last, child) {
-        worst = Outcome.worse(worst, visit(group, isUsed: isUsed))
-        group.removeAll(keepingCapacity: true)
-      }
+      if let last = group.last, !samePlace(last, child) { visit(&group, isUsed: isUsed, &worst) }
       group.append(child)
       if let repeated { repeated.append(to: &group, behind: child) }
     }
-    return group.isEmpty ? worst : Outcome.worse(worst, visit(group, isUsed: isUsed))
+    if !group.isEmpty { visit(&group, isUsed: isUsed, &worst) }
+    if openedFields.count > openedBefore { closeFields(from: openedBefore, isUsed: isUsed) }
+    return worst
+  }
+
+  private mutating func visit(_ group: inout [Int], isUsed: Bool, _ worst: inout Outcome?) {
+    worst = Outcome.worse(worst, visit(group, isUsed: isUsed))
+    group.removeAll(keepingCapacity: true)
   }
 
   private mutating func visitFields(atPlaceOfParent call: Int, isUsed: Bool) -> Outcome? {
@@ -77,7 +64,7 @@ extension FieldCollector {
   }
 
   private func isOwnField(_ call: Int) -> Bool {
-    tree.isField(call) && !tree.isGuess(call) && !tree.isPeek(call)
+    tree.isField(call) && !tree.isGuess(call) && !tree.isPeek(call) && !tree.isProbe(call)
   }
 
   /// The calls of a model's own code for places for which it asked before, which are one field, or for
@@ -89,10 +76,7 @@ extension FieldCollector {
     var repeated = RepeatedCalls()
     var firsts: [CallPlace: Int] = [:]
     for child in tree.children(of: index) where tree.events[child].hasStep {
-      if let calls = tree.callsWithinGivenUp(child) { repeated.later.formUnion(calls) }
-      guard tree.events[child].operation.decodesValue, !repeated.later.contains(child) else {
-        continue
-      }
+      guard tree.events[child].operation.decodesValue else { continue }
       let place = place(of: child)
       if places.contains(place) {
         repeated.later.insert(child)

@@ -27,6 +27,8 @@ struct FieldCollector {
   var coverage: Coverage
   /// That of JSON in strings, in the order in which the strings were read.
   var textCoverages: [Coverage] = []
+  /// The fields of properties whose values the code around the current call reads one by one.
+  var openedFields: [OpenedField] = []
   var missingKeys: [KeySuggestions.Key] = []
   var unknownKeys: [KeySuggestions.Key] = []
   var untriedKeys: [KeySuggestions.Key] = []
@@ -286,7 +288,7 @@ struct FieldCollector {
 
   /// What a container that was never reached would have done hangs on what is within it, as if it
   /// had been reached.
-  private mutating func settleUnreached(_ position: Int, _ worst: Outcome) {
+  mutating func settleUnreached(_ position: Int, _ worst: Outcome) {
     guard let alone = fields[position].alone, alone.outcome == .asSent || worst == .threw else {
       return
     }

@@ -79,7 +79,7 @@ extension HeldValue {
     case .struct, .class:
       !parts.isEmpty
         && parts.allSatisfy {
-          SwiftText.isNil($0) || ($0 as? any AnyResult)?.isFailure == true
+          SwiftText.isNil($0) || ($0 as? any ResultType)?.isFailure == true
             || SwiftText.bare($0) is any Error
         }
     default: false
@@ -126,6 +126,7 @@ extension HeldValue {
       if let values = valuesByText(held), let sent = valuesByText(decoded) {
         return values == sent ? .same : values.count < sent.count ? .changed : .form
       }
+      if isMade(held, of: decodedMirror) { return .form }
       if scalar(held) != nil, let sent = Self.texts(of: decodedMirror) {
         return sent.count > 1 && sent.contains(SwiftText.of(held)) ? .changed : .form
       }
@@ -143,6 +144,16 @@ extension HeldValue {
     // Numbers that were sent as texts.
     let bare = sent.map { $0.trimmingCharacters(in: ["\""]) }
     return texts.sorted() == bare.sorted() ? .form : .changed
+  }
+
+  /// Whether a value of several properties holds each element of an array in one of them: `1...4`.
+  private static func isMade(_ held: Any, of array: Mirror) -> Bool {
+    let mirror = Mirror(reflecting: held)
+    guard mirror.displayStyle == .struct || mirror.displayStyle == nil, scalar(held) == nil,
+      let sent = texts(of: array)
+    else { return false }
+    let parts = Set(SwiftText.fields(of: mirror).map { SwiftText.of(kernel(of: $0.value)) })
+    return sent.allSatisfy { parts.contains($0) }
   }
 
   /// How many values a collection has, those of arrays under the keys of a dictionary counted one by one.
@@ -178,13 +189,4 @@ extension HeldValue {
     guard mirror.displayStyle == .collection || mirror.displayStyle == .set else { return nil }
     return mirror.children.map { SwiftText.of(kernel(of: $0.value)) }
   }
-}
-
-/// A `Result` of any types.
-private protocol AnyResult {
-  var isFailure: Bool { get }
-}
-
-extension Result: AnyResult {
-  fileprivate var isFailure: Bool { if case .failure = self { true } else { false } }
 }

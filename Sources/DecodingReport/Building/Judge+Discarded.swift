@@ -1,3 +1,4 @@
+import Foundation
 import JSONSource
 
 extension Judge {
@@ -33,6 +34,7 @@ extension Judge {
     if owner.isReplaced, case .dropped? = tree.change(of: call, in: diagnosis.document) {
       return true
     }
+    if event.isByAnyKey { return tree.discardedMembers(within: parent).contains(call) }
     return event.isForElement && owner.mayDiscardElements
       && tree.discarded(from: event.container, within: parent).contains(call)
   }
@@ -59,6 +61,7 @@ extension Judge {
     let parent = events[call].parent
     guard parent >= 0 else { return false }
     if owner.keepsOneOfEqual, tree.overwrittenValues(of: parent).contains(call) { return true }
+    if events[call].isByAnyKey { return tree.discardedMembers(within: parent).contains(call) }
     return events[call].isForElement && owner.mayDiscardElements
   }
 }
@@ -106,6 +109,42 @@ extension CallTree {
     }
     return rest.isEmpty ? unmatched : []
   }
+
+  /// The calls for members under keys that their object brought whose values a model's dictionary
+  /// doesn't hold, where each that it holds was read, be it under a key in another case.
+  fileprivate func discardedMembers(within parent: Int) -> Set<Int> {
+    if let known = discardedElements[parent]?[Self.members] { return known }
+    let found = Set(findDiscardedMembers(within: parent))
+    discardedElements[parent, default: [:]][Self.members] = found
+    return found
+  }
+
+  private func findDiscardedMembers(within parent: Int) -> [Int] {
+    guard !isDictionary(parent), var rest = allHeldMembers(within: parent) else { return [] }
+    var reads = children(of: parent).filter {
+      events[$0].isByAnyKey && events[$0].operation.decodesValue && events[$0].state == .returned
+    }
+    guard rest.count < reads.count, reads.count <= Self.maximumCompared else { return [] }
+    func removeReads(that isHeld: (String, String) -> Bool) {
+      reads.removeAll { read in
+        guard let key = events[read].key, case .returned(let value) = events[read].result else {
+          return false
+        }
+        let text = SwiftText.of(SwiftText.bare(value))
+        let held = rest.first {
+          isHeld($0.key, key) && SwiftText.of(SwiftText.bare($0.value)) == text
+        }
+        if let held { rest[held.key] = nil }
+        return held != nil
+      }
+    }
+    removeReads { $0 == $1 }
+    removeReads { $0.caseInsensitiveCompare($1) == .orderedSame }
+    return rest.isEmpty ? reads : []
+  }
+
+  /// Stands for an object's members among the nodes of arrays.
+  private static var members: Int { -2 }
 
   /// Whether a property of a model that isn't made of an array holds a value that was read from it.
   private func holds(_ value: Any, outside array: Int, _ model: Any) -> Bool {

@@ -114,7 +114,8 @@ extension Judge {
       TypeTraits.of(type(of: storage)).bare != asked
     else { return storage }
     let content = SwiftText.bare(storage)
-    guard type(of: content) != asked, let inner = StoredProperties.of(type(of: content))[property],
+    guard type(of: content) != asked, !TypeTraits.of(type(of: content)).isStandard,
+      let inner = StoredProperties.of(type(of: content))[property],
       inner.bareType == asked
     else { return storage }
     return KeptProperties.storage(inner, in: content) ?? storage
@@ -135,6 +136,7 @@ extension Judge {
   /// What the code of the model around a call makes of its value, of which a property is made.
   func making(of property: String, _ call: Int) -> Making {
     let event = events[call]
+    if tree.mixedModels.contains(event.parent) { return .mixed }
     guard tree.decodesItself(event.parent), let type = events[event.parent].type,
       let key = event.key, !tree.owner(event.parent).isEnum, let code = tree.source.ownCode
     else { return .alone }

@@ -22,8 +22,13 @@ extension Judge {
     if diagnosis.document.isContainer(event.node) {
       // What a collection holds may be a placeholder that the model's own code put there.
       if tree.holdsPlaceholder(event.parent) { return verdict }
-      // Of what another property, too, is made, nobody knows that it is kept nowhere.
-      if making == .alone { tree.hold(kept, insteadOf: value, of: call) }
+      if making == .alone {
+        tree.hold(kept, insteadOf: value, of: call)
+      } else if let model = tree.held(by: event.parent) {
+        tree.hold(
+          kept, insteadOf: value, of: call,
+          beside: otherProperties(than: tree.property(of: event), of: model))
+      }
     }
     var made = remade(verdict, kept, insteadOf: value, at: event)
     // What is within it says what was lost.
@@ -36,6 +41,12 @@ extension Judge {
       }
     }
     return made
+  }
+
+  /// What a model holds in its other properties.
+  private func otherProperties(than property: String?, of model: Any) -> [Any] {
+    StoredProperties.of(type(of: model)).fields.filter { $0.name != property }
+      .compactMap { KeptProperties.storage($0, in: model) }
   }
 
   /// What the model or the collection around a call holds instead of the value that came back; `nil`

@@ -36,7 +36,6 @@ struct Judge {
     switch event.result {
     case .returned where event.operation == .contains: return unread(at: event, call)
     case .returned where event.operation == .decodeNil: return steppedOver(event, call)
-    case .returned where event.operation == .superDecoder: return givenUp(call)
     case .returned(let value):
       let kept = remade(fallenBack(judge(value, of: event, call), event), call)
       var verdict = discarded(kept, call)
@@ -190,15 +189,6 @@ struct Judge {
     }
     return traits.isRawRepresentable
       ? judge(value, of: event, call) : madeAtItsPlace(verdict, value, call)
-  }
-
-  /// An element that code of a model's own left out because of what is within it.
-  private func givenUp(_ call: Int) -> Verdict {
-    var verdict = Verdict(.dropped, .badElement)
-    verdict.guilty = tree.callsWithinGivenUp(call)?.last
-    verdict.error = verdict.guilty.flatMap { tree.error(of: $0) }
-    verdict.evidence = .inferred
-    return verdict
   }
 
   private func judge(_ value: Any, of event: Calls.Call, _ call: Int) -> Verdict {

@@ -4,6 +4,7 @@
 /// A dictionary of any types.
 protocol DictionaryType: SendableMetatype {
   static var keyType: any Any.Type { get }
+  static var valueType: any Any.Type { get }
   /// The values of a value of this very type by its keys; `nil` where keys aren't texts.
   static func valuesByText(of value: Any) -> [String: Any]?
   /// The value under a key.
@@ -15,6 +16,7 @@ protocol DictionaryType: SendableMetatype {
 
 extension Dictionary: DictionaryType {
   static var keyType: any Any.Type { Key.self }
+  static var valueType: any Any.Type { Value.self }
 
   static func valuesByText(of value: Any) -> [String: Any]? {
     guard Key.self == String.self else { return nil }
@@ -52,6 +54,7 @@ extension Optional: OptionalType {
 
 /// An array of any type.
 protocol ArrayType: SendableMetatype {
+  static var elementType: any Any.Type { get }
   static func count(of value: Any) -> Int
   /// The first elements of a value of this very type.
   static func elements(of value: Any, upTo count: Int) -> [Any]
@@ -60,6 +63,8 @@ protocol ArrayType: SendableMetatype {
 }
 
 extension Array: ArrayType {
+  static var elementType: any Any.Type { Element.self }
+
   static func count(of value: Any) -> Int { exactly(value, as: Self.self).count }
 
   static func elements(of value: Any, upTo count: Int) -> [Any] {
@@ -73,10 +78,13 @@ extension Array: ArrayType {
 
 /// A set of any type.
 protocol SetType: SendableMetatype {
+  static var elementType: any Any.Type { get }
   static func count(of value: Any) -> Int
 }
 
 extension Set: SetType {
+  static var elementType: any Any.Type { Element.self }
+
   static func count(of value: Any) -> Int { exactly(value, as: Self.self).count }
 }
 
@@ -100,4 +108,17 @@ func exactly<T>(_ value: Any, as type: T.Type) -> T {
 private func inner<T>(_ value: Any, as type: T.Type) -> T {
   guard let value = value as? T else { preconditionFailure("a value of another type") }
   return value
+}
+
+/// A `Result` of any types.
+protocol ResultType {
+  static var successType: any Any.Type { get }
+  var isFailure: Bool { get }
+  var success: Any? { get }
+}
+
+extension Result: ResultType {
+  static var successType: any Any.Type { Success.self }
+  var isFailure: Bool { if case .failure = self { true } else { false } }
+  var success: Any? { try? get() }
 }

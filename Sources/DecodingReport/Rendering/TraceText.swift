@@ -34,7 +34,7 @@ package struct TraceText {
 
   /// The call as it is written: `decode(Int)`.
   package static func words(for call: Trace.Call) -> String {
-    call.type.isEmpty ? "\(call.operation.rawValue)" : "\(call.operation.rawValue)(\(call.type))"
+    call.type.isEmpty ? call.operation.name : "\(call.operation.name)(\(call.type))"
   }
 
   /// What came back, in a few words; empty for a container.

@@ -54,7 +54,7 @@ struct StandInPlace: Sendable {
   ) -> Bool {
     var call = call
     while call >= 0 {
-      let parent = calls[call].parent
+      let parent = model(around: call, calls)
       if parent >= 0, calls[call].container != calls[parent].node {
         // A container within the model's own: its calls don't tell where it is.
         for step in document.path(of: max(0, calls[call].container)).steps {
@@ -75,6 +75,16 @@ struct StandInPlace: Sendable {
       call = parent
     }
     return true
+  }
+
+  /// The call for the model whose code made a call. That of a value which was made by a decoder that
+  /// `superDecoder` gave is known only behind it, and is looked through.
+  private static func model(around call: Int, _ calls: Calls) -> Int {
+    var parent = calls[call].parent
+    while parent >= 0, calls[parent].operation == .superDecoderValue {
+      parent = calls[parent].parent
+    }
+    return parent
   }
 
   private static func isMember(_ parent: Int, _ calls: Calls) -> Bool {

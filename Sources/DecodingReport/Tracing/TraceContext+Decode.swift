@@ -58,6 +58,32 @@ extension TraceContext {
     }
   }
 
+  /// Runs a call that gives a decoder of its own for a value, and records it.
+  func notingDecoder(
+    _ event: DecodingEvent, _ answer: () throws -> any Decoder
+  ) throws -> any Decoder {
+    let base = try noting(event, answer)
+    recorder.noteDecoder { type in self.decode(type, by: base, as: event) }
+    return TracingDecoder(
+      base: base, context: self, node: event.node, origin: DecoderOrigin(event))
+  }
+
+  /// Decodes a value once more by the decoder that a call gave, as a call of its own.
+  private func decode<T: Decodable>(
+    _ type: T.Type, by decoder: any Decoder, as event: DecodingEvent
+  ) {
+    let index = recorder.begin(
+      DecodingEvent(
+        .superDecoderValue, parent: recorder.current, container: event.container,
+        step: event.step, node: event.node, type: type))
+    do {
+      let value = try T(from: TracingDecoder(base: decoder, context: self, node: event.node))
+      recorder.finish(index, returning: value)
+    } catch {
+      recorder.finish(index, throwing: error)
+    }
+  }
+
   /// Runs a call that answers yes or no, and records it with its answer.
   func notingAnswer(
     _ event: consuming DecodingEvent, _ answer: () throws -> Bool

@@ -140,11 +140,7 @@ struct TracingKeyedContainer<Base: KeyedDecodingContainerProtocol>: KeyedDecodin
 
   func superDecoder(forKey key: Key) throws -> any Decoder {
     let event = event(.superDecoder, key, nil)
-    return try context.noting(event) {
-      TracingDecoder(
-        base: try base.superDecoder(forKey: key), context: context, node: event.node,
-        origin: DecoderOrigin(event))
-    }
+    return try context.notingDecoder(event) { try base.superDecoder(forKey: key) }
   }
 }
 

@@ -98,11 +98,7 @@ struct TracingUnkeyedContainer: UnkeyedDecodingContainer {
 
   mutating func superDecoder() throws -> any Decoder {
     let event = event(.superDecoder, nil)
-    return try context.noting(event) {
-      TracingDecoder(
-        base: try base.superDecoder(), context: context, node: event.node,
-        origin: DecoderOrigin(event))
-    }
+    return try context.notingDecoder(event) { try base.superDecoder() }
   }
 }
 

@@ -92,6 +92,20 @@ extension SmartSession {
     }
   }
 
+  /// Decodes a value once more that a model made by the decoder of an element, as a call of its own.
+  func decodeAgain<Value: Decodable>(
+    _ type: Value.Type, _ index: Int, _ node: Int, of array: Int, depth: Int
+  ) {
+    let event = event(
+      .superDecoderValue, container: array, step: .index(index), node: node, type: type)
+    // What it throws is recorded.
+    _ = try? recorded(event) { _ in
+      try enter(depth, node: node)
+      return try Value(
+        from: SmartValueDecoder(session: self, node: Int32(node), depth: Int32(depth)))
+    }
+  }
+
   func event(
     _ operation: DecodingEvent.Operation, container: Int, step: JSONPath.Step?, node: Int,
     type: (any Any.Type)?

@@ -77,7 +77,12 @@ struct SmartUnkeyedContainer: UnkeyedDecodingContainer {
   }
 
   mutating func superDecoder() throws -> any Decoder {
-    try nested(.superDecoder) { $0 }
+    let (index, element) = (currentIndex, next)
+    let decoder = try nested(.superDecoder) { $0 }
+    session.recorder?.noteDecoder { [self] type in
+      session.decodeAgain(type, index, element, of: node, depth: depth + 1)
+    }
+    return decoder
   }
 
   /// Makes and notes a container within this one, or a decoder.

@@ -55,6 +55,6 @@ package struct LastCall: Transportable, Equatable {
         if case .key(let key) = step { "forKey: \"\(key)\"" } else { nil }
       } ?? nil,
     ]
-    return "\(operation.rawValue)(\(arguments.compactMap { $0 }.joined(separator: ", ")))"
+    return "\(operation.name)(\(arguments.compactMap { $0 }.joined(separator: ", ")))"
   }
 }

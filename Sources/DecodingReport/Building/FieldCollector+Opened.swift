@@ -1,0 +1,151 @@
+import JSONSource
+
+/// Properties whose values code of a model's own reads one by one from containers that it opens under
+/// their keys: `var songs = try keys.nestedUnkeyedContainer(forKey: .songs)`.
+extension FieldCollector {
+  /// A field that was added for such a property, before those within it.
+  struct OpenedField {
+    let call: Int
+    let property: String
+    /// `nil` for one that is only counted.
+    let position: Int?
+  }
+
+  /// Adds the field of the property for which a call opened a container, unless it is none's, or the
+  /// property has its field by another call.
+  // Apart, as what closes them: the calls of nested models are as deep as the payload.
+  @inline(never)
+  mutating func openField(_ call: Int, isUsed: Bool) {
+    guard let property = openedProperty(call) else { return }
+    visited += 1
+    guard fields.count < maximumFields else {
+      omitted += 1
+      return openedFields.append(OpenedField(call: call, property: property, position: nil))
+    }
+    let event = tree.events[call]
+    var field = facts.field(of: event, property: renamed(call))
+    if let model = tree.events[event.parent].type, let stored = StoredProperties.of(model)[property]
+    {
+      facts.want(stored.type, in: &field)
+    }
+    field.isAskedByOwnCode = true
+    field.evidence = .inferred
+    let value = heldValue(of: property, in: event.parent)
+    if !isUsed {
+      (field.outcome, field.reason) = (.dropped, .badElement)
+    } else if let firstFailure, call > firstFailure {
+      field.outcome = .notReached
+      field.alone = FieldReport.Alone(.asSent, nil, value.map { ValueText(of: $0) }, nil)
+    } else {
+      field.outcome = .asSent
+      field.give(value.map { ValueText(of: $0) })
+    }
+    fields.append(consume field)
+    openedFields.append(
+      OpenedField(call: call, property: property, position: fields.count - 1))
+  }
+
+  /// The property for which a call opened a container, if nothing else decodes its value.
+  private func openedProperty(_ call: Int) -> String? {
+    let event = tree.events[call]
+    guard event.isForKey, event.state == .returned, event.node >= 0, event.parent >= 0,
+      !event.isByAnyKey, !tree.owner(event.parent).isEnum,
+      let model = tree.events[event.parent].type,
+      let property = tree.property(of: event), StoredProperties.of(model)[property] != nil,
+      !tree.children(of: event.parent).contains(where: { other in
+        guard other != call, tree.events[other].innerNode == event.node,
+          tree.events[other].hasStep
+        else { return false }
+        return tree.events[other].operation.decodesValue
+          ? !tree.isProbe(other) : other < call && openedSame(other, as: event)
+      })
+    else { return nil }
+    return property
+  }
+
+  private func openedSame(_ call: Int, as event: Calls.Call) -> Bool {
+    tree.events[call].operation.opensContainer && tree.events[call].state == event.state
+  }
+
+  /// What a model holds in a property, if no placeholder may be in it.
+  private func heldValue(of property: String, in model: Int) -> Any? {
+    guard !tree.holdsPlaceholder(model), let held = tree.held(by: model) else { return nil }
+    return KeptProperties.storage(of: property, in: held)
+      .map { ForeignWrapper.wrappedValue(of: $0) ?? $0 }
+  }
+
+  /// Settles what became of the properties' values that were opened last, now that the fields within
+  /// them are known.
+  @inline(never)
+  mutating func closeFields(from first: Int, isUsed: Bool) {
+    while openedFields.count > first { close(openedFields.removeLast(), isUsed: isUsed) }
+  }
+
+  private mutating func close(_ opened: OpenedField, isUsed: Bool) {
+    let (container, model) = (tree.events[opened.call].node, tree.events[opened.call].parent)
+    let hasFields = tree.children(of: model).contains {
+      tree.events[$0].container == container && tree.events[$0].hasStep
+    }
+    guard let position = opened.position else {
+      if isUsed, !hasFields { count(.asSent, isSilentLoss: false) }
+      return
+    }
+    fields[position].isContainer = hasFields
+    let worst = worstField(within: position)
+    if fields[position].outcome == .notReached {
+      if let worst, let outcome = fields[worst].outcomeAlone { settleUnreached(position, outcome) }
+      if fields[position].alone?.outcome == .asSent, fields[position].alone?.valueText == nil {
+        fields[position].alone = nil
+      }
+    } else if isUsed, let worst {
+      settle(position, worst)
+    }
+    guard isUsed else { return }
+    if fields[position].outcome == .asSent, worst == nil { compareCounts(opened, position) }
+    if !hasFields { count(fields[position].outcome, isSilentLoss: false) }
+  }
+
+  private mutating func settle(_ position: Int, _ worst: Int) {
+    let path = fields[worst].path
+    fields[position].reason = .badElement
+    fields[position].guilty = path
+    guard fields[worst].outcome != .threw else {
+      fields[position].outcome = .threw
+      fields[position].give(nil)
+      fields[position].foundationSaid = tree.error(of: failedCall).map { facts.said(by: $0) }
+      return
+    }
+    fields[position].outcome = fields[position].value == "nil" ? .nil : .converted
+  }
+
+  /// A property that holds another number of elements than were sent, although all of them are as sent,
+  /// is made of something else, too.
+  private mutating func compareCounts(_ opened: OpenedField, _ position: Int) {
+    let event = tree.events[opened.call]
+    guard facts.document.kind(of: event.node) == .array,
+      let held = heldValue(of: opened.property, in: event.parent).map({ SwiftText.bare($0) })
+    else { return }
+    let traits = TypeTraits.of(type(of: held))
+    let count = traits.array?.count(of: held) ?? traits.set?.count(of: held)
+    let sent = facts.document.children(of: event.node).count { _ in true }
+    if let count, count == sent { return }
+    if count == nil, HeldValue.content(of: held) == nil { return }
+    (fields[position].outcome, fields[position].reason) = (.converted, .custom)
+  }
+
+  /// The field within one that is to blame for what became of that: the one at which the decode ended,
+  /// else the first that isn't as sent.
+  private func worstField(within position: Int) -> Int? {
+    let path = fields[position].path
+    var first: Int?
+    for place in position + 1..<fields.count where fields[place].path.isWithin(path) {
+      if fields[place].outcome == .threw, fields[place].reason != .badElement { return place }
+      let outcome = fields[place].outcomeAlone ?? fields[place].outcome
+      let reason =
+        fields[place].outcomeAlone == nil ? fields[place].reason : fields[place].reasonAlone
+      guard outcome == .threw || Self.spreads(outcome, reason) else { continue }
+      if first == nil { first = place }
+    }
+    return first
+  }
+}

@@ -1,0 +1,78 @@
+/// A decoder that a call gave, by which a model then makes a value: `Song(from: list.superDecoder())`.
+struct NotedDecoder {
+  let call: Int
+  /// Decodes a value by it, as a call of its own.
+  let decode: (any Decodable.Type) -> Void
+}
+
+extension DecodingRecorder {
+  /// Notes that the last call gave a decoder, by which `decode` decodes a value as a call of its own.
+  package func noteDecoder(_ decode: @escaping (any Decodable.Type) -> Void) {
+    guard countsElements, current >= 0 else { return }
+    held.pointee.decoders.append(NotedDecoder(call: events.count - 1, decode: decode))
+  }
+
+  /// What models make by such decoders, `Song(from: decoder)`, is no call that anybody could note: of
+  /// which type it was, and whether it threw, shows a decode that makes the same calls.
+  @inline(never)
+  func settleDecoders(of model: Int) {
+    let noted = held.pointee.decoders.filter { $0.call > model }
+    guard !noted.isEmpty else { return }
+    held.pointee.decoders.removeAll { $0.call > model }
+    var made = MadeValues(of: held.pointee.events[model])
+    for decoder in noted where events[decoder.call].parent == model {
+      for type in made.types(for: events[decoder.call]) {
+        let calls = decodeAgain(type, by: decoder)
+        guard made.isSame(calls, as: events[decoder.call...]) else { continue }
+        held.pointee.events.replaceSubrange(decoder.call..<decoder.call + calls.count, with: calls)
+        made.note(decoder.call, type)
+        break
+      }
+    }
+    made.takeHeldValues(into: &held.pointee.events)
+  }
+
+  /// The calls of a decode of a value that is made once more, as if they stood behind the decoder's.
+  private func decodeAgain(
+    _ type: any Decodable.Type, by decoder: NotedDecoder
+  ) -> [DecodingEvent] {
+    let first = events.count
+    let before = held.pointee.withoutEvents
+    let (known, errors) = (digests, swallowedErrors)
+    let counted = counts.move()
+    counts.initialize(to: CallCounts(digester, remade: counted.remade))
+    let (faults, unknown, standIn) = (keptFaults, keptUnknown, firstStandIn)
+    held.pointee.decodesAgain = true
+    held.pointee.lookedBehind = -1
+    decoder.decode(type)
+    let calls = held.pointee.events[first...].map { event in
+      var event = event
+      if event.parent >= first { event.parent += decoder.call - first }
+      return event
+    }
+    held.pointee.events.removeLast(calls.count)
+    held.pointee.takeAll(butEvents: before)
+    (digests, swallowedErrors) = (known, errors)
+    counts.pointee = counted
+    (keptFaults, keptUnknown, firstStandIn) = (faults, unknown, standIn)
+    return calls
+  }
+}
+
+extension DecodingRecorder.Held {
+  /// All but the events: a copy of many events would be made with the next one.
+  var withoutEvents: Self {
+    mutating get {
+      let events = events
+      self.events = []
+      defer { self.events = events }
+      return self
+    }
+  }
+
+  mutating func takeAll(butEvents other: Self) {
+    let events = events
+    self = other
+    self.events = events
+  }
+}
