@@ -15,6 +15,8 @@ package protocol OwnCode: Sendable {
   func isAlwaysAsked(_ key: String, within outer: [String], in type: String) -> Bool
   /// Whether it throws because of the value of a key alone, within the containers under some others.
   func isChecked(_ key: String, within outer: [String], in type: String) -> Bool
+  /// Whether it has something stand in for the value of a key, within the containers under some others.
+  func hasStandIn(_ key: String, within outer: [String], in type: String) -> Bool
   /// Whether the value under a key is the last that it asks for.
   func isLast(_ key: String, in type: String) -> Bool
   /// Whether that decodes other types from its own object.

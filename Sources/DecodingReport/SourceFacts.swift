@@ -16,6 +16,12 @@ package final class SourceFacts: Sendable {
     case unknown
   }
 
+  /// A number or a text.
+  package enum Literal: Sendable {
+    case number(Double)
+    case text(String)
+  }
+
   /// What the source gives a property before anything is decoded.
   package let initialValue: Fact
   /// The property that a type has for a key, within the containers under some others: CodingKeys and
@@ -31,6 +37,8 @@ package final class SourceFacts: Sendable {
   /// What the code of types' own does that decodes them; `nil` where none has such code.
   package let ownCode: (any OwnCode)?
   let hasOwnCode: Bool
+  /// Whether a number or a text is written in the source; `nil` where nobody knows.
+  package let writes: (@Sendable (_ literal: Literal) -> Bool)?
   /// Whether the source is known at all.
   package let isKnown: Bool
   /// Whether an enum takes raw values as they are written, and its default case for all others.
@@ -47,6 +55,7 @@ package final class SourceFacts: Sendable {
     property: Use? = nil,
     declaredType: @escaping Fact = { _, _ in nil },
     ownCode: (any OwnCode)? = nil, isKnown: Bool = false,
+    writes: (@Sendable (_ literal: Literal) -> Bool)? = nil,
     takesCasesExactly: @escaping @Sendable (_ type: any Any.Type) -> Bool = { _ in false },
     mapsKeys: (@Sendable (_ model: any Any.Type) -> Bool)? = nil,
     mappedPlaces: (@Sendable (_ model: any Any.Type, _ key: String) -> [[String]])? = nil,
@@ -58,6 +67,7 @@ package final class SourceFacts: Sendable {
     self.ownCode = ownCode
     hasOwnCode = ownCode != nil
     self.isKnown = isKnown
+    self.writes = writes
     self.takesCasesExactly = takesCasesExactly
     self.mapsKeys = mapsKeys
     self.mappedPlaces = mappedPlaces

@@ -88,11 +88,11 @@ package struct NumberText {
   }
 
   /// Whether another number has the same digits at other places: this one is in euros, say, and the
-  /// other in cents. One digit says less: 100 may be a bound of 1000, and 1 one of 0.1.
+  /// other in cents. A one says less: 100 may be a bound of 1000.
   package func isInOtherUnit(_ other: NumberText) -> Bool {
     guard isNegative == other.isNegative, digits == other.digits, exponent != other.exponent
     else { return false }
-    return digits.count > 1
+    return digits != [1] || other.exponent < 0
       || exponent < 0 && (other.exponent == exponent + 2 || other.exponent == exponent + 3)
   }
 

@@ -26,6 +26,8 @@ struct DecodingCode {
     var decides: Bool
     /// Whether what comes behind it throws, if it says so: `guard age > 0 else {`.
     var isCheck = false
+    /// Whether it has something stand in for what it decodes: `?? 0`.
+    var hasStandIn = false
   }
 
   /// Whether it may take one way or another.
@@ -64,6 +66,9 @@ struct DecodingCode {
     let branching = Branching(code)
     read(code, branching)
     let keys = statements[before...].reduce(into: Set()) { $0.formUnion($1.part.keys) }
+    if code.contains(/\?\?\s*(?!nil\b|try\b)/), !code.contains(/\?\?\s*(?:nil|try)\b/) {
+      for place in before..<statements.count { statements[place].hasStandIn = true }
+    }
     if isAlwaysRun, !mayHaveReturned, branching == .none || branching == .catches {
       for statement in statements[before...] { alwaysAsked.formUnion(statement.part.decoded) }
     }
@@ -105,7 +110,7 @@ struct DecodingCode {
 
   private mutating func readWhole(_ tokens: SwiftTokens, decides: Bool) {
     var part = part(tokens, tokens.indices)
-    let targets = tokens.targets
+    let targets = tokens.targets.map(Self.property)
     // What they held before doesn't count where they get a new value.
     for target in targets where tokens.uses(of: target) == 1 && !tokens.addsToFirstName {
       part.names.remove(target)
@@ -179,7 +184,7 @@ struct DecodingCode {
       } else if token.hasPrefix("decode"), tokens[place + 1] == "(" {
         elementCall = place
       } else if tokens.isName(place), tokens[place - 1] != "." || tokens[place - 2] == "self" {
-        part.names.insert(token)
+        part.names.insert(Self.property(token))
       }
     }
     let hasKey = places.contains { tokens[$0] == "forKey" }
@@ -200,6 +205,11 @@ struct DecodingCode {
     return part
   }
 
+  /// A property's name: a wrapper's storage bears it with an underscore.
+  private static func property(_ name: Substring) -> Substring {
+    name.hasPrefix("_") && name.count > 1 ? name.dropFirst() : name
+  }
+
   /// Whether a statement gives a value to a part of what its first name stands for.
   private static func isOfPart(_ tokens: SwiftTokens) -> Bool {
     tokens.isName(tokens.firstName) && [".", "["].contains(tokens[tokens.firstName + 1])
@@ -218,7 +228,7 @@ struct DecodingCode {
     let changed = tokens.indices.filter {
       tokens[$0] == "&" && tokens[$0 - 1] != "&" && tokens.isName($0 + 1)
     }
-    return names + changed.map { tokens[$0 + 1] } + tokens.targets
+    return (names + changed.map { tokens[$0 + 1] } + tokens.targets).map(Self.property)
   }
 }
 
@@ -237,6 +247,8 @@ extension DecodingCode {
     fileprivate var isUnclear = false
     /// The keys of whose values conditions are made on which an error is thrown.
     fileprivate var checked: Set<Set<[String]>> = []
+    /// The keys for whose values something stands in.
+    fileprivate var standIns: Set<[String]> = []
     /// The properties that are made of the elements of an array, in the order in which they are read.
     fileprivate var elements: [String] = []
     /// The keys of whose values each property is made: all of them, or one or another.
@@ -291,13 +303,30 @@ extension DecodingCode {
       if made.count == 1, let name = made.first, !declared(key) || isOfOther {
         return .property(name)
       }
+      if let name = propertyOfContainer(path, among: declared) { return .property(name) }
       guard declared(key) || path.count > 1 else { return made.count > 1 ? .none : .unknown }
       return isUnclear || isOfOther || made.count > 1 || path.count > 1 ? .none : .unknown
+    }
+
+    /// The property that is made of what stands under a key, if just one is, and it of nothing else.
+    private func propertyOfContainer(
+      _ path: [String], among declared: (String) -> Bool
+    ) -> String? {
+      let made = origins.filter { name, paths in
+        declared(name) && paths.contains { $0.count > path.count && $0.starts(with: path) }
+      }
+      guard made.count == 1, let (name, paths) = made.first,
+        paths.allSatisfy({ $0.count > path.count && $0.starts(with: path) })
+      else { return nil }
+      return name
     }
 
     /// Whether a value under a key is checked, and nothing else with it: what is thrown then is thrown
     /// because of that.
     func isChecked(_ path: [String]) -> Bool { checked.contains([path]) }
+
+    /// Whether something stands in for a key's value, wherever it is decoded.
+    func hasStandIn(_ path: [String]) -> Bool { standIns.contains(path) }
 
     /// Which associated value of a case is made of a key's value.
     func place(of path: [String], inCase name: String) -> Int? {
@@ -317,6 +346,9 @@ extension DecodingCode {
         let statementKeys = part.names.reduce(into: part.keys) { $0.formUnion(keys[$1] ?? []) }
         if statement.decides { findings.deciding.formUnion(statementKeys) }
         let origins = part.names.reduce(into: part.decoded) { $0.formUnion(decoded[$1] ?? []) }
+        if isLast, statement.hasStandIn, part.decoded.count == 1 {
+          findings.standIns.formUnion(part.decoded)
+        }
         if isLast, statement.isCheck { findings.checked.insert(origins) }
         for name in statement.assigned {
           keys[name, default: []].formUnion(statementKeys)

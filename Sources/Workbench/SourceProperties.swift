@@ -27,6 +27,9 @@ package struct SourceProperties: OwnCode {
   private var code: [String: DecodingCode] = [:]
   private var findings: [String: DecodingCode.Findings] = [:]
 
+  /// The numbers and texts in it.
+  let literals: SourceLiterals
+
   private static let known = Mutex<[String: SourceProperties]>([:])
 
   /// The properties in a source, read once for as long as few others are asked for.
@@ -42,6 +45,7 @@ package struct SourceProperties: OwnCode {
 
   /// Reads declarations one by one.
   package init(_ text: String) {
+    literals = SourceLiterals(text)
     var depth = 0
     var scopes: [Scope] = []
     var initializer: (type: String, depth: Int)?
@@ -138,8 +142,20 @@ package struct SourceProperties: OwnCode {
   package func property(
     under key: String, within outer: [String], in type: String
   ) -> SourceFacts.KeyUse {
-    lineage(of: type).lazy.map { ownProperty(under: key, within: outer, in: $0) }
+    let lineage = lineage(of: type)
+    let use =
+      lineage.lazy.map { ownProperty(under: key, within: outer, in: $0) }
       .first { $0 != .unknown } ?? .unknown
+    guard use == .none, !outer.isEmpty else { return use }
+    // A superclass may be decoded from what stands under the first of the keys.
+    for type in lineage.dropFirst() {
+      let inner = ownProperty(under: key, within: Array(outer.dropFirst()), in: type)
+      if case .property = inner { return inner }
+      if inner == .unknown, outer.count == 1, declarations[type]?[key] != nil {
+        return .property(key)
+      }
+    }
+    return use
   }
 
   /// A type and its superclasses. They are known by their last names, which may go in a circle.
@@ -245,6 +261,12 @@ package struct SourceProperties: OwnCode {
   package func isChecked(_ key: String, within outer: [String], in type: String) -> Bool {
     let path = outer + [key]
     return findings[type]?.isChecked(path.map { renamed[type]?[$0] ?? $0 }) == true
+  }
+
+  /// Whether the `init(from:)` of a type's own has something stand in for the value of a key.
+  package func hasStandIn(_ key: String, within outer: [String], in type: String) -> Bool {
+    let path = outer + [key]
+    return findings[type]?.hasStandIn(path.map { renamed[type]?[$0] ?? $0 }) == true
   }
 
   /// Whether the value under a key is the last that the `init(from:)` of a type's own asks for.

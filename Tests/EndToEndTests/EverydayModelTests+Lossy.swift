@@ -187,5 +187,138 @@ extension EverydayModelTests {
         #"$.age "3" ✗ wrong-type"#, #"$.email "ab" ⋯ (✗ custom)"#,
         "strict threw 1 threw · 1 not reached · 1 of at least 2 problems",
       ]),
+    Case(
+      name: "errors that no call shows, and what wrappers compute",
+      source: #"""
+        enum Shape: Decodable { case circle(radius: Double), none }
+        enum Colour: String, Decodable { case red, blue }
+        @propertyWrapper struct Tried<Value: Decodable>: Decodable {
+          var wrappedValue: Value?
+          init(from decoder: any Decoder) throws { wrappedValue = try? Value(from: decoder) }
+        }
+        struct Failable<Value: Decodable>: Decodable {
+          let value: Value?
+          init(from decoder: any Decoder) throws {
+            value = try? decoder.singleValueContainer().decode(Value.self)
+          }
+        }
+        @propertyWrapper struct Lossy<Element: Decodable>: Decodable {
+          var wrappedValue: [Element]
+          init(from decoder: any Decoder) throws {
+            wrappedValue = try decoder.singleValueContainer().decode([Failable<Element>].self)
+              .compactMap(\.value)
+          }
+        }
+        @propertyWrapper struct Known<Case: RawRepresentable & Decodable>: Decodable
+        where Case.RawValue: Decodable {
+          var wrappedValue: Case?
+          init(from decoder: any Decoder) throws {
+            wrappedValue = Case(rawValue: try Case.RawValue(from: decoder))
+          }
+        }
+        @propertyWrapper struct Minutes: Decodable {
+          var wrappedValue: Double
+          init(from decoder: any Decoder) throws {
+            wrappedValue = try String(from: decoder).split(separator: ":")
+              .compactMap { Double($0) }.reduce(0) { $0 * 60 + $1 }
+          }
+        }
+        struct Root: Decodable {
+          @Tried var shape: Shape?
+          @Known var colour: Colour?
+          @Lossy var sizes: [Int]
+          @Lossy var none: [Int]
+          @Minutes var length: Double
+          @Minutes var empty: Double
+        }
+        """#,
+      payload: #"""
+        {"shape": {"square": {}}, "colour": "green", "sizes": [1.5, 1], "none": ["a"], "length": "1:30",
+         "empty": ""}
+        """#,
+      lines: [
+        #"$.shape {"square": {}} ∅ nil bad-enum!"#, #"$.colour "green" ∅ nil bad-enum!"#,
+        "$.sizes[0] 1.5 ⊘ dropped fraction!", "$.sizes[1] 1 ✓ Failable<Int>(value: 1)",
+        #"$.none ["a"] ~ [] bad-element"#, #"$.none[0] "a" ⊘ dropped wrong-type!"#,
+        #"$.length "1:30" ~ 90.0 wrong-type"#, #"$.empty "" ↺ 0.0 empty!"#,
+      ]),
+    Case(
+      name: "behind a value that refuses most texts",
+      source: #"""
+        struct Slug: Decodable {
+          let text: String
+          init(from decoder: any Decoder) throws {
+            let value = try decoder.singleValueContainer()
+            text = try value.decode(String.self)
+            guard !text.isEmpty, text.allSatisfy(\.isLetter) else {
+              throw DecodingError.dataCorruptedError(in: value, debugDescription: "no slug")
+            }
+          }
+        }
+        extension KeyedDecodingContainer {
+          func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
+            if let text = try? decodeIfPresent(String.self, forKey: key) { return Int(text) ?? 0 }
+            return try decodeIfPresent(Int.self, forKey: key) ?? 0
+          }
+        }
+        struct Root: Decodable { let slug: Slug; let count: Int; let name: String; let more: Int }
+        """#,
+      payload: #"{"slug": "1", "count": "5", "name": 7}"#,
+      lines: [
+        #"$.slug "1" ✗ custom"#, #"$.count "5" ⋯ (~ 5)"#, "$.name 7 ⋯ (✗ wrong-type)",
+        "$.more ◌ missing ⋯ (↺ 0)", "strict threw 1 threw · 3 not reached · 1 of 2 problems",
+      ]),
+    Case(
+      name:
+        "superclasses under a key, keys that are only looked for, defaults of models that never were",
+      source: #"""
+        class Account: Decodable {
+          let id: Int
+          let owner: String
+          enum CodingKeys: CodingKey { case id, owner }
+          required init(from decoder: any Decoder) throws {
+            let keys = try decoder.container(keyedBy: CodingKeys.self)
+            id = try keys.decode(Int.self, forKey: .id)
+            owner = try keys.decodeIfPresent(String.self, forKey: .owner) ?? "anon"
+          }
+        }
+        final class Savings: Account {
+          let opened: String
+          let isEdited: Bool
+          enum Keys: String, CodingKey { case opened, base, isEdited = "edited" }
+          required init(from decoder: any Decoder) throws {
+            let keys = try decoder.container(keyedBy: Keys.self)
+            var found: String?
+            let text = try keys.decode(String.self, forKey: .opened)
+            for letter in ["a", "b"] { if letter == text { found = text; break } }
+            opened = found ?? text
+            isEdited = keys.contains(.isEdited)
+            try super.init(from: keys.superDecoder(forKey: .base))
+          }
+        }
+        struct Cart: Decodable {
+          let discount: Double
+          let total: Int?
+          enum CodingKeys: CodingKey { case discount, total, weight }
+          init(from decoder: any Decoder) throws {
+            let keys = try decoder.container(keyedBy: CodingKeys.self)
+            discount = (try? keys.decodeIfPresent(Double.self, forKey: .discount)) ?? 0
+            total = (try? keys.decode(Int.self, forKey: .total)) ?? 5
+            if try keys.decode(Int.self, forKey: .weight) > 10 {
+              throw DecodingError.dataCorruptedError(
+                forKey: .weight, in: keys, debugDescription: "too heavy")
+            }
+          }
+        }
+        struct Root: Decodable { let account: Savings; let cart: Cart }
+        """#,
+      payload: #"""
+        {"account": {"opened": "x", "edited": {}, "base": {"id": 1}}, "cart": {"total": "y", "weight": 11}}
+        """#,
+      lines: [
+        #"$.account.base.owner ◌ missing ↺ "anon" missing"#, "$.account.edited {} ~ true custom",
+        "$.cart.discount ◌ missing ↺ default missing", #"$.cart.total "y" ↺ default wrong-type!"#,
+        "$.cart.weight 11 ✗ custom",
+      ]),
   ]
 }

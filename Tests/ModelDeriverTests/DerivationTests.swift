@@ -51,6 +51,20 @@ struct DerivationTests {
       ])
   }
 
+  @Test func `types that are written for smart mode make themselves`() throws {
+    let answer = try Deriver.derive(
+      """
+      import DecodingStyles
+      enum Kind: String, SmartCaseDefaultable { case a, b }
+      struct Inner: SmartCodable { var n = 3 }
+      struct A: Codable { var inner: Inner; var kind: Kind }
+      """)
+    #expect(answer.smartStyle.notes.isEmpty)
+    #expect(
+      answer.smartStyle.files[0].text.hasSuffix(
+        "struct A: SmartCodable { var inner: Inner = Inner(); var kind: Kind = .defaultCase }"))
+  }
+
   @Test func `a note knows its line in the derived source`() throws {
     let answer = try Deriver.derive(
       """

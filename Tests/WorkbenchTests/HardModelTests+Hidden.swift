@@ -164,7 +164,7 @@ extension HardModelTests {
       report: #"""
         strict Counters(good: 12, bad: nil)
         ~ $.good Int? "12" → 12 wrong-type inferred
-        ∅ $.bad Int? "abc" → nil wrong-type silently inferred
+        ∅ $.bad Int? "abc" → nil not-a-number silently inferred
         """#),
     Case(
       name: "values that a dictionary doesn't keep", model: HardModels.Rates.self,

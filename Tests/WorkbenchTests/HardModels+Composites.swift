@@ -82,13 +82,14 @@ extension HardModels {
     }
   }
 
-  /// Takes no placeholder: there is no amount without digits.
+  /// Takes no placeholder: there is no amount without its currency.
   struct Amount: Decodable {
     var cents: Int
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
-      guard let cents = Int(try container.decode(String.self)) else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "no digits")
+      let text = try container.decode(String.self)
+      guard text.hasPrefix("CHF "), let cents = Int(text.dropFirst(4)) else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "no amount")
       }
       self.cents = cents
     }

@@ -2,6 +2,7 @@ import DecodingReport
 import DecodingStyles
 import Foundation
 import Testing
+import Workbench
 
 /// Values of one object, or of an array's pairs, that become one value of a dictionary.
 @Suite struct OverwrittenValueTests {
@@ -55,6 +56,39 @@ import Testing
         ✓ $.all.Small Int 2 → 2
         ✓ $.all.large Int 3 → 3
         """#)
+  }
+
+  struct Rows: Decodable, Equatable {
+    var rows: [String: Row]
+    var end: Int?
+    struct Row: Decodable, Equatable { var count: Int }
+  }
+
+  @Test(arguments: [
+    #"{"rows": {"a": {"count": 1}, "b": {"count": 3}, "a": {"count": 2}}}"#,
+    #"{"rows": {"a": {"count": 1}, "a": {"count": "2"}}, "end": "x"}"#,
+    #"{"rows": {"a": {"count": "1"}, "a": {"count": 2}}}"#,
+    #"{"rows": {"a": {"count": "1"}, "a": {"count": null}}}"#,
+  ])
+  func `under a key strategy Foundation decodes the values of equal keys`(_ json: String) throws {
+    var options = DecodingOptions()
+    options.keyStrategy = .snake
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    let report = try #require(run(Root<Rows>.self, json, [.strict], options)[.strict])
+    do {
+      let decoded = try decoder.decode(Rows.self, from: Data(json.utf8))
+      #expect(decoded.rows["a"]?.count == 1)
+      #expect(report.failure == nil && report.fields.count { $0.reason == .duplicateKey } == 1)
+      let first = report.fields.first { "\($0.path)" == "$.rows.a.count" }
+      #expect(first?.outcome == .asSent && first?.value == "1")
+      #expect(report.summary[.asSent] == 2 && report.summary.silentLoss == 1)
+    } catch {
+      let threw = try #require(report.fields.first { $0.outcome == .threw && $0.guilty == nil })
+      #expect("\(threw.path)" == "$.rows.a.count")
+      #expect(report.failure?.kind == .typeMismatch && report.summary[.threw] == 1)
+      #expect(threw.foundationSaid.map { "\(error)".contains($0) } == true)
+    }
   }
 
   @Test func `of pairs with equal keys Foundation keeps the last one`() throws {

@@ -83,4 +83,22 @@ extension CallTree {
     return source.ownCode?.payloadPlace(
       of: key, within: outerKeys(of: event), inCase: name, of: TypeName.declared(type))
   }
+
+  /// The failed call because of which code of an enum's own gave up the model that it read a call's
+  /// value for, and went on with another one: `do { self = .cat(try Cat(from: decoder)) } catch {`.
+  func failureOfForm(with call: Int) -> Int? {
+    let (event, parent) = (events[call], events[call].parent)
+    guard event.isForKey, parent >= 0, owner(parent).isEnum, owner(parent).sharesObject,
+      event.innerContainer == events[parent].innerNode, !threw(parent),
+      let property = property(of: event), let value = held(by: parent), !holdsPlaceholder(parent)
+    else { return nil }
+    if let content = Mirror(reflecting: SwiftText.bare(value)).children.first?.value,
+      KeptProperties.has(property, in: SwiftText.bare(content))
+    {
+      return nil
+    }
+    // Each of them opens the object for itself.
+    return siblings(behind: call).prefix { events[$0].operation != .keyedContainer }
+      .first { threw($0) && !events[$0].stoodIn && events[$0].isForKey }
+  }
 }

@@ -159,6 +159,9 @@ final class CallTree {
     var sharesObject = false
     /// Whether something else is held in the end.
     var isReplaced = false
+    /// The call for the model whose own code decoded a dictionary at its place, and took values out of
+    /// that; −1 for none.
+    var takingModel = -1
   }
 
   func owner(_ call: Int) -> Owner {
@@ -169,6 +172,7 @@ final class CallTree {
   private func findOwner(_ call: Int) -> Owner {
     guard call >= 0, let type = events[call].type else { return Owner(call: call) }
     let traits = TypeTraits.of(type)
+    let takingModel = traits.dictionaryType == nil ? -1 : modelTaking(from: call)
     lastOwner = Owner(
       call: call, isDictionary: traits.dictionaryType != nil,
       keepsOneOfEqual: traits.dictionaryType != nil || traits.set != nil
@@ -178,6 +182,7 @@ final class CallTree {
       isWrapper: traits.bare != type || StoredProperties.of(type).holdsWrappedValue,
       isEnum: source.hasOwnCode && StoredProperties.isEnum(type),
       isReplaced: heldInstead[call] != nil)
+    lastOwner.takingModel = takingModel
     if source.hasOwnCode, !lastOwner.isDictionary, let code = source.ownCode {
       let name = TypeName.declared(type)
       lastOwner.decodesItself = code.decodesItself(name)
@@ -185,6 +190,14 @@ final class CallTree {
       lastOwner.sharesObject = code.sharesObject(name)
     }
     return lastOwner
+  }
+
+  private func modelTaking(from dictionary: Int) -> Int {
+    let model = events[dictionary].parent
+    guard source.hasOwnCode, model >= 0, isAtPlaceOfParent(dictionary), decodesItself(model),
+      events[model].state == .returned
+    else { return -1 }
+    return model
   }
 
   /// Whether a call decoded a model whose source has an `init(from:)` of its own.

@@ -26,7 +26,8 @@ extension FieldCollector {
     var field = facts.field(of: event, property: renamed(call))
     if let model = tree.events[event.parent].type, let stored = StoredProperties.of(model)[property]
     {
-      facts.want(stored.type, in: &field)
+      let wrapped = StoredProperties.of(stored.type)["wrappedValue"]?.type
+      facts.want(wrapped ?? stored.type, in: &field)
     }
     field.isAskedByOwnCode = true
     field.evidence = .inferred
@@ -129,6 +130,10 @@ extension FieldCollector {
     let count = traits.array?.count(of: held) ?? traits.set?.count(of: held)
     let sent = facts.document.children(of: event.node).count { _ in true }
     if let count, count == sent { return }
+    if SwiftText.isNil(held) {
+      (fields[position].outcome, fields[position].reason) = (.nil, .custom)
+      return
+    }
     if count == nil, HeldValue.content(of: held) == nil { return }
     (fields[position].outcome, fields[position].reason) = (.converted, .custom)
   }

@@ -41,7 +41,7 @@ extension FieldCollector {
     guard judge.isLostWithModel(index), judge.declaredType(for: tree.events[index]) == nil else {
       return .judged(judge.outcomeOfSwallowed(index))
     }
-    return .judged(tree.events[index].innerNode < 0 ? .nil : .dropped)
+    return .judged(.dropped)
   }
 
   /// Whether the decode came to a call without calls within it; `nil` where that hangs on what

@@ -23,7 +23,11 @@ extension Judge {
     let kept =
       storage(of: event) ?? (event.isForElement ? tree.standIn(forElement: call) : nil)
     if let value = kept, !SwiftText.isNil(ForeignWrapper.wrappedValue(of: value) ?? value) {
-      if isOfOther(value, than: call) || isTakenFromOther(call) { return .taken(reason) }
+      // The source knows better than a value that is the same by chance.
+      let isKnown = tree.decodesItself(event.parent) && declaredType(for: event) != nil
+      if !isKnown && isOfOther(value, than: call) || isTakenFromOther(call) {
+        return .taken(reason)
+      }
       if reason == .null, Self.saysNull(value) {
         var verdict = Verdict(.asSent)
         verdict.give(value)

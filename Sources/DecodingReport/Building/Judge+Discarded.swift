@@ -17,6 +17,12 @@ extension Judge {
       overwritten.evidence = .inferred
       return overwritten
     }
+    if let failed = tree.failureOfForm(with: call) {
+      var dropped = Verdict(.dropped, .badElement)
+      (dropped.guilty, dropped.error) = (failed, tree.error(of: failed))
+      dropped.evidence = .inferred
+      return dropped
+    }
     guard isLeftOut(call, of: owner) else {
       return events[call].isForElement && verdict.outcome == .asSent && owner.mayDiscardElements
         ? changedElement(verdict, call) : verdict
@@ -61,6 +67,7 @@ extension Judge {
     let parent = events[call].parent
     guard parent >= 0 else { return false }
     if owner.keepsOneOfEqual, tree.overwrittenValues(of: parent).contains(call) { return true }
+    if owner.isEnum, owner.sharesObject, tree.failureOfForm(with: call) != nil { return true }
     if events[call].isByAnyKey { return tree.discardedMembers(within: parent).contains(call) }
     return events[call].isForElement && owner.mayDiscardElements
   }

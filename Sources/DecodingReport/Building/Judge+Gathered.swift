@@ -86,7 +86,8 @@ extension Judge {
     guard mirror.children.count == reads.count else { return false }
     if mirror.displayStyle == .dictionary { return true }
     return zip(reads, mirror.children).allSatisfy {
-      tree.returned(anyOf: [SwiftText.of(SwiftText.bare($1.value))], from: $0)
+      guard case .returned(let value) = events[$0].result else { return false }
+      return CallTree.isSame($1.value, value) || CallTree.isPart($1.value, of: value)
     }
   }
 

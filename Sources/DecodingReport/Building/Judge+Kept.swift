@@ -26,14 +26,14 @@ extension Judge {
     }
     // What it would hold nobody sees where its model never was.
     if let stored = storage(of: event) {
-      if TypeTraits.of(type(of: stored)).isOptional { return .nil }
+      if TypeTraits.of(type(of: stored)).isOptional { return hasStandIn(event) ? .default : .nil }
       // Something else was tried, and ended the decode.
       return event.innerNode < 0 && tree.decodesItself(event.parent) ? .dropped : .default
     }
     guard let declared = declaredType(for: event),
       event.innerNode >= 0 || declared.hasSuffix("?") || !tree.decodesItself(event.parent)
     else { return .dropped }
-    return declared.hasSuffix("?") ? .nil : .default
+    return declared.hasSuffix("?") && !hasStandIn(event) ? .nil : .default
   }
 
   /// Whether code of a model's own asked for a key that is missing, went on without, and has no
@@ -68,8 +68,18 @@ extension Judge {
   /// Whether something would stand in for a value that isn't there: the decode ended before there was a
   /// model, and not because of that, and the property can't be nil.
   func isFilledIn(_ event: Calls.Call) -> Bool {
-    endedWithin(event.parent) && tree.culprit(of: event.parent) != event.parent
-      && isNeverNil(event)
+    guard endedWithin(event.parent) else { return false }
+    return hasStandIn(event)
+      || tree.culprit(of: event.parent) != event.parent && isNeverNil(event)
+  }
+
+  /// Whether the source says that something stands in for a call's value.
+  private func hasStandIn(_ event: Calls.Call) -> Bool {
+    guard let key = event.key, event.parent >= 0, let type = events[event.parent].type else {
+      return false
+    }
+    return tree.source.ownCode?.hasStandIn(
+      key, within: tree.outerKeys(of: event), in: TypeName.declared(type)) == true
   }
 
   /// Whether the property that a call was made for can't be nil, as far as types tell.

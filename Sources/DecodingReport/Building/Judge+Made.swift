@@ -7,13 +7,14 @@ extension Judge {
   func madeOfAnother(_ value: Any, _ call: Int) -> Verdict? {
     let event = events[call]
     guard let type = event.type, TypeTraits.of(type).wrapper == nil, event.node >= 0,
+      !SwiftText.isNil(ForeignWrapper.wrappedValue(of: value) ?? value),
       readScalar(at: call) != nil, let sent = SentScalar(event.node, in: diagnosis.document)
     else { return nil }
     var verdict = Verdict(.asSent)
     verdict.give(value)
     switch sent.likeness(of: verdict.value ?? value) {
     case .same: return verdict
-    case .none: return nil
+    case .none where !isComputed(value): return nil
     case let likeness: return self.verdict(of: likeness, on: value, at: event, instead: verdict)
     }
   }
@@ -67,9 +68,25 @@ extension Judge {
     }
     guard let read else { return gathered(verdict, held, call) }
     guard let content = HeldValue.content(of: held) else { return verdict }
+    // A list that keeps none of its elements, since none could be decoded, is told by these.
+    if Self.holdsNoElement(content), Self.isOfNothing(read) { return verdict }
     let likeness = HeldValue.likeness(of: content, to: read)
     return likeness == .same
       ? verdict : self.verdict(of: likeness, on: value, at: events[call], instead: verdict)
+  }
+
+  private static func holdsNoElement(_ value: Any) -> Bool {
+    TypeTraits.of(type(of: value)).array?.count(of: value) == 0
+  }
+
+  /// Whether none of an array's elements, and there are some, holds anything.
+  private static func isOfNothing(_ array: Any) -> Bool {
+    let array = SwiftText.bare(array)
+    guard let elements = TypeTraits.of(type(of: array)).array?.elements(of: array, upTo: 1000)
+    else {
+      return false
+    }
+    return !elements.isEmpty && elements.allSatisfy { HeldValue.isEmptyHanded($0) }
   }
 
   /// The failed call for a member or an element that another type's `init(from:)` made, where code of

@@ -58,10 +58,13 @@ extension Judge {
     {
       return kept
     }
+    let taking = tree.owner(event.parent).takingModel
+    if taking >= 0 { return takenInstead(of: value, event, by: taking) }
     if event.isByAnyKey {
       return tree.heldMember(for: event).flatMap {
         tree.holdsPlaceholder(event.parent)
           || Self.isSame(SwiftText.bare($0), SwiftText.bare(value))
+          || CallTree.isPart($0, of: value)
           ? nil : $0
       }
     }
@@ -77,6 +80,16 @@ extension Judge {
       !tree.holdsPlaceholder(event.parent) || making(of: property, call) != .mixed
     else { return nil }
     return kept
+  }
+
+  /// What a model holds in a property of a key's name instead of the value that it took out of a
+  /// dictionary: `limit = min(100, all["limit"]!)`; `nil` where it holds that, or has no such property.
+  private func takenInstead(of value: Any, _ event: Calls.Call, by model: Int) -> Any? {
+    guard let key = event.key, let model = tree.held(by: model),
+      let kept = KeptProperties.storage(of: key, in: model)
+    else { return nil }
+    let (held, sent) = (HeldValue.kernel(of: kept), HeldValue.kernel(of: value))
+    return SwiftText.of(held) == SwiftText.of(sent) ? nil : kept
   }
 
   /// What a model stores in a property; `nil` where that is plainly a value.
@@ -137,6 +150,11 @@ extension Judge {
     var made = verdict
     made.evidence = .inferred
     made.give(kept)
+    if likeness == .none, isComputed(kept) {
+      made.outcome = .converted
+      made.reason = isWritten(kept, at: event.node) ? .custom : .wrongType
+      return made
+    }
     if likeness != .same { made.outcome = likeness.outcome(of: kept) }
     switch likeness {
     case .same: break
@@ -156,6 +174,27 @@ extension Judge {
     }
     return made
   }
+
+  /// Whether a number or a text that says nothing of what was sent is none that the source writes: it
+  /// was made of that, and doesn't stand in for it.
+  func isComputed(_ kept: Any) -> Bool {
+    guard let writes = tree.source.writes else { return false }
+    switch HeldValue(kept) {
+    case .number(let text):
+      guard let number = Double(text), number != 0, number.isFinite else { return false }
+      return !Self.extremes.contains(abs(number)) && !writes(.number(abs(number)))
+    case .text(let text): return !text.isEmpty && !writes(.text(text))
+    default: return false
+    }
+  }
+
+  /// The numbers that have names.
+  private static let extremes: Set<Double> = [
+    .greatestFiniteMagnitude, Double(Float.greatestFiniteMagnitude), .leastNormalMagnitude,
+    .leastNonzeroMagnitude, Double(Int.max), Double(UInt.max), Double(Int32.max),
+    Double(UInt32.max), Double(Int16.max), Double(UInt16.max), Double(Int8.max),
+    Double(UInt8.max), -Double(Int32.min), -Double(Int16.min), -Double(Int8.min), .pi,
+  ]
 
   /// Whether a model's code asked for what was sent, an array or an object, as such.
   private func isAskedAsContainer(_ event: Calls.Call) -> Bool {
@@ -212,7 +251,9 @@ extension Judge {
       return tree.change(of: call, in: diagnosis.document) == nil
         && keptInstead(of: value, call) == nil
     }
-    if tree.events[call].isByAnyKey { return keptInstead(of: value, call) == nil }
+    if tree.events[call].isByAnyKey || owner.takingModel >= 0 {
+      return keptInstead(of: value, call) == nil
+    }
     guard let property = tree.property(of: tree.events[call]) else { return true }
     if owner.isWrapper || owner.isEnum { return keptInstead(of: value, call) == nil }
     switch tree.events[parent].result {

@@ -170,6 +170,7 @@ struct Judge {
       return judge(value, of: event, call)
     }
     if diagnosis.document.isContainer(event.node) {
+      if holdsNothing(value, call) { return judge(value, of: event, call) }
       // What became of the container follows from what is within it.
       (verdict.outcome, verdict.reason, verdict.guilty, verdict.error) = (.asSent, nil, nil, nil)
       return madeAtItsPlace(verdict, value, call)
@@ -220,7 +221,8 @@ struct Judge {
         verdict.fallback = .defaultCase
       }
     } else if traits.isNumber, !diagnosis.isShortNumber(event.node, for: traits.bare),
-      diagnosis.lostPrecision(SwiftText.bare(value), node: event.node)
+      diagnosis.lostPrecision(SwiftText.bare(value), node: event.node),
+      event.type.map { TypeTraits.of($0).isLeaf } == true || isRounded(value, at: event.node)
     {
       verdict.outcome = .converted
       verdict.reason = .precision
@@ -230,11 +232,10 @@ struct Judge {
       verdict.reason = .null
     } else if traits.bare == URL.self, isEncoded(value, at: event) {
       (verdict.outcome, verdict.reason, verdict.evidence) = (.converted, .badURL, .inferred)
-    } else if !traits.isLeaf, !diagnosis.document.isContainer(event.node),
-      isNothing(value, insteadOf: event.node)
-    {
+    } else if !traits.isLeaf, holdsNothing(value, call) {
+      let isNil = SwiftText.isNil(ForeignWrapper.wrappedValue(of: value) ?? value)
       (verdict.outcome, verdict.reason, verdict.evidence) =
-        (.nil, reasonOfNothing(call, wanted: traits.bare), .inferred)
+        (isNil ? .nil : .default, reasonOfNothing(in: value, call), .inferred)
     } else if verdict.outcome == .asSent {
       verdict = madeAtItsPlace(verdict, value, call)
     }

@@ -17,6 +17,8 @@ struct UnaskedMembers {
     var isUntried = false
     /// Whether a model asked whether the key is there, and no more.
     var isQuestioned = false
+    /// What a property holds that tells whether the key is there, where a model asked that.
+    var answer: Bool?
     /// Whether code of a model's own decodes the object: what a property holds it may have made.
     var isOfOwnCode = false
     /// Whether the object is that of a class: no more is known of what its initializers ask for.
@@ -76,6 +78,9 @@ struct UnaskedMembers {
       unasked.owner = opened.owner
       unasked.isUntried = isUntried
       unasked.isQuestioned = !isDuplicate && coverage.isQuestioned(member.value)
+      if unasked.isQuestioned, isReached(opened.owner) {
+        unasked.answer = answer(in: self.property(under: key, opened.owner), opened.owner)
+      }
       if !isDuplicate, !isUntried, isReached(opened.owner), !unasked.isQuestioned {
         unasked.isOfOwnCode = tree.decodesItself(opened.owner)
         unasked.isOfClass = tree.events[opened.owner].type is AnyObject.Type
@@ -84,6 +89,14 @@ struct UnaskedMembers {
       }
       members.append(unasked)
     }
+  }
+
+  /// What a model holds in a property that is true or false.
+  private func answer(in property: String, _ owner: Int) -> Bool? {
+    guard let model = tree.held(by: owner),
+      let kept = KeptProperties.storage(of: property, in: model)
+    else { return nil }
+    return SwiftText.bare(kept) as? Bool
   }
 
   /// The property that the model that a call decoded has for a key.
@@ -155,7 +168,8 @@ extension UnaskedMembers.Member {
   }
 
   var outcome: Outcome {
-    kept.map { SwiftText.isNil($0) ? .nil : .default } ?? .dropped
+    if answer != nil { return .converted }
+    return kept.map { SwiftText.isNil($0) ? .nil : .default } ?? .dropped
   }
 
   func isSilentLoss(in document: JSONDocument) -> Bool {
@@ -173,6 +187,12 @@ extension UnaskedMembers.Member {
     field.found =
       text.map { .init(at: node, in: $0, of: facts.document) } ?? facts.found(node)
     field.silentLoss = isSilentLoss(in: facts.document)
+    if let answer {
+      field.wanted = "Bool"
+      field.give(ValueText(of: answer))
+      field.isAskedByOwnCode = true
+      field.evidence = .inferred
+    }
     guard let kept else { return field }
     // A property that holds its initial value although the payload has one for it.
     let value = ValueText(of: kept)

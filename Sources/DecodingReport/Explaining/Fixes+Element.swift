@@ -23,7 +23,9 @@ extension Fixes {
     }
     guard container.wantedFacts.isCodable, !field.tookCaseOfItsOwn else { return fixes }
     let isLossy = declaration(container)?.wrappers.contains { $0.hasPrefix("SmartCompact") } == true
-    if style != .default || container.outcome == .default, !isLossy {
+    // Somebody leaves out what can't be decoded, and keeps the rest.
+    let keepsRest = outcome == .dropped && container.outcome == .converted
+    if style != .default || container.outcome == .default, !isLossy, !keepsRest {
       add(type, wrapper, "if the rest is enough")
     }
     if let value = field.typeDefault, !field.isOptional, container.isCollection,

@@ -44,6 +44,14 @@ struct KeyLookup {
     return table[key] ?? -1
   }
 
+  /// The value behind another one that has the same key; −1 where there is none.
+  func equalElement(behind value: Int, _ key: String, of object: Int) -> Int {
+    let member = document.members(of: object).first {
+      $0.value > value && document.keyEquals($0.key, key)
+    }
+    return member?.value ?? -1
+  }
+
   private func isObject(_ node: Int) -> Bool {
     node >= 0 && document.kind(of: node) == .object
   }

@@ -12,7 +12,38 @@ enum StandIn {
       return first
     }
     if type is any RawRepresentable.Type, let value = zeroed(type) { return value }
-    return try T(from: PlaceholderDecoder())
+    return try made(type)
+  }
+
+  /// A value that a type's own code makes of nothing, or else of one of some scalars: it may not take
+  /// every text or number.
+  private static func made<T: Decodable>(_ type: T.Type) throws -> T {
+    do {
+      return try T(from: PlaceholderDecoder())
+    } catch {
+      for text in texts {
+        if let value = try? T(from: PlaceholderDecoder(scalars: Scalars(text: text, number: 1))) {
+          return value
+        }
+      }
+      throw error
+    }
+  }
+
+  /// Texts in the forms that code of models' own asks for: words, numbers, dates, times, addresses,
+  /// colours, versions, amounts.
+  private static let texts = [
+    "a", "1", "2000-01-01T00:00:00Z", "2000-01-01T00:00:00.000Z", "2000-01-01",
+    "2000-01-01 00:00:00", "01/01/2000", "01.01.2000", "00:00", "00:00:00", "a@b.org",
+    "https://b.org", "00000000-0000-0000-0000-000000000000", "#000000", "1.0.0", "1,1", "$1",
+    "AAAA",
+    "1 a", "a-a", "a/a", "a:a",
+  ]
+
+  /// What is given for the scalars that a type asks for.
+  fileprivate struct Scalars {
+    var text = ""
+    var number: Int8 = 0
   }
 
   /// The zero, `false` or empty text of `T`, which is the scalar.
@@ -58,34 +89,38 @@ enum StandIn {
 private struct PlaceholderDecoder: Decoder {
   let codingPath: [any CodingKey] = []
   let userInfo: [CodingUserInfoKey: Any] = [:]
+  var scalars = StandIn.Scalars()
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
     KeyedDecodingContainer(PlaceholderKeyedContainer<Key>())
   }
   func unkeyedContainer() -> any UnkeyedDecodingContainer { PlaceholderUnkeyedContainer() }
-  func singleValueContainer() -> any SingleValueDecodingContainer { PlaceholderValueContainer() }
+  func singleValueContainer() -> any SingleValueDecodingContainer {
+    PlaceholderValueContainer(scalars: scalars)
+  }
 }
 
 private struct PlaceholderValueContainer: SingleValueDecodingContainer {
   let codingPath: [any CodingKey] = []
+  let scalars: StandIn.Scalars
 
-  func decodeNil() -> Bool { true }
+  func decodeNil() -> Bool { scalars.text.isEmpty }
   func decode(_ type: Bool.Type) -> Bool { false }
-  func decode(_ type: String.Type) -> String { "" }
-  func decode(_ type: Double.Type) -> Double { 0 }
-  func decode(_ type: Float.Type) -> Float { 0 }
-  func decode(_ type: Int.Type) -> Int { 0 }
-  func decode(_ type: Int8.Type) -> Int8 { 0 }
-  func decode(_ type: Int16.Type) -> Int16 { 0 }
-  func decode(_ type: Int32.Type) -> Int32 { 0 }
-  func decode(_ type: Int64.Type) -> Int64 { 0 }
-  func decode(_ type: Int128.Type) -> Int128 { 0 }
-  func decode(_ type: UInt.Type) -> UInt { 0 }
-  func decode(_ type: UInt8.Type) -> UInt8 { 0 }
-  func decode(_ type: UInt16.Type) -> UInt16 { 0 }
-  func decode(_ type: UInt32.Type) -> UInt32 { 0 }
-  func decode(_ type: UInt64.Type) -> UInt64 { 0 }
-  func decode(_ type: UInt128.Type) -> UInt128 { 0 }
+  func decode(_ type: String.Type) -> String { scalars.text }
+  func decode(_ type: Double.Type) -> Double { Double(scalars.number) }
+  func decode(_ type: Float.Type) -> Float { Float(scalars.number) }
+  func decode(_ type: Int.Type) -> Int { Int(scalars.number) }
+  func decode(_ type: Int8.Type) -> Int8 { scalars.number }
+  func decode(_ type: Int16.Type) -> Int16 { Int16(scalars.number) }
+  func decode(_ type: Int32.Type) -> Int32 { Int32(scalars.number) }
+  func decode(_ type: Int64.Type) -> Int64 { Int64(scalars.number) }
+  func decode(_ type: Int128.Type) -> Int128 { Int128(scalars.number) }
+  func decode(_ type: UInt.Type) -> UInt { UInt(scalars.number) }
+  func decode(_ type: UInt8.Type) -> UInt8 { UInt8(scalars.number) }
+  func decode(_ type: UInt16.Type) -> UInt16 { UInt16(scalars.number) }
+  func decode(_ type: UInt32.Type) -> UInt32 { UInt32(scalars.number) }
+  func decode(_ type: UInt64.Type) -> UInt64 { UInt64(scalars.number) }
+  func decode(_ type: UInt128.Type) -> UInt128 { UInt128(scalars.number) }
   func decode<T: Decodable>(_ type: T.Type) throws -> T { try StandIn.make(type) }
 }
 

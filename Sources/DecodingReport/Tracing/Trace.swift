@@ -104,7 +104,7 @@ extension Trace {
       [.default, .nil].contains(tree.events[parent].outcome) && !tree.goesOn(behind: index)
       && !TypeTraits.of(type).isDictionary && !TypeTraits.of(type).isPlainSequence
       && TypeTraits.of(type).wrapper == nil
-    return isOfStyle ? "SmartDecoder" : name(of: type)
+    return isOfStyle ? "SmartDecoder" : name(of: tree.innerModel(around: index) ?? type)
   }
 
   /// The type as it is, wrappers included.

@@ -177,22 +177,19 @@ extension Dictionary: TracedDictionary where Key == String, Value: Decodable {
   static func decode<P: DecodingPlace>(
     at place: inout P, context: TraceContext, node: Int, call: Int
   ) throws -> Any {
-    context.dictionaries.append(node)
+    context.dictionaries.append(OpenDictionary(node: node))
     context.recorder.dictionaryDepth += 1
-    defer {
-      context.dictionaries.removeLast()
-      context.recorder.dictionaryDepth -= 1
-    }
+    defer { context.recorder.dictionaryDepth -= 1 }
     let elements: [String: TracedElement<Value>]
     do {
       elements = try place.decode([String: TracedElement<Value>].self)
     } catch {
+      context.dictionaries.removeLast()
       throw naming(Self.self, insteadOf: [String: TracedElement<Value>].self, error)
     }
+    let dictionary = context.dictionaries.removeLast()
     context.recorder.sortCalls(within: call)
-    for element in elements.values.sorted(by: { $0.node < $1.node }) {
-      if case .failure(let error) = element.result { throw error }
-    }
+    if let error = dictionary.firstError { throw error }
     return elements.compactMapValues { try? $0.result.get() }
   }
 }

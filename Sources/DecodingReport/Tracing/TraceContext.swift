@@ -15,8 +15,8 @@ package final class TraceContext: @unchecked Sendable {
   private let placeholders: Placeholders
   /// The tape node of the value whose `init(from:)` runs next.
   var pendingNode = -1
-  /// The tape nodes of the dictionaries that are being decoded, the innermost last.
-  var dictionaries: [Int] = []
+  /// The dictionaries that are being decoded, the innermost last.
+  var dictionaries: [OpenDictionary] = []
   /// By pointers, as what the recorder holds, and for the same reason.
   private let keys: UnsafeMutablePointer<KeyLookup>
   private let recentTypes: UnsafeMutablePointer<TypeTracing?>
@@ -69,6 +69,20 @@ package final class TraceContext: @unchecked Sendable {
   /// The tape node of a dictionary's value under `key`, as it is written; −1 where there is none.
   func element(_ key: String, of dictionary: Int) -> Int {
     keys.pointee.element(key, of: dictionary)
+  }
+
+  /// As `element`, of the dictionary that is being decoded. Under a key strategy Foundation decodes the
+  /// values of all equal keys, in their order, and keeps the first.
+  func nextElement(_ key: String) -> Int {
+    guard let dictionary = dictionaries.last?.node else { return -1 }
+    let first = element(key, of: dictionary)
+    guard keys.pointee.convertsFromSnakeCase, first >= 0,
+      document.flags(of: dictionary).contains(.duplicateKeys)
+    else { return first }
+    let before = dictionaries[dictionaries.count - 1].read[key]
+    let next = before.map { keys.pointee.equalElement(behind: $0, key, of: dictionary) } ?? first
+    dictionaries[dictionaries.count - 1].read[key] = next
+    return next
   }
 
   /// How values of a type are traced; remembered for the types that were asked for last.
@@ -154,9 +168,10 @@ package final class TraceContext: @unchecked Sendable {
         source.declaredType(TypeName.declared(type), name) != nil && !asked.contains(name)
       }
       return StoredProperties.of(type).fields.filter { property in
-        isDeclared(property.name)
-          || property.name.hasPrefix("_") && isDeclared(String(property.name.dropFirst()))
-            && source.ownCode?.isOverloaded(TypeName.declared(property.type)) != true
+        // A call of the source's own for the type would do otherwise.
+        (isDeclared(property.name)
+          || property.name.hasPrefix("_") && isDeclared(String(property.name.dropFirst())))
+          && source.ownCode?.isOverloaded(TypeName.declared(property.type)) != true
       }
     }
   }
@@ -229,4 +244,19 @@ extension TraceContext {
     recorder.dictionaryDepth = 0
     return true
   }
+}
+
+/// A dictionary that is being decoded.
+struct OpenDictionary {
+  /// Its tape node; −1 where it has none.
+  let node: Int
+  /// The values under its keys that were decoded last, if several have equal keys.
+  var read: [String: Int] = [:]
+  /// What its values threw, and where they stand.
+  var failures: [(node: Int, error: any Error)] = []
+
+  init(node: Int) { self.node = node }
+
+  /// The first error in the order of the document.
+  var firstError: (any Error)? { failures.min { $0.node < $1.node }?.error }
 }

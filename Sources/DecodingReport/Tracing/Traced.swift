@@ -58,17 +58,14 @@ struct Traced<T: Decodable>: TracedValue {
 /// reads a dictionary's keys in a random order and stops at the first bad one.
 struct TracedElement<T: Decodable>: Decodable {
   let result: Result<T, any Error>
-  let node: Int
 
   init(from decoder: any Decoder) throws {
     guard let context = TraceContext.of(decoder), let key = decoder.codingPath.last else {
       result = .success(try T(from: decoder))
-      node = -1
       return
     }
-    let dictionary = context.dictionaries.last ?? -1
-    let node = context.element(key.stringValue, of: dictionary)
-    self.node = node
+    let dictionary = context.dictionaries.last?.node ?? -1
+    let node = context.nextElement(key.stringValue)
     result = Result {
       var place = SingleValuePlace(base: try decoder.singleValueContainer())
       return try context.decode(
@@ -76,6 +73,9 @@ struct TracedElement<T: Decodable>: Decodable {
         as: DecodingEvent(
           .decode, parent: context.recorder.current, container: dictionary,
           step: .key(key.stringValue), node: node, type: T.self))
+    }
+    if case .failure(let error) = result, !context.dictionaries.isEmpty {
+      context.dictionaries[context.dictionaries.count - 1].failures.append((node, error))
     }
   }
 }

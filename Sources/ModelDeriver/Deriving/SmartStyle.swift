@@ -121,9 +121,29 @@ extension SmartStyle {
     // A wrapper that stands there already has a value of its own.
     if property.reasonToLeave != nil { return "" }
     if property.startsAsNil { return "" }
+    if let value = valueOfFinished(property, in: type, derivation) { return value }
     return derivation.value(
       of: property, in: type, enumDefaults: enumDefaults,
       standard: { placeholders[$0] ?? Defaults.standard[$0] }, isMade: smart.contains)
+  }
+
+  /// The initial value of a property whose type is written for one of the library's styles: that says
+  /// itself how it is made, or which case stands in.
+  private static func valueOfFinished(
+    _ property: Property, in type: TypeDeclaration, _ derivation: Derivation
+  ) -> String? {
+    guard case .named(let name) = derivation.shape(of: property, in: type),
+      let local = derivation.sources.type(name, in: type.qualifiedName),
+      derivation.role(of: local) == .finished
+    else { return nil }
+    let protocols = Set(local.inherited.map(\.type.trimmedDescription))
+    if !protocols.isDisjoint(with: ["SmartCodable", "SmartDecodable"]) {
+      return local.genericParameters.isEmpty ? name + "()" : nil
+    }
+    return protocols.isDisjoint(with: [
+      "SmartCaseDefaultable", "SmartAssociatedEnumerable", "DefaultCodableEnum",
+    ])
+      ? nil : ".defaultCase"
   }
 
   /// Values for types whose every value means something: a smart model needs one all the same.

@@ -1,0 +1,266 @@
+import JSONSource
+
+/// What became of the values in collections that models hold in the end otherwise than they were
+/// decoded.
+extension CallTree {
+  /// What became of a value that a call decoded for a collection around it; `nil` where that holds it
+  /// as it was decoded, or it isn't plain what became of it.
+  func change(of call: Int, in document: JSONDocument) -> Change? {
+    guard let step = events[call].step else { return nil }
+    return changes(in: events[call].parent, of: document)[step]
+  }
+
+  /// Whether it is known of the values in a collection what became of them.
+  func tellsChanges(in collection: Int, of document: JSONDocument) -> Bool {
+    !changes(in: collection, of: document).isEmpty
+  }
+
+  /// What became of the values that a collection's calls decoded, of those that aren't held as they
+  /// were decoded.
+  private func changes(in collection: Int, of document: JSONDocument) -> [JSONPath.Step: Change] {
+    guard let kept = heldInstead[collection] else { return [:] }
+    if let known = changes[collection] { return known }
+    var found = findChanges(in: collection, kept, document)
+    if let others = othersBeside[collection] {
+      found = plainlyDropped(found, in: collection, others)
+    }
+    changes[collection] = found
+    return found
+  }
+
+  /// The values within a collection that are held nowhere, where all others are held as they were
+  /// decoded.
+  private func plainlyDropped(
+    _ changes: [JSONPath.Step: Change], in collection: Int, _ others: [String]
+  ) -> [JSONPath.Step: Change] {
+    var dropped: [JSONPath.Step: Change] = [:]
+    for call in children(of: collection) {
+      guard let step = events[call].step, let change = changes[step] else { continue }
+      guard case .returned(let value) = events[call].result else { return [:] }
+      let text = SwiftText.of(HeldValue.kernel(of: value))
+      if case .kept = change { return [:] }
+      let parts = SwiftText.fields(of: Mirror(reflecting: SwiftText.bare(value))).map(\.value)
+        .filter { !($0 is Bool) }.map(Self.text)
+      // What is too long is cut.
+      let isElsewhere = others.contains { other in
+        other.contains("…") || ([text] + parts).contains { other.contains($0) }
+      }
+      if !isElsewhere { dropped[step] = .dropped }
+    }
+    return dropped
+  }
+
+  private func findChanges(
+    in collection: Int, _ kept: Any, _ document: JSONDocument
+  ) -> [JSONPath.Step: Change] {
+    if gathered.contains(collection) { return findGathered(in: collection, kept, document) }
+    guard case .returned(let decoded) = events[collection].result else { return [:] }
+    let value = Self.content(decoded)
+    let (traits, keptTraits) = (TypeTraits.of(type(of: value)), TypeTraits.of(type(of: kept)))
+    if let values = traits.dictionaryType?.valuesByText(of: value),
+      let keptValues = keptTraits.dictionaryType?.valuesByText(of: kept)
+    {
+      return values.count > Self.maximumCompared ? [:] : changes(of: values, to: keptValues)
+    }
+    guard let array = traits.array, let keptArray = keptTraits.array else { return [:] }
+    let (count, keptCount) = (array.count(of: value), keptArray.count(of: kept))
+    guard count <= Self.maximumCompared, keptCount <= count else { return [:] }
+    let places = places(of: collection, count: count, in: document)
+    guard places.count == count else { return [:] }
+    let elements = zip(places, array.elements(of: value, upTo: count)).map { place, value in
+      Element(place: place.index, node: place.node, value: value)
+    }
+    let found = changes(
+      of: elements, to: keptArray.elements(of: kept, upTo: count), document)
+    return Dictionary(uniqueKeysWithValues: found.map { (.index($0.key), $0.value) })
+  }
+
+  /// As `findChanges`, for a collection that a type's own code made of what it read one by one.
+  private func findGathered(
+    in call: Int, _ kept: Any, _ document: JSONDocument
+  ) -> [JSONPath.Step: Change] {
+    let traits = TypeTraits.of(type(of: kept))
+    var elements: [Element] = []
+    var values: [String: Any] = [:]
+    for read in children(of: call) where events[read].operation.decodesValue {
+      guard case .returned(let value) = events[read].result else { continue }
+      switch events[read].step {
+      case .index(let index):
+        elements.append(Element(place: index, node: events[read].node, value: value))
+      case .key(let key) where events[read].isByAnyKey: values[key] = value
+      case .key, nil: break
+      }
+    }
+    guard max(elements.count, values.count) <= Self.maximumCompared else { return [:] }
+    if let keptValues = traits.dictionaryType?.valuesByText(of: kept) {
+      return changes(of: values, to: keptValues)
+    }
+    guard let array = traits.array, array.count(of: kept) <= elements.count else { return [:] }
+    let found = changes(
+      of: elements, to: array.elements(of: kept, upTo: elements.count), document)
+    return Dictionary(uniqueKeysWithValues: found.map { (.index($0.key), $0.value) })
+  }
+
+  /// An element that was decoded, and where it was sent.
+  private struct Element {
+    let place: Int
+    let node: Int
+    let value: Any
+  }
+
+  /// Where the elements of an array were sent: all that the payload has, or those that were decoded.
+  private func places(
+    of array: Int, count: Int, in document: JSONDocument
+  ) -> [(index: Int, node: Int)] {
+    let node = events[array].node
+    if node >= 0, document.kind(of: node) == .array {
+      let sent = Array(document.children(of: node).prefix(count + 1))
+      if sent.count == count { return sent.enumerated().map { ($0.offset, $0.element) } }
+    }
+    return children(of: array).compactMap { call in
+      guard case .index(let index)? = events[call].step, events[call].state == .returned,
+        events[call].operation.decodesValue
+      else { return nil }
+      return (index, events[call].node)
+    }
+  }
+
+  private func changes(
+    of values: [String: Any], to kept: [String: Any]
+  ) -> [JSONPath.Step: Change] {
+    var changes: [JSONPath.Step: Change] = [:]
+    // Under other keys it may hold the same values.
+    let isPart = kept.keys.allSatisfy { values[$0] != nil }
+    for (key, value) in values {
+      if let kept = kept[key] {
+        if !Self.isSame(kept, value), !Self.isPart(kept, of: value) {
+          changes[.key(key)] = .kept(kept)
+        }
+      } else if isPart {
+        changes[.key(key)] = .dropped
+      }
+    }
+    return changes
+  }
+
+  /// Of elements that are held in another order nothing is said, as of those that can't be told from
+  /// each other.
+  private func changes(
+    of elements: [Element], to kept: [Any], _ document: JSONDocument
+  ) -> [Int: Change] {
+    if kept.count == elements.count {
+      guard elements.map({ Self.text($0.value) }).sorted() != kept.map(Self.text).sorted() else {
+        return [:]
+      }
+      let changed = zip(elements, kept).filter {
+        Self.isComparable($0, $1, document) && !Self.isSame($0.value, $1)
+          && !Self.isPart($1, of: $0.value)
+      }
+      return Dictionary(uniqueKeysWithValues: changed.map { ($0.place, .kept($1)) })
+    }
+    if let dropped = Self.droppedAlone(of: elements, kept) { return dropped }
+    var changes: [Int: Change] = [:]
+    var rest = kept[...]
+    for element in elements {
+      if let next = rest.first,
+        Self.isSame(next, element.value) || Self.isPart(next, of: element.value)
+      {
+        rest.removeFirst()
+      } else if let next = rest.first, Self.isForm(next, of: element, document) {
+        changes[element.place] = .kept(rest.removeFirst())
+      } else {
+        changes[element.place] = .dropped
+      }
+    }
+    return rest.isEmpty ? changes : Self.leftOut(of: elements, kept)
+  }
+
+  /// The elements that are left out, where all others are held as they were decoded, in their order.
+  private static func droppedAlone(of elements: [Element], _ kept: [Any]) -> [Int: Change]? {
+    var dropped: [Int: Change] = [:]
+    var rest = kept[...]
+    for element in elements {
+      if let next = rest.first, isSame(next, element.value) || isPart(next, of: element.value) {
+        rest.removeFirst()
+      } else {
+        dropped[element.place] = .dropped
+      }
+    }
+    return rest.isEmpty ? dropped : nil
+  }
+
+  /// The elements that are held nowhere, where all that is held was decoded.
+  private static func leftOut(of elements: [Element], _ kept: [Any]) -> [Int: Change] {
+    var rest: [String: Int] = [:]
+    for element in kept { rest[text(element), default: 0] += 1 }
+    var dropped: [Int: Change] = [:]
+    for element in elements {
+      let text = text(element.value)
+      if let count = rest[text] {
+        rest[text] = count == 1 ? nil : count - 1
+      } else {
+        dropped[element.place] = .dropped
+      }
+    }
+    return rest.isEmpty ? dropped : [:]
+  }
+
+  /// Whether a value is a part of an element: `compactMap { $0.name }`.
+  static func isPart(_ kept: Any, of element: Any) -> Bool {
+    if isSame(HeldValue.kernel(of: element), HeldValue.kernel(of: kept)) { return true }
+    let value = SwiftText.bare(element)
+    if let members = TypeTraits.of(type(of: value)).dictionaryType?.valuesByText(of: value) {
+      return members.values.contains { isSame($0, kept) }
+    }
+    return StoredProperties.of(type(of: value)).fields.contains { field in
+      KeptProperties.storage(field, in: value).map { isSame($0, kept) } ?? false
+    }
+  }
+
+  /// Whether a value is one of an element's own kind, or made of a scalar.
+  private static func isComparable(
+    _ element: Element, _ kept: Any, _ document: JSONDocument
+  ) -> Bool {
+    type(of: SwiftText.bare(element.value)) == type(of: SwiftText.bare(kept))
+      || SentScalar(element.node, in: document) != nil
+  }
+
+  /// Whether a value says in another form what was sent for an element.
+  private static func isForm(_ kept: Any, of element: Element, _ document: JSONDocument) -> Bool {
+    guard let sent = SentScalar(element.node, in: document) else { return false }
+    return switch sent.likeness(of: kept) {
+    case .same, .form, .rounded: true
+    case .changed, .none: false
+    }
+  }
+
+  static func text(_ value: Any) -> String { SwiftText.of(SwiftText.bare(value)) }
+
+  static func isSame(_ left: Any, _ right: Any) -> Bool {
+    type(of: SwiftText.bare(left)) == type(of: SwiftText.bare(right)) && text(left) == text(right)
+  }
+
+  /// Of longer collections nothing is said: each value's text is made.
+  static var maximumCompared: Int { 1000 }
+}
+
+extension CallTree {
+  /// What became of an array's elements whose calls aren't held, of those that aren't held as they
+  /// were decoded: the values that are held instead, `nil` for one that is left out, and how they are
+  /// like those that were sent.
+  func uncountedChanges(
+    in array: Int, of document: JSONDocument
+  ) -> [(likeness: Likeness, value: Any?)] {
+    let changes = changes(in: array, of: document)
+    guard !changes.isEmpty else { return [] }
+    let held = Set(children(of: array).compactMap { events[$0].step })
+    return changes.filter { !held.contains($0.key) }.compactMap { step, change in
+      guard case .kept(let value) = change else { return (.none, nil) }
+      guard case .index(let index) = step,
+        let node = document.child(of: events[array].node, at: index),
+        let sent = SentScalar(node, in: document)
+      else { return nil }
+      return (sent.likeness(of: value), value)
+    }
+  }
+}
