@@ -18,14 +18,15 @@ extension Judge {
   /// Whether code of a type's own made nothing of what was sent: its value, or the only one within it,
   /// is nil, or an error.
   func holdsNothing(_ value: Any, _ call: Int) -> Bool {
+    let kind = diagnosis.document.kind(of: events[call].node)
+    // Most models ask for their members: that is seen at once.
+    if kind == .object || kind == .array, !asksForNothing(call) { return false }
     guard let type = events[call].type, !TypeTraits.of(type).isStandard,
       TypeTraits.of(type).wrapper == nil
     else { return false }
-    if SwiftText.isNil(ForeignWrapper.wrappedValue(of: value) ?? value) {
-      return !diagnosis.document.isContainer(events[call].node) || asksForNothing(call)
-    }
+    if SwiftText.isNil(ForeignWrapper.wrappedValue(of: value) ?? value) { return true }
     // What holds a null is what was sent.
-    if diagnosis.document.kind(of: events[call].node) == .null { return false }
+    if kind == .null { return false }
     let mirror = Mirror(reflecting: SwiftText.bare(value))
     return (mirror.displayStyle == .struct || mirror.displayStyle == .class)
       && HeldValue.isEmptyHanded(value) && asksForNothing(call)
