@@ -27,6 +27,8 @@ package final class SourceFacts: Sendable {
   /// The property that a type has for a key, within the containers under some others: CodingKeys and
   /// code of the type's own may give it another name. `nil` where no key has another one.
   package let property: Use?
+  /// The key that CodingKeys give a property, if that is another one than its name.
+  package let key: Fact
   /// A property's type as it is declared.
   package let declaredType: Fact
   /// Whether a model looks for any key's value elsewhere.
@@ -52,7 +54,7 @@ package final class SourceFacts: Sendable {
 
   package init(
     initialValue: @escaping Fact = { _, _ in nil },
-    property: Use? = nil,
+    property: Use? = nil, key: @escaping Fact = { _, _ in nil },
     declaredType: @escaping Fact = { _, _ in nil },
     ownCode: (any OwnCode)? = nil, isKnown: Bool = false,
     writes: (@Sendable (_ literal: Literal) -> Bool)? = nil,
@@ -63,6 +65,7 @@ package final class SourceFacts: Sendable {
   ) {
     self.initialValue = initialValue
     self.property = property
+    self.key = key
     self.declaredType = declaredType
     self.ownCode = ownCode
     hasOwnCode = ownCode != nil

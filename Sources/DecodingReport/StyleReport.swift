@@ -85,6 +85,8 @@ package struct StyleReport: Sendable, Equatable {
   /// How many fields were left out of `fields` because there were too many.
   package var omittedFields: Int
   package var summary: Summary
+  /// Why there are no fields: what happened when the decode was to be explained; `nil` where it was.
+  package var unexplained: String?
   /// The calls of the decode, where they were asked for.
   package var trace: Trace?
   /// What one untraced decode took, in microseconds.

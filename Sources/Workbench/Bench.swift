@@ -97,12 +97,13 @@ struct Bench: Sendable {
     let declaredType: SourceFacts.Fact = { type, property in
       properties?.declaredType(of: property, in: type)
     }
+    let key: SourceFacts.Fact = { type, property in properties?.key(of: property, in: type) }
     var writes: (@Sendable (SourceFacts.Literal) -> Bool)?
     if let literals = properties?.literals { writes = { literals.contains($0) } }
     let fallbackCase: SourceFacts.FallbackCase? = asksTypes ? CaseProbe.fallback : nil
     let mapsKeys = style == .smart && SmartDecoder.hasMetMapping
     return SourceFacts(
-      initialValue: initialValue, property: properties?.use, declaredType: declaredType,
+      initialValue: initialValue, property: properties?.use, key: key, declaredType: declaredType,
       ownCode: properties?.ownCode, isKnown: properties != nil,
       writes: writes,
       takesCasesExactly: { $0 is any DefaultCodableEnum.Type },

@@ -138,6 +138,11 @@ package struct SourceProperties: OwnCode {
       .compactMap { declarations[String($0)]?[property] }.first
   }
 
+  /// The key that a type's CodingKeys give a property, if that is another one than its name.
+  package func key(of property: String, in type: String) -> String? {
+    renamed[type]?.first { $0.value == property }?.key
+  }
+
   /// The property that a type has for a key, within the containers under some others.
   package func property(
     under key: String, within outer: [String], in type: String

@@ -269,6 +269,28 @@ extension EverydayModelTests {
         "$.more ◌ missing ⋯ (↺ 0)", "strict threw 1 threw · 3 not reached · 1 of 2 problems",
       ]),
     Case(
+      name: "properties with keys of other names behind a value that nothing stands in for",
+      source: #"""
+        import Foundation
+        enum Rollout: Decodable { case percent(Int), users([String]), off }
+        struct Root: Decodable {
+          let rollout: Rollout
+          let updated: Date?
+          let count: Int
+          let owner: String
+          enum CodingKeys: String, CodingKey {
+            case rollout, updated = "updated_at", count = "total", owner
+          }
+        }
+        """#,
+      payload: #"{"rollout": {"percentage": {"_0": 20}}, "updated_at": "now", "owner": 5}"#,
+      lines: [
+        #"$.rollout {"percentage": {"_0": 20}} ✗ bad-enum"#,
+        #"$.updated_at "now" ⋯ (✗ wrong-type)"#, "$.total ◌ missing ⋯ (✗ missing)",
+        "$.owner 5 ⋯ (✗ wrong-type)",
+        "strict threw 1 threw · 3 not reached · 1 of at least 4 problems",
+      ]),
+    Case(
       name:
         "superclasses under a key, keys that are only looked for, defaults of models that never were",
       source: #"""

@@ -187,6 +187,30 @@ struct HurtfulModelTests {
     #expect(strict.failure?.path?.description == "$.a")
   }
 
+  @Test func `code that bears no second decode is said to be unexplained`() throws {
+    let model = try Workshop.build([
+      "Root.swift": """
+      struct Root: Decodable {
+        var a: Int
+        nonisolated(unsafe) static var count = 0
+        init(from decoder: any Decoder) throws {
+          Root.count += 1
+          precondition(Root.count < 2, "twice")
+          a = try decoder.singleValueContainer().decode(Int.self)
+        }
+      }
+      """
+    ])
+    let process = try Workshop.process(model)
+    let report = Workshop.experiment("7", in: process, styles: [.strict]).run()
+    let strict = try #require(report[.strict])
+    #expect(strict.value == "Root(a: 7)" && strict.fields.isEmpty)
+    #expect(strict.unexplained?.contains("trapped: Precondition failed: twice") == true)
+    let appearance = TextAppearance(isUTF8: true, colors: .none, width: { $0.count })
+    let text = TextReport(report, appearance: appearance) { _ in nil }.text
+    #expect(text.contains("strict  decoded  not explained: the model's code trapped"))
+  }
+
   @Test func `what a model prints is kept, and no part of the answer`() throws {
     let model = try Workshop.build([
       "Root.swift": """

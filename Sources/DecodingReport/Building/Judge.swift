@@ -222,7 +222,7 @@ struct Judge {
       }
     } else if traits.isNumber, !diagnosis.isShortNumber(event.node, for: traits.bare),
       diagnosis.lostPrecision(SwiftText.bare(value), node: event.node),
-      event.type.map { TypeTraits.of($0).isLeaf } == true || isRounded(value, at: event.node)
+      event.type.map({ TypeTraits.of($0).isLeaf }) == true || isRounded(value, at: event.node)
     {
       verdict.outcome = .converted
       verdict.reason = .precision

@@ -14,6 +14,9 @@ enum Words {
     }
   }
 
+  /// Why a decode has no fields: `not explained, since the model's code trapped: no more`.
+  static func unexplained(_ loss: String) -> String { "not explained: \(loss)" }
+
   /// `0   the type default stands in; "42" is lost, silently`.
   static func of(_ field: FieldReport) -> String {
     let value = field.value.map { cut($0) } ?? ""

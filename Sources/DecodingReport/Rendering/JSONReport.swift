@@ -55,6 +55,9 @@ package struct JSONReport {
     if style.omittedFields > 0 {
       members.append(.init("omittedFields", .integer(style.omittedFields)))
     }
+    if let unexplained = style.unexplained {
+      members.append(.init("unexplained", .string(unexplained)))
+    }
     return .object(members)
   }
 

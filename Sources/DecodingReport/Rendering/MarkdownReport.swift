@@ -79,6 +79,7 @@ package struct MarkdownReport {
       if style.summary.unknownKeys > 0 {
         parts.append("\(style.summary.unknownKeys) unknown")
       }
+      if let unexplained = style.unexplained { parts.append(Words.unexplained(unexplained)) }
       let state = style.threw ? "threw" : "decoded"
       return "- **\(style.style.rawValue)** \(state): \(parts.joined(separator: ", "))"
     }

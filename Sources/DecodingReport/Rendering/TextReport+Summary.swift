@@ -26,6 +26,7 @@ extension TextReport {
     if style.omittedFields > 0 {
       parts.append("\(style.omittedFields) more fields not listed")
     }
+    if let unexplained = style.unexplained { parts.append(Words.unexplained(unexplained)) }
     return parts.joined(separator: appearance.separator)
   }
 

@@ -176,6 +176,15 @@ package final class TraceContext: @unchecked Sendable {
     }
   }
 
+  /// The key of a property, as the source of the model in whose code the decode is gives it.
+  func key(of property: String) -> String {
+    recorder.withCalls { calls in
+      let model = recorder.current
+      guard model >= 0, let type = calls[model].type else { return property }
+      return source.key(TypeName.declared(type), property) ?? property
+    }
+  }
+
   var isCancelled: Bool { cancellation?.isCancelled == true }
 }
 

@@ -86,7 +86,7 @@ struct TracingKeyedContainer<Base: KeyedDecodingContainerProtocol>: KeyedDecodin
   private func key(of property: StoredProperties.Property) -> Key? {
     let isWrapped = property.name.hasPrefix("_")
     let name = isWrapped ? String(property.name.dropFirst()) : property.name
-    guard let key = Key(stringValue: name) else { return nil }
+    guard let key = Key(stringValue: context.key(of: name)) else { return nil }
     guard isWrapped else { return key }
     return context.node(of: key.stringValue, in: node) >= 0 ? key : nil
   }

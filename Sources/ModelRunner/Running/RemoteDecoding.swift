@@ -16,6 +16,8 @@ final class RemoteDecoding: PayloadDecoding {
     var finding: Report.PayloadFinding?
     var values: [DecodingStyle: StyleReport] = [:]
     var reports: [DecodingStyle: StyleReport] = [:]
+    /// What happened to the process of a style whose values are there, when these were to be explained.
+    var lossesOfWhys: [DecodingStyle: ModelLoss] = [:]
     /// The order that is under way.
     var number: Int?
     var wasCancelled = false
@@ -152,7 +154,9 @@ extension RemoteDecoding {
       if state.finding == nil { state.finding = finding }
       for style in styles {
         state.values[style.style] = style
-        if state.efforts[style.style] == .values { state.reports[style.style] = style }
+        guard state.efforts[style.style] == .values else { continue }
+        state.reports[style.style] = style
+        state.reports[style.style]?.unexplained = state.lossesOfWhys[style.style]?.words
       }
       state.running = nil
     case .explained(let style):
@@ -177,6 +181,7 @@ extension RemoteDecoding {
     } else {
       // The values are there; only looking for the whys ended the process.
       state.efforts[part.style] = part.effort == .all ? .untilFailure : .values
+      state.lossesOfWhys[part.style] = loss
     }
   }
 

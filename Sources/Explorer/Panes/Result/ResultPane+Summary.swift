@@ -43,12 +43,12 @@ extension ExplorerState {
       if let styles = columns.styles {
         let range = styles[style]
         drawWhole(&canvas, styleReport, range, row, in: rect)
-        drawLoss(&canvas, styleReport.summary.silentLoss, range, row + 1, in: rect)
+        drawLoss(&canvas, styleReport, range, row + 1, in: rect)
       } else if style == self.style {
         let start = max(columns.marks, columns.field + 13)
         let range = start..<max(start, rect.columns)
         drawWhole(&canvas, styleReport, range, row, in: rect)
-        drawLoss(&canvas, styleReport.summary.silentLoss, range, row + 1, in: rect)
+        drawLoss(&canvas, styleReport, range, row + 1, in: rect)
       }
     }
     if live.isFaded, live.awaitingWhys == nil {
@@ -74,6 +74,11 @@ extension ExplorerState {
       canvas.putFitted(words, column, row, columns: range.count, canvas.theme.text, in: rect)
       return
     }
+    if report.unexplained != nil {
+      canvas.putFitted(
+        "not explained", column, row, columns: range.count, canvas.theme.caution, in: rect)
+      return
+    }
     let parts = report.summary.parts
     if parts.isEmpty {
       canvas.putFitted(
@@ -94,8 +99,14 @@ extension ExplorerState {
   }
 
   private func drawLoss(
-    _ canvas: inout Canvas, _ count: Int, _ range: Range<Int>, _ row: Int, in rect: Rect
+    _ canvas: inout Canvas, _ report: StyleReport, _ range: Range<Int>, _ row: Int, in rect: Rect
   ) {
+    if report.unexplained != nil {
+      canvas.putFitted(
+        "not known", range.lowerBound, row, columns: range.count, canvas.theme.caution, in: rect)
+      return
+    }
+    let count = report.summary.silentLoss
     if live.awaitingWhys != nil {
       canvas.putFitted(
         "with the whys", range.lowerBound, row, columns: range.count, canvas.theme.quiet, in: rect)
