@@ -363,7 +363,8 @@ extension DecodingCode {
           if statementKeys.contains(Self.any) { findings.origins[name]?.insert([Self.any]) }
           // What other code reads it makes of that, too: `try kinds[type].init(from: decoder)`.
           let isPlain = origins.count == 1 && !part.keys.contains(Self.any)
-          if let key = isPlain ? origins.first : origins.first(where: { $0 == [name] }) {
+          let own = origins.first { $0 == [name] } ?? part.decoded.first { $0.last == name }
+          if let key = isPlain ? origins.first : own {
             findings.properties[key, default: []].insert(name)
           }
         }
