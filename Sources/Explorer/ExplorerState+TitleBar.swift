@@ -113,7 +113,9 @@ extension ExplorerState {
       return "\(glyphs.outcome(.threw))\(gap)\(name.isEmpty ? "threw" : words)"
     }
     // Without the whys nobody knows yet whether the value is what was sent.
-    if live.awaitingWhys != nil { return isLong ? "decoded" : "\(glyphs.outcome(.notReached))" }
+    if live.awaitingWhys != nil || report.unexplained != nil {
+      return isLong ? "decoded" : "\(glyphs.outcome(.notReached))"
+    }
     let parts = report.summary.changes.prefix(isLong ? 3 : 1).map { outcome, count in
       "\(glyphs.outcome(outcome))\(gap)\(count)"
     }
