@@ -291,6 +291,31 @@ extension EverydayModelTests {
         "strict threw 1 threw · 3 not reached · 1 of at least 4 problems",
       ]),
     Case(
+      name: "members that own code collects in an array beside a dictionary",
+      source: #"""
+        struct Name: CodingKey {
+          let stringValue: String
+          var intValue: Int? { nil }
+          init?(stringValue: String) { self.stringValue = stringValue }
+          init?(intValue: Int) { nil }
+        }
+        struct Plug: Decodable { let isOn: Bool }
+        struct Root: Decodable {
+          let plugs: [Plug]
+          let names: [String: String]
+          enum CodingKeys: CodingKey { case plugs, names }
+          init(from decoder: any Decoder) throws {
+            let keys = try decoder.container(keyedBy: CodingKeys.self)
+            let list = try keys.nestedContainer(keyedBy: Name.self, forKey: .plugs)
+            plugs = try list.allKeys.sorted { $0.stringValue < $1.stringValue }
+              .map { try list.decode(Plug.self, forKey: $0) }
+            names = try keys.decode([String: String].self, forKey: .names)
+          }
+        }
+        """#,
+      payload: #"{"plugs": {"a": {"isOn": true}, "b": {"isOn": false}}, "names": {}}"#,
+      lines: ["$.plugs.a.isOn true ✓ true", "$.plugs.b.isOn false ✓ false"]),
+    Case(
       name:
         "superclasses under a key, keys that are only looked for, defaults of models that never were",
       source: #"""

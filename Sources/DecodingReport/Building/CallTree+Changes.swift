@@ -37,17 +37,21 @@ extension CallTree {
     for call in children(of: collection) {
       guard let step = events[call].step, let change = changes[step] else { continue }
       guard case .returned(let value) = events[call].result else { return [:] }
-      let text = SwiftText.of(HeldValue.kernel(of: value))
       if case .kept = change { return [:] }
-      let parts = SwiftText.fields(of: Mirror(reflecting: SwiftText.bare(value))).map(\.value)
-        .filter { !($0 is Bool) }.map(Self.text)
-      // What is too long is cut.
-      let isElsewhere = others.contains { other in
-        other.contains("…") || ([text] + parts).contains { other.contains($0) }
-      }
-      if !isElsewhere { dropped[step] = .dropped }
+      if !Self.isWithin(others, value) { dropped[step] = .dropped }
     }
     return dropped
+  }
+
+  /// Whether one of some texts may hold a value, or a part of one.
+  static func isWithin(_ texts: [String], _ value: Any) -> Bool {
+    let parts = SwiftText.fields(of: Mirror(reflecting: SwiftText.bare(value))).map(\.value)
+      .filter { !($0 is Bool) }.map(text)
+    let own = SwiftText.of(HeldValue.kernel(of: value))
+    // What is too long is cut.
+    return texts.contains { other in
+      other.contains("…") || ([own, text(value)] + parts).contains { other.contains($0) }
+    }
   }
 
   private func findChanges(

@@ -147,7 +147,22 @@ extension CallTree {
     }
     removeReads { $0 == $1 }
     removeReads { $0.caseInsensitiveCompare($1) == .orderedSame }
-    return rest.isEmpty ? reads : []
+    guard rest.isEmpty else { return [] }
+    let others = otherTexts(of: parent)
+    return reads.filter { read in
+      guard case .returned(let value) = events[read].result else { return false }
+      return !Self.isWithin(others, value)
+    }
+  }
+
+  /// The texts of what a model holds in properties that are no dictionary, where members of its object
+  /// may be, too: `plugs = try keys.allKeys.map { try keys.decode(Plug.self, forKey: $0) }`.
+  private func otherTexts(of model: Int) -> [String] {
+    guard let value = held(by: model) else { return [] }
+    return StoredProperties.of(type(of: value)).fields.compactMap { field in
+      guard TypeTraits.of(field.bareType).dictionaryType == nil else { return nil }
+      return KeptProperties.storage(field, in: value).map { Self.text($0) }
+    }
   }
 
   /// Stands for an object's members among the nodes of arrays.

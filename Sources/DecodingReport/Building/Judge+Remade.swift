@@ -62,7 +62,7 @@ extension Judge {
     if taking >= 0 { return takenInstead(of: value, event, by: taking) }
     if event.isByAnyKey {
       return tree.heldMember(for: event).flatMap {
-        tree.holdsPlaceholder(event.parent)
+        tree.holdsPlaceholder(event.parent) || Self.areOfTwoModels($0, value)
           || Self.isSame(SwiftText.bare($0), SwiftText.bare(value))
           || CallTree.isPart($0, of: value)
           ? nil : $0
@@ -90,6 +90,13 @@ extension Judge {
     else { return nil }
     let (held, sent) = (HeldValue.kernel(of: kept), HeldValue.kernel(of: value))
     return SwiftText.of(held) == SwiftText.of(sent) ? nil : kept
+  }
+
+  /// Whether two values are of models that have nothing to do with each other: the dictionary that holds
+  /// one of them is none of the members that were read.
+  private static func areOfTwoModels(_ held: Any, _ read: Any) -> Bool {
+    let types = [held, read].map { type(of: SwiftText.bare($0)) }
+    return types[0] != types[1] && types.allSatisfy { !TypeTraits.of($0).isStandard }
   }
 
   /// What a model stores in a property; `nil` where that is plainly a value.
