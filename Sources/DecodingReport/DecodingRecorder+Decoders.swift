@@ -16,9 +16,10 @@ extension DecodingRecorder {
   /// which type it was, and whether it threw, shows a decode that makes the same calls.
   @inline(never)
   func settleDecoders(of model: Int) {
-    let noted = held.pointee.decoders.filter { $0.call > model }
-    guard !noted.isEmpty else { return }
-    held.pointee.decoders.removeAll { $0.call > model }
+    let count = held.pointee.decoders.reversed().prefix { $0.call > model }.count
+    guard count > 0 else { return }
+    let noted = held.pointee.decoders.suffix(count)
+    held.pointee.decoders.removeLast(count)
     var made = MadeValues(of: held.pointee.events[model])
     for decoder in noted where events[decoder.call].parent == model {
       for type in made.types(for: events[decoder.call]) {

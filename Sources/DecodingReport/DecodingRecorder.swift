@@ -142,7 +142,7 @@ package final class DecodingRecorder {
   /// Notes a call that is about to run a nested `init(from:)`. Returns its index for `finish`.
   package func begin(_ event: consuming DecodingEvent) -> Int {
     settleCounts()
-    if !held.pointee.decodesAgain { observer?(event) }
+    tell(event)
     counts.pointee.calls += 1
     let index = held.pointee.events.count
     if case .index(let position) = event.step, isToBeCounted(position, index) {
@@ -168,14 +168,6 @@ package final class DecodingRecorder {
     set { held.pointee.lookedBehind = newValue }
   }
 
-  /// How many dictionaries are being decoded whose values come in a random order: which of them are
-  /// behind the first failure is known only in the end, so only arrays that are large by themselves
-  /// are counted there.
-  var dictionaryDepth: Int {
-    get { held.pointee.dictionaryDepth }
-    set { held.pointee.dictionaryDepth = newValue }
-  }
-
   /// Whether the calls of an element that begins now are to be let go when it ends. Those of
   /// elements within such a one go with it, but where they are many.
   private func isToBeCounted(_ position: Int, _ index: Int) -> Bool {
@@ -192,6 +184,11 @@ package final class DecodingRecorder {
 
   /// How many calls of one element are held, at the most, before those of elements within it go.
   private static let maximumCallsOfElement = 2048
+
+  /// Nobody hears of calls that are made once more.
+  private func tell(_ event: borrowing DecodingEvent) {
+    if let observer, !held.pointee.decodesAgain { observer(copy event) }
+  }
 
   /// Ends the call at `index` with the value that it returned: the call around it is the current
   /// one again.
@@ -313,7 +310,7 @@ package final class DecodingRecorder {
 
   /// Notes a call that runs nothing nested and is over.
   package func note(_ event: consuming DecodingEvent) {
-    if !held.pointee.decodesAgain { observer?(event) }
+    tell(event)
     held.pointee.events.append(event)
   }
 
@@ -359,38 +356,10 @@ package final class DecodingRecorder {
   /// Notes a call for a key or element that runs nothing nested and is over.
   package func note(field event: consuming DecodingEvent) {
     settleCounts()
-    if !held.pointee.decodesAgain { observer?(event) }
+    tell(event)
     if held.pointee.isKeyed { markByAnyKey(&event) }
     held.pointee.events.append(event)
     counts.pointee.calls += 1
     counts.pointee.heldFields += 1
-  }
-
-  /// Puts the calls directly within the call at `index`, which must be the last that began, in
-  /// the order of the document: Foundation reads a dictionary's keys in a random one.
-  package func sortCalls(within index: Int) {
-    let first = index + 1
-    var starts = (first..<events.count).filter { events[$0].parent == index }
-    guard starts.count > 1 else { return }
-    starts.append(events.count)
-    let blocks = zip(starts, starts.dropFirst()).map { $0..<$1 }
-      .sorted { events[$0.lowerBound].node < events[$1.lowerBound].node }
-    var sorted: [DecodingEvent] = []
-    var moved: [Int: ElementDigest] = [:]
-    sorted.reserveCapacity(events.count - first)
-    for block in blocks {
-      let shift = first + sorted.count - block.lowerBound
-      for position in block {
-        var event = events[position]
-        if event.parent != index { event.parent += shift }
-        sorted.append(event)
-        moved[position + shift] = digests[position]
-      }
-    }
-    held.pointee.events.replaceSubrange(first..., with: sorted)
-    if !digests.isEmpty {
-      digests = digests.filter { $0.key < first }.merging(moved) { _, new in new }
-    }
-    if firstStandIn != nil { firstStandIn = events.firstIndex { $0.stoodIn } }
   }
 }

@@ -1,9 +1,16 @@
+import DecodingReport
 import DecodingStyles
 import Foundation
+import Workbench
 
 /// Whether ten times the records cost ten times the time.
 enum GrowthBenchmark {
   static func run(_ goals: inout Goals) throws {
+    try runSmart(&goals)
+    runReport(&goals)
+  }
+
+  private static func runSmart(_ goals: inout Goals) throws {
     let smart = SmartDecoder()
     var runs = Alternation()
     for (condition, name) in [(AirportsPayload.Condition.clean, "clean"), (.dirty, "dirty")] {
@@ -22,5 +29,55 @@ enum GrowthBenchmark {
       let ratio = medians[index + 1].seconds / medians[index].seconds
       goals.add("100,000 records, \(name)", ratio, .atMost, 11, "× 10,000")
     }
+  }
+
+  /// A page whose own code makes its items one by one, and leaves out those that can't be made.
+  private struct LossyPage: Decodable {
+    struct Item: Decodable {
+      var id: Int
+      var name: String
+    }
+
+    enum CodingKeys: CodingKey {
+      case items
+    }
+
+    var items: [Item] = []
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      var list = try container.nestedUnkeyedContainer(forKey: .items)
+      while !list.isAtEnd {
+        let item = try list.superDecoder()
+        if let item = try? Item(from: item) { items.append(item) }
+      }
+    }
+  }
+
+  private enum LossyPages: Sample {
+    typealias StrictModel = LossyPage
+    typealias DefaultModel = LossyPage
+    typealias SmartModel = LossyPage
+  }
+
+  /// The report of a model whose items are made by decoders of their own: each is decoded once more.
+  private static func runReport(_ goals: inout Goals) {
+    var runs = Alternation()
+    for count in [2000, 20_000] {
+      let items = (0..<count).map { #"{"id":\#($0 % 10 == 0 ? "null" : "1"),"name":"n"}"# }
+      let bytes = Array(#"{"items":[\#(items.joined(separator: ","))]}"#.utf8)
+      runs.add("\(count) items") {
+        Experiment(
+          model: "LossyPage", sample: LossyPages.self, source: "page.json", bytes: bytes
+        ).run()
+      }
+    }
+    let medians = runs.medians(rounds: 5)
+    Table.print(
+      "A report of items by superDecoder, ten times the items", ["", "ms"],
+      medians.map { [$0.name, Table.number($0.seconds * 1e3, 1)] })
+    goals.add(
+      "report, 20,000 items by superDecoder", medians[1].seconds / medians[0].seconds, .atMost, 11,
+      "× 2,000")
   }
 }

@@ -137,7 +137,7 @@ extension CallTree {
     let isPart = kept.keys.allSatisfy { values[$0] != nil }
     for (key, value) in values {
       if let kept = kept[key] {
-        if !Self.isSame(kept, value), !Self.isPart(kept, of: value) {
+        if !Self.isOf(kept, value) {
           changes[.key(key)] = .kept(kept)
         }
       } else if isPart {
@@ -157,8 +157,7 @@ extension CallTree {
         return [:]
       }
       let changed = zip(elements, kept).filter {
-        Self.isComparable($0, $1, document) && !Self.isSame($0.value, $1)
-          && !Self.isPart($1, of: $0.value)
+        Self.isComparable($0, $1, document) && !Self.isOf($1, $0.value)
       }
       return Dictionary(uniqueKeysWithValues: changed.map { ($0.place, .kept($1)) })
     }
@@ -166,9 +165,7 @@ extension CallTree {
     var changes: [Int: Change] = [:]
     var rest = kept[...]
     for element in elements {
-      if let next = rest.first,
-        Self.isSame(next, element.value) || Self.isPart(next, of: element.value)
-      {
+      if let next = rest.first, Self.isOf(next, element.value) {
         rest.removeFirst()
       } else if let next = rest.first, Self.isForm(next, of: element, document) {
         changes[element.place] = .kept(rest.removeFirst())
@@ -184,7 +181,7 @@ extension CallTree {
     var dropped: [Int: Change] = [:]
     var rest = kept[...]
     for element in elements {
-      if let next = rest.first, isSame(next, element.value) || isPart(next, of: element.value) {
+      if let next = rest.first, isOf(next, element.value) {
         rest.removeFirst()
       } else {
         dropped[element.place] = .dropped
@@ -209,8 +206,13 @@ extension CallTree {
     return rest.isEmpty ? dropped : [:]
   }
 
+  /// Whether a value is an element or a part of it.
+  static func isOf(_ kept: Any, _ element: Any) -> Bool {
+    isSame(kept, element) || isPart(kept, of: element)
+  }
+
   /// Whether a value is a part of an element: `compactMap { $0.name }`.
-  static func isPart(_ kept: Any, of element: Any) -> Bool {
+  private static func isPart(_ kept: Any, of element: Any) -> Bool {
     if isSame(HeldValue.kernel(of: element), HeldValue.kernel(of: kept)) { return true }
     let value = SwiftText.bare(element)
     if let members = TypeTraits.of(type(of: value)).dictionaryType?.valuesByText(of: value) {

@@ -286,18 +286,16 @@ extension CallTree {
     while call >= 0 {
       if let step = events[call].step { steps.append(step) }
       let parent = events[call].parent
-      var container = events[call].container
-      var before = call - 1
-      // Containers within the model's own.
-      while parent >= 0, container != events[parent].node, before > parent {
-        let event = events[before]
-        if event.parent == parent, event.node == container, container >= 0,
-          !event.operation.decodesValue, let step = event.step
+      if parent >= 0 {
+        // Containers within the model's own.
+        let opened = opened(within: parent)
+        var container = events[call].container
+        while container != events[parent].node, let inner = opened[container],
+          let step = inner.step, inner.outer != container
         {
           steps.append(step)
-          container = event.container
+          container = inner.outer
         }
-        before -= 1
       }
       call = parent
     }

@@ -49,13 +49,8 @@ extension CallTree {
     guard threw(index), events[index].hasStep, node >= 0, parent >= 0, !events[index].stoodIn,
       firstChild(of: index) == nil, decodesItself(parent)
     else { return false }
-    return siblings(behind: index).contains {
-      switch events[$0].operation {
-      case .nestedKeyedContainer, .nestedUnkeyedContainer, .superDecoder:
-        events[$0].innerNode == node && events[$0].state == .returned
-      default: false
-      }
-    }
+    guard let opened = opened(within: parent)[node] else { return false }
+    return opened.call > index && events[opened.call].state == .returned
   }
 
   /// Whether a member is read again as the same type, by a model that is decoded from the object around

@@ -19,13 +19,23 @@ extension CallTree {
     return nil
   }
 
-  /// The model in which a call's property stands, as it is in the end: within a wrapper, where that
-  /// decodes its content in its own place. `nil` where there is no model.
-  func holder(of property: String, for asked: (any Any.Type)?, _ call: Int) -> Any? {
-    guard let model = held(by: call) else { return nil }
-    if KeptProperties.has(property, in: model) { return model }
-    if owner(call).isWrapper { return Self.content(model) }
-    return innerModel(with: property, asked, in: model) ?? model
+  /// The model in which a call's property stands, as it is in the end, and the property: within a wrapper,
+  /// where that decodes its content in its own place. `nil` where there is no model, or no property.
+  func holder(for event: Calls.Call) -> (model: Any, property: String)? {
+    let call = event.parent
+    guard call >= 0, let model = held(by: call) else { return nil }
+    let property = property(of: event)
+    if let part = heldPart(of: event),
+      let member = [property, event.key].compactMap({ $0 }).first(where: {
+        KeptProperties.has($0, in: part)
+      })
+    {
+      return (part, member)
+    }
+    guard let property else { return nil }
+    if KeptProperties.has(property, in: model) { return (model, property) }
+    if owner(call).isWrapper { return (Self.content(model), property) }
+    return (innerModel(with: property, event.type, in: model) ?? model, property)
   }
 
   /// The model in a property of another one that has a property of this name, if just one has:
@@ -147,8 +157,8 @@ extension CallTree {
   func holdAtPlaceOfParent(_ call: Int) {
     guard case .returned(let value) = events[call].result else { return }
     let parent = events[call].parent
-    if let property = property(of: events[call]) {
-      guard let model = holder(of: property, for: events[call].type, parent),
+    if property(of: events[call]) != nil {
+      guard let (model, property) = holder(for: events[call]),
         !KeptProperties.holds(value, in: property, of: model),
         let kept = KeptProperties.storage(of: property, in: model), !Self.isSame(kept, value)
       else { return }

@@ -3,6 +3,13 @@ import JSONSource
 /// What models' own code makes of keys and elements, as their source tells: properties, and the
 /// associated values of enums' cases.
 extension CallTree {
+  /// A container within a model's own, by the last call of its code that opened it.
+  struct OpenedContainer {
+    let call: Int
+    let step: JSONPath.Step?
+    let outer: Int
+  }
+
   /// The keys on the way from the object of the model around a call to the container that it asked.
   func outerKeys(of event: Calls.Call) -> [String] {
     guard event.parent >= 0, event.innerContainer != events[event.parent].innerNode else {
@@ -11,14 +18,14 @@ extension CallTree {
     let opened = opened(within: event.parent)
     var keys: [String] = []
     var node = event.innerContainer
-    while let (step, outer) = opened[node], keys.count < 64 {
-      switch step {
+    while let container = opened[node], keys.count < 64 {
+      switch container.step {
       case .key(let key)?: keys.append(key)
       case .index?: keys.append(elementKey)
       case nil: break
       }
-      guard outer != node else { break }
-      node = outer
+      guard container.outer != node else { break }
+      node = container.outer
     }
     return keys.reversed()
   }
@@ -43,13 +50,14 @@ extension CallTree {
     return last + 1
   }
 
-  func opened(within model: Int) -> [Int: (step: JSONPath.Step?, outer: Int)] {
+  func opened(within model: Int) -> [Int: OpenedContainer] {
     if let known = openedContainers[model] { return known }
-    var opened: [Int: (step: JSONPath.Step?, outer: Int)] = [:]
+    var opened: [Int: OpenedContainer] = [:]
     for child in children(of: model) {
       switch events[child].operation {
       case .nestedKeyedContainer, .nestedUnkeyedContainer, .superDecoder:
-        opened[events[child].innerNode] = (events[child].step, events[child].innerContainer)
+        opened[events[child].innerNode] = OpenedContainer(
+          call: child, step: events[child].step, outer: events[child].innerContainer)
       default: break
       }
     }

@@ -18,6 +18,8 @@ final class CallTree {
   /// The elements that models hold in the places of those that they read, once they were looked for:
   /// by the call of the model, then by the node of their array.
   var readElements: [Int: [Int: [Any]?]] = [:]
+  /// As `readElements`, where some of them were asked for in vain and others stand in their places.
+  var placedElements: [Int: [Int: [Any]?]] = [:]
   /// What is known of the call around the one that was asked about last: a model's calls come one
   /// after the other.
   var lastOwner = Owner()
@@ -33,7 +35,13 @@ final class CallTree {
   var changes: [Int: [JSONPath.Step: Change]] = [:]
   /// The containers that models opened within their own, once they were looked for: by the call of the
   /// model, then by their node.
-  var openedContainers: [Int: [Int: (step: JSONPath.Step?, outer: Int)]] = [:]
+  var openedContainers: [Int: [Int: OpenedContainer]] = [:]
+  /// What models hold of them, once it was looked for: as `openedContainers`.
+  var heldParts: [Int: [Int: Any?]] = [:]
+  /// The calls within models by their containers, where that was asked.
+  var callsByContainer: [Int: [Int: [Int]]] = [:]
+  /// The arrays of which it was looked for which element is made of which object: as `heldParts`.
+  var partedArrays: [Int: Set<Int>] = [:]
   /// What models hold under the keys of the one dictionary among their properties, once it was looked
   /// for: by the call of the model.
   var heldMembers: [Int: [String: Any]?] = [:]

@@ -204,38 +204,57 @@ extension CallTree {
   /// What a model holds for an element that it asked for in vain, where its array holds as many as it
   /// asked for, and what it read stands in its place among them.
   func standIn(forElement call: Int) -> Any? {
-    let (array, parent) = (events[call].container, events[call].parent)
-    guard case .index(let wanted)? = events[call].step, parent >= 0, !holdsPlaceholder(parent),
-      let model = held(by: parent), let type = events[parent].type,
+    guard case .index(let wanted)? = events[call].step, events[call].parent >= 0,
+      let held = elementsInPlace(events[call].container, within: events[call].parent),
+      held.indices.contains(wanted)
+    else { return nil }
+    return held[wanted]
+  }
+
+  private func elementsInPlace(_ array: Int, within parent: Int) -> [Any]? {
+    if let known = placedElements[parent]?[array] { return known }
+    let found = findElementsInPlace(array, within: parent)
+    placedElements[parent, default: [:]][array] = .some(found)
+    return found
+  }
+
+  private func findElementsInPlace(_ array: Int, within parent: Int) -> [Any]? {
+    guard !holdsPlaceholder(parent), let model = held(by: parent), let type = events[parent].type,
       TypeTraits.of(type).mayDiscardElements, let held = heldElements(of: array, in: model, parent)
     else { return nil }
+    let children = children(of: parent).filter { events[$0].container == array }
     var places: Set<Int> = []
-    for child in children(of: parent) where events[child].container == array {
-      guard case .index(let place)? = events[child].step else { continue }
-      places.insert(place)
-      guard case .returned(let value) = events[child].result,
+    for child in children {
+      if case .index(let place)? = events[child].step { places.insert(place) }
+    }
+    guard places.count == held.count else { return nil }
+    for child in children {
+      guard case .index(let place)? = events[child].step,
+        case .returned(let value) = events[child].result,
         events[child].operation.decodesValue, !isPassingOver(child)
       else { continue }
-      guard held.indices.contains(place),
-        SwiftText.of(SwiftText.bare(held[place])) == SwiftText.of(SwiftText.bare(value))
-      else { return nil }
+      guard held.indices.contains(place), Self.text(held[place]) == Self.text(value) else {
+        return nil
+      }
     }
-    return places.count == held.count && held.indices.contains(wanted) ? held[wanted] : nil
+    return held
   }
 
   /// The elements of the array that a model made of what it read one by one: of the property that is
   /// named as the key, or the only one that is an array.
-  func heldElements(of array: Int, in model: Any, _ call: Int) -> [Any]? {
+  func heldElements(
+    of array: Int, in model: Any, _ call: Int, upTo limit: Int = maximumCompared
+  ) -> [Any]? {
     func elements(_ value: Any) -> [Any]? {
       let traits = TypeTraits.of(type(of: value))
       if let set = traits.set {
-        let isLong = set.count(of: value) > Self.maximumCompared
+        let isLong = set.count(of: value) > limit
         return isLong ? nil : Mirror(reflecting: value).children.map(\.value)
       }
       let mirror = Mirror(reflecting: value)
       return mirror.displayStyle == .tuple
         ? mirror.children.map(\.value)
-        : traits.array?.elements(of: value, upTo: Self.maximumCompared)
+        : traits.array?.elements(of: value, upTo: limit)
     }
     guard array != events[call].node else {
       // Beside another property nobody knows which of them an element is for.

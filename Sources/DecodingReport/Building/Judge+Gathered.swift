@@ -87,7 +87,7 @@ extension Judge {
     if mirror.displayStyle == .dictionary { return true }
     return zip(reads, mirror.children).allSatisfy {
       guard case .returned(let value) = events[$0].result else { return false }
-      return CallTree.isSame($1.value, value) || CallTree.isPart($1.value, of: value)
+      return CallTree.isOf($1.value, value)
     }
   }
 

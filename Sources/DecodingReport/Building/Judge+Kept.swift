@@ -106,9 +106,7 @@ extension Judge {
 
   /// As `propertyValue`, with the wrapper that stores it.
   func storage(of event: Calls.Call) -> Any? {
-    guard let property = tree.property(of: event), event.parent >= 0,
-      let model = tree.holder(of: property, for: event.type, event.parent)
-    else { return nil }
+    guard let (model, property) = tree.holder(for: event) else { return nil }
     return KeptProperties.storage(of: property, in: model)
       .map { Self.innerStorage(of: property, in: $0, for: event.type) }
       ?? tree.associatedValue(for: event, property, in: model)

@@ -63,19 +63,17 @@ extension Judge {
     if event.isByAnyKey {
       return tree.heldMember(for: event).flatMap {
         tree.holdsPlaceholder(event.parent) || Self.areOfTwoModels($0, value)
-          || Self.isSame(SwiftText.bare($0), SwiftText.bare(value))
-          || CallTree.isPart($0, of: value)
+          || CallTree.isOf($0, value)
           ? nil : $0
       }
     }
-    guard let property = tree.property(of: event),
-      let model = tree.holder(of: property, for: event.type, event.parent),
+    guard let (model, property) = tree.holder(for: event),
       let storage = tree.owner(event.parent).isEnum
         ? tree.associatedValue(for: event, property, in: model)
         : otherStorage(than: value, of: property, in: model)
     else { return nil }
     let kept = Self.innerStorage(of: property, in: storage, for: event.type)
-    guard !Self.isSame(SwiftText.bare(kept), SwiftText.bare(value)), !isOfOther(kept, than: call),
+    guard !CallTree.isSame(kept, value), !isOfOther(kept, than: call),
       // What was made of a placeholder, too, isn't what the model would hold.
       !tree.holdsPlaceholder(event.parent) || making(of: property, call) != .mixed
     else { return nil }
@@ -216,10 +214,6 @@ extension Judge {
     SwiftText.bare(kept) is Date && TypeTraits.of(Swift.type(of: value)).isNumber
   }
 
-  private static func isSame(_ left: Any, _ right: Any) -> Bool {
-    type(of: left) == type(of: right) && SwiftText.of(left) == SwiftText.of(right)
-  }
-
   private func reasonOfFallback(_ kept: Any, at event: Calls.Call) -> Reason {
     let kind = diagnosis.document.kind(of: event.node)
     if kind == .null { return .null }
@@ -261,6 +255,7 @@ extension Judge {
     if tree.events[call].isByAnyKey || owner.takingModel >= 0 {
       return keptInstead(of: value, call) == nil
     }
+    if tree.heldPart(of: tree.events[call]) != nil { return keptInstead(of: value, call) == nil }
     guard let property = tree.property(of: tree.events[call]) else { return true }
     if owner.isWrapper || owner.isEnum { return keptInstead(of: value, call) == nil }
     switch tree.events[parent].result {
@@ -324,7 +319,9 @@ extension Judge {
 
   /// Whether a property without a key of its own holds a value: a model may read one key for two.
   private func isKeptElsewhere(_ value: Any, at event: Calls.Call) -> Bool {
-    guard let model = tree.held(by: event.parent) else { return false }
+    guard tree.heldPart(of: event) == nil, let model = tree.held(by: event.parent) else {
+      return false
+    }
     var keyed: Set<String> = []
     for call in tree.children(of: event.parent) {
       if let property = tree.property(of: tree.events[call]) { keyed.insert(property) }
@@ -332,7 +329,7 @@ extension Judge {
     let own = SwiftText.bare(value)
     return StoredProperties.of(type(of: model)).fields.contains { field in
       guard !keyed.contains(field.name), field.bareType == type(of: own) else { return false }
-      return KeptProperties.storage(field, in: model).map { Self.isSame(SwiftText.bare($0), own) }
+      return KeptProperties.storage(field, in: model).map { CallTree.isSame($0, own) }
         ?? false
     }
   }
@@ -349,11 +346,16 @@ extension Judge {
     {
       return false
     }
-    return tree.children(of: event.parent).contains { index in
+    let isOfPart = tree.heldPart(of: event) != nil
+    func isHeld(_ index: Int) -> Bool {
       let other = tree.events[index]
       guard other.container != event.container || other.step != event.step,
         case .returned(let value) = other.result, SwiftText.of(SwiftText.bare(value)) == text
       else { return false }
+      if isOfPart {
+        return tree.holder(for: other).flatMap { KeptProperties.storage(of: $1, in: $0) }
+          .map { SwiftText.of(SwiftText.bare($0)) != text } ?? true
+      }
       guard let property = tree.property(of: other), property != tree.property(of: event),
         let own = KeptProperties.storage(of: property, in: model)
       else { return true }
@@ -361,5 +363,8 @@ extension Judge {
       guard case .returned(let read) = event.result else { return false }
       return SwiftText.of(SwiftText.bare(own)) == SwiftText.of(SwiftText.bare(read))
     }
+    return isOfPart
+      ? tree.calls(for: event.container, within: event.parent).contains(where: isHeld)
+      : tree.children(of: event.parent).contains(where: isHeld)
   }
 }
