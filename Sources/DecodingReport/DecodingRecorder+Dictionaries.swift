@@ -19,6 +19,7 @@ extension DecodingRecorder {
       .sorted { events[$0.lowerBound].node < events[$1.lowerBound].node }
     var sorted: [DecodingEvent] = []
     var moved: [Int: ElementDigest] = [:]
+    var (errors, behind) = (swallowedErrors, readBehind)
     sorted.reserveCapacity(events.count - first)
     for block in blocks {
       let shift = first + sorted.count - block.lowerBound
@@ -27,9 +28,14 @@ extension DecodingRecorder {
         if event.parent != index { event.parent += shift }
         sorted.append(event)
         moved[position + shift] = digests[position]
+        if !swallowedErrors.isEmpty {
+          errors[position + shift] = swallowedErrors[position]
+          behind[position + shift] = readBehind[position]
+        }
       }
     }
     held.pointee.events.replaceSubrange(first..., with: sorted)
+    (swallowedErrors, readBehind) = (errors, behind)
     if !digests.isEmpty {
       digests = digests.filter { $0.key < first }.merging(moved) { _, new in new }
     }

@@ -22,6 +22,8 @@ package final class DecodingRecorder {
     var isKeyed = false
     /// The decoders that running calls' own code asked for.
     var decoders: [NotedDecoder] = []
+    /// Whether values that code of models' own refused are replaced.
+    var replacesRefused = false
     /// Whether a value is decoded once more, by one of them.
     var decodesAgain = false
   }
@@ -53,6 +55,8 @@ package final class DecodingRecorder {
   var digests: [Int: ElementDigest] = [:]
   /// Errors of models' own code for which a style had something stand in, by the call.
   var swallowedErrors: [Int: any Error] = [:]
+  /// By calls whose values models' own code refused: how many others had been made behind them by then.
+  var readBehind: [Int: Int] = [:]
   let digester: ElementDigester?
   private let cancellation: Cancellation?
   var keptFaults = 0
@@ -113,6 +117,7 @@ package final class DecodingRecorder {
     held.pointee.decoders = []
     digests = [:]
     swallowedErrors = [:]
+    readBehind = [:]
     keptFaults = 0
     keptUnknown = 0
     lookedBehind = -1

@@ -185,7 +185,8 @@ extension EverydayModelTests {
       payload: #"{"age": "3", "email": "ab", "from": 5, "to": 4}"#,
       lines: [
         #"$.age "3" ✗ wrong-type"#, #"$.email "ab" ⋯ (✗ custom)"#,
-        "strict threw 1 threw · 1 not reached · 1 of at least 2 problems",
+        "$.from 5 ⋯", "$.to 4 ⋯ (✓ 4)",
+        "strict threw 1 threw · 3 not reached · 1 of at least 2 problems",
       ]),
     Case(
       name: "errors that no call shows, and what wrappers compute",
@@ -364,7 +365,7 @@ extension EverydayModelTests {
         """#,
       lines: [
         #"$.account.base.owner ◌ missing ↺ "anon" missing"#, "$.account.edited {} ~ true custom",
-        "$.cart.discount ◌ missing ↺ default missing", #"$.cart.total "y" ↺ default wrong-type!"#,
+        "$.cart.discount ◌ missing ↺ default missing", #"$.cart.total "y" ↺ 5 wrong-type!"#,
         "$.cart.weight 11 ✗ custom",
       ]),
   ]

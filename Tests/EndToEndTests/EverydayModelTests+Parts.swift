@@ -45,6 +45,55 @@ extension EverydayModelTests {
         #"$.items[1].name "b" ~ "B" custom"#, "$.items[1].size 4 ✓ 4.0",
         #"$.address.street 5 ↺ "?" wrong-type!"#, "$.address.zip 8001 ∅ nil wrong-type!",
         "$.address.lines [\"a\", 1] ↺ [] bad-element!",
-      ])
+      ]),
+    Case(
+      name: "values that own code refuses, and all that it would have asked for behind them",
+      source: #"""
+        struct Server: Decodable {
+          let port: Int
+          let name: String
+          let tags: [String]
+          let size: Int
+          let level: Int
+          let email: String
+          enum CodingKeys: String, CodingKey { case port, name, tags, size, level, email }
+          init(from decoder: any Decoder) throws {
+            let c = try decoder.container(keyedBy: CodingKeys.self)
+            let text = try c.decode(String.self, forKey: .port)
+            guard let n = Int(text) else {
+              throw DecodingError.dataCorruptedError(forKey: .port, in: c, debugDescription: "no port")
+            }
+            port = n
+            name = try c.decode(String.self, forKey: .name)
+            tags = try c.decode([String].self, forKey: .tags)
+            guard !tags.isEmpty else { throw DecodingError.dataCorruptedError(forKey: .tags, in: c, debugDescription: "no tags") }
+            size = try c.decode(Int.self, forKey: .size)
+            let l = try c.decode(Int.self, forKey: .level)
+            guard (1...5).contains(l) else { throw DecodingError.dataCorruptedError(forKey: .level, in: c, debugDescription: "level") }
+            level = l
+            email = try c.decode(String.self, forKey: .email)
+            guard email.contains("@") else { throw DecodingError.dataCorruptedError(forKey: .email, in: c, debugDescription: "no email") }
+          }
+        }
+        struct Root: Decodable {
+          let servers: [Server]
+          let main: Server?
+          let count: Int
+        }
+        """#,
+      payload: #"""
+        {"servers": [
+          {"port": "x", "name": 5, "tags": [], "size": "y", "level": 9, "email": "q"},
+          {"port": "9", "name": "a", "tags": ["b"], "size": 1, "level": 7, "email": "a@b"}],
+         "count": "3"}
+        """#,
+      lines: [
+        #"$.servers[0].port "x" ✗ custom"#, "$.servers[0].name 5 ⋯ (✗ wrong-type)",
+        "$.servers[0].tags [] ⋯ (✗ custom)", #"$.servers[0].size "y" ⋯ (✗ wrong-type)"#,
+        "$.servers[0].level 9 ⋯ (✗ custom)", #"$.servers[0].email "q" ⋯ (✗ custom)"#,
+        #"$.servers[1].port "9" ⋯ (~ 9)"#, "$.servers[1].level 7 ⋯ (✗ custom)",
+        #"$.servers[1].email "a@b" ⋯ (✓ "a@b")"#, #"$.count "3" ⋯ (✗ wrong-type)"#,
+        "strict threw 1 threw · 13 not reached · 1 of at least 8 problems",
+      ]),
   ]
 }

@@ -107,7 +107,7 @@ extension HardModelTests {
         strict threw typeMismatch $[0].cents 1:12 wanted Int
         ✗ $[0] Price {"cents": "5", "currency": "EURO"} bad-element guilty $[0].cents “Expected to decode Int but found a string instead.”
         ✗ $[0].cents Int "5" wrong-type “Expected to decode Int but found a string instead.”
-        ⋯ $[0].currency String "EURO" alone as-sent
+        ⋯ $[0].currency String "EURO" inferred
         ⋯ $[1] Price {"cents": 1, "currency": "US"} alone threw bad-element
         ⋯ $[1].cents Int 1 alone as-sent
         ⋯ $[1].currency String "US" alone threw custom

@@ -145,7 +145,7 @@ extension CallTree {
   /// the one around it whose own code threw.
   func failedCall(for index: Int) -> Int {
     var call = index
-    while call > 0, !threw(call) { call = events[call].parent }
+    while call > 0, !threw(call), !isRefused(call) { call = events[call].parent }
     return call
   }
 
@@ -204,12 +204,16 @@ extension CallTree {
     return (left, right)
   }
 
+  /// Whether another value stood in for the one that a call returned, which a model's own code refused.
+  func isRefused(_ index: Int) -> Bool { events[index].stoodIn && !threw(index) }
+
   /// Whether any model's own code threw.
   var mayHoldRefusals: Bool { holdsFailedModel || !swallowedErrors.isEmpty }
 
   /// The call whose own code threw because of the value that came back from the one at `index`; `nil`
   /// where none did.
   func refusal(of index: Int) -> Int? {
+    if isRefused(index) { return index }
     guard mayHoldRefusals, !threw(index) else { return nil }
     var call = events[index].parent
     while call >= 0, !threw(call), swallowedErrors[call] == nil { call = events[call].parent }
@@ -307,7 +311,7 @@ extension CallTree {
   /// was thrown.
   func ownError(_ thrown: (any Error)?, after index: Int) -> ErrorFacts? {
     guard let inner = error(of: index) else {
-      return (thrown ?? error(of: failedCall(for: index))).map { ErrorFacts($0) }
+      return (thrown ?? ownOrSwallowedError(of: failedCall(for: index))).map { ErrorFacts($0) }
     }
     guard let facts = thrown.map({ ErrorFacts($0) }) else { return nil }
     return ErrorFacts(inner).isWorded(as: facts) || isOfNeighbour(facts, of: index) ? nil : facts

@@ -34,7 +34,8 @@ extension CallTree {
 
   /// Whether a model's own code throws because of a call's value alone.
   func isChecked(_ child: Int) -> Bool {
-    guard !holdsPlaceholder(child), let key = events[child].key, events[child].parent >= 0,
+    guard !holdsPlaceholder(child) || isRefused(child), let key = events[child].key,
+      events[child].parent >= 0,
       let type = events[events[child].parent].type
     else { return false }
     return source.ownCode?.isChecked(

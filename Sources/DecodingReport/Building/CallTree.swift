@@ -10,6 +10,8 @@ final class CallTree {
   let source: SourceFacts
   /// What models' own code threw within calls that returned, since something stands in for it.
   let swallowedErrors: [Int: any Error]
+  /// By calls whose values models' own code refused: how many others had been made behind them by then.
+  let readBehind: [Int: Int]
   /// The calls that got a placeholder, in order.
   let placeholders: [Int]
   /// Elements that models read and didn't keep, once they were looked for: by the call of the model,
@@ -62,11 +64,12 @@ final class CallTree {
 
   init(
     _ calls: Calls, digests: [Int: ElementDigest], swallowedErrors: [Int: any Error] = [:],
-    source: SourceFacts = .none
+    readBehind: [Int: Int] = [:], source: SourceFacts = .none
   ) {
     events = calls
     self.digests = digests
     self.swallowedErrors = swallowedErrors
+    self.readBehind = readBehind
     self.source = source
     var firstChildren = [Int32](repeating: -1, count: events.count)
     var nextSiblings = firstChildren

@@ -25,8 +25,7 @@ extension FieldCollector {
   func status(of index: Int, _ verdict: Verdict, isUsed: Bool) -> Status {
     if let firstFailure {
       if tree.isAncestor(index, of: firstFailure) { return .threw }
-      let isWithin = firstFailure >= 0 && tree.isAncestor(failedCall, of: index)
-      if index > firstFailure, isUsed, !isWithin {
+      if index > firstFailure, isUsed, !isReached(index) {
         switch verdict.outcome {
         case .asSent, .converted: return .unreached
         case .threw where verdict.guilty != nil: return .unreached
@@ -48,10 +47,15 @@ extension FieldCollector {
   /// became of it.
   func isPlainlyReached(_ leaf: Int) -> Bool? {
     guard let firstFailure, leaf >= firstFailure else { return true }
-    guard leaf > firstFailure, firstFailure < 0 || !tree.isAncestor(failedCall, of: leaf) else {
-      return nil
-    }
-    return false
+    return leaf > firstFailure && !isReached(leaf) ? false : nil
+  }
+
+  /// Whether a call behind the first failure was made before that ended the decode: within what threw,
+  /// or before the model's own code refused a value that came back.
+  private func isReached(_ index: Int) -> Bool {
+    guard let firstFailure, firstFailure >= 0 else { return false }
+    return tree.isAncestor(failedCall, of: index)
+      || index <= firstFailure + (tree.readBehind[firstFailure] ?? 0)
   }
 
   /// The array or dictionary that these calls asked for, if it fell back at an element.
@@ -84,7 +88,7 @@ extension FieldCollector {
       if let firstFailure, index != firstFailure {
         field.reason = .badElement
         field.guilty = facts.path(of: tree.events[firstFailure])
-        field.foundationSaid = tree.error(of: failedCall).map { facts.said(by: $0) }
+        field.foundationSaid = tree.ownOrSwallowedError(of: failedCall).map { facts.said(by: $0) }
       } else if let ownError {
         field.reason = .custom
         field.guilty = nil
@@ -94,6 +98,8 @@ extension FieldCollector {
       field.outcome = .notReached
       field.alone = FieldReport.Alone(
         verdict.outcome, verdict.reason, value, said)
+      // It was refused, maybe because of what stood in for another one.
+      if tree.isRefused(index), verdict.outcome != .threw { field.alone = nil }
       field.reason = nil
       field.evidence = .inferred
     case .unused:
@@ -145,7 +151,7 @@ extension FieldCollector {
   /// Whether a call was made behind the one that ended the decode.
   private func isBehindFailure(_ index: Int) -> Bool {
     guard let firstFailure, index > firstFailure else { return false }
-    return firstFailure < 0 || !tree.isAncestor(failedCall, of: index)
+    return !isReached(index)
   }
 
   /// Whether a call was made within the one that ended the decode: what is lost there is told.
@@ -157,9 +163,11 @@ extension FieldCollector {
   /// The verdict on a value behind the first failure that came back, where the model's own code then
   /// threw because of it.
   func refused(_ verdict: consuming Verdict, _ index: Int) -> Verdict {
-    guard index != firstFailure, let call = tree.refusal(of: index),
-      !tree.holdsPlaceholder(call) || call == tree.firstPlaceholder(within: call)
-        || tree.isChecked(index),
+    guard index != firstFailure, let call = tree.refusal(of: index) else { return verdict }
+    guard isPlainlyRefused(index, by: call) else {
+      return tree.isRefused(index) ? Verdict(.asSent) : verdict
+    }
+    guard
       let error = tree.ownOrSwallowedError(of: call)
     else { return verdict }
     var refused = Verdict(.threw, .custom)
@@ -168,12 +176,20 @@ extension FieldCollector {
     return refused
   }
 
+  /// Whether a model's own code threw because of a value itself, and not because of what stood in for
+  /// another one.
+  private func isPlainlyRefused(_ index: Int, by call: Int) -> Bool {
+    if tree.isChecked(index) { return true }
+    guard call == index else {
+      return !tree.holdsPlaceholder(call) || call == tree.firstPlaceholder(within: call)
+    }
+    return tree.firstPlaceholder(within: tree.events[index].parent) == index
+  }
+
   /// The verdict on a call behind the first failure whose error the model's own code would have
   /// caught: it wouldn't have ended the decode.
   func afterSwallowing(_ verdict: consuming Verdict, _ index: Int) -> Verdict {
-    guard let firstFailure, tree.isSwallowed(index) || tree.isCaught(index),
-      firstFailure < 0 || !tree.isAncestor(failedCall, of: index)
-    else { return verdict }
+    guard tree.isSwallowed(index) || tree.isCaught(index), !isReached(index) else { return verdict }
     let isUnseen = judge.endedWithin(tree.events[index].parent)
     verdict.value = isUnseen ? nil : judge.propertyValue(of: index)
     verdict.outcome = judge.outcomeOfSwallowed(index)

@@ -10,6 +10,8 @@ package final class Placeholders {
   /// The places where a failed call gets a placeholder instead of throwing.
   private var standIns = StandIns()
   private var swallowed = SwallowedFailures()
+  /// Values that came back and were refused; `nil` where nothing can stand in for these.
+  var refused: RefusedValues?
   /// Whether elements were looked at that no decode comes to.
   var looksForMore = false
   /// Values that were decoded well, by their types: where no placeholder can be made, they stand in.
@@ -35,6 +37,16 @@ package final class Placeholders {
     return recorder.withCalls { !swallowed.contain($0[call]) && contain(placeOf: call, $0) }
   }
 
+  /// Gives another value instead of one that came back, where a model's own code refused it.
+  @inline(never)
+  func replace<T>(_ value: inout T, at call: Int) {
+    guard let other = recorder.withCalls({ refused?.replacement(of: value, at: $0[call]) }) else {
+      return
+    }
+    recorder.refuse(call, other.refusal.error, readBehind: other.refusal.readBehind)
+    value = other.value
+  }
+
   /// A placeholder; `nil` where none can be made.
   func make<T: Decodable>(_ type: T.Type) -> T? {
     (try? StandIn.make(type)) ?? goodValues[ObjectIdentifier(type)] as? T
@@ -49,42 +61,58 @@ package final class Placeholders {
 
   /// Makes ready for the decode to be repeated with one placeholder more, where that may tell more.
   package func repeats() -> Bool {
-    guard repeatableCalls > recorder.callCount,
-      looksForMore || recorder.hasFailed, let place = placeToStandIn
-    else { return false }
+    guard repeatableCalls > recorder.callCount, looksForMore || recorder.hasFailed else {
+      return false
+    }
+    guard repeatsWithMore() else { return false }
     looksForMore = false
     repeatableCalls -= recorder.callCount
-    standIns.insert(place)
+    recorder.replacesRefused = refused?.isEmpty == false
     recorder.restart()
     return true
+  }
+
+  /// Whether something more stands in than did: for a value that came back and was refused, or at a
+  /// place that failed.
+  private func repeatsWithMore() -> Bool {
+    recorder.withCalls { calls in
+      let tree = CallTree(
+        calls, digests: [:], swallowedErrors: refused == nil ? [:] : recorder.swallowedErrors)
+      // Each other value takes a decode: something is left for what failed otherwise.
+      if recorder.hasFailed, repeatableCalls > 8 * recorder.callCount,
+        refused?.note(endOf: tree, at: 0) == true
+      {
+        return true
+      }
+      guard let place = placeToStandIn(calls, tree) else { return false }
+      standIns.insert(place)
+      return true
+    }
   }
 
   /// Where a placeholder would let the decode go on and none stands in yet: the place of the
   /// failure that ended it, else one around it, for values of which no placeholder can be made; or of
   /// a failure in an element that is looked at only for the record.
-  private var placeToStandIn: StandInPlace? {
-    recorder.withCalls { calls in
-      let tree = CallTree(calls, digests: [:])
-      guard !calls.isEmpty, !calls[0].stoodIn else { return nil }
-      swallowed.add(from: tree)
-      let failed = (tree.threw(0) ? [0] : tree.failedElements) + tree.failedAlone
-      for failed in failed {
-        var call = tree.culprit(of: failed)
-        while call > 0, call >= failed {
-          let node = calls[call].node
-          if !tree.isAtPlaceOfParent(call), tree.threw(call),
-            node < 0 || document.kind(of: node) != .key,
-            !swallowed.contain(calls[call]),
-            !standIns.contain(placeOf: call, calls, in: document)
-          {
-            keepGoodValue(like: call, tree)
-            return StandInPlace(of: call, calls, in: document)
-          }
-          call = calls[call].parent
+  private func placeToStandIn(_ calls: Calls, _ tree: CallTree) -> StandInPlace? {
+    guard !calls.isEmpty, !calls[0].stoodIn else { return nil }
+    swallowed.add(from: tree)
+    let failed = (tree.threw(0) ? [0] : tree.failedElements) + tree.failedAlone
+    for failed in failed {
+      var call = tree.culprit(of: failed)
+      while call > 0, call >= failed {
+        let node = calls[call].node
+        if !tree.isAtPlaceOfParent(call), tree.threw(call),
+          node < 0 || document.kind(of: node) != .key,
+          !swallowed.contain(calls[call]),
+          !standIns.contain(placeOf: call, calls, in: document)
+        {
+          keepGoodValue(like: call, tree)
+          return StandInPlace(of: call, calls, in: document)
         }
+        call = calls[call].parent
       }
-      return nil
     }
+    return nil
   }
 
   /// Keeps a value of the type that a call asked for in vain, if one was decoded.

@@ -40,6 +40,39 @@ enum StandIn {
     "1 a", "a-a", "a/a", "a:a",
   ]
 
+  /// A value of the type of one that a model's own code refused: the first of some, or one behind it.
+  static func other<T>(than value: T, attempt: Int) -> T? {
+    others(than: value, attempt: attempt) as? T
+  }
+
+  static func hasOther(than value: Any, attempt: Int) -> Bool {
+    others(than: value, attempt: attempt) != nil
+  }
+
+  private static func others(than value: Any, attempt: Int) -> Any? {
+    switch value {
+    case let value as Bool: attempt == 0 ? !value : nil
+    case is String: attempt < texts.count ? texts[attempt] : nil
+    case let value as any BinaryInteger:
+      attempt < numbers.count ? integer(numbers[attempt], like: value) : nil
+    case let value as any BinaryFloatingPoint:
+      attempt < numbers.count ? float(numbers[attempt], like: value) : nil
+    case let value as any OfElements: attempt == 0 ? value.withOne : nil
+    default: nil
+    }
+  }
+
+  /// Numbers that code of models' own may ask for: a count, a percentage, a year.
+  private static let numbers: [Int] = [1, 0, 10, 100, 2000, -1]
+
+  private static func integer<I: BinaryInteger>(_ number: Int, like value: I) -> Any? {
+    I(exactly: number)
+  }
+
+  private static func float<F: BinaryFloatingPoint>(_ number: Int, like value: F) -> Any {
+    F(number)
+  }
+
   /// What is given for the scalars that a type asks for.
   fileprivate struct Scalars {
     var text = ""
@@ -83,6 +116,15 @@ enum StandIn {
       return memory.load(as: type)
     }
   }
+}
+
+/// Arrays of which one with an element can be made.
+private protocol OfElements {
+  var withOne: Any? { get }
+}
+
+extension Array: OfElements where Element: Decodable {
+  fileprivate var withOne: Any? { (try? StandIn.make(Element.self)).map { [$0] } }
 }
 
 /// A decoder without a payload: zero, empty, nil for whatever is asked.

@@ -68,7 +68,8 @@ extension Trace {
 
   private static func answer(to index: Int, in tree: CallTree) -> Call.Answer {
     if let failure = tree.firstFailure.map({ tree.failedCall(for: $0) }),
-      tree.isAncestor(index, of: failure), let error = tree.error(of: failure)
+      tree.isAncestor(index, of: failure), index != failure || !tree.isRefused(failure),
+      let error = tree.ownOrSwallowedError(of: failure)
     {
       return .threw(words(for: error, of: failure, in: tree))
     }

@@ -32,8 +32,9 @@ extension TraceContext {
     _ index: Int, _ type: T.Type, at place: inout P
   ) throws -> T {
     do {
-      let value = try inner(type, at: &place, node: recorder.node(of: index), call: index)
+      var value = try inner(type, at: &place, node: recorder.node(of: index), call: index)
       recorder.finish(index, returning: value)
+      if recorder.replacesRefused { placeholders.replace(&value, at: index) }
       return value
     } catch {
       let placeholder = try fail(index, error, as: type)

@@ -12,7 +12,7 @@ package final class TraceContext: @unchecked Sendable {
 
   package let recorder: DecodingRecorder
   package let document: JSONDocument
-  private let placeholders: Placeholders
+  let placeholders: Placeholders
   /// The tape node of the value whose `init(from:)` runs next.
   var pendingNode = -1
   /// The dictionaries that are being decoded, the innermost last.
@@ -42,6 +42,7 @@ package final class TraceContext: @unchecked Sendable {
       notesValueContainers: notesValueContainers, observer: observer)
     placeholders = Placeholders(
       recorder: recorder, document: document, repeatableCalls: repeatableCalls)
+    placeholders.refused = RefusedValues()
     keys = .allocate(capacity: 1)
     keys.initialize(
       to: KeyLookup(document: document, convertsFromSnakeCase: convertsFromSnakeCase))

@@ -158,8 +158,9 @@ extension TracingKeyedContainer {
   private func scalar<T: TracedScalar>(_ type: T.Type, _ key: Key) throws -> T {
     let index = context.recorder.begin(event(.decode, key, type))
     do {
-      let value = try T.read(from: base, key)
+      var value = try T.read(from: base, key)
       context.recorder.finish(index, returning: value)
+      if context.recorder.replacesRefused { context.placeholders.replace(&value, at: index) }
       return value
     } catch {
       return try context.fail(index, error, as: type)

@@ -1,0 +1,17 @@
+/// Values that came back, and for which others stand in: code of models' own refused them.
+extension DecodingRecorder {
+  /// Whether there are any.
+  var replacesRefused: Bool {
+    get { held.pointee.replacesRefused }
+    set { held.pointee.replacesRefused = newValue }
+  }
+
+  /// Notes that another value stands in for the one that a call returned: code of a model's own threw
+  /// an error because of it, when it had made some calls more.
+  func refuse(_ index: Int, _ error: any Error, readBehind: Int) {
+    held.pointee.events[index].flags.insert(.stoodIn)
+    swallowedErrors[index] = error
+    self.readBehind[index] = readBehind
+    passFailure(at: index)
+  }
+}
