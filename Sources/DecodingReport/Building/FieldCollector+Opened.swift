@@ -113,7 +113,9 @@ extension FieldCollector {
     guard fields[worst].outcome != .threw else {
       fields[position].outcome = .threw
       fields[position].give(nil)
-      fields[position].foundationSaid = tree.ownOrSwallowedError(of: failedCall).map { facts.said(by: $0) }
+      fields[position].foundationSaid = tree.ownOrSwallowedError(of: failedCall).map {
+        facts.said(by: $0)
+      }
       return
     }
     fields[position].outcome = fields[position].value == "nil" ? .nil : .converted
