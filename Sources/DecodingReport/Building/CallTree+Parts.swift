@@ -26,27 +26,31 @@ extension CallTree {
   /// property of the container's key, or the element in its place; `nil` where nobody can say.
   private func heldPart(_ container: Int, within call: Int) -> Any? {
     if let known = heldParts[call]?[container] { return known }
+    let found = findHeldPart(container, within: call)
+    heldParts[call, default: [:]][container] = .some(found)
+    return found
+  }
+
+  private func findHeldPart(_ container: Int, within call: Int) -> Any? {
     guard let opened = opened(within: call)[container], opened.outer != container,
       let model = held(by: call)
     else { return nil }
-    var part: Any?
     switch opened.step {
     case .key(let key)?:
-      var outer: Any? = model
-      if opened.outer != events[call].innerNode {
-        outer = heldPart(opened.outer, within: call)
+      let isWithinModel = opened.outer == events[call].innerNode
+      guard let outer = isWithinModel ? .some(model) : heldPart(opened.outer, within: call) else {
+        return nil
       }
-      guard let outer else { return nil }
-      part =
-        KeptProperties.storage(of: property(of: events[opened.call]) ?? key, in: outer)
+      let property = property(of: events[opened.call]) ?? key
+      let part =
+        KeptProperties.storage(of: property, in: outer)
         ?? KeptProperties.storage(of: key, in: outer)
-    case .index?: noteElements(of: opened.outer, in: model, call)
-    case nil: break
+      return part.map { Self.content($0) }
+    case .index?:
+      noteElements(of: opened.outer, in: model, call)
+      return heldParts[call]?[container] ?? nil
+    case nil: return nil
     }
-    if let part { heldParts[call, default: [:]][container] = .some(Self.content(part)) }
-    let found = heldParts[call]?[container] ?? nil
-    heldParts[call, default: [:]][container] = .some(found)
-    return found
   }
 
   /// Notes for each object that a model's own code opened within an array which element it made of it,

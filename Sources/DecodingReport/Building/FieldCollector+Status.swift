@@ -167,9 +167,7 @@ extension FieldCollector {
     guard isPlainlyRefused(index, by: call) else {
       return tree.isRefused(index) ? Verdict(.asSent) : verdict
     }
-    guard
-      let error = tree.ownOrSwallowedError(of: call)
-    else { return verdict }
+    guard let error = tree.ownOrSwallowedError(of: call) else { return verdict }
     var refused = Verdict(.threw, .custom)
     refused.error = error
     refused.wrappedType = verdict.wrappedType

@@ -329,8 +329,7 @@ extension Judge {
     let own = SwiftText.bare(value)
     return StoredProperties.of(type(of: model)).fields.contains { field in
       guard !keyed.contains(field.name), field.bareType == type(of: own) else { return false }
-      return KeptProperties.storage(field, in: model).map { CallTree.isSame($0, own) }
-        ?? false
+      return KeptProperties.storage(field, in: model).map { CallTree.isSame($0, own) } ?? false
     }
   }
 

@@ -31,8 +31,7 @@ extension StyleReport {
     run.recorder.withCalls { calls in
       let tree = CallTree(
         calls, digests: run.recorder.digests, swallowedErrors: run.recorder.swallowedErrors,
-        readBehind: run.recorder.readBehind,
-        source: source)
+        readBehind: run.recorder.readBehind, source: source)
       explain(run, tree, document, keepsTrace: keepsTrace, typeDefault: typeDefault)
     }
   }

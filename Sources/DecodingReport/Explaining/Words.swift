@@ -14,8 +14,8 @@ enum Words {
     }
   }
 
-  /// Why a decode has no fields: `not explained, since the model's code trapped: no more`.
-  /// Of a report that has no fields because to explain ended the model's process: what ended it.
+  /// Why a decode has no fields, where to explain it ended the model's process: `not explained: the
+  /// model's code trapped: no more`.
   static func unexplained(_ loss: String) -> String { "not explained: \(loss)" }
 
   /// `0   the type default stands in; "42" is lost, silently`.

@@ -11,14 +11,19 @@ package final class Placeholders {
   private var standIns = StandIns()
   private var swallowed = SwallowedFailures()
   /// Values that came back and were refused; `nil` where nothing can stand in for these.
-  var refused: RefusedValues?
+  private var refused: RefusedValues?
   /// Whether elements were looked at that no decode comes to.
   var looksForMore = false
   /// Values that were decoded well, by their types: where no placeholder can be made, they stand in.
   private var goodValues: [ObjectIdentifier: Any] = [:]
 
-  /// `repeatableCalls`: the decode is repeated until so many calls were made in vain.
-  package init(recorder: DecodingRecorder, document: JSONDocument, repeatableCalls: Int) {
+  /// `repeatableCalls`: the decode is repeated until so many calls were made in vain. `replacesRefused`:
+  /// who decodes asks `replace` for each value that came back.
+  package init(
+    recorder: DecodingRecorder, document: JSONDocument, repeatableCalls: Int,
+    replacesRefused: Bool = false
+  ) {
+    refused = replacesRefused ? RefusedValues() : nil
     self.recorder = recorder
     self.document = document
     self.repeatableCalls = repeatableCalls
@@ -80,7 +85,7 @@ package final class Placeholders {
         calls, digests: [:], swallowedErrors: refused == nil ? [:] : recorder.swallowedErrors)
       // Each other value takes a decode: something is left for what failed otherwise.
       if recorder.hasFailed, repeatableCalls > 8 * recorder.callCount,
-        refused?.note(endOf: tree, at: 0) == true
+        refused?.note(endOf: tree) == true
       {
         return true
       }

@@ -40,10 +40,10 @@ struct RefusedValues {
     return StandIn.other(than: value, attempt: refusal.attempt).map { ($0, refusal) }
   }
 
-  /// Notes the value that a model's own code refused when it ended a decode; or that the one which
+  /// Notes the value that a model's own code refused when it ended the decode; or that the one which
   /// stood in for it was refused, too. Returns whether another one may tell more.
-  mutating func note(endOf tree: CallTree, at failed: Int) -> Bool {
-    let culprit = tree.culprit(of: failed)
+  mutating func note(endOf tree: CallTree) -> Bool {
+    let culprit = tree.culprit(of: 0)
     if !tree.threw(culprit) { return noteRefused(culprit, tree) }
     // The model's own code threw again behind a value that stood in.
     guard

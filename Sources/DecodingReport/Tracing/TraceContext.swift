@@ -41,8 +41,8 @@ package final class TraceContext: @unchecked Sendable {
       digester: digester, cancellation: cancellation,
       notesValueContainers: notesValueContainers, observer: observer)
     placeholders = Placeholders(
-      recorder: recorder, document: document, repeatableCalls: repeatableCalls)
-    placeholders.refused = RefusedValues()
+      recorder: recorder, document: document, repeatableCalls: repeatableCalls,
+      replacesRefused: true)
     keys = .allocate(capacity: 1)
     keys.initialize(
       to: KeyLookup(document: document, convertsFromSnakeCase: convertsFromSnakeCase))
