@@ -95,5 +95,53 @@ extension EverydayModelTests {
         #"$.servers[1].email "a@b" ⋯ (✓ "a@b")"#, #"$.count "3" ⋯ (✗ wrong-type)"#,
         "strict threw 1 threw · 13 not reached · 1 of at least 8 problems",
       ]),
+    Case(
+      name:
+        "a kind that own code doesn't know; a boolean, a ratio and a small number that it refuses",
+      source: #"""
+        struct Shape: Decodable {
+          var radius = 0.0
+          var side = 0.0
+          let name: String
+          enum CodingKeys: CodingKey { case type, radius, side, name }
+          init(from decoder: any Decoder) throws {
+            let c = try decoder.container(keyedBy: CodingKeys.self)
+            let type = try c.decode(String.self, forKey: .type)
+            switch type {
+            case "a": radius = try c.decode(Double.self, forKey: .radius)
+            case "square": side = try c.decode(Double.self, forKey: .side)
+            default: throw DecodingError.dataCorruptedError(forKey: .type, in: c, debugDescription: "unknown")
+            }
+            name = try c.decode(String.self, forKey: .name)
+          }
+        }
+        struct Flag: Decodable {
+          let ok: Bool
+          let ratio: Double
+          let small: Int8
+          enum CodingKeys: CodingKey { case ok, ratio, small, last }
+          init(from decoder: any Decoder) throws {
+            let c = try decoder.container(keyedBy: CodingKeys.self)
+            ok = try c.decode(Bool.self, forKey: .ok)
+            guard ok else { throw DecodingError.dataCorruptedError(forKey: .ok, in: c, debugDescription: "not ok") }
+            ratio = try c.decode(Double.self, forKey: .ratio)
+            guard ratio > 0 && ratio <= 1 else { throw DecodingError.dataCorruptedError(forKey: .ratio, in: c, debugDescription: "ratio") }
+            small = try c.decode(Int8.self, forKey: .small)
+            guard small < 0 else { throw DecodingError.dataCorruptedError(forKey: .small, in: c, debugDescription: "small") }
+            _ = try c.decode(String.self, forKey: .last)
+          }
+        }
+        struct Root: Decodable { let shapes: [Shape]; let flag: Flag }
+        """#,
+      payload: #"""
+        {"shapes": [{"type": "round", "side": "4", "name": 5}],
+         "flag": {"ok": false, "ratio": 2, "small": 3, "last": 4}}
+        """#,
+      lines: [
+        #"$.shapes[0].type "round" ✗ custom"#, "$.shapes[0].name 5 ⋯ (✗ wrong-type)",
+        "$.flag.ok false ⋯ (✗ custom)", "$.flag.ratio 2 ⋯ (✗ custom)",
+        "$.flag.small 3 ⋯ (✗ custom)", "$.flag.last 4 ⋯ (✗ wrong-type)",
+        "strict threw 1 threw · 5 not reached · 1 of at least 6 problems",
+      ]),
   ]
 }

@@ -53,10 +53,8 @@ enum StandIn {
     switch value {
     case let value as Bool: attempt == 0 ? !value : nil
     case is String: attempt < texts.count ? texts[attempt] : nil
-    case let value as any BinaryInteger:
-      attempt < numbers.count ? integer(numbers[attempt], like: value) : nil
-    case let value as any BinaryFloatingPoint:
-      attempt < numbers.count ? float(numbers[attempt], like: value) : nil
+    case let value as any BinaryInteger: integer(like: value, attempt: attempt)
+    case let value as any BinaryFloatingPoint: float(like: value, attempt: attempt)
     case let value as any OfElements: attempt == 0 ? value.withOne : nil
     default: nil
     }
@@ -65,12 +63,13 @@ enum StandIn {
   /// Numbers that code of models' own may ask for: a count, a percentage, a year.
   private static let numbers: [Int] = [1, 0, 10, 100, 2000, -1]
 
-  private static func integer<I: BinaryInteger>(_ number: Int, like value: I) -> Any? {
-    I(exactly: number)
+  private static func integer<I: BinaryInteger>(like value: I, attempt: Int) -> Any? {
+    let fitting = numbers.compactMap { I(exactly: $0) }
+    return attempt < fitting.count ? fitting[attempt] : nil
   }
 
-  private static func float<F: BinaryFloatingPoint>(_ number: Int, like value: F) -> Any {
-    F(number)
+  private static func float<F: BinaryFloatingPoint>(like value: F, attempt: Int) -> Any? {
+    attempt < numbers.count ? F(numbers[attempt]) : nil
   }
 
   /// What is given for the scalars that a type asks for.
