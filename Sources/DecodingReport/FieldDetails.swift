@@ -10,7 +10,6 @@ final class FieldDetails: @unchecked Sendable {
     var property: String?
     var fallback: FieldReport.Fallback?
     var initialValue: String?
-    var foundationSaid: String?
     var guilty: JSONPath?
     var didYouMean: String?
     var standsAt: JSONPath?

@@ -24,6 +24,8 @@ package struct FieldReport: Sendable, Equatable {
   private var valueText: ValueText?
   private var wantedType: WantedType
   package var found: Found?
+  /// What Foundation said; of a field that was never reached, of it by itself.
+  private var said: String?
   private var details: FieldDetails?
 
   /// `property` is the last step of the path as the model spells it: `age`, `[1]`, nothing for the
@@ -53,7 +55,8 @@ package struct FieldReport: Sendable, Equatable {
       && left.isWithoutProperty == right.isWithoutProperty
       && left.outcomeAlone == right.outcomeAlone && left.reasonAlone == right.reasonAlone
       && left.wantedType == right.wantedType && left.found == right.found
-      && left.rareValues == right.rareValues && left.valueText == right.valueText
+      && left.said == right.said && left.rareValues == right.rareValues
+      && left.valueText == right.valueText
   }
 }
 
@@ -75,6 +78,13 @@ extension FieldReport {
     guard let step else { return path.steps.isEmpty }
     return path.steps.count == container.steps.count + 1 && path.steps.last == step
       && container.steps.elementsEqual(path.steps.dropLast())
+  }
+
+  /// Whether another field stands within this one.
+  func isAround(_ other: FieldReport) -> Bool {
+    let (own, steps) = (container.steps, other.container.steps)
+    guard let step else { return other.step != nil }
+    return steps.count > own.count && steps[own.count] == step && steps.starts(with: own)
   }
 
   /// The last step of the path; `nil` for the root.
@@ -136,15 +146,15 @@ extension FieldReport {
 
   /// What Foundation said word for word, where it said something.
   package var foundationSaid: String? {
-    get { outcomeAlone == nil ? details?.values.foundationSaid : nil }
-    set { say(newValue) }
+    get { outcomeAlone == nil ? said : nil }
+    set { said = newValue }
   }
 
   /// What a field that was never reached would have done by itself.
   package var alone: Alone? {
     get {
       outcomeAlone.map {
-        Alone($0, reasonAlone, valueText, details?.values.foundationSaid)
+        Alone($0, reasonAlone, valueText, said)
       }
     }
     set {
@@ -153,7 +163,7 @@ extension FieldReport {
       outcomeAlone = newValue?.outcome
       reasonAlone = newValue?.reason
       valueText = newValue?.valueText
-      say(newValue?.foundationSaid)
+      said = newValue?.foundationSaid
     }
   }
 
@@ -190,11 +200,6 @@ extension FieldReport {
   }
 
   mutating func want(_ type: WantedType) { wantedType = type }
-
-  /// Sets what Foundation said, of a field by itself, too.
-  private mutating func say(_ words: String?) {
-    if words != nil || details != nil { ownDetails().values.foundationSaid = words }
-  }
 
   private var rareValues: FieldDetails.Values { details?.values ?? FieldDetails.Values() }
 

@@ -314,7 +314,7 @@ struct FieldCollector {
     for place in position + 1..<fields.count
     where fields[place].outcomeAlone == outcome
       && (outcome != .threw || fields[place].reasonAlone != .badElement)
-      && fields[place].path.isWithin(fields[position].path)
+      && fields[position].isAround(fields[place])
     {
       return place
     }

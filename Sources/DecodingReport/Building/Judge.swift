@@ -27,6 +27,7 @@ struct Judge {
 
   /// The verdict on a field from the call that decided; `attempts` are all calls for its value.
   func verdict(on call: Int, of attempts: [Int]) -> Verdict {
+    if let plain = containerPlainlyAsSent(call) { return plain }
     let event = events[call]
     if let outcome = event.outcome {
       let own = replaced(examined(reported(outcome, event, call), event, call), call)
@@ -60,6 +61,43 @@ struct Judge {
       case .returned(let value) = events[call].result, isPlainlyKept(value, call, in: owner)
     else { return nil }
     return value
+  }
+
+  /// The verdict on an array or an object whose parts were asked for one by one, of which the type makes
+  /// nothing else, and which the model around it keeps. `nil` where that takes a closer look.
+  private func containerPlainlyAsSent(_ call: Int) -> Verdict? {
+    guard isPlain(call), diagnosis.document.isContainer(events[call].node), asksForPartsAlone(call),
+      let type = events[call].type, case .returned(let value) = events[call].result,
+      Swift.type(of: value) == type, tree.swallowedErrors[call] == nil
+    else { return nil }
+    let (traits, stored) = (TypeTraits.of(type), StoredProperties.of(type))
+    guard traits.wrapper == nil, !traits.isRawRepresentable, !traits.takesAny,
+      traits.isStandard || stored.fields.count > 1, !stored.holdsWrappedValue
+    else { return nil }
+    let owner = tree.owner(events[call].parent)
+    guard !mayBeDiscarded(call, from: owner), isPlainlyKept(value, call, in: owner) else {
+      return nil
+    }
+    var verdict = Verdict(.asSent)
+    verdict.value = value
+    return verdict
+  }
+
+  /// Whether all that was asked within a call was for members or elements, and nothing failed.
+  private func asksForPartsAlone(_ call: Int) -> Bool {
+    var asks = false
+    for child in tree.children(of: call) {
+      switch events[child].operation {
+      case .keyedContainer, .unkeyedContainer: if tree.threw(child) { return false }
+      case .decode, .decodeIfPresent:
+        guard events[child].hasStep, !tree.isAtPlaceOfParent(child),
+          !tree.threw(child) || events[child].stoodIn
+        else { return false }
+        asks = true
+      default: return false
+      }
+    }
+    return asks
   }
 
   /// Whether a call returned something for what stands in the payload, and nobody says more of it.

@@ -127,20 +127,18 @@ extension StyleReport.Failure {
   /// Whether a dictionary holds other bad values beside this one: Foundation reads its keys in
   /// another order on every run, and throws for the first that it comes upon.
   private static func isOneOfSeveral(_ field: FieldReport, in fields: [FieldReport]) -> Bool {
-    let steps = field.path.steps
     // By places: to hand out fields would copy all of them.
     let dictionary = fields.indices.first { place in
-      fields[place].depth < steps.count && fields[place].isContainer && fields[place].isDictionary
-        && fields[place].found?.kind == .object && steps.starts(with: fields[place].path.steps)
+      fields[place].isContainer && fields[place].isAround(field) && fields[place].isDictionary
+        && fields[place].found?.kind == .object
     }
-    guard let around = dictionary.map({ fields[$0].path.steps }) else { return false }
+    guard let dictionary else { return false }
     var bad: Set<JSONPath.Step> = []
     for place in fields.indices
     where (fields[place].outcome == .threw || fields[place].outcomeAlone == .threw)
-      && !fields[place].isContainer && fields[place].depth >= around.count
+      && !fields[place].isContainer && fields[dictionary].isAround(fields[place])
     {
-      let path = fields[place].path.steps
-      if path.starts(with: around) { bad.insert(path[around.count]) }
+      bad.insert(fields[place].path.steps[fields[dictionary].path.steps.count])
     }
     return bad.count > 1
   }

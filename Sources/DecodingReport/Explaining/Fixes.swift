@@ -236,8 +236,8 @@ extension FieldReport {
   /// As `colon`, in any type in brackets; `nil` in an array's.
   static func colon(in type: String) -> String.Index? {
     var depth = 0
-    for place in type.indices {
-      switch type[place] {
+    for (place, byte) in zip(type.utf8.indices, type.utf8) {
+      switch Unicode.Scalar(byte) {
       case "[", "<", "(": depth += 1
       case "]", ">", ")": depth -= 1
       case ":" where depth == 1: return place
