@@ -6,11 +6,22 @@ extension DecodingRecorder {
     set { held.pointee.replacesRefused = newValue }
   }
 
+  /// The call that began last.
+  var lastCall: Int { held.pointee.events.count - 1 }
+
   /// Notes that another value stands in for the one that a call returned: code of a model's own threw
   /// an error because of it, when it had made some calls more.
   func refuse(_ index: Int, _ error: any Error, readBehind: Int) {
     held.pointee.events[index].flags.insert(.stoodIn)
     swallowedErrors[index] = error
+    self.readBehind[index] = readBehind
+    passFailure(at: index)
+  }
+
+  /// Notes that a value stands in for a call that threw: code of a model's own caught its error, made
+  /// some calls more, and threw another one.
+  func revive(_ index: Int, readBehind: Int) {
+    held.pointee.events[index].flags.insert(.stoodIn)
     self.readBehind[index] = readBehind
     passFailure(at: index)
   }

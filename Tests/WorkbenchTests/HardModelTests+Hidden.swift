@@ -222,6 +222,7 @@ extension HardModelTests {
         ✗ $[2] Account {"bic": "3"} custom “neither”
         ∅ $[2].number String? ◌ → nil missing
         ∅ $[2].iban String? ◌ → nil missing
+        ⊘ $[2].bic - "3" unknown-key
         """#),
     Case(
       name: "an optional of which no placeholder can be made", model: HardModels.Label.self,

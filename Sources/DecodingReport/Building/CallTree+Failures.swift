@@ -247,12 +247,12 @@ extension CallTree {
   }
 
   /// The call within the call at `index` whose value its own code refused: the last one at the
-  /// place that the error names.
+  /// place that the error names, or else the one whose value it quotes.
   private func blamed(by index: Int) -> Int? {
     let depth = swallowedErrors[index] == nil ? events[index].errorDepth : .max
     // More keys than a byte counts may be any number.
-    guard depth > min(codingDepth(of: index), 254), let error = ownOrSwallowedError(of: index),
-      let path = ErrorFacts(error).path,
+    guard depth > min(codingDepth(of: index), 254) else { return quotedCall(by: index) }
+    guard let error = ownOrSwallowedError(of: index), let path = ErrorFacts(error).path,
       path.count > codingPath(of: index).count
     else { return nil }
     return (index + 1..<end(of: index)).last {
@@ -273,7 +273,7 @@ extension CallTree {
 
   /// How many keys and indices were asked for on the way to the value that a call asked for; of
   /// containers within a model's own, those beneath them aren't counted.
-  private func codingDepth(of index: Int) -> Int {
+  func codingDepth(of index: Int) -> Int {
     var depth = 0
     var call = index
     while call >= 0 {

@@ -24,11 +24,12 @@ extension FieldCollector {
 
   func status(of index: Int, _ verdict: Verdict, isUsed: Bool) -> Status {
     if let firstFailure {
-      if tree.isAncestor(index, of: firstFailure) { return .threw }
+      if tree.isAncestor(index, of: blamedCall ?? firstFailure) { return .threw }
       if index > firstFailure, isUsed, !isReached(index) {
         switch verdict.outcome {
         case .asSent, .converted: return .unreached
-        case .threw where verdict.guilty != nil: return .unreached
+        case .threw where verdict.guilty != nil || tree.sharedRefusal(within: index) != nil:
+          return .unreached
         default: return .failedUnreached
         }
       }
@@ -53,7 +54,8 @@ extension FieldCollector {
   /// Whether a call behind the first failure was made before that ended the decode: within what threw,
   /// or before the model's own code refused a value that came back.
   private func isReached(_ index: Int) -> Bool {
-    guard let firstFailure, firstFailure >= 0 else { return false }
+    guard let firstFailure, firstFailure >= 0, index == firstFailure || !tree.isRefused(index)
+    else { return false }
     return tree.isAncestor(failedCall, of: index)
       || index <= firstFailure + (tree.readBehind[firstFailure] ?? 0)
   }
@@ -85,9 +87,9 @@ extension FieldCollector {
     switch status {
     case .threw:
       field.outcome = .threw
-      if let firstFailure, index != firstFailure {
+      if let blamedCall, index != blamedCall {
         field.reason = .badElement
-        field.guilty = facts.path(of: tree.events[firstFailure])
+        field.guilty = facts.path(of: tree.events[blamedCall])
         field.foundationSaid = tree.ownOrSwallowedError(of: failedCall).map { facts.said(by: $0) }
       } else if let ownError {
         field.reason = .custom
@@ -99,7 +101,11 @@ extension FieldCollector {
       field.alone = FieldReport.Alone(
         verdict.outcome, verdict.reason, value, said)
       // It was refused, maybe because of what stood in for another one.
-      if tree.isRefused(index), verdict.outcome != .threw { field.alone = nil }
+      if tree.isRefused(index), verdict.outcome != .threw,
+        tree.sharedRefusal(within: tree.events[index].parent) != index
+      {
+        field.alone = nil
+      }
       field.reason = nil
       field.evidence = .inferred
     case .unused:
@@ -163,9 +169,18 @@ extension FieldCollector {
   /// The verdict on a value behind the first failure that came back, where the model's own code then
   /// threw because of it.
   func refused(_ verdict: consuming Verdict, _ index: Int) -> Verdict {
-    guard index != firstFailure, let call = tree.refusal(of: index) else { return verdict }
+    if index != blamedCall, let read = tree.sharedRefusal(within: index),
+      let firstFailure, index > firstFailure
+    {
+      var refused = Verdict(.threw, .custom)
+      refused.error = tree.swallowedErrors[read]
+      return refused
+    }
+    guard index != firstFailure, let call = tree.refusal(of: index) else {
+      return index == firstFailure && index != blamedCall ? asRead(index) : verdict
+    }
     guard isPlainlyRefused(index, by: call) else {
-      return tree.isRefused(index) ? Verdict(.asSent) : verdict
+      return tree.isRefused(index) ? asRead(index) : verdict
     }
     guard let error = tree.ownOrSwallowedError(of: call) else { return verdict }
     var refused = Verdict(.threw, .custom)
@@ -174,10 +189,21 @@ extension FieldCollector {
     return refused
   }
 
+  /// The verdict on a value that was read before the model's own code threw, maybe for another one.
+  private func asRead(_ index: Int) -> Verdict {
+    guard case .returned(let value) = tree.events[index].result else {
+      return .nothing(tree.events[index].node >= 0 ? .null : .missing)
+    }
+    var verdict = Verdict(.asSent)
+    verdict.give(value)
+    return verdict
+  }
+
   /// Whether a model's own code threw because of a value itself, and not because of what stood in for
   /// another one.
   private func isPlainlyRefused(_ index: Int, by call: Int) -> Bool {
     if tree.isChecked(index) { return true }
+    if tree.isRefused(index), !tree.isPlainlyBlamed(index) { return false }
     guard call == index else {
       return !tree.holdsPlaceholder(call) || call == tree.firstPlaceholder(within: call)
     }

@@ -16,6 +16,9 @@ struct FieldCollector {
   let firstFailure: Int?
   /// The call that it ended.
   let failedCall: Int
+  /// Whose row says what ended it: the first failure, or the model around it where its own code refused
+  /// that value, maybe for another one.
+  let blamedCall: Int?
   /// What the model's own code threw instead of the error of the first failure.
   let ownError: ErrorFacts?
   var fields: [FieldReport] = []
@@ -49,6 +52,8 @@ struct FieldCollector {
     let first = tree.firstFailure
     // Where a placeholder stood in before the first of the calls, all of them come behind it.
     firstFailure = isUnreached ? -1 : first
+    let isShared = first.map { tree.isRefused($0) && !tree.isPlainlyBlamed($0) } ?? false
+    blamedCall = isShared ? first.map { tree.events[$0].parent } : firstFailure
     failedCall = first.map { tree.failedCall(for: $0) } ?? -1
     ownError = first.flatMap { tree.ownError(thrown, after: $0) }
     let root = tree.events.first?.node ?? -1
@@ -100,6 +105,45 @@ struct FieldCollector {
       addPlain(first, value, isReached: isReached)
       return nil
     }
+    guard let (verdict, status) = judged(first, of: attempts, isUsed: isUsed) else { return nil }
+    guard fields.count < maximumFields || isGrave(status == .threw ? .threw : verdict.outcome)
+    else {
+      return countOnly(attempts, verdict, status, isUsed: isUsed)
+    }
+    let position = fields.count
+    let before = visited
+    let isLoss = add(first, verdict, status)
+    guard status != .failedUnreached else {
+      if verdict.outcome != .threw {
+        _ = visitFields(within: attempts, isUsed: false)
+        addUnread(position, attempts)
+        fields[position].isContainer = visited > before + 1
+      }
+      return Self.spread(of: verdict)
+    }
+    let lossesBefore = summary.silentLoss
+    let worst = visitFields(within: attempts, isUsed: status.usesWhatIsWithin)
+    if !status.usesWhatIsWithin { addUnread(position, attempts) }
+    let hasFields = visited > before + 1
+    fields[position].isContainer = hasFields
+    settle(position, first, verdict, status, worst: hasFields ? worst : nil)
+    if isUsed, !hasFields || !status.usesWhatIsWithin || first == blamedCall {
+      count(fields[position].outcome, isSilentLoss: fields[position].silentLoss)
+    } else if isUsed, isLoss {
+      // What is within it is counted; the container may hold less of it for no other reason.
+      fields[position].silentLoss = summary.silentLoss == lossesBefore
+      if summary.silentLoss == lossesBefore { summary.silentLoss += 1 }
+    }
+    return outcomeForContainer(of: position)
+  }
+
+  // Apart, because containers nest: what this needs needn't stand on the stack meanwhile.
+
+  /// What became of the field of these calls; `nil` where they have none.
+  @inline(never)
+  private mutating func judged(
+    _ first: Int, of attempts: [Int], isUsed: Bool
+  ) -> (verdict: Verdict, status: Status)? {
     var verdict = judge.verdict(on: first, of: attempts)
     if isUsed, let firstFailure, first > firstFailure, verdict.outcome == .threw {
       verdict = afterSwallowing(verdict, first)
@@ -117,59 +161,58 @@ struct FieldCollector {
     {
       return nil
     }
-    guard fields.count < maximumFields || isGrave(status == .threw ? .threw : verdict.outcome)
-    else {
-      return countOnly(attempts, verdict, status, isUsed: isUsed)
-    }
-    let position = fields.count
-    let before = visited
+    return (verdict, status)
+  }
+
+  /// Adds a field, its container's before what is within it. Returns whether its value was lost silently.
+  @inline(never)
+  private mutating func add(_ first: Int, _ verdict: Verdict, _ status: Status) -> Bool {
     visited += 1
     var field = facts.field(of: tree.events[first], property: renamed(first))
     fill(&field, verdict, status, first)
     let (outcome, isLoss) = (field.outcome, field.silentLoss)
     fields.append(consume field)
-    noteMissing(first, outcome, isLoss: isLoss, position)
-    guard status != .failedUnreached else {
+    noteMissing(first, outcome, isLoss: isLoss, fields.count - 1)
+    if status == .failedUnreached {
       count(outcome, isSilentLoss: isLoss)
       countUnreached(verdict, first)
-      if verdict.outcome != .threw {
-        let before = visited
-        _ = visitFields(within: attempts, isUsed: false)
-        addUnread(position, attempts)
-        fields[position].isContainer = visited > before
-      }
-      return Self.spread(of: verdict)
     }
-    let lossesBefore = summary.silentLoss
-    let worst = visitFields(within: attempts, isUsed: status.usesWhatIsWithin)
-    if !status.usesWhatIsWithin { addUnread(position, attempts) }
-    let hasFields = visited > before + 1
-    fields[position].isContainer = hasFields
-    if hasFields, let worst, case .judged(let outcome) = status, outcome == .asSent {
+    return isLoss
+  }
+
+  /// Settles what became of a field by the worst of what is within it.
+  @inline(never)
+  private mutating func settle(
+    _ position: Int, _ first: Int, _ verdict: Verdict, _ status: Status, worst: Outcome?
+  ) {
+    if let worst, case .judged(.asSent) = status {
       // The container itself is kept, in another form than it was sent.
       fields[position].outcome = Self.outcome(ofContainerWith: worst)
       fields[position].reason = .badElement
       fields[position].guilty = firstField(behind: position, worst).map { fields[$0].path }
     }
-    if status == .unreached {
-      if let worst { settleUnreached(position, worst) }
-      // What is made of a placeholder for something that isn't told is nobody's value.
-      if worst != .threw, tree.holdsPlaceholder(first) { fields[position].alone = nil }
-      if worst != .threw { countUnreached(verdict, first) }
+    guard status == .unreached else { return }
+    if let worst { settleUnreached(position, worst) }
+    // What is made of a placeholder for something that isn't told is nobody's value.
+    if worst != .threw, tree.holdsPlaceholder(first), !tree.isRefused(first) {
+      fields[position].alone = nil
     }
-    if isUsed, !hasFields || !status.usesWhatIsWithin || first == firstFailure {
-      count(fields[position].outcome, isSilentLoss: fields[position].silentLoss)
-    } else if isUsed, isLoss {
-      // What is within it is counted; the container may hold less of it for no other reason.
-      fields[position].silentLoss = summary.silentLoss == lossesBefore
-      if summary.silentLoss == lossesBefore { summary.silentLoss += 1 }
-    }
+    if worst != .threw || Self.isOwnRefusal(verdict) { countUnreached(verdict, first) }
+  }
+
+  /// The outcome that the container around a field takes over, `nil` where it takes over none.
+  private func outcomeForContainer(of position: Int) -> Outcome? {
     if let alone = fields[position].alone {
       return alone.outcome == .threw || Self.spreads(alone.outcome, alone.reason)
         ? alone.outcome : nil
     }
     let settled = (outcome: fields[position].outcome, reason: fields[position].reason)
     return Self.spreads(settled.outcome, settled.reason) ? settled.outcome : nil
+  }
+
+  /// Whether a model's own code refused what it had read, whatever became of what it reads behind that.
+  private static func isOwnRefusal(_ verdict: Verdict) -> Bool {
+    verdict.outcome == .threw && verdict.reason == .custom && verdict.guilty == nil
   }
 
   /// Whether a field is described although there are too many: what went wrong isn't among those
@@ -223,9 +266,11 @@ struct FieldCollector {
     let lossesBefore = summary.silentLoss
     let worst = visitFields(within: attempts, isUsed: status.usesWhatIsWithin)
     if !status.usesWhatIsWithin { countUnread(attempts) }
-    if status == .unreached, worst != .threw { countUnreached(verdict, attempts[0]) }
+    if status == .unreached, worst != .threw || Self.isOwnRefusal(verdict) {
+      countUnreached(verdict, attempts[0])
+    }
     let hasFields = visited > before + 1
-    if isUsed, !hasFields || !status.usesWhatIsWithin || attempts[0] == firstFailure {
+    if isUsed, !hasFields || !status.usesWhatIsWithin || attempts[0] == blamedCall {
       count(outcome, isSilentLoss: isLoss)
     } else if isUsed, isLoss, summary.silentLoss == lossesBefore {
       summary.silentLoss += 1
@@ -289,9 +334,9 @@ struct FieldCollector {
   /// What a container that was never reached would have done hangs on what is within it, as if it
   /// had been reached.
   mutating func settleUnreached(_ position: Int, _ worst: Outcome) {
-    guard let alone = fields[position].alone, alone.outcome == .asSent || worst == .threw else {
-      return
-    }
+    guard let alone = fields[position].alone, alone.outcome == .asSent || worst == .threw,
+      alone.outcome != .threw || alone.reason != .custom
+    else { return }
     let guilty = firstUnreached(within: position, worst)
     fields[position].alone = FieldReport.Alone(
       Self.outcome(ofContainerWith: worst), .badElement, worst == .threw ? nil : alone.valueText,
@@ -337,8 +382,8 @@ struct FieldCollector {
   private mutating func countUnreached(_ verdict: Verdict, _ call: Int) {
     guard verdict.outcome == .threw else { return }
     if tree.source.hasOwnCode {
-      if problemPlaces.isEmpty, let firstFailure, firstFailure >= 0 {
-        problemPlaces.insert(place(of: firstFailure))
+      if problemPlaces.isEmpty, let blamedCall, blamedCall >= 0 {
+        problemPlaces.insert(place(of: blamedCall))
       }
       guard problemPlaces.insert(place(of: call)).inserted else { return }
     }

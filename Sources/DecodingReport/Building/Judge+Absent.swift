@@ -5,6 +5,7 @@ extension Judge {
   /// `decodeIfPresent` found nothing. Who asked may have something else stand in.
   func nothing(at event: Calls.Call, _ call: Int) -> Verdict {
     let reason: Reason = event.node >= 0 ? .null : .missing
+    if tree.isNothingRefused(call) { return .nothing(reason) }
     if let wrapper = event.type.flatMap({ TypeTraits.of($0).wrapper }),
       let origin = wrapper.fallbackOrigin, let value = wrapper.fallbackValue(),
       !SwiftText.isNil(value), storage(of: event).map({ !SwiftText.isNil($0) }) ?? true

@@ -52,6 +52,25 @@ package final class Placeholders {
     value = other.value
   }
 
+  /// As `replace`, for a call that found nothing.
+  func insteadOfNothing<T: Decodable>(at call: Int, as type: T.Type) -> T? {
+    guard let other = recorder.withCalls({ refused?.value(for: $0[call], as: type) }) else {
+      return nil
+    }
+    recorder.refuse(call, other.refusal.error, readBehind: other.refusal.readBehind)
+    return other.value
+  }
+
+  /// Gives a value for a call that threw, where a model's own code caught that and threw another error.
+  @inline(never)
+  func revive<T: Decodable>(_ call: Int, as type: T.Type) -> T? {
+    guard let other = recorder.withCalls({ refused?.value(for: $0[call], as: type) }) else {
+      return nil
+    }
+    recorder.revive(call, readBehind: other.refusal.readBehind)
+    return other.value
+  }
+
   /// A placeholder; `nil` where none can be made.
   func make<T: Decodable>(_ type: T.Type) -> T? {
     (try? StandIn.make(type)) ?? goodValues[ObjectIdentifier(type)] as? T
@@ -83,13 +102,13 @@ package final class Placeholders {
     recorder.withCalls { calls in
       let tree = CallTree(
         calls, digests: [:], swallowedErrors: refused == nil ? [:] : recorder.swallowedErrors)
+      guard !calls.isEmpty else { return false }
+      let ends = (tree.threw(0) ? [0] : tree.failedElements) + tree.failedAlone
       // Each other value takes a decode: something is left for what failed otherwise.
-      if recorder.hasFailed, repeatableCalls > 8 * recorder.callCount,
-        refused?.note(endOf: tree) == true
-      {
+      if repeatableCalls > 8 * recorder.callCount, refused?.note(ends, of: tree) == true {
         return true
       }
-      guard let place = placeToStandIn(calls, tree) else { return false }
+      guard let place = placeToStandIn(calls, tree, ends) else { return false }
       standIns.insert(place)
       return true
     }
@@ -98,11 +117,12 @@ package final class Placeholders {
   /// Where a placeholder would let the decode go on and none stands in yet: the place of the
   /// failure that ended it, else one around it, for values of which no placeholder can be made; or of
   /// a failure in an element that is looked at only for the record.
-  private func placeToStandIn(_ calls: Calls, _ tree: CallTree) -> StandInPlace? {
-    guard !calls.isEmpty, !calls[0].stoodIn else { return nil }
+  private func placeToStandIn(
+    _ calls: Calls, _ tree: CallTree, _ ends: [Int]
+  ) -> StandInPlace? {
+    guard !calls[0].stoodIn else { return nil }
     swallowed.add(from: tree)
-    let failed = (tree.threw(0) ? [0] : tree.failedElements) + tree.failedAlone
-    for failed in failed {
+    for failed in ends {
       var call = tree.culprit(of: failed)
       while call > 0, call >= failed {
         let node = calls[call].node

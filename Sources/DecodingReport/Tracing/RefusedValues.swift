@@ -1,19 +1,22 @@
 import JSONSource
 
 /// Values that came back and that a model's own code then refused, `guard let port = Int(text) else {
-/// throw … }`, and what is given for them in a decode that is repeated.
+/// throw … }`, or whose error it caught, to throw another one; and what is given for them in a decode
+/// that is repeated.
 struct RefusedValues {
-  /// A value by the place where it was sent and what was asked for.
+  /// A value by the place where it was looked for and what was asked for.
   private struct Place: Hashable {
-    let node: Int
+    let container: Int
+    let step: JSONPath.Step?
     let operation: DecodingEvent.Operation
     let type: ObjectIdentifier
 
     init?(_ call: Calls.Call) {
-      guard call.isForKey, !call.isByAnyKey, call.node >= 0, let type = call.type else {
+      guard call.isForKey, !call.isByAnyKey, call.container >= 0, let type = call.type else {
         return nil
       }
-      (node, operation, self.type) = (call.node, call.operation, ObjectIdentifier(type))
+      (container, step) = (call.container, call.step)
+      (operation, self.type) = (call.operation, ObjectIdentifier(type))
     }
   }
 
@@ -23,14 +26,30 @@ struct RefusedValues {
     let readBehind: Int
     /// How many other values were refused, too.
     fileprivate var attempt = 0
+    /// The first of the other values with which the model's own code threw something else there.
+    fileprivate var otherError: Int?
+
+    fileprivate init(_ error: any Error, readBehind: Int) {
+      self.error = error
+      self.readBehind = readBehind
+    }
   }
 
   private var refusals: [Place: Refusal] = [:]
   /// Where all other values were refused, too.
   private var hopeless: Set<Place> = []
+  /// The value that is put to the test, where an error names none.
+  private var suspect: Place?
+  /// What was put to the test in vain for the error that is looked into.
+  private var cleared: Set<Place> = []
+  /// Values without which the model's own code throws another error at the same point: they were
+  /// refused if that one is another value's.
+  private var unsure: Set<Place> = []
 
   /// How many values, at the most, are stood in for in this way: each takes a decode.
   private static let maximumCount = 16
+  /// How many of the last values before an error that names none may be the one.
+  private static let maximumSuspects = 4
 
   var isEmpty: Bool { refusals.isEmpty }
 
@@ -40,36 +59,159 @@ struct RefusedValues {
     return StandIn.other(than: value, attempt: refusal.attempt).map { ($0, refusal) }
   }
 
-  /// Notes the value that a model's own code refused when it ended the decode; or that the one which
-  /// stood in for it was refused, too. Returns whether another one may tell more.
-  mutating func note(endOf tree: CallTree) -> Bool {
-    let culprit = tree.culprit(of: 0)
-    if !tree.threw(culprit) { return noteRefused(culprit, tree) }
+  /// A value for a call that found nothing; or that threw what a model's own code caught, to throw another
+  /// error.
+  func value<T: Decodable>(
+    for call: Calls.Call, as type: T.Type
+  ) -> (value: T, refusal: Refusal)? {
+    guard let refusal = Place(call).flatMap({ refusals[$0] }) else { return nil }
+    return StandIn.value(of: type, attempt: refusal.attempt).map { ($0, refusal) }
+  }
+
+  /// Notes the value that a model's own code refused when it ended a decode, one of `ends`; or that the one
+  /// which stood in for it was refused, too. Returns whether another one may tell more.
+  mutating func note(_ ends: [Int], of tree: CallTree) -> Bool {
+    if suspect != nil {
+      for end in ends {
+        let failed = tree.failedCall(for: tree.culprit(of: end))
+        let reads = Self.reads(within: failed, tree)
+        if let read = reads.first(where: { isSuspect($0, by: failed, tree) }) {
+          return noteThrownAgain(behind: read, by: failed, tree)
+        }
+      }
+      settle()
+    }
+    return ends.contains { note(endOf: $0, tree) }
+  }
+
+  private mutating func note(endOf end: Int, _ tree: CallTree) -> Bool {
+    let culprit = tree.culprit(of: end)
+    let failed = tree.failedCall(for: culprit)
+    if tree.namesNothingWithin(failed) { return noteSuspect(culprit, failed, tree) }
+    if culprit != failed { return noteRefused(culprit, by: failed, tree) }
     // The model's own code threw again behind a value that stood in.
-    guard
-      let last = tree.children(of: culprit).reversed().first(where: {
-        tree.events[$0].hasStep && tree.events[$0].operation.decodesValue
-      }), tree.isRefused(last), let place = Place(tree.events[last]),
-      case .returned(let value) = tree.events[last].result
+    guard let last = Self.reads(within: failed, tree).last, tree.isRefused(last) else {
+      return false
+    }
+    return standsInOther(for: last, tree) || giveUp(last, tree)
+  }
+
+  private static func reads(within call: Int, _ tree: CallTree) -> [Int] {
+    tree.children(of: call).filter {
+      tree.events[$0].hasStep && tree.events[$0].operation.decodesValue
+    }
+  }
+
+  private mutating func noteRefused(_ read: Int, by failed: Int, _ tree: CallTree) -> Bool {
+    guard refusals.count + hopeless.count + cleared.count < Self.maximumCount,
+      let place = Place(tree.events[read]), !hopeless.contains(place), !cleared.contains(place),
+      refusals[place] == nil, !tree.events[read].stoodIn,
+      Self.hasOther(for: read, attempt: 0, tree), let error = tree.error(of: failed)
+    else { return false }
+    refusals[place] = Refusal(error, readBehind: tree.end(of: failed) - read - 1)
+    return true
+  }
+
+  /// Has the next value stand in, if there is one.
+  private mutating func standsInOther(for read: Int, _ tree: CallTree) -> Bool {
+    guard let place = Place(tree.events[read]), let refusal = refusals[place],
+      Self.hasOther(for: read, attempt: refusal.attempt + 1, tree)
     else { return false }
     refusals[place]?.attempt += 1
-    if let attempt = refusals[place]?.attempt, StandIn.hasOther(than: value, attempt: attempt) {
-      return true
+    return true
+  }
+
+  private static func hasOther(for read: Int, attempt: Int, _ tree: CallTree) -> Bool {
+    switch tree.events[read].result {
+    case .returned(let value): return StandIn.hasOther(than: value, attempt: attempt)
+    case .threw where tree.events[read].operation == .decode, .returnedNil:
+      guard let type = tree.events[read].type as? any Decodable.Type else { return false }
+      return StandIn.hasValue(of: type, attempt: attempt)
+    case .threw, .running: return false
     }
+  }
+
+  private mutating func giveUp(_ read: Int, _ tree: CallTree) -> Bool {
+    guard let place = Place(tree.events[read]), refusals[place] != nil else { return false }
     refusals[place] = nil
     hopeless.insert(place)
     return true
   }
+}
 
-  private mutating func noteRefused(_ call: Int, _ tree: CallTree) -> Bool {
-    guard refusals.count + hopeless.count < Self.maximumCount,
-      let place = Place(tree.events[call]), !hopeless.contains(place), refusals[place] == nil,
-      !tree.isRefused(call), case .returned(let value) = tree.events[call].result,
-      StandIn.hasOther(than: value, attempt: 0),
-      let error = tree.error(of: tree.failedCall(for: call))
-    else { return false }
-    refusals[place] = Refusal(
-      error: error, readBehind: tree.end(of: tree.failedCall(for: call)) - call - 1)
+/// Errors that name no value: one of those that were read before is to blame if another one in its
+/// place lets the decode go on.
+extension RefusedValues {
+  private mutating func noteSuspect(_ culprit: Int, _ failed: Int, _ tree: CallTree) -> Bool {
+    let reads = Self.reads(within: failed, tree)
+    let said = tree.error(of: failed).map { ErrorFacts($0).said } ?? ""
+    let named = reads.filter { $0 == culprit || tree.names(said, $0) }
+    let last = reads.suffix(Self.maximumSuspects).reversed()
+    let withoutValue = last.filter { tree.events[$0].state != .returned }
+    for read in named.reversed() + withoutValue + last
+    where noteRefused(read, by: failed, tree) {
+      suspect = Place(tree.events[read])
+      return true
+    }
+    guard !unsure.isEmpty else { return false }
+    for place in unsure { refusals[place] = nil }
+    hopeless.formUnion(unsure)
+    unsure = []
     return true
+  }
+
+  /// Whether another value stood in for one that was put to the test, and the decode ended there all the
+  /// same.
+  private func isSuspect(_ read: Int, by failed: Int, _ tree: CallTree) -> Bool {
+    guard let suspect, Place(tree.events[read]) == suspect, let refusal = refusals[suspect] else {
+      return false
+    }
+    return tree.end(of: failed) - read - 1 <= refusal.readBehind
+  }
+
+  private mutating func noteThrownAgain(
+    behind read: Int, by failed: Int, _ tree: CallTree
+  ) -> Bool {
+    guard let place = suspect, let refusal = refusals[place], let error = tree.error(of: failed)
+    else { return false }
+    if refusal.otherError == nil, tree.events[read].stoodIn,
+      !Self.saySame(refusal, error, tree.events[read])
+    {
+      refusals[place]?.otherError = refusal.attempt
+    }
+    if tree.events[read].stoodIn, standsInOther(for: read, tree) { return true }
+    suspect = nil
+    if let attempt = refusals[place]?.otherError {
+      refusals[place]?.attempt = attempt
+      unsure.insert(place)
+      cleared = []
+    } else {
+      refusals[place] = nil
+      cleared.insert(place)
+    }
+    return true
+  }
+
+  /// Whether an error about the value that stood in is the same as the one before, but that it may quote
+  /// that one.
+  private static func saySame(_ refusal: Refusal, _ error: any Error, _ read: Calls.Call) -> Bool {
+    let (said, other) = (ErrorFacts(refusal.error).said, ErrorFacts(error).said)
+    guard said != other else { return true }
+    guard case .returned(let value) = read.result else { return false }
+    let sent = "\(SwiftText.bare(value))"
+    guard !sent.isEmpty,
+      let given = StandIn.other(thanAny: value, attempt: refusal.attempt).map({ "\($0)" })
+    else { return false }
+    return said.replacing(sent, with: given) == other
+      || said.ranges(of: sent).contains { place in
+        said[..<place.lowerBound] + given + said[place.upperBound...] == other
+      }
+  }
+
+  /// The decode went on: what stands in was refused.
+  private mutating func settle() {
+    suspect = nil
+    cleared = []
+    unsure = []
   }
 }

@@ -42,19 +42,32 @@ enum StandIn {
 
   /// A value of the type of one that a model's own code refused: the first of some, or one behind it.
   static func other<T>(than value: T, attempt: Int) -> T? {
-    others(than: value, attempt: attempt) as? T
+    other(thanAny: value, attempt: attempt) as? T
+  }
+
+  /// A placeholder, or a value like it.
+  static func value<T: Decodable>(of type: T.Type, attempt: Int) -> T? {
+    guard let first = try? make(type) else { return nil }
+    return attempt == 0 ? first : other(than: first, attempt: attempt - 1)
+  }
+
+  static func hasValue<T: Decodable>(of type: T.Type, attempt: Int) -> Bool {
+    value(of: type, attempt: attempt) != nil
   }
 
   static func hasOther(than value: Any, attempt: Int) -> Bool {
-    others(than: value, attempt: attempt) != nil
+    other(thanAny: value, attempt: attempt) != nil
   }
 
-  private static func others(than value: Any, attempt: Int) -> Any? {
+  /// As `other`, of a value of any type.
+  static func other(thanAny value: Any, attempt: Int) -> Any? {
     switch value {
     case let value as Bool: attempt == 0 ? !value : nil
     case is String: attempt < texts.count ? texts[attempt] : nil
     case let value as any BinaryInteger: integer(like: value, attempt: attempt)
     case let value as any BinaryFloatingPoint: float(like: value, attempt: attempt)
+    case is Date: attempt < dates.count ? dates[attempt] : nil
+    case is Decimal: attempt < numbers.count ? Decimal(numbers[attempt]) : nil
     case let value as any OfElements: attempt == 0 ? value.withOne : nil
     default: nil
     }
@@ -62,6 +75,9 @@ enum StandIn {
 
   /// Numbers that code of models' own may ask for: a count, a percentage, a year.
   private static let numbers: [Int] = [1, 0, 10, 100, 2000, -1]
+
+  /// The years 2000, 2100 and 1970.
+  private static let dates = [946_684_800, 4_102_444_800, 0].map { Date(timeIntervalSince1970: $0) }
 
   private static func integer<I: BinaryInteger>(like value: I, attempt: Int) -> Any? {
     let fitting = numbers.compactMap { I(exactly: $0) }

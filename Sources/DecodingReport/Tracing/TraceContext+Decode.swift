@@ -26,6 +26,12 @@ extension TraceContext {
     return nil
   }
 
+  /// A value for the call that has just found nothing, where a model's own code refused that.
+  @inline(never)
+  func insteadOfNothing<T: Decodable>(as type: T.Type) -> T? {
+    placeholders.insteadOfNothing(at: recorder.lastCall, as: type)
+  }
+
   /// Decodes the value of a call that began, and ends it.
   @inline(__always)
   func finish<T: Decodable, P: DecodingPlace>(

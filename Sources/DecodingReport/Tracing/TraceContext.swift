@@ -100,6 +100,7 @@ package final class TraceContext: @unchecked Sendable {
   func fail<T: Decodable>(_ index: Int, _ error: any Error, as type: T.Type) throws -> T {
     noteUnaskedMember(of: index, error)
     recorder.finish(index, throwing: error)
+    if recorder.replacesRefused, let value = placeholders.revive(index, as: type) { return value }
     guard placeholders.standIn(at: index) else { throw error }
     let placeholder: T
     if let scalar = tracing(of: type).scalar {

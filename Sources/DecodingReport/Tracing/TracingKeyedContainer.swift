@@ -97,7 +97,9 @@ struct TracingKeyedContainer<Base: KeyedDecodingContainerProtocol>: KeyedDecodin
       var place = KeyedPlace(source: source, key: place)
       return try context.beginIfPresent(at: &place, as: event(.decodeIfPresent, key, type))
     }
-    guard let begun else { return nil }
+    guard let begun else {
+      return context.recorder.replacesRefused ? context.insteadOfNothing(as: type) : nil
+    }
     do {
       return try withUnsafePointer(to: key) { place in
         var place = KeyedPlace(source: source, key: place)
