@@ -158,5 +158,44 @@ extension EverydayModelTests {
         """#,
       payload: #"{"items": [{"id": 1, "size": 2}, {"id": 2, "size": "x"}]}"#,
       lines: ["$.items[1].id 2 ✓ 2"]),
+    Case(
+      name: "functions within the initializer that get the key alone",
+      source: #"""
+        struct Profile: Decodable {
+          let id: Int
+          let tags: [String]
+          let scores: [Int]
+          let nick: String
+          let level: Double
+          enum CodingKeys: String, CodingKey { case id, tags, scores, nick = "nick_name", level }
+          init(from decoder: any Decoder) throws {
+            let c = try decoder.container(keyedBy: CodingKeys.self)
+            func list<T: Decodable>(_ key: CodingKeys) -> [T] { (try? c.decode([T].self, forKey: key)) ?? [] }
+            func text(_ key: CodingKeys) -> String { (try? c.decode(String.self, forKey: key)) ?? "" }
+            func number(_ key: CodingKeys) -> Double {
+              if let d = try? c.decode(Double.self, forKey: key) { return d }
+              if let s = try? c.decode(String.self, forKey: key), let d = Double(s) { return d }
+              return 0
+            }
+            id = try c.decode(Int.self, forKey: .id)
+            tags = list(.tags)
+            scores = list(.scores)
+            nick = text(.nick)
+            level = number(.level)
+          }
+        }
+        struct Root: Decodable { let a: Profile; let b: Profile }
+        """#,
+      payload: #"""
+        {"a": {"id": 1, "tags": ["x", 2], "scores": [1, 2], "nick_name": 5, "level": "3.5"},
+         "b": {"id": 2, "tags": ["x"], "scores": [1, "2"], "nick_name": "n", "level": "many"}}
+        """#,
+      lines: [
+        "$.a.tags [\"x\", 2] ↺ [] bad-element!", #"$.a.tags[0] "x" ⊘ dropped bad-element!"#,
+        "$.a.tags[1] 2 ⊘ dropped wrong-type!", "$.a.scores[1] 2 ✓ 2",
+        #"$.a.nick_name 5 ↺ "" wrong-type!"#, #"$.a.level "3.5" ~ 3.5 wrong-type"#,
+        #"$.b.scores[1] "2" ⊘ dropped wrong-type!"#, #"$.b.nick_name "n" ✓ "n""#,
+        #"$.b.level "many" ↺ 0.0 wrong-type!"#,
+      ]),
   ]
 }
