@@ -368,5 +368,45 @@ extension EverydayModelTests {
         "$.cart.discount ◌ missing ↺ default missing", #"$.cart.total "y" ↺ 5 wrong-type!"#,
         "$.cart.weight 11 ✗ custom",
       ]),
+    Case(
+      name:
+        "what a type that holds nil for what fails is made into: arrays, dictionaries, sets, values",
+      source: #"""
+        struct Failable<T: Decodable>: Decodable {
+          let value: T?
+          init(from decoder: any Decoder) throws { value = try? T(from: decoder) }
+        }
+        struct User: Decodable, Hashable { let id: Int; let name: String }
+        struct Root: Decodable {
+          let users: [User]
+          let byName: [String: User]
+          let ids: Set<Int>
+          let names: [String]
+          let first: User?
+          enum CodingKeys: String, CodingKey { case users, byName, ids, names, first }
+          init(from decoder: any Decoder) throws {
+            let c = try decoder.container(keyedBy: CodingKeys.self)
+            users = try c.decode([Failable<User>].self, forKey: .users).compactMap(\.value)
+            byName = try c.decode([String: Failable<User>].self, forKey: .byName).compactMapValues(\.value)
+            ids = Set(try c.decode([Failable<Int>].self, forKey: .ids).compactMap { $0.value })
+            names = try c.decode([Failable<User>].self, forKey: .names).map { $0.value?.name ?? "none" }
+            first = try c.decode(Failable<User>.self, forKey: .first).value
+          }
+        }
+        """#,
+      payload: #"""
+        {"users": [{"id": 1, "name": "a"}, {"id": "2", "name": "b"}],
+         "byName": {"a": {"id": 1, "name": "a"}, "b": {"id": "2", "name": "b"}},
+         "ids": [1, "2", 3], "names": [{"id": 1, "name": "a"}, {"id": "2", "name": "b"}], "first": {"id": "x", "name": "n"}}
+        """#,
+      lines: [
+        #"$.users[0].name "a" ✓ "a""#,
+        #"$.users[1] {"id": "2", "name": "b"} ⊘ dropped bad-element!"#,
+        #"$.byName.b {"id": "2", "name": "b"} ⊘ dropped bad-element!"#, "$.byName.a.id 1 ✓ 1",
+        "$.ids[0] 1 ✓ Failable<Int>(value: 1)", #"$.ids[1] "2" ⊘ dropped wrong-type!"#,
+        #"$.names[1] {"id": "2", "name": "b"} ↺ "none" bad-element!"#,
+        #"$.first {"id": "x", "name": "n"} ∅ nil bad-element!"#,
+        "strict decoded 8 as sent · 1 default · 1 nil · 3 dropped · 5 lost silently",
+      ]),
   ]
 }

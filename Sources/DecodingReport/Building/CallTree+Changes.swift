@@ -66,17 +66,39 @@ extension CallTree {
     {
       return values.count > Self.maximumCompared ? [:] : changes(of: values, to: keptValues)
     }
-    guard let array = traits.array, let keptArray = keptTraits.array else { return [:] }
-    let (count, keptCount) = (array.count(of: value), keptArray.count(of: kept))
-    guard count <= Self.maximumCompared, keptCount <= count else { return [:] }
+    guard let array = traits.array else { return [:] }
+    let count = array.count(of: value)
+    guard count <= Self.maximumCompared else { return [:] }
     let places = places(of: collection, count: count, in: document)
     guard places.count == count else { return [:] }
     let elements = zip(places, array.elements(of: value, upTo: count)).map { place, value in
       Element(place: place.index, node: place.node, value: value)
     }
-    let found = changes(
-      of: elements, to: keptArray.elements(of: kept, upTo: count), document)
+    let found: [Int: Change]
+    if let keptArray = keptTraits.array, keptArray.count(of: kept) <= count {
+      found = changes(of: elements, to: keptArray.elements(of: kept, upTo: count), document)
+    } else if let set = keptTraits.set {
+      found = Self.leftOut(of: elements, setOf: set.elements(of: kept))
+    } else {
+      return [:]
+    }
     return Dictionary(uniqueKeysWithValues: found.map { (.index($0.key), $0.value) })
+  }
+
+  /// The elements that a set holds nowhere, where all that it holds was decoded.
+  private static func leftOut(of elements: [Element], setOf kept: [Any]) -> [Int: Change] {
+    let texts = Set(kept.map(text))
+    var found: Set<String> = []
+    var dropped: [Int: Change] = [:]
+    for element in elements {
+      let own = [text(element.value), text(HeldValue.kernel(of: element.value))]
+      if let text = own.first(where: texts.contains) {
+        found.insert(text)
+      } else {
+        dropped[element.place] = .dropped
+      }
+    }
+    return found == texts ? dropped : [:]
   }
 
   /// As `findChanges`, for a collection that a type's own code made of what it read one by one.
@@ -228,7 +250,7 @@ extension CallTree {
     _ element: Element, _ kept: Any, _ document: JSONDocument
   ) -> Bool {
     type(of: SwiftText.bare(element.value)) == type(of: SwiftText.bare(kept))
-      || SentScalar(element.node, in: document) != nil
+      || SentScalar(element.node, in: document) != nil || HeldValue.isEmptyHanded(element.value)
   }
 
   /// Whether a value says in another form what was sent for an element.

@@ -109,7 +109,7 @@ extension CallTree {
     let (type, other) = (Swift.type(of: value), Swift.type(of: kept))
     let (traits, otherTraits) = (TypeTraits.of(type), TypeTraits.of(other))
     guard
-      type == other || traits.array != nil && otherTraits.array != nil
+      type == other || traits.array != nil && (otherTraits.array != nil || otherTraits.set != nil)
         || traits.dictionaryType != nil && otherTraits.dictionaryType != nil
     else { return }
     replace(call, with: kept)

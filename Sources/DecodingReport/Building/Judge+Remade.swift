@@ -10,6 +10,9 @@ extension Judge {
     if event.outcome == .default || event.outcome == .converted && verdict.outcome != .asSent {
       return changedAfterwards(verdict, call)
     }
+    if verdict.outcome == .default, verdict.evidence == .inferred, event.outcome == nil {
+      return madeOfNothing(verdict, call)
+    }
     guard verdict.outcome == .asSent || verdict.reason == .null,
       event.outcome ?? .asSent == .asSent || event.outcome == .converted,
       event.node >= 0, event.parent >= 0, case .returned(let value) = event.result
@@ -41,6 +44,18 @@ extension Judge {
       }
     }
     return made
+  }
+
+  /// The verdict on a value of a type whose own code caught that it couldn't be decoded, where the model
+  /// keeps something else for it: nil of `try? …`, or what it has stand in for that.
+  private func madeOfNothing(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
+    let event = tree.events[call]
+    guard event.parent >= 0, case .returned(let value) = event.result,
+      !tree.holdsPlaceholder(event.parent), let kept = keptInstead(of: value, call)
+    else { return verdict }
+    verdict.give(kept)
+    if SwiftText.isNil(kept) { verdict.outcome = .nil }
+    return verdict
   }
 
   /// What a model holds in its other properties.

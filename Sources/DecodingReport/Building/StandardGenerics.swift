@@ -80,10 +80,13 @@ extension Array: ArrayType {
 protocol SetType: SendableMetatype {
   static var elementType: any Any.Type { get }
   static func count(of value: Any) -> Int
+  static func elements(of value: Any) -> [Any]
 }
 
 extension Set: SetType {
   static var elementType: any Any.Type { Element.self }
+
+  static func elements(of value: Any) -> [Any] { exactly(value, as: Self.self).map { $0 } }
 
   static func count(of value: Any) -> Int { exactly(value, as: Self.self).count }
 }
