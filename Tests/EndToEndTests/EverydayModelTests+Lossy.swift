@@ -408,5 +408,33 @@ extension EverydayModelTests {
         #"$.first {"id": "x", "name": "n"} ∅ nil bad-element!"#,
         "strict decoded 8 as sent · 1 default · 1 nil · 3 dropped · 5 lost silently",
       ]),
+    Case(
+      name: "sets that own code makes of texts",
+      source: #"""
+        enum Role: String, Decodable { case admin, viewer, editor }
+        struct Root: Decodable {
+          let roles: Set<Role>
+          let list: [Role]
+          let raw: Set<String>
+          let title: String
+          enum CodingKeys: String, CodingKey { case roles, list, raw, title }
+          init(from decoder: any Decoder) throws {
+            let c = try decoder.container(keyedBy: CodingKeys.self)
+            roles = Set(try c.decode([String].self, forKey: .roles).compactMap(Role.init(rawValue:)))
+            list = try c.decode([String].self, forKey: .list).compactMap(Role.init(rawValue:))
+            raw = Set(try c.decode([String].self, forKey: .raw).map { $0.lowercased() })
+            title = try c.decodeIfPresent(String.self, forKey: .title) ?? "untitled"
+          }
+        }
+        """#,
+      payload:
+        #"{"roles": ["admin", "owner", "viewer"], "list": ["admin", "owner"], "raw": ["A", "b"], "title": "t"}"#,
+      lines: [
+        #"$.roles ["admin", "owner", "viewer"] ~ [.admin, .viewer] custom"#,
+        #"$.roles[0] "admin" ✓ .admin"#, #"$.roles[1] "owner" ⊘ dropped custom!"#,
+        #"$.list[1] "owner" ⊘ dropped custom!"#, #"$.raw[0] "A" ~ "a" custom"#,
+        #"$.raw[1] "b" ✓ "b""#,
+        "strict decoded 5 as sent · 1 converted · 2 dropped · 2 lost silently",
+      ]),
   ]
 }

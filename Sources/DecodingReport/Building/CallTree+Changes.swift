@@ -78,28 +78,38 @@ extension CallTree {
     if let keptArray = keptTraits.array, keptArray.count(of: kept) <= count {
       found = changes(of: elements, to: keptArray.elements(of: kept, upTo: count), document)
     } else if let set = keptTraits.set {
-      found = Self.leftOut(of: elements, setOf: set.elements(of: kept))
+      found = Self.changes(of: elements, toSetOf: set.elements(of: kept), document)
     } else {
       return [:]
     }
     return Dictionary(uniqueKeysWithValues: found.map { (.index($0.key), $0.value) })
   }
 
-  /// The elements that a set holds nowhere, where all that it holds was decoded.
-  private static func leftOut(of elements: [Element], setOf kept: [Any]) -> [Int: Change] {
-    let texts = Set(kept.map(text))
+  /// What became of the elements that a set was made of, where all that it holds was among them.
+  private static func changes(
+    of elements: [Element], toSetOf kept: [Any], _ document: JSONDocument
+  ) -> [Int: Change] {
+    let byText = Dictionary(kept.map { (text($0), $0) }, uniquingKeysWith: { first, _ in first })
     var found: Set<String> = []
-    var dropped: [Int: Change] = [:]
+    var changes: [Int: Change] = [:]
     for element in elements {
       let own = [text(element.value), text(HeldValue.kernel(of: element.value))]
-      if let text = own.first(where: texts.contains) {
+      if let text = own.first(where: { byText[$0] != nil }) {
         found.insert(text)
+      } else if kept.count <= maximumForms,
+        let form = kept.first(where: { isForm($0, of: element, document) })
+      {
+        found.insert(text(form))
+        changes[element.place] = .kept(form)
       } else {
-        dropped[element.place] = .dropped
+        changes[element.place] = .dropped
       }
     }
-    return found == texts ? dropped : [:]
+    return found.count == byText.count ? changes : [:]
   }
+
+  /// Of larger sets it isn't looked for what an element was made into.
+  private static var maximumForms: Int { 100 }
 
   /// As `findChanges`, for a collection that a type's own code made of what it read one by one.
   private func findGathered(
