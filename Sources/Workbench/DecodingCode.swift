@@ -17,6 +17,8 @@ struct DecodingCode {
     var part: Part
     /// The names to which it gives values.
     var assigned: [Substring] = []
+    /// Those that it makes, and whether under a condition: `if let x =`.
+    var made: [(name: Substring, isConditional: Bool)] = []
     /// Those of them that aren't made by the statement: properties, and variables from before.
     var targets: [Substring] = []
     /// Whether it gives a value to a part of the first of them: `address.city = …`.
@@ -117,8 +119,10 @@ struct DecodingCode {
     var part = part(tokens, tokens.indices)
     let targets = tokens.targets.map(Self.property)
     // What they held before doesn't count where they get a new value.
-    for target in targets where tokens.uses(of: target) == 1 && !tokens.addsToFirstName {
-      part.names.remove(target)
+    let made = Self.made(by: tokens)
+    for name in targets + made.map(\.name)
+    where tokens.uses(of: name) == 1 && !tokens.addsToFirstName {
+      part.names.remove(name)
     }
     let container = part.decoded.isEmpty ? containerPath(tokens, in: tokens.indices) : nil
     let assigned = Self.assigned(by: tokens)
@@ -127,7 +131,8 @@ struct DecodingCode {
     }
     statements.append(
       Statement(
-        part: part, assigned: assigned, targets: targets, isOfPart: Self.isOfPart(tokens),
+        part: part, assigned: assigned, made: made, targets: targets,
+        isOfPart: Self.isOfPart(tokens),
         givesContainer: container != nil, decides: decides))
   }
 
@@ -183,7 +188,7 @@ struct DecodingCode {
       } else if token == "forKey" {
         // Another key than one of CodingKeys, or one that is only known when it runs.
         if tokens[place + 2] != ".", tokens[place + 3] != "." { part.keys.insert(Self.any) }
-      } else if token == "from", tokens[place + 1] == ":" {
+      } else if token == "from", tokens[place + 1] == ":", Self.isOfModel(tokens, place) {
         // Another model reads what it likes in the same object.
         part.keys.insert(Self.any)
       } else if token.hasPrefix("decode"), tokens[place + 1] == "(" {
@@ -214,6 +219,15 @@ struct DecodingCode {
     return part
   }
 
+  /// Whether an argument is the decoder of another model, and not the text of `date(from: text)`.
+  private static func isOfModel(_ tokens: SwiftTokens, _ argument: Int) -> Bool {
+    guard let callee = tokens.callee(ofArgumentAt: argument).map({ tokens[$0] }) else {
+      return true
+    }
+    return callee == "init" || callee.first?.isUppercase == true
+      || tokens[argument + 2].lowercased().hasSuffix("decoder")
+  }
+
   /// A property's name: a wrapper's storage bears it with an underscore.
   private static func property(_ name: Substring) -> Substring {
     name.hasPrefix("_") && name.count > 1 ? name.dropFirst() : name
@@ -224,15 +238,22 @@ struct DecodingCode {
     tokens.isName(tokens.firstName) && [".", "["].contains(tokens[tokens.firstName + 1])
   }
 
-  /// The names to which a statement gives values: `let (a, b) =`, `self.a =`, `a.append(`.
-  private static func assigned(by tokens: SwiftTokens) -> [Substring] {
-    var names: [Substring] = []
+  /// The names that a statement makes: `let (a, b) =`, `if let a =`.
+  private static func made(by tokens: SwiftTokens) -> [(name: Substring, isConditional: Bool)] {
+    var names: [(name: Substring, isConditional: Bool)] = []
     for place in tokens.indices where tokens[place] == "let" || tokens[place] == "var" {
+      let isConditional = ["if", "while", "case", ","].contains(tokens[place - 1])
       for name in place + 1..<tokens.indices.upperBound {
         if ["=", ":", "in"].contains(tokens[name]) { break }
-        if tokens.isName(name) { names.append(tokens[name]) }
+        if tokens.isName(name) { names.append((tokens[name], isConditional)) }
       }
     }
+    return names
+  }
+
+  /// The names to which a statement gives values: `let (a, b) =`, `self.a =`, `a.append(`.
+  private static func assigned(by tokens: SwiftTokens) -> [Substring] {
+    let names = made(by: tokens).map(\.name)
     // What a function changes in its place: `swap(&a, &b)`.
     let changed = tokens.indices.filter {
       tokens[$0] == "&" && tokens[$0 - 1] != "&" && tokens.isName($0 + 1)
@@ -247,6 +268,7 @@ extension DecodingCode {
     var findings = Findings()
     var keys: [Substring: Set<String>] = [:]
     var decoded: [Substring: Set<[String]>] = [:]
+    let statements = statementsWithOwnNames()
     for isLast in [false, true] {
       for statement in statements {
         let part = statement.part
@@ -298,5 +320,25 @@ extension DecodingCode {
       isLocal
       ? statements.first { $0.part.names.contains(first) && !$0.assigned.contains(first) } : nil
     return String(user?.assigned.last ?? first)
+  }
+}
+
+extension DecodingCode {
+  /// The statements, with names of their own for constants that are made again behind the scope of others
+  /// of their names: `if let s = … { }`, and then `let s = …`.
+  private func statementsWithOwnNames() -> [Statement] {
+    var current: [Substring: Substring] = [:]
+    var wasConditional: [Substring: Bool] = [:]
+    return statements.enumerated().map { place, statement in
+      var statement = statement
+      statement.part.names = Set(statement.part.names.map { current[$0] ?? $0 })
+      for (name, isConditional) in statement.made {
+        if wasConditional[name] == true { current[name] = name + "#\(place)" }
+        wasConditional[name] = isConditional
+        guard let own = current[name], !statement.targets.contains(name) else { continue }
+        statement.assigned = statement.assigned.map { $0 == name ? own : $0 }
+      }
+      return statement
+    }
   }
 }

@@ -436,5 +436,84 @@ extension EverydayModelTests {
         #"$.raw[1] "b" ✓ "b""#,
         "strict decoded 5 as sent · 1 converted · 2 dropped · 2 lost silently",
       ]),
+    Case(
+      name: "values that own code reads from texts under one local name after the other",
+      source: #"""
+        import Foundation
+
+        struct Task: Decodable {
+          let title: String
+          let due: Date?
+          let start: Date
+          let end: Date?
+          let priority: Int
+          let owner: URL?
+          let amount: Double
+          let count: Int?
+          let hours: Double
+
+          enum CodingKeys: String, CodingKey { case title, due, start, end, priority, owner, amount, count, hours }
+
+          init(from decoder: Decoder) throws {
+            let c = try decoder.container(keyedBy: CodingKeys.self)
+            title = try c.decode(String.self, forKey: .title)
+            let iso = ISO8601DateFormatter()
+            if let s = try c.decodeIfPresent(String.self, forKey: .due) {
+              due = iso.date(from: s)
+            } else {
+              due = nil
+            }
+            let s = try c.decode(String.self, forKey: .start)
+            if let d = iso.date(from: s) {
+              start = d
+            } else {
+              start = .distantPast
+            }
+            end = iso.date(from: try c.decode(String.self, forKey: .end))
+            let p = try c.decode(Int.self, forKey: .priority)
+            priority = (1...5).contains(p) ? p : 3
+            let o = try c.decodeIfPresent(String.self, forKey: .owner) ?? ""
+            owner = URL(string: o)
+            let a = try c.decode(String.self, forKey: .amount)
+            amount = Double(a) ?? 0
+            if let n = try c.decodeIfPresent(String.self, forKey: .count) {
+              count = Int(n)
+            } else {
+              count = nil
+            }
+            let h = try c.decode(Double.self, forKey: .hours)
+            hours = h > 24 ? 24 : h
+          }
+        }
+
+        struct Album: Decodable {
+          enum Genre: String, Decodable { case rock, pop }
+          let prices: [Genre: Double]
+          enum CodingKeys: CodingKey { case prices }
+          init(from decoder: any Decoder) throws {
+          let c = try decoder.container(keyedBy: CodingKeys.self)
+          var prices: [Genre: Double] = [:]
+          for (key, value) in try c.decode([String: Double].self, forKey: .prices) {
+            guard let genre = Genre(rawValue: key) else { continue }
+            prices[genre] = value
+          }
+          self.prices = prices
+          }
+        }
+        struct Root: Decodable { let task: Task; let album: Album }
+        """#,
+      payload: #"""
+        {"task": {"title": "Ship", "due": "tomorrow", "start": "2024-01-01", "end": "2024-02-31T00:00:00Z",
+                  "priority": 11, "owner": "", "amount": "1'000", "count": "three", "hours": 30},
+         "album": {"prices": {"rock": 9.5, "metal": 8}}}
+        """#,
+      lines: [
+        #"$.task.due "tomorrow" ∅ nil bad-date!"#,
+        #"$.task.start "2024-01-01" ↺ "0001-01-01T00:00:00Z" bad-date!"#,
+        #"$.task.end "2024-02-31T00:00:00Z" ~ "2024-03-02T00:00:00Z" custom!"#,
+        "$.task.priority 11 ~ 3 custom!", #"$.task.amount "1'000" ~ 0.0 wrong-type!"#,
+        #"$.task.count "three" ∅ nil not-a-number!"#, "$.album.prices.rock 9.5 ✓ 9.5",
+        "$.album.prices.metal 8 ⊘ dropped custom!",
+      ]),
   ]
 }

@@ -26,7 +26,7 @@ enum SentScalar {
     case .number where isName(of: value): .form
     case .number(let held): likeness(ofNumber: held)
     case .bool(let held): likeness(ofBool: held)
-    case .date(let held): isDate(held) ? .form : .none
+    case .date(let held): isDate(held) ? .form : isRolledOver(held) ? .changed : .none
     case .data(let held): likeness(ofData: held)
     case .name(let held): likeness(ofText: held) == .same ? .same : .form
     case .parts(let parts)
@@ -35,6 +35,16 @@ enum SentScalar {
     case .parts(let parts): parts.contains { hasPart($0) } ? .form : .none
     case .nothing: isEmpty ? .form : .none
     }
+  }
+
+  /// Whether a date was counted on from a day that its month doesn't have.
+  private func isRolledOver(_ held: Date) -> Bool {
+    guard case .text(let text) = self, let sent = Int(text.prefix(4)),
+      DateText.isOtherDay(held, than: text)
+    else { return false }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return (sent...sent + 1).contains(calendar.component(.year, from: held))
   }
 
   /// Whether it is the name of an enum's case, of which JSON says the number.
@@ -191,8 +201,10 @@ extension SentScalar {
     text.lowercased().filter { $0.isLetter || $0.isNumber || $0.isSymbol }
   }
 
-  /// Whether the digits of a number go on behind a mark that stands among digits.
-  private static func goesOn(_ rest: Substring, with marks: Set<Character>) -> Bool {
+  /// Whether the digits of a number go on behind a mark that stands among digits, or before it.
+  private static func goesOn(
+    _ rest: some BidirectionalCollection<Character>, with marks: Set<Character>
+  ) -> Bool {
     guard let mark = rest.first, mark == "." || marks.contains(mark) && !mark.isWhitespace else {
       return false
     }
@@ -215,7 +227,9 @@ extension SentScalar {
     var numbers: [NumberText] = []
     for spelling in spellings {
       for match in spelling.matches(of: /[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/) {
-        let isWhole = !goesOn(spelling[match.range.upperBound...], with: marks)
+        let isWhole =
+          !goesOn(spelling[match.range.upperBound...], with: marks)
+          && !goesOn(spelling[..<match.range.lowerBound].reversed(), with: marks)
         guard isWhole else { continue }
         // A sign may be a hyphen.
         for text in [match.output, match.output.drop { $0 == "+" || $0 == "-" }] {

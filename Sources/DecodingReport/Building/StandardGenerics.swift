@@ -19,8 +19,13 @@ extension Dictionary: DictionaryType {
   static var valueType: any Any.Type { Value.self }
 
   static func valuesByText(of value: Any) -> [String: Any]? {
-    guard Key.self == String.self else { return nil }
-    return exactly(value, as: Self.self) as? [String: Any]
+    let values = exactly(value, as: Self.self)
+    if Key.self == String.self { return values as? [String: Any] }
+    guard Key.self is any RawRepresentable<String>.Type else { return nil }
+    return [String: Any](
+      values.compactMap { key, value in
+        (key as? any RawRepresentable<String>).map { ($0.rawValue, value) }
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   static func value(under key: AnyHashable, of value: Any) -> Any? {
