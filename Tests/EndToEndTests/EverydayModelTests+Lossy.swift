@@ -515,5 +515,27 @@ extension EverydayModelTests {
         #"$.task.count "three" ∅ nil not-a-number!"#, "$.album.prices.rock 9.5 ✓ 9.5",
         "$.album.prices.metal 8 ⊘ dropped custom!",
       ]),
+    Case(
+      name: "a dictionary at its model's place that is filtered",
+      source: #"""
+        import Foundation
+        struct Headers: Decodable {
+          let values: [String: String]
+          let requestID: String
+          init(from decoder: Decoder) throws {
+            let raw = try decoder.singleValueContainer().decode([String: String].self)
+            values = raw.filter { !$0.key.hasPrefix("x-") }
+            requestID = raw["x-request-id"] ?? "none"
+          }
+        }
+        struct Root: Decodable { let url: String; let headers: Headers }
+        """#,
+      payload:
+        #"{"url": "a", "headers": {"accept": "json", "x-debug": "1", "x-request-id": "77"}}"#,
+      lines: [
+        #"$.headers.accept "json" ✓ "json""#, #"$.headers["x-debug"] "1" ⊘ dropped custom!"#,
+        #"$.headers["x-request-id"] "77" ✓ "77""#,
+        "strict decoded 3 as sent · 1 dropped · 1 lost silently",
+      ]),
   ]
 }

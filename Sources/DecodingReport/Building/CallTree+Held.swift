@@ -165,7 +165,24 @@ extension CallTree {
       hold(kept, insteadOf: value, of: call)
     } else if let kept = heldInstead[parent] ?? contentOfForeign(parent, than: value) {
       hold(kept, insteadOf: value, of: call)
+    } else if let kept = filtered(value, by: parent) {
+      hold(kept.content, insteadOf: value, of: call, beside: kept.others)
     }
+  }
+
+  /// What a model whose own code decoded a dictionary at its place holds of that in its one property of the
+  /// dictionary's type, where that isn't all, and what it holds in the others.
+  private func filtered(_ value: Any, by model: Int) -> (content: Any, others: [Any])? {
+    guard model >= 0, decodesItself(model), case .returned(let outer) = events[model].result,
+      TypeTraits.of(Swift.type(of: value)).dictionaryType != nil
+    else { return nil }
+    let stored = StoredProperties.of(Swift.type(of: outer)).fields
+    let own = stored.filter { $0.bareType == Swift.type(of: value) }
+    guard own.count == 1, let content = KeptProperties.storage(own[0], in: outer),
+      !Self.isSame(content, value)
+    else { return nil }
+    let others = stored.filter { $0.name != own[0].name }
+    return (content, others.compactMap { KeptProperties.storage($0, in: outer) })
   }
 
   /// What a type of somebody else's made of the array or the dictionary that it decoded at its place.
