@@ -52,7 +52,22 @@ package final class DecodingRecorder {
   package var current: Int { held.pointee.current }
 
   /// The counts of elements whose calls were let go, by the call that decoded their array.
-  var digests: [Int: ElementDigest] = [:]
+  var digests: [Int: ElementDigest] {
+    get {
+      settleBatches()
+      return knownDigests
+    }
+    set {
+      settleBatches()
+      knownDigests = newValue
+    }
+  }
+  /// Those of `digests` that are made.
+  var knownDigests: [Int: ElementDigest] = [:]
+  /// Elements that are to be counted beside the decode, in their order; the last of these takes more.
+  var batches: [ElementBatch] = []
+  /// For the thread that does.
+  lazy var workersDigester = digester?.twin()
   /// Errors of models' own code for which a style had something stand in, by the call.
   var swallowedErrors: [Int: any Error] = [:]
   /// By calls whose values models' own code refused: how many others had been made behind them by then.
@@ -115,7 +130,8 @@ package final class DecodingRecorder {
     held.pointee.keyed = []
     held.pointee.isKeyed = false
     held.pointee.decoders = []
-    digests = [:]
+    batches = []
+    knownDigests = [:]
     swallowedErrors = [:]
     readBehind = [:]
     keptFaults = 0
@@ -242,7 +258,8 @@ package final class DecodingRecorder {
       evenIfFailed || held.pointee.events[index].state != .threw
         || held.pointee.events[index].stoodIn
     else { return }
-    let within = digests.isEmpty ? [:] : digests.filter { $0.key >= index }
+    let within = knownDigests.isEmpty ? [:] : knownDigests.filter { $0.key >= index }
+    if within.isEmpty, leaves(index, to: digester.worker, by: digester) { return }
     let digest = withCalls(from: index) { calls in
       digester.digest(of: calls, within, from: index, isUnreached: firstStandIn != nil)
     }
@@ -250,12 +267,17 @@ package final class DecodingRecorder {
       return
     }
     for call in within.keys { digests[call] = nil }
-    if !swallowedErrors.isEmpty { swallowedErrors = swallowedErrors.filter { $0.key < index } }
     digests[current, default: ElementDigest()].add(digest)
+    forget(index)
+    held.pointee.events.removeLast(held.pointee.events.count - index)
+  }
+
+  /// What isn't known any more of an element whose calls are let go.
+  func forget(_ index: Int) {
+    if !swallowedErrors.isEmpty { swallowedErrors = swallowedErrors.filter { $0.key < index } }
     counts.pointee.heldFields -= withCalls(from: index) { calls in
       calls.count { $0.hasStep && $0.operation.decodesValue }
     }
-    held.pointee.events.removeLast(held.pointee.events.count - index)
   }
 
   /// Whether the calls of an element are worth to be held, among so many others.

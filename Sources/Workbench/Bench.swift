@@ -14,6 +14,8 @@ struct Bench: Sendable {
   /// The models' sources, where they are known.
   let sources: [DecodingStyle: ModelSource]
   let types: ModelTypes
+  /// Who may count elements of large payloads beside a decode.
+  var worker: DigestWorker?
 
   init(_ experiment: Experiment, _ types: ModelTypes) {
     let options = experiment.options
@@ -53,7 +55,7 @@ struct Bench: Sendable {
     let repeatableCalls =
       goesOn && answer.failed ? max(Self.leastRepeatableCalls, 4 * document.nodeCount) : 0
     func recorded(_ source: SourceFacts) -> DecodingRecorder {
-      let digester = ElementDigester(document: document, source: source)
+      let digester = ElementDigester(document: document, source: source, worker: worker)
       return switch answer.style {
       case .strict: trace(types.strict, repeatableCalls, digester, cancellation)
       case .default: trace(types.default, repeatableCalls, digester, cancellation)

@@ -96,19 +96,35 @@ package struct Decoding: PayloadDecoding {
     Self.explained(answers.map(\.style), answered: answers, by: bench, cancellation).map(\.report)
   }
 
+  private typealias Explained = (answer: StyleAnswer, report: StyleReport)
+
   /// The styles have nothing in common but the payload, so each is explained on a core of its own
   /// where that pays.
   private static func explained(
     _ styles: [DecodingStyle], answered: [StyleAnswer], by bench: Bench,
     _ cancellation: Cancellation?
-  ) -> [(answer: StyleAnswer, report: StyleReport)] {
+  ) -> [Explained] {
     let shares = shares(of: styles, by: bench)
     let isLarge = bench.data.count >= leastOverlappingBytes && shares.count > 1
     if isLarge { Heap.giveBack() }
-    let explained = SharedWork(shares.count) { place in
-      let bench = bench.twin()
-      return shares[place].map { style in
-        let answer = answered.first { $0.style == style } ?? answer(style, by: bench)
+    // Two cores are done at about the same time if the one with the style that takes longest has
+    // decoded in the one that takes least, too.
+    let ahead = isShared(bench) && answered.isEmpty && shares.count > 2 ? shares.last?.first : nil
+    let worker = DigestWorker()
+    let aheadAnswer = Once { ahead.map { answer($0, by: bench.twin()) } }
+    let explained = SharedWork(shares.count + (ahead == nil ? 0 : 1)) { place -> [Explained] in
+      if ahead != nil, place == 0 {
+        _ = aheadAnswer.value
+        return []
+      }
+      var bench = bench.twin()
+      // The thread that is done with smart decoding counts for the other one.
+      if isLarge, place == 0 { bench.worker = worker }
+      defer { if isLarge { place == 0 ? worker.close() : worker.work() } }
+      return shares[ahead == nil ? place : place - 1].map { style in
+        let answer =
+          answered.first { $0.style == style } ?? (style == ahead ? aheadAnswer.value : nil)
+          ?? answer(style, by: bench)
         let report = bench.report(answer, cancellation)
         // What a thread needed is of no use to the other, which goes on.
         if isLarge { Heap.giveBack() }
@@ -118,14 +134,14 @@ package struct Decoding: PayloadDecoding {
     return styles.compactMap { style in explained.first { $0.answer.style == style } }
   }
 
-  /// Which styles are explained one after the other, and which beside these. What takes longest
-  /// begins: wrappers do, and smart decoding, which reads the tape that is there anyway, is done
-  /// before the others.
+  /// Which styles are explained one after the other, and which beside these. Of large payloads what
+  /// takes longest begins: wrappers do, and smart decoding, which reads the tape that is there
+  /// anyway, is done before the others.
   private static func shares(of styles: [DecodingStyle], by bench: Bench) -> [[DecodingStyle]] {
-    let byEffort = styles.sorted { effort(of: $0) > effort(of: $1) }
-    if isShared(bench) { return byEffort.map { [$0] } }
+    if isShared(bench) { return [.strict, .default, .smart].filter(styles.contains).map { [$0] } }
     guard bench.data.count >= leastOverlappingBytes, bench.document.depth <= greatestParallelDepth
     else { return [styles] }
+    let byEffort = styles.sorted { effort(of: $0) > effort(of: $1) }
     return [byEffort.filter { $0 != .smart }, byEffort.filter { $0 == .smart }]
   }
 

@@ -1,5 +1,6 @@
 import DecodingReport
 import DecodingStyles
+import Foundation
 import JSONSource
 import Testing
 
@@ -11,6 +12,10 @@ enum DigestedReport {
     var elements: Int
     var faults: Int
     var fields = 3000
+    /// How many more are held because of a key that nobody asked for.
+    var unknown = 50
+    /// Whether another thread counts what isn't held.
+    var countsBeside = false
   }
 
   /// The report of a smart decode; `nil` holds all calls.
@@ -30,12 +35,26 @@ enum DigestedReport {
       document: document)
   }
 
-  static func digester(of document: JSONDocument, keeping kept: Kept?) -> ElementDigester? {
+  static func digester(
+    of document: JSONDocument, keeping kept: Kept?, worker: DigestWorker? = nil
+  ) -> ElementDigester? {
     kept.map {
       ElementDigester(
         document: document, keptElements: $0.elements, keptFields: $0.fields,
-        keptFaults: $0.faults)
+        keptFaults: $0.faults, keptUnknown: $0.unknown, worker: worker)
     }
+  }
+
+  /// Runs `make` with a worker that is at work where elements are counted beside the decode.
+  static func withWorker<Made>(
+    keeping kept: Kept?, _ make: (DigestWorker?) throws -> Made
+  ) rethrows -> Made {
+    guard kept?.countsBeside == true else { return try make(nil) }
+    let worker = DigestWorker()
+    Thread { worker.work() }.start()
+    while !worker.isAtWork { sched_yield() }
+    defer { worker.close() }
+    return try make(worker)
   }
 
   /// Whatever is let go, the counts are those of a report that holds all calls.
@@ -47,6 +66,9 @@ enum DigestedReport {
       // Then elements within a counted one go with it.
       Kept(elements: 1000, faults: 0, fields: 0), Kept(elements: 1000, faults: 2, fields: 9),
       Kept(elements: 2, faults: 0, fields: 3),
+      Kept(elements: 0, faults: 0, unknown: 0, countsBeside: true),
+      Kept(elements: 9, faults: 0, fields: 5, unknown: 0, countsBeside: true),
+      Kept(elements: 3, faults: 4, unknown: 2, countsBeside: true),
     ]
     for kept in limits {
       let digested = try report(kept)

@@ -58,6 +58,28 @@ import Workbench
     try DigestedReport.expectAllCounts { try style(Table.self, of: text, $0) }
   }
 
+  /// Arrays of arrays, elements with more calls than a batch holds, rows that failed.
+  @Test(arguments: [600, 3000])
+  func `another thread counts what the decode would have counted`(rows: Int) throws {
+    let wide = "[" + (0..<700).map { "\"t\($0)\"" }.joined(separator: ", ") + "]"
+    let list = (0..<rows).map { row in
+      row % 250 == 249
+        ? #"{"id": \#(row), "tags": \#(wide)}"#
+        : #"{"id": \#(row % 3 == 0 ? "null" : "\(row)"), "tags": ["a"], "other\#(row % 9)": 1}"#
+    }
+    let text = #"{"rows": [\#(list.joined(separator: ", "))], "last": "x"}"#
+    for elements in [0, 40, 10_000] {
+      var kept = DigestedReport.Kept(elements: elements, faults: 3, fields: 200, unknown: 0)
+      let alone = try style(Table.self, of: text, kept)
+      kept.countsBeside = true
+      let beside = try style(Table.self, of: text, kept)
+      #expect(lines(beside) == lines(alone))
+      #expect(beside.summary == alone.summary && beside.omittedFields == alone.omittedFields)
+      #expect(
+        beside.summary[.default] == (0..<rows).count { $0 % 3 == 0 && $0 % 250 != 249 })
+    }
+  }
+
   private struct Level: Decodable {
     @HardModels.Clamped var volume: Int
     var name: String
@@ -88,8 +110,17 @@ import Workbench
   private func style<Model: Decodable>(
     _ type: Model.Type, of text: String, _ kept: DigestedReport.Kept?
   ) throws -> StyleReport {
+    try DigestedReport.withWorker(keeping: kept) { worker in
+      try style(type, of: text, kept, countedBy: worker)
+    }
+  }
+
+  private func style<Model: Decodable>(
+    _ type: Model.Type, of text: String, _ kept: DigestedReport.Kept?,
+    countedBy worker: DigestWorker?
+  ) throws -> StyleReport {
     let document = JSONDocument.parse(text)
-    let digester = DigestedReport.digester(of: document, keeping: kept)
+    let digester = DigestedReport.digester(of: document, keeping: kept, worker: worker)
     let context = TraceContext(
       document: document, convertsFromSnakeCase: false, digester: digester)
     let decoder = JSONDecoder()

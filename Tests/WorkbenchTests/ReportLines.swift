@@ -17,9 +17,11 @@ func run<S: Sample>(
 
 /// A report as lines, one a field, without the times.
 func lines(_ report: Report) -> String {
-  report.styles.map { style in
-    ([header(style)] + style.fields.map { line($0) }).joined(separator: "\n")
-  }.joined(separator: "\n")
+  report.styles.map(lines).joined(separator: "\n")
+}
+
+func lines(_ style: StyleReport) -> String {
+  ([header(style)] + style.fields.map { line($0) }).joined(separator: "\n")
 }
 
 private func header(_ style: StyleReport) -> String {

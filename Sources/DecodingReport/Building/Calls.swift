@@ -50,6 +50,12 @@ struct Calls: RandomAccessCollection {
     before = first
   }
 
+  /// Calls that a recorder no longer holds, the first of which had the index `first`.
+  init(_ calls: UnsafeBufferPointer<DecodingEvent>, of first: Int) {
+    events = calls
+    before = first
+  }
+
   var startIndex: Int { 0 }
   var endIndex: Int { events.count }
 

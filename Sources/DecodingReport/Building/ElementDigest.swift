@@ -36,18 +36,29 @@ package struct ElementDigester {
   /// Of the others so many that aren't as sent are kept, too …
   let keptFaults: Int
   /// … and so many that are, but have keys that nobody asked for.
-  let keptUnknown = 50
+  let keptUnknown: Int
   package let source: SourceFacts
+  /// Who may count the others beside the decode.
+  let worker: DigestWorker?
 
   package init(
     document: JSONDocument, keptElements: Int = 1000, keptFields: Int = 3000, keptFaults: Int = 500,
-    source: SourceFacts = .none
+    keptUnknown: Int = 50, source: SourceFacts = .none, worker: DigestWorker? = nil
   ) {
     self.document = document
     self.keptElements = keptElements
     self.keptFields = keptFields
     self.keptFaults = keptFaults
+    self.keptUnknown = keptUnknown
     self.source = source
+    self.worker = worker
+  }
+
+  /// The same for another thread.
+  func twin() -> ElementDigester {
+    ElementDigester(
+      document: document.twin(), keptElements: keptElements, keptFields: keptFields,
+      keptFaults: keptFaults, keptUnknown: keptUnknown, source: source)
   }
 
   /// The digest of one element, from its calls alone; `digests` are those of arrays within it, by
