@@ -41,6 +41,8 @@ package final class SourceFacts: Sendable {
   let hasOwnCode: Bool
   /// Whether a number or a text is written in the source; `nil` where nobody knows.
   package let writes: (@Sendable (_ literal: Literal) -> Bool)?
+  /// Whether a type may ask for a key: any may, or the source names that one; `nil` where nobody knows.
+  package let mayAsk: (@Sendable (_ type: String, _ key: String) -> Bool)?
   /// Whether the source is known at all.
   package let isKnown: Bool
   /// Whether an enum takes raw values as they are written, and its default case for all others.
@@ -58,6 +60,7 @@ package final class SourceFacts: Sendable {
     declaredType: @escaping Fact = { _, _ in nil },
     ownCode: (any OwnCode)? = nil, isKnown: Bool = false,
     writes: (@Sendable (_ literal: Literal) -> Bool)? = nil,
+    mayAsk: (@Sendable (_ type: String, _ key: String) -> Bool)? = nil,
     takesCasesExactly: @escaping @Sendable (_ type: any Any.Type) -> Bool = { _ in false },
     mapsKeys: (@Sendable (_ model: any Any.Type) -> Bool)? = nil,
     mappedPlaces: (@Sendable (_ model: any Any.Type, _ key: String) -> [[String]])? = nil,
@@ -71,6 +74,7 @@ package final class SourceFacts: Sendable {
     hasOwnCode = ownCode != nil
     self.isKnown = isKnown
     self.writes = writes
+    self.mayAsk = mayAsk
     self.takesCasesExactly = takesCasesExactly
     self.mapsKeys = mapsKeys
     self.mappedPlaces = mappedPlaces

@@ -102,12 +102,14 @@ struct Bench: Sendable {
     let key: SourceFacts.Fact = { type, property in properties?.key(of: property, in: type) }
     var writes: (@Sendable (SourceFacts.Literal) -> Bool)?
     if let literals = properties?.literals { writes = { literals.contains($0) } }
+    var mayAsk: (@Sendable (_ type: String, _ key: String) -> Bool)?
+    if let properties { mayAsk = { type, key in properties.mayAsk(for: key, in: type) } }
     let fallbackCase: SourceFacts.FallbackCase? = asksTypes ? CaseProbe.fallback : nil
     let mapsKeys = style == .smart && SmartDecoder.hasMetMapping
     return SourceFacts(
       initialValue: initialValue, property: properties?.use, key: key, declaredType: declaredType,
       ownCode: properties?.ownCode, isKnown: properties != nil,
-      writes: writes,
+      writes: writes, mayAsk: mayAsk,
       takesCasesExactly: { $0 is any DefaultCodableEnum.Type },
       mapsKeys: mapsKeys ? SmartDecoder.mapsKeys : nil,
       mappedPlaces: mapsKeys ? SmartDecoder.mappedPlaces : nil, fallbackCase: fallbackCase)

@@ -15,6 +15,8 @@ extension DecodingCode {
     var isUnclear = false
     /// The keys of whose values conditions are made on which an error is thrown.
     var checked: Set<Set<[String]>> = []
+    /// Whether it may ask for keys that the source doesn't name.
+    var asksForAnyKey = false
     /// The keys for whose values something stands in.
     var standIns: Set<[String]> = []
     /// The properties that are made of the elements of an array, in the order in which they are read.

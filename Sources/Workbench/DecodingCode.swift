@@ -17,8 +17,11 @@ struct DecodingCode {
     var part: Part
     /// The names to which it gives values.
     var assigned: [Substring] = []
-    /// Those that it makes, and whether under a condition: `if let x =`.
-    var made: [(name: Substring, isConditional: Bool)] = []
+    /// Those that it makes, and in how many braces they are known: `if let x =` makes one for the block
+    /// behind it.
+    var made: [(name: Substring, depth: Int)] = []
+    /// In how many braces it stands.
+    var depth = 0
     /// Those of them that aren't made by the statement: properties, and variables from before.
     var targets: [Substring] = []
     /// Whether it gives a value to a part of the first of them: `address.city = …`.
@@ -48,6 +51,8 @@ struct DecodingCode {
   /// are.
   private(set) var alwaysAsked: Set<[String]> = []
   private var mayHaveReturned = false
+  /// In how many braces the next statement stands.
+  private var depth = 0
   /// The keys of the last statement that has some, if nothing comes behind it.
   private(set) var lastKeys: Set<String> = []
   /// The keys on the way to what nested containers hold.
@@ -69,6 +74,9 @@ struct DecodingCode {
     let before = statements.count
     let branching = Branching(code)
     read(code, branching)
+    for place in before..<statements.count { statements[place].depth = depth }
+    if code.hasSuffix("{") { depth += 1 }
+    if code == "}" { depth -= 1 }
     let keys = statements[before...].reduce(into: Set()) { $0.formUnion($1.part.keys) }
     if code.contains(/\?\?\s*(?!nil\b|try\b)/), !code.contains(/\?\?\s*(?:nil|try)\b/) {
       for place in before..<statements.count { statements[place].hasStandIn = true }
@@ -89,7 +97,9 @@ struct DecodingCode {
     if branching != .none { branches = true }
     if branching == .unknown { asksUnknown = true }
     if branching == .none, code.contains("super.init(from") { inherits = true }
-    for match in code.matches(of: /(\w+)(?:<[^()]*>)?\(from\s*:/) {
+    // `formatter.date(from: text)` is no model's.
+    for match in code.matches(of: /(\w+)(?:<[^()]*>)?\(from\s*:/)
+    where match.output.1 == "init" || match.output.1.first?.isUppercase == true {
       sharesObject = true
       if match.output.1 != "init" { sharedTypes.insert(String(match.output.1)) }
     }
@@ -119,8 +129,8 @@ struct DecodingCode {
     var part = part(tokens, tokens.indices)
     let targets = tokens.targets.map(Self.property)
     // What they held before doesn't count where they get a new value.
-    let made = Self.made(by: tokens)
-    for name in targets + made.map(\.name)
+    let made = Self.made(by: tokens).map { ($0.name, depth + ($0.isForBlock ? 1 : 0)) }
+    for name in targets + made.map(\.0)
     where tokens.uses(of: name) == 1 && !tokens.addsToFirstName {
       part.names.remove(name)
     }
@@ -238,14 +248,19 @@ struct DecodingCode {
     tokens.isName(tokens.firstName) && [".", "["].contains(tokens[tokens.firstName + 1])
   }
 
-  /// The names that a statement makes: `let (a, b) =`, `if let a =`.
-  private static func made(by tokens: SwiftTokens) -> [(name: Substring, isConditional: Bool)] {
-    var names: [(name: Substring, isConditional: Bool)] = []
-    for place in tokens.indices where tokens[place] == "let" || tokens[place] == "var" {
-      let isConditional = ["if", "while", "case", ","].contains(tokens[place - 1])
+  /// The names that a statement makes, and whether for the block behind it: `let (a, b) =`, `if let a =`,
+  /// `for a in`.
+  private static func made(
+    by tokens: SwiftTokens
+  ) -> [(name: Substring, isForBlock: Bool)] {
+    let isForBlock = tokens[0] != "guard"
+    var names: [(name: Substring, isForBlock: Bool)] = []
+    for place in tokens.indices where ["let", "var", "for"].contains(tokens[place]) {
+      let isPlain =
+        tokens[place] != "for" && !["if", "while", "case", ",", "for"].contains(tokens[place - 1])
       for name in place + 1..<tokens.indices.upperBound {
         if ["=", ":", "in"].contains(tokens[name]) { break }
-        if tokens.isName(name) { names.append((tokens[name], isConditional)) }
+        if tokens.isName(name) { names.append((tokens[name], isForBlock && !isPlain)) }
       }
     }
     return names
@@ -301,6 +316,12 @@ extension DecodingCode {
     }
     if asksUnknown { findings.deciding.insert(Self.any) }
     findings.isUnclear = asksUnknown || delegates
+    // What is decoded without a key may be a dictionary.
+    findings.asksForAnyKey =
+      findings.isUnclear
+      || statements.contains {
+        $0.part.keys.contains(Self.any) || $0.part.keys.contains(elementKey)
+      }
     for case (let name, let parts?) in cases {
       findings.payloads[name] = parts.map { part in
         let origins = part.names.reduce(into: part.decoded) { $0.formUnion(decoded[$1] ?? []) }
@@ -324,20 +345,25 @@ extension DecodingCode {
 }
 
 extension DecodingCode {
-  /// The statements, with names of their own for constants that are made again behind the scope of others
-  /// of their names: `if let s = … { }`, and then `let s = …`.
+  /// The statements, with names of their own for constants that are made again: within a block, or behind
+  /// one that had one of their names.
   private func statementsWithOwnNames() -> [Statement] {
-    var current: [Substring: Substring] = [:]
-    var wasConditional: [Substring: Bool] = [:]
+    var known: Set<Substring> = []
+    let changed = Set(statements.flatMap(\.targets))
+    var scopes: [(depth: Int, name: Substring, own: Substring)] = []
+    func own(_ name: Substring) -> Substring { scopes.last { $0.name == name }?.own ?? name }
     return statements.enumerated().map { place, statement in
       var statement = statement
-      statement.part.names = Set(statement.part.names.map { current[$0] ?? $0 })
-      for (name, isConditional) in statement.made {
-        if wasConditional[name] == true { current[name] = name + "#\(place)" }
-        wasConditional[name] = isConditional
-        guard let own = current[name], !statement.targets.contains(name) else { continue }
-        statement.assigned = statement.assigned.map { $0 == name ? own : $0 }
+      scopes.removeAll { $0.depth > statement.depth }
+      statement.part.names = Set(statement.part.names.map(own))
+      for (name, depth) in statement.made {
+        // In a block it may bear a property's name.
+        let isNew = known.insert(name).inserted
+        let isPlain = isNew && (depth == statement.depth || !changed.contains(name))
+        scopes.append((depth, name, isPlain ? name : name + "#\(place)"))
       }
+      let targets = Set(statement.targets)
+      statement.assigned = statement.assigned.map { targets.contains($0) ? $0 : own($0) }
       return statement
     }
   }

@@ -274,6 +274,13 @@ package struct SourceProperties: OwnCode {
     return findings[type]?.hasStandIn(path.map { renamed[type]?[$0] ?? $0 }) == true
   }
 
+  /// Whether a type may ask for a key: its `init(from:)` may ask for any, or the source names it.
+  package func mayAsk(for key: String, in type: String) -> Bool {
+    if let own = findings[type] { return own.asksForAnyKey || literals.names(key) }
+    // What the compiler writes asks for the properties, and a superclass for its own.
+    return declarations[type] == nil || superclasses[type] != nil || literals.names(key)
+  }
+
   /// Whether the value under a key is the last that the `init(from:)` of a type's own asks for.
   package func isLast(_ key: String, in type: String) -> Bool {
     code[type]?.lastKeys == [renamed[type]?[key] ?? key]

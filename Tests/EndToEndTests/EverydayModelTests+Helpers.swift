@@ -127,7 +127,8 @@ extension EverydayModelTests {
         """#,
       payload: #"{"data": [1], "uuid": 5}"#,
       lines: [
-        "$.id ◌ missing ⊘ missing", "$._id ◌ missing ⊘ missing", "$.uuid 5 ✗ wrong-type",
+        "$.id ◌ missing ∅ another key's value", "$._id ◌ missing ∅ another key's value",
+        "$.uuid 5 ✗ wrong-type",
         "$.data [1] ✓ [1]",
       ]),
     Case(

@@ -200,6 +200,36 @@ struct OwnModelTests {
     #expect(run.output.hasPrefix("A · a.json"))
   }
 
+  @Test func `a type to which code of another one refers is no root`() throws {
+    let run = try Self.run(
+      ["decode", "Drawing.swift", "a.json", "--style", "strict"],
+      [
+        "Drawing.swift": """
+        struct Circle: Decodable { let radius: Double }
+        struct Skipped: Decodable {}
+        struct Drawing: Decodable {
+          var radii: [Double] = []
+          enum Kind: String, Decodable { case circle }
+          enum KindKey: CodingKey { case kind }
+          init(from decoder: any Decoder) throws {
+            var kinds = try decoder.unkeyedContainer()
+            var list = kinds
+            while !kinds.isAtEnd {
+              let keys = try kinds.nestedContainer(keyedBy: KindKey.self)
+              switch try? keys.decode(Drawing.Kind.self, forKey: .kind) {
+              case .circle: radii.append(try list.decode(Circle.self).radius)
+              case nil: _ = try list.decode(Skipped.self)
+              }
+            }
+          }
+        }
+        """,
+        "a.json": #"[{"kind": "circle", "radius": 2}]"#,
+      ])
+    #expect(run.errors == "")
+    #expect(run.output.hasPrefix("Drawing · a.json"))
+  }
+
   @Test(arguments: [
     (
       "struct User: Codable { var id: Itn }", [String](), Int32(65),

@@ -32,7 +32,10 @@ extension CallTree {
     {
       return (part, member)
     }
-    guard let property else { return nil }
+    guard let property else {
+      // A case's associated values are found by the source, whatever their labels.
+      return owner(call).isEnum ? event.key.map { (model, $0) } : nil
+    }
     if KeptProperties.has(property, in: model) { return (model, property) }
     if owner(call).isWrapper { return (Self.content(model), property) }
     return (innerModel(with: property, event.type, in: model) ?? model, property)

@@ -5,8 +5,16 @@ import JSONSource
 ///
 /// Kept as marks of nodes: a decode asks for hundred thousands of them.
 struct Coverage {
-  /// An object that was asked for keys, and the call that decoded it; −1 where nobody knows it.
-  typealias Opened = (object: Int, owner: Int)
+  /// An object that was asked for keys.
+  struct Opened {
+    let object: Int
+    /// The call that decoded it; −1 where nobody knows it.
+    var owner = -1
+    /// The call whose code asked; −1 where nobody knows it.
+    var asker = -1
+    /// Whether what was decoded of it wasn't used.
+    var isLost = false
+  }
 
   private struct Mark: OptionSet {
     let rawValue: UInt8
@@ -15,6 +23,7 @@ struct Coverage {
     static let interrupted = Mark(rawValue: 4)
     static let read = Mark(rawValue: 8)
     static let questioned = Mark(rawValue: 16)
+    static let lost = Mark(rawValue: 32)
   }
 
   /// The JSON in a string whose nodes these are; `nil` for those of the payload itself.
@@ -25,6 +34,7 @@ struct Coverage {
   /// In the order in which they were asked.
   private(set) var objects: [Opened] = []
   private(set) var arrays: [Int] = []
+  private var lostObjects: [Opened] = []
 
   init(_ nodes: Range<Int>, of document: JSONDocument, in text: JSONText? = nil) {
     self.nodes = nodes
@@ -43,6 +53,9 @@ struct Coverage {
     guard nodes.contains(node) else { return false }
     return marks[node - nodes.lowerBound].insert(mark).inserted
   }
+
+  /// Those of which what was decoded wasn't used, if nobody else asked them.
+  var objectsLost: [Opened] { lostObjects.filter { !has(.opened, $0.object) } }
 
   /// Whether the value was asked for.
   func isAsked(_ node: Int) -> Bool { has(.asked, node) }
@@ -64,7 +77,8 @@ struct Coverage {
     switch operation {
     case .keyedContainer, .nestedKeyedContainer:
       guard node >= 0, !tree.threw(index), set(.opened, node) else { break }
-      objects.append((node, operation == .keyedContainer ? parent : -1))
+      objects.append(
+        Opened(object: node, owner: operation == .keyedContainer ? parent : -1, asker: parent))
       if parent >= 0, isInterrupted(parent, tree) { set(.interrupted, node) }
     case .unkeyedContainer, .nestedUnkeyedContainer:
       guard node >= 0, !tree.threw(index), parent >= 0, !tree.threw(parent),
@@ -80,7 +94,7 @@ struct Coverage {
   mutating func noteAll(within node: Int) {
     for object in node..<document.next(after: node)
     where document.kind(of: object) == .object && set(.opened, object) {
-      objects.append((object, -1))
+      objects.append(Opened(object: object))
       var names: Set<String> = []
       for member in document.members(of: object)
       where names.insert(document.string(member.key)).inserted { set(.asked, member.value) }
@@ -93,10 +107,15 @@ struct Coverage {
     tree.threw(call) || tree.isMisled(call)
   }
 
-  /// Remembers that a value was asked for that wasn't used: it is no unknown one.
-  mutating func noteUnused(_ call: Calls.Call) {
-    let node = node(of: call)
-    if node >= 0, call.isForKey, call.operation != .contains { set(.asked, node) }
+  /// Remembers what was asked for and wasn't used: it isn't unknown.
+  mutating func noteUnused(_ index: Int, in tree: CallTree) {
+    let (operation, node) = (tree.events[index].operation, node(of: tree.events[index]))
+    guard node >= 0 else { return }
+    if operation == .keyedContainer || operation == .nestedKeyedContainer {
+      guard !tree.threw(index), set(.lost, node) else { return }
+      lostObjects.append(Opened(object: node, asker: tree.events[index].parent, isLost: true))
+    }
+    if tree.events[index].isForKey, operation != .contains { set(.asked, node) }
   }
 
   private mutating func noteStep(_ index: Int, _ node: Int, _ parent: Int, in tree: CallTree) {
@@ -112,7 +131,8 @@ struct Coverage {
         return
       }
       if set(.opened, container) {
-        objects.append((container, tree.isDictionary(parent) ? parent : -1))
+        objects.append(
+          Opened(object: container, owner: tree.isDictionary(parent) ? parent : -1, asker: parent))
       }
       set(.asked, node)
       if parent >= 0, isInterrupted(parent, tree) { set(.interrupted, container) }
@@ -134,7 +154,7 @@ struct Coverage {
         guard isLast || document.isContainer(child) else { break }
         set(.asked, child)
         if !isLast, document.kind(of: child) == .object, set(.opened, child) {
-          objects.append((child, -1))
+          objects.append(Opened(object: child))
         }
         object = child
       }

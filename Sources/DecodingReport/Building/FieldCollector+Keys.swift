@@ -42,7 +42,7 @@ extension FieldCollector {
     }
     var losses: [Int] = []
     for member in members {
-      guard !member.isUntried else {
+      guard !member.isUntried || isMeant(member) else {
         untriedKeys += member.key(-1, in: facts.document, model(of: member.owner))
         continue
       }
@@ -65,27 +65,14 @@ extension FieldCollector {
       }
     }
     if !losses.isEmpty { spread(losses) }
-    addNeighboursOfLost()
   }
 
-  /// Adds the keys beside those that are missing in objects that were left out: what in them nobody
-  /// asked for isn't listed, but one of them may be meant.
-  private mutating func addNeighboursOfLost() {
-    let lost = missingKeys.filter { key in
-      key.field >= 0 && key.text == nil && key.container >= 0
-        && fields[key.field].outcome == .dropped
-    }
-    guard !lost.isEmpty else { return }
-    let objects = Set(lost.map(\.container))
-    var asked: Set<Int> = []
-    for call in tree.events where objects.contains(call.container) { asked.insert(call.node) }
-    for object in objects where facts.document.kind(of: object) == .object {
-      for member in facts.document.members(of: object) where !asked.contains(member.value) {
-        untriedKeys.append(
-          KeySuggestions.Key(
-            name: facts.document.string(member.key), container: object, text: nil,
-            node: member.value, field: -1, canLose: false,
-            kind: facts.document.kind(of: member.value)))
+  /// Whether a key of an object that was left out is one slip away from one that was missing there.
+  private func isMeant(_ member: UnaskedMembers.Member) -> Bool {
+    guard member.isToldIfMeant else { return false }
+    return member.key(-1, in: facts.document, nil).contains { key in
+      missingKeys.contains {
+        $0.container == member.container && $0.text == nil && Slip(from: key, to: $0) != nil
       }
     }
   }

@@ -141,7 +141,7 @@ extension FieldCollector {
     // Where something else was tried that threw, nobody can say that no error was raised.
     let isTold =
       verdict.outcome == .threw && field.outcome == .dropped && !tree.events[index].isForElement
-      && judge.isLostWithModel(index)
+      && judge.isLostWithModel(index) && !judge.isTakenFromOther(index)
     field.silentLoss =
       !isTold && !isWithinFailure(index)
       && isSilentLoss(field.outcome, field.reason, field.found?.kind, verdict)

@@ -317,7 +317,7 @@ struct FieldCollector {
   }
 
   mutating func noteUnused(_ call: Int) {
-    if tree.events[call].text == nil { coverage.noteUnused(tree.events[call]) }
+    if tree.events[call].text == nil { coverage.noteUnused(call, in: tree) }
   }
 
   mutating func noteAsked(_ call: Int) {

@@ -16,6 +16,7 @@ extension Judge {
       return verdict
     }
     if reason == .missing, mayHoldOther(call) {
+      if isTakenFromOther(call, isTried: true) { return .taken(reason) }
       // Of another key the property would have been made, and there is none.
       var verdict = Verdict(.dropped, reason)
       verdict.evidence = .inferred
@@ -59,8 +60,8 @@ extension Judge {
   }
 
   /// Whether the property of a key under which nothing was sent is made of another key's value instead,
-  /// by the model's source.
-  private func isTakenFromOther(_ call: Int) -> Bool {
+  /// by the model's source. `isTried`: it may have failed there, and ended the decode.
+  func isTakenFromOther(_ call: Int, isTried: Bool = false) -> Bool {
     let event = events[call]
     guard let code = tree.source.ownCode, let key = event.key, event.parent >= 0,
       let property = tree.property(of: event), let type = events[event.parent].type
@@ -68,7 +69,7 @@ extension Judge {
     let path = tree.outerKeys(of: event) + [key]
     return tree.children(of: event.parent).contains { other in
       guard let otherKey = events[other].key, events[other].node >= 0,
-        events[other].state == .returned, events[other].operation != .contains
+        events[other].state == .returned || isTried, events[other].operation != .contains
       else { return false }
       let otherPath = tree.outerKeys(of: events[other]) + [otherKey]
       return code.isAlternative(

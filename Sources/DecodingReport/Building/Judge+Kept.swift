@@ -24,16 +24,24 @@ extension Judge {
       }
       return SwiftText.isNil(kept) ? .nil : .default
     }
-    // What it would hold nobody sees where its model never was.
+    // What it would hold nobody sees where its model never was, but that another key gives it.
+    if event.innerNode >= 0, mayHoldOther(call), isTakenFromOther(call) { return .dropped }
     if let stored = storage(of: event) {
       if TypeTraits.of(type(of: stored)).isOptional { return hasStandIn(event) ? .default : .nil }
-      // Something else was tried, and ended the decode.
-      return event.innerNode < 0 && tree.decodesItself(event.parent) ? .dropped : .default
+      return mayHaveEnded(call) ? .dropped : .default
     }
     guard let declared = declaredType(for: event),
-      event.innerNode >= 0 || declared.hasSuffix("?") || !tree.decodesItself(event.parent)
+      declared.hasSuffix("?") || !mayHaveEnded(call)
     else { return .dropped }
     return declared.hasSuffix("?") && !hasStandIn(event) ? .nil : .default
+  }
+
+  /// Whether code of a model's own tried something else for a key that is missing, which ended the decode.
+  private func mayHaveEnded(_ call: Int) -> Bool {
+    guard events[call].innerNode < 0, tree.decodesItself(events[call].parent) else { return false }
+    return
+      !(hasStandIn(events[call])
+      || tree.property(of: events[call]).map { making(of: $0, call) != .mixed } ?? false)
   }
 
   /// Whether code of a model's own asked for a key that is missing, went on without, and has no

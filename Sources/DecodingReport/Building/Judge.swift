@@ -272,6 +272,11 @@ struct Judge {
   }
 
   private func failure(_ error: any Error, of event: Calls.Call, _ call: Int) -> Verdict {
+    if event.node < 0, tree.isSwallowed(call), mayHoldOther(call),
+      isTakenFromOther(call, isTried: true)
+    {
+      return .taken(.missing)
+    }
     var verdict = Verdict(.threw)
     verdict.error = error
     // Where something stood in within, the model's own code threw because of that.

@@ -115,11 +115,20 @@ extension SentScalar {
       if NumberText(sent)?.isEqual(to: number) == true { return .same }
       if NumberText.isHeld(sent, asBinary: held) { return .same }
       if NumberText(sent)?.isInOtherUnit(number) == true { return .form }
-      if isRounded(Double(sent) ?? .infinity, to: Double(held) ?? 0, as: held) { return .rounded }
+      let values = (sent: Double(sent) ?? .infinity, held: Double(held) ?? 0)
+      if Self.isInUnitOfTime(values.sent, values.held) { return .form }
+      if isRounded(values.sent, to: values.held, as: held) { return .rounded }
       return number.digits.isEmpty ? .none : .changed
     case .bool(let sent):
       return Double(held) == (sent ? 1 : 0) ? .form : .none
     }
+  }
+
+  /// Whether one number is the other in seconds, minutes, hours, days or weeks, or in milliseconds.
+  private static func isInUnitOfTime(_ sent: Double, _ held: Double) -> Bool {
+    let factor = abs(sent) > abs(held) ? sent / held : held / sent
+    return [60, 3600, 86_400, 604_800, 1440, 10_080, 24, 168, 60_000, 3_600_000, 86_400_000]
+      .contains { abs(factor - $0) < $0 * 1e-12 }
   }
 
   /// Whether a number lost digits and nothing else: those behind the point, or the last that a binary

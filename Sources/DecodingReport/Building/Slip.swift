@@ -67,6 +67,12 @@ enum Slip: Comparable {
   static func mayHold(_ type: any Any.Type, _ kind: JSONNode.Kind) -> Bool {
     let bare = TypeTraits.of(type).bare
     let traits = TypeTraits.of(bare)
+    // A wrapper that knows nothing of reports holds what its value is.
+    if traits.wrapper == nil, !traits.isLeaf,
+      let wrapped = StoredProperties.of(bare)["wrappedValue"]?.type
+    {
+      return mayHold(wrapped, kind)
+    }
     switch kind {
     case .null: return true
     case .array: return traits.isPlainSequence || traits.isDictionary

@@ -15,6 +15,9 @@ struct UnaskedMembers {
     var owner = -1
     /// Whether the decode of the object ended before it had asked for all that it wanted.
     var isUntried = false
+    /// Whether it's in an object that was left out, and no model could have asked for it: that is told
+    /// where another key may be meant.
+    var isToldIfMeant = false
     /// Whether a model asked whether the key is there, and no more.
     var isQuestioned = false
     /// What a property holds that tells whether the key is there, where a model asked that.
@@ -39,6 +42,7 @@ struct UnaskedMembers {
   func members() -> [Member] {
     var members: [Member] = []
     for opened in coverage.objects { add(to: &members, in: opened) }
+    for opened in coverage.objectsLost { add(to: &members, in: opened) }
     for array in coverage.arrays { add(to: &members, elementsOf: array) }
     return members.sorted { $0.node < $1.node }
   }
@@ -61,12 +65,14 @@ struct UnaskedMembers {
     for member in document.members(of: object) where coverage.isAsked(member.value) {
       askedKeys.insert(property(document.string(member.key)))
     }
-    let isInterrupted = coverage.isInterrupted(object)
+    let isInterrupted = opened.isLost || coverage.isInterrupted(object)
     let isUnclear = isInterrupted && !tree.isAskedForAll(opened.owner)
     for member in document.members(of: object) where !coverage.isAsked(member.value) {
       let key = document.string(member.key)
       let isDuplicate = askedKeys.contains(property(key))
-      let isUntried = !isDuplicate && isUnclear
+      if opened.isLost, isDuplicate { continue }
+      let mayBeAskedFor = isUnclear && mayBeAskedFor(key, by: opened.asker)
+      let isUntried = opened.isLost || !isDuplicate && mayBeAskedFor
       if !isDuplicate, isInterrupted,
         hasProperty(self.property(under: key, opened.owner), opened.owner)
       {
@@ -77,6 +83,7 @@ struct UnaskedMembers {
         text: coverage.text)
       unasked.owner = opened.owner
       unasked.isUntried = isUntried
+      unasked.isToldIfMeant = opened.isLost && !mayBeAskedFor
       unasked.isQuestioned = !isDuplicate && coverage.isQuestioned(member.value)
       if unasked.isQuestioned, isReached(opened.owner) {
         unasked.answer = answer(in: self.property(under: key, opened.owner), opened.owner)
@@ -89,6 +96,14 @@ struct UnaskedMembers {
       }
       members.append(unasked)
     }
+  }
+
+  /// Whether a model might have asked for a key, if its decode hadn't ended or had taken another way.
+  private func mayBeAskedFor(_ key: String, by model: Int) -> Bool {
+    guard model >= 0, let mayAsk = tree.source.mayAsk, let type = tree.events[model].type
+    else { return true }
+    let name = TypeName.declared(type)
+    return mayAsk(name, key) || mayAsk(name, facts.property(under: key))
   }
 
   /// What a model holds in a property that is true or false.

@@ -8,7 +8,14 @@ extension Sources {
     }
     types += type.cases.flatMap { $0.parameterClause?.parameters.map(\.type) ?? [] }
     types += type.inherited.map(\.type)
-    return types.reduce(into: []) { $0.formUnion(names(in: $1, scope: type.qualifiedName)) }
+    let referred = types.reduce(into: Set()) {
+      $0.formUnion(names(in: $1, scope: type.qualifiedName))
+    }
+    // What it decodes by hand may bear no property: `list.decode(Circle.self)`.
+    let written = type.initializers.lazy.filter { $0.parameterLabels == ["from"] }
+      .flatMap { TypeNames.of($0) }
+    return referred.union(
+      written.compactMap { self.type($0, in: type.qualifiedName)?.qualifiedName })
   }
 
   /// The types and aliases that a written type refers to, generic arguments and what aliases stand
@@ -38,14 +45,24 @@ extension Sources {
   }
 }
 
-/// Collects the names of a written type, dotted ones whole.
+/// Collects the names of a written type, or what may be names of types in code, dotted ones whole.
 private final class TypeNames: SyntaxVisitor {
   private var names: [String] = []
 
-  static func of(_ type: TypeSyntax) -> [String] {
+  static func of(_ syntax: some SyntaxProtocol) -> [String] {
     let visitor = TypeNames(viewMode: .sourceAccurate)
-    visitor.walk(type)
+    visitor.walk(syntax)
     return visitor.names
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    names.append(node.baseName.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    names.append(node.trimmedDescription)
+    return .visitChildren
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
