@@ -71,6 +71,11 @@ struct DecodingCode {
 
   /// Takes in the next statement. `isAlwaysRun` is false for one within a loop, say.
   mutating func read(_ code: Substring, isAlwaysRun: Bool) {
+    if let label = code.prefixMatch(of: /(?:case\b[^:"]*(?:"[^"]*"[^:"]*)*|default\s*):\s+(?=\S)/) {
+      read(code[..<label.range.upperBound], isAlwaysRun: isAlwaysRun)
+      read(code[label.range.upperBound...], isAlwaysRun: isAlwaysRun)
+      return
+    }
     let before = statements.count
     let branching = Branching(code)
     read(code, branching)

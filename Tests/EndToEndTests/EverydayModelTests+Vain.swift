@@ -136,5 +136,104 @@ extension EverydayModelTests {
         #"$.method.data.last4 "4242" ✓ "4242""#,
         #"$.method.data.expiry 1225 ↺ "--/--" wrong-type!"#,
       ]),
+    Case(
+      name:
+        "what was swallowed before an error of something else is lost; dates of a model's own form",
+      source: #"""
+        import Foundation
+        struct Circle: Decodable { let radius: Double }
+        struct Skipped: Decodable {}
+        struct Root: Decodable {
+          let start: Date
+          let shapes: [Circle]
+          let icon: String
+          enum CodingKeys: CodingKey { case start, shapes, icon }
+          enum Kind: String, Decodable { case circle }
+          enum KindKey: CodingKey { case kind }
+          private static let form: DateFormatter = {
+            let form = DateFormatter()
+            form.dateFormat = "yyyy-MM-dd HH:mm"
+            form.locale = Locale(identifier: "en_US_POSIX")
+            return form
+          }()
+          init(from decoder: any Decoder) throws {
+            let c = try decoder.container(keyedBy: CodingKeys.self)
+            let text = try c.decode(String.self, forKey: .start)
+            guard let date = Self.form.date(from: text) else {
+              throw DecodingError.dataCorruptedError(
+                forKey: .start, in: c, debugDescription: "no date: \(text)")
+            }
+            start = date
+            var kinds = try c.nestedUnkeyedContainer(forKey: .shapes)
+            var list = kinds
+            var circles: [Circle] = []
+            while !kinds.isAtEnd {
+              let k = try kinds.nestedContainer(keyedBy: KindKey.self)
+              switch try? k.decode(Kind.self, forKey: .kind) {
+              case .circle: circles.append(try list.decode(Circle.self))
+              case nil: _ = try list.decode(Skipped.self)
+              }
+            }
+            shapes = circles
+            icon = try c.decode(String.self, forKey: .icon)
+          }
+        }
+        """#,
+      payload: #"""
+        {"start": "2024-05-01 12:30",
+         "shapes": [{"kind": "square"}, {"kind": "circle", "radius": "2"}], "icon": "i"}
+        """#,
+      lines: [
+        #"$.shapes[0].kind "square" ⊘ dropped bad-enum!"#,
+        #"$.shapes[0] {"kind": "square"} ⊘ dropped custom!"#,
+        #"$.shapes[1].radius "2" ✗ wrong-type"#, #"$.icon "i" ⋯ (✓ "i")"#,
+      ]),
+    Case(
+      name: "a date of a model's own form that is refused doesn't hide what follows",
+      source: #"""
+        import Foundation
+        struct Root: Decodable {
+          let start: Date
+          let size: Int
+          let icon: String
+          enum CodingKeys: CodingKey { case start, size, icon }
+          init(from decoder: any Decoder) throws {
+            let form = DateFormatter()
+            form.dateFormat = "yyyy-MM-dd HH:mm"
+            let c = try decoder.container(keyedBy: CodingKeys.self)
+            let text = try c.decode(String.self, forKey: .start)
+            guard let date = form.date(from: text) else {
+              throw DecodingError.dataCorruptedError(
+                forKey: .start, in: c, debugDescription: "no date: \(text)")
+            }
+            start = date
+            size = try c.decode(Int.self, forKey: .size)
+            icon = try c.decodeIfPresent(String.self, forKey: .icon) ?? "none"
+          }
+        }
+        """#,
+      payload: #"{"start": "01.05.2024", "size": "m", "icon": "i"}"#,
+      lines: [
+        #"$.start "01.05.2024" ✗ custom"#, #"$.size "m" ⋯ (✗ wrong-type)"#,
+        #"$.icon "i" ⋯ (✓ "i")"#,
+      ]),
+    Case(
+      name: "a property that is taken out of a dictionary under a key that is spelled otherwise",
+      source: #"""
+        struct Root: Decodable {
+          let values: [String: String]
+          let fontSize: Int
+          init(from decoder: any Decoder) throws {
+            let raw = try decoder.singleValueContainer().decode([String: String].self)
+            values = raw.filter { !$0.key.hasPrefix("_") }
+            fontSize = Int(raw["font_size"] ?? "") ?? 12
+          }
+        }
+        """#,
+      payload: #"{"font_size": "14pt", "_tmp": "1", "lang": "en"}"#,
+      lines: [
+        #"$.font_size "14pt" ↺ 12 wrong-type!"#, #"$._tmp "1" ⊘ dropped custom!"#,
+        #"$.lang "en" ✓ "en""#,
+      ]),
   ]
 }

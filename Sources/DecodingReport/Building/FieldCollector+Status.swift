@@ -142,6 +142,7 @@ extension FieldCollector {
     let isTold =
       verdict.outcome == .threw && field.outcome == .dropped && !tree.events[index].isForElement
       && judge.isLostWithModel(index) && !judge.isTakenFromOther(index)
+      && judge.mayHaveBeenTriedLast(index)
     field.silentLoss =
       !isTold && !isWithinFailure(index)
       && isSilentLoss(field.outcome, field.reason, field.found?.kind, verdict)

@@ -59,6 +59,25 @@ extension Judge {
     SwiftText.caseName(of: SwiftText.bare(value)).map { $0 == "null" } ?? false
   }
 
+  /// Whether what ended the decode of the model around a call may have been tried in its place: its value
+  /// by another type, another key for its property, or an error of the model's own code.
+  func mayHaveBeenTriedLast(_ call: Int) -> Bool {
+    let parent = events[call].parent
+    guard parent >= 0 else { return true }
+    var end = tree.firstPlaceholder(within: parent) ?? tree.culprit(of: parent)
+    while end > parent, events[end].parent > parent { end = events[end].parent }
+    guard end > parent, events[end].parent == parent, events[end].node != events[call].node,
+      let code = tree.source.ownCode, let key = events[call].key,
+      let type = events[parent].type
+    else { return true }
+    guard let property = tree.property(of: events[call]), let other = events[end].key else {
+      return false
+    }
+    return code.isAlternative(
+      tree.outerKeys(of: events[call]) + [key], to: tree.outerKeys(of: events[end]) + [other],
+      for: property, in: TypeName.declared(type))
+  }
+
   /// Whether the property of a key under which nothing was sent is made of another key's value instead,
   /// by the model's source. `isTried`: it may have failed there, and ended the decode.
   func isTakenFromOther(_ call: Int, isTried: Bool = false) -> Bool {

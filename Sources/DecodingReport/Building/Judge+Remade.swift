@@ -95,12 +95,15 @@ extension Judge {
     return kept
   }
 
-  /// What a model holds in a property of a key's name instead of the value that it took out of a
+  /// What a model holds in a property of a key's name, however that is spelled, instead of the value that it took out of a
   /// dictionary: `limit = min(100, all["limit"]!)`; `nil` where it holds that, or has no such property.
   private func takenInstead(of value: Any, _ event: Calls.Call, by model: Int) -> Any? {
-    guard let key = event.key, let model = tree.held(by: model),
-      let kept = KeptProperties.storage(of: key, in: model)
-    else { return nil }
+    guard let key = event.key, let model = tree.held(by: model) else { return nil }
+    let folded = Spelling.folded(key)
+    let fields = StoredProperties.of(type(of: model)).fields
+    let property =
+      fields.first { $0.name == key } ?? fields.first { Spelling.folded($0.name) == folded }
+    guard let kept = property.flatMap({ KeptProperties.storage($0, in: model) }) else { return nil }
     let (held, sent) = (HeldValue.kernel(of: kept), HeldValue.kernel(of: value))
     return SwiftText.of(held) == SwiftText.of(sent) ? nil : kept
   }

@@ -28,7 +28,7 @@ enum SentScalar {
     case .bool(let held): likeness(ofBool: held)
     case .date(let held): isDate(held) ? .form : isRolledOver(held) ? .changed : .none
     case .data(let held): likeness(ofData: held)
-    case .name(let held): likeness(ofText: held) == .same ? .same : .form
+    case .name(let held): likeness(ofName: held)
     case .parts(let parts)
     where Mirror(reflecting: SwiftText.bare(value)).displayStyle == .collection:
       likeness(ofElements: parts)
@@ -46,6 +46,19 @@ enum SentScalar {
     calendar.timeZone = .gmt
     return (sent...sent + 1).contains(calendar.component(.year, from: held))
   }
+
+  /// What the case that an enum has by a switch has of it: one that is named as what stands for all that
+  /// isn't known has nothing of it.
+  private func likeness(ofName held: String) -> Likeness {
+    guard likeness(ofText: held) != .same else { return .same }
+    if case .text(let text) = self, Spelling.folded(text) == Spelling.folded(held) { return .form }
+    return Self.namesOfUnknown.contains(held.lowercased()) ? .none : .form
+  }
+
+  private static let namesOfUnknown: Set<String> = [
+    "unknown", "other", "unsupported", "unrecognized", "unrecognised", "undefined", "unspecified",
+    "invalid", "fallback",
+  ]
 
   /// Whether it is the name of an enum's case, of which JSON says the number.
   private func isName(of value: Any) -> Bool {
