@@ -42,16 +42,23 @@ package struct ElementDigester {
   let worker: DigestWorker?
 
   package init(
-    document: JSONDocument, keptElements: Int = 1000, keptFields: Int = 3000, keptFaults: Int = 500,
+    document: JSONDocument, keptElements: Int = 1000, keptFields: Int? = nil, keptFaults: Int = 500,
     keptUnknown: Int = 50, source: SourceFacts = .none, worker: DigestWorker? = nil
   ) {
     self.document = document
     self.keptElements = keptElements
-    self.keptFields = keptFields
+    self.keptFields = keptFields ?? Self.keptFields(of: document)
     self.keptFaults = keptFaults
     self.keptUnknown = keptUnknown
     self.source = source
     self.worker = worker
+  }
+
+  /// To judge an element before its calls are let go, and once more where they are held all the same, pays
+  /// only where a report can't describe all fields anyway: each member of an object has two nodes.
+  private static func keptFields(of document: JSONDocument) -> Int {
+    let most = FieldCollector.maximumFields
+    return document.nodeCount <= 2 * most ? most : most * 3 / 4
   }
 
   /// The same for another thread.
