@@ -17,6 +17,9 @@ package protocol OwnCode: Sendable {
   func isChecked(_ key: String, within outer: [String], in type: String) -> Bool
   /// Whether it has something stand in for the value of a key, within the containers under some others.
   func hasStandIn(_ key: String, within outer: [String], in type: String) -> Bool
+  /// Whether it compares the value of a key, within the containers under some others, with some that it
+  /// knows.
+  func isLookedUp(_ key: String, within outer: [String], in type: String) -> Bool
   /// Whether the value under a key is the last that it asks for.
   func isLast(_ key: String, in type: String) -> Bool
   /// Whether that decodes other types from its own object.

@@ -8,6 +8,8 @@ package final class SourceFacts: Sendable {
     @Sendable (_ type: String, _ key: String, _ outer: [String]) -> KeyUse
   package typealias FallbackCase = @Sendable (_ type: any Any.Type, _ isText: Bool) -> String?
 
+  package typealias Experiment = @Sendable (_ model: any Any.Type, _ json: [UInt8]) -> Any?
+
   /// What a type does with a key.
   package enum KeyUse: Equatable, Sendable {
     case property(String)
@@ -51,6 +53,12 @@ package final class SourceFacts: Sendable {
   /// it doesn't know; `nil` where types mustn't be asked.
   package let fallbackCase: FallbackCase?
 
+  /// What a model makes of another JSON text in UTF-8, decoded as the payload is; `nil` where that
+  /// fails, or where types mustn't be asked.
+  package let decoded: Experiment?
+  /// What was found out by that.
+  let standIns = StandInCases()
+
   /// Of a model whose source nobody knows.
   package static let none = SourceFacts()
 
@@ -64,7 +72,7 @@ package final class SourceFacts: Sendable {
     takesCasesExactly: @escaping @Sendable (_ type: any Any.Type) -> Bool = { _ in false },
     mapsKeys: (@Sendable (_ model: any Any.Type) -> Bool)? = nil,
     mappedPlaces: (@Sendable (_ model: any Any.Type, _ key: String) -> [[String]])? = nil,
-    fallbackCase: FallbackCase? = nil
+    fallbackCase: FallbackCase? = nil, decoded: Experiment? = nil
   ) {
     self.initialValue = initialValue
     self.property = property
@@ -79,5 +87,6 @@ package final class SourceFacts: Sendable {
     self.mapsKeys = mapsKeys
     self.mappedPlaces = mappedPlaces
     self.fallbackCase = fallbackCase
+    self.decoded = decoded
   }
 }

@@ -105,6 +105,7 @@ struct Bench: Sendable {
     var mayAsk: (@Sendable (_ type: String, _ key: String) -> Bool)?
     if let properties { mayAsk = { type, key in properties.mayAsk(for: key, in: type) } }
     let fallbackCase: SourceFacts.FallbackCase? = asksTypes ? CaseProbe.fallback : nil
+    let decoded: SourceFacts.Experiment? = asksTypes ? experiment(in: style) : nil
     let mapsKeys = style == .smart && SmartDecoder.hasMetMapping
     return SourceFacts(
       initialValue: initialValue, property: properties?.use, key: key, declaredType: declaredType,
@@ -112,7 +113,19 @@ struct Bench: Sendable {
       writes: writes, mayAsk: mayAsk,
       takesCasesExactly: { $0 is any DefaultCodableEnum.Type },
       mapsKeys: mapsKeys ? SmartDecoder.mapsKeys : nil,
-      mappedPlaces: mapsKeys ? SmartDecoder.mappedPlaces : nil, fallbackCase: fallbackCase)
+      mappedPlaces: mapsKeys ? SmartDecoder.mappedPlaces : nil, fallbackCase: fallbackCase,
+      decoded: decoded)
+  }
+
+  /// What types make of other JSON in a style.
+  private func experiment(in style: DecodingStyle) -> SourceFacts.Experiment {
+    let options = options
+    return { type, json in
+      guard let type = type as? any Decodable.Type else { return nil }
+      return style == .smart
+        ? try? options.makeSmartDecoder().decode(type, from: Data(json))
+        : try? options.makeJSONDecoder().decode(type, from: Data(json))
+    }
   }
 
   private static func typeDefault(of type: any Any.Type) -> Any? {

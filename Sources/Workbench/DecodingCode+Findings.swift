@@ -19,6 +19,8 @@ extension DecodingCode {
     var asksForAnyKey = false
     /// The keys for whose values something stands in.
     var standIns: Set<[String]> = []
+    /// The keys whose values are compared with some that the source knows.
+    var lookedUp: Set<[String]> = []
     /// The properties that are made of the elements of an array, in the order in which they are read.
     var elements: [String] = []
     /// The keys of whose values each property is made: all of them, or one or another.
@@ -97,6 +99,9 @@ extension DecodingCode {
 
     /// Whether something stands in for a key's value, wherever it is decoded.
     func hasStandIn(_ path: [String]) -> Bool { standIns.contains(path) }
+
+    /// Whether a key's value is compared with some that the source knows.
+    func isLookedUp(_ path: [String]) -> Bool { lookedUp.contains(path) }
 
     /// Which associated value of a case is made of a key's value.
     func place(of path: [String], inCase name: String) -> Int? {

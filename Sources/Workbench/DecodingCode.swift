@@ -33,6 +33,8 @@ struct DecodingCode {
     var isCheck = false
     /// Whether it has something stand in for what it decodes: `?? 0`.
     var hasStandIn = false
+    /// Whether it compares what it decodes with what the source knows: `switch type {`, `type == "text"`.
+    var isLookup = false
   }
 
   /// Whether it may take one way or another.
@@ -85,6 +87,9 @@ struct DecodingCode {
     let keys = statements[before...].reduce(into: Set()) { $0.formUnion($1.part.keys) }
     if code.contains(/\?\?\s*(?!nil\b|try\b)/), !code.contains(/\?\?\s*(?:nil|try)\b/) {
       for place in before..<statements.count { statements[place].hasStandIn = true }
+    }
+    if code.hasPrefix("switch ") || code.contains("== \"") {
+      for place in before..<statements.count { statements[place].isLookup = true }
     }
     if isAlwaysRun, !mayHaveReturned, branching == .none || branching == .catches {
       for statement in statements[before...] { alwaysAsked.formUnion(statement.part.decoded) }
@@ -298,6 +303,7 @@ extension DecodingCode {
         if isLast, statement.hasStandIn, part.decoded.count == 1 {
           findings.standIns.formUnion(part.decoded)
         }
+        if isLast, statement.isLookup { findings.lookedUp.formUnion(origins) }
         if isLast, statement.isCheck { findings.checked.insert(origins) }
         for name in statement.assigned {
           keys[name, default: []].formUnion(statementKeys)

@@ -274,6 +274,12 @@ package struct SourceProperties: OwnCode {
     return findings[type]?.hasStandIn(path.map { renamed[type]?[$0] ?? $0 }) == true
   }
 
+  /// Whether the `init(from:)` of a type's own compares the value of a key with some that it knows.
+  package func isLookedUp(_ key: String, within outer: [String], in type: String) -> Bool {
+    let path = outer + [key]
+    return findings[type]?.isLookedUp(path.map { renamed[type]?[$0] ?? $0 }) == true
+  }
+
   /// Whether a type may ask for a key: its `init(from:)` may ask for any, or the source names it.
   package func mayAsk(for key: String, in type: String) -> Bool {
     if let own = findings[type] { return own.asksForAnyKey || literals.names(key) }

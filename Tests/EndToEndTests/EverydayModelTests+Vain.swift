@@ -85,7 +85,7 @@ extension EverydayModelTests {
         "$.alerts[1].text ◌ missing ⊘ missing",
         #"$.alerts[1].txt "Ice" ⊘ unknown key (text?)"#, "$.pages 2 ⊘ unknown key (page?)",
         #"$.list[0].id "3" ✗ wrong-type"#,
-        "strict threw 2 as sent · 1 default · 1 nil · 1 threw · 1 not reached · 2 lost silently · 4 unknown keys",
+        "strict threw 2 as sent · 1 nil · 1 dropped · 1 threw · 1 not reached · 2 lost silently · 4 unknown keys",
       ]),
     Case(
       name: "names that a loop makes anew, another unit of time, values of a case from within",

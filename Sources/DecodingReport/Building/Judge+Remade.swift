@@ -24,7 +24,7 @@ extension Judge {
     let making = tree.property(of: event).map { self.making(of: $0, call) } ?? .alone
     if diagnosis.document.isContainer(event.node) {
       // What a collection holds may be a placeholder that the model's own code put there.
-      if tree.holdsPlaceholder(event.parent) { return verdict }
+      if tree.holdsPlaceholder(event.parent), !isMadeOfNothingElse(call, making) { return verdict }
       if making == .alone {
         tree.hold(kept, insteadOf: value, of: call)
       } else if let model = tree.held(by: event.parent) {
@@ -56,6 +56,11 @@ extension Judge {
     verdict.give(kept)
     if SwiftText.isNil(kept) { verdict.outcome = .nil }
     return verdict
+  }
+
+  /// Whether a property is made of the value of a call alone, and that of no placeholder.
+  private func isMadeOfNothingElse(_ call: Int, _ making: Making) -> Bool {
+    making == .alone && tree.decodesItself(tree.events[call].parent) && !tree.holdsPlaceholder(call)
   }
 
   /// What a model holds in its other properties.
@@ -275,7 +280,9 @@ extension Judge {
     }
     if tree.heldPart(of: tree.events[call]) != nil { return keptInstead(of: value, call) == nil }
     guard let property = tree.property(of: tree.events[call]) else { return true }
-    if owner.isWrapper || owner.isEnum { return keptInstead(of: value, call) == nil }
+    if owner.isWrapper || owner.isEnum {
+      return keptInstead(of: value, call) == nil && !mayBeLookedUp(call)
+    }
     switch tree.events[parent].result {
     case .returned(let model): return KeptProperties.holds(value, in: property, of: model)
     case .threw:

@@ -32,13 +32,13 @@ struct Judge {
     if let outcome = event.outcome {
       let own = replaced(examined(reported(outcome, event, call), event, call), call)
       let verdict = fallenBack(own, event)
-      return discarded(remade(verdict, call), call)
+      return discarded(lookedUp(remade(verdict, call), call), call)
     }
     switch event.result {
     case .returned where event.operation == .contains: return unread(at: event, call)
     case .returned where event.operation == .decodeNil: return steppedOver(event, call)
     case .returned(let value):
-      let kept = remade(fallenBack(judge(value, of: event, call), event), call)
+      let kept = lookedUp(remade(fallenBack(judge(value, of: event, call), event), call), call)
       var verdict = discarded(kept, call)
       if verdict.outcome == .default, verdict.error == nil {
         verdict.error = attempts.lazy.compactMap { tree.error(of: $0) }.first

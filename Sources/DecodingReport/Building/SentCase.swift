@@ -25,7 +25,7 @@ struct SentCase {
   }
 
   /// Whether a text is an enum's case or raw value but for its spelling.
-  private func isNamed(_ value: Any) -> Bool {
+  func isNamed(_ value: Any) -> Bool {
     let sent = Spelling.folded(document.string(node))
     if let raw = (value as? any RawRepresentable)?.rawValue as? String, Spelling.folded(raw) == sent
     {

@@ -285,7 +285,10 @@ extension Explainer {
     case .notANumber where found.kind == .number: "no number by JSON's grammar"
     case .badEnum where found.kind == .object: "not one key that is a case of \(type)"
     case .badEnum where field.wantedFacts.isRawStruct: "\(type) has no such raw value"
-    case .badEnum where field.tookCaseOfItsOwn: "no case of \(type) stands for it"
+    case .badEnum where type == "String" || type == "Int":
+      "the model's own code knows no case for it"
+    case .badEnum where field.tookCaseOfItsOwn || field.wantedFacts.isPlainEnum:
+      "no case of \(type) stands for it"
     case .badEnum: "no case of \(type) has this raw value"
     case .badDate where found.kind == .number: "an unlikely date: another epoch?"
     case .badDate where field.outcome == .converted: "it became another day"

@@ -1,0 +1,112 @@
+import JSONSource
+
+/// Texts and numbers that code of a model's own looks up, and doesn't know: it takes the case then that
+/// it takes for any other, as `default: self = .unknown` does.
+extension Judge {
+  /// The verdict on such a value; of others, the one that is given.
+  func lookedUp(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
+    guard verdict.outcome == .asSent || verdict.outcome == .converted && verdict.reason == .custom,
+      let held = heldCase(for: call), !isKnown(call, as: held),
+      standInCase(for: call) == CaseName.of(held)
+    else { return verdict }
+    verdict.give(held)
+    verdict.outcome = .default
+    verdict.reason = diagnosis.document.stringIsEmpty(events[call].node) ? .empty : .badEnum
+    verdict.fallback = tree.owner(events[call].parent).isEnum ? .defaultCase : nil
+    verdict.evidence = .inferred
+    verdict.losesValue = false
+    verdict.isKeptElsewhere = false
+    return verdict
+  }
+
+  /// Whether a value may have been looked up in vain.
+  func mayBeLookedUp(_ call: Int) -> Bool { heldCase(for: call) != nil }
+
+  /// The case without associated values that a model's own code made of the text or the whole number that
+  /// a call read: itself, or the property of the key's name.
+  private func heldCase(for call: Int) -> Any? {
+    let event = events[call]
+    guard event.isForKey, event.text == nil, event.parent >= 0, tree.source.decoded != nil,
+      event.type == String.self || event.type == Int.self, tree.decodesItself(event.parent),
+      let model = tree.held(by: event.parent)
+    else { return nil }
+    if tree.owner(event.parent).isEnum {
+      guard let key = event.key, let type = events[event.parent].type,
+        tree.source.ownCode?.isLookedUp(
+          key, within: tree.outerKeys(of: event), in: TypeName.declared(type)) == true
+      else { return nil }
+      return Self.plainCase(model)
+    }
+    return Self.property(of: event, in: model, tree)
+  }
+
+  private static func property(of event: Calls.Call, in model: Any, _ tree: CallTree) -> Any? {
+    guard let property = tree.property(of: event), KeptProperties.has(property, in: model) else {
+      return nil
+    }
+    return KeptProperties.storage(of: property, in: model).flatMap(plainCase)
+  }
+
+  private static func plainCase(_ value: Any) -> Any? {
+    let content = CallTree.content(value)
+    guard StoredProperties.isEnum(type(of: content)), Mirror(reflecting: content).children.isEmpty
+    else { return nil }
+    return content
+  }
+
+  /// Whether the source writes what was sent, or the case says the same.
+  private func isKnown(_ call: Int, as held: Any) -> Bool {
+    let (node, document) = (events[call].node, diagnosis.document)
+    switch document.kind(of: node) {
+    case .string:
+      if SentCase(node, in: document).isNamed(held) { return true }
+      return tree.source.writes?(.text("\"\(document.string(node))\"")) ?? true
+    case .number:
+      return document.double(node).flatMap { tree.source.writes?(.number(abs($0))) } ?? true
+    default: return true
+    }
+  }
+
+  /// The name of the case that the model's own code takes for whatever it doesn't know; `nil` where it takes
+  /// none, or that isn't known.
+  private func standInCase(for call: Int) -> String? {
+    let event = events[call]
+    guard let type = events[event.parent].type, let key = event.key else { return nil }
+    let isText = diagnosis.document.kind(of: event.node) == .string
+    let path = tree.outerKeys(of: event) + [key, isText ? "" : "0"]
+    return tree.source.standIns.name(of: type, under: path) {
+      let names = (isText ? Self.strangeTexts : Self.strangeNumbers).map { strange in
+        caseName(for: strange, insteadOf: call, in: type)
+      }
+      return Set(names).count == 1 ? names[0] : nil
+    }
+  }
+
+  // Nobody's cases, and not alike.
+  private static let strangeTexts = ["\"\u{F8FF}\"", #""zqx-7391-no-such-case""#]
+  private static let strangeNumbers = ["113", "119"]
+
+  /// The longest object that is decoded once more, in bytes.
+  private static var maximumExperiment: Int { 65_536 }
+
+  /// The name of the case that a model's own code makes of its object, if that had another value at the
+  /// place of a call.
+  private func caseName(
+    for json: String, insteadOf call: Int, in type: any Any.Type
+  ) -> String? {
+    let (event, document) = (events[call], diagnosis.document)
+    let object = events[event.parent].node
+    guard object >= 0, let decoded = tree.source.decoded else { return nil }
+    let (all, own) = (document.range(of: object), document.range(of: event.node))
+    guard all.count <= Self.maximumExperiment, all.contains(own.lowerBound) else { return nil }
+    let bytes = UnsafeBufferPointer(start: document.bytes, count: document.byteCount)
+    let changed =
+      Array(bytes[all.lowerBound..<own.lowerBound]) + Array(json.utf8)
+      + Array(bytes[own.upperBound..<all.upperBound])
+    guard let model = decoded(TypeTraits.of(type).bare, changed) else { return nil }
+    let held =
+      tree.owner(event.parent).isEnum
+      ? Self.plainCase(model) : Self.property(of: event, in: model, tree)
+    return held.map { CaseName.of($0) }
+  }
+}
