@@ -24,7 +24,9 @@ extension DecodingRecorder {
     for decoder in noted where events[decoder.call].parent == model {
       for type in made.types(for: events[decoder.call]) {
         let calls = decodeAgain(type, by: decoder)
-        guard made.isSame(calls, as: events[decoder.call...]) else { continue }
+        guard made.isSame(calls, as: events[decoder.call...]), made.tell(type, calls) else {
+          continue
+        }
         held.pointee.events.replaceSubrange(decoder.call..<decoder.call + calls.count, with: calls)
         made.note(decoder.call, type)
         break

@@ -42,6 +42,9 @@ package protocol OwnCode: Sendable {
   func payloadPlace(
     of key: String, within outer: [String], inCase name: String, of type: String
   ) -> Int?
+  /// Whether it reads the object under some keys for a property: a superclass may read another one for its
+  /// own.
+  func isRead(for property: String, within outer: [String], in type: String) -> Bool
   /// Whether a container's call of the source's own decodes values of a type: what that does with a
   /// missing key, say, the type doesn't tell.
   func isOverloaded(_ type: String) -> Bool

@@ -33,8 +33,9 @@ enum Branching {
       || code.contains(" ? ") || code.contains(/\?\?.*\btry\b/) || Self.callsForEach(code)
     {
       self = .decides
-    } else if Self.callsOther(code) {
-      self = .unknown
+    } else if let other = Self.otherCall(in: code) {
+      // One that gets keys asks for them, and in which way hangs on what stands there.
+      self = other.contains(/[(,:]\s*(?:\w*Keys?)?\.[a-z_]\w*\s*[,)]/) ? .decides : .unknown
     } else {
       self = code.contains("try?") ? .catches : .none
     }
@@ -45,12 +46,13 @@ enum Branching {
     code.contains(/\btry\b.*\.(?:map|flatMap|compactMap|forEach)\b/)
   }
 
-  /// Whether a statement calls anything but containers.
-  private static func callsOther(_ code: Substring) -> Bool {
-    code.matches(of: /\btry\s+(?:\w+\.)*(\w+)(\(from\b)?/).contains { match in
+  /// What a statement calls that is no container, with all behind it; `nil` where it calls nothing else.
+  private static func otherCall(in code: Substring) -> Substring? {
+    let call = code.matches(of: /\btry\s+(?:\w+\.)*(\w+)(\(from\b)?/).first { match in
       !decodingCalls.contains { $0 == match.output.1 } && match.output.2 == nil
-        && !scalars.contains { $0 == match.output.1 }
+        && !scalars.contains { $0 == match.output.1 } && !match.output.0.contains(".allKeys.")
         && match.output.0.split(separator: " ").last != "super.init"
     }
+    return call.map { code[$0.range.lowerBound...] }
   }
 }

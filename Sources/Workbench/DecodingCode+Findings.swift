@@ -23,6 +23,8 @@ extension DecodingCode {
     var lookedUp: Set<[String]> = []
     /// The properties that are made of the elements of an array, in the order in which they are read.
     var elements: [String] = []
+    /// The properties that are made of the values of several keys at once.
+    var merged: Set<String> = []
     /// The keys of whose values each property is made: all of them, or one or another.
     var origins: [String: Set<[String]>] = [:]
 
@@ -76,6 +78,11 @@ extension DecodingCode {
         return .property(name)
       }
       if let name = propertyOfContainer(path, among: declared) { return .property(name) }
+      if made.isEmpty, !declared(key), !isOfOther {
+        // One that is made of the value of this key or another's.
+        let names = origins.filter { declared($0.key) && $0.value.contains(path) }.map(\.key)
+        if names.count == 1, !merged.contains(names[0]) { return .property(names[0]) }
+      }
       guard declared(key) || path.count > 1 else { return made.count > 1 ? .none : .unknown }
       return isUnclear || isOfOther || made.count > 1 || path.count > 1 ? .none : .unknown
     }

@@ -11,6 +11,9 @@ struct DecodingCode {
     var keys: Set<String> = []
     /// The keys whose values it decodes, with those of the containers around them.
     var decoded: Set<[String]> = []
+    /// Whether it may ask for keys that nobody knows: those that are only known when it runs, or those of a
+    /// model whose type is.
+    var asksForAnyKey = false
   }
 
   private struct Statement {
@@ -20,6 +23,8 @@ struct DecodingCode {
     /// Those that it makes, and in how many braces they are known: `if let x =` makes one for the block
     /// behind it.
     var made: [(name: Substring, depth: Int)] = []
+    /// Of several conditions, what each of them makes its names of: `if names.isEmpty, let name = …`.
+    var clauses: [(names: [Substring], part: Part)] = []
     /// In how many braces it stands.
     var depth = 0
     /// Those of them that aren't made by the statement: properties, and variables from before.
@@ -33,6 +38,8 @@ struct DecodingCode {
     var isCheck = false
     /// Whether it has something stand in for what it decodes: `?? 0`.
     var hasStandIn = false
+    /// Whether it takes one value or another: `a ?? b`.
+    var isChoice = false
     /// Whether it compares what it decodes with what the source knows: `switch type {`, `type == "text"`.
     var isLookup = false
   }
@@ -41,6 +48,8 @@ struct DecodingCode {
   private(set) var branches = false
   /// Whether it goes on with a superclass's.
   private(set) var inherits = false
+  /// The names of the keys on the way to what it gives that to read.
+  private(set) var wayToSuperclass: [String] = []
   /// Whether it decodes other types from its own object.
   private(set) var sharesObject = false
   /// The types of these.
@@ -85,8 +94,13 @@ struct DecodingCode {
     if code.hasSuffix("{") { depth += 1 }
     if code == "}" { depth -= 1 }
     let keys = statements[before...].reduce(into: Set()) { $0.formUnion($1.part.keys) }
-    if code.contains(/\?\?\s*(?!nil\b|try\b)/), !code.contains(/\?\?\s*(?:nil|try)\b/) {
+    let coalesces =
+      code.contains(/\?\?\s*(?!nil\b|try\b)/) && !code.contains(/\?\?\s*(?:nil|try)\b/)
+    if coalesces || SwiftTokens(code).hasStandIn {
       for place in before..<statements.count { statements[place].hasStandIn = true }
+    }
+    if code.contains("??") || code.contains(".contains(") && code.contains(" ? ") {
+      for place in before..<statements.count { statements[place].isChoice = true }
     }
     if code.hasPrefix("switch ") || code.contains("== \"") {
       for place in before..<statements.count { statements[place].isLookup = true }
@@ -118,6 +132,7 @@ struct DecodingCode {
       keyReaders.insert(function)
     }
     let tokens = SwiftTokens(code)
+    if inherits, code.contains("super.init(from") { noteSuperclass(tokens) }
     if let pairs = tokens.tupleAssignments {
       for (target, value) in pairs {
         statements.append(
@@ -135,6 +150,14 @@ struct DecodingCode {
     }
   }
 
+  /// Notes what a superclass gets to read: the decoder itself, or one that `superDecoder` gave.
+  private mutating func noteSuperclass(_ tokens: SwiftTokens) {
+    guard let place = tokens.indices.first(where: { tokens[$0] == "super" }) else { return }
+    let way =
+      containerPath(tokens, in: place..<tokens.indices.upperBound) ?? containers[tokens[place + 6]]
+    wayToSuperclass = way.map { $0.map { $0 == elementKey ? "super" : $0 } } ?? []
+  }
+
   private mutating func readWhole(_ tokens: SwiftTokens, decides: Bool) {
     var part = part(tokens, tokens.indices)
     let targets = tokens.targets.map(Self.property)
@@ -149,11 +172,21 @@ struct DecodingCode {
     if let container {
       for name in assigned { containers[name] = container }
     }
-    statements.append(
-      Statement(
-        part: part, assigned: assigned, made: made, targets: targets,
-        isOfPart: Self.isOfPart(tokens),
-        givesContainer: container != nil, decides: decides))
+    var statement = Statement(
+      part: part, assigned: assigned, made: made, targets: targets,
+      isOfPart: Self.isOfPart(tokens),
+      givesContainer: container != nil, decides: decides)
+    if let clauses = tokens.clauses {
+      statement.clauses = clauses.map { places in
+        let names = Self.made(by: tokens, in: places).map(\.name)
+        var part = self.part(tokens, places)
+        for name in names where places.count(where: { tokens[$0] == name }) == 1 {
+          part.names.remove(name)
+        }
+        return (names, part)
+      }
+    }
+    statements.append(statement)
   }
 
   /// The keys on the way to the container that the last call for one gives; `nil` where none is asked
@@ -166,6 +199,9 @@ struct DecodingCode {
   private func path(_ tokens: SwiftTokens, ofContainer call: Int) -> [String] {
     let arguments = tokens.arguments(behind: call + 1)
     let outer = path(tokens, ofReceiver: call)
+    if let written = arguments.lazy.flatMap({ $0 }).compactMap(tokens.writtenKey).first {
+      return outer + [written]
+    }
     let key = arguments.lazy.flatMap { $0 }.first { tokens.isKey($0) && tokens.beginsCase($0) }
     if let key { return outer + [String(tokens[key + 1])] }
     let isElement = tokens[call].hasPrefix("nested") || tokens[call] == "superDecoder"
@@ -193,13 +229,29 @@ struct DecodingCode {
     var part = Part()
     var elementCall: Int?
     var cases: Set<String> = []
+    /// What functions get that the source gives containers: `keys.flexible(.count)`.
+    var read: Set<[String]> = []
+    let standIn = tokens.standIn(in: places)
     for place in places {
       let token = tokens[place]
-      if tokens.beginsCase(place) {
+      if token == "forKey", let written = tokens.writtenKey(behind: place) {
+        cases.insert(written)
+        if let call = tokens.callee(ofArgumentAt: place), tokens[call].hasPrefix("decode") {
+          part.decoded.insert(path(tokens, ofReceiver: call) + [written])
+        }
+      } else if tokens.beginsCase(place) {
         let name = String(tokens[place + 1])
+        // `.init("name")` makes a key of a text.
+        if name == "init" { continue }
         // `Self.text(keys, .name)` calls a function.
         if name == "self" || tokens.isWord(place - 1) && tokens[place + 2] == "(" { continue }
+        if standIn?.contains(place) == true { continue }
         cases.insert(name)
+        if let call = tokens.callee(ofArgumentAt: place), tokens[call] != "contains",
+          tokens[call - 1] == ".", let outer = containers[tokens[call - 2]]
+        {
+          read.insert(outer + [name])
+        }
         if tokens.isKey(place), let call = tokens.callee(ofArgumentAt: place),
           tokens[call].hasPrefix("decode")
         {
@@ -207,10 +259,15 @@ struct DecodingCode {
         }
       } else if token == "forKey" {
         // Another key than one of CodingKeys, or one that is only known when it runs.
-        if tokens[place + 2] != ".", tokens[place + 3] != "." { part.keys.insert(Self.any) }
+        if tokens[place + 2] != ".", tokens[place + 3] != "." {
+          part.keys.insert(Self.any)
+          part.asksForAnyKey = true
+        }
       } else if token == "from", tokens[place + 1] == ":", Self.isOfModel(tokens, place) {
         // Another model reads what it likes in the same object.
         part.keys.insert(Self.any)
+        let type = tokens.callee(ofArgumentAt: place).map { tokens[$0] } ?? ""
+        if !sharedTypes.contains(String(type)) { part.asksForAnyKey = true }
       } else if token.hasPrefix("decode"), tokens[place + 1] == "(" {
         elementCall = place
       } else if tokens.isName(place), tokens[place - 1] != "." || tokens[place - 2] == "self" {
@@ -223,8 +280,7 @@ struct DecodingCode {
       part.keys.insert(elementKey)
       let outer = path(tokens, ofReceiver: elementCall)
       // A call of containers of the source's own: `decodeOr(0, .count)`.
-      let key = cases.isEmpty ? elementKey : cases.count == 1 ? cases.first : nil
-      if let key { part.decoded = [outer + [key]] }
+      part.decoded = Set((cases.isEmpty ? [elementKey] : cases).map { outer + [$0] })
     } else if part.decoded.isEmpty, cases.count == 1, let key = cases.first, tokens.contains("("),
       !places.contains(where: tokens.isContainerCall),
       let container = part.names.first(where: { containers[$0] != nil })
@@ -235,6 +291,8 @@ struct DecodingCode {
       places.contains(where: { keyReaders.contains(tokens[$0]) && tokens[$0 + 1] == "(" })
     {
       part.decoded = [[key]]
+    } else if part.decoded.isEmpty, !places.contains(where: tokens.isContainerCall) {
+      part.decoded = read
     }
     return part
   }
@@ -244,6 +302,7 @@ struct DecodingCode {
     guard let callee = tokens.callee(ofArgumentAt: argument).map({ tokens[$0] }) else {
       return true
     }
+    if callee == "init", tokens.isOfSuperclass(argument) { return false }
     return callee == "init" || callee.first?.isUppercase == true
       || tokens[argument + 2].lowercased().hasSuffix("decoder")
   }
@@ -261,14 +320,15 @@ struct DecodingCode {
   /// The names that a statement makes, and whether for the block behind it: `let (a, b) =`, `if let a =`,
   /// `for a in`.
   private static func made(
-    by tokens: SwiftTokens
+    by tokens: SwiftTokens, in places: Range<Int>? = nil
   ) -> [(name: Substring, isForBlock: Bool)] {
     let isForBlock = tokens[0] != "guard"
+    let places = places ?? tokens.indices
     var names: [(name: Substring, isForBlock: Bool)] = []
-    for place in tokens.indices where ["let", "var", "for"].contains(tokens[place]) {
+    for place in places where ["let", "var", "for"].contains(tokens[place]) {
       let isPlain =
         tokens[place] != "for" && !["if", "while", "case", ",", "for"].contains(tokens[place - 1])
-      for name in place + 1..<tokens.indices.upperBound {
+      for name in place + 1..<places.upperBound {
         if ["=", ":", "in"].contains(tokens[name]) { break }
         if tokens.isName(name) { names.append((tokens[name], isForBlock && !isPlain)) }
       }
@@ -294,20 +354,29 @@ extension DecodingCode {
     var keys: [Substring: Set<String>] = [:]
     var decoded: [Substring: Set<[String]>] = [:]
     let statements = statementsWithOwnNames()
+    func keysOf(_ part: Part) -> Set<String> {
+      part.names.reduce(into: part.keys) { $0.formUnion(keys[$1] ?? []) }
+    }
+    func originsOf(_ part: Part) -> Set<[String]> {
+      part.names.reduce(into: part.decoded) { $0.formUnion(decoded[$1] ?? []) }
+    }
     for isLast in [false, true] {
       for statement in statements {
         let part = statement.part
-        let statementKeys = part.names.reduce(into: part.keys) { $0.formUnion(keys[$1] ?? []) }
+        let statementKeys = keysOf(part)
         if statement.decides { findings.deciding.formUnion(statementKeys) }
-        let origins = part.names.reduce(into: part.decoded) { $0.formUnion(decoded[$1] ?? []) }
+        let origins = originsOf(part)
         if isLast, statement.hasStandIn, part.decoded.count == 1 {
           findings.standIns.formUnion(part.decoded)
         }
         if isLast, statement.isLookup { findings.lookedUp.formUnion(origins) }
         if isLast, statement.isCheck { findings.checked.insert(origins) }
         for name in statement.assigned {
-          keys[name, default: []].formUnion(statementKeys)
-          if !statement.givesContainer { decoded[name, default: []].formUnion(origins) }
+          let clause = statement.clauses.first { $0.names.contains(name) }?.part
+          keys[name, default: []].formUnion(clause.map(keysOf) ?? statementKeys)
+          if !statement.givesContainer {
+            decoded[name, default: []].formUnion(clause.map(originsOf) ?? origins)
+          }
         }
         guard isLast, !statement.isOfPart else { continue }
         if part.decoded == [[elementKey]], let name = propertyOfElement(statement) {
@@ -315,6 +384,7 @@ extension DecodingCode {
         }
         for name in statement.targets.map(String.init) {
           findings.origins[name, default: []].formUnion(origins)
+          if origins.count > 1, !statement.isChoice { findings.merged.insert(name) }
           if statementKeys.contains(Self.any) { findings.origins[name]?.insert([Self.any]) }
           // What other code reads it makes of that, too: `try kinds[type].init(from: decoder)`.
           let isPlain = origins.count == 1 && !part.keys.contains(Self.any)
@@ -330,12 +400,10 @@ extension DecodingCode {
     // What is decoded without a key may be a dictionary.
     findings.asksForAnyKey =
       findings.isUnclear
-      || statements.contains {
-        $0.part.keys.contains(Self.any) || $0.part.keys.contains(elementKey)
-      }
+      || statements.contains { $0.part.asksForAnyKey || $0.part.keys.contains(elementKey) }
     for case (let name, let parts?) in cases {
       findings.payloads[name] = parts.map { part in
-        let origins = part.names.reduce(into: part.decoded) { $0.formUnion(decoded[$1] ?? []) }
+        let origins = originsOf(part)
         return origins.count == 1 ? origins.first : nil
       }
     }
@@ -367,11 +435,25 @@ extension DecodingCode {
       var statement = statement
       scopes.removeAll { $0.depth > statement.depth }
       statement.part.names = Set(statement.part.names.map(own))
+      for place in statement.clauses.indices {
+        // A name of one of them may be used in the next.
+        let made = Set(statement.clauses[..<place].flatMap(\.names))
+        statement.clauses[place].part.names = Set(
+          statement.clauses[place].part.names.map { made.contains($0) ? $0 : own($0) })
+      }
       for (name, depth) in statement.made {
         // In a block it may bear a property's name.
         let isNew = known.insert(name).inserted
         let isPlain = isNew && (depth == statement.depth || !changed.contains(name))
         scopes.append((depth, name, isPlain ? name : name + "#\(place)"))
+      }
+      for place in statement.clauses.indices {
+        let made = statement.clauses[..<place].flatMap(\.names)
+        let names = statement.clauses[place].part.names
+        statement.clauses[place].part.names = Set(names.map { made.contains($0) ? own($0) : $0 })
+      }
+      for place in statement.clauses.indices {
+        statement.clauses[place].names = statement.clauses[place].names.map(own)
       }
       let targets = Set(statement.targets)
       statement.assigned = statement.assigned.map { targets.contains($0) ? $0 : own($0) }

@@ -1,6 +1,7 @@
 /// The statements of a Swift source, in order: a line each, cut at semicolons and braces too, so that
 /// each brace that opens ends one and each that closes is one. Comments are left out, and what stands
-/// in string literals or parentheses isn't cut: a statement of several lines is given as one.
+/// in string literals or parentheses isn't cut: a statement of several lines is given as one, as is one
+/// that goes on with a member's dot or an operator.
 struct SwiftStatements: Sequence, IteratorProtocol {
   private var rest: Substring.UTF8View
 
@@ -22,7 +23,9 @@ struct SwiftStatements: Sequence, IteratorProtocol {
     let lines = statement.split(whereSeparator: \.isNewline).map { line in
       line.drop { $0 == " " || $0 == "\t" }
     }
-    return lines.joined(separator: " ")[...]
+    return lines.reduce(into: "") { text, line in
+      text += (text.isEmpty || line.hasPrefix(".") ? "" : " ") + line
+    }[...]
   }
 
   /// The bytes up to the next end of a statement; comments end one.
@@ -39,6 +42,7 @@ struct SwiftStatements: Sequence, IteratorProtocol {
         return cut(before: place, behind: endOfComment(at: place))
       case UInt8(ascii: "("), UInt8(ascii: "["): nesting += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"): nesting -= 1
+      case UInt8(ascii: "\n") where nesting <= 0 && goesOn(behind: place): break
       case UInt8(ascii: "\n") where nesting <= 0, UInt8(ascii: ";") where nesting <= 0:
         return cut(before: place, behind: rest.index(after: place))
       case UInt8(ascii: "{") where nesting <= 0:
@@ -55,6 +59,28 @@ struct SwiftStatements: Sequence, IteratorProtocol {
       if place < rest.endIndex { place = rest.index(after: place) }
     }
     return cut(before: rest.endIndex, behind: nil)
+  }
+
+  /// Whether a statement goes on behind the end of a line: with a dot or an operator, or what `guard` does
+  /// else.
+  private func goesOn(behind end: Substring.UTF8View.Index) -> Bool {
+    let line = rest[..<end].reversed().drop { Self.isBlank($0) }
+    guard let last = line.first else { return false }
+    let next = rest[end...].drop { Self.isBlank($0) || $0 == UInt8(ascii: "\n") }
+    let first = rest[..<end].drop { Self.isBlank($0) }
+    if first.starts(with: "guard ".utf8), next.starts(with: "else".utf8) { return true }
+    if Self.opensNext.contains(last) || line.starts(with: "??".utf8) { return true }
+    guard let dot = next.first else { return false }
+    return dot == UInt8(ascii: ".") && !next.starts(with: "..".utf8) || next.starts(with: "??".utf8)
+      || next.starts(with: "? ".utf8) || next.starts(with: ": ".utf8)
+      || next.starts(with: "&&".utf8) || next.starts(with: "||".utf8)
+  }
+
+  /// What a line ends with that goes on in the next.
+  private static let opensNext = Array("=,+&|".utf8)
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
   }
 
   /// Takes what is before one place, and goes on behind another; at the end of the text without one.

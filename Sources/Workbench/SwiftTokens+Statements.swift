@@ -46,6 +46,50 @@ extension SwiftTokens {
       && (self[place].lowercased().hasSuffix("container") || self[place] == "superDecoder")
   }
 
+  /// Whether an argument is for an initializer of the superclass: `super.init(from: decoder)`.
+  func isOfSuperclass(_ argument: Int) -> Bool {
+    callee(ofArgumentAt: argument).map { self[$0 - 1] == "." && self[$0 - 2] == "super" } ?? false
+  }
+
+  /// Where the argument stands that a call of the source's own has stand in: `decode(.count, default: 0)`.
+  func standIn(in places: Range<Int>) -> Range<Int>? {
+    for place in places where self[place + 1] == ":" && [",", "("].contains(self[place - 1]) {
+      guard Self.labelsOfStandIn.contains(where: { self[place].hasPrefix($0) }),
+        let open = callee(ofArgumentAt: place)
+      else { continue }
+      return arguments(behind: open + 1).first { $0.contains(place) }
+    }
+    return nil
+  }
+
+  /// Whether a call of the source's own has a value stand in.
+  var hasStandIn: Bool {
+    standIn(in: indices).map {
+      $0.upperBound - $0.lowerBound > 2 && self[$0.upperBound - 1] != "nil"
+    }
+      ?? false
+  }
+
+  /// How such an argument's label begins.
+  private static let labelsOfStandIn = ["default", "or", "fallback", "else"]
+
+  /// Where each of several conditions of a statement stands; `nil` where there is but one.
+  var clauses: [Range<Int>]? {
+    guard ["if", "guard", "while"].contains(self[self[0] == "else" ? 1 : 0]) else { return nil }
+    var (clauses, start, depth) = ([Range<Int>](), 0, 0)
+    for place in indices {
+      switch self[place] {
+      case "(", "[": depth += 1
+      case ")", "]": depth -= 1
+      case "," where depth == 0:
+        clauses.append(start..<place)
+        start = place + 1
+      default: break
+      }
+    }
+    return clauses.isEmpty ? nil : clauses + [start..<indices.upperBound]
+  }
+
   /// How often a constant, a variable or a property is named.
   func uses(of name: Substring) -> Int {
     indices.count { self[$0] == name && (self[$0 - 1] != "." || self[$0 - 2] == "self") }
@@ -60,6 +104,17 @@ extension SwiftTokens {
   /// Whether the token at a place is the name of a constant, a variable or a property.
   func isName(_ place: Int) -> Bool {
     isWord(place) && !Self.keywords.contains(self[place])
+  }
+
+  /// The one text in the argument whose label is at a place, the key that is made of it:
+  /// `forKey: AnyKey("name")`.
+  func writtenKey(behind label: Int) -> String? {
+    guard self[label] == "forKey", let callee = callee(ofArgumentAt: label),
+      let argument = arguments(behind: callee + 1).first(where: { $0.contains(label) })
+    else { return nil }
+    let quotes = argument.filter { self[$0] == "\"" }
+    guard quotes.count == 1, !argument.contains(where: { self[$0] == "+" }) else { return nil }
+    return text(quotes[0]).map(String.init)
   }
 
   /// Whether the case whose dot is at a place is a call's key.

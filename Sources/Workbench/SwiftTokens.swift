@@ -2,6 +2,8 @@
 /// quotation mark, and what is interpolated in it.
 struct SwiftTokens {
   private var tokens: [Substring] = []
+  /// What stands in the strings whose quotation marks are at these places, where that is plain text.
+  private var texts: [Int: Substring] = [:]
 
   init(_ code: Substring) {
     read(code)
@@ -16,8 +18,14 @@ struct SwiftTokens {
         end = code[place...].firstIndex { !Self.isWord($0) } ?? code.endIndex
         tokens.append(code[place..<end])
       } else if character == "\"" {
+        let place = tokens.count
         tokens.append("\"")
+        let start = end
         end = readString(in: code, from: end)
+        if tokens.count == place + 1 {
+          let text = code[start..<end]
+          texts[place] = text.hasSuffix("\"") ? text.dropLast() : text
+        }
       } else if !character.isWhitespace, character != "`" {
         tokens.append(code[place..<end])
       }
@@ -49,6 +57,9 @@ struct SwiftTokens {
   }
 
   var indices: Range<Int> { tokens.indices }
+
+  /// The text of the string whose quotation mark stands at a place; `nil` where something is interpolated.
+  func text(_ place: Int) -> Substring? { texts[place] }
 
   /// The token at a place; empty behind the end and before the beginning.
   subscript(place: Int) -> Substring { tokens.indices.contains(place) ? tokens[place] : "" }

@@ -110,7 +110,7 @@ extension EverydayModelTests {
         """#,
       lines: [
         #"$.any.list [1.5, "s", null] ✓ AnyValue(value: [1.5, "s", …"#,
-        "$.flags[1] true ⊘ dropped custom!", #"$.flags[2] "b" ✓ "b""#,
+        "$.flags[1] true ⊘ dropped wrong-type!", #"$.flags[2] "b" ✓ "b""#,
         #"$.stock.counts {"a": 1, "b": "2"} ~ ["a": 1] bad-element"#, "$.stock.counts.a 1 ✓ 1",
         #"$.stock.counts.b "2" ⊘ dropped wrong-type!"#,
       ]),

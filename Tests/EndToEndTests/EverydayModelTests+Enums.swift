@@ -63,7 +63,7 @@ extension EverydayModelTests {
       lines: [
         #"$.shape {"type": "oval", "size": 2} ✗ bad-element"#, #"$.shape.type "oval" ✗ custom"#,
         "$.name 5 ⋯ (✗ wrong-type)", #"$.type "x" ⊘ unknown key"#,
-        "p.json:1:46: error: the model's own code threw while it decoded 'type'",
+        "p.json:1:46: error: the model's own code threw while it decoded 'type': unknown shape oval",
       ]),
     Case(
       name: "a discriminator that is read once more",

@@ -88,7 +88,7 @@ private func why<S: Sample>(
       (#"{"role": "owner"}"#, "$.role", .default, "no case of Role", "@Default"),
       // The element to blame: nothing else of its array is kept.
       (#"{"tags": ["a", null]}"#, "$.tags[1]", .default, "fall back as a whole", "rest is kept"),
-      (#"{"tags": ["a", null]}"#, "$.tags[0]", .default, "read and not used", "rest is kept"),
+      (#"{"tags": ["a", null]}"#, "$.tags[0]", .default, "not used", "rest is kept"),
       // A container isn't converted by what was changed within it.
       (#"{"address": {"city": "a"}}"#, "$.address", .smart, "Something within", "unambiguous"),
       (#"{"address": {"city": "a"}}"#, "$.address", .default, "within it was changed", "from {"),
@@ -148,7 +148,7 @@ private func why<S: Sample>(
     let stays = "The loop stays at element 1 and would never end."
     let failure = try #require(run(AnyArrayLoop.self, loop)[.strict]?.failure)
     #expect(failure.path.map { "\($0)" } == "$.values[1]")
-    #expect(failure.message == "the model's own code threw while it decoded '[1]'")
+    #expect(failure.message == "the model's own code threw while it decoded '[1]': \(stays)")
     #expect(failure.foundationSaid == stays)
     #expect(try why(AnyArrayLoop.self, loop, "$.values[1]").contains(stays))
     let calls = "decodeIfPresent(Bool) has called itself 5 times and would never stop."

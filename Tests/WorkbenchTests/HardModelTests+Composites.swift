@@ -74,9 +74,9 @@ extension HardModelTests {
         strict Sifted(all: [1, 3])
         ~ $.all [Int] [1, "2", 3, "x"] → [1, 3] bad-element guilty $.all[1] inferred
         ✓ $.all[0] Int 1 → 1
-        ⊘ $.all[1] String "2" custom silently inferred
+        ⊘ $.all[1] Int "2" wrong-type silently inferred “Expected to decode Int but found a string instead.”
         ✓ $.all[2] Int 3 → 3
-        ⊘ $.all[3] String "x" custom silently inferred
+        ⊘ $.all[3] Int "x" wrong-type silently inferred “Expected to decode Int but found a string instead.”
         """#),
     Case(
       name: "the error of a decoder of the model's own", model: HardModels.Envelope.self,

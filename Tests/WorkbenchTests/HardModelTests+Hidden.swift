@@ -202,7 +202,7 @@ extension HardModelTests {
         ✓ $.lines[1][2] String "x" → "x"
         ~ $.sifted Winnowed {"values": [1, "bad", 3]} → Winnowed(good: [1, 3]) bad-element guilty $.sifted.values[1]
         ✓ $.sifted.values[0] Int 1 → 1
-        ⊘ $.sifted.values[1] String "bad" custom silently inferred
+        ⊘ $.sifted.values[1] Int "bad" wrong-type silently inferred “Expected to decode Int but found a string instead.”
         ✓ $.sifted.values[2] Int 3 → 3
         ~ $.tagged Tagged {"tags": ["A", "b"]} → Tagged(tags: ["a", "b"]) bad-element guilty $.tagged.tags
         ~ $.tagged.tags [String] ["A", "b"] → ["a", "b"] bad-element guilty $.tagged.tags[0] inferred

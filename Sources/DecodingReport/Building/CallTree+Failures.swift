@@ -131,14 +131,19 @@ extension CallTree {
 
   /// The call at whose place the failure of the call at `index` began: the innermost place, and
   /// there the outermost call; or one that returned a value that the model's own code then blamed.
-  func culprit(of index: Int) -> Int {
+  func culprit(of index: Int) -> Int { failure(of: index).culprit }
+
+  /// The call to blame for the error of the call at `index`, as `culprit`, and the one whose own code threw
+  /// it.
+  func failure(of index: Int) -> (culprit: Int, thrower: Int) {
     var place = index
     var call = index
     while let next = throwingChild(of: call) {
       call = next
       if !isAtPlaceOfParent(call) { place = call }
     }
-    return blamed(by: call) ?? place
+    if let blamed = blamed(by: call) { return (blamed, call) }
+    return (place, failedCall(for: place))
   }
 
   /// The call that ended with the error for which the call at `index` is to blame: that call, or

@@ -12,12 +12,15 @@ extension CallTree {
 
   /// The keys on the way from the object of the model around a call to the container that it asked.
   func outerKeys(of event: Calls.Call) -> [String] {
-    guard event.parent >= 0, event.innerContainer != events[event.parent].innerNode else {
-      return []
-    }
-    let opened = opened(within: event.parent)
+    event.parent < 0 ? [] : keys(to: event.innerContainer, within: event.parent)
+  }
+
+  /// The keys on the way from a model's object to a container that its code opened.
+  func keys(to container: Int, within model: Int) -> [String] {
+    guard container != events[model].innerNode else { return [] }
+    let opened = opened(within: model)
     var keys: [String] = []
-    var node = event.innerContainer
+    var node = container
     while let container = opened[node], keys.count < 64 {
       switch container.step {
       case .key(let key)?: keys.append(key)

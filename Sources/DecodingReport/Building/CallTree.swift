@@ -345,12 +345,12 @@ extension SourceFacts {
   func property(
     of event: Calls.Call, within parent: Calls.Call?, outer: [String] = []
   ) -> String? {
-    guard case .key(let key)? = event.step, !event.isByAnyKey else { return nil }
-    guard let property, let type = parent?.type else { return key }
+    guard case .key(let key)? = event.step else { return nil }
+    guard let property, let type = parent?.type else { return event.isByAnyKey ? nil : key }
     switch property(TypeName.declared(type), key, outer) {
     case .property(let name): return name
     case .none: return nil
-    case .unknown: return key
+    case .unknown: return event.isByAnyKey ? nil : key
     }
   }
 }

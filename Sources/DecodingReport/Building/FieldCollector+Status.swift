@@ -144,7 +144,7 @@ extension FieldCollector {
       && judge.isLostWithModel(index) && !judge.isTakenFromOther(index)
       && judge.mayHaveBeenTriedLast(index)
     field.silentLoss =
-      !isTold && !isWithinFailure(index)
+      !isTold && !isWithinFailure(index, field.outcome)
       && isSilentLoss(field.outcome, field.reason, field.found?.kind, verdict)
     if !field.isTakenElsewhere,
       let value = overwrittenValue(field.outcome, field.reason, tree.events[index])
@@ -161,10 +161,13 @@ extension FieldCollector {
     return !isReached(index)
   }
 
-  /// Whether a call was made within the one that ended the decode: what is lost there is told.
-  func isWithinFailure(_ index: Int) -> Bool {
+  /// Whether a call was made within the one that ended the decode: what is lost there is told, but what
+  /// the model's own code caught before it threw for something else.
+  func isWithinFailure(_ index: Int, _ outcome: Outcome) -> Bool {
     guard let firstFailure, index > firstFailure, firstFailure >= 0 else { return false }
     return tree.threw(firstFailure) && tree.isAncestor(firstFailure, of: index)
+      && !(tree.decodesItself(firstFailure)
+        && (tree.isCaught(index) || outcome != .dropped && tree.events[index].state == .returned))
   }
 
   /// The verdict on a value behind the first failure that came back, where the model's own code then

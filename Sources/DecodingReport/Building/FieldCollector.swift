@@ -255,7 +255,7 @@ struct FieldCollector {
       event.innerNode < 0
       ? nil : (event.text?.document ?? facts.document).kind(of: event.innerNode)
     let isLoss =
-      isSilentLoss(outcome, verdict.reason, kind, verdict) && !isWithinFailure(attempts[0])
+      isSilentLoss(outcome, verdict.reason, kind, verdict) && !isWithinFailure(attempts[0], outcome)
       || overwrittenValue(outcome, verdict.reason, event) != nil
     noteMissing(attempts[0], outcome, isLoss: isLoss, -1)
     guard status != .failedUnreached else {

@@ -17,6 +17,11 @@ extension Judge {
     }
     if reason == .missing, mayHoldOther(call) {
       if isTakenFromOther(call, isTried: true) { return .taken(reason) }
+      if hasStandIn(event) {
+        var verdict = Verdict(.default, reason)
+        verdict.evidence = .inferred
+        return verdict
+      }
       // Of another key the property would have been made, and there is none.
       var verdict = Verdict(.dropped, reason)
       verdict.evidence = .inferred

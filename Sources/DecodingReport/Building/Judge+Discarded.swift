@@ -35,7 +35,7 @@ extension Judge {
   }
 
   /// Whether code of a model's own left out a value that was decoded for it.
-  private func isLeftOut(_ call: Int, of owner: CallTree.Owner) -> Bool {
+  func isLeftOut(_ call: Int, of owner: CallTree.Owner) -> Bool {
     let (event, parent) = (events[call], events[call].parent)
     if owner.isReplaced, case .dropped? = tree.change(of: call, in: diagnosis.document) {
       return true

@@ -82,7 +82,7 @@ extension Judge {
   }
 
   /// Whether the source says that something stands in for a call's value.
-  private func hasStandIn(_ event: Calls.Call) -> Bool {
+  func hasStandIn(_ event: Calls.Call) -> Bool {
     guard let key = event.key, event.parent >= 0, let type = events[event.parent].type else {
       return false
     }

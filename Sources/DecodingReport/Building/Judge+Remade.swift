@@ -263,7 +263,19 @@ extension Judge {
     var remade = Verdict(.converted, .wrongType)
     remade.evidence = .inferred
     remade.wrappedType = type
+    if type != String.self, diagnosis.document.kind(of: event.node) == .string,
+      let declared = declaredType(for: event), !mayBeRead(event.node, as: type)
+    {
+      remade.outcome = declared.hasSuffix("?") ? .nil : .default
+      remade.reason = diagnosis.corruption(of: type)
+    }
     return remade
+  }
+
+  /// Whether a text may be read as a scalar: which ones are true or false nobody knows.
+  private func mayBeRead(_ node: Int, as type: any Any.Type) -> Bool {
+    let text = diagnosis.document.string(node).trimmingCharacters(in: .whitespaces)
+    return type == Bool.self || text.contains { $0.isNumber }
   }
 
   /// Whether the model plainly holds a value in the property that bears the key's name, or has no
@@ -284,6 +296,8 @@ extension Judge {
       return keptInstead(of: value, call) == nil && !mayBeLookedUp(call)
     }
     switch tree.events[parent].result {
+    case .returned(let model) where owner.sharesObject && !KeptProperties.has(property, in: model):
+      return keptInstead(of: value, call) == nil
     case .returned(let model): return KeptProperties.holds(value, in: property, of: model)
     case .threw:
       return declaredScalar(property, of: parent).map { $0 == tree.events[call].type } ?? true

@@ -53,8 +53,13 @@ struct Judge {
   /// Whether a call only steps over a value that an earlier call couldn't decode: it gives a value
   /// without content, of a type that asks for nothing.
   private func isStepOver(_ call: Int, in attempts: [Int]) -> Bool {
-    guard let first = attempts.first, first != call else { return false }
-    return tree.threw(first) && tree.isPassingOver(call)
+    guard let first = attempts.first, first != call, tree.threw(first) else { return false }
+    // A type that takes anything may have read it only to go on behind it.
+    return tree.isPassingOver(call)
+      || events[call].type.map { TypeTraits.of($0).bare }
+        != events[first].type.map {
+          TypeTraits.of($0).bare
+        } && isLeftOut(call, of: tree.owner(events[call].parent))
   }
 
   /// What a cooperating style said itself.

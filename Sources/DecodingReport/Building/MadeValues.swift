@@ -22,7 +22,16 @@ struct MadeValues {
     guard let type = model.type else { return [] }
     let properties = StoredProperties.of(type)
     let named = properties[key].map { [$0.bareType] } ?? []
-    return (named + properties.fields.map(\.bareType)).compactMap { $0 as? any Decodable.Type }
+    let others = properties.fields.map(\.bareType).filter { !TypeTraits.of($0).isStandard }
+    return (named + others).compactMap { $0 as? any Decodable.Type }
+  }
+
+  /// Whether calls tell of which type a value is: that asks for more than a container, or the property of
+  /// the key's name has the type.
+  func tell(_ type: any Decodable.Type, _ calls: [DecodingEvent]) -> Bool {
+    guard let first = calls.first, case .key(let key)? = first.step else { return true }
+    return calls.dropFirst().contains { $0.operation.decodesValue }
+      || model.type.flatMap { StoredProperties.of($0)[key] }?.bareType == type
   }
 
   /// Whether calls are those that a model made behind one that gave it a decoder, and all of them: the

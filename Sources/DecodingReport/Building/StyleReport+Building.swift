@@ -107,7 +107,9 @@ extension StyleReport.Failure {
       foundationSaid: outer.said)
     if let field {
       if Self.isOneOfSeveral(field, in: fields) { message += FailureText.random }
-      if outer.kind == .custom { message += ": \(outer.said)" }
+      if outer.kind == .custom || field.reason == .custom && !outer.said.isEmpty {
+        message += ": \(outer.said)"
+      }
       return
     }
     if outer.kind == .custom {

@@ -88,7 +88,9 @@ struct UnaskedMembers {
       if unasked.isQuestioned, isReached(opened.owner) {
         unasked.answer = answer(in: self.property(under: key, opened.owner), opened.owner)
       }
-      if !isDuplicate, !isUntried, isReached(opened.owner), !unasked.isQuestioned {
+      if !isDuplicate, !isUntried, isReached(opened.owner), !unasked.isQuestioned,
+        isRead(for: self.property(under: key, opened.owner), opened)
+      {
         unasked.isOfOwnCode = tree.decodesItself(opened.owner)
         unasked.isOfClass = tree.events[opened.owner].type is AnyObject.Type
         unasked.kept = KeptProperties.value(
@@ -121,6 +123,16 @@ struct UnaskedMembers {
       case .property(let property)? = tree.source.property?(TypeName.declared(type), name, [])
     else { return name }
     return property
+  }
+
+  /// Whether the code of the model that a call decoded reads an object for a property.
+  private func isRead(for property: String, _ opened: Coverage.Opened) -> Bool {
+    guard let code = tree.source.ownCode, let type = tree.events[opened.owner].type,
+      type is AnyObject.Type, coverage.text == nil
+    else { return true }
+    return code.isRead(
+      for: property, within: tree.keys(to: opened.object, within: opened.owner),
+      in: TypeName.declared(type))
   }
 
   /// Whether the model that a call decoded has a property of that name.

@@ -68,19 +68,22 @@ enum Rules {
       "The model's own code asks whether it is null, and steps over it."
     case .dropped where field.reason == .custom && field.wanted.isEmpty:
       "The model asks whether the key is there, and not for its value."
-    case .dropped where field.isUnusedGap && field.reason == .badElement:
+    case .dropped where field.isUnusedGap && !isLost(container):
+      "The key is missing, and the model's own code goes on without it."
+    case .dropped
+    where field.isUnusedGap && (field.reason == .badElement || isOther(field, than: container)):
       "The key is missing; the container around it fell back for something else."
     case .dropped where field.isUnusedGap && container?.outcome == .dropped:
       "A missing key made the container around it be left out as a whole."
     case .dropped where field.isUnusedGap:
       "A missing key made the container around it fall back as a whole."
     case .dropped where container?.outcome == .default || container?.outcome == .nil:
-      field.reason == .badElement
-        ? "The container around it fell back, so this was read and not used."
+      field.reason == .badElement || isOther(field, than: container)
+        ? "The container around it fell back, so this was not used."
         : "This value made the container around it fall back as a whole."
     case .dropped where container?.outcome == .dropped:
-      field.reason == .badElement
-        ? "The container around it was left out, so this was read and not used."
+      field.reason == .badElement || isOther(field, than: container)
+        ? "The container around it was left out, so this was not used."
         : "This value made the container around it be left out as a whole."
     case .dropped: dropped(field.reason, isContainer: field.isContainer)
     case .default where field.fallback?.origin == .defaultCase && field.hasFoundValue:
@@ -98,6 +101,16 @@ enum Rules {
       "Nothing was sent; the model's own code gives the property its value."
     case .default: style == .smart ? smartFallback(field) : fallback(field.reason)
     }
+  }
+
+  /// Whether a container isn't part of the result.
+  private static func isLost(_ container: FieldReport?) -> Bool {
+    container.map { [.default, .nil, .dropped].contains($0.outcome) } ?? false
+  }
+
+  /// Whether something else is to blame for what became of a container.
+  private static func isOther(_ field: FieldReport, than container: FieldReport?) -> Bool {
+    container?.guilty.map { !field.isAt($0) } ?? false
   }
 
   private static func thrown(_ field: FieldReport, _ style: DecodingStyle) -> String {
@@ -157,7 +170,7 @@ enum Rules {
   private static func dropped(_ reason: Reason?, isContainer: Bool) -> String {
     switch reason {
     case .badElement where !isContainer:
-      "The container around it fell back, so this was read and not used."
+      "The container around it fell back, so this was not used."
     case .custom: "The model's own code read it, and keeps it nowhere."
     default: "What can't be decoded is left out, and the rest is kept."
     }

@@ -73,7 +73,7 @@ struct RefusedValues {
   mutating func note(_ ends: [Int], of tree: CallTree) -> Bool {
     if suspect != nil {
       for end in ends {
-        let failed = tree.failedCall(for: tree.culprit(of: end))
+        let failed = tree.failure(of: end).thrower
         let reads = Self.reads(within: failed, tree)
         if let read = reads.first(where: { isSuspect($0, by: failed, tree) }) {
           return noteThrownAgain(behind: read, by: failed, tree)
@@ -85,15 +85,17 @@ struct RefusedValues {
   }
 
   private mutating func note(endOf end: Int, _ tree: CallTree) -> Bool {
-    let culprit = tree.culprit(of: end)
-    let failed = tree.failedCall(for: culprit)
+    let (culprit, failed) = tree.failure(of: end)
     if tree.namesNothingWithin(failed) { return noteSuspect(culprit, failed, tree) }
-    if culprit != failed { return noteRefused(culprit, by: failed, tree) }
     // The model's own code threw again behind a value that stood in.
-    guard let last = Self.reads(within: failed, tree).last, tree.isRefused(last) else {
-      return false
+    if let last = Self.reads(within: failed, tree).last, tree.isRefused(last),
+      culprit == failed
+        || tree.events[culprit].container == tree.events[last].container
+          && tree.events[culprit].step == tree.events[last].step
+    {
+      return standsInOther(for: last, tree) || giveUp(last, tree)
     }
-    return standsInOther(for: last, tree) || giveUp(last, tree)
+    return culprit != failed && noteRefused(culprit, by: failed, tree)
   }
 
   private static func reads(within call: Int, _ tree: CallTree) -> [Int] {
