@@ -277,7 +277,7 @@ struct DecodingCode {
     let hasKey = places.contains { tokens[$0] == "forKey" }
     part.keys.formUnion(cases)
     if let elementCall, !hasKey {
-      part.keys.insert(elementKey)
+      if cases.isEmpty { part.keys.insert(elementKey) }
       let outer = path(tokens, ofReceiver: elementCall)
       // A call of containers of the source's own: `decodeOr(0, .count)`.
       part.decoded = Set((cases.isEmpty ? [elementKey] : cases).map { outer + [$0] })

@@ -19,7 +19,10 @@ enum FailureText {
     let type = field.wanted.hasSuffix("?") ? String(field.wanted.dropLast()) : field.wanted
     let wanted = type.isEmpty ? "a value" : type
     guard let found = field.found else {
-      if field.isElement { return "expected \(wanted) for \(name), and the array ends before it" }
+      if field.isElement {
+        let array = field.parentPath.map { $0.steps.isEmpty ? "the array" : "the array \($0)" }
+        return "expected \(wanted) for \(name), and \(array ?? "the array") ends before it"
+      }
       let key = field.jsonKey.map { " \(SwiftText.quoted($0))" } ?? ""
       let object = field.parentPath.map { $0.steps.isEmpty ? "" : " in \($0)" } ?? ""
       return "expected \(wanted) for \(name), and the key\(key) is missing\(object)"
@@ -39,6 +42,8 @@ enum FailureText {
       return "expected \(wanted) for \(name) as an array of keys and values, found an object"
     case .badDate: return "\(number) is no date in the expected format for \(name)"
     case .badURL: return "\(number) is no URL for \(name)"
+    case .badData where wanted == "Data" && found.kind == .array:
+      return "\(Words.cut(number)) isn't an array of bytes (0...255) for \(name)"
     case .badData where wanted == "UUID" || wanted == "Data":
       return "\(number) is no \(wanted == "UUID" ? "UUID" : "base64") for \(name)"
     case .badData where field.isDictionary && found.kind == .array:

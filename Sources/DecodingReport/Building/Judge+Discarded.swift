@@ -257,6 +257,7 @@ extension CallTree {
         : traits.array?.elements(of: value, upTo: limit)
     }
     guard array != events[call].node else {
+      if gathered.contains(call), let own = elements(model) { return own }
       // Beside another property nobody knows which of them an element is for.
       let stored = StoredProperties.of(type(of: model)).fields
       guard stored.count == 1, let only = stored.first else { return nil }

@@ -83,12 +83,37 @@ extension Judge {
       return true
     }
     let mirror = Mirror(reflecting: content)
+    if holdsNilsBeside(reads, in: mirror, call) { return true }
     guard mirror.children.count == reads.count else { return false }
     if mirror.displayStyle == .dictionary { return true }
     return zip(reads, mirror.children).allSatisfy {
       guard case .returned(let value) = events[$0].result else { return false }
       return CallTree.isOf($1.value, value)
     }
+  }
+
+  /// Whether an array holds nil for each null that the type's own code asked about, and what was read in the
+  /// other places: `if try list.decodeNil() { items.append(nil) }`.
+  private func holdsNilsBeside(_ reads: [Int], in array: Mirror, _ call: Int) -> Bool {
+    guard array.displayStyle == .collection, array.children.count > reads.count else {
+      return false
+    }
+    var rest = reads[...]
+    let held = Array(array.children.map(\.value))
+    for (place, element) in held.enumerated() {
+      if let read = rest.first, events[read].step == .index(place) {
+        guard case .returned(let value) = events[read].result, CallTree.isOf(element, value) else {
+          return false
+        }
+        rest.removeFirst()
+      } else if !SwiftText.isNil(element) {
+        return false
+      }
+    }
+    return rest.isEmpty
+      && tree.children(of: call).contains {
+        events[$0].operation == .decodeNil && events[$0].step == .index(held.count - 1)
+      }
   }
 
   private func isScalar(_ value: Any) -> Bool {

@@ -232,7 +232,8 @@ struct Judge {
     verdict.error = tree.error(of: failed)
     let culprit = tree.culprit(of: failed)
     if tree.isAtPlaceOfParent(culprit) || culprit == failed && tree.isAtPlaceOfParent(failed) {
-      verdict.reason = reasonOfFailure(failed)
+      // `superDecoder` gives null for a key that is missing.
+      verdict.reason = event.node < 0 && event.isForKey ? .missing : reasonOfFailure(failed)
     } else {
       verdict.reason = .badElement
       verdict.guilty = culprit

@@ -59,9 +59,11 @@ struct KeptProperties {
 
   private init(of model: Any, after call: Int, in tree: CallTree) {
     for (name, field) in Self.properties(of: model) { values[name] = SwiftText.unwrapped(field) }
+    let stored = Set(values.keys)
     for child in tree.children(of: call) {
       guard let property = tree.property(of: tree.events[child]) else { continue }
-      guard values.removeValue(forKey: property) == nil else { continue }
+      values[property] = nil
+      guard !stored.contains(property) else { continue }
       if case .returned(let value) = tree.events[child].result {
         renamed.insert(SwiftText.of(value))
       } else {

@@ -234,7 +234,9 @@ extension Explainer {
       return [
         .init(
           .wanted, label: "wanted",
-          text: "nothing asks for this \(field.isElement ? "element" : "key")", note: hint)
+          text: field.reason == .duplicateKey
+            ? "nothing asks for this key a second time"
+            : "nothing asks for this \(field.isElement ? "element" : "key")", note: hint)
       ]
     }
     let note = field.jsonKey.map { "the property is \(field.property), the JSON key \"\($0)\"" }
@@ -295,7 +297,8 @@ extension Explainer {
     case .badDate: "no date in the expected form"
     case .badURL where field.outcome == .converted: "encoded"
     case .badURL: "no URL"
-    case .badData where type == "Data": "no Base64"
+    case .badData where type == "Data":
+      found.kind == .array ? "not all of its elements are bytes" : "no Base64"
     case .badData where type == "UUID": "no UUID"
     case .badData where field.isDictionary: "keys and values don't take turns"
     case .badData where field.isScalarOfJSON: "malformed by JSON's grammar"

@@ -111,6 +111,9 @@ extension Fixes {
   }
 
   private var isISODate: Bool {
+    // That strategy refused it.
+    let said = field.alone?.foundationSaid ?? field.foundationSaid
+    if said?.contains("ISO8601") == true { return false }
     guard field.found?.kind == .string, let text = field.found?.text.dropFirst().dropLast() else {
       return false
     }

@@ -37,6 +37,7 @@ struct Fixes {
     if let keyElsewhere, field.didYouMean != nil { return [spelled(as: keyElsewhere)] }
     if let meant = field.didYouMean { return renamed(field.property, from: meant) }
     guard case .key? = field.path.steps.last, !(containers.first?.isDictionary ?? false) else {
+      if let around = containers.first, makesOther(of: around) { return [] }
       return withoutOwnCode(element, asked: containers.first)
     }
     if containers.first?.wantedFacts.isStandard == true { return [] }
@@ -51,6 +52,15 @@ struct Fixes {
   private var makesOtherType: Bool {
     guard field.isAskedByOwnCode, let declared = declaration(field)?.type else { return false }
     return Self.withoutMark(declared) != type
+  }
+
+  /// Whether a property is of another type than the collection that was asked for, or a container
+  /// that is none stands between it and the field.
+  private func makesOther(of around: FieldReport) -> Bool {
+    guard around.isAskedByOwnCode else { return false }
+    if field.parentPath != around.path { return true }
+    guard let declared = declaration(around)?.type, !around.wanted.isEmpty else { return false }
+    return Self.withoutMark(declared) != Self.withoutMark(around.wanted)
   }
 
   /// The fixes, with what they need where a model decodes a property by code of its own: that doesn't

@@ -41,6 +41,10 @@ enum Rules {
       "Smart mode makes an optional nil, unless it has an initial value."
     case .nil where field.isTakenElsewhere:
       "Nothing was sent under this key; the model's own code took the value of another one."
+    case .nil
+    where style != .smart && field.evidence == .inferred && field.foundationSaid == nil
+      && field.hasFoundValue && field.reason != .null:
+      "The value was read; the model's own code makes nil of it."
     case .nil: absent(field.reason)
     case .converted where field.reason == .precision && takesIntegers(field):
       "Foundation looks for an integer's fraction in a Double, and cuts off what that can't hold."
@@ -118,6 +122,7 @@ enum Rules {
       return "A dictionary's keys must be ones that its key type can be made of."
     }
     return switch field.reason {
+    case .missing where field.isElement: "The model asks for an element more than the array has."
     case .missing: "A property that isn't optional needs its key; an initial value doesn't help."
     case .null: "null is no value: only an optional takes it."
     case .fraction: "An integer takes no fraction; Foundation words that as broken JSON."
@@ -133,6 +138,8 @@ enum Rules {
     case .badURL: "A URL's text must be one that URL(string:) takes."
     case .notANumber where field.found?.kind == .number, .badData where field.isScalarOfJSON:
       "JSON's grammar forbids this; Foundation notices only when somebody reads the value."
+    case .badData where field.found?.kind == .array && field.wanted.hasPrefix("Data"):
+      "Deferred data is an array of bytes: whole numbers from 0 to 255."
     case .badData: "The value must be in the one form that the type reads."
     case .badElement: "One bad value fails the container around it, and all above that."
     case .ended: "The process decodes no more; nobody can catch that, no wrapper and no style."

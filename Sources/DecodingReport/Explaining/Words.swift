@@ -65,6 +65,7 @@ enum Words {
     switch field.reason {
     case .unknownKey where field.isElement || field.outcome == .nil: "nobody asks for it"
     case .duplicateKey where !field.wanted.isEmpty: "an equal one is there"
+    case .missing where field.isElement: "the array ends before it"
     case .custom where field.foundationSaid == nil:
       field.outcome == .dropped
         ? "left out by the model's own code" : "the model's own code says so"

@@ -195,8 +195,9 @@ extension TraceContext {
   /// or a member that the model's own code found bad without decoding it.
   private func noteUnaskedMember(of call: Int, _ error: any Error) {
     let (node, type) = recorder.withCalls { ($0[call].node, $0[call].type) }
-    guard node >= 0, let type, document.kind(of: node) == .object,
-      let member = member(namedBy: error, within: node, as: type)
+    guard node >= 0, let type, document.kind(of: node) == .object else { return }
+    if noteMissingKey(of: call, type, error) { return }
+    guard let member = member(namedBy: error, within: node, as: type)
     else { return }
     // A key stands right before its value on the tape.
     let isAsked = recorder.withCalls { calls in
@@ -209,6 +210,31 @@ extension TraceContext {
       node: keyType == nil ? member.value : member.value - 1, type: keyType)
     event.end(throwing: error)
     recorder.note(inferred: event)
+  }
+
+  /// Notes the key that the model's own code says it doesn't find, if it asked for no value under it.
+  /// Returns whether an error says so.
+  private func noteMissingKey(of call: Int, _ type: any Any.Type, _ error: any Error) -> Bool {
+    guard case DecodingError.keyNotFound(let key, _)? = error as? DecodingError else {
+      return false
+    }
+    let name = key.stringValue
+    let node = recorder.withCalls { $0[call].node }
+    guard ErrorFacts(error).path == document.path(of: node).steps,
+      self.node(of: name, in: node) < 0
+    else { return true }
+    let isAsked = recorder.withCalls { calls in
+      calls[(call + 1)...].contains {
+        $0.container == node && $0.step == .key(name) && $0.operation != .contains
+      }
+    }
+    guard !isAsked else { return true }
+    var event = DecodingEvent(
+      .decode, parent: call, container: node, step: .key(name), node: -1,
+      type: StoredProperties.of(type)[name]?.type)
+    event.end(throwing: error)
+    recorder.note(inferred: event)
+    return true
   }
 
   /// The member within a model's or a dictionary's object whose place an error names.

@@ -14,8 +14,12 @@ extension Sources {
     // What it decodes by hand may bear no property: `list.decode(Circle.self)`.
     let written = type.initializers.lazy.filter { $0.parameterLabels == ["from"] }
       .flatMap { TypeNames.of($0) }
+    // Nor may what it takes out of a table: `static let types = ["circle": Circle.self]`.
+    let tables = type.members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+      .filter { $0.modifiers.contains { $0.name.tokenKind == .keyword(.static) } }
+      .flatMap { TypeNames.ofMetatypes($0) }
     return referred.union(
-      written.compactMap { self.type($0, in: type.qualifiedName)?.qualifiedName })
+      (Array(written) + tables).compactMap { self.type($0, in: type.qualifiedName)?.qualifiedName })
   }
 
   /// The types and aliases that a written type refers to, generic arguments and what aliases stand
@@ -53,6 +57,11 @@ private final class TypeNames: SyntaxVisitor {
     let visitor = TypeNames(viewMode: .sourceAccurate)
     visitor.walk(syntax)
     return visitor.names
+  }
+
+  /// The types that are named as values: `Circle.self`.
+  static func ofMetatypes(_ syntax: some SyntaxProtocol) -> [String] {
+    of(syntax).filter { $0.hasSuffix(".self") }.map { String($0.dropLast(5)) }
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
