@@ -69,6 +69,11 @@ extension DecodingCode {
       // A property may be made of many elements.
       if path.contains(elementKey) { return declared(key) ? .unknown : .none }
       let made = properties[path]?.filter(declared) ?? []
+      if lookedUp.contains(path), made.count == 1, let name = made.first, !declared(key),
+        origins[name]?.count ?? 0 > 1
+      {
+        return .none
+      }
       // What has the key's name may still be made of another key.
       let isOfOther = properties.contains {
         $0.key != path && $0.key.last != elementKey && $0.value.contains(key)

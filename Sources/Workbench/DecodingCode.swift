@@ -117,6 +117,8 @@ struct DecodingCode {
   private mutating func read(_ code: Substring, _ branching: Branching) {
     if code.hasPrefix("throw "), !statements.isEmpty, statements[statements.count - 1].decides {
       statements[statements.count - 1].isCheck = true
+      // It goes on with what it would ask for, or not at all.
+      statements[statements.count - 1].decides = false
     }
     if branching != .none { branches = true }
     if branching == .unknown { asksUnknown = true }
@@ -141,7 +143,7 @@ struct DecodingCode {
             givesContainer: false, decides: branching == .decides))
       }
     } else {
-      readWhole(tokens, decides: branching == .decides)
+      readWhole(tokens, decides: branching == .decides && !code.hasPrefix("throw "))
     }
     for place in tokens.indices where tokens[place] == "(" && Self.isCase(tokens, before: place) {
       let name = String(tokens[place - 1])

@@ -17,6 +17,8 @@ package struct SourceProperties: OwnCode {
   private var declarations: [String: [String: PropertyDeclaration]] = [:]
   /// Properties by the key that they have instead of their own name.
   private var renamed: [String: [String: String]] = [:]
+  /// The names of these.
+  private var renamedCases: [String: Set<String>] = [:]
   /// The first types behind the colons of classes' declarations: their superclasses, if they have some.
   private var superclasses: [String: String] = [:]
   /// The words of the calls of containers that the source has of its own.
@@ -90,6 +92,7 @@ package struct SourceProperties: OwnCode {
       guard let model else { return }
       for match in code.matches(of: /`?(\w+)`?\s*=\s*"([^"\\]*)"/) {
         renamed[model.name, default: [:]][String(match.output.2)] = String(match.output.1)
+        renamedCases[model.name, default: []].insert(String(match.output.1))
       }
     } else if scope.depth == depth - 1, code.contains("init(from ") {
       self.code[scope.name] = self.code[scope.name] ?? DecodingCode()
@@ -148,6 +151,7 @@ package struct SourceProperties: OwnCode {
   package func property(
     under key: String, within outer: [String], in type: String
   ) -> SourceFacts.KeyUse {
+    if isAlone(type) { return ownProperty(under: key, within: outer, in: type) }
     var use = SourceFacts.KeyUse.unknown
     for reader in readers(of: outer + [key], in: type) {
       let own = ownProperty(under: key, within: reader.path.dropLast(), in: reader.type)
@@ -162,12 +166,18 @@ package struct SourceProperties: OwnCode {
     return use
   }
 
+  /// Whether no other type's code reads the object of a type.
+  private func isAlone(_ type: String) -> Bool {
+    superclasses[type] == nil && code[type]?.sharedTypes.isEmpty != false
+  }
+
   /// The types of whose code a key may be, each with the keys that it sees on the way: one and its
   /// superclasses, which see from within what `superDecoder` gave them, and those that its own code
   /// decodes from the same object.
   private func readers(
     of path: [String], in type: String
   ) -> [(type: String, path: [String])] {
+    if isAlone(type) { return [(type, path)] }
     var readers: [(type: String, path: [String])] = []
     var shared: [(type: String, path: [String])] = []
     var path = path[...]
@@ -225,7 +235,7 @@ package struct SourceProperties: OwnCode {
   private func names(of keys: [String], in type: String) -> [String] {
     guard let renamed = renamed[type] else { return keys }
     return keys.map { key in
-      renamed[key] ?? (renamed.values.contains(key) ? Self.ofNoCase + key : key)
+      renamed[key] ?? (renamedCases[type]?.contains(key) == true ? Self.ofNoCase + key : key)
     }
   }
 

@@ -100,11 +100,9 @@ extension FieldCollector {
       field.outcome = .notReached
       field.alone = FieldReport.Alone(
         verdict.outcome, verdict.reason, value, said)
-      // It was refused, maybe because of what stood in for another one.
-      if tree.isRefused(index), verdict.outcome != .threw,
-        tree.sharedRefusal(within: tree.events[index].parent) != index
-      {
+      if isUntold(index, verdict) {
         field.alone = nil
+        leavesUntold = true
       }
       field.reason = nil
       field.evidence = .inferred
@@ -153,6 +151,12 @@ extension FieldCollector {
       field.silentLoss = true
       field.evidence = .inferred
     }
+  }
+
+  /// Whether a value behind the first failure was refused, maybe because of what stood in for another one.
+  func isUntold(_ index: Int, _ verdict: Verdict) -> Bool {
+    tree.isRefused(index) && verdict.outcome != .threw
+      && tree.sharedRefusal(within: tree.events[index].parent) != index
   }
 
   /// Whether a call was made behind the one that ended the decode.

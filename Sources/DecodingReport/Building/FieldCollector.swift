@@ -22,6 +22,8 @@ struct FieldCollector {
   /// What the model's own code threw instead of the error of the first failure.
   let ownError: ErrorFacts?
   var fields: [FieldReport] = []
+  /// Whether of some values nobody knows whether the decode would have stumbled over them.
+  var leavesUntold = false
   /// Fields that were counted and left out, because there were too many.
   var omitted = 0
   var visited = 0
@@ -249,6 +251,9 @@ struct FieldCollector {
     let before = visited
     visited += 1
     omitted += 1
+    if status == .unreached || status == .failedUnreached, isUntold(attempts[0], verdict) {
+      leavesUntold = true
+    }
     let outcome = outcome(of: verdict, status)
     let event = tree.events[attempts[0]]
     let kind =

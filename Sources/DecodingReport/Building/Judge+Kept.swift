@@ -48,7 +48,9 @@ extension Judge {
   /// property of that name: nothing was there, and nothing is. Of a call that threw or whose value
   /// would be dropped.
   func isVainQuestion(_ call: Int, _ outcome: Outcome) -> Bool {
-    events[call].isForKey && (outcome == .dropped || !endedWithin(events[call].parent))
+    events[call].isForKey
+      && (outcome == .dropped && declaredType(for: events[call]) == nil
+        || !endedWithin(events[call].parent))
   }
 
   /// Whether the property that a call was made for may hold a placeholder for another value.
@@ -130,11 +132,22 @@ extension Judge {
       TypeTraits.of(type(of: storage)).bare != asked
     else { return storage }
     let content = SwiftText.bare(storage)
+    if let part = partOfTuple(content, property, asked) { return part }
     guard type(of: content) != asked, !TypeTraits.of(type(of: content)).isStandard,
       let inner = StoredProperties.of(type(of: content))[property],
       inner.bareType == asked
     else { return storage }
     return KeptProperties.storage(inner, in: content) ?? storage
+  }
+}
+
+extension Judge {
+  /// The only value of a type in a tuple that a property holds, or the one that bears a key's name.
+  private static func partOfTuple(_ tuple: Any, _ key: String, _ type: any Any.Type) -> Any? {
+    let mirror = Mirror(reflecting: tuple)
+    guard mirror.displayStyle == .tuple else { return nil }
+    let parts = mirror.children.filter { TypeTraits.of(Swift.type(of: $0.value)).bare == type }
+    return parts.count == 1 ? parts.first?.value : parts.first { $0.label == key }?.value
   }
 }
 

@@ -241,6 +241,10 @@ extension Judge {
     let kind = diagnosis.document.kind(of: event.node)
     if kind == .null { return .null }
     let type = TypeTraits.of(type(of: kept)).bare
+    // It was read as what it is, and had nothing in it for the property.
+    if kind == .object || kind == .array, SwiftText.isNil(kept), TypeTraits.of(type).isLeaf {
+      return .custom
+    }
     if kind == .string, diagnosis.document.stringIsEmpty(event.node), type != String.self {
       return .empty
     }
