@@ -35,7 +35,12 @@ extension Judge {
     }
     var made = remade(verdict, kept, insteadOf: value, at: event)
     // What is within it says what was lost.
-    if tree.tellsChanges(in: call, of: diagnosis.document) { made.losesValue = false }
+    if tree.tellsChanges(in: call, of: diagnosis.document) {
+      made.losesValue = false
+      if made.outcome == .default, diagnosis.document.isContainer(event.node) {
+        (made.outcome, made.reason, made.fallback) = (.converted, .custom, nil)
+      }
+    }
     made.isKeptElsewhere = isKeptElsewhere(value, at: event)
     if made.outcome != .asSent, making != .alone {
       made.isKeptElsewhere = true

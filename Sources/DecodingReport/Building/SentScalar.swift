@@ -22,6 +22,7 @@ enum SentScalar {
   /// What a value has of this one; a value of several parts was made of it if any part was.
   func likeness(of value: Any) -> Likeness {
     switch HeldValue(value) {
+    case .text(let held) where isEncoded(as: held, in: value): .form
     case .text(let held): likeness(ofText: held)
     case .number where isName(of: value): .form
     case .number(let held): likeness(ofNumber: held)
@@ -35,6 +36,14 @@ enum SentScalar {
     case .parts(let parts): parts.contains { hasPart($0) } ? .form : .none
     case .nothing: isEmpty ? .form : .none
     }
+  }
+
+  /// Whether a URL has characters of it encoded.
+  private func isEncoded(as held: String, in value: Any) -> Bool {
+    guard case .text(let sent) = self, sent != held, SwiftText.bare(value) is URL else {
+      return false
+    }
+    return URL(string: sent)?.absoluteString == held
   }
 
   /// Whether a date was counted on from a day that its month doesn't have.

@@ -89,6 +89,9 @@ enum Rules {
       field.reason == .badElement || isOther(field, than: container)
         ? "The container around it was left out, so this was not used."
         : "This value made the container around it be left out as a whole."
+    case .dropped
+    where field.isAskedByOwnCode && !field.isElement && field.foundationSaid != nil:
+      "What can't be decoded is passed over; the model's own code goes on without it."
     case .dropped: dropped(field.reason, isContainer: field.isContainer)
     case .default where field.fallback?.origin == .defaultCase && field.hasFoundValue:
       "The enum's init(from:) takes its default case for what it doesn't know."

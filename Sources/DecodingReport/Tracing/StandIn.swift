@@ -70,8 +70,24 @@ enum StandIn {
     case is Date: attempt < dates.count ? dates[attempt] : nil
     case is Decimal: attempt < numbers.count ? Decimal(numbers[attempt]) : nil
     case let value as any OfElements: attempt == 0 ? value.withOne : nil
+    case let value as any Decodable: madeOfText(like: value, attempt: attempt)
     default: nil
     }
+  }
+
+  /// A value that a type's own code makes of a text: of those that differ the first, or one behind it.
+  private static func madeOfText<T: Decodable>(like value: T, attempt: Int) -> Any? {
+    guard !TypeTraits.of(T.self).isStandard, !TypeTraits.of(T.self).isPlainSequence else {
+      return nil
+    }
+    var known = [SwiftText.of(value)]
+    for text in texts {
+      let decoder = PlaceholderDecoder(scalars: Scalars(text: text, number: 1))
+      guard let made = try? T(from: decoder), !known.contains(SwiftText.of(made)) else { continue }
+      if known.count > attempt { return made }
+      known.append(SwiftText.of(made))
+    }
+    return nil
   }
 
   /// Numbers that code of models' own may ask for: a count, a percentage, a year.
