@@ -126,12 +126,14 @@ package struct SourceProperties: OwnCode {
 
   /// The source of a property's initial value; `nil` where it has none, or where that is `nil`.
   package func initialValue(of property: String, in type: String) -> String? {
-    declaring(property, type).flatMap { values[$0]?[property] }
+    if isAlone(type) { return values[type]?[property] }
+    return declaring(property, type).flatMap { values[$0]?[property] }
   }
 
   /// A property's type as it's declared; `nil` where it isn't written.
   package func declaredType(of property: String, in type: String) -> String? {
-    declaring(property, type).flatMap { declarations[$0]?[property]?.type }
+    if isAlone(type) { return declarations[type]?[property]?.type }
+    return declaring(property, type).flatMap { declarations[$0]?[property]?.type }
   }
 
   /// How a property is declared in a type as it is written, `[Address]?` too: the first of its names
@@ -256,15 +258,17 @@ package struct SourceProperties: OwnCode {
   private func ownProperty(
     under key: String, within outer: [String], in type: String
   ) -> SourceFacts.KeyUse {
-    let names = names(of: outer + [key], in: type)
-    let name = names.last ?? key
+    let name = renamed[type]?[key]
     if let findings = findings[type] {
-      let use = findings.property(madeOf: names) { declarations[type]?[$0] != nil }
+      let use = findings.property(madeOf: names(of: outer + [key], in: type)) {
+        declarations[type]?[$0] != nil
+      }
       if use != .unknown { return use }
       // Code of the type's own may make another property of it.
-      if declarations[type]?[name] == nil { return .unknown }
+      if let name, declarations[type]?[name] == nil { return .unknown }
     }
-    return name == key || name.hasPrefix(Self.ofNoCase) ? .unknown : .property(name)
+    guard let name, name != key else { return .unknown }
+    return .property(name)
   }
 
   /// What a type does with a key; `nil` where each has its own name.
