@@ -122,3 +122,118 @@ extension DecodingCode {
     }
   }
 }
+
+extension DecodingCode {
+  /// What follows from the statements. Names are followed twice: a loop comes back to its beginning.
+  func findings() -> Findings {
+    var findings = Findings()
+    var keys: [Substring: Set<String>] = [:]
+    var decoded: [Substring: Set<[String]>] = [:]
+    let statements = statementsWithOwnNames()
+    func keysOf(_ part: Part) -> Set<String> {
+      part.names.reduce(into: part.keys) { $0.formUnion(keys[$1] ?? []) }
+    }
+    func originsOf(_ part: Part) -> Set<[String]> {
+      part.names.reduce(into: part.decoded) { $0.formUnion(decoded[$1] ?? []) }
+    }
+    for isLast in [false, true] {
+      for statement in statements {
+        let part = statement.part
+        let statementKeys = keysOf(part)
+        if statement.decides { findings.deciding.formUnion(statementKeys) }
+        let origins = originsOf(part)
+        if isLast, statement.hasStandIn, part.decoded.count == 1 {
+          findings.standIns.formUnion(part.decoded)
+        }
+        if isLast, statement.isLookup { findings.lookedUp.formUnion(origins) }
+        if isLast, statement.isCheck { findings.checked.insert(origins) }
+        for name in statement.assigned {
+          let clause = statement.clauses.first { $0.names.contains(name) }?.part
+          keys[name, default: []].formUnion(clause.map(keysOf) ?? statementKeys)
+          if !statement.givesContainer {
+            decoded[name, default: []].formUnion(clause.map(originsOf) ?? origins)
+          }
+        }
+        guard isLast, !statement.isOfPart else { continue }
+        if part.decoded == [[elementKey]], let name = propertyOfElement(statement) {
+          if !findings.elements.contains(name) { findings.elements.append(name) }
+        }
+        for name in statement.targets.map(String.init) {
+          findings.origins[name, default: []].formUnion(origins)
+          if origins.count > 1, !statement.isChoice { findings.merged.insert(name) }
+          if statementKeys.contains(Self.any) { findings.origins[name]?.insert([Self.any]) }
+          // What other code reads it makes of that, too: `try kinds[type].init(from: decoder)`.
+          let isPlain = origins.count == 1 && !part.keys.contains(Self.any)
+          let own = origins.first { $0 == [name] } ?? part.decoded.first { $0.last == name }
+          if let key = isPlain ? origins.first : own {
+            findings.properties[key, default: []].insert(name)
+          }
+        }
+      }
+    }
+    if asksUnknown { findings.deciding.insert(Self.any) }
+    findings.isUnclear = asksUnknown || delegates
+    // What is decoded without a key may be a dictionary.
+    findings.asksForAnyKey =
+      findings.isUnclear
+      || statements.contains { $0.part.asksForAnyKey || $0.part.keys.contains(elementKey) }
+    for case (let name, let parts?) in cases {
+      findings.payloads[name] = parts.map { part in
+        let origins = originsOf(part)
+        return origins.count == 1 ? origins.first : nil
+      }
+    }
+    return findings
+  }
+}
+
+extension DecodingCode {
+  /// The last name to which the value goes that a statement gives one: `if let x = …` and then `v = x`.
+  private func propertyOfElement(_ statement: Statement) -> String? {
+    guard let first = statement.assigned.first else { return nil }
+    let isLocal = statement.assigned.count > 1
+    let user =
+      isLocal
+      ? statements.first { $0.part.names.contains(first) && !$0.assigned.contains(first) } : nil
+    return String(user?.assigned.last ?? first)
+  }
+}
+
+extension DecodingCode {
+  /// The statements, with names of their own for constants that are made again: within a block, or behind
+  /// one that had one of their names.
+  private func statementsWithOwnNames() -> [Statement] {
+    var known: Set<Substring> = []
+    let changed = Set(statements.flatMap(\.targets))
+    var scopes: [(depth: Int, name: Substring, own: Substring)] = []
+    func own(_ name: Substring) -> Substring { scopes.last { $0.name == name }?.own ?? name }
+    return statements.enumerated().map { place, statement in
+      var statement = statement
+      scopes.removeAll { $0.depth > statement.depth }
+      statement.part.names = Set(statement.part.names.map(own))
+      for place in statement.clauses.indices {
+        // A name of one of them may be used in the next.
+        let made = Set(statement.clauses[..<place].flatMap(\.names))
+        statement.clauses[place].part.names = Set(
+          statement.clauses[place].part.names.map { made.contains($0) ? $0 : own($0) })
+      }
+      for (name, depth) in statement.made {
+        // In a block it may bear a property's name.
+        let isNew = known.insert(name).inserted
+        let isPlain = isNew && (depth == statement.depth || !changed.contains(name))
+        scopes.append((depth, name, isPlain ? name : name + "#\(place)"))
+      }
+      for place in statement.clauses.indices {
+        let made = statement.clauses[..<place].flatMap(\.names)
+        let names = statement.clauses[place].part.names
+        statement.clauses[place].part.names = Set(names.map { made.contains($0) ? own($0) : $0 })
+      }
+      for place in statement.clauses.indices {
+        statement.clauses[place].names = statement.clauses[place].names.map(own)
+      }
+      let targets = Set(statement.targets)
+      statement.assigned = statement.assigned.map { targets.contains($0) ? $0 : own($0) }
+      return statement
+    }
+  }
+}
