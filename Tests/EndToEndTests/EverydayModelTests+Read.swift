@@ -326,5 +326,50 @@ extension EverydayModelTests {
         #"$.changes 3 ↺ 0 unknown-key!"#,
         #"strict decoded 3 as sent · 4 default · 2 nil · 4 lost silently"#,
       ]),
+    Case(
+      name: "one element that is held alone, and pairs",
+      source: #"""
+        struct Root: Decodable {
+          let first: String?
+          let main: Int
+          let item: Item
+          let pairs: [(Int, Int)]
+          enum CodingKeys: String, CodingKey { case first = "names", main = "scores", item = "items", pairs }
+          struct Item: Decodable { let id: Int }
+          init(from decoder: any Decoder) throws {
+            let c = try decoder.container(keyedBy: CodingKeys.self)
+            first = try c.decode([String].self, forKey: .first).first
+            main = try c.decode([Int].self, forKey: .main).max() ?? 0
+            item = try c.decode([Item].self, forKey: .item)[0]
+            pairs = try c.decode([[Int]].self, forKey: .pairs).filter { $0.count == 2 }
+              .map { ($0[0], $0[1]) }
+          }
+        }
+        """#,
+      payload:
+        #"""
+        {"names": ["a", "b"], "scores": [1, 5, 3], "items": [{"id": 1}, {"id": 2}], "pairs": [[1, 2], [3]]}
+        """#,
+      lines: [
+        #"$.names ["a", "b"] ~ "a" custom"#,
+        #"$.names[0] "a" ✓ "a""#,
+        #"$.names[1] "b" ⊘ dropped custom!"#,
+        #"$.scores [1, 5, 3] ~ 5 custom!"#,
+        #"$.scores[0] 1 ✓ 1"#,
+        #"$.scores[1] 5 ✓ 5"#,
+        #"$.scores[2] 3 ✓ 3"#,
+        #"$.items [{"id": 1}, {"id": 2}] ~ Item(id: 1) custom"#,
+        #"$.items[0] {"id": 1} ✓ Item(id: 1)"#,
+        #"$.items[0].id 1 ✓ 1"#,
+        #"$.items[1] {"id": 2} ⊘ dropped custom!"#,
+        #"$.items[1].id 2 ⊘ dropped bad-element!"#,
+        #"$.pairs [[1, 2], [3]] ~ [(1, 2)] custom"#,
+        #"$.pairs[0] [1, 2] ✓ [1, 2]"#,
+        #"$.pairs[0][0] 1 ✓ 1"#,
+        #"$.pairs[0][1] 2 ✓ 2"#,
+        #"$.pairs[1] [3] ⊘ dropped custom!"#,
+        #"$.pairs[1][0] 3 ⊘ dropped bad-element!"#,
+        #"strict decoded 7 as sent · 3 dropped · 4 lost silently"#,
+      ]),
   ]
 }

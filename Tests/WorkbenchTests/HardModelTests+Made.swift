@@ -15,9 +15,9 @@ extension HardModelTests {
         strict Converted(ids: [1, 3], clean: [4, 5], first: "p", only: "r", odd: [1, 3], seat: nil, tags: ["a", "b"])
         ~ $.ids [Int] "1,x,3" → [1, 3] wrong-type silently inferred
         ~ $.clean [Int] "4,5" → [4, 5] wrong-type inferred
-        ~ $.first String? ["p", "q"] → "p" wrong-type silently inferred
+        ~ $.first String? ["p", "q"] → "p" wrong-type inferred
         ✓ $.first[0] String "p" → "p"
-        ✓ $.first[1] String "q" → "q"
+        ⊘ $.first[1] String "q" custom silently inferred
         ~ $.only String? ["r"] → "r" wrong-type inferred
         ✓ $.only[0] String "r" → "r"
         ~ $.odd [Int] [1, 2, 3] → [1, 3] custom inferred

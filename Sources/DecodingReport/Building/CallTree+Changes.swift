@@ -77,6 +77,8 @@ extension CallTree {
     let found: [Int: Change]
     if let keptArray = keptTraits.array, keptArray.count(of: kept) <= count {
       found = changes(of: elements, to: keptArray.elements(of: kept, upTo: count), document)
+    } else if type(of: kept) == TypeTraits.of(array.elementType).bare {
+      found = Self.leftOut(of: elements, only: kept)
     } else if let set = keptTraits.set {
       found = Self.changes(of: elements, toSetOf: set.elements(of: kept), document)
     } else {
@@ -238,6 +240,13 @@ extension CallTree {
     return rest.isEmpty ? dropped : [:]
   }
 
+  /// The elements beside the one that is held alone: `names.first`.
+  private static func leftOut(of elements: [Element], only kept: Any) -> [Int: Change] {
+    guard let own = elements.first(where: { isSame($0.value, kept) }) else { return [:] }
+    let others = elements.filter { $0.place != own.place }
+    return Dictionary(uniqueKeysWithValues: others.map { ($0.place, .dropped) })
+  }
+
   /// Whether a value is an element or a part of it.
   static func isOf(_ kept: Any, _ element: Any) -> Bool {
     isSame(kept, element) || isPart(kept, of: element)
@@ -246,6 +255,7 @@ extension CallTree {
   /// Whether a value is a part of an element: `compactMap { $0.name }`.
   private static func isPart(_ kept: Any, of element: Any) -> Bool {
     if isSame(HeldValue.kernel(of: element), HeldValue.kernel(of: kept)) { return true }
+    if isTuple(kept, of: element) { return true }
     let value = SwiftText.bare(element)
     if let members = TypeTraits.of(type(of: value)).dictionaryType?.valuesByText(of: value) {
       return members.values.contains { isSame($0, kept) }
@@ -253,6 +263,16 @@ extension CallTree {
     return StoredProperties.of(type(of: value)).fields.contains { field in
       KeptProperties.storage(field, in: value).map { isSame($0, kept) } ?? false
     }
+  }
+
+  /// Whether a tuple consists of an array's elements: `(pair[0], pair[1])`.
+  private static func isTuple(_ kept: Any, of element: Any) -> Bool {
+    let tuple = Mirror(reflecting: kept)
+    let array = SwiftText.bare(element)
+    guard tuple.displayStyle == .tuple, let type = TypeTraits.of(type(of: array)).array else {
+      return false
+    }
+    return type.elements(of: array, upTo: 64).map(text) == tuple.children.map { text($0.value) }
   }
 
   /// Whether a value is one of an element's own kind, or made of a scalar.

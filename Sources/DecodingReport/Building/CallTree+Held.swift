@@ -114,8 +114,18 @@ extension CallTree {
     guard
       type == other || traits.array != nil && (otherTraits.array != nil || otherTraits.set != nil)
         || traits.dictionaryType != nil && otherTraits.dictionaryType != nil
+        || Self.isElement(other, of: traits)
     else { return }
     replace(call, with: kept)
+  }
+
+  /// Whether a value of a type may be one of an array's elements. A number may be their sum, or how many
+  /// they are.
+  private static func isElement(_ type: any Any.Type, of array: TypeTraits) -> Bool {
+    guard let element = array.array?.elementType, TypeTraits.of(element).bare == type else {
+      return false
+    }
+    return !TypeTraits.of(type).isNumber && type != Bool.self
   }
 
   /// As `hold`, of what a model's own code made of other values, too, or of which it made more than that:
