@@ -248,7 +248,15 @@ final class CallTree {
   /// The call at or within the one at `index` that got a placeholder and failed first: one within it
   /// may have failed before, but not behind what the failure of the outer one was.
   func firstPlaceholder(within index: Int) -> Int? {
-    guard let place = placeholders(from: index) else { return nil }
+    guard var place = placeholders(from: index) else { return nil }
+    // A value that came back was refused later, when all that was asked for behind it had been decoded.
+    while isRefused(placeholders[place]), let readBehind = readBehind[placeholders[place]],
+      let next = placeholders.indices[(place + 1)...].first(where: { threw(placeholders[$0]) }),
+      placeholders[next] <= placeholders[place] + readBehind,
+      isAncestor(index, of: placeholders[next])
+    {
+      place = next
+    }
     var first = placeholders[place]
     for inner in placeholders[(place + 1)...] {
       guard isAncestor(first, of: inner), inner < end(of: innermostFailure(of: first)) else {

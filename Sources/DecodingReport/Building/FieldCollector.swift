@@ -69,7 +69,7 @@ struct FieldCollector {
     fields.reserveCapacity(count < maximumFields ? count : maximumFields + Self.maximumUnasked)
     _ = visit([0], isUsed: true)
     addUnasked()
-    if let root = fields.first, root.isContainer, firstFailure != 0, root.path == .root,
+    if let root = fields.first, root.isContainer, blamedCall != 0, root.path == .root,
       root.fallback == nil
     {
       fields.removeFirst()
@@ -156,6 +156,7 @@ struct FieldCollector {
       if traits.takesAny { verdict = untyped(verdict, first) }
     }
     if tree.mayHoldRefusals { verdict = refused(verdict, first) }
+    if let firstFailure, first < firstFailure, isUntold(first, verdict) { leavesUntold = true }
     let status = status(of: first, verdict, isUsed: isUsed)
     if verdict.outcome == .threw || verdict.outcome == .dropped, tree.events[first].innerNode < 0,
       status == (verdict.outcome == .threw ? .judged(.dropped) : .failedUnreached),

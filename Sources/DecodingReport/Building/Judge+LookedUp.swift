@@ -30,14 +30,23 @@ extension Judge {
       event.type == String.self || event.type == Int.self, tree.decodesItself(event.parent),
       let model = tree.held(by: event.parent)
     else { return nil }
-    if tree.owner(event.parent).isEnum {
-      guard let key = event.key, let type = events[event.parent].type,
-        tree.source.ownCode?.isLookedUp(
-          key, within: tree.outerKeys(of: event), in: TypeName.declared(type)) == true
-      else { return nil }
-      return Self.plainCase(model)
-    }
+    if tree.owner(event.parent).isEnum { return isLookedUp(event) ? Self.plainCase(model) : nil }
     return Self.property(of: event, in: model, tree)
+  }
+
+  /// Whether the source compares the value of a call with some that it knows.
+  private func isLookedUp(_ event: Calls.Call) -> Bool {
+    guard let key = event.key, event.parent >= 0, let type = events[event.parent].type else {
+      return false
+    }
+    return tree.source.ownCode?.isLookedUp(
+      key, within: tree.outerKeys(of: event), in: TypeName.declared(type)) == true
+  }
+
+  /// Whether what a model holds says whether a text is one that the source knows: `status == "paid"`.
+  func isAnswer(_ kept: Any, at event: Calls.Call) -> Bool {
+    SwiftText.bare(kept) is Bool && diagnosis.document.kind(of: event.node) == .string
+      && isLookedUp(event) && !hasStandIn(event)
   }
 
   private static func property(of event: Calls.Call, in model: Any, _ tree: CallTree) -> Any? {
