@@ -58,6 +58,7 @@ package final class SourceFacts: Sendable {
   package let decoded: Experiment?
   /// What was found out by that.
   let standIns = StandInCases()
+  let lines = ComputedNumbers()
 
   /// Of a model whose source nobody knows.
   package static let none = SourceFacts()

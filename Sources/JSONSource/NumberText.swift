@@ -71,6 +71,9 @@ package struct NumberText {
   /// Whether the number has no fraction.
   package var isIntegral: Bool { exponent >= 0 }
 
+  /// What its last digit counts: 0.01 in 9.25; 1 for an integer.
+  package var unit: Double { isIntegral ? 1 : Double("1e\(exponent)") ?? 1 }
+
   /// The number as an integer, `nil` where it has a fraction or doesn't fit.
   package func integer<Value: FixedWidthInteger>(_ type: Value.Type) -> Value? {
     guard isIntegral, digits.count + exponent <= 40 else { return digits.isEmpty ? 0 : nil }

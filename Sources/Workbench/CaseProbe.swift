@@ -11,7 +11,9 @@ enum CaseProbe {
   @Sendable static func fallback(of type: any Any.Type, forText isText: Bool) -> String? {
     (isText ? forTexts : forNumbers).value(of: type) {
       guard let type = type as? any Decodable.Type else { return nil }
-      let answers = (isText ? texts : numbers).map { answer(of: type, to: $0) }
+      let answers = (isText ? StrangeValues.texts : StrangeValues.numbers).map {
+        answer(of: type, to: $0)
+      }
       return Set(answers).count == 1 ? answers[0] : nil
     }
   }
@@ -20,8 +22,4 @@ enum CaseProbe {
     let values = try? JSONDecoder().decode([Model].self, from: Data("[\(json)]".utf8))
     return values?.first.map { SwiftText.of(SwiftText.bare($0)) }
   }
-
-  // Nobody's cases, and not alike.
-  private static let texts = ["\"\u{F8FF}\"", #""zqx-7391-no-such-case""#]
-  private static let numbers = ["113", "119"]
 }

@@ -82,15 +82,27 @@ extension CallTree {
     guard event.isByAnyKey, event.parent >= 0, case .key(let key)? = event.step,
       !isDictionary(event.parent)
     else { return nil }
-    return allHeldMembers(within: event.parent)?[key]
+    return allHeldMembers(of: event.container, within: event.parent)?[key]
   }
 
-  /// What a model holds in the one dictionary among its properties; `nil` without one.
-  func allHeldMembers(within model: Int) -> [String: Any]? {
-    if let known = heldMembers[model] { return known }
-    let members = held(by: model).flatMap(Self.membersOfDictionary)
-    heldMembers[model] = .some(members)
+  /// What a model holds of an object whose members it read one by one: in the dictionary that is named as
+  /// the object's key, or the only one among its properties; `nil` without one.
+  func allHeldMembers(of object: Int, within model: Int) -> [String: Any]? {
+    if let known = heldMembers[model]?[object] { return known }
+    let members = held(by: model).flatMap {
+      membersOfDictionary(for: object, in: $0, model) ?? Self.membersOfDictionary($0)
+    }
+    heldMembers[model, default: [:]][object] = .some(members)
     return members
+  }
+
+  private func membersOfDictionary(for object: Int, in value: Any, _ model: Int) -> [String: Any]? {
+    guard let opened = opened(within: model)[object], opened.outer == events[model].innerNode,
+      let property = property(of: events[opened.call]),
+      let storage = KeptProperties.storage(of: property, in: value)
+    else { return nil }
+    let content = Self.content(storage)
+    return TypeTraits.of(type(of: content)).dictionaryType?.valuesByText(of: content)
   }
 
   private static func membersOfDictionary(_ model: Any) -> [String: Any]? {

@@ -112,4 +112,20 @@ extension CallTree {
     return siblings(behind: call).prefix { events[$0].operation != .keyedContainer }
       .first { threw($0) && !events[$0].stoodIn && events[$0].isForKey }
   }
+
+  /// Whether a model's own code may have given up another model that it decoded from its own object,
+  /// before that had asked for all its keys.
+  func gaveUpForm(_ call: Int) -> Bool {
+    // A class shares its object with its superclass, too, which it can't give up.
+    guard owner(call).sharesObject, !threw(call), !(events[call].type is AnyObject.Type) else {
+      return false
+    }
+    if let known = givenUp[call] { return known }
+    let gaveUp = children(of: call).contains {
+      events[$0].isForKey && threw($0) && !events[$0].stoodIn
+        && events[$0].innerContainer == events[call].innerNode
+    }
+    givenUp[call] = gaveUp
+    return gaveUp
+  }
 }

@@ -44,9 +44,9 @@ final class CallTree {
   var callsByContainer: [Int: [Int: [Int]]] = [:]
   /// The arrays of which it was looked for which element is made of which object: as `heldParts`.
   var partedArrays: [Int: Set<Int>] = [:]
-  /// What models hold under the keys of the one dictionary among their properties, once it was looked
-  /// for: by the call of the model.
-  var heldMembers: [Int: [String: Any]?] = [:]
+  /// What models hold under the keys of objects whose members they read one by one, once it was looked
+  /// for: by the call of the model, and the object.
+  var heldMembers: [Int: [Int: [String: Any]?]] = [:]
   /// How many elements of their arrays models read, once it was looked for.
   var elementCounts: [Int: Int] = [:]
   /// Values that others under the same key took the place of, and elements of which a set holds an
@@ -57,6 +57,8 @@ final class CallTree {
   var refusedCalls: [Int: Int] = [:]
   /// Whether models went on with placeholders that may lead them another way, once it was looked for.
   var misled: [Int: Bool] = [:]
+  /// Whether models gave up others that they decoded from their own objects.
+  var givenUp: [Int: Bool] = [:]
   /// Whether a call threw within which others were made.
   let holdsFailedModel: Bool
   private let firstChildren: [Int32]

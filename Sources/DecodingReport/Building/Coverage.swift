@@ -102,9 +102,9 @@ struct Coverage {
   }
 
   /// Whether a model's decode ended before it had asked for all that it wanted, or may have asked for
-  /// something else than without a placeholder.
+  /// something else than without a placeholder; or that of another model from its object.
   private func isInterrupted(_ call: Int, _ tree: CallTree) -> Bool {
-    tree.threw(call) || tree.isMisled(call)
+    tree.threw(call) || tree.isMisled(call) || tree.gaveUpForm(call)
   }
 
   /// Remembers what was asked for and wasn't used: it isn't unknown.

@@ -76,7 +76,8 @@ extension FieldCollector {
     var repeated = RepeatedCalls()
     var firsts: [CallPlace: Int] = [:]
     for child in tree.children(of: index) where tree.events[child].hasStep {
-      guard tree.events[child].operation.decodesValue else { continue }
+      let isRefused = tree.events[child].operation.opensNestedContainer && tree.threw(child)
+      guard tree.events[child].operation.decodesValue || isRefused else { continue }
       let place = place(of: child)
       if places.contains(place) {
         repeated.later.insert(child)

@@ -86,6 +86,20 @@ extension HeldValue {
     }
   }
 
+  /// Whether a value consists of several, and is no collection of them.
+  static func hasParts(_ value: Any) -> Bool {
+    guard case .parts = HeldValue(value) else { return false }
+    return !isCollection(Mirror(reflecting: SwiftText.bare(value)))
+  }
+
+  /// What an enum's case holds that has one associated value.
+  static func onlyAssociatedValue(of value: Any) -> Any? {
+    let mirror = Mirror(reflecting: SwiftText.bare(value))
+    guard mirror.displayStyle == .enum, mirror.children.count == 1 else { return nil }
+    let parts = SwiftText.fields(of: mirror)
+    return parts.count == 1 ? SwiftText.bare(parts[0].value) : nil
+  }
+
   /// What a type around one value holds; `nil` for a value of several parts.
   static func content(of value: Any) -> Any? {
     var value = SwiftText.bare(value)

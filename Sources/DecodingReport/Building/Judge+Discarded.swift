@@ -40,7 +40,9 @@ extension Judge {
     if owner.isReplaced, case .dropped? = tree.change(of: call, in: diagnosis.document) {
       return true
     }
-    if event.isByAnyKey { return tree.discardedMembers(within: parent).contains(call) }
+    if event.isByAnyKey {
+      return tree.discardedMembers(of: event.container, within: parent).contains(call)
+    }
     return event.isForElement && owner.mayDiscardElements
       && tree.discarded(from: event.container, within: parent).contains(call)
   }
@@ -68,7 +70,9 @@ extension Judge {
     guard parent >= 0 else { return false }
     if owner.keepsOneOfEqual, tree.overwrittenValues(of: parent).contains(call) { return true }
     if owner.isEnum, owner.sharesObject, tree.failureOfForm(with: call) != nil { return true }
-    if events[call].isByAnyKey { return tree.discardedMembers(within: parent).contains(call) }
+    if events[call].isByAnyKey {
+      return tree.discardedMembers(of: events[call].container, within: parent).contains(call)
+    }
     return events[call].isForElement && owner.mayDiscardElements
   }
 }
@@ -119,17 +123,20 @@ extension CallTree {
 
   /// The calls for members under keys that their object brought whose values a model's dictionary
   /// doesn't hold, where each that it holds was read, be it under a key in another case.
-  fileprivate func discardedMembers(within parent: Int) -> Set<Int> {
-    if let known = discardedElements[parent]?[Self.members] { return known }
-    let found = Set(findDiscardedMembers(within: parent))
-    discardedElements[parent, default: [:]][Self.members] = found
+  fileprivate func discardedMembers(of object: Int, within parent: Int) -> Set<Int> {
+    if let known = discardedElements[parent]?[object] { return known }
+    let found = Set(findDiscardedMembers(of: object, within: parent))
+    discardedElements[parent, default: [:]][object] = found
     return found
   }
 
-  private func findDiscardedMembers(within parent: Int) -> [Int] {
-    guard !isDictionary(parent), var rest = allHeldMembers(within: parent) else { return [] }
+  private func findDiscardedMembers(of object: Int, within parent: Int) -> [Int] {
+    guard !isDictionary(parent), var rest = allHeldMembers(of: object, within: parent) else {
+      return []
+    }
     var reads = children(of: parent).filter {
-      events[$0].isByAnyKey && events[$0].operation.decodesValue && events[$0].state == .returned
+      events[$0].isByAnyKey && events[$0].container == object
+        && events[$0].operation.decodesValue && events[$0].state == .returned
     }
     guard rest.count < reads.count, reads.count <= Self.maximumCompared else { return [] }
     func removeReads(that isHeld: (String, String) -> Bool) {
@@ -147,6 +154,9 @@ extension CallTree {
     }
     removeReads { $0 == $1 }
     removeReads { $0.caseInsensitiveCompare($1) == .orderedSame }
+    // What is held under a key was made of what was read under it.
+    reads.removeAll { read in events[read].key.map { rest.removeValue(forKey: $0) != nil } ?? false
+    }
     guard rest.isEmpty else { return [] }
     let others = otherTexts(of: parent)
     return reads.filter { read in
@@ -164,9 +174,6 @@ extension CallTree {
       return KeptProperties.storage(field, in: value).map { Self.text($0) }
     }
   }
-
-  /// Stands for an object's members among the nodes of arrays.
-  private static var members: Int { -2 }
 
   /// Whether a property of a model that isn't made of an array holds a value that was read from it.
   private func holds(_ value: Any, outside array: Int, _ model: Any) -> Bool {

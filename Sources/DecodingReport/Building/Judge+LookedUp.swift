@@ -84,35 +84,17 @@ extension Judge {
     let isText = diagnosis.document.kind(of: event.node) == .string
     let path = tree.outerKeys(of: event) + [key, isText ? "" : "0"]
     return tree.source.standIns.name(of: type, under: path) {
-      let names = (isText ? Self.strangeTexts : Self.strangeNumbers).map { strange in
-        caseName(for: strange, insteadOf: call, in: type)
+      let names = (isText ? StrangeValues.texts : StrangeValues.numbers).map { strange in
+        caseName(for: strange, insteadOf: event)
       }
       return Set(names).count == 1 ? names[0] : nil
     }
   }
 
-  // Nobody's cases, and not alike.
-  private static let strangeTexts = ["\"\u{F8FF}\"", #""zqx-7391-no-such-case""#]
-  private static let strangeNumbers = ["113", "119"]
-
-  /// The longest object that is decoded once more, in bytes.
-  private static var maximumExperiment: Int { 65_536 }
-
   /// The name of the case that a model's own code makes of its object, if that had another value at the
   /// place of a call.
-  private func caseName(
-    for json: String, insteadOf call: Int, in type: any Any.Type
-  ) -> String? {
-    let (event, document) = (events[call], diagnosis.document)
-    let object = events[event.parent].node
-    guard object >= 0, let decoded = tree.source.decoded else { return nil }
-    let (all, own) = (document.range(of: object), document.range(of: event.node))
-    guard all.count <= Self.maximumExperiment, all.contains(own.lowerBound) else { return nil }
-    let bytes = UnsafeBufferPointer(start: document.bytes, count: document.byteCount)
-    let changed =
-      Array(bytes[all.lowerBound..<own.lowerBound]) + Array(json.utf8)
-      + Array(bytes[own.upperBound..<all.upperBound])
-    guard let model = decoded(TypeTraits.of(type).bare, changed) else { return nil }
+  private func caseName(for json: String, insteadOf event: Calls.Call) -> String? {
+    guard let model = model(with: json, insteadOf: event) else { return nil }
     let held =
       tree.owner(event.parent).isEnum
       ? Self.plainCase(model) : Self.property(of: event, in: model, tree)

@@ -37,6 +37,8 @@ extension Judge {
     switch HeldValue(held) {
     case .parts where Mirror(reflecting: SwiftText.bare(held)).displayStyle == .collection: break
     case .nothing where Mirror(reflecting: SwiftText.bare(held)).displayStyle == .collection: break
+    case .parts where diagnosis.document.kind(of: event.node) == .string:
+      return madeOfParts(verdict, held, event)
     case .parts, .nothing, .name: return verdict
     default: break
     }
@@ -52,6 +54,23 @@ extension Judge {
     }
     return likeness == .same
       ? verdict : self.verdict(of: likeness, on: value, at: event, instead: verdict)
+  }
+
+  /// The verdict on a value of several parts whose type reads one text: that is its form in JSON, if it
+  /// holds all of it.
+  private func madeOfParts(
+    _ verdict: consuming Verdict, _ held: Any, _ event: Calls.Call
+  ) -> Verdict {
+    guard let type = event.type, let decoded = tree.source.decoded else { return verdict }
+    let likeness = likenessOfParts(SwiftText.bare(held), at: event) { json in
+      decoded(TypeTraits.of(type).bare, Array(json.utf8))
+    }
+    guard likeness != .same else { return verdict }
+    verdict.outcome = likeness.outcome(of: held)
+    verdict.reason = diagnosis.document.stringIsEmpty(event.node) ? .empty : .custom
+    verdict.evidence = .inferred
+    verdict.losesValue = likeness == .changed
+    return verdict
   }
 
   /// The verdict on a value whose type reads an array or an object as a whole, and holds something else
@@ -99,12 +118,14 @@ extension Judge {
     }
     guard let failed else { return nil }
     if isOfAnotherDecode(value, call) { return failed }
-    guard HeldValue.isEmptyHanded(value) || holdsNothingRead(value, call),
-      !tree.children(of: call).contains(where: { child in
-        tree.property(of: events[child]).map { KeptProperties.has($0, in: value) } ?? false
-      })
-    else { return nil }
-    return failed
+    guard HeldValue.isEmptyHanded(value) || holdsNothingRead(value, call) else { return nil }
+    let content = HeldValue.onlyAssociatedValue(of: value)
+    let isMadeOfWhatWasRead = tree.children(of: call).contains { child in
+      guard let property = tree.property(of: events[child]) else { return false }
+      return KeptProperties.has(property, in: value)
+        || content.map { KeptProperties.has(property, in: $0) } ?? false
+    }
+    return isMadeOfWhatWasRead ? nil : failed
   }
 
   /// Whether a value is partly nil, or a wrapper's, and nothing in it was read at its place.

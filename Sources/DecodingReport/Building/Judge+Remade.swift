@@ -42,7 +42,9 @@ extension Judge {
       }
     }
     made.isKeptElsewhere = isKeptElsewhere(value, at: event)
-    if made.outcome != .asSent, making != .alone {
+    if made.outcome != .asSent,
+      making == .spread || making == .mixed && !isWithoutInfluence(on: kept, at: event)
+    {
       made.isKeptElsewhere = true
       if made.outcome == .default {
         (made.outcome, made.reason, made.fallback) = (.converted, .custom, nil)
@@ -160,7 +162,7 @@ extension Judge {
       } else if SwiftText.isNil(kept) {
         .none
       } else if let sent = SentScalar(event.node, in: diagnosis.document) {
-        Self.isCounted(kept, from: value) ? .form : sent.likeness(of: kept)
+        Self.isCounted(kept, from: value) ? .form : likeness(of: kept, to: sent, at: event)
       } else if UntypedValue.isUntyped(type(of: kept)) {
         UntypedValue.isSame(kept, event.node, in: diagnosis.document) ? .same : .changed
       } else {
@@ -174,6 +176,19 @@ extension Judge {
     }
     remade.wrappedType = remade.wrappedType ?? Swift.type(of: kept)
     return remade
+  }
+
+  private func likeness(of kept: Any, to sent: SentScalar, at event: Calls.Call) -> Likeness {
+    let likeness = sent.likeness(of: kept)
+    switch likeness {
+    case .changed where isComputed(kept, fromNumberAt: event): return .form
+    case .form, .none:
+      guard diagnosis.document.kind(of: event.node) == .string, HeldValue.hasParts(kept),
+        let ofParts = likenessOfParts(kept: kept, at: event)
+      else { return likeness }
+      return ofParts == .same ? .form : ofParts
+    default: return likeness
+    }
   }
 
   /// The verdict on a value that the model's own code made of what was sent at the place of a call.

@@ -258,9 +258,14 @@ extension SentScalar {
     var numbers: [NumberText] = []
     for spelling in spellings {
       for match in spelling.matches(of: /[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/) {
+        let (before, behind) = (
+          spelling[..<match.range.lowerBound], spelling[match.range.upperBound...]
+        )
+        // Zeros among letters are digits in base 16, say, and no number that anything else stands in for.
+        let isAmongLetters = before.last?.isLetter == true && behind.first?.isLetter == true
         let isWhole =
-          !goesOn(spelling[match.range.upperBound...], with: marks)
-          && !goesOn(spelling[..<match.range.lowerBound].reversed(), with: marks)
+          !goesOn(behind, with: marks) && !goesOn(before.reversed(), with: marks)
+          && !(isAmongLetters && match.output.allSatisfy { $0 == "0" })
         guard isWhole else { continue }
         // A sign may be a hyphen.
         for text in [match.output, match.output.drop { $0 == "+" || $0 == "-" }] {

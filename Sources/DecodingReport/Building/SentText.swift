@@ -1,0 +1,51 @@
+import Foundation
+
+/// A text of the payload of which a type's own code makes several parts.
+struct SentText {
+  private let text: String
+
+  init(_ text: String) { self.text = text }
+
+  /// The numbers in it, as they are written.
+  var numbers: [Range<String.Index>] { text.ranges(of: /[0-9]+/) }
+
+  /// Whether a part says something of it.
+  func isTold(by parts: [String]) -> Bool {
+    parts.contains { !$0.isEmpty && text.localizedStandardContains($0) }
+      || numbers.contains { isHeld($0, in: parts) }
+  }
+
+  /// Whether a number of it is one of the parts, or stands in one.
+  func isHeld(_ number: Range<String.Index>, in parts: [String]) -> Bool {
+    let value = Double(text[number])
+    return parts.contains { part in
+      Double(part) == value || part.filter(\.isWholeNumber).contains(text[number])
+    }
+  }
+
+  /// The text with another number in the place of one.
+  func replacing(_ number: Range<String.Index>) -> String {
+    text.replacingCharacters(in: number, with: Self.other(text[number]))
+  }
+
+  /// A text of the same form that says something else.
+  var replaced: String { text.isEmpty ? "q" : Self.other(text) }
+
+  private static func other(_ text: some StringProtocol) -> String {
+    String(
+      text.map { character -> Character in
+        if let digit = character.wholeNumberValue { return Character("\((digit + 1) % 10)") }
+        return character.isLetter ? character == "q" ? "z" : "q" : character
+      })
+  }
+
+  /// What a value of several parts consists of in the end.
+  static func parts(of value: Any) -> [String] {
+    switch HeldValue(value) {
+    case .text(let text), .number(let text), .name(let text): [text]
+    case .bool(let bool): ["\(bool)"]
+    case .parts(let parts): parts.flatMap(Self.parts)
+    case .date, .data, .nothing: []
+    }
+  }
+}
