@@ -211,24 +211,19 @@ extension DecodingCode {
       var statement = statement
       scopes.removeAll { $0.depth > statement.depth }
       statement.part.names = Set(statement.part.names.map(own))
-      for place in statement.clauses.indices {
-        // A name of one of them may be used in the next.
-        let made = Set(statement.clauses[..<place].flatMap(\.names))
-        statement.clauses[place].part.names = Set(
-          statement.clauses[place].part.names.map { made.contains($0) ? $0 : own($0) })
-      }
+      let namesBefore = statement.clauses.map { $0.part.names.map { (name: $0, own: own($0)) } }
       for (name, depth) in statement.made {
         // In a block it may bear a property's name.
         let isNew = known.insert(name).inserted
         let isPlain = isNew && (depth == statement.depth || !changed.contains(name))
         scopes.append((depth, name, isPlain ? name : name + "#\(place)"))
       }
+      // A name that one of several conditions makes may be used in the next.
+      var made: Set<Substring> = []
       for place in statement.clauses.indices {
-        let made = statement.clauses[..<place].flatMap(\.names)
-        let names = statement.clauses[place].part.names
-        statement.clauses[place].part.names = Set(names.map { made.contains($0) ? own($0) : $0 })
-      }
-      for place in statement.clauses.indices {
+        statement.clauses[place].part.names = Set(
+          namesBefore[place].map { made.contains($0.name) ? own($0.name) : $0.own })
+        made.formUnion(statement.clauses[place].names)
         statement.clauses[place].names = statement.clauses[place].names.map(own)
       }
       let targets = Set(statement.targets)

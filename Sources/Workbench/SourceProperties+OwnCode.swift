@@ -141,9 +141,8 @@ extension SourceProperties {
   package func isAlternative(
     _ path: [String], to other: [String], for property: String, in type: String
   ) -> Bool {
-    guard let key = path.last, let otherKey = other.last else { return false }
-    let others = readers(of: other.dropLast() + [otherKey], in: type)
-    return readers(of: path.dropLast() + [key], in: type).contains { reader in
+    let others = readers(of: other, in: type)
+    return readers(of: path, in: type).contains { reader in
       guard let findings = findings[reader.type],
         let other = others.first(where: { $0.type == reader.type })
       else { return false }

@@ -76,18 +76,8 @@ extension SwiftTokens {
   /// Where each of several conditions of a statement stands; `nil` where there is but one.
   var clauses: [Range<Int>]? {
     guard ["if", "guard", "while"].contains(self[self[0] == "else" ? 1 : 0]) else { return nil }
-    var (clauses, start, depth) = ([Range<Int>](), 0, 0)
-    for place in indices {
-      switch self[place] {
-      case "(", "[": depth += 1
-      case ")", "]": depth -= 1
-      case "," where depth == 0:
-        clauses.append(start..<place)
-        start = place + 1
-      default: break
-      }
-    }
-    return clauses.isEmpty ? nil : clauses + [start..<indices.upperBound]
+    let clauses = list(from: 0)
+    return clauses.count > 1 ? clauses : nil
   }
 
   /// How often a constant, a variable or a property is named.

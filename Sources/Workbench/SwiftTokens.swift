@@ -110,22 +110,27 @@ struct SwiftTokens {
 
   /// The places of each argument of the call whose parenthesis opens at a place.
   func arguments(behind open: Int) -> [Range<Int>] {
-    var arguments: [Range<Int>] = []
-    var (depth, start) = (0, open + 1)
-    for place in open..<tokens.count {
-      switch self[place] {
+    let list = list(from: open + 1)
+    return list.last?.isEmpty == true ? list.dropLast() : list
+  }
+
+  /// The places between the commas of a list that begins at a place, and ends where a parenthesis is
+  /// closed that it doesn't open, or with the statement.
+  func list(from start: Int) -> [Range<Int>] {
+    var (parts, depth, start) = ([Range<Int>](), 0, start)
+    var place = start
+    while place < tokens.count {
+      switch tokens[place] {
       case "(", "[": depth += 1
       case ")", "]": depth -= 1
-      case "," where depth == 1:
-        arguments.append(start..<place)
+      case "," where depth == 0:
+        parts.append(start..<place)
         start = place + 1
       default: break
       }
-      guard depth > 0 else {
-        if start < place { arguments.append(start..<place) }
-        break
-      }
+      if depth < 0 { break }
+      place += 1
     }
-    return arguments
+    return parts + [start..<max(start, place)]
   }
 }

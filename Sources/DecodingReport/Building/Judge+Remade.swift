@@ -274,34 +274,6 @@ extension Judge {
     return reason == .notANumber && kind == .number ? .custom : reason
   }
 
-  /// The type of a model's property in a model that never was: what it would have made of the
-  /// value, nobody sees, but that it asks for another type than it keeps.
-  private func remadeUnseen(
-    _ verdict: Verdict, _ event: Calls.Call, _ property: String
-  ) -> Verdict {
-    guard verdict.outcome == .asSent, let asked = event.type,
-      let type = declaredScalar(property, of: event.parent), type != TypeTraits.of(asked).bare,
-      TypeTraits.of(TypeTraits.of(asked).bare).isLeaf,
-      !Self.isWritten(type, as: diagnosis.document.kind(of: event.node))
-    else { return verdict }
-    var remade = Verdict(.converted, .wrongType)
-    remade.evidence = .inferred
-    remade.wrappedType = type
-    if type != String.self, diagnosis.document.kind(of: event.node) == .string,
-      let declared = declaredType(for: event), !mayBeRead(event.node, as: type)
-    {
-      remade.outcome = declared.hasSuffix("?") ? .nil : .default
-      remade.reason = diagnosis.corruption(of: type)
-    }
-    return remade
-  }
-
-  /// Whether a text may be read as a scalar: which ones are true or false nobody knows.
-  private func mayBeRead(_ node: Int, as type: any Any.Type) -> Bool {
-    let text = diagnosis.document.string(node).trimmingCharacters(in: .whitespaces)
-    return type == Bool.self || text.contains { $0.isNumber }
-  }
-
   /// Whether the model plainly holds a value in the property that bears the key's name, or has no
   /// such property; false where that takes a closer look.
   func isPlainlyKept(_ value: Any, _ call: Int, in owner: CallTree.Owner) -> Bool {
@@ -329,25 +301,6 @@ extension Judge {
     }
   }
 
-  /// The type that the source gives a property, if that is a standard scalar.
-  private func declaredScalar(_ property: String, of call: Int) -> (any Any.Type)? {
-    guard tree.threw(call) else { return nil }
-    return tree.events[call].type.flatMap {
-      tree.source.declaredType(TypeName.declared($0), property)
-    }
-    .flatMap(Self.scalar)
-  }
-
-  private static func scalar(named name: String) -> (any Any.Type)? {
-    switch name.hasSuffix("?") ? String(name.dropLast()) : name {
-    case "Bool": Bool.self
-    case "Int": Int.self
-    case "Double": Double.self
-    case "String": String.self
-    default: nil
-    }
-  }
-
   /// Where a value came from that the source gives the property at the start.
   private func initialValue(at event: Calls.Call, is kept: Any) -> FallbackOrigin? {
     guard let property = tree.property(of: event), let type = tree.events[event.parent].type,
@@ -367,16 +320,6 @@ extension Judge {
     case .date: kind == .string || kind == .number
     case .name: true
     case .parts, .nothing: kind == .array || kind == .object || SwiftText.isNil(kept)
-    }
-  }
-
-  /// Whether JSON writes a standard scalar as a value of this kind.
-  private static func isWritten(_ scalar: any Any.Type, as kind: JSONNode.Kind) -> Bool {
-    switch kind {
-    case .true, .false: scalar == Bool.self
-    case .string: scalar == String.self
-    case .number: scalar != Bool.self && scalar != String.self
-    case .null, .array, .object, .key, .invalid: true
     }
   }
 
