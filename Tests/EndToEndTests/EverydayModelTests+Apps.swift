@@ -1,45 +1,101 @@
 /// Models as apps have them, with the mistakes of their payloads.
 extension EverydayModelTests {
+  private static let weather = #"""
+    import Foundation
+    struct Root: Decodable {
+      let city: String
+      let temp: Double
+      let feelsLike: Double
+      let conditions: [Condition]
+      let wind: (speed: Double, degrees: Int)
+      let sunrise: Date
+      let rain: Double?
+      let updated: Date?
+      enum Condition: String, Decodable { case clear = "Clear", rain = "Rain", snow = "Snow", other
+        init(from decoder: Decoder) throws {
+          let raw = try decoder.singleValueContainer().decode(String.self)
+          self = Condition(rawValue: raw) ?? .other
+        }
+      }
+      enum CodingKeys: String, CodingKey { case name, main, weather, wind, sys, rain, dt }
+      enum MainKeys: String, CodingKey { case temp, feelsLike = "feels_like" }
+      enum WindKeys: String, CodingKey { case speed, deg }
+      struct WeatherItem: Decodable { let main: Condition }
+      init(from decoder: Decoder) throws {
+        let c = try decoder.container(keyedBy: CodingKeys.self)
+        city = try c.decode(String.self, forKey: .name)
+        let main = try c.nestedContainer(keyedBy: MainKeys.self, forKey: .main)
+        temp = try main.decode(Double.self, forKey: .temp)
+        feelsLike = try main.decodeIfPresent(Double.self, forKey: .feelsLike) ?? temp
+        conditions = try c.decode([WeatherItem].self, forKey: .weather).map { $0.main }
+        let w = try c.nestedContainer(keyedBy: WindKeys.self, forKey: .wind)
+        wind = (try w.decode(Double.self, forKey: .speed), (try? w.decode(Int.self, forKey: .deg)) ?? 0)
+        let sys = try c.decode([String: Double].self, forKey: .sys)
+        sunrise = Date(timeIntervalSince1970: sys["sunrise"] ?? 0)
+        rain = (try? c.decode([String: Double].self, forKey: .rain))?["1h"]
+        updated = try c.decodeIfPresent(Double.self, forKey: .dt).map(Date.init(timeIntervalSince1970:))
+      }
+    }
+    """#
+
+  private static let chat = #"""
+    import Foundation
+    enum ID: Decodable, Hashable {
+      case int(Int), string(String)
+      init(from decoder: Decoder) throws {
+        let c = try decoder.singleValueContainer()
+        if let i = try? c.decode(Int.self) { self = .int(i) }
+        else if let s = try? c.decode(String.self) { self = .string(s) }
+        else { throw DecodingError.typeMismatch(ID.self, .init(codingPath: decoder.codingPath, debugDescription: "Expected Int or String")) }
+      }
+    }
+    struct Message: Decodable {
+      enum Content {
+        case text(String)
+        case image(url: URL, alt: String?)
+        case reaction(emoji: String, target: ID)
+        case system(String)
+      }
+      let id: ID
+      let sender: String
+      let sentAt: Date
+      let content: Content
+      let mentions: Set<String>
+      let isEdited: Bool
+      enum CodingKeys: String, CodingKey { case id, sender, from, sentAt = "sent_at", type, payload, mentions, edited }
+      enum PayloadKeys: String, CodingKey { case text, url, alt, emoji, target }
+      static let formatter: DateFormatter = {
+        let f = DateFormatter(); f.locale = Locale(identifier: "en_US_POSIX"); f.timeZone = TimeZone(identifier: "UTC")
+        f.dateFormat = "yyyy-MM-dd'T'HH:mm:ss.SSSZ"; return f
+      }()
+      init(from decoder: Decoder) throws {
+        let c = try decoder.container(keyedBy: CodingKeys.self)
+        id = try c.decode(ID.self, forKey: .id)
+        sender = try c.decodeIfPresent(String.self, forKey: .sender) ?? c.decode(String.self, forKey: .from)
+        let text = try c.decode(String.self, forKey: .sentAt)
+        guard let date = Self.formatter.date(from: text) else {
+          throw DecodingError.dataCorruptedError(forKey: .sentAt, in: c, debugDescription: "bad date \(text)")
+        }
+        sentAt = date
+        let type = try c.decode(String.self, forKey: .type)
+        let p = try c.nestedContainer(keyedBy: PayloadKeys.self, forKey: .payload)
+        switch type {
+        case "text": content = .text(try p.decode(String.self, forKey: .text))
+        case "image": content = .image(url: try p.decode(URL.self, forKey: .url), alt: try p.decodeIfPresent(String.self, forKey: .alt))
+        case "reaction": content = .reaction(emoji: try p.decode(String.self, forKey: .emoji), target: try p.decode(ID.self, forKey: .target))
+        default: content = .system(type)
+        }
+        mentions = Set((try? c.decodeIfPresent([String].self, forKey: .mentions) ?? []) ?? [])
+        isEdited = (try? c.decode(Bool.self, forKey: .edited)) ?? ((try? c.decode(Int.self, forKey: .edited)) == 1)
+      }
+    }
+    struct Root: Decodable { let messages: [Message]; let hasMore: Bool? }
+    """#
+
   static let apps: [Case] = [
     Case(
       name: "a weather service's answer, changed on the way",
-      source: #"""
-        import Foundation
-        struct Root: Decodable {
-          let city: String
-          let temp: Double
-          let feelsLike: Double
-          let conditions: [Condition]
-          let wind: (speed: Double, degrees: Int)
-          let sunrise: Date
-          let rain: Double?
-          let updated: Date?
-          enum Condition: String, Decodable { case clear = "Clear", rain = "Rain", snow = "Snow", other
-            init(from decoder: Decoder) throws {
-              let raw = try decoder.singleValueContainer().decode(String.self)
-              self = Condition(rawValue: raw) ?? .other
-            }
-          }
-          enum CodingKeys: String, CodingKey { case name, main, weather, wind, sys, rain, dt }
-          enum MainKeys: String, CodingKey { case temp, feelsLike = "feels_like" }
-          enum WindKeys: String, CodingKey { case speed, deg }
-          struct WeatherItem: Decodable { let main: Condition }
-          init(from decoder: Decoder) throws {
-            let c = try decoder.container(keyedBy: CodingKeys.self)
-            city = try c.decode(String.self, forKey: .name)
-            let main = try c.nestedContainer(keyedBy: MainKeys.self, forKey: .main)
-            temp = try main.decode(Double.self, forKey: .temp)
-            feelsLike = try main.decodeIfPresent(Double.self, forKey: .feelsLike) ?? temp
-            conditions = try c.decode([WeatherItem].self, forKey: .weather).map { $0.main }
-            let w = try c.nestedContainer(keyedBy: WindKeys.self, forKey: .wind)
-            wind = (try w.decode(Double.self, forKey: .speed), (try? w.decode(Int.self, forKey: .deg)) ?? 0)
-            let sys = try c.decode([String: Double].self, forKey: .sys)
-            sunrise = Date(timeIntervalSince1970: sys["sunrise"] ?? 0)
-            rain = (try? c.decode([String: Double].self, forKey: .rain))?["1h"]
-            updated = try c.decodeIfPresent(Double.self, forKey: .dt).map(Date.init(timeIntervalSince1970:))
-          }
-        }
-        """#,
+      source: weather,
       payload:
         #"""
         {"name": "Bern", "main": {"temp": 20.5, "feels_lik": 19}, "weather": [{"main": "Clear"}, {"main": "Mist"}], "wind": {"speed": 3, "deg": 180.5}, "sys": {"sunrise": 1700000000, "sunset": 1700030000}, "rain": {"3h": 2}, "dt": 1700000000}
@@ -67,43 +123,7 @@ extension EverydayModelTests {
       ]),
     Case(
       name: "a weather service's answer that fails",
-      source: #"""
-        import Foundation
-        struct Root: Decodable {
-          let city: String
-          let temp: Double
-          let feelsLike: Double
-          let conditions: [Condition]
-          let wind: (speed: Double, degrees: Int)
-          let sunrise: Date
-          let rain: Double?
-          let updated: Date?
-          enum Condition: String, Decodable { case clear = "Clear", rain = "Rain", snow = "Snow", other
-            init(from decoder: Decoder) throws {
-              let raw = try decoder.singleValueContainer().decode(String.self)
-              self = Condition(rawValue: raw) ?? .other
-            }
-          }
-          enum CodingKeys: String, CodingKey { case name, main, weather, wind, sys, rain, dt }
-          enum MainKeys: String, CodingKey { case temp, feelsLike = "feels_like" }
-          enum WindKeys: String, CodingKey { case speed, deg }
-          struct WeatherItem: Decodable { let main: Condition }
-          init(from decoder: Decoder) throws {
-            let c = try decoder.container(keyedBy: CodingKeys.self)
-            city = try c.decode(String.self, forKey: .name)
-            let main = try c.nestedContainer(keyedBy: MainKeys.self, forKey: .main)
-            temp = try main.decode(Double.self, forKey: .temp)
-            feelsLike = try main.decodeIfPresent(Double.self, forKey: .feelsLike) ?? temp
-            conditions = try c.decode([WeatherItem].self, forKey: .weather).map { $0.main }
-            let w = try c.nestedContainer(keyedBy: WindKeys.self, forKey: .wind)
-            wind = (try w.decode(Double.self, forKey: .speed), (try? w.decode(Int.self, forKey: .deg)) ?? 0)
-            let sys = try c.decode([String: Double].self, forKey: .sys)
-            sunrise = Date(timeIntervalSince1970: sys["sunrise"] ?? 0)
-            rain = (try? c.decode([String: Double].self, forKey: .rain))?["1h"]
-            updated = try c.decodeIfPresent(Double.self, forKey: .dt).map(Date.init(timeIntervalSince1970:))
-          }
-        }
-        """#,
+      source: weather,
       payload:
         #"""
         {"name": "Bern", "main": {"temp": "20.5"}, "weather": [{"main": 3}], "wind": {"speed": null, "deg": "x"}, "sys": {"sunrise": "6:30"}, "rain": 5}
@@ -126,59 +146,7 @@ extension EverydayModelTests {
       ]),
     Case(
       name: "messages of several kinds, all decoded",
-      source: #"""
-        import Foundation
-        enum ID: Decodable, Hashable {
-          case int(Int), string(String)
-          init(from decoder: Decoder) throws {
-            let c = try decoder.singleValueContainer()
-            if let i = try? c.decode(Int.self) { self = .int(i) }
-            else if let s = try? c.decode(String.self) { self = .string(s) }
-            else { throw DecodingError.typeMismatch(ID.self, .init(codingPath: decoder.codingPath, debugDescription: "Expected Int or String")) }
-          }
-        }
-        struct Message: Decodable {
-          enum Content {
-            case text(String)
-            case image(url: URL, alt: String?)
-            case reaction(emoji: String, target: ID)
-            case system(String)
-          }
-          let id: ID
-          let sender: String
-          let sentAt: Date
-          let content: Content
-          let mentions: Set<String>
-          let isEdited: Bool
-          enum CodingKeys: String, CodingKey { case id, sender, from, sentAt = "sent_at", type, payload, mentions, edited }
-          enum PayloadKeys: String, CodingKey { case text, url, alt, emoji, target }
-          static let formatter: DateFormatter = {
-            let f = DateFormatter(); f.locale = Locale(identifier: "en_US_POSIX"); f.timeZone = TimeZone(identifier: "UTC")
-            f.dateFormat = "yyyy-MM-dd'T'HH:mm:ss.SSSZ"; return f
-          }()
-          init(from decoder: Decoder) throws {
-            let c = try decoder.container(keyedBy: CodingKeys.self)
-            id = try c.decode(ID.self, forKey: .id)
-            sender = try c.decodeIfPresent(String.self, forKey: .sender) ?? c.decode(String.self, forKey: .from)
-            let text = try c.decode(String.self, forKey: .sentAt)
-            guard let date = Self.formatter.date(from: text) else {
-              throw DecodingError.dataCorruptedError(forKey: .sentAt, in: c, debugDescription: "bad date \(text)")
-            }
-            sentAt = date
-            let type = try c.decode(String.self, forKey: .type)
-            let p = try c.nestedContainer(keyedBy: PayloadKeys.self, forKey: .payload)
-            switch type {
-            case "text": content = .text(try p.decode(String.self, forKey: .text))
-            case "image": content = .image(url: try p.decode(URL.self, forKey: .url), alt: try p.decodeIfPresent(String.self, forKey: .alt))
-            case "reaction": content = .reaction(emoji: try p.decode(String.self, forKey: .emoji), target: try p.decode(ID.self, forKey: .target))
-            default: content = .system(type)
-            }
-            mentions = Set((try? c.decodeIfPresent([String].self, forKey: .mentions) ?? []) ?? [])
-            isEdited = (try? c.decode(Bool.self, forKey: .edited)) ?? ((try? c.decode(Int.self, forKey: .edited)) == 1)
-          }
-        }
-        struct Root: Decodable { let messages: [Message]; let hasMore: Bool? }
-        """#,
+      source: chat,
       payload:
         #"""
         {"messages": [
@@ -226,59 +194,7 @@ extension EverydayModelTests {
       ]),
     Case(
       name: "messages of which none is decoded",
-      source: #"""
-        import Foundation
-        enum ID: Decodable, Hashable {
-          case int(Int), string(String)
-          init(from decoder: Decoder) throws {
-            let c = try decoder.singleValueContainer()
-            if let i = try? c.decode(Int.self) { self = .int(i) }
-            else if let s = try? c.decode(String.self) { self = .string(s) }
-            else { throw DecodingError.typeMismatch(ID.self, .init(codingPath: decoder.codingPath, debugDescription: "Expected Int or String")) }
-          }
-        }
-        struct Message: Decodable {
-          enum Content {
-            case text(String)
-            case image(url: URL, alt: String?)
-            case reaction(emoji: String, target: ID)
-            case system(String)
-          }
-          let id: ID
-          let sender: String
-          let sentAt: Date
-          let content: Content
-          let mentions: Set<String>
-          let isEdited: Bool
-          enum CodingKeys: String, CodingKey { case id, sender, from, sentAt = "sent_at", type, payload, mentions, edited }
-          enum PayloadKeys: String, CodingKey { case text, url, alt, emoji, target }
-          static let formatter: DateFormatter = {
-            let f = DateFormatter(); f.locale = Locale(identifier: "en_US_POSIX"); f.timeZone = TimeZone(identifier: "UTC")
-            f.dateFormat = "yyyy-MM-dd'T'HH:mm:ss.SSSZ"; return f
-          }()
-          init(from decoder: Decoder) throws {
-            let c = try decoder.container(keyedBy: CodingKeys.self)
-            id = try c.decode(ID.self, forKey: .id)
-            sender = try c.decodeIfPresent(String.self, forKey: .sender) ?? c.decode(String.self, forKey: .from)
-            let text = try c.decode(String.self, forKey: .sentAt)
-            guard let date = Self.formatter.date(from: text) else {
-              throw DecodingError.dataCorruptedError(forKey: .sentAt, in: c, debugDescription: "bad date \(text)")
-            }
-            sentAt = date
-            let type = try c.decode(String.self, forKey: .type)
-            let p = try c.nestedContainer(keyedBy: PayloadKeys.self, forKey: .payload)
-            switch type {
-            case "text": content = .text(try p.decode(String.self, forKey: .text))
-            case "image": content = .image(url: try p.decode(URL.self, forKey: .url), alt: try p.decodeIfPresent(String.self, forKey: .alt))
-            case "reaction": content = .reaction(emoji: try p.decode(String.self, forKey: .emoji), target: try p.decode(ID.self, forKey: .target))
-            default: content = .system(type)
-            }
-            mentions = Set((try? c.decodeIfPresent([String].self, forKey: .mentions) ?? []) ?? [])
-            isEdited = (try? c.decode(Bool.self, forKey: .edited)) ?? ((try? c.decode(Int.self, forKey: .edited)) == 1)
-          }
-        }
-        struct Root: Decodable { let messages: [Message]; let hasMore: Bool? }
-        """#,
+      source: chat,
       payload:
         #"""
         {"messages": [

@@ -1,53 +1,55 @@
 /// Classes whose superclasses read containers of their own.
 extension EverydayModelTests {
+  private static let employee = #"""
+    import Foundation
+    class Entity: Decodable {
+      let id: Int
+      private(set) var created: Date?
+      enum CodingKeys: String, CodingKey { case id, created = "created_at" }
+      required init(from decoder: any Decoder) throws {
+        let c = try decoder.container(keyedBy: CodingKeys.self)
+        if let i = try? c.decode(Int.self, forKey: .id) {
+          id = i
+        } else {
+          let s = try c.decode(String.self, forKey: .id)
+          guard let i = Int(s) else {
+            throw DecodingError.dataCorruptedError(
+              forKey: .id, in: c, debugDescription: "no number: \(s)")
+          }
+          id = i
+        }
+        created = try? c.decode(Date.self, forKey: .created)
+      }
+    }
+    class Person: Entity {
+      var name = "nobody"
+      var email: String?
+      let kind = "person"
+      private enum CodingKeys: String, CodingKey { case name, email, base, kind }
+      required init(from decoder: any Decoder) throws {
+        let c = try decoder.container(keyedBy: CodingKeys.self)
+        name = try c.decodeIfPresent(String.self, forKey: .name) ?? "nobody"
+        email = try c.decodeIfPresent(String.self, forKey: .email)
+        try super.init(from: c.superDecoder(forKey: .base))
+      }
+    }
+    final class Root: Person {
+      var salary: Decimal
+      var level: UInt8
+      private enum CodingKeys: String, CodingKey { case salary, level }
+      required init(from decoder: any Decoder) throws {
+        let c = try decoder.container(keyedBy: CodingKeys.self)
+        salary = try c.decode(Decimal.self, forKey: .salary)
+        level = (try? c.decode(UInt8.self, forKey: .level)) ?? 1
+        try super.init(from: c.superDecoder())
+      }
+    }
+    """#
+
   static let inherited: [Case] = [
     Case(
       name: "what a superclass reads of a decoder of its own",
-      source: #"""
-        import Foundation
-        class Entity: Decodable {
-          let id: Int
-          private(set) var created: Date?
-          enum CodingKeys: String, CodingKey { case id, created = "created_at" }
-          required init(from decoder: any Decoder) throws {
-            let c = try decoder.container(keyedBy: CodingKeys.self)
-            if let i = try? c.decode(Int.self, forKey: .id) {
-              id = i
-            } else {
-              let s = try c.decode(String.self, forKey: .id)
-              guard let i = Int(s) else {
-                throw DecodingError.dataCorruptedError(
-                  forKey: .id, in: c, debugDescription: "no number: \(s)")
-              }
-              id = i
-            }
-            created = try? c.decode(Date.self, forKey: .created)
-          }
-        }
-        class Person: Entity {
-          var name = "nobody"
-          var email: String?
-          let kind = "person"
-          private enum CodingKeys: String, CodingKey { case name, email, base, kind }
-          required init(from decoder: any Decoder) throws {
-            let c = try decoder.container(keyedBy: CodingKeys.self)
-            name = try c.decodeIfPresent(String.self, forKey: .name) ?? "nobody"
-            email = try c.decodeIfPresent(String.self, forKey: .email)
-            try super.init(from: c.superDecoder(forKey: .base))
-          }
-        }
-        final class Root: Person {
-          var salary: Decimal
-          var level: UInt8
-          private enum CodingKeys: String, CodingKey { case salary, level }
-          required init(from decoder: any Decoder) throws {
-            let c = try decoder.container(keyedBy: CodingKeys.self)
-            salary = try c.decode(Decimal.self, forKey: .salary)
-            level = (try? c.decode(UInt8.self, forKey: .level)) ?? 1
-            try super.init(from: c.superDecoder())
-          }
-        }
-        """#,
+      source: employee,
       payload:
         #"""
         {"salary": 1, "level": 256, "kind": "robot",
@@ -67,51 +69,7 @@ extension EverydayModelTests {
       ]),
     Case(
       name: "a superclass finds nothing to read",
-      source: #"""
-        import Foundation
-        class Entity: Decodable {
-          let id: Int
-          private(set) var created: Date?
-          enum CodingKeys: String, CodingKey { case id, created = "created_at" }
-          required init(from decoder: any Decoder) throws {
-            let c = try decoder.container(keyedBy: CodingKeys.self)
-            if let i = try? c.decode(Int.self, forKey: .id) {
-              id = i
-            } else {
-              let s = try c.decode(String.self, forKey: .id)
-              guard let i = Int(s) else {
-                throw DecodingError.dataCorruptedError(
-                  forKey: .id, in: c, debugDescription: "no number: \(s)")
-              }
-              id = i
-            }
-            created = try? c.decode(Date.self, forKey: .created)
-          }
-        }
-        class Person: Entity {
-          var name = "nobody"
-          var email: String?
-          let kind = "person"
-          private enum CodingKeys: String, CodingKey { case name, email, base, kind }
-          required init(from decoder: any Decoder) throws {
-            let c = try decoder.container(keyedBy: CodingKeys.self)
-            name = try c.decodeIfPresent(String.self, forKey: .name) ?? "nobody"
-            email = try c.decodeIfPresent(String.self, forKey: .email)
-            try super.init(from: c.superDecoder(forKey: .base))
-          }
-        }
-        final class Root: Person {
-          var salary: Decimal
-          var level: UInt8
-          private enum CodingKeys: String, CodingKey { case salary, level }
-          required init(from decoder: any Decoder) throws {
-            let c = try decoder.container(keyedBy: CodingKeys.self)
-            salary = try c.decode(Decimal.self, forKey: .salary)
-            level = (try? c.decode(UInt8.self, forKey: .level)) ?? 1
-            try super.init(from: c.superDecoder())
-          }
-        }
-        """#,
+      source: employee,
       payload:
         #"""
         {"salary": 10, "level": 3, "super": {"name": "Ada"}}
@@ -126,51 +84,7 @@ extension EverydayModelTests {
       ]),
     Case(
       name: "what a superclass would have thrown",
-      source: #"""
-        import Foundation
-        class Entity: Decodable {
-          let id: Int
-          private(set) var created: Date?
-          enum CodingKeys: String, CodingKey { case id, created = "created_at" }
-          required init(from decoder: any Decoder) throws {
-            let c = try decoder.container(keyedBy: CodingKeys.self)
-            if let i = try? c.decode(Int.self, forKey: .id) {
-              id = i
-            } else {
-              let s = try c.decode(String.self, forKey: .id)
-              guard let i = Int(s) else {
-                throw DecodingError.dataCorruptedError(
-                  forKey: .id, in: c, debugDescription: "no number: \(s)")
-              }
-              id = i
-            }
-            created = try? c.decode(Date.self, forKey: .created)
-          }
-        }
-        class Person: Entity {
-          var name = "nobody"
-          var email: String?
-          let kind = "person"
-          private enum CodingKeys: String, CodingKey { case name, email, base, kind }
-          required init(from decoder: any Decoder) throws {
-            let c = try decoder.container(keyedBy: CodingKeys.self)
-            name = try c.decodeIfPresent(String.self, forKey: .name) ?? "nobody"
-            email = try c.decodeIfPresent(String.self, forKey: .email)
-            try super.init(from: c.superDecoder(forKey: .base))
-          }
-        }
-        final class Root: Person {
-          var salary: Decimal
-          var level: UInt8
-          private enum CodingKeys: String, CodingKey { case salary, level }
-          required init(from decoder: any Decoder) throws {
-            let c = try decoder.container(keyedBy: CodingKeys.self)
-            salary = try c.decode(Decimal.self, forKey: .salary)
-            level = (try? c.decode(UInt8.self, forKey: .level)) ?? 1
-            try super.init(from: c.superDecoder())
-          }
-        }
-        """#,
+      source: employee,
       payload:
         #"""
         {"salary": 10, "super": {"name": 3, "base": {"id": "seven"}}}
@@ -186,51 +100,7 @@ extension EverydayModelTests {
       ]),
     Case(
       name: "a superclass refuses a text after a number",
-      source: #"""
-        import Foundation
-        class Entity: Decodable {
-          let id: Int
-          private(set) var created: Date?
-          enum CodingKeys: String, CodingKey { case id, created = "created_at" }
-          required init(from decoder: any Decoder) throws {
-            let c = try decoder.container(keyedBy: CodingKeys.self)
-            if let i = try? c.decode(Int.self, forKey: .id) {
-              id = i
-            } else {
-              let s = try c.decode(String.self, forKey: .id)
-              guard let i = Int(s) else {
-                throw DecodingError.dataCorruptedError(
-                  forKey: .id, in: c, debugDescription: "no number: \(s)")
-              }
-              id = i
-            }
-            created = try? c.decode(Date.self, forKey: .created)
-          }
-        }
-        class Person: Entity {
-          var name = "nobody"
-          var email: String?
-          let kind = "person"
-          private enum CodingKeys: String, CodingKey { case name, email, base, kind }
-          required init(from decoder: any Decoder) throws {
-            let c = try decoder.container(keyedBy: CodingKeys.self)
-            name = try c.decodeIfPresent(String.self, forKey: .name) ?? "nobody"
-            email = try c.decodeIfPresent(String.self, forKey: .email)
-            try super.init(from: c.superDecoder(forKey: .base))
-          }
-        }
-        final class Root: Person {
-          var salary: Decimal
-          var level: UInt8
-          private enum CodingKeys: String, CodingKey { case salary, level }
-          required init(from decoder: any Decoder) throws {
-            let c = try decoder.container(keyedBy: CodingKeys.self)
-            salary = try c.decode(Decimal.self, forKey: .salary)
-            level = (try? c.decode(UInt8.self, forKey: .level)) ?? 1
-            try super.init(from: c.superDecoder())
-          }
-        }
-        """#,
+      source: employee,
       payload:
         #"""
         {"salary": 10, "super": {"name": "A", "base": {"id": "seven", "created_at": 5}}}

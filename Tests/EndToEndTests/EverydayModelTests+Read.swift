@@ -1,54 +1,56 @@
 /// What own code reads by functions that the source gives containers, by keys written as texts, by types
 /// that take anything.
 extension EverydayModelTests {
+  private static let device = #"""
+    import Foundation
+    extension KeyedDecodingContainer {
+      func or<T: Decodable>(_ key: Key, default value: @autoclosure () -> T) -> T {
+        (try? decodeIfPresent(T.self, forKey: key)) ?? value()
+      }
+      func flexible(_ key: Key) throws -> Int {
+        if let i = try? decode(Int.self, forKey: key) { return i }
+        if let s = try? decode(String.self, forKey: key), let i = Int(s) { return i }
+        throw DecodingError.typeMismatch(
+          Int.self, .init(codingPath: codingPath + [key], debugDescription: "no number"))
+      }
+      func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
+        if let d = try? decode(Double.self, forKey: key) { return d }
+        if let s = try? decode(String.self, forKey: key) { return Double(s) }
+        return nil
+      }
+    }
+    struct Meta: Decodable { var width: Double?; var height: Double?; var depth: Double? }
+    struct Root: Decodable {
+      var version: Int
+      var number: Int
+      var notes: [String]
+      var status: Status
+      var meta: Meta
+      var total: Int
+      enum Status: String, Decodable { case open, unknown }
+      enum CodingKeys: CodingKey { case version, number, no, notes, note, status, total, totals }
+      init(from decoder: any Decoder) throws {
+        let c = try decoder.container(keyedBy: CodingKeys.self)
+        version = c.or(.version, default: 1)
+        number = try c.contains(.number) ? c.flexible(.number) : c.flexible(.no)
+        status = c.or(.status, default: .unknown)
+        notes = c.or(.notes, default: [])
+        if notes.isEmpty, let one = try c.decodeIfPresent(String.self, forKey: .note) { notes = [one] }
+        meta = try Meta(from: decoder)
+        total = try c
+          .decode(Int.self, forKey: .total)
+        guard total >= 0 else {
+          throw DecodingError.dataCorrupted(
+            .init(codingPath: decoder.codingPath + [CodingKeys.totals], debugDescription: "negative"))
+        }
+      }
+    }
+    """#
+
   static let read: [Case] = [
     Case(
       name: "functions that the source gives containers, and a model of the same object",
-      source: #"""
-        import Foundation
-        extension KeyedDecodingContainer {
-          func or<T: Decodable>(_ key: Key, default value: @autoclosure () -> T) -> T {
-            (try? decodeIfPresent(T.self, forKey: key)) ?? value()
-          }
-          func flexible(_ key: Key) throws -> Int {
-            if let i = try? decode(Int.self, forKey: key) { return i }
-            if let s = try? decode(String.self, forKey: key), let i = Int(s) { return i }
-            throw DecodingError.typeMismatch(
-              Int.self, .init(codingPath: codingPath + [key], debugDescription: "no number"))
-          }
-          func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-            if let d = try? decode(Double.self, forKey: key) { return d }
-            if let s = try? decode(String.self, forKey: key) { return Double(s) }
-            return nil
-          }
-        }
-        struct Meta: Decodable { var width: Double?; var height: Double?; var depth: Double? }
-        struct Root: Decodable {
-          var version: Int
-          var number: Int
-          var notes: [String]
-          var status: Status
-          var meta: Meta
-          var total: Int
-          enum Status: String, Decodable { case open, unknown }
-          enum CodingKeys: CodingKey { case version, number, no, notes, note, status, total, totals }
-          init(from decoder: any Decoder) throws {
-            let c = try decoder.container(keyedBy: CodingKeys.self)
-            version = c.or(.version, default: 1)
-            number = try c.contains(.number) ? c.flexible(.number) : c.flexible(.no)
-            status = c.or(.status, default: .unknown)
-            notes = c.or(.notes, default: [])
-            if notes.isEmpty, let one = try c.decodeIfPresent(String.self, forKey: .note) { notes = [one] }
-            meta = try Meta(from: decoder)
-            total = try c
-              .decode(Int.self, forKey: .total)
-            guard total >= 0 else {
-              throw DecodingError.dataCorrupted(
-                .init(codingPath: decoder.codingPath + [CodingKeys.totals], debugDescription: "negative"))
-            }
-          }
-        }
-        """#,
+      source: device,
       payload:
         #"""
         {"no": "12", "status": 5, "note": "n", "width": "2.5", "height": "x", "total": 3}
@@ -68,51 +70,7 @@ extension EverydayModelTests {
       ]),
     Case(
       name: "as before, where the own code throws in the end",
-      source: #"""
-        import Foundation
-        extension KeyedDecodingContainer {
-          func or<T: Decodable>(_ key: Key, default value: @autoclosure () -> T) -> T {
-            (try? decodeIfPresent(T.self, forKey: key)) ?? value()
-          }
-          func flexible(_ key: Key) throws -> Int {
-            if let i = try? decode(Int.self, forKey: key) { return i }
-            if let s = try? decode(String.self, forKey: key), let i = Int(s) { return i }
-            throw DecodingError.typeMismatch(
-              Int.self, .init(codingPath: codingPath + [key], debugDescription: "no number"))
-          }
-          func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-            if let d = try? decode(Double.self, forKey: key) { return d }
-            if let s = try? decode(String.self, forKey: key) { return Double(s) }
-            return nil
-          }
-        }
-        struct Meta: Decodable { var width: Double?; var height: Double?; var depth: Double? }
-        struct Root: Decodable {
-          var version: Int
-          var number: Int
-          var notes: [String]
-          var status: Status
-          var meta: Meta
-          var total: Int
-          enum Status: String, Decodable { case open, unknown }
-          enum CodingKeys: CodingKey { case version, number, no, notes, note, status, total, totals }
-          init(from decoder: any Decoder) throws {
-            let c = try decoder.container(keyedBy: CodingKeys.self)
-            version = c.or(.version, default: 1)
-            number = try c.contains(.number) ? c.flexible(.number) : c.flexible(.no)
-            status = c.or(.status, default: .unknown)
-            notes = c.or(.notes, default: [])
-            if notes.isEmpty, let one = try c.decodeIfPresent(String.self, forKey: .note) { notes = [one] }
-            meta = try Meta(from: decoder)
-            total = try c
-              .decode(Int.self, forKey: .total)
-            guard total >= 0 else {
-              throw DecodingError.dataCorrupted(
-                .init(codingPath: decoder.codingPath + [CodingKeys.totals], debugDescription: "negative"))
-            }
-          }
-        }
-        """#,
+      source: device,
       payload:
         #"""
         {"number": "1", "status": 5, "width": "2.5", "height": "x", "total": -3}
