@@ -17,6 +17,8 @@ package struct SourceProperties: OwnCode {
   private(set) var declarations: [String: [String: PropertyDeclaration]] = [:]
   /// Properties by the key that they have instead of their own name.
   private(set) var renamed: [String: [String: String]] = [:]
+  /// The enums of keys within types, by their names.
+  private(set) var keyEnums: [String: [KeyEnum]] = [:]
   /// The names of these.
   private(set) var renamedCases: [String: Set<String>] = [:]
   /// The first types behind the colons of classes' declarations: their superclasses, if they have some.
@@ -65,11 +67,13 @@ package struct SourceProperties: OwnCode {
       }
       if let type = Self.typeName(in: code, by: form) {
         if code.contains("class ") { superclasses[type] = Self.superclass(in: code) }
-        scopes.append(
-          Scope(
-            name: type, depth: depth,
-            isCodingKeys: code.hasPrefix("enum") || code.contains(" enum ")
-              ? code.contains("CodingKey") && scopes.last != nil : false))
+        let isEnum = code.hasPrefix("enum") || code.contains(" enum ")
+        let model = isEnum && code.contains("CodingKey") ? scopes.last : nil
+        if let model {
+          keyEnums[model.name, default: []].append(
+            KeyEnum(name: type, isOfStrings: code.contains("String")))
+        }
+        scopes.append(Scope(name: type, depth: depth, isCodingKeys: model != nil))
       }
       if let scope = scopes.last {
         read(code, by: form, in: scope, depth, around: scopes.dropLast().last)
@@ -90,6 +94,7 @@ package struct SourceProperties: OwnCode {
   ) {
     if scope.isCodingKeys {
       guard let model else { return }
+      readKeys(code, of: model.name)
       for match in code.matches(of: /`?(\w+)`?\s*=\s*"([^"\\]*)"/) {
         renamed[model.name, default: [:]][String(match.output.2)] = String(match.output.1)
         renamedCases[model.name, default: []].insert(String(match.output.1))
@@ -101,6 +106,16 @@ package struct SourceProperties: OwnCode {
         declarations[scope.name, default: [:]][property.name] = property.declaration
         values[scope.name, default: [:]][property.name] = property.value
       }
+    }
+  }
+
+  /// Notes the cases of the last enum of keys within a type.
+  private mutating func readKeys(_ code: Substring, of type: String) {
+    guard code.hasPrefix("case "), let place = keyEnums[type]?.indices.last else { return }
+    for part in Self.parts(of: code.dropFirst(5)) {
+      guard let match = part.wholeMatch(of: /\s*`?(\w+)`?\s*(?:=\s*"([^"\\]*)")?/) else { continue }
+      let name = String(match.output.1)
+      keyEnums[type]?[place].keys[name] = match.output.2.map(String.init) ?? name
     }
   }
 
@@ -139,8 +154,37 @@ package struct SourceProperties: OwnCode {
   /// How a property is declared in a type as it is written, `[Address]?` too: the first of its names
   /// that has such a property.
   package func declaration(of property: String, inType type: String) -> PropertyDeclaration? {
-    type.split { "[]?:<>., ".contains($0) }.lazy
-      .compactMap { declarations[String($0)]?[property] }.first
+    let types = Self.names(in: type)
+    if let type = types.first(where: { declarations[$0]?[property] != nil }) {
+      return declaration(of: property, declaredBy: type)
+    }
+    guard let type = types.first(where: { superclasses[$0] != nil }),
+      let superclass = declaring(property, type)
+    else { return nil }
+    var declaration = declaration(of: property, declaredBy: superclass)
+    declaration?.superclass = superclass
+    return declaration
+  }
+
+  private func declaration(of property: String, declaredBy type: String) -> PropertyDeclaration? {
+    guard var declaration = declarations[type]?[property] else { return nil }
+    declaration.keyEnums = keyEnums[type] ?? []
+    let keys = declaration.keyEnums.first { $0.name == "CodingKeys" }?.keys.keys.sorted() ?? []
+    declaration.keysOfNoProperty = keys.filter { declarations[type]?[$0] == nil }
+    return declaration
+  }
+
+  /// The enums of keys of the first type that the source declares in a type as it is written; `nil` where
+  /// it declares none of them.
+  package func keyEnums(inType type: String) -> [KeyEnum]? {
+    Self.names(in: type).first { declarations[$0] != nil || keyEnums[$0] != nil }.map {
+      keyEnums[$0] ?? []
+    }
+  }
+
+  /// The names in a type as it is written.
+  private static func names(in type: String) -> [String] {
+    type.split { "[]?:<>., ".contains($0) }.map(String.init)
   }
 
   /// The key that a type's CodingKeys give a property, if that is another one than its name.

@@ -2,13 +2,17 @@ import Foundation
 
 /// What the built program prints of a model's source and a payload.
 enum OwnModelDecode {
-  /// The lines of the strict report on the type `Root`, blanks folded.
-  static func said(_ source: String, _ payload: String) throws -> [String] {
+  /// The lines of the strict report on the type `Root`, blanks folded, maybe with the whys.
+  static func said(
+    _ source: String, _ payload: String, explained: Bool = false
+  ) throws -> [String] {
     let folder = try TemporaryFolder()
     try Data(source.utf8).write(to: folder.url.appending(path: "m.swift"))
     try Data(payload.utf8).write(to: folder.url.appending(path: "p.json"))
     let run = try BuiltProgram.run(
-      ["decode", "m.swift", "p.json", "--type", "Root", "--style", "strict"], input: .nothing,
+      ["decode", "m.swift", "p.json", "--type", "Root", "--style", "strict"]
+        + (explained ? ["--explain"] : []),
+      input: .nothing,
       environment: [
         "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
         "HOME": folder.url.path, "XDG_CACHE_HOME": folder.url.appending(path: "cache").path,

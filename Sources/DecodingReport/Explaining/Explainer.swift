@@ -109,19 +109,23 @@ extension Explainer {
     ).all
   }
 
-  /// The property that a key nobody asked for seems to be meant for.
-  private func property(meantBy field: FieldReport, in style: DecodingStyle) -> String? {
+  /// The property that a key nobody asked for seems to be meant for, and its field.
+  private func property(
+    meantBy field: FieldReport, in style: DecodingStyle
+  ) -> (property: String, field: FieldReport?)? {
     guard field.found != nil, let key = field.didYouMean, let container = field.parentPath
     else { return nil }
-    return fields(at: container.appending(.key(key)), in: style).first?.property ?? key
+    let asked = fields(at: container.appending(.key(key)), in: style).first
+    return (asked?.property ?? key, asked)
   }
 
   /// The key under which another object of the same place in the model has the value that a field
   /// seems to be meant for, or lacks: another element of the array.
   private func keyElsewhere(of field: FieldReport, in style: DecodingStyle) -> String? {
     guard field.didYouMean != nil, let container = field.parentPath else { return nil }
-    let property = self.property(meantBy: field, in: style) ?? field.property
-    let model = fields(at: container, in: style).first?.wanted
+    let property = self.property(meantBy: field, in: style)?.property ?? field.property
+    let around = fields(at: container, in: style).first
+    let model = around?.wantedFacts.isStandard == false ? around?.wanted : nil
     let other = report[style]?.fields.first { other in
       guard other.found != nil, other.property == property, other.reason != .unknownKey,
         let path = other.parentPath, path != container

@@ -8,7 +8,8 @@ extension Fixes {
     case .missing: optional("if it may be absent")
     case .null: optional("if it may be null")
     case .empty: property("String" + mark, "if the text may be empty")
-    case .wrongType where type == "Date" && isISODate, .badDate where isISODate:
+    case .wrongType where type == "Date" && isISODate,
+      .badDate where isISODate && outcome != .converted:
       Fix(.decoder, "decoder.dateDecodingStrategy = .iso8601", "if all dates are written so")
     case .wrongType where type == "Date" && field.found?.kind == .number:
       Fix(

@@ -16,8 +16,8 @@ struct Fixes {
   let convertsFromSnakeCase: Bool
   /// How the style's model declares the property of a field, where its source is known.
   let declaration: (FieldReport) -> PropertyDeclaration?
-  /// Of a key that nobody asked for, the property that it seems to be meant for.
-  let meant: String?
+  /// Of a key that nobody asked for, the property that it seems to be meant for, and its field.
+  let meant: (property: String, field: FieldReport?)?
   /// Of a key one slip away, the key that other elements of the same array have in its place.
   let keyElsewhere: String?
 
@@ -69,9 +69,14 @@ struct Fixes {
     guard let property else { return fixes }
     if property.isWithoutProperty { return fixes.filter { $0.place == .decoder } }
     guard property.isAskedByOwnCode else { return fixes }
+    let keys = declaration(property)?.keysOfNoProperty ?? []
+    let cases =
+      keys.isEmpty
+      ? "" : (keys.count == 1 ? " and case " : " and cases ") + keys.joined(separator: ", ")
     return fixes.map { fix in
       fix.place == .decoder
-        ? fix : Fix(fix.place, fix.code, fix.condition + ", without the init(from:) by hand")
+        ? fix
+        : Fix(fix.place, fix.code, fix.condition + ", without the init(from:) by hand" + cases)
     }
   }
 
@@ -185,7 +190,7 @@ struct Fixes {
       } ?? []
     }
     if let keyElsewhere { return [spelled(as: keyElsewhere)] }
-    return meant.map { renamed($0, from: field.property) } ?? []
+    return meant.map { renamed($0.property, from: field.property) } ?? []
   }
 
   /// The enum that has the keys of the properties: the values of an enum's case have one of their own.
@@ -205,11 +210,11 @@ struct Fixes {
 
   /// The ways to read the property from the key that the payload has.
   private func renamed(_ property: String, from key: String) -> [Fix] {
-    guard let name = SwiftIdentifier.spelled(property) else { return [] }
+    let keys = keys(for: property)
+    guard let name = SwiftIdentifier.spelled(keys.name) else { return [] }
     let asked = convertsFromSnakeCase ? SnakeCase.converted(key) : key
     let code = "case \(name) = \(SwiftText.quoted(asked))"
-    let place = field.isAskedByOwnCode ? "the keys of its init(from:)" : codingKeys
-    let fixes = [Fix(.codingKeys, code, "in \(place), with a case for every property")]
+    let fixes = [Fix(.codingKeys, code, "in \(keys.place)")]
     guard !convertsFromSnakeCase, key.contains("_"), SnakeCase.converted(key) == property else {
       return fixes
     }
@@ -218,6 +223,29 @@ struct Fixes {
         .decoder, "decoder.keyDecodingStrategy = .convertFromSnakeCase",
         "if all keys are spelled so")
     ]
+  }
+}
+
+extension Fixes {
+  /// The name of the case whose key a property is decoded from, or would be, and where that stands.
+  private func keys(for property: String) -> (name: String, place: String) {
+    let field = meant?.field ?? field
+    let declaration = declaration(field)
+    let enums = declaration?.keyEnums ?? []
+    var asked = self.field.didYouMean
+    if field.found == nil, case .key(let key)? = field.lastStep { asked = key }
+    let found = enums.compactMap { keys in
+      (asked.flatMap(keys.name(of:)) ?? (keys.keys[property] == nil ? nil : property))
+        .map { (name: $0, keys: keys) }
+    }
+    let superclass = declaration?.superclass.map { " of \($0)" } ?? ""
+    if found.count == 1, let (name, keys) = found.first {
+      return (name, keys.name + superclass + (keys.isOfStrings ? "" : ", an enum of String then"))
+    }
+    if field.isAskedByOwnCode, declaration?.superclass == nil || !enums.isEmpty {
+      return (property, "the keys of its init(from:)")
+    }
+    return (property, codingKeys + superclass + ", with a case for every property")
   }
 }
 

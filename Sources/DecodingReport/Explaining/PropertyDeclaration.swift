@@ -12,6 +12,13 @@ package struct PropertyDeclaration: Sendable {
   /// The initial value as it is written; empty where it goes on in another line, `nil` where there is
   /// none.
   package var initialValue: String?
+  /// The superclass that declares it, where another class is decoded.
+  package var superclass: String?
+  /// The keys that the type has which declares it, or which reads the object without a property for
+  /// this.
+  package var keyEnums: [KeyEnum] = []
+  /// The cases of `CodingKeys` that no property bears the name of.
+  package var keysOfNoProperty: [String] = []
 
   package init(
     place: String? = nil, modifiers: String = "", isConstant: Bool = false, type: String? = nil,

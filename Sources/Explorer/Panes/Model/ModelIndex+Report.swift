@@ -44,10 +44,26 @@ extension ModelIndex {
     let type = Self.type(at: parent, index, report)
     var declaration =
       properties?.declaration(of: index.rows[row].label, inType: type) ?? PropertyDeclaration()
+    if declaration.type == nil {
+      declaration.keyEnums = keyEnums(ofModelAround: path, index, report)
+    }
     if let line = line(ofRow: row, index, report) {
       declaration.place = "\(place(ofLine: line).file):\(number(ofLine: line))"
     }
     return declaration
+  }
+
+  /// The enums of keys of the innermost model around a path.
+  private func keyEnums(
+    ofModelAround path: JSONPath, _ index: ReportIndex, _ report: StyleReport
+  ) -> [KeyEnum] {
+    var path = path.parent
+    while let around = path {
+      let type = Self.type(at: around, index, report)
+      if let enums = properties?.keyEnums(inType: type) { return enums }
+      path = around.parent
+    }
+    return []
   }
 
   /// The line, from 0, that declares a row's property; an element's line is that of its array.
