@@ -68,6 +68,20 @@ import Workbench
     #expect(strict.summary.silentLoss == 1 && strict.summary.unknownKeys == 5)
   }
 
+  struct Short: Codable {
+    var id: Int
+    var name: String?
+  }
+
+  @Test func `a short word with another letter is meant where no other key may be`() throws {
+    let strict = try #require(run(Root<Short>.self, #"{"id": 1, "nane": "a"}"#, [.strict])[.strict])
+    #expect(strict.fields.map { $0.didYouMean } == [nil, "nane", "name"])
+    #expect(strict.summary.silentLoss == 0)
+    let beside = #"{"id": 1, "nane": "a", "size": 2}"#
+    let others = try #require(run(Root<Short>.self, beside, [.strict])[.strict])
+    #expect(others.fields.map { $0.didYouMean } == [nil, nil, nil, nil])
+  }
+
   struct Lossy: Codable {
     @LossyArray var people: [Strict]
   }

@@ -17,6 +17,8 @@ final class CallTree {
   /// Elements that models read and didn't keep, once they were looked for: by the call of the model,
   /// then by the node of their array.
   var discardedElements: [Int: [Int: Set<Int>]] = [:]
+  /// The elements of which models made nothing, once they were looked for: by the call of the model.
+  var passedElements: [Int: Set<Int>] = [:]
   /// The elements that models hold in the places of those that they read, once they were looked for:
   /// by the call of the model, then by the node of their array.
   var readElements: [Int: [Int: [Any]?]] = [:]

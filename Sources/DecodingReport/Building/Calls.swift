@@ -31,6 +31,8 @@ struct Calls: RandomAccessCollection {
     var hasStep: Bool { isForKey || isForElement }
     var isForKey: Bool { event.pointee.flags.contains(.isForKey) }
     var isForElement: Bool { event.pointee.flags.contains(.isForElement) }
+    /// Whether it opened an object that is an element of an array.
+    var opensElement: Bool { operation == .nestedKeyedContainer && isForElement }
     var type: (any Any.Type)? { event.pointee.type }
     var text: JSONText? { event.pointee.text }
     var isInText: Bool { event.pointee.flags.contains(.isInText) }

@@ -72,7 +72,8 @@ extension FieldCollector {
     guard member.isToldIfMeant else { return false }
     return member.key(-1, in: facts.document, nil).contains { key in
       missingKeys.contains {
-        $0.container == member.container && $0.text == nil && Slip(from: key, to: $0) != nil
+        $0.container == member.container && $0.text == nil
+          && Slip(from: key, to: $0).map { $0 != .letter } == true
       }
     }
   }

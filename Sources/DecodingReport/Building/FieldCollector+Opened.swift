@@ -75,6 +75,38 @@ extension FieldCollector {
       .map { ForeignWrapper.wrappedValue(of: $0) ?? $0 }
   }
 
+  /// Whether a call reads in an element of which the model made nothing. The first that opens such an
+  /// element adds its field.
+  @inline(never)
+  mutating func isPassedOver(
+    _ call: Int, within model: Int, _ passedOver: inout Set<Int>, _ worst: inout Outcome?
+  ) -> Bool {
+    let event = tree.events[call]
+    if !passedOver.isEmpty, passedOver.contains(event.container) {
+      if event.operation.opensNestedContainer { passedOver.insert(event.node) }
+      return true
+    }
+    guard event.opensElement, event.state == .returned, event.node >= 0, tree.decodesItself(model),
+      tree.passedOver(within: model).contains(event.node)
+    else { return false }
+    if passedOver.insert(event.node).inserted { addPassedOver(event) }
+    worst = Outcome.worse(worst, .dropped)
+    return true
+  }
+
+  private mutating func addPassedOver(_ event: Calls.Call) {
+    visited += 1
+    count(.dropped, isSilentLoss: true)
+    guard fields.count < maximumFields else {
+      omitted += 1
+      return
+    }
+    var field = facts.field(of: event, property: nil)
+    (field.outcome, field.reason, field.evidence) = (.dropped, .custom, .inferred)
+    (field.isAskedByOwnCode, field.isContainer, field.silentLoss) = (true, true, true)
+    fields.append(consume field)
+  }
+
   /// Settles what became of the properties' values that were opened last, now that the fields within
   /// them are known.
   @inline(never)

@@ -28,14 +28,24 @@ extension FieldCollector {
     var worst = countUnheld(in: index, isUsed: isUsed)
     var group: [Int] = []
     let openedBefore = openedFields.count
+    /// The elements of which the model made nothing, and the containers within them.
+    var passedOver: Set<Int> = []
     for child in tree.children(of: index) {
-      if isUsed { noteAsked(child) } else { noteUnused(child) }
+      if !group.isEmpty, tree.events[child].opensElement { visit(&group, isUsed: isUsed, &worst) }
+      let isPassedOver =
+        isUsed && firstFailure == nil && isPassedOver(child, within: index, &passedOver, &worst)
+      if isUsed, !isPassedOver { noteAsked(child) } else { noteUnused(child) }
       if let repeated, repeated.later.contains(child) { continue }
       if tree.events[child].operation.opensNestedContainer {
         if !group.isEmpty { visit(&group, isUsed: isUsed, &worst) }
         openField(child, isUsed: isUsed)
       }
       guard isOwnField(child) else { continue }
+      if isPassedOver {
+        if !group.isEmpty { visit(&group, isUsed: isUsed, &worst) }
+        _ = visit([child], isUsed: false)
+        continue
+      }
       if tree.isAtPlaceOfParent(child) {
         if !group.isEmpty { visit(&group, isUsed: isUsed, &worst) }
         worst = Outcome.worse(worst, visitFields(atPlaceOfParent: child, isUsed: isUsed))

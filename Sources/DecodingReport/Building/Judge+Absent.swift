@@ -27,6 +27,12 @@ extension Judge {
       verdict.evidence = .inferred
       return verdict
     }
+    // What was tried in its place ended the decode.
+    if reason == .null, hasAlternative(call, where: { $0.stoodIn || $0.state == .threw }),
+      isLostWithModel(call)
+    {
+      return .nothing(reason)
+    }
     let kept =
       storage(of: event) ?? (event.isForElement ? tree.standIn(forElement: call) : nil)
     if let value = kept, !SwiftText.isNil(ForeignWrapper.wrappedValue(of: value) ?? value) {
@@ -86,14 +92,21 @@ extension Judge {
   /// Whether the property of a key under which nothing was sent is made of another key's value instead,
   /// by the model's source. `isTried`: it may have failed there, and ended the decode.
   func isTakenFromOther(_ call: Int, isTried: Bool = false) -> Bool {
+    hasAlternative(call) { $0.node >= 0 && ($0.state == .returned || isTried) }
+  }
+
+  /// Whether the property of a key is made of another key's value, too, for which such a call asked.
+  private func hasAlternative(
+    _ call: Int, where isSuch: (Calls.Call) -> Bool
+  ) -> Bool {
     let event = events[call]
     guard let code = tree.source.ownCode, let key = event.key, event.parent >= 0,
       let property = tree.property(of: event), let type = events[event.parent].type
     else { return false }
     let path = tree.outerKeys(of: event) + [key]
     return tree.children(of: event.parent).contains { other in
-      guard let otherKey = events[other].key, events[other].node >= 0,
-        events[other].state == .returned || isTried, events[other].operation != .contains
+      guard let otherKey = events[other].key, events[other].operation != .contains,
+        isSuch(events[other])
       else { return false }
       let otherPath = tree.outerKeys(of: events[other]) + [otherKey]
       return code.isAlternative(

@@ -19,7 +19,7 @@ extension Judge {
     }
     if let failed = tree.failureOfForm(with: call) {
       var dropped = Verdict(.dropped, .badElement)
-      (dropped.guilty, dropped.error) = (failed, tree.error(of: failed))
+      dropped.guilty = failed
       dropped.evidence = .inferred
       return dropped
     }

@@ -73,10 +73,14 @@ struct KeySuggestions {
   private mutating func findSlips() {
     guard !missing.isEmpty, !unknown.isEmpty else { return }
     let wanting = Dictionary(grouping: missing.indices) { missing[$0].object }
+    let counts = unknown.reduce(into: [:]) { $0[$1.object, default: 0] += 1 }
     var pairs: [(slip: Slip, unknown: Int, missing: Int)] = []
     for index in unknown.indices {
       for place in wanting[unknown[index].object] ?? [] {
         guard let slip = Slip(from: unknown[index], to: missing[place]) else { continue }
+        // Short words that differ in a letter are meant for each other where there are no others.
+        let object = unknown[index].object
+        if slip == .letter, counts[object] != 1 || wanting[object]?.count != 1 { continue }
         pairs.append((slip, index, place))
       }
     }
@@ -152,7 +156,9 @@ struct KeySuggestions {
     let candidates = Dictionary(grouping: untried) { $0.object }
     for key in missing where key.field >= 0 && key.slip == nil {
       let best = candidates[key.object]?.compactMap { untried in
-        Slip(from: untried, to: key).map { (slip: $0, name: untried.name) }
+        Slip(from: untried, to: key).flatMap {
+          $0 == .letter ? nil : (slip: $0, name: untried.name)
+        }
       }.min { $0.slip < $1.slip }
       if let best { fields[key.field].didYouMean = best.name }
     }

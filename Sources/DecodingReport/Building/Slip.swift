@@ -12,6 +12,8 @@ enum Slip: Comparable {
   case plural
   /// One letter more, less or other, or two neighbours swapped.
   case edit
+  /// Another letter in a short word, which may make another word.
+  case letter
 
   /// `nil` where it isn't meant for that, as far as names and types tell.
   init?(from found: KeySuggestions.Key, to wanted: KeySuggestions.Key) {
@@ -32,8 +34,9 @@ enum Slip: Comparable {
       self = .spelling
     } else if Self.isPlural(left, of: right) || Self.isPlural(right, of: left) {
       self = .plural
-    } else if min(left.count, right.count) >= 3, Self.isOneEdit(Array(left), Array(right)) {
-      self = .edit
+    } else if min(left.count, right.count) >= 3 {
+      guard let slip = Self.edit(Array(left), Array(right)) else { return nil }
+      self = slip
     } else {
       return nil
     }
@@ -44,20 +47,22 @@ enum Slip: Comparable {
       || word.hasSuffix("y") && plural == word.dropLast() + "ies"
   }
 
-  /// One letter more, less or other, or two neighbours swapped. Another digit is another name, and a
-  /// short word with another letter in it is another word.
-  private static func isOneEdit(_ left: [Character], _ right: [Character]) -> Bool {
-    guard abs(left.count - right.count) <= 1 else { return false }
+  /// One letter more, less or other, or two neighbours swapped. Another digit is another name.
+  private static func edit(_ left: [Character], _ right: [Character]) -> Slip? {
+    guard abs(left.count - right.count) <= 1 else { return nil }
     let prefix = zip(left, right).prefix { $0 == $1 }.count
     let rests = (left.dropFirst(prefix), right.dropFirst(prefix))
     if left.count == right.count, rests.0.dropFirst() == rests.1.dropFirst() {
-      return left.count > 5 && !isDigit(rests.0.first) && !isDigit(rests.1.first)
+      if isDigit(rests.0.first) || isDigit(rests.1.first) { return nil }
+      return left.count > 5 ? .edit : left.count > 3 ? .letter : nil
     }
-    if rests.0.dropFirst() == rests.1 { return !isDigit(rests.0.first) }
-    if rests.0 == rests.1.dropFirst() { return !isDigit(rests.1.first) }
-    return rests.0.count == rests.1.count
+    if rests.0.dropFirst() == rests.1 { return isDigit(rests.0.first) ? nil : .edit }
+    if rests.0 == rests.1.dropFirst() { return isDigit(rests.1.first) ? nil : .edit }
+    let isSwap =
+      rests.0.count == rests.1.count
       && rests.0.prefix(2).reversed() == Array(rests.1.prefix(2))
       && rests.0.dropFirst(2) == rests.1.dropFirst(2)
+    return isSwap ? .edit : nil
   }
 
   private static func isDigit(_ character: Character?) -> Bool { character?.isNumber == true }

@@ -1,0 +1,96 @@
+import JSONSource
+
+/// Elements of arrays that a model's own code looked into by containers of theirs, and made nothing of.
+extension CallTree {
+  /// The objects and arrays of which a model made nothing, among the elements of arrays that it read
+  /// within a call: what it holds of these arrays was all read in other elements.
+  func passedOver(within parent: Int) -> Set<Int> {
+    if let known = passedElements[parent] { return known }
+    let found = findPassedOver(within: parent)
+    passedElements[parent] = found
+    return found
+  }
+
+  private func findPassedOver(within parent: Int) -> Set<Int> {
+    guard !holdsPlaceholder(parent), let model = held(by: parent) else { return [] }
+    var arrays: Set<Int> = []
+    for child in children(of: parent)
+    where events[child].opensElement && events[child].state == .returned
+      && events[child].container >= 0
+    {
+      arrays.insert(events[child].container)
+    }
+    return arrays.reduce(into: []) { found, array in
+      found.formUnion(passedOver(from: array, within: parent, of: model))
+    }
+  }
+
+  private func passedOver(from array: Int, within parent: Int, of model: Any) -> [Int] {
+    guard let held = heldElements(of: array, in: model, parent) else { return [] }
+    let elements = readings(of: array, within: parent)
+    guard held.count < elements.count, elements.count <= Self.maximumCompared else { return [] }
+    let texts = held.map(Self.text)
+    // What is too long is cut.
+    guard !texts.contains(where: { $0.contains("…") }) else { return [] }
+    let forwards = Self.unmatched(elements[...], texts[...])
+    let backwards = Self.unmatched(elements.reversed()[...], texts.reversed()[...])
+    guard let forwards, let backwards, Set(forwards) == Set(backwards) else { return [] }
+    return forwards.filter { node in
+      !others(than: array, of: model, parent).contains { other in
+        elements.first { $0.node == node }?.values.contains { other.contains($0) } ?? false
+      }
+    }
+  }
+
+  /// The texts of what a model holds in other properties than the one for an array.
+  private func others(than array: Int, of model: Any, _ parent: Int) -> [String] {
+    let own = children(of: parent).first {
+      events[$0].operation == .nestedUnkeyedContainer && events[$0].node == array
+    }.flatMap { property(of: events[$0]) }
+    return StoredProperties.of(type(of: model)).fields.compactMap { field in
+      field.name == own ? nil : KeptProperties.storage(field, in: model).map(Self.text)
+    }
+  }
+
+  /// An element, and the texts of what was read of it.
+  private struct Reading {
+    let node: Int
+    var values: [String] = []
+  }
+
+  /// What was read of an array's elements, in their order.
+  private func readings(of array: Int, within parent: Int) -> [Reading] {
+    var readings: [Int: Reading] = [:]
+    /// The elements by the containers within them.
+    var elements: [Int: Int] = [:]
+    for child in children(of: parent) where events[child].state == .returned {
+      let event = events[child]
+      let element = event.container == array ? event.node : elements[event.container]
+      guard let element, element >= 0 else { continue }
+      if event.operation.opensContainer { elements[event.node] = element }
+      var reading = readings[element] ?? Reading(node: element)
+      if event.operation.decodesValue, case .returned(let value) = event.result {
+        reading.values.append(Self.text(value))
+      }
+      readings[element] = reading
+    }
+    return readings.values.sorted { $0.node < $1.node }
+  }
+
+  /// The elements that none of some texts was made of, where each of these was made of one, in their
+  /// order; `nil` else.
+  private static func unmatched(
+    _ elements: ArraySlice<Reading>, _ texts: ArraySlice<String>
+  ) -> [Int]? {
+    var rest = texts
+    var unmatched: [Int] = []
+    for element in elements {
+      if let next = rest.first, element.values.contains(where: { next.contains($0) }) {
+        rest.removeFirst()
+      } else {
+        unmatched.append(element.node)
+      }
+    }
+    return rest.isEmpty ? unmatched : nil
+  }
+}
