@@ -106,7 +106,7 @@ extension EverydayModelTests {
         #"$.name ◌ missing ✗ missing"#,
         #"$.n 1 ⋯ (✓ 1)"#,
         #"$.nane "x" ⊘ unknown key (name?)"#,
-        #"fb1.json: error: expected String for 'name', and the key is missing"#,
+        #"p.json: error: expected String for 'name', and the key is missing"#,
         #"strict threw 1 nil · 1 threw · 1 not reached · 1 unknown key"#,
       ]),
   ]
