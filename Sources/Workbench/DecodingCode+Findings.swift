@@ -136,11 +136,12 @@ extension DecodingCode {
     func originsOf(_ part: Part) -> Set<[String]> {
       part.names.reduce(into: part.decoded) { $0.formUnion(decoded[$1] ?? []) }
     }
+    let isIdle = statements.indices.map(isIdle)
     for isLast in [false, true] {
-      for statement in statements {
+      for (place, statement) in statements.enumerated() {
         let part = statement.part
         let statementKeys = keysOf(part)
-        if statement.decides { findings.deciding.formUnion(statementKeys) }
+        if statement.decides, !isIdle[place] { findings.deciding.formUnion(statementKeys) }
         let origins = originsOf(part)
         if isLast, statement.hasStandIn, part.decoded.count == 1 {
           findings.standIns.formUnion(part.decoded)
@@ -188,6 +189,19 @@ extension DecodingCode {
 }
 
 extension DecodingCode {
+  /// Whether a statement decides about a block alone that neither asks for anything nor is left early:
+  /// `if line.count > 0 { lines.append(line) }`.
+  private func isIdle(_ place: Int) -> Bool {
+    guard statements[place].decides else { return false }
+    let depth = statements[place].depth
+    let block = statements[(place + 1)...].prefix { $0.depth > depth || $0.isElse }
+    guard let first = block.first, first.depth > depth, !block.contains(where: \.leadsOn) else {
+      return false
+    }
+    let changed = Set(block.flatMap { $0.assigned + $0.targets })
+    return !statements.contains { $0.decides && !$0.part.names.isDisjoint(with: changed) }
+  }
+
   /// The last name to which the value goes that a statement gives one: `if let x = …` and then `v = x`.
   private func propertyOfElement(_ statement: Statement) -> String? {
     guard let first = statement.assigned.first else { return nil }

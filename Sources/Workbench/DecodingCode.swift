@@ -42,6 +42,10 @@ struct DecodingCode {
     var isChoice = false
     /// Whether it compares what it decodes with what the source knows: `switch type {`, `type == "text"`.
     var isLookup = false
+    /// Whether it asks for something, or leaves its block.
+    var leadsOn = false
+    /// Whether it begins what is run instead of the block before.
+    var isElse = false
   }
 
   /// Whether it may take one way or another.
@@ -91,6 +95,11 @@ struct DecodingCode {
     let branching = Branching(code)
     read(code, branching)
     for place in before..<statements.count { statements[place].depth = depth }
+    let leadsOn = code.contains(/\b(?:try|return|break|continue|throw|fallthrough)\b/)
+    for place in before..<statements.count {
+      statements[place].leadsOn = leadsOn
+      statements[place].isElse = code.hasPrefix("else")
+    }
     if code.hasSuffix("{") { depth += 1 }
     if code == "}" { depth -= 1 }
     let keys = statements[before...].reduce(into: Set()) { $0.formUnion($1.part.keys) }
@@ -102,7 +111,7 @@ struct DecodingCode {
     if code.contains("??") || code.contains(".contains(") && code.contains(" ? ") {
       for place in before..<statements.count { statements[place].isChoice = true }
     }
-    if code.hasPrefix("switch ") || code.contains("== \"") {
+    if code.hasPrefix("switch ") || code.contains("== \"") || Self.asks(code) {
       for place in before..<statements.count { statements[place].isLookup = true }
     }
     if isAlwaysRun, !mayHaveReturned, branching == .none || branching == .catches {
@@ -112,6 +121,12 @@ struct DecodingCode {
     if branching == .unknown || !keys.isEmpty {
       lastKeys = isAlwaysRun && branching != .unknown ? keys : []
     }
+  }
+
+  /// Whether a statement gives something the answer to a question: `isLarge = size > 3`.
+  private static func asks(_ code: Substring) -> Bool {
+    code.contains(/^[\w.]+\s*=\s/) && !code.contains(" ? ")
+      && code.contains(/[^=]\s[!=<>]=\s|\s[<>]\s|\.contains\((?!\.)|\.has(?:Prefix|Suffix)\(/)
   }
 
   private mutating func read(_ code: Substring, _ branching: Branching) {

@@ -43,9 +43,11 @@ extension Judge {
       key, within: tree.outerKeys(of: event), in: TypeName.declared(type)) == true
   }
 
-  /// Whether what a model holds says whether a text is one that the source knows: `status == "paid"`.
+  /// Whether what a model holds answers what the source asks of a text or a number: `status == "paid"`,
+  /// `size > 3`.
   func isAnswer(_ kept: Any, at event: Calls.Call) -> Bool {
-    SwiftText.bare(kept) is Bool && diagnosis.document.kind(of: event.node) == .string
+    let kind = diagnosis.document.kind(of: event.node)
+    return SwiftText.bare(kept) is Bool && (kind == .string || kind == .number)
       && isLookedUp(event) && !hasStandIn(event)
   }
 

@@ -198,7 +198,9 @@ extension Judge {
     var made = verdict
     made.evidence = .inferred
     made.give(kept)
-    if likeness == .none, isComputed(kept) || isAnswer(kept, at: event) {
+    if likeness == .none && isComputed(kept)
+      || (likeness == .none || likeness == .changed) && isAnswer(kept, at: event)
+    {
       made.outcome = .converted
       made.reason = isWritten(kept, at: event.node) ? .custom : .wrongType
       return made

@@ -71,6 +71,12 @@ package final class Placeholders {
     return other.value
   }
 
+  /// A placeholder for a call that threw, where a model's own code refused the plain one.
+  @inline(never)
+  func instead<T: Decodable>(at call: Int, as type: T.Type) -> T? {
+    recorder.withCalls { refused?.placeholder(at: call, $0, as: type) }
+  }
+
   /// A placeholder; `nil` where none can be made.
   func make<T: Decodable>(_ type: T.Type) -> T? {
     (try? StandIn.make(type)) ?? goodValues[ObjectIdentifier(type)] as? T

@@ -51,7 +51,15 @@ struct RefusedValues {
   /// How many of the last values before an error that names none may be the one.
   private static let maximumSuspects = 4
 
-  var isEmpty: Bool { refusals.isEmpty }
+  /// Calls that threw, and whose placeholders a model's own code refused.
+  private var placeholders = RefusedPlaceholders()
+
+  var isEmpty: Bool { refusals.isEmpty && placeholders.isEmpty }
+
+  /// A placeholder for a call that threw, where the plain one was refused.
+  func placeholder<T: Decodable>(at call: Int, _ calls: Calls, as type: T.Type) -> T? {
+    placeholders.value(at: call, calls, as: type)
+  }
 
   /// Another value for one that was refused, and why it was.
   func replacement<T>(of value: T, at call: Calls.Call) -> (value: T, refusal: Refusal)? {
@@ -86,7 +94,10 @@ struct RefusedValues {
 
   private mutating func note(endOf end: Int, _ tree: CallTree) -> Bool {
     let (culprit, failed) = tree.failure(of: end)
-    if tree.namesNothingWithin(failed) { return noteSuspect(culprit, failed, tree) }
+    if tree.namesNothingWithin(failed) {
+      return placeholders.note(Self.reads(within: failed, tree), culprit, tree)
+        || noteSuspect(culprit, failed, tree)
+    }
     // The model's own code threw again behind a value that stood in.
     if let last = Self.reads(within: failed, tree).last, tree.isRefused(last),
       culprit == failed
@@ -95,6 +106,7 @@ struct RefusedValues {
     {
       return standsInOther(for: last, tree) || giveUp(last, tree)
     }
+    if placeholders.note(Self.reads(within: failed, tree), culprit, tree) { return true }
     return culprit != failed && noteRefused(culprit, by: failed, tree)
   }
 

@@ -166,7 +166,7 @@ private struct PlaceholderDecoder: Decoder {
   var scalars = StandIn.Scalars()
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
-    KeyedDecodingContainer(PlaceholderKeyedContainer<Key>())
+    KeyedDecodingContainer(PlaceholderKeyedContainer<Key>(scalars: scalars))
   }
   func unkeyedContainer() -> any UnkeyedDecodingContainer { PlaceholderUnkeyedContainer() }
   func singleValueContainer() -> any SingleValueDecodingContainer {
@@ -201,11 +201,14 @@ private struct PlaceholderValueContainer: SingleValueDecodingContainer {
 private struct PlaceholderKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let codingPath: [any CodingKey] = []
   let allKeys: [Key] = []
+  let scalars: StandIn.Scalars
 
   func contains(_ key: Key) -> Bool { false }
   func decodeNil(forKey key: Key) -> Bool { true }
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-    try StandIn.make(type)
+    // Of nothing there is no better text than none.
+    scalars.text.isEmpty || !(type is any TracedScalar.Type)
+      ? try StandIn.make(type) : try T(from: PlaceholderDecoder(scalars: scalars))
   }
   // The standard library has implementations of its own for these two, which throw.
   func decode(_ type: Int128.Type, forKey key: Key) -> Int128 { 0 }
@@ -213,13 +216,13 @@ private struct PlaceholderKeyedContainer<Key: CodingKey>: KeyedDecodingContainer
   func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type, forKey key: Key
   ) -> KeyedDecodingContainer<NestedKey> {
-    KeyedDecodingContainer(PlaceholderKeyedContainer<NestedKey>())
+    KeyedDecodingContainer(PlaceholderKeyedContainer<NestedKey>(scalars: scalars))
   }
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedDecodingContainer {
     PlaceholderUnkeyedContainer()
   }
-  func superDecoder() -> any Decoder { PlaceholderDecoder() }
-  func superDecoder(forKey key: Key) -> any Decoder { PlaceholderDecoder() }
+  func superDecoder() -> any Decoder { PlaceholderDecoder(scalars: scalars) }
+  func superDecoder(forKey key: Key) -> any Decoder { PlaceholderDecoder(scalars: scalars) }
 }
 
 private struct PlaceholderUnkeyedContainer: UnkeyedDecodingContainer {
@@ -235,7 +238,7 @@ private struct PlaceholderUnkeyedContainer: UnkeyedDecodingContainer {
   func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type
   ) -> KeyedDecodingContainer<NestedKey> {
-    KeyedDecodingContainer(PlaceholderKeyedContainer<NestedKey>())
+    KeyedDecodingContainer(PlaceholderKeyedContainer<NestedKey>(scalars: StandIn.Scalars()))
   }
   func nestedUnkeyedContainer() -> any UnkeyedDecodingContainer { self }
   func superDecoder() -> any Decoder { PlaceholderDecoder() }

@@ -103,7 +103,9 @@ package final class TraceContext: @unchecked Sendable {
     if recorder.replacesRefused, let value = placeholders.revive(index, as: type) { return value }
     guard placeholders.standIn(at: index) else { throw error }
     let placeholder: T
-    if let scalar = tracing(of: type).scalar {
+    if recorder.replacesRefused, let other = placeholders.instead(at: index, as: type) {
+      placeholder = other
+    } else if let scalar = tracing(of: type).scalar {
       placeholder = StandIn.zero(scalar)
     } else if let made = placeholders.make(type) {
       placeholder = made
