@@ -169,8 +169,6 @@ package struct SourceProperties: OwnCode {
   private func declaration(of property: String, declaredBy type: String) -> PropertyDeclaration? {
     guard var declaration = declarations[type]?[property] else { return nil }
     declaration.keyEnums = keyEnums[type] ?? []
-    let keys = declaration.keyEnums.first { $0.name == "CodingKeys" }?.keys.keys.sorted() ?? []
-    declaration.keysOfNoProperty = keys.filter { declarations[type]?[$0] == nil }
     return declaration
   }
 

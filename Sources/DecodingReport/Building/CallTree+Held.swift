@@ -165,7 +165,21 @@ extension CallTree {
     replace(call, with: kept)
   }
 
-  /// Remembers that of all that a type's own code read at its place it holds but one value.
+  /// The call within a model for the only property of it that is what is held in the model's place:
+  /// `lines = try c.decode(Page.self, forKey: .lines).items`.
+  func part(_ kept: Any, of value: Any, by call: Int) -> Int? {
+    let model = SwiftText.bare(value)
+    guard !TypeTraits.of(type(of: model)).isStandard else { return nil }
+    let fields = StoredProperties.of(type(of: model)).fields.filter { field in
+      KeptProperties.storage(field, in: model).map { Self.isSame($0, kept) } ?? false
+    }
+    guard fields.count == 1 else { return nil }
+    return children(of: call).first {
+      events[$0].operation.decodesValue && property(of: events[$0]) == fields[0].name
+    }
+  }
+
+  /// Remembers that of all that was read within a call but one value is held.
   func hold(only read: Int, by call: Int) {
     let others = children(of: call).filter {
       $0 != read && events[$0].hasStep && events[$0].operation.decodesValue

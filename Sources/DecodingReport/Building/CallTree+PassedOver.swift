@@ -11,6 +11,28 @@ extension CallTree {
     return found
   }
 
+  /// Whether a model holds nil in the property for which a call opened a container, although what it read
+  /// there came back, and nothing of that elsewhere.
+  func isLeftNil(_ call: Int, _ property: String) -> Bool {
+    let parent = events[call].parent
+    guard !holdsPlaceholder(parent), let model = held(by: parent),
+      let storage = KeptProperties.storage(of: property, in: model), SwiftText.isNil(storage)
+    else { return false }
+    let reads = children(of: parent).filter {
+      events[$0].container == events[call].node && events[$0].hasStep
+    }
+    guard reads.allSatisfy({ events[$0].state != .threw }) else { return false }
+    let values = reads.compactMap { read -> Any? in
+      guard events[read].operation.decodesValue, case .returned(let value) = events[read].result
+      else { return nil }
+      return value
+    }
+    let others = StoredProperties.of(type(of: model)).fields.compactMap { field in
+      field.name == property ? nil : KeptProperties.storage(field, in: model).map(Self.text)
+    }
+    return !values.isEmpty && !values.contains { Self.isWithin(others, $0) }
+  }
+
   private func findPassedOver(within parent: Int) -> Set<Int> {
     guard !holdsPlaceholder(parent), let model = held(by: parent) else { return [] }
     var arrays: Set<Int> = []

@@ -15,11 +15,13 @@ extension FieldCollector {
   /// property has its field by another call.
   // Apart, as what closes them: the calls of nested models are as deep as the payload.
   @inline(never)
-  mutating func openField(_ call: Int, isUsed: Bool) {
+  mutating func openField(_ call: Int, isUsed: Bool, isPassedOver: Bool) {
     guard let property = openedProperty(call) else { return }
     visited += 1
+    if isPassedOver { count(.nil, isSilentLoss: true) }
     guard fields.count < maximumFields else {
       omitted += 1
+      if isPassedOver { return }
       return openedFields.append(OpenedField(call: call, property: property, position: nil))
     }
     let event = tree.events[call]
@@ -32,6 +34,13 @@ extension FieldCollector {
     field.isAskedByOwnCode = true
     field.evidence = .inferred
     let value = heldValue(of: property, in: event.parent)
+    if isPassedOver {
+      (field.outcome, field.reason, field.silentLoss) = (.nil, .custom, true)
+      field.give(value.map { ValueText(of: $0) })
+      field.isContainer = true
+      fields.append(consume field)
+      return
+    }
     if !isUsed {
       (field.outcome, field.reason) = (.dropped, .badElement)
     } else if let firstFailure, call > firstFailure {
@@ -84,6 +93,14 @@ extension FieldCollector {
     let event = tree.events[call]
     if !passedOver.isEmpty, passedOver.contains(event.container) {
       if event.operation.opensNestedContainer { passedOver.insert(event.node) }
+      return true
+    }
+    if event.isForKey, event.operation.opensNestedContainer, event.node >= 0,
+      tree.decodesItself(model), let property = openedProperty(call),
+      tree.isLeftNil(call, property)
+    {
+      passedOver.insert(event.node)
+      worst = Outcome.worse(worst, .nil)
       return true
     }
     guard event.opensElement, event.state == .returned, event.node >= 0, tree.decodesItself(model),

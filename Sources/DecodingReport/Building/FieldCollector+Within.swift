@@ -38,7 +38,7 @@ extension FieldCollector {
       if let repeated, repeated.later.contains(child) { continue }
       if tree.events[child].operation.opensNestedContainer {
         if !group.isEmpty { visit(&group, isUsed: isUsed, &worst) }
-        openField(child, isUsed: isUsed)
+        openField(child, isUsed: isUsed, isPassedOver: isPassedOver)
       }
       guard isOwnField(child) else { continue }
       if isPassedOver {

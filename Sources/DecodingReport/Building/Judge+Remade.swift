@@ -25,7 +25,9 @@ extension Judge {
     if diagnosis.document.isContainer(event.node) {
       // What a collection holds may be a placeholder that the model's own code put there.
       if tree.holdsPlaceholder(event.parent), !isMadeOfNothingElse(call, making) { return verdict }
-      if making == .alone {
+      if making == .alone, let part = tree.part(kept, of: value, by: call) {
+        tree.hold(only: part, by: call)
+      } else if making == .alone {
         tree.hold(kept, insteadOf: value, of: call)
       } else if let model = tree.held(by: event.parent) {
         tree.hold(

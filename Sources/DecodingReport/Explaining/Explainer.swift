@@ -63,8 +63,10 @@ extension Explainer {
     lines += found(field)
     lines += wanted(field, style)
     lines += excerpt(field)
-    lines.append(
-      .init(.rule, label: "rule", text: Rules.rule(for: field, style, within: container)))
+    let rule =
+      keysOfCase(for: field, style) == nil
+      ? Rules.rule(for: field, style, within: container) : Rules.notAskedThisTime
+    lines.append(.init(.rule, label: "rule", text: rule))
     if let value = field.initialValue {
       lines.append(.init(.note, label: "", text: "the initial value, \(value), is lost"))
     }
@@ -227,6 +229,15 @@ extension Explainer {
     return "the key strategy makes \"\(SnakeCase.converted(meant))\" of it"
   }
 
+  /// The enum of keys that has a case for a key which nobody asked for: the model's own code asks for it
+  /// another time.
+  private func keysOfCase(for field: FieldReport, _ style: DecodingStyle) -> String? {
+    guard field.reason == .unknownKey, field.outcome == .dropped,
+      case .key(let key)? = field.lastStep
+    else { return nil }
+    return declaration(field, style)?.keyEnums.first { $0.name(of: key) != nil }?.name
+  }
+
   private func wanted(_ field: FieldReport, _ style: DecodingStyle) -> [Explanation.Line] {
     guard !field.wanted.isEmpty else {
       if field.reason == .custom {
@@ -234,7 +245,8 @@ extension Explainer {
       }
       let hint =
         field.didYouMean.map { spelling($0, of: field) }
-        ?? field.standsAt.map { "the model looks for it at \($0)" } ?? ""
+        ?? field.standsAt.map { "the model looks for it at \($0)" }
+        ?? keysOfCase(for: field, style).map { "it is one of \($0)" } ?? ""
       return [
         .init(
           .wanted, label: "wanted",

@@ -38,13 +38,13 @@ struct Fixes {
     if let meant = field.didYouMean { return renamed(field.property, from: meant) }
     guard case .key? = field.path.steps.last, !(containers.first?.isDictionary ?? false) else {
       if let around = containers.first, makesOther(of: around) { return [] }
-      return withoutOwnCode(element, asked: containers.first)
+      return withOwnCode(element, asked: containers.first)
     }
     if containers.first?.wantedFacts.isStandard == true { return [] }
     // A value within a container that is no field itself is no property of the model around it.
     guard field.parentPath == .root || containers.first?.path == field.parentPath else { return [] }
     return makesOtherType
-      ? [] : withoutOwnCode([strict, defaulted, smart].compactMap { $0 }, asked: field)
+      ? [] : withOwnCode([strict, defaulted, smart].compactMap { $0 }, asked: field)
   }
 
   /// Whether code of the model's own makes the property of a value of another type: what helps that is
@@ -64,19 +64,17 @@ struct Fixes {
   }
 
   /// The fixes, with what they need where a model decodes a property by code of its own: that doesn't
-  /// look at the property's type.
-  private func withoutOwnCode(_ fixes: [Fix], asked property: FieldReport?) -> [Fix] {
-    guard let property else { return fixes }
-    if property.isWithoutProperty { return fixes.filter { $0.place == .decoder } }
-    guard property.isAskedByOwnCode else { return fixes }
-    let keys = declaration(property)?.keysOfNoProperty ?? []
-    let cases =
-      keys.isEmpty
-      ? "" : (keys.count == 1 ? " and case " : " and cases ") + keys.joined(separator: ", ")
-    return fixes.map { fix in
-      fix.place == .decoder
-        ? fix
-        : Fix(fix.place, fix.code, fix.condition + ", without the init(from:) by hand" + cases)
+  /// look at the property's type. What it converts needs none.
+  private func withOwnCode(_ fixes: [Fix], asked property: FieldReport?) -> [Fix] {
+    guard let property, property.isAskedByOwnCode || property.isWithoutProperty else {
+      return fixes
+    }
+    let isServed = outcome == .converted && !field.silentLoss
+    return fixes.compactMap { fix in
+      if fix.place == .decoder { return fix }
+      if property.isWithoutProperty || isServed { return nil }
+      return Fix(
+        fix.place, fix.code, fix.condition + "; the init(from:) by hand must ask for it so")
     }
   }
 

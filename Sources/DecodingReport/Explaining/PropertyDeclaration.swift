@@ -17,8 +17,6 @@ package struct PropertyDeclaration: Sendable {
   /// The keys that the type has which declares it, or which reads the object without a property for
   /// this.
   package var keyEnums: [KeyEnum] = []
-  /// The cases of `CodingKeys` that no property bears the name of.
-  package var keysOfNoProperty: [String] = []
 
   package init(
     place: String? = nil, modifiers: String = "", isConstant: Bool = false, type: String? = nil,

@@ -2,6 +2,10 @@ import JSONSource
 
 /// The rule behind an outcome, in one sentence.
 enum Rules {
+  /// Of a key for which the model's own code asks another time.
+  static let notAskedThisTime =
+    "The model's own code asks for this key on another way than it took; no error is raised."
+
   /// `container` is the field around it, in the same style.
   static func rule(
     for field: FieldReport, _ style: DecodingStyle, within container: FieldReport? = nil
