@@ -43,6 +43,8 @@ package final class SourceFacts: Sendable {
   let hasOwnCode: Bool
   /// Whether a number or a text is written in the source; `nil` where nobody knows.
   package let writes: (@Sendable (_ literal: Literal) -> Bool)?
+  /// Some of the texts that are written in the source.
+  package let texts: [String]
   /// Whether a type may ask for a key: any may, or the source names that one; `nil` where nobody knows.
   package let mayAsk: (@Sendable (_ type: String, _ key: String) -> Bool)?
   /// Whether the source is known at all.
@@ -68,7 +70,7 @@ package final class SourceFacts: Sendable {
     property: Use? = nil, key: @escaping Fact = { _, _ in nil },
     declaredType: @escaping Fact = { _, _ in nil },
     ownCode: (any OwnCode)? = nil, isKnown: Bool = false,
-    writes: (@Sendable (_ literal: Literal) -> Bool)? = nil,
+    writes: (@Sendable (_ literal: Literal) -> Bool)? = nil, texts: [String] = [],
     mayAsk: (@Sendable (_ type: String, _ key: String) -> Bool)? = nil,
     takesCasesExactly: @escaping @Sendable (_ type: any Any.Type) -> Bool = { _ in false },
     mapsKeys: (@Sendable (_ model: any Any.Type) -> Bool)? = nil,
@@ -83,6 +85,7 @@ package final class SourceFacts: Sendable {
     hasOwnCode = ownCode != nil
     self.isKnown = isKnown
     self.writes = writes
+    self.texts = texts
     self.mayAsk = mayAsk
     self.takesCasesExactly = takesCasesExactly
     self.mapsKeys = mapsKeys

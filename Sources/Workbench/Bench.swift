@@ -110,7 +110,7 @@ struct Bench: Sendable {
     return SourceFacts(
       initialValue: initialValue, property: properties?.use, key: key, declaredType: declaredType,
       ownCode: properties?.ownCode, isKnown: properties != nil,
-      writes: writes, mayAsk: mayAsk,
+      writes: writes, texts: properties?.literals.compared ?? [], mayAsk: mayAsk,
       takesCasesExactly: { $0 is any DefaultCodableEnum.Type },
       mapsKeys: mapsKeys ? SmartDecoder.mapsKeys : nil,
       mappedPlaces: mapsKeys ? SmartDecoder.mappedPlaces : nil, fallbackCase: fallbackCase,

@@ -5,9 +5,14 @@ struct SourceLiterals: Sendable {
   private let numbers: Set<Double>
   private let words: Set<String>
   private let text: String
+  /// The first texts with which something is compared.
+  let compared: [String]
+
+  private static let maximumCompared = 40
 
   init(_ text: String) {
     self.text = text
+    compared = Self.compared(in: text)
     words = Set(
       text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.lazy.map { String($0) })
     let runs = text.utf8.split { byte in
@@ -22,6 +27,20 @@ struct SourceLiterals: Sendable {
         .compactMap { word in
           Double(String(Substring(word)).filter { $0 != "_" }.trimming(while: { $0 == "." }))
         })
+  }
+
+  /// The texts in `== "a"`, `case "a", "b":` and `["a", "b"].contains(`.
+  private static func compared(in text: String) -> [String] {
+    let lists = text.matches(
+      of: /(?:[!=]=\s*|case\s+|\[)("[^"\\\n]*"(?:\s*,\s*"[^"\\\n]*")*)(?=(\]\.contains)?)/)
+    var compared: [String] = []
+    for list in lists where text[list.range].first != "[" || list.output.2 != nil {
+      for quoted in list.output.1.matches(of: /"([^"]*)"/) {
+        let literal = String(quoted.output.1)
+        if !literal.isEmpty, !compared.contains(literal) { compared.append(literal) }
+      }
+    }
+    return Array(compared.prefix(maximumCompared))
   }
 
   /// Whether a key is written anywhere: as a word, or, if it is none, as a part of the text.

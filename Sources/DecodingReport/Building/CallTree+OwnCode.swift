@@ -87,6 +87,23 @@ extension CallTree {
     return values.children.first { $0.label == property }?.value
   }
 
+  /// The associated value of the case that an enum's own code made of the only value that it read, if that
+  /// is the one of a call.
+  func onlyPayload(for call: Int) -> Any? {
+    let parent = events[call].parent
+    guard parent >= 0, owner(parent).isEnum, let model = held(by: parent) else { return nil }
+    let reads = children(of: parent).filter {
+      events[$0].operation.decodesValue && events[$0].hasStep
+    }
+    let mirror = Mirror(reflecting: SwiftText.bare(model))
+    guard reads.elementsEqual([call]), mirror.displayStyle == .enum,
+      let content = mirror.children.first?.value
+    else { return nil }
+    let values = Mirror(reflecting: content)
+    guard values.displayStyle == .tuple else { return content }
+    return values.children.count == 1 ? values.children.first?.value : nil
+  }
+
   private func place(
     of event: Calls.Call, inCase name: String?, _ type: any Any.Type
   ) -> Int? {

@@ -126,6 +126,7 @@ struct FieldCollector {
     let lossesBefore = summary.silentLoss
     let worst = visitFields(within: attempts, isUsed: status.usesWhatIsWithin)
     if !status.usesWhatIsWithin { addUnread(position, attempts) }
+    if status == .unreached, hasUnread(attempts) { leavesUntold = true }
     let hasFields = visited > before + 1
     fields[position].isContainer = hasFields
     settle(position, first, verdict, status, worst: hasFields ? worst : nil)
@@ -272,6 +273,7 @@ struct FieldCollector {
     let lossesBefore = summary.silentLoss
     let worst = visitFields(within: attempts, isUsed: status.usesWhatIsWithin)
     if !status.usesWhatIsWithin { countUnread(attempts) }
+    if status == .unreached, hasUnread(attempts) { leavesUntold = true }
     if status == .unreached, worst != .threw || Self.isOwnRefusal(verdict) {
       countUnreached(verdict, attempts[0])
     }
@@ -306,9 +308,22 @@ struct FieldCollector {
     omitted += unread.more + max(0, unread.fields.count - room)
   }
 
+  /// Whether a collection ended with an element that failed, and others are behind that.
+  private func hasUnread(_ attempts: [Int]) -> Bool {
+    guard attempts.contains(where: tree.threw) else { return false }
+    return unreadCount(attempts) > 0
+  }
+
   /// As `addUnread`, for a container that is only counted.
   private mutating func countUnread(_ attempts: [Int]) {
-    guard let node = collectionWithUnread(attempts) else { return }
+    let unread = unreadCount(attempts)
+    visited += unread
+    omitted += unread
+  }
+
+  /// How many elements are behind the last that was read of a collection that ended there.
+  private func unreadCount(_ attempts: [Int]) -> Int {
+    guard let node = collectionWithUnread(attempts) else { return 0 }
     var read: Set<Int> = []
     var last = -1
     for event in tree.events[attempts[0]...].dropFirst()
@@ -316,10 +331,8 @@ struct FieldCollector {
       read.insert(event.node)
       last = event.node
     }
-    guard last >= 0 else { return }
-    let unread = facts.document.children(of: node).count { $0 > last && !read.contains($0) }
-    visited += unread
-    omitted += unread
+    guard last >= 0 else { return 0 }
+    return facts.document.children(of: node).count { $0 > last && !read.contains($0) }
   }
 
   mutating func noteUnused(_ call: Int) {

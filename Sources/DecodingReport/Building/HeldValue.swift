@@ -31,6 +31,10 @@ enum HeldValue {
       self.init(enumeration.rawValue, depth: depth + 1)
       return
     }
+    if let scalars = Self.scalars(ofVector: value) {
+      self = .parts(scalars)
+      return
+    }
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .enum, mirror.children.isEmpty {
       self = .name(CaseName.of(value))
@@ -106,11 +110,17 @@ extension HeldValue {
     for _ in 0..<8 {
       let mirror = Mirror(reflecting: value)
       guard isAround(mirror) else { return value }
+      if let scalars = scalars(ofVector: value) { return scalars }
       let parts = SwiftText.fields(of: mirror).prefix(2).map(\.value)
       guard parts.count == 1 else { return scalar(value) == nil ? nil : value }
       value = SwiftText.bare(parts[0])
     }
     return value
+  }
+
+  private static func scalars(ofVector value: Any) -> [Any]? {
+    guard StoredProperties.of(type(of: value)).mayBeVector else { return nil }
+    return (value as? any SIMD)?.scalars
   }
 
   /// What is within types around one value, whatever that is made of.
@@ -203,4 +213,8 @@ extension HeldValue {
     guard mirror.displayStyle == .collection || mirror.displayStyle == .set else { return nil }
     return mirror.children.map { SwiftText.of(kernel(of: $0.value)) }
   }
+}
+
+extension SIMD {
+  fileprivate var scalars: [Any] { indices.map { self[$0] } }
 }

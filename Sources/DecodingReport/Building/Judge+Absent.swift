@@ -34,7 +34,8 @@ extension Judge {
       return .nothing(reason)
     }
     let kept =
-      storage(of: event) ?? (event.isForElement ? tree.standIn(forElement: call) : nil)
+      storage(of: event)
+      ?? (event.isForElement ? tree.standIn(forElement: call) : tree.onlyPayload(for: call))
     if let value = kept, !SwiftText.isNil(ForeignWrapper.wrappedValue(of: value) ?? value) {
       // The source knows better than a value that is the same by chance.
       let isKnown = tree.decodesItself(event.parent) && declaredType(for: event) != nil

@@ -5,11 +5,16 @@ import JSONSource
 extension Judge {
   /// The verdict on such a value; of others, the one that is given.
   func lookedUp(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
-    guard verdict.outcome == .asSent || verdict.outcome == .converted && verdict.reason == .custom,
-      let held = heldCase(for: call), !isKnown(call, as: held),
-      standInCase(for: call) == CaseName.of(held)
+    guard verdict.outcome == .asSent || verdict.outcome == .converted && verdict.reason == .custom
     else { return verdict }
-    verdict.give(held)
+    if let held = heldCase(for: call) {
+      guard !isKnown(call, as: held), standInCase(for: call) == CaseName.of(held) else {
+        return verdict
+      }
+      verdict.give(held)
+    } else {
+      guard verdict.outcome == .converted, isTextOfNothing(verdict, call) else { return verdict }
+    }
     verdict.outcome = .default
     verdict.reason = diagnosis.document.stringIsEmpty(events[call].node) ? .empty : .badEnum
     verdict.fallback = tree.owner(events[call].parent).isEnum ? .defaultCase : nil
@@ -49,6 +54,52 @@ extension Judge {
     let kind = diagnosis.document.kind(of: event.node)
     return SwiftText.bare(kept) is Bool && (kind == .string || kind == .number)
       && isLookedUp(event) && !hasStandIn(event)
+  }
+
+  /// Whether a text that the source writes was chosen by what was sent: `["N", "E", "S", "W"][quarter]`, and
+  /// isn't the one that is taken for whatever isn't known.
+  func isChosen(_ kept: Any, at event: Calls.Call) -> Bool {
+    guard case .text(let text) = HeldValue(kept), let property = textProperty(for: event) else {
+      return false
+    }
+    return standInText(for: event, in: property) != text
+  }
+
+  /// Whether a model holds the text that its own code has for whatever it doesn't know.
+  private func isTextOfNothing(_ verdict: Verdict, _ call: Int) -> Bool {
+    let event = events[call]
+    guard let value = verdict.value, case .text(let text) = HeldValue(value), isLookedUp(event),
+      let property = textProperty(for: event), !isKnown(call, as: value)
+    else { return false }
+    return standInText(for: event, in: property) == text
+  }
+
+  /// The property whose text a model's own code may choose by the value of a call.
+  private func textProperty(for event: Calls.Call) -> String? {
+    let kind = diagnosis.document.kind(of: event.node)
+    guard kind == .string || kind == .number, event.isForKey, event.text == nil,
+      event.parent >= 0, tree.source.decoded != nil, tree.decodesItself(event.parent)
+    else { return nil }
+    return tree.property(of: event)
+  }
+
+  /// The text that the model's own code has in a property for whatever it doesn't know; `nil` where it has
+  /// none.
+  private func standInText(for event: Calls.Call, in property: String) -> String? {
+    guard let type = events[event.parent].type, let key = event.key else { return nil }
+    let isText = diagnosis.document.kind(of: event.node) == .string
+    let path = tree.outerKeys(of: event) + [key, isText ? "" : "0", property]
+    return tree.source.standIns.name(of: type, under: path) {
+      let strange = isText ? StrangeValues.texts : StrangeValues.numbers + StrangeValues.farNumbers
+      let texts = strange.map { json -> String? in
+        guard let model = model(with: json, insteadOf: event),
+          let value = KeptProperties.storage(of: property, in: model),
+          case .text(let text) = HeldValue(value)
+        else { return nil }
+        return text
+      }
+      return Set(texts).count == 1 ? texts[0] : nil
+    }
   }
 
   private static func property(of event: Calls.Call, in model: Any, _ tree: CallTree) -> Any? {

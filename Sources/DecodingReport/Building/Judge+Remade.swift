@@ -89,6 +89,10 @@ extension Judge {
     }
     let taking = tree.owner(event.parent).takingModel
     if taking >= 0 { return takenInstead(of: value, event, by: taking) }
+    if event.isByAnyKey, tree.owner(event.parent).isEnum {
+      guard !tree.holdsPlaceholder(event.parent) else { return nil }
+      return tree.onlyPayload(for: call).flatMap { CallTree.isSame($0, value) ? nil : $0 }
+    }
     if event.isByAnyKey {
       return tree.heldMember(for: event).flatMap {
         tree.holdsPlaceholder(event.parent) || Self.areOfTwoModels($0, value)
@@ -98,7 +102,7 @@ extension Judge {
     }
     guard let (model, property) = tree.holder(for: event),
       let storage = tree.owner(event.parent).isEnum
-        ? tree.associatedValue(for: event, property, in: model)
+        ? tree.associatedValue(for: event, property, in: model) ?? tree.onlyPayload(for: call)
         : otherStorage(than: value, of: property, in: model)
     else { return nil }
     let kept = Self.innerStorage(of: property, in: storage, for: event.type)
@@ -200,7 +204,7 @@ extension Judge {
     var made = verdict
     made.evidence = .inferred
     made.give(kept)
-    if likeness == .none && isComputed(kept)
+    if likeness == .none && (isComputed(kept) || isChosen(kept, at: event))
       || (likeness == .none || likeness == .changed) && isAnswer(kept, at: event)
     {
       made.outcome = .converted

@@ -56,6 +56,8 @@ final class StoredProperties: Sendable {
   let isPlainStruct: Bool
   /// Whether a property is named as the one that each property wrapper has.
   let holdsWrappedValue: Bool
+  /// Whether it is stored as SIMD vectors are.
+  var mayBeVector: Bool { fields.count == 1 && fields[0].name == "_storage" }
 
   private static let known = TypeCache<StoredProperties>()
 

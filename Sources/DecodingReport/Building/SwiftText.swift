@@ -38,7 +38,12 @@ package struct SwiftText {
         array.elements(of: value, upTo: Self.maximumElements), total: array.count(of: value),
         depth)
     } else if StoredProperties.of(type).isPlainStruct {
-      writeStruct(value, StoredProperties.of(type), depth: depth)
+      let stored = StoredProperties.of(type)
+      if stored.mayBeVector, value is any SIMD {
+        output += "\(value)"
+      } else {
+        writeStruct(value, stored, depth: depth)
+      }
     } else {
       writeMirrored(value, Mirror(reflecting: value), depth: depth)
     }

@@ -21,9 +21,9 @@ package final class Placeholders {
   /// who decodes asks `replace` for each value that came back.
   package init(
     recorder: DecodingRecorder, document: JSONDocument, repeatableCalls: Int,
-    replacesRefused: Bool = false
+    replacesRefused: Bool = false, source: SourceFacts = .none
   ) {
-    refused = replacesRefused ? RefusedValues() : nil
+    refused = replacesRefused ? RefusedValues(known: source.texts) : nil
     self.recorder = recorder
     self.document = document
     self.repeatableCalls = repeatableCalls

@@ -19,10 +19,14 @@ struct RefusedPlaceholders {
     }
   }
 
+  /// Texts that the models' source writes.
+  private let known: [String]
   /// How many placeholders were refused there.
   private var attempts: [Place: Int] = [:]
   /// Where all were refused.
   private var hopeless: Set<Place> = []
+
+  init(known: [String]) { self.known = known }
 
   var isEmpty: Bool { attempts.isEmpty }
 
@@ -31,7 +35,7 @@ struct RefusedPlaceholders {
     guard !attempts.isEmpty, let attempt = Place(call, calls).flatMap({ attempts[$0] }) else {
       return nil
     }
-    return StandIn.value(of: type, attempt: attempt)
+    return StandIn.value(of: type, attempt: attempt, known)
   }
 
   /// Notes that a model's own code threw behind some reads of its own. Returns whether another
@@ -45,7 +49,7 @@ struct RefusedPlaceholders {
       let type = tree.events[read].type as? any Decodable.Type
     else { return false }
     let attempt = (attempts[place] ?? 0) + 1
-    guard StandIn.hasValue(of: type, attempt: attempt) else {
+    guard StandIn.hasValue(of: type, attempt: attempt, known) else {
       attempts[place] = nil
       hopeless.insert(place)
       return false

@@ -52,7 +52,14 @@ struct RefusedValues {
   private static let maximumSuspects = 4
 
   /// Calls that threw, and whose placeholders a model's own code refused.
-  private var placeholders = RefusedPlaceholders()
+  private var placeholders: RefusedPlaceholders
+  /// Texts that the models' source writes.
+  private let known: [String]
+
+  init(known: [String]) {
+    self.known = known
+    placeholders = RefusedPlaceholders(known: known)
+  }
 
   var isEmpty: Bool { refusals.isEmpty && placeholders.isEmpty }
 
@@ -64,7 +71,7 @@ struct RefusedValues {
   /// Another value for one that was refused, and why it was.
   func replacement<T>(of value: T, at call: Calls.Call) -> (value: T, refusal: Refusal)? {
     guard !refusals.isEmpty, let refusal = Place(call).flatMap({ refusals[$0] }) else { return nil }
-    return StandIn.other(than: value, attempt: refusal.attempt).map { ($0, refusal) }
+    return StandIn.other(than: value, attempt: refusal.attempt, known).map { ($0, refusal) }
   }
 
   /// A value for a call that found nothing; or that threw what a model's own code caught, to throw another
@@ -73,7 +80,7 @@ struct RefusedValues {
     for call: Calls.Call, as type: T.Type
   ) -> (value: T, refusal: Refusal)? {
     guard let refusal = Place(call).flatMap({ refusals[$0] }) else { return nil }
-    return StandIn.value(of: type, attempt: refusal.attempt).map { ($0, refusal) }
+    return StandIn.value(of: type, attempt: refusal.attempt, known).map { ($0, refusal) }
   }
 
   /// Notes the value that a model's own code refused when it ended a decode, one of `ends`; or that the one
@@ -120,7 +127,7 @@ struct RefusedValues {
     guard refusals.count + hopeless.count + cleared.count < Self.maximumCount,
       let place = Place(tree.events[read]), !hopeless.contains(place), !cleared.contains(place),
       refusals[place] == nil, !tree.events[read].stoodIn,
-      Self.hasOther(for: read, attempt: 0, tree), let error = tree.error(of: failed)
+      hasOther(for: read, attempt: 0, tree), let error = tree.error(of: failed)
     else { return false }
     refusals[place] = Refusal(error, readBehind: tree.end(of: failed) - read - 1)
     return true
@@ -129,18 +136,19 @@ struct RefusedValues {
   /// Has the next value stand in, if there is one.
   private mutating func standsInOther(for read: Int, _ tree: CallTree) -> Bool {
     guard let place = Place(tree.events[read]), let refusal = refusals[place],
-      Self.hasOther(for: read, attempt: refusal.attempt + 1, tree)
+      hasOther(for: read, attempt: refusal.attempt + 1, tree)
     else { return false }
     refusals[place]?.attempt += 1
     return true
   }
 
-  private static func hasOther(for read: Int, attempt: Int, _ tree: CallTree) -> Bool {
+  private func hasOther(for read: Int, attempt: Int, _ tree: CallTree) -> Bool {
     switch tree.events[read].result {
-    case .returned(let value): return StandIn.hasOther(than: value, attempt: attempt)
+    case .returned(let value):
+      return StandIn.other(thanAny: value, attempt: attempt, known) != nil
     case .threw where tree.events[read].operation == .decode, .returnedNil:
       guard let type = tree.events[read].type as? any Decodable.Type else { return false }
-      return StandIn.hasValue(of: type, attempt: attempt)
+      return StandIn.hasValue(of: type, attempt: attempt, known)
     case .threw, .running: return false
     }
   }
@@ -189,7 +197,7 @@ extension RefusedValues {
     guard let place = suspect, let refusal = refusals[place], let error = tree.error(of: failed)
     else { return false }
     if refusal.otherError == nil, tree.events[read].stoodIn,
-      !Self.saySame(refusal, error, tree.events[read])
+      !saySame(refusal, error, tree.events[read])
     {
       refusals[place]?.otherError = refusal.attempt
     }
@@ -208,13 +216,13 @@ extension RefusedValues {
 
   /// Whether an error about the value that stood in is the same as the one before, but that it may quote
   /// that one.
-  private static func saySame(_ refusal: Refusal, _ error: any Error, _ read: Calls.Call) -> Bool {
+  private func saySame(_ refusal: Refusal, _ error: any Error, _ read: Calls.Call) -> Bool {
     let (said, other) = (ErrorFacts(refusal.error).said, ErrorFacts(error).said)
     guard said != other else { return true }
     guard case .returned(let value) = read.result else { return false }
     let sent = "\(SwiftText.bare(value))"
     guard !sent.isEmpty,
-      let given = StandIn.other(thanAny: value, attempt: refusal.attempt).map({ "\($0)" })
+      let given = StandIn.other(thanAny: value, attempt: refusal.attempt, known).map({ "\($0)" })
     else { return false }
     return said.replacing(sent, with: given) == other
       || said.ranges(of: sent).contains { place in

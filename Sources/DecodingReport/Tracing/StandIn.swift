@@ -42,29 +42,27 @@ enum StandIn {
   ]
 
   /// A value of the type of one that a model's own code refused: the first of some, or one behind it.
-  static func other<T>(than value: T, attempt: Int) -> T? {
-    other(thanAny: value, attempt: attempt) as? T
+  /// `known` are texts that the source writes: it may want one of them.
+  static func other<T>(than value: T, attempt: Int, _ known: [String]) -> T? {
+    other(thanAny: value, attempt: attempt, known) as? T
   }
 
   /// A placeholder, or a value like it.
-  static func value<T: Decodable>(of type: T.Type, attempt: Int) -> T? {
+  static func value<T: Decodable>(of type: T.Type, attempt: Int, _ known: [String]) -> T? {
     guard let first = try? make(type) else { return nil }
-    return attempt == 0 ? first : other(than: first, attempt: attempt - 1)
+    return attempt == 0 ? first : other(than: first, attempt: attempt - 1, known)
   }
 
-  static func hasValue<T: Decodable>(of type: T.Type, attempt: Int) -> Bool {
-    value(of: type, attempt: attempt) != nil
-  }
-
-  static func hasOther(than value: Any, attempt: Int) -> Bool {
-    other(thanAny: value, attempt: attempt) != nil
+  static func hasValue<T: Decodable>(of type: T.Type, attempt: Int, _ known: [String]) -> Bool {
+    value(of: type, attempt: attempt, known) != nil
   }
 
   /// As `other`, of a value of any type.
-  static func other(thanAny value: Any, attempt: Int) -> Any? {
+  static func other(thanAny value: Any, attempt: Int, _ known: [String]) -> Any? {
     switch value {
     case let value as Bool: attempt == 0 ? !value : nil
-    case is String: attempt < texts.count ? texts[attempt] : nil
+    case is String:
+      attempt < texts.count ? texts[attempt] : known.dropFirst(attempt - texts.count).first
     case let value as any BinaryInteger: integer(like: value, attempt: attempt)
     case let value as any BinaryFloatingPoint: float(like: value, attempt: attempt)
     case is Date: attempt < dates.count ? dates[attempt] : nil

@@ -42,7 +42,7 @@ package final class TraceContext: @unchecked Sendable {
       notesValueContainers: notesValueContainers, observer: observer)
     placeholders = Placeholders(
       recorder: recorder, document: document, repeatableCalls: repeatableCalls,
-      replacesRefused: true)
+      replacesRefused: true, source: source)
     keys = .allocate(capacity: 1)
     keys.initialize(
       to: KeyLookup(document: document, convertsFromSnakeCase: convertsFromSnakeCase))
