@@ -95,10 +95,6 @@ package struct SourceProperties: OwnCode {
     if scope.isCodingKeys {
       guard let model else { return }
       readKeys(code, of: model.name)
-      for match in code.matches(of: /`?(\w+)`?\s*=\s*"([^"\\]*)"/) {
-        renamed[model.name, default: [:]][String(match.output.2)] = String(match.output.1)
-        renamedCases[model.name, default: []].insert(String(match.output.1))
-      }
     } else if scope.depth == depth - 1, code.contains("init(from ") {
       self.code[scope.name] = self.code[scope.name] ?? DecodingCode()
     } else if scope.depth == depth - 1 {
@@ -116,6 +112,9 @@ package struct SourceProperties: OwnCode {
       guard let match = part.wholeMatch(of: /\s*`?(\w+)`?\s*(?:=\s*"([^"\\]*)")?/) else { continue }
       let name = String(match.output.1)
       keyEnums[type]?[place].keys[name] = match.output.2.map(String.init) ?? name
+      guard let key = match.output.2 else { continue }
+      renamed[type, default: [:]][String(key)] = name
+      renamedCases[type, default: []].insert(name)
     }
   }
 

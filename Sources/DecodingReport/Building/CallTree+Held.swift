@@ -165,6 +165,12 @@ extension CallTree {
     replace(call, with: kept)
   }
 
+  /// What a model holds in its other properties.
+  static func otherProperties(than property: String?, of model: Any) -> [Any] {
+    StoredProperties.of(type(of: model)).fields.filter { $0.name != property }
+      .compactMap { KeptProperties.storage($0, in: model) }
+  }
+
   /// The call within a model for the only property of it that is what is held in the model's place:
   /// `lines = try c.decode(Page.self, forKey: .lines).items`.
   func part(_ kept: Any, of value: Any, by call: Int) -> Int? {

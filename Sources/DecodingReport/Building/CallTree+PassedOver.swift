@@ -2,8 +2,8 @@ import JSONSource
 
 /// Elements of arrays that a model's own code looked into by containers of theirs, and made nothing of.
 extension CallTree {
-  /// The objects and arrays of which a model made nothing, among the elements of arrays that it read
-  /// within a call: what it holds of these arrays was all read in other elements.
+  /// The objects of which a model made nothing, among the elements of arrays that it read within a call:
+  /// what it holds of these arrays was all read in other elements.
   func passedOver(within parent: Int) -> Set<Int> {
     if let known = passedElements[parent] { return known }
     let found = findPassedOver(within: parent)
@@ -27,9 +27,7 @@ extension CallTree {
       else { return nil }
       return value
     }
-    let others = StoredProperties.of(type(of: model)).fields.compactMap { field in
-      field.name == property ? nil : KeptProperties.storage(field, in: model).map(Self.text)
-    }
+    let others = Self.otherProperties(than: property, of: model).map(Self.text)
     return !values.isEmpty && !values.contains { Self.isWithin(others, $0) }
   }
 
@@ -57,21 +55,15 @@ extension CallTree {
     let forwards = Self.unmatched(elements[...], texts[...])
     let backwards = Self.unmatched(elements.reversed()[...], texts.reversed()[...])
     guard let forwards, let backwards, Set(forwards) == Set(backwards) else { return [] }
-    return forwards.filter { node in
-      !others(than: array, of: model, parent).contains { other in
-        elements.first { $0.node == node }?.values.contains { other.contains($0) } ?? false
-      }
-    }
-  }
-
-  /// The texts of what a model holds in other properties than the one for an array.
-  private func others(than array: Int, of model: Any, _ parent: Int) -> [String] {
-    let own = children(of: parent).first {
+    let property = children(of: parent).first {
       events[$0].operation == .nestedUnkeyedContainer && events[$0].node == array
-    }.flatMap { property(of: events[$0]) }
-    return StoredProperties.of(type(of: model)).fields.compactMap { field in
-      field.name == own ? nil : KeptProperties.storage(field, in: model).map(Self.text)
-    }
+    }.flatMap { self.property(of: events[$0]) }
+    let others = Self.otherProperties(than: property, of: model).map(Self.text)
+    let nodes = Set(forwards)
+    return elements.filter { element in
+      nodes.contains(element.node)
+        && !others.contains { other in element.values.contains { other.contains($0) } }
+    }.map(\.node)
   }
 
   /// An element, and the texts of what was read of it.

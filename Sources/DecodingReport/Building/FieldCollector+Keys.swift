@@ -73,7 +73,7 @@ extension FieldCollector {
     return member.key(-1, in: facts.document, nil).contains { key in
       missingKeys.contains {
         $0.container == member.container && $0.text == nil
-          && Slip(from: key, to: $0).map { $0 != .letter } == true
+          && Slip.plain(from: key, to: $0) != nil
       }
     }
   }

@@ -84,10 +84,10 @@ extension FieldCollector {
       .map { ForeignWrapper.wrappedValue(of: $0) ?? $0 }
   }
 
-  /// Whether a call reads in an element of which the model made nothing. The first that opens such an
-  /// element adds its field.
+  /// Notes the element that a call opens, and adds its field, where the model made nothing of it. Returns
+  /// whether the call is for such an element, or reads in one.
   @inline(never)
-  mutating func isPassedOver(
+  mutating func passOver(
     _ call: Int, within model: Int, _ passedOver: inout Set<Int>, _ worst: inout Outcome?
   ) -> Bool {
     let event = tree.events[call]

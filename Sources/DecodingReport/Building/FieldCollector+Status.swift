@@ -60,18 +60,6 @@ extension FieldCollector {
       || index <= firstFailure + (tree.readBehind[firstFailure] ?? 0)
   }
 
-  /// The array or dictionary that these calls asked for, if it fell back at an element.
-  func collectionWithUnread(_ attempts: [Int]) -> Int? {
-    guard let last = attempts.last, tree.events[last].node >= 0 else { return nil }
-    let node = tree.events[last].node
-    let isCollection =
-      facts.document.kind(of: node) == .array
-      || attempts.contains { attempt in
-        tree.events[attempt].type.map { TypeTraits.of($0).isDictionary } ?? false
-      }
-    return isCollection && tree.endedWithFailedElement(last) ? node : nil
-  }
-
   mutating func fill(
     _ field: inout FieldReport, _ verdict: Verdict, _ status: Status, _ index: Int
   ) {

@@ -33,7 +33,7 @@ extension FieldCollector {
     for child in tree.children(of: index) {
       if !group.isEmpty, tree.events[child].opensElement { visit(&group, isUsed: isUsed, &worst) }
       let isPassedOver =
-        isUsed && firstFailure == nil && isPassedOver(child, within: index, &passedOver, &worst)
+        isUsed && firstFailure == nil && passOver(child, within: index, &passedOver, &worst)
       if isUsed, !isPassedOver { noteAsked(child) } else { noteUnused(child) }
       if let repeated, repeated.later.contains(child) { continue }
       if tree.events[child].operation.opensNestedContainer {

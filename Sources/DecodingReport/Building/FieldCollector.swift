@@ -294,47 +294,6 @@ struct FieldCollector {
       ? Self.spread(of: verdict) : Self.spreads(outcome, verdict.reason) ? outcome : nil
   }
 
-  /// Adds the elements of an array or a dictionary that fell back before it had read them.
-  private mutating func addUnread(_ position: Int, _ attempts: [Int]) {
-    guard let node = collectionWithUnread(attempts) else { return }
-    var unread = UnreadElements(document: facts.document).fields(
-      of: fields[position], behind: fields[(position + 1)...], at: node)
-    if fields[position].outcome == .notReached {
-      for place in unread.fields.indices { unread.fields[place].becomeUnreached() }
-    }
-    visited += unread.fields.count + unread.more
-    let room = max(0, maximumFields - fields.count)
-    fields += unread.fields.prefix(room)
-    omitted += unread.more + max(0, unread.fields.count - room)
-  }
-
-  /// Whether a collection ended with an element that failed, and others are behind that.
-  private func hasUnread(_ attempts: [Int]) -> Bool {
-    guard attempts.contains(where: tree.threw) else { return false }
-    return unreadCount(attempts) > 0
-  }
-
-  /// As `addUnread`, for a container that is only counted.
-  private mutating func countUnread(_ attempts: [Int]) {
-    let unread = unreadCount(attempts)
-    visited += unread
-    omitted += unread
-  }
-
-  /// How many elements are behind the last that was read of a collection that ended there.
-  private func unreadCount(_ attempts: [Int]) -> Int {
-    guard let node = collectionWithUnread(attempts) else { return 0 }
-    var read: Set<Int> = []
-    var last = -1
-    for event in tree.events[attempts[0]...].dropFirst()
-    where event.container == node && event.node >= 0 && event.operation.decodesValue {
-      read.insert(event.node)
-      last = event.node
-    }
-    guard last >= 0 else { return 0 }
-    return facts.document.children(of: node).count { $0 > last && !read.contains($0) }
-  }
-
   mutating func noteUnused(_ call: Int) {
     if tree.events[call].text == nil { coverage.noteUnused(call, in: tree) }
   }

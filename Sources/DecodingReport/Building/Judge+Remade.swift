@@ -32,7 +32,7 @@ extension Judge {
       } else if let model = tree.held(by: event.parent) {
         tree.hold(
           kept, insteadOf: value, of: call,
-          beside: otherProperties(than: tree.property(of: event), of: model))
+          beside: CallTree.otherProperties(than: tree.property(of: event), of: model))
       }
     }
     var made = remade(verdict, kept, insteadOf: value, at: event)
@@ -70,12 +70,6 @@ extension Judge {
   /// Whether a property is made of the value of a call alone, and that of no placeholder.
   private func isMadeOfNothingElse(_ call: Int, _ making: Making) -> Bool {
     making == .alone && tree.decodesItself(tree.events[call].parent) && !tree.holdsPlaceholder(call)
-  }
-
-  /// What a model holds in its other properties.
-  private func otherProperties(than property: String?, of model: Any) -> [Any] {
-    StoredProperties.of(type(of: model)).fields.filter { $0.name != property }
-      .compactMap { KeptProperties.storage($0, in: model) }
   }
 
   /// What the model or the collection around a call holds instead of the value that came back; `nil`

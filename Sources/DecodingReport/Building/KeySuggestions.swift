@@ -156,9 +156,7 @@ struct KeySuggestions {
     let candidates = Dictionary(grouping: untried) { $0.object }
     for key in missing where key.field >= 0 && key.slip == nil {
       let best = candidates[key.object]?.compactMap { untried in
-        Slip(from: untried, to: key).flatMap {
-          $0 == .letter ? nil : (slip: $0, name: untried.name)
-        }
+        Slip.plain(from: untried, to: key).map { (slip: $0, name: untried.name) }
       }.min { $0.slip < $1.slip }
       if let best { fields[key.field].didYouMean = best.name }
     }

@@ -27,6 +27,11 @@ enum Slip: Comparable {
     self = slip
   }
 
+  /// As `init(from:to:)`, without what other keys beside them may speak against.
+  static func plain(from found: KeySuggestions.Key, to wanted: KeySuggestions.Key) -> Slip? {
+    Slip(from: found, to: wanted).flatMap { $0 == .letter ? nil : $0 }
+  }
+
   /// `nil` where one name isn't the other but for one slip.
   init?(between left: String, _ right: String) {
     let (left, right) = (Spelling.folded(left), Spelling.folded(right))

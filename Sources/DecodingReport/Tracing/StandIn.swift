@@ -204,7 +204,7 @@ private struct PlaceholderKeyedContainer<Key: CodingKey>: KeyedDecodingContainer
   func contains(_ key: Key) -> Bool { false }
   func decodeNil(forKey key: Key) -> Bool { true }
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-    // Of nothing there is no better text than none.
+    // Where no text is to be tried, the plain placeholders do.
     scalars.text.isEmpty || !(type is any TracedScalar.Type)
       ? try StandIn.make(type) : try T(from: PlaceholderDecoder(scalars: scalars))
   }
