@@ -255,7 +255,9 @@ final class CallTree {
     guard var place = placeholders(from: index) else { return nil }
     // A value that came back was refused later, when all that was asked for behind it had been decoded.
     while isRefused(placeholders[place]), let readBehind = readBehind[placeholders[place]],
-      let next = placeholders.indices[(place + 1)...].first(where: { threw(placeholders[$0]) }),
+      let next = placeholders.indices[(place + 1)...].first(where: {
+        threw(placeholders[$0]) || isRefused($0, before: place)
+      }),
       placeholders[next] <= placeholders[place] + readBehind,
       isAncestor(index, of: placeholders[next])
     {
@@ -269,6 +271,14 @@ final class CallTree {
       first = inner
     }
     return first
+  }
+
+  /// Whether one of two placeholders stands in for a value that had been refused before that of the other
+  /// was, by their places among all of them.
+  private func isRefused(_ place: Int, before other: Int) -> Bool {
+    let (call, later) = (placeholders[place], placeholders[other])
+    guard isRefused(call), let readBehind = readBehind[later] else { return false }
+    return call + (self.readBehind[call] ?? 0) < later + readBehind
   }
 
   /// Whether no other call was made within the call at `index`.

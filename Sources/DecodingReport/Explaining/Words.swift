@@ -66,6 +66,8 @@ enum Words {
     case .unknownKey where field.isElement || field.outcome == .nil: "nobody asks for it"
     case .duplicateKey where !field.wanted.isEmpty: "an equal one is there"
     case .missing where field.isElement: "the array ends before it"
+    case .badElement where field.outcome == .dropped && field.guilty == nil:
+      "what is around it wasn't kept"
     case .custom where field.foundationSaid == nil:
       field.outcome == .dropped
         ? "left out by the model's own code" : "the model's own code says so"
