@@ -76,16 +76,15 @@ extension EverydayModelTests {
         {"number": "1", "status": 5, "width": "2.5", "height": "x", "total": -3}
         """#,
       lines: [
-        #"$ {"number": "1", "status": 5… ✗ custom"#,
         #"$.version ◌ missing ↺ default missing"#,
-        #"$.number "1" ~ converted wrong-type"#,
-        #"$.status 5 ↺ default wrong-type!"#,
+        #"$.number "1" ~ 1 wrong-type"#,
+        #"$.status 5 ↺ .unknown wrong-type!"#,
         #"$.notes ◌ missing ↺ default missing"#,
         #"$.note ◌ missing ⊘ missing"#,
-        #"$.width "2.5" ~ converted wrong-type"#,
+        #"$.width "2.5" ~ 2.5 wrong-type"#,
         #"$.height "x" ∅ nil not-a-number!"#,
         #"$.depth ◌ missing ∅ nil missing"#,
-        #"$.total -3 ✓ -3"#,
+        #"$.total -3 ✗ custom"#,
         #"strict threw 1 as sent · 2 converted · 3 default · 2 nil · 1 dropped · 1 threw · 2 lost silently"#,
       ]),
     Case(

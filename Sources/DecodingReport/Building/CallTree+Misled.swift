@@ -22,6 +22,8 @@ extension CallTree {
   /// Whether what a call gave may decide what the model's own code around it asks for next.
   private func decides(_ child: Int, _ model: Int) -> Bool {
     guard let type = events[model].type, let code = source.ownCode else { return true }
+    // Of a container that holds nothing any value may decide.
+    if events[child].operation.opensNestedContainer { return branches(model) }
     return code.isDecided(TypeName.declared(type), by: events[child].key)
   }
 

@@ -50,7 +50,7 @@ extension FieldCollector {
         maximumFields > 0 && fields.count < maximumFields + Self.maximumUnasked
       if isDescribed {
         fields.append(member.field(&facts))
-        if !member.isUnknown, member.isSilentLoss(in: facts.document) {
+        if !member.isUnknown, member.losesValue(in: facts.document) {
           losses.append(fields.count - 1)
         }
       } else {
@@ -87,9 +87,16 @@ extension FieldCollector {
     }
     for loss in losses {
       var path = fields[loss].parentPath
-      while let around = path, let place = containers[around], fields[place].outcome == .asSent {
-        fields[place].outcome = .converted
-        fields[place].reason = .badElement
+      while let around = path, let place = containers[around],
+        fields[place].outcomeAlone ?? fields[place].outcome == .asSent
+      {
+        if fields[place].outcomeAlone != nil {
+          fields[place].alone?.outcome = .converted
+          fields[place].alone?.reason = .badElement
+        } else {
+          fields[place].outcome = .converted
+          fields[place].reason = .badElement
+        }
         fields[place].guilty = fields[loss].path
         path = fields[place].parentPath
       }

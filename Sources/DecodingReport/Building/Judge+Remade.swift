@@ -102,7 +102,7 @@ extension Judge {
     let kept = Self.innerStorage(of: property, in: storage, for: event.type)
     guard !CallTree.isSame(kept, value), !isOfOther(kept, than: call),
       // What was made of a placeholder, too, isn't what the model would hold.
-      !tree.holdsPlaceholder(event.parent) || making(of: property, call) != .mixed
+      !mayBeMadeOfPlaceholder(property, call)
     else { return nil }
     return kept
   }

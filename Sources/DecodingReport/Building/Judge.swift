@@ -156,7 +156,8 @@ struct Judge {
       return mismatchedRawValue(SwiftText.bare(value), call) == nil
         ? verdict : judge(value, of: event, call)
     }
-    if traits.bare == Decimal.self, diagnosis.lostPrecision(SwiftText.bare(value), node: event.node)
+    if traits.bare == Decimal.self || traits.isNumber && traits.isStandard && !traits.isLeaf,
+      diagnosis.lostPrecision(SwiftText.bare(value), node: event.node)
     {
       (verdict.outcome, verdict.reason, verdict.evidence) = (.converted, .precision, .inferred)
       return verdict

@@ -17,7 +17,7 @@ package enum TypeName {
   private static let declaredNames = TypeCache<String>()
 
   /// Whether the standard library or Foundation declares a type.
-  static func isStandard(_ type: any Any.Type) -> Bool {
+  package static func isStandard(_ type: any Any.Type) -> Bool {
     let name = String(reflecting: type)
     return ["Swift.", "Foundation.", "FoundationEssentials.", "FoundationInternationalization."]
       .contains { name.hasPrefix($0) }

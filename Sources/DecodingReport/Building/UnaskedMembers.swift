@@ -28,6 +28,8 @@ struct UnaskedMembers {
     var isOfClass = false
     /// What the property of this name holds all the same.
     var kept: Any?
+    /// Whether the decode had ended before the object was decoded to its end.
+    var isUnreached = false
   }
 
   let tree: CallTree
@@ -51,6 +53,13 @@ struct UnaskedMembers {
   private func isReached(_ call: Int) -> Bool {
     guard call >= 0, !tree.holdsPlaceholder(call) else { return false }
     return firstFailure.map { call < $0 || tree.isAncestor(call, of: $0) } ?? true
+  }
+
+  /// Whether the compiler wrote the code of the model that a call decoded, with placeholders for what
+  /// failed: what it doesn't ask for these say nothing of.
+  private func isFilledIn(_ call: Int) -> Bool {
+    call >= 0 && tree.events[call].state == .returned && tree.source.isKnown
+      && !tree.decodesItself(call)
   }
 
   private func add(to members: inout [Member], in opened: Coverage.Opened) {
@@ -88,9 +97,11 @@ struct UnaskedMembers {
       if unasked.isQuestioned, isReached(opened.owner) {
         unasked.answer = answer(in: self.property(under: key, opened.owner), opened.owner)
       }
-      if !isDuplicate, !isUntried, isReached(opened.owner), !unasked.isQuestioned,
+      let isReached = isReached(opened.owner)
+      if !isDuplicate, !isUntried, isReached || isFilledIn(opened.owner), !unasked.isQuestioned,
         isRead(for: self.property(under: key, opened.owner), opened)
       {
+        unasked.isUnreached = !isReached
         unasked.isOfOwnCode = tree.decodesItself(opened.owner)
         unasked.isOfClass = tree.events[opened.owner].type is AnyObject.Type
         unasked.kept = KeptProperties.value(
@@ -194,12 +205,19 @@ extension UnaskedMembers.Member {
     ]
   }
 
-  var outcome: Outcome {
+  var outcome: Outcome { kept != nil && isUnreached ? .notReached : outcomeAlone }
+
+  private var outcomeAlone: Outcome {
     if answer != nil { return .converted }
     return kept.map { SwiftText.isNil($0) ? .nil : .default } ?? .dropped
   }
 
   func isSilentLoss(in document: JSONDocument) -> Bool {
+    kept != nil && isUnreached ? false : losesValue(in: document)
+  }
+
+  /// Whether a value that was sent is lost, or would be.
+  func losesValue(in document: JSONDocument) -> Bool {
     guard let kept else { return isDuplicate }
     let document = text?.document ?? document
     return document.kind(of: node) != .null && !isSame(kept, in: document)
@@ -227,10 +245,13 @@ extension UnaskedMembers.Member {
     field.give(value)
     field.isAskedByOwnCode = isOfOwnCode
     field.isWithoutProperty = isOfClass
-    if outcome == .default, !isOfOwnCode {
+    field.evidence = .inferred
+    if isUnreached {
+      field.alone = FieldReport.Alone(outcomeAlone, field.reason, value, nil)
+      field.reason = nil
+    } else if outcome == .default, !isOfOwnCode {
       field.fallback = FieldReport.Fallback(value, .initialValue)
     }
-    field.evidence = .inferred
     return field
   }
 

@@ -10,7 +10,7 @@ struct RefusedPlaceholders {
     let type: ObjectIdentifier
 
     init?(_ call: Int, _ calls: Calls) {
-      guard calls[call].isForKey, !calls[call].isByAnyKey, calls[call].parent >= 0,
+      guard calls[call].hasStep, !calls[call].isByAnyKey, calls[call].parent >= 0,
         let model = calls[calls[call].parent].type, let type = calls[call].type
       else { return nil }
       self.model = ObjectIdentifier(model)

@@ -12,7 +12,7 @@ struct RefusedValues {
     let type: ObjectIdentifier
 
     init?(_ call: Calls.Call) {
-      guard call.isForKey, !call.isByAnyKey, call.container >= 0, let type = call.type else {
+      guard call.hasStep, !call.isByAnyKey, call.container >= 0, let type = call.type else {
         return nil
       }
       (container, step) = (call.container, call.step)
@@ -101,6 +101,10 @@ struct RefusedValues {
 
   private mutating func note(endOf end: Int, _ tree: CallTree) -> Bool {
     let (culprit, failed) = tree.failure(of: end)
+    // Foundation's own types throw because of what they stand for: no key of theirs is a property.
+    if let type = tree.events[failed].type, TypeName.isStandard(TypeTraits.of(type).bare) {
+      return false
+    }
     if tree.namesNothingWithin(failed) {
       return placeholders.note(Self.reads(within: failed, tree), culprit, tree)
         || noteSuspect(culprit, failed, tree)
@@ -114,6 +118,8 @@ struct RefusedValues {
       return standsInOther(for: last, tree) || giveUp(last, tree)
     }
     if placeholders.note(Self.reads(within: failed, tree), culprit, tree) { return true }
+    // A place that nobody asked for, as that behind an array's last element.
+    if culprit == failed, tree.isForeign(failed) { return noteSuspect(culprit, failed, tree) }
     return culprit != failed && noteRefused(culprit, by: failed, tree)
   }
 

@@ -15,6 +15,14 @@ enum StandIn {
     return try made(type)
   }
 
+  /// A container of an object that has no keys.
+  static func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+    KeyedDecodingContainer(PlaceholderKeyedContainer<Key>(scalars: Scalars()))
+  }
+
+  /// A container of an empty array.
+  static var unkeyedContainer: any UnkeyedDecodingContainer { PlaceholderUnkeyedContainer() }
+
   /// A value that a type's own code makes of nothing, or else of one of some scalars: it may not take
   /// every text or number.
   private static func made<T: Decodable>(_ type: T.Type) throws -> T {
@@ -67,7 +75,8 @@ enum StandIn {
     case let value as any BinaryFloatingPoint: float(like: value, attempt: attempt)
     case is Date: attempt < dates.count ? dates[attempt] : nil
     case is Decimal: attempt < numbers.count ? Decimal(numbers[attempt]) : nil
-    case let value as any OfElements: attempt == 0 ? value.withOne : nil
+    case let value as any OfElements:
+      attempt < counts.count ? value.placeholders(counts[attempt]) : nil
     case let value as any Decodable: madeOfText(like: value, attempt: attempt)
     default: nil
     }
@@ -90,6 +99,9 @@ enum StandIn {
 
   /// Numbers that code of models' own may ask for: a count, a percentage, a year.
   private static let numbers: [Int] = [1, 0, 10, 100, 2000, -1]
+
+  /// How many elements code of models' own may ask for: some, a pair, a triple, a colour's, none.
+  private static let counts = [1, 2, 3, 4, 0]
 
   /// The years 2000, 2100 and 1970.
   private static let dates = [946_684_800, 4_102_444_800, 0].map { Date(timeIntervalSince1970: $0) }
@@ -125,6 +137,8 @@ enum StandIn {
       case ObjectIdentifier(URL.self): URL(string: "about:blank")
       case ObjectIdentifier(Decimal.self): Decimal()
       case ObjectIdentifier(UUID.self): UUID()
+      case ObjectIdentifier(TimeZone.self): TimeZone(secondsFromGMT: 0)
+      case ObjectIdentifier(Calendar.self): Calendar(identifier: .gregorian)
       default: nil
       }
     return value as? T
@@ -148,13 +162,15 @@ enum StandIn {
   }
 }
 
-/// Arrays of which one with an element can be made.
+/// Arrays of which one with other elements can be made.
 private protocol OfElements {
-  var withOne: Any? { get }
+  func placeholders(_ count: Int) -> Any?
 }
 
 extension Array: OfElements where Element: Decodable {
-  fileprivate var withOne: Any? { (try? StandIn.make(Element.self)).map { [$0] } }
+  fileprivate func placeholders(_ count: Int) -> Any? {
+    (try? StandIn.make(Element.self)).map { Array(repeating: $0, count: count) }
+  }
 }
 
 /// A decoder without a payload: zero, empty, nil for whatever is asked.

@@ -65,6 +65,22 @@ extension TraceContext {
     }
   }
 
+  /// Runs a call that gives a container within another one, and records it. Where it throws, and a
+  /// placeholder stands in, that is an empty container, of whose values nobody hears.
+  func notingContainer<Container>(
+    _ event: consuming DecodingEvent, _ container: () throws -> Container,
+    else placeholder: () -> Container
+  ) throws -> Container {
+    do {
+      return try noting(event, container)
+    } catch {
+      let call = recorder.lastCall
+      guard placeholders.standIn(at: call) else { throw error }
+      recorder.standIn(at: call)
+      return placeholder()
+    }
+  }
+
   /// Runs a call that gives a decoder of its own for a value, and records it.
   func notingDecoder(
     _ event: DecodingEvent, _ answer: () throws -> any Decoder

@@ -113,19 +113,23 @@ struct TracingKeyedContainer<Base: KeyedDecodingContainerProtocol>: KeyedDecodin
   func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type, forKey key: Key
   ) throws -> KeyedDecodingContainer<NestedKey> {
-    try context.noting(event(.nestedKeyedContainer, key, nil)) {
+    try context.notingContainer(event(.nestedKeyedContainer, key, nil)) {
       KeyedDecodingContainer(
         TracingKeyedContainer<KeyedDecodingContainer<NestedKey>>(
           base: try base.nestedContainer(keyedBy: type, forKey: key), context: context,
           node: context.node(of: key.stringValue, in: node)))
+    } else: {
+      StandIn.container(keyedBy: type)
     }
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    try context.noting(event(.nestedUnkeyedContainer, key, nil)) {
+    try context.notingContainer(event(.nestedUnkeyedContainer, key, nil)) {
       TracingUnkeyedContainer(
         base: try base.nestedUnkeyedContainer(forKey: key), context: context,
         node: context.node(of: key.stringValue, in: node))
+    } else: {
+      StandIn.unkeyedContainer
     }
   }
 

@@ -46,7 +46,7 @@ struct TracingUnkeyedContainer: UnkeyedDecodingContainer {
   @inline(never)
   private mutating func lookOn<T: Decodable>(_ type: T.Type) {
     let context = context
-    withUnsafeMutablePointer(to: &base) { UnkeyedPlace(container: $0).skip() }
+    skip()
     while !base.isAtEnd, !context.isCancelled {
       let before = base.currentIndex
       let index = context.recorder.begin(event(.decode, type))
@@ -57,7 +57,7 @@ struct TracingUnkeyedContainer: UnkeyedDecodingContainer {
         }
       } catch {
         context.recorder.passOn(index)
-        withUnsafeMutablePointer(to: &base) { UnkeyedPlace(container: $0).skip() }
+        skip()
       }
       if base.currentIndex == before { return }
     }
@@ -81,18 +81,24 @@ struct TracingUnkeyedContainer: UnkeyedDecodingContainer {
     keyedBy type: NestedKey.Type
   ) throws -> KeyedDecodingContainer<NestedKey> {
     let event = event(.nestedKeyedContainer, nil)
-    return try context.noting(event) {
+    return try context.notingContainer(event) {
       KeyedDecodingContainer(
         TracingKeyedContainer<KeyedDecodingContainer<NestedKey>>(
           base: try base.nestedContainer(keyedBy: type), context: context, node: event.node))
+    } else: {
+      skip()
+      return StandIn.container(keyedBy: type)
     }
   }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
     let event = event(.nestedUnkeyedContainer, nil)
-    return try context.noting(event) {
+    return try context.notingContainer(event) {
       TracingUnkeyedContainer(
         base: try base.nestedUnkeyedContainer(), context: context, node: event.node)
+    } else: {
+      skip()
+      return StandIn.unkeyedContainer
     }
   }
 
@@ -103,6 +109,11 @@ struct TracingUnkeyedContainer: UnkeyedDecodingContainer {
 }
 
 extension TracingUnkeyedContainer {
+  /// Steps over an element that couldn't be decoded.
+  private mutating func skip() {
+    withUnsafeMutablePointer(to: &base) { UnkeyedPlace(container: $0).skip() }
+  }
+
   /// A call for the element that comes next.
   private mutating func event(
     _ operation: DecodingEvent.Operation, _ type: (any Any.Type)?

@@ -68,6 +68,8 @@ extension SmartSession {
       }
     // A strategy of the model's own, or Foundation's for a formatter, refused the text.
     case DecodingError.dataCorrupted where known.pointee.isDate: return .badDate
+    case DecodingError.dataCorrupted where known.pointee.isFoundation:
+      return kind(node) == .number ? .overflow : .badData
     default: return .custom
     }
   }

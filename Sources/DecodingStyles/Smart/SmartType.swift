@@ -15,6 +15,9 @@ struct SmartType: ~Copyable {
   /// The type as an enum with a raw value.
   let isRawRepresentable: Bool
   let isDate: Bool
+  /// Whether the standard library's or Foundation's code decodes the type, and isn't about the order of
+  /// bounds.
+  let isFoundation: Bool
   /// The type as a wrapper that brings its own fallback.
   let wrapper: (any ReportingWrapper.Type)?
   /// Whether the type is a property wrapper of smart models.
@@ -42,6 +45,7 @@ struct SmartType: ~Copyable {
     let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
     isRawRepresentable = bare is any RawRepresentable.Type
     isDate = type == Date.self || type == Date?.self
+    isFoundation = TypeName.isStandard(bare) && !(bare is any RangeExpression.Type)
     wrapper = type as? any ReportingWrapper.Type
     isProperty = type is any SmartProperty.Type
     isFlat = type is any SmartFlatProperty.Type
