@@ -266,6 +266,12 @@ extension CallTree {
     }
   }
 
+  /// Whether a path is that of a call.
+  func namesPlace(of call: Int, _ path: [JSONPath.Step]?) -> Bool {
+    guard let path, events[call].step == path.last else { return false }
+    return codingPath(of: call) == path
+  }
+
   /// Whether the error of a call names a place within it that nobody asked for: it came from
   /// somewhere else, as from a decoder of the model's own.
   func isForeign(_ index: Int) -> Bool {

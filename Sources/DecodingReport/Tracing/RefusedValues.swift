@@ -109,17 +109,29 @@ struct RefusedValues {
       return placeholders.note(Self.reads(within: failed, tree), culprit, tree)
         || noteSuspect(culprit, failed, tree)
     }
-    // The model's own code threw again behind a value that stood in.
-    if let last = Self.reads(within: failed, tree).last, tree.isRefused(last),
+    let reads = Self.reads(within: failed, tree)
+    let place = tree.error(of: failed).flatMap { ErrorFacts($0).path }
+    // The model's own code threw again, and names a value that stood in.
+    if culprit == failed, let named = reads.last(where: { tree.namesPlace(of: $0, place) }),
+      tree.isRefused(named)
+    {
+      return standsInOther(for: named, tree) || giveUp(named, tree)
+    }
+    // It threw again behind such a value.
+    if let last = reads.last, tree.isRefused(last),
       culprit == failed
         || tree.events[culprit].container == tree.events[last].container
           && tree.events[culprit].step == tree.events[last].step
     {
       return standsInOther(for: last, tree) || giveUp(last, tree)
     }
-    if placeholders.note(Self.reads(within: failed, tree), culprit, tree) { return true }
+    if placeholders.note(reads, culprit, tree) { return true }
     // A place that nobody asked for, as that behind an array's last element.
-    if culprit == failed, tree.isForeign(failed) { return noteSuspect(culprit, failed, tree) }
+    if culprit == failed, tree.isForeign(failed),
+      !reads.contains(where: { tree.namesPlace(of: $0, place) })
+    {
+      return noteSuspect(culprit, failed, tree)
+    }
     return culprit != failed && noteRefused(culprit, by: failed, tree)
   }
 

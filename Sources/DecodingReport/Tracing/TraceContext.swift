@@ -246,7 +246,8 @@ extension TraceContext {
     let facts = ErrorFacts(error)
     guard case .key(let name)? = facts.lastKey else { return nil }
     if let keyType = TypeTraits.of(type).keyType {
-      let value = element(name, of: node)
+      // Only of texts a key strategy leaves the keys as they are.
+      let value = self.node(of: name, in: node)
       return keyType == String.self || value < 0 ? nil : (node, value, name)
     }
     guard case DecodingError.dataCorrupted? = error as? DecodingError, let path = facts.path,
