@@ -362,6 +362,16 @@ package final class DecodingRecorder {
     held.pointee.isKeyed = true
   }
 
+  /// Notes that code of a model's own asked for the keys of its object by a dictionary of values without
+  /// content.
+  @inline(never)
+  func noteKeys(askedBy call: Int) {
+    let event = held.pointee.events[call]
+    guard event.step == nil, event.parent >= 0, event.node >= 0 else { return }
+    held.pointee.keyed.append(Keyed(call: event.parent, object: event.node))
+    held.pointee.isKeyed = true
+  }
+
   @inline(never)
   private func forgetKeys(of call: Int) {
     held.pointee.keyed.removeAll { $0.call == call }

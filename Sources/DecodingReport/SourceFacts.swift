@@ -33,6 +33,8 @@ package final class SourceFacts: Sendable {
   package let key: Fact
   /// A property's type as it is declared.
   package let declaredType: Fact
+  /// Whether code that the compiler writes for a type asks for a property.
+  package let isAskedFor: @Sendable (_ type: String, _ property: String) -> Bool
   /// Whether a model looks for any key's value elsewhere.
   package let mapsKeys: (@Sendable (_ model: any Any.Type) -> Bool)?
   /// Where a model looks for a key's value instead, by steps from its object, the first place first;
@@ -69,6 +71,7 @@ package final class SourceFacts: Sendable {
     initialValue: @escaping Fact = { _, _ in nil },
     property: Use? = nil, key: @escaping Fact = { _, _ in nil },
     declaredType: @escaping Fact = { _, _ in nil },
+    isAskedFor: @escaping @Sendable (_ type: String, _ property: String) -> Bool = { _, _ in true },
     ownCode: (any OwnCode)? = nil, isKnown: Bool = false,
     writes: (@Sendable (_ literal: Literal) -> Bool)? = nil, texts: [String] = [],
     mayAsk: (@Sendable (_ type: String, _ key: String) -> Bool)? = nil,
@@ -81,6 +84,7 @@ package final class SourceFacts: Sendable {
     self.property = property
     self.key = key
     self.declaredType = declaredType
+    self.isAskedFor = isAskedFor
     self.ownCode = ownCode
     hasOwnCode = ownCode != nil
     self.isKnown = isKnown

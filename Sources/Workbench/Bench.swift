@@ -99,6 +99,9 @@ struct Bench: Sendable {
     let declaredType: SourceFacts.Fact = { type, property in
       properties?.declaredType(of: property, in: type)
     }
+    let isAskedFor: @Sendable (String, String) -> Bool = { type, property in
+      properties?.isAskedFor(property, in: type) ?? true
+    }
     let key: SourceFacts.Fact = { type, property in properties?.key(of: property, in: type) }
     var writes: (@Sendable (SourceFacts.Literal) -> Bool)?
     if let literals = properties?.literals { writes = { literals.contains($0) } }
@@ -109,7 +112,7 @@ struct Bench: Sendable {
     let mapsKeys = style == .smart && SmartDecoder.hasMetMapping
     return SourceFacts(
       initialValue: initialValue, property: properties?.use, key: key, declaredType: declaredType,
-      ownCode: properties?.ownCode, isKnown: properties != nil,
+      isAskedFor: isAskedFor, ownCode: properties?.ownCode, isKnown: properties != nil,
       writes: writes, texts: properties?.literals.compared ?? [], mayAsk: mayAsk,
       takesCasesExactly: { $0 is any DefaultCodableEnum.Type },
       mapsKeys: mapsKeys ? SmartDecoder.mapsKeys : nil,

@@ -150,6 +150,16 @@ package struct SourceProperties: OwnCode {
     return declaring(property, type).flatMap { declarations[$0]?[property]?.type }
   }
 
+  /// Whether code that the compiler writes asks for a property: not for a constant that has its value, nor
+  /// for what CodingKeys leave out.
+  package func isAskedFor(_ property: String, in type: String) -> Bool {
+    guard let owner = declaring(property, type), let declaration = declarations[owner]?[property]
+    else { return true }
+    if declaration.isConstant, declaration.initialValue != nil { return false }
+    guard let keys = keyEnums[owner]?.first(where: { $0.name == "CodingKeys" }) else { return true }
+    return keys.keys[property] != nil
+  }
+
   /// How a property is declared in a type as it is written, `[Address]?` too: the first of its names
   /// that has such a property.
   package func declaration(of property: String, inType type: String) -> PropertyDeclaration? {

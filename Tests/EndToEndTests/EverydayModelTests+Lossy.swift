@@ -79,9 +79,10 @@ extension EverydayModelTests {
         """#,
       payload: #"{"colors": ["blue", "red"], "items": [], "size": "1"}"#,
       lines: [
-        #"$.colors ["blue", "red"] ~ converted bad-element"#,
+        #"$.colors ["blue", "red"] ~ Trying<Array<Color>>(value:… bad-element"#,
         #"$.colors[0] "blue" ⊘ dropped bad-enum!"#,
-        #"$.colors[1] "red" ✓ .red"#, "$.items [] ✓", #"$.size "1" ✗ wrong-type"#,
+        #"$.colors[1] "red" ✓ .red"#, "$.items [] ✓ Trying<Array<Item>>(value: …",
+        #"$.size "1" ✗ wrong-type"#,
         "strict threw 2 as sent · 1 dropped · 1 threw · 1 lost silently",
       ]),
     Case(

@@ -77,7 +77,7 @@ extension EverydayModelTests {
         """#,
       lines: [
         #"$.version ◌ missing ↺ default missing"#,
-        #"$.number "1" ~ 1 wrong-type"#,
+        #"$.number "1" ~ converted wrong-type"#,
         #"$.status 5 ↺ .unknown wrong-type!"#,
         #"$.notes ◌ missing ↺ default missing"#,
         #"$.note ◌ missing ⊘ missing"#,
@@ -85,7 +85,7 @@ extension EverydayModelTests {
         #"$.height "x" ∅ nil not-a-number!"#,
         #"$.depth ◌ missing ∅ nil missing"#,
         #"$.total -3 ✗ custom"#,
-        #"strict threw 1 as sent · 2 converted · 3 default · 2 nil · 1 dropped · 1 threw · 2 lost silently"#,
+        #"strict threw 2 converted · 3 default · 2 nil · 1 dropped · 1 threw · 2 lost silently"#,
       ]),
     Case(
       name: "a type that takes anything steps over what another one doesn't take",

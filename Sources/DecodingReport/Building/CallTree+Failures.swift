@@ -56,7 +56,8 @@ extension CallTree {
   /// decode ended; one with a wrapper that has no value in the payload isn't asked for then.
   func isAskedForAll(_ call: Int) -> Bool {
     guard call >= 0, source.isKnown, !decodesItself(call),
-      let type = events[call].type, !(type is AnyObject.Type)
+      let type = events[call].type, !(type is AnyObject.Type),
+      !TypeName.isStandard(TypeTraits.of(type).bare)
     else { return false }
     let properties = StoredProperties.of(type).fields
     let asked = Set(children(of: call).compactMap { property(of: events[$0]) })

@@ -53,6 +53,30 @@ extension CallTree {
     return opened.call > index && events[opened.call].state == .returned
   }
 
+  /// Whether a call gave a decoder for a key's value by which the model's own code opened that:
+  /// `superDecoder(forKey: .tags).unkeyedContainer()`.
+  func opensByDecoder(_ index: Int) -> Bool {
+    guard events[index].operation == .superDecoder, events[index].isForKey, !threw(index) else {
+      return false
+    }
+    return siblings(behind: index).contains {
+      events[$0].operation.opensContainer && events[$0].state == .returned
+        && events[$0].node == events[index].node
+    }
+  }
+
+  /// Whether a call for a dictionary at the place of the call around it asks for the keys alone, and the
+  /// values are read one by one: `decode([String: Anything].self).keys`.
+  func asksForKeys(_ index: Int) -> Bool {
+    let (node, parent) = (events[index].node, events[index].parent)
+    guard parent >= 0, isAtPlaceOfParent(index), dictionaryType(decodedBy: index) != nil,
+      children(of: index).allSatisfy({ !events[$0].operation.decodesValue || isPassingOver($0) })
+    else { return false }
+    return siblings(behind: index).contains {
+      events[$0].isByAnyKey && events[$0].innerContainer == node
+    }
+  }
+
   /// Whether a member is read again as the same type, by a model that is decoded from the object around
   /// it: `self = .user(try User(from: decoder))`.
   private func isReadAgain(_ index: Int, within parent: Int) -> Bool {

@@ -69,7 +69,7 @@ extension CallTree {
   /// Whether a key that is missing was asked for because of a placeholder: by code that may have taken
   /// another way, or in a value that it wouldn't have asked for then.
   func isGuess(_ index: Int) -> Bool {
-    guard events[index].isForKey, events[index].innerNode < 0, threw(index) else { return false }
+    guard events[index].isForKey, events[index].innerNode < 0 else { return false }
     var child = index
     while events[child].parent >= 0 {
       if isGuess(child, in: events[child].parent) { return true }

@@ -79,7 +79,13 @@ extension FieldCollector {
 
   /// What a model holds in a property, if no placeholder may be in it.
   private func heldValue(of property: String, in model: Int) -> Any? {
-    guard !tree.holdsPlaceholder(model), let held = tree.held(by: model) else { return nil }
+    let isWhole =
+      !tree.holdsPlaceholder(model)
+      || !tree.decodesItself(model)
+        && !tree.children(of: model).contains {
+          tree.holdsPlaceholder($0) && tree.property(of: tree.events[$0]) == property
+        }
+    guard isWhole, let held = tree.held(by: model) else { return nil }
     return KeptProperties.storage(of: property, in: held)
       .map { ForeignWrapper.wrappedValue(of: $0) ?? $0 }
   }
@@ -177,8 +183,9 @@ extension FieldCollector {
     guard facts.document.kind(of: event.node) == .array,
       let held = heldValue(of: opened.property, in: event.parent).map({ SwiftText.bare($0) })
     else { return }
-    let traits = TypeTraits.of(type(of: held))
-    let count = traits.array?.count(of: held) ?? traits.set?.count(of: held)
+    let content = HeldValue.content(of: held) ?? held
+    let traits = TypeTraits.of(type(of: content))
+    let count = traits.array?.count(of: content) ?? traits.set?.count(of: content)
     let sent = facts.document.children(of: event.node).count { _ in true }
     if let count, count == sent { return }
     if SwiftText.isNil(held) {

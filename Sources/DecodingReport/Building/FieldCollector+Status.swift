@@ -76,8 +76,9 @@ extension FieldCollector {
     case .threw:
       field.outcome = .threw
       if let blamedCall, index != blamedCall {
-        field.reason = .badElement
-        field.guilty = facts.path(of: tree.events[blamedCall])
+        let isSamePlace = judge.isAtPlace(blamedCall, of: index)
+        field.reason = isSamePlace ? judge.reasonOfFailure(blamedCall) : .badElement
+        field.guilty = isSamePlace ? nil : facts.path(of: tree.events[blamedCall])
         field.foundationSaid = tree.ownOrSwallowedError(of: failedCall).map { facts.said(by: $0) }
       } else if let ownError {
         field.reason = .custom
@@ -179,7 +180,12 @@ extension FieldCollector {
       return tree.isRefused(index) ? asRead(index) : verdict
     }
     guard let error = tree.ownOrSwallowedError(of: call) else { return verdict }
-    var refused = Verdict(.threw, .custom)
+    // Foundation's own types have no code of the model's.
+    let thrower = call == index ? max(0, tree.events[call].parent) : call
+    let isStandard = tree.events[thrower].type.map {
+      TypeTraits.of(TypeTraits.of($0).bare).isStandard
+    }
+    var refused = Verdict(.threw, isStandard == true ? .badData : .custom)
     refused.error = error
     refused.wrappedType = verdict.wrappedType
     return refused
@@ -200,6 +206,8 @@ extension FieldCollector {
   private func isPlainlyRefused(_ index: Int, by call: Int) -> Bool {
     if tree.isChecked(index) { return true }
     if tree.isRefused(index), !tree.isPlainlyBlamed(index) { return false }
+    // What the compiler writes decodes each property by itself.
+    if call == index, !tree.decodesItself(tree.events[index].parent) { return true }
     guard call == index else {
       return !tree.holdsPlaceholder(call) || call == tree.firstPlaceholder(within: call)
     }

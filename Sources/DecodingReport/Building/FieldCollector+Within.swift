@@ -36,7 +36,7 @@ extension FieldCollector {
         isUsed && firstFailure == nil && passOver(child, within: index, &passedOver, &worst)
       if isUsed, !isPassedOver { noteAsked(child) } else { noteUnused(child) }
       if let repeated, repeated.later.contains(child) { continue }
-      if tree.events[child].operation.opensNestedContainer {
+      if tree.events[child].operation.opensNestedContainer || tree.opensByDecoder(child) {
         if !group.isEmpty { visit(&group, isUsed: isUsed, &worst) }
         openField(child, isUsed: isUsed, isPassedOver: isPassedOver)
       }
@@ -66,7 +66,7 @@ extension FieldCollector {
   }
 
   private mutating func visitFields(atPlaceOfParent call: Int, isUsed: Bool) -> Outcome? {
-    if tree.isSuperseded(call, in: facts.document) { return nil }
+    if tree.isSuperseded(call, in: facts.document) || tree.asksForKeys(call) { return nil }
     if isUsed { tree.holdAtPlaceOfParent(call) }
     // What was read by a type that was tried in vain is lost.
     let isUsed = isUsed && !(tree.threw(call) && tree.isCaught(call))

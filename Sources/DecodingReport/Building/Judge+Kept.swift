@@ -181,24 +181,4 @@ extension Judge {
     }
     return isSpread ? .spread : .alone
   }
-
-  /// Whether the code of the model around a call may have made a property of what stands in for another
-  /// value, too.
-  func mayBeMadeOfPlaceholder(_ property: String, _ call: Int) -> Bool {
-    let event = events[call]
-    guard tree.holdsPlaceholder(event.parent), making(of: property, call) == .mixed,
-      let type = events[event.parent].type, let key = event.key, let code = tree.source.ownCode,
-      !tree.mixedModels.contains(event.parent)
-    else { return tree.holdsPlaceholder(event.parent) && making(of: property, call) == .mixed }
-    let path = tree.outerKeys(of: event) + [key]
-    return tree.children(of: event.parent).contains { other in
-      guard tree.holdsPlaceholder(other) else { return false }
-      guard let key = events[other].key, tree.property(of: events[other]) != property else {
-        return true
-      }
-      return code.isAlternative(
-        tree.outerKeys(of: events[other]) + [key], to: path, for: property,
-        in: TypeName.declared(type))
-    }
-  }
 }

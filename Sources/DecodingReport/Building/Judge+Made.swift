@@ -83,7 +83,10 @@ extension Judge {
     where !events[child].hasStep && tree.isAtPlaceOfParent(child)
       && events[child].operation.decodesValue
     {
-      if case .returned(let value) = events[child].result { read = value }
+      guard case .returned(let value) = events[child].result, !tree.asksForKeys(child) else {
+        continue
+      }
+      read = value
     }
     guard let read else { return gathered(verdict, held, call) }
     guard let content = HeldValue.content(of: held) else { return verdict }
@@ -113,7 +116,7 @@ extension Judge {
   func failureInstead(of value: Any, _ call: Int) -> Int? {
     var failed: Int?
     for child in tree.children(of: call) where events[child].hasStep {
-      if !tree.threw(child) || events[child].stoodIn { continue }
+      if !tree.threw(child) || events[child].stoodIn || isGoneOnWithout(child, call) { continue }
       failed = child
     }
     guard let failed else { return nil }
@@ -126,6 +129,15 @@ extension Judge {
         || content.map { KeptProperties.has(property, in: $0) } ?? false
     }
     return isMadeOfWhatWasRead ? nil : failed
+  }
+
+  /// Whether a container wasn't there, and the code that asked for it read other values then:
+  /// `let a = try? keys.nestedContainer(…)`.
+  private func isGoneOnWithout(_ child: Int, _ call: Int) -> Bool {
+    events[child].operation.opensContainer
+      && tree.siblings(behind: child).contains {
+        events[$0].hasStep && events[$0].operation.decodesValue
+      }
   }
 
   /// Whether a value is partly nil, or a wrapper's, and nothing in it was read at its place.
@@ -141,13 +153,15 @@ extension Judge {
       parts = SwiftText.fields(of: Mirror(reflecting: SwiftText.bare(value))).map(\.value)
       guard parts.contains(where: { SwiftText.isNil($0) }) else { return false }
     }
-    let texts = Set(parts.map { SwiftText.of(SwiftText.bare($0)) })
+    let texts = Set(
+      parts.flatMap { [SwiftText.bare($0), HeldValue.kernel(of: $0)] }.map { SwiftText.of($0) })
     return !parts.isEmpty
       && !tree.children(of: call).contains { child in
         guard events[child].hasStep, case .returned(let read) = events[child].result else {
           return false
         }
         return texts.contains(SwiftText.of(SwiftText.bare(read)))
+          || texts.contains(SwiftText.of(HeldValue.kernel(of: read)))
       }
   }
 
@@ -158,18 +172,25 @@ extension Judge {
       let content = ForeignWrapper.wrappedValue(of: value).map({ SwiftText.bare($0) }),
       !SwiftText.isNil(content)
     else { return false }
-    return tree.children(of: call).contains { child in
+    var holdsRead = false
+    var standsIn = false
+    for child in tree.children(of: call) {
       guard events[child].isForKey, events[child].operation.decodesValue,
         let property = tree.property(of: events[child]), KeptProperties.has(property, in: content)
-      else { return false }
+      else { continue }
       switch events[child].result {
-      case .returned(let read): return !KeptProperties.holds(read, in: property, of: content)
+      case .returned(let read):
+        guard KeptProperties.holds(read, in: property, of: content) else { return true }
+        holdsRead = true
       case .threw:
-        return KeptProperties.storage(of: property, in: content).map { !SwiftText.isNil($0) }
-          ?? false
-      case .returnedNil, .running: return false
+        if let kept = KeptProperties.storage(of: property, in: content), !SwiftText.isNil(kept) {
+          standsIn = true
+        }
+      case .returnedNil, .running: break
       }
     }
+    // Where what was read is held, something stands in for the one property that failed.
+    return standsIn && !holdsRead
   }
 
   /// The verdict on a case of an enum whose own code takes it for any text or number that it doesn't

@@ -17,7 +17,10 @@ extension Judge {
       event.outcome ?? .asSent == .asSent || event.outcome == .converted,
       event.node >= 0, event.parent >= 0, case .returned(let value) = event.result
     else { return verdict }
-    if let property = tree.property(of: event), tree.held(by: event.parent) == nil {
+    if let property = tree.property(of: event),
+      tree.held(by: event.parent) == nil
+        || tree.holdsPlaceholder(event.parent) && making(of: property, call) == .mixed
+    {
       return remadeUnseen(verdict, event, property)
     }
     guard let kept = keptInstead(of: value, call) else { return verdict }
@@ -102,7 +105,7 @@ extension Judge {
     let kept = Self.innerStorage(of: property, in: storage, for: event.type)
     guard !CallTree.isSame(kept, value), !isOfOther(kept, than: call),
       // What was made of a placeholder, too, isn't what the model would hold.
-      !mayBeMadeOfPlaceholder(property, call)
+      !tree.holdsPlaceholder(event.parent) || making(of: property, call) != .mixed
     else { return nil }
     return kept
   }

@@ -33,7 +33,7 @@ extension Judge {
 
   /// The type that the source gives a property, if that is a standard scalar.
   func declaredScalar(_ property: String, of call: Int) -> (any Any.Type)? {
-    guard tree.threw(call) else { return nil }
+    guard tree.threw(call) || tree.holdsPlaceholder(call) else { return nil }
     return tree.events[call].type.flatMap {
       tree.source.declaredType(TypeName.declared($0), property)
     }

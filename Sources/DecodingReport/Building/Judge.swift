@@ -166,6 +166,7 @@ struct Judge {
       (verdict.outcome, verdict.reason, verdict.evidence) = (.converted, .badURL, .inferred)
       return verdict
     }
+    if isFoundationsNumber(event) { return verdict }
     return traits.isRawRepresentable
       ? judge(value, of: event, call) : madeAtItsPlace(verdict, value, call)
   }
@@ -214,11 +215,18 @@ struct Judge {
       let isNil = SwiftText.isNil(ForeignWrapper.wrappedValue(of: value) ?? value)
       (verdict.outcome, verdict.reason, verdict.evidence) =
         (isNil ? .nil : .default, reasonOfNothing(in: value, call), .inferred)
-    } else if verdict.outcome == .asSent {
+    } else if verdict.outcome == .asSent, !isFoundationsNumber(event) {
       verdict = madeAtItsPlace(verdict, value, call)
     }
     doubtDate(&verdict, event)
     return verdict
+  }
+
+  /// Whether a call asked for a number of a type that is no model's, as CGFloat: a strategy may have made
+  /// it of a text.
+  private func isFoundationsNumber(_ event: Calls.Call) -> Bool {
+    guard let type = event.type.map({ TypeTraits.of(TypeTraits.of($0).bare) }) else { return false }
+    return type.isNumber && type.isStandard
   }
 
   /// A value came back although the decode at its place had failed: something stands in.
@@ -265,7 +273,7 @@ struct Judge {
 
   /// The reason of a failed call at a field's own place: the innermost call there whose error went
   /// on outwards knows best.
-  private func reasonOfFailure(_ call: Int) -> Reason {
+  func reasonOfFailure(_ call: Int) -> Reason {
     var inner: Int?
     for child in tree.children(of: call)
     where tree.isAtPlaceOfParent(child) && events[child].operation.decodesValue
@@ -290,13 +298,20 @@ struct Judge {
     let placeholder = tree.firstPlaceholder(within: call).flatMap { $0 == call ? nil : $0 }
     let culprit = tree.culprit(of: placeholder ?? call)
     if let placeholder { verdict.error = tree.error(of: placeholder) }
-    if culprit == call {
-      verdict.reason = reasonOfFailure(call)
+    if culprit == call || isAtPlace(culprit, of: call) {
+      verdict.reason = reasonOfFailure(culprit)
     } else {
       verdict.reason = .badElement
       verdict.guilty = culprit
     }
     return verdict
+  }
+
+  /// Whether a call within another one is for the same place, as those within it up to that are.
+  func isAtPlace(_ inner: Int, of outer: Int) -> Bool {
+    var call = inner
+    while call > outer, tree.isAtPlaceOfParent(call) { call = events[call].parent }
+    return call == outer
   }
 }
 

@@ -25,6 +25,7 @@ enum SentScalar {
     case .text(let held) where isEncoded(as: held, in: value): .form
     case .text(let held): likeness(ofText: held)
     case .number where isName(of: value): .form
+    case .number where isNonconforming(value): .form
     case .number(let held): likeness(ofNumber: held)
     case .bool(let held): likeness(ofBool: held)
     case .date(let held): isDate(held) ? .form : isRolledOver(held) ? .changed : .none
@@ -68,6 +69,17 @@ enum SentScalar {
     "unknown", "other", "unsupported", "unrecognized", "unrecognised", "undefined", "unspecified",
     "invalid", "fallback",
   ]
+
+  /// Whether it is the word for a number that JSON can't write, under whatever strategy.
+  private func isNonconforming(_ value: Any) -> Bool {
+    guard case .text(let text) = self,
+      let number = SwiftText.bare(value) as? any BinaryFloatingPoint
+    else { return false }
+    let word = text.lowercased()
+    if number.isNaN { return word.contains("nan") }
+    return number.isInfinite && word.contains("inf")
+      && word.hasPrefix("-") == (number.sign == .minus)
+  }
 
   /// Whether it is the name of an enum's case, of which JSON says the number.
   private func isName(of value: Any) -> Bool {

@@ -39,7 +39,29 @@ package final class Placeholders {
   /// As `contain`, unless code of a model's own caught what the call threw.
   func standIn(at call: Int) -> Bool {
     guard !standIns.isEmpty else { return false }
-    return recorder.withCalls { !swallowed.contain($0[call]) && contain(placeOf: call, $0) }
+    return recorder.withCalls { calls in
+      !swallowed.contain(calls[call]) && contain(placeOf: call, calls)
+        && isTried(innermostFailure(of: call, calls), within: call, calls)
+    }
+  }
+
+  /// Whether nothing can stand in for the call because of which another one threw: it's at the same place,
+  /// or that was tried.
+  private func isTried(_ inner: Int, within call: Int, _ calls: Calls) -> Bool {
+    inner == call || calls[inner].node == calls[call].node || swallowed.contain(calls[inner])
+      || contain(placeOf: inner, calls)
+  }
+
+  /// The innermost of the last calls within the last call that threw: that call, where none did.
+  private func innermostFailure(of call: Int, _ calls: Calls) -> Int {
+    var failed = call
+    while let inner = calls.indices[(failed + 1)...].last(where: { inner in
+      calls[inner].parent == failed && calls[inner].state == .threw && !calls[inner].stoodIn
+        && calls[inner].operation.decodesValue
+    }) {
+      failed = inner
+    }
+    return failed
   }
 
   /// Gives another value instead of one that came back, where a model's own code refused it.
@@ -91,15 +113,21 @@ package final class Placeholders {
 
   /// Makes ready for the decode to be repeated with one placeholder more, where that may tell more.
   package func repeats() -> Bool {
-    guard repeatableCalls > recorder.callCount, looksForMore || recorder.hasFailed else {
+    guard repeatableCalls > recorder.callCount else { return false }
+    guard turnsBack() || (looksForMore || recorder.hasFailed) && repeatsWithMore() else {
       return false
     }
-    guard repeatsWithMore() else { return false }
     looksForMore = false
     repeatableCalls -= recorder.callCount
     recorder.replacesRefused = refused?.isEmpty == false
     recorder.restart()
     return true
+  }
+
+  /// Whether something stood in that led a model's own code another way, and doesn't any more.
+  private func turnsBack() -> Bool {
+    guard refused?.hasSuspect == true else { return false }
+    return recorder.withCalls { refused?.turnsBack(CallTree($0, digests: [:])) } == true
   }
 
   /// Whether something more stands in than did: for a value that came back and was refused, or at a
@@ -132,13 +160,16 @@ package final class Placeholders {
       var call = tree.culprit(of: failed)
       while call > 0, call >= failed {
         let node = calls[call].node
-        if !tree.isAtPlaceOfParent(call), tree.threw(call),
+        // What a decoder of its own decodes is known only when it's over: what failed in it is a call.
+        let isMade = calls[call].operation == .superDecoderValue
+        let asked = isMade ? tree.innermostFailure(of: call) : call
+        if !tree.isAtPlaceOfParent(call), tree.threw(asked),
           node < 0 || document.kind(of: node) != .key,
-          !swallowed.contain(calls[call]),
-          !standIns.contain(placeOf: call, calls, in: document)
+          !swallowed.contain(calls[asked]),
+          !standIns.contain(placeOf: asked, calls, in: document)
         {
-          keepGoodValue(like: call, tree)
-          return StandInPlace(of: call, calls, in: document)
+          keepGoodValue(like: asked, tree)
+          return StandInPlace(of: asked, calls, in: document)
         }
         call = calls[call].parent
       }

@@ -24,19 +24,30 @@ struct RefusedValues {
     let error: any Error
     /// How many calls were made behind the value's before it was refused.
     let readBehind: Int
+    /// The places that were read behind the value's before it was refused.
+    fileprivate let placesBehind: [ReadPlace]
     /// How many other values were refused, too.
     fileprivate var attempt = 0
     /// The first of the other values with which the model's own code threw something else there.
     fileprivate var otherError: Int?
 
-    fileprivate init(_ error: any Error, readBehind: Int) {
+    fileprivate init(_ error: any Error, readBehind: Int, _ placesBehind: [ReadPlace]) {
       self.error = error
       self.readBehind = readBehind
+      self.placesBehind = placesBehind
     }
   }
 
+  /// Where something was read, whatever for.
+  fileprivate struct ReadPlace: Equatable {
+    let container: Int
+    let step: JSONPath.Step?
+
+    init(_ call: Calls.Call) { (container, step) = (call.container, call.step) }
+  }
+
   private var refusals: [Place: Refusal] = [:]
-  /// Where all other values were refused, too.
+  /// Where all other values were refused, too, or led another way.
   private var hopeless: Set<Place> = []
   /// The value that is put to the test, where an error names none.
   private var suspect: Place?
@@ -147,7 +158,9 @@ struct RefusedValues {
       refusals[place] == nil, !tree.events[read].stoodIn,
       hasOther(for: read, attempt: 0, tree), let error = tree.error(of: failed)
     else { return false }
-    refusals[place] = Refusal(error, readBehind: tree.end(of: failed) - read - 1)
+    refusals[place] = Refusal(
+      error, readBehind: tree.end(of: failed) - read - 1,
+      Self.reads(within: failed, tree).filter { $0 > read }.map { ReadPlace(tree.events[$0]) })
     return true
   }
 
@@ -197,6 +210,24 @@ extension RefusedValues {
     for place in unsure { refusals[place] = nil }
     hopeless.formUnion(unsure)
     unsure = []
+    return true
+  }
+
+  var hasSuspect: Bool { suspect != nil }
+
+  /// Takes back the value that is put to the test where the model's own code took another way because of
+  /// the one that stood in: what it read before it threw says nothing of that. Returns whether it did.
+  mutating func turnsBack(_ tree: CallTree) -> Bool {
+    guard let place = suspect, let refusal = refusals[place],
+      let read = tree.placeholders.first(where: { Place(tree.events[$0]) == place }),
+      tree.events[read].parent >= 0
+    else { return false }
+    let behind = Self.reads(within: tree.events[read].parent, tree).lazy.filter { $0 > read }
+      .prefix(refusal.placesBehind.count).map { ReadPlace(tree.events[$0]) }
+    guard !behind.elementsEqual(refusal.placesBehind) else { return false }
+    refusals[place] = nil
+    hopeless.insert(place)
+    suspect = nil
     return true
   }
 

@@ -54,6 +54,7 @@ struct StandInPlace: Sendable {
   ) -> Bool {
     var call = call
     while call >= 0 {
+      call = decoded(at: call, calls)
       let parent = model(around: call, calls)
       if parent >= 0, calls[call].container != calls[parent].node {
         // A container within the model's own: its calls don't tell where it is.
@@ -85,6 +86,16 @@ struct StandInPlace: Sendable {
       parent = calls[parent].parent
     }
     return parent
+  }
+
+  /// The call for a value by a decoder that `superDecoder` gave, of which a call is at the very place; else
+  /// that call.
+  private static func decoded(at call: Int, _ calls: Calls) -> Int {
+    let parent = calls[call].parent
+    guard parent >= 0, calls[parent].operation == .superDecoderValue, calls[call].step == nil,
+      calls[parent].node == calls[call].node
+    else { return call }
+    return decoded(at: parent, calls)
   }
 
   private static func isMember(_ parent: Int, _ calls: Calls) -> Bool {

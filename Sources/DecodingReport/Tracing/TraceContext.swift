@@ -170,6 +170,7 @@ package final class TraceContext: @unchecked Sendable {
       }
       func isDeclared(_ name: String) -> Bool {
         source.declaredType(TypeName.declared(type), name) != nil && !asked.contains(name)
+          && source.isAskedFor(TypeName.declared(type), name)
       }
       return StoredProperties.of(type).fields.filter { property in
         // A call of the source's own for the type would do otherwise.
