@@ -58,7 +58,7 @@ package final class Explainer {
 extension Explainer {
   /// The why of a field in one style, the other styles beside it.
   package func explanation(of field: FieldReport, in style: DecodingStyle) -> Explanation {
-    let container = field.parentPath.flatMap { fields(at: $0, in: style).first }
+    let container = containers(of: field, in: style).first { !$0.path.steps.isEmpty }
     var lines = [headline(field, style)]
     lines += found(field)
     lines += wanted(field, style)
@@ -95,16 +95,9 @@ extension Explainer {
     else { return [] }
     return Fixes(
       field: field, style: style, reason: reason, containers: containers(of: field, in: style),
-      smartConverts: counterpart(of: field, in: .smart).flatMap {
-        switch $0.outcome {
-        case .converted: true
-        case .default, .nil: false
-        default: nil
-        }
-      },
-      smartInitialValue: counterpart(of: field, in: .smart)?.fallback.flatMap {
-        $0.origin == .initialValue ? $0.value : nil
-      },
+      // With a wrapper smart mode does otherwise.
+      inSmart: declaration(field, .smart)?.wrappers.isEmpty == false
+        ? nil : counterpart(of: field, in: .smart),
       convertsFromSnakeCase: report[style]?.convertsFromSnakeCase ?? false,
       declaration: { [declaration] in declaration($0, style) },
       meant: property(meantBy: field, in: style), keyElsewhere: keyElsewhere(of: field, in: style)
@@ -235,7 +228,10 @@ extension Explainer {
     guard field.reason == .unknownKey, field.outcome == .dropped,
       case .key(let key)? = field.lastStep
     else { return nil }
-    return declaration(field, style)?.keyEnums.first { $0.name(of: key) != nil }?.name
+    let name = report[style]?.convertsFromSnakeCase == true ? SnakeCase.converted(key) : key
+    return declaration(field, style)?.keyEnums.first { keys in
+      keys.name(of: name).map(keys.asked.contains) == true
+    }?.name
   }
 
   private func wanted(_ field: FieldReport, _ style: DecodingStyle) -> [Explanation.Line] {
@@ -344,10 +340,13 @@ extension Explainer {
       if let alone = field.alone, alone.outcome == .threw || alone.foundationSaid?.isEmpty == false
       {
         // SmartDecoder gives words to the error only that ends its decode.
-        let would = alone.foundationSaid.flatMap { $0.isEmpty ? nil : " “\($0)”" }
+        let words = alone.foundationSaid.flatMap { $0.isEmpty ? nil : "“\($0)”" }
+        let would =
+          alone.outcome == .threw
+          ? words.map { "it would have said \($0)" }
+          : words.map { "\($0) would have been swallowed" }
         return .init(
-          .said, label: "said", text: "nothing",
-          note: would.map { "it would have said\($0)" } ?? "it would have thrown")
+          .said, label: "said", text: "nothing", note: would ?? "it would have thrown")
       }
       if style == .smart, field.reason == .custom,
         field.outcome == .default || field.outcome == .nil
@@ -366,13 +365,27 @@ extension Explainer {
     report.styles.filter { $0.style != style }.map { other in
       let label = other.style.rawValue.uppercased()
       guard let counterpart = counterpart(of: field, in: other.style) else {
-        let text = other.threw ? "⋯ not reached" : "has no such field"
+        let text = other.threw ? "⋯ not reached" : unasked(field, other.style)
         return .init(.style(other.style, .notReached), label: label, text: text)
       }
       return .init(
         .style(other.style, counterpart.outcome), label: label,
         text: "\(counterpart.outcome.glyph) \(Words.of(counterpart))")
     }
+  }
+
+  /// Why a style that decoded has nothing to say of a field.
+  private func unasked(_ field: FieldReport, _ style: DecodingStyle) -> String {
+    let around = containers(of: field, in: style).first { !$0.path.steps.isEmpty }
+    let lost =
+      switch around?.outcome {
+      case .default: "fell back"
+      case .nil: "is nil"
+      case .dropped: "was left out"
+      default: ""
+      }
+    guard let around, !lost.isEmpty else { return "doesn't ask for it" }
+    return "not asked for: \(around.path) \(lost)"
   }
 
   /// What became of the same value in another style; of equal keys each has its own.

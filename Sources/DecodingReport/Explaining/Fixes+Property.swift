@@ -32,22 +32,25 @@ extension Fixes {
 
   /// For a model with wrappers: the one that says what stands in.
   var defaulted: Fix? {
+    if isServedByOwnWrapper(field) || isOfParameter && field.isOptional { return nil }
     if reason == .badElement { return field.wantedFacts.isCodable ? lossy : nil }
     // What was kept as another value a wrapper keeps, too.
     if outcome == .converted, field.outcome == .notReached { return nil }
     // An enum that takes a case for everything leaves nothing to a wrapper.
     if field.tookCaseOfItsOwn || !field.wantedFacts.isCodable { return nil }
     if isOptional {
-      guard reason != .missing, reason != .null, style != .default,
-        style == .smart || outcome != .converted
+      // What is nil already is no better for it.
+      guard reason != .missing, reason != .null, style != .default, outcome != .nil,
+        outcome != .converted
       else { return nil }
       return property("\(spelledType)?", "if nil may stand for what can't be read", "LossyOptional")
     }
     // What a wrapper or the model's own code converts, a default would lose.
-    guard style == .smart || outcome != .converted, style != .default || outcome != .default,
+    guard outcome != .converted, style != .default || outcome != .default,
       reason != .custom, reason != .ended, reason != .precision
     else { return nil }
-    guard let value = field.typeDefault else {
+    if alreadyStandsIn(field.typeDefault) { return nil }
+    guard let value = field.typeDefault, !isOfParameter else {
       return property("\(spelledType)?", "if nil may stand for what can't be read", "LossyOptional")
     }
     return property(spelledType, "if \(value) is a true answer for “unknown”", "DefaultCodable")
@@ -55,28 +58,36 @@ extension Fixes {
 
   /// For a `SmartCodable` model, where every property has an initial value.
   var smart: Fix? {
-    guard style != .smart, !isOptional, !field.tookCaseOfItsOwn, let value = smartLiteral,
-      outcome != .converted || reason != .precision && reason != .badDate
+    guard style != .smart, !isOptional, !isOfParameter, !isServedByOwnWrapper(field),
+      !field.tookCaseOfItsOwn, let value = smartLiteral,
+      outcome != .converted || reason != .precision && reason != .badDate,
+      inSmart?.outcome == .converted || !alreadyStandsIn(value)
     else { return nil }
     let condition =
-      // With a wrapper smart mode does otherwise.
-      switch declaration(field)?.wrappers.isEmpty == false ? nil : smartConverts {
-      case true?: "in a SmartCodable model, which converts"
-      case false?: "in a SmartCodable model, where \(value) stands in"
-      case nil: "in a SmartCodable model, where \(value) stands in for what can't be converted"
+      switch inSmart?.outcome {
+      case .converted? where inSmart?.isChangedWithin == true:
+        "in a SmartCodable model, which keeps what it can of it"
+      case .converted?: "in a SmartCodable model, which converts"
+      case .default?, .nil?: "in a SmartCodable model, where \(value) stands in"
+      default: "in a SmartCodable model, where \(value) stands in for what can't be converted"
       }
-    return declaration(of: field, spelledType, value: value).map {
-      Fix(.smartProperty, $0, condition)
-    }
+    return fix(.smartProperty, of: field, spelledType, value: value, condition)
   }
 
   private func property(_ type: String, _ condition: String, _ wrapper: String = "") -> Fix? {
-    declaration(of: field, type, wrapper).map { Fix(.property, $0, condition) }
+    if isOfParameter, Self.withoutMark(type) != spelledType { return nil }
+    return fix(.property, of: field, type, wrapper, condition)
+  }
+
+  /// Whether it is this that stands in as the model is, or something that its own code chose.
+  private func alreadyStandsIn(_ value: String?) -> Bool {
+    guard outcome == .default else { return false }
+    return field.isAskedByOwnCode || value != nil && value == field.alone?.value ?? field.value
   }
 
   private func optional(_ condition: String) -> Fix? {
-    // An optional has what it needs for these.
-    isOptional ? nil : property("\(spelledType)?", condition)
+    // An optional has what it needs for these, and so has a wrapper that takes them.
+    isOptional || isServedByOwnWrapper(field) ? nil : property("\(spelledType)?", condition)
   }
 
   /// What keeps the rest of a collection that one bad element would cost.
@@ -125,7 +136,8 @@ extension Fixes {
   /// Swift writes both as literals.
   private var smartLiteral: String? {
     guard let standard = literal(field.typeDefault) else { return nil }
-    return literal(smartInitialValue) ?? standard
+    let initial = inSmart?.fallback.flatMap { $0.origin == .initialValue ? $0.value : nil }
+    return literal(initial) ?? standard
   }
 
   private func literal(_ value: String?) -> String? {

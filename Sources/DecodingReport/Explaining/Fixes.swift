@@ -9,10 +9,8 @@ struct Fixes {
   /// The containers around the field in the same style, the innermost first; the document itself
   /// has no field where it's an object.
   let containers: [FieldReport]
-  /// Whether smart mode was seen to convert this very value; `nil` where it wasn't asked.
-  let smartConverts: Bool?
-  /// The property's initial value in smart mode, where that was seen to stand in.
-  let smartInitialValue: String?
+  /// What became of this very value in smart mode; `nil` where it wasn't asked.
+  let inSmart: FieldReport?
   let convertsFromSnakeCase: Bool
   /// How the style's model declares the property of a field, where its source is known.
   let declaration: (FieldReport) -> PropertyDeclaration?
@@ -83,7 +81,21 @@ struct Fixes {
 
   /// Whether the property's type is an optional, however the model's code asks for its value.
   var isDeclaredOptional: Bool {
-    declaration(field)?.type.map { $0.hasSuffix("?") } ?? field.isOptional
+    if isOfParameter { return field.isOptional }
+    return declaration(field)?.type.map { $0.hasSuffix("?") } ?? field.isOptional
+  }
+
+  /// Whether the property's type is a parameter of the model's: what helps one argument would have to
+  /// do for all.
+  var isOfParameter: Bool {
+    declaration(field).flatMap { declared in
+      declared.type.map { declared.parameters.contains(Self.withoutMark($0)) }
+    } ?? false
+  }
+
+  /// Whether a wrapper of the model's own has made of the value what it is made for.
+  func isServedByOwnWrapper(_ field: FieldReport) -> Bool {
+    declaration(field)?.ownWrapper != nil && (field.alone?.outcome ?? field.outcome) != .threw
   }
 
   /// What became of the field, or would have become of it alone.
@@ -126,14 +138,33 @@ struct Fixes {
     }
     let isConstant = declared?.isConstant == true && wrapper.isEmpty && value.isEmpty
     let words = [
-      wrapper.isEmpty ? "" : "@\(wrapper)", declared?.modifiers ?? "", isConstant ? "let" : "var",
+      wrapper.isEmpty ? "" : "@\(spelled(wrapper, for: field))", declared?.modifiers ?? "",
+      isConstant ? "let" : "var",
     ].filter { !$0.isEmpty }.joined(separator: " ")
     return "\(words) \(name): \(type)" + (value.isEmpty ? "" : " = \(value)")
   }
 
+  /// A fix that declares a property otherwise, and what it does away with.
+  func fix(
+    _ place: Fix.Place, of field: FieldReport, _ type: String, _ wrapper: String = "",
+    value: String = "", _ condition: String
+  ) -> Fix? {
+    let without = declaration(field)?.ownWrapper.map { "; without @\($0)" } ?? ""
+    return declaration(of: field, type, wrapper, value: value).map {
+      Fix(place, $0, condition + without)
+    }
+  }
+
+  /// The name of a wrapper, with that of its module where the model has a type of that name.
+  func spelled(_ wrapper: String, for field: FieldReport) -> String {
+    declaration(field)?.ownTypes.contains(wrapper) == true ? "DecodingStyles.\(wrapper)" : wrapper
+  }
+
   /// The wrapper of a property that takes another type, too, and is as useful then.
   private func kept(of declared: PropertyDeclaration?, for type: String) -> String {
-    guard let wrapper = declared?.wrappers.first, declared?.wrappers.count == 1 else { return "" }
+    guard let wrapper = declared?.wrappers.first, declared?.wrappers.count == 1,
+      declared?.ownWrapper == nil
+    else { return "" }
     return switch wrapper {
     case "LossyArray" where type.hasPrefix("["), "LossyDictionary" where type.hasPrefix("["),
       "LossySet" where type.hasPrefix("Set<"), "LossyOptional" where type.hasSuffix("?"):

@@ -56,6 +56,7 @@ enum Words {
     switch alone.outcome {
     case .threw: "it would have thrown (\(why(alone.reason)))"
     case .asSent: "as sent"
+    case .nil where alone.reason == .custom && alone.foundationSaid == nil: "nil (\(ownWord))"
     case .nil: "nil (\(why(alone.reason)))"
     default: alone.outcome.words + (alone.value.map { " \(cut($0))" } ?? "")
     }
@@ -70,10 +71,13 @@ enum Words {
       "what is around it wasn't kept"
     case .custom where field.foundationSaid == nil:
       field.outcome == .dropped
-        ? "left out by the model's own code" : "the model's own code says so"
+        ? "left out by the model's own code" : ownWord
     default: why(field.reason)
     }
   }
+
+  /// Why own code has something else than was sent, where no error is known.
+  private static let ownWord = "the model's own code says so"
 
   static func why(_ reason: Reason?) -> String {
     switch reason {
