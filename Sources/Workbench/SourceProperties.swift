@@ -27,6 +27,8 @@ package struct SourceProperties: OwnCode {
   private var parameters: [String: Set<String>] = [:]
   /// The names of the types that the source declares.
   private var typeNames: Set<String> = []
+  /// The names of what the source calls without arguments.
+  private var calledBare: Set<String> = []
   /// The names of cases that code within types writes: `.id`.
   private var writtenCases: [String: Set<String>] = [:]
   /// The first types behind the colons of classes' declarations: their superclasses, if they have some.
@@ -66,6 +68,7 @@ package struct SourceProperties: OwnCode {
       if code.contains("func decode"), scopes.last?.name == "KeyedDecodingContainer" {
         readOverload(SwiftTokens(code))
       }
+      for call in code.matches(of: /\b([A-Z]\w*)\(\)/) { calledBare.insert(String(call.output.1)) }
       if code.contains(".") { note(SwiftTokens(code).cases, in: scopes) }
       if let open = initializer {
         if depth > open.depth {
@@ -204,6 +207,7 @@ package struct SourceProperties: OwnCode {
     declaration.keyEnums = keyEnums[type] ?? []
     declaration.parameters = parameters[type] ?? []
     declaration.ownTypes = typeNames
+    declaration.isMadeOfNothing = calledBare.contains(type)
     return declaration
   }
 

@@ -100,7 +100,10 @@ extension Explainer {
         ? nil : counterpart(of: field, in: .smart),
       convertsFromSnakeCase: report[style]?.convertsFromSnakeCase ?? false,
       declaration: { [declaration] in declaration($0, style) },
-      meant: property(meantBy: field, in: style), keyElsewhere: keyElsewhere(of: field, in: style)
+      meant: property(meantBy: field, in: style),
+      sentElsewhere: { [report] in
+        (report[style]?.fields ?? []).filter(field.isAlike).compactMap(\.found)
+      }, keyElsewhere: keyElsewhere(of: field, in: style)
     ).all
   }
 

@@ -49,7 +49,8 @@ extension Fixes {
     guard outcome != .converted, style != .default || outcome != .default,
       reason != .custom, reason != .ended, reason != .precision
     else { return nil }
-    if alreadyStandsIn(field.typeDefault) { return nil }
+    // What stands in somebody chose.
+    if outcome == .default, field.isAskedByOwnCode || field.typeDefault != nil { return nil }
     guard let value = field.typeDefault, !isOfParameter else {
       return property("\(spelledType)?", "if nil may stand for what can't be read", "LossyOptional")
     }
@@ -61,7 +62,7 @@ extension Fixes {
     guard style != .smart, !isOptional, !isOfParameter, !isServedByOwnWrapper(field),
       !field.tookCaseOfItsOwn, let value = smartLiteral,
       outcome != .converted || reason != .precision && reason != .badDate,
-      inSmart?.outcome == .converted || !alreadyStandsIn(value)
+      outcome != .default || inSmart?.outcome == .converted
     else { return nil }
     let condition =
       switch inSmart?.outcome {
@@ -79,15 +80,10 @@ extension Fixes {
     return fix(.property, of: field, type, wrapper, condition)
   }
 
-  /// Whether it is this that stands in as the model is, or something that its own code chose.
-  private func alreadyStandsIn(_ value: String?) -> Bool {
-    guard outcome == .default else { return false }
-    return field.isAskedByOwnCode || value != nil && value == field.alone?.value ?? field.value
-  }
-
   private func optional(_ condition: String) -> Fix? {
-    // An optional has what it needs for these, and so has a wrapper that takes them.
-    isOptional || isServedByOwnWrapper(field) ? nil : property("\(spelledType)?", condition)
+    // An optional has what it needs for these, and so has own code that takes them.
+    isOptional || isServedByOwnWrapper(field) || field.isAskedByOwnCode && outcome == .default
+      ? nil : property("\(spelledType)?", condition)
   }
 
   /// What keeps the rest of a collection that one bad element would cost.
@@ -111,15 +107,39 @@ extension Fixes {
 
   /// The type of what was sent.
   private var asSent: Fix? {
-    let sent: (type: String, condition: String)? =
-      switch field.found?.kind {
-      case .string: ("String", "if it is text")
-      case .true, .false: ("Bool", "if it is true or false")
-      case .number where reason != .notANumber:
-        (field.found.flatMap { Int($0.text) } == nil ? "Double" : "Int", "if it is a number")
-      default: nil
-      }
-    return sent.flatMap { $0.type == type ? nil : property($0.type + mark, $0.condition) }
+    guard let found = field.found, let sent = Self.type(of: found), sent != type else { return nil }
+    // What it helps one element with would cost another.
+    let types = sentElsewhere().filter { $0.kind != .null }.map { Self.type(of: $0) ?? "" } + [sent]
+    guard types.allSatisfy(Self.numbers.contains) || types.allSatisfy({ $0 == sent }) else {
+      return nil
+    }
+    let all = ["Decimal", "Double"].first(where: types.contains) ?? sent
+    return property(all + mark, Self.condition(of: found.kind))
+  }
+
+  private static let numbers: Set<String> = ["Int", "Double", "Decimal"]
+
+  private static func condition(of kind: JSONNode.Kind) -> String {
+    switch kind {
+    case .string: "if it is text"
+    case .true, .false: "if it is true or false"
+    default: "if it is a number"
+    }
+  }
+
+  /// The type that takes what was sent as it is; `nil` where Swift has none for it.
+  private static func type(of found: FieldReport.Found) -> String? {
+    switch found.kind {
+    case .string: return "String"
+    case .true, .false: return "Bool"
+    case .number:
+      guard let number = NumberText(found.text) else { return nil }
+      if number.integer(Int.self) != nil { return "Int" }
+      guard let value = Double(found.text), value.isFinite else { return nil }
+      if number.digits.count <= 15 { return "Double" }
+      return number.digits.count <= 38 ? "Decimal" : nil
+    default: return nil
+    }
   }
 
   private var isISODate: Bool {

@@ -16,6 +16,8 @@ struct Fixes {
   let declaration: (FieldReport) -> PropertyDeclaration?
   /// Of a key that nobody asked for, the property that it seems to be meant for, and its field.
   let meant: (property: String, field: FieldReport?)?
+  /// What was sent in the field's place within other elements.
+  let sentElsewhere: () -> [FieldReport.Found]
   /// Of a key one slip away, the key that other elements of the same array have in its place.
   let keyElsewhere: String?
 
@@ -129,7 +131,9 @@ struct Fixes {
     else { return nil }
     let declared = declaration(field)
     let wrapper = wrapper.isEmpty && value.isEmpty ? kept(of: declared, for: type) : wrapper
-    let value = value.isEmpty ? initialValue(of: type, insteadOf: declared) : value
+    guard
+      let value = value.isEmpty ? initialValue(of: type, wrapper, insteadOf: declared) : value
+    else { return nil }
     // As it stands it is no help.
     if let declared, declared.type == type, declared.wrappers == (wrapper.isEmpty ? [] : [wrapper]),
       declared.initialValue ?? "" == value
@@ -173,23 +177,36 @@ struct Fixes {
     }
   }
 
-  /// The initial value of a property that has one, for another type: what is made without a payload
-  /// needs one.
+  /// The initial value of a property that needs one, for another type: what is made without a payload
+  /// does. `nil` where none is known.
   private func initialValue(
-    of type: String, insteadOf declared: PropertyDeclaration?
-  ) -> String {
-    guard let value = declared?.initialValue, declared?.isConstant == false, !type.hasSuffix("?")
+    of type: String, _ wrapper: String, insteadOf declared: PropertyDeclaration?
+  ) -> String? {
+    guard let declared, !declared.isConstant, !type.hasSuffix("?"),
+      declared.initialValue != nil || declared.isMadeOfNothing && wrapper.isEmpty
     else { return "" }
-    if type == declared?.type { return value }
+    if let value = declared.initialValue, type == declared.type || Self.isLiteral(value, of: type) {
+      return value
+    }
     if type.hasPrefix("Set<") { return "[]" }
     if type.hasPrefix("[") { return FieldReport.colon(in: type) == nil ? "[]" : "[:]" }
     return switch type {
     case "String": #""""#
     case "Bool": "false"
-    case "Int", "Int64", "UInt", "Double", "Float", "Decimal": "0"
-    default: ""
+    case _ where Self.numbers.contains(type): "0"
+    default: nil
     }
   }
+
+  /// Whether a number that is written as an initial value is one of another type, too.
+  private static func isLiteral(_ value: String, of type: String) -> Bool {
+    guard numbers.contains(type), let number = NumberText(value) else { return false }
+    return number.isIntegral || ["Double", "Float", "Decimal"].contains(type)
+  }
+
+  private static let numbers: Set<String> = [
+    "Int", "Int64", "UInt", "Double", "Float", "Decimal",
+  ]
 
   /// Whether a property of the type has the decoding that the compiler writes: not one of `Any`, nor
   /// of a type that only a function knows.

@@ -16,6 +16,8 @@ package struct PropertyDeclaration: Sendable {
   package var parameters: Set<String> = []
   /// The names of all types that the source declares.
   package var ownTypes: Set<String> = []
+  /// Whether the source makes the type that declares it without a value for it: `Address()`.
+  package var isMadeOfNothing = false
   /// The superclass that declares it, where another class is decoded.
   package var superclass: String?
   /// The keys that the type has which declares it, or which reads the object without a property for
