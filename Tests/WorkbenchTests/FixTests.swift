@@ -136,6 +136,25 @@ import Workbench
     #expect(codes("$[0].size").first == "var size: Decimal")
   }
 
+  @Test func `one date strategy is advised for all dates`() throws {
+    let json = #"{"a": 1714521600000, "b": 0, "c": [1714521600000]}"#
+    var options = DecodingOptions()
+    options.dateStrategy = .iso8601
+    let report = run(Root<Dates>.self, json, [.strict], options)
+    for path in ["$.a", "$.b", "$.c[0]"] {
+      let field = try #require(report[.strict]?.fields.first { "\($0.path)" == path })
+      #expect(
+        report.fixes(of: field, in: .strict).first?.code
+          == "decoder.dateDecodingStrategy = .millisecondsSince1970")
+    }
+  }
+
+  struct Dates: Codable {
+    var a: Date
+    var b: Date
+    var c: [Date]
+  }
+
   @Test func `a type that is made without a payload keeps its values`() throws {
     let properties = SourceProperties(
       """

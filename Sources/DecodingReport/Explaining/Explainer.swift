@@ -103,6 +103,10 @@ extension Explainer {
       meant: property(meantBy: field, in: style),
       sentElsewhere: { [report] in
         (report[style]?.fields ?? []).filter(field.isAlike).compactMap(\.found)
+      },
+      datesElsewhere: { [report] in
+        (report[style]?.fields ?? []).filter { Fixes.withoutMark($0.wanted) == "Date" }
+          .compactMap(\.found)
       }, keyElsewhere: keyElsewhere(of: field, in: style)
     ).all
   }
@@ -212,7 +216,7 @@ extension Explainer {
     return [
       .init(
         .found, label: "found", text: "\(found.start)  \(flat)",
-        note: Words.kind(found.kind) + inside)
+        note: (found.kind == .null ? "" : Words.kind(found.kind)) + inside)
     ]
   }
 
@@ -293,7 +297,11 @@ extension Explainer {
     let type = field.wanted.hasSuffix("?") ? String(field.wanted.dropLast()) : field.wanted
     if field.outcome == .notReached, field.alone?.outcome != .threw { return "" }
     if field.isChangedWithin { return "" }
-    if field.outcome == .dropped, field.reason == .null, field.foundationSaid == nil { return "" }
+    if field.outcome == .dropped || field.outcome == .nil, field.reason == .null,
+      field.foundationSaid == nil
+    {
+      return ""
+    }
     return switch field.outcome == .notReached ? field.alone?.reason : field.reason {
     case .fraction: "\(type) takes no fraction"
     case .overflow: "out of range for \(type)\(FailureText.range(of: type))"
@@ -321,7 +329,7 @@ extension Explainer {
     case .duplicateKey, .badElement, .unknownKey: ""
     case .custom where FailureText.isRange(type): "the bounds are out of order"
     case .custom where (field.alone?.foundationSaid ?? field.foundationSaid) != nil:
-      "refused by the model's own code"
+      field.wantedFacts.isStandard ? "refused by \(type)" : "refused by the model's own code"
     case .custom where field.outcome == .dropped: "left out by the model's own code"
     case .custom: "changed by the model's own code"
     case .ended: "the last value that was asked for"

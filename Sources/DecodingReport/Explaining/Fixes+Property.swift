@@ -100,8 +100,9 @@ extension Fixes {
 
   /// The strategy that makes a likely date of the number that was sent.
   private var epochStrategy: String {
-    let number = field.found.flatMap { Double($0.text) }
-    return number.flatMap { EpochReading(of: $0, insteadOf: .distantFuture) }?.strategy
+    let numbers = ([field.found].compactMap { $0 } + datesElsewhere()).lazy
+      .filter { $0.kind == .number }.compactMap { Double($0.text) }
+    return numbers.compactMap { EpochReading(of: $0, insteadOf: .distantFuture) }.first?.strategy
       ?? "secondsSince1970"
   }
 

@@ -18,6 +18,8 @@ struct Fixes {
   let meant: (property: String, field: FieldReport?)?
   /// What was sent in the field's place within other elements.
   let sentElsewhere: () -> [FieldReport.Found]
+  /// What was sent for the dates of the whole payload: one strategy reads all of them.
+  let datesElsewhere: () -> [FieldReport.Found]
   /// Of a key one slip away, the key that other elements of the same array have in its place.
   let keyElsewhere: String?
 
@@ -38,7 +40,8 @@ struct Fixes {
     if let meant = field.didYouMean { return renamed(field.property, from: meant) }
     guard case .key? = field.path.steps.last, !(containers.first?.isDictionary ?? false) else {
       if let around = containers.first, makesOther(of: around) { return [] }
-      return withOwnCode(element, asked: containers.first)
+      let decoder = [strict].compactMap { $0 }.filter { $0.place == .decoder }
+      return withOwnCode(decoder + element, asked: containers.first)
     }
     if containers.first?.wantedFacts.isStandard == true { return [] }
     // A value within a container that is no field itself is no property of the model around it.

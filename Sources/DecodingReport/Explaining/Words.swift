@@ -21,8 +21,7 @@ enum Words {
   /// `0   the type default stands in; "42" is lost, silently`.
   static func of(_ field: FieldReport) -> String {
     let value = field.value.map { cut($0) } ?? ""
-    let lost =
-      field.silentLoss ? field.found.map { "; \(cut($0.text)) is lost, silently" } ?? "" : ""
+    let lost = field.silentLoss ? lost(field) : ""
     switch field.outcome {
     case .asSent: return "\(value)   as sent"
     case .converted where field.reason == .precision:
@@ -49,6 +48,14 @@ enum Words {
     case .notReached:
       return "not reached" + (field.alone.map { "; alone: \(of($0))" } ?? "")
     }
+  }
+
+  /// What was lost: the value that was sent, or one under a key that nobody asked for.
+  private static func lost(_ field: FieldReport) -> String {
+    let what =
+      field.found.map { cut($0.text) } ?? field.didYouMean.map { "what \"\($0)\" holds" }
+      ?? field.standsAt.map { "what \($0) holds" }
+    return what.map { "; \($0) is lost, silently" } ?? ""
   }
 
   /// What a field that was never reached would have done.
