@@ -48,16 +48,19 @@ package struct Explanation: Sendable, Equatable {
 extension Explanation {
   /// The explanation as plain text, one line each, labels in a column of their own.
   ///
-  /// `width` gives the cells of a text in the output, so that the caret stands below its value.
-  package func text(width: (String) -> Int) -> String {
-    lines.map { line in
+  /// `width` gives the cells of a text in the output, so that the caret stands below its value. Where
+  /// that takes no UTF-8, our own words and marks are ASCII.
+  package func text(isUTF8: Bool = true, width: (String) -> Int) -> String {
+    let rule = isUTF8 ? "│" : "|"
+    return lines.map { line in
+      let line = isUTF8 ? line : line.inASCII
       let gap = spaces(4 + max(0, line.noteColumn - line.text.count))
       let note = line.note.isEmpty ? "" : gap + plain(line.note)
       let text = plain(line.text)
       return switch line.role {
       case .headline: text + note
-      case .source: "  \(spaces(6 - line.label.count))\(line.label) │ \(text)"
-      case .caret(let prefix): "\(spaces(8)) │ \(spaces(width(plain(prefix))))\(text)"
+      case .source: "  \(spaces(6 - line.label.count))\(line.label) \(rule) \(text)"
+      case .caret(let prefix): "\(spaces(8)) \(rule) \(spaces(width(plain(prefix))))\(text)"
       default: "  \(line.label)\(spaces(9 - line.label.count))\(text)\(note)"
       }
     }
@@ -70,5 +73,38 @@ extension Explanation {
 
   private func spaces(_ count: Int) -> String {
     String(repeating: " ", count: max(0, count))
+  }
+}
+
+extension Explanation.Line {
+  /// The line with ASCII marks in the place of others; what the payload or an error's description has
+  /// of them stays.
+  fileprivate var inASCII: Self {
+    var line = self
+    line.note = Self.ascii(note)
+    switch role {
+    case .headline(let outcome), .style(_, let outcome):
+      if text.first == outcome.glyph { line.text = "\(outcome.asciiGlyph)\(text.dropFirst())" }
+    case .source, .found: line.text = Self.asciiEnds(text)
+    case .caret(let prefix):
+      line.role = .caret(prefix: Self.asciiEnds(prefix))
+      line.text = Self.ascii(text)
+    case .said: line.text = Self.asciiEnds(text)
+    case .wanted, .rule, .fix, .note: line.text = Self.ascii(text)
+    }
+    return line
+  }
+
+  private static let substitutes: [Character: String] = ["…": "...", "“": "\"", "”": "\""]
+
+  private static func ascii(_ text: String) -> String {
+    text.reduce(into: "") { $0 += substitutes[$1] ?? String($1) }
+  }
+
+  /// The text with ASCII marks where it was cut, or quoted.
+  private static func asciiEnds(_ text: String) -> String {
+    guard text.count > 1, let first = text.first, let last = text.last else { return text }
+    return (substitutes[first] ?? String(first)) + text.dropFirst().dropLast()
+      + (substitutes[last] ?? String(last))
   }
 }

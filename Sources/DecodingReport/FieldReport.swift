@@ -80,6 +80,12 @@ extension FieldReport {
       && container.steps.elementsEqual(path.steps.dropLast())
   }
 
+  /// Whether another field stands at the same place of other elements.
+  func isAlike(_ other: FieldReport) -> Bool {
+    guard step == other.step, let step, case .key = step else { return false }
+    return container != other.container && container.isAlike(other.container)
+  }
+
   /// Whether another field stands within this one.
   func isAround(_ other: FieldReport) -> Bool {
     let (own, steps) = (container.steps, other.container.steps)

@@ -10,6 +10,8 @@ package struct ModelSource: Sendable, Hashable {
 
   /// The files whose texts stand one below the other; empty where there is but one.
   package var parts: [Part] = []
+  /// Whether it was made of the strict version: what is written is that one's lines.
+  package var isDerived = false
   /// What was left as it is in the strict version, and why.
   package var notes: [Note] = []
 

@@ -11,6 +11,8 @@ package struct SourceProperties: OwnCode {
     let name: String
     let depth: Int
     let isCodingKeys: Bool
+    /// The generic parameters that are known in it.
+    let parameters: Set<String>
   }
 
   private var values: [String: [String: String]] = [:]
@@ -21,6 +23,14 @@ package struct SourceProperties: OwnCode {
   private(set) var keyEnums: [String: [KeyEnum]] = [:]
   /// The names of these.
   private(set) var renamedCases: [String: Set<String>] = [:]
+  /// The generic parameters that are known in types.
+  private var parameters: [String: Set<String>] = [:]
+  /// The names of the types that the source declares.
+  private var typeNames: Set<String> = []
+  /// The names of what the source calls without arguments.
+  private var calledBare: Set<String> = []
+  /// The names of cases that code within types writes: `.id`.
+  private var writtenCases: [String: Set<String>] = [:]
   /// The first types behind the colons of classes' declarations: their superclasses, if they have some.
   private(set) var superclasses: [String: String] = [:]
   /// The words of the calls of containers that the source has of its own.
@@ -58,6 +68,8 @@ package struct SourceProperties: OwnCode {
       if code.contains("func decode"), scopes.last?.name == "KeyedDecodingContainer" {
         readOverload(SwiftTokens(code))
       }
+      for call in code.matches(of: /\b([A-Z]\w*)\(\)/) { calledBare.insert(String(call.output.1)) }
+      if code.contains(".") { note(SwiftTokens(code).cases, in: scopes) }
       if let open = initializer {
         if depth > open.depth {
           self.code[open.type]?.read(code, isAlwaysRun: depth == open.depth + 1)
@@ -73,7 +85,14 @@ package struct SourceProperties: OwnCode {
           keyEnums[model.name, default: []].append(
             KeyEnum(name: type, isOfStrings: code.contains("String")))
         }
-        scopes.append(Scope(name: type, depth: depth, isCodingKeys: model != nil))
+        let known = (parameters[type] ?? []).union(scopes.last?.parameters ?? [])
+          .union(Self.parameters(in: code, of: type))
+        if !known.isEmpty { parameters[type] = known }
+        if !code.contains("extension ") { typeNames.insert(type) }
+        scopes.append(
+          Scope(name: type, depth: depth, isCodingKeys: model != nil, parameters: known))
+      } else if let alias = code.firstMatch(of: /\btypealias\s+(\w+)/) {
+        typeNames.insert(String(alias.output.1))
       }
       if let scope = scopes.last {
         read(code, by: form, in: scope, depth, around: scopes.dropLast().last)
@@ -87,6 +106,24 @@ package struct SourceProperties: OwnCode {
     }
     for type in self.code.keys where mayShareBranches(type) { self.code[type]?.asksForAnything() }
     findings = self.code.mapValues { $0.findings() }
+    for (type, code) in self.code { noteAsked(code, of: type) }
+  }
+
+  private mutating func note(_ cases: Set<String>, in scopes: [Scope]) {
+    guard !cases.isEmpty else { return }
+    for scope in scopes where !scope.isCodingKeys {
+      writtenCases[scope.name, default: []].formUnion(cases)
+    }
+  }
+
+  /// Notes by which cases of a type's enums of keys its own code asks.
+  private mutating func noteAsked(_ code: DecodingCode, of type: String) {
+    let asksForAll = code.asksUnknown || code.statements.contains(where: \.part.asksForAnyKey)
+    for place in keyEnums[type]?.indices ?? 0..<0 {
+      let names = Set(keyEnums[type]?[place].keys.keys.map { $0 } ?? [])
+      keyEnums[type]?[place].asked =
+        asksForAll ? names : names.intersection(writtenCases[type] ?? [])
+    }
   }
 
   private mutating func read(
@@ -178,6 +215,9 @@ package struct SourceProperties: OwnCode {
   private func declaration(of property: String, declaredBy type: String) -> PropertyDeclaration? {
     guard var declaration = declarations[type]?[property] else { return nil }
     declaration.keyEnums = keyEnums[type] ?? []
+    declaration.parameters = parameters[type] ?? []
+    declaration.ownTypes = typeNames
+    declaration.isMadeOfNothing = calledBare.contains(type)
     return declaration
   }
 
@@ -204,6 +244,14 @@ package struct SourceProperties: OwnCode {
   private static func superclass(in code: Substring) -> String? {
     code.firstMatch(of: /\bclass\s+\w+(?:<[^>]*>)?\s*:\s*(?:\w+\.)*(\w+)/).map {
       String($0.output.1)
+    }
+  }
+
+  /// The generic parameters behind a type's name: `struct Pair<A: Codable, B>`.
+  private static func parameters(in code: Substring, of type: String) -> [String] {
+    guard let name = code.firstRange(of: type + "<") else { return [] }
+    return parts(of: code[name.upperBound...].prefix(whileOpen: ("<", ">"))).compactMap { part in
+      part.firstMatch(of: /^\s*(?:each\s+)?(\w+)/).map { String($0.output.1) }
     }
   }
 
@@ -274,5 +322,17 @@ package struct SourceProperties: OwnCode {
       }
     }
     return parts + [declaration[start...]]
+  }
+}
+
+extension Substring {
+  /// What stands before the bracket that closes one which was opened before.
+  fileprivate func prefix(whileOpen brackets: (open: Character, close: Character)) -> Substring {
+    var depth = 1
+    return prefix { character in
+      if character == brackets.open { depth += 1 }
+      if character == brackets.close { depth -= 1 }
+      return depth > 0
+    }
   }
 }

@@ -61,8 +61,8 @@ struct SwiftStatements: Sequence, IteratorProtocol {
     return cut(before: rest.endIndex, behind: nil)
   }
 
-  /// Whether a statement goes on behind the end of a line: with a dot or an operator, or what `guard` does
-  /// else.
+  /// Whether a statement goes on behind the end of a line: with a dot or an operator, a condition on types,
+  /// or what `guard` does else.
   private func goesOn(behind end: Substring.UTF8View.Index) -> Bool {
     let line = rest[..<end].reversed().drop { Self.isBlank($0) }
     guard let last = line.first else { return false }
@@ -74,6 +74,7 @@ struct SwiftStatements: Sequence, IteratorProtocol {
     return dot == UInt8(ascii: ".") && !next.starts(with: "..".utf8) || next.starts(with: "??".utf8)
       || next.starts(with: "? ".utf8) || next.starts(with: ": ".utf8)
       || next.starts(with: "&&".utf8) || next.starts(with: "||".utf8)
+      || next.starts(with: "where ".utf8)
   }
 
   /// What a line ends with that goes on in the next.

@@ -82,6 +82,11 @@ struct SwiftTokens {
     return !")]?!\"".contains(self[place - 1]) || self[place - 1].isEmpty
   }
 
+  /// The names of the cases that it writes: `.id`.
+  var cases: Set<String> {
+    Set(indices.lazy.filter(beginsCase).map { String(self[$0 + 1]) })
+  }
+
   /// The place of the name of the function that is called with the argument at a place.
   func callee(ofArgumentAt place: Int) -> Int? {
     guard let open = opening(around: place), isWord(open - 1) else { return nil }

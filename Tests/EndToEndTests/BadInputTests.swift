@@ -13,7 +13,22 @@ struct BadInputTests {
         ["decode", "Model.swift", "a.json", "--no-compile"],
         "'Model.swift' would have to be compiled and run, which --no-compile forbids"
       ),
-      (["decode", "User", "--time-limit", "0"], "option '--time-limit' doesn't take '0'"),
+      (
+        ["decode", "User", "--time-limit", "0"],
+        "option '--time-limit' doesn't take '0'\nhint: it takes SECONDS"
+      ),
+      (
+        ["decode", "User", "--date-strategy", "iso"],
+        "doesn't take 'iso'\nhint: it takes deferred, iso8601, seconds, milliseconds, PATTERN"
+      ),
+      (
+        ["decode", "User", "--type", "Foo"],
+        "option '--type' is for models of your own, and 'User' is a sample"
+      ),
+      (
+        ["decode", "response.json"],
+        "the model for 'response.json' is missing\nhint: write codable-explorer decode MODEL response.json"
+      ),
       (["decode", "User", "--memory-limit", "x"], "option '--memory-limit' doesn't take 'x'"),
       (["decod"], "unknown sample 'decod'\nhint: did you mean 'decode'?"),
       (["decode", "User", "--explian"], "'--explian'\nhint: did you mean '--explain'?"),

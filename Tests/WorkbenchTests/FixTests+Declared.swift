@@ -31,8 +31,8 @@ extension FixTests {
   @Test(
     arguments: [
       // Without a value the model could not be made from nothing.
-      ("$.id", [#"var id: String = """#, "@DefaultCodable var id: Int = 0"]),
-      ("$.level", ["var level: Double = 0", "@DefaultCodable var level: Int = 5"]),
+      ("$.id", [#"var id: String = """#]),
+      ("$.level", ["var level: Double = 5"]),
       ("$.sizes[1]", ["var sizes: [Int?] = []", "@LossyArray var sizes: [Int] = [1]"]),
       // What a wrapper does already is kept, and no help.
       ("$.users.a", ["@LossyDictionary var users: [String: [Int]?] = [:]"]),

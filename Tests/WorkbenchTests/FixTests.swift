@@ -115,6 +115,69 @@ import Workbench
     #expect(codes("$.list[1]") == [])
   }
 
+  struct Row: Codable {
+    var flag: Bool
+    var name: String
+    var size: String
+  }
+
+  @Test func `a fix for an element's property doesn't cost another element`() throws {
+    let json = #"""
+      [{"flag": "yes", "name": 1, "size": 123456789012345678901234567890},
+       {"flag": true, "name": 1.5, "size": 1}, {"flag": null, "name": null, "size": null}]
+      """#
+    let report = run(Root<[Row]>.self, json, [.strict])
+    func codes(_ path: String) -> [String] {
+      (report[.strict]?.fields ?? []).filter { "\($0.path)" == path }
+        .flatMap { report.fixes(of: $0, in: .strict).map(\.code) }
+    }
+    #expect(codes("$[0].flag").first == "@DefaultCodable var flag: Bool")
+    #expect(codes("$[0].name").first == "var name: Double")
+    #expect(codes("$[0].size").first == "var size: Decimal")
+  }
+
+  @Test func `one date strategy is advised for all dates`() throws {
+    let json = #"{"a": 1714521600000, "b": 0, "c": [1714521600000]}"#
+    var options = DecodingOptions()
+    options.dateStrategy = .iso8601
+    let report = run(Root<Dates>.self, json, [.strict], options)
+    for path in ["$.a", "$.b", "$.c[0]"] {
+      let field = try #require(report[.strict]?.fields.first { "\($0.path)" == path })
+      #expect(
+        report.fixes(of: field, in: .strict).first?.code
+          == "decoder.dateDecodingStrategy = .millisecondsSince1970")
+    }
+  }
+
+  struct Dates: Codable {
+    var a: Date
+    var b: Date
+    var c: [Date]
+  }
+
+  @Test func `a type that is made without a payload keeps its values`() throws {
+    let properties = SourceProperties(
+      """
+      struct Numbers: Codable {
+        @DefaultCodable var age: Int
+        @DefaultCodable var text: String
+        static let defaultValue = Numbers()
+      }
+      """)
+    let json = #"{"key": "x", "age": "42", "exact": 1, "text": 5, "list": []}"#
+    let report = run(Root<Numbers>.self, json, [.strict])
+    let explainer = Explainer(
+      report, isForMany: false,
+      declaration: { field, _ in properties.declaration(of: field.property, inType: "Numbers") },
+      sourceLine: { _ in nil })
+    func codes(_ path: String) -> [String] {
+      (report[.strict]?.fields ?? []).filter { "\($0.path)" == path }
+        .flatMap { explainer.fixes(of: $0, in: .strict).map(\.code) }
+    }
+    #expect(codes("$.age").first == #"var age: String = """#)
+    #expect(codes("$.text").first == "var text: Int = 0")
+  }
+
   @Test func `no other type helps a property that own code makes of another one`() throws {
     let report = run(Root<Model>.self, Self.json, [.strict])
     var field = try #require(report[.strict]?.fields.first { "\($0.path)" == "$.constant" })

@@ -28,8 +28,11 @@ extension FieldCollector {
     var field = facts.field(of: event, property: renamed(call))
     if let model = tree.events[event.parent].type, let stored = StoredProperties.of(model)[property]
     {
-      let wrapped = StoredProperties.of(stored.type)["wrappedValue"]?.type
-      facts.want(wrapped ?? stored.type, in: &field)
+      let type = StoredProperties.of(stored.type)["wrappedValue"]?.type ?? stored.type
+      // One value of an object may be the property's.
+      if facts.document.kind(of: event.node) == .array || !TypeTraits.of(type).isLeaf {
+        facts.want(type, in: &field)
+      }
     }
     field.isAskedByOwnCode = true
     field.evidence = .inferred

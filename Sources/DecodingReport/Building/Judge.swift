@@ -197,7 +197,11 @@ struct Judge {
         (verdict.outcome, verdict.reason) = (.converted, .custom)
       } else {
         (verdict.outcome, verdict.reason) = (.default, reason)
-        verdict.fallback = .defaultCase
+        // A wrapper may choose a case by itself.
+        let isOfWrapper = verdict.wrappedType.map {
+          tree.source.ownCode?.decodesItself(TypeName.declared($0)) == false
+        }
+        verdict.fallback = isOfWrapper == true ? nil : .defaultCase
       }
     } else if traits.isNumber, !diagnosis.isShortNumber(event.node, for: traits.bare),
       diagnosis.lostPrecision(SwiftText.bare(value), node: event.node),

@@ -58,7 +58,7 @@ package final class Explainer {
 extension Explainer {
   /// The why of a field in one style, the other styles beside it.
   package func explanation(of field: FieldReport, in style: DecodingStyle) -> Explanation {
-    let container = field.parentPath.flatMap { fields(at: $0, in: style).first }
+    let container = containers(of: field, in: style).first { !$0.path.steps.isEmpty }
     var lines = [headline(field, style)]
     lines += found(field)
     lines += wanted(field, style)
@@ -95,19 +95,19 @@ extension Explainer {
     else { return [] }
     return Fixes(
       field: field, style: style, reason: reason, containers: containers(of: field, in: style),
-      smartConverts: counterpart(of: field, in: .smart).flatMap {
-        switch $0.outcome {
-        case .converted: true
-        case .default, .nil: false
-        default: nil
-        }
-      },
-      smartInitialValue: counterpart(of: field, in: .smart)?.fallback.flatMap {
-        $0.origin == .initialValue ? $0.value : nil
-      },
+      // With a wrapper smart mode does otherwise.
+      inSmart: declaration(field, .smart)?.wrappers.isEmpty == false
+        ? nil : counterpart(of: field, in: .smart),
       convertsFromSnakeCase: report[style]?.convertsFromSnakeCase ?? false,
       declaration: { [declaration] in declaration($0, style) },
-      meant: property(meantBy: field, in: style), keyElsewhere: keyElsewhere(of: field, in: style)
+      meant: property(meantBy: field, in: style),
+      sentElsewhere: { [report] in
+        (report[style]?.fields ?? []).filter(field.isAlike).compactMap(\.found)
+      },
+      datesElsewhere: { [report] in
+        (report[style]?.fields ?? []).filter { Fixes.withoutMark($0.wanted) == "Date" }
+          .compactMap(\.found)
+      }, keyElsewhere: keyElsewhere(of: field, in: style)
     ).all
   }
 
@@ -216,7 +216,7 @@ extension Explainer {
     return [
       .init(
         .found, label: "found", text: "\(found.start)  \(flat)",
-        note: Words.kind(found.kind) + inside)
+        note: (found.kind == .null ? "" : Words.kind(found.kind)) + inside)
     ]
   }
 
@@ -235,7 +235,10 @@ extension Explainer {
     guard field.reason == .unknownKey, field.outcome == .dropped,
       case .key(let key)? = field.lastStep
     else { return nil }
-    return declaration(field, style)?.keyEnums.first { $0.name(of: key) != nil }?.name
+    let name = report[style]?.convertsFromSnakeCase == true ? SnakeCase.converted(key) : key
+    return declaration(field, style)?.keyEnums.first { keys in
+      keys.name(of: name).map(keys.asked.contains) == true
+    }?.name
   }
 
   private func wanted(_ field: FieldReport, _ style: DecodingStyle) -> [Explanation.Line] {
@@ -294,7 +297,11 @@ extension Explainer {
     let type = field.wanted.hasSuffix("?") ? String(field.wanted.dropLast()) : field.wanted
     if field.outcome == .notReached, field.alone?.outcome != .threw { return "" }
     if field.isChangedWithin { return "" }
-    if field.outcome == .dropped, field.reason == .null, field.foundationSaid == nil { return "" }
+    if field.outcome == .dropped || field.outcome == .nil, field.reason == .null,
+      field.foundationSaid == nil
+    {
+      return ""
+    }
     return switch field.outcome == .notReached ? field.alone?.reason : field.reason {
     case .fraction: "\(type) takes no fraction"
     case .overflow: "out of range for \(type)\(FailureText.range(of: type))"
@@ -322,7 +329,7 @@ extension Explainer {
     case .duplicateKey, .badElement, .unknownKey: ""
     case .custom where FailureText.isRange(type): "the bounds are out of order"
     case .custom where (field.alone?.foundationSaid ?? field.foundationSaid) != nil:
-      "refused by the model's own code"
+      field.wantedFacts.isStandard ? "refused by \(type)" : "refused by the model's own code"
     case .custom where field.outcome == .dropped: "left out by the model's own code"
     case .custom: "changed by the model's own code"
     case .ended: "the last value that was asked for"
@@ -344,10 +351,13 @@ extension Explainer {
       if let alone = field.alone, alone.outcome == .threw || alone.foundationSaid?.isEmpty == false
       {
         // SmartDecoder gives words to the error only that ends its decode.
-        let would = alone.foundationSaid.flatMap { $0.isEmpty ? nil : " “\($0)”" }
+        let words = alone.foundationSaid.flatMap { $0.isEmpty ? nil : "“\($0)”" }
+        let would =
+          alone.outcome == .threw
+          ? words.map { "it would have said \($0)" }
+          : words.map { "\($0) would have been swallowed" }
         return .init(
-          .said, label: "said", text: "nothing",
-          note: would.map { "it would have said\($0)" } ?? "it would have thrown")
+          .said, label: "said", text: "nothing", note: would ?? "it would have thrown")
       }
       if style == .smart, field.reason == .custom,
         field.outcome == .default || field.outcome == .nil
@@ -366,13 +376,27 @@ extension Explainer {
     report.styles.filter { $0.style != style }.map { other in
       let label = other.style.rawValue.uppercased()
       guard let counterpart = counterpart(of: field, in: other.style) else {
-        let text = other.threw ? "⋯ not reached" : "has no such field"
+        let text = other.threw ? "⋯ not reached" : unasked(field, other.style)
         return .init(.style(other.style, .notReached), label: label, text: text)
       }
       return .init(
         .style(other.style, counterpart.outcome), label: label,
         text: "\(counterpart.outcome.glyph) \(Words.of(counterpart))")
     }
+  }
+
+  /// Why a style that decoded has nothing to say of a field.
+  private func unasked(_ field: FieldReport, _ style: DecodingStyle) -> String {
+    let around = containers(of: field, in: style).first { !$0.path.steps.isEmpty }
+    let lost =
+      switch around?.outcome {
+      case .default: "fell back"
+      case .nil: "is nil"
+      case .dropped: "was left out"
+      default: ""
+      }
+    guard let around, !lost.isEmpty else { return "doesn't ask for it" }
+    return "not asked for: \(around.path) \(lost)"
   }
 
   /// What became of the same value in another style; of equal keys each has its own.

@@ -6,30 +6,37 @@ extension Fixes {
   var element: [Fix] {
     // What was kept needs nothing that lets it go.
     guard outcome != .converted, outcome != .nil,
-      let container = containers.first, let wrapper = container.lossyWrapper,
+      let container = containers.first, !isServedByOwnWrapper(container),
+      let wrapper = container.lossyWrapper,
       case .key? = container.path.steps.last,
       !(containers.dropFirst().first?.isDictionary ?? false)
     else { return [] }
     let type = spelledType(of: container)
     var fixes: [Fix] = []
     func add(_ type: String, _ wrapper: String, _ condition: String) {
-      if let code = declaration(of: container, type, wrapper) {
-        fixes.append(Fix(.property, code, condition))
-      }
+      if let fix = fix(.property, of: container, type, wrapper, condition) { fixes.append(fix) }
     }
     if reason == .null, !field.isOptional, let type = Self.replacingElement(of: type, { $0 + "?" })
     {
       add(type, "", "if null may stand among them")
     }
-    guard container.wantedFacts.isCodable, !field.tookCaseOfItsOwn else { return fixes }
+    guard container.wantedFacts.isCodable, !field.tookCaseOfItsOwn,
+      !type.contains("DefaultCodable<")
+    else { return fixes }
     let isLossy = declaration(container)?.wrappers.contains { $0.hasPrefix("SmartCompact") } == true
     // Somebody leaves out what can't be decoded, and keeps the rest.
     let keepsRest = outcome == .dropped && container.outcome == .converted
     if style != .default || container.outcome == .default, !isLossy, !keepsRest {
       add(type, wrapper, "if the rest is enough")
     }
-    if let value = field.typeDefault, !field.isOptional, container.isCollection,
-      let type = Self.replacingElement(of: type, { "DefaultCodable<\($0)>" })
+    let parameters = declaration(container)?.parameters ?? []
+    var isOfParameter = false
+    let replaced = Self.replacingElement(of: type) {
+      isOfParameter = parameters.contains($0)
+      return spelled("DefaultCodable", for: container) + "<\($0)>"
+    }
+    if let value = field.typeDefault, !field.isOptional, container.isCollection, !isOfParameter,
+      let type = replaced
     {
       add(type, "", "if \(value) is a true answer for an unknown one")
     }

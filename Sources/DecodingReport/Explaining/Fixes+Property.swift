@@ -32,22 +32,26 @@ extension Fixes {
 
   /// For a model with wrappers: the one that says what stands in.
   var defaulted: Fix? {
+    if isServedByOwnWrapper(field) || isOfParameter && field.isOptional { return nil }
     if reason == .badElement { return field.wantedFacts.isCodable ? lossy : nil }
     // What was kept as another value a wrapper keeps, too.
     if outcome == .converted, field.outcome == .notReached { return nil }
     // An enum that takes a case for everything leaves nothing to a wrapper.
     if field.tookCaseOfItsOwn || !field.wantedFacts.isCodable { return nil }
     if isOptional {
-      guard reason != .missing, reason != .null, style != .default,
-        style == .smart || outcome != .converted
+      // What is nil already is no better for it.
+      guard reason != .missing, reason != .null, style != .default, outcome != .nil,
+        outcome != .converted
       else { return nil }
       return property("\(spelledType)?", "if nil may stand for what can't be read", "LossyOptional")
     }
     // What a wrapper or the model's own code converts, a default would lose.
-    guard style == .smart || outcome != .converted, style != .default || outcome != .default,
+    guard outcome != .converted, style != .default || outcome != .default,
       reason != .custom, reason != .ended, reason != .precision
     else { return nil }
-    guard let value = field.typeDefault else {
+    // What stands in somebody chose.
+    if outcome == .default, field.isAskedByOwnCode || field.typeDefault != nil { return nil }
+    guard let value = field.typeDefault, !isOfParameter else {
       return property("\(spelledType)?", "if nil may stand for what can't be read", "LossyOptional")
     }
     return property(spelledType, "if \(value) is a true answer for “unknown”", "DefaultCodable")
@@ -55,28 +59,31 @@ extension Fixes {
 
   /// For a `SmartCodable` model, where every property has an initial value.
   var smart: Fix? {
-    guard style != .smart, !isOptional, !field.tookCaseOfItsOwn, let value = smartLiteral,
-      outcome != .converted || reason != .precision && reason != .badDate
+    guard style != .smart, !isOptional, !isOfParameter, !isServedByOwnWrapper(field),
+      !field.tookCaseOfItsOwn, let value = smartLiteral,
+      outcome != .converted || reason != .precision && reason != .badDate,
+      outcome != .default || inSmart?.outcome == .converted
     else { return nil }
     let condition =
-      // With a wrapper smart mode does otherwise.
-      switch declaration(field)?.wrappers.isEmpty == false ? nil : smartConverts {
-      case true?: "in a SmartCodable model, which converts"
-      case false?: "in a SmartCodable model, where \(value) stands in"
-      case nil: "in a SmartCodable model, where \(value) stands in for what can't be converted"
+      switch inSmart?.outcome {
+      case .converted? where inSmart?.isChangedWithin == true:
+        "in a SmartCodable model, which keeps what it can of it"
+      case .converted?: "in a SmartCodable model, which converts"
+      case .default?, .nil?: "in a SmartCodable model, where \(value) stands in"
+      default: "in a SmartCodable model, where \(value) stands in for what can't be converted"
       }
-    return declaration(of: field, spelledType, value: value).map {
-      Fix(.smartProperty, $0, condition)
-    }
+    return fix(.smartProperty, of: field, spelledType, value: value, condition)
   }
 
   private func property(_ type: String, _ condition: String, _ wrapper: String = "") -> Fix? {
-    declaration(of: field, type, wrapper).map { Fix(.property, $0, condition) }
+    if isOfParameter, Self.withoutMark(type) != spelledType { return nil }
+    return fix(.property, of: field, type, wrapper, condition)
   }
 
   private func optional(_ condition: String) -> Fix? {
-    // An optional has what it needs for these.
-    isOptional ? nil : property("\(spelledType)?", condition)
+    // An optional has what it needs for these, and so has own code that takes them.
+    isOptional || isServedByOwnWrapper(field) || field.isAskedByOwnCode && outcome == .default
+      ? nil : property("\(spelledType)?", condition)
   }
 
   /// What keeps the rest of a collection that one bad element would cost.
@@ -93,22 +100,47 @@ extension Fixes {
 
   /// The strategy that makes a likely date of the number that was sent.
   private var epochStrategy: String {
-    let number = field.found.flatMap { Double($0.text) }
-    return number.flatMap { EpochReading(of: $0, insteadOf: .distantFuture) }?.strategy
+    let numbers = ([field.found].compactMap { $0 } + datesElsewhere()).lazy
+      .filter { $0.kind == .number }.compactMap { Double($0.text) }
+    return numbers.compactMap { EpochReading(of: $0, insteadOf: .distantFuture) }.first?.strategy
       ?? "secondsSince1970"
   }
 
   /// The type of what was sent.
   private var asSent: Fix? {
-    let sent: (type: String, condition: String)? =
-      switch field.found?.kind {
-      case .string: ("String", "if it is text")
-      case .true, .false: ("Bool", "if it is true or false")
-      case .number where reason != .notANumber:
-        (field.found.flatMap { Int($0.text) } == nil ? "Double" : "Int", "if it is a number")
-      default: nil
-      }
-    return sent.flatMap { $0.type == type ? nil : property($0.type + mark, $0.condition) }
+    guard let found = field.found, let sent = Self.type(of: found), sent != type else { return nil }
+    // What it helps one element with would cost another.
+    let types = sentElsewhere().filter { $0.kind != .null }.map { Self.type(of: $0) ?? "" } + [sent]
+    guard types.allSatisfy(Self.numbers.contains) || types.allSatisfy({ $0 == sent }) else {
+      return nil
+    }
+    let all = ["Decimal", "Double"].first(where: types.contains) ?? sent
+    return property(all + mark, Self.condition(of: found.kind))
+  }
+
+  private static let numbers: Set<String> = ["Int", "Double", "Decimal"]
+
+  private static func condition(of kind: JSONNode.Kind) -> String {
+    switch kind {
+    case .string: "if it is text"
+    case .true, .false: "if it is true or false"
+    default: "if it is a number"
+    }
+  }
+
+  /// The type that takes what was sent as it is; `nil` where Swift has none for it.
+  private static func type(of found: FieldReport.Found) -> String? {
+    switch found.kind {
+    case .string: return "String"
+    case .true, .false: return "Bool"
+    case .number:
+      guard let number = NumberText(found.text) else { return nil }
+      if number.integer(Int.self) != nil { return "Int" }
+      guard let value = Double(found.text), value.isFinite else { return nil }
+      if number.digits.count <= 15 { return "Double" }
+      return number.digits.count <= 38 ? "Decimal" : nil
+    default: return nil
+    }
   }
 
   private var isISODate: Bool {
@@ -125,7 +157,8 @@ extension Fixes {
   /// Swift writes both as literals.
   private var smartLiteral: String? {
     guard let standard = literal(field.typeDefault) else { return nil }
-    return literal(smartInitialValue) ?? standard
+    let initial = inSmart?.fallback.flatMap { $0.origin == .initialValue ? $0.value : nil }
+    return literal(initial) ?? standard
   }
 
   private func literal(_ value: String?) -> String? {

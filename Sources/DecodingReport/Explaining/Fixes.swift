@@ -9,15 +9,17 @@ struct Fixes {
   /// The containers around the field in the same style, the innermost first; the document itself
   /// has no field where it's an object.
   let containers: [FieldReport]
-  /// Whether smart mode was seen to convert this very value; `nil` where it wasn't asked.
-  let smartConverts: Bool?
-  /// The property's initial value in smart mode, where that was seen to stand in.
-  let smartInitialValue: String?
+  /// What became of this very value in smart mode; `nil` where it wasn't asked.
+  let inSmart: FieldReport?
   let convertsFromSnakeCase: Bool
   /// How the style's model declares the property of a field, where its source is known.
   let declaration: (FieldReport) -> PropertyDeclaration?
   /// Of a key that nobody asked for, the property that it seems to be meant for, and its field.
   let meant: (property: String, field: FieldReport?)?
+  /// What was sent in the field's place within other elements.
+  let sentElsewhere: () -> [FieldReport.Found]
+  /// What was sent for the dates of the whole payload: one strategy reads all of them.
+  let datesElsewhere: () -> [FieldReport.Found]
   /// Of a key one slip away, the key that other elements of the same array have in its place.
   let keyElsewhere: String?
 
@@ -38,7 +40,8 @@ struct Fixes {
     if let meant = field.didYouMean { return renamed(field.property, from: meant) }
     guard case .key? = field.path.steps.last, !(containers.first?.isDictionary ?? false) else {
       if let around = containers.first, makesOther(of: around) { return [] }
-      return withOwnCode(element, asked: containers.first)
+      let decoder = [strict].compactMap { $0 }.filter { $0.place == .decoder }
+      return withOwnCode(decoder + element, asked: containers.first)
     }
     if containers.first?.wantedFacts.isStandard == true { return [] }
     // A value within a container that is no field itself is no property of the model around it.
@@ -83,7 +86,21 @@ struct Fixes {
 
   /// Whether the property's type is an optional, however the model's code asks for its value.
   var isDeclaredOptional: Bool {
-    declaration(field)?.type.map { $0.hasSuffix("?") } ?? field.isOptional
+    if isOfParameter { return field.isOptional }
+    return declaration(field)?.type.map { $0.hasSuffix("?") } ?? field.isOptional
+  }
+
+  /// Whether the property's type is a parameter of the model's: what helps one argument would have to
+  /// do for all.
+  var isOfParameter: Bool {
+    declaration(field).flatMap { declared in
+      declared.type.map { declared.parameters.contains(Self.withoutMark($0)) }
+    } ?? false
+  }
+
+  /// Whether a wrapper of the model's own has made of the value what it is made for.
+  func isServedByOwnWrapper(_ field: FieldReport) -> Bool {
+    declaration(field)?.ownWrapper != nil && (field.alone?.outcome ?? field.outcome) != .threw
   }
 
   /// What became of the field, or would have become of it alone.
@@ -117,7 +134,9 @@ struct Fixes {
     else { return nil }
     let declared = declaration(field)
     let wrapper = wrapper.isEmpty && value.isEmpty ? kept(of: declared, for: type) : wrapper
-    let value = value.isEmpty ? initialValue(of: type, insteadOf: declared) : value
+    guard
+      let value = value.isEmpty ? initialValue(of: type, wrapper, insteadOf: declared) : value
+    else { return nil }
     // As it stands it is no help.
     if let declared, declared.type == type, declared.wrappers == (wrapper.isEmpty ? [] : [wrapper]),
       declared.initialValue ?? "" == value
@@ -126,14 +145,33 @@ struct Fixes {
     }
     let isConstant = declared?.isConstant == true && wrapper.isEmpty && value.isEmpty
     let words = [
-      wrapper.isEmpty ? "" : "@\(wrapper)", declared?.modifiers ?? "", isConstant ? "let" : "var",
+      wrapper.isEmpty ? "" : "@\(spelled(wrapper, for: field))", declared?.modifiers ?? "",
+      isConstant ? "let" : "var",
     ].filter { !$0.isEmpty }.joined(separator: " ")
     return "\(words) \(name): \(type)" + (value.isEmpty ? "" : " = \(value)")
   }
 
+  /// A fix that declares a property otherwise, and what it does away with.
+  func fix(
+    _ place: Fix.Place, of field: FieldReport, _ type: String, _ wrapper: String = "",
+    value: String = "", _ condition: String
+  ) -> Fix? {
+    let without = declaration(field)?.ownWrapper.map { "; without @\($0)" } ?? ""
+    return declaration(of: field, type, wrapper, value: value).map {
+      Fix(place, $0, condition + without)
+    }
+  }
+
+  /// The name of a wrapper, with that of its module where the model has a type of that name.
+  func spelled(_ wrapper: String, for field: FieldReport) -> String {
+    declaration(field)?.ownTypes.contains(wrapper) == true ? "DecodingStyles.\(wrapper)" : wrapper
+  }
+
   /// The wrapper of a property that takes another type, too, and is as useful then.
   private func kept(of declared: PropertyDeclaration?, for type: String) -> String {
-    guard let wrapper = declared?.wrappers.first, declared?.wrappers.count == 1 else { return "" }
+    guard let wrapper = declared?.wrappers.first, declared?.wrappers.count == 1,
+      declared?.ownWrapper == nil
+    else { return "" }
     return switch wrapper {
     case "LossyArray" where type.hasPrefix("["), "LossyDictionary" where type.hasPrefix("["),
       "LossySet" where type.hasPrefix("Set<"), "LossyOptional" where type.hasSuffix("?"):
@@ -142,23 +180,36 @@ struct Fixes {
     }
   }
 
-  /// The initial value of a property that has one, for another type: what is made without a payload
-  /// needs one.
+  /// The initial value of a property that needs one, for another type: what is made without a payload
+  /// does. `nil` where none is known.
   private func initialValue(
-    of type: String, insteadOf declared: PropertyDeclaration?
-  ) -> String {
-    guard let value = declared?.initialValue, declared?.isConstant == false, !type.hasSuffix("?")
+    of type: String, _ wrapper: String, insteadOf declared: PropertyDeclaration?
+  ) -> String? {
+    guard let declared, !declared.isConstant, !type.hasSuffix("?"),
+      declared.initialValue != nil || declared.isMadeOfNothing && wrapper.isEmpty
     else { return "" }
-    if type == declared?.type { return value }
+    if let value = declared.initialValue, type == declared.type || Self.isLiteral(value, of: type) {
+      return value
+    }
     if type.hasPrefix("Set<") { return "[]" }
     if type.hasPrefix("[") { return FieldReport.colon(in: type) == nil ? "[]" : "[:]" }
     return switch type {
     case "String": #""""#
     case "Bool": "false"
-    case "Int", "Int64", "UInt", "Double", "Float", "Decimal": "0"
-    default: ""
+    case _ where Self.numbers.contains(type): "0"
+    default: nil
     }
   }
+
+  /// Whether a number that is written as an initial value is one of another type, too.
+  private static func isLiteral(_ value: String, of type: String) -> Bool {
+    guard numbers.contains(type), let number = NumberText(value) else { return false }
+    return number.isIntegral || ["Double", "Float", "Decimal"].contains(type)
+  }
+
+  private static let numbers: Set<String> = [
+    "Int", "Int64", "UInt", "Double", "Float", "Decimal",
+  ]
 
   /// Whether a property of the type has the decoding that the compiler writes: not one of `Any`, nor
   /// of a type that only a function knows.

@@ -5,6 +5,8 @@ package struct KeyEnum: Sendable, Equatable {
   package let isOfStrings: Bool
   /// The names of the cases, and their keys.
   package var keys: [String: String] = [:]
+  /// Those of the cases by which code of the type's own asks.
+  package var asked: Set<String> = []
 
   package init(name: String, isOfStrings: Bool) {
     self.name = name

@@ -12,6 +12,12 @@ package struct PropertyDeclaration: Sendable {
   /// The initial value as it is written; empty where it goes on in another line, `nil` where there is
   /// none.
   package var initialValue: String?
+  /// The generic parameters of the type that declares it, and of those around that.
+  package var parameters: Set<String> = []
+  /// The names of all types that the source declares.
+  package var ownTypes: Set<String> = []
+  /// Whether the source makes the type that declares it without a value for it: `Address()`.
+  package var isMadeOfNothing = false
   /// The superclass that declares it, where another class is decoded.
   package var superclass: String?
   /// The keys that the type has which declares it, or which reads the object without a property for
@@ -28,5 +34,12 @@ package struct PropertyDeclaration: Sendable {
     self.modifiers = modifiers
     self.isConstant = isConstant
     self.type = type
+  }
+
+  /// The first wrapper that the source declares itself; `nil` where it has none of them.
+  var ownWrapper: String? {
+    wrappers.first { wrapper in
+      ownTypes.contains(String(wrapper.prefix { $0 != "<" && $0 != "(" }))
+    }
   }
 }

@@ -150,6 +150,8 @@ enum Rules {
     case .badData: "The value must be in the one form that the type reads."
     case .badElement: "One bad value fails the container around it, and all above that."
     case .ended: "The process decodes no more; nobody can catch that, no wrapper and no style."
+    case .custom where field.wantedFacts.isStandard:
+      "The type's own init(from:) decides, and its error goes out as it is."
     case .custom: "The model's own init(from:) decides, and its error goes out as it is."
     default:
       style == .smart

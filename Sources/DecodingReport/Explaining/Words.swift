@@ -21,8 +21,7 @@ enum Words {
   /// `0   the type default stands in; "42" is lost, silently`.
   static func of(_ field: FieldReport) -> String {
     let value = field.value.map { cut($0) } ?? ""
-    let lost =
-      field.silentLoss ? field.found.map { "; \(cut($0.text)) is lost, silently" } ?? "" : ""
+    let lost = field.silentLoss ? lost(field) : ""
     switch field.outcome {
     case .asSent: return "\(value)   as sent"
     case .converted where field.reason == .precision:
@@ -51,11 +50,20 @@ enum Words {
     }
   }
 
+  /// What was lost: the value that was sent, or one under a key that nobody asked for.
+  private static func lost(_ field: FieldReport) -> String {
+    let what =
+      field.found.map { cut($0.text) } ?? field.didYouMean.map { "what \"\($0)\" holds" }
+      ?? field.standsAt.map { "what \($0) holds" }
+    return what.map { "; \($0) is lost, silently" } ?? ""
+  }
+
   /// What a field that was never reached would have done.
   static func of(_ alone: FieldReport.Alone) -> String {
     switch alone.outcome {
     case .threw: "it would have thrown (\(why(alone.reason)))"
     case .asSent: "as sent"
+    case .nil where alone.reason == .custom && alone.foundationSaid == nil: "nil (\(ownWord))"
     case .nil: "nil (\(why(alone.reason)))"
     default: alone.outcome.words + (alone.value.map { " \(cut($0))" } ?? "")
     }
@@ -70,10 +78,13 @@ enum Words {
       "what is around it wasn't kept"
     case .custom where field.foundationSaid == nil:
       field.outcome == .dropped
-        ? "left out by the model's own code" : "the model's own code says so"
+        ? "left out by the model's own code" : ownWord
     default: why(field.reason)
     }
   }
+
+  /// Why own code has something else than was sent, where no error is known.
+  private static let ownWord = "the model's own code says so"
 
   static func why(_ reason: Reason?) -> String {
     switch reason {

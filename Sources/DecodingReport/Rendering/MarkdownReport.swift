@@ -18,7 +18,7 @@ package struct MarkdownReport {
 
   /// The whole report. Every line ends in a line feed.
   package var text: String {
-    var blocks = [title, table, errors, summary]
+    var blocks = [title, table, errors, report.payload.foundationAccepts ? summary : rejection]
     if let explain { blocks += explanations(explain) }
     return blocks.filter { !$0.isEmpty }.map { $0 + "\n" }.joined(separator: "\n")
   }
@@ -28,7 +28,8 @@ package struct MarkdownReport {
     _ explain: (FieldReport, DecodingStyle) -> Explanation
   ) -> [String] {
     report.explained.map { style, field in
-      let text = explain(field, style).text(width: appearance.width)
+      let text = explain(field, style).text(
+        isUTF8: appearance.isUTF8, width: appearance.width)
       let longest = text.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
       let fence = String(repeating: "`", count: max(3, longest + 1))
       return "**\(style.rawValue)** \(code(field.path.description))\n\n\(fence)\n\(text)\n\(fence)"
@@ -66,6 +67,8 @@ package struct MarkdownReport {
     }
     .joined(separator: "\n")
   }
+
+  private var rejection: String { "Foundation rejects the document: nothing was decoded." }
 
   private var summary: String {
     report.styles.map { style in

@@ -44,17 +44,33 @@ extension Report {
     if payload.foundationLimit != nil {
       hints.append("RFC 8259 sets no such limit; Foundation said: \(error.foundationSaid ?? "")")
     } else if payload.foundationAccepts {
-      hints.append("RFC 8259 forbids this; Foundation reads the document all the same")
+      hints.append(
+        isNoticed(error)
+          ? "RFC 8259 forbids this; Foundation notices where the model reads it"
+          : "RFC 8259 forbids this; Foundation reads the document all the same")
     } else if let said = error.foundationSaid {
       hints.append("Foundation said: \(said)")
     }
     if payload.errorCount > 1, payload.foundationLimit == nil {
-      hints.append("\(payload.errorCount - 1) more of this kind in the document")
+      let others = payload.errorCount - 1
+      hints.append("\(others) more error\(others == 1 ? "" : "s") in the document")
     }
     return Diagnostic(
       source: payload.source, position: error.position,
       severity: payload.foundationAccepts ? .note : .error, message: error.message,
       line: sourceLine(error.position.line), hints: hints)
+  }
+
+  /// Whether a style's decode fails because of what is no JSON, or would if it came there.
+  private func isNoticed(_ error: PayloadFinding.SyntaxError) -> Bool {
+    styles.contains { style in
+      style.fields.contains { field in
+        let (outcome, reason) =
+          field.alone.map { ($0.outcome, $0.reason) } ?? (field.outcome, field.reason)
+        return outcome == .threw && (reason == .badData || reason == .notANumber)
+          && field.found?.offsets.overlaps(error.offsets) == true
+      }
+    }
   }
 
   private func diagnostic(

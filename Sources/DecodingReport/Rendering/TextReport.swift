@@ -37,7 +37,8 @@ package struct TextReport {
 
   /// The calls of the styles whose traces the report holds.
   private var traces: [String] {
-    report.styles.compactMap { style in
+    guard report.payload.foundationAccepts else { return [] }
+    return report.styles.compactMap { style in
       style.trace.map { trace in
         let title = "\(style.style.rawValue.uppercased())  the calls of \(style.model)"
         return appearance.bold(title) + "\n" + TraceText(trace, appearance: appearance).text
@@ -112,7 +113,9 @@ package struct TextReport {
   ) -> [String] {
     report.explained.map { style, field in
       let title = "\(style.rawValue.uppercased())  \(field.path)"
-      return appearance.bold(title) + "\n" + explain(field, style).text(width: appearance.width)
+      return appearance.bold(title) + "\n"
+        + explain(field, style).text(
+          isUTF8: appearance.isUTF8, width: appearance.width)
     }
   }
 }

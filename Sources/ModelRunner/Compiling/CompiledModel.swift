@@ -71,6 +71,7 @@ package struct CompiledModel: Sendable {
       ModelSource(files: version.files.map { ($0.name, $0.text) })
     }
     return texts.reduce(into: texts) { sources, text in
+      sources[text.key]?.isDerived = !isSample && text.key != .strict
       sources[text.key]?.notes = (versions[text.key]?.notes ?? []).map { note in
         ModelSource.Note(
           line: text.value.line(note.derivedLine, ofFile: note.place.file),

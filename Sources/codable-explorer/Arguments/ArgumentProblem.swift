@@ -13,6 +13,10 @@ package enum ArgumentProblem: Error, Equatable {
   case unexpectedOperand(String, Command)
   case repeatedStandardInput
   case unknownSample(String, near: String?)
+  /// A payload stands where the model should.
+  case missingModelFor(String)
+  /// The root type of a sample can't be chosen.
+  case typeOfSample(String)
   /// Neither the model nor a payload is a file.
   case nothingToWatch
   /// A Swift file or a folder, although nothing is to be compiled.
@@ -60,6 +64,16 @@ extension ArgumentProblem {
       (
         "unknown sample '\(name)'",
         near.map { "did you mean '\($0)'?" } ?? "'codable-explorer samples' lists them"
+      )
+    case .missingModelFor(let payload):
+      (
+        "the model for '\(payload)' is missing",
+        "write codable-explorer decode MODEL \(payload): a sample's name or a .swift file"
+      )
+    case .typeOfSample(let name):
+      (
+        "option '--type' is for models of your own, and '\(name)' is a sample",
+        "leave --type out, or name a .swift file"
       )
     case .nothingToWatch:
       (

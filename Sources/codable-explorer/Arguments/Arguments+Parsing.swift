@@ -52,7 +52,8 @@ extension Arguments {
       let nearest = value.split(separator: ",").lazy.compactMap {
         Spelling.nearest(to: $0, in: words)
       }
-      throw .badValue(name, value: value, allowed: words, near: nearest.first)
+      let others = wanted.isOpen || words.isEmpty ? [wanted.placeholder] : []
+      throw .badValue(name, value: value, allowed: words + others, near: nearest.first)
     }
   }
 

@@ -26,6 +26,15 @@ package struct Option: Sendable {
   /// those that it takes.
   var apply: @Sendable (_ value: String, _ arguments: inout Arguments) -> Bool
 
+  /// Whether a text is a date pattern by UTS 35: outside of apostrophes it has no letters but fields.
+  private static func isPattern(_ text: String) -> Bool {
+    let parts = text.split(separator: "'", omittingEmptySubsequences: false)
+    let fields = stride(from: 0, to: parts.count, by: 2).map { parts[$0] }.joined()
+    let letters = fields.filter { $0.isASCII && $0.isLetter }
+    return !letters.isEmpty
+      && letters.allSatisfy("GyYuUrQqMLlwWdDFgEecabBhHKkjJCmsSAzZOvVXx".contains)
+  }
+
   /// The option as it stands in help: `--format text|json`.
   package func usage(in command: Command) -> String {
     guard let value else { return name }
@@ -109,8 +118,9 @@ extension Option {
       summary: "how dates are read; or a pattern: yyyy-MM-dd",
       commands: [.explorer, .decode]
     ) { value, arguments in
-      guard !value.isEmpty else { return false }
-      arguments.decoding.dateStrategy = DecodingOptions.DateStrategy(argument: value)
+      let strategy = DecodingOptions.DateStrategy(argument: value)
+      if case .format(let pattern) = strategy, !isPattern(pattern) { return false }
+      arguments.decoding.dateStrategy = strategy
       return true
     },
     Option(

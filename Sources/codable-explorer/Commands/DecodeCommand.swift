@@ -21,10 +21,23 @@ struct DecodeCommand {
   func model() throws -> Model {
     let words = modelWords
     guard !words.isEmpty else {
-      return (try SampleChoice.sample(named: arguments.operands.first ?? ""), nil)
+      return (try sample(named: arguments.operands.first ?? ""), nil)
     }
     let own = try OwnModel.make(of: words, arguments, console: console)
     return (own.entry, own)
+  }
+
+  private func sample(named name: String) throws(ArgumentProblem) -> SampleEntry {
+    do throws(ArgumentProblem) {
+      let sample = try SampleChoice.sample(named: name)
+      if arguments.typeName != nil { throw .typeOfSample(name) }
+      return sample
+    } catch {
+      guard case .unknownSample = error,
+        name == "-" || name.hasSuffix(".json") || SystemCall.isFile(name)
+      else { throw error }
+      throw .missingModelFor(name)
+    }
   }
 
   /// The arguments that name Swift files.

@@ -52,8 +52,10 @@ enum InferredModel {
     let texts: [DecodingStyle: [ModelFile]] = [
       .strict: files, .default: derivation.defaultStyle.files, .smart: derivation.smartStyle.files,
     ]
-    return texts.compactMapValues { files in
-      files.first.map { ModelSource(fileName: $0.name, text: $0.text, firstLine: 1) }
+    return texts.reduce(into: [:]) { sources, text in
+      guard let file = text.value.first else { return }
+      sources[text.key] = ModelSource(fileName: file.name, text: file.text, firstLine: 1)
+      sources[text.key]?.isDerived = text.key != .strict
     }
   }
 }

@@ -47,8 +47,8 @@ extension Console {
     let names = sample.payloads.map(\.name)
     let near = Spelling.nearest(to: word, in: names)
     let hint = near.map { "did you mean the payload '\($0)'?" }
-    complain(
-      about: source, problem.words,
-      hint: hint ?? "\(sample.name) has the payloads \(names.joined(separator: ", "))")
+    let all =
+      names.isEmpty ? nil : "\(sample.name) has the payloads \(names.joined(separator: ", "))"
+    complain(about: source, problem.words, hint: hint ?? all)
   }
 }

@@ -18,6 +18,16 @@ struct MarkdownReportTests {
     #expect(text.contains(why))
   }
 
+  @Test func `of a document that Foundation rejects nothing is summed up`() {
+    var report = OrderReport.report
+    report.payload.foundationAccepts = false
+    for index in report.styles.indices { report.styles[index].fields = [] }
+    let appearance = TextAppearance(isUTF8: true, colors: .none, width: { $0.count })
+    #expect(
+      MarkdownReport(report, appearance: appearance).text.hasSuffix(
+        "\n\nFoundation rejects the document: nothing was decoded.\n"))
+  }
+
   @Test func `the report is a table to paste`() {
     let appearance = TextAppearance(isUTF8: true, colors: .none, width: { $0.count })
     #expect(

@@ -53,6 +53,22 @@ struct TextReportTests {
     #expect(text.contains("$.paid      ? missing"))
   }
 
+  @Test func `without UTF-8 the whys are ASCII, too`() {
+    let explainer = Explainer(
+      OrderReport.report, isForMany: false, sourceLine: OrderReport.sourceLine)
+    let text = TextReport(
+      OrderReport.report, appearance: appearance(isUTF8: false),
+      sourceLine: OrderReport.sourceLine, explain: explainer.explanation
+    ).text
+    #expect(text.unicodeScalars.allSatisfy { $0.isASCII || $0 == "李" })
+    for line in [
+      "X THREW  typeMismatch(Int)    decoding stopped; 1 field not tried",
+      "       4 |   \"quantity\": \"many\",",
+      "         |               ^^^^^^ expected Int, found string",
+      "  said     \"Expected to decode Int but found a string instead.\"",
+    ] { #expect(text.contains(line), "\(line) in \(text)") }
+  }
+
   @Test func `colours take no room`() {
     let coloured = text(appearance(colors: .onDark))
     #expect(coloured.contains("\u{1B}[1;38;5;231;48;5;160m✗ wrong-type\u{1B}[m"))
@@ -96,7 +112,7 @@ struct TextReportTests {
           2 |   "id" 7,
             |        ^
         hint: Foundation said: The given data was not valid JSON.
-        hint: 2 more of this kind in the document
+        hint: 2 more errors in the document
 
         """))
   }
@@ -111,6 +127,20 @@ struct TextReportTests {
     #expect(
       diagnostics.first?.hints == [
         "RFC 8259 forbids this; Foundation reads the document all the same"
+      ])
+  }
+
+  @Test func `what is malformed within a value that the model reads is noticed there`() throws {
+    var report = OrderReport.report
+    let place = try #require(report.styles[0].fields.firstIndex { $0.property == "quantity" })
+    report.styles[0].fields[place].reason = .badData
+    let start = try #require(report.styles[0].fields[place].found?.offsets.lowerBound)
+    report.payload.error = .init(
+      position: JSONPosition(line: 4, column: 16), offsets: start + 1..<start + 2,
+      message: "expected a pair of surrogates, found \\ud800 alone", foundationSaid: nil)
+    #expect(
+      report.diagnostics(sourceLine: OrderReport.sourceLine).first?.hints == [
+        "RFC 8259 forbids this; Foundation notices where the model reads it"
       ])
   }
 

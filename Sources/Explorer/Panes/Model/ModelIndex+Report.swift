@@ -30,12 +30,17 @@ package struct ModelPlaces: Sendable {
     of field: FieldReport, _ style: DecodingStyle
   ) -> PropertyDeclaration? {
     guard let row = index.rowOfPath[field.path], let report = report[style] else { return nil }
-    return models[style].declaration(ofRow: row, index, report)
+    var declaration = models[style].declaration(ofRow: row, index, report)
+    if declaration != nil {
+      let written = models[style].isDerived ? models.strict : models[style]
+      declaration?.place = written.place(ofRow: row, index, report)
+    }
+    return declaration
   }
 }
 
 extension ModelIndex {
-  /// How a row's property is declared, and in which line of which file; `nil` for an element.
+  /// How a row's property is declared; `nil` for an element.
   fileprivate func declaration(
     ofRow row: Int, _ index: ReportIndex, _ report: StyleReport
   ) -> PropertyDeclaration? {
@@ -47,10 +52,14 @@ extension ModelIndex {
     if declaration.type == nil {
       declaration.keyEnums = keyEnums(ofModelAround: path, index, report)
     }
-    if let line = line(ofRow: row, index, report) {
-      declaration.place = "\(place(ofLine: line).file):\(number(ofLine: line))"
-    }
     return declaration
+  }
+
+  /// The file and its line that declare a row's property: `User.swift:8`.
+  fileprivate func place(
+    ofRow row: Int, _ index: ReportIndex, _ report: StyleReport
+  ) -> String? {
+    line(ofRow: row, index, report).map { "\(place(ofLine: $0).file):\(number(ofLine: $0))" }
   }
 
   /// The enums of keys of the innermost model around a path.

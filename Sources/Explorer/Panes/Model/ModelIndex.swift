@@ -33,6 +33,9 @@ struct ModelIndex: Sendable {
     findProperties()
   }
 
+  /// Whether the source was made of the strict version.
+  var isDerived: Bool { source?.isDerived ?? false }
+
   /// What the source says of its properties.
   var properties: SourceProperties? { source.map { SourceProperties.of($0) } }
 
