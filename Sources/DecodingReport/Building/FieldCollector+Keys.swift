@@ -91,6 +91,7 @@ extension FieldCollector {
         fields[place].outcome = .converted
         fields[place].reason = .badElement
         fields[place].guilty = fields[loss].path
+        if fields[loss].evidence == .inferred { fields[place].evidence = .inferred }
         path = fields[place].parentPath
       }
     }

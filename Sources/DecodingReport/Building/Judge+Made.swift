@@ -133,6 +133,7 @@ extension Judge {
     let parts: [Any]
     if let content = ForeignWrapper.wrappedValue(of: value) {
       let content = SwiftText.bare(content)
+      if Self.holdsNoElement(content) { return endedBehindElement(call) }
       let values = TypeTraits.of(type(of: content)).dictionaryType?.valuesByText(of: content)
       parts =
         values.map { Array($0.values) }
@@ -148,6 +149,16 @@ extension Judge {
           return false
         }
         return texts.contains(SwiftText.of(SwiftText.bare(read)))
+      }
+  }
+
+  /// Whether an array's reader came to an element that failed, and read no other, although it had read
+  /// some before.
+  private func endedBehindElement(_ call: Int) -> Bool {
+    tree.endedWithFailedElement(call)
+      && tree.children(of: call).contains {
+        events[$0].isForElement && events[$0].operation.decodesValue
+          && events[$0].state == .returned
       }
   }
 
