@@ -404,6 +404,22 @@ package final class DecodingRecorder {
     held.pointee.isKeyed = true
   }
 
+  /// Notes that code of a type's own decoded a dictionary at its place only to know the object's keys.
+  @inline(never)
+  func note(keysBy dictionary: Int) {
+    let event = held.pointee.events[dictionary]
+    let keyed = Keyed(call: event.parent, object: event.innerNode)
+    guard event.parent >= 0, event.step == nil, !held.pointee.keyed.contains(keyed),
+      held.pointee.events[event.parent].innerNode == event.innerNode,
+      let type = held.pointee.events[event.parent].type
+    else { return }
+    // Beside others, a property may bear a key's name.
+    let stored = StoredProperties.of(type)
+    guard stored.holdsWrappedValue || stored.fields.count == 1 else { return }
+    held.pointee.keyed.append(keyed)
+    held.pointee.isKeyed = true
+  }
+
   @inline(never)
   private func forgetKeys(of call: Int) {
     held.pointee.keyed.removeAll { $0.call == call }

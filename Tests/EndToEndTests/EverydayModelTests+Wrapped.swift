@@ -154,5 +154,116 @@ extension EverydayModelTests {
         "$.unset null ∅ nil null", "$.gone ◌ missing ∅ nil missing", #"$.shared "s" ✓ "s""#,
         "strict decoded 4 as sent · 1 converted · 4 nil · 1 lost silently",
       ]),
+    Case(
+      name:
+        "lossy lists and dictionaries whose elements a helper decodes, wrappers around wrappers",
+      source: #"""
+        struct Anything: Decodable {}
+        struct Name: CodingKey {
+          let stringValue: String
+          let intValue: Int?
+          init?(stringValue: String) { (self.stringValue, intValue) = (stringValue, Int(stringValue)) }
+          init?(intValue: Int) { (stringValue, self.intValue) = ("\(intValue)", intValue) }
+        }
+        struct Helper<T: Decodable>: Decodable {
+          let value: T
+          init(from decoder: any Decoder) throws {
+            value = try decoder.singleValueContainer().decode(T.self)
+          }
+        }
+        @propertyWrapper struct LossyDictionary<T: Decodable>: Decodable {
+          var wrappedValue: [String: T]
+          init(from decoder: any Decoder) throws {
+            var values: [String: T] = [:]
+            let keys = try decoder.container(keyedBy: Name.self)
+            for name in try decoder.singleValueContainer().decode([String: Anything].self).keys.sorted() {
+              guard let key = Name(stringValue: name) else { continue }
+              do {
+                values[name] = try keys.decode(Helper<T>.self, forKey: key).value
+              } catch {
+                _ = try? keys.decode(Anything.self, forKey: key)
+              }
+            }
+            wrappedValue = values
+          }
+        }
+        @propertyWrapper struct LossyArray<T: Decodable>: Decodable {
+          var wrappedValue: [T] = []
+          init(from decoder: any Decoder) throws {
+            var list = try decoder.unkeyedContainer()
+            while !list.isAtEnd {
+              do {
+                wrappedValue.append(try list.decode(Helper<T>.self).value)
+              } catch {
+                _ = try? list.decode(Anything.self)
+              }
+            }
+          }
+        }
+        @propertyWrapper struct Numbered<T: Decodable>: Decodable {
+          var wrappedValue: [Int: T]
+          init(from decoder: any Decoder) throws {
+            let all = try [String: T](from: decoder)
+            wrappedValue = Dictionary(uniqueKeysWithValues: all.compactMap { key, value in
+              Int(key).map { ($0, value) }
+            })
+          }
+        }
+        @propertyWrapper struct OrEmpty<T: Decodable>: Decodable {
+          var wrappedValue: [T]
+          init(from decoder: any Decoder) throws { wrappedValue = try [T](from: decoder) }
+        }
+        extension KeyedDecodingContainer {
+          func decode<T>(_ type: OrEmpty<T>.Type, forKey key: Key) throws -> OrEmpty<T> {
+            (try? decodeIfPresent(type, forKey: key)) ?? OrEmpty(wrappedValue: [])
+          }
+        }
+        extension OrEmpty { init(wrappedValue: [T]) { self.wrappedValue = wrappedValue } }
+        @propertyWrapper struct Pass<T: Decodable>: Decodable {
+          var wrappedValue: T
+          init(from decoder: any Decoder) throws { wrappedValue = try T(from: decoder) }
+        }
+        @propertyWrapper struct OrNil<T: Decodable>: Decodable {
+          var wrappedValue: T?
+          var projectedValue: (any Error)?
+          init(from decoder: any Decoder) throws {
+            do { wrappedValue = try T(from: decoder) } catch { projectedValue = error }
+          }
+        }
+        struct Item: Decodable { var id: Int; var note: String? }
+        struct Tagged: Decodable { var name: String; @OrEmpty var tags: [String]; var size: Int? }
+        struct Root: Decodable {
+          @LossyDictionary var clean: [String: Int]
+          @LossyDictionary var mixed: [String: Int]
+          @LossyDictionary var items: [String: Item]
+          @LossyArray var list: [Int]
+          @LossyArray var rows: [Item]
+          @Numbered var numbered: [Int: String]
+          @Pass var passed: Tagged
+          @OrNil var tried: Tagged?
+          @OrNil var failed: Tagged?
+        }
+        """#,
+      payload: #"""
+        {"clean": {"x": 1}, "mixed": {"x": 1, "y": "2", "z": null},
+         "items": {"p": {"id": 1}, "q": {"id": "2"}}, "list": [1, "2", 3], "rows": [{"id": 1}, {"id": "2"}],
+         "numbered": {"1": "a", "x": "b"}, "passed": {"name": "n", "tags": [1], "size": 2},
+         "tried": {"name": "n", "tags": ["a", 1]}, "failed": {"name": 1, "tags": ["a"]}}
+        """#,
+      lines: [
+        #"$.clean {"x": 1} ✓ ["x": 1]"#, "$.clean.x 1 ✓ Helper<Int>(value: 1)",
+        #"$.mixed {"x": 1, "y": "2", "z": nul… ~ ["x": 1] bad-element"#,
+        "$.mixed.x 1 ✓ Helper<Int>(value: 1)", #"$.mixed.y "2" ⊘ dropped wrong-type!"#,
+        "$.mixed.z null ⊘ dropped null", "$.items.p.id 1 ✓ 1",
+        #"$.items.q {"id": "2"} ⊘ dropped bad-element!"#,
+        #"$.list [1, "2", 3] ~ [1, 3] bad-element"#, "$.list[0] 1 ✓ Helper<Int>(value: 1)",
+        #"$.list[1] "2" ⊘ dropped wrong-type!"#, "$.rows[0].id 1 ✓ 1",
+        #"$.numbered["1"] "a" ✓ "a""#, #"$.numbered.x "b" ⊘ dropped custom!"#,
+        #"$.passed.name "n" ✓ "n""#, "$.passed.tags [1] ↺ [] bad-element!",
+        "$.passed.size 2 ✓ 2", #"$.tried.name "n" ✓ "n""#,
+        #"$.tried.tags ["a", 1] ↺ [] bad-element!"#,
+        #"$.failed {"name": 1, "tags": ["a"]} ∅ nil bad-element!"#,
+        "strict decoded 10 as sent · 2 default · 4 nil · 6 dropped · 8 lost silently",
+      ]),
   ]
 }

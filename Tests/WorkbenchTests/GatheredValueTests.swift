@@ -164,7 +164,7 @@ import Workbench
     @Known var known: [Int]
   }
 
-  @Test func `what nobody said of a lost value is concluded, and so is what is around it`() {
+  @Test func `of what nobody said that it is lost that is concluded, as of what is around it`() {
     let report = run(
       Root<Lists>.self, #"{"points": [{"x": 1, "y": 2}, {"x": 1}], "known": [1, "x"]}"#, [.strict])
     let fields = report[.strict]?.fields ?? []
@@ -173,7 +173,7 @@ import Workbench
         "$.points default inferred", "$.points[0] dropped inferred",
         "$.points[0].x dropped inferred", "$.points[0].y dropped inferred",
         "$.points[1] dropped inferred", "$.points[1].x dropped inferred",
-        "$.points[1].y dropped inferred", "$.known converted inferred",
+        "$.points[1].y dropped inferred", "$.known converted reported",
         "$.known[1] dropped inferred",
       ])
   }

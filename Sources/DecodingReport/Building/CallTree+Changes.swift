@@ -62,7 +62,7 @@ extension CallTree {
     let value = Self.content(decoded)
     let (traits, keptTraits) = (TypeTraits.of(type(of: value)), TypeTraits.of(type(of: kept)))
     if let values = traits.dictionaryType?.valuesByText(of: value),
-      let keptValues = keptTraits.dictionaryType?.valuesByText(of: kept)
+      let keptValues = Self.valuesByText(kept, madeOf: values)
     {
       return values.count > Self.maximumCompared ? [:] : changes(of: values, to: keptValues)
     }
@@ -177,7 +177,7 @@ extension CallTree {
     if traits.dictionaryType != nil, !elements.isEmpty {
       return Self.bySteps(Self.changes(of: elements, toDictionary: kept))
     }
-    if let keptValues = traits.dictionaryType?.valuesByText(of: kept) {
+    if let keptValues = Self.valuesByText(kept, madeOf: values) {
       return changes(of: values, to: keptValues)
     }
     guard let array = traits.array, array.count(of: kept) <= elements.count else { return [:] }
@@ -211,6 +211,22 @@ extension CallTree {
       else { return nil }
       return (index, events[call].node)
     }
+  }
+
+  /// The values of a dictionary that is made of another one, by the texts of its keys: these may be
+  /// numbers, where each number that was sent as a key is in the one form.
+  private static func valuesByText(_ kept: Any, madeOf sent: [String: Any]) -> [String: Any]? {
+    guard let type = TypeTraits.of(type(of: kept)).dictionaryType else { return nil }
+    guard type.keyType == Int.self else { return type.valuesByText(of: kept) }
+    guard sent.keys.allSatisfy({ key in Int(key).map { "\($0)" == key } ?? true }) else {
+      return nil
+    }
+    let pairs = Mirror(reflecting: kept).children.map {
+      Mirror(reflecting: $0.value).children.map(\.value)
+    }
+    return [String: Any](
+      pairs.compactMap { $0.count == 2 ? ("\($0[0])", $0[1]) : nil },
+      uniquingKeysWith: { first, _ in first })
   }
 
   private func changes(

@@ -53,6 +53,17 @@ extension CallTree {
     return opened.call > index && events[opened.call].state == .returned
   }
 
+  /// Whether a call decoded a dictionary at the place of the type around it for its keys alone, by which
+  /// that type then asked: `for key in try value.decode([String: Anything].self).keys`.
+  func asksForKeysAlone(_ index: Int) -> Bool {
+    guard events[index].state == .returned, events[index].parent >= 0, isAtPlaceOfParent(index),
+      dictionaryType(decodedBy: index).map({ TypeTraits.of($0.valueType).isContentless }) == true
+    else { return false }
+    return siblings(behind: index).contains {
+      events[$0].isByAnyKey && events[$0].innerContainer == events[index].innerNode
+    }
+  }
+
   /// Whether a member is read again as the same type, by a model that is decoded from the object around
   /// it: `self = .user(try User(from: decoder))`.
   private func isReadAgain(_ index: Int, within parent: Int) -> Bool {

@@ -91,7 +91,6 @@ extension FieldCollector {
         fields[place].outcome = .converted
         fields[place].reason = .badElement
         fields[place].guilty = fields[loss].path
-        if fields[loss].evidence == .inferred { fields[place].evidence = .inferred }
         path = fields[place].parentPath
       }
     }

@@ -204,9 +204,7 @@ struct FieldCollector {
       // The container itself is kept, in another form than it was sent.
       fields[position].outcome = Self.outcome(ofContainerWith: worst)
       fields[position].reason = .badElement
-      let guilty = firstField(behind: position, worst)
-      fields[position].guilty = guilty.map { fields[$0].path }
-      if let guilty, fields[guilty].evidence == .inferred { fields[position].evidence = .inferred }
+      fields[position].guilty = firstField(behind: position, worst).map { fields[$0].path }
     }
     guard status == .unreached else { return }
     if let worst { settleUnreached(position, worst) }

@@ -81,7 +81,7 @@ extension Judge {
     var read: Any?
     for child in tree.children(of: call)
     where !events[child].hasStep && tree.isAtPlaceOfParent(child)
-      && events[child].operation.decodesValue
+      && events[child].operation.decodesValue && !tree.asksForKeysAlone(child)
     {
       if case .returned(let value) = events[child].result { read = value }
     }
@@ -142,14 +142,19 @@ extension Judge {
       parts = SwiftText.fields(of: Mirror(reflecting: SwiftText.bare(value))).map(\.value)
       guard parts.contains(where: { SwiftText.isNil($0) }) else { return false }
     }
-    let texts = Set(parts.map { SwiftText.of(SwiftText.bare($0)) })
+    let texts = Set(parts.flatMap(Self.texts))
     return !parts.isEmpty
       && !tree.children(of: call).contains { child in
         guard events[child].hasStep, case .returned(let read) = events[child].result else {
           return false
         }
-        return texts.contains(SwiftText.of(SwiftText.bare(read)))
+        return Self.texts(of: read).contains(where: texts.contains)
       }
+  }
+
+  /// The text of a value, and that of what is within types around it.
+  private static func texts(of value: Any) -> [String] {
+    [SwiftText.of(SwiftText.bare(value)), SwiftText.of(HeldValue.kernel(of: value))]
   }
 
   /// Whether an array's reader came to an element that failed, and read no other, although it had read
@@ -169,18 +174,23 @@ extension Judge {
       let content = ForeignWrapper.wrappedValue(of: value).map({ SwiftText.bare($0) }),
       !SwiftText.isNil(content)
     else { return false }
-    return tree.children(of: call).contains { child in
+    var (holdsRead, isOther) = (false, false)
+    for child in tree.children(of: call) {
       guard events[child].isForKey, events[child].operation.decodesValue,
         let property = tree.property(of: events[child]), KeptProperties.has(property, in: content)
-      else { return false }
+      else { continue }
       switch events[child].result {
-      case .returned(let read): return !KeptProperties.holds(read, in: property, of: content)
+      case .returned(let read):
+        if !KeptProperties.holds(read, in: property, of: content) { return true }
+        holdsRead = true
       case .threw:
-        return KeptProperties.storage(of: property, in: content).map { !SwiftText.isNil($0) }
-          ?? false
-      case .returnedNil, .running: return false
+        // What a wrapper of that property caught, the decode went on behind.
+        let kept = KeptProperties.storage(of: property, in: content)
+        if let kept, !SwiftText.isNil(kept) { isOther = true }
+      case .returnedNil, .running: break
       }
     }
+    return isOther && !holdsRead
   }
 
   /// The verdict on a case of an enum whose own code takes it for any text or number that it doesn't
