@@ -48,6 +48,6 @@ extension DecodingRecorder {
   }
 
   private func add(_ batch: ElementBatch) {
-    knownDigests[batch.array, default: ElementDigest()].add(batch.digest)
+    knownDigests[batch.array, default: ElementDigest()].add(neighbours: batch.digest)
   }
 }

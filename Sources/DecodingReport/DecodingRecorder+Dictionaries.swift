@@ -19,10 +19,13 @@ extension DecodingRecorder {
       .sorted { events[$0.lowerBound].node < events[$1.lowerBound].node }
     var sorted: [DecodingEvent] = []
     var moved: [Int: ElementDigest] = [:]
+    var movedWholes: [(call: Int, digest: ElementDigest)] = []
     var (errors, behind) = (swallowedErrors, readBehind)
     sorted.reserveCapacity(events.count - first)
     for block in blocks {
       let shift = first + sorted.count - block.lowerBound
+      movedWholes += wholeDigests.filter { block.contains($0.call) }
+        .map { ($0.call + shift, $0.digest) }
       for position in block {
         var event = events[position]
         if event.parent != index { event.parent += shift }
@@ -36,6 +39,7 @@ extension DecodingRecorder {
     }
     held.pointee.events.replaceSubrange(first..., with: sorted)
     (swallowedErrors, readBehind) = (errors, behind)
+    wholeDigests = wholeDigests.filter { $0.call < first } + movedWholes
     if !digests.isEmpty {
       digests = digests.filter { $0.key < first }.merging(moved) { _, new in new }
     }

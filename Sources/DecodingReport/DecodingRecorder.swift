@@ -26,6 +26,8 @@ package final class DecodingRecorder {
     var replacesRefused = false
     /// Whether a value is decoded once more, by one of them.
     var decodesAgain = false
+    /// The type whose code read the element that ended last, and whether it may let elements go.
+    var reader: (type: ObjectIdentifier?, isOwn: Bool) = (nil, false)
   }
 
   struct Keyed: Equatable {
@@ -64,6 +66,9 @@ package final class DecodingRecorder {
   }
   /// Those of `digests` that are made.
   var knownDigests: [Int: ElementDigest] = [:]
+  /// The counts of elements of which but the first call is held, with all that is within them, in the
+  /// order of these calls.
+  var wholeDigests: [(call: Int, digest: ElementDigest)] = []
   /// Elements that are to be counted beside the decode, in their order; the last of these takes more.
   var batches: [ElementBatch] = []
   /// For the thread that does.
@@ -132,6 +137,7 @@ package final class DecodingRecorder {
     held.pointee.decoders = []
     batches = []
     knownDigests = [:]
+    wholeDigests = []
     swallowedErrors = [:]
     readBehind = [:]
     keptFaults = 0
@@ -259,18 +265,54 @@ package final class DecodingRecorder {
         || held.pointee.events[index].stoodIn
     else { return }
     let within = knownDigests.isEmpty ? [:] : knownDigests.filter { $0.key >= index }
-    if within.isEmpty, leaves(index, to: digester.worker, by: digester) { return }
+    let isHeld = isReadByOwnCode(index)
+    if isHeld {
+      if within.isEmpty, index == held.pointee.events.count - 1 { return }
+    } else if within.isEmpty, wholeDigests.isEmpty,
+      leaves(index, to: digester.worker, by: digester)
+    {
+      return
+    }
+    let firstWhole = wholeDigests.lastIndex { $0.call < index }.map { $0 + 1 } ?? 0
     let digest = withCalls(from: index) { calls in
-      digester.digest(of: calls, within, from: index, isUnreached: firstStandIn != nil)
+      digester.digest(
+        of: calls, within, wholeDigests[firstWhole...], from: index,
+        isUnreached: firstStandIn != nil)
     }
     if counts.pointee.heldFields <= FieldCollector.maximumFields, keeps(digest, by: digester) {
       return
     }
     for call in within.keys { digests[call] = nil }
-    digests[current, default: ElementDigest()].add(digest)
-    forget(index)
-    held.pointee.events.removeLast(held.pointee.events.count - index)
+    wholeDigests.removeSubrange(firstWhole...)
+    let first = isHeld ? index + 1 : index
+    if isHeld {
+      wholeDigests.append((index, digest))
+    } else {
+      let node = held.pointee.events[index].innerNode
+      digests[current, default: ElementDigest()].add(digest, at: node)
+    }
+    forget(first)
+    held.pointee.events.removeLast(held.pointee.events.count - first)
   }
+
+  /// Whether the call for an element is held, whatever becomes of those within it: a type's own code
+  /// asked for the element, and may keep it or not.
+  private func isReadByOwnCode(_ index: Int) -> Bool {
+    let parent = held.pointee.events[index].parent
+    guard parent >= 0, let type = held.pointee.events[parent].type,
+      counts.pointee.heldFields < Self.maximumOfOwnCode
+    else { return false }
+    if held.pointee.reader.type != ObjectIdentifier(type) {
+      let traits = TypeTraits.of(type)
+      held.pointee.reader = (
+        ObjectIdentifier(type), traits.mayDiscardElements && !traits.isStandard
+      )
+    }
+    return held.pointee.reader.isOwn
+  }
+
+  /// How many keys and elements are held, at the most, before those go that own code asks for.
+  private static let maximumOfOwnCode = 100_000
 
   /// What isn't known any more of an element whose calls are let go.
   func forget(_ index: Int) {
@@ -362,13 +404,19 @@ package final class DecodingRecorder {
     held.pointee.isKeyed = true
   }
 
-  /// Notes that code of a model's own asked for the keys of its object by a dictionary of values without
-  /// content.
+  /// Notes that code of a type's own decoded a dictionary at its place only to know the object's keys.
   @inline(never)
-  func noteKeys(askedBy call: Int) {
-    let event = held.pointee.events[call]
-    guard event.step == nil, event.parent >= 0, event.node >= 0 else { return }
-    held.pointee.keyed.append(Keyed(call: event.parent, object: event.node))
+  func note(keysBy dictionary: Int) {
+    let event = held.pointee.events[dictionary]
+    let keyed = Keyed(call: event.parent, object: event.innerNode)
+    guard event.parent >= 0, event.step == nil, !held.pointee.keyed.contains(keyed),
+      held.pointee.events[event.parent].innerNode == event.innerNode,
+      let type = held.pointee.events[event.parent].type
+    else { return }
+    // Beside others, a property may bear a key's name.
+    let stored = StoredProperties.of(type)
+    guard stored.holdsWrappedValue || stored.fields.count == 1 else { return }
+    held.pointee.keyed.append(keyed)
     held.pointee.isKeyed = true
   }
 

@@ -65,6 +65,14 @@ package struct StyleReport: Sendable, Equatable {
       counts.wrappedSum() == self[outcome]
     }
 
+    /// Takes back what was added.
+    mutating func remove(_ other: Self) {
+      counts &-= other.counts
+      problems -= other.problems
+      silentLoss -= other.silentLoss
+      unknownKeys -= other.unknownKeys
+    }
+
     mutating func add(_ other: Self) {
       counts &+= other.counts
       problems += other.problems

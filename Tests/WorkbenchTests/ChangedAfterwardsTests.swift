@@ -60,8 +60,8 @@ import Testing
         ~ $.ids[2] Int "3" → 3 wrong-type inferred
         ~ $.items [Item] [{"id": 1, "name": "a"}, {"id": 2, "name": "b"}] → [Item(id: 2, name: "b")] custom inferred
         ⊘ $.items[0] Item {"id": 1, "name": "a"} custom silently inferred
-        ⊘ $.items[0].id Int 1 bad-element silently
-        ⊘ $.items[0].name String "a" bad-element silently
+        ⊘ $.items[0].id Int 1 bad-element silently inferred
+        ⊘ $.items[0].name String "a" bad-element silently inferred
         ✓ $.items[1] Item {"id": 2, "name": "b"} → Item(id: 2, name: "b")
         ✓ $.items[1].id Int 2 → 2
         ✓ $.items[1].name String "b" → "b"

@@ -142,6 +142,42 @@ import Workbench
     for line in wanted.split(separator: "\n") { #expect(said.contains(line), "\(line)") }
   }
 
+  @propertyWrapper struct OrEmpty<Value: Decodable>: Decodable {
+    var wrappedValue: [Value]
+    init(from decoder: any Decoder) throws {
+      wrappedValue = (try? decoder.singleValueContainer().decode([Value].self)) ?? []
+    }
+  }
+
+  @propertyWrapper struct Known<Value: Decodable>: Decodable {
+    var wrappedValue: [Value] = []
+    init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      while !list.isAtEnd {
+        if let value = try list.decode(Attempt<Value>.self).value { wrappedValue.append(value) }
+      }
+    }
+  }
+
+  struct Lists: Decodable {
+    @OrEmpty var points: [Point]
+    @Known var known: [Int]
+  }
+
+  @Test func `of what nobody said that it is lost that is concluded, as of what is around it`() {
+    let report = run(
+      Root<Lists>.self, #"{"points": [{"x": 1, "y": 2}, {"x": 1}], "known": [1, "x"]}"#, [.strict])
+    let fields = report[.strict]?.fields ?? []
+    #expect(
+      fields.filter { $0.outcome != .asSent }.map { "\($0.path) \($0.outcome) \($0.evidence)" } == [
+        "$.points default inferred", "$.points[0] dropped inferred",
+        "$.points[0].x dropped inferred", "$.points[0].y dropped inferred",
+        "$.points[1] dropped inferred", "$.points[1].x dropped inferred",
+        "$.points[1].y dropped inferred", "$.known converted reported",
+        "$.known[1] dropped inferred",
+      ])
+  }
+
   /// Its own overload for keys has something stand in, and no call is made for that.
   @propertyWrapper struct OrZero: Codable {
     var wrappedValue: Int

@@ -152,8 +152,8 @@ extension HardModelTests {
       report: #"""
         strict Keyed(hours: [:], names: [:], note: "n")
         ↺ $.hours [Day: Int] {"mon": 8, "wed": 4} → [:] bad-element guilty $.hours.wed silently inferred “Could not convert key to type Day”
-        ⊘ $.hours.mon Int 8 bad-element silently
-        ⊘ $.hours.wed Day "wed" bad-enum silently “Could not convert key to type Day”
+        ⊘ $.hours.mon Int 8 bad-element silently inferred
+        ⊘ $.hours.wed Day "wed" bad-enum silently inferred “Could not convert key to type Day”
         ✓ $.names [Int: String] {} → [:]
         ✓ $.note String "n" → "n"
         """#),

@@ -146,17 +146,17 @@ extension HardModelTests {
         ✓ $.some[0] Failable<Point> {"x": 1} → Failable<Point>(base: Point(x: 1))
         ✓ $.some[0].x Int 1 → 1
         ↺ $.some[1] Failable<Point> {"x": "2"} → Failable<Point>(base: nil) bad-element guilty $.some[1].x silently inferred “Expected to decode Int but found a string instead.”
-        ⊘ $.some[1].x Int "2" wrong-type silently “Expected to decode Int but found a string instead.”
+        ⊘ $.some[1].x Int "2" wrong-type silently inferred “Expected to decode Int but found a string instead.”
         ↺ $.some[2] Failable<Point> 5 → Failable<Point>(base: nil) wrong-type silently inferred “Expected to decode Dictionary<String, Any> but found number instead.”
         ↺ $.some[3] Failable<Point> {} → Failable<Point>(base: nil) bad-element guilty $.some[3].x silently inferred “No value associated with key CodingKeys(stringValue: "x", intValue: nil) ("x").”
-        ⊘ $.some[3].x Int ◌ missing “No value associated with key CodingKeys(stringValue: "x", intValue: nil) ("x").”
+        ⊘ $.some[3].x Int ◌ missing inferred “No value associated with key CodingKeys(stringValue: "x", intValue: nil) ("x").”
         ~ $.all [Attempt<Point>] [{"x": 1}, {"x": "2"}, {}] → [Attempt<Point>(result: .success(Point(x: 1))), Attempt<Point>(result: .failure(.typeMismatch(Int.Type(), Context(codingPath: [.all, .index(1), .x], debugDescription: "Expected to decode Int but found a string instead.", underlyingError: nil)))), Attempt<Point>(result: .failure(.keyNotFound(.x, Context(codingPath: [.all, .index(2)], debugDescription: "No value associated with key CodingKeys(stringValue: \"x\", intValue: nil) (\"x\").", underlyingError: nil))))] bad-element guilty $.all[1]
         ✓ $.all[0] Attempt<Point> {"x": 1} → Attempt<Point>(result: .success(Point(x: 1)))
         ✓ $.all[0].x Int 1 → 1
         ↺ $.all[1] Attempt<Point> {"x": "2"} → Attempt<Point>(result: .failure(.typeMismatch(Int.Type(), Context(codingPath: [.all, .index(1), .x], debugDescription: "Expected to decode Int but found a string instead.", underlyingError: nil)))) bad-element guilty $.all[1].x silently inferred “Expected to decode Int but found a string instead.”
-        ⊘ $.all[1].x Int "2" wrong-type silently “Expected to decode Int but found a string instead.”
+        ⊘ $.all[1].x Int "2" wrong-type silently inferred “Expected to decode Int but found a string instead.”
         ↺ $.all[2] Attempt<Point> {} → Attempt<Point>(result: .failure(.keyNotFound(.x, Context(codingPath: [.all, .index(2)], debugDescription: "No value associated with key CodingKeys(stringValue: \"x\", intValue: nil) (\"x\").", underlyingError: nil)))) bad-element guilty $.all[2].x silently inferred “No value associated with key CodingKeys(stringValue: "x", intValue: nil) ("x").”
-        ⊘ $.all[2].x Int ◌ missing “No value associated with key CodingKeys(stringValue: "x", intValue: nil) ("x").”
+        ⊘ $.all[2].x Int ◌ missing inferred “No value associated with key CodingKeys(stringValue: "x", intValue: nil) ("x").”
         """#),
     Case(
       name: "nil that a wrapper makes", model: HardModels.Counters.self,

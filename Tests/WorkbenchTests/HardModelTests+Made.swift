@@ -25,8 +25,8 @@ extension HardModelTests {
         ⊘ $.odd[1] Int 2 custom silently inferred
         ✓ $.odd[2] Int 3 → 3
         ∅ $.seat Seat? {"row": 1, "place": "2"} → nil bad-element guilty $.seat.place silently inferred “Expected to decode Int but found a string instead.”
-        ⊘ $.seat.row Int 1 bad-element silently
-        ⊘ $.seat.place Int "2" wrong-type silently “Expected to decode Int but found a string instead.”
+        ⊘ $.seat.row Int 1 bad-element silently inferred
+        ⊘ $.seat.place Int "2" wrong-type silently inferred “Expected to decode Int but found a string instead.”
         ~ $.tags Set<String> ["a", "b", "a"] → ["a", "b"] bad-element guilty $.tags[2]
         ✓ $.tags[0] String "a" → "a"
         ✓ $.tags[1] String "b" → "b"

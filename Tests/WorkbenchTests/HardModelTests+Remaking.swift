@@ -82,7 +82,7 @@ extension HardModelTests {
         ~ $.ids Set<Int> [2, 1, 2] → [1, 2] custom inferred
         ✓ $.ids[0] Int 2 → 2
         ✓ $.ids[1] Int 1 → 1
-        ✓ $.ids[2] Int 2 → 2
+        ⊘ $.ids[2] Int 2 duplicate-key silently inferred
         ~ $.title String " Ada " → "Ada" custom inferred
         ↺ $.code String "CHE" → "unknown" custom silently inferred
         ~ $.isOff Bool true → false custom silently inferred

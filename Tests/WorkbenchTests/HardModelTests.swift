@@ -300,8 +300,8 @@ import Workbench
         ~ $[0] Album {"title": "a", "tracks": [1, "2", 3]} → Album(title: "a", tracks: []) bad-element guilty $[0].tracks
         ✓ $[0].title String "a" → "a"
         ↺ $[0].tracks [Int] [1, "2", 3] → [] bad-element guilty $[0].tracks[1] silently inferred “Expected to decode Int but found a string instead.”
-        ⊘ $[0].tracks[0] Int 1 bad-element silently
-        ⊘ $[0].tracks[1] Int "2" wrong-type silently “Expected to decode Int but found a string instead.”
+        ⊘ $[0].tracks[0] Int 1 bad-element silently inferred
+        ⊘ $[0].tracks[1] Int "2" wrong-type silently inferred “Expected to decode Int but found a string instead.”
         ⊘ $[0].tracks[2] Int 3 bad-element silently inferred
         """#),
   ]

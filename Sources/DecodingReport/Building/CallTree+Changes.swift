@@ -62,7 +62,7 @@ extension CallTree {
     let value = Self.content(decoded)
     let (traits, keptTraits) = (TypeTraits.of(type(of: value)), TypeTraits.of(type(of: kept)))
     if let values = traits.dictionaryType?.valuesByText(of: value),
-      let keptValues = keptTraits.dictionaryType?.valuesByText(of: kept)
+      let keptValues = Self.valuesByText(kept, madeOf: values)
     {
       return values.count > Self.maximumCompared ? [:] : changes(of: values, to: keptValues)
     }
@@ -81,10 +81,12 @@ extension CallTree {
       found = Self.leftOut(of: elements, only: kept)
     } else if let set = keptTraits.set {
       found = Self.changes(of: elements, toSetOf: set.elements(of: kept), document)
+    } else if keptTraits.dictionaryType != nil {
+      found = Self.changes(of: elements, toDictionary: kept)
     } else {
       return [:]
     }
-    return Dictionary(uniqueKeysWithValues: found.map { (.index($0.key), $0.value) })
+    return Self.bySteps(found)
   }
 
   /// What became of the elements that a set was made of, where all that it holds was among them.
@@ -97,7 +99,7 @@ extension CallTree {
     for element in elements {
       let own = [text(element.value), text(HeldValue.kernel(of: element.value))]
       if let text = own.first(where: { byText[$0] != nil }) {
-        found.insert(text)
+        if !found.insert(text).inserted { changes[element.place] = .overwritten }
       } else if kept.count <= maximumForms,
         let form = kept.first(where: { isForm($0, of: element, document) })
       {
@@ -108,6 +110,48 @@ extension CallTree {
       }
     }
     return found.count == byText.count ? changes : [:]
+  }
+
+  /// What became of the elements that a dictionary was made of, where each value that it holds was one
+  /// of them: `Dictionary(items.map { ($0.id, $0) }, uniquingKeysWith: { $1 })`.
+  private static func changes(of elements: [Element], toDictionary kept: Any) -> [Int: Change] {
+    let pairs = Mirror(reflecting: kept).children.compactMap { pair -> (key: Any, value: Any)? in
+      let parts = Mirror(reflecting: pair.value).children.map(\.value)
+      return parts.count == 2 ? (parts[0], parts[1]) : nil
+    }
+    var rest: [String: Int] = [:]
+    for pair in pairs { rest[text(pair.value), default: 0] += 1 }
+    // Of equal keys the last one counts mostly.
+    let others = elements.reversed().filter { element in
+      guard let count = rest[text(element.value)] else { return true }
+      rest[text(element.value)] = count == 1 ? nil : count - 1
+      return false
+    }
+    guard rest.isEmpty, !others.isEmpty else { return [:] }
+    let property = keyProperty(of: pairs)
+    let keys = Set(pairs.map { text($0.key) })
+    return Dictionary(
+      uniqueKeysWithValues: others.map { element in
+        let key = property.flatMap {
+          KeptProperties.storage(of: $0, in: SwiftText.bare(element.value))
+        }
+        return (
+          element.place, key.map { keys.contains(text($0)) } == true ? .overwritten : .dropped
+        )
+      })
+  }
+
+  /// The property of a dictionary's values that holds their keys, if just one does.
+  private static func keyProperty(of pairs: [(key: Any, value: Any)]) -> String? {
+    guard let first = pairs.first else { return nil }
+    let names = StoredProperties.of(type(of: SwiftText.bare(first.value))).fields.map(\.name)
+    let holding = names.filter { name in
+      pairs.allSatisfy { key, value in
+        KeptProperties.storage(of: name, in: SwiftText.bare(value)).map { text($0) == text(key) }
+          ?? false
+      }
+    }
+    return holding.count == 1 ? holding[0] : nil
   }
 
   /// Of larger sets it isn't looked for what an element was made into.
@@ -130,13 +174,19 @@ extension CallTree {
       }
     }
     guard max(elements.count, values.count) <= Self.maximumCompared else { return [:] }
-    if let keptValues = traits.dictionaryType?.valuesByText(of: kept) {
+    if traits.dictionaryType != nil, !elements.isEmpty {
+      return Self.bySteps(Self.changes(of: elements, toDictionary: kept))
+    }
+    if let keptValues = Self.valuesByText(kept, madeOf: values) {
       return changes(of: values, to: keptValues)
     }
     guard let array = traits.array, array.count(of: kept) <= elements.count else { return [:] }
-    let found = changes(
-      of: elements, to: array.elements(of: kept, upTo: elements.count), document)
-    return Dictionary(uniqueKeysWithValues: found.map { (.index($0.key), $0.value) })
+    return Self.bySteps(
+      changes(of: elements, to: array.elements(of: kept, upTo: elements.count), document))
+  }
+
+  private static func bySteps(_ changes: [Int: Change]) -> [JSONPath.Step: Change] {
+    Dictionary(uniqueKeysWithValues: changes.map { (.index($0.key), $0.value) })
   }
 
   /// An element that was decoded, and where it was sent.
@@ -163,6 +213,22 @@ extension CallTree {
     }
   }
 
+  /// The values of a dictionary that is made of another one, by the texts of its keys: these may be
+  /// numbers, where each number that was sent as a key is in the one form.
+  private static func valuesByText(_ kept: Any, madeOf sent: [String: Any]) -> [String: Any]? {
+    guard let type = TypeTraits.of(type(of: kept)).dictionaryType else { return nil }
+    guard type.keyType == Int.self else { return type.valuesByText(of: kept) }
+    guard sent.keys.allSatisfy({ key in Int(key).map { "\($0)" == key } ?? true }) else {
+      return nil
+    }
+    let pairs = Mirror(reflecting: kept).children.map {
+      Mirror(reflecting: $0.value).children.map(\.value)
+    }
+    return [String: Any](
+      pairs.compactMap { $0.count == 2 ? ("\($0[0])", $0[1]) : nil },
+      uniquingKeysWith: { first, _ in first })
+  }
+
   private func changes(
     of values: [String: Any], to kept: [String: Any]
   ) -> [JSONPath.Step: Change] {
@@ -186,6 +252,7 @@ extension CallTree {
   private func changes(
     of elements: [Element], to kept: [Any], _ document: JSONDocument
   ) -> [Int: Change] {
+    if Self.areElements(kept, of: elements.map(\.value)) { return [:] }
     if kept.count == elements.count {
       guard elements.map({ Self.text($0.value) }).sorted() != kept.map(Self.text).sorted() else {
         return [:]
@@ -208,6 +275,18 @@ extension CallTree {
       }
     }
     return rest.isEmpty ? changes : Self.leftOut(of: elements, kept)
+  }
+
+  /// Whether what is held are the elements of some arrays: `lists.flatMap { $0 }`.
+  static func areElements(_ kept: [Any], of arrays: [Any]) -> Bool {
+    guard let first = arrays.first, TypeTraits.of(type(of: SwiftText.bare(first))).array != nil,
+      kept.first.map({ TypeTraits.of(type(of: SwiftText.bare($0))).array == nil }) ?? true
+    else { return false }
+    let elements = arrays.flatMap { array -> [Any] in
+      let array = SwiftText.bare(array)
+      return TypeTraits.of(type(of: array)).array?.elements(of: array, upTo: maximumCompared) ?? []
+    }
+    return elements.count == kept.count && elements.map(text) == kept.map(text)
   }
 
   /// The elements that are left out, where all others are held as they were decoded, in their order.
@@ -252,8 +331,10 @@ extension CallTree {
     isSame(kept, element) || isPart(kept, of: element)
   }
 
-  /// Whether a value is a part of an element: `compactMap { $0.name }`.
+  /// Whether a value is a part of an element that isn't the same: `compactMap { $0.name }`.
   private static func isPart(_ kept: Any, of element: Any) -> Bool {
+    let own = type(of: SwiftText.bare(element))
+    if own == type(of: SwiftText.bare(kept)), TypeTraits.of(own).isLeaf { return false }
     if isSame(HeldValue.kernel(of: element), HeldValue.kernel(of: kept)) { return true }
     if isTuple(kept, of: element) { return true }
     let value = SwiftText.bare(element)
@@ -299,26 +380,23 @@ extension CallTree {
   }
 
   /// Of longer collections nothing is said: each value's text is made.
-  static var maximumCompared: Int { 1000 }
+  static var maximumCompared: Int { 100_000 }
 }
 
 extension CallTree {
   /// What became of an array's elements whose calls aren't held, of those that aren't held as they
-  /// were decoded: the values that are held instead, `nil` for one that is left out, and how they are
-  /// like those that were sent.
+  /// were decoded: their nodes, the values that are held instead, `nil` for one that is left out, and
+  /// how they are like those that were sent.
   func uncountedChanges(
     in array: Int, of document: JSONDocument
-  ) -> [(likeness: Likeness, value: Any?)] {
+  ) -> [(node: Int, likeness: Likeness, value: Any?)] {
     let changes = changes(in: array, of: document)
-    guard !changes.isEmpty else { return [] }
+    guard !changes.isEmpty, events[array].node >= 0 else { return [] }
     let held = Set(children(of: array).compactMap { events[$0].step })
-    return changes.filter { !held.contains($0.key) }.compactMap { step, change in
-      guard case .kept(let value) = change else { return (.none, nil) }
-      guard case .index(let index) = step,
-        let node = document.child(of: events[array].node, at: index),
-        let sent = SentScalar(node, in: document)
-      else { return nil }
-      return (sent.likeness(of: value), value)
+    return document.children(of: events[array].node).enumerated().compactMap { index, node in
+      guard !held.contains(.index(index)), let change = changes[.index(index)] else { return nil }
+      guard case .kept(let value) = change else { return (node, .none, nil) }
+      return SentScalar(node, in: document).map { (node, $0.likeness(of: value), value) }
     }
   }
 }

@@ -65,15 +65,14 @@ extension CallTree {
     }
   }
 
-  /// Whether a call for a dictionary at the place of the call around it asks for the keys alone, and the
-  /// values are read one by one: `decode([String: Anything].self).keys`.
-  func asksForKeys(_ index: Int) -> Bool {
-    let (node, parent) = (events[index].node, events[index].parent)
-    guard parent >= 0, isAtPlaceOfParent(index), dictionaryType(decodedBy: index) != nil,
-      children(of: index).allSatisfy({ !events[$0].operation.decodesValue || isPassingOver($0) })
+  /// Whether a call decoded a dictionary at the place of the type around it for its keys alone, by which
+  /// that type then asked: `for key in try value.decode([String: Anything].self).keys`.
+  func asksForKeysAlone(_ index: Int) -> Bool {
+    guard events[index].state == .returned, events[index].parent >= 0, isAtPlaceOfParent(index),
+      dictionaryType(decodedBy: index).map({ TypeTraits.of($0.valueType).isContentless }) == true
     else { return false }
     return siblings(behind: index).contains {
-      events[$0].isByAnyKey && events[$0].innerContainer == node
+      events[$0].isByAnyKey && events[$0].innerContainer == events[index].innerNode
     }
   }
 

@@ -10,6 +10,8 @@ extension CallTree {
   enum Change {
     case kept(Any)
     case dropped
+    /// An equal one is held, or another one under its key.
+    case overwritten
   }
 
   /// What a call decoded, as the models around it hold it in the end; `nil` where it returned nothing.
@@ -125,7 +127,7 @@ extension CallTree {
     let (traits, otherTraits) = (TypeTraits.of(type), TypeTraits.of(other))
     guard
       type == other || traits.array != nil && (otherTraits.array != nil || otherTraits.set != nil)
-        || traits.dictionaryType != nil && otherTraits.dictionaryType != nil
+        || (traits.array ?? traits.dictionaryType) != nil && otherTraits.dictionaryType != nil
         || Self.isElement(other, of: traits)
     else { return }
     replace(call, with: kept)

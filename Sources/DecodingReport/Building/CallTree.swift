@@ -7,6 +7,8 @@ final class CallTree {
   let events: Calls
   /// The counts of elements whose calls are not held, by the call that decoded their array.
   let digests: [Int: ElementDigest]
+  /// The counts of elements of which but the first call is held, by that call.
+  let wholes: [Int: ElementDigest]
   let source: SourceFacts
   /// What models' own code threw within calls that returned, since something stands in for it.
   let swallowedErrors: [Int: any Error]
@@ -17,6 +19,8 @@ final class CallTree {
   /// Elements that models read and didn't keep, once they were looked for: by the call of the model,
   /// then by the node of their array.
   var discardedElements: [Int: [Int: Set<Int>]] = [:]
+  /// Those of them of which an equal one is held in a set.
+  var equalElements: Set<Int> = []
   /// The elements of which models made nothing, once they were looked for: by the call of the model.
   var passedElements: [Int: Set<Int>] = [:]
   /// The elements that models hold in the places of those that they read, once they were looked for:
@@ -67,11 +71,13 @@ final class CallTree {
   private let nextSiblings: [Int32]
 
   init(
-    _ calls: Calls, digests: [Int: ElementDigest], swallowedErrors: [Int: any Error] = [:],
-    readBehind: [Int: Int] = [:], source: SourceFacts = .none
+    _ calls: Calls, digests: [Int: ElementDigest], wholes: [Int: ElementDigest] = [:],
+    swallowedErrors: [Int: any Error] = [:], readBehind: [Int: Int] = [:],
+    source: SourceFacts = .none
   ) {
     events = calls
     self.digests = digests
+    self.wholes = wholes
     self.swallowedErrors = swallowedErrors
     self.readBehind = readBehind
     self.source = source
@@ -305,19 +311,31 @@ final class CallTree {
     let (node, parent) = (events[index].node, events[index].parent)
     guard threw(index), !events[index].stoodIn, parent >= 0, node >= 0, document.isContainer(node)
     else { return false }
-    return children(of: parent).contains { later in
-      guard later > index, events[later].node == node else { return false }
-      switch events[later].operation {
-      case .decode, .decodeIfPresent, .superDecoderValue:
-        // What failed within the first of them is to blame, where none fits.
-        return events[later].hasStep == events[index].hasStep && !isPassingOver(later)
-          && !(threw(later) && isPlainSequence(index) && firstChild(of: later) == nil)
-      case .keyedContainer:
-        return document.kind(of: node) == .object && !threw(later) && hasRead(node, in: parent)
-      case .unkeyedContainer:
-        return document.kind(of: node) == .array && !threw(later) && hasRead(node, in: parent)
-      default: return false
+    for later in siblings(behind: index) {
+      // An array's elements come one after the other.
+      if events[index].isForElement, events[later].isForElement, events[later].node > node,
+        events[later].container == events[index].container
+      {
+        return false
       }
+      if events[later].node == node, supersedes(later, index, in: document) { return true }
+    }
+    return false
+  }
+
+  /// Whether a later call for the same place counts instead of a failed one.
+  private func supersedes(_ later: Int, _ index: Int, in document: JSONDocument) -> Bool {
+    let (node, parent) = (events[index].node, events[index].parent)
+    switch events[later].operation {
+    case .decode, .decodeIfPresent, .superDecoderValue:
+      // What failed within the first of them is to blame, where none fits.
+      return events[later].hasStep == events[index].hasStep && !isPassingOver(later)
+        && !(threw(later) && isPlainSequence(index) && firstChild(of: later) == nil)
+    case .keyedContainer:
+      return document.kind(of: node) == .object && !threw(later) && hasRead(node, in: parent)
+    case .unkeyedContainer:
+      return document.kind(of: node) == .array && !threw(later) && hasRead(node, in: parent)
+    default: return false
     }
   }
 
@@ -329,7 +347,7 @@ final class CallTree {
   /// Whether a call gives a value without content, of a type that asks for nothing: it steps over what
   /// an earlier call couldn't decode.
   func isPassingOver(_ index: Int) -> Bool {
-    guard case .returned(let value) = events[index].result,
+    guard case .returned(let value) = events[index].result, wholes[index] == nil,
       !children(of: index).contains(where: { events[$0].operation.decodesValue }),
       let type = events[index].type, !TypeTraits.of(type).isLeaf
     else { return false }

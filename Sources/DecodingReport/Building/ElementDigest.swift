@@ -10,6 +10,8 @@ struct ElementDigest {
   var worst: Outcome?
   /// The keys that found nothing, and those that nobody asked for.
   var names = KeyNames()
+  /// The same for each of the elements.
+  var elements = ElementCounts()
 
   mutating func add(_ other: ElementDigest) {
     summary.add(other.summary)
@@ -17,6 +19,18 @@ struct ElementDigest {
     unasked += other.unasked
     worst = Outcome.worse(worst, other.worst)
     names.add(other.names)
+  }
+
+  /// As `add`, for one element of the array.
+  mutating func add(_ element: ElementDigest, at node: Int) {
+    add(element)
+    elements.add(element, at: node)
+  }
+
+  /// As `add`, for elements of the same array.
+  mutating func add(neighbours: ElementDigest) {
+    add(neighbours)
+    elements.add(neighbours.elements)
   }
 
   /// Whether nothing was changed, lost or refused: a nil for a missing key is what an optional is for.
@@ -69,12 +83,15 @@ package struct ElementDigester {
   }
 
   /// The digest of one element, from its calls alone; `digests` are those of arrays within it, by
-  /// the calls that decoded them, of which the element's own is `first`.
+  /// the calls that decoded them, of which the element's own is `first`; `wholes` those of elements
+  /// within it of which but the first call is held.
   /// `isUnreached`: a placeholder stood in for something before it.
   func digest(
-    of calls: Calls, _ digests: [Int: ElementDigest], from first: Int, isUnreached: Bool = false
+    of calls: Calls, _ digests: [Int: ElementDigest],
+    _ wholes: ArraySlice<(call: Int, digest: ElementDigest)> = [], from first: Int,
+    isUnreached: Bool = false
   ) -> ElementDigest {
-    if !isUnreached, digests.isEmpty,
+    if !isUnreached, digests.isEmpty, wholes.isEmpty,
       let calm = CalmElement(document: document, source: source).digest(of: calls)
     {
       return calm
@@ -83,7 +100,10 @@ package struct ElementDigester {
       digests.isEmpty
       ? [:] : Dictionary(uniqueKeysWithValues: digests.map { ($0.key - first, $0.value) })
     var collector = FieldCollector(
-      tree: CallTree(calls, digests: within, source: source), document: document,
+      tree: CallTree(
+        calls, digests: within,
+        wholes: Dictionary(uniqueKeysWithValues: wholes.map { ($0.call - first, $0.digest) }),
+        source: source), document: document,
       convertsFromSnakeCase: false, maximumFields: 0,
       isUnreached: isUnreached)
     return collector.digest()

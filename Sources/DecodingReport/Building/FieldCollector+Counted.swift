@@ -27,6 +27,18 @@ extension FieldCollector {
     return Outcome.worse(Outcome.worse(worst, countEqual(in: call)), countChanged(in: call))
   }
 
+  /// Counts an element of which but the first call is held: one that own code read and let go is
+  /// dropped, whatever is in it.
+  mutating func countWhole(_ call: Int, _ digest: ElementDigest, isUsed: Bool) -> Outcome? {
+    let isDropped =
+      isUsed && (firstFailure.map { call < $0 } ?? true)
+      && judge.discarded(Verdict(.asSent), call).outcome == .dropped
+    let worst = add(digest, isUsed: isUsed && !isDropped)
+    guard isDropped else { return worst }
+    count(.dropped, isSilentLoss: facts.document.kind(of: tree.events[call].node) != .null)
+    return .dropped
+  }
+
   private mutating func add(_ digest: ElementDigest, isUsed: Bool) -> Outcome? {
     visited += digest.fields
     omitted += digest.fields
@@ -49,15 +61,21 @@ extension FieldCollector {
     return .dropped
   }
 
-  /// Counts what models made in the end of elements of an array: by themselves they are as sent.
+  /// Counts what models made in the end of elements of an array: by themselves they are as sent, or
+  /// what their own code made of them.
   private mutating func countChanged(in array: Int) -> Outcome? {
     let changes = tree.uncountedChanges(in: array, of: facts.document)
+    guard !changes.isEmpty else { return nil }
+    let counts = tree.digests[array]?.elements.byNode ?? [:]
+    var asSent = StyleReport.Summary()
+    asSent[.asSent] = 1
     var worst: Outcome?
-    for (likeness, value) in changes where likeness != .same && summary[.asSent] > 0 {
-      let outcome = likeness.outcome(of: value)
-      summary[.asSent] -= 1
-      count(outcome, isSilentLoss: likeness != .form)
+    for change in changes where change.likeness != .same {
+      let outcome = change.likeness.outcome(of: change.value)
       worst = Outcome.worse(worst, outcome)
+      summary.remove(counts[change.node] ?? asSent)
+      let isNull = change.node >= 0 && facts.document.kind(of: change.node) == .null
+      count(outcome, isSilentLoss: change.likeness != .form && !isNull)
     }
     return worst
   }

@@ -97,6 +97,7 @@ extension FieldCollector {
       field.evidence = .inferred
     case .unused:
       field.outcome = .dropped
+      if infersLoss { field.evidence = .inferred }
       // Only what failed is to blame; the others would have been decoded.
       if verdict.outcome != .threw || verdict.reason == nil { field.reason = .badElement }
       if isBehindFailure(index) { field.becomeUnreached(said) }

@@ -66,7 +66,7 @@ extension FieldCollector {
   }
 
   private mutating func visitFields(atPlaceOfParent call: Int, isUsed: Bool) -> Outcome? {
-    if tree.isSuperseded(call, in: facts.document) || tree.asksForKeys(call) { return nil }
+    if tree.isSuperseded(call, in: facts.document) || tree.asksForKeysAlone(call) { return nil }
     if isUsed { tree.holdAtPlaceOfParent(call) }
     // What was read by a type that was tried in vain is lost.
     let isUsed = isUsed && !(tree.threw(call) && tree.isCaught(call))

@@ -38,6 +38,8 @@ struct FieldCollector {
   var unknownKeys: [KeySuggestions.Key] = []
   var untriedKeys: [KeySuggestions.Key] = []
   var countedNames = KeyNames()
+  /// Whether it is concluded, and said by nobody, that what is around the current call is lost.
+  var infersLoss = false
   /// The places of what the decode would have stumbled over next.
   private var problemPlaces: Set<CallPlace> = []
 
@@ -100,6 +102,9 @@ struct FieldCollector {
     guard !attempts.isEmpty else { return nil }
     let first =
       attempts.first { $0 == firstFailure } ?? judge.decisive(of: attempts)
+    if !tree.wholes.isEmpty, let digest = tree.wholes[first] {
+      return countWhole(first, digest, isUsed: isUsed)
+    }
     if isUsed, attempts.count == 1, let isReached = isPlainlyReached(first),
       isReached || tree.refusal(of: first) == nil,
       let value = judge.valuePlainlyAsSent(first)
@@ -124,7 +129,12 @@ struct FieldCollector {
       return Self.spread(of: verdict)
     }
     let lossesBefore = summary.silentLoss
+    let infersLossAround = infersLoss
+    if isUsed, !status.usesWhatIsWithin {
+      infersLoss = fields[position].evidence == .inferred
+    }
     let worst = visitFields(within: attempts, isUsed: status.usesWhatIsWithin)
+    infersLoss = infersLossAround
     if !status.usesWhatIsWithin { addUnread(position, attempts) }
     if status == .unreached, hasUnread(attempts) { leavesUntold = true }
     let hasFields = visited > before + 1
@@ -157,6 +167,7 @@ struct FieldCollector {
       if traits.takesAny { verdict = untyped(verdict, first) }
     }
     if tree.mayHoldRefusals { verdict = refused(verdict, first) }
+    verdict = judge.unwrapped(verdict, first)
     if let firstFailure, first < firstFailure, isUntold(first, verdict) { leavesUntold = true }
     let status = status(of: first, verdict, isUsed: isUsed)
     if verdict.outcome == .threw || verdict.outcome == .dropped, tree.events[first].innerNode < 0,

@@ -19,7 +19,7 @@ enum ForeignWrapper {
 
   private static func stored(in value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .struct else { return nil }
+    guard mirror.displayStyle == .struct || mirror.displayStyle == .class else { return nil }
     // With an underscore where another wrapper stores it.
     return mirror.children.first { $0.label == "wrappedValue" || $0.label == "_wrappedValue" }?
       .value

@@ -28,7 +28,8 @@ extension Judge {
         ? changedElement(verdict, call) : verdict
     }
     let isOwn = verdict.outcome == .asSent || verdict.outcome == .converted
-    var dropped = Verdict(.dropped, isOwn ? .custom : verdict.reason)
+    let reason: Reason = isOverwritten(call) ? .duplicateKey : .custom
+    var dropped = Verdict(.dropped, isOwn ? reason : verdict.reason)
     if !isOwn { (dropped.guilty, dropped.error) = (verdict.guilty, verdict.error) }
     dropped.evidence = .inferred
     return dropped
@@ -37,14 +38,23 @@ extension Judge {
   /// Whether code of a model's own left out a value that was decoded for it.
   func isLeftOut(_ call: Int, of owner: CallTree.Owner) -> Bool {
     let (event, parent) = (events[call], events[call].parent)
-    if owner.isReplaced, case .dropped? = tree.change(of: call, in: diagnosis.document) {
-      return true
+    if owner.isReplaced {
+      switch tree.change(of: call, in: diagnosis.document) {
+      case .dropped?, .overwritten?: return true
+      case .kept?, nil: break
+      }
     }
     if event.isByAnyKey {
       return tree.discardedMembers(of: event.container, within: parent).contains(call)
     }
     return event.isForElement && owner.mayDiscardElements
       && tree.discarded(from: event.container, within: parent).contains(call)
+  }
+
+  /// Whether a value was left out because an equal one is held, or another one under its key.
+  private func isOverwritten(_ call: Int) -> Bool {
+    if case .overwritten? = tree.change(of: call, in: diagnosis.document) { return true }
+    return tree.equalElements.contains(call)
   }
 }
 
@@ -107,18 +117,33 @@ extension CallTree {
     }
     guard held.count < reads.count, reads.count <= Self.maximumCompared else { return [] }
     var rest: [String: Int] = [:]
-    for element in held { rest[SwiftText.of(SwiftText.bare(element)), default: 0] += 1 }
+    for element in held { rest[Self.text(element), default: 0] += 1 }
+    let isSet = TypeTraits.of(Swift.type(of: Self.content(model))).set != nil
+    let texts = isSet ? Set(rest.keys) : []
+    let others = array == events[parent].node ? othersThanWrapped(by: model) : []
     var unmatched: [Int] = []
     for read in reads {
       guard case .returned(let value) = events[read].result else { continue }
-      let text = SwiftText.of(SwiftText.bare(value))
-      if let count = rest[text] {
+      // What failed is held by itself, or in a type around it that says so.
+      let own = [Self.text(value), SwiftText.of(HeldValue.kernel(of: value))]
+      if let text = own.first(where: { rest[$0] != nil }), let count = rest[text] {
         rest[text] = count == 1 ? nil : count - 1
-      } else if !holds(value, outside: array, model) {
+      } else if own.contains(where: texts.contains) {
+        equalElements.insert(read)
+        unmatched.append(read)
+      } else if HeldValue.isEmptyHanded(value)
+        || !holds(value, outside: array, model) && !Self.isWithin(others, value)
+      {
         unmatched.append(read)
       }
     }
     return rest.isEmpty ? unmatched : []
+  }
+
+  /// The texts of what a wrapper holds beside its wrapped value.
+  private func othersThanWrapped(by wrapper: Any) -> [String] {
+    guard StoredProperties.of(type(of: wrapper)).holdsWrappedValue else { return [] }
+    return Self.otherProperties(than: "wrappedValue", of: wrapper).map { Self.text($0) }
   }
 
   /// The calls for members under keys that their object brought whose values a model's dictionary
@@ -267,7 +292,8 @@ extension CallTree {
       if gathered.contains(call), let own = elements(model) { return own }
       // Beside another property nobody knows which of them an element is for.
       let stored = StoredProperties.of(type(of: model)).fields
-      guard stored.count == 1, let only = stored.first else { return nil }
+      let wrapped = stored.first { $0.name == "wrappedValue" }
+      guard let only = wrapped ?? (stored.count == 1 ? stored.first : nil) else { return nil }
       return KeptProperties.storage(only, in: model).flatMap(elements)
     }
     for child in children(of: call)

@@ -16,6 +16,7 @@ extension Judge {
       (verdict.outcome, verdict.reason, verdict.evidence) = (.nil, .custom, .inferred)
       return verdict
     }
+    if isFlattened(content, reads) { return made(verdict) }
     let texts = [SwiftText.of(SwiftText.bare(held)), SwiftText.of(content)]
     if let kept = reads.first(where: { tree.returned(anyOf: texts, from: $0) }) {
       if events[kept].isForElement || events[kept].isByAnyKey { tree.hold(only: kept, by: call) }
@@ -114,6 +115,19 @@ extension Judge {
       && tree.children(of: call).contains {
         events[$0].operation == .decodeNil && events[$0].step == .index(held.count - 1)
       }
+  }
+
+  /// Whether an array holds the elements of the arrays that were read.
+  private func isFlattened(_ content: Any, _ reads: [Int]) -> Bool {
+    let limit = CallTree.maximumCompared
+    guard reads.count <= limit,
+      let kept = TypeTraits.of(type(of: content)).array?.elements(of: content, upTo: limit + 1)
+    else { return false }
+    let values = reads.compactMap { read -> Any? in
+      guard case .returned(let value) = events[read].result else { return nil }
+      return value
+    }
+    return CallTree.areElements(kept, of: values)
   }
 
   private func isScalar(_ value: Any) -> Bool {

@@ -81,12 +81,9 @@ extension Judge {
     var read: Any?
     for child in tree.children(of: call)
     where !events[child].hasStep && tree.isAtPlaceOfParent(child)
-      && events[child].operation.decodesValue
+      && events[child].operation.decodesValue && !tree.asksForKeysAlone(child)
     {
-      guard case .returned(let value) = events[child].result, !tree.asksForKeys(child) else {
-        continue
-      }
-      read = value
+      if case .returned(let value) = events[child].result { read = value }
     }
     guard let read else { return gathered(verdict, held, call) }
     guard let content = HeldValue.content(of: held) else { return verdict }
@@ -145,6 +142,7 @@ extension Judge {
     let parts: [Any]
     if let content = ForeignWrapper.wrappedValue(of: value) {
       let content = SwiftText.bare(content)
+      if Self.holdsNoElement(content) { return endedBehindElement(call) }
       let values = TypeTraits.of(type(of: content)).dictionaryType?.valuesByText(of: content)
       parts =
         values.map { Array($0.values) }
@@ -153,15 +151,28 @@ extension Judge {
       parts = SwiftText.fields(of: Mirror(reflecting: SwiftText.bare(value))).map(\.value)
       guard parts.contains(where: { SwiftText.isNil($0) }) else { return false }
     }
-    let texts = Set(
-      parts.flatMap { [SwiftText.bare($0), HeldValue.kernel(of: $0)] }.map { SwiftText.of($0) })
+    let texts = Set(parts.flatMap(Self.texts))
     return !parts.isEmpty
       && !tree.children(of: call).contains { child in
         guard events[child].hasStep, case .returned(let read) = events[child].result else {
           return false
         }
-        return texts.contains(SwiftText.of(SwiftText.bare(read)))
-          || texts.contains(SwiftText.of(HeldValue.kernel(of: read)))
+        return Self.texts(of: read).contains(where: texts.contains)
+      }
+  }
+
+  /// The text of a value, and that of what is within types around it.
+  private static func texts(of value: Any) -> [String] {
+    [SwiftText.of(SwiftText.bare(value)), SwiftText.of(HeldValue.kernel(of: value))]
+  }
+
+  /// Whether an array's reader came to an element that failed, and read no other, although it had read
+  /// some before.
+  private func endedBehindElement(_ call: Int) -> Bool {
+    tree.endedWithFailedElement(call)
+      && tree.children(of: call).contains {
+        events[$0].isForElement && events[$0].operation.decodesValue
+          && events[$0].state == .returned
       }
   }
 
@@ -172,25 +183,23 @@ extension Judge {
       let content = ForeignWrapper.wrappedValue(of: value).map({ SwiftText.bare($0) }),
       !SwiftText.isNil(content)
     else { return false }
-    var holdsRead = false
-    var standsIn = false
+    var (holdsRead, isOther) = (false, false)
     for child in tree.children(of: call) {
       guard events[child].isForKey, events[child].operation.decodesValue,
         let property = tree.property(of: events[child]), KeptProperties.has(property, in: content)
       else { continue }
       switch events[child].result {
       case .returned(let read):
-        guard KeptProperties.holds(read, in: property, of: content) else { return true }
+        if !KeptProperties.holds(read, in: property, of: content) { return true }
         holdsRead = true
       case .threw:
-        if let kept = KeptProperties.storage(of: property, in: content), !SwiftText.isNil(kept) {
-          standsIn = true
-        }
+        // What a wrapper of that property caught, the decode went on behind.
+        let kept = KeptProperties.storage(of: property, in: content)
+        if let kept, !SwiftText.isNil(kept) { isOther = true }
       case .returnedNil, .running: break
       }
     }
-    // Where what was read is held, something stands in for the one property that failed.
-    return standsIn && !holdsRead
+    return isOther && !holdsRead
   }
 
   /// The verdict on a case of an enum whose own code takes it for any text or number that it doesn't

@@ -30,7 +30,10 @@ extension StyleReport {
     self.convertsFromSnakeCase = convertsFromSnakeCase
     run.recorder.withCalls { calls in
       let tree = CallTree(
-        calls, digests: run.recorder.digests, swallowedErrors: run.recorder.swallowedErrors,
+        calls, digests: run.recorder.digests,
+        wholes: Dictionary(
+          uniqueKeysWithValues: run.recorder.wholeDigests.map { ($0.call, $0.digest) }),
+        swallowedErrors: run.recorder.swallowedErrors,
         readBehind: run.recorder.readBehind, source: source)
       explain(run, tree, document, keepsTrace: keepsTrace, typeDefault: typeDefault)
     }

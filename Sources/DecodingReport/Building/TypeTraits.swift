@@ -59,6 +59,12 @@ struct TypeTraits: Sendable {
 }
 
 extension TypeTraits {
+  /// Whether values of the type hold nothing: whoever decodes one only steps over what was sent.
+  var isContentless: Bool {
+    !isStandard && !isLeaf && wrapper == nil && !StoredProperties.isEnum(bare)
+      && StoredProperties.of(bare).fields.isEmpty
+  }
+
   var isDictionary: Bool { keyType != nil }
   var isOptional: Bool { optional != nil }
 

@@ -64,6 +64,7 @@ extension Trace {
     }
     omitted =
       max(0, end - Self.maximumCalls) + tree.digests.values.reduce(0) { $0 + $1.fields }
+      + tree.wholes.values.reduce(0) { $0 + $1.fields - 1 }
   }
 
   private static func answer(to index: Int, in tree: CallTree) -> Call.Answer {

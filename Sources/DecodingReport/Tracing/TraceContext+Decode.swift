@@ -212,8 +212,8 @@ extension Dictionary: TracedDictionary where Key == String, Value: Decodable {
     }
     let dictionary = context.dictionaries.removeLast()
     context.recorder.sortCalls(within: call)
-    if MemoryLayout<Value>.size == 0 { context.recorder.noteKeys(askedBy: call) }
     if let error = dictionary.firstError { throw error }
+    if TypeTraits.of(Value.self).isContentless { context.recorder.note(keysBy: call) }
     return elements.compactMapValues { try? $0.result.get() }
   }
 }
