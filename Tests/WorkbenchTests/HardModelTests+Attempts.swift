@@ -107,6 +107,7 @@ extension HardModelTests {
         ✓ $.range.low Int 3 → 3
         ✗ $.range.high Int 2 custom “below the low end”
         ✓ $.range.step Int 1 → 1
+        ⋯ $.note String 7 alone threw wrong-type
         """#),
     Case(
       name: "a number through superDecoder", model: HardModels.Tag.self,

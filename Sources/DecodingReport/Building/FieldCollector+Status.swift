@@ -208,7 +208,9 @@ extension FieldCollector {
     if tree.isChecked(index) { return true }
     if tree.isRefused(index), !tree.isPlainlyBlamed(index) { return false }
     // What the compiler writes decodes each property by itself.
-    if call == index, !tree.decodesItself(tree.events[index].parent) { return true }
+    if call == index, tree.source.isKnown, !tree.decodesItself(tree.events[index].parent) {
+      return true
+    }
     guard call == index else {
       return !tree.holdsPlaceholder(call) || call == tree.firstPlaceholder(within: call)
     }

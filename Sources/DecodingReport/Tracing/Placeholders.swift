@@ -48,17 +48,24 @@ package final class Placeholders {
   /// Whether nothing can stand in for the call because of which another one threw: it's at the same place,
   /// or that was tried.
   private func isTried(_ inner: Int, within call: Int, _ calls: Calls) -> Bool {
-    inner == call || calls[inner].node == calls[call].node || swallowed.contain(calls[inner])
-      || contain(placeOf: inner, calls)
+    let node = calls[inner].node
+    return inner == call || node == calls[call].node || swallowed.contain(calls[inner])
+      || node >= 0 && document.kind(of: node) == .key || contain(placeOf: inner, calls)
   }
 
-  /// The innermost of the last calls within the last call that threw: that call, where none did.
+  /// The innermost of the calls within the last call that threw because of which it did, that call where
+  /// there is none: of an array's the first, of others the last.
   private func innermostFailure(of call: Int, _ calls: Calls) -> Int {
     var failed = call
-    while let inner = calls.indices[(failed + 1)...].last(where: { inner in
-      calls[inner].parent == failed && calls[inner].state == .threw && !calls[inner].stoodIn
-        && calls[inner].operation.decodesValue
-    }) {
+    while failed + 1 < calls.count {
+      func isFailure(_ inner: Int) -> Bool {
+        calls[inner].parent == failed && calls[inner].state == .threw && !calls[inner].stoodIn
+          && calls[inner].operation.decodesValue
+      }
+      let within = calls.indices[(failed + 1)...]
+      let isSequence = calls[failed].type.map { TypeTraits.of($0).isPlainSequence } ?? false
+      guard let inner = isSequence ? within.first(where: isFailure) : within.last(where: isFailure)
+      else { break }
       failed = inner
     }
     return failed
