@@ -94,7 +94,7 @@ extension EverydayModelTests {
         "$.rows[2][1] 3 ✓ 3.0",
         // An error of the same words was caught before.
         #"$.list[0][0] "n" ✓ "n""#, #"$.list[1][1] "q" ✗ wrong-type"#,
-        "p.json:1:71: error: expected Double for '[1]', found the string \"q\"",
+        "p.json:1:71: error: expected Double for 'list[1][1]', found the string \"q\"",
       ]),
   ]
 }

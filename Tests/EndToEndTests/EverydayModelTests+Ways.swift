@@ -131,7 +131,7 @@ extension EverydayModelTests {
       lines: [
         #"$.results[0].title "T" ⊘ dropped bad-element"#,
         "$.results[0].release 2020 ⊘ dropped wrong-type",
-        "p.json:1:14: error: the model's own code threw while it decoded '[0]': no hit",
+        "p.json:1:14: error: the model's own code threw while it decoded 'results[0]': no hit",
       ]),
     Case(
       name: "good values that go ways of their own",

@@ -132,7 +132,7 @@ private func why<S: Sample>(
   @Test(arguments: [
     (#"{"box": null}"#, "[]", "$.frame.box", "expected [String: Any] for 'box', found null"),
     (#"{"box": 4}"#, "[]", "$.frame.box", "expected [String: Any] for 'box', found the number 4"),
-    (#"{"point": {}}"#, "[null]", "$.marks[0]", "expected Shape for '[0]', found null"),
+    (#"{"point": {}}"#, "[null]", "$.marks[0]", "expected Shape for 'marks[0]', found null"),
   ])
   func `a failure within an enum is named where it began`(
     _ frame: String, _ marks: String, _ path: String, _ message: String
@@ -148,7 +148,7 @@ private func why<S: Sample>(
     let stays = "The loop stays at element 1 and would never end."
     let failure = try #require(run(AnyArrayLoop.self, loop)[.strict]?.failure)
     #expect(failure.path.map { "\($0)" } == "$.values[1]")
-    #expect(failure.message == "the model's own code threw while it decoded '[1]': \(stays)")
+    #expect(failure.message == "the model's own code threw while it decoded 'values[1]': \(stays)")
     #expect(failure.foundationSaid == stays)
     #expect(try why(AnyArrayLoop.self, loop, "$.values[1]").contains(stays))
     let calls = "decodeIfPresent(Bool) has called itself 5 times and would never stop."

@@ -149,6 +149,24 @@ import Workbench
     }
   }
 
+  @Test func `no date strategy is advised for what a wrapper of the model's own reads`() throws {
+    var options = DecodingOptions()
+    options.dateStrategy = .iso8601
+    let report = run(
+      Root<Dates>.self, #"{"a": 5, "b": "2024-01-02T03:04:05Z", "c": []}"#, [.strict], options)
+    let field = try #require(report[.strict]?.fields.first { $0.property == "a" })
+    func codes(_ ownTypes: Set<String>) -> [String] {
+      var declared = PropertyDeclaration(type: "Date", wrappers: ["Seconds"])
+      declared.ownTypes = ownTypes
+      return Explainer(
+        report, isForMany: false, declaration: { [declared] _, _ in declared },
+        sourceLine: { _ in nil }
+      ).fixes(of: field, in: .strict).map(\.code)
+    }
+    #expect(codes([]).first == "decoder.dateDecodingStrategy = .secondsSince1970")
+    #expect(codes(["Seconds"]).first == "var a: Int")
+  }
+
   struct Dates: Codable {
     var a: Date
     var b: Date

@@ -15,7 +15,7 @@ enum FailureText {
 
   /// `expected Int for 'age', found the string "42"`.
   static func message(of field: FieldReport) -> String {
-    let name = field.path.steps.isEmpty ? "the document" : "'\(field.property)'"
+    let name = field.path.steps.isEmpty ? "the document" : "'\(name(of: field))'"
     let type = field.wanted.hasSuffix("?") ? String(field.wanted.dropLast()) : field.wanted
     let wanted = type.isEmpty ? "a value" : type
     guard let found = field.found else {
@@ -58,6 +58,17 @@ enum FailureText {
     case .custom: return "the model's own code threw while it decoded \(name)"
     default: return "expected \(wanted) for \(name), found \(found.described)"
     }
+  }
+
+  /// The property's name; an element's is that of the key of its array, and its place there:
+  /// `products[1]`.
+  private static func name(of field: FieldReport) -> String {
+    let steps = field.path.steps
+    guard field.isElement,
+      let place = steps.lastIndex(where: { if case .key = $0 { true } else { false } }),
+      case .key(let key) = steps[place]
+    else { return field.property }
+    return steps[(place + 1)...].reduce(key) { $0 + $1.description }
   }
 
   /// Whether a type is one of the standard library's ranges, whose decoding looks at the bounds.

@@ -8,10 +8,10 @@ extension Fixes {
     case .missing: optional("if it may be absent")
     case .null: optional("if it may be null")
     case .empty: property("String" + mark, "if the text may be empty")
-    case .wrongType where type == "Date" && isISODate,
+    case .wrongType where readsDates && isISODate,
       .badDate where isISODate && outcome != .converted:
       Fix(.decoder, "decoder.dateDecodingStrategy = .iso8601", "if all dates are written so")
-    case .wrongType where type == "Date" && field.found?.kind == .number:
+    case .wrongType where readsDates && field.found?.kind == .number:
       Fix(
         .decoder, "decoder.dateDecodingStrategy = .\(epochStrategy)", "if all dates are numbers")
     case .badDate where outcome == .converted:
@@ -142,6 +142,9 @@ extension Fixes {
     default: return nil
     }
   }
+
+  /// Whether the decoder's strategy reads it, and no wrapper of the model's own.
+  private var readsDates: Bool { type == "Date" && declaration(field)?.ownWrapper == nil }
 
   private var isISODate: Bool {
     // That strategy refused it.
