@@ -268,7 +268,7 @@ package final class DecodingRecorder {
     let isHeld = isReadByOwnCode(index)
     if isHeld {
       if within.isEmpty, index == held.pointee.events.count - 1 { return }
-    } else if within.isEmpty, wholeDigests.isEmpty,
+    } else if within.isEmpty, (wholeDigests.last?.call ?? -1) < index,
       leaves(index, to: digester.worker, by: digester)
     {
       return

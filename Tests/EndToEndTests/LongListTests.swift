@@ -12,7 +12,7 @@ import Testing
   }
 
   private static let patterns = [
-    Pattern(property: "rows", element: row), Pattern(property: "skipping", element: number),
+    Pattern(property: "rows", element: good), Pattern(property: "skipping", element: number),
     Pattern(property: "skippingRows", element: row), Pattern(property: "tried", element: number),
     Pattern(property: "triedRows", element: row), Pattern(property: "told", element: number),
     Pattern(property: "toldRows", element: row), Pattern(property: "distinct", element: number),

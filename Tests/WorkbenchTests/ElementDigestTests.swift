@@ -107,6 +107,96 @@ import Workbench
     #expect(summary[.converted] == changed && summary.silentLoss == changed && changed > 12)
   }
 
+  private struct Skip: Decodable {}
+
+  private struct Tried<Value: Decodable>: Decodable {
+    let result: Result<Value, any Error>
+    init(from decoder: any Decoder) { result = Result { try Value(from: decoder) } }
+  }
+
+  private struct Item: Decodable, Hashable {
+    var id: Int
+    var name: String?
+    var parts: [Int]
+  }
+
+  @propertyWrapper private struct Skipping<Value: Decodable>: Decodable {
+    var wrappedValue: [Value] = []
+    init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      while !list.isAtEnd {
+        do {
+          wrappedValue.append(try list.decode(Value.self))
+        } catch {
+          _ = try list.decode(Skip.self)
+        }
+      }
+    }
+  }
+
+  @propertyWrapper private struct Known<Value: Decodable>: Decodable {
+    var wrappedValue: [Value] = []
+    init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      while !list.isAtEnd {
+        if case .success(let value) = try list.decode(Tried<Value>.self).result {
+          wrappedValue.append(value)
+        }
+      }
+    }
+  }
+
+  @propertyWrapper private struct Distinct<Value: Decodable & Hashable>: Decodable {
+    var wrappedValue: Set<Value>
+    init(from decoder: any Decoder) throws { wrappedValue = Set(try [Value](from: decoder)) }
+  }
+
+  private struct Lists: Decodable {
+    @Skipping var skipping: [Item]
+    @Known var known: [Item]
+    @Distinct var distinct: Set<Item>
+    let even: [Item]
+    let tried: [Item]
+    let nested: [[Item]]
+    private enum CodingKeys: CodingKey { case skipping, known, distinct, even, tried, nested }
+    init(from decoder: any Decoder) throws {
+      let keys = try decoder.container(keyedBy: CodingKeys.self)
+      _skipping = try keys.decode(Skipping<Item>.self, forKey: .skipping)
+      _known = try keys.decode(Known<Item>.self, forKey: .known)
+      _distinct = try keys.decode(Distinct<Item>.self, forKey: .distinct)
+      even = try keys.decode([Item].self, forKey: .even).filter { $0.id.isMultiple(of: 2) }
+      tried = try keys.decode([Tried<Item>].self, forKey: .tried).compactMap {
+        try? $0.result.get()
+      }
+      nested = try keys.decode([Skipping<Item>].self, forKey: .nested).map(\.wrappedValue)
+    }
+  }
+
+  @Test func `what own code leaves out of lists is counted as such`() throws {
+    func list(_ count: Int = 40, _ item: (Int) -> String) -> String {
+      "[" + (0..<count).map(item).joined(separator: ", ") + "]"
+    }
+    func good(_ place: Int) -> String {
+      #"{"id": \#(place), "name": \#(place % 3 == 0 ? "null" : "\"n\""), "parts": [1, 2]}"#
+    }
+    func mixed(_ place: Int) -> String {
+      switch place % 5 {
+      case 2: #"{"id": "x", "parts": []}"#
+      case 4: #"{"id": 7, "parts": [1, "y"], "more": 1}"#
+      default: good(place)
+      }
+    }
+    let text = """
+      {"skipping": \(list(40, mixed)), "known": \(list(40, mixed)), "even": \(list(40, good)),
+       "distinct": \(list(40) { good($0 / 2) }), "tried": \(list(40, mixed)),
+       "nested": \(list(9) { list($0 + 3, mixed) })}
+      """
+    try DigestedReport.expectAllCounts { try style(Lists.self, of: text, $0) }
+    let summary = try style(Lists.self, of: text, .init(elements: 0, faults: 0)).summary
+    let nested = (0..<9).map { (0..<$0 + 3).count { $0 % 5 == 2 || $0 % 5 == 4 } }.reduce(0, +)
+    #expect(summary[.dropped] == 3 * 16 + 20 + 20 + nested)
+  }
+
   private func style<Model: Decodable>(
     _ type: Model.Type, of text: String, _ kept: DigestedReport.Kept?
   ) throws -> StyleReport {

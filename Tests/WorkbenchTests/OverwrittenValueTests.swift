@@ -106,7 +106,7 @@ import Workbench
         ✓ $.all[4] Letter "a" → .a
         ✓ $.all[5] Int 2 → 2
         """#)
-    #expect(rule(behind: 2, in: report).contains("a dictionary keeps the last one's value"))
+    #expect(rule(behind: 2, in: report).contains("keeps one in silence, of pairs the last"))
   }
 
   @Test func `smart decoding keeps the first of equal keys`() throws {

@@ -29,7 +29,7 @@ enum Rules {
     case .duplicateKey where container?.lossyWrapper == "LossySet":
       return "Of elements that are equal a set holds one, in silence."
     case .duplicateKey where field.isElement:
-      return "Of pairs whose keys are equal a dictionary keeps the last one's value, in silence."
+      return "Of values whose keys are equal a dictionary keeps one in silence, of pairs the last."
     case .duplicateKey:
       return "Another key of the object becomes the same key of the dictionary, which keeps one "
         + "value: a random one, since JSONDecoder reads keys in a random order."
