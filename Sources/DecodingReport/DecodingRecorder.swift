@@ -179,7 +179,6 @@ package final class DecodingRecorder {
       counts.pointee.heldFields += 1
     }
     if lookedBehind >= 0, event.parent == lookedBehind { event.flags.insert(.isTriedAlone) }
-    if held.pointee.isKeyed { markByAnyKey(&event) }
     held.pointee.events.append(event)
     held.pointee.current = index
     return index
@@ -426,8 +425,19 @@ package final class DecodingRecorder {
     held.pointee.isKeyed = !held.pointee.keyed.isEmpty
   }
 
+  /// Marks a call for a key if somebody asked which keys its object has, and the key may be one of these.
+  package func markByAnyKey(_ event: inout DecodingEvent) {
+    if held.pointee.isKeyed { markIfKeyed(&event) }
+  }
+
+  /// As `markByAnyKey`, by a key of a type: an enum's case is a name that the model knows, whatever was
+  /// asked by others.
+  func markByAnyKey(_ event: inout DecodingEvent, of type: any Any.Type) {
+    if held.pointee.isKeyed, !StoredProperties.isEnum(type) { markIfKeyed(&event) }
+  }
+
   @inline(never)
-  private func markByAnyKey(_ event: inout DecodingEvent) {
+  private func markIfKeyed(_ event: inout DecodingEvent) {
     let keyed = Keyed(call: event.parent, object: event.innerContainer)
     guard case .key = event.step, held.pointee.keyed.contains(keyed) else { return }
     event.flags.insert(.isByAnyKey)
@@ -442,7 +452,6 @@ package final class DecodingRecorder {
   package func note(field event: consuming DecodingEvent) {
     settleCounts()
     tell(event)
-    if held.pointee.isKeyed { markByAnyKey(&event) }
     held.pointee.events.append(event)
     counts.pointee.calls += 1
     counts.pointee.heldFields += 1

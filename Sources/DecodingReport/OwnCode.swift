@@ -29,6 +29,12 @@ package protocol OwnCode: Sendable {
   func isAlternative(
     _ path: [String], to other: [String], for property: String, in type: String
   ) -> Bool
+  /// Whether it makes a property of the value of a key, of others' too or not, within the containers under
+  /// some others.
+  func isMade(_ property: String, of key: String, within outer: [String], in type: String) -> Bool
+  /// Whether it makes a property of the value of a key, or of another's where that has none, within the
+  /// containers under some others.
+  func isChosen(_ property: String, of key: String, within outer: [String], in type: String) -> Bool
   /// The properties that it makes of the value of a key, within the containers under some others; `nil`
   /// where it makes one of them of other values, too, or that isn't plain.
   func properties(

@@ -8,6 +8,8 @@ extension DecodingCode {
     /// The properties that are made of the value of one key each, by the key and those of the containers
     /// around it.
     var properties: [[String]: Set<String>] = [:]
+    /// The properties that are made in the very statements that decode the value of one key, by that.
+    var direct: [[String]: Set<String>] = [:]
     /// The keys whose values are the associated values of a case, by its name; `nil` where it isn't one
     /// key's.
     var payloads: [String: [[String]?]] = [:]
@@ -46,6 +48,17 @@ extension DecodingCode {
     func isAlternative(_ path: [String], to other: [String], for property: String) -> Bool {
       guard path != other, let keys = origins[property] else { return false }
       return keys.contains(path) && keys.contains(other)
+    }
+
+    /// Whether a property is made of the value of a key, or of another's.
+    func isChosen(_ property: String, of path: [String]) -> Bool {
+      guard let keys = origins[property], !merged.contains(property) else { return false }
+      return keys.contains(path) && keys.count > 1 && !keys.contains([any])
+    }
+
+    /// Whether a property is made of the value of a key, of others' too or not.
+    func isMade(_ property: String, of path: [String]) -> Bool {
+      origins[property]?.contains(path) == true
     }
 
     /// The properties that are made of the value of a key, among others; `nil` where one of a name is
@@ -88,6 +101,12 @@ extension DecodingCode {
         let names = origins.filter { declared($0.key) && $0.value.contains(path) }.map(\.key)
         if names.count == 1, !merged.contains(names[0]) { return .property(names[0]) }
       }
+      // Others are made of that in turn.
+      if let direct = direct[path]?.filter(declared), direct.count == 1, let name = direct.first,
+        made.contains(name), !declared(key)
+      {
+        return .property(name)
+      }
       guard declared(key) || path.count > 1 else { return made.count > 1 ? .none : .unknown }
       return isUnclear || isOfOther || made.count > 1 || path.count > 1 ? .none : .unknown
     }
@@ -125,16 +144,26 @@ extension DecodingCode {
 
 extension DecodingCode {
   /// What follows from the statements. Names are followed twice: a loop comes back to its beginning.
-  func findings() -> Findings {
+  ///
+  /// `key` gives the key of a type's property; `nil` of what it doesn't declare.
+  func findings(key: (_ property: String, _ type: String) -> String?) -> Findings {
     var findings = Findings()
     var keys: [Substring: Set<String>] = [:]
     var decoded: [Substring: Set<[String]>] = [:]
-    let statements = statementsWithOwnNames()
+    /// Names that are made of the values of several keys at once.
+    var merged: Set<Substring> = []
+    let statements = statementsWithOwnNames(key)
     func keysOf(_ part: Part) -> Set<String> {
       part.names.reduce(into: part.keys) { $0.formUnion(keys[$1] ?? []) }
     }
     func originsOf(_ part: Part) -> Set<[String]> {
       part.names.reduce(into: part.decoded) { $0.formUnion(decoded[$1] ?? []) }
+    }
+    func merges(_ part: Part, isChoice: Bool) -> Bool {
+      if !merged.isDisjoint(with: part.names) { return true }
+      // One name may stand for the value of one key or of another.
+      let sources = Set(part.decoded.map { Set([$0]) } + part.names.map { decoded[$0] ?? [] })
+      return !isChoice && sources.count { !$0.isEmpty } > 1
     }
     let isIdle = statements.indices.map(isIdle)
     for isLast in [false, true] {
@@ -146,12 +175,16 @@ extension DecodingCode {
         if isLast, statement.hasStandIn, part.decoded.count == 1 {
           findings.standIns.formUnion(part.decoded)
         }
+        if isLast, part.decoded.count > 1, !statement.isChoice {
+          findings.standIns.formUnion(part.filledIn)
+        }
         if isLast, statement.isLookup { findings.lookedUp.formUnion(origins) }
         if isLast, statement.isCheck { findings.checked.insert(origins) }
         for name in statement.assigned {
           let clause = statement.clauses.first { $0.names.contains(name) }?.part
           keys[name, default: []].formUnion(clause.map(keysOf) ?? statementKeys)
           if !statement.givesContainer {
+            if merges(clause ?? part, isChoice: statement.isChoice) { merged.insert(name) }
             decoded[name, default: []].formUnion(clause.map(originsOf) ?? origins)
           }
         }
@@ -161,13 +194,16 @@ extension DecodingCode {
         }
         for name in statement.targets.map(String.init) {
           findings.origins[name, default: []].formUnion(origins)
-          if origins.count > 1, !statement.isChoice { findings.merged.insert(name) }
+          if origins.count > 1, merges(part, isChoice: statement.isChoice) {
+            findings.merged.insert(name)
+          }
           if statementKeys.contains(Self.any) { findings.origins[name]?.insert([Self.any]) }
           // What other code reads it makes of that, too: `try kinds[type].init(from: decoder)`.
           let isPlain = origins.count == 1 && !part.keys.contains(Self.any)
           let own = origins.first { $0 == [name] } ?? part.decoded.first { $0.last == name }
           if let key = isPlain ? origins.first : own {
             findings.properties[key, default: []].insert(name)
+            if part.decoded == [key] { findings.direct[key, default: []].insert(name) }
           }
         }
       }
@@ -213,10 +249,30 @@ extension DecodingCode {
   }
 }
 
+extension DecodingCode.Part {
+  /// Puts the keys of properties of models from the same object in the place of these.
+  fileprivate mutating func resolveMembers(
+    _ key: (_ property: String, _ type: String) -> String?
+  ) {
+    var unknown: Set<Substring> = []
+    for member in members {
+      if let key = key(member.property, member.type) {
+        decoded.insert([key])
+        keys.insert(key)
+      } else {
+        unknown.insert(member.name)
+      }
+    }
+    for member in members where !unknown.contains(member.name) { names.remove(member.name) }
+  }
+}
+
 extension DecodingCode {
   /// The statements, with names of their own for constants that are made again: within a block, or behind
   /// one that had one of their names.
-  private func statementsWithOwnNames() -> [Statement] {
+  private func statementsWithOwnNames(
+    _ key: (_ property: String, _ type: String) -> String?
+  ) -> [Statement] {
     var known: Set<Substring> = []
     let changed = Set(statements.flatMap(\.targets))
     var scopes: [(depth: Int, name: Substring, own: Substring)] = []
@@ -224,6 +280,10 @@ extension DecodingCode {
     return statements.enumerated().map { place, statement in
       var statement = statement
       scopes.removeAll { $0.depth > statement.depth }
+      statement.part.resolveMembers(key)
+      for clause in statement.clauses.indices {
+        statement.clauses[clause].part.resolveMembers(key)
+      }
       statement.part.names = Set(statement.part.names.map(own))
       let namesBefore = statement.clauses.map { $0.part.names.map { (name: $0, own: own($0)) } }
       for (name, depth) in statement.made {

@@ -9,11 +9,22 @@ struct DecodingCode {
     var names: Set<Substring> = []
     /// All that may be keys.
     var keys: Set<String> = []
+    /// Properties of models that were decoded from the same object: `data.name`.
+    var members: Set<Member> = []
     /// The keys whose values it decodes, with those of the containers around them.
     var decoded: Set<[String]> = []
+    /// Those of them for whose values something stands in, of several that are listed.
+    var filledIn: Set<[String]> = []
     /// Whether it may ask for keys that nobody knows: those that are only known when it runs, or those of a
     /// model whose type is.
     var asksForAnyKey = false
+  }
+
+  /// A property of a model that was decoded from the same object, and is known by a name.
+  struct Member: Hashable {
+    let name: Substring
+    let type: String
+    let property: String
   }
 
   struct Statement {
@@ -72,6 +83,9 @@ struct DecodingCode {
   private(set) var lastKeys: Set<String> = []
   /// The keys on the way to what nested containers hold.
   private var containers: [Substring: [String]] = [:]
+  /// The types of models that were decoded from the same object, by the names of these:
+  /// `let data = try Data(from: decoder)`.
+  private var models: [Substring: String] = [:]
   /// The functions within it that get a key: `func text(_ key: CodingKeys) -> String {`.
   private var keyReaders: Set<Substring> = []
   /// The arguments of the cases of an enum that it makes; `nil` for a case that it makes in several
@@ -108,7 +122,9 @@ struct DecodingCode {
     if coalesces || SwiftTokens(code).hasStandIn {
       for place in before..<statements.count { statements[place].hasStandIn = true }
     }
-    if code.contains("??") || code.contains(".contains(") && code.contains(" ? ") {
+    if code.contains("??") && !SwiftTokens(code).listsValues
+      || code.contains(".contains(") && code.contains(" ? ")
+    {
       for place in before..<statements.count { statements[place].isChoice = true }
     }
     if code.hasPrefix("switch ") || code.contains("== \"") || Self.asks(code) {
@@ -189,6 +205,7 @@ struct DecodingCode {
     if let container {
       for name in assigned { containers[name] = container }
     }
+    if assigned.count == 1, let type = tokens.modelOfDecoder { models[assigned[0]] = type }
     var statement = Statement(
       part: part, assigned: assigned, made: made, targets: targets,
       isOfPart: Self.isOfPart(tokens),
@@ -272,7 +289,9 @@ struct DecodingCode {
         if tokens.isKey(place), let call = tokens.callee(ofArgumentAt: place),
           tokens[call].hasPrefix("decode")
         {
-          part.decoded.insert(path(tokens, ofReceiver: call) + [name])
+          let path = path(tokens, ofReceiver: call) + [name]
+          part.decoded.insert(path)
+          if tokens.isFilledIn(call) { part.filledIn.insert(path) }
         }
       } else if token == "forKey" {
         // Another key than one of CodingKeys, or one that is only known when it runs.
@@ -286,9 +305,15 @@ struct DecodingCode {
         let type = tokens.callee(ofArgumentAt: place).map { tokens[$0] } ?? ""
         if !sharedTypes.contains(String(type)) { part.asksForAnyKey = true }
       } else if token.hasPrefix("decode"), tokens[place + 1] == "(" {
-        elementCall = place
+        if !tokens.isDecoderCall(place) { elementCall = place }
+      } else if tokens.isTypeOfModel(place) {
+        // `try kinds[type].init(from: decoder)`: it says which one is made, and is no part of it.
+        continue
       } else if tokens.isName(place), tokens[place - 1] != "." || tokens[place - 2] == "self" {
         part.names.insert(Self.property(token))
+        if let type = models[token], let property = tokens.member(behind: place) {
+          part.members.insert(Member(name: token, type: type, property: property))
+        }
       }
     }
     let hasKey = places.contains { tokens[$0] == "forKey" }

@@ -53,7 +53,7 @@ extension SourceProperties {
   }
 
   /// The key for a case of a type's CodingKeys.
-  private func key(for name: String, in type: String) -> String {
+  func key(for name: String, in type: String) -> String {
     renamed[type]?.first { $0.value == name }?.key ?? name
   }
 
@@ -149,6 +149,26 @@ extension SourceProperties {
       return findings.isAlternative(
         names(of: reader.path, in: reader.type), to: names(of: other.path, in: reader.type),
         for: property)
+    }
+  }
+
+  /// Whether an `init(from:)` of a type's own makes a property of the value of a key, of others' too or
+  /// not, within the containers under some others.
+  package func isMade(
+    _ property: String, of key: String, within outer: [String], in type: String
+  ) -> Bool {
+    isFound(key, within: outer, in: type) { findings, _, path in
+      findings.isMade(property, of: path)
+    }
+  }
+
+  /// Whether an `init(from:)` of a type's own makes a property of the value of a key, or of another's where
+  /// that has none.
+  package func isChosen(
+    _ property: String, of key: String, within outer: [String], in type: String
+  ) -> Bool {
+    isFound(key, within: outer, in: type) { findings, _, path in
+      findings.isChosen(property, of: path)
     }
   }
 

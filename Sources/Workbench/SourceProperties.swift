@@ -105,7 +105,11 @@ package struct SourceProperties: OwnCode {
       while let scope = scopes.last, scope.depth >= depth { scopes.removeLast() }
     }
     for type in self.code.keys where mayShareBranches(type) { self.code[type]?.asksForAnything() }
-    findings = self.code.mapValues { $0.findings() }
+    findings = self.code.mapValues { code in
+      code.findings { property, type in
+        declarations[type]?[property] == nil ? nil : key(for: property, in: type)
+      }
+    }
     for (type, code) in self.code { noteAsked(code, of: type) }
   }
 

@@ -46,6 +46,70 @@ extension SwiftTokens {
       && (self[place].lowercased().hasSuffix("container") || self[place] == "superDecoder")
   }
 
+  /// Whether the token at a place is the name of a decoder's call, and not of a container's:
+  /// `JSONDecoder().decode(Meta.self, from: data)`.
+  func isDecoderCall(_ place: Int) -> Bool {
+    arguments(behind: place + 1).contains {
+      self[$0.lowerBound] == "from" && self[$0.lowerBound + 1] == ":"
+    }
+  }
+
+  /// Whether the token at a place is a name for the type of a model that is made of a decoder:
+  /// `kind.init(from: decoder)`.
+  func isTypeOfModel(_ place: Int) -> Bool {
+    guard isName(place), self[place - 1] != "." else { return false }
+    var next = place + 1
+    while self[next] == ".", isWord(next + 1), self[next + 1] != "init" { next += 2 }
+    return self[next] == "." && self[next + 1] == "init" && self[next + 2] == "("
+      && self[next + 3] == "from" && self[place] != "self" && self[place] != "super"
+  }
+
+  /// The type of the model that a statement makes of a decoder, and gives a name:
+  /// `let data = try Data(from: decoder)`.
+  var modelOfDecoder: String? {
+    guard let call = indices.first(where: { self[$0] == "from" && self[$0 + 1] == ":" }),
+      self[call - 1] == "(", self[call - 2].first?.isUppercase == true, let end = end(of: call - 1),
+      self[end + 1].isEmpty || ["{", "else", ","].contains(self[end + 1])
+    else { return nil }
+    let start = self[call - 3] == "?" ? call - 4 : call - 3
+    return self[start] == "try" && self[start - 1] == "=" ? String(self[call - 2]) : nil
+  }
+
+  /// The property of what stands at a place, if one is asked for: `data.name`, `data?.name`.
+  func member(behind place: Int) -> String? {
+    let dot = self[place + 1] == "?" ? place + 2 : place + 1
+    return self[dot] == "." && isWord(dot + 1) ? String(self[dot + 1]) : nil
+  }
+
+  /// Whether something stands in for what a call gives: `try c.decodeIfPresent(…) ?? true`.
+  func isFilledIn(_ call: Int) -> Bool {
+    guard var place = end(of: call + 1) else { return false }
+    repeat { place += 1 } while self[place] == ")"
+    return self[place] == "?" && self[place + 1] == "?"
+      && !["nil", "try", "(", ""].contains(self[place + 2])
+  }
+
+  /// Whether the values of two calls are listed for a third, and none stands in for the other:
+  /// `.login(user: try c.decode(…), isNew: try c.decodeIfPresent(…) ?? true)`.
+  var listsValues: Bool {
+    guard clauses == nil else { return false }
+    let calls = indices.filter { self[$0].hasPrefix("decode") && self[$0 + 1] == "(" }
+    return zip(calls, calls.dropFirst()).contains { call, next in
+      var (depth, lowest, isListed) = (0, 0, false)
+      for place in call + 1..<next {
+        switch self[place] {
+        case "(", "[": depth += 1
+        case ")", "]": depth -= 1
+        // The parts of a tuple are found in it.
+        case "," where depth == lowest: isListed = callee(ofArgumentAt: place) != nil
+        default: break
+        }
+        if depth < lowest { (lowest, isListed) = (depth, false) }
+      }
+      return isListed
+    }
+  }
+
   /// Whether an argument is for an initializer of the superclass: `super.init(from: decoder)`.
   func isOfSuperclass(_ argument: Int) -> Bool {
     callee(ofArgumentAt: argument).map { self[$0 - 1] == "." && self[$0 - 2] == "super" } ?? false

@@ -37,7 +37,11 @@ extension CallTree {
     for call in children(of: collection) {
       guard let step = events[call].step, let change = changes[step] else { continue }
       guard case .returned(let value) = events[call].result else { return [:] }
-      if case .kept = change { return [:] }
+      // An enum's case of that raw value is what was decoded.
+      if case .kept(let kept) = change {
+        if Self.isCase(kept, of: value) { continue }
+        return [:]
+      }
       if !Self.isWithin(others, value) { dropped[step] = .dropped }
     }
     return dropped
@@ -65,6 +69,10 @@ extension CallTree {
       let keptValues = Self.valuesByText(kept, madeOf: values)
     {
       return values.count > Self.maximumCompared ? [:] : changes(of: values, to: keptValues)
+    }
+    if let values = traits.dictionaryType?.valuesByText(of: value), keptTraits.isDictionary {
+      return values.count > Self.maximumCompared
+        ? [:] : Self.leftOut(of: values, underOtherKeys: kept)
     }
     guard let array = traits.array else { return [:] }
     let count = array.count(of: value)
@@ -243,6 +251,9 @@ extension CallTree {
       } else if isPart {
         changes[.key(key)] = .dropped
       }
+    }
+    if changes.isEmpty, !isPart, kept.keys.allSatisfy({ values[$0] == nil }) {
+      return Self.leftOut(of: values, underOtherKeys: kept)
     }
     return changes
   }

@@ -27,7 +27,7 @@ extension CallTree {
     let call = event.parent
     guard call >= 0, let model = held(by: call) else { return nil }
     let property = property(of: event)
-    if let part = heldPart(of: event),
+    if let part = heldPart(of: event), !Self.isStandard(part),
       let member = [property, event.key].compactMap({ $0 }).first(where: {
         KeptProperties.has($0, in: part)
       })
@@ -49,7 +49,7 @@ extension CallTree {
     with property: String, _ asked: (any Any.Type)?, in model: Any
   ) -> Any? {
     let fields = StoredProperties.of(type(of: model)).fields.filter {
-      let type = Self.contentType(of: $0.bareType)
+      let type = Self.contentType(of: $0, in: model)
       guard !TypeTraits.of(type).isStandard, StoredProperties.of(type)[property] != nil else {
         return false
       }
@@ -73,9 +73,17 @@ extension CallTree {
     return innerModel(with: property, events[call].type, in: model).map { Swift.type(of: $0) }
   }
 
-  /// The type of the values in a property: that of a `Result`'s successes.
-  private static func contentType(of type: any Any.Type) -> any Any.Type {
-    (type as? any ResultType.Type).map { TypeTraits.of($0.successType).bare } ?? type
+  /// The type of the values in a property: that of a `Result`'s successes, or of the subclass whose object
+  /// it holds.
+  private static func contentType(
+    of property: StoredProperties.Property, in model: Any
+  ) -> any Any.Type {
+    let type = property.bareType
+    if let result = type as? any ResultType.Type { return TypeTraits.of(result.successType).bare }
+    guard type is AnyObject.Type, let object = KeptProperties.storage(property, in: model) else {
+      return type
+    }
+    return Swift.type(of: content(object))
   }
 
   /// What a model holds for a key that its object brought, where one of its properties is a dictionary
@@ -242,6 +250,11 @@ extension CallTree {
     guard traits.array != nil || traits.dictionaryType != nil else { return nil }
     let content = HeldValue.content(of: outer) ?? Self.content(outer)
     return Self.isSame(content, value) ? nil : content
+  }
+
+  /// Whether a value is of a standard type: what that is made of, a URL's own parts, say, has no keys.
+  static func isStandard(_ value: Any) -> Bool {
+    TypeTraits.of(Swift.type(of: SwiftText.bare(value))).isStandard
   }
 
   static func content(_ value: Any) -> Any {

@@ -83,7 +83,10 @@ extension CallTree {
       return isTuple
         ? values.children.dropFirst(place).first?.value : place == 0 ? content.value : nil
     }
-    guard isTuple else { return KeptProperties.storage(of: property, in: content.value) }
+    guard isTuple else {
+      return Self.isStandard(content.value)
+        ? nil : KeptProperties.storage(of: property, in: content.value)
+    }
     return values.children.first { $0.label == property }?.value
   }
 

@@ -410,7 +410,7 @@ extension DecodingEvent.Operation {
   }
 
   /// Whether the call decodes a value, rather than asking about one or for a container.
-  var decodesValue: Bool {
+  package var decodesValue: Bool {
     switch self {
     case .decode, .decodeIfPresent, .drop, .superDecoderValue: true
     default: false

@@ -141,7 +141,8 @@ extension HeldValue {
     let (held, decoded) = (content(of: held) ?? held, content(of: decoded) ?? decoded)
     let (heldMirror, decodedMirror) = (Mirror(reflecting: held), Mirror(reflecting: decoded))
     if isCollection(heldMirror), heldMirror.children.isEmpty {
-      return decodedMirror.children.isEmpty ? .same : .none
+      if decodedMirror.children.isEmpty { return .same }
+      return isPart(held, of: decodedMirror) ? .form : .none
     }
     guard let texts = Self.texts(of: heldMirror), let sent = Self.texts(of: decodedMirror) else {
       if type(of: held) == type(of: decoded) {
@@ -152,6 +153,7 @@ extension HeldValue {
       }
       if isMade(held, of: decodedMirror) { return .form }
       if scalar(held) != nil, let sent = Self.texts(of: decodedMirror) {
+        if held as? Int == sent.count { return .form }
         return sent.count > 1 && sent.contains(SwiftText.of(held)) ? .changed : .form
       }
       // A part of a collection may be all of it.
@@ -168,6 +170,12 @@ extension HeldValue {
     // Numbers that were sent as texts.
     let bare = sent.map { $0.trimmingCharacters(in: ["\""]) }
     return texts.sorted() == bare.sorted() ? .form : .changed
+  }
+
+  /// Whether one of a model's properties holds a value, and has its type.
+  private static func isPart(_ held: Any, of model: Mirror) -> Bool {
+    guard model.displayStyle == .struct || model.displayStyle == .class else { return false }
+    return SwiftText.fields(of: model).contains { CallTree.isSame($0.value, held) }
   }
 
   /// Whether a value of several properties holds each element of an array in one of them: `1...4`.

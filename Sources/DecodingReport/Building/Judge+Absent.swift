@@ -56,7 +56,7 @@ extension Judge {
       return verdict
     }
     // Of a model that never was only the property's type tells that something would stand in.
-    if kept == nil, isFilledIn(event) {
+    if kept == nil, isFilledIn(event) || reason == .missing && hasStandIn(event) {
       var verdict = Verdict(.default, reason)
       verdict.evidence = .inferred
       return verdict

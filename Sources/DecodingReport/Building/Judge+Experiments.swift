@@ -52,6 +52,18 @@ extension Judge {
     return line
   }
 
+  /// Whether a model holds the opposite of a truth value that was sent, whichever that is:
+  /// `isVisible = !isHidden`.
+  func isNegated(_ kept: Any, at event: Calls.Call) -> Bool {
+    guard let held = SwiftText.bare(kept) as? Bool, tree.decodesItself(event.parent),
+      diagnosis.document.kind(of: event.node) == (held ? .false : .true),
+      let property = tree.property(of: event),
+      let model = model(with: "\(held)", insteadOf: event)
+    else { return false }
+    let other = KeptProperties.storage(of: property, in: model).map { SwiftText.bare($0) } as? Bool
+    return other == !held
+  }
+
   /// Whether a model that holds a number would be the same for others near the one that was sent.
   func isWithoutInfluence(on kept: Any, at event: Calls.Call) -> Bool {
     guard Self.number(kept) != nil, let sent = diagnosis.document.double(event.node),

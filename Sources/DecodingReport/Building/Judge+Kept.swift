@@ -118,21 +118,21 @@ extension Judge {
   func storage(of event: Calls.Call) -> Any? {
     guard let (model, property) = tree.holder(for: event) else { return nil }
     return KeptProperties.storage(of: property, in: model)
-      .map { Self.innerStorage(of: property, in: $0, for: event.type) }
+      .map { innerStorage(of: property, in: $0, for: event) }
       ?? tree.associatedValue(for: event, property, in: model)
   }
 
   /// What a property holds that bears a key's name; or, where it is a model of its own with a property
   /// of that name, what that holds: `account = try? Account(from: decoder)` reads its keys from the
   /// object around it, and one of them may be `account`.
-  static func innerStorage(
-    of property: String, in storage: Any, for asked: (any Any.Type)?
-  ) -> Any {
-    guard let asked = asked.map({ TypeTraits.of($0).bare }),
+  func innerStorage(of property: String, in storage: Any, for event: Calls.Call) -> Any {
+    guard let asked = event.type.map({ TypeTraits.of($0).bare }),
       TypeTraits.of(type(of: storage)).bare != asked
     else { return storage }
     let content = SwiftText.bare(storage)
-    if let part = partOfTuple(content, property, asked) { return part }
+    if let part = Self.partOfTuple(content, property, asked) {
+      return isMadeAlone(property, of: event) ? storage : part
+    }
     guard type(of: content) != asked, !TypeTraits.of(type(of: content)).isStandard,
       let inner = StoredProperties.of(type(of: content))[property],
       inner.bareType == asked
@@ -148,6 +148,18 @@ extension Judge {
     guard mirror.displayStyle == .tuple else { return nil }
     let parts = mirror.children.filter { TypeTraits.of(Swift.type(of: $0.value)).bare == type }
     return parts.count == 1 ? parts.first?.value : parts.first { $0.label == key }?.value
+  }
+}
+
+extension Judge {
+  /// Whether the code of the model around a call makes a property of its value alone.
+  private func isMadeAlone(_ property: String, of event: Calls.Call) -> Bool {
+    guard let key = event.key, event.parent >= 0, let type = events[event.parent].type,
+      let code = tree.source.ownCode
+    else { return false }
+    return code.properties(
+      madeOf: key, within: tree.outerKeys(of: event), with: property, in: TypeName.declared(type))
+      != nil
   }
 }
 
@@ -171,7 +183,7 @@ extension Judge {
     else { return .alone }
     let made = code.properties(
       madeOf: key, within: tree.outerKeys(of: event), with: property, in: TypeName.declared(type))
-    guard let made else { return .mixed }
+    guard let made else { return isOnlyChoice(property, of: call) ? .alone : .mixed }
     let stored = StoredProperties.of(type)
     let isCollection = event.node >= 0 && diagnosis.document.isContainer(event.node)
     let isSpread = made.contains { name in
@@ -180,5 +192,22 @@ extension Judge {
       return other != Bool.self && !(isCollection && TypeTraits.of(other).isNumber)
     }
     return isSpread ? .spread : .alone
+  }
+
+  /// Whether a property is made of the value of one key or of another, and that of a call is the only one
+  /// that is there.
+  private func isOnlyChoice(_ property: String, of call: Int) -> Bool {
+    let event = events[call]
+    guard let key = event.key, event.innerNode >= 0, !tree.holdsPlaceholder(event.parent),
+      let type = events[event.parent].type.map({ TypeName.declared($0) }),
+      let code = tree.source.ownCode,
+      code.isChosen(property, of: key, within: tree.outerKeys(of: event), in: type)
+    else { return false }
+    return !tree.children(of: event.parent).contains { other in
+      guard let key = events[other].key, events[other].innerNode != event.innerNode,
+        events[other].innerNode >= 0, events[other].operation.decodesValue
+      else { return false }
+      return code.isMade(property, of: key, within: tree.outerKeys(of: events[other]), in: type)
+    }
   }
 }

@@ -14,9 +14,22 @@ extension Judge {
     verdict.give(value)
     switch sent.likeness(of: verdict.value ?? value) {
     case .same: return verdict
+    case .none where isMadeOfText(value, at: event):
+      return self.verdict(of: .form, on: value, at: event, instead: verdict)
     case .none where !isComputed(value): return nil
     case let likeness: return self.verdict(of: likeness, on: value, at: event, instead: verdict)
     }
+  }
+
+  /// Whether a value of several parts was made of a text: with another one there would be another value,
+  /// or none.
+  private func isMadeOfText(_ value: Any, at event: Calls.Call) -> Bool {
+    guard diagnosis.document.kind(of: event.node) == .string, HeldValue.hasParts(value),
+      let type = event.type, let decoded = tree.source.decoded
+    else { return false }
+    return likenessOfParts(SwiftText.bare(value), at: event) { json in
+      decoded(TypeTraits.of(type).bare, Array(json.utf8))
+    } == .same
   }
 
   /// The verdict on a value whose type reads one scalar, and holds something else of it: a wrapper

@@ -102,7 +102,7 @@ extension Judge {
         ? tree.associatedValue(for: event, property, in: model) ?? tree.onlyPayload(for: call)
         : otherStorage(than: value, of: property, in: model)
     else { return nil }
-    let kept = Self.innerStorage(of: property, in: storage, for: event.type)
+    let kept = innerStorage(of: property, in: storage, for: event)
     guard !CallTree.isSame(kept, value), !isOfOther(kept, than: call),
       // What was made of a placeholder, too, isn't what the model would hold.
       !tree.holdsPlaceholder(event.parent) || making(of: property, call) != .mixed
@@ -184,7 +184,8 @@ extension Judge {
   private func likeness(of kept: Any, to sent: SentScalar, at event: Calls.Call) -> Likeness {
     let likeness = sent.likeness(of: kept)
     switch likeness {
-    case .changed where isComputed(kept, fromNumberAt: event): return .form
+    case .changed where isComputed(kept, fromNumberAt: event) || isNegated(kept, at: event):
+      return .form
     case .form, .none:
       guard diagnosis.document.kind(of: event.node) == .string, HeldValue.hasParts(kept),
         let ofParts = likenessOfParts(kept: kept, at: event)
@@ -211,7 +212,9 @@ extension Judge {
     if likeness != .same { made.outcome = likeness.outcome(of: kept) }
     switch likeness {
     case .same: break
-    case .rounded: made.reason = .precision
+    case .rounded:
+      made.reason = isReadExactly(event) ? .custom : .precision
+      made.losesValue = true
     case .form, .changed:
       made.reason =
         isWritten(kept, at: event.node) || isAskedAsContainer(event) ? .custom : .wrongType
@@ -226,6 +229,15 @@ extension Judge {
       }
     }
     return made
+  }
+
+  /// Whether a call returned all digits of the number that was sent: what the model holds its own code
+  /// rounded.
+  private func isReadExactly(_ event: Calls.Call) -> Bool {
+    guard case .returned(let value) = event.result, Diagnosis.description(of: value) != nil else {
+      return false
+    }
+    return !diagnosis.lostPrecision(value, node: event.node)
   }
 
   /// Whether a number or a text that says nothing of what was sent is none that the source writes: it

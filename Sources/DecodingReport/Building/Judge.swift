@@ -291,8 +291,10 @@ struct Judge {
   }
 
   private func failure(_ error: any Error, of event: Calls.Call, _ call: Int) -> Verdict {
-    if event.node < 0, tree.isSwallowed(call), mayHoldOther(call),
-      isTakenFromOther(call, isTried: true)
+    if event.node < 0, tree.isSwallowed(call),
+      mayHoldOther(call)
+        ? isTakenFromOther(call, isTried: true)
+        : !endedWithin(event.parent) && isTakenFromOther(call)
     {
       return .taken(.missing)
     }

@@ -28,6 +28,7 @@ enum SentScalar {
     case .number where isNonconforming(value): .form
     case .number(let held): likeness(ofNumber: held)
     case .bool(let held): likeness(ofBool: held)
+    case .date(.distantPast), .date(.distantFuture): .none
     case .date(let held): isDate(held) ? .form : isRolledOver(held) ? .changed : .none
     case .data(let held): likeness(ofData: held)
     case .name(let held): likeness(ofName: held)

@@ -104,8 +104,10 @@ struct UnaskedMembers {
         unasked.isUnreached = !isReached
         unasked.isOfOwnCode = tree.decodesItself(opened.owner)
         unasked.isOfClass = tree.events[opened.owner].type is AnyObject.Type
-        unasked.kept = KeptProperties.value(
-          of: self.property(under: key, opened.owner), after: opened.owner, in: tree)
+        let property = self.property(under: key, opened.owner)
+        if !isMadeOfOther(property, than: key, in: opened) {
+          unasked.kept = KeptProperties.value(of: property, after: opened.owner, in: tree)
+        }
       }
       members.append(unasked)
     }
@@ -134,6 +136,25 @@ struct UnaskedMembers {
       case .property(let property)? = tree.source.property?(TypeName.declared(type), name, [])
     else { return name }
     return property
+  }
+
+  /// Whether the code of the model that a call decoded made a property of another key's value: of one that
+  /// came back, or because it makes it of no such key.
+  private func isMadeOfOther(
+    _ property: String, than key: String, in opened: Coverage.Opened
+  ) -> Bool {
+    guard let code = tree.source.ownCode, tree.decodesItself(opened.owner),
+      let type = tree.events[opened.owner].type.map({ TypeName.declared($0) })
+    else { return false }
+    let outer = tree.keys(to: opened.object, within: opened.owner)
+    let mayBeOfOwn = code.isMade(property, of: key, within: outer, in: type)
+    return tree.children(of: opened.owner).contains { call in
+      let event = tree.events[call]
+      guard let other = event.key, event.operation.decodesValue else { return false }
+      let isTaken = event.innerNode >= 0 && event.state == .returned
+      return (isTaken || !mayBeOfOwn)
+        && code.isMade(property, of: other, within: tree.outerKeys(of: event), in: type)
+    }
   }
 
   /// Whether the code of the model that a call decoded reads an object for a property.

@@ -95,10 +95,11 @@ extension TraceContext {
   private func decode<T: Decodable>(
     _ type: T.Type, by decoder: any Decoder, as event: DecodingEvent
   ) {
-    let index = recorder.begin(
-      DecodingEvent(
-        .superDecoderValue, parent: recorder.current, container: event.container,
-        step: event.step, node: event.node, type: type))
+    var made = DecodingEvent(
+      .superDecoderValue, parent: recorder.current, container: event.container,
+      step: event.step, node: event.node, type: type)
+    recorder.markByAnyKey(&made)
+    let index = recorder.begin(made)
     do {
       let value = try T(from: TracingDecoder(base: decoder, context: self, node: event.node))
       recorder.finish(index, returning: value)

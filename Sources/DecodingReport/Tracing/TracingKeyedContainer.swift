@@ -154,9 +154,11 @@ extension TracingKeyedContainer {
   private func event(
     _ operation: DecodingEvent.Operation, _ key: Key, _ type: (any Any.Type)?
   ) -> DecodingEvent {
-    DecodingEvent(
+    var event = DecodingEvent(
       operation, parent: context.recorder.current, container: node, step: .key(key.stringValue),
       node: context.node(of: key.stringValue, in: node), type: type)
+    if operation.decodesValue { context.recorder.markByAnyKey(&event, of: Key.self) }
+    return event
   }
 
   /// A scalar, without the detours of a value that may be anything.

@@ -110,9 +110,11 @@ extension SmartSession {
     _ operation: DecodingEvent.Operation, container: Int, step: JSONPath.Step?, node: Int,
     type: (any Any.Type)?
   ) -> DecodingEvent {
-    DecodingEvent(
+    var event = DecodingEvent(
       operation, parent: recorder?.current ?? -1, container: max(-1, container), step: step,
       node: max(-1, node), type: type, in: text)
+    if operation.decodesValue { recorder?.markByAnyKey(&event) }
+    return event
   }
 
   /// Runs a call between its event's begin and end. `body` returns the value, and tells what is
