@@ -42,7 +42,7 @@ package struct StyleReport: Sendable, Equatable {
   }
 
   /// How many fields had which outcome.
-  package struct Summary: Sendable, Equatable {
+  package struct Summary: Sendable, Hashable {
     private var counts = SIMD8<Int>()
     /// The failure that ended the decode, and the fields behind it that would have thrown alone.
     package var problems = 0

@@ -4,34 +4,38 @@ struct ElementCounts {
   /// Of more elements it isn't known one by one.
   private static let maximum = 100_000
 
-  /// Those of which all is as sent and was asked for, of more than one value, and how many these are.
-  private var calm: [(node: UInt32, leaves: UInt32)] = []
-  private var others: [(node: Int, summary: StyleReport.Summary)] = []
+  /// The counts, each once: many elements have the same.
+  private var summaries: [StyleReport.Summary] = []
+  private var places: [StyleReport.Summary: UInt32] = [:]
+  /// By elements' nodes; those that are one value as sent aren't among them.
+  private var elements: [(node: UInt32, summary: UInt32)] = []
 
   mutating func add(_ element: ElementDigest, at node: Int) {
-    guard calm.count + others.count < Self.maximum else { return }
-    let isCalm =
-      element.isCalm && element.summary.unknownKeys == 0 && element.summary.hasOnly(.asSent)
-    if !isCalm {
-      others.append((node, element.summary))
-    } else if element.fields > 1 {
-      calm.append((UInt32(node), UInt32(element.summary[.asSent])))
-    }
+    let isPlain =
+      element.fields <= 1 && element.isCalm && element.summary.unknownKeys == 0
+      && element.summary.hasOnly(.asSent)
+    if !isPlain { add(element.summary, at: UInt32(node)) }
   }
 
   mutating func add(_ neighbours: ElementCounts) {
-    calm += neighbours.calm
-    others += neighbours.others
+    for (node, summary) in neighbours.elements {
+      add(neighbours.summaries[Int(summary)], at: node)
+    }
+  }
+
+  private mutating func add(_ summary: StyleReport.Summary, at node: UInt32) {
+    guard elements.count < Self.maximum else { return }
+    let place = places[summary] ?? UInt32(summaries.count)
+    if place == summaries.count {
+      summaries.append(summary)
+      places[summary] = place
+    }
+    elements.append((node, place))
   }
 
   /// By the elements' nodes; those that are one value as sent aren't among them.
   var byNode: [Int: StyleReport.Summary] {
-    var counts = Dictionary(others.map { ($0, $1) }, uniquingKeysWith: { $1 })
-    for (node, leaves) in calm {
-      var summary = StyleReport.Summary()
-      summary[.asSent] = Int(leaves)
-      counts[Int(node)] = summary
-    }
-    return counts
+    Dictionary(
+      elements.map { (Int($0.node), summaries[Int($0.summary)]) }, uniquingKeysWith: { $1 })
   }
 }
