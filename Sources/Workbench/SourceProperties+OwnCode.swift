@@ -230,7 +230,15 @@ extension SourceProperties {
 
   /// Whether the `init(from:)` of a type's own asks for a key, whatever the values of others are.
   package func isAlwaysAsked(_ key: String, within outer: [String], in type: String) -> Bool {
-    isFound(key, within: outer, in: type) { $1.alwaysAsked.contains($2) }
+    // Which of several others it decodes from its object may hang on a value.
+    let mayChoose = code[type]?.branches == true
+    let own = lineage(of: type)
+    return readers(of: outer + [key], in: type).contains { reader in
+      guard let code = code[reader.type], !mayChoose || own.contains(reader.type) else {
+        return false
+      }
+      return code.alwaysAsked.contains(names(of: reader.path, in: reader.type))
+    }
   }
 
   /// Whether the `init(from:)` of a type's own checks the value of a key, and nothing else with it.

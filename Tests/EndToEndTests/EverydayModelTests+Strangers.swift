@@ -147,7 +147,7 @@ extension EverydayModelTests {
         #"$.list[0] 1 ✓ 1"#,
         #"$.list[1] "2" ⊘ dropped wrong-type!"#,
         #"$.none [] ✓ []"#,
-        #"$.tagged {"name": "n", "tags": ["t",… ~ Tagged(name: "n", tags: ["t"]) bad-element"#,
+        #"$.tagged {"name": "n", "tags": ["t",… ~ Tagged(name: "n", tags: ["t… bad-element"#,
         #"$.tagged.name "n" ✓ "n""#,
         #"$.tagged.tags[1] 5 ⊘ dropped wrong-type!"#,
         #"$.last 1 ✓ 1"#,
