@@ -255,6 +255,7 @@ extension CallTree {
   /// The call within the call at `index` whose value its own code refused: the last one at the
   /// place that the error names, or else the one whose value it quotes.
   private func blamed(by index: Int) -> Int? {
+    if isFoundations(index) { return nil }
     let depth = swallowedErrors[index] == nil ? events[index].errorDepth : .max
     // More keys than a byte counts may be any number.
     guard depth > min(codingDepth(of: index), 254) else { return quotedCall(by: index) }
@@ -273,10 +274,18 @@ extension CallTree {
     return codingPath(of: call) == path
   }
 
+  /// Whether a call was for a type of Foundation's that decodes itself: what it reads stands for the whole.
+  private func isFoundations(_ index: Int) -> Bool {
+    guard let type = events[index].type.map({ TypeTraits.of(TypeTraits.of($0).bare) }) else {
+      return false
+    }
+    return type.isStandard && !type.isDictionary && !type.isPlainSequence
+  }
+
   /// Whether the error of a call names a place within it that nobody asked for: it came from
   /// somewhere else, as from a decoder of the model's own.
   func isForeign(_ index: Int) -> Bool {
-    guard events[index].errorDepth > min(codingDepth(of: index), 254),
+    guard !isFoundations(index), events[index].errorDepth > min(codingDepth(of: index), 254),
       throwingChild(of: index) == nil, blamed(by: index) == nil, let error = error(of: index),
       let path = ErrorFacts(error).path
     else { return false }

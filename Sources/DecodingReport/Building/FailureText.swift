@@ -50,7 +50,7 @@ enum FailureText {
       return "the array for \(name) doesn't hold keys and values in turn"
     case .badData where field.isScalarOfJSON:
       return "expected \(wanted) for \(name), and its JSON text is malformed"
-    case .badData: return "\(number) is no \(wanted) for \(name)"
+    case .badData: return "\(Words.cut(number)) is no \(wanted) for \(name)"
     case .notANumber where found.kind == .number:
       return "expected \(wanted) for \(name), and \(number) is no JSON number"
     case .custom where isRange(wanted):
