@@ -288,7 +288,8 @@ package final class DecodingRecorder {
       wholeDigests.append((index, digest))
     } else {
       let node = held.pointee.events[index].innerNode
-      digests[current, default: ElementDigest()].add(digest, at: node)
+      // Nobody changes the outermost array when it's decoded.
+      digests[current, default: ElementDigest()].add(digest, at: current == 0 ? nil : node)
     }
     forget(first)
     held.pointee.events.removeLast(held.pointee.events.count - first)

@@ -67,7 +67,7 @@ final class ElementBatch: @unchecked Sendable {
       digest.add(
         digester.digest(
           of: Calls(calls, of: element.first), [:], from: element.first,
-          isUnreached: element.isUnreached), at: calls[0].place.node)
+          isUnreached: element.isUnreached), at: array == 0 ? nil : calls[0].place.node)
     }
     letGo()
     counted.store(true, ordering: .releasing)

@@ -21,10 +21,10 @@ struct ElementDigest {
     names.add(other.names)
   }
 
-  /// As `add`, for one element of the array.
-  mutating func add(_ element: ElementDigest, at node: Int) {
+  /// As `add`, for one element of the array; `nil` where none is let go of.
+  mutating func add(_ element: ElementDigest, at node: Int?) {
     add(element)
-    elements.add(element, at: node)
+    if let node { elements.add(element, at: node) }
   }
 
   /// As `add`, for elements of the same array.
