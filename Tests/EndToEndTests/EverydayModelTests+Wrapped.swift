@@ -3,29 +3,12 @@ extension EverydayModelTests {
   static let wrapped = [
     Case(
       name: "elements that wrappers leave out, one of several with a key, lists that fall back",
-      source: #"""
+      source: ReportedList.source + #"""
         import Foundation
-        struct Attempt<T: Decodable>: Decodable {
-          let result: Result<T, any Error>
-          init(from decoder: any Decoder) { result = Result { try T(from: decoder) } }
-        }
         struct Maybe<T: Decodable>: Decodable {
           let value: T?
           init(from decoder: any Decoder) {
             value = try? decoder.singleValueContainer().decode(T.self)
-          }
-        }
-        @propertyWrapper struct Reported<T: Decodable>: Decodable {
-          var wrappedValue: [T] = []
-          var errors: [any Error] = []
-          init(from decoder: any Decoder) throws {
-            var list = try decoder.unkeyedContainer()
-            while !list.isAtEnd {
-              switch try list.decode(Attempt<T>.self).result {
-              case .success(let value): wrappedValue.append(value)
-              case .failure(let error): errors.append(error)
-              }
-            }
           }
         }
         @propertyWrapper struct Distinct<T: Decodable & Hashable>: Decodable {

@@ -108,128 +108,112 @@ import Testing
     }
   }
 
-  private static let model = #"""
-    struct Skip: Decodable {}
-    struct Failable<T: Decodable>: Decodable {
-      let value: T?
-      init(from decoder: any Decoder) throws {
-        value = try? decoder.singleValueContainer().decode(T.self)
+  private static let model =
+    ReportedList.source + #"""
+      struct Skip: Decodable {}
+      struct Failable<T: Decodable>: Decodable {
+        let value: T?
+        init(from decoder: any Decoder) throws {
+          value = try? decoder.singleValueContainer().decode(T.self)
+        }
       }
-    }
-    struct Attempt<T: Decodable>: Decodable {
-      let result: Result<T, any Error>
-      init(from decoder: any Decoder) { result = Result { try T(from: decoder) } }
-    }
-    struct Row: Decodable { var id: Int; var name: String }
-    @propertyWrapper struct Skipping<T: Decodable>: Decodable {
-      var wrappedValue: [T] = []
-      init(from decoder: any Decoder) throws {
-        var list = try decoder.unkeyedContainer()
-        while !list.isAtEnd {
-          do {
-            wrappedValue.append(try list.decode(T.self))
-          } catch {
-            _ = try list.decode(Skip.self)
+      struct Row: Decodable { var id: Int; var name: String }
+      @propertyWrapper struct Skipping<T: Decodable>: Decodable {
+        var wrappedValue: [T] = []
+        init(from decoder: any Decoder) throws {
+          var list = try decoder.unkeyedContainer()
+          while !list.isAtEnd {
+            do {
+              wrappedValue.append(try list.decode(T.self))
+            } catch {
+              _ = try list.decode(Skip.self)
+            }
           }
         }
       }
-    }
-    @propertyWrapper struct Trying<T: Decodable>: Decodable {
-      var wrappedValue: [T]
-      init(from decoder: any Decoder) throws {
-        wrappedValue = try decoder.singleValueContainer().decode([Failable<T>].self)
-          .compactMap(\.value)
+      @propertyWrapper struct Trying<T: Decodable>: Decodable {
+        var wrappedValue: [T]
+        init(from decoder: any Decoder) throws {
+          wrappedValue = try decoder.singleValueContainer().decode([Failable<T>].self)
+            .compactMap(\.value)
+        }
       }
-    }
-    @propertyWrapper struct Reported<T: Decodable>: Decodable {
-      var wrappedValue: [T] = []
-      var errors: [any Error] = []
-      init(from decoder: any Decoder) throws {
-        var list = try decoder.unkeyedContainer()
-        while !list.isAtEnd {
-          switch try list.decode(Attempt<T>.self).result {
-          case .success(let value): wrappedValue.append(value)
-          case .failure(let error): errors.append(error)
+      @propertyWrapper struct Distinct<T: Decodable & Hashable>: Decodable {
+        var wrappedValue: Set<T> = []
+        init(from decoder: any Decoder) throws {
+          var list = try decoder.unkeyedContainer()
+          while !list.isAtEnd {
+            if let value = try list.decode(Failable<T>.self).value { wrappedValue.insert(value) }
           }
         }
       }
-    }
-    @propertyWrapper struct Distinct<T: Decodable & Hashable>: Decodable {
-      var wrappedValue: Set<T> = []
-      init(from decoder: any Decoder) throws {
-        var list = try decoder.unkeyedContainer()
-        while !list.isAtEnd {
-          if let value = try list.decode(Failable<T>.self).value { wrappedValue.insert(value) }
+      @propertyWrapper struct Kept<T: Decodable>: Decodable {
+        var wrappedValue: [T]
+        init(from decoder: any Decoder) throws { wrappedValue = (try? [T](from: decoder)) ?? [] }
+      }
+      @propertyWrapper struct Even: Decodable {
+        var wrappedValue: [Int]
+        init(from decoder: any Decoder) throws {
+          wrappedValue = try [Int](from: decoder).filter { $0.isMultiple(of: 2) }
         }
       }
-    }
-    @propertyWrapper struct Kept<T: Decodable>: Decodable {
-      var wrappedValue: [T]
-      init(from decoder: any Decoder) throws { wrappedValue = (try? [T](from: decoder)) ?? [] }
-    }
-    @propertyWrapper struct Even: Decodable {
-      var wrappedValue: [Int]
-      init(from decoder: any Decoder) throws {
-        wrappedValue = try [Int](from: decoder).filter { $0.isMultiple(of: 2) }
-      }
-    }
-    @propertyWrapper struct Own<T: Decodable>: Decodable {
-      var wrappedValue: [T] = []
-      init(from decoder: any Decoder) throws {
-        var list = try decoder.unkeyedContainer()
-        while !list.isAtEnd {
-          let element = try list.superDecoder()
-          if let value = try? T(from: element) { wrappedValue.append(value) }
-        }
-      }
-    }
-    struct Model: Decodable {
-      let rows: [Row]
-      @Skipping var skipping: [Int]
-      @Skipping var skippingRows: [Row]
-      @Trying var tried: [Int]
-      @Trying var triedRows: [Row]
-      @Reported var told: [Int]
-      @Reported var toldRows: [Row]
-      @Distinct var distinct: Set<Int>
-      @Skipping var clean: [Int]
-      @Kept var kept: [Int]
-      @Even var even: [Int]
-      let evenRows: [Row]
-      let looped: [Row]
-      let known: [Row]
-      @Own var own: [Row]
-      enum CodingKeys: CodingKey {
-        case rows, skipping, skippingRows, tried, triedRows, told, toldRows, distinct, clean, kept
-        case even, evenRows, looped, known, own
-      }
-      init(from decoder: any Decoder) throws {
-        let keys = try decoder.container(keyedBy: CodingKeys.self)
-        rows = try keys.decode([Row].self, forKey: .rows)
-        _skipping = try keys.decode(Skipping<Int>.self, forKey: .skipping)
-        _skippingRows = try keys.decode(Skipping<Row>.self, forKey: .skippingRows)
-        _tried = try keys.decode(Trying<Int>.self, forKey: .tried)
-        _triedRows = try keys.decode(Trying<Row>.self, forKey: .triedRows)
-        _told = try keys.decode(Reported<Int>.self, forKey: .told)
-        _toldRows = try keys.decode(Reported<Row>.self, forKey: .toldRows)
-        _distinct = try keys.decode(Distinct<Int>.self, forKey: .distinct)
-        _clean = try keys.decode(Skipping<Int>.self, forKey: .clean)
-        _kept = try keys.decode(Kept<Int>.self, forKey: .kept)
-        _even = try keys.decode(Even.self, forKey: .even)
-        evenRows = try keys.decode([Row].self, forKey: .evenRows).filter { $0.id.isMultiple(of: 2) }
-        var list = try keys.nestedUnkeyedContainer(forKey: .looped)
-        var looped: [Row] = []
-        while !list.isAtEnd {
-          if let row = try? list.decode(Row.self) {
-            looped.append(row)
-          } else {
-            _ = try list.decode(Skip.self)
+      @propertyWrapper struct Own<T: Decodable>: Decodable {
+        var wrappedValue: [T] = []
+        init(from decoder: any Decoder) throws {
+          var list = try decoder.unkeyedContainer()
+          while !list.isAtEnd {
+            let element = try list.superDecoder()
+            if let value = try? T(from: element) { wrappedValue.append(value) }
           }
         }
-        self.looped = looped
-        known = try keys.decode([Failable<Row>].self, forKey: .known).compactMap(\.value)
-        _own = try keys.decode(Own<Row>.self, forKey: .own)
       }
-    }
-    """#
+      struct Model: Decodable {
+        let rows: [Row]
+        @Skipping var skipping: [Int]
+        @Skipping var skippingRows: [Row]
+        @Trying var tried: [Int]
+        @Trying var triedRows: [Row]
+        @Reported var told: [Int]
+        @Reported var toldRows: [Row]
+        @Distinct var distinct: Set<Int>
+        @Skipping var clean: [Int]
+        @Kept var kept: [Int]
+        @Even var even: [Int]
+        let evenRows: [Row]
+        let looped: [Row]
+        let known: [Row]
+        @Own var own: [Row]
+        enum CodingKeys: CodingKey {
+          case rows, skipping, skippingRows, tried, triedRows, told, toldRows, distinct, clean, kept
+          case even, evenRows, looped, known, own
+        }
+        init(from decoder: any Decoder) throws {
+          let keys = try decoder.container(keyedBy: CodingKeys.self)
+          rows = try keys.decode([Row].self, forKey: .rows)
+          _skipping = try keys.decode(Skipping<Int>.self, forKey: .skipping)
+          _skippingRows = try keys.decode(Skipping<Row>.self, forKey: .skippingRows)
+          _tried = try keys.decode(Trying<Int>.self, forKey: .tried)
+          _triedRows = try keys.decode(Trying<Row>.self, forKey: .triedRows)
+          _told = try keys.decode(Reported<Int>.self, forKey: .told)
+          _toldRows = try keys.decode(Reported<Row>.self, forKey: .toldRows)
+          _distinct = try keys.decode(Distinct<Int>.self, forKey: .distinct)
+          _clean = try keys.decode(Skipping<Int>.self, forKey: .clean)
+          _kept = try keys.decode(Kept<Int>.self, forKey: .kept)
+          _even = try keys.decode(Even.self, forKey: .even)
+          evenRows = try keys.decode([Row].self, forKey: .evenRows).filter { $0.id.isMultiple(of: 2) }
+          var list = try keys.nestedUnkeyedContainer(forKey: .looped)
+          var looped: [Row] = []
+          while !list.isAtEnd {
+            if let row = try? list.decode(Row.self) {
+              looped.append(row)
+            } else {
+              _ = try list.decode(Skip.self)
+            }
+          }
+          self.looped = looped
+          known = try keys.decode([Failable<Row>].self, forKey: .known).compactMap(\.value)
+          _own = try keys.decode(Own<Row>.self, forKey: .own)
+        }
+      }
+      """#
 }

@@ -57,7 +57,7 @@ extension CallTree {
   func isAskedForAll(_ call: Int) -> Bool {
     guard call >= 0, source.isKnown, !decodesItself(call),
       let type = events[call].type, !(type is AnyObject.Type),
-      !TypeName.isStandard(TypeTraits.of(type).bare)
+      !TypeTraits.of(type).holdsStandard
     else { return false }
     let properties = StoredProperties.of(type).fields
     let asked = Set(children(of: call).compactMap { property(of: events[$0]) })
@@ -276,10 +276,9 @@ extension CallTree {
 
   /// Whether a call was for a type of Foundation's that decodes itself: what it reads stands for the whole.
   private func isFoundations(_ index: Int) -> Bool {
-    guard let type = events[index].type.map({ TypeTraits.of(TypeTraits.of($0).bare) }) else {
-      return false
-    }
-    return type.isStandard && !type.isDictionary && !type.isPlainSequence
+    guard let type = events[index].type, TypeTraits.of(type).holdsStandard else { return false }
+    let traits = TypeTraits.of(TypeTraits.of(type).bare)
+    return !traits.isDictionary && !traits.isPlainSequence
   }
 
   /// Whether the error of a call names a place within it that nobody asked for: it came from

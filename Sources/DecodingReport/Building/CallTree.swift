@@ -305,65 +305,6 @@ final class CallTree {
     return node < 0 || node == events[events[index].parent].node
   }
 
-  /// Whether a failed call was one of several attempts at an array or object, and a later one counts:
-  /// at the place of the call around it, or under the same key.
-  func isSuperseded(_ index: Int, in document: JSONDocument) -> Bool {
-    let (node, parent) = (events[index].node, events[index].parent)
-    guard threw(index), !events[index].stoodIn, parent >= 0, node >= 0, document.isContainer(node)
-    else { return false }
-    for later in siblings(behind: index) {
-      // An array's elements come one after the other.
-      if events[index].isForElement, events[later].isForElement, events[later].node > node,
-        events[later].container == events[index].container
-      {
-        return false
-      }
-      if events[later].node == node, supersedes(later, index, in: document) { return true }
-    }
-    return false
-  }
-
-  /// Whether a later call for the same place counts instead of a failed one.
-  private func supersedes(_ later: Int, _ index: Int, in document: JSONDocument) -> Bool {
-    let (node, parent) = (events[index].node, events[index].parent)
-    switch events[later].operation {
-    case .decode, .decodeIfPresent, .superDecoderValue:
-      // What failed within the first of them is to blame, where none fits.
-      return events[later].hasStep == events[index].hasStep && !isPassingOver(later)
-        && !(threw(later) && isPlainSequence(index) && firstChild(of: later) == nil)
-    case .keyedContainer:
-      return document.kind(of: node) == .object && !threw(later) && hasRead(node, in: parent)
-    case .unkeyedContainer:
-      return document.kind(of: node) == .array && !threw(later) && hasRead(node, in: parent)
-    default: return false
-    }
-  }
-
-  /// Whether a call asked for an array or a set.
-  private func isPlainSequence(_ call: Int) -> Bool {
-    events[call].type.map { TypeTraits.of($0).isPlainSequence } ?? false
-  }
-
-  /// Whether a call gives a value without content, of a type that asks for nothing: it steps over what
-  /// an earlier call couldn't decode.
-  func isPassingOver(_ index: Int) -> Bool {
-    guard case .returned(let value) = events[index].result, wholes[index] == nil,
-      !children(of: index).contains(where: { events[$0].operation.decodesValue }),
-      let type = events[index].type, !TypeTraits.of(type).isLeaf
-    else { return false }
-    let mirror = Mirror(reflecting: value)
-    return mirror.children.isEmpty
-      && (mirror.displayStyle == .struct || mirror.displayStyle == .class)
-  }
-
-  /// Whether something was decoded from a container within a call.
-  private func hasRead(_ container: Int, in parent: Int) -> Bool {
-    children(of: parent).contains {
-      events[$0].container == container && events[$0].hasStep && !threw($0)
-        && events[$0].operation.decodesValue
-    }
-  }
-
   func threw(_ index: Int) -> Bool {
     events[index].state == .threw
   }

@@ -34,7 +34,7 @@ struct Diagnosis {
   }
 
   private func isStandard(_ event: Calls.Call) -> Bool {
-    guard let type = bareType(of: event), TypeName.isStandard(type) else { return false }
+    guard let type = bareType(of: event), TypeTraits.of(type).holdsStandard else { return false }
     return !FailureText.isRange(TypeName.of(type))
   }
 

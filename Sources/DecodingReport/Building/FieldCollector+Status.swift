@@ -183,9 +183,7 @@ extension FieldCollector {
     guard let error = tree.ownOrSwallowedError(of: call) else { return verdict }
     // Foundation's own types have no code of the model's.
     let thrower = call == index ? max(0, tree.events[call].parent) : call
-    let isStandard = tree.events[thrower].type.map {
-      TypeTraits.of(TypeTraits.of($0).bare).isStandard
-    }
+    let isStandard = tree.events[thrower].type.map { TypeTraits.of($0).holdsStandard }
     var refused = Verdict(.threw, isStandard == true ? .badData : .custom)
     refused.error = error
     refused.wrappedType = verdict.wrappedType

@@ -81,7 +81,7 @@ struct FieldFacts {
     facts.isRawStruct =
       traits.bare is any RawRepresentable.Type && !StoredProperties.isEnum(traits.bare)
     facts.isPlainEnum = traits.isPlainEnum
-    facts.isStandard = TypeName.isStandard(traits.bare)
+    facts.isStandard = traits.holdsStandard
     let plain = WantedType(facts)
     let isPlain = traits.wrapper != nil || name.hasSuffix("?")
     let optional = isPlain ? plain : plain.changed { $0.name += "?" }

@@ -229,8 +229,7 @@ struct Judge {
   /// Whether a call asked for a number of a type that is no model's, as CGFloat: a strategy may have made
   /// it of a text.
   private func isFoundationsNumber(_ event: Calls.Call) -> Bool {
-    guard let type = event.type.map({ TypeTraits.of(TypeTraits.of($0).bare) }) else { return false }
-    return type.isNumber && type.isStandard
+    event.type.map { TypeTraits.of($0) }.map { $0.isNumber && $0.holdsStandard } ?? false
   }
 
   /// A value came back although the decode at its place had failed: something stands in.

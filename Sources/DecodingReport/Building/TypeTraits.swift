@@ -65,6 +65,10 @@ extension TypeTraits {
       && StoredProperties.of(bare).fields.isEmpty
   }
 
+  /// Whether the standard library or Foundation declares what the type holds, whatever wrappers and
+  /// optionals are around it.
+  var holdsStandard: Bool { Self.of(bare).isStandard }
+
   var isDictionary: Bool { keyType != nil }
   var isOptional: Bool { optional != nil }
 

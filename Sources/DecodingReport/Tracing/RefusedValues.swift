@@ -113,7 +113,7 @@ struct RefusedValues {
   private mutating func note(endOf end: Int, _ tree: CallTree) -> Bool {
     let (culprit, failed) = tree.failure(of: end)
     // Foundation's own types throw because of what they stand for: no key of theirs is a property.
-    if let type = tree.events[failed].type, TypeName.isStandard(TypeTraits.of(type).bare) {
+    if let type = tree.events[failed].type, TypeTraits.of(type).holdsStandard {
       return false
     }
     if tree.namesNothingWithin(failed) {

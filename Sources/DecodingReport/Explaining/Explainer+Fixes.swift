@@ -1,0 +1,72 @@
+import JSONSource
+
+/// What a field's fixes hang on: what is around it, what other styles make of it, which key was meant.
+extension Explainer {
+  /// What to write for a field that isn't as sent: a way for each style, and when it's right.
+  package func fixes(of field: FieldReport, in style: DecodingStyle) -> [Fix] {
+    let reason = field.outcome == .notReached ? field.alone?.reason : field.reason
+    guard field.outcome != .asSent, let reason, !field.property.isEmpty, !field.isChangedWithin,
+      field.outcome != .converted || reason != .custom, field.found?.kind != .key
+    else { return [] }
+    return Fixes(
+      field: field, style: style, reason: reason, containers: containers(of: field, in: style),
+      // With a wrapper smart mode does otherwise.
+      inSmart: declaration(field, .smart)?.wrappers.isEmpty == false
+        ? nil : counterpart(of: field, in: .smart),
+      convertsFromSnakeCase: report[style]?.convertsFromSnakeCase ?? false,
+      declaration: { [declaration] in declaration($0, style) },
+      meant: property(meantBy: field, in: style),
+      sentElsewhere: { [report] in
+        (report[style]?.fields ?? []).filter(field.isAlike).compactMap(\.found)
+      },
+      datesElsewhere: { [report] in
+        (report[style]?.fields ?? []).filter { Fixes.withoutMark($0.wanted) == "Date" }
+          .compactMap(\.found)
+      }, keyElsewhere: keyElsewhere(of: field, in: style)
+    ).all
+  }
+
+  /// The property that a key nobody asked for seems to be meant for, and its field.
+  private func property(
+    meantBy field: FieldReport, in style: DecodingStyle
+  ) -> (property: String, field: FieldReport?)? {
+    guard field.found != nil, let key = field.didYouMean, let container = field.parentPath
+    else { return nil }
+    let asked = fields(at: container.appending(.key(key)), in: style).first
+    return (asked?.property ?? key, asked)
+  }
+
+  /// The key under which another object of the same place in the model has the value that a field
+  /// seems to be meant for, or lacks: another element of the array.
+  private func keyElsewhere(of field: FieldReport, in style: DecodingStyle) -> String? {
+    guard field.didYouMean != nil, let container = field.parentPath else { return nil }
+    let property = self.property(meantBy: field, in: style)?.property ?? field.property
+    let around = fields(at: container, in: style).first
+    let model = around?.wantedFacts.isStandard == false ? around?.wanted : nil
+    let other = report[style]?.fields.first { other in
+      guard other.found != nil, other.property == property, other.reason != .unknownKey,
+        let path = other.parentPath, path != container
+      else { return false }
+      return path.isAlike(container)
+        || model != nil && fields(at: path, in: style).first?.wanted == model
+    }
+    guard case .key(let key)? = other?.lastStep else { return nil }
+    return key
+  }
+
+  /// The fields around a field, the innermost first.
+  func containers(of field: FieldReport, in style: DecodingStyle) -> [FieldReport] {
+    var containers: [FieldReport] = []
+    var path = field.path.parent
+    while let current = path {
+      if let around = fields(at: current, in: style).first {
+        containers.append(around)
+      } else if current == .root, let model = report[style]?.model {
+        containers.append(
+          FieldReport(path: .root, property: "", wanted: model, outcome: .asSent))
+      }
+      path = current.parent
+    }
+    return containers
+  }
+}
