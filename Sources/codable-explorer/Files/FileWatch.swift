@@ -1,21 +1,25 @@
-internal import Explorer
+package import Explorer
 internal import Synchronization
 
 /// Opens and saves files, and notices when somebody else writes one that is open.
 ///
 /// A class because what is known of the files is shared between threads.
-final class FileWatch: Sendable {
+package final class FileWatch: Sendable {
   /// What a file was when its bytes were seen last.
   private struct Known {
     var stamp: SystemCall.Stamp?
+    /// What it was at the last look.
+    var looked: SystemCall.Stamp?
     var digest: Int
     var isReadOnly: Bool?
   }
 
   private let known = Mutex<[String: Known]>([:])
 
+  package init() {}
+
   /// Takes note of what a file held when it was read; the first look compares it with the disk.
-  func noteOpened(_ path: String, _ bytes: [UInt8]) {
+  package func noteOpened(_ path: String, _ bytes: [UInt8]) {
     let digest = Self.digest(of: bytes)
     known.withLock { $0[path] = Known(stamp: nil, digest: digest, isReadOnly: nil) }
   }
@@ -40,14 +44,17 @@ final class FileWatch: Sendable {
   }
 
   /// Looks whether a file is still as it was.
-  func look(at path: String) -> Message? {
+  ///
+  /// One that somebody writes just now is half a file, or an empty one: it counts once two looks
+  /// find it alike.
+  package func look(at path: String) -> Message? {
     guard let old = known.withLock({ $0[path] }) else { return nil }
     let isGone = old.stamp != nil && !SystemCall.exists(path)
     if isGone {
       known.withLock { $0[path]?.stamp = nil }
       return .changedOnDisk(path: path, nil)
     }
-    if let bytes = othersBytes(path) {
+    if isCalm(path), let bytes = othersBytes(path) {
       note(path, bytes)
       return .changedOnDisk(path: path, bytes)
     }
@@ -55,6 +62,14 @@ final class FileWatch: Sendable {
     guard isReadOnly != old.isReadOnly ?? false else { return nil }
     known.withLock { $0[path]?.isReadOnly = isReadOnly }
     return .readOnly(path: path, isReadOnly)
+  }
+
+  private func isCalm(_ path: String) -> Bool {
+    let present = try? SystemCall.stamp(path)
+    return known.withLock { known in
+      defer { known[path]?.looked = present }
+      return known[path]?.looked == present
+    }
   }
 
   /// Saves; the answer bears the file's one name.

@@ -176,7 +176,7 @@ extension EventLoop {
 
 extension EventLoop {
   /// So often the open files are looked at.
-  private static let lookInterval = Duration.seconds(2)
+  private static let lookInterval = Duration.milliseconds(500)
 
   /// The files that are looked at: of the open payload and of the open model.
   private var openFiles: [String] {
