@@ -55,7 +55,7 @@ extension DecodingRecorder {
     }
     held.pointee.events.removeLast(calls.count)
     held.pointee.takeAll(butEvents: before)
-    (digests, swallowedErrors) = (known, errors)
+    (knownDigests, swallowedErrors) = (known, errors)
     counts.pointee = counted
     (keptFaults, keptUnknown, firstStandIn) = (faults, unknown, standIn)
     return calls

@@ -41,7 +41,7 @@ extension DecodingRecorder {
     (swallowedErrors, readBehind) = (errors, behind)
     wholeDigests = wholeDigests.filter { $0.call < first } + movedWholes
     if !digests.isEmpty {
-      digests = digests.filter { $0.key < first }.merging(moved) { _, new in new }
+      knownDigests = digests.filter { $0.key < first }.merging(moved) { _, new in new }
     }
     if firstStandIn != nil { firstStandIn = events.firstIndex { $0.stoodIn } }
   }

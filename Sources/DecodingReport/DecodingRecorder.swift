@@ -55,14 +55,8 @@ package final class DecodingRecorder {
 
   /// The counts of elements whose calls were let go, by the call that decoded their array.
   var digests: [Int: ElementDigest] {
-    get {
-      settleBatches()
-      return knownDigests
-    }
-    set {
-      settleBatches()
-      knownDigests = newValue
-    }
+    settleBatches()
+    return knownDigests
   }
   /// Those of `digests` that are made.
   var knownDigests: [Int: ElementDigest] = [:]
@@ -263,7 +257,8 @@ package final class DecodingRecorder {
       evenIfFailed || held.pointee.events[index].state != .threw
         || held.pointee.events[index].stoodIn
     else { return }
-    let within = knownDigests.isEmpty ? [:] : knownDigests.filter { $0.key >= index }
+    var within: [Int: ElementDigest] = [:]
+    for (call, digest) in knownDigests where call >= index { within[call - index] = digest }
     let isHeld = isReadByOwnCode(index)
     if isHeld {
       if within.isEmpty, index == held.pointee.events.count - 1 { return }
@@ -281,15 +276,17 @@ package final class DecodingRecorder {
     if counts.pointee.heldFields <= FieldCollector.maximumFields, keeps(digest, by: digester) {
       return
     }
-    for call in within.keys { digests[call] = nil }
+    for call in within.keys { knownDigests[index + call] = nil }
     wholeDigests.removeSubrange(firstWhole...)
     let first = isHeld ? index + 1 : index
     if isHeld {
       wholeDigests.append((index, digest))
     } else {
       let node = held.pointee.events[index].innerNode
+      // Those before it come first.
+      settleBatches()
       // Nobody changes the outermost array when it's decoded.
-      digests[current, default: ElementDigest()].add(digest, at: current == 0 ? nil : node)
+      knownDigests[current, default: ElementDigest()].add(digest, at: current == 0 ? nil : node)
     }
     forget(first)
     held.pointee.events.removeLast(held.pointee.events.count - first)
@@ -320,10 +317,8 @@ package final class DecodingRecorder {
 
   private func settleCounts() {
     guard counts.pointee.fields > 0 else { return }
-    var digest = ElementDigest()
-    digest.fields = counts.pointee.fields
-    digest.summary[.asSent] = counts.pointee.leaves
-    digests[current, default: ElementDigest()].add(digest)
+    knownDigests[current, default: ElementDigest()]
+      .add(fields: counts.pointee.fields, asSent: counts.pointee.leaves)
     counts.pointee.fields = 0
     counts.pointee.leaves = 0
   }

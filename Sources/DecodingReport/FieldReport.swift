@@ -36,15 +36,17 @@ package struct FieldReport: Sendable, Equatable {
     if property != self.property { spell(property) }
   }
 
+  /// `spelled` is the model's spelling of the key, where it's another one.
   init(
     in container: JSONPath, at step: JSONPath.Step?, wanted: WantedType,
-    outcome: Outcome = .notReached, found: Found? = nil
+    outcome: Outcome = .notReached, found: Found? = nil, spelled: String? = nil
   ) {
     self.container = container
     self.step = step
     wantedType = wanted
     self.outcome = outcome
     self.found = found
+    details = spelled.map { FieldDetails(FieldDetails.Values(property: $0)) }
   }
 
   package static func == (left: Self, right: Self) -> Bool {

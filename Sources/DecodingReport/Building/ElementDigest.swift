@@ -21,6 +21,12 @@ struct ElementDigest {
     names.add(other.names)
   }
 
+  /// As `add`, for fields that are as sent, leaves among them.
+  mutating func add(fields: Int, asSent leaves: Int) {
+    self.fields += fields
+    summary[.asSent] += leaves
+  }
+
   /// As `add`, for one element of the array; `nil` where none is let go of.
   mutating func add(_ element: ElementDigest, at node: Int?) {
     add(element)
@@ -82,9 +88,9 @@ package struct ElementDigester {
       keptFaults: keptFaults, keptUnknown: keptUnknown, source: source)
   }
 
-  /// The digest of one element, from its calls alone; `digests` are those of arrays within it, by
-  /// the calls that decoded them, of which the element's own is `first`; `wholes` those of elements
-  /// within it of which but the first call is held.
+  /// The digest of one element, from its calls alone, of which its own is the first; `digests` are
+  /// those of arrays within it, by the calls that decoded them; `wholes` those of elements within it
+  /// of which but the first call is held, whose calls count from before the element's own, `first`.
   /// `isUnreached`: a placeholder stood in for something before it.
   func digest(
     of calls: Calls, _ digests: [Int: ElementDigest],
@@ -96,12 +102,9 @@ package struct ElementDigester {
     {
       return calm
     }
-    let within =
-      digests.isEmpty
-      ? [:] : Dictionary(uniqueKeysWithValues: digests.map { ($0.key - first, $0.value) })
     var collector = FieldCollector(
       tree: CallTree(
-        calls, digests: within,
+        calls, digests: digests,
         wholes: Dictionary(uniqueKeysWithValues: wholes.map { ($0.call - first, $0.digest) }),
         source: source), document: document,
       convertsFromSnakeCase: false, maximumFields: 0,

@@ -36,29 +36,25 @@ struct FieldFacts {
   /// `property` is the model's, where it's another than the key that the call asked for.
   mutating func field(of event: Calls.Call, property: String? = nil) -> FieldReport {
     let wanted = wanted(by: event)
+    let found = found(by: event)
     guard let asked = event.step else {
       let path = path(of: event)
       return FieldReport(
-        in: path.parent ?? .root, at: path.steps.last, wanted: wanted, found: found(by: event))
+        in: path.parent ?? .root, at: path.steps.last, wanted: wanted, found: found)
     }
+    var own: String?
+    if case .key(let key) = asked { own = property ?? key }
     if let mapped = mappedPath(of: event), let step = mapped.steps.last {
-      var field = FieldReport(
-        in: mapped.parent ?? .root, at: step, wanted: wanted, found: found(by: event))
-      if case .key(let key) = asked { field.spell(property ?? key) }
-      return field
+      return FieldReport(
+        in: mapped.parent ?? .root, at: step, wanted: wanted, found: found, spelled: own)
     }
     let container = containerPath(of: event)
     let step = step(asked, of: event)
     if event.node >= 0, document.isContainer(event.node) {
       keep(container.appending(step), of: event.node)
     }
-    guard case .key(let key) = asked, case .key(let sent) = step, property ?? key != sent else {
-      return FieldReport(in: container, at: step, wanted: wanted, found: found(by: event))
-    }
-    var field = FieldReport(
-      in: container, at: step, wanted: wanted, found: found(by: event))
-    field.spell(property ?? key)
-    return field
+    if case .key(let sent) = step, own == sent { own = nil }
+    return FieldReport(in: container, at: step, wanted: wanted, found: found, spelled: own)
   }
 
   /// What an error says in its own words.
