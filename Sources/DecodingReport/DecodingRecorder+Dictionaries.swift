@@ -20,7 +20,7 @@ extension DecodingRecorder {
     var sorted: [DecodingEvent] = []
     var moved: [Int: ElementDigest] = [:]
     var movedWholes: [(call: Int, digest: ElementDigest)] = []
-    var (errors, behind) = (swallowedErrors, readBehind)
+    var (errors, behind, instead) = (swallowedErrors, readBehind, errorsInstead)
     sorted.reserveCapacity(events.count - first)
     for block in blocks {
       let shift = first + sorted.count - block.lowerBound
@@ -31,6 +31,7 @@ extension DecodingRecorder {
         if event.parent != index { event.parent += shift }
         sorted.append(event)
         moved[position + shift] = digests[position]
+        if !errorsInstead.isEmpty { instead[position + shift] = errorsInstead[position] }
         if !swallowedErrors.isEmpty {
           errors[position + shift] = swallowedErrors[position]
           behind[position + shift] = readBehind[position]
@@ -38,7 +39,7 @@ extension DecodingRecorder {
       }
     }
     held.pointee.events.replaceSubrange(first..., with: sorted)
-    (swallowedErrors, readBehind) = (errors, behind)
+    (swallowedErrors, readBehind, errorsInstead) = (errors, behind, instead)
     wholeDigests = wholeDigests.filter { $0.call < first } + movedWholes
     if !digests.isEmpty {
       knownDigests = digests.filter { $0.key < first }.merging(moved) { _, new in new }

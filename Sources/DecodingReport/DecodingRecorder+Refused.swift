@@ -20,8 +20,9 @@ extension DecodingRecorder {
 
   /// Notes that a value stands in for a call that threw: code of a model's own caught its error, made
   /// some calls more, and threw another one.
-  func revive(_ index: Int, readBehind: Int) {
+  func revive(_ index: Int, _ error: any Error, readBehind: Int) {
     held.pointee.events[index].flags.insert(.stoodIn)
+    errorsInstead[index] = error
     self.readBehind[index] = readBehind
     passFailure(at: index)
   }

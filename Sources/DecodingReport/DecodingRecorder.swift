@@ -71,6 +71,8 @@ package final class DecodingRecorder {
   var swallowedErrors: [Int: any Error] = [:]
   /// By calls whose values models' own code refused: how many others had been made behind them by then.
   var readBehind: [Int: Int] = [:]
+  /// What models' own code threw instead of errors that it caught, by the calls that failed.
+  var errorsInstead: [Int: any Error] = [:]
   let digester: ElementDigester?
   private let cancellation: Cancellation?
   var keptFaults = 0
@@ -134,6 +136,7 @@ package final class DecodingRecorder {
     wholeDigests = []
     swallowedErrors = [:]
     readBehind = [:]
+    errorsInstead = [:]
     keptFaults = 0
     keptUnknown = 0
     lookedBehind = -1

@@ -21,6 +21,30 @@ extension CallTree {
     return false
   }
 
+  /// What failed within those attempts at the value of the call at `index` which came farthest; its own
+  /// code caught that.
+  func culpritsOfAttempts(within index: Int) -> [Int] {
+    let failed = children(of: index).filter {
+      isAtPlaceOfParent($0) && events[$0].operation.decodesValue && threw($0) && !events[$0].stoodIn
+    }
+    let culprits = failed.map { (call: culprit(of: $0), progress: progress(of: $0)) }
+      .filter { events[$0.call].hasStep && threw($0.call) }
+    let farthest = culprits.map(\.progress).max()
+    return culprits.filter { $0.progress == farthest }.flatMap { culprit in
+      // It may have been attempted in several ways, too.
+      let within = culpritsOfAttempts(within: culprit.call)
+      return within.isEmpty ? [culprit.call] : within
+    }
+  }
+
+  /// How many values an attempt that failed had read, one that was there and is another included.
+  private func progress(of attempt: Int) -> Int {
+    (attempt + 1..<end(of: attempt)).count { call in
+      events[call].hasStep && events[call].operation.decodesValue
+        && (!threw(call) || events[call].node >= 0 && firstChild(of: call) == nil)
+    }
+  }
+
   /// Whether a later call for the same place counts instead of a failed one.
   private func supersedes(_ later: Int, _ index: Int, in document: JSONDocument) -> Bool {
     let (node, parent) = (events[index].node, events[index].parent)
@@ -29,10 +53,13 @@ extension CallTree {
       // What failed within the first of them is to blame, where none fits.
       return events[later].hasStep == events[index].hasStep && !isPassingOver(later)
         && !(threw(later) && isPlainSequence(index) && firstChild(of: later) == nil)
+        && !(threw(later) && progress(of: later) == 0 && progress(of: index) > 0)
     case .keyedContainer:
-      return document.kind(of: node) == .object && !threw(later) && hasRead(node, in: parent)
+      return document.kind(of: node) == .object && !threw(later)
+        && (document.isEmptyContainer(node) || hasRead(node, in: parent))
     case .unkeyedContainer:
-      return document.kind(of: node) == .array && !threw(later) && hasRead(node, in: parent)
+      return document.kind(of: node) == .array && !threw(later)
+        && (document.isEmptyContainer(node) || hasRead(node, in: parent))
     default: return false
     }
   }

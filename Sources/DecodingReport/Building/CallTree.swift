@@ -14,6 +14,7 @@ final class CallTree {
   let swallowedErrors: [Int: any Error]
   /// By calls whose values models' own code refused: how many others had been made behind them by then.
   let readBehind: [Int: Int]
+  private let errorsInstead: [Int: any Error]
   /// The calls that got a placeholder, in order.
   let placeholders: [Int]
   /// Elements that models read and didn't keep, once they were looked for: by the call of the model,
@@ -73,13 +74,14 @@ final class CallTree {
   init(
     _ calls: Calls, digests: [Int: ElementDigest], wholes: [Int: ElementDigest] = [:],
     swallowedErrors: [Int: any Error] = [:], readBehind: [Int: Int] = [:],
-    source: SourceFacts = .none
+    errorsInstead: [Int: any Error] = [:], source: SourceFacts = .none
   ) {
     events = calls
     self.digests = digests
     self.wholes = wholes
     self.swallowedErrors = swallowedErrors
     self.readBehind = readBehind
+    self.errorsInstead = errorsInstead
     self.source = source
     var firstChildren = [Int32](repeating: -1, count: events.count)
     var nextSiblings = firstChildren
@@ -277,6 +279,11 @@ final class CallTree {
       first = inner
     }
     return first
+  }
+
+  /// What a model's own code threw instead of the error of a call, which it had caught.
+  func errorInstead(of index: Int) -> (any Error)? {
+    errorsInstead.isEmpty ? nil : errorsInstead[index]
   }
 
   /// Whether one of two placeholders stands in for a value that had been refused before that of the other

@@ -56,8 +56,11 @@ extension FieldCollector {
   private func isReached(_ index: Int) -> Bool {
     guard let firstFailure, firstFailure >= 0, index == firstFailure || !tree.isRefused(index)
     else { return false }
-    return tree.isAncestor(failedCall, of: index)
-      || index <= firstFailure + (tree.readBehind[firstFailure] ?? 0)
+    if tree.isAncestor(failedCall, of: index) { return true }
+    guard index <= firstFailure + (tree.readBehind[firstFailure] ?? 0) else { return false }
+    // Behind an error that was caught another way was taken, in which more was read.
+    return tree.errorInstead(of: firstFailure) == nil
+      || index < tree.end(of: tree.events[firstFailure].parent)
   }
 
   mutating func fill(
@@ -79,9 +82,12 @@ extension FieldCollector {
         let isSamePlace = judge.isAtPlace(blamedCall, of: index)
         field.reason = isSamePlace ? judge.reasonOfFailure(blamedCall) : .badElement
         field.guilty = isSamePlace ? nil : facts.path(of: tree.events[blamedCall])
-        field.foundationSaid = tree.ownOrSwallowedError(of: failedCall).map { facts.said(by: $0) }
+        field.foundationSaid =
+          (tree.errorInstead(of: failedCall) ?? tree.ownOrSwallowedError(of: failedCall))
+          .map { facts.said(by: $0) }
       } else if let ownError {
-        field.reason = .custom
+        // What it caught before it threw is the reason all the same.
+        if tree.errorInstead(of: index) == nil { field.reason = .custom }
         field.guilty = nil
         field.foundationSaid = ownError.said
       }

@@ -5,6 +5,9 @@ extension JSONDocument {
     kind(of: node) == .object || kind(of: node) == .array
   }
 
+  /// Whether an array or an object has nothing in it.
+  func isEmptyContainer(_ node: Int) -> Bool { next(after: node) == node + 1 }
+
   /// Whether a string has no content.
   func stringIsEmpty(_ node: Int) -> Bool {
     contentRange(of: node).isEmpty

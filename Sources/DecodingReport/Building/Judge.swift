@@ -303,6 +303,7 @@ struct Judge {
     let placeholder = tree.firstPlaceholder(within: call).flatMap { $0 == call ? nil : $0 }
     let culprit = tree.culprit(of: placeholder ?? call)
     if let placeholder { verdict.error = tree.error(of: placeholder) }
+    verdict.error = tree.errorInstead(of: placeholder ?? call) ?? verdict.error
     if culprit == call || isAtPlace(culprit, of: call) {
       verdict.reason = reasonOfFailure(culprit)
     } else {

@@ -34,7 +34,8 @@ extension StyleReport {
         wholes: Dictionary(
           uniqueKeysWithValues: run.recorder.wholeDigests.map { ($0.call, $0.digest) }),
         swallowedErrors: run.recorder.swallowedErrors,
-        readBehind: run.recorder.readBehind, source: source)
+        readBehind: run.recorder.readBehind, errorsInstead: run.recorder.errorsInstead,
+        source: source)
       explain(run, tree, document, keepsTrace: keepsTrace, typeDefault: typeDefault)
     }
   }
@@ -110,7 +111,8 @@ extension StyleReport.Failure {
       foundationSaid: outer.said)
     if let field {
       if Self.isOneOfSeveral(field, in: fields) { message += FailureText.random }
-      if outer.kind == .custom || field.reason == .custom && !outer.said.isEmpty {
+      let isReplaced = first.flatMap { tree.errorInstead(of: $0) } != nil
+      if outer.kind == .custom || (field.reason == .custom || isReplaced) && !outer.said.isEmpty {
         message += ": \(outer.said)"
       }
       return

@@ -96,7 +96,7 @@ package final class Placeholders {
     guard let other = recorder.withCalls({ refused?.value(for: $0[call], as: type) }) else {
       return nil
     }
-    recorder.revive(call, readBehind: other.refusal.readBehind)
+    recorder.revive(call, other.refusal.error, readBehind: other.refusal.readBehind)
     return other.value
   }
 

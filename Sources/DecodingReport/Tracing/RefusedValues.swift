@@ -26,6 +26,8 @@ struct RefusedValues {
     let readBehind: Int
     /// The places that were read behind the value's before it was refused.
     fileprivate let placesBehind: [ReadPlace]
+    /// Whether it failed within an attempt at a larger value, so that another attempt was made.
+    fileprivate let isOfAttempt: Bool
     /// How many other values were refused, too.
     fileprivate var attempt = 0
     /// The first of the other values with which the model's own code threw something else there.
@@ -35,6 +37,14 @@ struct RefusedValues {
       self.error = error
       self.readBehind = readBehind
       self.placesBehind = placesBehind
+      isOfAttempt = false
+    }
+
+    fileprivate init(ofAttempt error: any Error) {
+      self.error = error
+      readBehind = 0
+      placesBehind = []
+      isOfAttempt = true
     }
   }
 
@@ -100,7 +110,7 @@ struct RefusedValues {
     if suspect != nil {
       for end in ends {
         let failed = tree.failure(of: end).thrower
-        let reads = Self.reads(within: failed, tree)
+        let reads = (failed + 1..<tree.end(of: failed)).lazy.filter { tree.events[$0].hasStep }
         if let read = reads.first(where: { isSuspect($0, by: failed, tree) }) {
           return noteThrownAgain(behind: read, by: failed, tree)
         }
@@ -152,32 +162,40 @@ struct RefusedValues {
     }
   }
 
-  private mutating func noteRefused(_ read: Int, by failed: Int, _ tree: CallTree) -> Bool {
+  private mutating func noteRefused(
+    _ read: Int, by failed: Int, isOfAttempt: Bool = false, _ tree: CallTree
+  ) -> Bool {
     guard refusals.count + hopeless.count + cleared.count < Self.maximumCount,
       let place = Place(tree.events[read]), !hopeless.contains(place), !cleared.contains(place),
       refusals[place] == nil, !tree.events[read].stoodIn,
-      hasOther(for: read, attempt: 0, tree), let error = tree.error(of: failed)
+      hasOther(for: read, attempt: 0, isOfAttempt: isOfAttempt, tree), let error = tree.error(of: failed)
     else { return false }
-    refusals[place] = Refusal(
-      error, readBehind: tree.end(of: failed) - read - 1,
-      Self.reads(within: failed, tree).filter { $0 > read }.map { ReadPlace(tree.events[$0]) })
+    refusals[place] =
+      isOfAttempt
+      ? Refusal(ofAttempt: error)
+      : Refusal(
+        error, readBehind: tree.end(of: failed) - read - 1,
+        Self.reads(within: failed, tree).filter { $0 > read }.map { ReadPlace(tree.events[$0]) })
     return true
   }
 
   /// Has the next value stand in, if there is one.
   private mutating func standsInOther(for read: Int, _ tree: CallTree) -> Bool {
     guard let place = Place(tree.events[read]), let refusal = refusals[place],
-      hasOther(for: read, attempt: refusal.attempt + 1, tree)
+      hasOther(
+        for: read, attempt: refusal.attempt + 1, isOfAttempt: refusal.isOfAttempt, tree)
     else { return false }
     refusals[place]?.attempt += 1
     return true
   }
 
-  private func hasOther(for read: Int, attempt: Int, _ tree: CallTree) -> Bool {
+  private func hasOther(
+    for read: Int, attempt: Int, isOfAttempt: Bool, _ tree: CallTree
+  ) -> Bool {
     switch tree.events[read].result {
     case .returned(let value):
       return StandIn.other(thanAny: value, attempt: attempt, known) != nil
-    case .threw where tree.events[read].operation == .decode, .returnedNil:
+    case .threw where isOfAttempt || tree.events[read].operation == .decode, .returnedNil:
       guard let type = tree.events[read].type as? any Decodable.Type else { return false }
       return StandIn.hasValue(of: type, attempt: attempt, known)
     case .threw, .running: return false
@@ -201,6 +219,11 @@ extension RefusedValues {
     let named = reads.filter { $0 == culprit || tree.names(said, $0) }
     let last = reads.suffix(Self.maximumSuspects).reversed()
     let withoutValue = last.filter { tree.events[$0].state != .returned }
+    for read in tree.culpritsOfAttempts(within: failed).prefix(Self.maximumSuspects)
+    where noteRefused(read, by: failed, isOfAttempt: true, tree) {
+      suspect = Place(tree.events[read])
+      return true
+    }
     for read in named.reversed() + withoutValue + last
     where noteRefused(read, by: failed, tree) {
       suspect = Place(tree.events[read])
@@ -237,7 +260,7 @@ extension RefusedValues {
     guard let suspect, Place(tree.events[read]) == suspect, let refusal = refusals[suspect] else {
       return false
     }
-    return tree.end(of: failed) - read - 1 <= refusal.readBehind
+    return refusal.isOfAttempt || tree.end(of: failed) - read - 1 <= refusal.readBehind
   }
 
   private mutating func noteThrownAgain(
@@ -245,6 +268,13 @@ extension RefusedValues {
   ) -> Bool {
     guard let place = suspect, let refusal = refusals[place], let error = tree.error(of: failed)
     else { return false }
+    if refusal.isOfAttempt, tree.events[read].stoodIn,
+      let next = tree.culpritsOfAttempts(within: failed).first, next > read
+    {
+      // The attempt came farther, and stumbled over something else.
+      suspect = nil
+      return noteSuspect(failed, failed, tree)
+    }
     if refusal.otherError == nil, tree.events[read].stoodIn,
       !saySame(refusal, error, tree.events[read])
     {
