@@ -28,6 +28,11 @@ extension FieldReport {
     /// As Swift would write it; `nil` where there is none.
     package var value: String? { valueText?.text }
 
+    /// Whether the property would have had the value of another key.
+    package var isTakenElsewhere: Bool {
+      outcome == .nil && valueText == nil && (reason == .missing || reason == .null)
+    }
+
     package init(
       outcome: Outcome, reason: Reason? = nil, value: String? = nil,
       foundationSaid: String? = nil

@@ -52,6 +52,6 @@ import Workbench
     #expect(
       strict.fields.prefix { "\($0.path)" != "$.id" }.map { "\($0.outcome.glyph) \($0.path)" }
         .suffix(3)
-        == ["✗ $.names", "✓ $.names[0]", "✗ $.names[1]"])
+        == ["✗ $.names", "⊘ $.names[0]", "⊘ $.names[1]"])
   }
 }

@@ -82,9 +82,8 @@ extension HardModelTests {
       name: "the error of a decoder of the model's own", model: HardModels.Envelope.self,
       json: #"{"content": "{\"count\": \"5\"}"}"#,
       report: #"""
-        strict threw typeMismatch $ 1:1 wanted Envelope
-        ✗ $ Envelope {"content": "{\"count\": \"5\"}"} custom “Expected to decode Int but found a string instead.”
-        ✓ $.content String "{\"count\": \"5\"}" → "{\"count\": \"5\"}"
+        strict threw typeMismatch $.content 1:13 wanted Content
+        ✗ $.content Content "{\"count\": \"5\"}" custom inferred “Expected to decode Int but found a string instead.”
         """#),
     Case(
       name: "a UUID in small letters, and a decimal that none holds", model: HardModels.Formed.self,

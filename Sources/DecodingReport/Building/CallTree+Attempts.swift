@@ -37,6 +37,21 @@ extension CallTree {
     }
   }
 
+  /// Whether what a call threw is the error of an attempt at its value: its own code says nothing else.
+  func passesOnAttempt(_ index: Int) -> Bool {
+    children(of: index).contains {
+      isAtPlaceOfParent($0) && threw($0) && !events[$0].stoodIn && isSameError($0, index)
+    }
+  }
+
+  /// Whether a call was made within an attempt at the value of another one, which failed as that did.
+  func isWithinAttempt(_ inner: Int, of index: Int) -> Bool {
+    guard threw(index), inner > index else { return false }
+    var call = inner
+    while events[call].parent > index { call = events[call].parent }
+    return events[call].parent == index && isAtPlaceOfParent(call) && threw(call)
+  }
+
   /// How many values an attempt that failed had read, one that was there and is another included.
   private func progress(of attempt: Int) -> Int {
     (attempt + 1..<end(of: attempt)).count { call in
@@ -84,8 +99,8 @@ extension CallTree {
   /// Whether something was decoded from a container within a call.
   private func hasRead(_ container: Int, in parent: Int) -> Bool {
     children(of: parent).contains {
-      events[$0].container == container && events[$0].hasStep && !threw($0)
-        && events[$0].operation.decodesValue
+      events[$0].container == container && events[$0].hasStep
+        && (!threw($0) || events[$0].stoodIn) && events[$0].operation.decodesValue
     }
   }
 }

@@ -197,7 +197,7 @@ extension CallTree {
   }
 
   /// Whether two calls threw one error, as far as can be seen.
-  private func isSameError(_ left: Int, _ right: Int) -> Bool {
+  func isSameError(_ left: Int, _ right: Int) -> Bool {
     guard let (left, right) = errors(of: left, right) else { return false }
     return ErrorFacts(left).isSame(as: ErrorFacts(right))
   }
@@ -258,14 +258,18 @@ extension CallTree {
     if isFoundations(index) { return nil }
     let depth = swallowedErrors[index] == nil ? events[index].errorDepth : .max
     // More keys than a byte counts may be any number.
-    guard depth > min(codingDepth(of: index), 254) else { return quotedCall(by: index) }
+    guard depth > min(codingDepth(of: index), 254) else {
+      return quotedCall(by: index)
+        ?? error(of: index).flatMap { events.textRefused(by: index, $0) }
+    }
     guard let error = ownOrSwallowedError(of: index), let path = ErrorFacts(error).path,
       path.count > codingPath(of: index).count
     else { return nil }
-    return (index + 1..<end(of: index)).last {
+    let named = (index + 1..<end(of: index)).last {
       events[$0].operation.decodesValue && events[$0].step == path.last && !events[$0].stoodIn
         && codingPath(of: $0) == path
     }
+    return named ?? events.textRefused(by: index, error)
   }
 
   /// Whether a path is that of a call.

@@ -35,6 +35,7 @@ extension CallTree {
     let facts = ErrorFacts(error)
     if let last = facts.lastKey, last == events[read].step { return true }
     if isChecked(read) { return true }
+    if let said = InnerTextError(error), events.isAboutText(said, readBy: read) { return true }
     let reads = children(of: model).filter {
       $0 <= read + (readBehind[read] ?? 0) && events[$0].isForKey
         && events[$0].operation.decodesValue

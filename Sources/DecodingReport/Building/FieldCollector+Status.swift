@@ -165,6 +165,7 @@ extension FieldCollector {
   /// the model's own code caught before it threw for something else.
   func isWithinFailure(_ index: Int, _ outcome: Outcome) -> Bool {
     guard let firstFailure, index > firstFailure, firstFailure >= 0 else { return false }
+    if tree.isWithinAttempt(index, of: firstFailure) { return true }
     return tree.threw(firstFailure) && tree.isAncestor(firstFailure, of: index)
       && !(tree.decodesItself(firstFailure)
         && (tree.isCaught(index) || outcome != .dropped && tree.events[index].state == .returned))

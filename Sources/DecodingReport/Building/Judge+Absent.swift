@@ -22,6 +22,7 @@ extension Judge {
         verdict.evidence = .inferred
         return verdict
       }
+      if events[call].state == .returnedNil { return .nothing(reason) }
       // Of another key the property would have been made, and there is none.
       var verdict = Verdict(.dropped, reason)
       verdict.evidence = .inferred

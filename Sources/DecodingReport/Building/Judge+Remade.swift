@@ -274,6 +274,10 @@ extension Judge {
     SwiftText.bare(kept) is Date && TypeTraits.of(Swift.type(of: value)).isNumber
   }
 
+  private static func isNumber(_ kept: Any) -> Bool {
+    if case .number = HeldValue(kept) { true } else { false }
+  }
+
   private func reasonOfFallback(_ kept: Any, at event: Calls.Call) -> Reason {
     let kind = diagnosis.document.kind(of: event.node)
     if kind == .null { return .null }
@@ -285,7 +289,11 @@ extension Judge {
     if kind == .string, diagnosis.document.stringIsEmpty(event.node), type != String.self {
       return .empty
     }
-    guard isWritten(kept, at: event.node) else { return .wrongType }
+    guard isWritten(kept, at: event.node) else {
+      // Its digits were read, and something else was made of the number.
+      return Self.isNumber(kept) && kind == .string
+        && Double(diagnosis.document.string(event.node)) != nil ? .custom : .wrongType
+    }
     // Such a number, text or boolean could be read; it was the model's own code that did otherwise.
     let reason = diagnosis.corruption(of: type)
     return reason == .notANumber && kind == .number ? .custom : reason

@@ -115,6 +115,11 @@ extension StyleReport.Failure {
       if outer.kind == .custom || (field.reason == .custom || isReplaced) && !outer.said.isEmpty {
         message += ": \(outer.said)"
       }
+      if let first, let said = InnerTextError(error), said.path != .root,
+        tree.events.isAboutText(said, readBy: first)
+      {
+        message += " (at \(said.path) of the JSON in it)"
+      }
       return
     }
     if outer.kind == .custom {

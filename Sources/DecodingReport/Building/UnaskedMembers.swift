@@ -55,6 +55,16 @@ struct UnaskedMembers {
     return firstFailure.map { call < $0 || tree.isAncestor(call, of: $0) } ?? true
   }
 
+  /// Whether the decode had ended before a model asked for the first of some equal keys.
+  private func isUnreached(_ key: String, of model: Int) -> Bool {
+    guard let firstFailure, model >= 0 else { return false }
+    if !tree.isAncestor(model, of: firstFailure) { return model > firstFailure }
+    let asked = facts.property(under: key)
+    return tree.children(of: model).contains {
+      $0 > firstFailure && tree.events[$0].key == asked
+    }
+  }
+
   /// Whether the compiler wrote the code of the model that a call decoded, with placeholders for what
   /// failed: what it doesn't ask for these say nothing of.
   private func isFilledIn(_ call: Int) -> Bool {
@@ -93,6 +103,7 @@ struct UnaskedMembers {
       unasked.owner = opened.owner
       unasked.isUntried = isUntried
       unasked.isToldIfMeant = opened.isLost && !mayBeAskedFor
+      unasked.isUnreached = isDuplicate && isUnreached(key, of: opened.owner)
       unasked.isQuestioned = !isDuplicate && coverage.isQuestioned(member.value)
       if unasked.isQuestioned, isReached(opened.owner) {
         unasked.answer = answer(in: self.property(under: key, opened.owner), opened.owner)
@@ -226,7 +237,7 @@ extension UnaskedMembers.Member {
     ]
   }
 
-  var outcome: Outcome { kept != nil && isUnreached ? .notReached : outcomeAlone }
+  var outcome: Outcome { isUnreached && !isUnknown ? .notReached : outcomeAlone }
 
   private var outcomeAlone: Outcome {
     if answer != nil { return .converted }
@@ -234,7 +245,7 @@ extension UnaskedMembers.Member {
   }
 
   func isSilentLoss(in document: JSONDocument) -> Bool {
-    kept != nil && isUnreached ? false : losesValue(in: document)
+    isUnreached ? false : losesValue(in: document)
   }
 
   /// Whether a value that was sent is lost, or would be.
@@ -259,7 +270,14 @@ extension UnaskedMembers.Member {
       field.isAskedByOwnCode = true
       field.evidence = .inferred
     }
-    guard let kept else { return field }
+    guard let kept else {
+      if outcome == .notReached {
+        field.alone = FieldReport.Alone(outcomeAlone, field.reason, nil, nil)
+        field.reason = nil
+        field.evidence = .inferred
+      }
+      return field
+    }
     // A property that holds its initial value although the payload has one for it.
     let value = ValueText(of: kept)
     field.wanted = TypeName.of(type(of: kept))

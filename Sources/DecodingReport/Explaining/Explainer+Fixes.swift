@@ -6,7 +6,8 @@ extension Explainer {
   package func fixes(of field: FieldReport, in style: DecodingStyle) -> [Fix] {
     let reason = field.outcome == .notReached ? field.alone?.reason : field.reason
     guard field.outcome != .asSent, let reason, !field.property.isEmpty, !field.isChangedWithin,
-      field.outcome != .converted || reason != .custom, field.found?.kind != .key
+      field.outcome != .converted || reason != .custom, field.found?.kind != .key,
+      field.alone?.isTakenElsewhere != true
     else { return [] }
     return Fixes(
       field: field, style: style, reason: reason, containers: containers(of: field, in: style),

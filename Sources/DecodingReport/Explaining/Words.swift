@@ -63,6 +63,8 @@ enum Words {
     switch alone.outcome {
     case .threw: "it would have thrown (\(why(alone.reason)))"
     case .asSent: "as sent"
+    case .nil where alone.isTakenElsewhere:
+      "\(FieldReport.otherKeysValue) (\(why(alone.reason)))"
     case .nil where alone.reason == .custom && alone.foundationSaid == nil: "nil (\(ownWord))"
     case .nil: "nil (\(why(alone.reason)))"
     default: alone.outcome.words + (alone.value.map { " \(cut($0))" } ?? "")

@@ -43,7 +43,10 @@ package struct ReportCell: Sendable, Equatable {
   }
 
   private static func words(_ alone: FieldReport.Alone, _ appearance: TextAppearance) -> String {
-    let text = alone.value ?? alone.reason?.rawValue ?? alone.outcome.words
+    let text =
+      alone.isTakenElsewhere
+      ? FieldReport.otherKeysValue
+      : alone.value ?? alone.reason?.rawValue ?? alone.outcome.words
     return "\(appearance.glyph(alone.outcome)) \(text)"
   }
 

@@ -90,6 +90,14 @@ package final class Placeholders {
     return other.value
   }
 
+  /// Whether the error of a call may be about JSON in a text that was read within it.
+  func isAboutText(_ error: any Error, within call: Int) -> Bool {
+    recorder.withCalls { calls in
+      calls.mayBeAboutText(error, within: call)
+        || refused?.mendsText(within: call, calls, for: error) == true
+    }
+  }
+
   /// Gives a value for a call that threw, where a model's own code caught that and threw another error.
   @inline(never)
   func revive<T: Decodable>(_ call: Int, as type: T.Type) -> T? {

@@ -5,7 +5,7 @@ import JSONSource
 /// that is repeated.
 struct RefusedValues {
   /// A value by the place where it was looked for and what was asked for.
-  private struct Place: Hashable {
+  struct Place: Hashable {
     let container: Int
     let step: JSONPath.Step?
     let operation: DecodingEvent.Operation
@@ -56,9 +56,9 @@ struct RefusedValues {
     init(_ call: Calls.Call) { (container, step) = (call.container, call.step) }
   }
 
-  private var refusals: [Place: Refusal] = [:]
+  var refusals: [Place: Refusal] = [:]
   /// Where all other values were refused, too, or led another way.
-  private var hopeless: Set<Place> = []
+  var hopeless: Set<Place> = []
   /// The value that is put to the test, where an error names none.
   private var suspect: Place?
   /// What was put to the test in vain for the error that is looked into.
@@ -67,8 +67,13 @@ struct RefusedValues {
   /// refused if that one is another value's.
   private var unsure: Set<Place> = []
 
+  /// JSON in texts that decoders of models' own refused, mended where they did.
+  var innerTexts: [Place: String] = [:]
+  /// How often such texts were mended again.
+  var mends = 0
+
   /// How many values, at the most, are stood in for in this way: each takes a decode.
-  private static let maximumCount = 16
+  static let maximumCount = 16
   /// How many of the last values before an error that names none may be the one.
   private static let maximumSuspects = 4
 
@@ -91,7 +96,12 @@ struct RefusedValues {
 
   /// Another value for one that was refused, and why it was.
   func replacement<T>(of value: T, at call: Calls.Call) -> (value: T, refusal: Refusal)? {
-    guard !refusals.isEmpty, let refusal = Place(call).flatMap({ refusals[$0] }) else { return nil }
+    guard !refusals.isEmpty, let place = Place(call), let refusal = refusals[place] else {
+      return nil
+    }
+    if let text = innerTexts[place] {
+      return Self.value(like: value, ofText: text).map { ($0, refusal) }
+    }
     return StandIn.other(than: value, attempt: refusal.attempt, known).map { ($0, refusal) }
   }
 
@@ -126,6 +136,8 @@ struct RefusedValues {
     if let type = tree.events[failed].type, TypeTraits.of(type).holdsStandard {
       return false
     }
+    if let goesOn = noteText(refusedBy: failed, tree) { return goesOn }
+    if tree.passesOnAttempt(failed) { return false }
     if tree.namesNothingWithin(failed) {
       return placeholders.note(Self.reads(within: failed, tree), culprit, tree)
         || noteSuspect(culprit, failed, tree)
@@ -156,7 +168,7 @@ struct RefusedValues {
     return culprit != failed && noteRefused(culprit, by: failed, tree)
   }
 
-  private static func reads(within call: Int, _ tree: CallTree) -> [Int] {
+  static func reads(within call: Int, _ tree: CallTree) -> [Int] {
     tree.children(of: call).filter {
       tree.events[$0].hasStep && tree.events[$0].operation.decodesValue
     }
@@ -171,12 +183,14 @@ struct RefusedValues {
       hasOther(for: read, attempt: 0, isOfAttempt: isOfAttempt, tree), let error = tree.error(of: failed)
     else { return false }
     refusals[place] =
-      isOfAttempt
-      ? Refusal(ofAttempt: error)
-      : Refusal(
-        error, readBehind: tree.end(of: failed) - read - 1,
-        Self.reads(within: failed, tree).filter { $0 > read }.map { ReadPlace(tree.events[$0]) })
+      isOfAttempt ? Refusal(ofAttempt: error) : refusal(of: read, by: failed, error, tree)
     return true
+  }
+
+  func refusal(of read: Int, by failed: Int, _ error: any Error, _ tree: CallTree) -> Refusal {
+    Refusal(
+      error, readBehind: tree.end(of: failed) - read - 1,
+      Self.reads(within: failed, tree).filter { $0 > read }.map { ReadPlace(tree.events[$0]) })
   }
 
   /// Has the next value stand in, if there is one.

@@ -206,7 +206,8 @@ extension TraceContext {
     let isAsked = recorder.withCalls { calls in
       calls[(call + 1)...].contains { $0.node == member.value || $0.node == member.value - 1 }
     }
-    guard !isAsked else { return }
+    // A key of JSON in a text is none of the object's.
+    guard !isAsked, !placeholders.isAboutText(error, within: call) else { return }
     let keyType = TypeTraits.of(type).keyType
     var event = DecodingEvent(
       .decode, parent: call, container: member.object, step: .key(member.name),
@@ -231,7 +232,7 @@ extension TraceContext {
         $0.container == node && $0.step == .key(name) && $0.operation != .contains
       }
     }
-    guard !isAsked else { return true }
+    guard !isAsked, !placeholders.isAboutText(error, within: call) else { return true }
     var event = DecodingEvent(
       .decode, parent: call, container: node, step: .key(name), node: -1,
       type: StoredProperties.of(type)[name]?.type)

@@ -27,6 +27,7 @@ struct ResultCell: Equatable {
     case .notReached:
       switch field.alone?.outcome {
       case .threw: return "would throw"
+      case .nil where field.alone?.isTakenElsewhere == true: return FieldReport.otherKeysValue
       case .nil: return field.alone?.value.map { "would be \($0)" } ?? "would be nil"
       default: return ""
       }
