@@ -70,7 +70,8 @@ struct SwiftStatements: Sequence, IteratorProtocol {
     let first = rest[..<end].drop { Self.isBlank($0) }
     if first.starts(with: "guard ".utf8), next.starts(with: "else".utf8) { return true }
     // Without a blank it ends a type.
-    let isOperator = line.starts(with: "??".utf8) && line.dropFirst(2).first.map(Self.isBlank) == true
+    let isOperator =
+      line.starts(with: "??".utf8) && line.dropFirst(2).first.map(Self.isBlank) == true
     if Self.opensNext.contains(last) || isOperator { return true }
     guard let dot = next.first else { return false }
     return dot == UInt8(ascii: ".") && !next.starts(with: "..".utf8) || next.starts(with: "??".utf8)

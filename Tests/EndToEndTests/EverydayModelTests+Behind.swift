@@ -271,5 +271,17 @@ extension EverydayModelTests {
         #"$.included[1].id ◌ missing ⋯ (✗ missing)"#,
         #"$.included[1].type null ⋯ (✗ null)"#,
       ]),
+    Case(
+      name: "equal keys behind the error",
+      source: #"""
+        struct Sub: Decodable { let x: Int }
+        struct Root: Decodable { let a: Int; let c: [String: Int]; let s: Sub }
+        """#,
+      payload: #"{"a": "q", "a": 2, "c": {"x": 1, "x": 2}, "s": {"x": 1, "x": 3}}"#,
+      lines: [
+        "$.a 2 ⊘ dropped duplicate-key!", "$.c.x 2 ⋯ (⊘ duplicate-key)",
+        "$.s.x 3 ⋯ (⊘ duplicate-key)",
+        "strict threw 1 dropped · 1 threw · 4 not reached · 1 lost silently",
+      ]),
   ]
 }

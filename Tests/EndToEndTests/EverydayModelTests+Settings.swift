@@ -142,5 +142,17 @@ extension EverydayModelTests {
         #"$.version "1.2.0" ✓ Version(major: 1, minor: 2,…"#,
         #"strict decoded 4 as sent · 2 converted · 2 default · 1 dropped · 2 lost silently"#,
       ]),
+    Case(
+      name: "a double optional before a property with an initial value",
+      source: """
+        struct Root: Decodable {
+          var d: Int??
+          var flag: Bool? = true
+        }
+        """,
+      payload: #"{"flag": false}"#,
+      lines: [
+        "$.d ◌ missing ∅ nil missing", "$.flag false ✓ false", "strict decoded 1 as sent · 1 nil",
+      ]),
   ]
 }

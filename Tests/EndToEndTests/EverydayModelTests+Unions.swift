@@ -110,5 +110,105 @@ extension EverydayModelTests {
         "$.meta.d true ⋯ (✓ .bool(true))", #"$.n "x" ⋯ (✗ wrong-type)"#,
         "p.json:1:39: error: the model's own code threw while it decoded 'c[0][0]': no JSON",
       ]),
+    Case(
+      name: "what is read for a case, beside a value that it does without",
+      source: #"""
+        struct Repository: Decodable {
+          let id: Int
+          let stars: Int
+          let license: String?
+          enum CodingKeys: CodingKey { case id, stars, watchers, license }
+          init(from decoder: any Decoder) throws {
+            let c = try decoder.container(keyedBy: CodingKeys.self)
+            id = try c.decode(Int.self, forKey: .id)
+            stars =
+              try c.decodeIfPresent(Int.self, forKey: .stars)
+              ?? c.decodeIfPresent(Int.self, forKey: .watchers) ?? 0
+            license = try? c.decode(String.self, forKey: .license)
+          }
+        }
+        enum Safe<T: Decodable>: Decodable {
+          case ok(T), bad(String)
+          init(from decoder: any Decoder) throws {
+            do { self = .ok(try T(from: decoder)) } catch { self = .bad("\(error)") }
+          }
+        }
+        struct Root: Decodable { let items: [Safe<Repository>] }
+        """#,
+      payload: #"{"items": [{"id": 1, "stars": 5}, {"id": 2, "watchers": 7, "license": 5}]}"#,
+      lines: [
+        "$.items[1].stars ◌ missing ∅ another key's value", "$.items[1].watchers 7 ✓ 7",
+        "$.items[1].license 5 ∅ nil wrong-type!",
+        "strict decoded 4 as sent · 3 nil · 1 lost silently",
+      ]),
+    Case(
+      name: "a value that is tried twice, and ends the decode",
+      source: #"""
+        import Foundation
+        enum Image: Decodable {
+          case object(src: URL)
+          case sizes([String: URL])
+          enum Keys: CodingKey { case src }
+          init(from decoder: any Decoder) throws {
+            if let c = try? decoder.container(keyedBy: Keys.self),
+              let src = try? c.decode(URL.self, forKey: .src)
+            {
+              self = .object(src: src)
+              return
+            }
+            self = .sizes(try decoder.singleValueContainer().decode([String: URL].self))
+          }
+        }
+        struct Root: Decodable { let image: Image?; let aliases: [Int]; let n: Int }
+        """#,
+      payload: #"{"image": {"src": "", "alt": 3}, "aliases": null, "n": "1"}"#,
+      lines: [
+        #"$.image.src "" ⊘ dropped empty"#, #"$.image.src "" ✗ empty"#,
+        "$.image.alt 3 ⋯ (✗ wrong-type)", "$.aliases null ⋯ (✗ null)",
+        #"$.n "1" ⋯ (✗ wrong-type)"#,
+        "strict threw 1 dropped · 1 threw · 3 not reached · 1 of at least 4 problems",
+      ]),
+    Case(
+      name: "what failed within the first of two types, where the second one's error goes out",
+      source: #"""
+        struct Tag: Decodable { let name: String; let n: Int? }
+        struct OneOrMany<T: Decodable>: Decodable {
+          let values: [T]
+          init(from decoder: any Decoder) throws {
+            if let values = try? [T](from: decoder) { self.values = values }
+            else { values = [try T(from: decoder)] }
+          }
+        }
+        struct Root: Decodable { let a: Int?; let tags: OneOrMany<Tag>; let n: Int }
+        """#,
+      payload: #"{"tags": [{"name": 5}, {"name": "x"}], "n": "1"}"#,
+      lines: [
+        #"$.tags [{"name": 5}, {"name": "x"}] ✗ wrong-type"#,
+        "$.tags[0].name 5 ⊘ dropped wrong-type", #"$.n "1" ⋯ (✗ wrong-type)"#,
+        "p.json:1:10: error: expected OneOrMany<Tag> for 'tags', found an array",
+      ]),
+    Case(
+      name: "a placeholder within the second of two types",
+      source: #"""
+        struct Tag: Decodable { let name: String; let n: Int? }
+        struct OneOrMany<T: Decodable>: Decodable {
+          let values: [T]
+          init(from decoder: any Decoder) throws {
+            if var list = try? decoder.unkeyedContainer() {
+              var values: [T] = []
+              while !list.isAtEnd { values.append(try list.decode(T.self)) }
+              self.values = values
+            } else {
+              values = [try T(from: decoder)]
+            }
+          }
+        }
+        struct Root: Decodable { let a: Int; let tags: OneOrMany<Tag>; let n: Int }
+        """#,
+      payload: #"{"a": "1", "tags": {"Name": "x"}, "n": "1"}"#,
+      lines: [
+        #"$.tags {"Name": "x"} ⋯ (✗ bad-element)"#, "$.tags.name ◌ missing ⋯ (✗ missing)",
+        #"$.n "1" ⋯ (✗ wrong-type)"#,
+      ]),
   ]
 }

@@ -86,7 +86,7 @@ extension DerivationCase {
         "19:1 Derived: a subclass of `Base` inherits its `init(from:)`: properties of "
           + "its own are not decoded; left strict",
         "4:7 Team.lead: its type has no initial value that could be written here; "
-          + "`Team` is left strict",
+          + "`Team` is left as it is",
         "14:7 Person: its `init()` is private; left strict",
       ])
   ]

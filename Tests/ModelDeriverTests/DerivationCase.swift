@@ -200,8 +200,8 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
         "6:7 Order.shape: `Shape` has no default value; left strict",
         "8:1 Shape: an enum with associated values is decoded whole or not at all; left strict",
         "9:1 Hand: its `init(from:)` is written by hand; left strict",
-        "4:7 Order.id: a `let` can't have an initial value and be decoded; `Order` is left strict",
-        "6:7 Order.shape: its type has no initial value that could be written here; `Order` is left strict",
+        "4:7 Order.id: a `let` can't have an initial value and be decoded; `Order` is left as it is",
+        "6:7 Order.shape: its type has no initial value that could be written here; `Order` is left as it is",
       ]),
     DerivationCase(
       name: "several variables in one declaration",

@@ -123,10 +123,16 @@ extension CallTree {
       event.innerContainer == events[parent].innerNode, !threw(parent),
       let property = property(of: event), let value = held(by: parent), !holdsPlaceholder(parent)
     else { return nil }
-    if let content = Mirror(reflecting: SwiftText.bare(value)).children.first?.value,
-      KeptProperties.has(property, in: SwiftText.bare(content))
-    {
-      return nil
+    if let content = Mirror(reflecting: SwiftText.bare(value)).children.first?.value {
+      let content = SwiftText.bare(content)
+      if KeptProperties.has(property, in: content) { return nil }
+      // It may have been read for a property with another name.
+      let type = TypeName.declared(type(of: content))
+      if let key = event.key, source.ownCode?.decodesItself(type) == true,
+        source.mayAsk?(type, key) == true
+      {
+        return nil
+      }
     }
     // Each of them opens the object for itself.
     return siblings(behind: call).prefix { events[$0].operation != .keyedContainer }

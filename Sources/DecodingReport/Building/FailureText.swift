@@ -97,8 +97,8 @@ extension FieldReport {
   /// Whether JSON writes values of the type as they are: a text or a number.
   var isScalarOfJSON: Bool {
     let type = wanted.hasSuffix("?") ? String(wanted.dropLast()) : wanted
-    return type == "String" || type.contains("Int")
-      || ["Double", "Float", "Decimal"].contains(type)
+    return type.hasPrefix("Int") || type.hasPrefix("UInt")
+      || ["String", "Double", "Float", "Decimal"].contains(type)
   }
 }
 

@@ -164,11 +164,19 @@ extension FieldCollector {
   /// Whether a call was made within the one that ended the decode: what is lost there is told, but what
   /// the model's own code caught before it threw for something else.
   func isWithinFailure(_ index: Int, _ outcome: Outcome) -> Bool {
+    if isTriedAgain(index) { return true }
     guard let firstFailure, index > firstFailure, firstFailure >= 0 else { return false }
     if tree.isWithinAttempt(index, of: firstFailure) { return true }
     return tree.threw(firstFailure) && tree.isAncestor(firstFailure, of: index)
       && !(tree.decodesItself(firstFailure)
         && (tree.isCaught(index) || outcome != .dropped && tree.events[index].state == .returned))
+  }
+
+  /// Whether a value that own code couldn't read is the one that ended the decode.
+  private func isTriedAgain(_ index: Int) -> Bool {
+    guard let firstFailure, index < firstFailure, tree.threw(index) else { return false }
+    return tree.events[index].innerNode >= 0
+      && tree.events[index].innerNode == tree.events[firstFailure].innerNode
   }
 
   /// The verdict on a value behind the first failure that came back, where the model's own code then

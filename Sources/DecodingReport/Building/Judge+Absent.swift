@@ -40,8 +40,13 @@ extension Judge {
     if let value = kept, !SwiftText.isNil(ForeignWrapper.wrappedValue(of: value) ?? value) {
       // The source knows better than a value that is the same by chance.
       let isKnown = tree.decodesItself(event.parent) && declaredType(for: event) != nil
-      if !isKnown && isOfOther(value, than: call) || isTakenFromOther(call) {
-        return .taken(reason)
+      if isTakenFromOther(call) { return .taken(reason) }
+      if !isKnown, isOfOther(value, than: call) {
+        guard reason == .missing, hasStandIn(event) else { return .taken(reason) }
+        // By the source something stands in, and the property holds more than that.
+        var verdict = Verdict(.default, reason)
+        verdict.evidence = .inferred
+        return verdict
       }
       if reason == .null, Self.saysNull(value) {
         var verdict = Verdict(.asSent)

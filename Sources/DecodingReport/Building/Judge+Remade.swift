@@ -47,6 +47,12 @@ extension Judge {
       }
     }
     made.isKeptElsewhere = isKeptElsewhere(value, at: event)
+    // Whether it was computed of all digits can't be tried with a model that throws.
+    if made.outcome == .converted, tree.holdsPlaceholder(event.parent),
+      Self.isNumber(kept), diagnosis.document.kind(of: event.node) == .number
+    {
+      made.losesValue = false
+    }
     if made.outcome != .asSent,
       making == .spread || making == .mixed && !isWithoutInfluence(on: kept, at: event)
     {

@@ -156,7 +156,8 @@ struct Fixes {
     _ place: Fix.Place, of field: FieldReport, _ type: String, _ wrapper: String = "",
     value: String = "", _ condition: String
   ) -> Fix? {
-    let without = declaration(field)?.ownWrapper.map { "; without @\($0)" } ?? ""
+    let own = declaration(field)?.ownWrappers.map { "@\($0)" } ?? []
+    let without = own.isEmpty ? "" : "; without " + own.joined(separator: " and ")
     return declaration(of: field, type, wrapper, value: value).map {
       Fix(place, $0, condition + without)
     }
@@ -291,7 +292,9 @@ extension Fixes {
     if found.count == 1, let (name, keys) = found.first {
       return (name, keys.name + superclass + (keys.isOfStrings ? "" : ", an enum of String then"))
     }
-    if field.isAskedByOwnCode, declaration?.superclass == nil || !enums.isEmpty {
+    // Those that the compiler writes for a property can be written by hand, too.
+    let isOfCompiler = enums.isEmpty && declaration?.place != nil && !field.isWithoutProperty
+    if field.isAskedByOwnCode, !isOfCompiler, declaration?.superclass == nil || !enums.isEmpty {
       return (property, "the keys of its init(from:)")
     }
     return (property, codingKeys + superclass + ", with a case for every property")

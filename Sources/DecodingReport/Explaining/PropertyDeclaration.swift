@@ -37,9 +37,11 @@ package struct PropertyDeclaration: Sendable {
   }
 
   /// The first wrapper that the source declares itself; `nil` where it has none of them.
-  var ownWrapper: String? {
-    wrappers.first { wrapper in
-      ownTypes.contains(String(wrapper.prefix { $0 != "<" && $0 != "(" }))
-    }
+  var ownWrapper: String? { ownWrappers.first }
+
+  /// The wrappers that the source declares itself, without their arguments.
+  var ownWrappers: [String] {
+    wrappers.filter { ownTypes.contains(String($0.prefix { $0 != "<" && $0 != "(" })) }
+      .map { String($0.prefix { $0 != "(" }) }
   }
 }

@@ -145,6 +145,9 @@ enum Rules {
     case .badURL: "A URL's text must be one that URL(string:) takes."
     case .notANumber where field.found?.kind == .number, .badData where field.isScalarOfJSON:
       "JSON's grammar forbids this; Foundation notices only when somebody reads the value."
+    case .badData where field.found?.kind == .array && field.isDictionary:
+      "A dictionary whose keys aren't String, Int or CodingKeyRepresentable is an array of keys and "
+        + "values by turns."
     case .badData where field.found?.kind == .array && field.wanted.hasPrefix("Data"):
       "Deferred data is an array of bytes: whole numbers from 0 to 255."
     case .badData: "The value must be in the one form that the type reads."

@@ -54,7 +54,7 @@ package final class Placeholders {
   }
 
   /// The innermost of the calls within the last call that threw because of which it did, that call where
-  /// there is none: of an array's the first, of others the last.
+  /// there is none: of an array's and a dictionary's the first, of others the last.
   private func innermostFailure(of call: Int, _ calls: Calls) -> Int {
     var failed = call
     while failed + 1 < calls.count {
@@ -63,8 +63,11 @@ package final class Placeholders {
           && calls[inner].operation.decodesValue
       }
       let within = calls.indices[(failed + 1)...]
-      let isSequence = calls[failed].type.map { TypeTraits.of($0).isPlainSequence } ?? false
-      guard let inner = isSequence ? within.first(where: isFailure) : within.last(where: isFailure)
+      let looksBehind =
+        calls[failed].type.map {
+          TypeTraits.of($0).isPlainSequence || TypeTraits.of($0).dictionary != nil
+        } ?? false
+      guard let inner = looksBehind ? within.first(where: isFailure) : within.last(where: isFailure)
       else { break }
       failed = inner
     }

@@ -180,7 +180,8 @@ struct RefusedValues {
     guard refusals.count + hopeless.count + cleared.count < Self.maximumCount,
       let place = Place(tree.events[read]), !hopeless.contains(place), !cleared.contains(place),
       refusals[place] == nil, !tree.events[read].stoodIn,
-      hasOther(for: read, attempt: 0, isOfAttempt: isOfAttempt, tree), let error = tree.error(of: failed)
+      hasOther(for: read, attempt: 0, isOfAttempt: isOfAttempt, tree),
+      let error = tree.error(of: failed)
     else { return false }
     refusals[place] =
       isOfAttempt ? Refusal(ofAttempt: error) : refusal(of: read, by: failed, error, tree)

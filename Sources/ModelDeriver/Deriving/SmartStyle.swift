@@ -36,7 +36,7 @@ struct SmartStyle {
   private mutating func noteWhyLeft(_ type: TypeDeclaration) {
     for property in type.properties {
       if let why = reason(property, in: type) {
-        derivation.note(why + "; `\(type.name)` is left strict", type, property)
+        derivation.note(why + "; `\(type.name)` is left as it is", type, property)
       }
     }
     if type.hidesInitializer {

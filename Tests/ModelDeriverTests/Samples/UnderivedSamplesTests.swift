@@ -7,7 +7,7 @@ import Testing
     HandWrittenDefaults  Episode: its `init(from:)` is written by hand; left strict
     AssociatedValues  Drawing.frame: `Shape` has no default value; left strict
     AssociatedValues  Shape: an enum with associated values is decoded whole or not at all; left strict
-    AssociatedValues  Drawing.frame: its type has no initial value that could be written here; `Drawing` is left strict
+    AssociatedValues  Drawing.frame: its type has no initial value that could be written here; `Drawing` is left as it is
     Inheritance  Kennel.dog: `Dog` has no default value; left strict
     Inheritance  Kennel.cat: `Cat` has no default value; left strict
     Inheritance  Cat: a subclass of `Animal` inherits its `init(from:)`: properties of its own are not decoded; left strict
@@ -16,13 +16,13 @@ import Testing
     GenericAny  Edit.note: `Change` has no default value; left strict
     GenericAny  Change.from: `Value` has no default value; left strict
     GenericAny  Change.to: `Value` has no default value; left strict
-    GenericAny  Edit.price: its type has no initial value that could be written here; `Edit` is left strict
-    GenericAny  Edit.note: its type has no initial value that could be written here; `Edit` is left strict
-    GenericAny  Change.from: its type has no initial value that could be written here; `Change` is left strict
-    GenericAny  Change.to: its type has no initial value that could be written here; `Change` is left strict
+    GenericAny  Edit.price: its type has no initial value that could be written here; `Edit` is left as it is
+    GenericAny  Edit.note: its type has no initial value that could be written here; `Edit` is left as it is
+    GenericAny  Change.from: its type has no initial value that could be written here; `Change` is left as it is
+    GenericAny  Change.to: its type has no initial value that could be written here; `Change` is left as it is
     DeadOverload  Place.at: `Point` has no default value; left strict
     DeadOverload  Point: its `init(from:)` is written by hand; left strict
-    DeadOverload  Place.at: its type has no initial value that could be written here; `Place` is left strict
+    DeadOverload  Place.at: its type has no initial value that could be written here; `Place` is left as it is
     WrongTypeAsNull  Song: its `init(from:)` is written by hand; left strict
     WrongTypeAsNull  Given: its `init(from:)` is written by hand; left strict
     DoubleOptional  Song.title: a double optional has two kinds of nothing; left strict
@@ -30,10 +30,10 @@ import Testing
     DoubleOptional  Song.likes: a double optional has two kinds of nothing; left strict
     AnyAsPrinted  AnyAsPrinted.Printed: its `init(from:)` is written by hand; left strict
     AnyAsPrinted  Plan.extra: `Printed` has no default value; left strict
-    AnyAsPrinted  Plan.extra: its type has no initial value that could be written here; `Plan` is left strict
+    AnyAsPrinted  Plan.extra: its type has no initial value that could be written here; `Plan` is left as it is
     AnyArrayLoop  AnyArrayLoop.Printed: its `init(from:)` is written by hand; left strict
     AnyArrayLoop  Chart.values: `Printed` has no default value; left strict
-    AnyArrayLoop  Chart.values: its type has no initial value that could be written here; `Chart` is left strict
+    AnyArrayLoop  Chart.values: its type has no initial value that could be written here; `Chart` is left as it is
     ArrayFromKeys  ArrayFromKeys.Printed: its `init(from:)` is written by hand; left strict
     """
 
