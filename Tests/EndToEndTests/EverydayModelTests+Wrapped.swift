@@ -248,5 +248,24 @@ extension EverydayModelTests {
         #"$.failed {"name": 1, "tags": ["a"]} ∅ nil bad-element!"#,
         "strict decoded 10 as sent · 2 default · 4 nil · 6 dropped · 8 lost silently",
       ]),
+    Case(
+      name: "what wrappers ask for in vain",
+      source: #"""
+        @propertyWrapper struct Clamped<V: Comparable & Decodable & ExpressibleByIntegerLiteral>: Decodable {
+          var wrappedValue: V
+          init(from decoder: any Decoder) throws {
+            wrappedValue = min(max(try decoder.singleValueContainer().decode(V.self), 0), 100)
+          }
+        }
+        struct Root: Decodable {
+          @Clamped var percent: Int
+          @Clamped var other: Int
+        }
+        """#,
+      payload: #"{"percent": "50", "other": 1.5}"#,
+      lines: [
+        #"$.percent "50" ✗ wrong-type"#, "$.other 1.5 ⋯ (✗ fraction)",
+        #"p.json:1:13: error: expected Int for 'percent', found the string "50""#,
+      ]),
   ]
 }

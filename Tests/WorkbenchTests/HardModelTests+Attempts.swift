@@ -134,7 +134,7 @@ extension HardModelTests {
         ⋯ $.rest.x[0].price Double 1 alone as-sent
         ⋯ $.rest.y [Priced] [{"price": true}] alone threw bad-element
         ⋯ $.rest.y[0] Priced {"price": true} alone threw bad-element
-        ⋯ $.rest.y[0].price Number true alone threw wrong-type
+        ⋯ $.rest.y[0].price Double true alone threw wrong-type
         """#),
     Case(
       name: "a dictionary's key that is no number", model: HardModels.Keyed.self,

@@ -21,6 +21,7 @@ struct Diagnosis {
     switch document.kind(of: event.node) {
     case .null: return .null
     case .object where kind == .typeMismatch && isKeyOfNoCase(event): return .badEnum
+    case .array where bareType(of: event) == Data.self && isAboutByte(event): return .badData
     case .string where document.stringIsEmpty(event.node) && bareType(of: event) != String.self:
       return .empty
     case .number where kind == .dataCorrupted:
@@ -36,6 +37,12 @@ struct Diagnosis {
   private func isStandard(_ event: Calls.Call) -> Bool {
     guard let type = bareType(of: event), TypeTraits.of(type).holdsStandard else { return false }
     return !FailureText.isRange(TypeName.of(type))
+  }
+
+  /// Whether an element of deferred data was no byte.
+  private func isAboutByte(_ event: Calls.Call) -> Bool {
+    guard case .threw(let error) = event.result else { return false }
+    return ErrorFacts(error).type == UInt8.self
   }
 
   /// Whether the code that the compiler writes for an enum found no case's name, or several.

@@ -13,7 +13,10 @@ extension Judge {
     let parent = events[call].parent
     let owner = tree.owner(parent)
     if owner.keepsOneOfEqual, tree.overwrittenValues(of: parent).contains(call) {
-      var overwritten = Verdict(.dropped, .duplicateKey)
+      // What stands in for it made it equal.
+      let reason = verdict.outcome == .default ? verdict.reason : nil
+      var overwritten = Verdict(.dropped, reason ?? .duplicateKey)
+      overwritten.error = reason == nil ? nil : verdict.error
       overwritten.evidence = .inferred
       return overwritten
     }
