@@ -73,6 +73,26 @@ extension EverydayModelTests {
         "strict threw 4 as sent · 1 threw · 4 not reached · 1 of at least 5 problems",
       ]),
     Case(
+      name: "many elements of one or many",
+      source: item,
+      payload: #"{"a": 1, "either": [], "after": "1", "items": ["#
+        + (0..<40).map { #"{"id": \#($0 % 2 == 0 ? "\($0)" : "\"x\""), "name": "n"}"# }
+        .joined(separator: ", ") + "]}",
+      lines: [
+        #"$.items[1].id "x" ✗ wrong-type"#,
+        #"$.items[2] {"id": 2, "name": "n"} ⋯ (✓ Item(id: 2, name: "n"))"#,
+        #"$.items[39].id "x" ⋯ (✗ wrong-type)"#, #"$.after "1" ⋯ (✗ wrong-type)"#,
+        "strict threw 4 as sent · 1 threw · 78 not reached · 1 of at least 21 problems",
+      ]),
+    Case(
+      name: "an element of neither of two",
+      source: item,
+      payload: #"{"a": 1, "either": [{"id": 1, "name": "a"}, {"id": "1", "name": 5}], "after": 1}"#,
+      lines: [
+        #"$.either[1].id "1" ✗ wrong-type"#, "$.after 1 ⋯ (✓ 1)",
+        #"p.json:1:52: error: expected Int for 'id', found the string "1": neither"#,
+      ]),
+    Case(
       name: "one of one or many",
       source: item,
       payload: #"{"a": 1, "either": [], "items": {"id": 1}, "after": 1}"#,

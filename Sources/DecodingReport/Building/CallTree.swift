@@ -281,9 +281,17 @@ final class CallTree {
     return first
   }
 
-  /// What a model's own code threw instead of the error of a call, which it had caught.
+  /// What a model's own code threw instead of the error of a call, or of one around it that failed for
+  /// that: it had caught it.
   func errorInstead(of index: Int) -> (any Error)? {
-    errorsInstead.isEmpty ? nil : errorsInstead[index]
+    guard !errorsInstead.isEmpty else { return nil }
+    var call = index
+    while call >= 0, threw(call) {
+      if let error = errorsInstead[call] { return error }
+      if events[call].stoodIn { return nil }
+      call = events[call].parent
+    }
+    return nil
   }
 
   /// Whether one of two placeholders stands in for a value that had been refused before that of the other

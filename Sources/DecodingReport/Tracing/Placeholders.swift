@@ -23,7 +23,7 @@ package final class Placeholders {
     recorder: DecodingRecorder, document: JSONDocument, repeatableCalls: Int,
     replacesRefused: Bool = false, source: SourceFacts = .none
   ) {
-    refused = replacesRefused ? RefusedValues(known: source.texts) : nil
+    refused = replacesRefused ? RefusedValues(known: source.texts, document) : nil
     self.recorder = recorder
     self.document = document
     self.repeatableCalls = repeatableCalls
@@ -104,9 +104,11 @@ package final class Placeholders {
   /// Gives a value for a call that threw, where a model's own code caught that and threw another error.
   @inline(never)
   func revive<T: Decodable>(_ call: Int, as type: T.Type) -> T? {
-    guard let other = recorder.withCalls({ refused?.value(for: $0[call], as: type) }) else {
-      return nil
+    let other = recorder.withCalls { calls in
+      refused?.value(for: calls[call], as: type)
+        ?? refused?.value(ofAttemptAt: call, calls, in: document, as: type)
     }
+    guard let other else { return nil }
     recorder.revive(call, other.refusal.error, readBehind: other.refusal.readBehind)
     return other.value
   }

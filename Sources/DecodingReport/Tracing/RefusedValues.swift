@@ -69,6 +69,8 @@ struct RefusedValues {
 
   /// JSON in texts that decoders of models' own refused, mended where they did.
   var innerTexts: [Place: String] = [:]
+  /// Where attempts at larger values failed: all elements are alike there.
+  private var attempts: [(place: StandInPlace, first: Place)] = []
   /// How often such texts were mended again.
   var mends = 0
 
@@ -82,8 +84,11 @@ struct RefusedValues {
   /// Texts that the models' source writes.
   private let known: [String]
 
-  init(known: [String]) {
+  private let document: JSONDocument
+
+  init(known: [String], _ document: JSONDocument) {
     self.known = known
+    self.document = document
     placeholders = RefusedPlaceholders(known: known)
   }
 
@@ -111,6 +116,16 @@ struct RefusedValues {
     for call: Calls.Call, as type: T.Type
   ) -> (value: T, refusal: Refusal)? {
     guard let refusal = Place(call).flatMap({ refusals[$0] }) else { return nil }
+    return StandIn.value(of: type, attempt: refusal.attempt, known).map { ($0, refusal) }
+  }
+
+  /// As `value`, for a call that threw as another one within an attempt at a larger value.
+  func value<T: Decodable>(
+    ofAttemptAt call: Int, _ calls: Calls, in document: JSONDocument, as type: T.Type
+  ) -> (value: T, refusal: Refusal)? {
+    guard let like = attempts.first(where: { $0.place.isLike(call, calls, in: document) }),
+      let refusal = refusals[like.first]
+    else { return nil }
     return StandIn.value(of: type, attempt: refusal.attempt, known).map { ($0, refusal) }
   }
 
@@ -237,6 +252,9 @@ extension RefusedValues {
     for read in tree.culpritsOfAttempts(within: failed).prefix(Self.maximumSuspects)
     where noteRefused(read, by: failed, isOfAttempt: true, tree) {
       suspect = Place(tree.events[read])
+      if let suspect {
+        attempts.append((StandInPlace(of: read, tree.events, in: document), suspect))
+      }
       return true
     }
     for read in named.reversed() + withoutValue + last

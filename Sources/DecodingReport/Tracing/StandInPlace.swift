@@ -37,6 +37,11 @@ struct StandInPlace: Sendable {
     self.steps = steps
   }
 
+  /// Whether it is the place of a call, and that of the same kind.
+  func isLike(_ call: Int, _ calls: Calls, in document: JSONDocument) -> Bool {
+    kind == Kind(of: calls[call]) && isPlace(of: call, calls, in: document)
+  }
+
   /// Whether it is the place of a call of the same kind.
   fileprivate func isPlace(of call: Int, _ calls: Calls, in document: JSONDocument) -> Bool {
     var count = 0
