@@ -31,10 +31,10 @@ extension DecodingRecorder {
         if event.parent != index { event.parent += shift }
         sorted.append(event)
         moved[position + shift] = digests[position]
-        if !errorsInstead.isEmpty { instead[position + shift] = errorsInstead[position] }
-        if !swallowedErrors.isEmpty {
+        if !swallowedErrors.isEmpty || !readBehind.isEmpty {
           errors[position + shift] = swallowedErrors[position]
           behind[position + shift] = readBehind[position]
+          instead[position + shift] = errorsInstead[position]
         }
       }
     }

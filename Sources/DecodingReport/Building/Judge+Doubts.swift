@@ -108,4 +108,13 @@ extension Judge {
     if changed.node != event.node { verdict.guiltyNode = changed.node }
     return verdict
   }
+
+  /// Whether a call returned all digits of the number that was sent: what the model holds its own code
+  /// rounded.
+  func isReadExactly(_ event: Calls.Call) -> Bool {
+    guard case .returned(let value) = event.result, Diagnosis.description(of: value) != nil else {
+      return false
+    }
+    return !diagnosis.lostPrecision(value, node: event.node)
+  }
 }

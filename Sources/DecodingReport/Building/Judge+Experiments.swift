@@ -86,7 +86,7 @@ extension Judge {
     return KeptProperties.storage(of: property, in: model).flatMap(Self.number)
   }
 
-  private static func number(_ value: Any) -> Double? {
+  static func number(_ value: Any) -> Double? {
     guard case .number(let text) = HeldValue(value) else { return nil }
     return Double(text)
   }

@@ -49,7 +49,7 @@ extension Judge {
     made.isKeptElsewhere = isKeptElsewhere(value, at: event)
     // Whether it was computed of all digits can't be tried with a model that throws.
     if made.outcome == .converted, tree.holdsPlaceholder(event.parent),
-      Self.isNumber(kept), diagnosis.document.kind(of: event.node) == .number
+      Self.number(kept) != nil, diagnosis.document.kind(of: event.node) == .number
     {
       made.losesValue = false
     }
@@ -237,15 +237,6 @@ extension Judge {
     return made
   }
 
-  /// Whether a call returned all digits of the number that was sent: what the model holds its own code
-  /// rounded.
-  private func isReadExactly(_ event: Calls.Call) -> Bool {
-    guard case .returned(let value) = event.result, Diagnosis.description(of: value) != nil else {
-      return false
-    }
-    return !diagnosis.lostPrecision(value, node: event.node)
-  }
-
   /// Whether a number or a text that says nothing of what was sent is none that the source writes: it
   /// was made of that, and doesn't stand in for it.
   func isComputed(_ kept: Any) -> Bool {
@@ -280,10 +271,6 @@ extension Judge {
     SwiftText.bare(kept) is Date && TypeTraits.of(Swift.type(of: value)).isNumber
   }
 
-  private static func isNumber(_ kept: Any) -> Bool {
-    if case .number = HeldValue(kept) { true } else { false }
-  }
-
   private func reasonOfFallback(_ kept: Any, at event: Calls.Call) -> Reason {
     let kind = diagnosis.document.kind(of: event.node)
     if kind == .null { return .null }
@@ -297,7 +284,7 @@ extension Judge {
     }
     guard isWritten(kept, at: event.node) else {
       // Its digits were read, and something else was made of the number.
-      return Self.isNumber(kept) && kind == .string
+      return Self.number(kept) != nil && kind == .string
         && Double(diagnosis.document.string(event.node)) != nil ? .custom : .wrongType
     }
     // Such a number, text or boolean could be read; it was the model's own code that did otherwise.

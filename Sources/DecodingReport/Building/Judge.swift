@@ -314,20 +314,6 @@ struct Judge {
     return verdict
   }
 
-  /// The type that a wrapper which knows nothing of reports wraps, where it asked for a value of that type
-  /// in vain; `nil` for any other type.
-  private func wrappedType(askedAt call: Int) -> (any Any.Type)? {
-    guard let type = events[call].type, TypeTraits.of(type).wrapper == nil,
-      StoredProperties.of(TypeTraits.of(type).bare).holdsWrappedValue,
-      let wrapped = StoredProperties.of(TypeTraits.of(type).bare)["wrappedValue"]?.type
-    else { return nil }
-    let isAskedFor = tree.children(of: call).contains { child in
-      tree.isAtPlaceOfParent(child) && tree.threw(child)
-        && events[child].type.map { $0 == TypeTraits.of(wrapped).bare } == true
-    }
-    return isAskedFor ? wrapped : nil
-  }
-
   /// Whether a call within another one is for the same place, as those within it up to that are.
   func isAtPlace(_ inner: Int, of outer: Int) -> Bool {
     var call = inner

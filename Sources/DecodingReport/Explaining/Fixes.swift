@@ -292,9 +292,7 @@ extension Fixes {
     if found.count == 1, let (name, keys) = found.first {
       return (name, keys.name + superclass + (keys.isOfStrings ? "" : ", an enum of String then"))
     }
-    // Those that the compiler writes for a property can be written by hand, too.
-    let isOfCompiler = enums.isEmpty && declaration?.place != nil && !field.isWithoutProperty
-    if field.isAskedByOwnCode, !isOfCompiler, declaration?.superclass == nil || !enums.isEmpty {
+    if field.isAskedByOwnCode, declaration?.superclass == nil || !enums.isEmpty {
       return (property, "the keys of its init(from:)")
     }
     return (property, codingKeys + superclass + ", with a case for every property")
