@@ -334,7 +334,9 @@ package final class DecodingRecorder {
     guard let placeholders, !placeholders.isEmpty, let type = type as? any Decodable.Type else {
       return nil
     }
-    return placeholders.placeholder(at: index, as: type) as? Value
+    // No placeholder is none that is nil.
+    guard let placeholder = placeholders.placeholder(at: index, as: type) else { return nil }
+    return placeholder as? Value
   }
 
   /// Notes that a failed call got a placeholder.

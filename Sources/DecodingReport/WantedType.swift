@@ -12,6 +12,8 @@ final class WantedType: Sendable, Equatable {
     var isPlainEnum = false
     /// Whether the type is one of the standard library or Foundation: nobody changes its properties.
     var isStandard = false
+    /// The type that a property wrapper wraps which knows nothing of reports; `nil` for any other type.
+    var wrapped: String?
   }
 
   let facts: Facts

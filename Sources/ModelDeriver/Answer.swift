@@ -53,6 +53,8 @@ struct Answer: Encodable {
   var imports: [Import]
   /// Where the sources are a program of their own: statements outside of declarations, `@main`.
   var programs: [Place]
+  /// The property wrappers that compute their wrapped values, and that are seen from everywhere.
+  var computedWrappers: [String]
   var defaultStyle: Style
   var smartStyle: Style
 }
@@ -74,6 +76,7 @@ extension Answer {
       Import(module: $0.module, place: place($0.file, $0.position))
     }
     programs = findings.programs.map { place($0.file, $0.position) }
+    computedWrappers = findings.computedWrappers
     func style(_ derivation: Derivation) -> Style {
       let files = sources.files.enumerated().map { index, file in
         File(name: file.name, text: derivation.edits.applied(to: file.text, file: index))

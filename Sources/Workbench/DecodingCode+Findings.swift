@@ -19,6 +19,8 @@ extension DecodingCode {
     var checked: Set<Set<[String]>> = []
     /// Whether it may ask for keys that the source doesn't name.
     var asksForAnyKey = false
+    /// Whether it may ask for keys that are only known when it runs, by the types of its keys.
+    var asksForVariableKey = false
     /// The keys for whose values something stands in.
     var standIns: Set<[String]> = []
     /// The keys whose values are compared with some that the source knows.
@@ -128,8 +130,10 @@ extension DecodingCode {
     /// because of that.
     func isChecked(_ path: [String]) -> Bool { checked.contains([path]) }
 
-    /// Whether something stands in for a key's value, wherever it is decoded.
-    func hasStandIn(_ path: [String]) -> Bool { standIns.contains(path) }
+    /// Whether something stands in for a key's value, wherever it is decoded, or for one within it.
+    func hasStandIn(_ path: [String]) -> Bool {
+      standIns.contains(path) || standIns.contains { $0.starts(with: path) }
+    }
 
     /// Whether a key's value is compared with some that the source knows.
     func isLookedUp(_ path: [String]) -> Bool { lookedUp.contains(path) }
@@ -178,6 +182,9 @@ extension DecodingCode {
         if isLast, part.decoded.count > 1, !statement.isChoice {
           findings.standIns.formUnion(part.filledIn)
         }
+        if isLast, part.decoded.count > 1, statement.isChoice, statement.endsWithStandIn {
+          findings.standIns.formUnion(part.decoded)
+        }
         if isLast, statement.isLookup { findings.lookedUp.formUnion(origins) }
         if isLast, statement.isCheck { findings.checked.insert(origins) }
         for name in statement.assigned {
@@ -214,6 +221,7 @@ extension DecodingCode {
     findings.asksForAnyKey =
       findings.isUnclear
       || statements.contains { $0.part.asksForAnyKey || $0.part.keys.contains(elementKey) }
+    findings.asksForVariableKey = statements.contains(where: \.part.asksForVariableKey)
     for case (let name, let parts?) in cases {
       findings.payloads[name] = parts.map { part in
         let origins = originsOf(part)

@@ -15,8 +15,9 @@ struct DecodingCode {
     var decoded: Set<[String]> = []
     /// Those of them for whose values something stands in, of several that are listed.
     var filledIn: Set<[String]> = []
-    /// Whether it may ask for keys that nobody knows: those that are only known when it runs, or those of a
-    /// model whose type is.
+    /// Whether it may ask for keys that are only known when it runs.
+    var asksForVariableKey = false
+    /// Whether it may ask for the keys of a model whose type is only known when it runs.
     var asksForAnyKey = false
   }
 
@@ -51,6 +52,8 @@ struct DecodingCode {
     var hasStandIn = false
     /// Whether it takes one value or another: `a ?? b`.
     var isChoice = false
+    /// Whether what it takes in the end is none that is decoded: `a ?? b ?? 0`.
+    var endsWithStandIn = false
     /// Whether it compares what it decodes with what the source knows: `switch type {`, `type == "text"`.
     var isLookup = false
     /// Whether it asks for something, or leaves its block.
@@ -79,6 +82,8 @@ struct DecodingCode {
   private var mayHaveReturned = false
   /// In how many braces the next statement stands.
   private var depth = 0
+  /// The statements of switches in whose braces the next statement stands, and how deep these are.
+  private var switches: [(statement: Int, depth: Int)] = []
   /// The keys of the last statement that has some, if nothing comes behind it.
   private(set) var lastKeys: Set<String> = []
   /// The keys on the way to what nested containers hold.
@@ -86,6 +91,8 @@ struct DecodingCode {
   /// The types of models that were decoded from the same object, by the names of these:
   /// `let data = try Data(from: decoder)`.
   private var models: [Substring: String] = [:]
+  /// The types of the keys of the containers that it opens.
+  private(set) var keyTypes: Set<String> = []
   /// The functions within it that get a key: `func text(_ key: CodingKeys) -> String {`.
   private var keyReaders: Set<Substring> = []
   /// The arguments of the cases of an enum that it makes; `nil` for a case that it makes in several
@@ -114,18 +121,28 @@ struct DecodingCode {
       statements[place].leadsOn = leadsOn
       statements[place].isElse = code.hasPrefix("else")
     }
+    if code.hasPrefix("throw "), let open = switches.last, open.depth == depth {
+      statements[open.statement].isCheck = true
+    }
     if code.hasSuffix("{") { depth += 1 }
+    if code.hasPrefix("switch "), before < statements.count { switches.append((before, depth)) }
     if code == "}" { depth -= 1 }
+    while let open = switches.last, open.depth > depth { switches.removeLast() }
     let keys = statements[before...].reduce(into: Set()) { $0.formUnion($1.part.keys) }
     let coalesces =
       code.contains(/\?\?\s*(?!nil\b|try\b)/) && !code.contains(/\?\?\s*(?:nil|try)\b/)
     if coalesces || SwiftTokens(code).hasStandIn {
       for place in before..<statements.count { statements[place].hasStandIn = true }
     }
-    if code.contains("??") && !SwiftTokens(code).listsValues
+    if code.contains("??") && !SwiftTokens(code).listsValues && !listsValues(SwiftTokens(code))
       || code.contains(".contains(") && code.contains(" ? ")
     {
       for place in before..<statements.count { statements[place].isChoice = true }
+    }
+    if let last = code.ranges(of: "??").last,
+      !code[last.upperBound...].contains(/\b(?:try|nil|forKey|decode\w*)\b/)
+    {
+      for place in before..<statements.count { statements[place].endsWithStandIn = true }
     }
     if code.hasPrefix("switch ") || code.contains("== \"") || Self.asks(code) {
       for place in before..<statements.count { statements[place].isLookup = true }
@@ -135,7 +152,25 @@ struct DecodingCode {
     }
     if code.contains("return") { mayHaveReturned = true }
     if branching == .unknown || !keys.isEmpty {
-      lastKeys = isAlwaysRun && branching != .unknown ? keys : []
+      // In a block it may go on with what it has asked for.
+      if branching == .unknown || isAlwaysRun || !keys.isSubset(of: lastKeys) {
+        lastKeys = isAlwaysRun && branching != .unknown ? keys : []
+      }
+    }
+  }
+
+  /// Whether values, with what stands in for them, are listed for a call: none stands in for the other.
+  /// `Address(street: data.street ?? "", zip: data.zip ?? "")`.
+  private func listsValues(_ tokens: SwiftTokens) -> Bool {
+    guard !models.isEmpty else { return false }
+    let choices = tokens.indices.filter {
+      tokens[$0] == "?" && tokens[$0 + 1] == "?" || tokens[$0] == "??"
+    }
+    return tokens.indices.contains { place in
+      guard tokens[place] == "(", tokens.isWord(place - 1) else { return false }
+      let arguments = tokens.arguments(behind: place)
+      return arguments.count { !part(tokens, $0).members.isEmpty } > 1
+        && choices.allSatisfy { choice in arguments.contains { $0.contains(choice) } }
     }
   }
 
@@ -161,6 +196,9 @@ struct DecodingCode {
       if match.output.1 != "init" { sharedTypes.insert(String(match.output.1)) }
     }
     if code.contains("self.init(") { delegates = true }
+    for match in code.matches(of: /\bkeyedBy:\s*(?:\w+\.)*(\w+)\.self/) {
+      keyTypes.insert(String(match.output.1))
+    }
     if let function = code.firstMatch(of: /\bfunc (\w+)[^{]*:\s*\w*Keys?\b/)?.output.1 {
       keyReaders.insert(function)
     }
@@ -297,7 +335,7 @@ struct DecodingCode {
         // Another key than one of CodingKeys, or one that is only known when it runs.
         if tokens[place + 2] != ".", tokens[place + 3] != "." {
           part.keys.insert(Self.any)
-          part.asksForAnyKey = true
+          part.asksForVariableKey = true
         }
       } else if token == "from", tokens[place + 1] == ":", Self.isOfModel(tokens, place) {
         // Another model reads what it likes in the same object.
@@ -347,44 +385,5 @@ struct DecodingCode {
     if callee == "init", tokens.isOfSuperclass(argument) { return false }
     return callee == "init" || callee.first?.isUppercase == true
       || tokens[argument + 2].lowercased().hasSuffix("decoder")
-  }
-
-  /// A property's name: a wrapper's storage bears it with an underscore.
-  private static func property(_ name: Substring) -> Substring {
-    name.hasPrefix("_") && name.count > 1 ? name.dropFirst() : name
-  }
-
-  /// Whether a statement gives a value to a part of what its first name stands for.
-  private static func isOfPart(_ tokens: SwiftTokens) -> Bool {
-    tokens.isName(tokens.firstName) && [".", "["].contains(tokens[tokens.firstName + 1])
-  }
-
-  /// The names that a statement makes, and whether for the block behind it: `let (a, b) =`, `if let a =`,
-  /// `for a in`.
-  private static func made(
-    by tokens: SwiftTokens, in places: Range<Int>? = nil
-  ) -> [(name: Substring, isForBlock: Bool)] {
-    let isForBlock = tokens[0] != "guard"
-    let places = places ?? tokens.indices
-    var names: [(name: Substring, isForBlock: Bool)] = []
-    for place in places where ["let", "var", "for"].contains(tokens[place]) {
-      let isPlain =
-        tokens[place] != "for" && !["if", "while", "case", ",", "for"].contains(tokens[place - 1])
-      for name in place + 1..<places.upperBound {
-        if ["=", ":", "in"].contains(tokens[name]) { break }
-        if tokens.isName(name) { names.append((tokens[name], isForBlock && !isPlain)) }
-      }
-    }
-    return names
-  }
-
-  /// The names to which a statement gives values: `let (a, b) =`, `self.a =`, `a.append(`.
-  private static func assigned(by tokens: SwiftTokens) -> [Substring] {
-    let names = made(by: tokens).map(\.name)
-    // What a function changes in its place: `swap(&a, &b)`.
-    let changed = tokens.indices.filter {
-      tokens[$0] == "&" && tokens[$0 - 1] != "&" && tokens.isName($0 + 1)
-    }
-    return (names + changed.map { tokens[$0 + 1] } + tokens.targets).map(Self.property)
   }
 }

@@ -266,11 +266,27 @@ extension SourceProperties {
 
   /// Whether a type may ask for a key: its `init(from:)` may ask for any, or the source names it.
   package func mayAsk(for key: String, in type: String) -> Bool {
-    if literals.names(key) { return true }
     // What the compiler writes asks for the properties.
-    return readers(of: [key], in: type).contains { reader in
-      findings[reader.type]?.asksForAnyKey ?? (declarations[reader.type] == nil)
+    readers(of: [key], in: type).contains { reader in
+      guard let found = findings[reader.type] else {
+        return declarations[reader.type] == nil || literals.names(key)
+      }
+      if found.asksForAnyKey { return true }
+      if let keys = enumKeys(of: reader.type) { return keys.contains(key) }
+      return found.asksForVariableKey || literals.names(key)
     }
+  }
+
+  /// The keys by which the `init(from:)` of a type's own can ask, where all are cases of enums of the source.
+  private func enumKeys(of type: String) -> Set<String>? {
+    guard let types = code[type]?.keyTypes, !types.isEmpty else { return nil }
+    var keys: Set<String> = []
+    for name in types {
+      let enums = keyEnums.values.joined().filter { $0.name == name }
+      guard !enums.isEmpty else { return nil }
+      for keyEnum in enums { keys.formUnion(keyEnum.keys.values) }
+    }
+    return keys
   }
 
   /// Whether the value under a key is the last that the `init(from:)` of a type's own asks for.

@@ -122,7 +122,9 @@ package struct SourceProperties: OwnCode {
 
   /// Notes by which cases of a type's enums of keys its own code asks.
   private mutating func noteAsked(_ code: DecodingCode, of type: String) {
-    let asksForAll = code.asksUnknown || code.statements.contains(where: \.part.asksForAnyKey)
+    let asksForAll =
+      code.asksUnknown
+      || code.statements.contains { $0.part.asksForAnyKey || $0.part.asksForVariableKey }
     for place in keyEnums[type]?.indices ?? 0..<0 {
       let names = Set(keyEnums[type]?[place].keys.keys.map { $0 } ?? [])
       keyEnums[type]?[place].asked =
@@ -222,7 +224,17 @@ package struct SourceProperties: OwnCode {
     declaration.parameters = parameters[type] ?? []
     declaration.ownTypes = typeNames
     declaration.isMadeOfNothing = calledBare.contains(type)
+    declaration.sharedModels = sharedModels(of: type)
     return declaration
+  }
+
+  private func sharedModels(of type: String) -> [PropertyDeclaration.SharedModel] {
+    (code[type]?.sharedTypes.sorted() ?? []).compactMap { shared in
+      guard code[shared] == nil, let properties = declarations[shared] else { return nil }
+      let keys = properties.map { ($0.key, key(for: $0.key, in: shared)) }
+      return PropertyDeclaration.SharedModel(
+        name: shared, keys: Dictionary(uniqueKeysWithValues: keys))
+    }
   }
 
   /// The enums of keys of the first type that the source declares in a type as it is written; `nil` where

@@ -1,7 +1,7 @@
 /// The statements of a Swift source, in order: a line each, cut at semicolons and braces too, so that
 /// each brace that opens ends one and each that closes is one. Comments are left out, and what stands
 /// in string literals or parentheses isn't cut: a statement of several lines is given as one, as is one
-/// that goes on with a member's dot or an operator.
+/// that goes on with a member's dot, an operator or its brace.
 struct SwiftStatements: Sequence, IteratorProtocol {
   private var rest: Substring.UTF8View
 
@@ -74,6 +74,8 @@ struct SwiftStatements: Sequence, IteratorProtocol {
       line.starts(with: "??".utf8) && line.dropFirst(2).first.map(Self.isBlank) == true
     if Self.opensNext.contains(last) || isOperator { return true }
     guard let dot = next.first else { return false }
+    // A brace may stand on a line of its own.
+    if dot == UInt8(ascii: "{") { return true }
     return dot == UInt8(ascii: ".") && !next.starts(with: "..".utf8) || next.starts(with: "??".utf8)
       || next.starts(with: "? ".utf8) || next.starts(with: ": ".utf8)
       || next.starts(with: "&&".utf8) || next.starts(with: "||".utf8)

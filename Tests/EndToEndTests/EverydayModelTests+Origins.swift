@@ -73,7 +73,7 @@ extension EverydayModelTests {
       source: strict, payload: #"{"name": "a", "priority": 50}"#,
       lines: [
         #"$.name "a" ✓ "a""#,
-        "$.priority 50 ~ 5 custom",
+        "$.priority 50 ↺ 5 custom!",
         "$.level ◌ missing ↺ 1 missing",
       ]),
     Case(

@@ -278,7 +278,7 @@ extension EverydayModelTests {
         #"$.rows[1] [] ✓ Row(cells: [])"#,
         #"$.timeout_ms ◌ missing ↺ 30.0 missing"#,
         #"$.timeout "5" ↺ 30.0 wrong-type!"#,
-        #"$.nick "" ∅ nil custom!"#,
+        #"$.nick "" ∅ nil empty!"#,
         #"$.version 9 ↺ 5 unknown-key!"#,
         #"$.changes 3 ↺ 0 unknown-key!"#,
         #"strict decoded 3 as sent · 4 default · 2 nil · 4 lost silently"#,

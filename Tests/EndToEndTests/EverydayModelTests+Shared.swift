@@ -111,7 +111,7 @@ extension EverydayModelTests {
       source: event, payload: #"{"kind": "login", "payload": {"user": "ada"}}"#,
       lines: [
         #"$.payload.user "ada" ✓ "ada""#,
-        "$.payload.isNew ◌ missing ↺ default missing",
+        "$.payload.isNew ◌ missing ↺ true missing",
       ]),
   ]
 }

@@ -165,4 +165,26 @@ import Testing
     ] { #expect(said.contains(line), "\(line)") }
     #expect(said.contains { $0.contains("1 of 7 problems") }, "\(said.suffix(3))")
   }
+
+  @Test func `what smart decoding made before an error is what it makes without one`() throws {
+    let source = """
+      struct Part: Codable { var sizes: [Int?]; var named: [String: Int?] }
+      struct Root: Codable { var list: [Int?]; var part: Part; var range: ClosedRange<Int>; var end: [Int?] }
+      """
+    func said(_ range: String) throws -> [String] {
+      try OwnModelDecode.said(
+        source,
+        #"""
+        {"list": [1, "a", 3.5, null], "part": {"sizes": [2, "b"], "named": {"x": "c"}}, "range": \#(range),
+         "end": [5, "d"]}
+        """#, styles: "smart")
+    }
+    let (threw, decoded) = (try said("[5, 1]"), try said("[1, 5]"))
+    for line in decoded where line.hasPrefix("$.list") || line.hasPrefix("$.part") {
+      #expect(threw.contains(line))
+    }
+    #expect(decoded.contains(#"$.list [1, "a", 3.5, null] ↺ [] bad-element!"#))
+    #expect(threw.contains(#"$.end [5, "d"] ⋯ (↺ [])"#))
+    #expect(threw.contains("$.range [5, 1] ✗ custom"))
+  }
 }

@@ -36,6 +36,7 @@ struct Deriver {
     var candidates: [Candidate]
     var imports: [Import]
     var programs: [Place]
+    var computedWrappers: [String]
     var defaultStyle: Style
     var smartStyle: Style
   }

@@ -48,6 +48,28 @@ struct FindingsTests {
     #expect(answer.programs.map(\.line) == [4, 5])
   }
 
+  @Test func `property wrappers that compute what they wrap, and may be asked`() throws {
+    let answer = try Deriver.derive(
+      """
+      @propertyWrapper struct Plain { var value = 0; var wrappedValue: Int { min(value, 9) } }
+      enum Scope {
+        @propertyWrapper struct Nested<T> { var value: T; var wrappedValue: T { get { value } set { value = newValue } } }
+        private enum Hidden { @propertyWrapper struct Inner { var wrappedValue: Int { 1 } } }
+      }
+      @propertyWrapper struct Stored { var wrappedValue = 0 }
+      @propertyWrapper struct Changing { var value = 0; var wrappedValue: Int { mutating get { value += 1; return value } } }
+      @propertyWrapper struct Trapping { var value: Int?; var wrappedValue: Int { value! } }
+      @propertyWrapper struct Refusing { var value: Int?; var wrappedValue: Int { value ?? { fatalError() }() } }
+      @propertyWrapper struct Absent {
+        @available(*, unavailable) var wrappedValue: Int { 0 }
+      }
+      @MainActor @propertyWrapper struct Isolated { var wrappedValue: Int { 0 } }
+      @propertyWrapper private struct Own { var wrappedValue: Int { 0 } }
+      struct Model { var wrappedValue: Int { 0 } }
+      """)
+    #expect(answer.computedWrappers == ["Plain", "Scope.Nested"])
+  }
+
   @Test(arguments: [
     "", "struct", "struct A: Codable { var", "}}}}", "struct A: Codable { var a: [ }",
     "enum E: String, Codable {}", "struct A: A {}", "typealias A = B; typealias B = A",

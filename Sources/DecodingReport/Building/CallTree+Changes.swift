@@ -1,3 +1,4 @@
+import Foundation
 import JSONSource
 
 /// What became of the values in collections that models hold in the end otherwise than they were
@@ -269,8 +270,17 @@ extension CallTree {
       return members.values.contains { isSame($0, kept) }
     }
     return StoredProperties.of(type(of: value)).fields.contains { field in
-      KeptProperties.storage(field, in: value).map { isSame($0, kept) } ?? false
+      KeptProperties.storage(field, in: value).map { isSame($0, kept) || isURL(kept, of: $0) }
+        ?? false
     }
+  }
+
+  /// Whether a value is the URL of a text.
+  private static func isURL(_ kept: Any, of part: Any) -> Bool {
+    guard let url = SwiftText.bare(kept) as? URL, let text = SwiftText.bare(part) as? String else {
+      return false
+    }
+    return url.absoluteString == text
   }
 
   /// Whether a tuple consists of an array's elements: `(pair[0], pair[1])`.

@@ -95,12 +95,24 @@ extension CallTree {
     return allHeldMembers(of: event.container, within: event.parent)?[key]
   }
 
+  /// As `heldMember`, for a key of an object within the model's own that no property is named after:
+  /// `for flag in Flag.allCases { flags[flag] = … }`.
+  func memberWithoutProperty(for event: Calls.Call) -> Any? {
+    guard event.isForKey, event.parent >= 0, decodesItself(event.parent),
+      event.container != events[event.parent].node, let key = event.key,
+      property(of: event) == nil
+        || holder(for: event).map({ !KeptProperties.has($1, in: $0) }) == true
+    else { return nil }
+    return allHeldMembers(of: event.container, within: event.parent)?[key]
+  }
+
   /// What a model holds of an object whose members it read one by one: in the dictionary that is named as
   /// the object's key, or the only one among its properties; `nil` without one.
   func allHeldMembers(of object: Int, within model: Int) -> [String: Any]? {
     if let known = heldMembers[model]?[object] { return known }
     let members = held(by: model).flatMap {
       membersOfDictionary(for: object, in: $0, model) ?? Self.membersOfDictionary($0)
+        ?? membersOfDictionary(askedOf: object, in: $0, model)
     }
     heldMembers[model, default: [:]][object] = .some(members)
     return members
@@ -113,6 +125,24 @@ extension CallTree {
     else { return nil }
     let content = Self.content(storage)
     return TypeTraits.of(type(of: content)).dictionaryType?.valuesByText(of: content)
+  }
+
+  /// The members of the only dictionary among a model's properties that has all keys which were asked of an
+  /// object.
+  private func membersOfDictionary(
+    askedOf object: Int, in value: Any, _ model: Int
+  ) -> [String: Any]? {
+    let keys = children(of: model).filter {
+      events[$0].container == object && events[$0].isForKey && events[$0].operation.decodesValue
+    }.compactMap { events[$0].key }
+    guard !keys.isEmpty else { return nil }
+    let members = StoredProperties.of(type(of: value)).fields.compactMap {
+      field -> [String: Any]? in
+      guard let storage = KeptProperties.storage(field, in: value) else { return nil }
+      let content = Self.content(storage)
+      return TypeTraits.of(type(of: content)).dictionaryType?.valuesByText(of: content)
+    }.filter { members in keys.allSatisfy { members[$0] != nil } }
+    return members.count == 1 ? members[0] : nil
   }
 
   private static func membersOfDictionary(_ model: Any) -> [String: Any]? {
@@ -173,6 +203,13 @@ extension CallTree {
   func hold(gathered kept: Any, by call: Int) {
     gathered.insert(call)
     replace(call, with: kept)
+  }
+
+  /// Remembers that a set of options is held instead of the array that a call decoded, and of which
+  /// elements that has nothing.
+  func hold(options: Any, of call: Int, without elements: [Int]) {
+    replace(call, with: options)
+    changes[call] = Dictionary(uniqueKeysWithValues: elements.map { (.index($0), .dropped) })
   }
 
   /// What a model holds in its other properties.

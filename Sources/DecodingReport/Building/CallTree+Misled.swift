@@ -66,26 +66,35 @@ extension CallTree {
     return false
   }
 
-  /// Whether a key that is missing was asked for because of a placeholder: by code that may have taken
-  /// another way, or in a value that it wouldn't have asked for then.
+  /// Whether a key was asked for because of a placeholder: by code that may have taken another way, or in a
+  /// value that it wouldn't have asked for then.
   func isGuess(_ index: Int) -> Bool {
-    guard events[index].isForKey, events[index].innerNode < 0 else { return false }
+    guard source.hasOwnCode, !placeholders.isEmpty, events[index].isForKey else { return false }
+    let isMissing = events[index].innerNode < 0
     var child = index
     while events[child].parent >= 0 {
-      if isGuess(child, in: events[child].parent) { return true }
+      if isGuess(child, in: events[child].parent, isMissing: isMissing) { return true }
       child = events[child].parent
     }
     return false
   }
 
+  /// Whether a model's own code compares a call's value with some that it knows.
+  private func isLookedUp(_ child: Int, _ model: Int) -> Bool {
+    guard let type = events[model].type, let key = events[child].key else { return false }
+    return source.ownCode?.isLookedUp(
+      key, within: outerKeys(of: events[child]), in: TypeName.declared(type)) == true
+  }
+
   /// Whether a call was made because of a placeholder before it: in a loop, of the last value of its
-  /// kind.
-  private func isGuess(_ child: Int, in model: Int) -> Bool {
+  /// kind. That a key is there tells that it is asked for, unless a value decided that which the source
+  /// compares with some.
+  private func isGuess(_ child: Int, in model: Int, isMissing: Bool) -> Bool {
     guard isMisled(model), !isAlwaysAsked(child, model) else { return false }
     var misleading: Set<JSONPath.Step?> = []
     for before in children(of: model) where events[before].operation.decodesValue {
       if before >= child { break }
-      guard decides(before, model) else { continue }
+      guard decides(before, model), isMissing || isLookedUp(before, model) else { continue }
       if events[before].stoodIn || holdsPlaceholder(before) {
         misleading.insert(events[before].step)
       } else {

@@ -90,6 +90,23 @@ extension CallTree {
     return values.children.first { $0.label == property }?.value
   }
 
+  /// As `associatedValue`, of an enum that a type around it decoded at its own place, and holds alone:
+  /// `Lossy<Shape>`.
+  func innerAssociatedValue(for event: Calls.Call) -> Any? {
+    guard event.parent >= 0, !owner(event.parent).isEnum, let key = event.key,
+      let model = held(by: event.parent)
+    else { return nil }
+    var content = SwiftText.bare(model)
+    while !StoredProperties.isEnum(type(of: content)) {
+      let fields = StoredProperties.of(type(of: content)).fields
+      guard fields.count == 1, let inner = KeptProperties.storage(fields[0], in: content) else {
+        return nil
+      }
+      content = SwiftText.bare(inner)
+    }
+    return associatedValue(for: event, key, in: content)
+  }
+
   /// The associated value of the case that an enum's own code made of the only value that it read, if that
   /// is the one of a call.
   func onlyPayload(for call: Int) -> Any? {

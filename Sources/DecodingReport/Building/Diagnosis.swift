@@ -84,6 +84,36 @@ struct Diagnosis {
     return type is any BinaryFloatingPoint.Type || type is any ProbingType.Type ? .overflow : nil
   }
 
+  /// Why a value of the payload is none of a type, as far as both say so themselves.
+  func reason(of node: Int, asNoneOf type: any Any.Type) -> Reason {
+    if let enumeration = type as? any RawRepresentable.Type {
+      let raw = Self.rawType(of: enumeration)
+      let kind = document.kind(of: node)
+      let fits =
+        kind == .string && raw == String.self && !document.stringIsEmpty(node)
+        || kind == .number && TypeTraits.of(raw).isNumber && document.isIntegral(node)
+      return fits ? .badEnum : reason(of: node, asNoneOf: raw)
+    }
+    let isText = type == String.self
+    let isNumber = TypeTraits.of(type).isNumber
+    switch document.kind(of: node) {
+    case .null: return .null
+    case .string where isText || isNumber || type == Bool.self: return .wrongType
+    case .string: return document.stringIsEmpty(node) ? .empty : corruption(of: type)
+    case .number where type is any BinaryInteger.Type:
+      return document.isIntegral(node) ? .overflow : .fraction
+    case .number where isNumber: return .overflow
+    case .array, .object: return TypeTraits.of(type).isLeaf ? .wrongType : .badElement
+    default: return .wrongType
+    }
+  }
+
+  private static func rawType<Enumeration: RawRepresentable>(
+    of type: Enumeration.Type
+  ) -> any Any.Type {
+    Enumeration.RawValue.self
+  }
+
   /// Why a value of the right JSON type is none of the type.
   func corruption(of type: (any Any.Type)?) -> Reason {
     switch type {

@@ -64,7 +64,7 @@ extension FieldCollector {
     guard event.isForKey, event.state == .returned, event.node >= 0, event.parent >= 0,
       !event.isByAnyKey, !tree.owner(event.parent).isEnum,
       let model = tree.events[event.parent].type,
-      let property = tree.property(of: event), StoredProperties.of(model)[property] != nil,
+      let property = property(openedBy: event, in: model),
       !tree.children(of: event.parent).contains(where: { other in
         guard other != call, tree.events[other].innerNode == event.node,
           tree.events[other].hasStep
@@ -74,6 +74,15 @@ extension FieldCollector {
       })
     else { return nil }
     return property
+  }
+
+  /// The property that is named as a container's key; of an array without one there is a field, too, since
+  /// it may have no elements that tell of it.
+  private func property(openedBy event: Calls.Call, in model: any Any.Type) -> String? {
+    if let property = tree.property(of: event), StoredProperties.of(model)[property] != nil {
+      return property
+    }
+    return event.operation == .nestedUnkeyedContainer && tree.decodesItself(event.parent) ? "" : nil
   }
 
   private func openedSame(_ call: Int, as event: Calls.Call) -> Bool {
@@ -153,7 +162,7 @@ extension FieldCollector {
     let worst = worstField(within: position)
     if fields[position].outcome == .notReached {
       if let worst, let outcome = fields[worst].outcomeAlone { settleUnreached(position, outcome) }
-      if fields[position].alone?.outcome == .asSent, fields[position].alone?.valueText == nil {
+      if fields[position].alone?.outcome == .asSent, isUntold(within: position) {
         fields[position].alone = nil
       }
     } else if isUsed, let worst {
@@ -197,6 +206,14 @@ extension FieldCollector {
     }
     if count == nil, HeldValue.content(of: held) == nil { return }
     (fields[position].outcome, fields[position].reason) = (.converted, .custom)
+  }
+
+  /// Whether of a field within one nobody knows what would have become of it.
+  private func isUntold(within position: Int) -> Bool {
+    let path = fields[position].path
+    return fields[(position + 1)...].contains {
+      $0.outcome == .notReached && $0.alone == nil && $0.path.isWithin(path)
+    }
   }
 
   /// The field within one that is to blame for what became of that: the one at which the decode ended,

@@ -174,9 +174,14 @@ extension FieldCollector {
 
   /// Whether a value that own code couldn't read is the one that ended the decode.
   private func isTriedAgain(_ index: Int) -> Bool {
-    guard let firstFailure, index < firstFailure, tree.threw(index) else { return false }
-    return tree.events[index].innerNode >= 0
-      && tree.events[index].innerNode == tree.events[firstFailure].innerNode
+    guard let firstFailure, index < firstFailure else { return false }
+    var tried = index
+    while tried > 0, tree.threw(tried) {
+      let node = tree.events[tried].innerNode
+      if node >= 0, node == tree.events[firstFailure].innerNode { return true }
+      tried = tree.events[tried].parent
+    }
+    return false
   }
 
   /// The verdict on a value behind the first failure that came back, where the model's own code then

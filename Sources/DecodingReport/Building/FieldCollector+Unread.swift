@@ -4,6 +4,7 @@ import JSONSource
 extension FieldCollector {
   /// Adds the elements of an array or a dictionary that fell back before it had read them.
   mutating func addUnread(_ position: Int, _ attempts: [Int]) {
+    addUntried(position, attempts)
     guard let node = collectionWithUnread(attempts) else { return }
     var unread = UnreadElements(document: facts.document).fields(
       of: fields[position], behind: fields[(position + 1)...], at: node)
@@ -24,6 +25,7 @@ extension FieldCollector {
 
   /// As `addUnread`, for a container that is only counted.
   mutating func countUnread(_ attempts: [Int]) {
+    countUntried(attempts)
     let unread = unreadCount(attempts)
     visited += unread
     omitted += unread

@@ -16,9 +16,17 @@ extension FieldCollector {
     var worst: Outcome?
     for attempt in attempts where !tree.isSuperseded(attempt, in: facts.document) {
       let repeated = repeatedCalls(within: attempt, besides: attempt == last ? [] : places)
+      let isUsed = isUsed && !isTriedInVain(attempt, of: attempts)
       worst = Outcome.worse(worst, visitFields(within: attempt, isUsed: isUsed, repeated))
     }
     return worst
+  }
+
+  /// Whether a value was tried by a type in vain, and by another one then, which ended the decode: nobody
+  /// kept the rest of what was read first.
+  private func isTriedInVain(_ attempt: Int, of attempts: [Int]) -> Bool {
+    guard let firstFailure, attempt < firstFailure, tree.threw(attempt) else { return false }
+    return attempts.contains { $0 > attempt && tree.isAncestor($0, of: firstFailure) }
   }
 
   /// The fields that were asked for within a call, calls at its own place looked through.

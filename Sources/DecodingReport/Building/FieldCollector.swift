@@ -355,9 +355,12 @@ struct FieldCollector {
     return nil
   }
 
-  /// The property that CodingKeys give another key.
+  /// The property that CodingKeys give another key; none for what a wrapper reads for its own.
   func renamed(_ call: Int) -> String? {
-    tree.source.property == nil ? nil : tree.property(of: tree.events[call])
+    guard tree.source.property != nil, let property = tree.property(of: tree.events[call]) else {
+      return nil
+    }
+    return property == "wrappedValue" ? tree.events[call].key : property
   }
 
   mutating func count(_ outcome: Outcome, isSilentLoss: Bool) {

@@ -78,6 +78,9 @@ struct FieldFacts {
       traits.bare is any RawRepresentable.Type && !StoredProperties.isEnum(traits.bare)
     facts.isPlainEnum = traits.isPlainEnum
     facts.isStandard = traits.holdsStandard
+    if traits.wrapper == nil, StoredProperties.of(type).holdsWrappedValue {
+      facts.wrapped = StoredProperties.of(type)["wrappedValue"].map { TypeName.of($0.type) }
+    }
     let plain = WantedType(facts)
     let isPlain = traits.wrapper != nil || name.hasSuffix("?")
     let optional = isPlain ? plain : plain.changed { $0.name += "?" }
@@ -161,7 +164,10 @@ struct FieldFacts {
   private func sentStep(
     _ step: JSONPath.Step, node: Int, in document: JSONDocument
   ) -> JSONPath.Step {
-    guard case .key = step, node > 0, document.kind(of: node - 1) == .key else { return step }
+    guard case .key = step, node > 0 else { return step }
+    // A key that was refused is told by itself.
+    if document.kind(of: node) == .key { return .key(document.string(node)) }
+    guard document.kind(of: node - 1) == .key else { return step }
     if case .key(let key) = step, document.flags(of: node - 1).isEmpty,
       document.keyEquals(node - 1, key)
     {

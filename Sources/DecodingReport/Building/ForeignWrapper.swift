@@ -1,4 +1,12 @@
-/// Property wrappers of libraries that know nothing of reports, told by their stored `wrappedValue`.
+/// A property wrapper that computes its wrapped value, and knows nothing of reports: who compiles a model
+/// says of its wrappers that they are.
+public protocol ComputedWrapper {
+  /// The wrapped value, computed anew at each call.
+  var _computedValue: Any { get }
+}
+
+/// Property wrappers of libraries that know nothing of reports, told by their stored `wrappedValue`, or
+/// asked for the one that they compute.
 enum ForeignWrapper {
   private static let known = TypeCache<Bool>()
 
@@ -18,6 +26,7 @@ enum ForeignWrapper {
   }
 
   private static func stored(in value: Any) -> Any? {
+    if let wrapper = value as? any ComputedWrapper { return wrapper._computedValue }
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .struct || mirror.displayStyle == .class else { return nil }
     // With an underscore where another wrapper stores it.

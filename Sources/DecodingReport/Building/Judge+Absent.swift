@@ -34,12 +34,15 @@ extension Judge {
     {
       return .nothing(reason)
     }
+    let member = tree.memberWithoutProperty(for: event)
     let kept =
       storage(of: event)
       ?? (event.isForElement ? tree.standIn(forElement: call) : tree.onlyPayload(for: call))
+      ?? member ?? tree.innerAssociatedValue(for: event)
     if let value = kept, !SwiftText.isNil(ForeignWrapper.wrappedValue(of: value) ?? value) {
       // The source knows better than a value that is the same by chance.
-      let isKnown = tree.decodesItself(event.parent) && declaredType(for: event) != nil
+      let isKnown =
+        member != nil || tree.decodesItself(event.parent) && declaredType(for: event) != nil
       if isTakenFromOther(call) { return .taken(reason) }
       if !isKnown, isOfOther(value, than: call) {
         guard reason == .missing, hasStandIn(event) else { return .taken(reason) }

@@ -23,45 +23,73 @@ extension Judge {
     return decoded(TypeTraits.of(type).bare, changed)
   }
 
-  /// Whether a number was computed from the one that was sent, with all its digits: `price * 100`.
-  func isComputed(_ kept: Any, fromNumberAt event: Calls.Call) -> Bool {
-    guard let sent = diagnosis.document.double(event.node), let held = Self.number(kept),
-      tree.decodesItself(event.parent), let type = events[event.parent].type,
-      let key = event.key
-    else { return false }
-    let line = tree.source.lines.line(of: type, under: tree.outerKeys(of: event) + [key]) {
-      findLine(through: sent, held, at: event)
+  /// What the model around a call would hold in its property for another value at the call's place; `nil`
+  /// where that can't be tried.
+  func trial(of event: Calls.Call) -> Trial? {
+    guard event.parent >= 0, tree.decodesItself(event.parent), let key = event.key,
+      let type = events[event.parent].type, tree.source.decoded != nil,
+      let own = tree.held(by: event.parent), held(for: event, in: own) != nil
+    else { return nil }
+    return Trial(type: type, path: tree.outerKeys(of: event) + [key]) { json in
+      model(with: json, insteadOf: event).flatMap { held(for: event, in: SwiftText.bare($0)) }
+    }
+  }
+
+  /// What a model, or the case of an enum, holds for a key.
+  private func held(for event: Calls.Call, in model: Any) -> Any? {
+    if tree.owner(event.parent).isEnum {
+      return event.key.flatMap { tree.associatedValue(for: event, $0, in: model) }
+    }
+    return tree.property(of: event).flatMap { KeptProperties.storage(of: $0, in: model) }
+  }
+
+  /// What a type's own code would make of another value at its place.
+  func trial(of type: any Any.Type) -> Trial? {
+    guard let decoded = tree.source.decoded else { return nil }
+    return Trial(type: type, path: []) { decoded(TypeTraits.of(type).bare, Array($0.utf8)) }
+  }
+
+  /// Whether own code made a value of all that was sent: a number with all its digits, `price * 100`; the
+  /// opposite of a truth value.
+  func isComputed(_ kept: Any, at event: Calls.Call, by trial: Trial) -> Bool {
+    isNegated(kept, at: event, by: trial) || isComputed(kept, fromNumberAt: event, by: trial)
+  }
+
+  private func isComputed(_ kept: Any, fromNumberAt event: Calls.Call, by trial: Trial) -> Bool {
+    guard let sent = diagnosis.document.double(event.node), let held = Self.number(kept) else {
+      return false
+    }
+    let line = tree.source.lines.line(of: trial.type, under: trial.path) {
+      findLine(through: sent, held, at: event, trial)
     }
     return line?.holds(sent, held) == true
   }
 
-  /// The line on which the numbers lie that a model's code makes of some at the place of a call.
+  /// The line on which the numbers lie that own code makes of some at the place of a call.
   private func findLine(
-    through sent: Double, _ held: Double, at event: Calls.Call
+    through sent: Double, _ held: Double, at event: Calls.Call, _ trial: Trial
   ) -> ComputedNumbers.Line? {
-    guard let next = number(madeOf: sent + 1, at: event) else { return nil }
+    func number(madeOf number: Double) -> Double? {
+      trial.value(madeOf: Self.json(number)).flatMap(Self.number)
+    }
+    guard let next = number(madeOf: sent + 1) else { return nil }
     let line = ComputedNumbers.Line(through: (sent, held), (sent + 1, next))
     guard line.rises else { return nil }
     // Rounded ones may lie on it by chance.
     let unit = NumberText(diagnosis.document.text(event.node))?.unit ?? 1
-    for number in [sent + 2, sent + unit] {
-      guard let made = self.number(madeOf: number, at: event), line.holds(number, made) else {
-        return nil
-      }
+    for sent in [sent + 2, sent + unit] {
+      guard let made = number(madeOf: sent), line.holds(sent, made) else { return nil }
     }
     return line
   }
 
-  /// Whether a model holds the opposite of a truth value that was sent, whichever that is:
+  /// Whether own code holds the opposite of a truth value that was sent, whichever that is:
   /// `isVisible = !isHidden`.
-  func isNegated(_ kept: Any, at event: Calls.Call) -> Bool {
-    guard let held = SwiftText.bare(kept) as? Bool, tree.decodesItself(event.parent),
-      diagnosis.document.kind(of: event.node) == (held ? .false : .true),
-      let property = tree.property(of: event),
-      let model = model(with: "\(held)", insteadOf: event)
+  private func isNegated(_ kept: Any, at event: Calls.Call, by trial: Trial) -> Bool {
+    guard let held = SwiftText.bare(kept) as? Bool,
+      diagnosis.document.kind(of: event.node) == (held ? .false : .true)
     else { return false }
-    let other = KeptProperties.storage(of: property, in: model).map { SwiftText.bare($0) } as? Bool
-    return other == !held
+    return trial.value(madeOf: "\(held)").map { SwiftText.bare($0) } as? Bool == !held
   }
 
   /// Whether a model that holds a number would be the same for others near the one that was sent.
@@ -78,12 +106,43 @@ extension Judge {
     }
   }
 
-  /// The number that a property would hold if another one had been sent.
-  private func number(madeOf number: Double, at event: Calls.Call) -> Double? {
-    guard let property = tree.property(of: event),
-      let model = model(with: Self.json(number), insteadOf: event)
-    else { return nil }
-    return KeptProperties.storage(of: property, in: model).flatMap(Self.number)
+  /// Whether a model holds what its own code has stand in for a value: a number or a text that the source
+  /// writes, and that others near the one that was sent wouldn't change.
+  func isStandIn(_ kept: Any, at event: Calls.Call) -> Bool {
+    guard hasStandIn(event), !isComputed(kept), let trial = trial(of: event) else { return false }
+    let told = SwiftText.of(SwiftText.bare(kept))
+    func isSame(_ value: Any?) -> Bool? { value.map { SwiftText.of(SwiftText.bare($0)) == told } }
+    switch (diagnosis.document.kind(of: event.node), HeldValue(kept)) {
+    case (.string, .number), (.string, .text):
+      let text = SentText(diagnosis.document.string(event.node))
+      return text.length <= Self.maximumText && told == textOfStrange(trial)
+        && isSame(trial.value(madeOfText: text.replaced)) == true
+    case (.number, .number):
+      guard let sent = diagnosis.document.double(event.node) else { return false }
+      if let standIn = textOfNull(trial), standIn != told { return false }
+      return [sent - 1, sent + 1].allSatisfy { isSame(trial.value(madeOf: Self.json($0))) == true }
+    default: return false
+    }
+  }
+
+  /// The text of what own code makes of a text that nobody sends, found out once; `nil` where it throws.
+  private func textOfStrange(_ trial: Trial) -> String? {
+    tree.source.standIns.name(of: trial.type, under: trial.path + ["strange"]) {
+      trial.value(madeOf: StrangeValues.texts[1]).map { SwiftText.of(SwiftText.bare($0)) }
+    }
+  }
+
+  /// As `textOfStrange`, of null.
+  private func textOfNull(_ trial: Trial) -> String? {
+    tree.source.standIns.name(of: trial.type, under: trial.path + ["null"]) {
+      trial.value(madeOf: "null").map { SwiftText.of(SwiftText.bare($0)) }
+    }
+  }
+
+  /// Whether a number was kept within a range that ends with zero: `max(0, count)`.
+  func isKeptWithin(_ kept: Any, at event: Calls.Call) -> Bool {
+    diagnosis.document.kind(of: event.node) == .number && Self.number(kept) == 0
+      && !isStandIn(kept, at: event)
   }
 
   static func number(_ value: Any) -> Double? {
@@ -99,33 +158,58 @@ extension Judge {
 extension Judge {
   /// What a value of several parts that own code made of one text has of it: `Version(major: 2, minor: 1)`
   /// of `"2.1.4"` holds no 4, whatever had been sent in its place.
-  func likenessOfParts(
-    _ held: Any, at event: Calls.Call, madeOf make: (_ json: String) -> Any?
-  ) -> Likeness {
+  func likenessOfParts(_ held: Any, at event: Calls.Call, by trial: Trial) -> Likeness {
     let string = diagnosis.document.string(event.node)
     guard event.text == nil, string.utf8.count <= Self.maximumText else { return .same }
     let (text, parts, told) = (SentText(string), SentText.parts(of: held), SwiftText.of(held))
     func isSame(with other: String) -> Bool {
-      guard let json = try? JSONEncoder().encode(other) else { return false }
-      return make(String(decoding: json, as: UTF8.self))
-        .map { SwiftText.of(SwiftText.bare($0)) == told } ?? false
+      trial.value(madeOfText: other).map { SwiftText.of(SwiftText.bare($0)) == told } ?? false
     }
     if !text.isTold(by: parts), isSame(with: text.replaced) { return .none }
     let isCut = text.numbers.contains { number in
-      !text.isHeld(number, in: parts) && isSame(with: text.replacing(number))
+      !text.isHeld(number, in: parts)
+        && ([text.replacing(number)] + text.neighbours(of: number)).contains(where: isSame)
     }
     return isCut ? .changed : .same
   }
 
-  /// As the above, of a value that the model around a call holds; `nil` where that can't be tried.
-  func likenessOfParts(kept: Any, at event: Calls.Call) -> Likeness? {
-    guard let property = tree.property(of: event), tree.decodesItself(event.parent),
-      tree.source.decoded != nil
-    else { return nil }
-    return likenessOfParts(SwiftText.bare(kept), at: event) { json in
-      model(with: json, insteadOf: event).flatMap { KeptProperties.storage(of: property, in: $0) }
-    }
+  /// Whether a number was made of a text, whatever that says: with a strange one there would be another
+  /// number, or an error.
+  func isNumber(_ held: Any, madeOfTextAt event: Calls.Call, by trial: Trial) -> Bool {
+    guard event.text == nil, diagnosis.document.kind(of: event.node) == .string,
+      let number = Self.number(held)
+    else { return false }
+    let text = SentText(diagnosis.document.string(event.node))
+    guard (1...Self.maximumText).contains(text.length) else { return false }
+    if textOfStrange(trial) != SwiftText.of(SwiftText.bare(held)) { return true }
+    return trial.value(madeOfText: text.withOtherNumbers).flatMap(Self.number)
+      .map { $0 != number } ?? false
+  }
+
+  /// What such a number has of the text: another last digit in that may not change it.
+  func likeness(ofNumber held: Any, madeOfTextAt event: Calls.Call, by trial: Trial) -> Likeness {
+    likenessOfParts(SwiftText.bare(held), at: event, by: trial) == .changed ? .rounded : .form
   }
 
   private static var maximumText: Int { 256 }
+}
+
+/// What own code makes of other values than the one that was sent.
+struct Trial {
+  /// The type whose code it is, and the keys to the value in its object.
+  let type: any Any.Type
+  let path: [String]
+  private let make: (_ json: String) -> Any?
+
+  init(type: any Any.Type, path: [String], make: @escaping (_ json: String) -> Any?) {
+    (self.type, self.path, self.make) = (type, path, make)
+  }
+
+  /// What it makes of a JSON text; `nil` where it throws.
+  func value(madeOf json: String) -> Any? { make(json) }
+
+  func value(madeOfText text: String) -> Any? {
+    guard let json = try? JSONEncoder().encode(text) else { return nil }
+    return make(String(decoding: json, as: UTF8.self))
+  }
 }

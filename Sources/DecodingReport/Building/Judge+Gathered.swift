@@ -24,6 +24,7 @@ extension Judge {
     }
     let traits = TypeTraits.of(Swift.type(of: content))
     guard traits.array != nil || traits.dictionaryType != nil else {
+      tellUnknownOptions(in: held, of: call)
       return isScalar(content) ? made(verdict) : verdict
     }
     tree.hold(gathered: content, by: call)

@@ -147,11 +147,14 @@ extension Judge {
     if let part = Self.partOfTuple(content, property, asked) {
       return isMadeAlone(property, of: event) ? storage : part
     }
-    guard type(of: content) != asked, !TypeTraits.of(type(of: content)).isStandard,
-      let inner = StoredProperties.of(type(of: content))[property],
-      inner.bareType == asked
-    else { return storage }
-    return KeptProperties.storage(inner, in: content) ?? storage
+    guard type(of: content) != asked, !TypeTraits.of(type(of: content)).isStandard else {
+      return storage
+    }
+    // A model that is made of several values has a property for each.
+    let stored = StoredProperties.of(type(of: content))
+    let inner = [property, event.key].lazy.compactMap { $0 }.compactMap { stored[$0] }
+      .first { $0.bareType == asked }
+    return inner.flatMap { KeptProperties.storage($0, in: content) } ?? storage
   }
 }
 

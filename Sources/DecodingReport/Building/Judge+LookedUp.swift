@@ -59,9 +59,10 @@ extension Judge {
   /// Whether a text that the source writes was chosen by what was sent: `["N", "E", "S", "W"][quarter]`, and
   /// isn't the one that is taken for whatever isn't known.
   func isChosen(_ kept: Any, at event: Calls.Call) -> Bool {
-    guard case .text(let text) = HeldValue(kept), let property = textProperty(for: event) else {
-      return false
-    }
+    guard case .text(let text) = HeldValue(kept), !text.isEmpty,
+      let property = textProperty(for: event),
+      !diagnosis.document.stringIsEmpty(event.node)
+    else { return false }
     return standInText(for: event, in: property) != text
   }
 

@@ -14,6 +14,8 @@ extension Judge {
     verdict.give(value)
     switch sent.likeness(of: verdict.value ?? value) {
     case .same: return verdict
+    case .none where trial(of: type).map { isNumber(value, madeOfTextAt: event, by: $0) } == true:
+      return self.verdict(of: .form, on: value, at: event, instead: verdict)
     case .none where isMadeOfText(value, at: event):
       return self.verdict(of: .form, on: value, at: event, instead: verdict)
     case .none where !isComputed(value): return nil
@@ -25,11 +27,9 @@ extension Judge {
   /// or none.
   private func isMadeOfText(_ value: Any, at event: Calls.Call) -> Bool {
     guard diagnosis.document.kind(of: event.node) == .string, HeldValue.hasParts(value),
-      let type = event.type, let decoded = tree.source.decoded
+      let trial = event.type.flatMap({ trial(of: $0) })
     else { return false }
-    return likenessOfParts(SwiftText.bare(value), at: event) { json in
-      decoded(TypeTraits.of(type).bare, Array(json.utf8))
-    } == .same
+    return likenessOfParts(SwiftText.bare(value), at: event, by: trial) == .same
   }
 
   /// The verdict on a value whose type reads one scalar, and holds something else of it: a wrapper
@@ -55,7 +55,7 @@ extension Judge {
     case .parts, .nothing, .name: return verdict
     default: break
     }
-    let likeness: Likeness
+    var likeness: Likeness
     if diagnosis.document.kind(of: event.node) == .null {
       likeness = .none
     } else if readScalar(at: call) != nil,
@@ -65,8 +65,27 @@ extension Judge {
     } else {
       return verdict
     }
-    return likeness == .same
-      ? verdict : self.verdict(of: likeness, on: value, at: event, instead: verdict)
+    if likeness == .none, isKeptWithin(held, at: event) { likeness = .changed }
+    if let trial = trial(of: type) {
+      if likeness == .none, isNumber(held, madeOfTextAt: event, by: trial) {
+        likeness = self.likeness(ofNumber: held, madeOfTextAt: event, by: trial)
+      } else if likeness == .changed,
+        isComputed(held, at: event, by: trial)
+          || SentScalar(event.node, in: diagnosis.document)?.isPart(of: held) == true
+      {
+        likeness = .form
+      }
+    }
+    guard likeness != .same else { return verdict }
+    var made = self.verdict(of: likeness, on: value, at: event, instead: verdict)
+    // The number was read with all digits, and rounded then.
+    if made.reason == .precision, let read = readScalar(at: call),
+      Diagnosis.description(of: read) != nil,
+      !diagnosis.lostPrecision(read, node: event.node)
+    {
+      made.reason = .custom
+    }
+    return made
   }
 
   /// The verdict on a value of several parts whose type reads one text: that is its form in JSON, if it
@@ -74,9 +93,14 @@ extension Judge {
   private func madeOfParts(
     _ verdict: consuming Verdict, _ held: Any, _ event: Calls.Call
   ) -> Verdict {
-    guard let type = event.type, let decoded = tree.source.decoded else { return verdict }
-    let likeness = likenessOfParts(SwiftText.bare(held), at: event) { json in
-      decoded(TypeTraits.of(type).bare, Array(json.utf8))
+    guard let trial = event.type.flatMap({ trial(of: $0) }) else { return verdict }
+    var likeness = likenessOfParts(SwiftText.bare(held), at: event, by: trial)
+    // A list has all of its words.
+    if likeness == .same, let list = HeldValue.content(of: held),
+      Mirror(reflecting: list).displayStyle == .collection,
+      SentScalar(event.node, in: diagnosis.document)?.likeness(of: list) == .changed
+    {
+      likeness = .changed
     }
     guard likeness != .same else { return verdict }
     verdict.outcome = likeness.outcome(of: held)
@@ -92,32 +116,40 @@ extension Judge {
     _ verdict: consuming Verdict, _ held: Any, _ value: Any, _ call: Int
   ) -> Verdict {
     var read: Any?
+    var inner = call
     for child in tree.children(of: call)
     where !events[child].hasStep && tree.isAtPlaceOfParent(child)
       && events[child].operation.decodesValue && !tree.asksForKeysAlone(child)
     {
-      if case .returned(let value) = events[child].result { read = value }
+      if case .returned(let value) = events[child].result { (read, inner) = (value, child) }
     }
     guard let read else { return gathered(verdict, held, call) }
     guard let content = HeldValue.content(of: held) else { return verdict }
     // A list that keeps none of its elements, since none could be decoded, is told by these.
     if Self.holdsNoElement(content), Self.isOfNothing(read) { return verdict }
+    tellUnknownOptions(in: held, of: call)
     let likeness = HeldValue.likeness(of: content, to: read)
-    return likeness == .same
-      ? verdict : self.verdict(of: likeness, on: value, at: events[call], instead: verdict)
+    guard likeness != .same else { return verdict }
+    var made = self.verdict(of: likeness, on: value, at: events[call], instead: verdict)
+    // What is within it says what was lost.
+    tree.holdAtPlaceOfParent(inner)
+    if tree.tellsChanges(in: inner, of: diagnosis.document) { made.losesValue = false }
+    return made
   }
 
   private static func holdsNoElement(_ value: Any) -> Bool {
-    TypeTraits.of(type(of: value)).array?.count(of: value) == 0
+    let traits = TypeTraits.of(type(of: value))
+    return traits.array?.count(of: value) == 0
+      || traits.dictionaryType?.valuesByText(of: value)?.isEmpty == true
   }
 
-  /// Whether none of an array's elements, and there are some, holds anything.
-  private static func isOfNothing(_ array: Any) -> Bool {
-    let array = SwiftText.bare(array)
-    guard let elements = TypeTraits.of(type(of: array)).array?.elements(of: array, upTo: 1000)
-    else {
-      return false
-    }
+  /// Whether none of the elements of an array or a dictionary, and there are some, holds anything.
+  private static func isOfNothing(_ collection: Any) -> Bool {
+    let collection = SwiftText.bare(collection)
+    let traits = TypeTraits.of(type(of: collection))
+    let elements =
+      traits.array?.elements(of: collection, upTo: 1000)
+      ?? traits.dictionaryType?.valuesByText(of: collection).map { Array($0.values) } ?? []
     return !elements.isEmpty && elements.allSatisfy { HeldValue.isEmptyHanded($0) }
   }
 

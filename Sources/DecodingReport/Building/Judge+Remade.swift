@@ -26,6 +26,7 @@ extension Judge {
     guard let kept = keptInstead(of: value, call) else { return verdict }
     let making = tree.property(of: event).map { self.making(of: $0, call) } ?? .alone
     if diagnosis.document.isContainer(event.node) {
+      if making == .alone { tellUnknownOptions(inPropertyFor: call, kept) }
       // What a collection holds may be a placeholder that the model's own code put there.
       if tree.holdsPlaceholder(event.parent), !isMadeOfNothingElse(call, making) { return verdict }
       if making == .alone, let part = tree.part(kept, of: value, by: call) {
@@ -187,111 +188,6 @@ extension Judge {
     return remade
   }
 
-  private func likeness(of kept: Any, to sent: SentScalar, at event: Calls.Call) -> Likeness {
-    let likeness = sent.likeness(of: kept)
-    switch likeness {
-    case .changed where isComputed(kept, fromNumberAt: event) || isNegated(kept, at: event):
-      return .form
-    case .form, .none:
-      guard diagnosis.document.kind(of: event.node) == .string, HeldValue.hasParts(kept),
-        let ofParts = likenessOfParts(kept: kept, at: event)
-      else { return likeness }
-      return ofParts == .same ? .form : ofParts
-    default: return likeness
-    }
-  }
-
-  /// The verdict on a value that the model's own code made of what was sent at the place of a call.
-  func verdict(
-    of likeness: Likeness, on kept: Any, at event: Calls.Call, instead verdict: Verdict
-  ) -> Verdict {
-    var made = verdict
-    made.evidence = .inferred
-    made.give(kept)
-    if likeness == .none && (isComputed(kept) || isChosen(kept, at: event))
-      || (likeness == .none || likeness == .changed) && isAnswer(kept, at: event)
-    {
-      made.outcome = .converted
-      made.reason = isWritten(kept, at: event.node) ? .custom : .wrongType
-      return made
-    }
-    if likeness != .same { made.outcome = likeness.outcome(of: kept) }
-    switch likeness {
-    case .same: break
-    case .rounded:
-      made.reason = isReadExactly(event) ? .custom : .precision
-      made.losesValue = true
-    case .form, .changed:
-      made.reason =
-        isWritten(kept, at: event.node) || isAskedAsContainer(event) ? .custom : .wrongType
-      made.losesValue = likeness == .changed
-    case .none:
-      made.reason = reasonOfFallback(kept, at: event)
-      // Code of another type than the enum's own may have looked it up.
-      if kept is any RawRepresentable,
-        event.type.map({ TypeTraits.of($0).isRawRepresentable }) == true
-      {
-        made.fallback = .defaultCase
-      }
-    }
-    return made
-  }
-
-  /// Whether a number or a text that says nothing of what was sent is none that the source writes: it
-  /// was made of that, and doesn't stand in for it.
-  func isComputed(_ kept: Any) -> Bool {
-    guard let writes = tree.source.writes else { return false }
-    switch HeldValue(kept) {
-    case .number(let text):
-      guard let number = Double(text), number != 0, number.isFinite else { return false }
-      return !Self.extremes.contains(abs(number)) && !writes(.number(abs(number)))
-    case .text(let text): return !text.isEmpty && !writes(.text(text))
-    default: return false
-    }
-  }
-
-  /// The numbers that have names.
-  private static let extremes: Set<Double> = [
-    .greatestFiniteMagnitude, Double(Float.greatestFiniteMagnitude), .leastNormalMagnitude,
-    .leastNonzeroMagnitude, Double(Int.max), Double(UInt.max), Double(Int32.max),
-    Double(UInt32.max), Double(Int16.max), Double(UInt16.max), Double(Int8.max),
-    Double(UInt8.max), -Double(Int32.min), -Double(Int16.min), -Double(Int8.min), .pi,
-  ]
-
-  /// Whether a model's code asked for what was sent, an array or an object, as such.
-  private func isAskedAsContainer(_ event: Calls.Call) -> Bool {
-    guard diagnosis.document.isContainer(event.node), let type = event.type else { return false }
-    let traits = TypeTraits.of(type)
-    return traits.wrapper == nil && !StoredProperties.of(type).holdsWrappedValue
-      && !TypeTraits.of(traits.bare).isLeaf
-  }
-
-  /// Whether a date was made of a number: from what it is counted nobody knows, but that it is.
-  private static func isCounted(_ kept: Any, from value: Any) -> Bool {
-    SwiftText.bare(kept) is Date && TypeTraits.of(Swift.type(of: value)).isNumber
-  }
-
-  private func reasonOfFallback(_ kept: Any, at event: Calls.Call) -> Reason {
-    let kind = diagnosis.document.kind(of: event.node)
-    if kind == .null { return .null }
-    let type = TypeTraits.of(type(of: kept)).bare
-    // It was read as what it is, and had nothing in it for the property.
-    if kind == .object || kind == .array, SwiftText.isNil(kept), TypeTraits.of(type).isLeaf {
-      return .custom
-    }
-    if kind == .string, diagnosis.document.stringIsEmpty(event.node), type != String.self {
-      return .empty
-    }
-    guard isWritten(kept, at: event.node) else {
-      // Its digits were read, and something else was made of the number.
-      return Self.number(kept) != nil && kind == .string
-        && Double(diagnosis.document.string(event.node)) != nil ? .custom : .wrongType
-    }
-    // Such a number, text or boolean could be read; it was the model's own code that did otherwise.
-    let reason = diagnosis.corruption(of: type)
-    return reason == .notANumber && kind == .number ? .custom : reason
-  }
-
   /// Whether the model plainly holds a value in the property that bears the key's name, or has no
   /// such property; false where that takes a closer look.
   func isPlainlyKept(_ value: Any, _ call: Int, in owner: CallTree.Owner) -> Bool {
@@ -305,10 +201,12 @@ extension Judge {
       return keptInstead(of: value, call) == nil
     }
     if tree.heldPart(of: tree.events[call]) != nil { return keptInstead(of: value, call) == nil }
-    guard let property = tree.property(of: tree.events[call]) else { return true }
-    if owner.isWrapper || owner.isEnum {
+    if owner.decodesItself, mayBeUnused(call) { return false }
+    let property = tree.property(of: tree.events[call])
+    if owner.isEnum || owner.isWrapper && property != nil {
       return keptInstead(of: value, call) == nil && !mayBeLookedUp(call)
     }
+    guard let property else { return true }
     switch tree.events[parent].result {
     case .returned(let model) where owner.sharesObject && !KeptProperties.has(property, in: model):
       return keptInstead(of: value, call) == nil
@@ -329,7 +227,7 @@ extension Judge {
   }
 
   /// Whether JSON writes a value of the kind of the one that was sent.
-  private func isWritten(_ kept: Any, at node: Int) -> Bool {
+  func isWritten(_ kept: Any, at node: Int) -> Bool {
     let kind = diagnosis.document.kind(of: node)
     return switch HeldValue(kept) {
     case .text, .data: kind == .string

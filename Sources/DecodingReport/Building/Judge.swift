@@ -39,7 +39,7 @@ struct Judge {
     case .returned where event.operation == .decodeNil: return steppedOver(event, call)
     case .returned(let value):
       let kept = lookedUp(remade(fallenBack(judge(value, of: event, call), event), call), call)
-      var verdict = discarded(kept, call)
+      var verdict = unused(discarded(kept, call), call)
       if verdict.outcome == .default, verdict.error == nil {
         verdict.error = attempts.lazy.compactMap { tree.error(of: $0) }.first
       }
@@ -121,9 +121,15 @@ struct Judge {
   private func examined(
     _ verdict: consuming Verdict, _ event: Calls.Call, _ call: Int
   ) -> Verdict {
-    guard event.reason == nil, verdict.outcome == .asSent || verdict.outcome == .converted,
-      let type = event.type, case .returned(let value) = event.result
+    guard verdict.outcome == .asSent || verdict.outcome == .converted, let type = event.type,
+      case .returned(let value) = event.result
     else { return verdict }
+    if event.node >= 0, diagnosis.document.kind(of: event.node) != .null,
+      !diagnosis.document.isContainer(event.node), holdsNothing(value, call)
+    {
+      return judge(value, of: event, call)
+    }
+    guard event.reason == nil else { return verdict }
     if let text = event.text, verdict.outcome == .converted, verdict.guilty == nil,
       text.document.isContainer(event.innerNode)
     {

@@ -109,7 +109,10 @@ struct KeySuggestions {
   func describe(in fields: inout [FieldReport], of document: JSONDocument) -> Int {
     for key in unknown where key.field >= 0 {
       guard let slip = key.slip else { continue }
-      fields[key.field].didYouMean = missing[slip].name
+      // A key strategy may never ask for a key as it is spelled: the property has another name.
+      let isSame = missing[slip].name == key.name
+      fields[key.field].didYouMean =
+        isSame ? missing[slip].property ?? key.name : missing[slip].name
     }
     for key in missing where key.field >= 0 {
       guard let slip = key.slip else { continue }
@@ -117,7 +120,11 @@ struct KeySuggestions {
       if key.losesBySlip { Self.lose(&fields[key.field]) }
     }
     describeUntried(in: &fields)
-    let strays = names.strays(in: document)
+    let strays = names.strays(in: document).filter { stray in
+      Self.mayBeMeant(
+        document.path(of: stray.found.node),
+        for: document.path(of: max(0, stray.wanted.container)))
+    }
     for (wanted, found, isLost) in strays {
       if found.field >= 0 {
         fields[found.field].standsAt =
@@ -131,6 +138,13 @@ struct KeySuggestions {
     }
     describeEnveloped(in: &fields, of: document)
     return slipCount + strays.count { $0.isLost }
+  }
+
+  /// Whether a key elsewhere may be the one that an object lacks: one outside of an array is none of an
+  /// element's.
+  private static func mayBeMeant(_ place: JSONPath, for object: JSONPath) -> Bool {
+    let element = object.steps.lastIndex { if case .index = $0 { true } else { false } }
+    return element.map { place.steps.starts(with: object.steps[...$0]) } ?? true
   }
 
   /// Names the place of what was asked for in vain and stands one object deeper, under a key beside it

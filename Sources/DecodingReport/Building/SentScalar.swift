@@ -102,6 +102,13 @@ enum SentScalar {
     return kept == words.count ? .form : kept == 0 ? .none : .changed
   }
 
+  /// Whether it is a text that stands in one that was made of it.
+  func isPart(of value: Any) -> Bool {
+    guard case .text(let sent) = self, case .text(let held) = HeldValue(value) else { return false }
+    let folded = Self.folded(sent)
+    return !folded.isEmpty && Self.folded(held).contains(folded)
+  }
+
   private var isEmpty: Bool {
     if case .text(let text) = self { Self.folded(text).isEmpty } else { false }
   }
@@ -129,15 +136,18 @@ extension SentScalar {
       if sent.count > 1, held.contains(sent) { return .form }
       return sent.contains(held) || held.contains(sent) ? .changed : .none
     case .number(let sent):
-      guard let sent = NumberText(sent) else { return .none }
-      return Self.numbers(in: held).contains { $0.isEqual(to: sent) } ? .form : .none
+      guard let number = NumberText(sent) else { return .none }
+      if Self.numbers(in: held).contains(where: { $0.isEqual(to: number) }) { return .form }
+      // It may have been a number before it became a text.
+      guard let sent = Double(sent), let held = Double(held) else { return .none }
+      return abs(sent - held) <= abs(sent) * 1e-6 ? .rounded : .none
     case .bool(let sent):
       return (sent ? Self.trueWords : Self.falseWords).contains(held.lowercased()) ? .form : .none
     }
   }
 
   private func likeness(ofNumber held: String) -> Likeness {
-    guard let number = NumberText(held) else { return .none }
+    guard let number = NumberText(held) else { return isTooGreat(for: held) ? .rounded : .none }
     switch self {
     case .text(let sent):
       if let word = Self.bool(of: sent) { return SentScalar.bool(word).likeness(ofNumber: held) }
@@ -156,6 +166,16 @@ extension SentScalar {
       return number.digits.isEmpty ? .none : .changed
     case .bool(let sent):
       return Double(held) == (sent ? 1 : 0) ? .form : .none
+    }
+  }
+
+  /// Whether it is a number that a binary type holds as an infinite one.
+  private func isTooGreat(for held: String) -> Bool {
+    switch self {
+    case .text(let sent), .number(let sent):
+      Double(held)?.isInfinite == true && Double(sent) == Double(held)
+        && sent.first?.isLetter == false
+    case .bool: false
     }
   }
 

@@ -6,6 +6,12 @@ struct SentText {
 
   init(_ text: String) { self.text = text }
 
+  /// In bytes of UTF-8.
+  var length: Int { text.utf8.count }
+
+  /// The text with other numbers.
+  var withOtherNumbers: String { text.replacing(/[0-9]+/) { Self.other($0.output) } }
+
   /// The numbers in it, as they are written.
   var numbers: [Range<String.Index>] { text.ranges(of: /[0-9]+/) }
 
@@ -26,6 +32,15 @@ struct SentText {
   /// The text with another number in the place of one.
   func replacing(_ number: Range<String.Index>) -> String {
     text.replacingCharacters(in: number, with: Self.other(text[number]))
+  }
+
+  /// The text with another last digit in a number: the next one, and the one before.
+  func neighbours(of number: Range<String.Index>) -> [String] {
+    let last = text.index(before: number.upperBound)
+    guard let digit = text[last].wholeNumberValue else { return [] }
+    return [digit + 1, digit - 1].filter { (0...9).contains($0) }.map {
+      text.replacingCharacters(in: last..<number.upperBound, with: "\($0)")
+    }
   }
 
   /// A text of the same form that says something else.

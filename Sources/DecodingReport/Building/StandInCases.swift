@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The cases that models' own code takes for values that it doesn't know, by model and key: found out once
-/// for a report.
+/// The cases that models' own code takes for values that it doesn't know, and the texts of what it makes of
+/// such, by model and key: found out once for a report.
 final class StandInCases: Sendable {
   private struct Place: Hashable {
     let model: ObjectIdentifier

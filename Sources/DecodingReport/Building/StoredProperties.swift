@@ -83,7 +83,7 @@ final class StoredProperties: Sendable {
       if places[bare] == nil { places[bare] = place }
       names.append(places[bare] == place ? bare : nil)
     }
-    holdsWrappedValue = places["wrappedValue"] != nil
+    holdsWrappedValue = places["wrappedValue"] != nil || type is any ComputedWrapper.Type
     self.names = names
     self.places = places
   }

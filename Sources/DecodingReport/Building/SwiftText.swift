@@ -157,8 +157,7 @@ extension SwiftText {
   static func unwrapped(_ field: Mirror.Child) -> Any {
     if let wrapped = reportedValue(of: field.value, type(of: field.value)) { return wrapped }
     guard field.label?.hasPrefix("_") == true else { return field.value }
-    let wrapped = Mirror(reflecting: field.value).children.first { $0.label == "wrappedValue" }
-    return wrapped.map { ForeignWrapper.wrappedValue(of: $0.value) ?? $0.value } ?? field.value
+    return ForeignWrapper.wrappedValue(of: field.value) ?? field.value
   }
 
   /// The name of an enum's case; `nil` for any other value.

@@ -128,8 +128,21 @@ struct UnaskedMembers {
   private func mayBeAskedFor(_ key: String, by model: Int) -> Bool {
     guard model >= 0, let mayAsk = tree.source.mayAsk, let type = tree.events[model].type
     else { return true }
-    let name = TypeName.declared(type)
+    let name = TypeName.declared(wrappedModel(type, model) ?? type)
     return mayAsk(name, key) || mayAsk(name, facts.property(under: key))
+  }
+
+  /// The model that a wrapper which knows nothing of reports decoded at its own place: it has a property for
+  /// all keys that were asked for.
+  private func wrappedModel(_ type: any Any.Type, _ call: Int) -> (any Any.Type)? {
+    guard let wrapped = StoredProperties.of(TypeTraits.of(type).bare)["wrappedValue"] else {
+      return nil
+    }
+    let stored = StoredProperties.of(wrapped.bareType)
+    let isModel = tree.children(of: call).allSatisfy {
+      tree.property(of: tree.events[$0]).map { stored[$0] != nil } ?? true
+    }
+    return isModel && !TypeTraits.of(wrapped.bareType).isStandard ? wrapped.bareType : nil
   }
 
   /// What a model holds in a property that is true or false.

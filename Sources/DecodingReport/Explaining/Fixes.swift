@@ -121,7 +121,7 @@ struct Fixes {
     guard let type = declaration(field)?.type,
       !["Optional<", "Array<", "Dictionary<", "Set<"].contains(where: { type.hasPrefix($0) }),
       !type.hasSuffix("!"), type.hasPrefix("[") == field.isCollection
-    else { return field.wanted }
+    else { return field.wantedFacts.wrapped ?? field.wanted }
     return type
   }
 
@@ -292,10 +292,28 @@ extension Fixes {
     if found.count == 1, let (name, keys) = found.first {
       return (name, keys.name + superclass + (keys.isOfStrings ? "" : ", an enum of String then"))
     }
+    if field.isAskedByOwnCode, let shared = shared(declaration, asked) {
+      return (shared.name, "CodingKeys of \(shared.model), with a case for every property")
+    }
     if field.isAskedByOwnCode, declaration?.superclass == nil || !enums.isEmpty {
       return (property, "the keys of its init(from:)")
     }
     return (property, codingKeys + superclass + ", with a case for every property")
+  }
+}
+
+extension Fixes {
+  /// The property of a model from the same object that asked for a key, and the model's name.
+  private func shared(
+    _ declaration: PropertyDeclaration?, _ asked: String?
+  ) -> (name: String, model: String)? {
+    guard let asked else { return nil }
+    for model in declaration?.sharedModels ?? [] {
+      if let name = model.keys.first(where: { $0.value == asked })?.key {
+        return (name, model.name)
+      }
+    }
+    return nil
   }
 }
 

@@ -23,6 +23,19 @@ package struct PropertyDeclaration: Sendable {
   /// The keys that the type has which declares it, or which reads the object without a property for
   /// this.
   package var keyEnums: [KeyEnum] = []
+  /// The models that the type's own code decodes from the same object by code that the compiler writes.
+  package var sharedModels: [SharedModel] = []
+
+  /// A model that another one's code decodes from its object: `let data = try Data(from: decoder)`.
+  package struct SharedModel: Sendable {
+    package let name: String
+    /// The keys of its properties, by their names.
+    package let keys: [String: String]
+
+    package init(name: String, keys: [String: String]) {
+      (self.name, self.keys) = (name, keys)
+    }
+  }
 
   package init(
     place: String? = nil, modifiers: String = "", isConstant: Bool = false, type: String? = nil,

@@ -52,7 +52,9 @@ enum StandIn {
   /// A value of the type of one that a model's own code refused: the first of some, or one behind it.
   /// `known` are texts that the source writes: it may want one of them.
   static func other<T>(than value: T, attempt: Int, _ known: [String]) -> T? {
-    other(thanAny: value, attempt: attempt, known) as? T
+    // None is none that is nil.
+    guard let other = other(thanAny: value, attempt: attempt, known) else { return nil }
+    return other as? T
   }
 
   /// A placeholder, or a value like it.

@@ -81,13 +81,13 @@ struct TracingKeyedContainer<Base: KeyedDecodingContainerProtocol>: KeyedDecodin
     }
   }
 
-  /// The key of a property; of one with a wrapper only where something stands under it: overloads may
-  /// do as they like without.
+  /// The key of a property; of one with a wrapper of ours only where something stands under it: overloads
+  /// that the source doesn't show may do as they like without.
   private func key(of property: StoredProperties.Property) -> Key? {
     let isWrapped = property.name.hasPrefix("_")
     let name = isWrapped ? String(property.name.dropFirst()) : property.name
     guard let key = Key(stringValue: context.key(of: name)) else { return nil }
-    guard isWrapped else { return key }
+    guard isWrapped, TypeTraits.of(property.type).wrapper != nil else { return key }
     return context.node(of: key.stringValue, in: node) >= 0 ? key : nil
   }
 

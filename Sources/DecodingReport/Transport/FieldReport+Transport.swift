@@ -109,7 +109,8 @@ extension WantedType.Facts: Transportable {
     self.init(
       name: try String(from: &reader), typeDefault: try String?(from: &reader),
       isCodable: try Bool(from: &reader), isRawStruct: try Bool(from: &reader),
-      isPlainEnum: try Bool(from: &reader), isStandard: try Bool(from: &reader))
+      isPlainEnum: try Bool(from: &reader), isStandard: try Bool(from: &reader),
+      wrapped: try String?(from: &reader))
   }
 
   func write(to writer: inout TransportWriter) {
@@ -119,6 +120,7 @@ extension WantedType.Facts: Transportable {
     isRawStruct.write(to: &writer)
     isPlainEnum.write(to: &writer)
     isStandard.write(to: &writer)
+    wrapped.write(to: &writer)
   }
 }
 

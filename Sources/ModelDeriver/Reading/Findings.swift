@@ -26,6 +26,8 @@ struct Findings {
   let imports: [Import]
   /// Code outside of any declaration, and types marked `@main`: both would be a program of its own.
   let programs: [(file: Int, position: AbsolutePosition)]
+  /// The property wrappers that compute their wrapped values, if other files can name them.
+  let computedWrappers: [String]
 
   init(_ sources: Sources) {
     candidates = Self.candidates(in: sources)
@@ -36,6 +38,11 @@ struct Findings {
           position: $0.positionAfterSkippingLeadingTrivia)
       }
     }
+    let hidden = sources.types.filter(\.isHidden).map(\.qualifiedName)
+    computedWrappers = sources.types.filter { type in
+      type.computesWrappedValue
+        && !hidden.contains { (type.qualifiedName + ".").hasPrefix($0 + ".") }
+    }.map(\.qualifiedName)
     programs = sources.files.enumerated().flatMap { index, file in
       // Lazily: a filtered collection of syntax is a tree of its own, with places of its own.
       file.tree.statements.lazy.filter { !$0.isDeclaration || $0.isMain }.map {

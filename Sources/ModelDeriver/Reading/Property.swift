@@ -44,6 +44,25 @@ extension Property {
 }
 
 extension PatternBindingSyntax {
+  var name: String? {
+    pattern.as(IdentifierPatternSyntax.self)?.identifier.text.trimmingBackticks
+  }
+
+  /// Whether it has a getter that changes nothing, and doesn't stop the program by what it says.
+  var hasPlainGetter: Bool {
+    let body: String
+    switch accessorBlock?.accessors {
+    case .getter(let statements): body = statements.description
+    case .accessors(let accessors):
+      guard let getter = accessors.first(where: { $0.accessorSpecifier.text == "get" }),
+        getter.modifier == nil, getter.effectSpecifiers == nil, getter.attributes.isEmpty
+      else { return false }
+      body = getter.body?.description ?? ""
+    default: return false
+    }
+    return !body.contains(/\w!|\)!|\]!|try!|as!|fatalError|precondition|assert/)
+  }
+
   /// Whether it has a getter. Observers (`willSet`, `didSet`) leave it stored.
   fileprivate var isComputed: Bool {
     switch accessorBlock?.accessors {

@@ -38,6 +38,16 @@ struct TypeDeclaration {
     declaration.attributes.contains { $0.trimmedDescription == "@propertyWrapper" }
   }
 
+  /// Whether it is a property wrapper that computes its wrapped value, by code that anybody may run at any
+  /// time: without attributes, without a change of the wrapper, and none that stops the program.
+  var computesWrappedValue: Bool {
+    guard isPropertyWrapper, declaration.attributes.count == 1 else { return false }
+    return members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }.contains { variable in
+      variable.attributes.isEmpty
+        && variable.bindings.contains { $0.name == "wrappedValue" && $0.hasPlainGetter }
+    }
+  }
+
   /// Whether it is a class that others may inherit from.
   var isInheritable: Bool { kind == .class && !hasModifier("final") }
 

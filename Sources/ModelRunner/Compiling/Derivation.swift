@@ -35,6 +35,8 @@ package struct Derivation: Sendable, Codable {
   package var candidates: [Candidate]
   package var imports: [Import]
   package var programs: [SourcePlace]
+  /// The property wrappers that compute their wrapped values, and that other files can name.
+  package var computedWrappers: [String]
   package var defaultStyle: Style
   package var smartStyle: Style
 }

@@ -35,9 +35,7 @@ package struct ModelBuilder: Sendable {
     _ files: [ModelFile], type: String?, stop: StopRequest = StopRequest()
   ) throws(ModelProblem) -> CompiledModel {
     if let sample = SampleForm.sample(in: files) { return try build(sample: sample, files, stop) }
-    let derivation = try Derivation(
-      of: files, by: compiler.installation.deriver, cache: compiler.cache,
-      environment: compiler.environment, stop: stop)
+    let derivation = try self.derivation(of: files, stop)
     if let place = derivation.programs.first { throw .program(place: place) }
     // What isn't declared right isn't found: the compiler says what is wrong, where it is.
     let root: String
@@ -58,12 +56,14 @@ package struct ModelBuilder: Sendable {
       case .success(let library):
         model.take(style, derived.files, library, notes: derived.notes)
       case .failure(.doesNotCompile(let findings)):
-        let library = try compiler.library(ModelModule(style, files, root: root), stop: stop)
+        var module = ModelModule(style, files, root: root)
+        module.computedWrappers = derivation.computedWrappers
+        let library = try self.library(module, stop)
         let reason = findings.first { $0.severity == .error }?.message ?? ""
         let note = Derivation.Note(
           place: SourcePlace(file: files.first?.name ?? "", line: 1, column: 1), derivedLine: 1,
           subject: root,
-          message: "the derived version doesn't compile (\(reason)), so this one is strict")
+          message: "the derived version doesn't compile (\(reason)), so it is left as it is")
         model.take(style, files, library, notes: [note])
       case .failure(let problem): throw problem
       case nil: throw .overtaken
@@ -72,11 +72,39 @@ package struct ModelBuilder: Sendable {
     return model
   }
 
+  private func derivation(
+    of files: [ModelFile], _ stop: StopRequest
+  ) throws(ModelProblem) -> Derivation {
+    try Derivation(
+      of: files, by: compiler.installation.deriver, cache: compiler.cache,
+      environment: compiler.environment, stop: stop)
+  }
+
+  /// The library of a module; without what its wrappers compute, where that can't be asked for.
+  private func library(
+    _ module: ModelModule, _ stop: StopRequest
+  ) throws(ModelProblem) -> ModelCompiler.Library {
+    do throws(ModelProblem) {
+      return try compiler.library(module, stop: stop)
+    } catch {
+      guard !module.computedWrappers.isEmpty, case .doesNotCompile(let findings) = error,
+        findings.contains(where: { $0.place?.file == module.entry.name })
+      else { throw error }
+      var module = module
+      module.computedWrappers = []
+      return try compiler.library(module, stop: stop)
+    }
+  }
+
   /// Compiles a sample's own versions, which stay as they are.
   private func build(
     sample: String, _ files: [ModelFile], _ stop: StopRequest
   ) throws(ModelProblem) -> CompiledModel {
-    let library = try compiler.library(ModelModule(sample: sample, files), stop: stop)
+    var module = ModelModule(sample: sample, files)
+    if files.contains(where: { $0.text.contains("@propertyWrapper") }) {
+      module.computedWrappers = try derivation(of: files, stop).computedWrappers
+    }
+    let library = try self.library(module, stop)
     var model = CompiledModel(root: sample, candidates: [])
     model.isSample = true
     for (style, suffix) in [
@@ -104,7 +132,9 @@ package struct ModelBuilder: Sendable {
       // two processors the third compiler would start when the others have ended.
       Thread {
         let result = Result { () throws(ModelProblem) in
-          try compiler.library(ModelModule(style, files, root: root), stop: stop)
+          var module = ModelModule(style, files, root: root)
+          module.computedWrappers = derivation.computedWrappers
+          return try library(module, stop)
         }
         results.withLock { $0[style] = result }
         group.leave()

@@ -10,6 +10,8 @@ package struct ModelModule: Hashable {
   let roots: [DecodingStyle: String]
   /// The declaration that conforms to `Sample`, if that is the form of the sources.
   var sample: String?
+  /// The property wrappers that compute their wrapped values: a report asks them.
+  var computedWrappers: [String] = []
 
   /// One style's version of a model.
   init(_ style: DecodingStyle, _ files: [ModelFile], root: String) {
@@ -54,6 +56,16 @@ package struct ModelModule: Hashable {
       }
     }
     let support = sample.map { [SampleForm.support($0)] } ?? []
-    return ModelFile(name: name, text: (support + entries).joined(separator: "\n"))
+    let wrappers = computedWrappers.map { wrapper in
+      """
+      extension \(wrapper): DecodingReport.ComputedWrapper {
+        public var _computedValue: Any { wrappedValue }
+      }
+
+      """
+    }
+    let imports = wrappers.isEmpty ? [] : ["import DecodingReport\n"]
+    return ModelFile(
+      name: name, text: (imports + support + entries + wrappers).joined(separator: "\n"))
   }
 }

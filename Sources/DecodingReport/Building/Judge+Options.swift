@@ -1,0 +1,47 @@
+import JSONSource
+
+/// Sets of options that code of somebody's own made of the names that an array has: `["read", "write"]`.
+extension Judge {
+  private static var maximumNames: Int { 64 }
+
+  /// Tells of the elements without which the set that a type's own code made of them is the same, since it
+  /// doesn't know them. `call` decoded the type.
+  func tellUnknownOptions(in set: Any, of call: Int) {
+    guard let type = events[call].type, let decoded = tree.source.decoded else { return }
+    let read = tree.children(of: call).first {
+      !events[$0].hasStep && tree.isAtPlaceOfParent($0) && events[$0].operation.decodesValue
+    }
+    tellUnknownOptions(in: set, of: read ?? call) { decoded(TypeTraits.of(type).bare, $0) }
+  }
+
+  /// As the above, of a set that the model around a call holds in a property.
+  func tellUnknownOptions(inPropertyFor call: Int, _ kept: Any) {
+    let event = events[call]
+    guard let property = tree.property(of: event), tree.decodesItself(event.parent) else { return }
+    tellUnknownOptions(in: kept, of: call) { json in
+      model(with: String(decoding: json, as: UTF8.self), insteadOf: event)
+        .flatMap { KeptProperties.storage(of: property, in: $0) }
+    }
+  }
+
+  private func tellUnknownOptions(
+    in set: Any, of array: Int, madeOf make: (_ json: [UInt8]) -> Any?
+  ) {
+    let (document, node) = (diagnosis.document, events[array].node)
+    guard SwiftText.bare(set) is any OptionSet, events[array].text == nil, node >= 0,
+      document.kind(of: node) == .array
+    else { return }
+    let elements = Array(document.children(of: node).prefix(Self.maximumNames + 1))
+    guard (1...Self.maximumNames).contains(elements.count) else { return }
+    let bytes = UnsafeBufferPointer(start: document.bytes, count: document.byteCount)
+    let texts = elements.map { Array(bytes[document.range(of: $0)]) }
+    let told = SwiftText.of(SwiftText.bare(set))
+    func isSame(without text: [UInt8]) -> Bool {
+      let others = texts.filter { $0 != text }
+      let json = Array("[".utf8) + others.joined(separator: [0x2C]) + Array("]".utf8)
+      return make(json).map { SwiftText.of(SwiftText.bare($0)) } == told
+    }
+    let unknown = texts.indices.filter { isSame(without: texts[$0]) }
+    if !unknown.isEmpty { tree.hold(options: set, of: array, without: unknown) }
+  }
+}
