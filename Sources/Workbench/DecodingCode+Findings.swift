@@ -217,10 +217,9 @@ extension DecodingCode {
     }
     if asksUnknown { findings.deciding.insert(Self.any) }
     findings.isUnclear = asksUnknown || delegates
-    // What is decoded without a key may be a dictionary.
     findings.asksForAnyKey =
       findings.isUnclear
-      || statements.contains { $0.part.asksForAnyKey || $0.part.keys.contains(elementKey) }
+      || statements.contains { $0.part.asksForAnyKey || $0.part.decodesInPlace }
     findings.asksForVariableKey = statements.contains(where: \.part.asksForVariableKey)
     for case (let name, let parts?) in cases {
       findings.payloads[name] = parts.map { part in

@@ -29,6 +29,16 @@ extension DecodingCode {
     return names
   }
 
+  /// The names that a statement binds anew without saying to what: `if let lat, let lon`.
+  static func bound(by tokens: SwiftTokens) -> Set<Substring> {
+    guard ["if", "guard", "while"].contains(tokens[tokens[0] == "else" ? 1 : 0]) else { return [] }
+    return Set(
+      tokens.indices.filter { place in
+        ["let", "var"].contains(tokens[place]) && tokens.isName(place + 1)
+          && !["=", ":"].contains(tokens[place + 2])
+      }.map { tokens[$0 + 1] })
+  }
+
   /// The names to which a statement gives values: `let (a, b) =`, `self.a =`, `a.append(`.
   static func assigned(by tokens: SwiftTokens) -> [Substring] {
     let names = made(by: tokens).map(\.name)

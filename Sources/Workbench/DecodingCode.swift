@@ -19,6 +19,8 @@ struct DecodingCode {
     var asksForVariableKey = false
     /// Whether it may ask for the keys of a model whose type is only known when it runs.
     var asksForAnyKey = false
+    /// Whether it decodes something in the model's own place, which may be a dictionary.
+    var decodesInPlace = false
   }
 
   /// A property of a model that was decoded from the same object, and is known by a name.
@@ -234,8 +236,9 @@ struct DecodingCode {
     let targets = tokens.targets.map(Self.property)
     // What they held before doesn't count where they get a new value.
     let made = Self.made(by: tokens).map { ($0.name, depth + ($0.isForBlock ? 1 : 0)) }
+    let bound = Self.bound(by: tokens)
     for name in targets + made.map(\.0)
-    where tokens.uses(of: name) == 1 && !tokens.addsToFirstName {
+    where tokens.uses(of: name) == 1 && !tokens.addsToFirstName && !bound.contains(name) {
       part.names.remove(name)
     }
     let container = part.decoded.isEmpty ? containerPath(tokens, in: tokens.indices) : nil
@@ -252,7 +255,8 @@ struct DecodingCode {
       statement.clauses = clauses.map { places in
         let names = Self.made(by: tokens, in: places).map(\.name)
         var part = self.part(tokens, places)
-        for name in names where places.count(where: { tokens[$0] == name }) == 1 {
+        for name in names
+        where places.count(where: { tokens[$0] == name }) == 1 && !bound.contains(name) {
           part.names.remove(name)
         }
         return (names, part)
@@ -357,8 +361,11 @@ struct DecodingCode {
     let hasKey = places.contains { tokens[$0] == "forKey" }
     part.keys.formUnion(cases)
     if let elementCall, !hasKey {
-      if cases.isEmpty { part.keys.insert(elementKey) }
       let outer = path(tokens, ofReceiver: elementCall)
+      if cases.isEmpty {
+        part.keys.insert(elementKey)
+        if outer.isEmpty { part.decodesInPlace = true }
+      }
       // A call of containers of the source's own: `decodeOr(0, .count)`.
       part.decoded = Set((cases.isEmpty ? [elementKey] : cases).map { outer + [$0] })
     } else if part.decoded.isEmpty, cases.count == 1, let key = cases.first, tokens.contains("("),

@@ -269,7 +269,10 @@ extension SourceProperties {
     // What the compiler writes asks for the properties.
     readers(of: [key], in: type).contains { reader in
       guard let found = findings[reader.type] else {
-        return declarations[reader.type] == nil || literals.names(key)
+        guard let properties = declarations[reader.type], !properties.isEmpty else {
+          return declarations[reader.type] == nil || literals.names(key)
+        }
+        return properties.keys.contains { self.key(for: $0, in: reader.type) == key }
       }
       if found.asksForAnyKey { return true }
       if let keys = enumKeys(of: reader.type) { return keys.contains(key) }

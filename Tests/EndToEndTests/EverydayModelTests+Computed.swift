@@ -206,6 +206,55 @@ extension EverydayModelTests {
         #"$.none {"a": "x"} ~ [:] bad-element"#, #"$.none.a "x" ⊘ dropped wrong-type!"#,
       ]),
     Case(
+      name: "wrappers that compute of what they store, and elements that are computed",
+      source: #"""
+        @propertyWrapper struct Names: Decodable {
+          private let mask: Int
+          var wrappedValue: [String] {
+            ["r", "w", "x"].enumerated().filter { mask & (1 << $0.offset) != 0 }.map(\.element)
+          }
+          init(from decoder: any Decoder) throws {
+            mask = try decoder.singleValueContainer().decode(Int.self)
+          }
+        }
+        @propertyWrapper struct Weight: Decodable {
+          private struct Stored: Decodable { let value: String; let unit: String? }
+          private let stored: Stored
+          var wrappedValue: Double { (Double(stored.value) ?? 0) * (stored.unit == "k" ? 1000 : 1) }
+          init(from decoder: any Decoder) throws { stored = try Stored(from: decoder) }
+        }
+        struct Root: Decodable {
+          @Names var names: [String]
+          @Weight var weight: Double
+          let celsius: Double
+          let colour: [Double]
+          let level: Int
+          let letters: String
+          enum CodingKeys: CodingKey { case names, weight, celsius, colour, level, letters }
+          init(from decoder: any Decoder) throws {
+            let keys = try decoder.container(keyedBy: CodingKeys.self)
+            _names = try keys.decode(Names.self, forKey: .names)
+            _weight = try keys.decode(Weight.self, forKey: .weight)
+            celsius = (try keys.decode(Double.self, forKey: .celsius) - 32) * 5 / 9
+            colour = try keys.decode([Int].self, forKey: .colour).map { Double(min(max($0, 0), 255)) / 255 }
+            level = ["low": 1, "high": 3][try keys.decode(String.self, forKey: .level)] ?? 1
+            letters = try keys.decode(String.self, forKey: .letters).filter(\.isLetter)
+          }
+        }
+        """#,
+      payload: #"""
+        {"names": 5, "weight": {"value": "2.5", "unit": "k"}, "celsius": 32, "colour": [255, 51, 300],
+         "level": "low", "letters": "a1b2"}
+        """#,
+      lines: [
+        #"$.names 5 ~ ["r", "x"] wrong-type"#,
+        #"$.weight {"value": "2.5", "unit": "k… ~ 2500.0 custom"#,
+        #"$.weight.value "2.5" ✓ "2.5""#, "$.celsius 32 ~ 0.0 custom",
+        "$.colour[0] 255 ~ 1.0 custom",
+        "$.colour[1] 51 ~ 0.2 custom", "$.colour[2] 300 ~ 1.0 custom!",
+        #"$.level "low" ~ 1 wrong-type"#, #"$.letters "a1b2" ~ "ab" custom!"#,
+      ]),
+    Case(
       name: "what stands in, told from what is kept within a range, and by chance alike",
       source: #"""
         struct Root: Decodable {

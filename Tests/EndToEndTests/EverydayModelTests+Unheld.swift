@@ -77,6 +77,93 @@ extension EverydayModelTests {
         #"$.phone "n/a" ↺ "" custom!"#,
       ]),
     Case(
+      name: "a list under one key or another, none of which is there, and one that is empty",
+      source: #"""
+        struct Page: Decodable {
+          let items: [Int]
+          let next: String?
+          enum CodingKeys: CodingKey { case data, results, next }
+          init(from decoder: any Decoder) throws {
+            let keys = try decoder.container(keyedBy: CodingKeys.self)
+            let key: CodingKeys = keys.contains(.data) ? .data : .results
+            var list = try keys.nestedUnkeyedContainer(forKey: key)
+            var items: [Int] = []
+            while !list.isAtEnd { items.append(try list.decode(Int.self)) }
+            self.items = items
+            next = try keys.decodeIfPresent(String.self, forKey: .next)
+          }
+        }
+        struct Root: Decodable { let empty: Page; let page: Page }
+        """#,
+      payload: #"{"empty": {"data": []}, "page": {"items": [2], "next": 5}}"#,
+      lines: [
+        "$.empty.data [] ✓", "$.page.results ◌ missing ✗ missing", "$.page.next 5 ⋯ (✗ wrong-type)",
+        "$.page.items [2] ⊘ unknown key",
+      ]),
+    Case(
+      name: "of an object that is read by all of its keys the first bad value is to blame",
+      source: #"""
+        struct AnyKey: CodingKey {
+          let stringValue: String
+          var intValue: Int? { nil }
+          init(stringValue: String) { self.stringValue = stringValue }
+          init?(intValue: Int) { nil }
+        }
+        struct Root: Decodable {
+          let values: [String: Int]
+          init(from decoder: any Decoder) throws {
+            let keys = try decoder.container(keyedBy: AnyKey.self)
+            var values: [String: Int] = [:]
+            for key in keys.allKeys { values[key.stringValue] = try keys.decode(Int.self, forKey: key) }
+            self.values = values
+          }
+        }
+        """#,
+      payload: #"{"a": 1, "b": null, "c": 2.5, "d": "x"}"#,
+      lines: [
+        "$.b null ✗ null", "$.c 2.5 ⋯ (✗ fraction)", #"$.d "x" ⋯ (✗ wrong-type)"#,
+        "p.json:1:15: error: expected Int for 'b', found null; of a dictionary's bad values "
+          + "Foundation names a random one",
+        "strict threw 1 as sent · 1 threw · 2 not reached · 1 of 3 problems",
+      ]),
+    Case(
+      name: "parts of a list, a dictionary or a text that a type's own code leaves",
+      source: #"""
+        struct Point: Decodable {
+          let x, y: Double
+          init(from decoder: any Decoder) throws {
+            let list = try decoder.singleValueContainer().decode([Double].self)
+            (x, y) = (list[0], list[1])
+          }
+        }
+        struct Pair: Decodable {
+          let name: String
+          let count: Int
+          init(from decoder: any Decoder) throws {
+            let all = try decoder.singleValueContainer().decode([String: Int].self)
+            let first = all.min { $0.key < $1.key }
+            (name, count) = (first?.key ?? "", first?.value ?? 0)
+          }
+        }
+        struct Person: Decodable {
+          let first, last: String
+          init(from decoder: any Decoder) throws {
+            let names = try decoder.singleValueContainer().decode(String.self).split(separator: " ")
+            (first, last) = (String(names[0]), String(names[names.count - 1]))
+          }
+        }
+        struct Root: Decodable { let point: Point; let pair: Pair; let short: Person; let long: Person }
+        """#,
+      payload: #"""
+        {"point": [1, 2, 3], "pair": {"a": 1, "b": 2}, "short": "Ada Lovelace", "long": "Ada King Lovelace"}
+        """#,
+      lines: [
+        "$.point[1] 2 ✓ 2.0", "$.point[2] 3 ⊘ dropped custom!", "$.pair.a 1 ✓ 1",
+        "$.pair.b 2 ⊘ dropped custom!",
+        #"$.short "Ada Lovelace" ✓ Person(first: "Ada", last: …"#,
+        #"$.long "Ada King Lovelace" ~ Person(first: "Ada", last: … custom!"#,
+      ]),
+    Case(
       name: "what stands in behind several keys, where the decode ends later",
       source: #"""
         struct Root: Decodable {

@@ -308,7 +308,7 @@ extension CallTree {
   }
 
   /// The steps to the value that a call asked for, as the model spells them.
-  private func codingPath(of index: Int) -> [JSONPath.Step] {
+  func codingPath(of index: Int) -> [JSONPath.Step] {
     var steps: [JSONPath.Step] = []
     var call = index
     while call >= 0 {
@@ -347,32 +347,5 @@ extension CallTree {
     for child in children(of: index) where events[child].operation.decodesValue { last = child }
     guard let last else { return false }
     return isAtPlaceOfParent(last) ? endedWithFailedElement(last) : threw(last)
-  }
-
-  /// Whether an error is that of another value of a dictionary around the call at `index`:
-  /// Foundation reads a dictionary's values in a random order, and the first error ends its decode.
-  func isOfNeighbour(_ facts: ErrorFacts, of index: Int) -> Bool {
-    func threwIt(_ call: Int) -> Bool {
-      error(of: call).map { ErrorFacts($0).isWorded(as: facts) } ?? false
-    }
-    var dictionary: Int?
-    var call = index
-    while call >= 0 {
-      if threwIt(call) { return false }
-      if let type = events[call].type, TypeTraits.of(type).isDictionary {
-        dictionary = call
-        if TypeTraits.of(type).dictionary == nil, names(facts, within: call) { return true }
-      }
-      call = events[call].parent
-    }
-    guard let dictionary else { return false }
-    return events[dictionary...].indices.contains { isAncestor(dictionary, of: $0) && threwIt($0) }
-  }
-
-  /// Whether an error names a place within a call, though nobody asked for it: what stands behind the
-  /// first bad key or value of a dictionary with other keys than texts.
-  private func names(_ facts: ErrorFacts, within call: Int) -> Bool {
-    let around = codingPath(of: call)
-    return facts.path.map { $0.count > around.count && $0.starts(with: around) } ?? false
   }
 }

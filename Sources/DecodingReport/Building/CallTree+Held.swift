@@ -205,11 +205,12 @@ extension CallTree {
     replace(call, with: kept)
   }
 
-  /// Remembers that a set of options is held instead of the array that a call decoded, and of which
-  /// elements that has nothing.
-  func hold(options: Any, of call: Int, without elements: [Int]) {
-    replace(call, with: options)
-    changes[call] = Dictionary(uniqueKeysWithValues: elements.map { (.index($0), .dropped) })
+  /// Remembers that another value is held instead of the collection that a call decoded, and of which of its
+  /// parts that has nothing.
+  func hold(_ value: Any, of call: Int, without parts: [JSONPath.Step]) {
+    guard !parts.isEmpty else { return }
+    replace(call, with: value)
+    changes[call] = Dictionary(parts.map { ($0, .dropped) }, uniquingKeysWith: { $1 })
   }
 
   /// What a model holds in its other properties.

@@ -52,7 +52,10 @@ extension FieldCollector {
       let coded = facts.property(under: key)
       var property = coded
       if case .property(let own)? = tree.source.property?(name, coded, []) { property = own }
-      guard let found = stored[property], tree.source.isAskedFor(name, property) else { return nil }
+      // A property may be asked for by another key than its name.
+      guard let found = stored[property], tree.source.isAskedFor(name, property),
+        (tree.source.key(name, property) ?? property) == coded
+      else { return nil }
       return Untried(key: key, node: member.value, name: property, property: found)
     }
   }

@@ -144,6 +144,12 @@ extension HeldValue {
       if decodedMirror.children.isEmpty { return .same }
       return isPart(held, of: decodedMirror) ? .form : .none
     }
+    if let values = valuesByText(held), let sent = valuesByText(decoded),
+      values.values.sorted() == sent.values.sorted()
+    {
+      // Other keys say the same of the values.
+      return values == sent ? .same : .form
+    }
     guard let texts = Self.texts(of: heldMirror), let sent = Self.texts(of: decodedMirror) else {
       if type(of: held) == type(of: decoded) {
         return SwiftText.of(held) == SwiftText.of(decoded) ? .same : .changed

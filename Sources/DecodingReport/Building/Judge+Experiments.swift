@@ -9,10 +9,17 @@ extension Judge {
 
   /// What the model around a call would be if its object had another value at the call's place.
   func model(with json: String, insteadOf event: Calls.Call) -> Any? {
-    guard let decoded = tree.source.decoded, event.parent >= 0, event.text == nil,
-      let type = events[event.parent].type
+    model(event.parent, with: json, insteadOf: event)
+  }
+
+  /// As the above, of a model that may be around others, or around the array of a call for an element.
+  private func model(
+    _ model: Int, with json: String, insteadOf event: Calls.Call
+  ) -> Any? {
+    guard let decoded = tree.source.decoded, model >= 0, event.text == nil,
+      let type = events[model].type
     else { return nil }
-    let (document, object) = (diagnosis.document, events[event.parent].node)
+    let (document, object) = (diagnosis.document, events[model].node)
     guard object >= 0, event.node >= 0 else { return nil }
     let (all, own) = (document.range(of: object), document.range(of: event.node))
     guard all.count <= Self.maximumExperiment, all.contains(own.lowerBound) else { return nil }
@@ -26,6 +33,7 @@ extension Judge {
   /// What the model around a call would hold in its property for another value at the call's place; `nil`
   /// where that can't be tried.
   func trial(of event: Calls.Call) -> Trial? {
+    if case .index(let index)? = event.step { return trial(ofElement: event, index) }
     guard event.parent >= 0, tree.decodesItself(event.parent), let key = event.key,
       let type = events[event.parent].type, tree.source.decoded != nil,
       let own = tree.held(by: event.parent), held(for: event, in: own) != nil
@@ -33,6 +41,32 @@ extension Judge {
     return Trial(type: type, path: tree.outerKeys(of: event) + [key]) { json in
       model(with: json, insteadOf: event).flatMap { held(for: event, in: SwiftText.bare($0)) }
     }
+  }
+
+  /// As `trial`, of an element of an array that a model's own code read as a whole, and of whose elements it
+  /// made those of a property.
+  private func trial(ofElement event: Calls.Call, _ index: Int) -> Trial? {
+    guard event.parent >= 0, tree.source.decoded != nil else { return nil }
+    let array = events[event.parent]
+    guard array.isForKey, array.parent >= 0, tree.decodesItself(array.parent), let key = array.key,
+      let type = events[array.parent].type, let property = tree.property(of: array),
+      let count = tree.held(by: array.parent).flatMap({ Self.elements(of: property, in: $0)?.count }
+      )
+    else { return nil }
+    return Trial(type: type, path: tree.outerKeys(of: array) + [key, elementKey]) { json in
+      guard let model = model(array.parent, with: json, insteadOf: event),
+        let elements = Self.elements(of: property, in: SwiftText.bare(model)),
+        elements.count == count, elements.indices.contains(index)
+      else { return nil }
+      return elements[index]
+    }
+  }
+
+  private static func elements(of property: String, in model: Any) -> [Any]? {
+    guard let storage = KeptProperties.storage(of: property, in: model) else { return nil }
+    let content = CallTree.content(storage)
+    return TypeTraits.of(type(of: content)).array?.elements(
+      of: content, upTo: CallTree.maximumCompared)
   }
 
   /// What a model, or the case of an enum, holds for a key.
@@ -72,12 +106,15 @@ extension Judge {
     func number(madeOf number: Double) -> Double? {
       trial.value(madeOf: Self.json(number)).flatMap(Self.number)
     }
-    guard let next = number(madeOf: sent + 1) else { return nil }
-    let line = ComputedNumbers.Line(through: (sent, held), (sent + 1, next))
+    guard let above = number(madeOf: sent + 1) else { return nil }
+    // A range may end here.
+    let step: Double = above == held ? -1 : 1
+    guard let next = step > 0 ? above : number(madeOf: sent - 1) else { return nil }
+    let line = ComputedNumbers.Line(through: (sent, held), (sent + step, next))
     guard line.rises else { return nil }
     // Rounded ones may lie on it by chance.
     let unit = NumberText(diagnosis.document.text(event.node))?.unit ?? 1
-    for sent in [sent + 2, sent + unit] {
+    for sent in [sent + 2 * step, sent + step * unit] {
       guard let made = number(madeOf: sent), line.holds(sent, made) else { return nil }
     }
     return line
@@ -115,7 +152,9 @@ extension Judge {
     switch (diagnosis.document.kind(of: event.node), HeldValue(kept)) {
     case (.string, .number), (.string, .text):
       let text = SentText(diagnosis.document.string(event.node))
+      // A text that the source writes it knows.
       return text.length <= Self.maximumText && told == textOfStrange(trial)
+        && tree.source.writes?(.text(text.literal)) != true
         && isSame(trial.value(madeOfText: text.replaced)) == true
     case (.number, .number):
       guard let sent = diagnosis.document.double(event.node) else { return false }
@@ -170,7 +209,14 @@ extension Judge {
       !text.isHeld(number, in: parts)
         && ([text.replacing(number)] + text.neighbours(of: number)).contains(where: isSame)
     }
-    return isCut ? .changed : .same
+    // A number has no words.
+    let hasWords = Self.number(held) == nil
+    let isShortened =
+      hasWords
+      && text.words.prefix(Self.maximumWords).contains { word in
+        !text.isHeld(word: word, in: parts) && isSame(with: text.replacing(word))
+      }
+    return isCut || isShortened ? .changed : .same
   }
 
   /// Whether a number was made of a text, whatever that says: with a strange one there would be another
@@ -182,8 +228,29 @@ extension Judge {
     let text = SentText(diagnosis.document.string(event.node))
     guard (1...Self.maximumText).contains(text.length) else { return false }
     if textOfStrange(trial) != SwiftText.of(SwiftText.bare(held)) { return true }
+    if tree.source.writes?(.text(text.literal)) == true { return true }
     return trial.value(madeOfText: text.withOtherNumbers).flatMap(Self.number)
       .map { $0 != number } ?? false
+  }
+
+  /// Whether a list was made of a number: with the next one, or the one before, there would be another list,
+  /// or an error.
+  func isList(_ held: Any, madeOfNumberAt event: Calls.Call, by trial: Trial) -> Bool {
+    guard event.text == nil, let sent = diagnosis.document.double(event.node),
+      Mirror(reflecting: SwiftText.bare(held)).displayStyle == .collection
+    else { return false }
+    let told = SwiftText.of(SwiftText.bare(held))
+    return [sent + 1, sent - 1].contains { number in
+      trial.value(madeOf: Self.json(number)).map { SwiftText.of(SwiftText.bare($0)) } != told
+    }
+  }
+
+  /// Whether a model holds a text that was made of another one without its digits.
+  func isCut(_ kept: Any, at event: Calls.Call) -> Bool {
+    guard diagnosis.document.kind(of: event.node) == .string, case .text = HeldValue(kept),
+      let trial = trial(of: event)
+    else { return false }
+    return likenessOfParts(SwiftText.bare(kept), at: event, by: trial) == .changed
   }
 
   /// What such a number has of the text: another last digit in that may not change it.
@@ -192,6 +259,7 @@ extension Judge {
   }
 
   private static var maximumText: Int { 256 }
+  private static var maximumWords: Int { 16 }
 }
 
 /// What own code makes of other values than the one that was sent.

@@ -10,9 +10,11 @@ extension Judge {
     guard likeness != .same, let trial = trial(of: event) else { return likeness }
     if isStandIn(kept, at: event) { return .none }
     switch likeness {
-    case .none where isKeptWithin(kept, at: event): return .changed
+    case .none where isKeptWithin(kept, at: event):
+      return isComputed(kept, at: event, by: trial) ? .form : .changed
     case .none where isNumber(kept, madeOfTextAt: event, by: trial):
       return self.likeness(ofNumber: kept, madeOfTextAt: event, by: trial)
+    case .none where isList(kept, madeOfNumberAt: event, by: trial): return .form
     case .changed where isComputed(kept, at: event, by: trial) || sent.isPart(of: kept):
       return .form
     case .form, .none:
@@ -37,6 +39,7 @@ extension Judge {
     {
       made.outcome = .converted
       made.reason = isWritten(kept, at: event.node) ? .custom : .wrongType
+      made.losesValue = likeness == .none && isCut(kept, at: event)
       return made
     }
     if likeness != .same { made.outcome = likeness.outcome(of: kept) }

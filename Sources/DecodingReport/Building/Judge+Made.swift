@@ -67,7 +67,9 @@ extension Judge {
     }
     if likeness == .none, isKeptWithin(held, at: event) { likeness = .changed }
     if let trial = trial(of: type) {
-      if likeness == .none, isNumber(held, madeOfTextAt: event, by: trial) {
+      if likeness == .none, isList(held, madeOfNumberAt: event, by: trial) {
+        likeness = .form
+      } else if likeness == .none, isNumber(held, madeOfTextAt: event, by: trial) {
         likeness = self.likeness(ofNumber: held, madeOfTextAt: event, by: trial)
       } else if likeness == .changed,
         isComputed(held, at: event, by: trial)
@@ -124,6 +126,7 @@ extension Judge {
       if case .returned(let value) = events[child].result { (read, inner) = (value, child) }
     }
     guard let read else { return gathered(verdict, held, call) }
+    if HeldValue.hasParts(held) { tellUnusedParts(of: inner, by: held, of: call) }
     guard let content = HeldValue.content(of: held) else { return verdict }
     // A list that keeps none of its elements, since none could be decoded, is told by these.
     if Self.holdsNoElement(content), Self.isOfNothing(read) { return verdict }

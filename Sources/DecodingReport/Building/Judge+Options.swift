@@ -24,6 +24,34 @@ extension Judge {
     }
   }
 
+  /// Tells of the scalars of an array or a dictionary that a type's own code read as a whole, and without
+  /// which the value of several parts that it made of them is the same: `Point(x: list[0], y: list[1])`.
+  func tellUnusedParts(of collection: Int, by held: Any, of call: Int) {
+    guard let type = events[call].type, let trial = trial(of: type), events[call].text == nil,
+      events[call].node >= 0
+    else { return }
+    let parts = tree.children(of: collection).prefix(Self.maximumNames + 1).filter {
+      events[$0].hasStep && events[$0].operation.decodesValue && events[$0].node >= 0
+    }
+    guard parts.count <= Self.maximumNames else { return }
+    let (document, told) = (diagnosis.document, SwiftText.of(SwiftText.bare(held)))
+    let bytes = UnsafeBufferPointer(start: document.bytes, count: document.byteCount)
+    let all = document.range(of: events[call].node)
+    let unused = parts.filter { part in
+      let own = document.range(of: events[part].node)
+      let others = otherValues(than: events[part]).prefix(2)
+      return !others.isEmpty
+        && others.allSatisfy { other in
+          let json =
+            Array(bytes[all.lowerBound..<own.lowerBound]) + Array(other.utf8)
+            + Array(bytes[own.upperBound..<all.upperBound])
+          return trial.value(madeOf: String(decoding: json, as: UTF8.self))
+            .map { SwiftText.of(SwiftText.bare($0)) } == told
+        }
+    }
+    tree.hold(held, of: collection, without: unused.compactMap { events[$0].step })
+  }
+
   private func tellUnknownOptions(
     in set: Any, of array: Int, madeOf make: (_ json: [UInt8]) -> Any?
   ) {
@@ -42,6 +70,6 @@ extension Judge {
       return make(json).map { SwiftText.of(SwiftText.bare($0)) } == told
     }
     let unknown = texts.indices.filter { isSame(without: texts[$0]) }
-    if !unknown.isEmpty { tree.hold(options: set, of: array, without: unknown) }
+    tree.hold(set, of: array, without: unknown.map { .index($0) })
   }
 }

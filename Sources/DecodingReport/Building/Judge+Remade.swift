@@ -47,7 +47,10 @@ extension Judge {
         (made.outcome, made.reason, made.fallback) = (.converted, .custom, nil)
       }
     }
-    made.isKeptElsewhere = isKeptElsewhere(value, at: event)
+    made.isKeptElsewhere =
+      isKeptElsewhere(value, at: event)
+      || made.outcome == .nil && diagnosis.document.isContainer(event.node)
+        && diagnosis.document.isEmptyContainer(event.node)
     // Whether it was computed of all digits can't be tried with a model that throws.
     if made.outcome == .converted, tree.holdsPlaceholder(event.parent),
       Self.number(kept) != nil, diagnosis.document.kind(of: event.node) == .number

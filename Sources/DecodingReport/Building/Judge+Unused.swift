@@ -62,7 +62,7 @@ extension Judge {
   }
 
   /// Other values of the JSON type of the one that was sent.
-  private func otherValues(than event: Calls.Call) -> [String] {
+  func otherValues(than event: Calls.Call) -> [String] {
     let document = diagnosis.document
     switch document.kind(of: event.node) {
     case .true: return ["false"]

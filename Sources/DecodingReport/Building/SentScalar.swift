@@ -109,6 +109,14 @@ enum SentScalar {
     return !folded.isEmpty && Self.folded(held).contains(folded)
   }
 
+  private var isBlank: Bool {
+    if case .text(let text) = self {
+      text.allSatisfy(\.isWhitespace) && !text.isEmpty
+    } else {
+      false
+    }
+  }
+
   private var isEmpty: Bool {
     if case .text(let text) = self { Self.folded(text).isEmpty } else { false }
   }
@@ -129,8 +137,10 @@ extension SentScalar {
     switch self {
     case .text(let sent):
       if sent == held { return .same }
+      let isCutOut = !held.isEmpty && sent.contains(held)
       let (sent, held) = (Self.folded(sent), Self.folded(held))
-      if sent == held { return sent.isEmpty ? .none : .form }
+      if sent == held { return sent.isEmpty && !isBlank ? .none : .form }
+      if isCutOut { return .changed }
       guard !sent.isEmpty, !held.isEmpty else { return .none }
       // It is a part of what was made of it.
       if sent.count > 1, held.contains(sent) { return .form }
@@ -277,31 +287,36 @@ extension SentScalar {
 
   /// The numbers that stand in a text by themselves, or as parts of others.
   private static func numbersWithin(_ text: String) -> [NumberText] {
-    text.matches(of: /[+-]?\d+(?:\.\d+)?/).compactMap { NumberText(String($0.output)) }
+    NumbersWithin.numbers(of: text, withExponents: false).compactMap {
+      NumberText(String(text[$0]))
+    }
   }
 
   /// The numbers that a text can be read as: those in it, with a point or a comma, with or without
   /// marks between the thousands; the whole of it in base 16.
   private static func numbers(in text: String) -> [NumberText] {
     let marks: Set<Character> = [",", "'", "’", "_", " ", "\u{A0}", "\u{202F}"]
-    let spellings: [String] = [
-      text, text.replacing(",", with: "."), text.filter { !marks.contains($0) },
-      text.filter { $0 != "." && ($0 == "," || !marks.contains($0)) }.replacing(",", with: "."),
-    ]
+    var spellings = [text]
+    // Most texts are spelled in one way.
+    if text.contains(where: { $0 == "." || marks.contains($0) }) {
+      spellings += [
+        text.replacing(",", with: "."), text.filter { !marks.contains($0) },
+        text.filter { $0 != "." && ($0 == "," || !marks.contains($0)) }.replacing(",", with: "."),
+      ]
+    }
     var numbers: [NumberText] = []
     for spelling in spellings {
-      for match in spelling.matches(of: /[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/) {
-        let (before, behind) = (
-          spelling[..<match.range.lowerBound], spelling[match.range.upperBound...]
-        )
+      for range in NumbersWithin.numbers(of: spelling, withExponents: true) {
+        let number = spelling[range]
+        let (before, behind) = (spelling[..<range.lowerBound], spelling[range.upperBound...])
         // Zeros among letters are digits in base 16, say, and no number that anything else stands in for.
         let isAmongLetters = before.last?.isLetter == true && behind.first?.isLetter == true
         let isWhole =
           !goesOn(behind, with: marks) && !goesOn(before.reversed(), with: marks)
-          && !(isAmongLetters && match.output.allSatisfy { $0 == "0" })
+          && !(isAmongLetters && number.allSatisfy { $0 == "0" })
         guard isWhole else { continue }
         // A sign may be a hyphen.
-        for text in [match.output, match.output.drop { $0 == "+" || $0 == "-" }] {
+        for text in [number, number.drop { $0 == "+" || $0 == "-" }] {
           if let number = NumberText(String(text)) { numbers.append(number) }
         }
       }

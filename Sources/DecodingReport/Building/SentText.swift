@@ -6,14 +6,38 @@ struct SentText {
 
   init(_ text: String) { self.text = text }
 
+  /// As a source writes it.
+  var literal: String { "\"" + text + "\"" }
+
   /// In bytes of UTF-8.
   var length: Int { text.utf8.count }
 
   /// The text with other numbers.
-  var withOtherNumbers: String { text.replacing(/[0-9]+/) { Self.other($0.output) } }
+  var withOtherNumbers: String {
+    numbers.reversed().reduce(into: text) { text, number in
+      text.replaceSubrange(number, with: Self.other(text[number]))
+    }
+  }
 
   /// The numbers in it, as they are written.
-  var numbers: [Range<String.Index>] { text.ranges(of: /[0-9]+/) }
+  var numbers: [Range<String.Index>] { NumbersWithin.digits(of: text) }
+
+  /// The words that stand in it by themselves.
+  var words: [Range<String.Index>] {
+    var words: [Range<String.Index>] = []
+    var place = text.startIndex
+    while place < text.endIndex {
+      let end = text[place...].firstIndex { !$0.isLetter && !$0.isNumber } ?? text.endIndex
+      if place < end, text[place..<end].allSatisfy(\.isLetter) { words.append(place..<end) }
+      place = end < text.endIndex ? text.index(after: end) : end
+    }
+    return words
+  }
+
+  /// Whether a word stands in one of the parts.
+  func isHeld(word: Range<String.Index>, in parts: [String]) -> Bool {
+    parts.contains { $0.localizedStandardContains(text[word]) }
+  }
 
   /// Whether a part says something of it.
   func isTold(by parts: [String]) -> Bool {

@@ -78,8 +78,11 @@ final class StoredProperties: Sendable {
       places[field.name] = place
     }
     var names: [String?] = []
+    // What the standard library stores is no wrapper's.
+    let hasWrappers = !TypeName.isStandard(type)
     for (place, field) in found.enumerated() {
-      let bare = field.name.hasPrefix("_") ? String(field.name.dropFirst()) : field.name
+      let isWrapper = hasWrappers && field.name.hasPrefix("_")
+      let bare = isWrapper ? String(field.name.dropFirst()) : field.name
       if places[bare] == nil { places[bare] = place }
       names.append(places[bare] == place ? bare : nil)
     }

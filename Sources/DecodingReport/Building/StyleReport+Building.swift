@@ -110,7 +110,8 @@ extension StyleReport.Failure {
       subject: outer.subject, message: field.map { FailureText.message(of: $0) } ?? "",
       foundationSaid: outer.said)
     if let field {
-      if Self.isOneOfSeveral(field, in: fields) { message += FailureText.random }
+      let hasNeighbours = first.map { !tree.neighbours(of: $0).isEmpty } ?? false
+      if hasNeighbours || Self.isOneOfSeveral(field, in: fields) { message += FailureText.random }
       let isReplaced = first.flatMap { tree.errorInstead(of: $0) } != nil
       if outer.kind == .custom || (field.reason == .custom || isReplaced) && !outer.said.isEmpty {
         message += ": \(outer.said)"

@@ -92,7 +92,8 @@ struct UnaskedMembers {
       if opened.isLost, isDuplicate { continue }
       let mayBeAskedFor = isUnclear && mayBeAskedFor(key, by: opened.asker)
       let isUntried = opened.isLost || !isDuplicate && mayBeAskedFor
-      if !isDuplicate, isInterrupted,
+      let isForeign = isUnclear && !mayBeAskedFor && tree.decodesItself(opened.owner)
+      if !isDuplicate, isInterrupted, !isForeign,
         hasProperty(self.property(under: key, opened.owner), opened.owner)
       {
         continue

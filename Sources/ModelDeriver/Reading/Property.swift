@@ -60,7 +60,9 @@ extension PatternBindingSyntax {
       body = getter.body?.description ?? ""
     default: return false
     }
-    return !body.contains(/\w!|\)!|\]!|try!|as!|fatalError|precondition|assert/)
+    // An enum that lists its cases has one.
+    return !body.replacing("allCases.first!", with: "").contains(
+      /\w!|\)!|\]!|try!|as!|fatalError|precondition|assert/)
   }
 
   /// Whether it has a getter. Observers (`willSet`, `didSet`) leave it stored.
