@@ -49,12 +49,25 @@ extension EverydayModelTests {
     Case(
       name: "keys that are asked for in a loop, and texts of which nothing is left",
       source: #"""
+        struct Switches: Decodable {
+          private let values: [String: Bool]
+          enum Flag: String, CaseIterable, CodingKey { case push, mail }
+          init(from decoder: any Decoder) throws {
+            let flags = try decoder.container(keyedBy: Flag.self)
+            var values: [String: Bool] = [:]
+            for flag in Flag.allCases {
+              values[flag.rawValue] = (try? flags.decode(Bool.self, forKey: flag)) ?? false
+            }
+            self.values = values
+          }
+        }
         struct Root: Decodable {
+          let switches: Switches
           private let values: [String: Bool]
           let shares: [String: Int]
           let phone: String
           enum Flag: String, CaseIterable, CodingKey { case newHome = "new_home", darkMode = "dark_mode", beta }
-          enum CodingKeys: CodingKey { case flags, shares, phone }
+          enum CodingKeys: CodingKey { case switches, flags, shares, phone }
           init(from decoder: any Decoder) throws {
             let keys = try decoder.container(keyedBy: CodingKeys.self)
             let flags = try keys.nestedContainer(keyedBy: Flag.self, forKey: .flags)
@@ -65,13 +78,16 @@ extension EverydayModelTests {
             self.values = values
             shares = try keys.decodeIfPresent([String: Int].self, forKey: .shares)?.mapValues { min($0, 100) } ?? [:]
             phone = try keys.decode(String.self, forKey: .phone).filter(\.isNumber)
+            switches = try keys.decode(Switches.self, forKey: .switches)
           }
         }
         """#,
       payload: #"""
-        {"flags": {"new_home": true, "dark_mode": false, "old": true}, "shares": {"beta": 150}, "phone": "n/a"}
+        {"flags": {"new_home": true, "dark_mode": false, "old": true}, "shares": {"beta": 150}, "phone": "n/a",
+         "switches": {"mail": "yes"}}
         """#,
       lines: [
+        #"$.switches.mail "yes" ↺ false wrong-type!"#, "$.switches.push ◌ missing ↺ false missing",
         "$.flags.new_home true ✓ true", "$.flags.beta ◌ missing ↺ false missing",
         "$.flags.old true ⊘ unknown key", "$.shares.beta 150 ~ 100 custom!",
         #"$.phone "n/a" ↺ "" custom!"#,
@@ -125,6 +141,43 @@ extension EverydayModelTests {
         "p.json:1:15: error: expected Int for 'b', found null; of a dictionary's bad values "
           + "Foundation names a random one",
         "strict threw 1 as sent · 1 threw · 2 not reached · 1 of 3 problems",
+      ]),
+    Case(
+      name: "a key that is only asked about, and names that a loop doesn't know",
+      source: #"""
+        struct Rights: OptionSet {
+          let rawValue: Int
+          static let read = Rights(rawValue: 1), write = Rights(rawValue: 2)
+        }
+        struct Item: Decodable {
+          let id: Int
+          let rights: Rights
+          enum CodingKeys: String, CodingKey { case id, userID = "user_id", rights }
+          init(from decoder: any Decoder) throws {
+            let keys = try decoder.container(keyedBy: CodingKeys.self)
+            let key: CodingKeys = keys.contains(.userID) ? .userID : .id
+            id = try keys.decode(Int.self, forKey: key)
+            var rights: Rights = []
+            for name in try keys.decode([String].self, forKey: .rights) {
+              switch name {
+              case "read": rights.insert(.read)
+              case "write": rights.insert(.write)
+              default: break
+              }
+            }
+            self.rights = rights
+          }
+        }
+        struct Root: Decodable { let old: Item; let new: Item }
+        """#,
+      payload: #"""
+        {"old": {"user_id": 2, "rights": ["write", "read"]},
+         "new": {"id": 1, "rights": ["read", "owner"]}}
+        """#,
+      lines: [
+        "$.old.user_id 2 ✓ 2", #"$.old.rights[1] "read" ✓ "read""#,
+        "$.new.id 1 ✓ 1",
+        #"$.new.rights[0] "read" ✓ "read""#, #"$.new.rights[1] "owner" ⊘ dropped custom!"#,
       ]),
     Case(
       name: "parts of a list, a dictionary or a text that a type's own code leaves",

@@ -99,7 +99,8 @@ extension CallTree {
   /// `for flag in Flag.allCases { flags[flag] = … }`.
   func memberWithoutProperty(for event: Calls.Call) -> Any? {
     guard event.isForKey, event.parent >= 0, decodesItself(event.parent),
-      event.container != events[event.parent].node, let key = event.key,
+      let model = events[event.parent].type, let key = event.key,
+      event.container != events[event.parent].node || StoredProperties.of(model).fields.count == 1,
       property(of: event) == nil
         || holder(for: event).map({ !KeptProperties.has($1, in: $0) }) == true
     else { return nil }

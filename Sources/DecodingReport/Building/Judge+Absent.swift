@@ -44,7 +44,8 @@ extension Judge {
       let isKnown =
         member != nil || tree.decodesItself(event.parent) && declaredType(for: event) != nil
       if isTakenFromOther(call) { return .taken(reason) }
-      if !isKnown, isOfOther(value, than: call) {
+      // Who asks only whether a key is there may choose another one then.
+      if !isKnown || event.operation == .contains, isOfOther(value, than: call) {
         guard reason == .missing, hasStandIn(event) else { return .taken(reason) }
         // By the source something stands in, and the property holds more than that.
         var verdict = Verdict(.default, reason)

@@ -6,6 +6,7 @@ extension Judge {
     let held =
       storage(of: event) ?? tree.heldMember(for: event)
       ?? (event.isForElement ? tree.standIn(forElement: call) : nil)
+      ?? tree.memberWithoutProperty(for: event)
     return held.map { ForeignWrapper.wrappedValue(of: $0) ?? $0 }
   }
 

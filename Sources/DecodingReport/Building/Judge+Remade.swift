@@ -26,7 +26,7 @@ extension Judge {
     guard let kept = keptInstead(of: value, call) else { return verdict }
     let making = tree.property(of: event).map { self.making(of: $0, call) } ?? .alone
     if diagnosis.document.isContainer(event.node) {
-      if making == .alone { tellUnknownOptions(inPropertyFor: call, kept) }
+      tellUnknownOptions(inPropertyFor: call, kept)
       // What a collection holds may be a placeholder that the model's own code put there.
       if tree.holdsPlaceholder(event.parent), !isMadeOfNothingElse(call, making) { return verdict }
       if making == .alone, let part = tree.part(kept, of: value, by: call) {
