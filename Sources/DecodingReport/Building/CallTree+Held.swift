@@ -124,8 +124,7 @@ extension CallTree {
       let property = property(of: events[opened.call]),
       let storage = KeptProperties.storage(of: property, in: value)
     else { return nil }
-    let content = Self.content(storage)
-    return TypeTraits.of(type(of: content)).dictionaryType?.valuesByText(of: content)
+    return Self.members(ofStored: storage)
   }
 
   /// The members of the only dictionary among a model's properties that has all keys which were asked of an
@@ -138,10 +137,7 @@ extension CallTree {
     }.compactMap { events[$0].key }
     guard !keys.isEmpty else { return nil }
     let members = StoredProperties.of(type(of: value)).fields.compactMap {
-      field -> [String: Any]? in
-      guard let storage = KeptProperties.storage(field, in: value) else { return nil }
-      let content = Self.content(storage)
-      return TypeTraits.of(type(of: content)).dictionaryType?.valuesByText(of: content)
+      KeptProperties.storage($0, in: value).flatMap(Self.members)
     }.filter { members in keys.allSatisfy { members[$0] != nil } }
     return members.count == 1 ? members[0] : nil
   }
@@ -155,6 +151,10 @@ extension CallTree {
     }
     guard dictionaries.count == 1, let storage = KeptProperties.storage(dictionaries[0], in: model)
     else { return nil }
+    return members(ofStored: storage)
+  }
+
+  private static func members(ofStored storage: Any) -> [String: Any]? {
     let content = content(storage)
     return TypeTraits.of(type(of: content)).dictionaryType?.valuesByText(of: content)
   }

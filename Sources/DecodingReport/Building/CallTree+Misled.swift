@@ -79,11 +79,13 @@ extension CallTree {
     return false
   }
 
-  /// Whether a model's own code compares a call's value with some that it knows.
-  private func isLookedUp(_ child: Int, _ model: Int) -> Bool {
-    guard let type = events[model].type, let key = events[child].key else { return false }
+  /// Whether the source of the model around a call compares its value with some that it knows.
+  func isLookedUp(_ event: Calls.Call) -> Bool {
+    guard let key = event.key, event.parent >= 0, let type = events[event.parent].type else {
+      return false
+    }
     return source.ownCode?.isLookedUp(
-      key, within: outerKeys(of: events[child]), in: TypeName.declared(type)) == true
+      key, within: outerKeys(of: event), in: TypeName.declared(type)) == true
   }
 
   /// Whether a call was made because of a placeholder before it: in a loop, of the last value of its
@@ -94,7 +96,7 @@ extension CallTree {
     var misleading: Set<JSONPath.Step?> = []
     for before in children(of: model) where events[before].operation.decodesValue {
       if before >= child { break }
-      guard decides(before, model), isMissing || isLookedUp(before, model) else { continue }
+      guard decides(before, model), isMissing || isLookedUp(events[before]) else { continue }
       if events[before].stoodIn || holdsPlaceholder(before) {
         misleading.insert(events[before].step)
       } else {

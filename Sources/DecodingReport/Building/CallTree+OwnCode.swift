@@ -97,7 +97,8 @@ extension CallTree {
       let model = held(by: event.parent)
     else { return nil }
     var content = SwiftText.bare(model)
-    while !StoredProperties.isEnum(type(of: content)) {
+    // Objects may lead back to themselves.
+    for _ in 0..<8 where !StoredProperties.isEnum(type(of: content)) {
       let fields = StoredProperties.of(type(of: content)).fields
       guard fields.count == 1, let inner = KeptProperties.storage(fields[0], in: content) else {
         return nil

@@ -35,17 +35,10 @@ extension Judge {
       event.type == String.self || event.type == Int.self, tree.decodesItself(event.parent),
       let model = tree.held(by: event.parent)
     else { return nil }
-    if tree.owner(event.parent).isEnum { return isLookedUp(event) ? Self.plainCase(model) : nil }
-    return Self.property(of: event, in: model, tree)
-  }
-
-  /// Whether the source compares the value of a call with some that it knows.
-  private func isLookedUp(_ event: Calls.Call) -> Bool {
-    guard let key = event.key, event.parent >= 0, let type = events[event.parent].type else {
-      return false
+    if tree.owner(event.parent).isEnum {
+      return tree.isLookedUp(event) ? Self.plainCase(model) : nil
     }
-    return tree.source.ownCode?.isLookedUp(
-      key, within: tree.outerKeys(of: event), in: TypeName.declared(type)) == true
+    return Self.property(of: event, in: model, tree)
   }
 
   /// Whether what a model holds answers what the source asks of a text or a number: `status == "paid"`,
@@ -53,7 +46,7 @@ extension Judge {
   func isAnswer(_ kept: Any, at event: Calls.Call) -> Bool {
     let kind = diagnosis.document.kind(of: event.node)
     return SwiftText.bare(kept) is Bool && (kind == .string || kind == .number)
-      && isLookedUp(event) && !hasStandIn(event)
+      && tree.isLookedUp(event) && !hasStandIn(event)
   }
 
   /// Whether a text that the source writes was chosen by what was sent: `["N", "E", "S", "W"][quarter]`, and
@@ -69,7 +62,8 @@ extension Judge {
   /// Whether a model holds the text that its own code has for whatever it doesn't know.
   private func isTextOfNothing(_ verdict: Verdict, _ call: Int) -> Bool {
     let event = events[call]
-    guard let value = verdict.value, case .text(let text) = HeldValue(value), isLookedUp(event),
+    guard let value = verdict.value, case .text(let text) = HeldValue(value),
+      tree.isLookedUp(event),
       let property = textProperty(for: event), !isKnown(call, as: value)
     else { return false }
     return standInText(for: event, in: property) == text

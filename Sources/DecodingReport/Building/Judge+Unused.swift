@@ -22,8 +22,7 @@ extension Judge {
     let property = tree.property(of: event)
     return property.map { StoredProperties.of(TypeTraits.of(type).bare)[$0] == nil } ?? true
       && tree.source.ownCode?.isDecided(TypeName.declared(type), by: key) != true
-      && tree.source.ownCode?.isLookedUp(
-        key, within: tree.outerKeys(of: event), in: TypeName.declared(type)) != true
+      && !tree.isLookedUp(event)
   }
 
   private func isUnused(_ call: Int) -> Bool {
