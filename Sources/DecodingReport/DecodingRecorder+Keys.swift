@@ -8,10 +8,11 @@ extension DecodingRecorder {
   package func note(
     keysOf type: any Any.Type, of object: Int, _ event: @autoclosure () -> DecodingEvent
   ) {
-    if notesValueContainers { note(event()) }
+    let isEnum = StoredProperties.isEnum(type)
+    // The keys of an enum say all that is needed: which of them are there may decide what is made.
+    if notesValueContainers || isEnum { note(event()) }
     let keyed = Keyed(call: current, object: object)
-    guard current >= 0, !held.pointee.keyed.contains(keyed), !StoredProperties.isEnum(type)
-    else { return }
+    guard current >= 0, !held.pointee.keyed.contains(keyed), !isEnum else { return }
     held.pointee.keyed.append(keyed)
     held.pointee.isKeyed = true
   }

@@ -1,11 +1,12 @@
 import DecodingReport
+import Foundation
 
 /// The numbers, words and texts that a source writes.
 struct SourceLiterals: Sendable {
   private let numbers: Set<Double>
   private let words: Set<String>
   private let text: String
-  /// The first texts with which something is compared.
+  /// The first texts with which something is compared, and those of enums' cases.
   let compared: [String]
 
   private static let maximumCompared = 40
@@ -40,7 +41,23 @@ struct SourceLiterals: Sendable {
         if !literal.isEmpty, !compared.contains(literal) { compared.append(literal) }
       }
     }
+    for name in rawValues(in: text) where !compared.contains(name) { compared.append(name) }
     return Array(compared.prefix(maximumCompared))
+  }
+
+  /// The texts for which enums with a raw type of String have cases: `case open, closed = "shut"`.
+  private static func rawValues(in text: String) -> [String] {
+    text.matches(of: /\benum\s+\w+\s*:\s*String\b([^{]*)\{([^}]*)/).flatMap { declaration in
+      if declaration.output.1.contains("CodingKey") { return [String]() }
+      return declaration.output.2.matches(of: /\bcase\s+([^\n;:]+)/).flatMap { list in
+        list.output.1.split(separator: ",").compactMap { one -> String? in
+          let halves = one.split(separator: "=").map {
+            $0.trimmingCharacters(in: .whitespaces.union(["\"", "`"]))
+          }
+          return halves.last.flatMap { $0.isEmpty ? nil : $0 }
+        }
+      }
+    }
   }
 
   /// Whether a key is written anywhere: as a word, or, if it is none, as a part of the text.

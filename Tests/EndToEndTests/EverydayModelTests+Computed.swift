@@ -249,7 +249,7 @@ extension EverydayModelTests {
       lines: [
         #"$.names 5 ~ ["r", "x"] wrong-type"#,
         #"$.weight {"value": "2.5", "unit": "k… ~ 2500.0 custom"#,
-        #"$.weight.value "2.5" ✓ "2.5""#, "$.celsius 32 ~ 0.0 custom",
+        #"$.weight.value "2.5" ~ 2500.0 wrong-type"#, "$.celsius 32 ~ 0.0 custom",
         "$.colour[0] 255 ~ 1.0 custom",
         "$.colour[1] 51 ~ 0.2 custom", "$.colour[2] 300 ~ 1.0 custom!",
         #"$.level "low" ~ 1 wrong-type"#, #"$.letters "a1b2" ~ "ab" custom!"#,

@@ -19,7 +19,7 @@ import Testing
       + Self.checks + Self.passedOver + Self.placed
       + Self.chosen + Self.behind + Self.strangers + Self.wrapped + Self.origins + Self.shared
       + Self.forms + Self.unions + Self.innerTexts + Self.computed
-      + Self.unheld)
+      + Self.unheld + Self.influence)
   func `what is said of a model is what Foundation does`(_ model: Case) throws {
     let said = try OwnModelDecode.said(model.source, model.payload)
     for line in model.lines { #expect(said.contains(line), "\(line) in \(said)") }

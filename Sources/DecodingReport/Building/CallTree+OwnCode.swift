@@ -136,25 +136,32 @@ extension CallTree {
   /// The failed call because of which code of an enum's own gave up the model that it read a call's
   /// value for, and went on with another one: `do { self = .cat(try Cat(from: decoder)) } catch {`.
   func failureOfForm(with call: Int) -> Int? {
+    guard isOfOtherForm(call) else { return nil }
+    // Each of them opens the object for itself.
+    return siblings(behind: call).prefix { events[$0].operation != .keyedContainer }
+      .first { threw($0) && !events[$0].stoodIn && events[$0].isForKey }
+  }
+
+  /// Whether an enum's own code asked for a key for another model than the one that it holds in the end, both
+  /// of which it decodes from its own object.
+  func isOfOtherForm(_ call: Int) -> Bool {
     let (event, parent) = (events[call], events[call].parent)
     guard event.isForKey, parent >= 0, owner(parent).isEnum, owner(parent).sharesObject,
       event.innerContainer == events[parent].innerNode, !threw(parent),
       let property = property(of: event), let value = held(by: parent), !holdsPlaceholder(parent)
-    else { return nil }
+    else { return false }
     if let content = Mirror(reflecting: SwiftText.bare(value)).children.first?.value {
       let content = SwiftText.bare(content)
-      if KeptProperties.has(property, in: content) { return nil }
+      if KeptProperties.has(property, in: content) { return false }
       // It may have been read for a property with another name.
       let type = TypeName.declared(type(of: content))
       if let key = event.key, source.ownCode?.decodesItself(type) == true,
         source.mayAsk?(type, key) == true
       {
-        return nil
+        return false
       }
     }
-    // Each of them opens the object for itself.
-    return siblings(behind: call).prefix { events[$0].operation != .keyedContainer }
-      .first { threw($0) && !events[$0].stoodIn && events[$0].isForKey }
+    return true
   }
 
   /// Whether a model's own code may have given up another model that it decoded from its own object,

@@ -66,6 +66,10 @@ final class CallTree {
   var misled: [Int: Bool] = [:]
   /// Whether models gave up others that they decoded from their own objects.
   var givenUp: [Int: Bool] = [:]
+  /// Whether models hold values of a type somewhere, once it was looked for.
+  var heldTypes: [Int: [ObjectIdentifier: Bool]] = [:]
+  /// What models' own code made of values alone, by the values' nodes.
+  var partsMade: [Int: PartMade] = [:]
   /// Whether a call threw within which others were made.
   let holdsFailedModel: Bool
   private let firstChildren: [Int32]
@@ -185,6 +189,9 @@ final class CallTree {
     /// The call for the model whose own code decoded a dictionary at its place, and took values out of
     /// that; −1 for none.
     var takingModel = -1
+    /// The call for the model whose own code decoded another one, and holds something else that it made of
+    /// it; −1 for none.
+    var remakingModel = -1
   }
 
   func owner(_ call: Int) -> Owner {
@@ -196,6 +203,7 @@ final class CallTree {
     guard call >= 0, let type = events[call].type else { return Owner(call: call) }
     let traits = TypeTraits.of(type)
     let takingModel = traits.dictionaryType == nil ? -1 : modelTaking(from: call)
+    let remakingModel = source.hasOwnCode ? modelRemaking(call) : -1
     lastOwner = Owner(
       call: call, isDictionary: traits.dictionaryType != nil,
       keepsOneOfEqual: traits.dictionaryType != nil || traits.set != nil
@@ -206,6 +214,7 @@ final class CallTree {
       isEnum: source.hasOwnCode && StoredProperties.isEnum(type),
       isReplaced: heldInstead[call] != nil)
     lastOwner.takingModel = takingModel
+    lastOwner.remakingModel = remakingModel
     if source.hasOwnCode, !lastOwner.isDictionary, let code = source.ownCode {
       let name = TypeName.declared(type)
       lastOwner.decodesItself = code.decodesItself(name)

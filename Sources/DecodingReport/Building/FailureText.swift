@@ -53,7 +53,7 @@ enum FailureText {
     case .badData: return "\(Words.cut(number)) is no \(wanted) for \(name)"
     case .notANumber where found.kind == .number:
       return "expected \(wanted) for \(name), and \(number) is no JSON number"
-    case .custom where isRange(wanted):
+    case .custom where isRange(wanted) && found.kind == .array:
       return "the bounds of \(wanted) for \(name) are out of order"
     case .custom: return "the model's own code threw while it decoded \(name)"
     default: return "expected \(wanted) for \(name), found \(found.described)"

@@ -43,7 +43,12 @@ extension Judge {
       // The source knows better than a value that is the same by chance.
       let isKnown =
         member != nil || tree.decodesItself(event.parent) && declaredType(for: event) != nil
-      if isTakenFromOther(call) { return .taken(reason) }
+      if isTakenFromOther(call) {
+        guard isJoined(value, at: event), hasStandIn(event) else { return .taken(reason) }
+        var verdict = Verdict(.default, reason)
+        verdict.evidence = .inferred
+        return verdict
+      }
       // Who asks only whether a key is there may choose another one then.
       if !isKnown || event.operation == .contains, isOfOther(value, than: call) {
         guard reason == .missing, hasStandIn(event) else { return .taken(reason) }
@@ -74,6 +79,16 @@ extension Judge {
     var verdict = Verdict(.nil, reason)
     verdict.give(kept ?? Any?.none as Any)
     return verdict
+  }
+
+  /// Whether a text was joined of one that was sent under another key, and more.
+  private func isJoined(_ kept: Any, at event: Calls.Call) -> Bool {
+    tree.children(of: event.parent).contains { other in
+      guard events[other].isForKey, events[other].node >= 0,
+        let sent = SentScalar(events[other].node, in: diagnosis.document)
+      else { return false }
+      return sent.isWithin(kept)
+    }
   }
 
   /// Whether a value is an enum's case that is named as JSON's null.

@@ -227,13 +227,16 @@ extension CallTree {
       let type = events[parent].type, TypeTraits.of(type).mayDiscardElements,
       let held = heldElements(of: array, in: model, parent)
     else { return nil }
-    var count = 0
+    var read: [String] = []
     for child in children(of: parent)
     where events[child].container == array && events[child].operation.decodesValue {
-      guard events[child].state == .returned else { return nil }
-      count += 1
+      guard case .returned(let value) = events[child].result else { return nil }
+      read.append(Self.text(value))
     }
-    return held.count == count ? held : nil
+    guard held.count == read.count else { return nil }
+    let texts = held.map { Self.text($0) }
+    // In another order they are the same.
+    return texts != read && texts.sorted() == read.sorted() ? nil : held
   }
 
   /// What a model holds for an element that it asked for in vain, where its array holds as many as it

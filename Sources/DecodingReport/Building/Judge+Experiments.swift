@@ -13,26 +13,84 @@ extension Judge {
   }
 
   /// As the above, of a model that may be around others, or around the array of a call for an element.
-  private func model(
+  func model(
     _ model: Int, with json: String, insteadOf event: Calls.Call
   ) -> Any? {
     guard let decoded = tree.source.decoded, model >= 0, event.text == nil,
       let type = events[model].type
     else { return nil }
     let (document, object) = (diagnosis.document, events[model].node)
-    guard object >= 0, event.node >= 0 else { return nil }
-    let (all, own) = (document.range(of: object), document.range(of: event.node))
-    guard all.count <= Self.maximumExperiment, all.contains(own.lowerBound) else { return nil }
+    guard object >= 0, let own = change(to: json, at: event),
+      let repairs = repairs(within: model, besides: event.node)
+    else { return nil }
+    let all = document.range(of: object)
+    let changes = ([own] + repairs).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    guard all.count <= Self.maximumExperiment else { return nil }
     let bytes = UnsafeBufferPointer(start: document.bytes, count: document.byteCount)
-    let changed =
-      Array(bytes[all.lowerBound..<own.lowerBound]) + Array(json.utf8)
-      + Array(bytes[own.upperBound..<all.upperBound])
-    return decoded(TypeTraits.of(type).bare, changed)
+    var (changed, place): ([UInt8], Int) = ([], all.lowerBound)
+    for change in changes {
+      guard place <= change.range.lowerBound, change.range.upperBound <= all.upperBound else {
+        return nil
+      }
+      changed += bytes[place..<change.range.lowerBound] + Array(change.json.utf8)
+      place = change.range.upperBound
+    }
+    return decoded(TypeTraits.of(type).bare, changed + bytes[place..<all.upperBound])
+  }
+
+  /// What is to be written where for a model to be made of values in the places of those that placeholders
+  /// stood in for; `nil` where there is one of which nobody knows what it might be.
+  private func repairs(
+    within model: Int, besides node: Int
+  ) -> [(range: Range<Int>, json: String)]? {
+    guard tree.holdsPlaceholder(model) else { return [] }
+    var repairs: [(range: Range<Int>, json: String)] = []
+    for call in tree.placeholders where tree.isAncestor(model, of: call) {
+      if node >= 0, events[call].node == node { continue }
+      guard let json = Self.placeholder(of: events[call].type),
+        let repair = change(to: json, at: events[call])
+      else { return nil }
+      repairs.append(repair)
+    }
+    return repairs
+  }
+
+  /// JSON of which a value of a standard type can be decoded.
+  private static func placeholder(of type: (any Any.Type)?) -> String? {
+    guard let type = type.map({ TypeTraits.of($0).bare }) else { return nil }
+    let traits = TypeTraits.of(type)
+    if type == String.self { return "\"\"" }
+    if type == Bool.self { return "false" }
+    if traits.isNumber { return "0" }
+    if traits.array != nil { return "[]" }
+    return traits.dictionaryType == nil ? nil : "{}"
+  }
+
+  /// What is to be written where for another value at the place of a call: of a key that is missing, a member
+  /// before the others of its object.
+  private func change(
+    to json: String, at event: Calls.Call
+  ) -> (range: Range<Int>, json: String)? {
+    let document = diagnosis.document
+    if event.node >= 0 { return (document.range(of: event.node), json) }
+    guard event.container >= 0, document.kind(of: event.container) == .object,
+      case .key(let key)? = event.step, let name = Self.json(ofText: key)
+    else { return nil }
+    let start = document.range(of: event.container).lowerBound + 1
+    let comma = document.isEmptyContainer(event.container) ? "" : ","
+    return (start..<start, "\(name):\(json)\(comma)")
   }
 
   /// What the model around a call would hold in its property for another value at the call's place; `nil`
   /// where that can't be tried.
   func trial(of event: Calls.Call) -> Trial? {
+    if let made = tree.partsMade[event.node], let type = events[made.reader].type {
+      let path = tree.path(to: event.parent, within: made.reader) + [event.key ?? ""]
+      return Trial(type: type, path: path) { json in
+        model(made.reader, with: json, insteadOf: event)
+          .flatMap { ValueDifference.part(of: $0, at: made.path) }
+      }
+    }
     if case .index(let index)? = event.step { return trial(ofElement: event, index) }
     guard event.parent >= 0, tree.decodesItself(event.parent), let key = event.key,
       let type = events[event.parent].type, tree.source.decoded != nil,
@@ -189,6 +247,10 @@ extension Judge {
     return Double(text)
   }
 
+  static func json(ofText text: String) -> String? {
+    (try? JSONEncoder().encode(text)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   private static func json(_ number: Double) -> String {
     Int(exactly: number).map { "\($0)" } ?? "\(number)"
   }
@@ -276,8 +338,5 @@ struct Trial {
   /// What it makes of a JSON text; `nil` where it throws.
   func value(madeOf json: String) -> Any? { make(json) }
 
-  func value(madeOfText text: String) -> Any? {
-    guard let json = try? JSONEncoder().encode(text) else { return nil }
-    return make(String(decoding: json, as: UTF8.self))
-  }
+  func value(madeOfText text: String) -> Any? { Judge.json(ofText: text).flatMap(make) }
 }

@@ -7,13 +7,15 @@ extension Judge {
       storage(of: event) ?? tree.heldMember(for: event)
       ?? (event.isForElement ? tree.standIn(forElement: call) : nil)
       ?? tree.memberWithoutProperty(for: event)
-    return held.map { ForeignWrapper.wrappedValue(of: $0) ?? $0 }
+    let kept = held.map { ForeignWrapper.wrappedValue(of: $0) ?? $0 }
+    return kept.flatMap { part(of: $0, standingInFor: call) } ?? kept
   }
 
   /// What becomes of a value whose error code of the model's own catches: what the property holds that
   /// bears the key's name, and dropped where the model has no such property.
   func outcomeOfSwallowed(_ call: Int) -> Outcome {
     let event = events[call]
+    if tree.isOfOtherForm(call) { return .dropped }
     if event.isForElement {
       return tree.standIn(forElement: call).map { SwiftText.isNil($0) ? .nil : .default }
         ?? .dropped
@@ -50,7 +52,8 @@ extension Judge {
   /// would be dropped.
   func isVainQuestion(_ call: Int, _ outcome: Outcome) -> Bool {
     events[call].isForKey
-      && (outcome == .dropped && declaredType(for: events[call]) == nil
+      && (outcome == .dropped
+        && (declaredType(for: events[call]) == nil || tree.isOfOtherForm(call))
         || !endedWithin(events[call].parent))
   }
 

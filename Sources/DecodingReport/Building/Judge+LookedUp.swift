@@ -38,7 +38,7 @@ extension Judge {
     if tree.owner(event.parent).isEnum {
       return tree.isLookedUp(event) ? Self.plainCase(model) : nil
     }
-    return Self.property(of: event, in: model, tree)
+    return property(of: event, in: model)
   }
 
   /// Whether what a model holds answers what the source asks of a text or a number: `status == "paid"`,
@@ -97,11 +97,14 @@ extension Judge {
     }
   }
 
-  private static func property(of event: Calls.Call, in model: Any, _ tree: CallTree) -> Any? {
+  private func property(of event: Calls.Call, in model: Any) -> Any? {
+    if let made = tree.partsMade[event.node], made.reader == event.parent {
+      return ValueDifference.part(of: model, at: made.path).flatMap(Self.plainCase)
+    }
     guard let property = tree.property(of: event), KeptProperties.has(property, in: model) else {
       return nil
     }
-    return KeptProperties.storage(of: property, in: model).flatMap(plainCase)
+    return KeptProperties.storage(of: property, in: model).flatMap(Self.plainCase)
   }
 
   private static func plainCase(_ value: Any) -> Any? {
@@ -145,7 +148,7 @@ extension Judge {
     guard let model = model(with: json, insteadOf: event) else { return nil }
     let held =
       tree.owner(event.parent).isEnum
-      ? Self.plainCase(model) : Self.property(of: event, in: model, tree)
+      ? Self.plainCase(model) : property(of: event, in: model)
     return held.map { CaseName.of($0) }
   }
 }

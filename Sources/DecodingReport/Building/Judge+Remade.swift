@@ -204,7 +204,8 @@ extension Judge {
       return keptInstead(of: value, call) == nil
     }
     if tree.heldPart(of: tree.events[call]) != nil { return keptInstead(of: value, call) == nil }
-    if owner.decodesItself, mayBeUnused(call) { return false }
+    if owner.decodesItself, mayBeUnused(call) || decidesAlone(call) { return false }
+    if owner.remakingModel >= 0 { return false }
     let property = tree.property(of: tree.events[call])
     if owner.isEnum || owner.isWrapper && property != nil {
       return keptInstead(of: value, call) == nil && !mayBeLookedUp(call)

@@ -19,10 +19,17 @@ extension Judge {
     guard event.isForKey, !event.isByAnyKey, event.text == nil, tree.decodesItself(event.parent),
       tree.source.decoded != nil, let key = event.key, let type = events[event.parent].type
     else { return false }
-    let property = tree.property(of: event)
-    return property.map { StoredProperties.of(TypeTraits.of(type).bare)[$0] == nil } ?? true
+    return !hasOwnProperty(event)
       && tree.source.ownCode?.isDecided(TypeName.declared(type), by: key) != true
       && !tree.isLookedUp(event)
+  }
+
+  /// Whether the model around a call has the property that the call was made for.
+  func hasOwnProperty(_ event: Calls.Call) -> Bool {
+    guard event.parent >= 0, let type = events[event.parent].type,
+      let property = tree.property(of: event)
+    else { return false }
+    return StoredProperties.of(TypeTraits.of(type).bare)[property] != nil
   }
 
   private func isUnused(_ call: Int) -> Bool {
@@ -63,6 +70,9 @@ extension Judge {
   /// Other values of the JSON type of the one that was sent.
   func otherValues(than event: Calls.Call) -> [String] {
     let document = diagnosis.document
+    if event.node < 0 || document.kind(of: event.node) == .null || event.state == .threw {
+      return values(of: event.type.map { TypeTraits.of($0).bare })
+    }
     switch document.kind(of: event.node) {
     case .true: return ["false"]
     case .false: return ["true"]
@@ -74,11 +84,24 @@ extension Judge {
     case .string:
       let text = document.string(event.node)
       guard text.utf8.count <= 256 else { return [] }
-      let others = [SentText(text).replaced, "1", "2000-01-01"] + tree.source.texts
-      return others.filter { $0 != text }.compactMap { other in
-        (try? JSONEncoder().encode(other)).map { String(decoding: $0, as: UTF8.self) }
-      }
+      let sent = SentText(text)
+      let neighbours = sent.numbers.first.map(sent.neighbours) ?? []
+      let others = [sent.replaced] + neighbours + ["1", "2000-01-01"] + tree.source.texts
+      return others.filter { $0 != text }.compactMap { Self.json(ofText: $0) }
     case .null, .array, .object, .key, .invalid: return []
     }
+  }
+
+  /// Some values of a standard type, or an array of one; none of others.
+  private func values(of type: (any Any.Type)?) -> [String] {
+    guard let type else { return [] }
+    if type == String.self {
+      return (["qzq", "7", "2000-01-01"] + tree.source.texts).compactMap { Self.json(ofText: $0) }
+    }
+    if type == Bool.self { return ["true", "false"] }
+    if let element = TypeTraits.of(type).array?.elementType {
+      return values(of: TypeTraits.of(element).bare).prefix(1).map { "[\($0)]" }
+    }
+    return TypeTraits.of(type).isNumber ? ["7", "1"] : []
   }
 }

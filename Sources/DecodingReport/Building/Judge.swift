@@ -39,12 +39,12 @@ struct Judge {
     case .returned where event.operation == .decodeNil: return steppedOver(event, call)
     case .returned(let value):
       let kept = lookedUp(remade(fallenBack(judge(value, of: event, call), event), call), call)
-      var verdict = unused(discarded(kept, call), call)
+      var verdict = influenced(unused(discarded(kept, call), call), call)
       if verdict.outcome == .default, verdict.error == nil {
         verdict.error = attempts.lazy.compactMap { tree.error(of: $0) }.first
       }
       return verdict
-    case .returnedNil: return nothing(at: event, call)
+    case .returnedNil: return influencedByNothing(nothing(at: event, call), call)
     case .threw(let error): return failure(error, of: event, call)
     case .running: return Verdict(.threw, .custom)
     }

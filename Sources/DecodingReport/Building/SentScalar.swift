@@ -109,6 +109,18 @@ enum SentScalar {
     return !folded.isEmpty && Self.folded(held).contains(folded)
   }
 
+  /// Whether it is a text that stands in a longer one, as it was sent.
+  func isWithin(_ value: Any) -> Bool {
+    guard case .text(let sent) = self, case .text(let held) = HeldValue(value) else { return false }
+    return !sent.isEmpty && held.count > sent.count && held.contains(sent)
+  }
+
+  /// Whether a report writes a value as it was sent: a date.
+  func isWritten(as value: Any) -> Bool {
+    guard case .text(let sent) = self else { return false }
+    return SwiftText.of(SwiftText.bare(value)) == SwiftText.quoted(sent)
+  }
+
   private var isBlank: Bool {
     if case .text(let text) = self {
       text.allSatisfy(\.isWhitespace) && !text.isEmpty

@@ -93,6 +93,7 @@ struct UnaskedMembers {
       let mayBeAskedFor = isUnclear && mayBeAskedFor(key, by: opened.asker)
       let isUntried = opened.isLost || !isDuplicate && mayBeAskedFor
       let isForeign = isUnclear && !mayBeAskedFor && tree.decodesItself(opened.owner)
+      if !isDuplicate, isListed(key, in: object, by: opened.owner) { continue }
       if !isDuplicate, isInterrupted, !isForeign,
         hasProperty(self.property(under: key, opened.owner), opened.owner)
       {
@@ -122,6 +123,17 @@ struct UnaskedMembers {
         }
       }
       members.append(unasked)
+    }
+  }
+
+  /// Whether code of a model's own asked an object for all of its keys, and knows one of them by name: it may
+  /// need no more than that.
+  private func isListed(_ key: String, in object: Int, by model: Int) -> Bool {
+    guard model >= 0, tree.decodesItself(model), let type = tree.events[model].type,
+      tree.source.mayAsk?(TypeName.declared(type), key) == true
+    else { return false }
+    return tree.children(of: model).contains {
+      tree.events[$0].operation == .allKeys && tree.events[$0].node == object
     }
   }
 

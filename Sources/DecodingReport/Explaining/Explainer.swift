@@ -259,7 +259,8 @@ extension Explainer {
     case .badData where field.isScalarOfJSON: "malformed by JSON's grammar"
     case .badData: "no \(type)"
     case .duplicateKey, .badElement, .unknownKey: ""
-    case .custom where FailureText.isRange(type): "the bounds are out of order"
+    case .custom where FailureText.isRange(type) && found.kind == .array:
+      "the bounds are out of order"
     case .custom where (field.alone?.foundationSaid ?? field.foundationSaid) != nil:
       field.wantedFacts.isStandard ? "refused by \(type)" : "refused by the model's own code"
     case .custom where field.outcome == .dropped: "left out by the model's own code"
