@@ -30,10 +30,12 @@ struct SourceLiterals: Sendable {
         })
   }
 
-  /// The texts in `== "a"`, `case "a", "b":` and `["a", "b"].contains(`.
+  /// The texts in `== "a"`, `case "a", "b":`, `hasPrefix("a")` and `["a", "b"].contains(`.
   private static func compared(in text: String) -> [String] {
     let lists = text.matches(
-      of: /(?:[!=]=\s*|case\s+|\[)("[^"\\\n]*"(?:\s*,\s*"[^"\\\n]*")*)(?=(\]\.contains)?)/)
+      of:
+        /(?:[!=]=\s*|case\s+|\[|has(?:Pre|Suf)fix\()("[^"\\\n]*"(?:\s*,\s*"[^"\\\n]*")*)(?=(\]\.contains)?)/
+    )
     var compared: [String] = []
     for list in lists where text[list.range].first != "[" || list.output.2 != nil {
       for quoted in list.output.1.matches(of: /"([^"]*)"/) {

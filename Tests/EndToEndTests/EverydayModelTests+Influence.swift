@@ -168,5 +168,73 @@ extension EverydayModelTests {
         #"$.bad.id "1" ⊘ dropped wrong-type!"#, #"$.pay {"cash": {}, "tip": 1} ✓ .cash"#,
         "$.pay.tip 1 ⊘ unknown key",
       ]),
+    Case(
+      name: "what stands in where the decode ends later, elements in another order, an empty list",
+      source: #"""
+        struct Opening: Decodable, Equatable {
+          let day: String
+          let from: Int
+          init(from decoder: any Decoder) throws {
+            let parts = try decoder.singleValueContainer().decode(String.self).split(separator: " ")
+            guard parts.count == 2, let from = Int(parts[1]) else {
+              throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: "No opening."))
+            }
+            day = String(parts[0])
+            self.from = from
+          }
+        }
+        enum Kind: String { case digital, physical }
+        struct StoredLine: Decodable { let sku: String; let kind: String?; let tags: [String]? }
+        struct Line { let sku: String; let kind: Kind; let tags: [String] }
+        struct Place: Decodable {
+          let hours: [Opening]
+          let host: String
+          let lines: [Line]
+          enum CodingKeys: CodingKey { case hours, hosts, lines }
+          init(from decoder: any Decoder) throws {
+            let keys = try decoder.container(keyedBy: CodingKeys.self)
+            var list = try keys.nestedUnkeyedContainer(forKey: .hours)
+            var read: [Opening] = []
+            while !list.isAtEnd { read.append(try list.decode(Opening.self)) }
+            hours = read.sorted { $0.from < $1.from }
+            host = try keys.decode([String].self, forKey: .hosts).first ?? "localhost"
+            lines = try keys.decode([StoredLine].self, forKey: .lines).map { line in
+              Line(
+                sku: line.sku.uppercased(), kind: line.kind.flatMap(Kind.init) ?? .physical,
+                tags: line.tags ?? [])
+            }
+          }
+        }
+        struct Root: Decodable {
+          let place: Place
+          let id: Int
+          let state: State
+          let count: Int
+          enum State: String { case open, unknown }
+          enum CodingKeys: CodingKey { case place, id, state, count }
+          init(from decoder: any Decoder) throws {
+            let keys = try decoder.container(keyedBy: CodingKeys.self)
+            place = try keys.decode(Place.self, forKey: .place)
+            id = Int(try keys.decode(String.self, forKey: .id)) ?? -1
+            state = State(rawValue: try keys.decode(String.self, forKey: .state)) ?? .unknown
+            count = try keys.decode(Int.self, forKey: .count)
+          }
+        }
+        """#,
+      payload: #"""
+        {"place": {"hours": ["tue 9", "mon 8"], "hosts": [],
+                   "lines": [{"sku": "ab", "kind": "ebook"},
+                             {"sku": "C", "kind": "digital", "tags": ["t"]}]},
+         "id": "x", "state": "gone", "count": "5"}
+        """#,
+      lines: [
+        #"$.place.hours[0] "tue 9" ✓ Opening(day: "tue", from: 9)"#,
+        #"$.place.hosts [] ↺ "localhost" empty!"#, #"$.place.lines[0].sku "ab" ~ "AB" custom"#,
+        #"$.place.lines[0].kind "ebook" ↺ .physical bad-enum!"#,
+        "$.place.lines[0].tags ◌ missing ↺ [] missing",
+        #"$.place.lines[1].kind "digital" ✓ "digital""#, #"$.id "x" ↺ -1 wrong-type!"#,
+        #"$.state "gone" ↺ .unknown bad-enum!"#,
+      ]),
   ]
 }

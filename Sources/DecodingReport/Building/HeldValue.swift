@@ -136,6 +136,16 @@ extension HeldValue {
     return value
   }
 
+  /// Whether a value can't have been made of an empty collection: a case of an enum, a text, a number.
+  private static func saysMore(_ value: Any) -> Bool {
+    switch HeldValue(value) {
+    case .name: true
+    case .text(let text): !text.isEmpty
+    case .number(let number): Double(number) != 0
+    case .bool, .date, .data, .parts, .nothing: false
+    }
+  }
+
   /// What a value has of the one that was decoded from an array or an object.
   static func likeness(of held: Any, to decoded: Any) -> Likeness {
     let (held, decoded) = (content(of: held) ?? held, content(of: decoded) ?? decoded)
@@ -156,6 +166,9 @@ extension HeldValue {
       }
       if let values = valuesByText(held), let sent = valuesByText(decoded) {
         return values == sent ? .same : values.count < sent.count ? .changed : .form
+      }
+      if decodedMirror.displayStyle == .collection, decodedMirror.children.isEmpty, saysMore(held) {
+        return .none
       }
       if isMade(held, of: decodedMirror) { return .form }
       if scalar(held) != nil, let sent = Self.texts(of: decodedMirror) {

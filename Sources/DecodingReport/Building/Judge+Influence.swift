@@ -21,13 +21,11 @@ extension Judge {
     let decides = decidesAlone(call)
     switch influence(of: call) {
     case .unknown: return verdict
-    case .none:
-      if decides { return verdict }
-      var dropped = Verdict(.dropped, .custom)
-      dropped.evidence = .inferred
-      return dropped
+    case .none: return decides ? verdict : Self.leftOut
     case .part(let part):
       if decides { return lookedUp(verdict, call) }
+      // With another value its element would be there.
+      if part.lacksElements, isWithinElement(call) { return Self.leftOut }
       guard !part.isOfOtherForm, isOfVerdict(part, verdict, call), !isOfAnother(part, call) else {
         return verdict
       }
@@ -39,6 +37,12 @@ extension Judge {
       verdict.isKeptElsewhere = false
       return self.verdict(of: likeness, on: part.value, at: event, instead: verdict)
     }
+  }
+
+  private static var leftOut: Verdict {
+    var dropped = Verdict(.dropped, .custom)
+    dropped.evidence = .inferred
+    return dropped
   }
 
   /// The verdict on a key that is missing, or null, and of which a model's own code would make a part of the
@@ -215,10 +219,15 @@ extension Judge {
 
   /// Whether a part is made of the values of several elements, as a sum is.
   private func isOfMany(_ part: ValueDifference, _ call: Int) -> Bool {
+    !part.isOfOtherForm && isWithinElement(call) && !part.path.contains { Int($0) != nil }
+  }
+
+  /// Whether a value stands in an element of an array, of which the reader makes something else.
+  private func isWithinElement(_ call: Int) -> Bool {
     let reader = reader(of: call)
     var around = call
     while around > reader {
-      if case .index? = events[around].step { return !part.path.contains { Int($0) != nil } }
+      if case .index? = events[around].step { return true }
       around = events[around].parent
     }
     return false

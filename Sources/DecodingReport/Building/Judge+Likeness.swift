@@ -106,7 +106,9 @@ extension Judge {
     if kind == .object || kind == .array, SwiftText.isNil(kept), TypeTraits.of(type).isLeaf {
       return .custom
     }
-    if kind == .string, diagnosis.document.stringIsEmpty(event.node) {
+    if kind == .string && diagnosis.document.stringIsEmpty(event.node)
+      || kind == .array && diagnosis.document.isEmptyContainer(event.node)
+    {
       return .empty
     }
     guard isWritten(kept, at: event.node) else {

@@ -5,6 +5,8 @@ struct ValueDifference {
   let value: Any
   /// Whether it has other parts, or is of another type.
   let isOfOtherForm: Bool
+  /// Whether it is an array, and the other one has more elements.
+  let lacksElements: Bool
 
   /// The innermost parts in which two values differ; one of another type, or with other parts, differs as a
   /// whole. `nil` where they have too many parts to look at.
@@ -57,7 +59,11 @@ private struct Comparison {
         parts != nil || others != nil || !Self.areAlike(value, other)
         || HeldValue.hasParts(value) || HeldValue.hasParts(other)
       if type(of: value) != type(of: other) || SwiftText.of(value) != SwiftText.of(other) {
-        found.append(ValueDifference(path: path, value: value, isOfOtherForm: isOfOtherForm))
+        let counts = [value, other].map { TypeTraits.of(type(of: $0)).array?.count(of: $0) }
+        found.append(
+          ValueDifference(
+            path: path, value: value, isOfOtherForm: isOfOtherForm,
+            lacksElements: counts[0].flatMap { own in counts[1].map { own < $0 } } ?? false))
       }
       return
     }
