@@ -41,6 +41,27 @@ enum Branching {
     }
   }
 
+  /// What a statement that decides runs in any case: all before it does, and of several conditions the first.
+  static func beginning(of code: Substring) -> Substring {
+    guard !code.hasPrefix("else"), !code.hasPrefix("catch"), !code.hasPrefix("}") else { return "" }
+    var beginning = code
+    if let decision = code.firstMatch(
+      of: /\{|&&|\|\||\?\?|\s\?\s|\.(?:map|flatMap|compactMap|forEach)\b/)
+    {
+      beginning = code[..<decision.range.lowerBound]
+    }
+    var depth = 0
+    for place in beginning.indices {
+      switch beginning[place] {
+      case "(", "[": depth += 1
+      case ")", "]": depth -= 1
+      case "," where depth == 0: return beginning[..<place]
+      default: break
+      }
+    }
+    return beginning
+  }
+
   /// Whether a statement calls something for each of some values: `names.map {`.
   private static func callsForEach(_ code: Substring) -> Bool {
     code.contains(/\btry\b.*\.(?:map|flatMap|compactMap|forEach)\b/)

@@ -83,13 +83,16 @@ struct DecodingCode {
   private(set) var alwaysAsked: Set<[String]> = []
   private var mayHaveReturned = false
   /// In how many braces the next statement stands.
-  private var depth = 0
+  private(set) var depth = 0
   /// The statements of switches in whose braces the next statement stands, and how deep these are.
   private var switches: [(statement: Int, depth: Int)] = []
   /// The keys of the last statement that has some, if nothing comes behind it.
   private(set) var lastKeys: Set<String> = []
   /// The keys on the way to what nested containers hold.
-  private var containers: [Substring: [String]] = [:]
+  var containers: [Substring: [String]] = [:]
+  /// The keys on the way to a container that may stand in the place of another one, and to that:
+  /// `if keys.contains(.data) { keys = …`, `(try? …nestedContainer(…)) ?? keys`.
+  var replacements: [(original: [String], replacement: [String])] = []
   /// The types of models that were decoded from the same object, by the names of these:
   /// `let data = try Data(from: decoder)`.
   private var models: [Substring: String] = [:]
@@ -149,8 +152,13 @@ struct DecodingCode {
     if code.hasPrefix("switch ") || code.contains("== \"") || Self.asks(code) {
       for place in before..<statements.count { statements[place].isLookup = true }
     }
-    if isAlwaysRun, !mayHaveReturned, branching == .none || branching == .catches {
-      for statement in statements[before...] { alwaysAsked.formUnion(statement.part.decoded) }
+    if isAlwaysRun, !mayHaveReturned {
+      if branching == .none || branching == .catches {
+        for statement in statements[before...] { alwaysAsked.formUnion(statement.part.decoded) }
+      } else if branching == .decides {
+        let tokens = SwiftTokens(Branching.beginning(of: code))
+        alwaysAsked.formUnion(part(tokens, tokens.indices).decoded)
+      }
     }
     if code.contains("return") { mayHaveReturned = true }
     if branching == .unknown || !keys.isEmpty {
@@ -244,6 +252,7 @@ struct DecodingCode {
     let container = part.decoded.isEmpty ? containerPath(tokens, in: tokens.indices) : nil
     let assigned = Self.assigned(by: tokens)
     if let container {
+      noteReplaced(by: container, tokens, made: made.map(\.0))
       for name in assigned { containers[name] = container }
     }
     if assigned.count == 1, let type = tokens.modelOfDecoder { models[assigned[0]] = type }
@@ -263,36 +272,6 @@ struct DecodingCode {
       }
     }
     statements.append(statement)
-  }
-
-  /// The keys on the way to the container that the last call for one gives; `nil` where none is asked
-  /// for.
-  private func containerPath(_ tokens: SwiftTokens, in places: Range<Int>) -> [String]? {
-    places.last(where: tokens.isContainerCall).map { path(tokens, ofContainer: $0) }
-  }
-
-  /// The keys on the way to the container that a call gives.
-  private func path(_ tokens: SwiftTokens, ofContainer call: Int) -> [String] {
-    let arguments = tokens.arguments(behind: call + 1)
-    let outer = path(tokens, ofReceiver: call)
-    if let written = arguments.lazy.flatMap({ $0 }).compactMap(tokens.writtenKey).first {
-      return outer + [written]
-    }
-    let key = arguments.lazy.flatMap { $0 }.first { tokens.isKey($0) && tokens.beginsCase($0) }
-    if let key { return outer + [String(tokens[key + 1])] }
-    let isElement = tokens[call].hasPrefix("nested") || tokens[call] == "superDecoder"
-    return isElement ? outer + [elementKey] : outer
-  }
-
-  /// The keys on the way to the container that is asked by a call.
-  private func path(_ tokens: SwiftTokens, ofReceiver call: Int) -> [String] {
-    guard tokens[call - 1] == "." else { return [] }
-    var receiver = call - 2
-    while tokens[receiver] == "?" || tokens[receiver] == "!" { receiver -= 1 }
-    guard tokens[receiver] == ")", let open = tokens.opening(of: receiver) else {
-      return containers[tokens[receiver]] ?? []
-    }
-    return containerPath(tokens, in: max(0, open - 1)..<receiver) ?? []
   }
 
   /// Whether the word before a parenthesis is the case that a statement makes: `self = .text(`.

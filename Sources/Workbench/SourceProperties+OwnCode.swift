@@ -88,10 +88,13 @@ extension SourceProperties {
 
   /// What a type's CodingKeys call some keys; one that is the name of another key's case they don't know.
   private func names(of keys: [String], in type: String) -> [String] {
-    guard let renamed = renamed[type] else { return keys }
-    return keys.map { key in
-      renamed[key] ?? (renamedCases[type]?.contains(key) == true ? Self.ofNoCase + key : key)
+    var names = keys
+    if let renamed = renamed[type] {
+      names = keys.map { key in
+        renamed[key] ?? (renamedCases[type]?.contains(key) == true ? Self.ofNoCase + key : key)
+      }
     }
+    return code[type]?.knownPath(names) ?? names
   }
 
   /// Before a key that none of a type's CodingKeys stands for.

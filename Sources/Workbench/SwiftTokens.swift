@@ -58,6 +58,8 @@ struct SwiftTokens {
 
   var indices: Range<Int> { tokens.indices }
 
+  var last: Substring { tokens.last ?? "" }
+
   /// The text of the string whose quotation mark stands at a place; `nil` where something is interpolated.
   func text(_ place: Int) -> Substring? { texts[place] }
 

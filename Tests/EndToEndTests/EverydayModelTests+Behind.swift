@@ -216,7 +216,7 @@ extension EverydayModelTests {
         #"$.vehicles[0].type "bike" ✗ custom"#,
         #"$.vehicles[1].type "car" ⋯ (✓ "car")"#,
         #"$.vehicles[1].doors "2" ⋯ (✗ wrong-type)"#,
-        #"$.vehicles[1].fuel ◌ missing ⋯ (↺ missing)"#,
+        #"$.vehicles[1].fuel ◌ missing ⋯ (↺ "gas")"#,
         "strict threw 1 threw · 3 not reached · 1 of at least 2 problems",
       ]),
     Case(
@@ -282,6 +282,48 @@ extension EverydayModelTests {
         "$.a 2 ⊘ dropped duplicate-key!", "$.c.x 2 ⋯ (⊘ duplicate-key)",
         "$.s.x 3 ⋯ (⊘ duplicate-key)",
         "strict threw 1 dropped · 1 threw · 4 not reached · 1 lost silently",
+      ]),
+    Case(
+      name: "what is asked for in any case behind a placeholder that is compared, empty texts",
+      source: #"""
+        import Foundation
+        struct Reading: Decodable {
+          let now: Double
+          let url: URL?
+          let tags: Set<String>
+          enum CodingKeys: CodingKey { case unit, temp, url, tags }
+          init(from decoder: any Decoder) throws {
+            let keys = try decoder.container(keyedBy: CodingKeys.self)
+            let unit = try keys.decodeIfPresent(String.self, forKey: .unit) ?? "C"
+            let temp = try keys.decode(Double.self, forKey: .temp)
+            now = unit == "F" ? (temp - 32) / 1.8 : temp
+            url = (try keys.decodeIfPresent(String.self, forKey: .url)).flatMap(URL.init(string:))
+            tags = Set(try keys.decodeIfPresent([String].self, forKey: .tags) ?? [])
+          }
+        }
+        struct User: Decodable {
+          let email: String
+          let nickname: String
+          let title: String
+          enum CodingKeys: CodingKey { case email, nickname, title }
+          init(from decoder: any Decoder) throws {
+            let keys = try decoder.container(keyedBy: CodingKeys.self)
+            email = try keys.decode(String.self, forKey: .email).lowercased()
+            let nick = try keys.decodeIfPresent(String.self, forKey: .nickname) ?? ""
+            nickname = nick.isEmpty ? String(email.split(separator: "@").first ?? "") : nick
+            title = "Dr. " + (try keys.decode(String.self, forKey: .title))
+          }
+        }
+        struct Root: Decodable { let user: User; let reading: Reading }
+        """#,
+      payload: #"""
+        {"user": {"email": "Ada@x.org", "nickname": "", "title": ""},
+         "reading": {"temp": "50", "url": "u", "tags": 1}}
+        """#,
+      lines: [
+        #"$.user.nickname "" ↺ "ada" empty!"#, #"$.user.title "" ~ "Dr. " custom"#,
+        #"$.reading.temp "50" ✗ wrong-type"#, #"$.reading.url "u" ⋯ (✓ "u")"#,
+        "$.reading.tags 1 ⋯ (✗ wrong-type)",
       ]),
   ]
 }

@@ -96,5 +96,52 @@ extension EverydayModelTests {
         #"$.list[0][0] "n" ✓ "n""#, #"$.list[1][1] "q" ✗ wrong-type"#,
         "p.json:1:71: error: expected Double for 'list[1][1]', found the string \"q\"",
       ]),
+    Case(
+      name: "a container in the place of another one, and one that isn't there",
+      source: #"""
+        enum Keys: String, CodingKey { case first, second, third, data, id, tags, labels, zone }
+        struct Session: Decodable {
+          let id: Int
+          let tags: [String]
+          let zone: String
+          init(from decoder: any Decoder) throws {
+            var keys = try decoder.container(keyedBy: Keys.self)
+            if keys.contains(.data) {
+              keys = try keys.nestedContainer(keyedBy: Keys.self, forKey: .data)
+            }
+            id = try keys.decode(Int.self, forKey: .id)
+            tags = (try? keys.decode([String].self, forKey: .tags)) ?? []
+            if let labels = try? keys.nestedContainer(keyedBy: Keys.self, forKey: .labels) {
+              zone = try labels.decode(String.self, forKey: .zone)
+            } else {
+              zone = "none"
+            }
+          }
+        }
+        struct Envelope: Decodable {
+          let id: Int
+          let tags: [String]
+          init(from decoder: any Decoder) throws {
+            let outer = try decoder.container(keyedBy: Keys.self)
+            let keys =
+              (try? outer.nestedContainer(keyedBy: Keys.self, forKey: .data)) ?? outer
+            id = try keys.decode(Int.self, forKey: .id)
+            tags = (try? keys.decode([String].self, forKey: .tags)) ?? []
+          }
+        }
+        struct Root: Decodable { let first: Session; let second: Session; let third: [Envelope] }
+        """#,
+      payload: #"""
+        {"first": {"data": {"id": 1, "tags": "a"}},
+         "second": {"id": 2, "tags": "b", "labels": null},
+         "third": [{"id": 3, "tags": "c"}, {"data": {"id": 4}}]}
+        """#,
+      lines: [
+        "$.first.data.id 1 ✓ 1", #"$.first.data.tags "a" ↺ [] wrong-type!"#,
+        #"$.first.data.labels ◌ missing ↺ "none" missing"#, "$.second.id 2 ✓ 2",
+        #"$.second.tags "b" ↺ [] wrong-type!"#, #"$.second.labels null ↺ "none" null"#,
+        "$.third[0].data ◌ missing ∅ nil missing", #"$.third[0].tags "c" ↺ [] wrong-type!"#,
+        "$.third[1].data.tags ◌ missing ↺ [] missing",
+      ]),
   ]
 }

@@ -75,7 +75,7 @@ extension EverydayModelTests {
         """#,
       lines: [
         #"$.account.base.owner ◌ missing ↺ "anon" missing"#, "$.account.edited {} ~ true custom",
-        "$.cart.discount ◌ missing ↺ default missing", #"$.cart.total "y" ↺ 5 wrong-type!"#,
+        "$.cart.discount ◌ missing ↺ 0.0 missing", #"$.cart.total "y" ↺ 5 wrong-type!"#,
         "$.cart.weight 11 ✗ custom",
       ]),
     Case(

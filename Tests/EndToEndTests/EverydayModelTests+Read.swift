@@ -76,7 +76,7 @@ extension EverydayModelTests {
         {"number": "1", "status": 5, "width": "2.5", "height": "x", "total": -3}
         """#,
       lines: [
-        #"$.version ◌ missing ↺ default missing"#,
+        #"$.version ◌ missing ↺ 1 missing"#,
         #"$.number "1" ~ converted wrong-type"#,
         #"$.status 5 ↺ .unknown wrong-type!"#,
         #"$.notes ◌ missing ↺ default missing"#,

@@ -106,7 +106,7 @@ extension EverydayModelTests {
         #"$.features[0] "search" ✓ .search"#,
         #"$.features[1] "Share" ⊘ dropped custom!"#,
         #"$.features[2] "sync" ✓ .sync"#,
-        #"$.limits ◌ missing ↺ default missing!"#,
+        #"$.limits ◌ missing ↺ [:] missing!"#,
         ##"$.colors {"bg": "#ffffff"} ✓ ["bg": Color(r: 255, g: 255…"##,
         ##"$.colors.bg "#ffffff" ✓ Color(r: 255, g: 255, b: 25…"##,
         #"$.timeout 5 ~ Duration(low: 5000000000000… wrong-type"#,

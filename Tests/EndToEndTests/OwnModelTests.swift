@@ -167,7 +167,7 @@ struct OwnModelTests {
     #expect(run.status == 0)
   }
 
-  @Test func `what of a derived version is left strict is told, once for each reason`() throws {
+  @Test func `what of a derived version is left as it is is told, once for each reason`() throws {
     let run = try Self.run(
       ["decode", "User.swift", "a.json", "--style", "strict,default"],
       [
@@ -176,7 +176,7 @@ struct OwnModelTests {
       ])
     #expect(
       run.errors == """
-        User.swift:1:28: note: [default] User.id, User.name: a wrapper stands on a `var` only; left strict
+        User.swift:1:28: note: [default] User.id, User.name: a wrapper stands on a `var` only; left as it is
           1 | struct User: Codable { let id: Int; let name: String; var age: Int }
             |                            ^
 

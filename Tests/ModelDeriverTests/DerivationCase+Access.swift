@@ -84,10 +84,10 @@ extension DerivationCase {
         """#,
       notes: [
         "19:1 Derived: a subclass of `Base` inherits its `init(from:)`: properties of "
-          + "its own are not decoded; left strict",
+          + "its own are not decoded; left as it is",
         "4:7 Team.lead: its type has no initial value that could be written here; "
           + "`Team` is left as it is",
-        "14:7 Person: its `init()` is private; left strict",
+        "14:7 Person: its `init()` is private; left as it is",
       ])
   ]
 }

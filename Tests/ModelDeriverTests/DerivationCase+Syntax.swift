@@ -154,8 +154,8 @@ extension DerivationCase {
         }
         """#,
       notes: [
-        "19:21 Account.url: `URL` has no default value; left strict",
-        "20:7 Account.uuid: `UUID` has no default value; left strict",
+        "19:21 Account.url: `URL` has no default value; left as it is",
+        "20:7 Account.uuid: `UUID` has no default value; left as it is",
         "36:7 Account.constant: a `let` with a value is never decoded",
       ]),
     DerivationCase(
@@ -317,8 +317,8 @@ extension DerivationCase {
         #endif
         """#,
       notes: [
-        "11:7 Feature.cont: `ContiguousArray` has no default value; left strict",
-        "23:17 Feature.strange: `@Stranger` stands on it already; left strict",
+        "11:7 Feature.cont: `ContiguousArray` has no default value; left as it is",
+        "23:17 Feature.strange: `@Stranger` stands on it already; left as it is",
       ]),
   ]
 }

@@ -141,15 +141,15 @@ extension DerivationCase {
         struct Rec: SmartCodable { var kids: [Rec] = []; var parent: Box<Rec>? }
         """#,
       notes: [
-        "13:6 A.call: the type of its initial value isn't written; left strict",
-        "27:49 UsesEmpty.o: a wrapper stands on a `var` only; left strict",
+        "13:6 A.call: the type of its initial value isn't written; left as it is",
+        "27:49 UsesEmpty.o: a wrapper stands on a `var` only; left as it is",
         "27:62 UsesEmpty.h: it holds a type that is only `Decodable`, and a wrapper "
-          + "encodes, too; left strict",
-        "28:1 Hand: its `init(from:)` is written by hand; left strict",
-        "32:1 Custom: its `init(from:)` is written by hand; left strict",
-        "37:44 Box.value: `T` has no default value; left strict",
+          + "encodes, too; left as it is",
+        "28:1 Hand: its `init(from:)` is written by hand; left as it is",
+        "32:1 Custom: its `init(from:)` is written by hand; left as it is",
+        "37:44 Box.value: `T` has no default value; left as it is",
         "38:10 Tree: an enum with associated values is decoded whole or not at all; "
-          + "left strict",
+          + "left as it is",
         "27:49 UsesEmpty.o: a `let` can't have an initial value and be decoded; "
           + "`UsesEmpty` is left as it is",
         "27:62 UsesEmpty.h: its type has no initial value that could be written here; "

@@ -195,11 +195,11 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
         }
         """,
       notes: [
-        "4:7 Order.id: a wrapper stands on a `var` only; left strict",
-        "5:7 Order.site: `URL` has no default value; left strict",
-        "6:7 Order.shape: `Shape` has no default value; left strict",
-        "8:1 Shape: an enum with associated values is decoded whole or not at all; left strict",
-        "9:1 Hand: its `init(from:)` is written by hand; left strict",
+        "4:7 Order.id: a wrapper stands on a `var` only; left as it is",
+        "5:7 Order.site: `URL` has no default value; left as it is",
+        "6:7 Order.shape: `Shape` has no default value; left as it is",
+        "8:1 Shape: an enum with associated values is decoded whole or not at all; left as it is",
+        "9:1 Hand: its `init(from:)` is written by hand; left as it is",
         "4:7 Order.id: a `let` can't have an initial value and be decoded; `Order` is left as it is",
         "6:7 Order.shape: its type has no initial value that could be written here; `Order` is left as it is",
       ]),
@@ -290,7 +290,7 @@ struct DerivationCase: Sendable, CustomTestStringConvertible {
         """,
       notes: [
         "7:7 Sub: a subclass of `Base` inherits its `init(from:)`: "
-          + "properties of its own are not decoded; left strict"
+          + "properties of its own are not decoded; left as it is"
       ]),
     DerivationCase(
       name: "keys, what no key asks for, and what is no stored property",

@@ -20,16 +20,30 @@ struct FindingsTests {
     #expect(answer.candidates[2].place == .init(file: "Model.swift", line: 3, column: 15))
   }
 
-  /// A root that is no type: what an alias stands for.
+  /// A root may be no type, but what an alias stands for; of those that refer to one another, it is the first.
   @Test(arguments: [
     ("typealias Users = [User]; struct User: Codable { var a: Int }", "Users"),
     ("typealias Users = [String: User?]; struct User: Codable { var a: Int }", "Users"),
     ("typealias Name = User; struct User: Codable { var a: Int }", "User"),
     ("typealias ID = Int; struct User: Codable { var id: ID }", "User"),
     ("typealias Numbers = [Int]", "Numbers"), ("typealias Root = Double", "Root"),
-    ("typealias Users = [User]; struct User: Codable { var friends: Users }", ""),
+    ("typealias Users = [User]; struct User: Codable { var friends: Users }", "User"),
+    (
+      """
+      enum Body: Codable { case text }
+      struct Message: Codable { var body: Body; var answered: Reply? }
+      struct Reply: Codable { var messages: [Message] }
+      """, "Message"
+    ),
+    (
+      """
+      struct Leaf: Codable { var tree: Tree? }
+      struct Tree: Codable { var leaves: [Leaf] }
+      struct Forest: Codable { var trees: [Tree] }
+      """, "Forest"
+    ),
   ])
-  func `an alias may be the root`(_ text: String, root: String) throws {
+  func `what none refers to may be the root`(_ text: String, root: String) throws {
     let candidates = try Deriver.derive(text).candidates
     #expect(candidates.filter(\.isOutermost).map(\.name).joined(separator: " ") == root)
   }

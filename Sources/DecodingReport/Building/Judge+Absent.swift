@@ -66,7 +66,7 @@ extension Judge {
       var verdict = Verdict(.default, reason)
       verdict.give(value)
       // What was made of a placeholder is nobody's value.
-      if isLostWithModel(call) { verdict.value = nil }
+      if isLostWithModel(call), !isMadeAlone(event, call) { verdict.value = nil }
       verdict.evidence = .inferred
       return verdict
     }
@@ -79,6 +79,11 @@ extension Judge {
     var verdict = Verdict(.nil, reason)
     verdict.give(kept ?? Any?.none as Any)
     return verdict
+  }
+
+  /// Whether a property is made of a call's value, and of nothing else.
+  private func isMadeAlone(_ event: Calls.Call, _ call: Int) -> Bool {
+    tree.property(of: event).map { making(of: $0, call) != .mixed } ?? false
   }
 
   /// Whether a text was joined of one that was sent under another key, and more.

@@ -1,3 +1,5 @@
+import JSONSource
+
 /// What models hold in the properties that calls were made for.
 extension Judge {
   /// What the decoded model holds in the property that bears the key's name, or in an element's place.
@@ -33,10 +35,21 @@ extension Judge {
       if TypeTraits.of(type(of: stored)).isOptional { return hasStandIn(event) ? .default : .nil }
       return mayHaveEnded(call) ? .dropped : .default
     }
-    guard let declared = declaredType(for: event),
-      declared.hasSuffix("?") || !mayHaveEnded(call)
-    else { return .dropped }
+    guard let declared = declaredType(for: event) else {
+      return isContainerOfNothing(call) ? .nil : .dropped
+    }
+    guard declared.hasSuffix("?") || !mayHaveEnded(call) else { return .dropped }
     return declared.hasSuffix("?") && !hasStandIn(event) ? .nil : .default
+  }
+
+  /// Whether a struct's or class's own code asked for a container where there is nothing, and goes on
+  /// without: `try? keys.nestedContainer(…)` is nil. An enum's tries one case after the other.
+  private func isContainerOfNothing(_ call: Int) -> Bool {
+    let event = events[call]
+    guard event.operation.opensContainer, event.isForKey, event.parent >= 0,
+      !tree.owner(event.parent).isEnum
+    else { return false }
+    return event.node < 0 || diagnosis.document.kind(of: event.node) == .null
   }
 
   /// Whether code of a model's own tried something else for a key that is missing, which ended the decode.

@@ -8,6 +8,7 @@ extension Judge {
   func likeness(of kept: Any, to sent: SentScalar, at event: Calls.Call) -> Likeness {
     let likeness = sent.likeness(of: kept)
     guard likeness != .same, let trial = trial(of: event) else { return likeness }
+    if let ofEmpty = likenessToEmpty(kept, at: event, by: trial) { return ofEmpty }
     if isStandIn(kept, at: event) { return .none }
     switch likeness {
     case .none where isKeptWithin(kept, at: event):
@@ -34,7 +35,8 @@ extension Judge {
     var made = verdict
     made.evidence = .inferred
     made.give(kept)
-    if likeness == .none && (isComputed(kept) || isChosen(kept, at: event))
+    if likeness == .none
+      && (isComputed(kept) && !standsInForEmpty(kept, at: event) || isChosen(kept, at: event))
       || (likeness == .none || likeness == .changed) && isAnswer(kept, at: event)
     {
       made.outcome = .converted
@@ -77,6 +79,41 @@ extension Judge {
     }
   }
 
+  /// What a text that isn't empty has of an empty one: all, where another one would be added to it, and
+  /// nothing, where another one would be held without it, and it is held where there is none, too, or is part
+  /// of another key's value. `nil` where neither is plain.
+  private func likenessToEmpty(
+    _ kept: Any, at event: Calls.Call, by trial: Trial
+  ) -> Likeness? {
+    guard isEmptyText(event.node), case .text(let held) = HeldValue(kept), !held.isEmpty,
+      case .text(let other)? = trial.value(madeOfText: "x").map({ HeldValue($0) }), other != held
+    else { return nil }
+    if other.contains(held) { return .form }
+    if case .text(held)? = trial.value(madeOf: "null").map({ HeldValue($0) }) {
+      return Likeness.none
+    }
+    return isWithinOther(held, event) ? Likeness.none : nil
+  }
+
+  private func standsInForEmpty(_ kept: Any, at event: Calls.Call) -> Bool {
+    guard isEmptyText(event.node), let trial = trial(of: event) else { return false }
+    return likenessToEmpty(kept, at: event, by: trial) == Likeness.none
+  }
+
+  /// Whether a text is part of one that was sent under another key, in capitals or not.
+  private func isWithinOther(_ text: String, _ event: Calls.Call) -> Bool {
+    let document = diagnosis.document
+    return tree.children(of: event.parent).contains { call in
+      let node = events[call].node
+      return node >= 0 && node != event.node && document.kind(of: node) == .string
+        && document.string(node).lowercased().contains(text.lowercased())
+    }
+  }
+
+  private func isEmptyText(_ node: Int) -> Bool {
+    diagnosis.document.kind(of: node) == .string && diagnosis.document.stringIsEmpty(node)
+  }
+
   /// The numbers that have names.
   private static let extremes: Set<Double> = [
     .greatestFiniteMagnitude, Double(Float.greatestFiniteMagnitude), .leastNormalMagnitude,
@@ -106,7 +143,7 @@ extension Judge {
     if kind == .object || kind == .array, SwiftText.isNil(kept), TypeTraits.of(type).isLeaf {
       return .custom
     }
-    if kind == .string && diagnosis.document.stringIsEmpty(event.node)
+    if isEmptyText(event.node)
       || kind == .array && diagnosis.document.isEmptyContainer(event.node)
     {
       return .empty

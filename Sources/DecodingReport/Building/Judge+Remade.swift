@@ -57,7 +57,7 @@ extension Judge {
     {
       made.losesValue = false
     }
-    if made.outcome != .asSent,
+    if made.outcome != .asSent, made.outcome != .default || made.reason != .empty,
       making == .spread || making == .mixed && !isWithoutInfluence(on: kept, at: event)
     {
       made.isKeptElsewhere = true

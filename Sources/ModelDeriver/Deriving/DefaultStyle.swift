@@ -30,7 +30,7 @@ struct DefaultStyle {
   private mutating func derive(_ type: TypeDeclaration) {
     switch derivation.role(of: type) {
     case .unrelated, .finished: break
-    case .left(let why): derivation.note(why + "; left strict", type)
+    case .left(let why): derivation.note(why + "; left as it is", type)
     case .rawEnum: derive(enumeration: type)
     case .model: derive(model: type)
     }
@@ -54,7 +54,7 @@ struct DefaultStyle {
     for property in type.properties where decoded.contains(property.name) {
       switch treatment(of: property, in: type) {
       case .alone: break
-      case .left(let why): derivation.note(why + "; left strict", type, property)
+      case .left(let why): derivation.note(why + "; left as it is", type, property)
       case .wrapped(let attribute, let provider):
         wrappers[property.declaration.id, default: [:]][property.name] = attribute
         if let provider { members.append(provider) }

@@ -25,7 +25,7 @@ struct SmartStyle {
     switch derivation.role(of: type) {
     case .unrelated, .finished: break
     case .left(let why):
-      derivation.note(why + "; left strict", type)
+      derivation.note(why + "; left as it is", type)
       if inheritsInitializer.contains(type.qualifiedName) { complete(subclass: type) }
     case .rawEnum: derive(enumeration: type)
     case .model where smart.contains(type.qualifiedName): derive(model: type)
@@ -40,14 +40,14 @@ struct SmartStyle {
       }
     }
     if type.hidesInitializer {
-      derivation.note("its `init()` is private; left strict", type)
+      derivation.note("its `init()` is private; left as it is", type)
     }
     let subclass = derivation.sources.subclasses(of: type).first {
       !Self.canBeMade($0, derivation, smart, enumDefaults)
     }
     if let subclass {
       derivation.note(
-        "its subclass `\(subclass.name)` couldn't be made by `init()`; left strict", type)
+        "its subclass `\(subclass.name)` couldn't be made by `init()`; left as it is", type)
     }
   }
 

@@ -56,18 +56,19 @@ struct Findings {
     let aliases = sources.fileAliases.filter {
       sources.isRoot($0, amongNone: decodable.isEmpty)
     }
-    var referred: Set<String> = []
+    var references: [(name: String, others: Set<String>)] = []
     for type in decodable {
-      referred.formUnion(sources.names(in: type).subtracting([type.qualifiedName]))
+      references.append((type.qualifiedName, sources.names(in: type)))
     }
     for alias in aliases {
-      referred.formUnion(sources.names(in: alias.meaning, scope: "").subtracting([alias.name]))
+      references.append((alias.name, sources.names(in: alias.meaning, scope: "")))
     }
+    let outermost = outermost(of: references)
     let types = decodable.map { type in
       Candidate(
         name: type.qualifiedName, file: type.file,
         position: type.declaration.introducer.positionAfterSkippingLeadingTrivia,
-        isOutermost: !referred.contains(type.qualifiedName), isHidden: type.isHidden,
+        isOutermost: outermost.contains(type.qualifiedName), isHidden: type.isHidden,
         parameters: type.genericParameters)
     }
     return types
@@ -75,12 +76,37 @@ struct Findings {
         Candidate(
           name: alias.name, file: alias.file,
           position: alias.declaration.typealiasKeyword.positionAfterSkippingLeadingTrivia,
-          isOutermost: !referred.contains(alias.name),
+          isOutermost: outermost.contains(alias.name),
           isHidden: alias.declaration.modifiers.contains {
             ["private", "fileprivate"].contains($0.name.text)
           },
           parameters: [])
       }
+  }
+
+  /// The names to which none refers, not by way of others either; of those that refer to one another, the
+  /// first: a message may hold the one that it answers.
+  private static func outermost(
+    of references: [(name: String, others: Set<String>)]
+  ) -> Set<String> {
+    let direct = Dictionary(references.map { ($0.name, $0.others) }) { $0.union($1) }
+    func reached(from name: String) -> Set<String> {
+      var (reached, open): (Set<String>, [String]) = ([], [name])
+      while let next = open.popLast() {
+        open += (direct[next] ?? []).filter { reached.insert($0).inserted }
+      }
+      return reached
+    }
+    let all = direct.keys.reduce(into: [String: Set<String>]()) { $0[$1] = reached(from: $1) }
+    var outermost: Set<String> = []
+    for (name, _) in references {
+      let referring = all.lazy.filter { $0.key != name && $0.value.contains(name) }.map(\.key)
+      let isAlone = referring.allSatisfy {
+        all[name]?.contains($0) == true && !outermost.contains($0)
+      }
+      if isAlone { outermost.insert(name) }
+    }
+    return outermost
   }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// What the deriver makes of a model's files, and what it found in them.
 package struct Derivation: Sendable, Codable {
-  /// Why a place was left strict: where in the strict source, and on which line of the derived one.
+  /// Why a place was left as it is: where in the strict source, and on which line of the derived one.
   package struct Note: Sendable, Codable, Equatable {
     package var place: SourcePlace
     package var derivedLine: Int

@@ -63,7 +63,7 @@ struct OwnModel {
         hints: ["--type \(others[0]) decodes that one"]))
   }
 
-  /// So many places are named of those that are left strict for one reason.
+  /// So many places are named of those that are left as they are for one reason.
   private static let mostSubjects = 4
 
   /// Says what of the derived versions is as strict as the model itself, and why: else a failure in

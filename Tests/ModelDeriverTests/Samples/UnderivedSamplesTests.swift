@@ -4,40 +4,40 @@ import Testing
 @Suite struct UnderivedSamplesTests {
   /// All that the user reads where the built-in samples' strict models can't be derived.
   static let notes = """
-    HandWrittenDefaults  Episode: its `init(from:)` is written by hand; left strict
-    AssociatedValues  Drawing.frame: `Shape` has no default value; left strict
-    AssociatedValues  Shape: an enum with associated values is decoded whole or not at all; left strict
+    HandWrittenDefaults  Episode: its `init(from:)` is written by hand; left as it is
+    AssociatedValues  Drawing.frame: `Shape` has no default value; left as it is
+    AssociatedValues  Shape: an enum with associated values is decoded whole or not at all; left as it is
     AssociatedValues  Drawing.frame: its type has no initial value that could be written here; `Drawing` is left as it is
-    Inheritance  Kennel.dog: `Dog` has no default value; left strict
-    Inheritance  Kennel.cat: `Cat` has no default value; left strict
-    Inheritance  Cat: a subclass of `Animal` inherits its `init(from:)`: properties of its own are not decoded; left strict
-    Inheritance  Dog: its `init(from:)` is written by hand; left strict
-    GenericAny  Edit.price: `Change` has no default value; left strict
-    GenericAny  Edit.note: `Change` has no default value; left strict
-    GenericAny  Change.from: `Value` has no default value; left strict
-    GenericAny  Change.to: `Value` has no default value; left strict
+    Inheritance  Kennel.dog: `Dog` has no default value; left as it is
+    Inheritance  Kennel.cat: `Cat` has no default value; left as it is
+    Inheritance  Cat: a subclass of `Animal` inherits its `init(from:)`: properties of its own are not decoded; left as it is
+    Inheritance  Dog: its `init(from:)` is written by hand; left as it is
+    GenericAny  Edit.price: `Change` has no default value; left as it is
+    GenericAny  Edit.note: `Change` has no default value; left as it is
+    GenericAny  Change.from: `Value` has no default value; left as it is
+    GenericAny  Change.to: `Value` has no default value; left as it is
     GenericAny  Edit.price: its type has no initial value that could be written here; `Edit` is left as it is
     GenericAny  Edit.note: its type has no initial value that could be written here; `Edit` is left as it is
     GenericAny  Change.from: its type has no initial value that could be written here; `Change` is left as it is
     GenericAny  Change.to: its type has no initial value that could be written here; `Change` is left as it is
-    DeadOverload  Place.at: `Point` has no default value; left strict
-    DeadOverload  Point: its `init(from:)` is written by hand; left strict
+    DeadOverload  Place.at: `Point` has no default value; left as it is
+    DeadOverload  Point: its `init(from:)` is written by hand; left as it is
     DeadOverload  Place.at: its type has no initial value that could be written here; `Place` is left as it is
-    WrongTypeAsNull  Song: its `init(from:)` is written by hand; left strict
-    WrongTypeAsNull  Given: its `init(from:)` is written by hand; left strict
-    DoubleOptional  Song.title: a double optional has two kinds of nothing; left strict
-    DoubleOptional  Song.file: a double optional has two kinds of nothing; left strict
-    DoubleOptional  Song.likes: a double optional has two kinds of nothing; left strict
-    AnyAsPrinted  AnyAsPrinted.Printed: its `init(from:)` is written by hand; left strict
-    AnyAsPrinted  Plan.extra: `Printed` has no default value; left strict
+    WrongTypeAsNull  Song: its `init(from:)` is written by hand; left as it is
+    WrongTypeAsNull  Given: its `init(from:)` is written by hand; left as it is
+    DoubleOptional  Song.title: a double optional has two kinds of nothing; left as it is
+    DoubleOptional  Song.file: a double optional has two kinds of nothing; left as it is
+    DoubleOptional  Song.likes: a double optional has two kinds of nothing; left as it is
+    AnyAsPrinted  AnyAsPrinted.Printed: its `init(from:)` is written by hand; left as it is
+    AnyAsPrinted  Plan.extra: `Printed` has no default value; left as it is
     AnyAsPrinted  Plan.extra: its type has no initial value that could be written here; `Plan` is left as it is
-    AnyArrayLoop  AnyArrayLoop.Printed: its `init(from:)` is written by hand; left strict
-    AnyArrayLoop  Chart.values: `Printed` has no default value; left strict
+    AnyArrayLoop  AnyArrayLoop.Printed: its `init(from:)` is written by hand; left as it is
+    AnyArrayLoop  Chart.values: `Printed` has no default value; left as it is
     AnyArrayLoop  Chart.values: its type has no initial value that could be written here; `Chart` is left as it is
-    ArrayFromKeys  ArrayFromKeys.Printed: its `init(from:)` is written by hand; left strict
+    ArrayFromKeys  ArrayFromKeys.Printed: its `init(from:)` is written by hand; left as it is
     """
 
-  @Test func `what is left strict says why`() throws {
+  @Test func `what is left as it is says why`() throws {
     let notes = try SampleCatalogue.all.flatMap { try DerivedSample($0).notes }
     #expect(notes.joined(separator: "\n") == Self.notes)
   }

@@ -19,7 +19,7 @@ struct WrittenOtherwise {
   private static let both: [DecodingStyle] = [.default, .smart]
   private static let epoch = "its provider gives 1970, the type's own default is 2001"
   private static let plain = "a plain type by hand: it throws where a wrapper doesn't"
-  private static let strict = "left strict, with a note; by hand it has a value to fall back to"
+  private static let strict = "left as it is, with a note; by hand it has a value to fall back to"
   private static let any = "by hand it takes any JSON, the strict type doesn't"
   private static let overload = "the file's own overload is what a derived optional calls, too"
 

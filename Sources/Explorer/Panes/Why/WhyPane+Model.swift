@@ -4,7 +4,7 @@ import Workbench
 
 extension ExplorerState {
   /// What is to be said of a model that no lesson belongs to: where it comes from, and what was
-  /// left strict in its other versions.
+  /// left as it is in its other versions.
   func aboutModel(columns: Int, _ theme: Theme, _ glyphs: Glyphs) -> [StyledLine] {
     guard let strict = entry.sources[.strict] else {
       return [
