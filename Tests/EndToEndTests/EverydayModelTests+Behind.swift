@@ -325,5 +325,14 @@ extension EverydayModelTests {
         #"$.reading.temp "50" ✗ wrong-type"#, #"$.reading.url "u" ⋯ (✓ "u")"#,
         "$.reading.tags 1 ⋯ (✗ wrong-type)",
       ]),
+    Case(
+      name: "what a range read that is never reached, and refuses its bounds",
+      source:
+        "struct Root: Decodable { let id: Int; let hours: ClosedRange<Int>?; let name: String }",
+      payload: #"{"id": "1", "hours": [9, 5], "name": "a"}"#,
+      lines: [
+        #"$.id "1" ✗ wrong-type"#, "$.hours [9, 5] ⋯ (✗ custom)", "$.hours[0] 9 ⋯ (✓ 9)",
+        "$.hours[1] 5 ⋯ (✓ 5)", #"$.name "a" ⋯ (✓ "a")"#,
+      ]),
   ]
 }

@@ -209,7 +209,9 @@ struct FieldCollector {
     guard status == .unreached else { return }
     if let worst { settleUnreached(position, worst) }
     // What is made of a placeholder for something that isn't told is nobody's value.
-    if worst != .threw, tree.holdsPlaceholder(first), !tree.isRefused(first) {
+    if worst != .threw, !Self.isOwnRefusal(verdict), tree.holdsPlaceholder(first),
+      !tree.isRefused(first)
+    {
       fields[position].alone = nil
     }
     if worst != .threw || Self.isOwnRefusal(verdict) { countUnreached(verdict, first) }
@@ -226,7 +228,7 @@ struct FieldCollector {
   }
 
   /// Whether a model's own code refused what it had read, whatever became of what it reads behind that.
-  private static func isOwnRefusal(_ verdict: Verdict) -> Bool {
+  static func isOwnRefusal(_ verdict: Verdict) -> Bool {
     verdict.outcome == .threw && verdict.reason == .custom && verdict.guilty == nil
   }
 

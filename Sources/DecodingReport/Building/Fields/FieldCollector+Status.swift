@@ -28,7 +28,9 @@ extension FieldCollector {
       if index > firstFailure, isUsed, !isReached(index) {
         switch verdict.outcome {
         case .asSent, .converted: return .unreached
-        case .threw where verdict.guilty != nil || tree.sharedRefusal(within: index) != nil:
+        case .threw
+        where verdict.guilty != nil || tree.sharedRefusal(within: index) != nil
+          || isReadAndRefused(index, verdict):
           return .unreached
         default: return .failedUnreached
         }
@@ -42,6 +44,12 @@ extension FieldCollector {
       return .judged(judge.outcomeOfSwallowed(index))
     }
     return .judged(.dropped)
+  }
+
+  /// Whether a container's own type refused what it had read in it: a range whose bounds are out of order.
+  private func isReadAndRefused(_ index: Int, _ verdict: Verdict) -> Bool {
+    let node = tree.events[index].node
+    return Self.isOwnRefusal(verdict) && node >= 0 && facts.document.isContainer(node)
   }
 
   /// Whether the decode came to a call without calls within it; `nil` where that hangs on what
