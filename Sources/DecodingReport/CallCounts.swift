@@ -19,6 +19,8 @@ package struct CallCounts: ~Copyable {
   var heldFields = 0
   /// Whether there are any nodes of values that are held otherwise than sent.
   package let hasRemade: Bool
+  /// Whether the calls of an element are noted that is to be counted when it ends.
+  var isWithinCounted = false
 
   /// The tape nodes of values that a decode before this one showed to be held otherwise than sent,
   /// in order: the calls of elements with one of them are noted.
@@ -58,7 +60,13 @@ package struct CallCounts: ~Copyable {
   }
 
   /// Whether the calls of an element that begins now are to be let go, if it is as sent.
-  package func areEnough(at position: Int) -> Bool {
+  func areEnough(at position: Int) -> Bool {
     position >= keptElements || heldFields >= keptFields
+  }
+
+  /// Whether the calls of an element that begins now needn't be noted, if it is as sent: those of
+  /// elements within one that is to be counted go with it, but where they are many.
+  package func needNotNote(at position: Int) -> Bool {
+    position >= keptElements || heldFields >= keptFields && !isWithinCounted
   }
 }

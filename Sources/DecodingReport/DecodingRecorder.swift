@@ -71,6 +71,8 @@ package final class DecodingRecorder {
   var swallowedErrors: [Int: any Error] = [:]
   /// By calls whose values models' own code refused: how many others had been made behind them by then.
   var readBehind: [Int: Int] = [:]
+  /// The words of the errors that are held, each once.
+  var words: Set<String> = []
   /// What models' own code threw instead of errors that it caught, by the calls that failed.
   var errorsInstead: [Int: any Error] = [:]
   let digester: ElementDigester?
@@ -200,6 +202,7 @@ package final class DecodingRecorder {
     let outer = held.pointee.counted
     if outer < 0 {
       held.pointee.counted = index
+      counts.pointee.isWithinCounted = true
       return true
     }
     return position >= counts.pointee.keptElements || index - outer > Self.maximumCallsOfElement
@@ -238,7 +241,7 @@ package final class DecodingRecorder {
     _ index: Int, throwing error: any Error, outcome: Outcome? = nil, reason: Reason? = nil
   ) {
     settleCounts()
-    held.pointee.events[index].end(throwing: error)
+    held.pointee.events[index].end(throwing: small(error))
     finish(index, outcome, reason, nil)
   }
 
@@ -249,7 +252,10 @@ package final class DecodingRecorder {
     if !held.pointee.decoders.isEmpty { settleDecoders(of: index) }
     held.pointee.current = held.pointee.events[index].parent
     if held.pointee.isKeyed { forgetKeys(of: index) }
-    if held.pointee.counted == index { held.pointee.counted = -1 }
+    if held.pointee.counted == index {
+      held.pointee.counted = -1
+      counts.pointee.isWithinCounted = false
+    }
     if held.pointee.events[index].flags.contains(.isToBeCounted) { digest(index) }
   }
 
@@ -277,6 +283,7 @@ package final class DecodingRecorder {
         isUnreached: firstStandIn != nil)
     }
     if counts.pointee.heldFields <= FieldCollector.maximumFields, keeps(digest, by: digester) {
+      makeErrorsSmall(from: index)
       return
     }
     for call in within.keys { knownDigests[index + call] = nil }

@@ -17,6 +17,12 @@ package protocol ReportingWrapper: SendableMetatype {
   var reportedOutcome: Outcome? { get }
 }
 
+/// A wrapper whose `init(from:)` asks its decoder for a single-value container and nothing else, and
+/// keeps neither.
+///
+/// A trace gives it the container around it, at its key: Foundation makes no decoder for the value.
+package protocol SingleValueWrapper: ReportingWrapper {}
+
 extension ReportingWrapper {
   package static var isIgnored: Bool { false }
 

@@ -98,59 +98,74 @@ package struct Decoding: PayloadDecoding {
 
   private typealias Explained = (answer: StyleAnswer, report: StyleReport)
 
+  private enum Step {
+    /// To decode for the values.
+    case answer(DecodingStyle)
+    /// To say why, and to decode for the values before that where nobody has.
+    case explain(DecodingStyle)
+  }
+
   /// The styles have nothing in common but the payload, so each is explained on a core of its own
   /// where that pays.
   private static func explained(
     _ styles: [DecodingStyle], answered: [StyleAnswer], by bench: Bench,
     _ cancellation: Cancellation?
   ) -> [Explained] {
-    let shares = shares(of: styles, by: bench)
-    let isLarge = bench.data.count >= leastOverlappingBytes && shares.count > 1
+    let plan = plan(for: styles, by: bench, isAnswered: !answered.isEmpty)
+    let isLarge = bench.data.count >= leastOverlappingBytes && plan.count > 1
     if isLarge { Heap.giveBack() }
-    // Two cores are done at about the same time if the one with the style that takes longest has
-    // decoded in the one that takes least, too.
-    let ahead = isShared(bench) && answered.isEmpty && shares.count > 2 ? shares.last?.first : nil
     let worker = DigestWorker()
-    let aheadAnswer = Once { ahead.map { answer($0, by: bench.twin()) } }
-    let explained = SharedWork(shares.count + (ahead == nil ? 0 : 1)) { place -> [Explained] in
-      if ahead != nil, place == 0 {
-        _ = aheadAnswer.value
-        return []
-      }
+    let answers = styles.map { style in
+      Once { answered.first { $0.style == style } ?? answer(style, by: bench.twin()) }
+    }
+    let explained = SharedWork(plan.count) { place -> [Explained] in
       var bench = bench.twin()
-      // The thread that is done with smart decoding counts for the other one.
+      // The thread that is done first counts for the other one.
       if isLarge, place == 0 { bench.worker = worker }
       defer { if isLarge { place == 0 ? worker.close() : worker.work() } }
-      return shares[ahead == nil ? place : place - 1].map { style in
-        let answer =
-          answered.first { $0.style == style } ?? (style == ahead ? aheadAnswer.value : nil)
-          ?? answer(style, by: bench)
-        let report = bench.report(answer, cancellation)
+      return plan[place].compactMap { step in
         // What a thread needed is of no use to the other, which goes on.
-        if isLarge { Heap.giveBack() }
-        return (answer: answer, report: report)
+        defer { if isLarge { Heap.giveBack() } }
+        switch step {
+        case .answer(let style):
+          _ = styles.firstIndex(of: style).map { answers[$0].value }
+          return nil
+        case .explain(let style):
+          return styles.firstIndex(of: style).map { index in
+            let answer = answers[index].value
+            return (answer, bench.report(answer, cancellation))
+          }
+        }
       }
     }.results().joined()
     return styles.compactMap { style in explained.first { $0.answer.style == style } }
   }
 
-  /// Which styles are explained one after the other, and which beside these. Of large payloads what
-  /// takes longest begins: wrappers do, and smart decoding, which reads the tape that is there
-  /// anyway, is done before the others.
-  private static func shares(of styles: [DecodingStyle], by bench: Bench) -> [[DecodingStyle]] {
-    if isShared(bench) { return [.strict, .default, .smart].filter(styles.contains).map { [$0] } }
-    guard bench.data.count >= leastOverlappingBytes, bench.document.depth <= greatestParallelDepth
-    else { return [styles] }
-    let byEffort = styles.sorted { effort(of: $0) > effort(of: $1) }
-    return [byEffort.filter { $0 != .smart }, byEffort.filter { $0 == .smart }]
-  }
-
-  private static func effort(of style: DecodingStyle) -> Int {
-    switch style {
-    case .smart: 1
-    case .strict: 2
-    case .default: 3
+  /// What is done one after the other, and what beside that.
+  private static func plan(
+    for styles: [DecodingStyle], by bench: Bench, isAnswered: Bool
+  ) -> [[Step]] {
+    func steps(_ kept: DecodingStyle...) -> [Step] {
+      styles.filter(kept.contains).map { .explain($0) }
     }
+    // Two cores are done at about the same time if the one with the style that takes longest has
+    // decoded in the one that takes least, too.
+    if isShared(bench) {
+      let all = [steps(.strict), steps(.default), steps(.smart)].filter { !$0.isEmpty }
+      return all.count > 2 && !isAnswered ? [[.answer(.smart)]] + all : all
+    }
+    guard bench.data.count >= leastOverlappingBytes, bench.document.depth <= greatestParallelDepth
+    else { return [steps(.strict, .default, .smart)] }
+    guard !isAnswered, steps(.strict, .default).count > 1 else {
+      return [steps(.strict) + steps(.default), steps(.smart)]
+    }
+    // Smart decoding reads the tape that is there anyway: who explains that has time for the wrappers'
+    // values, too. They are there before the other one has traced much of the strict decode: two
+    // payloads that Foundation decodes at once take the most memory.
+    return [
+      [.answer(.strict), .answer(.smart)] + steps(.strict) + steps(.default),
+      [.answer(.default)] + steps(.smart),
+    ]
   }
 
   /// Whether each style has a thread of its own.
@@ -158,8 +173,8 @@ package struct Decoding: PayloadDecoding {
     parallelBytes.contains(bench.data.count) && bench.document.depth <= greatestParallelDepth
   }
 
-  /// To decode a larger payload Foundation takes some times its memory, so it does that once at a
-  /// time. Smaller ones are explained before a thread has begun.
+  /// To decode a larger payload Foundation takes some times its memory, so hardly more than one is
+  /// decoded at a time. Smaller ones are explained before a thread has begun.
   private static let parallelBytes = 8192..<leastOverlappingBytes
   static let leastOverlappingBytes = 524_288
   /// How large a payload may be whose values are held until somebody wants their texts.

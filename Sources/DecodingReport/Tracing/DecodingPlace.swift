@@ -9,10 +9,15 @@ protocol DecodingPlace {
   /// Steps over a value that failed and got a placeholder; an unkeyed container stays where it is
   /// after a failure, and its reader would ask for the same element for ever.
   mutating func skip()
+  /// The decoder of a `SingleValueWrapper` for what stands here, which the tape has at `node`; `nil`
+  /// where only the container can make one.
+  func wrapperDecoder(_ context: TraceContext, node: Int) -> (any Decoder)?
+  var codingPath: [any CodingKey] { get }
 }
 
 extension DecodingPlace {
   func skip() {}
+  func wrapperDecoder(_ context: TraceContext, node: Int) -> (any Decoder)? { nil }
 }
 
 /// What the copies of a keyed container share.
@@ -34,6 +39,8 @@ private protocol AnyKeyedSource: AnyObject {
   func decode<T: Decodable>(_ type: T.Type, forKey key: UnsafeRawPointer) throws -> T
   func read<T: TracedScalar>(_ type: T.Type, forKey key: UnsafeRawPointer) throws -> T
   func hasValue(forKey key: UnsafeRawPointer, at node: Int) throws -> Bool
+  func contains(_ key: UnsafeRawPointer) -> Bool
+  func codingPath(of key: UnsafeRawPointer) -> [any CodingKey]
 }
 
 extension KeyedSource: AnyKeyedSource {
@@ -52,8 +59,16 @@ extension KeyedSource: AnyKeyedSource {
   }
 
   fileprivate func hasValue(forKey key: UnsafeRawPointer, at node: Int) throws -> Bool {
-    guard node >= 0 || base.contains(self.key(key).pointee) else { return false }
+    guard node >= 0 || contains(key) else { return false }
     return try !base.decodeNil(forKey: self.key(key).pointee)
+  }
+
+  fileprivate func contains(_ key: UnsafeRawPointer) -> Bool {
+    base.contains(self.key(key).pointee)
+  }
+
+  fileprivate func codingPath(of key: UnsafeRawPointer) -> [any CodingKey] {
+    base.codingPath + [self.key(key).pointee]
   }
 }
 
@@ -80,6 +95,13 @@ struct KeyedPlace: DecodingPlace {
   func hasValue(at node: Int) throws -> Bool {
     try source.hasValue(forKey: key, at: node)
   }
+
+  func wrapperDecoder(_ context: TraceContext, node: Int) -> (any Decoder)? {
+    guard node >= 0 || source.contains(key) else { return nil }
+    return TracingSingleValueContainer(self, context, node: node)
+  }
+
+  var codingPath: [any CodingKey] { source.codingPath(of: key) }
 }
 
 struct UnkeyedPlace: DecodingPlace {
@@ -89,6 +111,8 @@ struct UnkeyedPlace: DecodingPlace {
 
   /// Where the container is held: of another copy it would have to make its own first.
   let container: UnsafeMutablePointer<any UnkeyedDecodingContainer>
+
+  var codingPath: [any CodingKey] { container.pointee.codingPath }
 
   func skip() {
     _ = try? container.pointee.decode(Anything.self)
@@ -111,6 +135,8 @@ struct UnkeyedPlace: DecodingPlace {
 
 struct SingleValuePlace: DecodingPlace {
   let base: any SingleValueDecodingContainer
+
+  var codingPath: [any CodingKey] { base.codingPath }
 
   func decode<T: Decodable>(_ type: T.Type) throws -> T {
     try base.decode(type)

@@ -133,6 +133,9 @@ extension TraceContext {
     let tracing = tracing(of: type)
     if let scalar = tracing.scalar { return try read(scalar, at: &place) }
     if tracing.isUntraced { return try place.decode(type) }
+    if tracing.isSingleValueWrapper, let decoder = place.wrapperDecoder(self, node: node) {
+      return try T(from: decoder)
+    }
     if let dictionary = tracing.dictionary {
       return try read(dictionary, at: &place, node: node, call: call)
     }

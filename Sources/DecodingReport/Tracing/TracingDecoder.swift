@@ -64,7 +64,8 @@ final class TracingDecoder: Decoder {
       throw error
     }
     context.recorder.note(valueContainer: ended(.singleValueContainer))
-    return TracingSingleValueContainer(base: value, of: self)
+    return TracingSingleValueContainer(
+      SingleValuePlace(base: value), context, node: node, origin: origin)
   }
 
   private func event(_ operation: DecodingEvent.Operation) -> DecodingEvent {

@@ -1,21 +1,28 @@
 import JSONSource
 
-/// Foundation's single-value container, with every call recorded. A class, as `TracingDecoder` is.
-final class TracingSingleValueContainer: SingleValueDecodingContainer {
-  private let base: any SingleValueDecodingContainer
-  private let decoder: TracingDecoder
+/// One value of Foundation's containers as a single-value container, with every call recorded. A
+/// class, as `TracingDecoder` is.
+final class TracingSingleValueContainer<Place: DecodingPlace>: SingleValueDecodingContainer {
+  private var place: Place
+  private let context: TraceContext
+  /// The tape node of the value; −1 where it has none.
+  private let node: Int
+  /// The call that gave the decoder, for one that `superDecoder` gave.
+  private let origin: DecoderOrigin?
 
-  private var context: TraceContext { decoder.context }
-
-  init(base: any SingleValueDecodingContainer, of decoder: TracingDecoder) {
-    self.base = base
-    self.decoder = decoder
+  init(
+    _ place: Place, _ context: TraceContext, node: Int, origin: DecoderOrigin? = nil
+  ) {
+    self.place = place
+    self.context = context
+    self.node = node
+    self.origin = origin
   }
 
-  var codingPath: [any CodingKey] { base.codingPath }
+  var codingPath: [any CodingKey] { place.codingPath }
 
   func decodeNil() -> Bool {
-    let answer = base.decodeNil()
+    let answer = (try? place.hasValue(at: node)) == false
     var event = event(.decodeNil, nil)
     event.end(returning: answer)
     context.recorder.note(event)
@@ -23,8 +30,7 @@ final class TracingSingleValueContainer: SingleValueDecodingContainer {
   }
 
   func decode<T: Decodable>(_ type: T.Type) throws -> T {
-    var place = SingleValuePlace(base: base)
-    return try context.decode(type, at: &place, as: event(.decode, type))
+    try context.decode(type, at: &place, as: event(.decode, type))
   }
 
   private func event(
@@ -32,8 +38,7 @@ final class TracingSingleValueContainer: SingleValueDecodingContainer {
   ) -> DecodingEvent {
     DecodingEvent(
       operation, parent: context.recorder.current,
-      container: decoder.origin?.container ?? decoder.node, step: decoder.origin?.step,
-      node: decoder.node, type: type)
+      container: origin?.container ?? node, step: origin?.step, node: node, type: type)
   }
 
   func decode(_ type: Bool.Type) throws -> Bool { try scalar(type) }
@@ -58,11 +63,38 @@ final class TracingSingleValueContainer: SingleValueDecodingContainer {
   private func scalar<T: TracedScalar>(_ type: T.Type) throws -> T {
     let index = context.recorder.begin(event(.decode, type))
     do {
-      let value = try T.read(from: base)
+      let value = try place.read(type)
       context.recorder.finish(index, returning: value)
       return value
     } catch {
       return try context.fail(index, error, as: type)
     }
+  }
+}
+
+/// The decoder of a wrapper's value, without one of Foundation's: that would be made for each value, at
+/// the cost of the value itself.
+extension TracingSingleValueContainer: Decoder where Place == KeyedPlace {
+  func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    context.recorder.note(valueContainer: ended())
+    return self
+  }
+
+  private func ended() -> DecodingEvent {
+    var event = event(.singleValueContainer, nil)
+    event.end(returning: ())
+    return event
+  }
+
+  var userInfo: [CodingUserInfoKey: Any] { breach() }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    breach()
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { breach() }
+
+  private func breach() -> Never {
+    preconditionFailure("a SingleValueWrapper asks for nothing but a single-value container")
   }
 }

@@ -9,6 +9,7 @@ struct TypeTracing: Sendable {
   let traced: any TracedValue.Type
   /// Whether JSONDecoder handles the type by itself, so that it must be asked for as such.
   let isUntraced: Bool
+  let isSingleValueWrapper: Bool
 
   private init<T: Decodable>(_ type: T.Type) {
     traced = Traced<T>.self
@@ -16,6 +17,7 @@ struct TypeTracing: Sendable {
     scalar = type as? any TracedScalar.Type
     dictionary = type as? any TracedDictionary.Type
     isUntraced = Self.isUntraced(type)
+    isSingleValueWrapper = type is any SingleValueWrapper.Type
   }
 
   private static func isUntraced(_ type: any Any.Type) -> Bool {

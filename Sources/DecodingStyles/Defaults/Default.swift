@@ -47,7 +47,7 @@ extension Default: Equatable where Provider.Value: Equatable {}
 extension Default: Hashable where Provider.Value: Hashable {}
 extension Default: Sendable where Provider.Value: Sendable {}
 
-extension Default: ReportingWrapper {
+extension Default: SingleValueWrapper {
   package static var wrappedType: any Any.Type { Provider.Value.self }
   package static var fallbackOrigin: FallbackOrigin? { .provider(providerName(Provider.self)) }
   package static func fallbackValue() -> Any? { Provider.defaultValue }

@@ -39,7 +39,7 @@ extension DefaultArray: Equatable where Element: Equatable {}
 extension DefaultArray: Hashable where Element: Hashable {}
 extension DefaultArray: Sendable where Element: Sendable {}
 
-extension DefaultArray: ReportingWrapper {
+extension DefaultArray: SingleValueWrapper {
   package static var wrappedType: any Any.Type { [Element].self }
   package static var fallbackOrigin: FallbackOrigin? { .typeDefault }
   package static func fallbackValue() -> Any? { [Element]() }

@@ -57,7 +57,7 @@ extension DefaultCodable: Equatable where Value: Equatable {}
 extension DefaultCodable: Hashable where Value: Hashable {}
 extension DefaultCodable: Sendable where Value: Sendable {}
 
-extension DefaultCodable: ReportingWrapper {
+extension DefaultCodable: SingleValueWrapper {
   package static var wrappedType: any Any.Type { Value.self }
 
   package static var fallbackOrigin: FallbackOrigin? {

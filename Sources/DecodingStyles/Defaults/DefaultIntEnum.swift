@@ -53,7 +53,7 @@ extension DefaultIntEnum: Equatable where Value: Equatable {}
 extension DefaultIntEnum: Hashable where Value: Hashable {}
 extension DefaultIntEnum: Sendable where Value: Sendable {}
 
-extension DefaultIntEnum: ReportingWrapper {
+extension DefaultIntEnum: SingleValueWrapper {
   package static var wrappedType: any Any.Type { Value.self }
   package static var fallbackOrigin: FallbackOrigin? { .defaultCase }
   package static func fallbackValue() -> Any? { Value.defaultValue }

@@ -46,7 +46,7 @@ extension DefaultObject: Equatable where Value: Equatable {}
 extension DefaultObject: Hashable where Value: Hashable {}
 extension DefaultObject: Sendable where Value: Sendable {}
 
-extension DefaultObject: ReportingWrapper {
+extension DefaultObject: SingleValueWrapper {
   package static var wrappedType: any Any.Type { Value.self }
   package static var fallbackOrigin: FallbackOrigin? { .emptyObject }
   package static func fallbackValue() -> Any? { Value() }

@@ -44,7 +44,7 @@ extension LossyOptional: Equatable where Value: Equatable {}
 extension LossyOptional: Hashable where Value: Hashable {}
 extension LossyOptional: Sendable where Value: Sendable {}
 
-extension LossyOptional: ReportingWrapper {
+extension LossyOptional: SingleValueWrapper {
   package static var wrappedType: any Any.Type { Value?.self }
   package static var fallbackOrigin: FallbackOrigin? { .typeDefault }
   /// Nothing: a value that isn't there is told apart from one that stands in.

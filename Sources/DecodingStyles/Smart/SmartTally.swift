@@ -57,7 +57,7 @@ struct SmartTally: ~Copyable {
   func free() { marks?.deallocate() }
 
   /// Whether the calls of an element that begins now needn't be noted, if it is as sent.
-  func isEnough(at position: Int) -> Bool { counts.pointee.areEnough(at: position) }
+  func isEnough(at position: Int) -> Bool { counts.pointee.needNotNote(at: position) }
 
   /// Counts an element that is as sent, and has no fields of its own.
   func addScalar() { add(fields: 1, leaves: 1) }

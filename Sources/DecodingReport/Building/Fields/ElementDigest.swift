@@ -81,6 +81,9 @@ package struct ElementDigester {
     return document.nodeCount <= 2 * most ? most : most * 3 / 4
   }
 
+  /// Whether a report can't describe all fields: some thousands are held, with all that they need.
+  var keepsPart: Bool { keptFields < FieldCollector.maximumFields }
+
   /// The same for another thread.
   func twin() -> ElementDigester {
     ElementDigester(
