@@ -40,7 +40,7 @@ enum TraceComparison {
   }
 
   /// A value as Swift would write it, an error with its kind, path and words.
-  private static func answer<T>(_ decode: () throws -> T) -> String {
+  static func answer<T>(_ decode: () throws -> T) -> String {
     do { return SwiftText.of(try decode()) } catch let error as DecodingError {
       return describe(error)
     } catch { return "\(error)" }

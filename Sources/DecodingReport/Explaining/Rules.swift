@@ -239,7 +239,7 @@ extension FieldReport {
   var isUnusedGap: Bool { outcome == .dropped && found == nil }
 
   /// Whether the field is an element of an array.
-  var isElement: Bool {
+  package var isElement: Bool {
     if case .index = path.steps.last { true } else { false }
   }
 

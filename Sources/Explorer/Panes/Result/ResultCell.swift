@@ -22,7 +22,9 @@ struct ResultCell: Equatable {
     case .nil where field.isTakenElsewhere: return FieldReport.otherKeysValue
     case .nil: return field.value ?? "nil"
     case .dropped where field.found == nil: return "missing"
-    case .dropped: return field.reason == .unknownKey ? "no such field" : field.value ?? "dropped"
+    case .dropped where field.reason == .unknownKey:
+      return field.isElement ? "not asked for" : "no such field"
+    case .dropped: return field.value ?? "dropped"
     case .threw: return field.reason?.errorWords ?? "threw"
     case .notReached:
       switch field.alone?.outcome {
