@@ -3,7 +3,7 @@ import JSONSource
 /// One value of Foundation's containers as a single-value container, with every call recorded. A
 /// class, as `TracingDecoder` is.
 final class TracingSingleValueContainer<Place: DecodingPlace>: SingleValueDecodingContainer {
-  private var place: Place
+  private let place: Place
   private let context: TraceContext
   /// The tape node of the value; −1 where it has none.
   private let node: Int
@@ -22,6 +22,7 @@ final class TracingSingleValueContainer<Place: DecodingPlace>: SingleValueDecodi
   var codingPath: [any CodingKey] { place.codingPath }
 
   func decodeNil() -> Bool {
+    var place = place
     let answer = (try? place.hasValue(at: node)) == false
     var event = event(.decodeNil, nil)
     event.end(returning: answer)
@@ -30,7 +31,8 @@ final class TracingSingleValueContainer<Place: DecodingPlace>: SingleValueDecodi
   }
 
   func decode<T: Decodable>(_ type: T.Type) throws -> T {
-    try context.decode(type, at: &place, as: event(.decode, type))
+    var place = place
+    return try context.decode(type, at: &place, as: event(.decode, type))
   }
 
   private func event(
@@ -61,6 +63,7 @@ final class TracingSingleValueContainer<Place: DecodingPlace>: SingleValueDecodi
   /// A scalar, without the detours of a value that may be anything.
   @inline(__always)
   private func scalar<T: TracedScalar>(_ type: T.Type) throws -> T {
+    var place = place
     let index = context.recorder.begin(event(.decode, type))
     do {
       let value = try place.read(type)
