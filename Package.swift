@@ -69,7 +69,8 @@ let exportedSymbols: [LinkerSetting] = [
 ]
 
 /// The programs that the explorer starts: whoever builds it needs them, too.
-let parts: [Target.Dependency] = ["ModelHost"] + (swiftSyntax == nil ? [] : ["ModelDeriver"])
+let parts: [Target.Dependency] =
+  ["ModelHost", "ProcessKeeper"] + (swiftSyntax == nil ? [] : ["ModelDeriver"])
 
 let package = Package(
   name: "codable-explorer",
@@ -77,6 +78,7 @@ let package = Package(
   products: [
     .executable(name: "codable-explorer", targets: ["codable-explorer"]),
     .executable(name: "model-host", targets: ["ModelHost"]),
+    .executable(name: "process-keeper", targets: ["ProcessKeeper"]),
     .library(name: "DecodingStyles", targets: ["DecodingStyles"]),
   ],
   targets: [
@@ -92,6 +94,7 @@ let package = Package(
     .target(
       name: "ModelRunner", dependencies: ["Workbench", "DecodingReport", "JSONSource"],
       swiftSettings: settings),
+    .executableTarget(name: "ProcessKeeper"),
     .target(name: "CModelHost"),
     .executableTarget(
       name: "ModelHost",

@@ -6,30 +6,40 @@ internal import Workbench
 ///
 /// Nothing here guards against the model's code: whatever that does to the process, the explorer
 /// lives in another one.
-final class Host {
-  private let requests = HostSystem.hidden(Frame.requests)
-  private let answers = HostSystem.hidden(Frame.answers)
-  private let lastCall: UnsafeMutableRawBufferPointer?
+// Unchecked: it is made on the main thread, and from then on used by the one that serves.
+final class Host: @unchecked Sendable {
+  private let requests: Int32
+  private let answers: Int32
+  private let notes: UnsafeMutableRawBufferPointer?
   private let processID = HostSystem.processID
+  private let order: LoadOrder
+  private let confinement: Confinement
   private var models: Models?
-  private var limits = ModelLimits()
 
-  init() {
-    let file = HostSystem.hidden(Frame.lastCall)
-    lastCall = HostSystem.sharedBytes(file, count: Frame.lastCallBytes)
+  /// Takes the first request, which says what is to be loaded, and takes from this process what
+  /// that doesn't need; `nil` where nobody asks.
+  init?() {
+    requests = HostSystem.hidden(Frame.requests)
+    answers = HostSystem.hidden(Frame.answers)
+    let file = HostSystem.hidden(Frame.notes)
+    notes = HostSystem.sharedBytes(file, count: Frame.lastCallBytes + Frame.denialBytes)
+    guard case .load(let order)? = Self.nextRequest(requests) else { return nil }
+    self.order = order
+    HostSystem.writePrintsByLine()
+    HostSystem.limit(order.limits)
+    let denials = notes.map {
+      UnsafeMutableRawBufferPointer(rebasing: $0[Frame.lastCallBytes...])
+    }
+    confinement = order.isConfined ? HostSystem.confine(order, notingDenials: denials) : []
   }
 
   /// Serves until nobody asks any more.
   func serve() {
-    while let request = nextRequest() {
-      switch request {
-      case .load(let order): load(order)
-      case .decode(let order): decode(order)
-      }
-    }
+    load()
+    while case .decode(let order)? = Self.nextRequest(requests) { decode(order) }
   }
 
-  private func nextRequest() -> HostRequest? {
+  private static func nextRequest(_ requests: Int32) -> HostRequest? {
     guard let head = HostSystem.read(requests, count: 4), let count = Frame.count(head[...]),
       let bytes = HostSystem.read(requests, count: count)
     else { return nil }
@@ -45,20 +55,22 @@ final class Host {
     else { HostSystem.leave(Frame.cannotAnswer) }
   }
 
-  private func load(_ order: LoadOrder) {
-    HostSystem.limit(order.limits)
-    limits = order.limits
+  private func load() {
     do throws(LoadFailure) {
       let models = try ModelLibrary.models(order.libraries)
       self.models = models
-      answer(.loaded(models.options), to: 0)
+      answer(.loaded(models.options, confinement), to: 0)
     } catch {
       answer(.refused(error.words), to: 0)
     }
   }
 
+  /// From here on what is printed is that of the part.
   private func begin(_ part: DecodeOrder.Part, _ order: DecodeOrder) {
-    HostSystem.allowComputing(seconds: limits.seconds(forBytes: order.payload.count))
+    HostSystem.allowComputing(seconds: self.order.limits.seconds(forBytes: order.payload.count))
+    HostSystem.flushOutput()
+    let head = PrintMark.bytes(self.order.mark, part)
+    for output in HostSystem.outputs { _ = HostSystem.write(head, to: output) }
     answer(.begins(part), to: order.number)
   }
 
@@ -89,10 +101,10 @@ final class Host {
   private func note(_ event: DecodingEvent) {
     var writer = TransportWriter()
     LastCall(event).write(to: &writer)
-    guard let lastCall, writer.bytes.count <= lastCall.count - 2 else { return }
+    guard let notes, writer.bytes.count <= Frame.lastCallBytes - 2 else { return }
     // The count comes last: half a call has none.
-    lastCall.storeBytes(of: 0, as: UInt16.self)
-    UnsafeMutableRawBufferPointer(rebasing: lastCall[2...]).copyBytes(from: writer.bytes)
-    lastCall.storeBytes(of: UInt16(writer.bytes.count), as: UInt16.self)
+    notes.storeBytes(of: 0, as: UInt16.self)
+    UnsafeMutableRawBufferPointer(rebasing: notes[2...]).copyBytes(from: writer.bytes)
+    notes.storeBytes(of: UInt16(writer.bytes.count), as: UInt16.self)
   }
 }

@@ -24,6 +24,12 @@ enum HostSystem {
 
   static func leave(_ status: Int32) -> Never { _exit(status) }
 
+  /// What a model prints on.
+  static let outputs: [Int32] = [1, 2]
+
+  /// Has each printed line handed on at once: code that traps leaves what waits in the process.
+  static func writePrintsByLine() { model_host_write_prints_by_line() }
+
   /// Hands on what was printed and still waits in this process.
   static func flushOutput() { fflush(nil) }
 
@@ -99,7 +105,9 @@ extension HostSystem {
     set(.fileSize, fileMegabytes * megabyte)
     // Room that is only reserved counts, too: what the program has already comes on top.
     set(.addresses, addressSpace + limits.megabytes * megabyte)
-    if model_host_forbid_processes() != 0 { set(.processes, 0) }
+    #if canImport(Darwin)
+      set(.processes, 0)
+    #endif
   }
 
   /// Gives the process so many more seconds of computing: for when nobody waits for it any more.
@@ -111,14 +119,15 @@ extension HostSystem {
       getrusage(RUSAGE_SELF.rawValue, &usage)
     #endif
     let used = Int(usage.ru_utime.tv_sec) + Int(usage.ru_stime.tv_sec)
-    set(.computing, used + 2 * seconds + 2)
+    set(.computing, used + 2 * seconds + 2, isFinal: false)
   }
 
   private enum Resource {
     case core, fileSize, addresses, processes, computing
   }
 
-  private static func set(_ resource: Resource, _ value: Int) {
+  /// Without `isFinal`, the process may be given more later.
+  private static func set(_ resource: Resource, _ value: Int, isFinal: Bool = true) {
     var limit = rlimit()
     #if canImport(Darwin)
       let number =
@@ -142,6 +151,7 @@ extension HostSystem {
     #endif
     guard getrlimit(number, &limit) == 0 else { return }
     limit.rlim_cur = min(limit.rlim_max, rlim_t(value))
+    if isFinal { limit.rlim_max = limit.rlim_cur }
     setrlimit(number, &limit)
   }
 
@@ -160,5 +170,39 @@ extension HostSystem {
     }
     let digits = text.prefix(max(0, count)).prefix { $0 != 0x20 }
     return (Int(String(decoding: digits, as: UTF8.self)) ?? 0) * sysconf(Int32(_SC_PAGESIZE))
+  }
+}
+
+// MARK: - What a model's code is kept from
+
+extension HostSystem {
+  /// Where the system keeps what libraries read: other libraries, time zones, and words of locales.
+  private static let systemFolders = [
+    "/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/etc/ld.so.cache",
+    "/usr/share/zoneinfo", "/etc/localtime", "/etc/timezone", "/usr/share/locale",
+    "/usr/share/i18n", "/usr/share/icu", "/proc/self", "/proc/meminfo", "/proc/cpuinfo",
+    "/sys/devices/system/cpu", "/dev/zero", "/dev/random", "/dev/urandom",
+  ]
+
+  /// Takes from this process what decoding doesn't need, as far as the system can; called while
+  /// there is one thread, and before any of the model's code is loaded.
+  static func confine(
+    _ order: LoadOrder, notingDenials denials: UnsafeMutableRawBufferPointer?
+  ) -> Confinement {
+    let readable =
+      systemFolders + order.libraries.map(folder(of:)) + order.folders
+    let paths = Set(readable).sorted().map { strdup($0) }
+    let folder = strdup(getenv("TMPDIR").map { String(cString: $0) } ?? "")
+    defer { for path in paths + [folder] { free(path) } }
+    let granted = paths.map { UnsafePointer($0) }.withUnsafeBufferPointer { paths in
+      model_host_confine(
+        paths.baseAddress, Int32(paths.count), folder,
+        denials?.baseAddress?.assumingMemoryBound(to: model_host_denials.self))
+    }
+    return Confinement(rawValue: Int(granted))
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 }

@@ -16,6 +16,11 @@ extension ModelProblem {
         "build it again: swift build -c release"
       )
     case .unreadable(let path, let reason): ("\(path) can't be used: \(reason)", nil)
+    case .noCache(let path, let reason):
+      (
+        "there is no folder for compiled models: \(path) can't be used: \(reason)",
+        "set XDG_CACHE_HOME or TMPDIR to a folder of your own"
+      )
     case .noSwiftFile(let folder):
       ("\(folder) has no Swift file", "give a .swift file, or a folder that has one")
     case .noModel(let files):
@@ -51,8 +56,7 @@ extension ModelProblem {
       )
     case .doesNotCompile(let findings):
       ("the model doesn't compile: \(Self.count(findings))", nil)
-    case .compilerFailed(let text):
-      ("the compiler failed: \(text.isEmpty ? "it said nothing" : text)", nil)
+    case .programFailed(let failure): failure.words
     case .cannotStart(let program, let reason): ("\(program) can't be started: \(reason)", nil)
     case .overtaken: ("a newer edit took its place", nil)
     }

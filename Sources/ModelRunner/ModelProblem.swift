@@ -6,6 +6,8 @@ package enum ModelProblem: Error, Sendable, Equatable {
   case notInstalled(String)
   /// A file or folder can't be read, and the system's words for why.
   case unreadable(path: String, reason: String)
+  /// Nothing can be kept where compiled models are, nor in a temporary folder.
+  case noCache(path: String, reason: String)
   /// A folder without Swift files.
   case noSwiftFile(folder: String)
   /// No type in the files is `Decodable`.
@@ -22,8 +24,8 @@ package enum ModelProblem: Error, Sendable, Equatable {
   case missingModule(name: String, place: SourcePlace)
   /// The compiler's own findings.
   case doesNotCompile([CompilerDiagnostic])
-  /// The compiler ended otherwise than by findings, and what it said.
-  case compilerFailed(String)
+  /// The compiler, or the deriver, ended otherwise than by an answer.
+  case programFailed(ProgramFailure)
   /// A process couldn't be started, and the system's words for why.
   case cannotStart(program: String, reason: String)
   /// A newer edit took the place of what was being compiled or run.

@@ -25,24 +25,30 @@ struct ToolchainTests {
     }
   }
 
+  private static func find(_ folder: Folder) throws -> Toolchain {
+    try Toolchain.find(
+      environment: folder.environment,
+      keeper: Workshop.builder().compiler.installation.keeper)
+  }
+
   @Test func `a swiftc that chooses among compilers is asked which it has chosen`() throws {
     let folder = try Folder(script: "echo \"Swift version $(cat chosen)\"")
     try Data("6.2".utf8).write(to: folder.url.appending(path: "chosen"))
-    let first = try Toolchain.find(environment: folder.environment)
+    let first = try Self.find(folder)
     #expect(first.version == "Swift version 6.2\n")
     try Data("6.3".utf8).write(to: folder.url.appending(path: "chosen"))
-    #expect(try Toolchain.find(environment: folder.environment) != first)
+    #expect(try Self.find(folder) != first)
   }
 
   @Test func `a swiftc beside its compiler is known by their files`() throws {
     let folder = try Folder(script: "echo asked >>log")
     let compiler = folder.url.appending(path: "swift-frontend")
     try Data("one".utf8).write(to: compiler)
-    let first = try Toolchain.find(environment: folder.environment)
-    #expect(try Toolchain.find(environment: folder.environment) == first)
+    let first = try Self.find(folder)
+    #expect(try Self.find(folder) == first)
     #expect(folder.text("log") == nil)
     try Data("another".utf8).write(to: compiler)
-    #expect(try Toolchain.find(environment: folder.environment) != first)
+    #expect(try Self.find(folder) != first)
   }
 
   @Test func `the versions of a model are compiled at once, however few processors there are`()

@@ -29,10 +29,11 @@ enum Workshop {
     guard let products else { throw NotFound() }
     var environment = ProcessInfo.processInfo.environment
     environment["XDG_CACHE_HOME"] = (cache ?? Self.cache).path
+    let installation = try Installation.find(executable: products.appending(path: "any").path)
     return ModelBuilder(
       ModelCompiler(
-        toolchain: try Toolchain.find(environment: environment),
-        installation: try Installation.find(executable: products.appending(path: "any").path),
+        toolchain: try Toolchain.find(environment: environment, keeper: installation.keeper),
+        installation: installation,
         cache: ModelCache(folder: ModelCache.folder(environment)), flags: flags,
         environment: environment))
   }
@@ -41,7 +42,8 @@ enum Workshop {
   /// would have this one's descriptor for a moment, and no program runs that is open for writing.
   static func writeScript(_ text: String, to file: URL) throws {
     var command = Command(
-      "/bin/sh", ["-c", "cat >\"$0\" && chmod 755 \"$0\"", file.path], environment: [:])
+      "/bin/sh", ["-c", "cat >\"$0\" && chmod 755 \"$0\"", file.path], environment: [:],
+      keeper: try builder().compiler.installation.keeper)
     command.input = Array("#!/bin/sh\n\(text)\n".utf8)
     _ = try command.run()
   }
@@ -54,12 +56,13 @@ enum Workshop {
   }
 
   static func process(
-    _ model: CompiledModel, limits: ModelLimits = ModelLimits()
+    _ model: CompiledModel, limits: ModelLimits = ModelLimits(), isConfined: Bool = true,
+    environment: [String: String] = [:]
   ) throws -> ModelProcess {
     let builder = try builder()
     return model.process(
       in: builder.compiler.installation, limits: limits,
-      environment: builder.compiler.environment)
+      environment: builder.compiler.environment.merging(environment) { $1 }, isConfined: isConfined)
   }
 
   static func experiment(

@@ -18,6 +18,8 @@ package struct CompiledModel: Sendable {
   package var candidates: [Derivation.Candidate]
   /// Whether the versions are the user's own, with the settings that they are written for.
   var isSample = false
+  /// The folders that its compiler was told of: its libraries may need what lies there.
+  var folders: [String] = []
   package private(set) var versions: [DecodingStyle: Version] = [:]
 
   init(root: String, candidates: [Derivation.Candidate]) {
@@ -40,20 +42,22 @@ package struct CompiledModel: Sendable {
   }
 
   /// A process for it. `options` are the decoders' settings, unless the model brings its own.
+  ///
+  /// Without `isConfined` its code may do what the user may: to find out what confining it changes.
   package func process(
     in installation: Installation, options: DecodingOptions = DecodingOptions(),
-    limits: ModelLimits, environment: [String: String]
+    limits: ModelLimits, environment: [String: String], isConfined: Bool = true
   ) -> ModelProcess {
     let libraries = DecodingStyle.allCases.compactMap { versions[$0]?.library }
-    let order = LoadOrder(libraries: libraries, limits: limits)
+    var order = LoadOrder(libraries: libraries, limits: limits)
+    order.folders = folders
+    order.isConfined = isConfined
     var options = options
-    if isSample, let host = try? HostProcess(installation.host, order, environment: environment) {
+    if isSample, let host = try? HostProcess(installation, order, environment: environment) {
       options = host.options
       host.end()
     }
-    return ModelProcess(
-      libraries, host: installation.host, options: options, limits: limits,
-      environment: environment)
+    return ModelProcess(order, in: installation, options: options, environment: environment)
   }
 
   /// The types that can be the root, those that no other refers to first.

@@ -44,11 +44,13 @@ package struct Derivation: Sendable, Codable {
 extension Derivation {
   /// Asks the deriver, a program of its own, unless its answer is known from an earlier time.
   package init(
-    of files: [ModelFile], by deriver: String, cache: ModelCache, environment: [String: String],
+    of files: [ModelFile], in installation: Installation, cache: ModelCache,
+    environment: [String: String], limits: ProgramLimits = Self.limits,
     stop: StopRequest = StopRequest()
   ) throws(ModelProblem) {
+    let deriver = installation.deriver
     guard let request = try? JSONEncoder.sorted.encode(["files": files]) else {
-      throw .compilerFailed("the model's text can't be handed over")
+      throw .programFailed(ProgramFailure(.deriver, .noAnswer, said: ""))
     }
     let recipe =
       "derivation\n\(Installation.stamp(of: deriver))\n" + String(decoding: request, as: UTF8.self)
@@ -59,25 +61,28 @@ extension Derivation {
       self = answer
       return
     }
-    var command = Command(deriver, [], environment: environment)
+    var command = Command(deriver, [], environment: environment, keeper: installation.keeper)
     command.input = Array(request)
+    command.limits = limits
     let result = try command.run(stop: stop)
-    let output = Data(result.output)
-    guard result.ending == .exited(0),
-      let answer = try? JSONDecoder().decode(Self.self, from: output)
+    guard result.ending == .exited(0), !result.hasTimedOut,
+      let answer = try? JSONDecoder().decode(Self.self, from: Data(result.output))
     else {
-      throw .compilerFailed(String(decoding: result.errors, as: UTF8.self))
+      throw .programFailed(ProgramFailure(.deriver, result, limits: limits))
     }
     self = answer
     // What can't be kept is derived again the next time.
     guard let work = try? cache.begin(recipe) else { return }
     do {
-      try FileCall.write(output, to: work.appending(path: Self.fileName).path)
+      try FileCall.write(result.output, to: work.appending(path: Self.fileName).path)
       _ = try cache.keep(work, as: recipe)
     } catch {
       cache.abandon(work)
     }
   }
+
+  /// What the deriver may use: the largest everyday models take it a second.
+  package static let limits = ProgramLimits(seconds: 20, megabytes: 1024)
 
   private static let fileName = "derivation.json"
 

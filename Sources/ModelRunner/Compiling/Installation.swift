@@ -8,11 +8,14 @@ package struct Installation: Sendable, Hashable {
   package var deriver: String
   /// The program in which models run.
   package var host: String
+  /// The program that starts these and the compiler, and ends them.
+  package var keeper: String
 
-  package init(modules: String, deriver: String, host: String) {
+  package init(modules: String, deriver: String, host: String, keeper: String) {
     self.modules = modules
     self.deriver = deriver
     self.host = host
+    self.keeper = keeper
   }
 
   /// Finds the parts of the program at `executable`: in its own folder, as a build leaves them, or
@@ -28,8 +31,11 @@ package struct Installation: Sendable, Hashable {
       let found = Installation(
         modules: place.appending(path: "Modules").path,
         deriver: place.appending(path: "model-deriver").path,
-        host: place.appending(path: "model-host").path)
-      let parts = [found.host, found.deriver, found.modules + "/DecodingStyles.swiftmodule"]
+        host: place.appending(path: "model-host").path,
+        keeper: place.appending(path: "process-keeper").path)
+      let parts = [
+        found.host, found.keeper, found.deriver, found.modules + "/DecodingStyles.swiftmodule",
+      ]
       guard let lack = parts.first(where: { !files.fileExists(atPath: $0) }) else { return found }
       if missing.isEmpty { missing = lack }
     }

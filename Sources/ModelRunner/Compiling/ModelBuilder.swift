@@ -18,11 +18,12 @@ package struct ModelBuilder: Sendable {
   package static func find(
     flags: [String] = [], environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(ModelProblem) -> ModelBuilder {
-    let toolchain = try Toolchain.find(environment: environment)
     let program = Bundle.main.executablePath ?? CommandLine.arguments.first ?? ""
+    let installation = try Installation.find(executable: program)
+    let toolchain = try Toolchain.find(environment: environment, keeper: installation.keeper)
     return ModelBuilder(
       ModelCompiler(
-        toolchain: toolchain, installation: try Installation.find(executable: program),
+        toolchain: toolchain, installation: installation,
         cache: ModelCache(folder: ModelCache.folder(environment)), flags: flags,
         environment: environment))
   }
@@ -48,6 +49,7 @@ package struct ModelBuilder: Sendable {
     let results = compileAll(files, derivation, root, stop)
     let strict = try results[.strict].get(or: .overtaken)
     var model = CompiledModel(root: root, candidates: derivation.candidates)
+    model.folders = compiler.folders
     model.take(.strict, files, strict, notes: [])
     for (style, derived) in [
       (DecodingStyle.default, derivation.defaultStyle), (.smart, derivation.smartStyle),
@@ -76,7 +78,7 @@ package struct ModelBuilder: Sendable {
     of files: [ModelFile], _ stop: StopRequest
   ) throws(ModelProblem) -> Derivation {
     try Derivation(
-      of: files, by: compiler.installation.deriver, cache: compiler.cache,
+      of: files, in: compiler.installation, cache: compiler.cache,
       environment: compiler.environment, stop: stop)
   }
 
@@ -106,6 +108,7 @@ package struct ModelBuilder: Sendable {
     }
     let library = try self.library(module, stop)
     var model = CompiledModel(root: sample, candidates: [])
+    model.folders = compiler.folders
     model.isSample = true
     for (style, suffix) in [
       (DecodingStyle.strict, "Strict"), (.default, "Default"), (.smart, "Smart"),

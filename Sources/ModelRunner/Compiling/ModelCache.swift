@@ -3,16 +3,17 @@ import Foundation
 /// What was made of models, on disk, by what it was made of; the oldest goes when there is too much.
 ///
 /// Several programs may use one folder: what is made appears in it in one step, and what one of them
-/// has in use stays.
+/// has in use stays. What is found counts only if it is this user's alone and as it was kept; else it
+/// is thrown away and made again.
 package struct ModelCache: Sendable {
-  private let folder: URL
+  private let wanted: URL
   /// How many are kept, and how many bytes they may take.
   private let capacity: Int
   private let byteCapacity: Int
 
   /// A cache in a folder of its own, which is made when it is first needed.
   package init(folder: String, capacity: Int = 240, byteCapacity: Int = 256 << 20) {
-    self.folder = URL(filePath: folder)
+    wanted = URL(filePath: folder)
     self.capacity = capacity
     self.byteCapacity = byteCapacity
   }
@@ -32,7 +33,13 @@ package struct ModelCache: Sendable {
 
   /// The folder of what was made by this recipe; `nil` if there is none.
   func folder(of recipe: String) -> URL? {
-    let kept = place(of: recipe)
+    guard let folder = usableFolder else { return nil }
+    let kept = folder.appending(path: Self.name(of: recipe))
+    guard FileCall.facts(kept.path) != nil else { return nil }
+    guard Self.isWhole(kept.path) else {
+      drop(kept)
+      return nil
+    }
     // Two recipes may share a name; they don't share a text.
     guard let text = try? Data(contentsOf: kept.appending(path: Self.recipeName)),
       text.elementsEqual(recipe.utf8)
@@ -43,20 +50,21 @@ package struct ModelCache: Sendable {
 
   /// A new folder to work in, which nobody else sees.
   func begin(_ recipe: String) throws(ModelProblem) -> URL {
-    let work = folder.appending(path: Self.workPrefix + UUID().uuidString)
-    do {
-      try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
-    } catch {
-      throw .unreadable(path: work.path, reason: error.localizedDescription)
+    guard let folder = usableFolder else {
+      throw .noCache(path: wanted.path, reason: FileCall.reasonAgainst(wanted.path))
     }
+    let work = folder.appending(path: Self.workPrefix + UUID().uuidString)
+    try FileCall.makeFolder(work.path)
     try FileCall.write(recipe.utf8, to: Self.leasePath(inFolder: work.path))
     return work
   }
 
   /// Makes the finished folder the one of this recipe, in one step.
   func keep(_ work: URL, as recipe: String) throws(ModelProblem) -> URL {
-    let kept = place(of: recipe)
+    let kept = work.deletingLastPathComponent().appending(path: Self.name(of: recipe))
     let files = FileManager.default
+    try FileCall.write(
+      Self.digests(of: work.path).utf8, to: work.appending(path: Self.digestsName).path)
     do {
       try files.moveItem(at: work, to: kept)
     } catch {
@@ -67,7 +75,7 @@ package struct ModelCache: Sendable {
       }
       drop(kept)
       do { try files.moveItem(at: work, to: kept) } catch {
-        throw .unreadable(path: kept.path, reason: error.localizedDescription)
+        throw .noCache(path: kept.path, reason: error.localizedDescription)
       }
     }
     dropOldest(besides: kept)
@@ -79,19 +87,49 @@ package struct ModelCache: Sendable {
   }
 
   private static let recipeName = "recipe"
+  private static let digestsName = "digests"
   private static let workPrefix = "work-"
   /// What somebody has worked at for so many seconds was left behind by a program that is gone.
   private static let longestWork: TimeInterval = 3600
 
-  private func place(of recipe: String) -> URL {
-    // FNV-1a of 64 bits: a name for a folder, no proof of what is in it.
-    let hash = recipe.utf8.reduce(14_695_981_039_346_656_037 as UInt64) {
-      ($0 ^ UInt64($1)) &* 1_099_511_628_211
+  /// The folder that is wanted, else one among the temporary files; `nil` where neither can be used.
+  private var usableFolder: URL? {
+    let user = FileCall.userNumber
+    let places = [wanted, URL(filePath: NSTemporaryDirectory() + "/codable-explorer-\(user)")]
+    return places.first { place in
+      (try? FileCall.makeFolder(place.path)) != nil && FileCall.isOwnFolder(place.path)
     }
-    return folder.appending(path: String(hash, radix: 36))
+  }
+
+  /// A name for a folder, no proof of what is in it.
+  private static func name(of recipe: String) -> String {
+    String(digest(of: recipe.utf8), radix: 36)
+  }
+
+  /// FNV-1a (draft-eastlake-fnv), 64 bits: it changes with each byte. Nobody is kept from making up
+  /// another text for it; that only this user can write the files is what keeps others out.
+  private static func digest(of bytes: some Collection<UInt8>) -> UInt64 {
+    bytes.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
+  }
+
+  /// A line for each file of a folder: its digest, and its name.
+  private static func digests(of folder: String) -> String {
+    FileCall.names(in: folder).filter { $0 != digestsName }.sorted().map { name in
+      let digest = digest(of: FileCall.ownBytes("\(folder)/\(name)") ?? [])
+      return "\(String(digest, radix: 36)) \(name)\n"
+    }.joined()
+  }
+
+  /// Whether a kept folder and its files are this user's alone, and as they were when it was kept.
+  static func isWhole(_ kept: String) -> Bool {
+    guard FileCall.isOwnFolder(kept), let told = FileCall.ownBytes("\(kept)/\(digestsName)") else {
+      return false
+    }
+    return digests(of: kept).utf8.elementsEqual(told)
   }
 
   private func dropOldest(besides kept: URL) {
+    let folder = kept.deletingLastPathComponent()
     let all = FileCall.names(in: folder.path).compactMap { name in
       let path = folder.appending(path: name).path
       return FileCall.facts(path).map { (name: name, date: $0.modified, bytes: Self.size(path)) }
@@ -114,7 +152,8 @@ package struct ModelCache: Sendable {
   /// and lacks the rest.
   func drop(_ place: URL) {
     let files = FileManager.default
-    let dropped = folder.appending(path: Self.workPrefix + UUID().uuidString)
+    let dropped = place.deletingLastPathComponent().appending(
+      path: Self.workPrefix + UUID().uuidString)
     do { try files.moveItem(at: place, to: dropped) } catch { return }
     try? files.removeItem(at: dropped)
   }

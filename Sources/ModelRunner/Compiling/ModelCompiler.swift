@@ -15,6 +15,8 @@ package struct ModelCompiler: Sendable {
   /// Flags of the user's own, for search paths and the like.
   package var flags: [String]
   package var environment: [String: String]
+  /// What one compiler may use: large models take it some seconds and half a gigabyte.
+  package var limits = ProgramLimits(seconds: 60, megabytes: 2048)
 
   package init(
     toolchain: Toolchain, installation: Installation, cache: ModelCache, flags: [String],
@@ -32,10 +34,7 @@ package struct ModelCompiler: Sendable {
     _ module: ModelModule, stop: StopRequest = StopRequest()
   ) throws(ModelProblem) -> Library {
     let recipe = self.recipe(of: module)
-    if let kept = cache.folder(of: recipe) {
-      if Self.isWhole(kept) { return Self.library(in: kept) }
-      cache.drop(kept)
-    }
+    if let kept = cache.folder(of: recipe) { return Self.library(in: kept) }
     let folder = try cache.begin(recipe)
     do {
       return try compile(module, in: folder, recipe: recipe, stop: stop)
@@ -52,14 +51,16 @@ package struct ModelCompiler: Sendable {
   }
 
   private static let libraryName = "model.library"
-  /// How many bytes the library has.
-  private static let sizeName = "size"
 
-  /// Whether a kept library is as it was made: a machine that stops may keep a part of it.
-  private static func isWhole(_ kept: URL) -> Bool {
-    let bytes = FileCall.facts(kept.appending(path: libraryName).path)?.bytes
-    let text = try? String(contentsOf: kept.appending(path: sizeName), encoding: .utf8)
-    return bytes != nil && text == bytes.map { "\($0)" }
+  /// The folders that the flags tell the compiler and the linker of.
+  var folders: [String] {
+    let options = ["-I", "-F", "-L"]
+    let behind = zip(flags, flags.dropFirst()).filter { options.contains($0.0) }.map(\.1)
+    let joined = flags.filter { flag in options.contains { flag.hasPrefix($0) } }.map {
+      String($0.dropFirst(2))
+    }
+    return (behind + joined).filter { !$0.isEmpty && !$0.hasPrefix("-") }
+      .map { URL(filePath: $0).path }
   }
 
   /// All that the library depends on, as one text.
@@ -81,18 +82,17 @@ package struct ModelCompiler: Sendable {
       paths.append(file.path)
     }
     let library = folder.appending(path: Self.libraryName).path
-    let result = try Command(
+    var command = Command(
       toolchain.compiler, arguments(for: module) + flags + paths + ["-o", library],
-      environment: environment
-    ).run(stop: stop)
+      environment: environment, keeper: installation.keeper)
+    command.limits = limits
+    let result = try command.run(stop: stop)
     let text = String(decoding: result.errors + result.output, as: UTF8.self)
     let diagnostics = CompilerDiagnostic.parse(text)
-    guard result.ending == .exited(0) else {
-      throw Self.problem(diagnostics, text, entry: module.entry.name)
+    guard result.ending == .exited(0), !result.hasTimedOut else {
+      throw problem(diagnostics, result, entry: module.entry.name)
     }
     try FileCall.write(text.utf8, to: folder.appending(path: "remarks").path)
-    let size = FileCall.facts(library)?.bytes ?? 0
-    try FileCall.write("\(size)".utf8, to: folder.appending(path: Self.sizeName).path)
     let kept = try cache.keep(folder, as: recipe)
     return Library(
       path: kept.appending(path: Self.libraryName).path, remarks: diagnostics)
@@ -113,11 +113,15 @@ package struct ModelCompiler: Sendable {
   }
 
   /// What a failed compilation amounts to.
-  private static func problem(
-    _ diagnostics: [CompilerDiagnostic], _ text: String, entry: String
+  private func problem(
+    _ diagnostics: [CompilerDiagnostic], _ result: Command.Result, entry: String
   ) -> ModelProblem {
+    let failure = ProgramFailure(.compiler, result, limits: limits)
     let errors = diagnostics.filter { $0.severity == .error }
-    guard let first = errors.first else { return .compilerFailed(text) }
+    // What the driver says of a compiler that crashed is about no place in the model.
+    guard !failure.isDueToModel, let first = errors.first,
+      errors.contains(where: { $0.place != nil })
+    else { return .programFailed(failure) }
     if let place = first.place, let module = first.missingModule {
       return .missingModule(name: module, place: place)
     }

@@ -13,13 +13,19 @@ package struct Toolchain: Sendable, Hashable {
   }
 
   /// Finds `swiftc` on the `PATH` of the environment, and what tells it from others.
-  package static func find(environment: [String: String]) throws(ModelProblem) -> Toolchain {
+  ///
+  /// A compiler that has to be asked is started by the keeper at this path.
+  package static func find(
+    environment: [String: String], keeper: String
+  ) throws(ModelProblem) -> Toolchain {
     let folders = (environment["PATH"] ?? "").split(separator: ":").map(String.init)
     let candidates = folders.map { $0 + "/swiftc" }
     guard let compiler = candidates.first(where: FileManager.default.isExecutableFile(atPath:))
     else { throw .noCompiler }
     if let stamp = stamp(of: compiler) { return Toolchain(compiler: compiler, version: stamp) }
-    let answer = try Command(compiler, ["--version"], environment: environment).run()
+    var command = Command(compiler, ["--version"], environment: environment, keeper: keeper)
+    command.limits = ProgramLimits(seconds: 10, megabytes: 1024)
+    let answer = try command.run()
     let version = String(decoding: answer.output, as: UTF8.self)
     guard answer.ending == .exited(0), !version.isEmpty else { throw .noCompiler }
     return Toolchain(compiler: compiler, version: version)

@@ -7,10 +7,13 @@ internal import Foundation
   internal import Glibc
 #endif
 
-/// A process of its own, in a process group of its own, joined by pipes.
+/// A process in a session of its own, without a terminal, joined by pipes.
 ///
-/// A class: it stands for a process, which can't be copied. Whatever it started itself is ended
-/// with it, since it is the group that is killed.
+/// A keeper starts it and is its parent: when this process is gone, in whatever way, or wants the
+/// child ended, the keeper ends it and all that it has started, and removes the temporary folder
+/// that it had. The keeper knows by a pipe whose other end this process has.
+///
+/// A class: it stands for a process, which can't be copied.
 package final class ChildProcess {
   /// How a process came to its end.
   package enum Ending: Sendable, Equatable {
@@ -28,16 +31,36 @@ package final class ChildProcess {
     case file(Int32, byteCount: Int)
   }
 
-  package let processID: Int32
+  /// What bounds each process of a program; 0 is no bound.
+  package struct Bounds: Sendable {
+    /// Of computing.
+    package var seconds = 0
+    /// Of data.
+    package var megabytes = 0
+
+    package init(seconds: Int = 0, megabytes: Int = 0) {
+      self.seconds = seconds
+      self.megabytes = megabytes
+    }
+  }
+
+  /// The keeper's number for the pipe that tells it to end the program.
+  private static let life: Int32 = 9
+
+  private let keeperID: Int32
   /// The parent's ends, by the child's numbers; none of them blocks.
   private var ends: [Int32: Int32] = [:]
   private var ending: Ending?
 
-  /// Starts a program; the channels that aren't named lead to nowhere.
+  /// Starts a program; the channels that aren't named lead to nowhere. Its `TMPDIR` is a folder that
+  /// vanishes with it.
   package init(
     _ program: String, _ arguments: [String], environment: [String: String],
-    channels: [Channel]
+    channels: [Channel], keeper: String, bounds: Bounds = Bounds()
   ) throws(ModelProblem) {
+    guard access(program, X_OK) == 0 else {
+      throw .cannotStart(program: program, reason: String(cString: strerror(errno)))
+    }
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -49,9 +72,7 @@ package final class ChildProcess {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-    posix_spawnattr_setpgroup(&attributes, 0)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -63,22 +84,26 @@ package final class ChildProcess {
     }
     var childEnds: [Int32] = []
     defer { for end in childEnds { Self.close(end) } }
-    for channel in channels {
+    for channel in channels + [.toChild(Self.life)] {
       let (number, own, others) = try Self.ends(of: channel)
       ends[number] = own
       childEnds.append(others)
       posix_spawn_file_actions_adddup2(&actions, others, number)
     }
     var pid = pid_t()
-    let words = ([program] + arguments).map { strdup($0) } + [nil]
-    let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    let folder = try Self.makeTemporaryFolder()
+    let order = ["\(Self.life)", "\(bounds.seconds)", "\(bounds.megabytes)", folder, program]
+    let words = ([keeper] + order + arguments).map { strdup($0) } + [nil]
+    let variables =
+      environment.merging(["TMPDIR": folder]) { $1 }.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for word in words + variables { free(word) } }
-    let code = posix_spawn(&pid, program, &actions, &attributes, words, variables)
+    let code = posix_spawn(&pid, keeper, &actions, &attributes, words, variables)
     guard code == 0 else {
       for end in ends.values { Self.close(end) }
-      throw .cannotStart(program: program, reason: String(cString: strerror(code)))
+      rmdir(folder)
+      throw .cannotStart(program: keeper, reason: String(cString: strerror(code)))
     }
-    processID = pid
+    keeperID = pid
   }
 
   deinit {
@@ -89,6 +114,15 @@ package final class ChildProcess {
     for end in ends.values { Self.close(end) }
   }
 
+  /// A new folder of this user's alone.
+  private static func makeTemporaryFolder() throws(ModelProblem) -> String {
+    for folder in [NSTemporaryDirectory(), "/tmp"] {
+      var path = Array("\(folder)/codable-explorer.XXXXXX".utf8CString)
+      if let made = mkdtemp(&path) { return String(cString: made) }
+    }
+    throw .unreadable(path: NSTemporaryDirectory(), reason: String(cString: strerror(errno)))
+  }
+
   /// The parent's end of the child's descriptor `number`; -1 if it is closed.
   package func end(of number: Int32) -> Int32 { ends[number] ?? -1 }
 
@@ -97,17 +131,14 @@ package final class ChildProcess {
     if let end = ends.removeValue(forKey: number) { Self.close(end) }
   }
 
-  /// Ends the process and all of its group, at once.
-  package func kill() {
-    guard ending == nil else { return }
-    killpg(processID, SIGKILL)
-  }
+  /// Has the process ended at once, and whatever it has started.
+  package func kill() { close(Self.life) }
 
-  /// Waits for the process, and returns how it ended; the rest of its group is ended then, too.
+  /// Waits for the process, and returns how it ended; nothing of it is left then.
   package func wait() -> Ending {
     if let ending { return ending }
     var status: Int32 = 0
-    while waitpid(processID, &status, 0) < 0, errno == EINTR {}
+    while waitpid(keeperID, &status, 0) < 0, errno == EINTR {}
     return end(status)
   }
 
@@ -115,12 +146,10 @@ package final class ChildProcess {
   package var endingSoFar: Ending? {
     if let ending { return ending }
     var status: Int32 = 0
-    return waitpid(processID, &status, WNOHANG) == processID ? end(status) : nil
+    return waitpid(keeperID, &status, WNOHANG) == keeperID ? end(status) : nil
   }
 
   private func end(_ status: Int32) -> Ending {
-    // The group lives on while any of it does; its number isn't given to another meanwhile.
-    killpg(processID, SIGKILL)
     let signal = status & 0x7F
     let result: Ending = signal == 0 ? .exited((status >> 8) & 0xFF) : .signal(signal)
     ending = result

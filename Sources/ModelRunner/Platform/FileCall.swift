@@ -44,7 +44,7 @@ enum FileCall {
 
   /// Writes a new file. What a cache loses when the machine stops can be made again.
   static func write(_ bytes: some Sequence<UInt8>, to path: String) throws(ModelProblem) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw unwritable(path) }
     defer { close(descriptor) }
     var rest = Array(bytes)[...]
@@ -61,7 +61,53 @@ enum FileCall {
     }
   }
 
+  /// The number of the user in whose name this process runs.
+  static var userNumber: UInt32 { geteuid() }
+
+  /// Makes a folder for its user alone, and those above it, unless it is there.
+  static func makeFolder(_ path: String) throws(ModelProblem) {
+    if facts(path) != nil { return }
+    if let slash = path.lastIndex(of: "/"), slash != path.startIndex {
+      try makeFolder(String(path[..<slash]))
+    }
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
+      throw .noCache(path: path, reason: String(cString: strerror(errno)))
+    }
+  }
+
+  /// Whether a path is a folder of this user's, in which nobody else can write. One that others can
+  /// write in, since it was made so once, is taken from them.
+  static func isOwnFolder(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+      status.st_uid == userNumber, access(path, R_OK | W_OK | X_OK) == 0
+    else { return false }
+    return status.st_mode & 0o077 == 0 || chmod(path, 0o700) == 0
+  }
+
+  /// Why a folder can't be used.
+  static func reasonAgainst(_ path: String) -> String {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return String(cString: strerror(errno)) }
+    if status.st_mode & S_IFMT != S_IFDIR { return "it is no folder" }
+    if status.st_uid != userNumber { return "it belongs to another user" }
+    return access(path, R_OK | W_OK | X_OK) == 0 ? "" : String(cString: strerror(errno))
+  }
+
+  /// The bytes of a file of this user's, to which nobody else can write; `nil` for another.
+  static func ownBytes(_ path: String) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_uid == userNumber, status.st_mode & 0o022 == 0
+    else { return nil }
+    let bytes = PipeCall.contents(descriptor, count: Int(status.st_size))
+    return bytes.count == Int(status.st_size) ? bytes : nil
+  }
+
   private static func unwritable(_ path: String) -> ModelProblem {
-    .unreadable(path: path, reason: String(cString: strerror(errno)))
+    .noCache(path: path, reason: String(cString: strerror(errno)))
   }
 }

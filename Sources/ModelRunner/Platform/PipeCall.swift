@@ -64,9 +64,9 @@ extension PipeCall {
     }
   }
 
-  /// Makes a file's first bytes zero.
-  static func clear(_ descriptor: Int32) {
-    _ = pwrite(descriptor, [0, 0] as [UInt8], 2, 0)
+  /// Makes bytes of a file zero.
+  static func clear(_ descriptor: Int32, count: Int, at offset: Int) {
+    _ = pwrite(descriptor, [UInt8](repeating: 0, count: count), count, off_t(offset))
   }
 }
 

@@ -7,26 +7,37 @@ package struct Command: Sendable {
     package var ending: ChildProcess.Ending
     package var output: [UInt8]
     package var errors: [UInt8]
+    /// Whether it was ended since it took longer than it may.
+    package var hasTimedOut = false
   }
 
   package var program: String
   package var arguments: [String]
   package var environment: [String: String]
+  package var keeper: String
+  /// What it may use; `nil` for as much as it likes.
+  package var limits: ProgramLimits?
   package var input: [UInt8] = []
   /// More output than this is read and thrown away.
   package var outputLimit = 8 << 20
 
-  package init(_ program: String, _ arguments: [String], environment: [String: String]) {
+  /// Describes a program that is started by the keeper at this path.
+  package init(
+    _ program: String, _ arguments: [String], environment: [String: String], keeper: String
+  ) {
     self.program = program
     self.arguments = arguments
     self.environment = environment
+    self.keeper = keeper
   }
 
   /// Runs the program. Throws `overtaken`, with the program ended, as soon as `stop` is requested.
   package func run(stop: StopRequest = StopRequest()) throws(ModelProblem) -> Result {
     let child = try ChildProcess(
       program, arguments, environment: environment,
-      channels: [.toChild(0), .fromChild(1), .fromChild(2)])
+      channels: [.toChild(0), .fromChild(1), .fromChild(2)], keeper: keeper, bounds: bounds)
+    let end = limits.map { ContinuousClock.now + .seconds($0.seconds) }
+    var hasTimedOut = false
     var rest = input[...]
     var collected: [Int32: [UInt8]] = [1: [], 2: []]
     var open: Set<Int32> = [1, 2]
@@ -37,6 +48,10 @@ package struct Command: Sendable {
         _ = child.wait()
         throw .overtaken
       }
+      if let end, !hasTimedOut, .now > end {
+        hasTimedOut = true
+        child.kill()
+      }
       PipeCall.wait(
         reading: open.map { child.end(of: $0) }, writing: rest.isEmpty ? [] : [child.end(of: 0)],
         milliseconds: 20)
@@ -46,7 +61,15 @@ package struct Command: Sendable {
       }
     }
     return Result(
-      ending: child.wait(), output: collected[1] ?? [], errors: collected[2] ?? [])
+      ending: child.wait(), output: collected[1] ?? [], errors: collected[2] ?? [],
+      hasTimedOut: hasTimedOut)
+  }
+
+  /// The clock decides. A program that this one doesn't look at, since it is stopped, ends by the
+  /// time that it computes.
+  private var bounds: ChildProcess.Bounds {
+    limits.map { ChildProcess.Bounds(seconds: 4 * $0.seconds, megabytes: $0.megabytes) }
+      ?? ChildProcess.Bounds()
   }
 
   private static func feed(_ rest: inout ArraySlice<UInt8>, to child: ChildProcess) {

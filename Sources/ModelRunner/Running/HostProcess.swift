@@ -16,46 +16,65 @@ final class HostProcess {
     case nothing
   }
 
-  /// How much of what a model prints is kept.
-  static let keptOutput = 64 << 10
-
   private let child: ChildProcess
   private let limits: ModelLimits
   private var unsent: ArraySlice<UInt8> = []
   private var received: ArraySlice<UInt8> = []
-  private var printed: [Int32: [UInt8]] = [1: [], 2: []]
-  private var printedBytes = 0
+  private var printed: [Int32: PrintedText]
   private var open: Set<Int32> = [1, 2, Frame.answers]
+  /// What the model's code is kept from, once it is loaded.
+  private(set) var confinement: Confinement?
 
-  init(_ host: String, _ order: LoadOrder, environment: [String: String]) throws(ModelProblem) {
-    var environment = environment
-    // The runtime would stop for a second to draw a backtrace of each crash.
-    environment["SWIFT_BACKTRACE"] = "enable=no"
+  init(
+    _ installation: Installation, _ order: LoadOrder, environment: [String: String]
+  ) throws(ModelProblem) {
     child = try ChildProcess(
-      host, [], environment: environment,
+      installation.host, [], environment: Self.environment(from: environment),
       channels: [
         .fromChild(1), .fromChild(2), .toChild(Frame.requests), .fromChild(Frame.answers),
-        .file(Frame.lastCall, byteCount: Frame.lastCallBytes),
-      ])
+        .file(Frame.notes, byteCount: Frame.lastCallBytes + Frame.denialBytes),
+      ],
+      keeper: installation.keeper)
     limits = order.limits
+    printed = [
+      1: PrintedText(order.mark, keepsBeginning: true),
+      2: PrintedText(order.mark, keepsBeginning: false),
+    ]
     send(.load(order))
   }
 
-  /// What the model has printed since it was last asked for, on both outputs, and how much of it
-  /// was thrown away.
+  /// What decoding depends on, and nothing else that the user keeps there: tokens and the like.
+  private static func environment(from all: [String: String]) -> [String: String] {
+    let names: Set = ["TZ", "TZDIR", "LANG", "LANGUAGE", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"]
+    var few = all.filter { names.contains($0.key) || $0.key.hasPrefix("LC_") }
+    // The runtime would stop for a second to draw a backtrace of each crash.
+    few["SWIFT_BACKTRACE"] = "enable=no"
+    return few
+  }
+
+  /// What the model has printed since it was last asked for, on both outputs.
   func takePrinted() -> ModelOutput {
     for channel: Int32 in [1, 2] where open.contains(channel) && !read(channel) {
       open.remove(channel)
     }
-    defer {
-      printed = [1: [], 2: []]
-      printedBytes = 0
+    var output = ModelOutput()
+    for style in DecodingStyle.allCases {
+      let (prints, errors) = (printed[1]?.take(style), printed[2]?.take(style))
+      output[style] = ModelOutput.Printed(
+        text: String(decoding: prints?.bytes ?? [], as: UTF8.self)
+          + ModelLoss.withoutTrap(String(decoding: errors?.bytes ?? [], as: UTF8.self)),
+        omittedBytes: (prints?.omitted ?? 0) + (errors?.omitted ?? 0))
     }
-    let kept = (printed[1] ?? []) + (printed[2] ?? [])
-    let errors = ModelLoss.withoutTrap(self.errors)
-    return ModelOutput(
-      text: String(decoding: printed[1] ?? [], as: UTF8.self) + errors,
-      omittedBytes: printedBytes - kept.count)
+    return output
+  }
+
+  /// What the model's code wanted and didn't get since this was last asked for, as far as it was
+  /// noted.
+  func takeDenials() -> [ModelDenial] {
+    let notes = child.end(of: Frame.notes)
+    let bytes = PipeCall.contents(notes, count: Frame.lastCallBytes + Frame.denialBytes)
+    PipeCall.clear(notes, count: ModelDenial.countBytes, at: Frame.lastCallBytes)
+    return ModelDenial.all(in: Array(bytes.dropFirst(Frame.lastCallBytes)))
   }
 
   /// Has a request sent while answers are waited for.
@@ -65,7 +84,7 @@ final class HostProcess {
 
   /// The call that the model made last, if it decoded with recording.
   var lastCall: LastCall? {
-    let bytes = PipeCall.contents(child.end(of: Frame.lastCall), count: Frame.lastCallBytes)
+    let bytes = PipeCall.contents(child.end(of: Frame.notes), count: Frame.lastCallBytes)
     guard bytes.count > 2 else { return nil }
     let count = Int(bytes[0]) | Int(bytes[1]) << 8
     guard count > 0, count + 2 <= bytes.count else { return nil }
@@ -79,7 +98,7 @@ final class HostProcess {
     let nothing = JSONDocument.parse("")
     while .now < end {
       switch next(of: 0, milliseconds: 100, document: nothing) {
-      case .answer(.loaded(let options)): return options
+      case .answer(.loaded(let options, _)): return options
       case .answer, .lost: return DecodingOptions()
       case .nothing: break
       }
@@ -115,7 +134,7 @@ final class HostProcess {
     return .nothing
   }
 
-  private var errors: String { String(decoding: printed[2] ?? [], as: UTF8.self) }
+  private var errors: String { String(decoding: printed[2]?.last ?? [], as: UTF8.self) }
 
   /// A channel closes a moment before the process that ends is gone.
   private func lostChannel() -> Event {
@@ -140,8 +159,11 @@ final class HostProcess {
       guard let bearing = try? Int(from: &reader) else { return foreignBytes() }
       guard bearing == number || bearing == 0 else { continue }
       guard let answer = try? HostAnswer(from: &reader) else { return foreignBytes() }
-      // What becomes of loading, nobody asks for by itself; without it there is no other answer.
-      if case .loaded = answer, number != 0 { continue }
+      if case .loaded(_, let confinement) = answer {
+        self.confinement = confinement
+        // What becomes of loading, few ask for by itself; without it there is no other answer.
+        if number != 0 { continue }
+      }
       return .answer(answer)
     }
     return nil
@@ -169,19 +191,11 @@ final class HostProcess {
       var bytes: [UInt8] = []
       switch PipeCall.read(child.end(of: channel), into: &bytes, atMost: 1 << 16) {
       case .moved where channel == Frame.answers: received += bytes
-      case .moved: keep(bytes, of: channel)
+      case .moved: printed[channel]?.append(bytes)
       case .wouldBlock: return true
       case .ended: return false
       }
     }
     return true
-  }
-
-  /// Keeps the beginning of standard output, and the end of standard error: traps speak last.
-  private func keep(_ bytes: [UInt8], of channel: Int32) {
-    printedBytes += bytes.count
-    let all = printed[channel, default: []] + bytes
-    printed[channel] =
-      channel == 1 ? Array(all.prefix(Self.keptOutput)) : all.suffix(Self.keptOutput)
   }
 }

@@ -46,7 +46,7 @@ extension ModelLoss {
     case .exited(Frame.cannotAnswer): self = .closedChannel
     case .exited(let status): self = .exited(status)
     case .signal(let signal):
-      if Self.lacksMemory(errors) {
+      if ProgramFailure.lacksMemory(errors) {
         self = .outOfMemory(megabytes: limits.megabytes)
       } else if let (message, place) = Self.trap(errors) {
         self = .trapped(message: message, place: place)
@@ -67,11 +67,6 @@ extension ModelLoss {
     let before = errors[..<trap.lowerBound]
     let end = before.lastIndex(of: "\n").map { before.index(after: $0) } ?? before.startIndex
     return String(before[..<end])
-  }
-
-  private static func lacksMemory(_ errors: String) -> Bool {
-    ["Could not allocate memory", "bad_alloc", "Out of memory", "failed to allocate"]
-      .contains { errors.contains($0) }
   }
 
   /// The last line of the form `StrictModel/User.swift:12: Fatal error: Index out of range`; the

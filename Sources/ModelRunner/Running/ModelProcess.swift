@@ -13,21 +13,18 @@ package final class ModelProcess: ExperimentRunner {
   /// The libraries stay where they are, since a process that is lost is replaced.
   private let leases: [FileLease]
 
-  /// `libraries` are the compiled models, in the order of the styles.
+  /// The order's libraries are the compiled models, in the order of the styles.
   package init(
-    _ libraries: [String], host: String, options: DecodingOptions = DecodingOptions(),
-    limits: ModelLimits, environment: [String: String]
+    _ order: LoadOrder, in installation: Installation,
+    options: DecodingOptions = DecodingOptions(), environment: [String: String]
   ) {
     self.options = options
-    self.limits = limits
-    leases = libraries.compactMap { library in
+    limits = order.limits
+    leases = order.libraries.compactMap { library in
       let folder = library.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       return FileLease(ModelCache.leasePath(inFolder: folder.joined(separator: "/")))
     }
-    seat = Mutex(
-      HostSeat(
-        host: host, order: LoadOrder(libraries: libraries, limits: limits),
-        environment: environment))
+    seat = Mutex(HostSeat(installation: installation, order: order, environment: environment))
   }
 
   package func decode(
@@ -41,6 +38,16 @@ package final class ModelProcess: ExperimentRunner {
   /// What the model has printed since this was last asked for.
   package func takeOutput() -> ModelOutput {
     seat.withLock { $0.takeOutput() }
+  }
+
+  /// What the model's code wanted and didn't get since this was last asked for, each once.
+  package func takeDenials() -> [ModelDenial] {
+    seat.withLock { $0.takeDenials() }
+  }
+
+  /// What the model's code is kept from; `nil` before it was loaded.
+  package var confinement: Confinement? {
+    seat.withLock { $0.confinement }
   }
 
   /// Ends the process; the next decode starts another.
@@ -57,16 +64,23 @@ package final class ModelProcess: ExperimentRunner {
 /// The place of the process that runs a model: empty, or taken by the one that lives now.
 // Unchecked: a seat is used under its owner's lock, and never leaves it.
 struct HostSeat: @unchecked Sendable {
-  let host: String
+  let installation: Installation
   let order: LoadOrder
   let environment: [String: String]
   private var process: HostProcess?
   private var output = ModelOutput()
+  private var denials: [ModelDenial] = []
+  /// How many are kept of what nobody asks for.
+  private static let keptDenials = 64
+  private var knownConfinement: Confinement?
   /// The number of the newest order; answers to others are of no use.
   private(set) var number = 0
 
-  init(host: String, order: LoadOrder, environment: [String: String]) {
-    self.host = host
+  /// What the model's code is kept from; `nil` before it was loaded.
+  var confinement: Confinement? { process?.confinement ?? knownConfinement }
+
+  init(installation: Installation, order: LoadOrder, environment: [String: String]) {
+    self.installation = installation
     self.order = order
     self.environment = environment
   }
@@ -74,7 +88,7 @@ struct HostSeat: @unchecked Sendable {
   /// The process that lives, or a new one.
   mutating func occupied() throws(ModelProblem) -> HostProcess {
     if let process { return process }
-    let new = try HostProcess(host, order, environment: environment)
+    let new = try HostProcess(installation, order, environment: environment)
     process = new
     return new
   }
@@ -92,14 +106,27 @@ struct HostSeat: @unchecked Sendable {
   /// Ends the process, if there is one, and keeps what its model printed.
   mutating func vacate() {
     guard let process else { return }
-    output.append(process.takePrinted())
+    note(process)
     process.end()
     self.process = nil
   }
 
+  private mutating func note(_ process: HostProcess) {
+    output.append(process.takePrinted())
+    denials = (denials + process.takeDenials()).suffix(Self.keptDenials)
+    knownConfinement = confinement
+  }
+
   mutating func takeOutput() -> ModelOutput {
-    if let process { output.append(process.takePrinted()) }
+    if let process { note(process) }
     defer { output = ModelOutput() }
     return output
+  }
+
+  mutating func takeDenials() -> [ModelDenial] {
+    if let process { note(process) }
+    defer { denials = [] }
+    var told: Set<ModelDenial> = []
+    return denials.filter { told.insert($0).inserted }
   }
 }

@@ -6,13 +6,14 @@ package enum Frame {
   /// The descriptors of the process that runs a model.
   package static let requests: Int32 = 3
   package static let answers: Int32 = 4
-  package static let lastCall: Int32 = 5
+  package static let notes: Int32 = 5
 
   /// The exit status of a process that can't get rid of its answer.
   package static let cannotAnswer: Int32 = 113
 
-  /// The room for the last call in the file that both processes look at.
+  /// The file that both processes look at: the last call, and behind it what a model was denied.
   package static let lastCallBytes = 4096
+  package static let denialBytes = 4096
 
   /// No frame is longer: four characters of a text that the model wrote into the pipe would be the
   /// count of a longer one.

@@ -3,8 +3,9 @@ package import Workbench
 
 /// What the process that runs a model says.
 package enum HostAnswer: Transportable {
-  /// The libraries are there, with the settings that they are written for.
-  case loaded(DecodingOptions)
+  /// The libraries are there, with the settings that they are written for, and what their code is
+  /// kept from.
+  case loaded(DecodingOptions, Confinement)
   /// A library can't be loaded, in the loader's words.
   case refused(String)
   /// The code of a style's model runs from now on.
@@ -18,7 +19,8 @@ package enum HostAnswer: Transportable {
 
   package init(from reader: inout TransportReader) throws(TransportProblem) {
     switch try Int(from: &reader) {
-    case 0: self = .loaded(try DecodingOptions(from: &reader))
+    case 0:
+      self = .loaded(try DecodingOptions(from: &reader), try Confinement(from: &reader))
     case 1: self = .refused(try String(from: &reader))
     case 2: self = .begins(try DecodeOrder.Part(from: &reader))
     case 3:
@@ -32,9 +34,10 @@ package enum HostAnswer: Transportable {
 
   package func write(to writer: inout TransportWriter) {
     switch self {
-    case .loaded(let options):
+    case .loaded(let options, let confinement):
       0.write(to: &writer)
       options.write(to: &writer)
+      confinement.write(to: &writer)
     case .refused(let words):
       1.write(to: &writer)
       words.write(to: &writer)

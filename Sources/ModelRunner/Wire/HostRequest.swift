@@ -30,6 +30,13 @@ package struct LoadOrder: Transportable {
   /// The libraries' paths, in the order of the styles.
   package var libraries: [String]
   package var limits: ModelLimits
+  /// Folders besides those of the system in which the libraries find what they need.
+  package var folders: [String] = []
+  /// Whether the code is kept from what decoding doesn't need.
+  package var isConfined = true
+  /// What the process writes to its outputs before a part of an order: nothing that a model prints
+  /// looks so.
+  package var mark = (0..<2).map { _ in Int.random(in: .min ... .max) }
 
   package init(libraries: [String], limits: ModelLimits) {
     self.libraries = libraries
@@ -39,11 +46,17 @@ package struct LoadOrder: Transportable {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
     libraries = try [String](from: &reader)
     limits = try ModelLimits(from: &reader)
+    folders = try [String](from: &reader)
+    isConfined = try Bool(from: &reader)
+    mark = try [Int](from: &reader)
   }
 
   package func write(to writer: inout TransportWriter) {
     libraries.write(to: &writer)
     limits.write(to: &writer)
+    folders.write(to: &writer)
+    isConfined.write(to: &writer)
+    mark.write(to: &writer)
   }
 }
 

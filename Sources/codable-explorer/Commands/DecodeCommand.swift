@@ -72,7 +72,7 @@ struct DecodeCommand {
         continue
       }
       status = max(status, try report(payload, of: sample, isOnlyOne: isOnlyOne))
-      model.own?.tellOutput(console)
+      model.own?.tellOutput(console, arguments)
     }
     return status
   }

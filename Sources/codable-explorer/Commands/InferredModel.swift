@@ -20,7 +20,7 @@ enum InferredModel {
     let installation = builder.compiler.installation
     let environment = builder.compiler.environment
     let derivation = try Derivation(
-      of: files, by: installation.deriver, cache: builder.compiler.cache, environment: environment)
+      of: files, in: installation, cache: builder.compiler.cache, environment: environment)
     let limits = arguments.limits
     let pending = PendingModel { () throws(ModelProblem) in
       try builder.build(files, type: root)

@@ -87,17 +87,38 @@ struct OwnModel {
     }
   }
 
-  /// Passes on what the model printed, to standard error: standard output is the answer alone.
-  func tellOutput(_ console: Console) {
-    let output = process.takeOutput()
-    guard !output.text.isEmpty || output.omittedBytes > 0 else { return }
-    let lines = output.text.split(separator: "\n").map(String.init)
-    let more = output.omittedBytes > 0 ? ["and \(output.omittedBytes) bytes more"] : []
-    console.complain(
-      Diagnostic(
-        source: path, severity: .note, message: "the model printed \(lines.count) lines",
-        hints: lines.prefix(20) + (lines.count > 20 ? ["…"] : []) + more))
+  /// Passes on what the model printed and what it was denied, to standard error: standard output is
+  /// the answer alone.
+  func tellOutput(_ console: Console, _ arguments: Arguments) {
+    for (printed, styles) in process.takeOutput().texts {
+      let lines = printed.text.split(separator: "\n").map(String.init)
+      let more = printed.omittedBytes > 0 ? ["and \(printed.omittedBytes) bytes more"] : []
+      let names = styles.map(\.rawValue).joined(separator: ", ")
+      let subject = styles == arguments.styles ? "the model" : "[\(names)] the model"
+      console.complain(
+        Diagnostic(
+          source: path, severity: .note,
+          message: "\(subject) printed \(lines.count) line\(lines.count == 1 ? "" : "s")",
+          hints: lines.prefix(Self.mostLines) + (lines.count > Self.mostLines ? ["…"] : []) + more))
+    }
+    let denials = process.takeDenials().map(\.words)
+    if !denials.isEmpty {
+      console.complain(
+        Diagnostic(
+          source: path, severity: .note,
+          message: "this program denied the model \(denials.joined(separator: ", "))",
+          hints: [
+            "a model decodes with what it is given; what it asks of the system it doesn't get"
+          ]))
+    }
+    guard arguments.explains else { return }
+    for gap in process.confinement?.gaps ?? [] {
+      console.complain(Diagnostic(source: path, severity: .note, message: gap))
+    }
   }
+
+  /// So many lines of what a model printed are passed on.
+  private static let mostLines = 20
 }
 
 /// Why the user's model can't be used, with the files that it was to be made of.
@@ -120,7 +141,8 @@ struct OwnModelProblem: Error {
     case .noCompiler: .noCompiler
     case .unknownType: .misused
     case .unreadable, .noSwiftFile: .noInput
-    case .notInstalled, .compilerFailed, .cannotStart, .overtaken: .internalFault
+    case .programFailed(let failure) where failure.isDueToModel: .badData
+    case .notInstalled, .noCache, .programFailed, .cannotStart, .overtaken: .internalFault
     case .noModel, .hiddenType, .genericType, .program, .missingModule, .doesNotCompile: .badData
     }
   }
