@@ -70,6 +70,7 @@ extension ProgramFailure {
       case .compiler: "the compiler"
       case .deriver: "the program that derives the default and smart versions"
       }
+    let signalSaid = said.isEmpty ? ", and said nothing" : ": \(said)"
     let said = said.isEmpty ? " and said nothing" : ": \(said)"
     let hint = "the model is too large, or has expressions that take long to check: decode a part"
     return switch ending {
@@ -77,7 +78,7 @@ extension ProgramFailure {
     case .outOfMemory(let megabytes):
       ("\(name) wanted more than \(megabytes) MB of memory and was stopped", hint)
     case .signal(let signal, let words):
-      ("\(name) was ended by signal \(signal), \(words),\(said)", nil)
+      ("\(name) was ended by signal \(signal), \(words)\(signalSaid)", nil)
     case .exited(let status): ("\(name) ended with status \(status)\(said)", nil)
     case .noAnswer: ("\(name) gave an answer that isn't understood\(said)", nil)
     }

@@ -129,6 +129,56 @@ struct ModelCacheTests {
     }
   }
 
+  /// Each way in which what is kept may have changed: it is thrown away and made again.
+  @Test(arguments: [
+    "printf x | dd of=model.library bs=1 seek=100 conv=notrunc 2>/dev/null",
+    "chmod 666 model.library", "rm recipe", "echo x >>recipe", "rm digests", "echo x >more",
+    "rm model.library && ln -s /etc/passwd model.library", "truncate -s 0 digests",
+  ])
+  func `what is not as it was kept is made anew`(_ change: String) throws {
+    let folder = Folder()
+    let builder = try Workshop.builder(cache: folder.url)
+    let file = ModelFile(name: "A.swift", text: "struct A: Codable { var x: Int }")
+    let model = try builder.build([file], type: nil)
+    for version in model.versions.values {
+      let kept = URL(filePath: version.library).deletingLastPathComponent().path
+      let shell = Command(
+        "/bin/sh", ["-c", "cd '\(kept)' && \(change)"],
+        environment: ["PATH": "/usr/bin:/bin"], keeper: builder.compiler.installation.keeper)
+      #expect(try shell.run().ending == .exited(0))
+      #expect(!ModelCache.isWhole(kept))
+    }
+    let process = try Workshop.process(try builder.build([file], type: nil))
+    let report = Workshop.experiment(#"{"x": 1}"#, in: process).run()
+    #expect(report.styles.map(\.value) == Array(repeating: "A(x: 1)", count: 3))
+  }
+
+  @Test func `a folder that others can write in is taken from them`() throws {
+    let folder = Folder()
+    let cache = ModelCache(folder: folder.url.path)
+    let kept = try Self.keep("a", bytes: 1, age: 1, in: cache)
+    func mode(_ url: URL) throws -> Int {
+      try FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int ?? 0
+    }
+    #expect(try mode(folder.url) == 0o700)
+    #expect(try mode(kept) == 0o700)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o777], ofItemAtPath: folder.url.path)
+    #expect(cache.folder(of: "a") != nil)
+    #expect(try mode(folder.url) == 0o700)
+  }
+
+  @Test func `where the folder can't be used, one among the temporary files is`() throws {
+    let folder = Folder()
+    try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
+    let file = folder.url.appending(path: "no-folder")
+    try Data().write(to: file)
+    let cache = ModelCache(folder: file.path)
+    let kept = try Self.keep("temporary \(UUID())", bytes: 1, age: 1, in: cache)
+    #expect(kept.path.hasPrefix(FileManager.default.temporaryDirectory.path))
+    cache.drop(kept)
+  }
+
   @Test func `versions are derived once`() throws {
     let folder = Folder()
     var builder = try Workshop.builder(cache: folder.url)

@@ -76,6 +76,8 @@ enum SignalName {
   static func isTrap(_ signal: Int32) -> Bool { signal == SIGILL || signal == SIGTRAP }
 
   static func isComputingLimit(_ signal: Int32) -> Bool { signal == SIGXCPU }
+  /// The signal by which the system ends a process that made a call which its filter forbids.
+  static func isDeniedCall(_ signal: Int32) -> Bool { signal == SIGSYS }
   static func isBadAccess(_ signal: Int32) -> Bool { signal == SIGSEGV || signal == SIGBUS }
 
   /// The system's words for a signal: `Segmentation fault`.

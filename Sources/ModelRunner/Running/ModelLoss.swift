@@ -26,6 +26,8 @@ extension ModelLoss {
     case .signal(let signal, let words) where SignalName.isBadAccess(signal):
       return "the model's code ended by signal \(signal), \(words); "
         + "a recursion without end does that"
+    case .signal(let signal, _) where SignalName.isDeniedCall(signal):
+      return "the model's code made a system call that this program doesn't grant it"
     case .signal(let signal, let words):
       return "the model's code ended by signal \(signal), \(words)"
     case .exited(let status): return "the model's code left the process by exit(\(status))"

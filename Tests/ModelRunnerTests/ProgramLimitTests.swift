@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+@testable import ModelRunner
+
+/// The compiler and the deriver: what they may use, and what is said of how they end.
+struct ProgramLimitTests {
+  /// A folder with a script in the place of a program, that goes with the test.
+  private final class Folder {
+    let url = FileManager.default.temporaryDirectory
+      .appending(path: "codable-explorer-programs-\(UUID().uuidString)")
+
+    init() throws {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func script(_ text: String) throws -> String {
+      let file = url.appending(path: "program")
+      try Workshop.writeScript(text, to: file)
+      return file.path
+    }
+  }
+
+  private static let files = [
+    ModelFile(name: "A.swift", text: "struct A: Codable { var x: Int }")
+  ]
+
+  /// The problem that building has with a script in the compiler's place.
+  private static func problem(
+    _ script: String, limits: ProgramLimits = ProgramLimits(seconds: 60, megabytes: 1024)
+  ) throws -> ProgramFailure? {
+    let folder = try Folder()
+    var builder = try Workshop.builder(cache: folder.url)
+    builder.compiler.toolchain.compiler = try folder.script(script)
+    builder.compiler.limits = limits
+    do throws(ModelProblem) {
+      _ = try builder.build(files, type: nil)
+      return nil
+    } catch {
+      guard case .programFailed(let failure) = error else { throw error }
+      return failure
+    }
+  }
+
+  @Test func `a compiler that takes too long is stopped, with all that it has started`() throws {
+    let folder = try Folder()
+    let log = folder.url.appending(path: "children").path
+    let limits = ProgramLimits(seconds: 1, megabytes: 1024)
+    let failure = try Self.problem(
+      "setsid sh -c 'echo $$ >>\(log); exec sleep 1000' & sleep 1000", limits: limits)
+    #expect(failure?.ending == .timedOut(seconds: 1))
+    #expect(failure?.isDueToModel == true)
+    let children = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
+    #expect(!children.isEmpty)
+    for child in children {
+      #expect(try !FileManager.default.fileExists(atPath: "/proc/\(#require(Int(child)))"))
+    }
+  }
+
+  @Test func `a compiler that is killed, or fails without a word, is told as that`() throws {
+    let killed = try Self.problem("kill -9 $$")
+    #expect(killed?.ending == .signal(9, words: "Killed"))
+    #expect(
+      killed?.words.message == "the compiler was ended by signal 9, Killed, and said nothing")
+    let mute = try Self.problem("exit 3")
+    #expect(mute?.words.message == "the compiler ended with status 3 and said nothing")
+    let talking = try Self.problem("echo 'no disk' >&2; exit 3")
+    #expect(talking?.words.message == "the compiler ended with status 3: no disk\n")
+    #expect(talking?.isDueToModel == false)
+  }
+
+  @Test func `memory that it doesn't get is told as that`() throws {
+    let limits = ProgramLimits(seconds: 60, megabytes: 64)
+    let bound = try Self.problem("ulimit -d >&2; exit 1", limits: limits)
+    #expect(bound?.said == "65536\n")
+    let failure = try Self.problem(
+      "echo 'LLVM ERROR: out of memory' >&2; kill -ABRT $$", limits: limits)
+    #expect(failure?.ending == .outOfMemory(megabytes: 64))
+    #expect(
+      failure?.words.message == "the compiler wanted more than 64 MB of memory and was stopped")
+  }
+
+  @Test func `a deriver that takes too long is stopped`() throws {
+    let folder = try Folder()
+    var installation = try Workshop.builder().compiler.installation
+    installation.deriver = try folder.script("cat >/dev/null; sleep 1000")
+    #expect(
+      throws: ModelProblem.programFailed(
+        ProgramFailure(.deriver, .timedOut(seconds: 1), said: ""))
+    ) {
+      _ = try Derivation(
+        of: Self.files, in: installation, cache: ModelCache(folder: folder.url.path),
+        environment: ["PATH": "/usr/bin:/bin"], limits: ProgramLimits(seconds: 1, megabytes: 1024))
+    }
+  }
+
+  @Test func `each program has a temporary folder of its own, that goes with it`() throws {
+    let keeper = try Workshop.builder().compiler.installation.keeper
+    let command = Command(
+      "/bin/sh", ["-c", "cd \"$TMPDIR\" && mkdir -p a/b && touch a/b/c && pwd"],
+      environment: ["PATH": "/usr/bin:/bin"], keeper: keeper)
+    let result = try command.run()
+    let folder = String(decoding: result.output, as: UTF8.self).dropLast()
+    #expect(folder.contains("codable-explorer.") && result.ending == .exited(0))
+    #expect(!FileManager.default.fileExists(atPath: String(folder)))
+  }
+
+  @Test func `it has no terminal, and a session in which nobody else is`() throws {
+    let keeper = try Workshop.builder().compiler.installation.keeper
+    let command = Command(
+      "/bin/sh", ["-c", "exec 9<>/dev/tty || ps -o sid= -p $$ | tr -d ' '; echo $$"],
+      environment: ["PATH": "/usr/bin:/bin"], keeper: keeper)
+    let lines = String(decoding: try command.run().output, as: UTF8.self).split(separator: "\n")
+    #expect(lines.count == 1 || lines.first == lines.last)
+  }
+}
