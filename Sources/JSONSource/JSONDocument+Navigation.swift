@@ -60,6 +60,16 @@ extension JSONDocument {
     return nil
   }
 
+  /// The first container that is too deep for Foundation, where nothing before it is what Foundation
+  /// stumbles over; `nil` where the document isn't so deep.
+  package var containerBeyondFoundation: Int? {
+    guard let node = firstContainer(deeperThan: JSONDocument.foundationDepthLimit) else {
+      return nil
+    }
+    let isBroken = problems.contains { $0.isFatal && $0.range.lowerBound < startOffset(of: node) }
+    return isBroken ? nil : node
+  }
+
   /// The number of a container's elements or members, also beyond what its node holds.
   package func exactCount(of node: Int) -> Int {
     guard isContainer(node) else { return 0 }

@@ -35,8 +35,10 @@ package final class JSONDocument: @unchecked Sendable {
   /// its depth.
   package let isRejectedByFoundation: Bool
 
-  /// Whether Foundation's JSON5 decoder may trap on the text, so that it mustn't get it: bytes that
-  /// aren't UTF-8 stand where a key belongs (seen with 0xFD in Swift 6.3's).
+  /// Whether Foundation's decoder may trap on the text, so that it mustn't get it (seen with Swift
+  /// 6.3's): it is nested deeper than Foundation reads, which looks for the place behind the end of
+  /// a text that breaks off there; or it is JSON5 with bytes that aren't UTF-8 where a key belongs,
+  /// with a number that ends in its exponent's sign, or with a malformed hexadecimal one.
   package let trapsFoundation: Bool
 
   private let lineTable = Mutex<LineTable?>(nil)
@@ -68,7 +70,8 @@ package final class JSONDocument: @unchecked Sendable {
     self.depth = depth
     problemCount = problems.count
     isRejectedByFoundation = problems.hasFatal || depth > JSONDocument.foundationDepthLimit
-    trapsFoundation = problems.trapsFoundation
+    trapsFoundation =
+      problems.trapsFoundation || depth > JSONDocument.foundationDepthLimit
     var table: LineTable?
     if !problems.kept.isEmpty {
       table = LineTable(bytes: text.bytes, count: text.count)

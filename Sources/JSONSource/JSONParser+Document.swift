@@ -9,11 +9,21 @@ extension JSONParser {
           isFatal: false))
     } else {
       run()
+      noteTraps()
       if sawLineBreakInString, problems.hasFatal { tryLineBreaks() }
     }
     return JSONDocument(
       text: text, tape: nodes, nodeCount: nodeCount, dialect: isJSON5 ? .json5 : .rfc8259,
       depth: depth, problems: problems)
+  }
+
+  /// Notes what Foundation would trap on in the text as it reads it, in which strings run on.
+  private mutating func noteTraps() {
+    if depth > JSONDocument.foundationDepthLimit { problems.trapsFoundation = true }
+    // A text without fatal problems has such bytes in strings and comments only.
+    if isJSON5, problems.hasFatal, JSONToken.firstInvalidUTF8(from: base, to: end) != nil {
+      problems.trapsFoundation = true
+    }
   }
 
   private mutating func tryLineBreaks() {

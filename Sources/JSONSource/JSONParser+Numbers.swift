@@ -70,8 +70,11 @@ extension JSONParser {
     guard let fault = JSONParser.fault(ofNumber: start, stop, isJSON5: isJSON5) else {
       return scalar(.number, from: start, to: stop)
     }
-    let kind = JSONProblem.Kind.badNumber(fault)
-    report(kind, from: start, to: stop, isFatal: !isSkippedByFoundation(start, stop))
+    let traps = isJSON5 && JSONParser.trapsFoundation(malformedNumber: start, stop)
+    if traps { problems.trapsFoundation = true }
+    report(
+      .badNumber(fault), from: start, to: stop,
+      isFatal: traps || !isSkippedByFoundation(start, stop))
     scalar(.number, from: start, to: stop, flags: .malformed)
   }
 
@@ -86,6 +89,15 @@ extension JSONParser {
       default: false
       }
     }
+  }
+
+  /// Whether Foundation's JSON5 decoder may trap where a model reads a malformed number: as a binary
+  /// number one that ends in a sign, as an integer a hexadecimal one.
+  private static func trapsFoundation(malformedNumber start: Cursor, _ stop: Cursor) -> Bool {
+    let last = stop[-1]
+    if last == UInt8(ascii: "+") || last == UInt8(ascii: "-") { return true }
+    let bytes = UnsafeBufferPointer(start: start, count: min(3, stop - start))
+    return bytes.contains(UInt8(ascii: "x")) || bytes.contains(UInt8(ascii: "X"))
   }
 
   /// What's wrong with a number's text; `nil` where the dialect allows it.

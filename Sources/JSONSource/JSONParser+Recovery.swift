@@ -158,9 +158,6 @@ extension JSONParser {
     var flags: JSONNode.Flags = [.escaped]
     let bytes = UnsafeBufferPointer(start: start, count: p - start)
     if bytes.contains(where: { $0 >= 0x80 }) { flags.insert(.nonASCII) }
-    if isJSON5, JSONToken.firstInvalidUTF8(from: start, to: p) != nil {
-      problems.trapsFoundation = true
-    }
     let isName = JSONToken.isIdentifier(start, to: p)
     if !isName || !isJSON5 {
       flags.insert(.malformed)

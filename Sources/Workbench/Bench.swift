@@ -127,7 +127,7 @@ struct Bench: Sendable {
       guard let type = type as? any Decodable.Type else { return nil }
       return style == .smart
         ? try? options.makeSmartDecoder().decode(type, from: Data(json))
-        : try? options.makeJSONDecoder().decode(type, from: Data(json))
+        : FoundationProbe.decode(type, from: json, options)
     }
   }
 
@@ -142,7 +142,10 @@ extension Bench {
     _ type: Model.Type, _ style: DecodingStyle
   ) -> StyleAnswer {
     let decoder = options.makeJSONDecoder()
-    return StyleAnswer(style, type) { try decoder.decode(type, from: data) }
+    return StyleAnswer(style, type) {
+      if document.trapsFoundation { throw FoundationProbe.unasked }
+      return try decoder.decode(type, from: data)
+    }
   }
 
   private func smart<Model: Decodable>(_ type: Model.Type) -> StyleAnswer {

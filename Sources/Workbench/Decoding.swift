@@ -38,8 +38,8 @@ package struct Decoding: PayloadDecoding {
     self.bench = bench
     let refusal =
       answers.contains(where: \.showsReading)
-      ? nil : FoundationProbe.refusal(of: bench.data, bench.options)
-    self.answers = refusal == nil ? answers : answers.map { $0.refused() }
+      ? nil : FoundationProbe.refusal(of: bench.document, bench.data, bench.options)
+    self.answers = refusal.map { refusal in answers.map { $0.refused(refusal) } } ?? answers
     payload = Report.PayloadFinding(experiment, bench.document, refusal)
   }
 
@@ -191,7 +191,9 @@ package struct Decoding: PayloadDecoding {
 
 extension Report.PayloadFinding {
   /// What the payload is by RFC 8259, and what Foundation said of it where it refused it.
-  fileprivate init(_ experiment: Experiment, _ document: JSONDocument, _ refusal: String?) {
+  fileprivate init(
+    _ experiment: Experiment, _ document: JSONDocument, _ refusal: FoundationProbe.Refusal?
+  ) {
     self.init(source: experiment.source, bytes: experiment.bytes.count)
     foundationAccepts = refusal == nil
     errorCount = document.problemCount
@@ -201,10 +203,8 @@ extension Report.PayloadFinding {
     error = first.map { problem in
       SyntaxError(
         position: problem.position, offsets: problem.range, message: problem.message,
-        foundationSaid: refusal)
+        foundationSaid: refusal?.said)
     }
-    if let refusal, !problems.contains(where: \.isFatal) {
-      foundationLimit = FoundationProbe.limit(of: document, refusal)
-    }
+    if refusal != nil { foundationLimit = FoundationProbe.limit(of: document) }
   }
 }

@@ -8,10 +8,19 @@ enum FoundationProbe {
     init(from decoder: any Decoder) {}
   }
 
-  /// The bytes for Foundation: those of the payload, but where Foundation would trap on them.
+  /// Why Foundation doesn't read a document.
+  struct Refusal {
+    /// What it said; `nil` where it wasn't asked, since it may trap on the document.
+    var said: String?
+  }
+
+  /// The error of a decode for which Foundation wasn't asked: it says nothing.
+  static let unasked = DecodingError.dataCorrupted(
+    DecodingError.Context(codingPath: [], debugDescription: ""))
+
+  /// The bytes for Foundation: those of the payload, but none where Foundation may trap on them.
   ///
-  /// Of JSON5 it refuses what it gets instead of a text that it would trap on, and reads a number
-  /// that ends the text beyond the text's end, unless white space follows.
+  /// Of JSON5 it reads a number that ends the text beyond the text's end, unless white space follows.
   static func data(
     of bytes: [UInt8], _ document: JSONDocument, _ options: DecodingOptions
   ) -> Data {
@@ -32,29 +41,38 @@ enum FoundationProbe {
       deallocator: .none)
   }
 
-  /// The place where a document gets too deep for Foundation; `nil` if it isn't.
-  static func limit(
-    of document: JSONDocument, _ refusal: String
-  ) -> Report.PayloadFinding.SyntaxError? {
-    let levels = JSONDocument.foundationDepthLimit
-    guard let node = document.firstContainer(deeperThan: levels) else { return nil }
-    let start = document.range(of: node).lowerBound
+  /// The place where a document gets too deep for Foundation; `nil` if it isn't, or is broken before.
+  static func limit(of document: JSONDocument) -> Report.PayloadFinding.SyntaxError? {
+    guard let node = document.containerBeyondFoundation else { return nil }
+    let start = document.startOffset(of: node)
     return Report.PayloadFinding.SyntaxError(
       position: document.position(of: start), offsets: start..<(start + 1),
-      message: "level \(levels + 1) of \(document.depth) begins here; "
-        + "Foundation reads \(levels) at most",
-      foundationSaid: refusal)
+      message: FailureText.beyondFoundation(document), foundationSaid: nil)
   }
 
-  /// What Foundation says of a document that it doesn't read; `nil` for one that it does.
-  static func refusal(of data: Data, _ options: DecodingOptions) -> String? {
+  /// Why Foundation doesn't read a document; `nil` for one that it does.
+  static func refusal(
+    of document: JSONDocument, _ data: Data, _ options: DecodingOptions
+  ) -> Refusal? {
+    if document.trapsFoundation { return Refusal(said: nil) }
     do {
       _ = try options.makeJSONDecoder().decode(Nothing.self, from: data)
       return nil
     } catch DecodingError.dataCorrupted(let context) {
-      return context.debugDescription
+      return Refusal(said: context.debugDescription)
     } catch {
-      return "\(error)"
+      return Refusal(said: "\(error)")
+    }
+  }
+
+  /// Decodes a text of any content with Foundation; `nil` where that throws or it isn't asked.
+  static func decode(
+    _ type: any Decodable.Type, from json: [UInt8], _ options: DecodingOptions
+  ) -> Any? {
+    let document = JSONDocument.parse(json, dialect: options.json5 ? .json5 : .rfc8259)
+    guard !document.trapsFoundation else { return nil }
+    return withExtendedLifetime(document) {
+      try? options.makeJSONDecoder().decode(type, from: data(of: json, document, options))
     }
   }
 }

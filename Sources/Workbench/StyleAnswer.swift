@@ -30,14 +30,16 @@ struct StyleAnswer: Sendable {
 
   /// The answer where Foundation doesn't read the document: nobody decodes then, so that the three
   /// columns stay comparable.
-  func refused() -> StyleAnswer {
+  func refused(_ refusal: FoundationProbe.Refusal) -> StyleAnswer {
     guard style == .smart else { return self }
     var answer = self
     answer.isRefused = true
     answer.result = .failure(
-      DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: [], debugDescription: "The given data was not valid JSON.")))
+      refusal.said == nil
+        ? FoundationProbe.unasked
+        : DecodingError.dataCorrupted(
+          DecodingError.Context(
+            codingPath: [], debugDescription: "The given data was not valid JSON.")))
     return answer
   }
 

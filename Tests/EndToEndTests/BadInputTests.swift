@@ -1,4 +1,5 @@
 import Foundation
+import JSONSource
 import Testing
 
 @Suite(.timeLimit(.minutes(5)))
@@ -96,8 +97,10 @@ struct BadInputTests {
         "600 levels",
         Array(
           (String(repeating: "[", count: 600)
-            + String(repeating: "]", count: 600)).utf8), ""
+            + String(repeating: "]", count: 600)).utf8), ":1:513: "
       ),
+      // Foundation traps on this one: FoundationTrapTests.
+      ("513 brackets", [UInt8](repeating: 0x5B, count: 513), ":1:513: "),
     ] as [(String, [UInt8], String)])
   func `what Foundation doesn't read exits with 65 and a place`(
     name: String, bytes: [UInt8], place: String
@@ -113,9 +116,25 @@ struct BadInputTests {
       #expect(message.contains("error: "), "\(name)")
     }
     // The claim about Foundation, checked against Foundation.
+    guard !JSONDocument.parse(bytes).trapsFoundation else { return }
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(Unread.self, from: Data(bytes))
     }
+  }
+
+  @Test func `a payload on which Foundation traps doesn't cost the others their answers`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("deep.json", [UInt8](repeating: 0x5B, count: 513))
+    let run = try BuiltProgram.run(
+      ["decode", "User", "clean", "deep.json", "age-null"], in: folder.url)
+    #expect(run.status == 65)
+    #expect(run.output.contains("2-clean.json") && run.output.contains("4-age-null.json"))
+    #expect(
+      run.output.contains(
+        "deep.json:1:513: error: level 513 of 513 begins here; Foundation reads 512 at most"))
+    let inferred = try BuiltProgram.run(["infer", "deep.json"], in: folder.url)
+    #expect(inferred.status == 65)
+    #expect(inferred.errors.contains("deep.json:1:513: error: level 513 of 513 begins here"))
   }
 
   private struct Unread: Decodable {

@@ -1,7 +1,7 @@
-import JSONSource
+package import JSONSource
 
 /// Turns the facts of a failure into our words.
-enum FailureText {
+package enum FailureText {
   static let document = "the document is not JSON to Foundation: nothing was decoded"
 
   /// What is said of an error that is one of several, and may be another one on the next run.
@@ -11,6 +11,13 @@ enum FailureText {
   static func depth(of document: JSONDocument) -> String {
     "the document is nested \(document.depth) levels deep, and Foundation reads "
       + "\(JSONDocument.foundationDepthLimit) at most"
+  }
+
+  /// `level 513 of 600 begins here; Foundation reads 512 at most`.
+  package static func beyondFoundation(_ document: JSONDocument) -> String {
+    let levels = JSONDocument.foundationDepthLimit
+    return
+      "level \(levels + 1) of \(document.depth) begins here; Foundation reads \(levels) at most"
   }
 
   /// `expected Int for 'age', found the string "42"`.

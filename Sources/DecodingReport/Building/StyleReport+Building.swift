@@ -87,7 +87,8 @@ extension StyleReport {
       failure = Failure(
         kind: facts.kind, path: nil, position: nil,
         wanted: facts.type.map { TypeName.of($0) } ?? "", subject: facts.subject,
-        message: facts.said, foundationSaid: facts.said)
+        message: facts.said.isEmpty ? FailureText.document : facts.said,
+        foundationSaid: facts.said)
     }
   }
 }
@@ -125,11 +126,11 @@ extension StyleReport.Failure {
     }
     if outer.kind == .custom {
       message = "the model's own code threw: \(outer.said)"
+    } else if document.containerBeyondFoundation != nil {
+      message = FailureText.depth(of: document)
     } else if let problem = document.problems.first(where: \.isFatal) {
       message = "the document is not JSON: \(problem.message)"
       position = problem.position
-    } else if document.depth > JSONDocument.foundationDepthLimit {
-      message = FailureText.depth(of: document)
     } else {
       message = FailureText.document
     }

@@ -23,13 +23,15 @@ package struct JSONReport {
   }
 
   private func json(_ payload: Report.PayloadFinding) -> OrderedJSON {
-    .object([
+    var members: [OrderedJSON.Member] = [
       .init("source", .string(payload.source)),
       .init("bytes", .integer(payload.bytes)),
       .init("valid", .bool(payload.isValid)),
       .init("error", payload.error.map(json) ?? .null),
       .init("foundation", .string(payload.foundationAccepts ? "accepts" : "rejects")),
-    ])
+    ]
+    if let limit = payload.foundationLimit { members.append(.init("foundationLimit", json(limit))) }
+    return .object(members)
   }
 
   private func json(_ error: Report.PayloadFinding.SyntaxError) -> OrderedJSON {

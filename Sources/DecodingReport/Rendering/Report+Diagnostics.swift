@@ -42,7 +42,7 @@ extension Report {
     guard let error = payload.foundationAccepts ? payload.error : payload.cause else { return nil }
     var hints: [String] = []
     if payload.foundationLimit != nil {
-      hints.append("RFC 8259 sets no such limit; Foundation said: \(error.foundationSaid ?? "")")
+      hints.append("RFC 8259 sets no such limit; \(Self.unasked)")
     } else if payload.foundationAccepts {
       hints.append(
         isNoticed(error)
@@ -50,9 +50,11 @@ extension Report {
           : "RFC 8259 forbids this; Foundation reads the document all the same")
     } else if let said = error.foundationSaid {
       hints.append("Foundation said: \(said)")
+    } else {
+      hints.append(Self.unasked)
     }
-    if payload.errorCount > 1, payload.foundationLimit == nil {
-      let others = payload.errorCount - 1
+    let others = payload.errorCount - (payload.foundationLimit == nil ? 1 : 0)
+    if others > 0 {
       hints.append("\(others) more error\(others == 1 ? "" : "s") in the document")
     }
     return Diagnostic(
@@ -60,6 +62,9 @@ extension Report {
       severity: payload.foundationAccepts ? .note : .error, message: error.message,
       line: sourceLine(error.position.line), hints: hints)
   }
+
+  /// Why Foundation's own words are missing.
+  private static let unasked = "Foundation isn't asked, since it may trap on such a document"
 
   /// Whether a style's decode fails because of what is no JSON, or would if it came there.
   private func isNoticed(_ error: PayloadFinding.SyntaxError) -> Bool {

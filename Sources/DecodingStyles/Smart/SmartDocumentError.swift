@@ -10,12 +10,13 @@ struct SmartDocumentError {
   /// Foundation doesn't mind.
   init?(_ document: JSONDocument) {
     guard document.isRejectedByFoundation else { return nil }
-    guard let problem = document.problems.first(where: \.isFatal) else {
+    if document.containerBeyondFoundation != nil {
       let limit = JSONDocument.foundationDepthLimit
-      words =
-        document.depth > limit
-        ? "The document is nested \(document.depth) levels deep; \(limit) are the most."
-        : "The document isn't JSON."
+      words = "The document is nested \(document.depth) levels deep; \(limit) are the most."
+      return
+    }
+    guard let problem = document.problems.first(where: \.isFatal) else {
+      words = "The document isn't JSON."
       return
     }
     words = "\(problem.position): \(Self.words(for: problem))"

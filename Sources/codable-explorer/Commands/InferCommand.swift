@@ -46,18 +46,22 @@ struct InferCommand {
 extension InferCommand {
   /// Says why Foundation doesn't read a document.
   private func complain(about source: String, _ document: JSONDocument) {
-    let hint = "the model is of what could be understood"
-    guard let problem = document.problems.first else {
-      let limit = JSONDocument.foundationDepthLimit
-      console.complain(
-        about: source, "values are nested deeper than the \(limit) levels that Foundation reads",
-        hint: hint)
-      return
+    if let node = document.containerBeyondFoundation {
+      let start = document.startOffset(of: node)
+      complain(about: source, FailureText.beyondFoundation(document), start..<start + 1, document)
+    } else if let problem = document.problems.first(where: \.isFatal) ?? document.problems.first {
+      complain(about: source, problem.message, problem.range, document)
     }
+  }
+
+  private func complain(
+    about source: String, _ message: String, _ range: Range<Int>, _ document: JSONDocument
+  ) {
+    let position = document.position(of: range.lowerBound)
     console.complain(
       Diagnostic(
-        source: source, position: problem.position, message: problem.message,
-        line: document.lineText(problem.position.line), length: max(problem.range.count, 1),
-        hints: [hint]))
+        source: source, position: position, message: message,
+        line: document.lineText(position.line), length: max(range.count, 1),
+        hints: ["the model is of what could be understood"]))
   }
 }

@@ -35,7 +35,7 @@ extension ExplorerState {
   }
 
   private func drawFoundationsWords(_ canvas: inout Canvas, _ row: Int, in rect: Rect) {
-    guard let said = live.answer?.foundationSaid, !said.isEmpty else { return }
+    guard let said = live.answer?.foundationSaid else { return }
     let words = canvas.glyphs.words("“\(said)”")
     let label = CellText.width(words) + 22 < rect.columns ? " Foundation says only " : " "
     let behind = canvas.put(label, 0, row, canvas.theme.quiet, in: rect)
@@ -73,9 +73,9 @@ extension ExplorerState {
 }
 
 extension ExplainAnswer {
-  /// What Foundation said of a document that it refused.
+  /// What Foundation said of a document that it refused; `nil` where it wasn't asked.
   var foundationSaid: String? {
     report.payload.error?.foundationSaid
-      ?? report.styles.lazy.compactMap { $0.failure?.foundationSaid }.first
+      ?? report.styles.lazy.compactMap { $0.failure?.foundationSaid }.first { !$0.isEmpty }
   }
 }
