@@ -82,15 +82,20 @@ let package = Package(
     .library(name: "DecodingStyles", targets: ["DecodingStyles"]),
   ],
   targets: [
+    .target(name: "TerminalText", swiftSettings: settings),
     .target(name: "JSONSource", swiftSettings: settings),
-    .target(name: "DecodingReport", dependencies: ["JSONSource"], swiftSettings: settings),
+    .target(
+      name: "DecodingReport", dependencies: ["JSONSource", "TerminalText"],
+      swiftSettings: settings),
     .target(
       name: "DecodingStyles", dependencies: ["DecodingReport", "JSONSource"],
       swiftSettings: settings),
     .target(
       name: "Workbench", dependencies: ["DecodingStyles", "DecodingReport", "JSONSource"],
       swiftSettings: settings),
-    .target(name: "ModelInference", dependencies: ["JSONSource"], swiftSettings: settings),
+    .target(
+      name: "ModelInference", dependencies: ["JSONSource", "TerminalText"],
+      swiftSettings: settings),
     .target(
       name: "ModelRunner", dependencies: ["Workbench", "DecodingReport", "JSONSource"],
       swiftSettings: settings),
@@ -100,11 +105,12 @@ let package = Package(
       name: "ModelHost",
       dependencies: ["CModelHost", "ModelRunner", "Workbench", "DecodingReport"],
       swiftSettings: settings, linkerSettings: exportedSymbols),
-    .target(name: "TerminalCanvas", swiftSettings: settings),
+    .target(name: "TerminalCanvas", dependencies: ["TerminalText"], swiftSettings: settings),
     .target(
       name: "Explorer",
       dependencies: [
         "Workbench", "DecodingStyles", "DecodingReport", "JSONSource", "TerminalCanvas",
+        "TerminalText",
       ],
       swiftSettings: settings),
     .target(
@@ -128,7 +134,7 @@ let package = Package(
       name: "codable-explorer",
       dependencies: [
         "Explorer", "CursesTerminal", "TerminalCanvas", "Workbench", "DecodingReport", "JSONSource",
-        "Samples", "DecodingStyles", "ModelRunner", "ModelInference",
+        "Samples", "DecodingStyles", "ModelRunner", "ModelInference", "TerminalText",
       ] + parts,
       swiftSettings: settings, linkerSettings: staticLibraries),
     .executableTarget(
@@ -138,9 +144,10 @@ let package = Package(
         "Samples", "ModelRunner",
       ] + parts,
       swiftSettings: settings),
+    .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: settings),
     .testTarget(name: "JSONSourceTests", dependencies: ["JSONSource"], swiftSettings: settings),
     .testTarget(
-      name: "DecodingReportTests", dependencies: ["DecodingReport", "JSONSource"],
+      name: "DecodingReportTests", dependencies: ["DecodingReport", "JSONSource", "TerminalText"],
       swiftSettings: settings),
     .testTarget(
       name: "DecodingStylesTests",
@@ -162,12 +169,13 @@ let package = Package(
       dependencies: ["ModelRunner", "Workbench", "DecodingReport", "JSONSource"] + parts,
       swiftSettings: settings),
     .testTarget(
-      name: "TerminalCanvasTests", dependencies: ["TerminalCanvas"], swiftSettings: settings),
+      name: "TerminalCanvasTests", dependencies: ["TerminalCanvas", "TerminalText"],
+      swiftSettings: settings),
     .testTarget(
       name: "ExplorerTests",
       dependencies: [
         "Explorer", "Workbench", "DecodingReport", "JSONSource", "TerminalCanvas", "Samples",
-        "DecodingStyles",
+        "DecodingStyles", "TerminalText",
       ],
       // Recorded screens, read from the source folder.
       exclude: ["Goldens"], swiftSettings: settings),

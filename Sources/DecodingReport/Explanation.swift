@@ -1,3 +1,5 @@
+internal import TerminalText
+
 /// The why of one field: what the why pane shows, what copying gives, what `--explain` prints.
 package struct Explanation: Sendable, Equatable {
   /// What a line is about; the screen chooses its look by it.
@@ -55,6 +57,7 @@ extension Explanation {
     return lines.map { line in
       let line = isUTF8 ? line : line.inASCII
       let gap = spaces(4 + max(0, line.noteColumn - line.text.count))
+      func plain(_ text: String) -> String { PlainText.line(text, isUTF8: isUTF8) }
       let note = line.note.isEmpty ? "" : gap + plain(line.note)
       let text = plain(line.text)
       return switch line.role {
@@ -65,10 +68,6 @@ extension Explanation {
       }
     }
     .joined(separator: "\n")
-  }
-
-  private func plain(_ text: String) -> String {
-    PlainText.of(text.unicodeScalars)
   }
 
   private func spaces(_ count: Int) -> String {

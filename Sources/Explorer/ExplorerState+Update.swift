@@ -19,6 +19,9 @@ extension ExplorerState {
     case .timer(let timer): return receive(timer)
     case .kept(let origin, let kept): return receive(kept, of: origin)
     case .keptVariations(let sample, let kept): return receive(kept, ofSample: sample)
+    case .journalTrouble(let trouble):
+      journalTroubles.append(trouble.words)
+      return []
     case .journalFailed(let words):
       notice = "what is typed can't be kept for the case of a crash: \(words)"
       return []

@@ -82,6 +82,8 @@ package struct ExplorerState: Sendable {
   var takenEdits: [KeptEdit.ID] = []
   /// Questions that wait until another one is answered.
   var nextQuestions: [Prompt] = []
+  /// What is wrong with journals of earlier runs, to be shown before the next question.
+  var journalTroubles: [String] = []
   /// What others wrote into open files meanwhile.
   var othersTexts: [TextOrigin: SourceReading] = [:]
   /// Open files that may not be written.

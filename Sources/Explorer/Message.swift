@@ -26,6 +26,8 @@ package enum Message: Sendable {
   case kept(TextOrigin, KeptEdit)
   /// Journals were found that an earlier run left of variations of a sample's payloads.
   case keptVariations(sample: String, [KeptVariation])
+  /// A journal was found that can't be read, or not to its end.
+  case journalTrouble(JournalTrouble)
   /// The journals can't be written: the system's words.
   case journalFailed(String)
   /// The open file isn't on the disk as it was opened or saved last: its bytes now, `nil` if it is

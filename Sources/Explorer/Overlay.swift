@@ -4,6 +4,8 @@ enum Overlay: Sendable, Equatable {
   case lesson
   /// What is wrong with the configuration.
   case mistakes([String])
+  /// What is wrong with journals of earlier runs.
+  case journals([String])
   /// The lines in which two texts differ.
   case changes(TextComparison)
 }

@@ -20,12 +20,12 @@ package enum CellWidth {
   /// sequence joined by U+200D is drawn as one emoji: two cells each. Elsewhere the scalars' widths
   /// add up to at most two.
   package static func of(_ cluster: Character) -> Int {
-    var width = 0
-    for scalar in cluster.unicodeScalars {
-      if scalar.value == 0xFE0F, width > 0 { return 2 }
-      width = min(2, width + of(scalar))
-    }
-    return width
+    cluster.unicodeScalars.reduce(0) { adding($1, to: $0) }
+  }
+
+  /// The cells of a cluster of so many cells to which a scalar is added.
+  static func adding(_ scalar: Unicode.Scalar, to width: Int) -> Int {
+    scalar.value == 0xFE0F && width > 0 ? 2 : min(2, width + of(scalar))
   }
 
   /// Whether a value lies in one of the wide ranges.

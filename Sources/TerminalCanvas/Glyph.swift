@@ -1,8 +1,9 @@
-/// One grapheme cluster of a text and the cells that it takes.
+/// One grapheme cluster of a text and the cells that it takes; of one that isn't shown as it is, a
+/// part.
 package struct Glyph: Sendable {
   /// What is painted for the cluster.
   package enum Content: Sendable {
-    /// A single scalar, or the picture of a control character.
+    /// A single scalar, or the stand-in of one that isn't shown.
     case scalar(UInt32)
     /// Several scalars: the text's own bytes.
     case cluster

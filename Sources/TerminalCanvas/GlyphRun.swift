@@ -1,3 +1,5 @@
+internal import TerminalText
+
 /// Text on its way into one row of cells.
 struct GlyphRun {
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -57,7 +59,7 @@ struct GlyphRun {
     if case .scalar(let value) = glyph.content { return value }
     let text = String(decoding: bytes[glyph.offset..<glyph.offset + glyph.length], as: UTF8.self)
     if case .bareMark = glyph.content {
-      clusters.append("\u{25CC}" + text)
+      clusters.append(String(PlainText.markBase) + text)
     } else {
       clusters.append(text)
     }

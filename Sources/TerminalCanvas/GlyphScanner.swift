@@ -1,4 +1,7 @@
-/// Cuts UTF-8 text into grapheme clusters with their widths.
+internal import TerminalText
+
+/// Cuts UTF-8 text into grapheme clusters with their widths; what `ScalarGate` doesn't let through
+/// is a stand-in of its own.
 ///
 /// Nearly all text is made of scalars of which two neighbours are always two clusters; those are
 /// told by their ranges. The rest goes through Swift's own grapheme breaking (UAX #29), piece by
@@ -21,7 +24,7 @@ struct GlyphScanner {
     guard offset < bytes.count else { return nil }
     let (value, length) = scalar(at: offset)
     if value < 0x20 || value == 0x7F {
-      return take(value == 0x7F ? 0x2421 : 0x2400 + value, length: 1, width: 1)
+      return take(GlyphScanner.standIn(value), length: 1, width: 1)
     }
     if GlyphScanner.standsAlone(value) && endsBefore(offset + length) {
       return take(value, length: length, width: CellWidth.isWide(value) ? 2 : 1)
@@ -89,17 +92,19 @@ extension GlyphScanner {
       let text = String(decoding: bytes[offset..<end.offset], as: UTF8.self)
       var glyphs = [Glyph]()
       var place = offset
+      var last = (offset: offset, glyphs: 0)
       for character in text {
-        let length = character.utf8.count
-        glyphs.append(glyph(of: character, offset: place, length: length))
-        place += length
+        last = (place, glyphs.count)
+        append(character, at: place, to: &glyphs)
+        place += character.utf8.count
       }
       // The last cluster of a piece that was cut short may go on behind it.
-      if isCutShort, let last = glyphs.popLast() {
-        if glyphs.isEmpty {
+      if isCutShort {
+        if last.glyphs == 0 {
           limit *= 2
           continue
         }
+        glyphs.removeSubrange(last.glyphs...)
         place = last.offset
       }
       waiting = glyphs.reversed()
@@ -126,35 +131,56 @@ extension GlyphScanner {
     return (place, false)
   }
 
-  private func glyph(of character: Character, offset: Int, length: Int) -> Glyph {
-    let scalars = character.unicodeScalars
-    let first = scalars[scalars.startIndex]
-    func glyph(_ content: Glyph.Content, width: Int) -> Glyph {
-      Glyph(content: content, offset: offset, length: length, width: width)
-    }
-    let firstWidth = CellWidth.of(first)
-    if firstWidth == 0 || (0x80..<0xA0).contains(first.value) {
-      switch first.properties.generalCategory {
-      case .nonspacingMark, .enclosingMark, .spacingMark:
-        return glyph(.bareMark, width: 1)
-      default:
-        return glyph(.scalar(0xFFFD), width: 1)
+  /// Appends a cluster: as one glyph, or, where scalars of it aren't shown, in its parts.
+  private func append(_ character: Character, at offset: Int, to glyphs: inout [Glyph]) {
+    var gate = ScalarGate()
+    var part = Glyph(content: .cluster, offset: offset, length: 0, width: 0)
+    let scalars = Array(character.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      let verdict = gate.judge(scalar, before: index + 1 < scalars.count ? scalars[index + 1] : nil)
+      let length = UTF8.width(scalar)
+      if verdict != .shown, part.length > 0 {
+        glyphs.append(part)
+        part = Glyph(content: .cluster, offset: part.offset + part.length, length: 0, width: 0)
+      }
+      switch verdict {
+      case .hidden:
+        part.content = .scalar(GlyphScanner.standIn(scalar.value))
+        (part.length, part.width) = (length, 1)
+        glyphs.append(part)
+        part = Glyph(content: .cluster, offset: part.offset + length, length: 0, width: 0)
+      case .bareMark:
+        part.content = .bareMark
+        (part.length, part.width) = (length, 1)
+      case .shown:
+        if part.length == 0 {
+          part.content = .scalar(scalar.value)
+        } else if case .scalar = part.content {
+          part.content = .cluster
+        }
+        part.width = CellWidth.adding(scalar, to: part.width)
+        part.length += length
       }
     }
-    if scalars.count == 1 { return glyph(.scalar(first.value), width: firstWidth) }
-    return glyph(.cluster, width: CellWidth.of(character))
+    if part.length > 0 { glyphs.append(part) }
+  }
+
+  private static func standIn(_ value: UInt32) -> UInt32 {
+    Unicode.Scalar(value).map { PlainText.standIn(for: $0).value } ?? 0xFFFD
   }
 
   /// Whether a scalar and a neighbour of this kind are always two clusters.
   ///
-  /// Ranges without any scalar that UAX #29 joins to another one: no combining marks, joiners,
-  /// prepended marks, regional indicators or Korean letters, nor U+00AD and controls.
+  /// Ranges without any scalar that UAX #29 joins to another one or that isn't shown: no combining
+  /// marks, joiners, prepended marks, regional indicators or Korean letters, nor U+00AD, controls and
+  /// what is unassigned.
   @inline(__always)
   private static func standsAlone(_ value: UInt32) -> Bool {
     switch value {
     case 0x20...0x7E: true
-    case 0xA1...0xAC, 0xAE...0x2FF, 0x370...0x482, 0x48A...0x58F: true
-    case 0x2010...0x2027, 0x2030...0x205E, 0x20A0...0x20C0, 0x2100...0x2BFF: true
+    case 0xA1...0xAC, 0xAE...0x2FF, 0x3A3...0x482, 0x48A...0x52F, 0x531...0x556: true
+    case 0x2010...0x2027, 0x2030...0x205E, 0x20A0...0x20C0, 0x2100...0x218B: true
+    case 0x2190...0x2426, 0x2460...0x2B73: true
     case 0x3000...0x3029, 0x3030...0x303E, 0x3041...0x3096, 0x309B...0x30FF: true
     case 0x3400...0x9FFF, 0xAC00...0xD7A3, 0xFF01...0xFF9D: true
     case 0x1F600...0x1F64F: true

@@ -82,6 +82,40 @@ struct NothingIsLostTests {
     try session.wait(for: "that was all")
   }
 
+  @Test func `a damaged journal is kept, said, and offered as far as it goes`() throws {
+    let session = try session(
+      "run User user.json; stty sane; clear; echo ready; cat; run User user.json")
+    try session.wait(for: "STRICT")
+    try session.press("F4", "C-End")
+    try session.type("precious")
+    try session.wait(for: "precious")
+    try session.wait(for: "the last letter") { _ in
+      journals(session).contains { (try? Data(contentsOf: $0))?.last == UInt8(ascii: "s") }
+    }
+    try kill(session)
+    let journal = try #require(journals(session).first)
+    var bytes = try Data(contentsOf: journal)
+    // Each letter's record ends in it, and has 26 bytes: of the eight, the fourth is changed.
+    bytes[bytes.count - 4 * 26 - 1] ^= 1
+    try bytes.write(to: journal)
+    let newer = "codable-explorer journal 2\nwhatever"
+    try Data(newer.utf8).write(to: journal.appendingPathExtension("newer"))
+    try session.wait(for: "ready")
+    try session.press("C-d")
+    let screen = try session.wait(for: "is damaged")
+    #expect(screen.contains("a journal of form 2"))
+    try session.press("Escape")
+    try session.wait(for: "y take them")
+    try session.press("y")
+    #expect(try !session.wait(for: "pre").contains("prec"))
+    try session.press("C-q", "n")
+    try session.wait(for: "that was all")
+    let left = journals(session)
+    #expect(left.count == 2)
+    let damaged = try #require(left.first { $0.pathExtension == "damaged" })
+    #expect(try Data(contentsOf: damaged) == bytes)
+  }
+
   @Test func `what was typed into a broken copy is listed again after kill -9`() throws {
     let session = try session("run User; stty sane; clear; run User")
     try session.wait(for: "STRICT")

@@ -33,7 +33,7 @@ struct ReadmeTests {
       [String(outcome.glyph), String(outcome.asciiGlyph), outcome.words]
     }
     let appearances = [true, false].map { isUTF8 in
-      TextAppearance(isUTF8: isUTF8, colors: .none, width: { $0.count }).missingGlyph
+      TextAppearance(isUTF8: isUTF8, width: { $0.count }).missingGlyph
     }
     #expect(rows.map { Array($0.prefix(3)) } == marks + [appearances + ["missing"]])
   }

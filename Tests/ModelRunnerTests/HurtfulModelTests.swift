@@ -206,8 +206,8 @@ struct HurtfulModelTests {
     let strict = try #require(report[.strict])
     #expect(strict.value == "Root(a: 7)" && strict.fields.isEmpty)
     #expect(strict.unexplained?.contains("trapped: Precondition failed: twice") == true)
-    let appearance = TextAppearance(isUTF8: true, colors: .none, width: { $0.count })
-    let text = TextReport(report, appearance: appearance) { _ in nil }.text
+    let appearance = TextAppearance(isUTF8: true, width: { $0.count })
+    let text = TextReport(report, appearance: appearance) { _ in nil }.text.text
     #expect(text.contains("strict  decoded  not explained: the model's code trapped"))
   }
 

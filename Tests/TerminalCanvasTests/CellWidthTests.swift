@@ -1,4 +1,5 @@
 import TerminalCanvas
+import TerminalText
 import Testing
 
 struct CellWidthTests {
@@ -32,7 +33,52 @@ struct CellWidthTests {
       found.append(glyph.length)
       return true
     }
-    #expect(found == text.map(\.utf8.count))
+    #expect(found == text.flatMap(parts))
+  }
+
+  /// The lengths of a cluster's parts: what isn't shown is one by itself.
+  private func parts(of character: Character) -> [Int] {
+    var gate = ScalarGate()
+    var parts: [Int] = []
+    var isOpen = false
+    let scalars = Array(character.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      let verdict = gate.judge(scalar, before: index + 1 < scalars.count ? scalars[index + 1] : nil)
+      let length = String(scalar).utf8.count
+      if verdict == .shown, isOpen {
+        parts[parts.count - 1] += length
+      } else {
+        parts.append(length)
+      }
+      isOpen = verdict != .hidden
+    }
+    return parts
+  }
+
+  /// What is painted of a text is what `PlainText` makes of it, in as many cells.
+  @Test func `the canvas shows of every scalar what the gate lets through`() {
+    // Without the insides of the large blocks, of which one scalar is like the other.
+    let values: [ClosedRange<UInt32>] = [
+      0...8, 0xA...0x3410, 0xA640...0xAC10, 0xD790...0xE010, 0xF8F0...0x10010, 0x1BC90...0x1BCB0,
+      0x1D160...0x1D180, 0x1F000...0x1F7FF, 0xDFFF0...0xE0200,
+    ]
+    var wrong: [String] = []
+    var screen = Screen(size: Size(columns: 8, rows: 1))
+    for value in values.joined() {
+      // Spacing marks that are clusters of their own have the circle on the canvas alone.
+      guard let scalar = Unicode.Scalar(value),
+        scalar.properties.generalCategory != .spacingMark || "a\(scalar)".count == 1
+      else { continue }
+      for text in ["\(scalar)b", "\u{915}\(scalar)b"] {
+        screen.fill(screen.bounds, style: .plain)
+        let width = screen.put(text, column: 0, row: 0)
+        let plain = PlainText.line(text)
+        if screen.text(ofRow: 0) != plain || width != CellText.width(plain) {
+          wrong.append(String(value, radix: 16))
+        }
+      }
+    }
+    #expect(wrong == [])
   }
 
   @Test func `a control character is always a cluster of its own`() {

@@ -12,7 +12,7 @@ import Workbench
     var experiment = Experiment(
       model: "Test", sample: sample, source: "test.json", bytes: Array(json.utf8), styles: [style])
     experiment.keepsTraces = true
-    let appearance = TextAppearance(isUTF8: true, colors: .none, width: { $0.count })
+    let appearance = TextAppearance(isUTF8: true, width: { $0.count })
     return experiment.run()[style]?.trace.map { TraceText($0, appearance: appearance).text } ?? ""
   }
 

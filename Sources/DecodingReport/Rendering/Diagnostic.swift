@@ -42,7 +42,8 @@ package struct Diagnostic: Sendable, Equatable {
 
   /// The message as text, without a line feed at the end.
   package func text(_ appearance: TextAppearance) -> String {
-    let place = position.map { "\(source):\($0)" } ?? source
+    let name = appearance.line(source)
+    let place = position.map { "\(name):\($0)" } ?? name
     var lines = ["\(place): \(severity.rawValue): \(appearance.singleLine(message))"]
     if let position, let line {
       lines += excerpt(line, at: position, appearance)
@@ -53,15 +54,18 @@ package struct Diagnostic: Sendable, Equatable {
   private func excerpt(
     _ line: String, at position: JSONPosition, _ appearance: TextAppearance
   ) -> [String] {
+    func shown(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+      appearance.line(String(String.UnicodeScalarView(scalars)))
+    }
     let scalars = Array(line.unicodeScalars)
     let start = min(max(0, position.column - 1), scalars.count)
     let end = min(max(start + 1, start + length), max(scalars.count, start))
     // A place far to the right keeps 30 characters before it.
     let first = start > Diagnostic.excerptLimit * 2 / 3 ? start - 30 : 0
-    let before = (first > 0 ? appearance.ellipsis : "") + PlainText.of(scalars[first..<start])
-    let marked = PlainText.of(scalars[start..<end])
+    let before = (first > 0 ? appearance.ellipsis : "") + shown(scalars[first..<start])
+    let marked = shown(scalars[start..<end])
     let rest = scalars[end..<min(scalars.count, end + Diagnostic.excerptLimit)]
-    let text = before + marked + PlainText.of(rest)
+    let text = before + marked + shown(rest)
     let number = String(position.line)
     let limit = max(Diagnostic.excerptLimit, appearance.width(before) + 1)
     let room = max(1, limit - appearance.width(before))

@@ -1,3 +1,5 @@
+internal import TerminalText
+
 /// A JSON value whose members keep the order in which they were given.
 ///
 /// Foundation's encoder has no order of its own; scripts and diffs of reports want a stable one.
@@ -75,22 +77,30 @@ package indirect enum OrderedJSON: Sendable, Equatable {
     text += closing
   }
 
-  /// Escapes what RFC 8259 demands, and DEL and the C1 controls, which terminals act upon.
+  /// Escapes what RFC 8259 demands, and what a terminal must not be sent: JSON says the same with
+  /// escapes, so that a reader gets the very text.
   private static func write(_ string: String, to text: inout String) {
     text += "\""
-    for scalar in string.unicodeScalars {
+    text += PlainText.escaping(string) { scalar, isHidden in
       switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where scalar.properties.generalCategory == .control:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
+      default: isHidden ? escape(scalar) : nil
       }
     }
     text += "\""
+  }
+
+  /// `\u009b`, `\udb40\udc41`.
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    UTF16.encode(scalar).map { units in
+      units.map { unit in
+        let digits = String(unit, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }.joined()
+    } ?? ""
   }
 }

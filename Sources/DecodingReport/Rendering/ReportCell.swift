@@ -53,6 +53,7 @@ package struct ReportCell: Sendable, Equatable {
   /// Glyph, text and note on one line, the text cut to `limit` cells.
   package func line(limit: Int, appearance: TextAppearance) -> String {
     let text = appearance.truncated(appearance.singleLine(text), to: limit)
-    return [appearance.glyph(outcome), text, note].filter { !$0.isEmpty }.joined(separator: " ")
+    return [appearance.glyph(outcome), text, appearance.singleLine(note)].filter { !$0.isEmpty }
+      .joined(separator: " ")
   }
 }

@@ -1,23 +1,14 @@
-/// How text reports look: their marks, their colours, and how wide their characters are.
-package struct TextAppearance: Sendable {
-  /// The background that colours have to stand out from.
-  package enum Colors: Sendable {
-    /// No escape sequence at all: for pipes, files and `NO_COLOR`.
-    case none
-    case onDark, onLight
-  }
+internal import TerminalText
 
+/// How text reports look: their marks, and how wide their characters are.
+package struct TextAppearance: Sendable {
   /// Whether the output takes the marks of `Outcome.glyph`, or only ASCII ones.
   package var isUTF8: Bool
-  package var colors: Colors
-  /// The number of terminal cells that a text takes.
+  /// The number of terminal cells that a text takes, the stand-ins of what isn't shown included.
   package var width: @Sendable (String) -> Int
 
-  package init(
-    isUTF8: Bool, colors: Colors, width: @escaping @Sendable (String) -> Int
-  ) {
+  package init(isUTF8: Bool, width: @escaping @Sendable (String) -> Int) {
     self.isUTF8 = isUTF8
-    self.colors = colors
     self.width = width
   }
 
@@ -32,43 +23,27 @@ package struct TextAppearance: Sendable {
   package var separator: String { isUTF8 ? " · " : ", " }
   package var rule: String { isUTF8 ? "│" : "|" }
 
-  /// The text in the outcome's colour and attributes, or as it is where colours are off.
-  package func styled(_ text: String, as outcome: Outcome) -> String {
-    switch colors {
-    case .none: text
-    case .onDark: "\u{1B}[\(outcome.darkRendition)m\(text)\u{1B}[m"
-    case .onLight: "\u{1B}[\(outcome.lightRendition)m\(text)\u{1B}[m"
-    }
+  /// A name or a line of a payload, on one line: a tab is a space, a line feed has a stand-in.
+  package func line(_ text: String) -> String {
+    PlainText.line(text, isUTF8: isUTF8)
   }
 
-  /// The text in bold, or as it is where colours are off.
-  package func bold(_ text: String) -> String {
-    colors == .none || text.isEmpty ? text : "\u{1B}[1m\(text)\u{1B}[m"
-  }
-
-  /// The text on one line, and harmless to a terminal: white space becomes one space, other
-  /// control characters their code.
+  /// Words on one line: white space with a line end or a tab in it becomes one space.
   package func singleLine(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-      return text
-    }
-    var line = ""
+    guard text.utf8.contains(where: { (0x09...0x0D).contains($0) }) else { return text }
+    var line = String.UnicodeScalarView()
     var isInBreak = false
     for scalar in text.unicodeScalars {
       let isBreak = scalar == "\n" || scalar == "\r" || scalar == "\t"
       if isBreak || (isInBreak && scalar == " ") {
-        if !isInBreak { line += " " }
+        if !isInBreak { line.append(" ") }
         isInBreak = true
         continue
       }
       isInBreak = false
-      if scalar.properties.generalCategory == .control {
-        line += "\\u{\(String(scalar.value, radix: 16))}"
-      } else {
-        line.unicodeScalars.append(scalar)
-      }
+      line.append(scalar)
     }
-    return line
+    return String(line)
   }
 
   /// The text cut to at most `limit` cells, with an ellipsis for what is left out.
@@ -87,32 +62,5 @@ package struct TextAppearance: Sendable {
   /// The text with spaces behind it up to `cells` cells.
   package func padded(_ text: String, to cells: Int) -> String {
     text + String(repeating: " ", count: max(0, cells - width(text)))
-  }
-}
-
-extension Outcome {
-  /// Parameters of SGR: an indexed foreground, on 160 for what ended decoding, and attributes.
-  fileprivate var darkRendition: String {
-    switch self {
-    case .asSent: "38;5;114"
-    case .converted: "4;38;5;221"
-    case .default: "1;38;5;214"
-    case .nil: "3;38;5;110"
-    case .dropped: "1;4;38;5;213"
-    case .threw: "1;38;5;231;48;5;160"
-    case .notReached: "2;38;5;240"
-    }
-  }
-
-  fileprivate var lightRendition: String {
-    switch self {
-    case .asSent: "38;5;28"
-    case .converted: "4;38;5;94"
-    case .default: "1;38;5;166"
-    case .nil: "3;38;5;25"
-    case .dropped: "1;4;38;5;127"
-    case .threw: "1;38;5;231;48;5;160"
-    case .notReached: "2;38;5;248"
-    }
   }
 }

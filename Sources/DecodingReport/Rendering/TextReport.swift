@@ -25,33 +25,36 @@ package struct TextReport {
   }
 
   /// The whole report. Every line ends in a line feed.
-  package var text: String {
+  package var text: ReportText {
     let rows = report.rows
     var blocks = [header, table(rows)]
-    blocks += diagnostics
-    blocks.append(summary(rows))
+    blocks += diagnostics.map { ReportText($0) }
+    blocks.append(ReportText(summary(rows)))
     if let explain { blocks += explanations(explain) }
     blocks += traces
-    return blocks.filter { !$0.isEmpty }.map { $0 + "\n" }.joined(separator: "\n")
+    return blocks.filter { !$0.text.isEmpty }.map { $0 + "\n" }.joined(separator: "\n")
   }
 
   /// The calls of the styles whose traces the report holds.
-  private var traces: [String] {
+  private var traces: [ReportText] {
     guard report.payload.foundationAccepts else { return [] }
     return report.styles.compactMap { style in
       style.trace.map { trace in
         let title = "\(style.style.rawValue.uppercased())  the calls of \(style.model)"
-        return appearance.bold(title) + "\n" + TraceText(trace, appearance: appearance).text
+        return ReportText(title, .bold) + "\n" + TraceText(trace, appearance: appearance).text
       }
     }
   }
 
-  private var header: String {
+  private var header: ReportText {
     let payload = report.payload
     let bytes = payload.bytes == 1 ? "1 byte" : "\(payload.bytes) bytes"
-    var parts = [appearance.bold(report.model), payload.source, bytes]
+    var parts = [
+      ReportText(appearance.line(report.model), .bold),
+      ReportText(appearance.line(payload.source)), ReportText(bytes),
+    ]
     if !payload.foundationAccepts {
-      parts.append("Foundation rejects the document: nothing was decoded")
+      parts.append(ReportText("Foundation rejects the document: nothing was decoded"))
     }
     return parts.joined(separator: appearance.separator)
   }
@@ -64,8 +67,8 @@ package struct TextReport {
     var outcomes: [Outcome?]
   }
 
-  private func table(_ rows: [ReportRow]) -> String {
-    guard !rows.isEmpty else { return "" }
+  private func table(_ rows: [ReportRow]) -> ReportText {
+    guard !rows.isEmpty else { return ReportText() }
     let lines = rows.map(line)
     let titles = ["FIELD", "JSON"] + report.styles.map { $0.style.rawValue.uppercased() }
     var widths = titles.map(appearance.width)
@@ -75,8 +78,12 @@ package struct TextReport {
       }
     }
     let title = zip(titles, widths).map { appearance.padded($0, to: $1) }.joined(separator: "  ")
-    return ([appearance.bold(trimmed(title))] + lines.map { aligned($0, widths) })
-      .joined(separator: "\n")
+    var table = ReportText(trimmed(title), .bold)
+    for line in lines {
+      table.append("\n")
+      table += aligned(line, widths)
+    }
+    return table
   }
 
   private func line(_ row: ReportRow) -> Line {
@@ -92,15 +99,17 @@ package struct TextReport {
       outcomes: cells.map { $0?.outcome })
   }
 
-  private func aligned(_ line: Line, _ widths: [Int]) -> String {
-    var text = appearance.padded(line.path, to: widths[0])
-    text += "  " + appearance.padded(line.json, to: widths[1])
+  private func aligned(_ line: Line, _ widths: [Int]) -> ReportText {
+    var text = ReportText(appearance.padded(line.path, to: widths[0]))
+    text.append("  " + appearance.padded(line.json, to: widths[1]))
     for (column, cell) in line.cells.enumerated() {
-      let gap = String(repeating: " ", count: widths[column + 2] - appearance.width(cell))
-      let styled = line.outcomes[column].map { appearance.styled(cell, as: $0) } ?? cell
-      text += "  " + styled + gap
+      text.append("  ")
+      text += ReportText(cell, line.outcomes[column].map { .outcome($0) })
+      text.append(
+        String(repeating: " ", count: widths[column + 2] - appearance.width(cell)))
     }
-    return trimmed(text)
+    text.trimEnd()
+    return text
   }
 
   func trimmed(_ line: String) -> String {
@@ -110,10 +119,10 @@ package struct TextReport {
 
   private func explanations(
     _ explain: (FieldReport, DecodingStyle) -> Explanation
-  ) -> [String] {
+  ) -> [ReportText] {
     report.explained.map { style, field in
       let title = "\(style.rawValue.uppercased())  \(field.path)"
-      return appearance.bold(title) + "\n"
+      return ReportText(title, .bold) + "\n"
         + explain(field, style).text(
           isUTF8: appearance.isUTF8, width: appearance.width)
     }

@@ -16,7 +16,7 @@ package struct TraceText {
   /// The lines, without a line feed behind the last.
   package var text: String {
     let calls = trace.calls.map { call in
-      String(repeating: "  ", count: call.depth) + Self.words(for: call)
+      String(repeating: "  ", count: call.depth) + appearance.singleLine(Self.words(for: call))
     }
     let paths = trace.calls.map(\.path.description)
     let widths = (
@@ -48,7 +48,7 @@ package struct TraceText {
     case .container: return ""
     case .threw(let said):
       let mark = appearance.glyph(.threw)
-      let words = said.isEmpty ? "(an empty description)" : said
+      let words = said.isEmpty ? "(an empty description)" : appearance.singleLine(said)
       let swallower = call.swallowedBy.map { ", swallowed by \($0)" } ?? ""
       return "\(mark) \(words)\(swallower)"
     }

@@ -138,8 +138,17 @@ extension ExplorerState {
 
   /// Asks what had to wait for another question, or for what was looked at.
   mutating func askNext() {
-    guard prompt == nil, overlay == nil, menu == nil, !nextQuestions.isEmpty else { return }
-    prompt = nextQuestions.removeFirst()
+    if case .journals(let shown) = overlay, !journalTroubles.isEmpty {
+      overlay = .journals(shown + journalTroubles)
+      journalTroubles = []
+    }
+    guard prompt == nil, overlay == nil, menu == nil else { return }
+    if !journalTroubles.isEmpty {
+      show(.journals(journalTroubles))
+      journalTroubles = []
+    } else if !nextQuestions.isEmpty {
+      prompt = nextQuestions.removeFirst()
+    }
   }
 
   /// What an earlier run left of the open payload, or of the model: of the pane in focus first.

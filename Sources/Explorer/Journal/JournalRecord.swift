@@ -71,6 +71,23 @@ package enum JournalRecord: Sendable, Equatable {
     return record
   }
 
+  /// Whether the bytes can be those of a record whose end was never written.
+  ///
+  /// A changed length looks the same; but then whole records stand behind it.
+  static func isBeginning(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard bytes.count >= 8 else { return true }
+    let start = bytes.startIndex
+    guard number(bytes[start..<start + 4]) > bytes.count - 8 else { return false }
+    if bytes.count > 8, Kind(rawValue: bytes[start + 8]) == nil { return false }
+    return !(start + 8..<bytes.endIndex).contains { place in
+      guard place + 8 < bytes.endIndex, Kind(rawValue: bytes[place + 8]) != nil else {
+        return false
+      }
+      var rest = bytes[place...]
+      return next(&rest) != nil
+    }
+  }
+
   private init?(_ content: ArraySlice<UInt8>) {
     guard let kind = content.first.flatMap(Kind.init) else { return nil }
     let rest = content.dropFirst()

@@ -1,3 +1,5 @@
+internal import TerminalText
+
 /// Names that are taken, or mean something to the compiler.
 enum SwiftNames {
   /// A property's name for a key: the key itself where it is one already.
@@ -14,10 +16,11 @@ enum SwiftNames {
     ["self", "init"].contains(name) ? name + "Value" : name
   }
 
-  /// Whether the text is an identifier that begins with a small letter and has no underscore.
+  /// Whether the text is an identifier that begins with a small letter, has no underscore and can
+  /// be seen.
   private static func isPropertyName(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first.properties.isXIDStart,
-      text.first?.isUppercase == false
+      text.first?.isUppercase == false, PlainText.isShown(text)
     else { return false }
     return text.unicodeScalars.allSatisfy { $0.properties.isXIDContinue && $0 != "_" }
   }

@@ -1,3 +1,5 @@
+internal import TerminalText
+
 /// The words that a key or a file's name is made of.
 struct Words: Equatable {
   private(set) var words: [String]
@@ -86,8 +88,9 @@ struct Words: Equatable {
 }
 
 extension Character {
-  /// Whether Swift takes it within an identifier, the underscore left out.
+  /// Whether Swift takes it within an identifier, the underscore left out, and it can be seen.
   fileprivate var isPartOfWord: Bool {
     self != "_" && unicodeScalars.allSatisfy(\.properties.isXIDContinue)
+      && PlainText.isShown(String(self))
   }
 }

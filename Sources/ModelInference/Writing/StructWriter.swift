@@ -1,3 +1,5 @@
+internal import TerminalText
+
 /// Writes a struct, or the class in its place where it holds itself.
 struct StructWriter {
   struct Field {
@@ -47,26 +49,18 @@ struct StructWriter {
 
   /// A string as Swift writes it. What can't be seen is escaped.
   private static func literal(_ text: String) -> String {
-    let characters = text.unicodeScalars.map { scalar in
+    let content = PlainText.escaping(text) { scalar, isHidden in
       switch scalar {
       case "\\": "\\\\"
       case "\"": "\\\""
       case "\n": "\\n"
       case "\r": "\\r"
       case "\t": "\\t"
-      default: scalar.isVisible ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
+      default:
+        isHidden || (scalar.properties.generalCategory == .spaceSeparator && scalar != " ")
+          ? "\\u{\(String(scalar.value, radix: 16))}" : nil
       }
     }
-    return "\"\(characters.joined())\""
-  }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isVisible: Bool {
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: false
-    case .spaceSeparator: self == " "
-    default: true
-    }
+    return "\"\(content)\""
   }
 }

@@ -34,12 +34,12 @@ struct SamplesCommand {
     ])
   }
 
-  private func text(_ sample: SampleEntry) -> String {
-    """
-    \(console.appearance.bold(sample.name))  \(sample.topic): \(sample.title)
-      \(sample.question)
-      payloads: \(sample.payloads.map(\.name).joined(separator: ", "))
+  private func text(_ sample: SampleEntry) -> ReportText {
+    ReportText(sample.name, .bold) + """
+        \(sample.topic): \(sample.title)
+        \(sample.question)
+        payloads: \(sample.payloads.map(\.name).joined(separator: ", "))
 
-    """
+      """
   }
 }

@@ -3,18 +3,22 @@ internal import DecodingReport
 internal import TerminalCanvas
 
 /// Standard output for answers, standard error for everything else.
+///
+/// The last gate: whatever is written passes `ReportText.sent`, which lets no control character of
+/// anybody else's through. The same text goes to terminals, pipes and files.
 struct Console {
   let appearance: TextAppearance
+  private let colors: ReportText.Colors
 
   /// `isASCII` is what the user asked for; the locale may ask for it too.
   init(isASCII: Bool) {
     appearance = TextAppearance(
-      isUTF8: !isASCII && SystemCall.isLocaleUTF8, colors: Console.colors,
-      width: { CellText.width($0) })
+      isUTF8: !isASCII && SystemCall.isLocaleUTF8, width: { CellText.width($0) })
+    colors = Console.colors
   }
 
   /// None off a terminal, on one that has none, and where `NO_COLOR` asks for none.
-  private static var colors: TextAppearance.Colors {
+  private static var colors: ReportText.Colors {
     let terminal = CursesTerminalOptions(environment: SystemCall.environment)
     guard SystemCall.isTerminal(SystemCall.standardOutput), !terminal.isColorless,
       let type = terminal.type, type != "dumb"
@@ -26,7 +30,8 @@ struct Console {
   ///
   /// A reader that went away (`| head`) has what it wanted: that ends the program quietly, with the
   /// status of the signal that would have.
-  func answer(_ text: String) throws(SystemError) {
+  func answer(_ text: ReportText) throws(SystemError) {
+    let text = text.sent(colors: colors, isUTF8: appearance.isUTF8)
     do {
       try SystemCall.write(text.utf8, to: SystemCall.standardOutput)
     } catch  where error.kind == .brokenPipe {
@@ -34,9 +39,16 @@ struct Console {
     }
   }
 
+  /// Writes a part of the answer that has no looks.
+  func answer(_ text: String) throws(SystemError) {
+    try answer(ReportText(text))
+  }
+
   func complain(_ diagnostic: Diagnostic) {
+    let text = ReportText(diagnostic.text(appearance) + "\n")
+      .sent(colors: .none, isUTF8: appearance.isUTF8)
     // There is nobody left to tell if this fails.
-    try? SystemCall.write((diagnostic.text(appearance) + "\n").utf8, to: SystemCall.standardError)
+    try? SystemCall.write(text.utf8, to: SystemCall.standardError)
   }
 
   func complain(about source: String = "codable-explorer", _ message: String, hint: String?) {

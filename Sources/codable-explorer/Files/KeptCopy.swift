@@ -1,8 +1,10 @@
 internal import Explorer
+internal import TerminalText
 
 /// Copies that the terminal didn't take: the last one is kept in a file, and printed on leaving.
 struct KeptCopy {
-  /// Longer texts aren't printed: the file is named instead.
+  /// Longer texts aren't printed, nor those that a terminal must not be sent as they are: the file is
+  /// named instead.
   private static let printedBytes = 4096
 
   private var path: String?
@@ -29,9 +31,10 @@ struct KeptCopy {
   /// Prints the text, or where it is, on the terminal that has been given back.
   func print() {
     guard let text else { return }
-    let isShort = text.utf8.count <= Self.printedBytes
+    let isPrintable = text.utf8.count <= Self.printedBytes && PlainText.lines(text) == text
     let end = text.hasSuffix("\n") ? "" : "\n"
-    let words = isShort ? text + end : path.map { "copied to \($0)\n" } ?? ""
+    let words =
+      isPrintable ? text + end : path.map { "copied to \(PlainText.line($0))\n" } ?? ""
     // Terminals that take no copies mostly have no second screen either: the cursor stands on the
     // last line of what was drawn. There is nobody left to tell if this fails.
     try? SystemCall.write("\n\(words)".utf8, to: SystemCall.standardOutput)

@@ -59,7 +59,7 @@ final class Journal: Sendable {
         return (waiting.orders, waiting.isEnding)
       }
       for order in orders {
-        if let message = files.carryOut(order) { inbox.post(message) }
+        files.carryOut(order).forEach(inbox.post)
       }
       if files.isUnsynced, syncTime == nil { syncTime = .now() + Self.syncDelay }
       guard isEnding else { continue }

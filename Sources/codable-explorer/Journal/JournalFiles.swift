@@ -13,6 +13,8 @@ struct JournalFiles {
   /// Journals that couldn't be gone on with; they stay until their source is saved.
   private var abandoned: [String: [String]] = [:]
   private var hasFailed = false
+  /// Journals of newer versions that have been spoken of.
+  private var told: Set<String> = []
 
   init(folder: JournalFolder?) {
     self.folder = folder
@@ -21,15 +23,15 @@ struct JournalFiles {
   var isUnsynced: Bool { files.values.contains { $0.isUnsynced } }
 
   /// Returns what the explorer is to know.
-  mutating func carryOut(_ order: JournalOrder) -> Message? {
+  mutating func carryOut(_ order: JournalOrder) -> [Message] {
     switch order {
-    case .write(let entry): return write(entry)
+    case .write(let entry): return write(entry).map { [$0] } ?? []
     case .end(let origin): end(origin)
     case .find(let origin): return find(origin)
     case .findVariations(let sample): return findVariations(of: sample)
     case .forget(let path): SystemCall.remove(path)
     }
-    return nil
+    return []
   }
 
   private mutating func write(_ entry: JournalEntry) -> Message? {
@@ -63,7 +65,7 @@ struct JournalFiles {
     let descriptor = try SystemCall.create(path)
     do throws(SystemError) {
       // A file system without locks shows the journal to others while it's written: no harm.
-      _ = try? SystemCall.lock(descriptor)
+      _ = JournalLease.lock(descriptor)
       try SystemCall.write(entry.beginning(of: source), to: descriptor)
     } catch {
       SystemCall.close(descriptor)
@@ -88,26 +90,35 @@ struct JournalFiles {
     }
   }
 
-  /// The newest journal of a source whose process is gone.
-  private func find(_ origin: TextOrigin) -> Message? {
+  /// The newest journal of a source whose process is gone, and what is wrong with those looked at.
+  private mutating func find(_ origin: TextOrigin) -> [Message] {
     let source = JournalFolder.name(of: origin)
-    return left(source).lazy.compactMap { found -> Message? in
-      guard let replay = Self.replay(found) else { return nil }
-      guard replay.source == source else { return nil }
-      return .kept(origin, found.edit(replay))
-    }.first
+    var messages: [Message] = []
+    var hasKept = false
+    for found in left(source) {
+      // Of the older ones only those are spoken of that nobody here can read.
+      let replay = replay(found, &messages) { $0 == source && !hasKept }
+      guard let replay else { continue }
+      messages.append(.kept(origin, found.edit(replay)))
+      hasKept = true
+    }
+    return messages
   }
 
   /// All variations of a sample's payloads whose processes are gone, the oldest first.
-  private func findVariations(of sample: String) -> Message? {
+  private mutating func findVariations(of sample: String) -> [Message] {
     let prefix = VariationName.prefix(ofSample: sample)
-    let kept = left(prefix).reversed().compactMap { found -> KeptVariation? in
-      guard let replay = Self.replay(found), replay.source.hasPrefix(prefix) else { return nil }
-      return KeptVariation(
-        name: String(replay.source.dropFirst(prefix.count)), original: replay.original,
-        encoding: replay.encoding, edit: found.edit(replay))
+    var messages: [Message] = []
+    var kept: [KeptVariation] = []
+    for found in left(prefix).reversed() {
+      let replay = replay(found, &messages) { $0.hasPrefix(prefix) }
+      guard let replay else { continue }
+      kept.append(
+        KeptVariation(
+          name: String(replay.source.dropFirst(prefix.count)), original: replay.original,
+          encoding: replay.encoding, edit: found.edit(replay)))
     }
-    return kept.isEmpty ? nil : .keptVariations(sample: sample, kept)
+    return messages + (kept.isEmpty ? [] : [.keptVariations(sample: sample, kept)])
   }
 
   /// A journal that this process didn't write.
@@ -133,24 +144,61 @@ struct JournalFiles {
       ($1.stamp.seconds, $1.stamp.nanoseconds) < ($0.stamp.seconds, $0.stamp.nanoseconds)
     }
   }
+}
 
-  /// Reads a journal that was left; one that tells of no change is taken away.
-  private static func replay(_ found: Found) -> JournalReplay? {
-    guard let replay = replay(leftAt: found.path) else { return nil }
-    guard replay.text != replay.original else {
-      SystemCall.remove(found.path)
+// MARK: - Reading what was left
+
+extension JournalFiles {
+  /// Reads a journal that was left, of a source that is wanted, and adds what is wrong with it.
+  ///
+  /// One that was read to its end and tells of no change is taken away; any other stays.
+  private mutating func replay(
+    _ found: Found, _ messages: inout [Message], isWanted: (String) -> Bool
+  ) -> JournalReplay? {
+    guard let lease = JournalLease(found.path) else { return nil }
+    defer { lease.end() }
+    guard let bytes = try? PayloadFile.readAll(lease.descriptor) else { return nil }
+    if let version = JournalReplay.newerVersion(of: bytes) {
+      if told.insert(found.path).inserted {
+        messages.append(.journalTrouble(.newer(path: found.path, version: version)))
+      }
       return nil
     }
-    return replay
+    let replay = JournalReplay(bytes)
+    // What is empty may just be begun.
+    if bytes.isEmpty || replay.map({ !isWanted($0.source) }) == true { return nil }
+    let hasChanges = replay.map { $0.text != $0.original } ?? false
+    switch replay?.ending {
+    case .torn? where hasChanges: break
+    case .whole? where hasChanges || !lease.isAlone: break
+    case .whole?: SystemCall.remove(found.path)
+    default:
+      let readable = replay?.readCount ?? 0
+      let path =
+        lease.isAlone
+        ? Self.setAside(found.path, bytes, readable: hasChanges ? readable : 0) : found.path
+      messages.append(
+        .journalTrouble(
+          .damaged(path: path, readable: readable, count: bytes.count, hasChanges: hasChanges)))
+    }
+    return hasChanges ? replay : nil
   }
 
-  /// Reads a journal, unless a process that is alive writes it.
-  private static func replay(leftAt path: String) -> JournalReplay? {
-    guard let descriptor = try? SystemCall.openForReading(path) else { return nil }
-    defer { SystemCall.close(descriptor) }
-    guard (try? SystemCall.lock(descriptor)) != false,
-      let bytes = try? PayloadFile.readAll(descriptor)
-    else { return nil }
-    return JournalReplay(bytes)
+  /// Keeps all of a damaged journal under another name, and its readable beginning as a journal.
+  /// Returns where all of it is.
+  private static func setAside(_ path: String, _ bytes: [UInt8], readable: Int) -> String {
+    let damaged = JournalFolder.damagedFile(of: path)
+    do throws(FileProblem) {
+      try PayloadFile.write(bytes, to: damaged)
+      if readable > 0 {
+        try PayloadFile.write(Array(bytes[..<readable]), to: path)
+      } else {
+        SystemCall.remove(path)
+      }
+      return damaged
+    } catch {
+      // Then it stays as it is, and is told of again.
+      return path
+    }
   }
 }

@@ -37,11 +37,18 @@ struct JournalFolder: Sendable {
     return "\(path)/\(Self.prefix(of: source))\(SystemCall.processIdentifier)-\(number)"
   }
 
+  /// What the name of a damaged journal ends in, whose readable part goes on as a journal.
+  private static let damagedEnding = ".damaged"
+
+  /// Where all of a damaged journal is kept.
+  static func damagedFile(of path: String) -> String { path + damagedEnding }
+
   /// The journals of a source, also those in use, and perhaps some of other sources.
   func files(of source: String) -> [String] {
     let names = (try? SystemCall.names(in: path)) ?? []
     let prefix = Self.prefix(of: source)
-    return names.filter { $0.hasPrefix(prefix) }.map { "\(path)/\($0)" }
+    return names.filter { $0.hasPrefix(prefix) && !$0.hasSuffix(Self.damagedEnding) }
+      .map { "\(path)/\($0)" }
   }
 
   /// FNV-1a (draft-eastlake-fnv), 64 bits: a name that any file system takes.

@@ -78,6 +78,11 @@ extension SystemCall {
     }
   }
 
+  /// Gives a file free that `lock` took, whoever has copies of the descriptor.
+  static func unlock(_ descriptor: Int32) {
+    _ = flock(descriptor, LOCK_UN)
+  }
+
   static func close(_ descriptor: Int32) {
     #if canImport(Darwin)
       _ = Darwin.close(descriptor)
@@ -312,6 +317,10 @@ extension SystemCall {
 // MARK: - Waiting
 
 extension SystemCall {
+  static func pause(milliseconds: UInt32) {
+    usleep(milliseconds * 1000)
+  }
+
   /// Opens a pipe that never blocks: its end to read from and its end to write to.
   static func pipe() throws(SystemError) -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]

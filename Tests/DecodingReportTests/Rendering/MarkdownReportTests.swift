@@ -3,7 +3,7 @@ import Testing
 
 struct MarkdownReportTests {
   @Test func `the whys stand between fences`() {
-    let appearance = TextAppearance(isUTF8: true, colors: .none, width: { $0.count })
+    let appearance = TextAppearance(isUTF8: true, width: { $0.count })
     let explainer = Explainer(OrderReport.report, isForMany: false) { _ in nil }
     let markdown = MarkdownReport(
       OrderReport.report, appearance: appearance, explain: explainer.explanation
@@ -11,7 +11,7 @@ struct MarkdownReportTests {
     let text = TextReport(
       OrderReport.report, appearance: appearance, sourceLine: { _ in nil },
       explain: explainer.explanation
-    ).text
+    ).text.text
     let why = explainer.explanation(of: OrderReport.report[.strict]!.fields[2], in: .strict)
       .text(width: appearance.width)
     #expect(markdown.contains("**strict** `$.quantity`\n\n```\n\(why)\n```\n"))
@@ -22,14 +22,14 @@ struct MarkdownReportTests {
     var report = OrderReport.report
     report.payload.foundationAccepts = false
     for index in report.styles.indices { report.styles[index].fields = [] }
-    let appearance = TextAppearance(isUTF8: true, colors: .none, width: { $0.count })
+    let appearance = TextAppearance(isUTF8: true, width: { $0.count })
     #expect(
       MarkdownReport(report, appearance: appearance).text.hasSuffix(
         "\n\nFoundation rejects the document: nothing was decoded.\n"))
   }
 
   @Test func `the report is a table to paste`() {
-    let appearance = TextAppearance(isUTF8: true, colors: .none, width: { $0.count })
+    let appearance = TextAppearance(isUTF8: true, width: { $0.count })
     #expect(
       MarkdownReport(OrderReport.report, appearance: appearance).text == #"""
         ### Order: order.json

@@ -4,18 +4,16 @@ import Testing
 @testable import DecodingReport
 
 struct TextReportTests {
-  private func appearance(
-    isUTF8: Bool = true, colors: TextAppearance.Colors = .none
-  ) -> TextAppearance {
-    TextAppearance(isUTF8: isUTF8, colors: colors) { text in
+  private func appearance(isUTF8: Bool = true) -> TextAppearance {
+    TextAppearance(isUTF8: isUTF8) { text in
       text.unicodeScalars.reduce(0) { $0 + ((0x4E00...0x9FFF).contains($1.value) ? 2 : 1) }
     }
   }
 
-  private func text(_ appearance: TextAppearance) -> String {
+  private func text(_ appearance: TextAppearance, colors: ReportText.Colors = .none) -> String {
     TextReport(
       OrderReport.report, appearance: appearance, sourceLine: OrderReport.sourceLine
-    ).text
+    ).text.sent(colors: colors, isUTF8: appearance.isUTF8)
   }
 
   @Test func `the report shows every field in every style`() {
@@ -59,7 +57,7 @@ struct TextReportTests {
     let text = TextReport(
       OrderReport.report, appearance: appearance(isUTF8: false),
       sourceLine: OrderReport.sourceLine, explain: explainer.explanation
-    ).text
+    ).text.text
     #expect(text.unicodeScalars.allSatisfy { $0.isASCII || $0 == "李" })
     for line in [
       "X THREW  typeMismatch(Int)    decoding stopped; 1 field not tried",
@@ -70,11 +68,11 @@ struct TextReportTests {
   }
 
   @Test func `colours take no room`() {
-    let coloured = text(appearance(colors: .onDark))
+    let coloured = text(appearance(), colors: .onDark)
     #expect(coloured.contains("\u{1B}[1;38;5;231;48;5;160m✗ wrong-type\u{1B}[m"))
     let plain = coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "")
     #expect(plain == text(appearance()))
-    #expect(text(appearance(colors: .onLight)) != coloured)
+    #expect(text(appearance(), colors: .onLight) != coloured)
   }
 
   @Test func `the whys of all that isn't as sent are added when asked for`() {
@@ -82,7 +80,7 @@ struct TextReportTests {
       OrderReport.report, appearance: appearance(), sourceLine: OrderReport.sourceLine
     ) { field, style in
       Explanation(lines: [.init(.headline(field.outcome), text: "\(style) \(field.outcome.words)")])
-    }.text
+    }.text.text
     let whys = text.split(separator: "\n\n").suffix(7)
     #expect(
       whys.map { $0.split(separator: "\n").joined(separator: " / ") } == [
@@ -102,7 +100,7 @@ struct TextReportTests {
       foundationSaid: "The given data was not valid JSON.")
     report.payload.errorCount = 3
     for index in report.styles.indices { report.styles[index].fields = [] }
-    let text = TextReport(report, appearance: appearance()) { _ in "  \"id\" 7," }.text
+    let text = TextReport(report, appearance: appearance()) { _ in "  \"id\" 7," }.text.text
     #expect(
       text.hasPrefix(
         """
@@ -144,20 +142,27 @@ struct TextReportTests {
       ])
   }
 
-  @Test(
-    arguments: [
-      ("a\tb\r\n  c", "a b c"), ("\u{1B}[31mred", "\\u{1b}[31mred"), ("e\u{301}", "e\u{301}"),
-      ("\u{9B}2J", "\\u{9b}2J"), ("", ""),
-    ])
-  func `text is shown on one line and can't command a terminal`(text: String, line: String) {
+  @Test(arguments: [("a\tb\r\n  c", "a b c"), ("a  b", "a  b"), ("e\u{301}", "e\u{301}"), ("", "")])
+  func `words are shown on one line`(text: String, line: String) {
     #expect(appearance().singleLine(text) == line)
+  }
+
+  @Test func `only our own escape sequences are sent`() {
+    var report = ReportText("\u{1B}[5mmodel\u{9B}m", .bold) + " \u{1B}c\n"
+    report += ReportText("\u{202E}", .outcome(.asSent))
+    #expect(report.sent(colors: .none, isUTF8: true) == "␛[5mmodel�m ␛c\n�")
+    #expect(report.sent(colors: .none, isUTF8: false) == "?[5mmodel?m ?c\n?")
+    #expect(
+      report.sent(colors: .onDark, isUTF8: true)
+        == "\u{1B}[1m␛[5mmodel�m\u{1B}[m ␛c\n\u{1B}[38;5;114m�\u{1B}[m")
   }
 
   @Test(
     arguments: [
       (1, 1, "ab", "ab", "^"), (2, 1, "ab", "ab", " ^"), (3, 1, "ab", "ab", "  ^"),
       (1, 9, "ab", "ab", "^^"), (2, 1, "李b", "李b", "  ^"), (1, 1, "李b", "李b", "^^"),
-      (2, 1, "\tb", " b", " ^"), (1, 1, "", "", "^"),
+      (2, 1, "\tb", " b", " ^"), (1, 1, "", "", "^"), (2, 1, "\u{9B}b", "�b", " ^"),
+      (3, 2, "\u{202E}\u{1B}\u{E0041}b", "�␛�b", "  ^^"),
     ])
   func `the caret stands below what it marks`(
     column: Int, length: Int, line: String, shown: String, carets: String

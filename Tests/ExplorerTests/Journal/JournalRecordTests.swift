@@ -43,6 +43,9 @@ struct JournalRecordTests {
       let whole = ends.count { $0 <= count }
       let replay = JournalReplay(Array(bytes[..<count]))
       #expect(text(replay) == (whole == 0 ? nil : Self.texts[whole - 1]), "\(count) bytes")
+      let isWhole = whole > 0 && ends[whole - 1] == count
+      #expect(whole < 2 || replay?.ending == (isWhole ? .whole : .torn), "\(count) bytes")
+      #expect(whole < 2 || replay?.readCount == ends[whole - 1])
     }
     let replay = try #require(JournalReplay(bytes))
     #expect(replay.source == "file /data/ä.json")
@@ -58,7 +61,10 @@ struct JournalRecordTests {
     for place in edit.indices {
       var damaged = edit
       damaged[place] ^= 0x10
-      #expect(text(JournalReplay(start + damaged + edit)) == Self.texts[1], "byte \(place)")
+      let replay = JournalReplay(start + damaged + edit)
+      #expect(text(replay) == Self.texts[1], "byte \(place)")
+      #expect(replay?.ending == .damaged, "byte \(place)")
+      #expect(replay?.readCount == start.count)
     }
   }
 
@@ -71,6 +77,16 @@ struct JournalRecordTests {
       Self.records[..<2].reduce(JournalRecord.signature) { $0 + $1.encoded }
       + JournalRecord.edit(edit).encoded + JournalRecord.text(SourceText("behind")).encoded
     #expect(text(JournalReplay(bytes)) == "{\"a\": 1}")
+    #expect(JournalReplay(bytes)?.ending == .damaged)
+  }
+
+  @Test(arguments: [
+    ("codable-explorer journal 2\nx", "2"), ("codable-explorer journal 17\n", "17"),
+    ("codable-explorer journal 1\n", nil), ("codable-explorer journal x\n", nil), ("{}", nil),
+    ("", nil),
+  ])
+  func `a journal of a newer version is known as one`(_ bytes: String, version: String?) {
+    #expect(JournalReplay.newerVersion(of: Array(bytes.utf8)) == version)
   }
 
   @Test(arguments: ["", "codable", "{\"a\": 1}", "codable-explorer journal 2\n"])

@@ -234,6 +234,21 @@ struct JournallingTests {
   }
 
   @Test
+  func `what is wrong with a journal is said before its edit is asked about`() throws {
+    var session = fileSession()
+    let trouble = JournalTrouble.damaged(
+      path: "/journals/1-2.damaged", readable: 70, count: 99, hasChanges: true)
+    session.send(.journalTrouble(trouble))
+    session.send(.kept(Self.file, kept("{\"id\": 2}")))
+    session.send(.journalTrouble(.newer(path: "/journals/1-3", version: "2")))
+    #expect(session.screen.text.contains("damaged: 70 of its 99 bytes could be read"))
+    #expect(session.screen.text.contains("/journals/1-2.damaged"))
+    #expect(session.screen.text.contains("left a journal of form 2"))
+    try session.press("<Esc>")
+    #expect(session.screen.text.contains("y take them"))
+  }
+
+  @Test
   func `that nothing can be written down is said`() {
     var session = Session.started()
     session.send(.journalFailed("No space left on device"))

@@ -100,7 +100,7 @@ struct SourceRowTests {
   }
 
   @Test(arguments: [
-    ("\u{301}\u{E33}x", "◌\u{301}x", 2), ("[\"a\"\u{200D}]", "[\"a\"\u{200D}]", 5),
+    ("\u{301}\u{E33}x", "◌\u{301}x", 2), ("[\"a\"\u{200D}]", "[\"a\"\u{FFFD}]", 6),
     ("\t🏽ﾞ", "  \u{FFFD}", 3), ("\u{1}\u{301}", "␁◌\u{301}", 2), ("\u{85}a", "\u{FFFD}a", 2),
   ])
   func `what can not stand alone does not join its neighbour`(

@@ -1,4 +1,5 @@
 import Foundation
+internal import TerminalText
 
 /// Values as Swift would write them: `42`, `"Ada"`, `.viewer`, `Address(city: "", zip: "8001")`.
 ///
@@ -212,26 +213,24 @@ extension SwiftText {
     }
   }
 
-  /// A string literal: `\` and `"` escaped, control characters as `\n`, `\t`, `\u{1B}`.
+  /// A string literal: `\` and `"` escaped, and what can't be shown as `\n`, `\t`, `\u{1B}`.
   package static func quoted(_ text: String) -> String {
     // Most texts stand as they are.
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
       return "\"" + text + "\""
     }
-    var literal = "\""
-    for scalar in text.unicodeScalars {
+    let content = PlainText.escaping(text) { scalar, isHidden in
       switch scalar {
-      case "\"": literal += "\\\""
-      case "\\": literal += "\\\\"
-      case "\n": literal += "\\n"
-      case "\r": literal += "\\r"
-      case "\t": literal += "\\t"
-      case "\0": literal += "\\0"
-      case _ where scalar.properties.generalCategory == .control:
-        literal += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-      default: literal.unicodeScalars.append(scalar)
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
+      case "\0": "\\0"
+      default:
+        isHidden ? "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}" : nil
       }
     }
-    return literal + "\""
+    return "\"" + content + "\""
   }
 }

@@ -29,6 +29,7 @@ extension ExplorerState {
       case .lesson: "F11 \(entry.lesson.isEmpty ? "Model" : "Lesson")  \(entry.title)"
       case .changes(let comparison): comparison.title
       case .mistakes: "Mistakes in the configuration"
+      case .journals: "Edits of earlier runs"
       }
     let column = canvas.putFitted(
       " \(canvas.glyphs.marker) \(name) ", 1, 0, columns: title.columns - 2,
@@ -50,23 +51,27 @@ extension ExplorerState {
     case .lesson:
       return Markdown.lines(of: entry.lesson, columns: columns, theme: theme, glyphs: glyphs)
     case .mistakes(let mistakes):
-      return mistakeLines(mistakes, columns: columns, theme, glyphs)
+      return paragraphs(mistakes, columns: columns, theme, glyphs)
+        + [StyledLine("  Everything else in the file counts.", theme.quiet)]
+    case .journals(let troubles): return paragraphs(troubles, columns: columns, theme, glyphs)
     case .changes(let comparison):
       return changeLines(comparison, columns: columns, theme, glyphs)
     case nil: return []
     }
   }
 
-  private func mistakeLines(
-    _ mistakes: [String], columns: Int, _ theme: Theme, _ glyphs: Glyphs
+  private func paragraphs(
+    _ texts: [String], columns: Int, _ theme: Theme, _ glyphs: Glyphs
   ) -> [StyledLine] {
     var lines: [StyledLine] = []
-    for mistake in mistakes {
-      let run = StyledLine.Run(text: glyphs.words(mistake), style: theme.text)
-      lines += StyledLine.wrapped([run], columns: columns - 1, first: StyledLine("  ", theme.text))
+    for text in texts {
+      // A path is broken between its folders.
+      let parts = glyphs.words(text).replacing("/", with: "/\n").split(separator: "\n")
+      let runs = parts.map { StyledLine.Run(text: String($0), style: theme.text) }
+      lines += StyledLine.wrapped(runs, columns: columns - 1, first: StyledLine("  ", theme.text))
       lines.append(StyledLine())
     }
-    return lines + [StyledLine("  Everything else in the file counts.", theme.quiet)]
+    return lines
   }
 
   /// The marks, and every key of the table under its context.

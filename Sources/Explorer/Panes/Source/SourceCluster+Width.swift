@@ -1,26 +1,28 @@
 internal import TerminalCanvas
+internal import TerminalText
 
 extension SourceCluster {
   /// What a cluster that isn't a control character shows.
   ///
-  /// Invisible ones, such as a byte order mark or a bidirectional override, and marks without a
+  /// Invisible scalars, such as a byte order mark or a bidirectional override, and marks without a
   /// base get a stand-in: in an editor they must be seen, and not join what stands before them.
   static func content(_ character: Character) -> Content {
     let scalars = character.unicodeScalars
     let first = scalars[scalars.startIndex]
-    let firstWidth = CellWidth.of(first)
-    if attachesWithWidth(first) { return .standIn("\u{FFFD}") }
-    if firstWidth == 0 || (0x80..<0xA0).contains(first.value) {
-      switch first.properties.generalCategory {
-      case .nonspacingMark, .enclosingMark, .spacingMark:
-        var text = "\u{25CC}"
-        text.unicodeScalars.append(contentsOf: scalars.filter { CellWidth.of($0) == 0 })
-        return .standIn(text)
-      default: return .standIn("\u{FFFD}")
-      }
+    if attachesWithWidth(first) { return .standIn("\u{FFFD}", width: 1) }
+    var gate = ScalarGate()
+    let verdict = gate.judge(first, before: nil)
+    if verdict == .shown, scalars.count == 1 {
+      return .scalar(first, width: CellWidth.of(first))
     }
-    if scalars.count == 1 { return .scalar(first, width: firstWidth) }
-    return .character(character, width: CellWidth.of(character))
+    var text = String(character)
+    if verdict == .bareMark {
+      text = String(text.unicodeScalars.filter { CellWidth.of($0) == 0 })
+    }
+    let plain = PlainText.line(text)
+    return plain == text
+      ? .character(character, width: CellWidth.of(character))
+      : .standIn(plain, width: CellText.width(plain))
   }
 
   /// Whether a scalar has cells of its own and still joins the cluster before it (UAX #29): Thai

@@ -1,3 +1,5 @@
+internal import TerminalText
+
 /// One grapheme cluster of a document: what the caret steps over and a cell or two show.
 struct SourceCluster {
   /// In bytes, at least 1.
@@ -9,8 +11,8 @@ struct SourceCluster {
     case tab
     /// A line end, which has no cells.
     case lineEnd
-    /// A control character, an invisible one, or a byte that isn't UTF-8: one cell.
-    case standIn(String)
+    /// A control character, a byte that isn't UTF-8, or a cluster with invisible scalars.
+    case standIn(String, width: Int)
     case scalar(Unicode.Scalar, width: Int)
     case character(Character, width: Int)
   }
@@ -24,7 +26,7 @@ struct SourceCluster {
     count = scalar.count
     scalars = 1
     guard let value = scalar.value else {
-      content = .standIn("\u{FFFD}")
+      content = .standIn("\u{FFFD}", width: 1)
       return
     }
     let next = index + count
@@ -55,8 +57,7 @@ struct SourceCluster {
     switch content {
     case .tab: 2 - cell % 2
     case .lineEnd: 0
-    case .standIn: 1
-    case .scalar(_, let width), .character(_, let width): width
+    case .standIn(_, let width), .scalar(_, let width), .character(_, let width): width
     }
   }
 
@@ -65,7 +66,7 @@ struct SourceCluster {
     switch content {
     case .tab: String(repeating: " ", count: width(at: cell))
     case .lineEnd: ""
-    case .standIn(let text): text
+    case .standIn(let text, _): text
     case .scalar(let scalar, _): String(Character(scalar))
     case .character(let character, _): String(character)
     }
@@ -98,9 +99,7 @@ struct SourceCluster {
     switch scalar {
     case "\t": .tab
     case "\n", "\r": .lineEnd
-    // The block "Control Pictures" has a picture for each.
-    case "\u{7F}": .standIn("\u{2421}")
-    default: .standIn(Unicode.Scalar(0x2400 + scalar.value).map { String($0) } ?? "\u{FFFD}")
+    default: .standIn(String(PlainText.standIn(for: scalar)), width: 1)
     }
   }
 }

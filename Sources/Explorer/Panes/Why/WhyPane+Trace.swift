@@ -58,7 +58,7 @@ extension ExplorerState {
     let text = TraceText(
       trace,
       appearance: TextAppearance(
-        isUTF8: glyphs.isUTF8, colors: .none, width: { CellText.width($0) }))
+        isUTF8: glyphs.isUTF8, width: { CellText.width($0) }))
     var lines: [StyledLine] = []
     for call in calls.prefix(Self.mostCalls) {
       var start = StyledLine(lines.isEmpty ? label : "".padded(to: label.count), theme.heading)

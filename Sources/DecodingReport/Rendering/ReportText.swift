@@ -1,0 +1,139 @@
+internal import TerminalText
+
+/// Text for people, with the looks of its parts; what writes it adds the colours.
+///
+/// The text itself is whatever payloads, names and messages hold. Nothing of it reaches a terminal
+/// but through `sent`.
+package struct ReportText: Sendable, Equatable {
+  package enum Look: Sendable, Equatable {
+    case bold
+    case outcome(Outcome)
+  }
+
+  /// The background that colours have to stand out from.
+  package enum Colors: Sendable {
+    /// No escape sequence at all: for pipes, files and `NO_COLOR`.
+    case none
+    case onDark, onLight
+  }
+
+  /// A part of the text with a look, in UTF-8 bytes.
+  private struct Part: Sendable, Equatable {
+    var start: Int
+    var end: Int
+    var look: Look
+  }
+
+  /// The text without its looks, as it came.
+  package private(set) var text: String
+  private var parts: [Part] = []
+
+  package init(_ text: String = "", _ look: Look? = nil) {
+    self.text = text
+    if let look, !text.isEmpty { parts = [Part(start: 0, end: text.utf8.count, look: look)] }
+  }
+
+  package static func += (left: inout ReportText, right: ReportText) {
+    let shift = left.text.utf8.count
+    left.text += right.text
+    for part in right.parts {
+      left.parts.append(Part(start: part.start + shift, end: part.end + shift, look: part.look))
+    }
+  }
+
+  package static func + (left: ReportText, right: ReportText) -> ReportText {
+    var sum = left
+    sum += right
+    return sum
+  }
+
+  package static func + (left: ReportText, right: String) -> ReportText {
+    left + ReportText(right)
+  }
+
+  /// Adds text without a look.
+  package mutating func append(_ text: String) {
+    self.text += text
+  }
+
+  /// Takes the spaces at the end away that have no look.
+  mutating func trimEnd() {
+    let start = parts.last?.end ?? 0
+    var count = text.utf8.count
+    while count > start, text.utf8.last == 0x20 {
+      text.removeLast()
+      count -= 1
+    }
+  }
+
+  /// The text as a terminal may be sent it, with escape sequences for its looks.
+  package func sent(colors: Colors, isUTF8: Bool) -> String {
+    guard colors != .none, !parts.isEmpty else { return PlainText.lines(text, isUTF8: isUTF8) }
+    var sent = ""
+    var done = 0
+    func piece(_ start: Int, _ end: Int) -> String {
+      let bytes = text.utf8
+      let range =
+        bytes.index(
+          bytes.startIndex, offsetBy: start)..<bytes.index(
+          bytes.startIndex, offsetBy: end)
+      return PlainText.lines(String(text[range]), isUTF8: isUTF8)
+    }
+    for part in parts {
+      sent += piece(done, part.start)
+      sent += "\u{1B}[\(part.look.rendition(colors))m" + piece(part.start, part.end) + "\u{1B}[m"
+      done = part.end
+    }
+    return sent + piece(done, text.utf8.count)
+  }
+}
+
+extension Sequence<ReportText> {
+  /// The texts with `separator` between each two.
+  package func joined(separator: String) -> ReportText {
+    var isFirst = true
+    return reduce(into: ReportText()) { text, next in
+      if !isFirst { text.append(separator) }
+      isFirst = false
+      text += next
+    }
+  }
+}
+
+extension ReportText.Look {
+  /// Parameters of SGR.
+  fileprivate func rendition(_ colors: ReportText.Colors) -> String {
+    switch self {
+    case .bold: "1"
+    case .outcome(let outcome):
+      colors == .onLight ? outcome.lightRendition : outcome.darkRendition
+    }
+  }
+}
+
+extension Outcome {
+  /// Parameters of SGR: an indexed foreground, on 160 for what ended decoding, and attributes.
+  fileprivate var darkRendition: String {
+    switch self {
+    case .asSent: "38;5;114"
+    case .converted: "4;38;5;221"
+    case .default: "1;38;5;214"
+    case .nil: "3;38;5;110"
+    case .dropped: "1;4;38;5;213"
+    case .threw: "1;38;5;231;48;5;160"
+    case .notReached: "2;38;5;240"
+    }
+  }
+
+  fileprivate var lightRendition: String {
+    switch self {
+    case .asSent: "38;5;28"
+    case .converted: "4;38;5;94"
+    case .default: "1;38;5;166"
+    case .nil: "3;38;5;25"
+    case .dropped: "1;4;38;5;127"
+    case .threw: "1;38;5;231;48;5;160"
+    case .notReached: "2;38;5;248"
+    }
+  }
+}
