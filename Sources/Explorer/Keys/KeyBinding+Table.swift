@@ -26,7 +26,7 @@ extension KeyBinding {
     KeyBinding(["<F12>"], .everywhere, .toggleOptions, "the decoders' options: keys, dates, data"),
     KeyBinding(
       ["<C-r>"], .everywhere, .reset, "back to the payload as it came; undo takes it back"),
-    KeyBinding(["<C-s>"], .everywhere, .save, "save the JSON, or the model in its pane, to a file"),
+    KeyBinding(["<C-s>"], .everywhere, .save, "save the JSON, or the model, to a file"),
     KeyBinding(["<C-o>"], .everywhere, .open, "open a JSON file"),
     KeyBinding(
       ["<C-t>"], .everywhere, .editElsewhere, "edit the JSON, or the model, in $VISUAL or $EDITOR"),
