@@ -2,9 +2,11 @@
 
 #include <curses.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <termios.h>
@@ -24,6 +26,8 @@ static char reset_string[512];
 static unsigned long reset_length = 0;
 
 static int notice_pipe = -1;
+// Whether a deadly signal is at its work.
+static atomic_int ending = 0;
 
 // The signals that end a process and may leave the terminal behind.
 static const int deadly[] = {
@@ -51,6 +55,29 @@ void ccurses_write_all(const char *text, unsigned long length) {
       return;
     }
   }
+}
+
+void ccurses_write_while_read(int output, const char *text, unsigned long length) {
+  enum { WAIT = 100, WAIT_COUNT = 10 };
+  int flags = fcntl(output, F_GETFL);
+  fcntl(output, F_SETFL, flags | O_NONBLOCK);
+  int waited = 0;
+  while (length > 0 && waited < WAIT_COUNT) {
+    ssize_t written = write(output, text, length);
+    if (written > 0) {
+      text += written;
+      length -= (unsigned long)written;
+      waited = 0;
+    } else if (written < 0 && errno == EAGAIN) {
+      struct pollfd writable = {.fd = output, .events = POLLOUT};
+      poll(&writable, 1, WAIT);
+      waited++;
+    } else if (written == 0 || errno != EINTR) {
+      break;
+    }
+  }
+  // Other programs write here by the same description.
+  fcntl(output, F_SETFL, flags);
 }
 
 void ccurses_save_modes(int output) {
@@ -98,12 +125,21 @@ void ccurses_set_taken(int is_taken) {
 void ccurses_restore_now(void) {
   if (!taken) return;
   taken = 0;
-  ccurses_write_all(reset_string, reset_length);
+  ccurses_write_while_read(terminal, reset_string, reset_length);
   ccurses_restore_modes();
 }
 
+void ccurses_wait_if_ending(void) {
+  while (atomic_load(&ending)) pause();
+}
+
 static void on_deadly_signal(int number) {
+  // One thread restores what there is to restore; a signal that comes to another one meanwhile is
+  // answered by the end of the process.
+  if (atomic_exchange(&ending, 1)) ccurses_wait_if_ending();
+  if (ccurses_end_program(number)) taken = 1;
   ccurses_restore_now();
+  ccurses_settle_file();
   signal(number, SIG_DFL);
   sigset_t this_one;
   sigemptyset(&this_one);

@@ -136,6 +136,7 @@ void ccurses_leave(void) {
 
 void ccurses_enter(void) {
   if (screen == NULL) return;
+  ccurses_wait_if_ending();
   ccurses_set_taken(1);
   // After a stop that nobody announced ncurses believes that the screen is still its own.
   if (!isendwin()) endwin();
@@ -303,6 +304,7 @@ void ccurses_invalidate(void) {
 
 void ccurses_refresh(int cursor_row, int cursor_column) {
   if (screen == NULL) return;
+  ccurses_wait_if_ending();
   int visibility = cursor_row >= 0 ? 1 : 0;
   if (visibility != cursor_visibility) {
     curs_set(visibility);

@@ -173,11 +173,19 @@ extension CursesTerminal {
     defer {
       for word in words { free(word) }
     }
-    let status = ccurses_run(words, input.descriptor)
+    let status = ccurses_run(words, input.descriptor, notices.readingEnd)
     // Whatever was noticed meanwhile is looked up afresh.
     _ = notices.drain()
     resume(&waiting)
     return Int(status)
+  }
+
+  package func note(_ file: String, in folder: String, holding bytes: [UInt8]) {
+    ccurses_note_file(folder, file, bytes, UInt(bytes.count))
+  }
+
+  package func forgetFile() {
+    ccurses_forget_file()
   }
 
   private func handle(_ notice: UInt8, _ events: inout [TerminalEvent]) {

@@ -111,9 +111,10 @@ extension ExplorerState {
     return effects
   }
 
-  /// Saves a file in its place; asks for one where the source has none.
+  /// Saves what has the focus, the model in its pane and else the JSON, in its place; asks for one
+  /// where it has none.
   mutating func save(thenQuit: Bool) -> [Effect] {
-    if editsModel { return saveModel() }
+    if focus == .model { return saveModel() }
     guard case .file(let path) = origin else {
       prompt = Prompt(.saveAs(thenQuit: thenQuit), text: suggestedPath)
       return []

@@ -37,6 +37,15 @@ package protocol Terminal: AnyObject {
   /// it can't be run.
   func run(_ arguments: [String]) -> Int
 
+  /// Takes note of a file that is made next, alone in a folder of its own, for `run` to edit.
+  ///
+  /// Until it is forgotten, a signal that ends this process removes both. Once the program runs, a
+  /// file that holds other bytes by then is kept, and its folder told on standard error.
+  func note(_ file: String, in folder: String, holding bytes: [UInt8])
+
+  /// Forgets the file of `note`: it is gone, or stays.
+  func forgetFile()
+
   /// Asks the terminal for the colour of its ground (OSC 11). Where it answers, `background` is one
   /// of the next events.
   func askForBackground()

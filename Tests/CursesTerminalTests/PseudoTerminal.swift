@@ -36,6 +36,15 @@ final class PseudoTerminal {
     _ = close(program)
   }
 
+  /// Whether what is written to it has nowhere to go, since nobody reads.
+  var isFull: Bool { Self.isFull(program) }
+
+  /// The same of a program's end. The system itself takes a moment to pass on what was written.
+  static func isFull(_ program: Int32) -> Bool {
+    var writable = pollfd(fd: program, events: Int16(POLLOUT), revents: 0)
+    return poll(&writable, 1, 200) == 0
+  }
+
   func resize(columns: UInt16, rows: UInt16) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(user, UInt(TIOCSWINSZ), &size)

@@ -1,4 +1,5 @@
 import CursesTerminal
+import Foundation
 import TerminalCanvas
 import Testing
 
@@ -31,6 +32,37 @@ struct RestoringTests {
     while true { pause() }
   }
 
+  /// In the child: paints until nobody takes it any more, and then for ever.
+  private static func paint(_ terminal: CursesTerminal) -> Never {
+    while true {
+      for glyph in ["x", "y"] {
+        var screen = Screen(size: terminal.size)
+        let line = String(repeating: glyph, count: terminal.size.columns)
+        for row in 0..<terminal.size.rows { screen.put(line, column: 0, row: row) }
+        terminal.draw(screen)
+        if terminal.events(waking: nil, within: .zero).contains(.hangUp) { exit(7) }
+      }
+    }
+  }
+
+  /// In the child: does something on another thread when the terminal is full; a child that doesn't
+  /// end by that is killed.
+  private static func whenFull(_ path: String, _ work: @escaping @Sendable () -> Void) {
+    let descriptor = open(path, O_RDWR | O_NOCTTY)
+    Thread.detachNewThread {
+      while !PseudoTerminal.isFull(descriptor) {}
+      work()
+      poll(nil, 0, 20_000)
+      _ = kill(getpid(), SIGKILL)
+    }
+  }
+
+  /// The thread that makes it, for others to send signals to: systems' own names for threads are
+  /// meant for that, whatever type they have.
+  private struct PainterThread: @unchecked Sendable {
+    let thread = pthread_self()
+  }
+
   private func expectRestored(_ pseudo: PseudoTerminal, _ modes: [UInt64]) throws {
     #expect(pseudo.modes == modes)
     let output = try pseudo.output(upTo: "\u{1B}[?1049l")
@@ -54,6 +86,40 @@ struct RestoringTests {
     }
     #expect(result?.exitStatus == .signal(number))
     try expectRestored(pseudo, modes)
+  }
+
+  @Test(arguments: [(SIGTERM, true), (SIGHUP, false), (SIGSEGV, true)])
+  func `where nobody reads the terminal, a deadly signal does its work, and the modes come back`(
+    number: Int32, comesToPainter: Bool
+  ) async throws {
+    let pseudo = try PseudoTerminal()
+    let modes = pseudo.modes
+    let path = pseudo.path
+    let result = await #expect(processExitsWith: .failure, observing: [\.exitStatus]) {
+      [path = path as String, number = number as Int32, comesToPainter = comesToPainter as Bool] in
+      let terminal = try RestoringTests.take(path)
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, number)
+      pthread_sigmask(comesToPainter ? SIG_UNBLOCK : SIG_BLOCK, &signals, nil)
+      let painter = PainterThread()
+      RestoringTests.whenFull(path) {
+        _ = comesToPainter ? pthread_kill(painter.thread, number) : kill(getpid(), number)
+      }
+      RestoringTests.paint(terminal)
+    }
+    #expect(result?.exitStatus == .signal(number))
+    #expect(pseudo.isFull)
+    #expect(pseudo.modes == modes)
+  }
+
+  @Test func `a terminal that goes away while nobody reads it hangs up`() async throws {
+    await #expect(processExitsWith: .exitCode(7)) {
+      let pseudo = try PseudoTerminal()
+      let user = pseudo.user
+      RestoringTests.whenFull(pseudo.path) { _ = close(user) }
+      RestoringTests.paint(try RestoringTests.take(pseudo.path))
+    }
   }
 
   @Test func `a Swift trap restores the terminal`() async throws {

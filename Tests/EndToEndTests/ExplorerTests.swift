@@ -227,6 +227,50 @@ struct ExplorerTests {
     #expect(try session.folder.text("user.json") == ExplorerTests.payload)
   }
 
+  @Test func `what a save left that was killed is gone after the next one`() throws {
+    // A file may not grow beyond 2 blocks of 512 bytes, and the process ends where one would; it
+    // has no home for a journal, which would be the first one.
+    let session = try session(
+      """
+      touch .user.json.mine
+      (ulimit -c 0; ulimit -f 2; exec env -u HOME "$PROGRAM" User user.json) 2>/dev/null
+      echo "killed $?"; ls -A >left
+      "$PROGRAM" User user.json
+      """)
+    try session.wait(for: "STRICT")
+    try session.press("F4", "Down", "End", "Left")
+    try session.type(String(repeating: "1", count: 1500))
+    try session.press("C-s")
+    try session.wait(for: "the file that was left") { _ in
+      (try? session.folder.text("left").contains(".codable-explorer\n")) ?? false
+    }
+    try session.wait(for: "STRICT")
+    try session.press("F4", "Down", "Down", "Down", "End", "Left", "BSpace")
+    try session.type("7")
+    try session.wait(for: "\"age\": 37")
+    try session.press("C-s")
+    try session.wait(for: "saved user.json")
+    try session.press("C-q")
+    try expectClean(session, status: 0)
+    let files = try FileManager.default.contentsOfDirectory(atPath: session.folder.url.path)
+    #expect(files.filter { $0.hasPrefix(".user.json.") } == [".user.json.mine"])
+  }
+
+  @Test func `a copy for which there is no room leaves no file`() throws {
+    let session = try session(
+      """
+      mkdir copies; trap '' XFSZ
+      (ulimit -f 0; TERM=vt100 TMPDIR=$PWD/copies exec env -u HOME "$PROGRAM" User user.json)
+      """)
+    try session.wait(for: "STRICT")
+    try session.press("j", "j", "j", "y", "p")
+    try session.wait(for: "copies/codable-explorer-copy-")
+    try session.press("q")
+    try session.wait(for: "that was all")
+    let copies = session.folder.url.appending(path: "copies")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: copies.path).isEmpty)
+  }
+
   @Test(arguments: [(10, 3), (44, 12), (80, 24), (120, 35)])
   func `a window of any size is taken, and any other afterwards`(columns: Int, rows: Int) throws {
     let session = try session("\"$PROGRAM\"", columns: columns, rows: rows)

@@ -89,4 +89,28 @@ struct SteadinessTests {
     try session.press("C-q")
     #expect(try session.wait(for: "that was all").contains("status 0"))
   }
+
+  @Test func `stopped without notice, it is there again when it is continued`() throws {
+    let session = try TmuxSession(
+      columns: 120, rows: 35,
+      script: """
+        set -m
+        stty -a >before
+        (echo $(sh -c 'echo $PPID') >pid; exec "$PROGRAM" User)
+        stty sane
+        clear
+        fg >/dev/null
+        echo "status $?"
+        stty -a >after
+        echo "that was all"
+        """)
+    try session.wait(for: "STRICT")
+    let pid = try session.folder.text("pid").trimmingCharacters(in: .whitespacesAndNewlines)
+    #expect(try BuiltProgram.shell("kill -STOP \(pid)", in: session.folder.url).status == 0)
+    try session.press("j", "j", "j")
+    try session.wait(for: "$.age")
+    try session.press("C-q")
+    #expect(try session.wait(for: "that was all").contains("status 0"))
+    #expect(try session.folder.text("before") == session.folder.text("after"))
+  }
 }

@@ -99,9 +99,20 @@ void ccurses_stop_process_group(int notices);
 /// Runs a program that is looked for in $PATH, `words` being its name and arguments up to NULL, with
 /// `input` for its standard input, and waits until it ends. The terminal must have been left.
 ///
+/// It has a process group of its own, in the foreground where this one is: ^C and ^\ are its own
+/// business. ^Z stops both; `notices` is the pipe's reading end. A deadly signal ends both.
+///
 /// Returns its status, 128 and the number of the signal that ended it, or 127 where it can't be run.
-/// ^C and ^\ meanwhile are the program's own business; ^Z stops both.
-int ccurses_run(char *const *words, int input);
+int ccurses_run(char *const *words, int input, int notices);
+/// Takes note of a file that is made next, alone in a folder of its own, for a program to edit. Until
+/// it is forgotten a deadly signal removes both. Once the program runs, what differs from `text` is
+/// kept, and the folder is told on standard error.
+///
+/// Paths that are longer than systems take aren't noted.
+void ccurses_note_file(
+  const char *folder, const char *file, const void *text, unsigned long length);
+/// Forgets the file: it is gone, or stays.
+void ccurses_forget_file(void);
 /// Writes the reset string and the saved modes, if the terminal is taken. Safe in a signal handler.
 void ccurses_restore_now(void);
 

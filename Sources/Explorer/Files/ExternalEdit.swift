@@ -16,8 +16,9 @@ package struct ExternalEdit: Sendable {
 package enum ExternalEditProblem: Error, Sendable, Equatable {
   /// The editor can't be found or run.
   case notRunnable(String)
-  /// It ended with another status than 0, which says that nothing is to be taken over.
-  case status(String, Int)
+  /// It ended with another status than 0, which says that nothing is to be taken over. What it
+  /// left unsaved, or saved before a signal ended it, is in a folder.
+  case status(String, Int, left: String? = nil)
   /// The file for it couldn't be written, or read back.
   case file(String, FileProblem)
 
@@ -25,8 +26,9 @@ package enum ExternalEditProblem: Error, Sendable, Equatable {
   var words: String {
     switch self {
     case .notRunnable(let editor): "'\(editor)' can't be run: set $EDITOR to an editor"
-    case .status(let editor, let status):
+    case .status(let editor, let status, let folder):
       "'\(editor)' ended with status \(status); the text stays as it was"
+        + (folder.map { ", and what the editor left is in \($0)" } ?? "")
     case .file(let path, let problem): "\(path): \(problem.words)"
     }
   }

@@ -11,24 +11,36 @@ enum ExternalEditor {
   static func run(
     _ edit: ExternalEdit, on terminal: any Terminal
   ) -> Result<[UInt8], ExternalEditProblem> {
-    let editor = command
     let folder = temporaryFolder
     let file = "\(folder)/\(edit.fileName)"
-    defer {
-      SystemCall.remove(file)
-      SystemCall.removeFolder(folder)
-    }
+    terminal.note(file, in: folder, holding: edit.text.bytes)
+    defer { terminal.forgetFile() }
     do throws(FileProblem) {
-      try makeFolder(folder)
-      try PayloadFile.write(edit.text.bytes, to: file)
-      let words = arguments(for: editor, file, edit.position.line, edit.position.column)
-      let status = terminal.run(words)
-      if status == 127 { return .failure(.notRunnable(editor)) }
-      if status != 0 { return .failure(.status(editor, status)) }
-      return .success(try PayloadFile.read(file))
+      try make(file, in: folder, holding: edit.text.bytes)
     } catch {
+      removeAll(in: folder)
       return .failure(.file(file, error))
     }
+    let editor = command
+    let status = terminal.run(
+      arguments(for: editor, file, edit.position.line, edit.position.column))
+    do throws(FileProblem) {
+      let bytes = try PayloadFile.read(file)
+      if status == 0 {
+        // Beside it are the editor's own copies of what was there before.
+        removeAll(in: folder)
+        return .success(bytes)
+      }
+      let isUnwanted = status < 128 || bytes == edit.text.bytes
+      if isUnwanted { SystemCall.remove(file) }
+    } catch {
+      if status == 0 { return .failure(.file(file, error)) }
+    }
+    // Beside it is what the editor had no time to save.
+    SystemCall.removeFolder(folder)
+    if status == 127 { return .failure(.notRunnable(editor)) }
+    let left = SystemCall.exists(folder) ? folder : nil
+    return .failure(.status(editor, status, left: left))
   }
 
   /// `$VISUAL`, else `$EDITOR`, else the one that POSIX has.
@@ -63,11 +75,23 @@ enum ExternalEditor {
     return "\(SystemCall.temporaryFolder)/codable-explorer-\(number)"
   }
 
-  private static func makeFolder(_ path: String) throws(FileProblem) {
+  private static func make(
+    _ file: String, in folder: String, holding bytes: [UInt8]
+  ) throws(FileProblem) {
     do throws(SystemError) {
-      try SystemCall.makeFolder(path)
+      try SystemCall.makeFolder(folder)
+      let descriptor = try SystemCall.create(file)
+      defer { SystemCall.close(descriptor) }
+      try SystemCall.write(bytes, to: descriptor)
     } catch {
       throw FileProblem(error)
     }
+  }
+
+  private static func removeAll(in folder: String) {
+    for name in (try? SystemCall.names(in: folder)) ?? [] {
+      SystemCall.remove("\(folder)/\(name)")
+    }
+    SystemCall.removeFolder(folder)
   }
 }

@@ -2,6 +2,8 @@ internal import Explorer
 internal import TerminalText
 
 /// Copies that the terminal didn't take: the last one is kept in a file, and printed on leaving.
+///
+/// The file stays, since its path was told.
 struct KeptCopy {
   /// Longer texts aren't printed, nor those that a terminal must not be sent as they are: the file is
   /// named instead.
@@ -13,13 +15,19 @@ struct KeptCopy {
   /// Keeps a text in the place of the one before.
   mutating func keep(_ text: String) -> CopyOutcome {
     self.text = text
+    let isFirst = path == nil
     do throws(FileProblem) {
       if path == nil { path = try Self.newFile() }
       let file = path ?? SystemCall.temporaryFolder
       try PayloadFile.write(Array(text.utf8), to: file)
       return .kept(path: file)
     } catch {
-      return .failed(path: path ?? SystemCall.temporaryFolder, error)
+      let file = path
+      if isFirst, let file {
+        SystemCall.remove(file)
+        path = nil
+      }
+      return .failed(path: file ?? SystemCall.temporaryFolder, error)
     }
   }
 

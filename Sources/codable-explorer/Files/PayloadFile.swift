@@ -87,6 +87,7 @@ enum PayloadFile {
   }
 
   private static func replace(_ path: String, with bytes: [UInt8]) throws(SystemError) {
+    removeLeftovers(beside: path)
     let beside = try temporaryFile(beside: path)
     do {
       defer { SystemCall.close(beside.descriptor) }
@@ -108,17 +109,44 @@ enum PayloadFile {
   private static func temporaryFile(
     beside path: String
   ) throws(SystemError) -> (path: String, descriptor: Int32) {
-    let name = path.split(separator: "/").last ?? "payload"
     while true {
       let number = String(UInt32.random(in: .min ... .max), radix: 36)
-      // Long names stay within what file systems take.
-      let beside = "\(folder(of: path))/.\(name.prefix(60)).\(number)"
+      let name = "\(temporaryPrefix(of: path))\(number)\(temporarySuffix)"
+      let beside = "\(folder(of: path))/\(name)"
       do throws(SystemError) {
-        return (beside, try SystemCall.create(beside))
+        let descriptor = try SystemCall.create(beside)
+        // A file system without locks has nobody who would remove it.
+        let isTaken = (try? SystemCall.lock(descriptor)) == false
+        // Before it was locked, it looked like a leftover to others.
+        if !isTaken, SystemCall.exists(beside) { return (beside, descriptor) }
+        SystemCall.close(descriptor)
       } catch  where error.isTaken {
         continue
       }
     }
+  }
+
+  /// Removes what earlier saves of the file left whose processes were killed.
+  ///
+  /// A temporary file is locked as long as its process lives.
+  private static func removeLeftovers(beside path: String) {
+    let folder = folder(of: path)
+    let prefix = temporaryPrefix(of: path)
+    let names = (try? SystemCall.names(in: folder)) ?? []
+    for name in names where name.hasPrefix(prefix) && name.hasSuffix(temporarySuffix) {
+      let leftover = "\(folder)/\(name)"
+      guard let descriptor = try? SystemCall.openForReading(leftover) else { continue }
+      if (try? SystemCall.lock(descriptor)) == true { SystemCall.remove(leftover) }
+      SystemCall.close(descriptor)
+    }
+  }
+
+  /// Nobody else's files end like this.
+  private static let temporarySuffix = ".codable-explorer"
+
+  /// Long names stay within what file systems take.
+  private static func temporaryPrefix(of path: String) -> String {
+    ".\((path.split(separator: "/").last ?? "payload").prefix(60))."
   }
 
   private static func folder(of path: String) -> String {

@@ -140,6 +140,21 @@ struct ModelEditingTests {
     #expect(session.orders.contains { if case .end(.model) = $0 { true } else { false } })
   }
 
+  @Test func `^S saves the model where its pane has the focus, and nothing where it is as it was`()
+    throws
+  {
+    var session = try Session.editingModel()
+    try session.press("x<Esc><C-s>")
+    #expect(session.state.focus == .model)
+    #expect(session.lines[33].contains("Save the model as: User+Strict.swift"))
+    try session.press("<Esc><F5><C-s>")
+    #expect(session.lines[33].contains("Save as: User-as-received.json"))
+    var unchanged = Session.started()
+    try unchanged.press("<F7><C-s>")
+    #expect(unchanged.state.notice == "the model has no changes to save")
+    #expect(unchanged.saves.isEmpty)
+  }
+
   @Test func `^R takes the model back, and undo takes that back`() throws {
     var session = try Session.editingModel()
     try session.press("x<C-r>")

@@ -4,7 +4,10 @@ extension ExplorerState {
   /// Writes the model's changed files to where they came from; asks for a file where the text that
   /// is edited has none.
   mutating func saveModel() -> [Effect] {
-    guard let draft = modelDraft else { return [] }
+    guard let draft = modelDraft else {
+      notice = "the model has no changes to save"
+      return []
+    }
     guard draft.file.path != nil else {
       prompt = Prompt(
         .saveModel(ModelPlace(sample: sample, file: draft.place)), text: suggestedModelPath)
