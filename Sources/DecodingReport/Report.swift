@@ -56,6 +56,8 @@ package struct Report: Sendable, Equatable {
   package var payload: PayloadFinding
   /// In the order in which they were asked for.
   package var styles: [StyleReport]
+  /// What the code of a user's model wanted of the system and wasn't given: `reading /etc/passwd`.
+  package var denials: [String] = []
 
   package init(
     model: String, modelSource: String, payload: PayloadFinding, styles: [StyleReport]
@@ -64,6 +66,12 @@ package struct Report: Sendable, Equatable {
     self.modelSource = modelSource
     self.payload = payload
     self.styles = styles
+  }
+
+  /// What the model's code wanted of the system and wasn't given, as a sentence; `nil` where it
+  /// wanted nothing.
+  package var deniedWords: String? {
+    denials.isEmpty ? nil : "this program denied the model \(denials.joined(separator: ", "))"
   }
 
   package subscript(style: DecodingStyle) -> StyleReport? {

@@ -93,7 +93,11 @@ extension ExplorerState {
     guard answer.hasWhys else { return receive(values: answer) }
     let wasRejected = live.rejection != nil
     let isFirst = live.shown == nil
+    let toldDenials = live.answer?.report.denials ?? []
     guard live.receive(answer) else { return [] }
+    if let denials = answer.report.deniedWords, answer.report.denials != toldDenials {
+      notice = denials
+    }
     lastCost = answer.microseconds
     if live.isUpToDate {
       knownMarks[origin] = PerStyle { answer.report[$0].map(\.loudestOutcome) }

@@ -21,6 +21,11 @@ extension ModelProblem {
         "there is no folder for compiled models: \(path) can't be used: \(reason)",
         "set XDG_CACHE_HOME or TMPDIR to a folder of your own"
       )
+    case .cacheChanged(let path):
+      (
+        "the compiled model in \(path) was damaged or taken away: it is compiled again the next time",
+        "decode again"
+      )
     case .noSwiftFile(let folder):
       ("\(folder) has no Swift file", "give a .swift file, or a folder that has one")
     case .noModel(let files):

@@ -8,6 +8,8 @@ package enum ModelProblem: Error, Sendable, Equatable {
   case unreadable(path: String, reason: String)
   /// Nothing can be kept where compiled models are, nor in a temporary folder.
   case noCache(path: String, reason: String)
+  /// What was kept of a compiled model isn't what it was, or isn't there any more.
+  case cacheChanged(path: String)
   /// A folder without Swift files.
   case noSwiftFile(folder: String)
   /// No type in the files is `Decodable`.

@@ -13,13 +13,17 @@ package struct JSONReport {
 
   /// The report as an ordered value, ready to be written on one line or on several.
   package var json: OrderedJSON {
-    .object([
+    var members: [OrderedJSON.Member] = [
       .init("schema", .integer(JSONReport.schema)),
       .init("model", .string(report.model)),
       .init("modelSource", .string(report.modelSource)),
       .init("payload", json(report.payload)),
       .init("styles", .array(report.styles.map(json))),
-    ])
+    ]
+    if !report.denials.isEmpty {
+      members.append(.init("denied", .array(report.denials.map { .string($0) })))
+    }
+    return .object(members)
   }
 
   private func json(_ payload: Report.PayloadFinding) -> OrderedJSON {

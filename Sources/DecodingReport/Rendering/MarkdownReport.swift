@@ -71,7 +71,7 @@ package struct MarkdownReport {
   private var rejection: String { "Foundation rejects the document: nothing was decoded." }
 
   private var summary: String {
-    report.styles.map { style in
+    let styles = report.styles.map { style in
       var parts = Outcome.allCases.compactMap { outcome in
         style.summary[outcome] > 0 ? "\(style.summary[outcome]) \(outcome.words)" : nil
       }
@@ -86,7 +86,8 @@ package struct MarkdownReport {
       let state = style.threw ? "threw" : "decoded"
       return "- **\(style.style.rawValue)** \(state): \(parts.joined(separator: ", "))"
     }
-    .joined(separator: "\n")
+    let denials = report.deniedWords.map { ["- \(escaped($0))"] } ?? []
+    return (styles + denials).joined(separator: "\n")
   }
 
   private func line(_ cells: [String]) -> String {

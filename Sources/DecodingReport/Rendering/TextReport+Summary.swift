@@ -8,7 +8,9 @@ extension TextReport {
         + appearance.padded(style.threw ? "threw" : "decoded", to: 7) + "  " + counts(style)
     }
     let legend = legend(rows)
-    return (lines.map(trimmed) + (legend.isEmpty ? [] : ["", legend])).joined(separator: "\n")
+    let denials = report.deniedWords.map { [appearance.line($0)] } ?? []
+    return (lines.map(trimmed) + denials + (legend.isEmpty ? [] : ["", legend])).joined(
+      separator: "\n")
   }
 
   private func counts(_ style: StyleReport) -> String {

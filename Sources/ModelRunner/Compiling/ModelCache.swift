@@ -128,6 +128,15 @@ package struct ModelCache: Sendable {
     return digests(of: kept).utf8.elementsEqual(told)
   }
 
+  /// Looks whether what was made is still as it was kept. If it isn't, it is thrown away, so that the
+  /// model is compiled anew the next time.
+  static func check(_ file: String) throws(ModelProblem) {
+    let kept = URL(filePath: file).deletingLastPathComponent()
+    guard !isWhole(kept.path) else { return }
+    ModelCache(folder: kept.deletingLastPathComponent().path).drop(kept)
+    throw .cacheChanged(path: kept.path)
+  }
+
   private func dropOldest(besides kept: URL) {
     let folder = kept.deletingLastPathComponent()
     let all = FileCall.names(in: folder.path).compactMap { name in

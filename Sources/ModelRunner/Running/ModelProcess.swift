@@ -40,11 +40,6 @@ package final class ModelProcess: ExperimentRunner {
     seat.withLock { $0.takeOutput() }
   }
 
-  /// What the model's code wanted and didn't get since this was last asked for, each once.
-  package func takeDenials() -> [ModelDenial] {
-    seat.withLock { $0.takeDenials() }
-  }
-
   /// What the model's code is kept from; `nil` before it was loaded.
   package var confinement: Confinement? {
     seat.withLock { $0.confinement }
@@ -88,6 +83,7 @@ struct HostSeat: @unchecked Sendable {
   /// The process that lives, or a new one.
   mutating func occupied() throws(ModelProblem) -> HostProcess {
     if let process { return process }
+    for library in order.libraries { try ModelCache.check(library) }
     let new = try HostProcess(installation, order, environment: environment)
     process = new
     return new
@@ -123,6 +119,7 @@ struct HostSeat: @unchecked Sendable {
     return output
   }
 
+  /// What the model's code wanted and didn't get since this was last asked for, each once.
   mutating func takeDenials() -> [ModelDenial] {
     if let process { note(process) }
     defer { denials = [] }

@@ -24,6 +24,8 @@ final class RemoteDecoding: PayloadDecoding {
     /// What the code of which style runs, and since when.
     var running: DecodeOrder.Part?
     var since = ContinuousClock.now
+    /// What the code wanted of the system and wasn't given.
+    var denials: [String] = []
     /// What one style's code may take; less when another's took all it had.
     var seconds: Int
   }
@@ -57,18 +59,18 @@ final class RemoteDecoding: PayloadDecoding {
   }
 
   var values: Report {
-    state.withLock { state in report(state.finding, state.values) }
+    state.withLock { state in report(state, state.values) }
   }
 
   var report: Report {
     obtainReport(nil)
-    return state.withLock { state in report(state.finding, state.reports) }
+    return state.withLock { state in report(state, state.reports) }
   }
 
   func report(_ cancellation: Cancellation) -> Report? {
     obtainReport(cancellation)
     return state.withLock { state in
-      state.wasCancelled ? nil : report(state.finding, state.reports)
+      state.wasCancelled ? nil : report(state, state.reports)
     }
   }
 
@@ -78,13 +80,15 @@ final class RemoteDecoding: PayloadDecoding {
   }
 
   private func report(
-    _ finding: Report.PayloadFinding?, _ reports: [DecodingStyle: StyleReport]
+    _ state: State, _ reports: [DecodingStyle: StyleReport]
   ) -> Report {
-    Report(
+    var report = Report(
       model: experiment.model, modelSource: experiment.modelSource,
-      payload: finding
+      payload: state.finding
         ?? Report.PayloadFinding(source: experiment.source, bytes: experiment.bytes.count),
       styles: experiment.styles.compactMap { reports[$0] })
+    report.denials = state.denials
+    return report
   }
 }
 
@@ -94,6 +98,10 @@ extension RemoteDecoding {
     state.withLock { state in
       process.use { seat in
         let start = ContinuousClock.now
+        defer {
+          let denials = seat.takeDenials().map(\.words)
+          state.denials += denials.filter { !state.denials.contains($0) }
+        }
         while !state.wasCancelled, !isReached(state) {
           let isPatient = start.duration(to: .now) < Self.grace
           if let cancellation, cancellation.isCancelled, !isPatient {

@@ -87,8 +87,8 @@ struct OwnModel {
     }
   }
 
-  /// Passes on what the model printed and what it was denied, to standard error: standard output is
-  /// the answer alone.
+  /// Passes on what the model printed, and what this system can't keep from it, to standard error:
+  /// standard output is the answer alone.
   func tellOutput(_ console: Console, _ arguments: Arguments) {
     for (printed, styles) in process.takeOutput().texts {
       let lines = printed.text.split(separator: "\n").map(String.init)
@@ -100,16 +100,6 @@ struct OwnModel {
           source: path, severity: .note,
           message: "\(subject) printed \(lines.count) line\(lines.count == 1 ? "" : "s")",
           hints: lines.prefix(Self.mostLines) + (lines.count > Self.mostLines ? ["…"] : []) + more))
-    }
-    let denials = process.takeDenials().map(\.words)
-    if !denials.isEmpty {
-      console.complain(
-        Diagnostic(
-          source: path, severity: .note,
-          message: "this program denied the model \(denials.joined(separator: ", "))",
-          hints: [
-            "a model decodes with what it is given; what it asks of the system it doesn't get"
-          ]))
     }
     guard arguments.explains else { return }
     for gap in process.confinement?.gaps ?? [] {
@@ -142,7 +132,8 @@ struct OwnModelProblem: Error {
     case .unknownType: .misused
     case .unreadable, .noSwiftFile: .noInput
     case .programFailed(let failure) where failure.isDueToModel: .badData
-    case .notInstalled, .noCache, .programFailed, .cannotStart, .overtaken: .internalFault
+    case .notInstalled, .noCache, .cacheChanged, .programFailed, .cannotStart, .overtaken:
+      .internalFault
     case .noModel, .hiddenType, .genericType, .program, .missingModule, .doesNotCompile: .badData
     }
   }

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// What is left of a model's process, and of compilers, when the program is gone.
+struct LeftoverTests {
+  /// Starts the program in the background, waits until what it has started is at work, ends it by a
+  /// signal, and waits until nothing of it is left: neither a process nor a temporary folder.
+  private static let script = """
+    export TMPDIR="$PWD/temporary" XDG_CACHE_HOME="$PWD/cache"
+    mkdir -p "$TMPDIR"
+    "$PROGRAM" decode Model.swift a.json >/dev/null 2>&1 &
+    program=$!
+    wait_until() {
+      for turn in $(seq 2000); do eval "$1" && return 0; sleep 0.02; done
+      echo "not within 40 s: $1"
+      return 1
+    }
+    left() { grep -lasF "TMPDIR=$TMPDIR/codable-explorer." /proc/[0-9]*/environ; }
+    wait_until 'ls "$TMPDIR"/codable-explorer.*/running >/dev/null 2>&1'
+    kill -SIGNAL $program
+    wait $program 2>/dev/null
+    echo "status $?"
+    wait_until '[ -z "$(left)" ]' || left
+    wait_until '[ -z "$(ls -A "$TMPDIR")" ]' || ls "$TMPDIR"
+    """
+
+  private static func leftovers(
+    _ files: KeyValuePairs<String, String>, by signal: String, path: String = ""
+  ) throws -> String {
+    let folder = try TemporaryFolder()
+    for (name, text) in files {
+      let file = folder.url.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let search = path + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    let script = Self.script.replacingOccurrences(of: "SIGNAL", with: signal)
+    return try BuiltProgram.shell("export PATH=\"\(search)\"\n\(script)", in: folder.url).output
+  }
+
+  /// It ignores what can be ignored, and takes no computing time.
+  private static let endless = """
+    import Foundation
+    struct Model: Decodable {
+      init(from decoder: any Decoder) throws {
+        for number in 1..<32 as Range<Int32> { signal(number, SIG_IGN) }
+        _ = setpgid(0, getpgid(getppid()))
+        try "".write(
+          toFile: NSTemporaryDirectory() + "/running", atomically: false, encoding: .utf8)
+        while true { usleep(1000) }
+      }
+    }
+    """
+
+  @Test(arguments: [("KILL", 137), ("INT", 130), ("TERM", 143), ("HUP", 129)])
+  func `a model ends with the program, whatever it does`(_ signal: String, _ status: Int) throws {
+    let output = try Self.leftovers(
+      ["Model.swift": Self.endless, "a.json": "1"], by: signal)
+    #expect(output == "status \(status)\n")
+  }
+
+  @Test(arguments: [("KILL", 137), ("INT", 130)])
+  func `a compiler ends with the program, and what it has started`(
+    _ signal: String, _ status: Int
+  ) throws {
+    let compiler = """
+      #!/bin/sh
+      [ "$1" = --version ] && { echo "Swift version 6.3"; exit; }
+      trap '' INT TERM HUP
+      setsid sleep 1000 &
+      touch "$TMPDIR/running"
+      sleep 1000
+      """
+    let output = try Self.leftovers(
+      ["Model.swift": "struct A: Codable {}", "a.json": "{}", "bin/swiftc": compiler], by: signal,
+      path: "$(chmod 755 bin/swiftc; echo $PWD)/bin:")
+    #expect(output == "status \(status)\n")
+  }
+}
