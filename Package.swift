@@ -2,6 +2,10 @@
 import Foundation
 import PackageDescription
 
+/// Whether all is built for libFuzzer, with the address sanitizer: for the target `Fuzzing`, which
+/// is there then, and for nothing else.
+let isForFuzzing = Context.environment["FUZZING"] != nil
+
 /// The settings of every Swift target. Warnings are errors where CI asks for it.
 let settings: [SwiftSetting] =
   [
@@ -9,6 +13,7 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ] + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
+  + (isForFuzzing ? [.unsafeFlags(["-sanitize=address,fuzzer"])] : [])
 
 /// The folder of the toolchain on `PATH`: `bin` and `lib` lie in it.
 let toolchain: String? = {
@@ -212,4 +217,12 @@ if let swiftSyntax {
       ],
       swiftSettings: settings),
   ]
+}
+
+if isForFuzzing {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzzing", dependencies: ["Explorer", "JSONSource"], path: "Tests/Fuzzing",
+      swiftSettings: settings,
+      linkerSettings: [.unsafeFlags(["-sanitize=address,fuzzer"])]))
 }

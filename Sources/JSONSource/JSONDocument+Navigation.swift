@@ -42,12 +42,6 @@ extension JSONDocument {
     members(of: object).filter { keyEquals($0.key, name) }
   }
 
-  /// The element of an array at an index.
-  package func child(of array: Int, at index: Int) -> Int? {
-    guard nodes[array].kind == .array, index >= 0 else { return nil }
-    return children(of: array).dropFirst(index).first { _ in true }
-  }
-
   /// The first container, in the text's order, that stands deeper than so many levels.
   package func firstContainer(deeperThan levels: Int) -> Int? {
     guard depth > levels else { return nil }

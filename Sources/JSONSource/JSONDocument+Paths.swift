@@ -1,31 +1,18 @@
 extension JSONDocument {
   /// The path of a value, or of the value that a key belongs to.
   ///
-  /// Among duplicate keys, all have the path of the first. Walks from the root over all siblings
-  /// before the node: not for hot paths.
+  /// Among duplicate keys, all have the path of the first. Goes from the root to the node: not for
+  /// hot paths.
   package func path(of node: Int) -> JSONPath {
     let target = nodes[node].kind == .key ? node + 1 : node
     var path: [JSONPath.Step] = []
     var container = 0
     while container != target {
-      guard let (step, child) = step(from: container, towards: target) else { break }
-      path.append(step)
+      guard let (index, child) = child(of: container, around: target) else { break }
+      path.append(nodes[container].kind == .object ? .key(string(child - 1)) : .index(index))
       container = child
     }
     return JSONPath(path)
-  }
-
-  /// The child that's a node or has it within, and the step to it.
-  private func step(from container: Int, towards target: Int) -> (JSONPath.Step, Int)? {
-    var index = 0
-    for child in children(of: container) {
-      if target < next(after: child) {
-        let isMember = nodes[container].kind == .object
-        return (isMember ? .key(string(child - 1)) : .index(index), child)
-      }
-      index += 1
-    }
-    return nil
   }
 
   /// The value at a path; of duplicate keys the first, as Foundation takes it.
@@ -66,9 +53,7 @@ extension JSONDocument {
     var container = 0
     while container < node, isContainer(container) {
       ancestors.append(container)
-      guard let child = children(of: container).first(where: { node < next(after: $0) }),
-        child <= node
-      else { break }
+      guard let (_, child) = child(of: container, around: node) else { break }
       container = child
     }
     return ancestors

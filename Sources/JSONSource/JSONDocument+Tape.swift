@@ -41,9 +41,9 @@ extension JSONDocument {
   @inlinable
   package func contentRange(of node: Int) -> Range<Int> {
     if nodes[node].kind == .key { return contentRange(ofKey: node) }
+    guard nodes[node].kind == .string else { return range(of: node) }
     let start = startOffset(of: node)
     let end = Int(nodes[node].a)
-    guard nodes[node].kind == .string else { return start..<end }
     return start + 1..<(nodes[node].flags.contains(.unterminated) ? end : end - 1)
   }
 

@@ -10,7 +10,7 @@ import Synchronization
 /// index on the tape. `bytes` and `nodes` are good only as long as somebody holds the document: a
 /// caller that uses the pointers themselves wraps that in `withExtendedLifetime`.
 // Unchecked because of the two pointers: `init` takes the only references to their buffers, nobody
-// writes to them afterwards, and `deinit` frees them. The line table is behind a `Mutex`.
+// writes to them afterwards, and `deinit` frees them. The tables are each behind a `Mutex`.
 package final class JSONDocument: @unchecked Sendable {
   /// The text in UTF-8, followed by `padding` zero bytes that may be read, too, unless the document
   /// was made by `parse(_:heldBy:dialect:)`.
@@ -38,10 +38,11 @@ package final class JSONDocument: @unchecked Sendable {
   /// Whether Foundation's decoder may trap on the text, so that it mustn't get it (seen with Swift
   /// 6.3's): it is nested deeper than Foundation reads, which looks for the place behind the end of
   /// a text that breaks off there; or it is JSON5 with bytes that aren't UTF-8 where a key belongs,
-  /// with a number that ends in its exponent's sign, or with a malformed hexadecimal one.
+  /// with a number that ends in its exponent's sign, or with some malformed hexadecimal ones.
   package let trapsFoundation: Bool
 
   private let lineTable = Mutex<LineTable?>(nil)
+  private let childTables = Mutex<[Int: [UInt32]]>([:])
   /// What keeps `bytes` in their place, where they aren't the document's own.
   private let holder: (any Sendable)?
   /// The document whose buffers these are, for one that `twin` gave.
@@ -118,6 +119,13 @@ package final class JSONDocument: @unchecked Sendable {
   /// The lines are looked for once, whichever object is asked.
   func withLineTable<Answer>(_ body: (inout sending LineTable?) -> sending Answer) -> Answer {
     (original ?? self).lineTable.withLock(body)
+  }
+
+  /// Where the children of large containers stand is looked for once, too.
+  func withChildTables<Answer>(
+    _ body: (inout sending [Int: [UInt32]]) -> sending Answer
+  ) -> Answer {
+    (original ?? self).childTables.withLock(body)
   }
 
   /// Reads a text, of any content and encoding.

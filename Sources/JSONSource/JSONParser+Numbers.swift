@@ -92,12 +92,22 @@ extension JSONParser {
   }
 
   /// Whether Foundation's JSON5 decoder may trap where a model reads a malformed number: as a binary
-  /// number one that ends in a sign, as an integer a hexadecimal one.
+  /// number one that ends in its exponent's sign, as an integer a hexadecimal one that has such a sign
+  /// or a second `x`.
   private static func trapsFoundation(malformedNumber start: Cursor, _ stop: Cursor) -> Bool {
-    let last = stop[-1]
-    if last == UInt8(ascii: "+") || last == UInt8(ascii: "-") { return true }
-    let bytes = UnsafeBufferPointer(start: start, count: min(3, stop - start))
-    return bytes.contains(UInt8(ascii: "x")) || bytes.contains(UInt8(ascii: "X"))
+    func isLetter(_ letter: UInt8, at cursor: Cursor) -> Bool { cursor.pointee | 0x20 == letter }
+    func isExponentSign(at cursor: Cursor) -> Bool {
+      (cursor.pointee == UInt8(ascii: "+") || cursor.pointee == UInt8(ascii: "-"))
+        && isLetter(UInt8(ascii: "e"), at: cursor - 1)
+    }
+    if stop - start > 1, isExponentSign(at: stop - 1) { return true }
+    let zero = isDigit(start.pointee) ? start : start + 1
+    guard stop - zero > 2, zero.pointee == UInt8(ascii: "0"),
+      isLetter(UInt8(ascii: "x"), at: zero + 1)
+    else { return false }
+    return (2..<stop - zero).contains {
+      isLetter(UInt8(ascii: "x"), at: zero + $0) || isExponentSign(at: zero + $0)
+    }
   }
 
   /// What's wrong with a number's text; `nil` where the dialect allows it.

@@ -13,9 +13,15 @@ package struct ModelInference {
 
   /// Takes a payload into account; several ones share a model. A text that is broken counts as far
   /// as it can be understood.
-  package func observe(_ document: JSONDocument) {
-    guard document.root >= 0 else { return }
-    PlaceReader(document: document).read(document.root, into: root, depth: 0)
+  ///
+  /// Returns the first value or key that no model decodes: a number beyond all types, or what isn't
+  /// JSON though Foundation reads the document around it.
+  @discardableResult
+  package func observe(_ document: JSONDocument) -> Int? {
+    guard document.root >= 0 else { return nil }
+    var reader = PlaceReader(document: document)
+    reader.read(document.root, into: root, depth: 0)
+    return reader.undecodable
   }
 
   /// The model's source; the root type's name is made of `name`, such as a file's without extension.

@@ -5,6 +5,8 @@ struct Alternation {
   enum Clock {
     /// The processor's time of this thread, so that other programs' isn't in it.
     case thread
+    /// The processor's time of all threads, for work that they share.
+    case process
     /// What somebody waits, for work that several threads share.
     case wall
   }
@@ -52,7 +54,11 @@ struct Alternation {
 
   private func seconds() -> Double {
     var time = timespec()
-    clock_gettime(clock == .thread ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC, &time)
+    switch clock {
+    case .thread: clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    case .process: clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    case .wall: clock_gettime(CLOCK_MONOTONIC, &time)
+    }
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 

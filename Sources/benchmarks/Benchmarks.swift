@@ -14,7 +14,8 @@ enum Benchmarks {
   private static let parts: [(name: String, run: @Sendable (inout Goals) throws -> Void)] = [
     ("smart", DecodingBenchmark.run), ("recording", RecordingBenchmark.run),
     ("small", SmallBenchmark.run), ("keys", KeyOrderBenchmark.run),
-    ("growth", GrowthBenchmark.run), ("memory", MemoryBenchmark.run),
+    ("growth", GrowthBenchmark.run), ("hard", HardPayloadBenchmark.run),
+    ("memory", MemoryBenchmark.run),
     ("parser", ParsingBenchmark.run), ("report", ReportBenchmark.run),
     ("large-report", ReportBenchmark.runLarge),
     ("screen", PaintBenchmark.run), ("own-model", OwnModelBenchmark.run),

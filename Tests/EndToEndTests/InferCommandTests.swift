@@ -50,6 +50,43 @@ struct InferCommandTests {
     #expect(run.errors.contains("hint: the model is of what could be understood"))
   }
 
+  /// Documents that Foundation reads, with a value that it can't decode, and what is told of it.
+  static let undecodable: [(bytes: [UInt8], place: String, words: String)] = [
+    (Array("[-]".utf8), "1:2", "expected a number with digits, found '-'"),
+    (Array("[\n 1.5e+9999]".utf8), "2:2", "1.5e+9999 fits no number of Swift's"),
+    ([0x5B, 0x22, 0xFF, 0x22, 0x5D], "1:3", "expected valid UTF-8, found the byte 0xFF"),
+    (Array(#"[1, 2, {"a": "\ud800"}]"#.utf8), "1:15", "expected a pair of surrogates"),
+    (Array(#"{"a\q": 1}"#.utf8), "1:4", "expected one of"),
+  ]
+
+  @Test(arguments: undecodable)
+  func `a value that no model decodes is told, and a model is written all the same`(
+    bytes: [UInt8], place: String, words: String
+  ) throws {
+    let run = try BuiltProgram.run(["infer", "-"], input: .bytes(bytes))
+    #expect(run.status == 65)
+    #expect(run.errors.hasPrefix("-:\(place): error: \(words)"))
+    #expect(!run.output.isEmpty)
+    // The claim about Foundation, checked against Foundation.
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(EveryValue.self, from: Data(bytes))
+    }
+  }
+
+  /// Decodes all values as what they are, and numbers as the widest type there is.
+  private struct EveryValue: Decodable {
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if (try? decoder.unkeyedContainer()) != nil {
+        _ = try container.decode([EveryValue].self)
+      } else if (try? container.decode(Double.self)) == nil,
+        (try? container.decode(String.self)) == nil
+      {
+        _ = try container.decode([String: EveryValue].self)
+      }
+    }
+  }
+
   @Test(
     arguments: [
       (["infer"], 64, "a payload is missing"),

@@ -57,17 +57,31 @@ extension Explainer {
 
   /// The fields around a field, the innermost first.
   func containers(of field: FieldReport, in style: DecodingStyle) -> [FieldReport] {
-    var containers: [FieldReport] = []
-    var path = field.path.parent
-    while let current = path {
-      if let around = fields(at: current, in: style).first {
-        containers.append(around)
-      } else if current == .root, let model = report[style]?.model {
-        containers.append(
-          FieldReport(path: .root, property: "", wanted: model, outcome: .asSent))
-      }
-      path = current.parent
+    guard let parent = field.path.parent else { return [] }
+    var around = containers[style] ?? ContainersAround()
+    let common = zip(around.path.steps, parent.steps).prefix { $0 == $1 }.count
+    around.fields.removeLast(max(0, around.fields.count - common - 1))
+    while around.fields.count <= parent.steps.count {
+      let path = JSONPath(Array(parent.steps.prefix(around.fields.count)))
+      around.fields.append(container(at: path, in: style))
     }
-    return containers
+    around.path = parent
+    containers[style] = around
+    return around.fields.reversed().compactMap(\.self)
+  }
+
+  private func container(at path: JSONPath, in style: DecodingStyle) -> FieldReport? {
+    if let field = fields(at: path, in: style).first { return field }
+    guard path == .root, let model = report[style]?.model else { return nil }
+    return FieldReport(path: .root, property: "", wanted: model, outcome: .asSent)
+  }
+
+  /// The fields on the way to a path, that of the path at the end; `nil` where a place has none.
+  ///
+  /// Kept from one field to the next, which mostly stands near it: to look all of them up costs the
+  /// square of their number.
+  struct ContainersAround {
+    var path = JSONPath.root
+    var fields: [FieldReport?] = []
   }
 }

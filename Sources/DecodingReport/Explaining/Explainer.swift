@@ -10,6 +10,8 @@ package final class Explainer {
   /// Finds the places of a path's fields in a style's list, in their order; `nil` where all fields
   /// are to be looked at.
   private let places: (JSONPath, DecodingStyle) -> [Int]?
+  /// The fields around the field that was asked for last, in each style.
+  var containers: [DecodingStyle: ContainersAround] = [:]
   /// The line that was asked for last: large payloads often have one only.
   private var lastLine: (number: Int, scalars: [Unicode.Scalar])?
 

@@ -3,7 +3,7 @@ import JSONSource
 /// A place in a model where a placeholder takes a failed value's part: the steps to it, in which
 /// one element or value of a dictionary is as any other, the type that was asked for there, and the
 /// kind of error: who asked may swallow another one.
-struct StandInPlace: Sendable {
+struct StandInPlace: Hashable, Sendable {
   /// What many places have in common.
   fileprivate struct Kind: Hashable, Sendable {
     let operation: DecodingEvent.Operation
@@ -17,7 +17,7 @@ struct StandInPlace: Sendable {
     }
   }
 
-  private enum Step: Equatable {
+  private enum Step: Hashable {
     case key(String)
     case any
   }
@@ -112,16 +112,21 @@ struct StandInPlace: Sendable {
 /// The places where placeholders stand in.
 struct StandIns {
   private var places: [StandInPlace.Kind: [StandInPlace]] = [:]
+  /// The same, to be looked up where there are many of one kind.
+  private var known: Set<StandInPlace> = []
 
   var isEmpty: Bool { places.isEmpty }
 
   /// Whether one stands in where a call threw.
   func contain(placeOf call: Int, _ calls: Calls, in document: JSONDocument) -> Bool {
     guard let alike = places[StandInPlace.Kind(of: calls[call])] else { return false }
+    // Few of them are compared sooner than a place is made of the call.
+    if alike.count > 8 { return known.contains(StandInPlace(of: call, calls, in: document)) }
     return alike.contains { $0.isPlace(of: call, calls, in: document) }
   }
 
   mutating func insert(_ place: StandInPlace) {
+    guard known.insert(place).inserted else { return }
     places[place.kind, default: []].append(place)
   }
 }

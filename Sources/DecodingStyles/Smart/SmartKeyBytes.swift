@@ -37,6 +37,18 @@ struct SmartKeyBytes {
     return prefix
   }
 
+  /// Whether `node`, the node of a key without escapes and all ASCII, is this key.
+  @inline(__always)
+  func isKey(_ node: JSONNode, in bytes: UnsafePointer<UInt8>) -> Bool {
+    node.meta == meta && UInt64(node.a) | UInt64(node.b) << 32 == prefix
+      && hasSameRest(as: node, in: bytes)
+  }
+
+  /// The key as text.
+  var text: String {
+    String(decoding: UnsafeBufferPointer(start: base, count: count), as: UTF8.self)
+  }
+
   /// Whether `node` is this key, where both are known to be as long and to begin alike, and the
   /// node's key has neither escapes nor anything beyond ASCII.
   @inline(__always)

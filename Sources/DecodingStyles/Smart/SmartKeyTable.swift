@@ -2,12 +2,14 @@ import JSONSource
 
 /// Where the keys of one object are, for models that ask in another order than the document's.
 ///
-/// An open-addressing table of key nodes. Of equal keys the first is found, since it was put in
-/// first. A class, because it owns its buffer, which serves one object after another.
+/// An open-addressing table of key nodes by their bytes, or a dictionary by their text. Of equal keys
+/// the first one is in it. A class, because it owns its buffer, which serves one object after another.
 final class SmartKeyTable {
   private var slots: UnsafeMutablePointer<UInt32>
   private var capacity: Int
   private var mask = 0
+  /// The keys by their text, for an object with some that aren't comparable by their bytes.
+  private var nodesByText: [String: Int]?
 
   init() {
     capacity = 128
@@ -24,6 +26,7 @@ final class SmartKeyTable {
     _ bytes: UnsafePointer<UInt8>
   ) -> Bool {
     reserve(count)
+    nodesByText = nil
     var node = first
     while node < end {
       let key = nodes[node]
@@ -32,17 +35,25 @@ final class SmartKeyTable {
       else { return false }
       var slot = content.hash() & mask
       // No node is 0: that is the root.
-      while slots[slot] != 0 { slot = (slot + 1) & mask }
-      slots[slot] = UInt32(truncatingIfNeeded: node)
+      while slots[slot] != 0, !content.isKey(nodes[Int(slots[slot])], in: bytes) {
+        slot = (slot + 1) & mask
+      }
+      if slots[slot] == 0 { slots[slot] = UInt32(truncatingIfNeeded: node) }
       let value = nodes[node + 1]
       node = value.isContainer ? Int(value.a) : node + 2
     }
     return true
   }
 
+  /// Takes keys by their text.
+  func fill(_ keys: some Sequence<(text: String, node: Int)>) {
+    nodesByText = Dictionary(keys.lazy.map { ($0.text, $0.node) }) { first, _ in first }
+  }
+
   /// The first node under which `isKey` finds `key`; `nil` where there is none.
   @inline(__always)
   func node(_ key: SmartKeyBytes, _ isKey: (Int) -> Bool) -> Int? {
+    if let nodesByText { return nodesByText[key.text] }
     var slot = key.hash() & mask
     while slots[slot] != 0 {
       if isKey(Int(slots[slot])) { return Int(slots[slot]) }

@@ -31,6 +31,8 @@ struct SmartMembers {
   private var wasted = 0
   private var table: SmartKeyTable?
   private var usesTable = false
+  /// Whether some of the keys aren't comparable by their bytes.
+  private var hasUnplainKeys = false
 
   init(of object: Int, depth: Int, in session: SmartSession) {
     nodes = session.nodes
@@ -73,6 +75,7 @@ struct SmartMembers {
     cursor = first
     wasted = 0
     usesTable = false
+    hasUnplainKeys = false
   }
 
   /// Forgets the decode.
@@ -109,10 +112,7 @@ struct SmartMembers {
   @inline(__always)
   private func matches(_ key: SmartKeyBytes, _ node: Int) -> Bool {
     let candidate = nodes[node]
-    if candidate.meta == key.meta {
-      return UInt64(candidate.a) | UInt64(candidate.b) << 32 == key.prefix
-        && key.hasSameRest(as: candidate, in: bytes)
-    }
+    if candidate.meta == key.meta { return key.isKey(candidate, in: bytes) }
     return candidate.meta & 0xF0 != 0 && matchesUnplain(key, node)
   }
 
@@ -159,15 +159,22 @@ struct SmartMembers {
     return SmartPlace.missing
   }
 
-  /// A table costs about as much as looking at all keys four times.
+  /// A table costs about as much as looking at all keys four times, one of their texts many times that.
   private mutating func makeTable() {
     let count = nodes[object].count
-    guard count > 8, wasted > count * 4, count < Int(JSONNode.maximumCount) else { return }
+    guard count > 8, wasted > count * (hasUnplainKeys ? 64 : 4),
+      count < Int(JSONNode.maximumCount)
+    else { return }
     let table = table ?? SmartKeyTable()
     self.table = table
-    usesTable = table.fill(nodes, from: first, to: end, count: count, bytes)
-    // Where the table is of no use, that needn't be found out again.
-    wasted = usesTable ? 0 : Int.min / 2
+    if hasUnplainKeys {
+      let session = session
+      table.fill(session.keys(of: object).lazy.map { (session.document.string($0), $0) })
+      usesTable = true
+    } else {
+      usesTable = table.fill(nodes, from: first, to: end, count: count, bytes)
+      hasUnplainKeys = !usesTable
+    }
   }
 }
 

@@ -47,30 +47,13 @@ extension SmartSession {
     var path: [any CodingKey] = []
     var place = 0
     while place >= 0, place < node {
-      guard let (key, child) = step(from: place, to: node) else { break }
-      path.append(key)
+      guard let (index, child) = document.child(of: place, around: node) else { break }
+      let isMember = nodes[place].kind == .object
+      path.append(
+        isMember ? SmartCodingKey(document.string(child - 1)) : SmartCodingKey(index: index))
       place = child
     }
     return outer + path
-  }
-
-  private func step(from container: Int, to node: Int) -> (SmartCodingKey, Int)? {
-    let isObject = nodes[container].kind == .object
-    guard isObject || nodes[container].kind == .array else { return nil }
-    var child = container + 1
-    var index = 0
-    while child < Int(nodes[container].a) {
-      let value = isObject ? child + 1 : child
-      let next = next(after: value)
-      if node < next {
-        return (
-          isObject ? SmartCodingKey(document.string(child)) : SmartCodingKey(index: index), value
-        )
-      }
-      child = next
-      index += 1
-    }
-    return nil
   }
 }
 

@@ -21,15 +21,7 @@ struct SmartUnkeyedContainer: UnkeyedDecodingContainer {
 
   var codingPath: [any CodingKey] { session.path(to: node) }
 
-  var count: Int? {
-    var count = 0
-    var child = node + 1
-    while child < end {
-      child = session.next(after: child)
-      count += 1
-    }
-    return count
-  }
+  var count: Int? { session.count(of: node) }
 
   var isAtEnd: Bool { next >= end }
 

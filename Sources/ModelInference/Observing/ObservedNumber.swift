@@ -39,7 +39,9 @@ struct ObservedNumber {
 
   /// Foundation refuses numbers that are infinite as doubles, or zero without being zero.
   private mutating func readDouble(_ node: Int, of document: JSONDocument) {
-    guard let value = document.double(node) else { return }
+    guard let value = document.double(node), !value.isNaN, !document.isInfinityLiteral(node) else {
+      return
+    }
     let isLost = value == 0 && document.integer(node).exactly(Int.self) != 0
     if !value.isFinite || isLost { unreadable = document.text(node) }
   }

@@ -3,8 +3,14 @@ import JSONSource
 /// Reads a document's values into places.
 struct PlaceReader {
   let document: JSONDocument
+  /// The first value or key that no model decodes.
+  private(set) var undecodable: Int?
 
-  func read(_ node: Int, into place: Place, depth: Int) {
+  init(document: JSONDocument) {
+    self.document = document
+  }
+
+  mutating func read(_ node: Int, into place: Place, depth: Int) {
     // Foundation reads no deeper; the stack of whoever asks ends somewhere, too.
     guard depth < JSONDocument.foundationDepthLimit else { return }
     switch document.kind(of: node) {
@@ -12,8 +18,10 @@ struct PlaceReader {
     case .true, .false: place.hasBool = true
     case .number:
       let number = ObservedNumber(node, of: document)
+      note(node, isUndecodable: number.unreadable != nil)
       if place.number?.merge(number) == nil { place.number = number }
     case .string:
+      note(node, isUndecodable: false)
       if place.text?.add(document.string(node)) == nil {
         place.text = ObservedText(document.string(node))
       }
@@ -26,12 +34,19 @@ struct PlaceReader {
     }
   }
 
-  private func readObject(_ node: Int, into place: Place, depth: Int) {
+  private mutating func note(_ node: Int, isUndecodable: Bool) {
+    guard undecodable == nil else { return }
+    if isUndecodable || document.flags(of: node).contains(.malformed) { undecodable = node }
+  }
+
+  private mutating func readObject(_ node: Int, into place: Place, depth: Int) {
     let shape = place.shape ?? ObjectShape()
     place.shape = shape
     shape.beginObject()
     var guess = 0
+    let document = document
     for member in document.members(of: node) where !document.isMissingKey(member.key) {
+      note(member.key, isUndecodable: false)
       let next = shape.place(
         guess: &guess, isKey: { document.keyEquals(member.key, $0) },
         key: { document.string(member.key) })

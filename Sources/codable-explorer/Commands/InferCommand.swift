@@ -20,10 +20,13 @@ struct InferCommand {
           try word == "-" ? PayloadFile.readStandardInput() : PayloadFile.read(word)
         let document = JSONDocument.parse(
           bytes, dialect: arguments.decoding.json5 == true ? .json5 : .rfc8259)
-        inference.observe(document)
+        let undecodable = inference.observe(document)
         hasRead = true
         if document.isRejectedByFoundation {
           complain(about: word, document)
+          status = max(status, .badData)
+        } else if let undecodable {
+          complain(about: word, document, undecodable: undecodable)
           status = max(status, .badData)
         }
       } catch {
@@ -46,22 +49,37 @@ struct InferCommand {
 extension InferCommand {
   /// Says why Foundation doesn't read a document.
   private func complain(about source: String, _ document: JSONDocument) {
+    let hint = "the model is of what could be understood"
     if let node = document.containerBeyondFoundation {
       let start = document.startOffset(of: node)
-      complain(about: source, FailureText.beyondFoundation(document), start..<start + 1, document)
+      complain(
+        about: source, FailureText.beyondFoundation(document), start..<start + 1, document, hint)
     } else if let problem = document.problems.first(where: \.isFatal) ?? document.problems.first {
-      complain(about: source, problem.message, problem.range, document)
+      complain(about: source, problem.message, problem.range, document, hint)
+    }
+  }
+
+  /// Says which value of a document that Foundation reads is none that a model decodes.
+  private func complain(about source: String, _ document: JSONDocument, undecodable node: Int) {
+    let hint = "JSONDecoder decodes no such value, so the model can't decode the payload"
+    let range = document.range(of: node)
+    if let problem = document.problems.first(where: { range.contains($0.range.lowerBound) }) {
+      complain(about: source, problem.message, problem.range, document, hint)
+    } else {
+      let text = document.text(node)
+      let number = text.count > 40 ? text.prefix(39) + "…" : text
+      complain(about: source, "\(number) fits no number of Swift's", range, document, hint)
     }
   }
 
   private func complain(
-    about source: String, _ message: String, _ range: Range<Int>, _ document: JSONDocument
+    about source: String, _ message: String, _ range: Range<Int>, _ document: JSONDocument,
+    _ hint: String
   ) {
     let position = document.position(of: range.lowerBound)
     console.complain(
       Diagnostic(
         source: source, position: position, message: message,
-        line: document.lineText(position.line), length: max(range.count, 1),
-        hints: ["the model is of what could be understood"]))
+        line: document.lineText(position.line), length: max(range.count, 1), hints: [hint]))
   }
 }
