@@ -13,7 +13,7 @@ enum ExternalEditor {
   ) -> Result<[UInt8], ExternalEditProblem> {
     let editor = command
     let folder = temporaryFolder
-    let file = "\(folder)/\(edit.fileName)"
+    let file = "\(folder)/\(FileName.repaired(edit.fileName))"
     defer {
       SystemCall.remove(file)
       SystemCall.removeFolder(folder)
