@@ -57,7 +57,9 @@ extension Explanation {
     return lines.map { line in
       let line = isUTF8 ? line : line.inASCII
       let gap = spaces(4 + max(0, line.noteColumn - line.text.count))
-      func plain(_ text: String) -> String { PlainText.line(text, isUTF8: isUTF8) }
+      func plain(_ text: String) -> String {
+        PlainText.line(LongText.cut(text), isUTF8: isUTF8)
+      }
       let note = line.note.isEmpty ? "" : gap + plain(line.note)
       let text = plain(line.text)
       return switch line.role {

@@ -1,2 +1,2 @@
-let status = Program.run(Array(CommandLine.arguments.dropFirst()))
+let status = Program.run(Array(SystemCall.arguments.dropFirst()))
 SystemCall.exit(status.rawValue)

@@ -163,6 +163,34 @@ struct NothingIsLostTests {
     #expect(journals(session).isEmpty)
   }
 
+  /// As `Tests/Scripts/journal_starts.py` does a thousand times.
+  @Test func `what is kept of a model is offered at each of ten starts`() throws {
+    let session = try session(
+      """
+      run Model.swift user.json; stty sane; clear; n=0
+      while [ $n -lt 10 ]; do
+        run Model.swift user.json; echo "start $n: status $?"; read go; n=$((n + 1)); clear
+      done
+      """,
+      files: ["user.json": "{}", "Model.swift": "struct User: Codable { var id: Int }\n"])
+    try session.wait(for: "STRICT")
+    try session.press("F7", "i", "C-End")
+    try session.type("// precious")
+    try session.wait(for: "the last letter") { _ in
+      journals(session).contains { (try? Data(contentsOf: $0))?.last == UInt8(ascii: "s") }
+    }
+    try kill(session)
+    for start in 0..<10 {
+      try session.wait(for: "Model.swift: unsaved changes")
+      try session.press("Escape")
+      try session.wait(for: "R: an edit of before is kept")
+      try session.press("C-q")
+      try session.wait(for: "start \(start): status 0")
+      try session.press("Enter")
+    }
+    try session.wait(for: "that was all")
+  }
+
   @Test func `a sample's edit is kept silently and offered again`() throws {
     let session = try session("run User; clear; run User")
     try session.wait(for: "STRICT")

@@ -82,6 +82,8 @@ def main():
         rounds.append(one_round(folder))
         if any(rounds[-1][key] for key in ("lost after two seconds", "wrong")):
             print(f"round {number}: {rounds[-1]}", flush=True)
+        elif (number + 1) % 10 == 0:
+            print(f"{number + 1} rounds", flush=True)
     folder.remove()
     total = {key: sum(round[key] for round in rounds) for key in rounds[0]}
     print(

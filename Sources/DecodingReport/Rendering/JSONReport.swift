@@ -1,6 +1,9 @@
 internal import JSONSource
 
 /// A report as JSON, schema 1. Keys and their order are stable: scripts depend on them.
+///
+/// Values have at most 200 elements a collection, texts found 200 characters, and values and messages
+/// 10,000 bytes; `…` stands for the rest, and says how many bytes it has where those are cut.
 package struct JSONReport {
   /// The number that changes when a key loses its meaning. New keys don't change it.
   package static let schema = 1
@@ -42,8 +45,8 @@ package struct JSONReport {
     .object([
       .init("line", .integer(error.position.line)),
       .init("column", .integer(error.position.column)),
-      .init("message", .string(error.message)),
-      .init("foundationSaid", .string(orNull: error.foundationSaid)),
+      .init("message", .cut(error.message)),
+      .init("foundationSaid", .cut(orNull: error.foundationSaid)),
     ])
   }
 
@@ -52,7 +55,7 @@ package struct JSONReport {
       .init("style", .string(style.style.rawValue)),
       .init("model", .string(style.model)),
       .init("threw", .bool(style.threw)),
-      .init("value", .string(orNull: style.value)),
+      .init("value", .cut(orNull: style.value)),
       .init("error", style.failure.map(json) ?? .null),
       .init("fields", .array(style.fields.map(json))),
       .init("summary", json(style.summary)),
@@ -62,7 +65,7 @@ package struct JSONReport {
       members.append(.init("omittedFields", .integer(style.omittedFields)))
     }
     if let unexplained = style.unexplained {
-      members.append(.init("unexplained", .string(unexplained)))
+      members.append(.init("unexplained", .cut(unexplained)))
     }
     return .object(members)
   }
@@ -74,8 +77,8 @@ package struct JSONReport {
       .init("line", failure.position.map { .integer($0.line) } ?? .null),
       .init("column", failure.position.map { .integer($0.column) } ?? .null),
       .init("wanted", failure.wanted.isEmpty ? .null : .string(failure.wanted)),
-      .init("message", .string(failure.message)),
-      .init("foundationSaid", .string(failure.foundationSaid)),
+      .init("message", .cut(failure.message)),
+      .init("foundationSaid", .cut(failure.foundationSaid)),
     ])
   }
 
@@ -87,15 +90,15 @@ package struct JSONReport {
       .init("found", field.found.map(json) ?? .null),
       .init("outcome", .string(field.outcome.rawValue)),
       .init("reason", .string(orNull: field.reason?.rawValue)),
-      .init("value", .string(orNull: field.value)),
+      .init("value", .cut(orNull: field.value)),
       .init("fallback", field.fallback.map(json) ?? .null),
       .init("silentLoss", .bool(field.silentLoss)),
       .init("evidence", .string(field.evidence.rawValue)),
-      .init("foundationSaid", .string(orNull: field.foundationSaid)),
+      .init("foundationSaid", .cut(orNull: field.foundationSaid)),
       .init("alone", field.alone.map(json) ?? .null),
     ]
     if let value = field.initialValue {
-      members.append(.init("initialValue", .string(value)))
+      members.append(.init("initialValue", .cut(value)))
     }
     if let guilty = field.guilty {
       members.append(.init("guilty", .string(guilty.description)))
@@ -122,7 +125,7 @@ package struct JSONReport {
 
   private func json(_ fallback: FieldReport.Fallback) -> OrderedJSON {
     .object([
-      .init("value", .string(fallback.value)),
+      .init("value", .cut(fallback.value)),
       .init("from", .string(fallback.origin.description)),
     ])
   }
@@ -131,8 +134,8 @@ package struct JSONReport {
     .object([
       .init("outcome", .string(alone.outcome.rawValue)),
       .init("reason", .string(orNull: alone.reason?.rawValue)),
-      .init("value", .string(orNull: alone.value)),
-      .init("foundationSaid", .string(orNull: alone.foundationSaid)),
+      .init("value", .cut(orNull: alone.value)),
+      .init("foundationSaid", .cut(orNull: alone.foundationSaid)),
     ])
   }
 
@@ -147,6 +150,17 @@ package struct JSONReport {
         .init("silentLoss", .integer(summary.silentLoss)),
         .init("unknownKeys", .integer(summary.unknownKeys)),
       ] + problems)
+  }
+}
+
+extension OrderedJSON {
+  /// A value's text or a message, cut where it is long; null where there is none.
+  fileprivate static func cut(orNull text: String?) -> OrderedJSON {
+    .string(orNull: text.map(LongText.cut))
+  }
+
+  fileprivate static func cut(_ text: String) -> OrderedJSON {
+    .string(LongText.cut(text))
   }
 }
 

@@ -25,11 +25,13 @@ package struct TextAppearance: Sendable {
 
   /// A name or a line of a payload, on one line: a tab is a space, a line feed has a stand-in.
   package func line(_ text: String) -> String {
-    PlainText.line(text, isUTF8: isUTF8)
+    PlainText.line(LongText.cut(text), isUTF8: isUTF8)
   }
 
-  /// Words on one line: white space with a line end or a tab in it becomes one space.
+  /// Words on one line: white space with a line end or a tab in it becomes one space. Long ones are
+  /// cut as `LongText` does.
   package func singleLine(_ text: String) -> String {
+    let text = LongText.cut(text)
     guard text.utf8.contains(where: { (0x09...0x0D).contains($0) }) else { return text }
     var line = String.UnicodeScalarView()
     var isInBreak = false

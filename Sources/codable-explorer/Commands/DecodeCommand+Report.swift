@@ -10,7 +10,8 @@ extension DecodeCommand {
   ) throws(SystemError) -> ExitStatus {
     let options = arguments.decoding.applied(to: sample.models.options)
     var experiment = Experiment(
-      entry: sample, source: payload.fileName, bytes: payload.bytes, options: options,
+      entry: sample, source: FileName.repaired(payload.fileName), bytes: payload.bytes,
+      options: options,
       styles: arguments.styles)
     experiment.keepsTraces = arguments.traces
     let report = experiment.run()

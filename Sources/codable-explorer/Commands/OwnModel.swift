@@ -44,7 +44,8 @@ struct OwnModel {
       in: builder.compiler.installation, limits: arguments.limits,
       environment: builder.compiler.environment)
     entry = SampleEntry(
-      own: model.root, modelSource: path, sources: model.sources, models: .elsewhere(process),
+      own: model.root, modelSource: FileName.repaired(path), sources: model.sources,
+      models: .elsewhere(process),
       payloads: ModelFiles.payloads(path))
     self.path = path
   }

@@ -12,7 +12,7 @@ enum ExternalEditor {
     _ edit: ExternalEdit, on terminal: any Terminal
   ) -> Result<[UInt8], ExternalEditProblem> {
     let folder = temporaryFolder
-    let file = "\(folder)/\(edit.fileName)"
+    let file = "\(folder)/\(FileName.repaired(edit.fileName))"
     terminal.note(file, in: folder, holding: edit.text.bytes)
     defer { terminal.forgetFile() }
     do throws(FileProblem) {

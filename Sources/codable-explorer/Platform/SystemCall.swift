@@ -56,16 +56,44 @@ enum SystemCall {
   }
 }
 
+// MARK: - Paths
+
+extension SystemCall {
+  /// What the program was started with, its name first.
+  static var arguments: [String] {
+    let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+    return words.compactMap { $0.map { text(ofPath: $0) } }
+  }
+
+  private static func withPath<Answer>(
+    _ path: String, _ call: (UnsafePointer<CChar>) -> Answer
+  ) -> Answer {
+    let bytes = FileName.bytes(path).map(CChar.init(bitPattern:)) + [0]
+    return bytes.withUnsafeBufferPointer { buffer in
+      // It has a byte at least.
+      call(buffer.baseAddress.unsafelyUnwrapped)
+    }
+  }
+
+  private static func text(ofPath path: UnsafePointer<CChar>) -> String {
+    let bytes = UnsafeRawBufferPointer(start: path, count: strlen(path))
+    return FileName.text(Array(bytes))
+  }
+}
+
 // MARK: - Reading and writing
 
 extension SystemCall {
   static func openForReading(_ path: String) throws(SystemError) -> Int32 {
-    Int32(try checked { Int(open(path, O_RDONLY | O_CLOEXEC)) })
+    Int32(try checked { withPath(path) { Int(open($0, O_RDONLY | O_CLOEXEC)) } })
   }
 
   /// Creates a file that must not exist yet.
   static func create(_ path: String) throws(SystemError) -> Int32 {
-    Int32(try checked { Int(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)) })
+    Int32(
+      try checked {
+        withPath(path) { Int(open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)) }
+      })
   }
 
   /// Takes a file for this process as long as it is open; `false` if another one has it.
@@ -147,7 +175,7 @@ extension SystemCall {
 
 extension SystemCall {
   static func exists(_ path: String) -> Bool {
-    access(path, F_OK) == 0
+    withPath(path) { access($0, F_OK) } == 0
   }
 
   /// Whether a file in the narrow sense stands at the path: no folder, no device, no pipe.
@@ -161,13 +189,13 @@ extension SystemCall {
 
   private static func kind(of path: String) -> mode_t? {
     var status = stat()
-    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    return withPath(path) { stat($0, &status) } == 0 ? status.st_mode & S_IFMT : nil
   }
 
   /// Whether something other than a folder stands at the path.
   static func isFile(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
+    return withPath(path) { stat($0, &status) } == 0 && status.st_mode & S_IFMT != S_IFDIR
   }
 }
 
@@ -186,7 +214,7 @@ extension SystemCall {
   /// The stamp of what stands at the path.
   static func stamp(_ path: String) throws(SystemError) -> Stamp {
     var status = stat()
-    _ = try checked { Int(stat(path, &status)) }
+    _ = try checked { withPath(path) { Int(stat($0, &status)) } }
     #if canImport(Darwin)
       let time = status.st_mtimespec
     #else
@@ -218,24 +246,24 @@ extension SystemCall {
       try makeFolder(String(path[..<slash]))
     }
     do throws(SystemError) {
-      _ = try checked { Int(mkdir(path, 0o700)) }
+      _ = try checked { withPath(path) { Int(mkdir($0, 0o700)) } }
     } catch  where error.isTaken {
       // Another process was quicker.
     }
   }
 
   static func removeFolder(_ path: String) {
-    _ = rmdir(path)
+    _ = withPath(path) { rmdir($0) }
   }
 
   /// The names of what is in a folder, without an order.
   static func names(in path: String) throws(SystemError) -> [String] {
-    guard let folder = opendir(path) else { throw SystemError(code: errno) }
+    guard let folder = withPath(path, { opendir($0) }) else { throw SystemError(code: errno) }
     defer { closedir(folder) }
     var names: [String] = []
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { text(ofPath: $0) }
       }
       if name != "." && name != ".." { names.append(name) }
     }
@@ -259,29 +287,31 @@ extension SystemCall {
 extension SystemCall {
   /// The path with all its symbolic links resolved.
   static func resolve(_ path: String) throws(SystemError) -> String {
-    guard let resolved = realpath(path, nil) else { throw SystemError(code: errno) }
+    guard let resolved = withPath(path, { realpath($0, nil) }) else {
+      throw SystemError(code: errno)
+    }
     defer { free(resolved) }
-    return String(cString: resolved)
+    return text(ofPath: resolved)
   }
 
   /// What a symbolic link says that it stands for; `nil` if the path is no link.
   static func destination(ofLink path: String) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink(path, &bytes, bytes.count)
+    let count = withPath(path) { readlink($0, &bytes, bytes.count) }
     guard count >= 0 else { return nil }
-    return String(decoding: bytes.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return FileName.text(bytes.prefix(count).map(UInt8.init(bitPattern:)))
   }
 
   /// The folder that relative paths begin at; `nil` if it is gone.
   static var currentFolder: String? {
     guard let path = getcwd(nil, 0) else { return nil }
     defer { free(path) }
-    return String(cString: path)
+    return text(ofPath: path)
   }
 
   /// Whether the process may write to what stands at the path.
   static func checkWritable(_ path: String) throws(SystemError) {
-    _ = try checked { Int(access(path, W_OK)) }
+    _ = try checked { withPath(path) { Int(access($0, W_OK)) } }
   }
 
   /// Gives a new file the owner (as far as allowed) and the mode bits of an old one, or, where
@@ -289,7 +319,7 @@ extension SystemCall {
   static func copyMode(from path: String, to descriptor: Int32) throws(SystemError) {
     var status = stat()
     let mode: mode_t
-    if stat(path, &status) == 0 {
+    if withPath(path, { stat($0, &status) }) == 0 {
       // Only root may give a file away; for others the new owner is themselves anyway.
       _ = fchown(descriptor, status.st_uid, status.st_gid)
       mode = status.st_mode & 0o7777
@@ -306,11 +336,11 @@ extension SystemCall {
   }
 
   static func move(_ path: String, to target: String) throws(SystemError) {
-    _ = try checked { Int(rename(path, target)) }
+    _ = try checked { withPath(path) { path in withPath(target) { Int(rename(path, $0)) } } }
   }
 
   static func remove(_ path: String) {
-    _ = unlink(path)
+    _ = withPath(path) { unlink($0) }
   }
 }
 
@@ -362,7 +392,7 @@ extension SystemCall {
   }
 
   static func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
+    getenv(name).map { text(ofPath: $0) }
   }
 
   /// Where files of a short life go.
