@@ -24,6 +24,8 @@ static struct termios saved_modes;
 static int has_saved_modes = 0;
 static char reset_string[512];
 static unsigned long reset_length = 0;
+// What erases the rest of the screen: it follows the reset string in the same memory.
+static unsigned long erase_length = 0;
 
 static int notice_pipe = -1;
 // Whether a deadly signal is at its work.
@@ -112,6 +114,11 @@ void ccurses_prepare_reset(void) {
   for (unsigned long i = 0; i < sizeof names / sizeof names[0]; i++) append(tigetstr(names[i]));
   const char *leave_screen = tigetstr(names[4]);
   if (leave_screen == NULL || leave_screen == (const char *)-1) append("\r\n");
+  static char erase[] = "ed";
+  unsigned long length = reset_length;
+  append(tigetstr(erase));
+  erase_length = reset_length - length;
+  reset_length = length;
 }
 
 static void restore_at_exit(void) { ccurses_restore_now(); }
@@ -137,8 +144,11 @@ static void on_deadly_signal(int number) {
   // One thread restores what there is to restore; a signal that comes to another one meanwhile is
   // answered by the end of the process.
   if (atomic_exchange(&ending, 1)) ccurses_wait_if_ending();
-  if (ccurses_end_program(number)) taken = 1;
+  int had_program = ccurses_end_program(number);
+  if (had_program) taken = 1;
   ccurses_restore_now();
+  // An editor that has left the screen already has its last words where the cursor is now.
+  if (had_program) ccurses_write_while_read(terminal, reset_string + reset_length, erase_length);
   ccurses_settle_file();
   signal(number, SIG_DFL);
   sigset_t this_one;

@@ -22,8 +22,12 @@ enum BuiltProgram {
     var description: String { "codable-explorer isn't built beside the tests" }
   }
 
-  /// Where the program is: SwiftPM puts it into the folder in which the test bundle is.
+  /// Where the program is: SwiftPM puts it into the folder in which the test bundle is. Another one
+  /// can be tested by `$TESTED_PROGRAM`.
   static func url() throws -> URL {
+    if let path = ProcessInfo.processInfo.environment["TESTED_PROGRAM"] {
+      return URL(filePath: path)
+    }
     let starts = [Bundle.main.bundleURL, Bundle.main.executableURL].compactMap { $0 }
     let bundles = CommandLine.arguments.filter { $0.contains(".xctest") }.map { URL(filePath: $0) }
     for start in bundles + starts {
@@ -38,6 +42,11 @@ enum BuiltProgram {
     }
     throw NotFound()
   }
+
+  /// The variables that the program has in every test: a sanitizer's options among them.
+  static let environment = ProcessInfo.processInfo.environment.filter {
+    $0.key == "TSAN_OPTIONS"
+  }.merging(["LC_ALL": "C.UTF-8"]) { $1 }
 
   /// Runs the program to its end.
   static func run(
@@ -56,7 +65,7 @@ enum BuiltProgram {
       process.executableURL = URL(filePath: program)
       process.arguments = arguments
     }
-    process.environment = ["LC_ALL": "C.UTF-8"].merging(environment) { $1 }
+    process.environment = Self.environment.merging(environment) { $1 }
     process.currentDirectoryURL = folder ?? scratch.url
     if case .bytes(let bytes) = input {
       process.standardInput = try FileHandle(forReadingFrom: scratch.file("input", bytes))
@@ -82,9 +91,9 @@ enum BuiltProgram {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", script]
-    process.environment = [
-      "LC_ALL": "C.UTF-8", "PROGRAM": try url().path, "PATH": "/usr/bin:/bin:/usr/sbin:/sbin",
-    ]
+    process.environment = Self.environment.merging([
+      "PROGRAM": try url().path, "PATH": "/usr/bin:/bin:/usr/sbin:/sbin",
+    ]) { $1 }
     process.currentDirectoryURL = folder
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: output)

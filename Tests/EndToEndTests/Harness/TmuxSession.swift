@@ -43,11 +43,11 @@ final class TmuxSession {
         """.utf8))
     for (name, text) in files { try folder.file(name, text.utf8) }
     try folder.file("script", Array("\(script)\nexec cat\n".utf8))
-    var variables = [
-      "LC_ALL": "C.UTF-8", "ENV": "", "PROGRAM": try BuiltProgram.url().path,
-      // Nobody's own home: what the program keeps stays in the folder.
-      "HOME": folder.url.path,
-    ]
+    var variables = BuiltProgram.environment
+    variables["ENV"] = ""
+    variables["PROGRAM"] = try BuiltProgram.url().path
+    // Nobody's own home: what the program keeps stays in the folder.
+    variables["HOME"] = folder.url.path
     variables.merge(environment) { $1 }
     // NO_COLOR and the like of whoever runs the tests stay outside.
     let assignments = variables.filter { !$0.value.isEmpty }.map { "\($0.key)=\($0.value)" }
