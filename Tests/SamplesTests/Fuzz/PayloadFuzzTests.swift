@@ -67,15 +67,21 @@ import Workbench
   }
 
   private func checkFormats(_ report: Report, _ document: JSONDocument, _ source: String) {
-    let appearance = TextAppearance(isUTF8: true, colors: .none) { $0.count }
+    let appearance = TextAppearance(isUTF8: true) { $0.count }
     let explain = Explainer(
       report, isForMany: true, declaration: { _, _ in nil }, sourceLine: document.lineText
     ).explanation
     let text = TextReport(
       report, appearance: appearance, sourceLine: document.lineText, explain: explain
     ).text
-    let markdown = MarkdownReport(report, appearance: appearance, explain: explain).text
-    #expect(text.hasSuffix("\n") && markdown.hasSuffix("\n"), "\(source)")
+    let markdown = MarkdownReport(report, appearance: appearance).text
+    for answer in [text, ReportText(markdown)] {
+      let written = answer.sent(colors: .none, isUTF8: true)
+      let controls = written.unicodeScalars.filter {
+        $0 != "\n" && $0.properties.generalCategory == .control
+      }
+      #expect(written.hasSuffix("\n") && controls.isEmpty, "\(source)")
+    }
     let json = JSONReport(report).json
     for written in [json.line, json.lines] {
       #expect(JSONDocument.parse(written).problemCount == 0, "\(source)")
