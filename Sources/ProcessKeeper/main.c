@@ -26,6 +26,7 @@
 
 #ifdef __linux__
 #include <sys/prctl.h>
+#include <sys/syscall.h>
 #endif
 
 static int bell[2];
@@ -54,13 +55,25 @@ static void restore_signals(void) {
   sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-static void become(char **words, rlim_t seconds, rlim_t megabytes, int life) {
+// The channels of a program have lower numbers. Whatever else this process was left with is none of
+// a stranger's business.
+#define FIRST_FOREIGN 6
+
+static void close_foreign(void) {
+#ifdef SYS_close_range
+  if (syscall(SYS_close_range, FIRST_FOREIGN, ~0u, 0) == 0) return;
+#endif
+  int end = getdtablesize() < 4096 ? getdtablesize() : 4096;
+  for (int file = FIRST_FOREIGN; file < end; file++) close(file);
+}
+
+static void become(char **words, rlim_t seconds, rlim_t megabytes) {
   setsid();
 #ifdef __linux__
   // Should the keeper be killed; it has but one thread.
   prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
-  close(life);
+  close_foreign();
   restore_signals();
   bound(RLIMIT_CORE, 1);
   bound(RLIMIT_CPU, seconds);
@@ -153,10 +166,9 @@ int main(int count, char **words) {
   pid_t program = fork();
   if (program < 0) return 127;
   if (program == 0)
-    become(words + 5, strtoul(words[2], NULL, 10), strtoul(words[3], NULL, 10), life);
+    become(words + 5, strtoul(words[2], NULL, 10), strtoul(words[3], NULL, 10));
   // What the program writes has an end when the program has one.
-  for (int file = 0; file < 256; file++)
-    if (file != life && file != bell[0] && file != bell[1]) close(file);
+  for (int file = 0; file < FIRST_FOREIGN; file++) close(file);
   int status = 0, has_ended = 0;
   while (!has_ended) {
     struct pollfd events[] = {{life, POLLIN, 0}, {bell[0], POLLIN, 0}};

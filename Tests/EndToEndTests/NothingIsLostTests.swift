@@ -183,7 +183,7 @@ struct NothingIsLostTests {
     for start in 0..<10 {
       try session.wait(for: "Model.swift: unsaved changes")
       try session.press("Escape")
-      try session.wait(for: "R: an edit of before is kept")
+      try session.wait(for: "R: a model of before is kept")
       try session.press("C-q")
       try session.wait(for: "start \(start): status 0")
       try session.press("Enter")

@@ -378,8 +378,7 @@ struct OwnModelTests {
       ])
     #expect(
       run.errors == """
-        User.swift: note: the model printed 2 lines
-        hint: here I am
+        User.swift: note: the model printed 1 line
         hint: here I am
 
         """)

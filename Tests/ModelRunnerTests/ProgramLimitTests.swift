@@ -107,6 +107,19 @@ struct ProgramLimitTests {
     #expect(!FileManager.default.fileExists(atPath: String(folder)))
   }
 
+  @Test func `it has no descriptor but its channels`() throws {
+    let keeper = try Workshop.builder().compiler.installation.keeper
+    // One that isn't closed when another program takes this one's place.
+    let leaking = Pipe()
+    let number = leaking.fileHandleForWriting.fileDescriptor
+    #expect(fcntl(number, F_SETFD, 0) == 0)
+    let command = Command(
+      "/bin/sh", ["-c", "for n in $(seq 3 255); do { true >&$n; } 2>/dev/null && echo $n; done"],
+      environment: ["PATH": "/usr/bin:/bin"], keeper: keeper)
+    #expect(String(decoding: try command.run().output, as: UTF8.self) == "")
+    withExtendedLifetime(leaking) {}
+  }
+
   @Test func `it has no terminal, and a session in which nobody else is`() throws {
     let keeper = try Workshop.builder().compiler.installation.keeper
     let command = Command(

@@ -17,6 +17,8 @@ package struct Diagnostic: Sendable, Equatable {
   package var position: JSONPosition?
   package var severity: Severity
   package var message: String
+  /// The styles that it is about, where others had nothing of it: in brackets behind the message.
+  package var styles: [String] = []
   /// The line that the position names, without its end.
   package var line: String?
   /// How many characters of the line the message is about; at least one is marked.
@@ -44,7 +46,8 @@ package struct Diagnostic: Sendable, Equatable {
   package func text(_ appearance: TextAppearance) -> String {
     let name = appearance.line(source)
     let place = position.map { "\(name):\($0)" } ?? name
-    var lines = ["\(place): \(severity.rawValue): \(appearance.singleLine(message))"]
+    let names = styles.isEmpty ? "" : " [\(styles.joined(separator: ", "))]"
+    var lines = ["\(place): \(severity.rawValue): \(appearance.singleLine(message))\(names)"]
     if let position, let line {
       lines += excerpt(line, at: position, appearance)
     }

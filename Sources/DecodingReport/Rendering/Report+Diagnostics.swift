@@ -23,7 +23,7 @@ extension Report {
     }
     guard self.styles.count > 1 else { return diagnostics }
     for index in diagnostics.indices where !styles[index].isEmpty {
-      diagnostics[index].message += " [\(styles[index].joined(separator: ", "))]"
+      diagnostics[index].styles = styles[index]
     }
     return diagnostics
   }

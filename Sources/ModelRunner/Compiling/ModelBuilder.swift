@@ -57,17 +57,16 @@ package struct ModelBuilder: Sendable {
       switch results[style] {
       case .success(let library):
         model.take(style, derived.files, library, notes: derived.notes)
-      case .failure(.doesNotCompile(let findings)):
+      case .failure(let problem):
+        guard let reason = problem.reasonAgainstVersion else { throw problem }
         var module = ModelModule(style, files, root: root)
         module.computedWrappers = derivation.computedWrappers
         let library = try self.library(module, stop)
-        let reason = findings.first { $0.severity == .error }?.message ?? ""
         let note = Derivation.Note(
           place: SourcePlace(file: files.first?.name ?? "", line: 1, column: 1), derivedLine: 1,
           subject: root,
           message: "the derived version doesn't compile (\(reason)), so it is left as it is")
         model.take(style, files, library, notes: [note])
-      case .failure(let problem): throw problem
       case nil: throw .overtaken
       }
     }
@@ -155,6 +154,17 @@ package struct ModelBuilder: Sendable {
     case .noModel, .unknownType:
       _ = try compiler.library(ModelModule(.strict, files, root: "Never"), stop: stop)
     default: break
+    }
+  }
+}
+
+extension ModelProblem {
+  /// Why a derived version can't be had, in words, where the strict one may do without it.
+  fileprivate var reasonAgainstVersion: String? {
+    switch self {
+    case .doesNotCompile(let findings): findings.first { $0.severity == .error }?.message ?? ""
+    case .programFailed(let failure): failure.words.message
+    default: nil
     }
   }
 }

@@ -118,9 +118,9 @@ package struct ModelCompiler: Sendable {
   ) -> ModelProblem {
     let failure = ProgramFailure(.compiler, result, limits: limits)
     let errors = diagnostics.filter { $0.severity == .error }
-    // What the driver says of a compiler that crashed is about no place in the model.
+    // What the driver says of a compiler that crashed is no finding.
     guard !failure.isDueToModel, let first = errors.first,
-      errors.contains(where: { $0.place != nil })
+      !errors.allSatisfy({ $0.place == nil && $0.message.contains("command failed") })
     else { return .programFailed(failure) }
     if let place = first.place, let module = first.missingModule {
       return .missingModule(name: module, place: place)

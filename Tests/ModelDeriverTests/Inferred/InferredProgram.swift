@@ -30,7 +30,8 @@ struct InferredProgram: ~Copyable {
     try Data((Self.source + calls.joined(separator: "\n")).utf8)
       .write(to: folder.appending(path: "main.swift"))
     let compiler = ModelCompiler(folder: folder)
-    let objects = try compiler.objects(of: "DecodingStyles", "DecodingReport", "JSONSource")
+    let objects = try compiler.objects(
+      of: "DecodingStyles", "DecodingReport", "JSONSource", "TerminalText")
     try compiler.compile(["-o", "program", "main.swift", "models.swift"] + objects)
   }
 
