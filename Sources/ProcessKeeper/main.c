@@ -2,10 +2,10 @@
 //
 //   process-keeper LIFE SECONDS MEGABYTES FOLDER PROGRAM [ARGUMENT]...
 //
-// LIFE is a descriptor that becomes readable when the asker is gone or doesn't want the program any
-// more: the other end of the pipe is the asker's alone. SECONDS of computing and MEGABYTES of data
-// bound each process of the program; 0 is no bound. FOLDER is removed in the end, with all in it; an
-// empty name is none.
+// LIFE is a descriptor, of 6 or more, that becomes readable when the asker is gone or doesn't want
+// the program any more: the other end of the pipe is the asker's alone. SECONDS of computing and
+// MEGABYTES of data bound each process of the program; 0 is no bound. FOLDER is removed in the end,
+// with all in it; an empty name is none.
 //
 // The program is a session of its own, without a terminal, in which the keeper isn't. The keeper
 // ends as the program did: with its status, or by its signal.
