@@ -225,7 +225,7 @@ if isForFuzzing {
     .executableTarget(
       name: "Fuzzing", dependencies: ["Explorer", "JSONSource"], path: "Tests/Fuzzing",
       swiftSettings: settings,
-      linkerSettings: [.unsafeFlags(["-sanitize=address,fuzzer"])]))
+      linkerSettings: [.unsafeFlags(["-sanitize=address,fuzzer", "-use-ld=lld"])]))
 }
 
 // A sanitizer wants everything compiled anew: Tests/Scripts/sanitize names the tests that it runs.

@@ -12,6 +12,7 @@ import JSONSource
 /// keeping, the others hold such.
 @main
 enum Fuzzing {
+
   private typealias Reader = @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 
   private static let readers: [String: Reader] = [
@@ -60,3 +61,7 @@ enum Fuzzing {
     _ reader: Reader
   ) -> CInt
 }
+
+/// What libFuzzer's own main would call, which isn't the one that runs.
+@_cdecl("LLVMFuzzerTestOneInput")
+func unusedReader(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt { 0 }
