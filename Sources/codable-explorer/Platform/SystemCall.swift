@@ -1,42 +1,9 @@
-// The one file that knows which C library there is. Nothing else here imports it.
+// Only the files in this folder know which C library there is.
 #if canImport(Darwin)
   internal import Darwin
 #else
   internal import Glibc
 #endif
-
-/// A call of the operating system that failed.
-struct SystemError: Error, Equatable {
-  enum Kind: Equatable {
-    case missing, folder, permission, closed, brokenPipe, diskFull, other
-  }
-
-  var code: Int32
-
-  var kind: Kind {
-    switch code {
-    case ENOENT, ENOTDIR: .missing
-    case EISDIR: .folder
-    case EACCES, EPERM: .permission
-    case EBADF: .closed
-    case EPIPE: .brokenPipe
-    case ENOSPC, EDQUOT: .diskFull
-    default: .other
-    }
-  }
-
-  /// Whether a file that was to be new exists.
-  var isTaken: Bool { code == EEXIST }
-
-  /// A folder stands where a file is wanted.
-  static let folder = SystemError(code: EISDIR)
-
-  /// There is no home folder, nor another place to keep things.
-  static let noHome = SystemError(code: ENOENT)
-
-  /// The system's own words: `No space left on device`.
-  var words: String { String(cString: strerror(code)) }
-}
 
 /// The operating system's calls that this program makes, with errors as Swift has them.
 ///
