@@ -82,6 +82,19 @@ struct ProgramLimitTests {
       failure?.words.message == "the compiler wanted more than 64 MB of memory and was stopped")
   }
 
+  @Test func `what a model says of memory is no lack of it`() throws {
+    let file = ModelFile(
+      name: "A.swift", text: "struct A: Codable { var x: Int = \"out of memory\" }")
+    let problem = #expect(throws: ModelProblem.self) {
+      _ = try Workshop.builder().build([file], type: nil)
+    }
+    guard case .doesNotCompile(let findings)? = problem else {
+      Issue.record("\(String(describing: problem))")
+      return
+    }
+    #expect(findings.first?.place?.line == 1)
+  }
+
   @Test func `a deriver that takes too long is stopped`() throws {
     let folder = try Folder()
     var installation = try Workshop.builder().compiler.installation

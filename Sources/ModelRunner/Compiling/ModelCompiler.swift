@@ -116,12 +116,13 @@ package struct ModelCompiler: Sendable {
   private func problem(
     _ diagnostics: [CompilerDiagnostic], _ result: Command.Result, entry: String
   ) -> ModelProblem {
-    let failure = ProgramFailure(.compiler, result, limits: limits)
     let errors = diagnostics.filter { $0.severity == .error }
-    // What the driver says of a compiler that crashed is no finding.
-    guard !failure.isDueToModel, let first = errors.first,
-      !errors.allSatisfy({ $0.place == nil && $0.message.contains("command failed") })
-    else { return .programFailed(failure) }
+    // What the driver says of a compiler that crashed is no finding; a finding says more than how the
+    // compiler ended.
+    let isFound = errors.contains { $0.place != nil || !$0.message.contains("command failed") }
+    guard isFound, !result.hasTimedOut, let first = errors.first else {
+      return .programFailed(ProgramFailure(.compiler, result, limits: limits))
+    }
     if let place = first.place, let module = first.missingModule {
       return .missingModule(name: module, place: place)
     }
