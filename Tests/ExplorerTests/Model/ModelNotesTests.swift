@@ -45,6 +45,23 @@ struct ModelNotesTests {
       session.lines.contains { $0.contains("Item.swift:2  Item.name  there is no default") })
   }
 
+  @Test func `what the model was denied is noticed once, and stands whole in the why`() throws {
+    var session = Session(80, 35, samples: [OwnSample.entry])
+    var report = ReportFixture.user("{}").report()
+    report.denials = ["reading /etc/passwd", "the network (socket)", "starting a program (exec)"]
+    session.answer(report)
+    func isNoticed() -> Bool {
+      session.lines.suffix(2).contains { $0.contains("denied the model") }
+    }
+    #expect(isNoticed())
+    let why = session.lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
+    #expect(why.contains("denied this program denied the model reading /etc/passwd"))
+    #expect(why.contains("program (exec)"))
+    try session.press("i1")
+    session.answer(report)
+    #expect(!isNoticed())
+  }
+
   @Test func `a click on a note selects what its line declares`() throws {
     var session = Self.session()
     try session.press("2")

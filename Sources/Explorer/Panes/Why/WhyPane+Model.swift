@@ -19,6 +19,10 @@ extension ExplorerState {
     }
     var lines = [StyledLine()]
     lines += line("model", origin(of: strict), theme.text)
+    if let denied = live.answer?.report.deniedWords {
+      // The notice below has room for the first few words.
+      lines += line("denied", denied, theme.caution)
+    }
     if entry.roots.count > 1 {
       lines += line("decodes", "\(entry.title), T chooses another type", theme.text)
     }

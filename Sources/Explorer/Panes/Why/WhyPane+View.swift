@@ -139,8 +139,8 @@ extension ExplorerState {
       live.rejection?.foundationLimit == nil
       ? "Every decoder needs a document that parses first; defaults and conversions cannot help "
         + "with a syntax error."
-      : "JSON itself sets no such limit; but JSONDecoder refuses the document as a whole, and no "
-        + "default or conversion gets to see it."
+      : "JSON itself sets no such limit, but JSONDecoder does. It isn't asked here, since it may trap "
+        + "on such a document; no default or conversion gets to see it."
     add("rule", rule, theme.text)
     if let said = live.answer?.foundationSaid { add("said", "“\(said)”", theme.text) }
     if live.rejection?.cause != nil {
