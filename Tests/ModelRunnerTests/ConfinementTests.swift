@@ -90,7 +90,6 @@ struct ConfinementTests {
       init(from decoder: any Decoder) throws {
         way = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .way)
         var word: CChar = 0x71
-        word += 0
         result = -2
         switch way {
     \(ways.indices.map { "    case \($0): result = \(ways[$0].code)" }.joined(separator: "\n"))
