@@ -15,7 +15,7 @@ struct HardPayload: Sendable {
       list(of: #"{"id":1,"kind":"new"}"#, $0)
     },
     HardPayload(name: "bad elements", count: 10_000) { list(of: #""x""#, $0, in: "list") },
-    HardPayload(name: "bad members", count: 10_000) { count in
+    HardPayload(name: "bad members", count: 100_000) { count in
       #"{"map":{\#((0..<count).map { #""k\#($0)":"x""# }.joined(separator: ","))}}"#
     },
     HardPayload(name: "values of other types", count: 10_000) {
@@ -25,16 +25,16 @@ struct HardPayload: Sendable {
     HardPayload(name: "one key again and again", count: 10_000) { count in
       #"{"id":1\#(String(repeating: #","id":2"#, count: count))}"#
     },
-    HardPayload(name: "each key twice", count: 10_000) { count in
+    HardPayload(name: "each key twice", count: 100_000) { count in
       #"{\#((0..<count).map { #""k\#($0)":1,"k\#($0)":2"# }.joined(separator: ","))}"#
     },
     HardPayload(name: "objects with a key twice", count: 10_000) {
       list(of: #"{"id":1,"kind":"a","id":2}"#, $0)
     },
-    HardPayload(name: "unknown keys", count: 10_000) { count in
+    HardPayload(name: "unknown keys", count: 100_000) { count in
       #"{\#((0..<count).map { #""k\#($0)":1"# }.joined(separator: ","))}"#
     },
-    HardPayload(name: "known keys", count: 10_000) { count in
+    HardPayload(name: "known keys", count: 100_000) { count in
       #"{"map":{\#((0..<count).map { #""k\#($0)":1"# }.joined(separator: ","))}}"#
     },
     HardPayload(name: "elements", count: 100_000) { list(of: "1", $0, in: "list") },

@@ -159,10 +159,11 @@ struct SmartMembers {
     return SmartPlace.missing
   }
 
-  /// A table costs about as much as looking at all keys four times, one of their texts many times that.
+  /// A table costs about as much as looking at all keys four times, eight times where the processor's
+  /// cache can't hold it; one of their texts costs many times that.
   private mutating func makeTable() {
     let count = nodes[object].count
-    guard count > 8, wasted > count * (hasUnplainKeys ? 64 : 4),
+    guard count > 8, wasted > count * (hasUnplainKeys ? 64 : 8),
       count < Int(JSONNode.maximumCount)
     else { return }
     let table = table ?? SmartKeyTable()

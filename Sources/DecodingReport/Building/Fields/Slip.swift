@@ -39,38 +39,44 @@ enum Slip: Comparable {
       self = .spelling
     } else if Self.isPlural(left, of: right) || Self.isPlural(right, of: left) {
       self = .plural
-    } else if min(left.count, right.count) >= 3 {
-      guard let slip = Self.edit(Array(left), Array(right)) else { return nil }
-      self = slip
     } else {
-      return nil
+      // A letter of ASCII is a byte, and to take a text apart by its bytes costs least.
+      let isASCII = (left.utf8.max() ?? 0) < 0x80 && (right.utf8.max() ?? 0) < 0x80
+      let slip =
+        isASCII
+        ? Self.edit(Array(left.utf8), Array(right.utf8)) { (0x30...0x39).contains($0) }
+        : Self.edit(Array(left), Array(right), isDigit: \.isNumber)
+      guard let slip else { return nil }
+      self = slip
     }
   }
 
   private static func isPlural(_ plural: String, of word: String) -> Bool {
-    plural == word + "s" || plural == word + "es"
+    // Every plural has one or two letters more.
+    guard (1...2).contains(plural.utf8.count - word.utf8.count) else { return false }
+    return plural == word + "s" || plural == word + "es"
       || word.hasSuffix("y") && plural == word.dropLast() + "ies"
   }
 
   /// One letter more, less or other, or two neighbours swapped. Another digit is another name.
-  private static func edit(_ left: [Character], _ right: [Character]) -> Slip? {
-    guard abs(left.count - right.count) <= 1 else { return nil }
+  private static func edit<Letter: Equatable>(
+    _ left: [Letter], _ right: [Letter], isDigit: (Letter) -> Bool
+  ) -> Slip? {
+    guard min(left.count, right.count) >= 3, abs(left.count - right.count) <= 1 else { return nil }
     let prefix = zip(left, right).prefix { $0 == $1 }.count
     let rests = (left.dropFirst(prefix), right.dropFirst(prefix))
     if left.count == right.count, rests.0.dropFirst() == rests.1.dropFirst() {
-      if isDigit(rests.0.first) || isDigit(rests.1.first) { return nil }
+      if rests.0.first.map(isDigit) == true || rests.1.first.map(isDigit) == true { return nil }
       return left.count > 5 ? .edit : left.count > 3 ? .letter : nil
     }
-    if rests.0.dropFirst() == rests.1 { return isDigit(rests.0.first) ? nil : .edit }
-    if rests.0 == rests.1.dropFirst() { return isDigit(rests.1.first) ? nil : .edit }
+    if rests.0.dropFirst() == rests.1 { return rests.0.first.map(isDigit) == true ? nil : .edit }
+    if rests.0 == rests.1.dropFirst() { return rests.1.first.map(isDigit) == true ? nil : .edit }
     let isSwap =
       rests.0.count == rests.1.count
       && rests.0.prefix(2).reversed() == Array(rests.1.prefix(2))
       && rests.0.dropFirst(2) == rests.1.dropFirst(2)
     return isSwap ? .edit : nil
   }
-
-  private static func isDigit(_ character: Character?) -> Bool { character?.isNumber == true }
 
   /// Whether a value of a kind may be meant for a type: an array isn't meant for a number. Of types
   /// with code of their own hardly anything is known.
