@@ -29,13 +29,15 @@ public struct Default<Provider: DefaultValueProvider> {
   }
 }
 
-extension Default: Codable {
+extension Default: Decodable {
   /// Decodes the value, or takes the provider's default; doesn't throw.
   public init(from decoder: any Decoder) throws {
     wrappedValue =
       (try? decoder.singleValueContainer().decode(Provider.Value.self)) ?? Provider.defaultValue
   }
+}
 
+extension Default: Encodable where Provider.Value: Encodable {
   /// Encodes the bare value, as if it weren't wrapped.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

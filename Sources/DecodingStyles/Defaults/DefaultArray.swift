@@ -7,7 +7,7 @@ package import DecodingReport
 ///     struct Basket: Codable { @DefaultArray var prices: [Double] }
 ///     // {"prices": [1, "2"]}  →  prices == []
 @propertyWrapper
-public struct DefaultArray<Element: Codable> {
+public struct DefaultArray<Element: Decodable> {
   /// The decoded value, or the one that stands in.
   public var wrappedValue: [Element]
 
@@ -22,12 +22,14 @@ public struct DefaultArray<Element: Codable> {
   }
 }
 
-extension DefaultArray: Codable {
+extension DefaultArray: Decodable {
   /// Decodes the array, or takes the empty one; doesn't throw.
   public init(from decoder: any Decoder) throws {
     wrappedValue = (try? decoder.singleValueContainer().decode([Element].self)) ?? []
   }
+}
 
+extension DefaultArray: Encodable where Element: Encodable {
   /// Encodes the bare value, as if it weren't wrapped.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

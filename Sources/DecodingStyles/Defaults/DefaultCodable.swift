@@ -19,7 +19,7 @@ package import DecodingReport
 /// A memberwise initializer takes the bare value where the property is written with an initial
 /// value, and the wrapper where it isn't.
 @propertyWrapper
-public struct DefaultCodable<Value: DefaultValue & Codable> {
+public struct DefaultCodable<Value: DefaultValue & Decodable> {
   /// The decoded value, or the one that stands in.
   public var wrappedValue: Value
 
@@ -34,7 +34,7 @@ public struct DefaultCodable<Value: DefaultValue & Codable> {
   }
 }
 
-extension DefaultCodable: Codable {
+extension DefaultCodable: Decodable {
   /// Decodes the value, or takes the default; doesn't throw.
   public init(from decoder: any Decoder) throws {
     // The container is asked, not `Value(from:)`: only the container knows the decoder's own
@@ -45,7 +45,9 @@ extension DefaultCodable: Codable {
       wrappedValue = Value.defaultValue
     }
   }
+}
 
+extension DefaultCodable: Encodable where Value: Encodable {
   /// Encodes the bare value, as if it weren't wrapped.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

@@ -14,7 +14,7 @@ public protocol EmptyInitializable {
 ///     struct User: Codable { @DefaultObject var address: Address }
 ///     // {"address": {"city": "Rome", "zip": "x"}}  →  address == Address()
 @propertyWrapper
-public struct DefaultObject<Value: Codable & EmptyInitializable> {
+public struct DefaultObject<Value: Decodable & EmptyInitializable> {
   /// The decoded value, or the one that stands in.
   public var wrappedValue: Value
 
@@ -29,12 +29,14 @@ public struct DefaultObject<Value: Codable & EmptyInitializable> {
   }
 }
 
-extension DefaultObject: Codable {
+extension DefaultObject: Decodable {
   /// Decodes the object, or makes an empty one; doesn't throw.
   public init(from decoder: any Decoder) throws {
     wrappedValue = (try? decoder.singleValueContainer().decode(Value.self)) ?? Value()
   }
+}
 
+extension DefaultObject: Encodable where Value: Encodable {
   /// Encodes the bare value, as if it weren't wrapped.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

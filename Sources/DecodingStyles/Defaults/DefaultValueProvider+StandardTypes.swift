@@ -11,7 +11,7 @@ extension Bool {
   }
 }
 
-extension FixedWidthInteger where Self: Codable {
+extension FixedWidthInteger where Self: Decodable {
   /// Stands in with `0`.
   public typealias Zero = IntegerZero<Self>
   /// Stands in with `1`.
@@ -19,14 +19,14 @@ extension FixedWidthInteger where Self: Codable {
 }
 
 /// Stands in with an integer `0`; written `Int.Zero`, `UInt8.Zero` …
-public enum IntegerZero<Value: FixedWidthInteger & Codable>: DefaultValueProvider, NamedProvider {
+public enum IntegerZero<Value: FixedWidthInteger & Decodable>: DefaultValueProvider, NamedProvider {
   /// `0`.
   public static var defaultValue: Value { 0 }
   static var name: String { "\(Value.self).Zero" }
 }
 
 /// Stands in with an integer `1`; written `Int.One`, `UInt8.One` …
-public enum IntegerOne<Value: FixedWidthInteger & Codable>: DefaultValueProvider, NamedProvider {
+public enum IntegerOne<Value: FixedWidthInteger & Decodable>: DefaultValueProvider, NamedProvider {
   /// `1`.
   public static var defaultValue: Value { 1 }
   static var name: String { "\(Value.self).One" }
@@ -66,7 +66,7 @@ extension String {
   }
 }
 
-extension Array where Element: Codable {
+extension Array where Element: Decodable {
   /// Stands in with the empty array: `@Default<[Int].Empty> var scores: [Int]`.
   public enum Empty: DefaultValueProvider {
     /// The empty collection.
@@ -74,7 +74,7 @@ extension Array where Element: Codable {
   }
 }
 
-extension Dictionary where Key: Codable, Value: Codable {
+extension Dictionary where Key: Decodable, Value: Decodable {
   /// Stands in with the empty dictionary: `@Default<[String: Int].Empty> var counts: [String: Int]`.
   public enum Empty: DefaultValueProvider {
     /// The empty dictionary.
@@ -82,7 +82,7 @@ extension Dictionary where Key: Codable, Value: Codable {
   }
 }
 
-extension Set where Element: Codable {
+extension Set where Element: Decodable {
   /// Stands in with the empty set: `@Default<Set<Int>.Empty> var seen: Set<Int>`.
   public enum Empty: DefaultValueProvider {
     /// The empty collection.

@@ -13,7 +13,7 @@
 ///       static let defaultValue = Color.unknown
 ///     }
 public protocol DefaultValueProvider {
-  associatedtype Value: Codable
+  associatedtype Value: Decodable
   /// The value that stands in. A computed one is evaluated anew for every fallback.
   static var defaultValue: Value { get }
 }

@@ -43,12 +43,14 @@ public typealias LossySet = Lossy
 /// `@LossyDictionary var stock: [String: Int]`. See ``Lossy``.
 public typealias LossyDictionary = Lossy
 
-extension Lossy: Codable {
+extension Lossy: Decodable {
   /// Decodes the good elements; doesn't throw.
   public init(from decoder: any Decoder) throws {
     wrappedValue = (try? Content(lossyFrom: decoder)) ?? Content.emptyContent
   }
+}
 
+extension Lossy: Encodable where Content: Encodable {
   /// Encodes the bare value, as if it weren't wrapped.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
@@ -78,7 +80,9 @@ extension KeyedDecodingContainer {
 
 extension KeyedEncodingContainer {
   /// Encodes an optional collection; leaves the key out for `nil`, as for any optional.
-  public mutating func encode<Content>(_ value: Lossy<Content?>, forKey key: Key) throws {
+  public mutating func encode<Content: Encodable>(
+    _ value: Lossy<Content?>, forKey key: Key
+  ) throws {
     try encodeIfPresent(value.wrappedValue, forKey: key)
   }
 }

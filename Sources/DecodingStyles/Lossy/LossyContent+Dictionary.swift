@@ -1,6 +1,6 @@
 import DecodingReport
 
-extension Dictionary: LossyContent where Key: Codable, Value: Codable {
+extension Dictionary: LossyContent where Key: Decodable, Value: Decodable {
   /// What a missing key and null become: nothing in it.
   public static var absentContent: [Key: Value] { [:] }
   /// The content of nothing that could be decoded.
@@ -54,7 +54,7 @@ extension Dictionary: LossyContent where Key: Codable, Value: Codable {
 
 /// Stands for the value under a key that is none of the dictionary's: never decodes, so that the
 /// error tells which key was left out, and why.
-private struct UnfitKey<Key>: Codable, ReportingWrapper, RefusedKey {
+private struct UnfitKey<Key>: Decodable, ReportingWrapper, RefusedKey {
   static var wrappedType: any Any.Type { Key.self }
   static var fallbackOrigin: FallbackOrigin? { nil }
   static func fallbackValue() -> Any? { nil }
@@ -67,6 +67,4 @@ private struct UnfitKey<Key>: Codable, ReportingWrapper, RefusedKey {
     throw Key.self is any RawRepresentable.Type
       ? DecodingError.dataCorrupted(context) : DecodingError.typeMismatch(Key.self, context)
   }
-
-  func encode(to encoder: any Encoder) throws {}
 }

@@ -1,6 +1,6 @@
 /// A collection that ``Lossy`` can fill with the good elements alone: arrays, sets, dictionaries,
 /// and optionals of them.
-public protocol LossyContent: Codable {
+public protocol LossyContent: Decodable {
   /// The value where the key is missing or null.
   static var absentContent: Self { get }
 
@@ -13,7 +13,7 @@ public protocol LossyContent: Codable {
   init(lossyFrom decoder: any Decoder) throws
 }
 
-extension Array: LossyContent where Element: Codable {
+extension Array: LossyContent where Element: Decodable {
   /// What a missing key and null become: nothing in it.
   public static var absentContent: [Element] { [] }
   /// The content of nothing that could be decoded.
@@ -27,7 +27,7 @@ extension Array: LossyContent where Element: Codable {
   }
 }
 
-extension Set: LossyContent where Element: Codable {
+extension Set: LossyContent where Element: Decodable {
   /// What a missing key and null become: nothing in it.
   public static var absentContent: Set<Element> { [] }
   /// The content of nothing that could be decoded.

@@ -9,7 +9,7 @@ package import DecodingReport
 ///     // {"prices": [1, "2"]}  →  prices[0].value == 1, prices[1].value == nil
 ///
 /// Decoding doesn't throw. An element that was bad encodes as null.
-public struct LossyElement<Value: Codable> {
+public struct LossyElement<Value: Decodable> {
   /// The value, or why there is none.
   public let result: Result<Value, any Error>
 
@@ -22,12 +22,14 @@ public struct LossyElement<Value: Codable> {
   public var value: Value? { try? result.get() }
 }
 
-extension LossyElement: Codable {
+extension LossyElement: Decodable {
   /// Decodes the value, or keeps the error; doesn't throw.
   public init(from decoder: any Decoder) throws {
     result = Result { try decoder.singleValueContainer().decode(Value.self) }
   }
+}
 
+extension LossyElement: Encodable where Value: Encodable {
   /// Encodes the bare element; null where there is none.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

@@ -12,7 +12,7 @@ package import DecodingReport
 ///     }
 ///     // {"website": "https://exa mple.com", "age": "many"}  →  website == nil, age == nil
 @propertyWrapper
-public struct LossyOptional<Value: Codable> {
+public struct LossyOptional<Value: Decodable> {
   /// The value; `nil` where none could be decoded.
   public var wrappedValue: Value?
 
@@ -27,12 +27,14 @@ public struct LossyOptional<Value: Codable> {
   }
 }
 
-extension LossyOptional: Codable {
+extension LossyOptional: Decodable {
   /// Decodes the value, or takes `nil`; doesn't throw.
   public init(from decoder: any Decoder) throws {
     wrappedValue = try? decoder.singleValueContainer().decode(Value.self)
   }
+}
 
+extension LossyOptional: Encodable where Value: Encodable {
   /// Encodes the value, or null: without a key there is nothing to leave out.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
@@ -67,7 +69,9 @@ extension KeyedDecodingContainer {
 
 extension KeyedEncodingContainer {
   /// Encodes the wrapped value; leaves the key out for `nil`.
-  public mutating func encode<Value>(_ value: LossyOptional<Value>, forKey key: Key) throws {
+  public mutating func encode<Value: Encodable>(
+    _ value: LossyOptional<Value>, forKey key: Key
+  ) throws {
     try encodeIfPresent(value.wrappedValue, forKey: key)
   }
 }

@@ -15,7 +15,7 @@ package import DecodingReport
 ///
 /// A bare `String??` can't do that: synthesized code makes it `nil` for null as for a missing key.
 @propertyWrapper
-public struct Tristate<Value: Codable> {
+public struct Tristate<Value: Decodable> {
   /// What the JSON had under a key.
   public enum State {
     case missing
@@ -64,13 +64,15 @@ extension Tristate.State: Equatable where Value: Equatable {}
 extension Tristate.State: Hashable where Value: Hashable {}
 extension Tristate.State: Sendable where Value: Sendable {}
 
-extension Tristate: Codable {
+extension Tristate: Decodable {
   /// Decodes null or the value; throws for another JSON type.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     projectedValue = container.decodeNil() ? .null : .value(try container.decode(Value.self))
   }
+}
 
+extension Tristate: Encodable where Value: Encodable {
   /// Encodes the value, or null: without a key there is nothing to leave out.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
@@ -102,7 +104,9 @@ extension KeyedDecodingContainer {
 
 extension KeyedEncodingContainer {
   /// Encodes the value or null; leaves the key out where it was missing.
-  public mutating func encode<Value>(_ value: Tristate<Value>, forKey key: Key) throws {
+  public mutating func encode<Value: Encodable>(
+    _ value: Tristate<Value>, forKey key: Key
+  ) throws {
     switch value.projectedValue {
     case .missing: break
     case .null: try encodeNil(forKey: key)

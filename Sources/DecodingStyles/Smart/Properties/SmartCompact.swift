@@ -10,7 +10,7 @@ public enum SmartCompact {
   ///
   /// What isn't an array, nor the JSON text of one, leaves the initial value.
   @propertyWrapper
-  public struct Array<Element: Codable>: Codable {
+  public struct Array<Element: Decodable>: Decodable {
     /// What could be decoded.
     public var wrappedValue: [Element]
 
@@ -25,12 +25,6 @@ public enum SmartCompact {
     public init(from decoder: any Decoder) throws {
       wrappedValue = try decoder.singleValueContainer().decode([Element].self)
     }
-
-    /// Encodes the bare elements.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(wrappedValue)
-    }
   }
 
   /// A dictionary without the members whose key or value can't be decoded.
@@ -41,7 +35,7 @@ public enum SmartCompact {
   /// Keys may be strings, integers, and enums of these. What isn't an object, nor the JSON text of
   /// one, leaves the initial value.
   @propertyWrapper
-  public struct Dictionary<Key: Hashable & Codable, Value: Codable>: Codable {
+  public struct Dictionary<Key: Hashable & Decodable, Value: Decodable>: Decodable {
     /// What could be decoded.
     public var wrappedValue: [Key: Value]
 
@@ -56,12 +50,22 @@ public enum SmartCompact {
     public init(from decoder: any Decoder) throws {
       wrappedValue = try decoder.singleValueContainer().decode([Key: Value].self)
     }
+  }
+}
 
-    /// Encodes the bare elements.
-    public func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(wrappedValue)
-    }
+extension SmartCompact.Array: Encodable where Element: Encodable {
+  /// Encodes the bare elements.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
+  }
+}
+
+extension SmartCompact.Dictionary: Encodable where Key: Encodable, Value: Encodable {
+  /// Encodes the bare elements.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
   }
 }
 

@@ -13,7 +13,7 @@ import DecodingReport
 /// finds it under its key. `toDictionary` and `toJSONString` write it among the model's members,
 /// other encoders under its key.
 @propertyWrapper
-public struct SmartFlat<Value: Codable>: Codable {
+public struct SmartFlat<Value: Decodable>: Decodable {
   /// The model that is decoded from the keys around it.
   public var wrappedValue: Value
 
@@ -28,7 +28,9 @@ public struct SmartFlat<Value: Codable>: Codable {
   public init(from decoder: any Decoder) throws {
     wrappedValue = try decoder.singleValueContainer().decode(Value.self)
   }
+}
 
+extension SmartFlat: Encodable where Value: Encodable {
   /// Encodes the bare model.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

@@ -9,10 +9,10 @@ import JSONSource
 ///     @SmartOptional var location: Location?
 ///     // {"location": "here"}  →  nil
 ///
-/// SmartCodable 2 takes classes only; here any `Codable` type will do. It encodes as the bare
+/// SmartCodable 2 takes classes only; here any `Decodable` type will do. It encodes as the bare
 /// value, and `nil` as null.
 @propertyWrapper
-public struct SmartOptional<Value: Codable>: Codable {
+public struct SmartOptional<Value: Decodable>: Decodable {
   /// The value; `nil` where none could be decoded.
   public var wrappedValue: Value?
 
@@ -28,7 +28,9 @@ public struct SmartOptional<Value: Codable>: Codable {
     let container = try decoder.singleValueContainer()
     wrappedValue = container.decodeNil() ? nil : try container.decode(Value.self)
   }
+}
 
+extension SmartOptional: Encodable where Value: Encodable {
   /// Encodes the value, or null.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
