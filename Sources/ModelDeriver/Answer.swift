@@ -7,6 +7,8 @@ struct Request: Decodable {
     var text: String
   }
   var files: [File]
+  /// Why types and properties (`User`, `User.id`) are to be left as they are, by style.
+  var left: [String: [String: String]]?
 }
 
 /// What was derived and found, as it goes out: JSON on standard output.
@@ -23,17 +25,27 @@ struct Answer: Encodable {
     var text: String
   }
 
-  /// Why a place was left alone: where in the strict source, and on which line of the derived one.
+  /// What is to be said of a place: where in the strict source, and on which line of the derived one.
   struct Note: Encodable {
+    var kind: String
     var place: Place
     var derivedLine: Int
     var subject: String
     var message: String
   }
 
+  /// Where in a derived file a type or a property stands: the first place, and the one behind it.
+  struct Span: Encodable {
+    var subject: String
+    var isProperty: Bool
+    var start: Place
+    var end: Place
+  }
+
   struct Style: Encodable {
     var files: [File]
     var notes: [Note]
+    var spans: [Span]
   }
 
   struct Candidate: Encodable {
@@ -81,17 +93,61 @@ extension Answer {
       let files = sources.files.enumerated().map { index, file in
         File(name: file.name, text: derivation.edits.applied(to: file.text, file: index))
       }
+      let texts = files.map { LineStarts($0.text) }
+      /// Where a place of the strict text is in the derived one; insertions there come behind it.
+      func derived(_ position: AbsolutePosition, _ file: Int, isStart: Bool) -> Place {
+        let offset = derivation.edits.moved(position.utf8Offset, file: file, isStart: isStart)
+        let (line, column) = texts[file].place(ofByte: offset)
+        return Place(file: sources.files[file].name, line: line, column: column)
+      }
       let notes = derivation.notes.map { note in
-        let offset = derivation.edits.moved(note.position.utf8Offset, file: note.file)
-        let before = files[note.file].text.utf8.prefix(offset)
-        return Note(
-          place: place(note.file, note.position),
-          derivedLine: before.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }, subject: note.subject,
+        Note(
+          kind: note.kind.rawValue, place: place(note.file, note.position),
+          derivedLine: derived(note.position, note.file, isStart: false).line,
+          subject: note.subject,
           message: note.message)
       }
-      return Style(files: files, notes: notes)
+      func span(
+        _ subject: String, _ node: some SyntaxProtocol, _ file: Int, isProperty: Bool
+      ) -> Span {
+        Span(
+          subject: subject, isProperty: isProperty,
+          start: derived(node.positionAfterSkippingLeadingTrivia, file, isStart: true),
+          end: derived(node.endPositionBeforeTrailingTrivia, file, isStart: false))
+      }
+      let spans = sources.types.filter { derivation.role(of: $0) != .unrelated }.flatMap { type in
+        [span(type.qualifiedName, type.declaration, type.file, isProperty: false)]
+          + type.decodedProperties.map {
+            let isAlone = $0.declaration.bindings.count == 1
+            return span(
+              type.qualifiedName + "." + $0.name,
+              isAlone ? Syntax($0.declaration) : Syntax($0.binding), type.file,
+              isProperty: true)
+          }
+      }
+      return Style(files: files, notes: notes, spans: spans)
     }
-    defaultStyle = style(DefaultStyle(sources).derivation)
-    smartStyle = style(SmartStyle(sources).derivation)
+    let left = request.left ?? [:]
+    defaultStyle = style(DefaultStyle(sources, left: left["default"] ?? [:]).derivation)
+    smartStyle = style(SmartStyle(sources, left: left["smart"] ?? [:]).derivation)
+  }
+}
+
+/// Where the lines of a text begin.
+private struct LineStarts {
+  private let offsets: [Int]
+
+  init(_ text: String) {
+    offsets = [0] + text.utf8.enumerated().lazy.filter { $0.element == 0x0A }.map { $0.offset + 1 }
+  }
+
+  /// The line and column of a byte, from 1.
+  func place(ofByte offset: Int) -> (line: Int, column: Int) {
+    var (low, high) = (0, offsets.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if offsets[middle] <= offset { low = middle } else { high = middle }
+    }
+    return (low + 1, offset - offsets[low] + 1)
   }
 }

@@ -12,7 +12,7 @@ package struct ModelSource: Sendable, Hashable {
   package var parts: [Part] = []
   /// Whether it was made of the strict version: what is written is that one's lines.
   package var isDerived = false
-  /// What was left as it is in the strict version, and why.
+  /// What was left as it is in the strict version, and why; and what was changed beside the style.
   package var notes: [Note] = []
 
   package init(fileName: String, text: String, firstLine: Int) {
@@ -33,7 +33,7 @@ package struct ModelSource: Sendable, Hashable {
     }
   }
 
-  /// Why a place of a derived version is as it is in the strict one.
+  /// Why a place of a derived version is as it is in the strict one, or that it has changed.
   package struct Note: Sendable, Hashable {
     /// The line of the shown text, from 0.
     package var line: Int
@@ -42,8 +42,13 @@ package struct ModelSource: Sendable, Hashable {
     /// The type or property: `User.id`.
     package var subject: String
     package var message: String
+    /// Whether the place is as strict as in the strict version.
+    package var isLeft: Bool
 
-    package init(line: Int, strictLine: Int, subject: String, message: String) {
+    package init(
+      line: Int, strictLine: Int, subject: String, message: String, isLeft: Bool = true
+    ) {
+      self.isLeft = isLeft
       self.line = line
       self.strictLine = strictLine
       self.subject = subject

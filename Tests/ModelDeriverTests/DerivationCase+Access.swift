@@ -76,7 +76,11 @@ extension DerivationCase {
           private init() { name = "" }
         }
         class Base: SmartCodable { var id: Int = 0; required init() { id = 1 } }
-        class Derived: Base { var more = 1 }
+        class Derived: Base { var more = 1; private enum DerivedKeys: String, CodingKey { case more }; required init(from decoder: any Decoder) throws {
+            let values = try decoder.container(keyedBy: DerivedKeys.self)
+            more = try values.decode(Int.self, forKey: .more)
+            try super.init(from: decoder)
+          }; required init() { super.init() } }
         fileprivate struct Secret: SmartCodable { var code: Int = 0 }
         extension Outer { struct Inner: SmartCodable { var v: Int = 0 } }
         enum Outer {}
@@ -88,6 +92,8 @@ extension DerivationCase {
         "4:7 Team.lead: its type has no initial value that could be written here; "
           + "`Team` is left as it is",
         "14:7 Person: its `init()` is private; left as it is",
+        "19:1 Derived: the `init(from:)` that it inherits doesn't decode its own properties; here it "
+          + "has one that does",
       ])
   ]
 }

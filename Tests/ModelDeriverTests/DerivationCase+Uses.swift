@@ -74,15 +74,14 @@ extension DerivationCase {
         	enum Self2Default: DefaultValueProvider { static var defaultValue: Sub { .init(v: 2) } }
         	// last comment
         }
-        enum E: String, DefaultCodableEnum, CaseIterable {
+        enum E: String, Codable, CaseIterable {
         	case one = "1", two
         	// a comment
         	static func make() -> E { .two }
-        	static var defaultCase: E { .one }
         }
         struct Sub: Codable, Hashable, DefaultValue { @DefaultCodable var v: Int = 0; static var defaultValue: Sub { Sub() } }
         struct Empty: Codable, DefaultValue { static var defaultValue: Empty { Empty() } }
-        struct UsesEmpty: Decodable { @DefaultCodable var e: Empty; let o: Int?; var h: Hand }
+        struct UsesEmpty: Decodable { @DefaultCodable var e: Empty; @LossyOptional var o: Int?; var h: Hand }
         struct Hand { var x: Int }
         extension Hand: Decodable {
         	init(from decoder: any Decoder) throws { x = 1 }
@@ -142,16 +141,14 @@ extension DerivationCase {
         """#,
       notes: [
         "13:6 A.call: the type of its initial value isn't written; left as it is",
-        "27:49 UsesEmpty.o: a wrapper stands on a `var` only; left as it is",
-        "27:62 UsesEmpty.h: it holds a type that is only `Decodable`, and a wrapper "
-          + "encodes, too; left as it is",
+        "27:62 UsesEmpty.h: `Hand` has no default value; left as it is",
+        "27:45 UsesEmpty: each `let` that is decoded is a `var` here, so that it can fall back",
         "28:1 Hand: its `init(from:)` is written by hand; left as it is",
         "32:1 Custom: its `init(from:)` is written by hand; left as it is",
         "37:44 Box.value: `T` has no default value; left as it is",
         "38:10 Tree: an enum with associated values is decoded whole or not at all; "
           + "left as it is",
-        "27:49 UsesEmpty.o: a `let` can't have an initial value and be decoded; "
-          + "`UsesEmpty` is left as it is",
+        "20:1 E: no case of it stands for the unknown: the first one, `.one`, does",
         "27:62 UsesEmpty.h: its type has no initial value that could be written here; "
           + "`UsesEmpty` is left as it is",
         "37:44 Box.value: its type has no initial value that could be written here; "
@@ -183,7 +180,7 @@ extension DerivationCase {
         struct Line: Codable {
           @Default<FromDefault> var from: Point = Point(x: 0, y: 0)
           @Default<ToDefault> var to: Point = .init(x: 1)
-          @DefaultCodable var size: Size = Size()
+          var size: Size
           @DefaultCodable var kind = Kind.solid
           static let unit = Line(size: Size(width: 1, unit: .cm), tags: [])
           @DefaultArray var tags: [String] = []
@@ -192,11 +189,10 @@ extension DerivationCase {
         }
         struct Point: Codable, DefaultValue { @LossyOptional var x: Double? = nil
         @LossyOptional var y: Double? = nil; @LossyOptional var label: String? = nil; static var defaultValue: Point { Point() } }
-        struct Size: Codable, DefaultValue {
+        struct Size: Codable {
           @DefaultCodable var width: Int = 0  // of the line
-          @DefaultCodable var unit: Unit = .mm
-          enum Unit: String, DefaultCodableEnum { case mm, cm; static var defaultCase: Unit { .mm } }
-          static var defaultValue: Size { Size() }
+          var unit: Unit
+          enum Unit: String, Codable { case mm, cm }
         }
         enum Kind: String, DefaultCodableEnum { case solid, dashed; static var defaultCase: Kind { .solid } }
         struct Free: Codable { @DefaultCodable var a: Int }
@@ -220,6 +216,11 @@ extension DerivationCase {
         }
         enum Kind: String, SmartCaseDefaultable { case solid, dashed; static var defaultCase: Kind { .solid } }
         struct Free: SmartCodable { var a: Int = 0 }
-        """#),
+        """#,
+      notes: [
+        "4:7 Line.size: `Size` has no default value; left as it is",
+        "12:7 Size.unit: no case of `Unit` stands for the unknown; left as it is",
+        "13:3 Size.Unit: no case of it stands for the unknown: the first one, `.mm`, does",
+      ]),
   ]
 }

@@ -161,14 +161,15 @@ struct SwiftConstructTests {
 
   @Test func `a note names its line in the strict version and in the derived one`() throws {
     let model = try Workshop.build([
-      "User.swift": "// A user.\nstruct User: Codable {\n  var a: Int\n  let id: Int\n}\n"
+      "User.swift":
+        "// A user.\nimport Foundation\nstruct User: Codable {\n  var a: Int\n  let id: UUID\n}\n"
     ])
     let note = try #require(model.sources[.default]?.notes.first)
     let source = try #require(model.sources[.default])
-    #expect(note.strictLine == 3)
+    #expect(note.strictLine == 4)
     #expect(
       source.text.split(separator: "\n", omittingEmptySubsequences: false)[note.line]
-        == "  let id: Int")
+        == "  let id: UUID")
   }
 
   @Test func `a finding is shown with its line, whatever the line ends are`() throws {

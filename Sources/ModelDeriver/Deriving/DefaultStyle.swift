@@ -7,8 +7,6 @@ struct DefaultStyle {
   private let defaultable: Set<String>
   /// The initial value that the properties of an enum agree upon, by its qualified name.
   private let enumDefaults: EnumDefaults
-  /// Types that can be encoded, too, once they are derived.
-  private let encodable: Set<String>
 
   /// What becomes of a property.
   private enum Treatment {
@@ -18,11 +16,10 @@ struct DefaultStyle {
     case wrapped(String, provider: String? = nil)
   }
 
-  init(_ sources: Sources) {
-    derivation = Derivation(sources)
+  init(_ sources: Sources, left: [String: String]) {
+    derivation = Derivation(sources, left: left)
     enumDefaults = EnumDefaults(derivation)
-    defaultable = Defaultable.types(of: derivation)
-    encodable = Encodables.types(of: derivation)
+    defaultable = Defaultable.types(of: derivation, enumDefaults)
     for type in sources.types { derive(type) }
     derivation.importLibrary("DecodingStyles")
   }
@@ -30,7 +27,7 @@ struct DefaultStyle {
   private mutating func derive(_ type: TypeDeclaration) {
     switch derivation.role(of: type) {
     case .unrelated, .finished: break
-    case .left(let why): derivation.note(why + "; left as it is", type)
+    case .left(let why): derivation.note(why + "; left as it is", .left, type)
     case .rawEnum: derive(enumeration: type)
     case .model: derive(model: type)
     }
@@ -38,11 +35,14 @@ struct DefaultStyle {
 
   private mutating func derive(enumeration type: TypeDeclaration) {
     guard let name = enumDefaults.defaultCase(of: type) else {
-      derivation.note(
-        "its properties have different initial values; each falls back to its own", type)
+      if enumDefaults.differ(for: type) {
+        derivation.note(
+          "its properties have different initial values; each falls back to its own", .changed,
+          type)
+      }
       return
     }
-    derivation.conform(type, to: ["DefaultCodableEnum"], replacing: true)
+    derivation.conform(type, to: "DefaultCodableEnum", replacing: true)
     derivation.add(
       ["\(type.access)static var defaultCase: \(type.name) { .\(name) }"], to: type)
   }
@@ -51,11 +51,13 @@ struct DefaultStyle {
     let decoded = Set(type.decodedProperties.map(\.name))
     var members: [String] = []
     var wrappers: [SyntaxIdentifier: [String: String]] = [:]
+    var parameters: Set<String> = []
     for property in type.properties where decoded.contains(property.name) {
       switch treatment(of: property, in: type) {
       case .alone: break
-      case .left(let why): derivation.note(why + "; left as it is", type, property)
+      case .left(let why): derivation.note(why + "; left as it is", .left, type, property)
       case .wrapped(let attribute, let provider):
+        parameters.formUnion(derivation.shape(of: property, in: type)?.names ?? [])
         wrappers[property.declaration.id, default: [:]][property.name] = attribute
         if let provider { members.append(provider) }
       }
@@ -63,28 +65,24 @@ struct DefaultStyle {
     for declaration in type.properties.map(\.declaration).uniqued() {
       if let attributes = wrappers[declaration.id] { wrap(declaration, attributes, type) }
     }
+    derivation.constrain(type, parameters)
+    derivation.dropObservation(of: type)
+    if !wrappers.isEmpty { derivation.dropIsolation(of: type) }
     finish(type, members)
   }
 
   /// Adds what the wrapped properties need, and the type's own default.
   private mutating func finish(_ type: TypeDeclaration, _ members: [String]) {
     var members = members
-    var names: [String] = []
-    let isEncodable = encodable.contains(type.qualifiedName)
-    let isWanted = isEncodable && Defaultable.isWanted(type, derivation)
-    if isWanted, defaultable.contains(type.qualifiedName) {
-      names = ["DefaultValue"]
+    let isMade =
+      defaultable.contains(type.qualifiedName) && Defaultable.isWanted(type, derivation)
+    if isMade {
       let own = type.genericParameters.isEmpty && !type.isInheritable ? type.name : "Self"
       members.append("\(type.access)static var defaultValue: \(own) { \(own)() }")
-    }
-    let written = derivation.sources.conformances(of: type)
-    if isEncodable, !written.contains("Encodable") {
-      derivation.conform(type, to: ["Codable"] + names, replacing: true)
-    } else if !names.isEmpty {
-      derivation.conform(type, to: names, replacing: false)
+      derivation.conform(type, to: "DefaultValue", replacing: false)
     }
     derivation.add(members, to: type)
-    if !names.isEmpty, type.isInheritable || !type.initializers.isEmpty {
+    if isMade, type.isInheritable || !type.initializers.isEmpty {
       derivation.addInitializer(to: type)
     }
   }
@@ -96,6 +94,7 @@ struct DefaultStyle {
     if properties.count == 1, let attribute = attributes[properties[0].name] {
       derivation.insert(
         attribute + " ", at: declaration.positionAfterSkippingLeadingTrivia, file: type.file)
+      derivation.makeVariable(declaration, type)
       if let value = memberwiseDefault(of: properties[0], in: type),
         let annotation = properties[0].binding.typeAnnotation
       {
@@ -116,8 +115,13 @@ struct DefaultStyle {
       let type = property.type.map { ": " + $0.trimmedDescription } ?? ""
       let value = initial.map { " = " + $0 } ?? ""
       let comments = property.binding.commentsAround.map { "  " + $0 }.joined()
-      return head + words + "var \(property.binding.pattern.trimmedDescription)\(type)\(value)"
+      let specifier = head.isEmpty ? declaration.bindingSpecifier.text : "var"
+      return head + words
+        + "\(specifier) \(property.binding.pattern.trimmedDescription)\(type)\(value)"
         + comments
+    }
+    if declaration.bindingSpecifier.tokenKind == .keyword(.let) {
+      derivation.noteVariables(type, declaration)
     }
     derivation.replace(
       declaration, with: lines.joined(separator: "\n" + declaration.indentation), file: type.file)
@@ -132,46 +136,44 @@ extension DefaultStyle {
       return nil
     }
     return derivation.value(
-      of: property, in: type, enumDefaults: enumDefaults, standard: { Defaults.standard[$0] },
-      isMade: defaultable.contains)
+      of: property, in: type, standard: { Defaults.standard[$0] },
+      standIn: enumDefaults.defaultCase, isMade: defaultable.contains)
   }
 
   private func treatment(of property: Property, in type: TypeDeclaration) -> Treatment {
-    if let reason = property.reasonToLeave { return .left(reason) }
+    if let reason = derivation.reasonToLeave(property, in: type) { return .left(reason) }
     guard let shape = derivation.shape(of: property, in: type) else {
       return .left("the type of its initial value isn't written")
-    }
-    guard Encodables.holdsOnly(encodable, property, type, derivation) else {
-      return .left("it holds a type that is only `Decodable`, and a wrapper encodes, too")
     }
     if let value = property.initialValue, !Defaults.isDefault(value, of: shape) {
       return provided(property, value, shape, type)
     }
     switch shape {
     case .optional(.optional): return .left("a double optional has two kinds of nothing")
-    case .optional: return .wrapped("@LossyOptional")
-    case .array: return .wrapped("@DefaultArray")
-    case .dictionary, .set: return .wrapped("@DefaultCodable")
+    case .optional: return wrapped("LossyOptional")
+    case .array: return wrapped("DefaultArray")
+    case .dictionary, .set: return wrapped("DefaultCodable")
     case .other: return .left("its type has no default value")
     case .named(let name): return treatment(ofNamed: name, property, in: type)
     }
   }
 
+  private func wrapped(_ wrapper: String) -> Treatment {
+    .wrapped("@" + derivation.library(wrapper))
+  }
+
   private func treatment(
     ofNamed name: String, _ property: Property, in type: TypeDeclaration
   ) -> Treatment {
-    if let local = derivation.sources.type(name, in: type.qualifiedName) {
-      if defaultable.contains(local.qualifiedName) {
-        if derivation.role(of: local) == .rawEnum, enumDefaults.defaultCase(of: local) == nil {
-          let first = Defaults.defaultCase(of: local.cases.map(\.name.text)) ?? ""
-          return provider(property, "." + first, typeText: name, type)
-        }
-        return .wrapped("@DefaultCodable")
-      }
-      return .left("`\(name)` has no default value")
+    guard let local = derivation.type(name, of: type) else {
+      let isStandard =
+        Defaults.standard[name] != nil && !type.genericParameters.contains(name)
+      return isStandard ? wrapped("DefaultCodable") : .left("`\(name)` has no default value")
     }
-    return Defaults.standard[name] == nil
-      ? .left("`\(name)` has no default value") : .wrapped("@DefaultCodable")
+    if defaultable.contains(local.qualifiedName) { return wrapped("DefaultCodable") }
+    return derivation.role(of: local) == .rawEnum
+      ? .left("no case of `\(name)` stands for the unknown")
+      : .left("`\(name)` has no default value")
   }
 
   /// A property with an initial value of its own: that is what it falls back to.
@@ -179,13 +181,13 @@ extension DefaultStyle {
     _ property: Property, _ value: ExprSyntax, _ shape: TypeShape, _ type: TypeDeclaration
   ) -> Treatment {
     if let provider = Defaults.provider(of: value, shape) {
-      return .wrapped("@Default<\(provider)>")
+      return .wrapped("@\(derivation.library("Default"))<\(provider)>")
     }
     if case .named(let name) = shape,
-      let local = derivation.sources.type(name, in: type.qualifiedName),
+      let local = derivation.type(name, of: type),
       derivation.role(of: local) == .rawEnum, enumDefaults.defaultCase(of: local) != nil
     {
-      return .wrapped("@DefaultCodable")
+      return wrapped("DefaultCodable")
     }
     guard let text = property.typeText else {
       return .left("the type of its initial value isn't written")
@@ -206,8 +208,8 @@ extension DefaultStyle {
     for _ in twins.filter({ $0.name == property.name }) { name += "Value" }
     let access = type.access
     return .wrapped(
-      "@Default<\(name)>",
-      provider: "\(access)enum \(name): DefaultValueProvider { "
+      "@\(derivation.library("Default"))<\(name)>",
+      provider: "\(access)enum \(name): \(derivation.library("DefaultValueProvider")) { "
         + "\(access)static var defaultValue: \(typeText) { \(value) } }")
   }
 }
@@ -229,11 +231,8 @@ extension PatternBindingSyntax {
 extension Property {
   /// Why no wrapper can stand on it; `nil` where one can.
   var reasonToLeave: String? {
-    if isConstant {
-      return initialValue == nil
-        ? "a wrapper stands on a `var` only" : "a `let` with a value is never decoded"
-    }
-    let harmless = ["@available", "@objc", "@nonobjc", "@usableFromInline"]
+    if isConstant, initialValue != nil { return "a `let` with a value is never decoded" }
+    let harmless = ["@available", "@objc", "@nonobjc", "@usableFromInline", "@ObservationIgnored"]
     if let attribute, !harmless.contains(where: attribute.hasPrefix) {
       return "`\(attribute)` stands on it already"
     }

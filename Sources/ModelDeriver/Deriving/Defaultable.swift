@@ -2,12 +2,13 @@ import SwiftSyntax
 
 /// Finds the types that get a default in the default style.
 enum Defaultable {
-  /// Their qualified names: enums with raw values, and models of which every property has a value
+  /// Their qualified names: enums with a case that stands in, and models of which every property has a value
   /// once it is wrapped. Types that contain one another never come to one, and aren't among them.
-  static func types(of derivation: Derivation) -> Set<String> {
+  static func types(of derivation: Derivation, _ enumDefaults: EnumDefaults) -> Set<String> {
     var found = Set(
-      derivation.sources.types.filter { derivation.role(of: $0) == .rawEnum && !$0.cases.isEmpty }
-        .map(\.qualifiedName))
+      derivation.sources.types.filter {
+        derivation.role(of: $0) == .rawEnum && enumDefaults.defaultCase(of: $0) != nil
+      }.map(\.qualifiedName))
     var models = derivation.sources.types.filter { derivation.role(of: $0) == .model }
     while true {
       let more = models.filter { isDefaultable($0, derivation, found) }
@@ -29,14 +30,15 @@ enum Defaultable {
     return type.properties.allSatisfy { property in
       if property.initialValue != nil { return true }
       let shape = derivation.shape(of: property, in: type)
-      if property.isConstant { return false }
-      if property.startsAsNil { return true }
-      guard decoded.contains(property.name), property.reasonToLeave == nil else { return false }
+      if property.startsAsNil, !property.isConstant { return true }
+      guard decoded.contains(property.name),
+        derivation.reasonToLeave(property, in: type) == nil
+      else { return false }
       switch shape {
       case .optional(.optional), .other, nil: return false
       case .optional, .array, .dictionary, .set: return true
       case .named(let name):
-        guard let local = derivation.sources.type(name, in: type.qualifiedName) else {
+        guard let local = derivation.type(name, of: type) else {
           return Defaults.standard[name] != nil
         }
         return found.contains(local.qualifiedName)
@@ -52,8 +54,7 @@ enum Defaultable {
           guard case .named(let name) = derivation.shape(of: property, in: other) else {
             return false
           }
-          return derivation.sources.type(name, in: other.qualifiedName)?.qualifiedName
-            == type.qualifiedName
+          return derivation.type(name, of: other)?.qualifiedName == type.qualifiedName
         }
     }
   }
@@ -67,7 +68,7 @@ struct EnumDefaults {
     for type in derivation.sources.types where derivation.role(of: type) == .model {
       for property in type.decodedProperties {
         guard case .named(let name) = derivation.shape(of: property, in: type),
-          let local = derivation.sources.type(name, in: type.qualifiedName),
+          let local = derivation.type(name, of: type),
           derivation.role(of: local) == .rawEnum, let value = property.initialValue
         else { continue }
         let text = value.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
@@ -76,12 +77,16 @@ struct EnumDefaults {
     }
   }
 
-  /// The name of the case; `nil` where initial values differ.
+  /// Whether initial values differ, so that each property falls back to its own.
+  func differ(for type: TypeDeclaration) -> Bool { (values[type.qualifiedName]?.count ?? 0) > 1 }
+
+  /// The name of the case: the one that initial values agree upon, else one that says "none of the
+  /// others"; `nil` where there is neither.
   func defaultCase(of type: TypeDeclaration) -> String? {
     let names = type.cases.map(\.name.text)
     let wanted = values[type.qualifiedName] ?? []
     if wanted.count > 1 { return nil }
     return wanted.first.flatMap { value in names.first { $0.trimmingBackticks == value } }
-      ?? Defaults.defaultCase(of: names)
+      ?? Defaults.unknownCase(of: names)
   }
 }

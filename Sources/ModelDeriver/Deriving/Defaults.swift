@@ -40,10 +40,13 @@ enum Defaults {
     return nil
   }
 
-  /// The case of an enum that says "none of the others", else the first.
-  static func defaultCase(of cases: [String]) -> String? {
+  /// The case in whose place a smart model falls back: the unknown one, else the first, as in
+  /// SmartCodable.
+  static func standInCase(of cases: [String]) -> String? { unknownCase(of: cases) ?? cases.first }
+
+  /// The case of an enum that says "none of the others"; `nil` where none does.
+  static func unknownCase(of cases: [String]) -> String? {
     let names = ["unknown", "undefined", "unspecified", "other", "none", "default"]
     return names.lazy.compactMap { name in cases.first { $0.trimmingBackticks == name } }.first
-      ?? cases.first
   }
 }

@@ -21,9 +21,11 @@ extension [Edit] {
     return String(decoding: new, as: UTF8.self)
   }
 
-  /// Where a place of the old text is in the new one, as offsets of UTF-8.
-  func moved(_ offset: Int, file: Int) -> Int {
-    inOrder(file: file).prefix { $0.range.upperBound <= offset }
+  /// Where a place of the old text is in the new one, as offsets of UTF-8: behind what was inserted
+  /// there, and at a start before it.
+  func moved(_ offset: Int, file: Int, isStart: Bool) -> Int {
+    inOrder(file: file)
+      .prefix { $0.range.upperBound <= offset && (!isStart || $0.range.lowerBound < offset) }
       .reduce(offset) { $0 + $1.text.utf8.count - $1.range.count }
   }
 

@@ -31,12 +31,20 @@ extension Role {
         } ?? .unrelated
       return
     }
-    if type.inherited.contains(where: { Self.isOfStyle($0.type.trimmedDescription) }) {
+    if type.inherited.contains(where: { Self.isOfStyle($0.type.trimmedDescription, sources) }) {
       self = .finished
       return
     }
     if type.decodesByHand {
       self = .left(Self.byHand)
+      return
+    }
+    let isByRawValue = type.inherited.contains {
+      ["RawRepresentable", "OptionSet"].contains(
+        $0.type.withoutAttributes.trimmedDescription.droppingStandardModule)
+    }
+    if isByRawValue {
+      self = .left("it is decoded by its raw value")
       return
     }
     guard type.kind == .enumeration else {
@@ -64,8 +72,8 @@ extension Role {
     "DefaultCodableEnum": ["Decodable", "Encodable"],
   ]
 
-  private static func isOfStyle(_ name: String) -> Bool {
-    stylesProtocols[name]?.contains("Decodable") == true
+  private static func isOfStyle(_ name: String, _ sources: Sources) -> Bool {
+    !sources.declaredNames.contains(name) && stylesProtocols[name]?.contains("Decodable") == true
   }
 
   private static let byHand = "its `init(from:)` is written by hand"

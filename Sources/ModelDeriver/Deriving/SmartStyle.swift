@@ -9,8 +9,8 @@ struct SmartStyle {
   private let inheritsInitializer: Set<String>
   private let enumDefaults: EnumDefaults
 
-  init(_ sources: Sources) {
-    derivation = Derivation(sources)
+  init(_ sources: Sources, left: [String: String]) {
+    derivation = Derivation(sources, left: left)
     enumDefaults = EnumDefaults(derivation)
     let smart = Self.smartModels(of: derivation)
     self.smart = smart
@@ -25,7 +25,8 @@ struct SmartStyle {
     switch derivation.role(of: type) {
     case .unrelated, .finished: break
     case .left(let why):
-      derivation.note(why + "; left as it is", type)
+      if lacksInitializer(type) { return decodeOwnProperties(of: type) }
+      derivation.note(why + "; left as it is", .left, type)
       if inheritsInitializer.contains(type.qualifiedName) { complete(subclass: type) }
     case .rawEnum: derive(enumeration: type)
     case .model where smart.contains(type.qualifiedName): derive(model: type)
@@ -36,35 +37,43 @@ struct SmartStyle {
   private mutating func noteWhyLeft(_ type: TypeDeclaration) {
     for property in type.properties {
       if let why = reason(property, in: type) {
-        derivation.note(why + "; `\(type.name)` is left as it is", type, property)
+        derivation.note(why + "; `\(type.name)` is left as it is", .left, type, property)
       }
     }
     if type.hidesInitializer {
-      derivation.note("its `init()` is private; left as it is", type)
+      derivation.note("its `init()` is private; left as it is", .left, type)
     }
     let subclass = derivation.sources.subclasses(of: type).first {
       !Self.canBeMade($0, derivation, smart, enumDefaults)
     }
     if let subclass {
       derivation.note(
-        "its subclass `\(subclass.name)` couldn't be made by `init()`; left as it is", type)
+        "its subclass `\(subclass.name)` couldn't be made by `init()`; left as it is", .left, type)
     }
   }
 
   private mutating func derive(enumeration type: TypeDeclaration) {
-    let cases = type.cases.map(\.name.text)
-    guard let name = enumDefaults.defaultCase(of: type) ?? Defaults.defaultCase(of: cases) else {
-      return
+    guard let name = standIn(for: type) else { return }
+    if Defaults.unknownCase(of: type.cases.map(\.name.text)) == nil,
+      enumDefaults.defaultCase(of: type) == nil
+    {
+      derivation.note(
+        "no case of it stands for the unknown: the first one, `.\(name)`, does", .changed, type)
     }
-    derivation.conform(type, to: ["SmartCaseDefaultable"], replacing: true)
+    derivation.conform(type, to: "SmartCaseDefaultable", replacing: true)
     derivation.add(
       ["\(type.access)static var defaultCase: \(type.name) { .\(name) }"], to: type)
   }
 
+  private func standIn(for type: TypeDeclaration) -> String? {
+    enumDefaults.defaultCase(of: type) ?? Defaults.standInCase(of: type.cases.map(\.name.text))
+  }
+
   private mutating func derive(model type: TypeDeclaration) {
     let isEncodable = derivation.sources.conformances(of: type).contains("Encodable")
-    derivation.conform(type, to: [isEncodable ? "SmartCodable" : "SmartDecodable"], replacing: true)
+    derivation.conform(type, to: isEncodable ? "SmartCodable" : "SmartDecodable", replacing: true)
     addInitialValues(to: type)
+    derivation.dropObservation(of: type)
     // A smart model is made by `init()`, which the compiler writes for structs that aren't public.
     if type.kind == .class || type.access == "public " || !type.initializers.isEmpty {
       derivation.addInitializer(to: type)
@@ -79,29 +88,75 @@ struct SmartStyle {
     derivation.addInitializer(to: type, inherits: true)
   }
 
+  /// Writes the `init(from:)` that a subclass lacks: the one that it inherits doesn't know of its
+  /// properties.
+  private mutating func decodeOwnProperties(of type: TypeDeclaration) {
+    derivation.note(
+      "the `init(from:)` that it inherits doesn't decode its own properties; here it has one that does",
+      .changed, type)
+    addInitialValues(to: type)
+    let hasKeys = type.codingKeys != nil
+    let keys = hasKeys ? "CodingKeys" : type.name + "Keys"
+    let names = ownDecodedProperties(of: type).map { property -> (name: String, type: TypeSyntax) in
+      (
+        property.binding.pattern.trimmedDescription,
+        property.decodedType ?? TypeSyntax(text: "Never")
+      )
+    }
+    let inner = type.memberIndentation
+    let lines = names.map { name, type in
+      let optional = type.as(OptionalTypeSyntax.self)
+      let call = optional == nil ? "decode" : "decodeIfPresent"
+      let text = (optional?.wrappedType ?? type).trimmedDescription
+      return "\(inner)  \(name) = try values.\(call)(\(text).self, forKey: .\(name))\n"
+    }
+    let cases = names.map(\.name).joined(separator: ", ")
+    derivation.add(
+      (hasKeys ? [] : ["private enum \(keys): String, CodingKey { case \(cases) }"])
+        + [
+          "\(type.access)required init(from decoder: any Decoder) throws {\n"
+            + "\(inner)  let values = try decoder.container(keyedBy: \(keys).self)\n"
+            + lines.joined() + "\(inner)  try super.init(from: decoder)\n\(inner)}"
+        ], to: type)
+    derivation.addInitializer(to: type, inherits: true)
+  }
+
+  /// The properties that a subclass's `init(from:)` would ask for.
+  private func ownDecodedProperties(of type: TypeDeclaration) -> [Property] {
+    type.decodedProperties.filter { !($0.isConstant && $0.initialValue != nil) }
+  }
+
+  /// Whether an `init(from:)` is to be written for a subclass.
+  private func lacksInitializer(_ type: TypeDeclaration) -> Bool {
+    let own = ownDecodedProperties(of: type)
+    return inheritsInitializer.contains(type.qualifiedName) && !type.decodesByHand && !own.isEmpty
+      && !derivation.isLeft(type)
+      && own.allSatisfy {
+        $0.decodedType != nil && derivation.reasonToLeave($0, in: type) == nil
+      }
+  }
+
   private mutating func addInitialValues(to type: TypeDeclaration) {
     for property in type.properties {
-      guard property.initialValue == nil, let value = value(of: property, in: type),
-        !value.isEmpty
-      else {
+      guard property.initialValue == nil, let value = value(of: property, in: type) else {
         if property.isConstant, property.initialValue != nil {
-          derivation.note("a `let` with a value is never decoded", type, property)
+          derivation.note("a `let` with a value is never decoded", .left, type, property)
         }
         continue
       }
+      if property.declaration.bindings.first == property.binding {
+        derivation.makeVariable(property.declaration, type)
+      }
+      if value.isEmpty { continue }
       let written = property.binding.typeAnnotation
-      let type = written == nil ? property.type.map { ": " + $0.trimmedDescription } ?? "" : ""
+      let annotation =
+        written == nil ? property.type.map { ": " + $0.trimmedDescription } ?? "" : ""
       derivation.insert(
-        "\(type) = \(value)",
+        "\(annotation) = \(value)",
         at: (written.map(Syntax.init) ?? Syntax(property.binding.pattern))
           .endPositionBeforeTrailingTrivia,
-        file: self.file(of: property))
+        file: type.file)
     }
-  }
-
-  private func file(of property: Property) -> Int {
-    derivation.sources.types.first { $0.properties.contains { $0.binding == property.binding } }?
-      .file ?? 0
   }
 }
 
@@ -117,14 +172,19 @@ extension SmartStyle {
     _ smart: Set<String>, _ enumDefaults: EnumDefaults
   ) -> String? {
     if property.initialValue != nil { return "" }
-    if property.isConstant { return nil }
+    if derivation.reasonLeft(property, in: type) != nil { return nil }
+    // With one `var` in their place, constants that have a value would be decoded.
+    let isMixed = property.declaration.bindings.contains { $0.initializer != nil }
+    if property.isConstant, isMixed { return nil }
     // A wrapper that stands there already has a value of its own.
     if property.reasonToLeave != nil { return "" }
     if property.startsAsNil { return "" }
     if let value = valueOfFinished(property, in: type, derivation) { return value }
     return derivation.value(
-      of: property, in: type, enumDefaults: enumDefaults,
-      standard: { placeholders[$0] ?? Defaults.standard[$0] }, isMade: smart.contains)
+      of: property, in: type, standard: { placeholders[$0] ?? Defaults.standard[$0] },
+      standIn: {
+        enumDefaults.defaultCase(of: $0) ?? Defaults.standInCase(of: $0.cases.map(\.name.text))
+      }, isMade: smart.contains)
   }
 
   /// The initial value of a property whose type is written for one of the library's styles: that says
@@ -133,7 +193,7 @@ extension SmartStyle {
     _ property: Property, in type: TypeDeclaration, _ derivation: Derivation
   ) -> String? {
     guard case .named(let name) = derivation.shape(of: property, in: type),
-      let local = derivation.sources.type(name, in: type.qualifiedName),
+      let local = derivation.type(name, of: type),
       derivation.role(of: local) == .finished
     else { return nil }
     let protocols = Set(local.inherited.map(\.type.trimmedDescription))
@@ -156,9 +216,8 @@ extension SmartStyle {
 
   private func reason(_ property: Property, in type: TypeDeclaration) -> String? {
     if value(of: property, in: type) != nil { return nil }
-    return property.isConstant
-      ? "a `let` can't have an initial value and be decoded"
-      : "its type has no initial value that could be written here"
+    return derivation.reasonLeft(property, in: type)
+      ?? "its type has no initial value that could be written here"
   }
 
   /// Models of which every property has an initial value, written or derived; and their subclasses,
@@ -188,7 +247,7 @@ extension SmartStyle {
     _ type: TypeDeclaration, _ derivation: Derivation, _ smart: Set<String>,
     _ enumDefaults: EnumDefaults
   ) -> Bool {
-    !type.hidesInitializer
+    !type.hidesInitializer && !derivation.isLeft(type)
       && type.properties.allSatisfy {
         value(of: $0, in: type, derivation, smart, enumDefaults) != nil
       }

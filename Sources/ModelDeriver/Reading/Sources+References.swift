@@ -12,7 +12,7 @@ extension Sources {
       $0.formUnion(names(in: $1, scope: type.qualifiedName))
     }
     // What it decodes by hand may bear no property: `list.decode(Circle.self)`.
-    let written = type.initializers.lazy.filter { $0.parameterLabels == ["from"] }
+    let written = type.initializers.lazy.filter(\.decodes)
       .flatMap { TypeNames.of($0) }
     // Nor may what it takes out of a table: `static let types = ["circle": Circle.self]`.
     let tables = type.members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }

@@ -10,6 +10,8 @@ struct Sources {
   private var aliases: [String: TypeSyntax] = [:]
   /// The aliases of the files themselves, without those that have parameters.
   private(set) var fileAliases: [FileAlias] = []
+  /// The names of types, protocols, aliases and generic parameters, wherever they stand.
+  private(set) var declaredNames: Set<String> = []
   /// The calls of initializers with labels: `Point(x: 1)`, `.init(x: 1)`.
   private let calls: [InitializerCall]
 
@@ -35,13 +37,16 @@ struct Sources {
           scope: node.extendedType.trimmedDescription,
           file: file, &extensions)
       } else if let node = declaration.as(ProtocolDeclSyntax.self) {
+        declaredNames.insert(node.name.text)
         protocols[scope.appending(node.name.text)] = node.inheritanceClause.types
       } else if let node = declaration.as(TypeAliasDeclSyntax.self) {
+        declaredNames.insert(node.name.text)
         aliases[scope.appending(node.name.text)] = node.initializer.value
         if scope.isEmpty, node.genericParameterClause == nil {
           fileAliases.append(FileAlias(file: file, declaration: node))
         }
       } else if let type = TypeDeclaration(declaration, scope: scope, file: file) {
+        declaredNames.formUnion([type.name] + type.genericParameters)
         typeIndex[type.qualifiedName] = types.count
         types.append(type)
         collect(type.members.map(\.decl), scope: type.qualifiedName, file: file, &extensions)
@@ -118,14 +123,14 @@ extension Sources {
         $0.formUnion(conformances(of: $1.type, in: scope, &seen))
       }
     }
-    let text = name.trimmedDescription
+    let text = name.withoutAttributes.trimmedDescription
     switch text {
     case "Codable", "Swift.Codable": return ["Decodable", "Encodable"]
     case "Decodable", "Swift.Decodable": return ["Decodable"]
     case "Encodable", "Swift.Encodable": return ["Encodable"]
     default: break
     }
-    if let known = Role.stylesProtocols[text] { return known }
+    if !declaredNames.contains(text), let known = Role.stylesProtocols[text] { return known }
     for candidate in scope.scopesOutward.map({ $0.appending(text) }) {
       guard let meanings = protocols[candidate] ?? aliases[candidate].map({ [$0] }) else {
         continue
@@ -136,6 +141,7 @@ extension Sources {
     return []
   }
 
+  /// The standard protocols that a type conforms to by what is written of it.
   func conformances(of type: TypeDeclaration) -> Set<String> {
     type.inherited.reduce(into: []) {
       $0.formUnion(conformances(of: $1.type, in: type.qualifiedName))
@@ -146,26 +152,32 @@ extension Sources {
 extension TypeDeclaration {
   fileprivate init?(_ node: DeclSyntax, scope: String, file: Int) {
     let declaration: any DeclGroupSyntax
-    let parameters: GenericParameterClauseSyntax?
     if let node = node.as(StructDeclSyntax.self) {
       (kind, name, declaration) = (.structure, node.name.text, node)
-      parameters = node.genericParameterClause
+      (genericParameterClause, genericWhereClause) = (
+        node.genericParameterClause, node.genericWhereClause
+      )
     } else if let node = node.as(ClassDeclSyntax.self) {
       (kind, name, declaration) = (.class, node.name.text, node)
-      parameters = node.genericParameterClause
+      (genericParameterClause, genericWhereClause) = (
+        node.genericParameterClause, node.genericWhereClause
+      )
     } else if let node = node.as(ActorDeclSyntax.self) {
       (kind, name, declaration) = (.class, node.name.text, node)
-      parameters = node.genericParameterClause
+      (genericParameterClause, genericWhereClause) = (
+        node.genericParameterClause, node.genericWhereClause
+      )
     } else if let node = node.as(EnumDeclSyntax.self) {
       (kind, name, declaration) = (.enumeration, node.name.text, node)
-      parameters = node.genericParameterClause
+      (genericParameterClause, genericWhereClause) = (
+        node.genericParameterClause, node.genericWhereClause
+      )
     } else {
       return nil
     }
     qualifiedName = scope.appending(name)
     self.file = file
     self.declaration = declaration
-    genericParameters = parameters?.parameters.map(\.name.text) ?? []
     inherited = declaration.inheritanceClause.types.map { Inherited(file: file, type: $0) }
     members = declaration.memberBlock.members.ofAllBranches
     properties = kind == .enumeration ? [] : Property.stored(in: members)
@@ -189,5 +201,29 @@ extension String {
       scopes.append(last.lastIndex(of: ".").map { String(last[..<$0]) } ?? "")
     }
     return scopes
+  }
+}
+
+extension TypeSyntax {
+  /// `P` for `@MainActor P`, `nonisolated P`, `@unchecked P`.
+  var withoutAttributes: TypeSyntax { self.as(AttributedTypeSyntax.self)?.baseType ?? self }
+
+  /// Whether it stands in an extension with a condition.
+  var isConditional: Bool {
+    var node: Syntax? = parent
+    while let current = node, !current.is(ExtensionDeclSyntax.self) { node = current.parent }
+    return node?.as(ExtensionDeclSyntax.self)?.genericWhereClause != nil
+  }
+
+  /// What isolates a conformance, with a space behind it: `@MainActor `; `nil` where nothing does.
+  var isolation: String? {
+    guard let attributed = self.as(AttributedTypeSyntax.self) else { return nil }
+    let words =
+      attributed.specifiers.map(\.trimmedDescription)
+      + attributed.attributes.map(\.trimmedDescription)
+    let isolating = words.filter {
+      !["@unchecked", "@preconcurrency", "@retroactive"].contains($0)
+    }
+    return isolating.isEmpty ? nil : isolating.joined(separator: " ") + " "
   }
 }

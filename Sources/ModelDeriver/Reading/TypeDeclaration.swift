@@ -16,7 +16,8 @@ struct TypeDeclaration {
   let qualifiedName: String
   let file: Int
   let declaration: any DeclGroupSyntax
-  let genericParameters: [String]
+  let genericParameterClause: GenericParameterClauseSyntax?
+  let genericWhereClause: GenericWhereClauseSyntax?
   var inherited: [Inherited]
   /// The members, of extensions too. Stored properties stand in the declaration only.
   var members: [MemberBlockItemSyntax]
@@ -48,6 +49,10 @@ struct TypeDeclaration {
     }
   }
 
+  var genericParameters: [String] {
+    genericParameterClause?.parameters.map(\.name.text) ?? []
+  }
+
   /// Whether it is a class that others may inherit from.
   var isInheritable: Bool { kind == .class && !hasModifier("final") }
 
@@ -74,18 +79,26 @@ struct TypeDeclaration {
 
   /// Whether it decodes by code of its own: `init(from:)`.
   var decodesByHand: Bool {
-    initializers.contains { $0.parameterLabels == ["from"] }
+    initializers.contains(where: \.decodes)
   }
 
   /// The keys that it decodes, where it says so by an enum `CodingKeys`.
   var codingKeys: Set<String>? {
-    let keys = members.lazy.compactMap { $0.decl.as(EnumDeclSyntax.self) }
-      .first { $0.name.text == "CodingKeys" }
-    return keys.map { keys in
-      Set(
-        keys.memberBlock.members.lazy.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
-          .flatMap { $0.elements }.map { $0.name.text.trimmingBackticks })
+    codingKeysDeclaration.map { keys in
+      let names = keys.memberBlock.members.lazy.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
+        .flatMap { $0.elements }.map { $0.name.text.trimmingBackticks }
+      // The macro names what it stores `_name`.
+      guard observation != nil else { return Set(names) }
+      let observed = Set(properties.filter(\.isObserved).map(\.name))
+      return Set(
+        names.map { observed.contains(String($0.dropFirst())) ? String($0.dropFirst()) : $0 })
     }
+  }
+
+  /// The enum `CodingKeys`, where it is written.
+  var codingKeysDeclaration: EnumDeclSyntax? {
+    members.lazy.compactMap { $0.decl.as(EnumDeclSyntax.self) }
+      .first { $0.name.text == "CodingKeys" }
   }
 
   /// The properties that a synthesized `init(from:)` asks for, constants with a value left out.
@@ -96,6 +109,14 @@ struct TypeDeclaration {
 }
 
 extension InitializerDeclSyntax {
+  /// Whether it is `init(from: any Decoder)`.
+  var decodes: Bool {
+    guard parameterLabels == ["from"], let type = signature.parameterClause.parameters.first?.type
+    else { return false }
+    let constraint = type.as(SomeOrAnyTypeSyntax.self)?.constraint ?? type
+    return ["Decoder", "Swift.Decoder"].contains(constraint.trimmedDescription)
+  }
+
   /// The labels of its parameters; `_` for one without.
   var parameterLabels: [String] {
     signature.parameterClause.parameters.map(\.firstName.text)

@@ -31,6 +31,10 @@ indirect enum TypeShape: Equatable {
         isStandard
         ? TypeShape(name: member.name.text, member.genericArgumentClause.types.map(shape))
         : .named(type.trimmedDescription)
+    } else if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first
+    {
+      self = shape(only.type)
     } else {
       self = .other
     }
@@ -73,6 +77,9 @@ extension Property {
     type?.is(OptionalTypeSyntax.self) == true
       || type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true
   }
+
+  /// The type that its key is decoded as, where it can be told.
+  var decodedType: TypeSyntax? { type ?? typeText.map { TypeSyntax(text: $0) } }
 
   /// The written type, or that of an initial value which shows it; `nil` where neither does.
   var typeText: String? {

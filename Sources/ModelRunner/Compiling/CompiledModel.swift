@@ -7,7 +7,7 @@ package struct CompiledModel: Sendable {
   package struct Version: Sendable {
     package var library: String
     package var files: [ModelFile]
-    /// Why places of the strict source were left as they are.
+    /// What is to be said of places of the strict source, such as why they were left as they are.
     package var notes: [Derivation.Note]
     package var remarks: [CompilerDiagnostic]
   }
@@ -80,7 +80,7 @@ package struct CompiledModel: Sendable {
         ModelSource.Note(
           line: text.value.line(note.derivedLine, ofFile: note.place.file),
           strictLine: texts[.strict]?.line(note.place.line, ofFile: note.place.file) ?? 0,
-          subject: note.subject, message: note.message)
+          subject: note.subject, message: note.message, isLeft: note.kind == .left)
       }
     }
   }

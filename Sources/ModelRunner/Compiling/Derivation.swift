@@ -1,9 +1,18 @@
+import DecodingReport
 import Foundation
 
 /// What the deriver makes of a model's files, and what it found in them.
 package struct Derivation: Sendable, Codable {
-  /// Why a place was left as it is: where in the strict source, and on which line of the derived one.
+  /// What is to be said of a place: where in the strict source, and on which line of the derived one.
   package struct Note: Sendable, Codable, Equatable {
+    package enum Kind: String, Sendable, Codable {
+      /// It is as it is in the strict version, and why.
+      case left
+      /// It was changed beside what the style is about.
+      case changed
+    }
+
+    package var kind: Kind
     package var place: SourcePlace
     package var derivedLine: Int
     /// The type or property: `User.id`.
@@ -15,7 +24,20 @@ package struct Derivation: Sendable, Codable {
   package struct Style: Sendable, Codable {
     package var files: [ModelFile]
     package var notes: [Note]
+    package var spans: [Span]
   }
+
+  /// Where in a derived file a type or a property stands: the first place, and the one behind it.
+  package struct Span: Sendable, Codable {
+    /// `User`, `User.id`.
+    package var subject: String
+    package var isProperty: Bool
+    package var start: SourcePlace
+    package var end: SourcePlace
+  }
+
+  /// Why types and properties are to be left as they are, by style: `["default": ["User.id": "…"]]`.
+  package typealias Left = [String: [String: String]]
 
   /// A decodable type that may be the root of a payload.
   package struct Candidate: Sendable, Codable, Equatable {
@@ -44,20 +66,21 @@ package struct Derivation: Sendable, Codable {
 extension Derivation {
   /// Asks the deriver, a program of its own, unless its answer is known from an earlier time.
   package init(
-    of files: [ModelFile], in installation: Installation, cache: ModelCache,
+    of files: [ModelFile], left: Left = [:], in installation: Installation, cache: ModelCache,
     environment: [String: String], limits: ProgramLimits = Self.limits,
     stop: StopRequest = StopRequest()
   ) throws(ModelProblem) {
     let deriver = installation.deriver
-    guard let request = try? JSONEncoder.sorted.encode(["files": files]) else {
+    struct Request: Encodable {
+      var files: [ModelFile]
+      var left: Left
+    }
+    guard let request = try? JSONEncoder.sorted.encode(Request(files: files, left: left)) else {
       throw .programFailed(ProgramFailure(.deriver, .noAnswer, said: ""))
     }
     let recipe =
       "derivation\n\(Installation.stamp(of: deriver))\n" + String(decoding: request, as: UTF8.self)
-    if let kept = cache.folder(of: recipe),
-      let data = try? Data(contentsOf: kept.appending(path: Self.fileName)),
-      let answer = try? JSONDecoder().decode(Self.self, from: data)
-    {
+    if let answer: Self = cache.value(of: recipe) {
       self = answer
       return
     }
@@ -71,20 +94,20 @@ extension Derivation {
       throw .programFailed(ProgramFailure(.deriver, result, limits: limits))
     }
     self = answer
-    // What can't be kept is derived again the next time.
-    guard let work = try? cache.begin(recipe) else { return }
-    do {
-      try FileCall.write(result.output, to: work.appending(path: Self.fileName).path)
-      _ = try cache.keep(work, as: recipe)
-    } catch {
-      cache.abandon(work)
-    }
+    cache.keep(answer, as: recipe)
   }
 
   /// What the deriver may use: the largest everyday models take it a second.
   package static let limits = ProgramLimits(seconds: 20, megabytes: 1024)
 
-  private static let fileName = "derivation.json"
+  /// What was derived for a style.
+  subscript(style: DecodingStyle) -> Style { style == .smart ? smartStyle : defaultStyle }
+
+  /// Where a type is declared; the first file's beginning for one that is composed of others.
+  func place(of type: String) -> SourcePlace {
+    candidates.first { $0.name == type }?.place
+      ?? SourcePlace(file: defaultStyle.files.first?.name ?? "", line: 1, column: 1)
+  }
 
   /// The type to decode: the asked one, else the first that no other refers to.
   package func root(named name: String?) throws(ModelProblem) -> String {

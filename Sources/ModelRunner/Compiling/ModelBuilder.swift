@@ -47,42 +47,26 @@ package struct ModelBuilder: Sendable {
       throw error
     }
     let results = compileAll(files, derivation, root, stop)
-    let strict = try results[.strict].get(or: .overtaken)
     var model = CompiledModel(root: root, candidates: derivation.candidates)
     model.folders = compiler.folders
-    model.take(.strict, files, strict, notes: [])
-    for (style, derived) in [
-      (DecodingStyle.default, derivation.defaultStyle), (.smart, derivation.smartStyle),
-    ] {
-      switch results[style] {
-      case .success(let library):
-        model.take(style, derived.files, library, notes: derived.notes)
-      case .failure(let problem):
-        guard let reason = problem.reasonAgainstVersion else { throw problem }
-        var module = ModelModule(style, files, root: root)
-        module.computedWrappers = derivation.computedWrappers
-        let library = try self.library(module, stop)
-        let note = Derivation.Note(
-          place: SourcePlace(file: files.first?.name ?? "", line: 1, column: 1), derivedLine: 1,
-          subject: root,
-          message: "the derived version doesn't compile (\(reason)), so it is left as it is")
-        model.take(style, files, library, notes: [note])
-      case nil: throw .overtaken
-      }
+    // What is wrong with the model itself is said of its strict version.
+    for style in DecodingStyle.allCases {
+      let version = try results[style].get(or: ModelProblem.overtaken)
+      model.take(style, version.files, version.library, notes: version.notes)
     }
     return model
   }
 
-  private func derivation(
-    of files: [ModelFile], _ stop: StopRequest
+  func derivation(
+    of files: [ModelFile], leaving left: Derivation.Left = [:], _ stop: StopRequest
   ) throws(ModelProblem) -> Derivation {
     try Derivation(
-      of: files, in: compiler.installation, cache: compiler.cache,
+      of: files, left: left, in: compiler.installation, cache: compiler.cache,
       environment: compiler.environment, stop: stop)
   }
 
   /// The library of a module; without what its wrappers compute, where that can't be asked for.
-  private func library(
+  func library(
     _ module: ModelModule, _ stop: StopRequest
   ) throws(ModelProblem) -> ModelCompiler.Library {
     do throws(ModelProblem) {
@@ -121,24 +105,31 @@ package struct ModelBuilder: Sendable {
   /// Each style has a compiler of its own; together they take little longer than one.
   private func compileAll(
     _ files: [ModelFile], _ derivation: Derivation, _ root: String, _ stop: StopRequest
-  ) -> [DecodingStyle: Result<ModelCompiler.Library, ModelProblem>] {
-    let inputs: [(DecodingStyle, [ModelFile])] = [
-      (.strict, files), (.default, derivation.defaultStyle.files),
-      (.smart, derivation.smartStyle.files),
-    ]
-    let results = Mutex<[DecodingStyle: Result<ModelCompiler.Library, ModelProblem>]>([:])
+  ) -> [DecodingStyle: Result<DerivedVersion, ModelProblem>] {
+    let results = Mutex<[DecodingStyle: Result<DerivedVersion, ModelProblem>]>([:])
     let group = DispatchGroup()
-    for (style, files) in inputs {
+    let strict = DispatchGroup()
+    strict.enter()
+    for style in DecodingStyle.allCases {
       group.enter()
       // Dispatch has a thread for each processor only, and these threads do nothing but wait: on
       // two processors the third compiler would start when the others have ended.
       Thread {
         let result = Result { () throws(ModelProblem) in
+          guard style == .strict else {
+            return try version(
+              style, of: files, derivation, root: root,
+              isSound: {
+                strict.wait()
+                return (try? results.withLock { $0[.strict] }?.get()) != nil
+              }, stop)
+          }
           var module = ModelModule(style, files, root: root)
           module.computedWrappers = derivation.computedWrappers
-          return try library(module, stop)
+          return DerivedVersion(files: files, library: try library(module, stop), notes: [])
         }
         results.withLock { $0[style] = result }
+        if style == .strict { strict.leave() }
         group.leave()
       }.start()
     }
@@ -158,20 +149,8 @@ package struct ModelBuilder: Sendable {
   }
 }
 
-extension ModelProblem {
-  /// Why a derived version can't be had, in words, where the strict one may do without it.
-  fileprivate var reasonAgainstVersion: String? {
-    switch self {
-    case .doesNotCompile(let findings): findings.first { $0.severity == .error }?.message ?? ""
-    case .programFailed(let failure): failure.words.message
-    default: nil
-    }
-  }
-}
-
-extension Optional {
-  fileprivate func get<Value>(or absent: ModelProblem) throws(ModelProblem) -> Value
-  where Wrapped == Result<Value, ModelProblem> {
+extension Result<DerivedVersion, ModelProblem>? {
+  fileprivate func get(or absent: ModelProblem) throws(ModelProblem) -> DerivedVersion {
     guard let self else { throw absent }
     return try self.get()
   }

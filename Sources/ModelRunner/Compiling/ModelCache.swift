@@ -82,12 +82,32 @@ package struct ModelCache: Sendable {
     return kept
   }
 
+  /// The value that was kept by this recipe; `nil` if there is none.
+  func value<Value: Decodable>(of recipe: String) -> Value? {
+    guard let kept = folder(of: recipe),
+      let data = try? Data(contentsOf: kept.appending(path: Self.valueName))
+    else { return nil }
+    return try? JSONDecoder().decode(Value.self, from: data)
+  }
+
+  /// Keeps a value; what can't be kept is made again the next time.
+  func keep(_ value: some Encodable, as recipe: String) {
+    guard let data = try? JSONEncoder().encode(value), let work = try? begin(recipe) else { return }
+    do {
+      try FileCall.write(data, to: work.appending(path: Self.valueName).path)
+      _ = try keep(work, as: recipe)
+    } catch {
+      abandon(work)
+    }
+  }
+
   func abandon(_ work: URL) {
     try? FileManager.default.removeItem(at: work)
   }
 
   private static let recipeName = "recipe"
   private static let digestsName = "digests"
+  private static let valueName = "value.json"
   private static let workPrefix = "work-"
   /// What somebody has worked at for so many seconds was left behind by a program that is gone.
   private static let longestWork: TimeInterval = 3600

@@ -64,7 +64,7 @@ package struct ModelCompiler: Sendable {
   }
 
   /// All that the library depends on, as one text.
-  private func recipe(of module: ModelModule) -> String {
+  func recipe(of module: ModelModule) -> String {
     ([toolchain.compiler, toolchain.version, installation.stamp, module.name]
       + flags + ["\u{0}", module.entry.text]
       + module.files.flatMap { ["\u{0}" + $0.name, $0.text] })
@@ -101,6 +101,8 @@ package struct ModelCompiler: Sendable {
   private func arguments(for module: ModelModule) -> [String] {
     var arguments = [
       "-Onone", "-wmo", "-parse-as-library", "-emit-library", "-module-name", module.name,
+      // Of a package: else nothing in it could have `package` access.
+      "-package-name", "model",
       "-diagnostic-style=llvm", "-no-color-diagnostics", "-I", installation.modules,
     ]
     #if canImport(Darwin)

@@ -68,23 +68,29 @@ struct OwnModel {
   private static let mostSubjects = 4
 
   /// Says what of the derived versions is as strict as the model itself, and why: else a failure in
-  /// their columns would be a puzzle. The explorer shows it in the model.
+  /// their columns would be a puzzle. What two styles say is said once. The explorer shows it in the
+  /// model.
   private static func tellNotes(
     on model: CompiledModel, _ files: [ModelFile], _ arguments: Arguments, _ console: Console
   ) {
-    for style in arguments.styles {
-      let notes = model.versions[style]?.notes ?? []
-      var told: Set<String> = []
-      for note in notes where told.insert(note.message).inserted {
-        let all = notes.filter { $0.message == note.message }.map(\.subject)
-        let more = all.count - mostSubjects
-        let subjects = all.prefix(mostSubjects) + (more > 0 ? ["\(more) more"] : [])
-        console.complain(
-          Diagnostic(
-            source: note.place.file, position: files.position(of: note.place), severity: .note,
-            message: "[\(style.rawValue)] \(subjects.joined(separator: ", ")): \(note.message)",
-            line: files.line(of: note.place)))
+    let all = arguments.styles.flatMap { style in
+      (model.versions[style]?.notes ?? []).map { (style: style, note: $0) }
+    }
+    var told: Set<String> = []
+    for (_, note) in all where told.insert(note.message).inserted {
+      let same = all.filter { $0.note.message == note.message }
+      let styles = arguments.styles.filter { style in same.contains { $0.style == style } }
+      let names = same.map(\.note.subject).reduce(into: [String]()) {
+        if !$0.contains($1) { $0.append($1) }
       }
+      let more = names.count - mostSubjects
+      let subjects = names.prefix(mostSubjects) + (more > 0 ? ["\(more) more"] : [])
+      let head = "[\(styles.map(\.rawValue).joined(separator: ", "))] "
+      console.complain(
+        Diagnostic(
+          source: note.place.file, position: files.position(of: note.place), severity: .note,
+          message: head + "\(subjects.joined(separator: ", ")): \(note.message)",
+          line: note.kind == .left ? files.line(of: note.place) : nil))
     }
   }
 

@@ -4,7 +4,11 @@ import Testing
 @Suite struct UnderivedSamplesTests {
   /// All that the user reads where the built-in samples' strict models can't be derived.
   static let notes = """
+    User  User.role: no case of `Role` stands for the unknown; left as it is
+    User  Role: no case of it stands for the unknown: the first one, `.admin`, does
     HandWrittenDefaults  Episode: its `init(from:)` is written by hand; left as it is
+    UnknownCase  Ticket.priority: no case of `Priority` stands for the unknown; left as it is
+    UnknownCase  Priority: no case of it stands for the unknown: the first one, `.low`, does
     AssociatedValues  Drawing.frame: `Shape` has no default value; left as it is
     AssociatedValues  Shape: an enum with associated values is decoded whole or not at all; left as it is
     AssociatedValues  Drawing.frame: its type has no initial value that could be written here; `Drawing` is left as it is
@@ -12,6 +16,7 @@ import Testing
     Inheritance  Kennel.cat: `Cat` has no default value; left as it is
     Inheritance  Cat: a subclass of `Animal` inherits its `init(from:)`: properties of its own are not decoded; left as it is
     Inheritance  Dog: its `init(from:)` is written by hand; left as it is
+    Inheritance  Cat: the `init(from:)` that it inherits doesn't decode its own properties; here it has one that does
     GenericAny  Edit.price: `Change` has no default value; left as it is
     GenericAny  Edit.note: `Change` has no default value; left as it is
     GenericAny  Change.from: `Value` has no default value; left as it is
@@ -23,6 +28,10 @@ import Testing
     DeadOverload  Place.at: `Point` has no default value; left as it is
     DeadOverload  Point: its `init(from:)` is written by hand; left as it is
     DeadOverload  Place.at: its type has no initial value that could be written here; `Place` is left as it is
+    TrapOnRead  Ticket.kind: no case of `Kind` stands for the unknown; left as it is
+    TrapOnRead  Ticket.level: no case of `Level` stands for the unknown; left as it is
+    TrapOnRead  Kind: no case of it stands for the unknown: the first one, `.task`, does
+    TrapOnRead  Level: no case of it stands for the unknown: the first one, `.low`, does
     WrongTypeAsNull  Song: its `init(from:)` is written by hand; left as it is
     WrongTypeAsNull  Given: its `init(from:)` is written by hand; left as it is
     DoubleOptional  Song.title: a double optional has two kinds of nothing; left as it is
@@ -35,6 +44,9 @@ import Testing
     AnyArrayLoop  Chart.values: `Printed` has no default value; left as it is
     AnyArrayLoop  Chart.values: its type has no initial value that could be written here; `Chart` is left as it is
     ArrayFromKeys  ArrayFromKeys.Printed: its `init(from:)` is written by hand; left as it is
+    IssueEvent  IssueEvent.issue: `Issue` has no default value; left as it is
+    IssueEvent  Issue.state: no case of `State` stands for the unknown; left as it is
+    IssueEvent  State: no case of it stands for the unknown: the first one, `.open`, does
     """
 
   @Test func `what is left as it is says why`() throws {

@@ -53,6 +53,7 @@ struct WrittenOtherwise {
     .init("ClassProperty", [.default], ["$.skipper"], "its phone is a plain optional by hand"),
     .init("Inheritance", [.default], ["$.dog"], strict),
     .init("Inheritance", [.smart], ["$.dog.name"], "its author shows a `?`"),
+    .init("Inheritance", [.smart], ["$.cat"], "the lesson: a subclass without an init(from:)"),
     .init("OptionalModel", [.default], ["$.spare"], "its author left it strict"),
     .init("AnyJSON", both, ["$.extra"], any),
     .init("GenericAny", both, ["$.price", "$.note"], "by hand, optionals and AnyCodable"),
@@ -64,6 +65,7 @@ struct WrittenOtherwise {
     .init("WrapperAlone", [.default], ["$.plays", "$.tags"], "the lesson: wrappers as in print"),
     .init("DeadOverload", both, ["$.at"], strict),
     .init("TrapOnRead", [.default], ["$.kind"], "the lesson: a wrapper as in print"),
+    .init("TrapOnRead", [.default], ["$.level"], "its author falls back to the first case"),
     .init("EnumDefaultCase", [.default], ["$.main", "$.side"], "the lesson: no wrappers"),
     .init("WrongTypeAsNull", both, ["$.file", "$.likes"], strict),
     .init("BoolRecursion", both, ["$.isLiked", "$.isNew"], overload),
@@ -80,6 +82,7 @@ struct WrittenOtherwise {
         "$.delivered_at", "$.issue.created_at", "$.issue.comments[].created_at",
         "$.project.pushed_at",
       ], epoch),
+    .init("IssueEvent", [.default], ["$.issue.state"], "its author falls back to the first case"),
   ]
 }
 

@@ -30,8 +30,7 @@ extension ExplorerState {
     for style in [DecodingStyle.default, .smart] {
       guard let source = entry.sources[style] else { continue }
       let words =
-        entry.roots.isEmpty
-        ? "your own version" : source.notes.isEmpty ? "derived from it" : leftStrict(source.notes)
+        entry.roots.isEmpty ? "your own version" : derivation(source.notes)
       lines += line(style.rawValue.uppercased(), words, theme.text)
       for note in source.notes { lines += self.lines(of: note, in: strict, columns, theme, glyphs) }
     }
@@ -78,8 +77,10 @@ extension ExplorerState {
     }
   }
 
-  private func leftStrict(_ notes: [ModelSource.Note]) -> String {
-    let places = notes.count == 1 ? "one place" : "\(notes.count) places"
+  private func derivation(_ notes: [ModelSource.Note]) -> String {
+    let count = notes.count { $0.isLeft }
+    if count == 0 { return notes.isEmpty ? "derived from it" : "derived from it:" }
+    let places = count == 1 ? "one place" : "\(count) places"
     return "derived from it; \(places) left as strict has it:"
   }
 

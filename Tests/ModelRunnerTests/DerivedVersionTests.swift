@@ -1,0 +1,86 @@
+import DecodingReport
+import ModelRunner
+import Testing
+import Workbench
+
+/// Derived versions at which the compiler fails: what it names is as strict as the model is, the rest is
+/// derived.
+struct DerivedVersionTests {
+  private static func notes(_ model: CompiledModel, _ style: DecodingStyle) -> [String] {
+    (model.versions[style]?.notes ?? []).filter { $0.kind == .left }.map {
+      "\($0.place.line) \($0.subject): \($0.message)"
+    }
+  }
+
+  private static func value(
+    _ model: CompiledModel, _ style: DecodingStyle, _ payload: String
+  ) throws -> String? {
+    let report = Workshop.experiment(payload, in: try Workshop.process(model)).run()
+    return report.styles.first { $0.style == style }?.value
+  }
+
+  /// A wrapper of the model's own that nothing but a value makes.
+  private static let unwrappable = """
+    struct Cart: Codable {
+      var count: Int
+      var price: Money
+      @Total var total: Int
+    }
+    struct Money: Codable { let cents: Int }
+    @propertyWrapper struct Total: Codable { var wrappedValue: Int }
+    """
+
+  @Test func `a wrapper without a value of its own keeps the smart version of its type strict`()
+    throws
+  {
+    let model = try Workshop.build(["Cart.swift": Self.unwrappable], type: "Cart")
+    #expect(
+      Self.notes(model, .smart) == [
+        "1 Cart: its derived version doesn't compile (type 'Cart' does not conform to protocol "
+          + "'SmartDecodable'); left as it is"
+      ])
+    let files = try #require(model.versions[.smart]?.files)
+    #expect(files[0].text.contains("struct Money: SmartCodable { var cents: Int = 0 }"))
+    #expect(
+      try Self.value(model, .default, #"{"count": "x", "price": {}, "total": {"wrappedValue": 1}}"#)
+        == "Cart(count: 0, price: Money(cents: 0), total: 1)")
+  }
+
+  @Test func `the property that an error names is left, and the others are derived`() throws {
+    let model = try Workshop.build(
+      [
+        "Order.swift": """
+        struct Order: Codable { let id: Int; let shared: Shared }
+        final class Shared: Codable, Sendable { let id: Int; init(id: Int) { self.id = id } }
+        """
+      ], type: "Order", flags: ["-swift-version", "6"])
+    let reason =
+      "its derived version doesn't compile (stored property '_id' of 'Sendable'-conforming class "
+      + "'Shared' is mutable); left as it is"
+    #expect(Self.notes(model, .default).first { $0.hasPrefix("2") } == "2 Shared.id: \(reason)")
+    let files = try #require(model.versions[.default]?.files)
+    #expect(
+      files[0].text.contains("struct Order: Codable { @DefaultCodable var id: Int; let shared"))
+  }
+
+  @Test func `what was found out once isn't tried again`() throws {
+    let builder = try Workshop.builder()
+    let files = [ModelFile(name: "Cart.swift", text: Self.unwrappable)]
+    let first = try builder.build(files, type: "Cart")
+    let again = try builder.build(files, type: "Cart")
+    #expect(again.versions[.smart]?.library == first.versions[.smart]?.library)
+    #expect(Self.notes(again, .smart) == Self.notes(first, .smart))
+  }
+
+  @Test func `a model that doesn't compile is told at once, whatever its versions would do`() throws
+  {
+    let problem = try #require(throws: ModelProblem.self) {
+      _ = try Workshop.build(["User.swift": "struct User: Codable { let id: Itn }"])
+    }
+    guard case .doesNotCompile(let findings) = problem else {
+      Issue.record("\(problem)")
+      return
+    }
+    #expect(findings.first?.message.contains("cannot find type 'Itn' in scope") == true)
+  }
+}
