@@ -54,6 +54,12 @@ struct Answer: Encodable {
     var isOutermost: Bool
     var isHidden: Bool
     var parameters: [String]
+    var fields: [Field]?
+  }
+
+  struct Field: Encodable {
+    var key: String
+    var type: String?
   }
 
   struct Import: Encodable {
@@ -82,7 +88,8 @@ extension Answer {
     candidates = findings.candidates.map {
       Candidate(
         name: $0.name, place: place($0.file, $0.position), isOutermost: $0.isOutermost,
-        isHidden: $0.isHidden, parameters: $0.parameters)
+        isHidden: $0.isHidden, parameters: $0.parameters,
+        fields: $0.fields?.map { Field(key: $0.key, type: $0.type) })
     }
     imports = findings.imports.map {
       Import(module: $0.module, place: place($0.file, $0.position))

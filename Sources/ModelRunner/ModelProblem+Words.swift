@@ -48,6 +48,11 @@ extension ModelProblem {
         "'\(name)' is generic over \(parameters.joined(separator: ", ")), so it is no type yet",
         "say which: --type '\(name)<\(parameters.map { _ in "Int" }.joined(separator: ", "))>'"
       )
+    case .unusableType(let name, let reason):
+      (
+        "'\(name)' can't be decoded: \(reason)",
+        "--type takes a Decodable type of the model, and what is made of such: [User], Page<User>"
+      )
     case .program:
       (
         "the file is a program: it has a statement outside of any declaration, or @main",

@@ -39,11 +39,7 @@ extension Role {
       self = .left(Self.byHand)
       return
     }
-    let isByRawValue = type.inherited.contains {
-      ["RawRepresentable", "OptionSet"].contains(
-        $0.type.withoutAttributes.trimmedDescription.droppingStandardModule)
-    }
-    if isByRawValue {
+    if type.isByRawValue {
       self = .left("it is decoded by its raw value")
       return
     }
@@ -111,7 +107,7 @@ extension Sources {
     return nil
   }
 
-  private func parent(of type: TypeDeclaration) -> TypeDeclaration? {
+  func parent(of type: TypeDeclaration) -> TypeDeclaration? {
     guard type.kind == .class, let first = type.inherited.first,
       let parent = self.type(first.type.trimmedDescription, in: type.qualifiedName)
     else { return nil }

@@ -13,6 +13,14 @@ struct Findings {
     let isHidden: Bool
     /// The names of its generic parameters; such a type is no root by itself.
     let parameters: [String]
+    /// What it asks for, in order; `nil` where that isn't written: by hand, or by a raw value.
+    let fields: [Field]?
+  }
+
+  /// A key that a type asks for, and the type of what it expects there, as far as it is written.
+  struct Field {
+    let key: String
+    let type: String?
   }
 
   /// The import of a module, and where it stands.
@@ -69,7 +77,7 @@ struct Findings {
         name: type.qualifiedName, file: type.file,
         position: type.declaration.introducer.positionAfterSkippingLeadingTrivia,
         isOutermost: outermost.contains(type.qualifiedName), isHidden: type.isHidden,
-        parameters: type.genericParameters)
+        parameters: type.genericParameters, fields: sources.fields(of: type))
     }
     return types
       + aliases.map { alias in
@@ -80,7 +88,7 @@ struct Findings {
           isHidden: alias.declaration.modifiers.contains {
             ["private", "fileprivate"].contains($0.name.text)
           },
-          parameters: [])
+          parameters: [], fields: nil)
       }
   }
 

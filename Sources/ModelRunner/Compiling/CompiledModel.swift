@@ -14,6 +14,8 @@ package struct CompiledModel: Sendable {
 
   /// The root type's name, generic arguments included.
   package var root: String
+  /// Why the payload isn't decoded as the type that no other refers to.
+  package var reasonForRoot: String?
   /// The types that could have been the root.
   package var candidates: [Derivation.Candidate]
   /// Whether the versions are the user's own, with the settings that they are written for.
@@ -37,8 +39,13 @@ package struct CompiledModel: Sendable {
 
   /// The types that no other refers to, besides the root: they were as likely.
   package var otherRoots: [String] {
-    candidates.filter { $0.isOutermost && !$0.isHidden && $0.parameters.isEmpty && $0.name != root }
+    candidates.filter { $0.isOutermost && $0.isUsable && $0.name != root }
       .map(\.name)
+  }
+
+  /// The type that no other refers to, if it isn't the root.
+  package var usualRoot: String? {
+    candidates.first { $0.isOutermost && $0.isUsable && $0.name != root }?.name
   }
 
   /// A process for it. `options` are the decoders' settings, unless the model brings its own.
@@ -62,10 +69,12 @@ package struct CompiledModel: Sendable {
 
   /// The types that can be the root, those that no other refers to first.
   package var roots: [String] {
-    let usable = candidates.filter { !$0.isHidden && $0.parameters.isEmpty }
+    let usable = candidates.filter(\.isUsable)
     let names =
       usable.filter(\.isOutermost).map(\.name) + usable.filter { !$0.isOutermost }.map(\.name)
-    return names.contains(root) || isSample ? names : [root] + names
+    if isSample { return names }
+    let composed = names.flatMap { ["[\($0)]", "[String: \($0)]", "\($0)?"] }
+    return (names.contains(root) || composed.contains(root) ? [] : [root]) + names + composed
   }
 
   /// The sources as the explorer shows them: several files one below the other, and what was left

@@ -47,6 +47,17 @@ package struct Derivation: Sendable, Codable {
     package var isOutermost: Bool
     package var isHidden: Bool
     package var parameters: [String]
+    /// What it asks for, in order; `nil` where that isn't written: by hand, or by a raw value.
+    package var fields: [Field]?
+
+    /// Whether a payload may be decoded as it.
+    var isUsable: Bool { !isHidden && parameters.isEmpty }
+  }
+
+  /// A key that a type asks for, and the type of what it expects there, as far as it is written.
+  package struct Field: Sendable, Codable, Equatable {
+    package var key: String
+    package var type: String?
   }
 
   package struct Import: Sendable, Codable {
@@ -111,7 +122,8 @@ extension Derivation {
 
   /// The type to decode: the asked one, else the first that no other refers to.
   package func root(named name: String?) throws(ModelProblem) -> String {
-    if let name, name.contains("<") { return name }
+    // What is composed of types, the compiler knows: `[User]`, `Page<User>`, `User?`.
+    if let name, name.contains(where: { "<[?".contains($0) }) { return name }
     let found = candidates.first { candidate in
       if let name { return candidate.name == name }
       return candidate.isOutermost && !candidate.isHidden && candidate.parameters.isEmpty

@@ -73,6 +73,7 @@ extension ModelProblem {
   fileprivate var reasonAgainstVersion: String? {
     switch self {
     case .doesNotCompile(let findings): findings.first { $0.severity == .error }?.message ?? ""
+    case .unusableType(_, let reason): reason
     case .programFailed(let failure): failure.words.message
     default: nil
     }

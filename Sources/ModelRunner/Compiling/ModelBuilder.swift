@@ -30,28 +30,44 @@ package struct ModelBuilder: Sendable {
 
   /// Derives the default and smart versions of a strict model, and compiles all three.
   ///
-  /// `type` names the root, generic arguments included; without it, it is the type that no other
-  /// refers to. A derived version that doesn't compile gives way to the strict one, with a note.
+  /// `type` names the root as Swift writes it: `User`, `[User]`, `Page<User>`. Without it, it is the type
+  /// that no other refers to, or the one that fits `payload`. Of a derived version that doesn't compile
+  /// so much is left strict as it takes, with notes.
   package func build(
-    _ files: [ModelFile], type: String?, stop: StopRequest = StopRequest()
+    _ files: [ModelFile], type: String?, for payload: RootChoice.Payload? = nil,
+    stop: StopRequest = StopRequest()
   ) throws(ModelProblem) -> CompiledModel {
     if let sample = SampleForm.sample(in: files) { return try build(sample: sample, files, stop) }
     let derivation = try self.derivation(of: files, stop)
     if let place = derivation.programs.first { throw .program(place: place) }
     // What isn't declared right isn't found: the compiler says what is wrong, where it is.
-    let root: String
+    var choice: RootChoice
     do throws(ModelProblem) {
-      root = try derivation.root(named: type)
+      choice = RootChoice(type: try derivation.root(named: type))
+      if type == nil, let payload {
+        choice = self.choice(for: payload, files, derivation, besides: choice, stop)
+      }
     } catch {
       try check(files, or: error, stop: stop)
       throw error
     }
+    let root = choice.type
     let results = compileAll(files, derivation, root, stop)
     var model = CompiledModel(root: root, candidates: derivation.candidates)
+    model.reasonForRoot = choice.reason
     model.folders = compiler.folders
     // What is wrong with the model itself is said of its strict version.
     for style in DecodingStyle.allCases {
-      let version = try results[style].get(or: ModelProblem.overtaken)
+      let version: DerivedVersion
+      do throws(ModelProblem) {
+        version = try results[style].get(or: ModelProblem.overtaken)
+      } catch {
+        // A parameter may ask more of a type than the document tells.
+        if choice.reason != nil, case .unusableType = error {
+          return try build(files, type: try derivation.root(named: nil), stop: stop)
+        }
+        throw derivation.problem(error)
+      }
       model.take(style, version.files, version.library, notes: version.notes)
     }
     return model
@@ -72,9 +88,7 @@ package struct ModelBuilder: Sendable {
     do throws(ModelProblem) {
       return try compiler.library(module, stop: stop)
     } catch {
-      guard !module.computedWrappers.isEmpty, case .doesNotCompile(let findings) = error,
-        findings.contains(where: { $0.place?.file == module.entry.name })
-      else { throw error }
+      guard !module.computedWrappers.isEmpty, case .unusableType = error else { throw error }
       var module = module
       module.computedWrappers = []
       return try compiler.library(module, stop: stop)

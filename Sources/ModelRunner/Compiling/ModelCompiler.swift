@@ -90,7 +90,7 @@ package struct ModelCompiler: Sendable {
     let text = String(decoding: result.errors + result.output, as: UTF8.self)
     let diagnostics = CompilerDiagnostic.parse(text)
     guard result.ending == .exited(0), !result.hasTimedOut else {
-      throw problem(diagnostics, result, entry: module.entry.name)
+      throw problem(diagnostics, result, of: module)
     }
     try FileCall.write(text.utf8, to: folder.appending(path: "remarks").path)
     let kept = try cache.keep(folder, as: recipe)
@@ -116,7 +116,7 @@ package struct ModelCompiler: Sendable {
 
   /// What a failed compilation amounts to.
   private func problem(
-    _ diagnostics: [CompilerDiagnostic], _ result: Command.Result, entry: String
+    _ diagnostics: [CompilerDiagnostic], _ result: Command.Result, of module: ModelModule
   ) -> ModelProblem {
     let errors = diagnostics.filter { $0.severity == .error }
     // What the driver says of a compiler that crashed is no finding; a finding says more than how the
@@ -128,7 +128,11 @@ package struct ModelCompiler: Sendable {
     if let place = first.place, let module = first.missingModule {
       return .missingModule(name: module, place: place)
     }
-    let own = diagnostics.filter { $0.place?.file != entry }
+    // What stands in the entry, the user didn't write, but the root in it.
+    if errors.allSatisfy({ $0.place?.file == module.entry.name }) {
+      return .unusableType(name: module.roots.values.first ?? "", reason: first.message)
+    }
+    let own = diagnostics.filter { $0.place?.file != module.entry.name }
     return .doesNotCompile(own.contains { $0.severity == .error } ? own : diagnostics)
   }
 }

@@ -25,6 +25,13 @@ package struct ModelModule: Hashable {
     roots = [style: root]
   }
 
+  /// The strict version in the place of all styles: whether a payload decodes as a type.
+  init(trying type: String, _ files: [ModelFile]) {
+    name = "StrictModel"
+    self.files = files
+    roots = DecodingStyle.allCases.reduce(into: [:]) { $0[$1] = type }
+  }
+
   /// All versions of a model, in the form of a built-in sample.
   init(sample: String, _ files: [ModelFile]) {
     name = "SampleModel"

@@ -16,12 +16,12 @@ extension DecodeCommand {
     SystemCall.acceptEndingSignals()
     let stored = try standardInput()
     var (models, payloads) = (versions(of: modelFiles), versions(of: payloadFiles))
-    var model = try modelOrComplaint()
+    var model = try modelOrComplaint(stored)
     guard !models.isEmpty || !payloads.isEmpty else { throw ArgumentProblem.nothingToWatch }
     if let model { _ = try report(with: model, standardInput: stored) }
     while true {
       let (newModels, newPayloads) = waitForChange(models, payloads)
-      if newModels != models { model = try modelOrComplaint() }
+      if newModels != models { model = try modelOrComplaint(stored) }
       (models, payloads) = (newModels, newPayloads)
       guard let model else { continue }
       if arguments.format != .json { try console.answer("\n") }
@@ -30,16 +30,16 @@ extension DecodeCommand {
   }
 
   /// A model that can't be had now may be had once its files are written again.
-  private func modelOrComplaint() throws -> Model? {
+  private func modelOrComplaint(_ stored: Payload?) throws -> Model? {
     do {
-      return try model()
+      return try model(standardInput: stored)
     } catch let problem as OwnModelProblem {
       _ = problem.tell(console)
       return nil
     }
   }
 
-  private func standardInput() throws -> Payload? {
+  func standardInput() throws -> Payload? {
     guard payloadWords.contains("-") else { return nil }
     do throws(FileProblem) {
       return try PayloadChoice.standardInput.load(from: SampleCatalogue.all[0])

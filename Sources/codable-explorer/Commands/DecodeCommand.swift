@@ -12,18 +12,22 @@ struct DecodeCommand {
   /// Reports on every payload that can be read. The status is the gravest of all.
   func run() throws -> ExitStatus {
     if arguments.watches { return try watch() }
-    return try report(with: try model())
+    // A model's root is chosen for its first payload, and standard input can be read but once.
+    let stored = modelWords.isEmpty ? nil : try standardInput()
+    return try report(with: try model(standardInput: stored), standardInput: stored)
   }
 
   /// What decodes: a sample, and what of it is the user's own.
   typealias Model = (sample: SampleEntry, own: OwnModel?)
 
-  func model() throws -> Model {
+  func model(standardInput stored: Payload?) throws -> Model {
     let words = modelWords
     guard !words.isEmpty else {
       return (try sample(named: arguments.operands.first ?? ""), nil)
     }
-    let own = try OwnModel.make(of: words, arguments, console: console)
+    let payload = OwnModel.firstPayload(
+      payloadWords.first, besides: words, standardInput: stored?.bytes)
+    let own = try OwnModel.make(of: words, for: payload, arguments, console: console)
     return (own.entry, own)
   }
 

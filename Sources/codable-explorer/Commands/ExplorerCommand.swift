@@ -13,16 +13,22 @@ struct ExplorerCommand {
 
   func run() throws -> ExitStatus {
     let models = arguments.operands.prefix(while: OwnModel.isNamed)
+    let payload = arguments.operands.dropFirst(models.count).first
+    // A model's root is chosen for its payload, and standard input can be read but once.
+    let stored = models.isEmpty || payload != "-" ? nil : try? PayloadFile.readStandardInput()
     let (listed, index, word) =
-      try models.isEmpty
-      ? builtIn() : own(Array(models), arguments.operands.dropFirst(models.count).first)
+      try models.isEmpty ? builtIn() : own(Array(models), payload, stored)
     var samples = listed
     var opening = Opening(sample: index)
     opening.options = arguments.decoding
     // Before the terminal is touched: what can't be read is said where it can be read afterwards.
     if let word {
       do throws(FileProblem) {
-        opening.source = try source(word, of: samples[index])
+        if let stored {
+          opening.source = .standardInput(stored)
+        } else {
+          opening.source = try source(word, of: samples[index])
+        }
       } catch {
         console.complain(about: word, error, sample: samples[index])
         return .noInput
@@ -45,9 +51,10 @@ struct ExplorerCommand {
   /// The built-in samples and the user's own model behind them. It has no payloads yet: an empty
   /// object is what it opens with if none is named.
   private func own(
-    _ paths: [String], _ word: String?
+    _ paths: [String], _ word: String?, _ stored: [UInt8]?
   ) throws -> ([SampleEntry], Int, String?) {
-    var entry = try OwnModel.make(of: paths, arguments, console: console).entry
+    let payload = OwnModel.firstPayload(word, besides: paths, standardInput: stored)
+    var entry = try OwnModel.make(of: paths, for: payload, arguments, console: console).entry
     if entry.payloads.isEmpty { entry.payloads = [Self.emptyPayload] }
     return (SampleCatalogue.all + [entry], SampleCatalogue.all.count, word)
   }

@@ -15,9 +15,22 @@ struct OwnModel {
     word.hasSuffix(".swift") || SystemCall.isFolder(word)
   }
 
-  /// Compiles the model in the files or the folder.
+  /// The payload that a model is opened with: the one that the word names, else the folder's first;
+  /// `nil` where there is none, or it can't be read.
+  static func firstPayload(
+    _ word: String?, besides paths: [String], standardInput: [UInt8]?
+  ) -> [UInt8]? {
+    if word == "-" { return standardInput }
+    let own = ModelFiles.payloads(paths.first ?? "")
+    guard let word else { return own.first?.bytes }
+    return (try? PayloadFile.read(word))
+      ?? own.first { $0.name == word || $0.fileName == word }?.bytes
+  }
+
+  /// Compiles the model in the files or the folder. Its root is the type that fits the payload, unless it
+  /// is asked for.
   static func make(
-    of paths: [String], _ arguments: Arguments, console: Console
+    of paths: [String], for payload: [UInt8]?, _ arguments: Arguments, console: Console
   ) throws -> OwnModel {
     let name = paths.first ?? ""
     guard arguments.compiles else { throw ArgumentProblem.compilingForbidden(name) }
@@ -25,7 +38,10 @@ struct OwnModel {
     let files = texts.map { ModelFile(name: $0.name, text: $0.text) }
     do throws(ModelProblem) {
       let builder = try ModelBuilder.find(flags: arguments.compilerFlags)
-      let model = try builder.build(files, type: arguments.typeName)
+      let options = arguments.decoding.applied(to: DecodingOptions())
+      let model = try builder.build(
+        files, type: arguments.typeName,
+        for: payload.map { RootChoice.Payload(bytes: $0, options: options) })
       tell(of: model, in: name, arguments, console)
       if arguments.command == .decode { tellNotes(on: model, files, arguments, console) }
       var own = OwnModel(model, builder, path: name, arguments)
@@ -54,6 +70,13 @@ struct OwnModel {
   private static func tell(
     of model: CompiledModel, in path: String, _ arguments: Arguments, _ console: Console
   ) {
+    if let reason = model.reasonForRoot {
+      let usual = model.usualRoot.map { ["--type \($0) decodes that one"] } ?? []
+      return console.complain(
+        Diagnostic(
+          source: path, severity: .note, message: "'\(model.root)' is decoded: \(reason)",
+          hints: usual))
+    }
     let others = model.otherRoots
     guard arguments.typeName == nil, !others.isEmpty else { return }
     console.complain(
@@ -136,7 +159,7 @@ struct OwnModelProblem: Error {
     }
     return switch problem {
     case .noCompiler: .noCompiler
-    case .unknownType: .misused
+    case .unknownType, .unusableType: .misused
     case .unreadable, .noSwiftFile: .noInput
     case .programFailed(let failure) where failure.isDueToModel: .badData
     case .notInstalled, .noCache, .cacheChanged, .programFailed, .cannotStart, .overtaken:

@@ -1,0 +1,56 @@
+import SwiftParser
+import SwiftSyntax
+
+extension Sources {
+  /// What a type's synthesized `init(from:)` asks for, and those of its superclasses; `nil` where it has
+  /// none.
+  func fields(of type: TypeDeclaration) -> [Findings.Field]? {
+    switch Role(of: type, in: self) {
+    case .model,
+      .finished where type.kind != .enumeration:
+      return ownFields(of: type)
+    case .left where !type.decodesByHand && type.kind == .class:
+      guard let parent = parent(of: type) else { return nil }
+      // An `init(from:)` that is inherited knows nothing of what is declared here.
+      return fields(of: parent)
+    case .left where !type.decodesByHand && type.kind == .enumeration && !type.isByRawValue:
+      let keys = type.keysByCase
+      return type.cases.map { element in
+        let name = element.name.text.trimmingBackticks
+        return Findings.Field(key: keys[name] ?? name, type: nil)
+      }
+    default: return nil
+    }
+  }
+
+  private func ownFields(of type: TypeDeclaration) -> [Findings.Field] {
+    let keys = type.keysByCase
+    return type.decodedProperties.filter { !($0.isConstant && $0.initialValue != nil) }.map {
+      let stored = type.observation != nil && $0.isObserved ? "_" + $0.name : $0.name
+      return Findings.Field(
+        key: keys[stored] ?? keys[$0.name] ?? stored, type: $0.decodedType?.trimmedDescription)
+    }
+  }
+}
+
+extension TypeDeclaration {
+  /// The keys by the names of the cases of `CodingKeys`, where they differ or not.
+  fileprivate var keysByCase: [String: String] {
+    let cases = (codingKeysDeclaration?.memberBlock.members ?? []).compactMap {
+      $0.decl.as(EnumCaseDeclSyntax.self)
+    }
+    return cases.flatMap(\.elements).reduce(into: [:]) { keys, element in
+      let name = element.name.text.trimmingBackticks
+      let literal = element.rawValue?.value.as(StringLiteralExprSyntax.self)
+      keys[name] = literal?.representedLiteralValue ?? name
+    }
+  }
+
+  /// Whether it is decoded by its raw value.
+  var isByRawValue: Bool {
+    inherited.contains {
+      ["RawRepresentable", "OptionSet"].contains(
+        $0.type.withoutAttributes.trimmedDescription.droppingStandardModule)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import DecodingReport
+import JSONSource
+import ModelRunner
+import Testing
+import Workbench
+
+/// The type that a document is decoded as, without being told.
+struct RootChoiceTests {
+  private static let blog = """
+    struct Post: Codable { var id: Int; var postTitle: String; var by: Author? }
+    struct Draft: Codable { var text: String; var id: Int }
+    struct Author: Codable {
+      var name: String
+      var mail: String?
+      enum CodingKeys: String, CodingKey { case name, mail = "e-mail address" }
+    }
+    struct Page<Item: Decodable>: Decodable { let items: [Item]; let next: Int? }
+    struct Answer<T> { let data: T }
+    extension Answer: Decodable where T: Decodable {}
+    struct Index<T: Decodable>: Decodable { let byName: [String: T] }
+    struct Failure: Decodable { let error: Detail; struct Detail: Decodable { let code: Int } }
+    enum Shape: Decodable { case circle(radius: Int), square }
+    """
+
+  private static func choice(_ source: String, _ json: String) throws -> RootChoice? {
+    let compiler = try Workshop.builder().compiler
+    let derivation = try Derivation(
+      of: [ModelFile(name: "Model.swift", text: source)], in: compiler.installation,
+      cache: compiler.cache, environment: compiler.environment)
+    return RootChoice.choose(derivation.candidates, for: JSONDocument.parse(json))
+  }
+
+  @Test(arguments: [
+    (#"{"id": 1, "postTitle": "a"}"#, "Post"), (#"{"id": 1, "text": "a"}"#, "Draft"),
+    // Keys as a strategy would have them.
+    (#"{"post_title": "a"}"#, "Post"), (#"{"e-mail address": "a"}"#, "Author"),
+    (#"[{"id": 1, "postTitle": "a"}]"#, "[Post]"), (#"[{"name": "a"}]"#, "[Author]"),
+    (#"{"x": {"id": 1, "text": "a"}, "y": {"id": 2}}"#, "[String: Draft]"),
+    (#"{"items": [{"id": 1, "text": "a"}]}"#, "Page<Draft>"),
+    (#"{"items": [1, 2]}"#, "Page<Int>"), (#"{"items": ["a"]}"#, "Page<String>"),
+    (#"{"data": {"name": "a"}}"#, "Answer<Author>"),
+    (#"{"data": [{"name": "a"}]}"#, "Answer<[Author]>"), (#"{"data": 1.5}"#, "Answer<Double>"),
+    (#"{"data": {"items": [{"name": "a"}]}}"#, "Answer<Page<Author>>"),
+    (#"[{"items": [true]}]"#, "[Page<Bool>]"),
+    (#"{"byName": {"a": {"name": "A"}}}"#, "Index<Author>"),
+    (#"{"error": {"code": 1}}"#, "Failure"), (#"{"code": 1}"#, "Failure.Detail"),
+    (#"{"circle": {"radius": 1}}"#, "Shape"),
+  ])
+  func `it is the one whose keys are there`(json: String, type: String) throws {
+    #expect(try Self.choice(Self.blog, json)?.type == type)
+  }
+
+  @Test(arguments: ["{}", "[]", "1", #""a""#, "null", "", #"{"other": 1}"#, "[1, 2]", "[[{}]]"])
+  func `where no key is shared, none is`(json: String) throws {
+    #expect(try Self.choice(Self.blog, json) == nil)
+  }
+
+  @Test func `what others hold comes after what none refers to, however like it is`() throws {
+    let source = """
+      struct Order: Codable { var id: Int; var items: [Item]; var total: Int }
+      struct Item: Codable { var id: Int; var name: String }
+      """
+    #expect(try Self.choice(source, #"{"id": 1, "name": "a"}"#)?.type == "Order")
+    #expect(try Self.choice(source, #"{"name": "a"}"#)?.type == "Item")
+  }
+
+  @Test func `why it isn't the first one is said`() throws {
+    #expect(try Self.choice(Self.blog, #"{"id": 1, "postTitle": ""}"#)?.reason == nil)
+    #expect(
+      try Self.choice(Self.blog, #"[{"id": 1, "text": ""}]"#)?.reason
+        == "the document is an array of objects that share 2 keys with Draft")
+    #expect(
+      try Self.choice(Self.blog, #"{"items": [1]}"#)?.reason
+        == "the document is an object that shares one key with Page<Int>")
+  }
+
+  private static func build(_ source: String, _ json: String) throws -> CompiledModel {
+    try Workshop.builder().build(
+      [ModelFile(name: "Model.swift", text: source)], type: nil,
+      for: RootChoice.Payload(bytes: Array(json.utf8), options: DecodingOptions()))
+  }
+
+  /// Its keys aren't told by its source: only a try tells whether the document is one of its kind.
+  @Test func `a type that decodes by hand is taken if it decodes`() throws {
+    let source = """
+      struct Drawing: Decodable {
+        var circles: [Circle] = []
+        init(from decoder: any Decoder) throws {
+          var list = try decoder.unkeyedContainer()
+          while !list.isAtEnd { circles.append(try list.decode(Circle.self)) }
+        }
+      }
+      struct Circle: Codable { var radius: Int }
+      """
+    #expect(try Self.build(source, #"[{"radius": 1}]"#).root == "Drawing")
+    let other = try Self.build(source, #"{"radius": 1}"#)
+    #expect(other.root == "Circle")
+    #expect(other.usualRoot == "Drawing")
+  }
+
+  @Test func `types can be composed, and what is no type is said`() throws {
+    let files: KeyValuePairs = ["Model.swift": Self.blog]
+    #expect(
+      try Workshop.build(files, type: "Page<[String: Post?]>").root == "Page<[String: Post?]>")
+    for (type, expected) in [("Page<Nope>", true), ("[Post", false), ("Page<Any>", false)] {
+      let problem = try #require(throws: ModelProblem.self) {
+        _ = try Workshop.build(files, type: type)
+      }
+      if case .unknownType(type, _) = problem {
+        #expect(expected)
+      } else if case .unusableType(type, _) = problem {
+        #expect(!expected)
+      } else {
+        Issue.record("\(type): \(problem)")
+      }
+    }
+  }
+
+  @Test func `lists of a type, and what may be missing, are offered`() throws {
+    let roots = try Self.build("struct A: Codable { var a: Int }", "[]").roots
+    #expect(roots == ["A", "[A]", "[String: A]", "A?"])
+  }
+}
