@@ -7,6 +7,8 @@ struct Request: Decodable {
     var text: String
   }
   var files: [File]
+  /// Modules that aren't on this machine: their imports are left out.
+  var modulesAside: [String]?
   /// Why types and properties (`User`, `User.id`) are to be left as they are, by style.
   var left: [String: [String: String]]?
 }
@@ -67,8 +69,40 @@ struct Answer: Encodable {
     var place: Place
   }
 
+  /// A JSON text in the code; without its text where values are put into it as it runs.
+  struct Literal: Encodable {
+    var name: String
+    var place: Place
+    var text: String?
+  }
+
+  struct Setting: Encodable {
+    var property: String
+    var value: String
+    var place: Place
+  }
+
+  struct LeftOut: Encodable {
+    var place: Place
+    var words: String
+  }
+
+  /// What the files are besides declarations: code as people paste it.
+  struct Snippet: Encodable {
+    var literal: Literal?
+    var otherLiterals: [Literal]
+    var type: String?
+    var settings: [Setting]
+    var leftOut: [LeftOut]
+  }
+
+  /// The files as they are compiled: without what can't be.
+  var files: [File]
+  var snippet: Snippet?
   var candidates: [Candidate]
   var imports: [Import]
+  /// Those that are left out.
+  var importsAside: [Import]
   /// Where the sources are a program of their own: statements outside of declarations, `@main`.
   var programs: [Place]
   /// The property wrappers that compute their wrapped values, and that are seen from everywhere.
@@ -79,7 +113,23 @@ struct Answer: Encodable {
 
 extension Answer {
   init(_ request: Request) {
-    let sources = Sources(files: request.files.map { SourceText(name: $0.name, text: $0.text) })
+    var pasted: Snippet?
+    var texts = request.files.map { SourceText(name: $0.name, text: $0.text) }
+    // One file is what people paste; several are a model, or a program.
+    if texts.count == 1, let found = PastedCode(texts[0]) {
+      pasted = Snippet(found, in: texts[0])
+      texts = [SourceText(name: texts[0].name, text: found.declarations)]
+    }
+    let modules = request.modulesAside ?? []
+    importsAside = Findings.imports(in: texts).filter { modules.contains($0.module) }.map {
+      let (line, column) = texts[$0.file].place(of: $0.position)
+      return Import(
+        module: $0.module, place: Place(file: texts[$0.file].name, line: line, column: column))
+    }
+    if !modules.isEmpty { texts = texts.map { $0.withoutImports(of: modules) } }
+    files = texts.map { File(name: $0.name, text: $0.text) }
+    let sources = Sources(files: texts)
+    snippet = pasted
     let findings = Findings(sources)
     func place(_ file: Int, _ position: AbsolutePosition) -> Place {
       let (line, column) = sources.files[file].place(of: position)
@@ -100,11 +150,11 @@ extension Answer {
       let files = sources.files.enumerated().map { index, file in
         File(name: file.name, text: derivation.edits.applied(to: file.text, file: index))
       }
-      let texts = files.map { LineStarts($0.text) }
+      let starts = files.map { LineStarts($0.text) }
       /// Where a place of the strict text is in the derived one; insertions there come behind it.
       func derived(_ position: AbsolutePosition, _ file: Int, isStart: Bool) -> Place {
         let offset = derivation.edits.moved(position.utf8Offset, file: file, isStart: isStart)
-        let (line, column) = texts[file].place(ofByte: offset)
+        let (line, column) = starts[file].place(ofByte: offset)
         return Place(file: sources.files[file].name, line: line, column: column)
       }
       let notes = derivation.notes.map { note in
@@ -137,6 +187,27 @@ extension Answer {
     let left = request.left ?? [:]
     defaultStyle = style(DefaultStyle(sources, left: left["default"] ?? [:]).derivation)
     smartStyle = style(SmartStyle(sources, left: left["smart"] ?? [:]).derivation)
+  }
+}
+
+extension Answer.Snippet {
+  fileprivate init(_ snippet: PastedCode, in source: SourceText) {
+    func place(_ position: AbsolutePosition) -> Answer.Place {
+      let (line, column) = source.place(of: position)
+      return Answer.Place(file: source.name, line: line, column: column)
+    }
+    func literal(_ literal: PastedCode.Literal) -> Answer.Literal {
+      Answer.Literal(name: literal.name, place: place(literal.position), text: literal.text)
+    }
+    self.init(
+      literal: snippet.literal.map(literal), otherLiterals: snippet.otherLiterals.map(literal),
+      type: snippet.type,
+      settings: snippet.settings.map {
+        Answer.Setting(property: $0.property, value: $0.value, place: place($0.position))
+      },
+      leftOut: snippet.leftOut.map {
+        Answer.LeftOut(place: place($0.position), words: $0.words)
+      })
   }
 }
 

@@ -39,13 +39,7 @@ struct Findings {
 
   init(_ sources: Sources) {
     candidates = Self.candidates(in: sources)
-    imports = sources.files.enumerated().flatMap { index, file in
-      file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }.map {
-        Import(
-          module: $0.path.first?.name.text ?? "", file: index,
-          position: $0.positionAfterSkippingLeadingTrivia)
-      }
-    }
+    imports = Self.imports(in: sources.files)
     let hidden = sources.types.filter(\.isHidden).map(\.qualifiedName)
     computedWrappers = sources.types.filter { type in
       type.computesWrappedValue
@@ -55,6 +49,16 @@ struct Findings {
       // Lazily: a filtered collection of syntax is a tree of its own, with places of its own.
       file.tree.statements.lazy.filter { !$0.isDeclaration || $0.isMain }.map {
         (index, $0.positionAfterSkippingLeadingTrivia)
+      }
+    }
+  }
+
+  static func imports(in files: [SourceText]) -> [Import] {
+    files.enumerated().flatMap { index, file in
+      file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }.map {
+        Import(
+          module: $0.path.first?.name.text ?? "", file: index,
+          position: $0.positionAfterSkippingLeadingTrivia)
       }
     }
   }
@@ -120,7 +124,7 @@ struct Findings {
 
 extension CodeBlockItemSyntax {
   /// Whether it declares something, under `#if` too.
-  fileprivate var isDeclaration: Bool {
+  var isDeclaration: Bool {
     // What a macro makes is for the compiler to say: `#Preview { … }`.
     if item.is(MacroExpansionExprSyntax.self) { return true }
     guard let declaration = item.as(DeclSyntax.self) else { return false }

@@ -18,6 +18,10 @@ package struct CompiledModel: Sendable {
   package var reasonForRoot: String?
   /// The types that could have been the root.
   package var candidates: [Derivation.Candidate]
+  /// The imports of modules that aren't on this machine: they are left out.
+  package internal(set) var importsAside: [Derivation.Import] = []
+  /// What the file is besides a model, if it is code as people paste it.
+  package internal(set) var snippet: Snippet?
   /// Whether the versions are the user's own, with the settings that they are written for.
   var isSample = false
   /// The folders that its compiler was told of: its libraries may need what lies there.
@@ -59,7 +63,7 @@ package struct CompiledModel: Sendable {
     var order = LoadOrder(libraries: libraries, limits: limits)
     order.folders = folders
     order.isConfined = isConfined
-    var options = options
+    var options = snippet?.options ?? options
     if isSample, let host = try? HostProcess(installation, order, environment: environment) {
       options = host.options
       host.end()

@@ -65,8 +65,14 @@ package struct Derivation: Sendable, Codable {
     package var place: SourcePlace
   }
 
+  /// The files as they are compiled: without what isn't a declaration, and without some imports.
+  package var files: [ModelFile]
+  /// What the file is besides declarations; `nil` where it is nothing else.
+  package var snippet: Snippet?
   package var candidates: [Candidate]
   package var imports: [Import]
+  /// Those of modules that aren't on this machine: they are left out.
+  package var importsAside: [Import]
   package var programs: [SourcePlace]
   /// The property wrappers that compute their wrapped values, and that other files can name.
   package var computedWrappers: [String]
@@ -77,7 +83,8 @@ package struct Derivation: Sendable, Codable {
 extension Derivation {
   /// Asks the deriver, a program of its own, unless its answer is known from an earlier time.
   package init(
-    of files: [ModelFile], left: Left = [:], in installation: Installation, cache: ModelCache,
+    of files: [ModelFile], left: Left = [:], settingAside modules: [String] = [],
+    in installation: Installation, cache: ModelCache,
     environment: [String: String], limits: ProgramLimits = Self.limits,
     stop: StopRequest = StopRequest()
   ) throws(ModelProblem) {
@@ -85,8 +92,12 @@ extension Derivation {
     struct Request: Encodable {
       var files: [ModelFile]
       var left: Left
+      var modulesAside: [String]
     }
-    guard let request = try? JSONEncoder.sorted.encode(Request(files: files, left: left)) else {
+    guard
+      let request = try? JSONEncoder.sorted.encode(
+        Request(files: files, left: left, modulesAside: modules))
+    else {
       throw .programFailed(ProgramFailure(.deriver, .noAnswer, said: ""))
     }
     let recipe =

@@ -38,8 +38,35 @@ package struct ModelBuilder: Sendable {
     stop: StopRequest = StopRequest()
   ) throws(ModelProblem) -> CompiledModel {
     if let sample = SampleForm.sample(in: files) { return try build(sample: sample, files, stop) }
-    let derivation = try self.derivation(of: files, stop)
-    if let place = derivation.programs.first { throw .program(place: place) }
+    var aside: [String] = []
+    var missing: ModelProblem?
+    while true {
+      do throws(ModelProblem) {
+        return try build(files, type: type, for: payload, settingAside: aside, stop)
+      } catch {
+        if case .missingModule(let module, _) = error, !aside.contains(module) {
+          missing = missing ?? error
+          aside.append(module)
+          continue
+        }
+        // The types need what one of the modules has.
+        if let missing, case .doesNotCompile = error { throw missing }
+        throw error
+      }
+    }
+  }
+
+  /// As `build`, without the imports of modules that aren't on this machine.
+  private func build(
+    _ files: [ModelFile], type asked: String?, for payload: RootChoice.Payload?,
+    settingAside modules: [String], _ stop: StopRequest
+  ) throws(ModelProblem) -> CompiledModel {
+    let derivation = try self.derivation(of: files, settingAside: modules, stop)
+    let snippet = derivation.snippet
+    let files = derivation.files
+    let type = asked ?? snippet?.type
+    let payload = payload ?? snippet?.payload
+    if snippet == nil, let place = derivation.programs.first { throw .program(place: place) }
     // What isn't declared right isn't found: the compiler says what is wrong, where it is.
     var choice: RootChoice
     do throws(ModelProblem) {
@@ -55,6 +82,8 @@ package struct ModelBuilder: Sendable {
     let results = compileAll(files, derivation, root, stop)
     var model = CompiledModel(root: root, candidates: derivation.candidates)
     model.reasonForRoot = choice.reason
+    model.snippet = snippet
+    model.importsAside = derivation.importsAside
     model.folders = compiler.folders
     // What is wrong with the model itself is said of its strict version.
     for style in DecodingStyle.allCases {
@@ -64,7 +93,8 @@ package struct ModelBuilder: Sendable {
       } catch {
         // A parameter may ask more of a type than the document tells.
         if choice.reason != nil, case .unusableType = error {
-          return try build(files, type: try derivation.root(named: nil), stop: stop)
+          let usual = try derivation.root(named: nil)
+          return try build(files, type: usual, for: nil, settingAside: [], stop)
         }
         throw derivation.problem(error)
       }
@@ -74,10 +104,12 @@ package struct ModelBuilder: Sendable {
   }
 
   func derivation(
-    of files: [ModelFile], leaving left: Derivation.Left = [:], _ stop: StopRequest
+    of files: [ModelFile], leaving left: Derivation.Left = [:],
+    settingAside modules: [String] = [], _ stop: StopRequest
   ) throws(ModelProblem) -> Derivation {
     try Derivation(
-      of: files, left: left, in: compiler.installation, cache: compiler.cache,
+      of: files, left: left, settingAside: modules, in: compiler.installation,
+      cache: compiler.cache,
       environment: compiler.environment, stop: stop)
   }
 

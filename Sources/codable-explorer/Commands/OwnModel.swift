@@ -44,6 +44,13 @@ struct OwnModel {
         for: payload.map { RootChoice.Payload(bytes: $0, options: options) })
       tell(of: model, in: name, arguments, console)
       if arguments.command == .decode { tellNotes(on: model, files, arguments, console) }
+      for missing in model.importsAside {
+        console.complain(
+          Diagnostic(
+            source: name, position: files.position(of: missing.place), severity: .note,
+            message: "there is no module '\(missing.module)' here: its import is left out"))
+      }
+      if let snippet = model.snippet { tell(of: snippet, in: name, console) }
       var own = OwnModel(model, builder, path: name, arguments)
       own.entry.files = texts
       own.entry.roots = model.roots
@@ -59,10 +66,15 @@ struct OwnModel {
     process = model.process(
       in: builder.compiler.installation, limits: arguments.limits,
       environment: builder.compiler.environment)
+    let literal = model.snippet?.literal
+    let written = literal?.text.map { text in
+      let name = literal.map { $0.name.isEmpty ? "literal" : $0.name } ?? ""
+      return Payload(name: name, fileName: "\(path)#\(name)", bytes: Array(text.utf8))
+    }
     entry = SampleEntry(
       own: model.root, modelSource: FileName.repaired(path), sources: model.sources,
       models: .elsewhere(process),
-      payloads: ModelFiles.payloads(path))
+      payloads: (written.map { [$0] } ?? []) + ModelFiles.payloads(path))
     self.path = path
   }
 
@@ -78,7 +90,7 @@ struct OwnModel {
           hints: usual))
     }
     let others = model.otherRoots
-    guard arguments.typeName == nil, !others.isEmpty else { return }
+    guard arguments.typeName == nil, model.snippet?.type == nil, !others.isEmpty else { return }
     console.complain(
       Diagnostic(
         source: path, severity: .note,

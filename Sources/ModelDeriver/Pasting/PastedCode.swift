@@ -1,0 +1,82 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Code as people paste it: types, a JSON literal, a decoder's settings, a call that decodes.
+struct PastedCode {
+  /// A JSON text that is written in the code.
+  struct Literal {
+    /// The variable that it is the value of; empty where it is written in a call.
+    let name: String
+    let position: AbsolutePosition
+    /// `nil` where values are put into it as it runs.
+    let text: String?
+  }
+
+  /// A decoder's property, and the expression that it is set to.
+  struct Setting {
+    let property: String
+    let value: String
+    let position: AbsolutePosition
+  }
+
+  /// What is not run: a statement's place, and how it begins.
+  struct LeftOut {
+    let position: AbsolutePosition
+    let words: String
+  }
+
+  /// The text that is decoded, else the first of all.
+  let literal: Literal?
+  let otherLiterals: [Literal]
+  /// The type that the first call decodes.
+  let type: String?
+  let settings: [Setting]
+  let leftOut: [LeftOut]
+  /// The declarations alone, each on its own line still.
+  let declarations: String
+}
+
+extension PastedCode {
+  /// `nil` where the file is nothing but declarations.
+  init?(_ source: SourceText) {
+    let reader = PastedCodeReader(viewMode: .sourceAccurate)
+    reader.walk(source.tree)
+    let call = reader.calls.first
+    let literals = reader.literals.filter { call != nil || $0.isJSON }
+    let chosen = call.flatMap { reader.literal(of: $0.data) } ?? literals.first(where: \.isJSON)
+    let runs = source.tree.statements.filter { !$0.isDeclaration }
+    guard !runs.isEmpty || chosen != nil else { return nil }
+    literal = chosen
+    otherLiterals = literals.filter { $0.isJSON && $0.position != chosen?.position }
+    type = call?.type
+    settings = reader.settings(of: call?.decoder)
+    let statements = source.tree.statements.lazy.filter {
+      !$0.isDeclaration || reader.isRun($0)
+    }
+    leftOut = statements.flatMap(\.run).filter { !reader.isUnderstood($0) }.map {
+      LeftOut(position: $0.positionAfterSkippingLeadingTrivia, words: $0.beginning)
+    }
+    declarations = source.blanking(statements.map(\.bytes))
+  }
+}
+
+extension PastedCode.Literal {
+  /// Whether it looks like an object or an array.
+  var isJSON: Bool {
+    guard let text else { return true }
+    return text.first { !$0.isWhitespace }.map { "{[".contains($0) } ?? false
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The statements within `do { … }`, else the statement itself.
+  fileprivate var run: [CodeBlockItemSyntax] {
+    item.as(DoStmtSyntax.self).map { $0.body.statements.flatMap(\.run) } ?? [self]
+  }
+
+  /// Its first line, cut where it is long.
+  fileprivate var beginning: String {
+    let line = trimmedDescription.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    return line.count > 40 ? line.prefix(39) + "…" : line
+  }
+}

@@ -1,0 +1,157 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Finds what a snippet decodes, with what, and from which text.
+final class PastedCodeReader: SyntaxVisitor {
+  /// `decoder.decode(User.self, from: data)`.
+  struct Call {
+    let type: String
+    /// The expressions behind the call: the decoder, and where the bytes come from.
+    let decoder: String?
+    let data: ExprSyntax
+  }
+
+  private(set) var calls: [Call] = []
+  private(set) var literals: [PastedCode.Literal] = []
+  private var variables: [String: ExprSyntax] = [:]
+  private var assignments: [(subject: String, property: String, value: ExprSyntax)] = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "decode", node.arguments.count == 2,
+      let type = node.arguments.first?.expression.as(MemberAccessExprSyntax.self),
+      type.declName.baseName.text == "self", let base = type.base,
+      let data = node.arguments.last, data.label?.text == "from"
+    else { return .visitChildren }
+    calls.append(
+      Call(
+        type: base.trimmedDescription, decoder: member.base?.trimmedDescription,
+        data: data.expression))
+    return .visitChildren
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    guard let name = node.name, let value = node.initializer?.value else { return .visitChildren }
+    if variables[name] == nil { variables[name] = value }
+    return .visitChildren
+  }
+
+  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    let text = node.representedLiteralValue
+    let literal = PastedCode.Literal(
+      name: node.variable ?? "", position: node.positionAfterSkippingLeadingTrivia, text: text)
+    // Of texts with values in them, only those of several lines are likely to be JSON.
+    let isLikely =
+      text != nil ? literal.isJSON : node.openingQuote.tokenKind == .multilineStringQuote
+    if isLikely { literals.append(literal) }
+    return .skipChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let parts = Array(node.elements)
+    guard parts.count == 3, parts[1].is(AssignmentExprSyntax.self),
+      let member = parts[0].as(MemberAccessExprSyntax.self), let base = member.base
+    else { return .visitChildren }
+    assignments.append(
+      (base.trimmedDescription, member.declName.baseName.text, parts[2]))
+    return .visitChildren
+  }
+
+  /// The literal that an expression comes from: `json`, `Data(json.utf8)`, `json.data(using: .utf8)!`.
+  func literal(of expression: ExprSyntax) -> PastedCode.Literal? {
+    var seen: Set<String> = []
+    var open: [Syntax] = [Syntax(expression)]
+    while let node = open.popLast() {
+      if node.is(StringLiteralExprSyntax.self) {
+        let start = node.positionAfterSkippingLeadingTrivia
+        if let found = literals.first(where: { $0.position == start }) { return found }
+      }
+      if let name = node.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        seen.insert(name).inserted, let value = variables[name]
+      {
+        open.append(Syntax(value))
+      }
+      open += node.children(viewMode: .sourceAccurate).reversed()
+    }
+    return nil
+  }
+
+  /// The settings of a decoder, as far as they are written.
+  func settings(of decoder: String?) -> [PastedCode.Setting] {
+    assignments.filter { $0.subject == decoder }.map {
+      var value = $0.value
+      // `.formatted(formatter)`: the pattern is a setting of the formatter's.
+      if let call = value.as(FunctionCallExprSyntax.self),
+        call.calledExpression.trimmedDescription.hasSuffix("formatted"),
+        let name = call.arguments.first?.expression.trimmedDescription,
+        let pattern = assignments.last(where: { $0.subject == name && $0.property == "dateFormat" })
+      {
+        value = pattern.value
+      }
+      return PastedCode.Setting(
+        property: $0.property,
+        value: value.as(StringLiteralExprSyntax.self)?.representedLiteralValue.map { "\"\($0)\"" }
+          ?? value.trimmedDescription,
+        position: $0.value.positionAfterSkippingLeadingTrivia)
+    }
+  }
+
+  /// The formatters that decoders are set to, of which only the pattern counts.
+  private var formatters: [String] {
+    assignments.filter { $0.property == "dateDecodingStrategy" }.compactMap {
+      let call = $0.value.as(FunctionCallExprSyntax.self)
+      return call?.arguments.first?.expression.trimmedDescription
+    }
+  }
+
+  /// Whether a declaration is one of those that run: a variable that holds what is decoded, or from what.
+  func isRun(_ item: CodeBlockItemSyntax) -> Bool {
+    guard let variable = item.item.as(VariableDeclSyntax.self) else { return false }
+    return variable.bindings.contains { binding in
+      guard let value = binding.initializer?.value else { return false }
+      let words = value.tokens(viewMode: .sourceAccurate).map(\.text)
+      return words.contains { ["try", "await", "JSONDecoder", "JSONEncoder"].contains($0) }
+        || words.contains("decode") || literal(of: value)?.isJSON == true
+        || assignments.contains { $0.subject == binding.name }
+    }
+  }
+
+  /// Whether all of a statement is taken: a text, a decoder, its settings, the call.
+  func isUnderstood(_ item: CodeBlockItemSyntax) -> Bool {
+    let decoders = Set(calls.compactMap(\.decoder)).union(formatters)
+    if let variable = item.item.as(VariableDeclSyntax.self) {
+      return variable.bindings.allSatisfy { binding in
+        guard let value = binding.initializer?.value else { return false }
+        return literal(of: value) != nil || binding.name.map(decoders.contains) == true
+          || value.isDecodeCall
+      }
+    }
+    guard let sequence = item.item.as(SequenceExprSyntax.self),
+      let member = sequence.elements.first?.as(MemberAccessExprSyntax.self)
+    else { return item.item.as(ExprSyntax.self)?.isDecodeCall == true }
+    return member.base.map { decoders.contains($0.trimmedDescription) } == true
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is a call of `decode`, with `try` before it or not.
+  fileprivate var isDecodeCall: Bool {
+    if let attempt = self.as(TryExprSyntax.self) { return attempt.expression.isDecodeCall }
+    if let forced = self.as(ForceUnwrapExprSyntax.self) { return forced.expression.isDecodeCall }
+    let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression
+    return callee?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "decode"
+  }
+}
+
+extension StringLiteralExprSyntax {
+  /// The variable that it is the value of, be it by a call.
+  fileprivate var variable: String? {
+    var node: Syntax? = parent
+    while let current = node {
+      if let binding = current.as(PatternBindingSyntax.self) { return binding.name }
+      if current.is(CodeBlockItemSyntax.self) { return nil }
+      node = current.parent
+    }
+    return nil
+  }
+}

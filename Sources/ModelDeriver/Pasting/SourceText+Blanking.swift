@@ -1,0 +1,35 @@
+import SwiftSyntax
+
+extension SourceText {
+  /// The file without the imports of modules; most of them bring along Foundation, so that is imported.
+  func withoutImports(of modules: [String]) -> SourceText {
+    let imports = tree.statements.lazy.compactMap { $0.item.as(ImportDeclSyntax.self) }.filter {
+      modules.contains($0.path.first?.name.text ?? "")
+    }
+    let ranges = imports.map { $0.bytes }
+    guard !ranges.isEmpty else { return self }
+    return SourceText(name: name, text: blanking(Array(ranges)))
+  }
+
+  /// The text with blanks in the place of some stretches, and the import of Foundation where there is
+  /// none; lines stay lines, and columns columns.
+  func blanking(_ ranges: [Range<Int>]) -> String {
+    var bytes = Array(text.utf8)
+    for range in ranges {
+      for index in range where bytes[index] != 0x0A && bytes[index] != 0x0D { bytes[index] = 0x20 }
+    }
+    let blanked = String(decoding: bytes, as: UTF8.self)
+    let hasFoundation = tree.statements.contains {
+      $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "Foundation"
+    }
+    // An import may stand at the end as well, where it moves no line.
+    return hasFoundation ? blanked : blanked + "\nimport Foundation\n"
+  }
+}
+
+extension SyntaxProtocol {
+  /// Where it stands in its file, without the white space and comments around it.
+  var bytes: Range<Int> {
+    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
+}

@@ -1,0 +1,77 @@
+package import Workbench
+
+/// Code as people paste it: types, a JSON text, a decoder's settings, and a call that decodes.
+package struct Snippet: Sendable, Codable {
+  /// A JSON text in the code.
+  package struct Literal: Sendable, Codable {
+    /// The variable whose value it is; empty where it is written in a call.
+    package var name: String
+    package var place: SourcePlace
+    /// `nil` where values are put into it as it runs.
+    package var text: String?
+  }
+
+  /// A decoder's property, and the Swift that it is set to.
+  package struct Setting: Sendable, Codable {
+    package var property: String
+    package var value: String
+    package var place: SourcePlace
+  }
+
+  /// A statement that isn't run, and how it begins.
+  package struct LeftOut: Sendable, Codable {
+    package var place: SourcePlace
+    package var words: String
+  }
+
+  /// The text that is decoded, and the others.
+  package var literal: Literal?
+  package var otherLiterals: [Literal]
+  /// The type that the call decodes.
+  package var type: String?
+  package var settings: [Setting]
+  package var leftOut: [LeftOut]
+}
+
+extension Snippet {
+  /// The options that the settings amount to.
+  package var options: DecodingOptions {
+    settings.reduce(into: DecodingOptions()) { options, setting in
+      _ = Self.take(setting, into: &options)
+    }
+  }
+
+  /// What is decoded, as the choice of a root takes it.
+  var payload: RootChoice.Payload? {
+    literal?.text.map { RootChoice.Payload(bytes: Array($0.utf8), options: options) }
+  }
+
+  /// Settings of which there is no option.
+  package var otherSettings: [Setting] {
+    settings.filter { setting in
+      var options = DecodingOptions()
+      return !Self.take(setting, into: &options)
+    }
+  }
+
+  /// Returns whether there is an option for it.
+  private static func take(_ setting: Setting, into options: inout DecodingOptions) -> Bool {
+    switch (setting.property, setting.value.split(separator: ".").last.map(String.init) ?? "") {
+    case ("keyDecodingStrategy", "convertFromSnakeCase"): options.keyStrategy = .snake
+    case ("keyDecodingStrategy", "useDefaultKeys"): options.keyStrategy = .default
+    case ("dateDecodingStrategy", "deferredToDate"): options.dateStrategy = .deferred
+    case ("dateDecodingStrategy", "iso8601"): options.dateStrategy = .iso8601
+    case ("dateDecodingStrategy", "secondsSince1970"): options.dateStrategy = .seconds
+    case ("dateDecodingStrategy", "millisecondsSince1970"): options.dateStrategy = .milliseconds
+    case ("dateDecodingStrategy", _) where setting.value.hasPrefix("\""):
+      options.dateStrategy = .format(String(setting.value.dropFirst().dropLast()))
+    case ("dataDecodingStrategy", "base64"): options.dataStrategy = .base64
+    case ("dataDecodingStrategy", "deferredToData"): options.dataStrategy = .deferred
+    case ("nonConformingFloatDecodingStrategy", "throw"): options.floatStrategy = .throw
+    case ("allowsJSON5", "true"): options.json5 = true
+    case ("allowsJSON5", "false"): options.json5 = false
+    default: return false
+    }
+    return true
+  }
+}
