@@ -46,7 +46,8 @@ def recover(folder, model):
         explorer.wait_for("is back", 20)
         explorer.press(F7 + "i" if model else F4)
         explorer.press(SAVE)
-        explorer.wait_for("saved " + name, 20)
+        # Of "saved", curses writes what it has not in common with "saving" before it.
+        explorer.wait_for("ed " + name, 20)
     status = explorer.quit(QUIT + ("n" if explorer.wait_for("has unsaved", 0) else ""))
     return folder.read(name), status
 
