@@ -29,10 +29,32 @@ struct Deriver {
       var isHidden: Bool
       var parameters: [String]
     }
+    struct Literal: Decodable {
+      var name: String
+      var place: Place
+      var text: String?
+    }
+    struct Setting: Decodable {
+      var property: String
+      var value: String
+    }
+    struct LeftOut: Decodable {
+      var place: Place
+      var words: String
+    }
+    struct Snippet: Decodable {
+      var literal: Literal?
+      var otherLiterals: [Literal]
+      var type: String?
+      var settings: [Setting]
+      var leftOut: [LeftOut]
+    }
     struct Import: Decodable {
       var module: String
       var place: Place
     }
+    var files: [File]
+    var snippet: Snippet?
     var candidates: [Candidate]
     var imports: [Import]
     var programs: [Place]

@@ -8,6 +8,7 @@ struct PastedCode {
     /// The variable that it is the value of; empty where it is written in a call.
     let name: String
     let position: AbsolutePosition
+    let isInType: Bool
     /// `nil` where values are put into it as it runs.
     let text: String?
   }
@@ -42,12 +43,13 @@ extension PastedCode {
     let reader = PastedCodeReader(viewMode: .sourceAccurate)
     reader.walk(source.tree)
     let call = reader.calls.first
-    let literals = reader.literals.filter { call != nil || $0.isJSON }
-    let chosen = call.flatMap { reader.literal(of: $0.data) } ?? literals.first(where: \.isJSON)
-    let runs = source.tree.statements.filter { !$0.isDeclaration }
-    guard !runs.isEmpty || chosen != nil else { return nil }
+    // What stands in a type is a default value or a test's, unless it is what is decoded.
+    let literals = reader.literals.filter { !$0.isInType && $0.isJSON }
+    let chosen = call.flatMap { reader.literal(of: $0.data) } ?? literals.first
+    let runs = source.tree.statements.contains { !$0.isDeclaration }
+    guard runs || chosen != nil else { return nil }
     literal = chosen
-    otherLiterals = literals.filter { $0.isJSON && $0.position != chosen?.position }
+    otherLiterals = literals.filter { $0.position != chosen?.position }
     type = call?.type
     settings = reader.settings(of: call?.decoder)
     let statements = source.tree.statements.lazy.filter {

@@ -39,7 +39,8 @@ final class PastedCodeReader: SyntaxVisitor {
   override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
     let text = node.representedLiteralValue
     let literal = PastedCode.Literal(
-      name: node.variable ?? "", position: node.positionAfterSkippingLeadingTrivia, text: text)
+      name: node.variable ?? "", position: node.positionAfterSkippingLeadingTrivia,
+      isInType: node.isInType, text: text)
     // Of texts with values in them, only those of several lines are likely to be JSON.
     let isLikely =
       text != nil ? literal.isJSON : node.openingQuote.tokenKind == .multilineStringQuote
@@ -144,6 +145,13 @@ extension ExprSyntax {
 }
 
 extension StringLiteralExprSyntax {
+  /// Whether it stands in a type or an extension.
+  fileprivate var isInType: Bool {
+    sequence(first: Syntax(self), next: \.parent).contains {
+      $0.asProtocol((any DeclGroupSyntax).self) != nil
+    }
+  }
+
   /// The variable that it is the value of, be it by a call.
   fileprivate var variable: String? {
     var node: Syntax? = parent

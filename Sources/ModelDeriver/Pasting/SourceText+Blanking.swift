@@ -18,12 +18,13 @@ extension SourceText {
     for range in ranges {
       for index in range where bytes[index] != 0x0A && bytes[index] != 0x0D { bytes[index] = 0x20 }
     }
-    let blanked = String(decoding: bytes, as: UTF8.self)
+    while let last = bytes.last, last == 0x20 || last == 0x0A || last == 0x0D { bytes.removeLast() }
+    let blanked = String(decoding: bytes, as: UTF8.self) + "\n"
     let hasFoundation = tree.statements.contains {
       $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "Foundation"
     }
     // An import may stand at the end as well, where it moves no line.
-    return hasFoundation ? blanked : blanked + "\nimport Foundation\n"
+    return hasFoundation ? blanked : blanked + "import Foundation\n"
   }
 }
 

@@ -16,6 +16,12 @@ package struct Snippet: Sendable, Codable {
     package var property: String
     package var value: String
     package var place: SourcePlace
+
+    package init(property: String, value: String, place: SourcePlace) {
+      self.property = property
+      self.value = value
+      self.place = place
+    }
   }
 
   /// A statement that isn't run, and how it begins.
@@ -31,6 +37,17 @@ package struct Snippet: Sendable, Codable {
   package var type: String?
   package var settings: [Setting]
   package var leftOut: [LeftOut]
+
+  package init(
+    literal: Literal?, otherLiterals: [Literal], type: String?, settings: [Setting],
+    leftOut: [LeftOut]
+  ) {
+    self.literal = literal
+    self.otherLiterals = otherLiterals
+    self.type = type
+    self.settings = settings
+    self.leftOut = leftOut
+  }
 }
 
 extension Snippet {

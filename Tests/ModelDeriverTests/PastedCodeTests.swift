@@ -1,0 +1,118 @@
+import Testing
+
+/// Code as people paste it: what of it is the model, the payload, the settings and the root.
+struct PastedCodeTests {
+  /// What a way to write one and the same payload comes to.
+  @Test(arguments: [
+    """
+    let json = \"""
+    {"name": "a"}
+    \""".data(using: .utf8)!
+    let user = try JSONDecoder().decode(User.self, from: json)
+    """,
+    """
+    let text = #"{"name": "a"}"#
+    let data = Data(text.utf8)
+    do { let user = try JSONDecoder().decode(User.self, from: data); print(user) } catch { print(error) }
+    """,
+    #"print(try! JSONDecoder().decode(User.self, from: Data("{\"name\": \"a\"}".utf8)))"#,
+    """
+    func load() throws -> User {
+      let json = "{\\"name\\": \\"a\\"}"
+      return try decoder.decode(User.self, from: Data(json.utf8))
+    }
+    """,
+    """
+    let other = "[1, 2]"
+    let user = try? JSONDecoder().decode(User.self, from: #"{"name": "a"}"#.data(using: .utf8)!)
+    """,
+  ])
+  func `the text that is decoded is found, however it comes to the decoder`(code: String) throws {
+    let answer = try Deriver.derive("struct User: Codable { var name: String }\n" + code)
+    let snippet = try #require(answer.snippet)
+    #expect(snippet.literal?.text?.contains(#"{"name": "a"}"#) == true)
+    #expect(snippet.type == "User")
+    #expect(answer.candidates.map(\.name) == ["User"])
+  }
+
+  @Test func `the declarations alone are the model, each on its line`() throws {
+    let answer = try Deriver.derive(
+      """
+      print("begin")
+      struct A: Codable {
+        var a: Int
+      }
+      let json = "{}"; let b = try JSONDecoder().decode(A.self, from: Data(json.utf8))
+      let limit = 3
+      extension A { var isLarge: Bool { a > limit } }
+      for _ in 0..<3 { print(b) }
+      """)
+    #expect(
+      answer.files.map(\.text) == [
+        "              \nstruct A: Codable {\n  var a: Int\n}\n"
+          + String(repeating: " ", count: 16) + " "
+          + String(repeating: " ", count: 63)
+          + "\nlet limit = 3\nextension A { var isLarge: Bool { a > limit } }\nimport Foundation\n"
+      ])
+    let leftOut = answer.snippet?.leftOut.map { "\($0.place.line) \($0.words)" }
+    #expect(leftOut == [#"1 print("begin")"#, "8 for _ in 0..<3 { print(b) }"])
+  }
+
+  @Test func `a decoder's settings are those of the first call's`() throws {
+    let answer = try Deriver.derive(
+      """
+      struct A: Codable { var at: Date }
+      let other = JSONDecoder()
+      other.allowsJSON5 = true
+      let decoder = JSONDecoder()
+      decoder.keyDecodingStrategy = .convertFromSnakeCase
+      let formatter = DateFormatter()
+      formatter.dateFormat = "yyyy-MM-dd"
+      decoder.dateDecodingStrategy = .formatted(formatter)
+      decoder.userInfo[key] = 1
+      let a = try decoder.decode([A].self, from: Data("[]".utf8))
+      """)
+    let snippet = try #require(answer.snippet)
+    #expect(
+      snippet.settings.map { "\($0.property) \($0.value)" } == [
+        "keyDecodingStrategy .convertFromSnakeCase", #"dateDecodingStrategy "yyyy-MM-dd""#,
+      ])
+    #expect(snippet.type == "[A]")
+    #expect(
+      snippet.leftOut.map(\.words) == [
+        "let other = JSONDecoder()", "other.allowsJSON5 = true", "decoder.userInfo[key] = 1",
+      ])
+  }
+
+  @Test func `a text that values are put into has none, and the others are told`() throws {
+    let answer = try Deriver.derive(
+      """
+      struct A: Codable { var a: Int }
+      let first = \"""
+        {"a": \\(1 + 1)}
+        \"""
+      let second = #"{"a": 1}"#
+      let a = try JSONDecoder().decode(A.self, from: Data(first.utf8))
+      """)
+    let snippet = try #require(answer.snippet)
+    #expect(snippet.literal?.name == "first" && snippet.literal?.text == nil)
+    #expect(snippet.otherLiterals.map(\.name) == ["second"])
+  }
+
+  @Test(arguments: [
+    "struct A: Codable { var a = #\"{\"x\": 1}\"# }", "struct A: Codable { var a: Int }\nlet n = 3",
+    "struct A: Codable { static let sample = \"{}\" }", "import Foundation",
+  ])
+  func `declarations alone are no such code`(code: String) throws {
+    #expect(try Deriver.derive(code).snippet == nil)
+    #expect(try Deriver.derive(code).files.map(\.text) == [code])
+  }
+
+  @Test func `several files are a model or a program, and no such code`() throws {
+    let answer = try Deriver.derive([
+      "A.swift": "struct A: Codable { var a: Int }", "main.swift": "print(1)",
+    ])
+    #expect(answer.snippet == nil)
+    #expect(answer.programs.map(\.file) == ["main.swift"])
+  }
+}

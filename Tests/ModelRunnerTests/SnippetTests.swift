@@ -1,0 +1,68 @@
+import DecodingReport
+import ModelRunner
+import Testing
+import Workbench
+
+/// Code as people paste it, compiled and decoded.
+struct SnippetTests {
+  private static let question = #"""
+    import UIKit
+    import SwiftUI
+
+    struct User: Codable {
+        let userName: String
+        let born: Date
+    }
+
+    let json = """
+    {"user_name": "Ada", "born": "1815-12-10"}
+    """
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    let format = DateFormatter()
+    format.dateFormat = "yyyy-MM-dd"
+    decoder.dateDecodingStrategy = .formatted(format)
+    let users = try decoder.decode(User.self, from: Data(json.utf8))
+    print(users)
+    """#
+
+  @Test func `its types, its text, its settings and its root are taken`() throws {
+    let model = try Workshop.build(["Question.swift": Self.question])
+    let snippet = try #require(model.snippet)
+    #expect(model.root == "User")
+    #expect(model.importsAside.map(\.module) == ["UIKit", "SwiftUI"])
+    let payload = try #require(snippet.literal?.text)
+    let report = Workshop.experiment(payload, in: try Workshop.process(model)).run()
+    #expect(report.styles.map { $0.failure?.message } == [nil, nil, nil])
+    #expect(report.styles[0].fields.map(\.outcome) == [.asSent, .asSent])
+  }
+
+  @Test func `a module that the types need isn't set aside`() throws {
+    let source =
+      "import UIKit\nstruct Theme: Codable { var name: String; func color() -> UIColor? { nil } }"
+    let problem = try #require(throws: ModelProblem.self) {
+      _ = try Workshop.build(["Theme.swift": source])
+    }
+    #expect(
+      problem
+        == .missingModule(
+          name: "UIKit", place: SourcePlace(file: "Theme.swift", line: 1, column: 8)))
+  }
+
+  @Test(arguments: [
+    ("keyDecodingStrategy", ".convertFromSnakeCase", true),
+    ("keyDecodingStrategy", "JSONDecoder.KeyDecodingStrategy.convertFromSnakeCase", true),
+    ("dateDecodingStrategy", ".iso8601", true), ("dateDecodingStrategy", #""yyyy""#, true),
+    ("dateDecodingStrategy", ".custom { _ in Date() }", false),
+    ("dataDecodingStrategy", ".deferredToData", true), ("allowsJSON5", "true", true),
+    ("userInfo", "[:]", false), ("assumesTopLevelDictionary", "true", false),
+  ])
+  func `what no option is, is told`(property: String, value: String, isOption: Bool) {
+    let place = SourcePlace(file: "", line: 1, column: 1)
+    let snippet = Snippet(
+      literal: nil, otherLiterals: [], type: nil,
+      settings: [Snippet.Setting(property: property, value: value, place: place)], leftOut: [])
+    #expect(snippet.otherSettings.isEmpty == isOption)
+    #expect((snippet.options != DecodingOptions()) == isOption)
+  }
+}
