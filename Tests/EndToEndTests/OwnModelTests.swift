@@ -186,6 +186,65 @@ struct OwnModelTests {
     #expect(run.status == 0)
   }
 
+  @Test func `pasted code is decoded as it stands, and what isn't run is named`() throws {
+    let run = try Self.run(
+      ["decode", "q.swift", "--style", "strict"],
+      [
+        "q.swift": #"""
+        import UIKit
+        struct User: Codable { var userName: String; var age: Int }
+        let json = """
+        {"user_name": "Ada",
+         "age": "36"}
+        """
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        decoder.userInfo[key] = 1
+        let users = try decoder.decode(User.self, from: Data(json.utf8))
+        print(users)
+        """#
+      ])
+    #expect(
+      run.output == """
+        User · q.swift#json · 34 bytes
+
+        FIELD        JSON   STRICT
+        $.user_name  "Ada"  ✓ "Ada"
+        $.age        "36"   ✗ wrong-type
+
+        q.swift#json:2:9: error: expected Int for 'age', found the string "36"
+          2 |  "age": "36"}
+            |         ^^^^
+
+        strict  threw  1 as sent · 1 threw
+
+        ✓ as sent  ✗ threw
+
+        """)
+    #expect(
+      run.errors == """
+        q.swift:1:1: note: there is no module 'UIKit' here: its import is left out
+        q.swift:9:1: note: not run: decoder.userInfo[key] = 1 (line 9), print(users) (line 11)
+
+        """)
+    #expect(run.status == 1)
+  }
+
+  @Test func `a document that another type fits is decoded as one of them, which is said`() throws {
+    let run = try Self.run(
+      ["decode", "Post.swift", "-", "--style", "strict"],
+      ["Post.swift": "struct Post: Codable { var id: Int }"],
+      input: .bytes(Array(#"[{"id": 1}]"#.utf8)))
+    #expect(run.output.hasPrefix("[Post] · - · 11 bytes\n"))
+    #expect(
+      run.errors == """
+        Post.swift: note: '[Post]' is decoded: the document is an array of objects that share one key with Post
+        hint: --type Post decodes that one
+
+        """)
+    #expect(run.status == 0)
+  }
+
   @Test func `of several likely roots the first is taken, and the others are named`() throws {
     let run = try Self.run(
       ["decode", "Two.swift", "a.json"],
@@ -260,10 +319,10 @@ struct OwnModelTests {
       """
     ),
     (
-      "struct User: Codable { var id: Int }\nprint(1)", [], 65,
+      "struct User: Codable { var id: Int }\n@main struct Tool { static func main() {} }", [], 65,
       """
       User.swift:2:1: error: the file is a program: it has a statement outside of any declaration, or @main
-        2 | print(1)
+        2 | @main struct Tool { static func main() {} }
           | ^
       hint: keep the types in a file of their own; only declarations can be compiled as a model
 
@@ -280,7 +339,7 @@ struct OwnModelTests {
       """
     ),
     (
-      "import SwiftUI\nstruct User: Codable { var id: Int }", [], 65,
+      "import SwiftUI\nstruct User: Codable { var id: Int; func color() -> Color { .red } }", [], 65,
       """
       User.swift:1:8: error: there is no module 'SwiftUI' here
         1 | import SwiftUI

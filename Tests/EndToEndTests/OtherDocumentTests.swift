@@ -1,0 +1,43 @@
+import Testing
+
+/// Documents that are another one than the model asks for.
+struct OtherDocumentTests {
+  private static func notes(
+    _ model: String, _ payload: String, _ words: [String] = []
+  ) throws -> [String] {
+    let run = try OwnModelTests.run(
+      ["decode", "M.swift", "p.json"] + words, ["M.swift": model, "p.json": payload])
+    return run.output.split(separator: "\n").map(String.init).filter {
+      $0.contains("none of") || $0.contains("one level down")
+    }
+  }
+
+  @Test func `an error that came instead of a result is told as that`() throws {
+    let model = "struct Completion: Codable { let object: String; let choices: [String] }"
+    #expect(
+      try Self.notes(model, #"{"error": {"code": null, "message": "down"}}"#) == [
+        "p.json: note: none of Completion's keys is here: the document has error"
+      ])
+    // One key is enough for it to be the model's.
+    #expect(try Self.notes(model, #"{"error": {}, "choices": []}"#) == [])
+    #expect(try Self.notes(model, "{}") == [])
+  }
+
+  @Test func `keys that stand one level down are found there, and an envelope for them`() throws {
+    let model = "struct Profile: Codable { let first: String; let last: String }"
+    #expect(
+      try Self.notes(model, #"{"status": "ok", "profile": {"first": "A", "last": "B"}}"#) == [
+        "p.json: note: none of Profile's keys is here: the document has status, profile",
+        "hint: they are one level down, in $.profile: decode struct Envelope: Decodable { var "
+          + "profile: Profile }",
+      ])
+    // In two members they are nowhere together.
+    #expect(
+      try Self.notes(model, #"{"a": {"first": "A"}, "b": {"last": "B"}}"#, ["--type", "Profile"])
+        == [
+          "p.json: note: none of Profile's keys is here: the document has a, b"
+        ])
+    // What is spelled otherwise is the model's key all the same.
+    #expect(try Self.notes(model, #"{"First": "A", "Last": "B"}"#) == [])
+  }
+}
