@@ -216,7 +216,7 @@ struct OwnModelTests {
           2 |  "age": "36"}
             |         ^^^^
 
-        strict  threw  1 as sent · 1 threw
+        strict  threw    1 as sent · 1 threw
 
         ✓ as sent  ✗ threw
 
