@@ -339,7 +339,8 @@ struct OwnModelTests {
       """
     ),
     (
-      "import SwiftUI\nstruct User: Codable { var id: Int; func color() -> Color { .red } }", [], 65,
+      "import SwiftUI\nstruct User: Codable { var id: Int; func color() -> Color { .red } }", [],
+      65,
       """
       User.swift:1:8: error: there is no module 'SwiftUI' here
         1 | import SwiftUI
