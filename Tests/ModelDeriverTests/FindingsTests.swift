@@ -59,7 +59,9 @@ struct FindingsTests {
       """)
     #expect(
       answer.imports.map { "\($0.place.line) \($0.module)" } == ["1 Foundation", "2 SwiftUI"])
-    #expect(answer.programs.map(\.line) == [4, 5])
+    // What stands outside of declarations isn't run.
+    #expect(answer.programs.map(\.line) == [5])
+    #expect(answer.snippet?.leftOut.map(\.place.line) == [4])
   }
 
   @Test func `property wrappers that compute what they wrap, and may be asked`() throws {

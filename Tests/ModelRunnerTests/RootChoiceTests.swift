@@ -119,5 +119,15 @@ struct RootChoiceTests {
   @Test func `lists of a type, and what may be missing, are offered`() throws {
     let roots = try Self.build("struct A: Codable { var a: Int }", "[]").roots
     #expect(roots == ["A", "[A]", "[String: A]", "A?"])
+    let source = """
+      struct Page<Item: Decodable>: Decodable { var items: [Item] }
+      struct A: Codable { var b: B }
+      struct B: Codable { var a: Int }
+      """
+    let more = try Self.build(source, "[]").roots
+    #expect(
+      more == [
+        "A", "B", "Page<A>", "[A]", "[String: A]", "A?", "[B]", "[String: B]", "B?",
+      ])
   }
 }

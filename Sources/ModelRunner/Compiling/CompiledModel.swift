@@ -77,7 +77,11 @@ package struct CompiledModel: Sendable {
     let names =
       usable.filter(\.isOutermost).map(\.name) + usable.filter { !$0.isOutermost }.map(\.name)
     if isSample { return names }
-    let composed = names.flatMap { ["[\($0)]", "[String: \($0)]", "\($0)?"] }
+    let outermost = usable.filter(\.isOutermost).map(\.name)
+    let generics = candidates.filter { !$0.isHidden && $0.parameters.count == 1 }.map(\.name)
+    let composed =
+      generics.flatMap { generic in outermost.map { "\(generic)<\($0)>" } }
+      + names.flatMap { ["[\($0)]", "[String: \($0)]", "\($0)?"] }
     return (names.contains(root) || composed.contains(root) ? [] : [root]) + names + composed
   }
 
