@@ -57,6 +57,7 @@ struct Answer: Encodable {
     var isHidden: Bool
     var parameters: [String]
     var fields: [Field]?
+    var references: [String]
   }
 
   struct Field: Encodable {
@@ -139,7 +140,7 @@ extension Answer {
       Candidate(
         name: $0.name, place: place($0.file, $0.position), isOutermost: $0.isOutermost,
         isHidden: $0.isHidden, parameters: $0.parameters,
-        fields: $0.fields?.map { Field(key: $0.key, type: $0.type) })
+        fields: $0.fields?.map { Field(key: $0.key, type: $0.type) }, references: $0.references)
     }
     imports = findings.imports.map {
       Import(module: $0.module, place: place($0.file, $0.position))

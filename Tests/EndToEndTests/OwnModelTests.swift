@@ -245,6 +245,27 @@ struct OwnModelTests {
     #expect(run.status == 0)
   }
 
+  @Test func `notes are on what the root refers to, not on the file's other types`() throws {
+    let run = try Self.run(
+      ["decode", "M.swift", "a.json", "--type", "User"],
+      [
+        "M.swift": """
+        import Foundation
+        struct User: Codable { var id: Int; var home: Place }
+        struct Place: Codable { var site: URL }
+        struct Other: Codable { let icon: URL; let kind: Kind }
+        enum Kind: String, Codable { case a, b }
+        """,
+        "a.json": #"{"id": 1, "home": {"site": "a"}}"#,
+      ])
+    let lines = run.errors.split(separator: "\n").filter { $0.contains("note: ") }
+    #expect(
+      lines == [
+        "M.swift:2:41: note: [default] User.home: `Place` has no default value; left as it is",
+        "M.swift:3:29: note: [default] Place.site: `URL` has no default value; left as it is",
+      ])
+  }
+
   @Test func `of several likely roots the first is taken, and the others are named`() throws {
     let run = try Self.run(
       ["decode", "Two.swift", "a.json"],

@@ -15,6 +15,8 @@ struct Findings {
     let parameters: [String]
     /// What it asks for, in order; `nil` where that isn't written: by hand, or by a raw value.
     let fields: [Field]?
+    /// The other candidates that it refers to.
+    let references: [String]
   }
 
   /// A key that a type asks for, and the type of what it expects there, as far as it is written.
@@ -76,12 +78,18 @@ struct Findings {
       references.append((alias.name, sources.names(in: alias.meaning, scope: "")))
     }
     let outermost = outermost(of: references)
+    let names = Set(references.map(\.name))
+    func others(_ name: String) -> [String] {
+      let direct = references.filter { $0.name == name }.flatMap(\.others)
+      return Set(direct).intersection(names).subtracting([name]).sorted()
+    }
     let types = decodable.map { type in
       Candidate(
         name: type.qualifiedName, file: type.file,
         position: type.declaration.introducer.positionAfterSkippingLeadingTrivia,
         isOutermost: outermost.contains(type.qualifiedName), isHidden: type.isHidden,
-        parameters: type.genericParameters, fields: sources.fields(of: type))
+        parameters: type.genericParameters, fields: sources.fields(of: type),
+        references: others(type.qualifiedName))
     }
     return types
       + aliases.map { alias in
@@ -92,7 +100,7 @@ struct Findings {
           isHidden: alias.declaration.modifiers.contains {
             ["private", "fileprivate"].contains($0.name.text)
           },
-          parameters: [], fields: nil)
+          parameters: [], fields: nil, references: others(alias.name))
       }
   }
 

@@ -41,6 +41,24 @@ package struct CompiledModel: Sendable {
       library: library.path, files: files, notes: notes, remarks: library.remarks)
   }
 
+  /// The notes on a style that are about the root and what it refers to.
+  package func notes(_ style: DecodingStyle) -> [Derivation.Note] {
+    let words = root.split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }.map(String.init)
+    var reached = Set(words)
+    var open = words
+    while let name = open.popLast() {
+      let references = candidates.first { $0.name == name }?.references ?? []
+      open += references.filter { reached.insert($0).inserted }
+    }
+    let others = Set(candidates.map(\.name)).subtracting(reached)
+    return (versions[style]?.notes ?? []).filter { note in
+      // A property's subject is its type's with its name behind it.
+      let type = candidates.map(\.name).filter { (note.subject + ".").hasPrefix($0 + ".") }
+        .max { $0.count < $1.count }
+      return type.map { !others.contains($0) } ?? true
+    }
+  }
+
   /// The types that no other refers to, besides the root: they were as likely.
   package var otherRoots: [String] {
     candidates.filter { $0.isOutermost && $0.isUsable && $0.name != root }

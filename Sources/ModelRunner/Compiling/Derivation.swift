@@ -49,6 +49,8 @@ package struct Derivation: Sendable, Codable {
     package var parameters: [String]
     /// What it asks for, in order; `nil` where that isn't written: by hand, or by a raw value.
     package var fields: [Field]?
+    /// The other candidates that it refers to.
+    package var references: [String]
 
     /// Whether a payload may be decoded as it.
     var isUsable: Bool { !isHidden && parameters.isEmpty }

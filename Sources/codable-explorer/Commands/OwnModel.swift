@@ -109,7 +109,7 @@ struct OwnModel {
     on model: CompiledModel, _ files: [ModelFile], _ arguments: Arguments, _ console: Console
   ) {
     let all = arguments.styles.flatMap { style in
-      (model.versions[style]?.notes ?? []).map { (style: style, note: $0) }
+      model.notes(style).map { (style: style, note: $0) }
     }
     var told: Set<String> = []
     for (_, note) in all where told.insert(note.message).inserted {
