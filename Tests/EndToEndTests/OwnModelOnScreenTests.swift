@@ -32,7 +32,9 @@ struct OwnModelOnScreenTests {
     try session.wait(for: "STRICT")
     try session.press("M")
     let answers = [
-      ("import SwiftUI", "there is no module 'SwiftUI' here"),
+      (
+        "import SwiftUI; struct A: Codable { var a: Color }", "there is no module 'SwiftUI' here"
+      ),
       ("struct A: Codable {}; print(1)", "the file is a program"),
       ("private struct A: Codable {}", "'A' is private to its file"),
       ("struct A<T: Codable>: Codable { var x: T }", "'A' is generic over T"),
