@@ -123,9 +123,7 @@ extension Answer {
     }
     let modules = request.modulesAside ?? []
     importsAside = Findings.imports(in: texts).filter { modules.contains($0.module) }.map {
-      let (line, column) = texts[$0.file].place(of: $0.position)
-      return Import(
-        module: $0.module, place: Place(file: texts[$0.file].name, line: line, column: column))
+      Import(module: $0.module, place: Place($0.position, in: texts[$0.file]))
     }
     if !modules.isEmpty { texts = texts.map { $0.withoutImports(of: modules) } }
     files = texts.map { File(name: $0.name, text: $0.text) }
@@ -133,8 +131,7 @@ extension Answer {
     snippet = pasted
     let findings = Findings(sources)
     func place(_ file: Int, _ position: AbsolutePosition) -> Place {
-      let (line, column) = sources.files[file].place(of: position)
-      return Place(file: sources.files[file].name, line: line, column: column)
+      Place(position, in: sources.files[file])
     }
     candidates = findings.candidates.map {
       Candidate(
@@ -147,56 +144,15 @@ extension Answer {
     }
     programs = findings.programs.map { place($0.file, $0.position) }
     computedWrappers = findings.computedWrappers
-    func style(_ derivation: Derivation) -> Style {
-      let files = sources.files.enumerated().map { index, file in
-        File(name: file.name, text: derivation.edits.applied(to: file.text, file: index))
-      }
-      let starts = files.map { LineStarts($0.text) }
-      /// Where a place of the strict text is in the derived one; insertions there come behind it.
-      func derived(_ position: AbsolutePosition, _ file: Int, isStart: Bool) -> Place {
-        let offset = derivation.edits.moved(position.utf8Offset, file: file, isStart: isStart)
-        let (line, column) = starts[file].place(ofByte: offset)
-        return Place(file: sources.files[file].name, line: line, column: column)
-      }
-      let notes = derivation.notes.map { note in
-        Note(
-          kind: note.kind.rawValue, place: place(note.file, note.position),
-          derivedLine: derived(note.position, note.file, isStart: false).line,
-          subject: note.subject,
-          message: note.message)
-      }
-      func span(
-        _ subject: String, _ node: some SyntaxProtocol, _ file: Int, isProperty: Bool
-      ) -> Span {
-        Span(
-          subject: subject, isProperty: isProperty,
-          start: derived(node.positionAfterSkippingLeadingTrivia, file, isStart: true),
-          end: derived(node.endPositionBeforeTrailingTrivia, file, isStart: false))
-      }
-      let spans = sources.types.filter { derivation.role(of: $0) != .unrelated }.flatMap { type in
-        [span(type.qualifiedName, type.declaration, type.file, isProperty: false)]
-          + type.decodedProperties.map {
-            let isAlone = $0.declaration.bindings.count == 1
-            return span(
-              type.qualifiedName + "." + $0.name,
-              isAlone ? Syntax($0.declaration) : Syntax($0.binding), type.file,
-              isProperty: true)
-          }
-      }
-      return Style(files: files, notes: notes, spans: spans)
-    }
     let left = request.left ?? [:]
-    defaultStyle = style(DefaultStyle(sources, left: left["default"] ?? [:]).derivation)
-    smartStyle = style(SmartStyle(sources, left: left["smart"] ?? [:]).derivation)
+    defaultStyle = Style(DefaultStyle(sources, left: left["default"] ?? [:]).derivation)
+    smartStyle = Style(SmartStyle(sources, left: left["smart"] ?? [:]).derivation)
   }
 }
 
 extension Answer.Snippet {
   fileprivate init(_ snippet: PastedCode, in source: SourceText) {
-    func place(_ position: AbsolutePosition) -> Answer.Place {
-      let (line, column) = source.place(of: position)
-      return Answer.Place(file: source.name, line: line, column: column)
-    }
+    func place(_ position: AbsolutePosition) -> Answer.Place { Answer.Place(position, in: source) }
     func literal(_ literal: PastedCode.Literal) -> Answer.Literal {
       Answer.Literal(name: literal.name, place: place(literal.position), text: literal.text)
     }
@@ -209,6 +165,52 @@ extension Answer.Snippet {
       leftOut: snippet.leftOut.map {
         Answer.LeftOut(place: place($0.position), words: $0.words)
       })
+  }
+}
+
+extension Answer.Style {
+  fileprivate init(_ derivation: Derivation) {
+    let sources = derivation.sources
+    files = sources.files.enumerated().map { index, file in
+      Answer.File(name: file.name, text: derivation.edits.applied(to: file.text, file: index))
+    }
+    let starts = files.map { LineStarts($0.text) }
+    /// Where a place of the strict text is in the derived one; insertions there come behind it.
+    func derived(_ position: AbsolutePosition, _ file: Int, isStart: Bool) -> Answer.Place {
+      let offset = derivation.edits.moved(position.utf8Offset, file: file, isStart: isStart)
+      let (line, column) = starts[file].place(ofByte: offset)
+      return Answer.Place(file: sources.files[file].name, line: line, column: column)
+    }
+    func span(
+      _ subject: String, _ node: some SyntaxProtocol, _ file: Int, isProperty: Bool
+    ) -> Answer.Span {
+      Answer.Span(
+        subject: subject, isProperty: isProperty,
+        start: derived(node.positionAfterSkippingLeadingTrivia, file, isStart: true),
+        end: derived(node.endPositionBeforeTrailingTrivia, file, isStart: false))
+    }
+    notes = derivation.notes.map { note in
+      Answer.Note(
+        kind: note.kind.rawValue, place: Answer.Place(note.position, in: sources.files[note.file]),
+        derivedLine: derived(note.position, note.file, isStart: false).line,
+        subject: note.subject, message: note.message)
+    }
+    spans = sources.types.filter { derivation.role(of: $0) != .unrelated }.flatMap { type in
+      [span(type.qualifiedName, type.declaration, type.file, isProperty: false)]
+        + type.decodedProperties.map {
+          let isAlone = $0.declaration.bindings.count == 1
+          return span(
+            type.qualifiedName + "." + $0.name,
+            isAlone ? Syntax($0.declaration) : Syntax($0.binding), type.file, isProperty: true)
+        }
+    }
+  }
+}
+
+extension Answer.Place {
+  fileprivate init(_ position: AbsolutePosition, in file: SourceText) {
+    let (line, column) = file.place(of: position)
+    self.init(file: file.name, line: line, column: column)
   }
 }
 
