@@ -58,6 +58,25 @@ struct PastedCodeTests {
     #expect(leftOut == [#"1 print("begin")"#, "8 for _ in 0..<3 { print(b) }"])
   }
 
+  @Test func `a text that a declaration names stays, one that runs doesn't`() throws {
+    let answer = try Deriver.derive(
+      """
+      let json = "{}"
+      let other = "[1]"
+      struct A: Codable { var a: Int; static let sample = json }
+      struct B: Codable { var user: Int }
+      let user = try JSONDecoder().decode(A.self, from: Data(other.utf8))
+      """)
+    let lines = answer.files[0].text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.drop { $0 == " " } }
+    #expect(
+      lines == [
+        #"let json = "{}""#, "", "struct A: Codable { var a: Int; static let sample = json }",
+        "struct B: Codable { var user: Int }", "import Foundation", "",
+      ])
+    #expect(answer.snippet?.literal?.name == "other")
+  }
+
   @Test func `a decoder's settings are those of the first call's`() throws {
     let answer = try Deriver.derive(
       """

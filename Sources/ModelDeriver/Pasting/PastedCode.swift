@@ -52,9 +52,8 @@ extension PastedCode {
     otherLiterals = literals.filter { $0.position != chosen?.position }
     type = call?.type
     settings = reader.settings(of: call?.decoder)
-    let statements = source.tree.statements.lazy.filter {
-      !$0.isDeclaration || reader.isRun($0)
-    }
+    let kept = reader.kept(in: source.tree.statements)
+    let statements = source.tree.statements.lazy.filter { !kept.contains($0.id) }
     leftOut = statements.flatMap(\.run).filter { !reader.isUnderstood($0) }.map {
       LeftOut(position: $0.positionAfterSkippingLeadingTrivia, words: $0.beginning)
     }

@@ -105,16 +105,34 @@ final class PastedCodeReader: SyntaxVisitor {
     }
   }
 
-  /// Whether a declaration is one of those that run: a variable that holds what is decoded, or from what.
-  func isRun(_ item: CodeBlockItemSyntax) -> Bool {
-    guard let variable = item.item.as(VariableDeclSyntax.self) else { return false }
-    return variable.bindings.contains { binding in
-      guard let value = binding.initializer?.value else { return false }
-      let words = value.tokens(viewMode: .sourceAccurate).map(\.text)
-      return words.contains { ["try", "await", "JSONDecoder", "JSONEncoder"].contains($0) }
-        || words.contains("decode") || literal(of: value)?.isJSON == true
-        || assignments.contains { $0.subject == binding.name }
-    }
+  /// The declarations that the model is made of: all but variables of code that runs, and texts that are
+  /// decoded and that no other declaration names.
+  func kept(in statements: CodeBlockItemListSyntax) -> Set<SyntaxIdentifier> {
+    let declarations = Array(statements).filter { $0.isDeclaration && !isRun($0) }
+    let (texts, others) = (
+      declarations.filter(isText), declarations.filter { !isText($0) }
+    )
+    let named = Set(others.flatMap { $0.tokens(viewMode: .sourceAccurate).map(\.text) })
+    return Set((others + texts.filter { !named.isDisjoint(with: $0.variableNames) }).map(\.id))
+  }
+
+  /// Whether it is a variable that makes a decoder, or holds what is decoded: at the top level of a file
+  /// that runs its value may throw.
+  private func isRun(_ item: CodeBlockItemSyntax) -> Bool {
+    item.variableNames.contains { name in assignments.contains { $0.subject == name } }
+      || item.item.as(VariableDeclSyntax.self)?.bindings.contains { binding in
+        let words = binding.initializer?.value.tokens(viewMode: .sourceAccurate).map(\.text) ?? []
+        return words.contains {
+          ["try", "await", "JSONDecoder", "JSONEncoder", "decode"].contains($0)
+        }
+      } == true
+  }
+
+  /// Whether it is a variable that holds a JSON text, or bytes made of one.
+  private func isText(_ item: CodeBlockItemSyntax) -> Bool {
+    item.item.as(VariableDeclSyntax.self)?.bindings.contains { binding in
+      binding.initializer.flatMap { literal(of: $0.value) }?.isJSON == true
+    } == true
   }
 
   /// Whether all of a statement is taken: a text, a decoder, its settings, the call.
@@ -131,6 +149,13 @@ final class PastedCodeReader: SyntaxVisitor {
       let member = sequence.elements.first?.as(MemberAccessExprSyntax.self)
     else { return item.item.as(ExprSyntax.self)?.isDecodeCall == true }
     return member.base.map { decoders.contains($0.trimmedDescription) } == true
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The names of the variables that it declares.
+  fileprivate var variableNames: [String] {
+    item.as(VariableDeclSyntax.self)?.bindings.compactMap(\.name) ?? []
   }
 }
 
