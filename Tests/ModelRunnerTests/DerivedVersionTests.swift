@@ -1,4 +1,5 @@
 import DecodingReport
+import Foundation
 import ModelRunner
 import Testing
 import Workbench
@@ -64,12 +65,25 @@ struct DerivedVersionTests {
   }
 
   @Test func `what was found out once isn't tried again`() throws {
-    let builder = try Workshop.builder()
-    let files = [ModelFile(name: "Cart.swift", text: Self.unwrappable)]
-    let first = try builder.build(files, type: "Cart")
-    let again = try builder.build(files, type: "Cart")
-    #expect(again.versions[.smart]?.library == first.versions[.smart]?.library)
-    #expect(Self.notes(again, .smart) == Self.notes(first, .smart))
+    let folder = FileManager.default.temporaryDirectory.appending(path: "versions-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // A compiler that counts how often it is called.
+    var builder = try Workshop.builder(cache: folder)
+    let (script, calls) = (folder.appending(path: "swiftc"), folder.appending(path: "calls"))
+    let compiler = builder.compiler.toolchain.compiler
+    try Workshop.writeScript("echo >>'\(calls.path)'; exec '\(compiler)' \"$@\"", to: script)
+    builder.compiler.toolchain.compiler = script.path
+    func build() throws -> (notes: [String], calls: Int) {
+      let model = try builder.build(
+        [ModelFile(name: "Cart.swift", text: Self.unwrappable)], type: "Cart")
+      return (Self.notes(model, .smart), try Data(contentsOf: calls).count)
+    }
+    let (first, again) = (try build(), try build())
+    // The three styles, and the smart one without what failed.
+    #expect(first.calls == 4)
+    #expect(again.calls == first.calls)
+    #expect(again.notes == first.notes && !first.notes.isEmpty)
   }
 
   @Test func `a model that doesn't compile is told at once, whatever its versions would do`() throws

@@ -37,6 +37,21 @@ struct SnippetTests {
     #expect(report.styles[0].fields.map(\.outcome) == [.asSent, .asSent])
   }
 
+  /// What was chosen for a parameter doesn't fit: all that was found of the code stays.
+  @Test func `a root that can't be had gives way, and nothing else does`() throws {
+    let source = #"""
+      import UIKit
+      protocol Entity: Decodable { var id: Int { get } }
+      struct Plain: Codable { var name: String }
+      struct Page<Item: Entity>: Decodable { var items: [Item] }
+      let json = #"{"items": [{"name": "a"}]}"#
+      """#
+    let model = try Workshop.build(["Question.swift": source])
+    #expect(model.root == "Plain")
+    #expect(model.importsAside.map(\.module) == ["UIKit"])
+    #expect(model.snippet?.literal?.text == #"{"items": [{"name": "a"}]}"#)
+  }
+
   @Test func `a module that the types need isn't set aside`() throws {
     let source =
       "import UIKit\nstruct Theme: Codable { var name: String; func color() -> UIColor? { nil } }"

@@ -139,7 +139,7 @@ extension Derivation {
     if let name, name.contains(where: { "<[?".contains($0) }) { return name }
     let found = candidates.first { candidate in
       if let name { return candidate.name == name }
-      return candidate.isOutermost && !candidate.isHidden && candidate.parameters.isEmpty
+      return candidate.isOutermost && candidate.isUsable
     }
     guard let candidate = found ?? (name == nil ? candidates.first : nil) else {
       if let name { throw .unknownType(name: name, candidates: candidates.map(\.name)) }

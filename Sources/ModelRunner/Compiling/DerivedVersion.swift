@@ -18,6 +18,8 @@ extension ModelBuilder {
     var attempts = 0
     /// Why it can't be derived at all.
     var reason: String?
+    /// Whether the same is found the next time: a compiler that was killed may do well then.
+    var lasts = true
   }
 
   /// Compiles a derived style. Where the compiler fails, the edits of the property that its errors name
@@ -54,11 +56,12 @@ extension ModelBuilder {
         let more = error.subjects(in: derived).filter { found.left[$0.key] == nil }
         found.attempts += 1
         found.left.merge(more) { first, _ in first }
+        if case .programFailed = error { found.lasts = false }
         if more.isEmpty || found.attempts == Self.mostAttempts { found.reason = reason }
       }
     }
     let library = try self.library(module(files), stop)
-    if known.reason == nil { compiler.cache.keep(found, as: recipe) }
+    if known.reason == nil, found.lasts { compiler.cache.keep(found, as: recipe) }
     let note = Derivation.Note(
       kind: .left, place: derivation.place(of: root), derivedLine: derivation.place(of: root).line,
       subject: root,

@@ -58,10 +58,10 @@ package struct ModelBuilder: Sendable {
 
   /// As `build`, without the imports of modules that aren't on this machine.
   private func build(
-    _ files: [ModelFile], type asked: String?, for payload: RootChoice.Payload?,
+    _ given: [ModelFile], type asked: String?, for payload: RootChoice.Payload?,
     settingAside modules: [String], _ stop: StopRequest
   ) throws(ModelProblem) -> CompiledModel {
-    let derivation = try self.derivation(of: files, settingAside: modules, stop)
+    let derivation = try self.derivation(of: given, settingAside: modules, stop)
     let snippet = derivation.snippet
     let files = derivation.files
     let type = asked ?? snippet?.type
@@ -94,7 +94,7 @@ package struct ModelBuilder: Sendable {
         // A parameter may ask more of a type than the document tells.
         if choice.reason != nil, case .unusableType = error {
           let usual = try derivation.root(named: nil)
-          return try build(files, type: usual, for: nil, settingAside: [], stop)
+          return try build(given, type: usual, for: nil, settingAside: modules, stop)
         }
         throw derivation.problem(error)
       }
@@ -109,8 +109,7 @@ package struct ModelBuilder: Sendable {
   ) throws(ModelProblem) -> Derivation {
     try Derivation(
       of: files, left: left, settingAside: modules, in: compiler.installation,
-      cache: compiler.cache,
-      environment: compiler.environment, stop: stop)
+      cache: compiler.cache, environment: compiler.environment, stop: stop)
   }
 
   /// The library of a module; without what its wrappers compute, where that can't be asked for.

@@ -76,7 +76,7 @@ extension RootChoice {
     _ parameter: String, of generic: Derivation.Candidate, _ candidates: [Derivation.Candidate],
     _ form: DocumentKeys.Form
   ) -> String? {
-    let types = candidates.filter { $0.isUsable || $0.name != generic.name && !$0.isHidden }
+    let types = candidates.filter { !$0.isHidden && $0.name != generic.name }
     for field in generic.fields ?? [] {
       guard let type = field.type, DocumentKeys.names(type, parameter),
         let value = form.value(of: field.key)
@@ -165,6 +165,8 @@ private struct DocumentKeys {
 
   /// So many elements are looked at.
   private static let mostElements = 20
+  /// So many keys of each object.
+  private static let mostKeys = 500
 
   init(_ document: JSONDocument, at node: Int) {
     self.document = document
@@ -174,7 +176,7 @@ private struct DocumentKeys {
     let objects = children.filter { document.kind(of: $0) == .object }
     func form(_ kind: Form.Kind, _ objects: [Int]) -> Form {
       let keys = objects.flatMap { object in
-        document.members(of: object).map { document.string($0.key) }
+        document.members(of: object).prefix(Self.mostKeys).map { document.string($0.key) }
       }
       return Form(kind: kind, keys: Set(keys), document: document, objects: objects)
     }

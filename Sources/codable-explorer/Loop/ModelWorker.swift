@@ -97,8 +97,12 @@ final class ModelWorker: Sendable {
     let type = request.root.isEmpty ? root : request.root
     do throws(ModelProblem) {
       return try builder.build(files, type: type.isEmpty ? nil : type, stop: stop)
-    } catch .unknownType where request.mayChangeRoot {
-      return try builder.build(files, type: nil, stop: stop)
+    } catch {
+      switch error {
+      case .unknownType where request.mayChangeRoot, .unusableType where request.mayChangeRoot:
+        return try builder.build(files, type: nil, stop: stop)
+      default: throw error
+      }
     }
   }
 }
