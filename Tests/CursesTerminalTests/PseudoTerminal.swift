@@ -36,10 +36,7 @@ final class PseudoTerminal {
     _ = close(program)
   }
 
-  /// Whether what is written to it has nowhere to go, since nobody reads.
-  var isFull: Bool { Self.isFull(program) }
-
-  /// The same of a program's end. The system itself takes a moment to pass on what was written.
+  /// Whether what is written to a program's end has had nowhere to go for 200 ms, since nobody reads.
   static func isFull(_ program: Int32) -> Bool {
     var writable = pollfd(fd: program, events: Int16(POLLOUT), revents: 0)
     return poll(&writable, 1, 200) == 0
