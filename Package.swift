@@ -89,6 +89,7 @@ let package = Package(
   targets: [
     .target(name: "TerminalText", swiftSettings: settings),
     .target(name: "JSONSource", swiftSettings: settings),
+    .target(name: "ModelFacts", swiftSettings: settings),
     .target(
       name: "DecodingReport", dependencies: ["JSONSource", "TerminalText"],
       swiftSettings: settings),
@@ -205,7 +206,7 @@ if let swiftSyntax {
   package.products.append(.executable(name: "model-deriver", targets: ["ModelDeriver"]))
   package.targets += [
     .executableTarget(
-      name: "ModelDeriver",
+      name: "ModelDeriver", dependencies: ["ModelFacts"],
       swiftSettings: settings + [.unsafeFlags(["-I", swiftSyntax])],
       linkerSettings: [
         .unsafeFlags(["-L", swiftSyntax, "-Xlinker", "-rpath", "-Xlinker", swiftSyntax])

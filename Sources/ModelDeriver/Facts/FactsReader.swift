@@ -1,0 +1,175 @@
+import ModelFacts
+import SwiftParser
+import SwiftSyntax
+
+extension ModelFacts {
+  /// What a model's files say.
+  init(_ sources: Sources) {
+    self.init()
+    let declarations = DeclaredTypes(sources)
+    literals = LiteralFacts(sources)
+    overloads = OverloadFacts(declarations)
+    let madeOfNothing = sources.files.reduce(into: Set<String>()) {
+      $0.formUnion(BareCalls.of($1.tree))
+    }
+    for type in declarations.types {
+      var facts = TypeFacts(type, in: declarations)
+      facts.isMadeOfNothing = madeOfNothing.contains(type.name)
+      types[type.qualifiedName] = facts
+    }
+    readInitializers(declarations)
+  }
+
+  private mutating func readInitializers(_ declarations: DeclaredTypes) {
+    var codes: [String: DecodingCode] = [:]
+    for type in declarations.types where !type.decoders.isEmpty {
+      codes[type.qualifiedName] = DecodingCode(type, in: declarations)
+    }
+    // Whom another type's code lets read its object may ask for one thing or another, too.
+    let open = codes.filter { _, code in
+      code.sharedTypes.contains { shared in
+        codes[shared].map(\.branches) ?? (types[shared]?.properties.isEmpty != false)
+      }
+    }
+    for name in open.keys { codes[name]?.asksForAnything() }
+    for (name, code) in codes {
+      let facts = code.facts { property, type in
+        guard let facts = types[type], facts.properties.contains(where: { $0.name == property })
+        else { return nil }
+        return facts.keys[property] ?? property
+      }
+      types[name]?.initializer = facts
+      noteAsked(code, facts, of: name)
+    }
+  }
+
+  /// Notes by which cases of a type's enums of keys its own code asks.
+  private mutating func noteAsked(
+    _ code: DecodingCode, _ facts: InitializerFacts, of type: String
+  ) {
+    let asksForAll = code.asksUnknown || facts.asksForAnyKey || facts.asksForVariableKey
+    for place in types[type]?.keyEnums.indices ?? 0..<0 {
+      let names = Set(types[type]?.keyEnums[place].keys.keys.map { $0 } ?? [])
+      types[type]?.keyEnums[place].asked =
+        (asksForAll ? names : names.intersection(code.writtenCases)).sorted()
+    }
+  }
+}
+
+extension TypeFacts {
+  fileprivate init(_ type: DeclaredTypes.Declared, in declarations: DeclaredTypes) {
+    self.init(kind: type.kind)
+    parameters = type.parameters
+    superclass = type.superclass.flatMap { declarations.name(of: $0, in: type.scope) }
+    properties = type.properties.map { property, file in
+      PropertyFacts(property, in: declarations.sources.files[file], file: file)
+    }
+    keyEnums = type.keyEnums.map { KeyEnumFacts($0) }
+  }
+
+  /// The keys of properties that its CodingKeys give other ones than their names.
+  fileprivate var keys: [String: String] {
+    keyEnums.reduce(into: [:]) { keys, keyEnum in
+      for name in keyEnum.renamed { keys[name] = keyEnum.keys[name] }
+    }
+  }
+}
+
+extension PropertyFacts {
+  fileprivate init(_ property: Property, in file: SourceText, file index: Int) {
+    let declaration = property.declaration
+    self.init(
+      name: property.name, isConstant: property.isConstant,
+      modifiers: declaration.modifiers.map(\.trimmedDescription).joined(separator: " "),
+      attributes: declaration.attributes.map { String($0.onOneLine.dropFirst()) },
+      type: property.type?.onOneLine, initialValue: property.initialValue?.onOneLine,
+      file: index, line: file.place(of: property.binding.positionAfterSkippingLeadingTrivia).line)
+  }
+}
+
+extension KeyEnumFacts {
+  fileprivate init(_ declaration: EnumDeclSyntax) {
+    let cases = declaration.memberBlock.members.ofAllBranches.compactMap {
+      $0.decl.as(EnumCaseDeclSyntax.self)
+    }.flatMap(\.elements)
+    var keys: [String: String] = [:]
+    var renamed: [String] = []
+    for element in cases {
+      let name = element.name.text.trimmingBackticks
+      let written = element.rawValue?.value.as(StringLiteralExprSyntax.self)?
+        .representedLiteralValue
+      keys[name] = written ?? name
+      if written != nil { renamed.append(name) }
+    }
+    let inherited = declaration.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription)
+    self.init(
+      name: declaration.name.text,
+      isOfStrings: inherited?.contains { $0.droppingStandardModule == "String" } ?? false,
+      keys: keys, renamed: renamed)
+  }
+}
+
+extension OverloadFacts {
+  fileprivate init(_ declarations: DeclaredTypes) {
+    self.init()
+    let containers = declarations.types.filter { $0.name == "KeyedDecodingContainer" }
+    for function in containers.flatMap(\.functions) where function.name.text.hasPrefix("decode") {
+      let parameters = function.signature.parameterClause.parameters
+      guard parameters.last?.firstName.text == "forKey" else { continue }
+      names.formUnion(WrittenNames.ofTypes(in: Syntax(function.signature)))
+      let generic = Set(function.genericParameterClause?.parameters.map(\.name.text) ?? [])
+      if let first = parameters.first?.type.as(MetatypeTypeSyntax.self),
+        generic.contains(first.baseType.trimmedDescription)
+      {
+        isForAnyType = true
+      }
+      for clause in [
+        function.genericParameterClause.map { Syntax($0) },
+        function.genericWhereClause.map { Syntax($0) },
+      ] {
+        if let clause { names.formUnion(WrittenNames.ofTypes(in: clause)) }
+      }
+    }
+  }
+}
+
+/// The names of types that a source makes of nothing: `Address()`.
+private final class BareCalls: SyntaxVisitor {
+  private var names: Set<String> = []
+
+  static func of(_ tree: some SyntaxProtocol) -> Set<String> {
+    let visitor = BareCalls(viewMode: .sourceAccurate)
+    visitor.walk(tree)
+    return visitor.names
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.arguments.isEmpty, node.trailingClosure == nil,
+      let name = node.calledExpression.lastName, name.first?.isUppercase == true
+    {
+      names.insert(name)
+    }
+    return .visitChildren
+  }
+}
+
+/// The names of types in a part of a declaration.
+private final class WrittenNames: SyntaxVisitor {
+  private var names: Set<String> = []
+
+  static func ofTypes(in syntax: Syntax) -> Set<String> {
+    let visitor = WrittenNames(viewMode: .sourceAccurate)
+    visitor.walk(syntax)
+    return visitor.names
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(node.name.text)
+    return .visitChildren
+  }
+}
