@@ -75,7 +75,7 @@ let exportedSymbols: [LinkerSetting] = [
 
 /// The programs that the explorer starts: whoever builds it needs them, too.
 let parts: [Target.Dependency] =
-  ["ModelHost", "ProcessKeeper"] + (swiftSyntax == nil ? [] : ["ModelDeriver"])
+  ["ModelHost", "ProcessKeeper"] + (swiftSyntax == nil ? [] : ["model-deriver"])
 
 let package = Package(
   name: "codable-explorer",
@@ -97,13 +97,15 @@ let package = Package(
       name: "DecodingStyles", dependencies: ["DecodingReport", "JSONSource"],
       swiftSettings: settings),
     .target(
-      name: "Workbench", dependencies: ["DecodingStyles", "DecodingReport", "JSONSource"],
+      name: "Workbench",
+      dependencies: ["DecodingStyles", "DecodingReport", "JSONSource", "ModelFacts"],
       swiftSettings: settings),
     .target(
       name: "ModelInference", dependencies: ["JSONSource", "TerminalText"],
       swiftSettings: settings),
     .target(
-      name: "ModelRunner", dependencies: ["Workbench", "DecodingReport", "JSONSource"],
+      name: "ModelRunner",
+      dependencies: ["Workbench", "DecodingReport", "JSONSource", "ModelFacts"],
       swiftSettings: settings),
     .executableTarget(name: "ProcessKeeper"),
     .target(name: "CModelHost"),
@@ -130,7 +132,9 @@ let package = Package(
       name: "CursesTerminal", dependencies: ["TerminalCanvas", "CCurses"], swiftSettings: settings),
     .executableTarget(name: "SampleCatalog", swiftSettings: settings),
     .plugin(
-      name: "SampleCatalogPlugin", capability: .buildTool(), dependencies: ["SampleCatalog"],
+      name: "SampleCatalogPlugin", capability: .buildTool(),
+      dependencies: [.target(name: "SampleCatalog")]
+        + (swiftSyntax == nil ? [] : [.target(name: "model-deriver")]),
       path: "Sources/SampleCatalogPlugin"),
     .target(
       name: "Samples", dependencies: ["Workbench", "DecodingStyles"], path: "Samples",
@@ -140,16 +144,20 @@ let package = Package(
       name: "codable-explorer",
       dependencies: [
         "Explorer", "CursesTerminal", "TerminalCanvas", "Workbench", "DecodingReport", "JSONSource",
-        "Samples", "DecodingStyles", "ModelRunner", "ModelInference", "TerminalText",
+        "Samples", "DecodingStyles", "ModelRunner", "ModelInference", "ModelFacts", "TerminalText",
       ] + parts,
       swiftSettings: settings, linkerSettings: staticLibraries),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
         "DecodingStyles", "DecodingReport", "JSONSource", "Workbench", "Explorer", "TerminalCanvas",
-        "Samples", "ModelRunner",
+        "Samples", "ModelRunner", "ModelFacts",
       ] + parts,
       swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["Workbench", "ModelFacts"], path: "Tests/TestSupport",
+      swiftSettings: settings),
+    .target(name: "EverydayModels", path: "Tests/EverydayModels", swiftSettings: settings),
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: settings),
     .testTarget(name: "JSONSourceTests", dependencies: ["JSONSource"], swiftSettings: settings),
     .testTarget(
@@ -165,14 +173,17 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "WorkbenchTests",
-      dependencies: ["Workbench", "DecodingStyles", "DecodingReport", "JSONSource"],
+      dependencies: [
+        "Workbench", "DecodingStyles", "DecodingReport", "JSONSource", "ModelFacts", "TestSupport",
+      ] + parts,
       swiftSettings: settings),
     .testTarget(
       name: "ModelInferenceTests", dependencies: ["ModelInference", "JSONSource"],
       swiftSettings: settings),
     .testTarget(
       name: "ModelRunnerTests",
-      dependencies: ["ModelRunner", "Workbench", "DecodingReport", "JSONSource"] + parts,
+      dependencies: ["ModelRunner", "Workbench", "DecodingReport", "JSONSource", "ModelFacts"]
+        + parts,
       swiftSettings: settings),
     .testTarget(
       name: "TerminalCanvasTests", dependencies: ["TerminalCanvas", "TerminalText"],
@@ -181,8 +192,8 @@ let package = Package(
       name: "ExplorerTests",
       dependencies: [
         "Explorer", "Workbench", "DecodingReport", "JSONSource", "TerminalCanvas", "Samples",
-        "DecodingStyles", "TerminalText",
-      ],
+        "DecodingStyles", "TerminalText", "TestSupport",
+      ] + parts,
       // Recorded screens, read from the source folder.
       exclude: ["Goldens"], swiftSettings: settings),
     .testTarget(
@@ -197,16 +208,30 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["codable-explorer", "Explorer", "Samples", "TerminalCanvas", "Workbench"],
+      dependencies: [
+        "codable-explorer", "EverydayModels", "Explorer", "Samples", "TerminalCanvas", "Workbench",
+      ],
       swiftSettings: settings),
   ]
 )
 
 if let swiftSyntax {
-  package.products.append(.executable(name: "model-deriver", targets: ["ModelDeriver"]))
+  package.products.append(.executable(name: "model-deriver", targets: ["model-deriver"]))
   package.targets += [
     .executableTarget(
-      name: "ModelDeriver", dependencies: ["ModelFacts"],
+      // A plugin finds a tool by its target's name, which is the program's.
+      name: "model-deriver", dependencies: ["ModelFacts"], path: "Sources/ModelDeriver",
+      swiftSettings: settings + [.unsafeFlags(["-I", swiftSyntax])],
+      linkerSettings: [
+        .unsafeFlags(["-L", swiftSyntax, "-Xlinker", "-rpath", "-Xlinker", swiftSyntax])
+      ]),
+    .testTarget(
+      name: "EverydayModelTests",
+      dependencies: [
+        "EverydayModels", "TestSupport", "model-deriver", "Workbench", "DecodingReport",
+        "JSONSource",
+        "ModelFacts",
+      ],
       swiftSettings: settings + [.unsafeFlags(["-I", swiftSyntax])],
       linkerSettings: [
         .unsafeFlags(["-L", swiftSyntax, "-Xlinker", "-rpath", "-Xlinker", swiftSyntax])
@@ -214,8 +239,8 @@ if let swiftSyntax {
     .testTarget(
       name: "ModelDeriverTests",
       dependencies: [
-        "ModelDeriver", "ModelInference", "Samples", "Workbench", "DecodingStyles",
-        "DecodingReport", "JSONSource",
+        "model-deriver", "ModelFacts", "ModelInference", "Samples", "Workbench", "DecodingStyles",
+        "DecodingReport", "JSONSource", "TestSupport",
       ],
       swiftSettings: settings),
   ]

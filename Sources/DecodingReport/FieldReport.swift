@@ -118,6 +118,9 @@ extension FieldReport {
     set { wantedType = wantedType.changed { $0.name = newValue } }
   }
 
+  /// The name by which the model's source declares that type: `Shop.Order`.
+  package var wantedModel: String { wantedType.facts.declared }
+
   /// The default of that type, an optional's wrapped one, as Swift would write it; `nil` for a type
   /// without one.
   package var typeDefault: String? {

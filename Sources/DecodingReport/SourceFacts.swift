@@ -18,10 +18,12 @@ package final class SourceFacts: Sendable {
     case unknown
   }
 
-  /// A number or a text.
+  /// A number or a text that a source may write.
   package enum Literal: Sendable {
     case number(Double)
     case text(String)
+    /// A name, or a part of a text.
+    case part(String)
   }
 
   /// What the source gives a property before anything is decoded.
@@ -43,7 +45,7 @@ package final class SourceFacts: Sendable {
   /// What the code of types' own does that decodes them; `nil` where none has such code.
   package let ownCode: (any OwnCode)?
   let hasOwnCode: Bool
-  /// Whether a number or a text is written in the source; `nil` where nobody knows.
+  /// Whether a literal is written in the source; `nil` where nobody knows.
   package let writes: (@Sendable (_ literal: Literal) -> Bool)?
   /// Some of the texts that are written in the source.
   package let texts: [String]

@@ -87,6 +87,8 @@ package struct StyleReport: Sendable, Equatable {
   package var convertsFromSnakeCase = false
   /// The root type's name.
   package var model: String
+  /// The name by which the source declares it: `Shop.Order`.
+  package var declaredModel = ""
   var valueText: LazyText?
   package var failure: Failure?
   package var fields: [FieldReport]

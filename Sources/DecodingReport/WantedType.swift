@@ -2,6 +2,8 @@
 final class WantedType: Sendable, Equatable {
   struct Facts: Equatable {
     var name: String
+    /// The name by which its source declares it, or what it wraps: `Shop.Order`.
+    var declared = ""
     /// The default of the type, an optional's wrapped one; `nil` for a type without one.
     var typeDefault: String?
     /// Whether the type is encodable, too, as what a wrapper wraps must be.

@@ -1,22 +1,37 @@
 import Foundation
+import ModelFacts
 
-/// Reads a model's strict source, and answers with its default and smart versions.
+/// Reads a model's strict source, and answers with its default and smart versions and with what all
+/// three say.
 ///
-/// One request, as JSON on standard input; one answer, as JSON on standard output. Code that
-/// doesn't parse is derived as far as it does: what is wrong with it, the compiler says.
+/// One `DerivationRequest`, as JSON on standard input; one `DerivedModel`, as JSON on standard output.
+/// With `--facts`: lists of files, of each of which the answer has `ModelFacts` on a line. Code that
+/// doesn't parse is read as far as it does: what is wrong with it, the compiler says.
 @main
 enum ModelDeriver {
   static func main() throws {
     let input = FileHandle.standardInput.readDataToEndOfFile()
-    let request: Request
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    let output: Data
     do {
-      request = try JSONDecoder().decode(Request.self, from: input)
-    } catch {
+      if CommandLine.arguments.contains("--facts") {
+        let lists = try JSONDecoder().decode([[ModelFile]].self, from: input)
+        output = try Data(
+          lists.map { try encoder.encode(ModelFacts(Sources(files: $0.map(SourceText.init)))) }
+            .joined(separator: [0x0A]))
+      } else {
+        output = try encoder.encode(
+          DerivedModel(JSONDecoder().decode(DerivationRequest.self, from: input)))
+      }
+    } catch is DecodingError {
       FileHandle.standardError.write(Data("model-deriver: the request isn't understood\n".utf8))
       exit(64)
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys]
-    FileHandle.standardOutput.write(try encoder.encode(Answer(request)))
+    FileHandle.standardOutput.write(output)
   }
+}
+
+extension SourceText {
+  fileprivate init(_ file: ModelFile) { self.init(name: file.name, text: file.text) }
 }

@@ -15,6 +15,8 @@ final class Host: @unchecked Sendable {
   private let order: LoadOrder
   private let confinement: Confinement
   private var models: Models?
+  /// What is known of their sources.
+  private let facts: [DecodingStyle: KnownFacts]
 
   /// Takes the first request, which says what is to be loaded, and takes from this process what
   /// that doesn't need; `nil` where nobody asks.
@@ -25,6 +27,8 @@ final class Host: @unchecked Sendable {
     notes = HostSystem.sharedBytes(file, count: Frame.lastCallBytes + Frame.denialBytes)
     guard case .load(let order)? = Self.nextRequest(requests) else { return nil }
     self.order = order
+    facts = Dictionary(
+      uniqueKeysWithValues: zip(DecodingStyle.allCases, order.facts.map(KnownFacts.init(json:))))
     HostSystem.writePrintsByLine()
     HostSystem.limit(order.limits)
     let denials = notes.map {
@@ -76,7 +80,7 @@ final class Host: @unchecked Sendable {
 
   private func decode(_ order: DecodeOrder) {
     guard let models, case .loaded(let types, _) = models else { return }
-    let experiment = order.experiment(with: models)
+    let experiment = order.experiment(with: models, facts: facts)
     let efforts = order.parts.reduce(into: [:]) { $0[$1.style] = $1.effort }
     if let part = order.parts.first, part.effort == .lastCall {
       begin(part, order)

@@ -1,5 +1,6 @@
 package import DecodingReport
 package import JSONSource
+package import ModelFacts
 
 extension ModelProblem {
   /// What was found, and what to do about it: the message, and a hint where there is one.

@@ -1,3 +1,5 @@
+package import ModelFacts
+
 /// Why a model can't be run: facts, no sentences.
 package enum ModelProblem: Error, Sendable, Equatable {
   /// There is no Swift compiler on this machine.
@@ -34,17 +36,4 @@ package enum ModelProblem: Error, Sendable, Equatable {
   case cannotStart(program: String, reason: String)
   /// A newer edit took the place of what was being compiled or run.
   case overtaken
-}
-
-/// A place in one of the model's files, from 1; columns are bytes of UTF-8, as compilers count.
-package struct SourcePlace: Sendable, Hashable, Codable {
-  package var file: String
-  package var line: Int
-  package var column: Int
-
-  package init(file: String, line: Int, column: Int) {
-    self.file = file
-    self.line = line
-    self.column = column
-  }
 }

@@ -1,9 +1,9 @@
 /// Writes the catalogue of the samples as a Swift file; the same samples give the same text.
 enum CatalogueWriter {
   /// The file that declares `SampleCatalogue`. Samples that lack a part are left out: a catalogue
-  /// with problems isn't written.
-  static func swift(for catalogue: Catalogue) -> String {
-    let entries = catalogue.samples.compactMap(entry)
+  /// with problems isn't written. `facts` are those of the sources, where they are known.
+  static func swift(for catalogue: Catalogue, _ facts: [StyleSource: String] = [:]) -> String {
+    let entries = catalogue.samples.compactMap { entry($0, facts) }
     let names = catalogue.samples.map { "entryOf\($0.name.sample)" }.joined(separator: ", ")
     return """
       // Made from the samples' folders at each build: edit the samples, not this file.
@@ -19,7 +19,7 @@ enum CatalogueWriter {
       """
   }
 
-  private static func entry(_ folder: SampleFolder) -> String? {
+  private static func entry(_ folder: SampleFolder, _ facts: [StyleSource: String]) -> String? {
     guard let lesson = folder.lesson, let strict = folder.sources[.strict],
       let `default` = folder.sources[.default], let smart = folder.sources[.smart]
     else { return nil }
@@ -31,9 +31,9 @@ enum CatalogueWriter {
         title: \(SwiftLiteral.string(lesson.title)),
         question: \(SwiftLiteral.string(lesson.question)),
         lesson: \(SwiftLiteral.string(lesson.text)),
-        strict: \(source(strict)),
-        default: \(source(`default`)),
-        smart: \(source(smart)),
+        strict: \(source(strict, facts)),
+        default: \(source(`default`, facts)),
+        smart: \(source(smart, facts)),
         payloads: [
       \(payloads)
         ],
@@ -42,13 +42,14 @@ enum CatalogueWriter {
       """
   }
 
-  private static func source(_ source: StyleSource) -> String {
-    """
-    ModelSource(
-      fileName: \(SwiftLiteral.string(source.fileName)),
-      text: \(SwiftLiteral.string(source.text)),
-      firstLine: \(source.firstLine))
-    """
+  private static func source(_ source: StyleSource, _ facts: [StyleSource: String]) -> String {
+    let known = facts[source].map { "KnownFacts(json: \(SwiftLiteral.string($0)))" }
+    return """
+      ModelSource(
+        fileName: \(SwiftLiteral.string(source.fileName)),
+        text: \(SwiftLiteral.string(source.text)),
+        firstLine: \(source.firstLine), facts: \(known ?? "nil"))
+      """
   }
 
   private static func payload(_ payload: PayloadFile) -> String {

@@ -11,11 +11,13 @@ import PackagePlugin
     let files = target.sourceFiles.map(\.url).sorted { $0.path < $1.path }
     rejectDuplicates(among: files.filter { $0.pathExtension == "swift" })
     let output = context.pluginWorkDirectoryURL.appending(path: "SampleCatalogue.swift")
+    // Where the toolchain brings no parser of Swift, there is nobody who reads the sources.
+    let deriver = try? context.tool(named: "model-deriver").url.path
     return [
       .buildCommand(
         displayName: "Make the catalogue of the samples",
         executable: try context.tool(named: "SampleCatalog").url,
-        arguments: [target.directoryURL.path, output.path],
+        arguments: [target.directoryURL.path, output.path] + (deriver.map { [$0] } ?? []),
         inputFiles: files,
         outputFiles: [output])
     ]

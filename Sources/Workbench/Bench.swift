@@ -11,8 +11,8 @@ struct Bench: Sendable {
   let options: DecodingOptions
   /// Whether the reports hold the calls of the decodes.
   let keepsTraces: Bool
-  /// The models' sources, where they are known.
-  let sources: [DecodingStyle: ModelSource]
+  /// What the models' sources say, where they were read.
+  let facts: [DecodingStyle: KnownFacts]
   let types: ModelTypes
   /// Who may count elements of large payloads beside a decode.
   var worker: DigestWorker?
@@ -25,7 +25,7 @@ struct Bench: Sendable {
     data = FoundationProbe.data(of: experiment.bytes, document, options)
     self.options = options
     keepsTraces = experiment.keepsTraces
-    sources = experiment.sources
+    facts = experiment.facts
     self.types = types
   }
 
@@ -69,13 +69,15 @@ struct Bench: Sendable {
       source = sourceFacts(in: answer.style, asksTypes: goesOn)
       recorder = recorded(source)
     }
-    return StyleReport(
+    var report = StyleReport(
       style: answer.style, model: answer.model,
       run: StyleReport.Run(
         recorder: recorder, result: answer.result, microseconds: answer.microseconds),
       document: document, convertsFromSnakeCase: options.keyStrategy == .snake,
       keepsTrace: keepsTraces, typeDefault: Self.typeDefault,
       source: source)
+    report.declaredModel = answer.declaredModel
+    return report
   }
 
   /// Decodes with recording for somebody who hears of each call before it runs nested code, or
@@ -92,28 +94,28 @@ struct Bench: Sendable {
 
   /// What the model's source says, and its types. Smart decoding keeps initial values anyway.
   private func sourceFacts(in style: DecodingStyle, asksTypes: Bool) -> SourceFacts {
-    let properties = sources[style].map { SourceProperties.of($0) }
+    let index = facts[style]?.index
     let initialValue: SourceFacts.Fact = { type, property in
-      style == .smart ? nil : properties?.initialValue(of: property, in: type)
+      style == .smart ? nil : index?.initialValue(of: property, in: type)
     }
     let declaredType: SourceFacts.Fact = { type, property in
-      properties?.declaredType(of: property, in: type)
+      index?.declaredType(of: property, in: type)
     }
     let isAskedFor: @Sendable (String, String) -> Bool = { type, property in
-      properties?.isAskedFor(property, in: type) ?? true
+      index?.isAskedFor(property, in: type) ?? true
     }
-    let key: SourceFacts.Fact = { type, property in properties?.key(of: property, in: type) }
+    let key: SourceFacts.Fact = { type, property in index?.key(of: property, in: type) }
     var writes: (@Sendable (SourceFacts.Literal) -> Bool)?
-    if let literals = properties?.literals { writes = { literals.contains($0) } }
+    if let index { writes = { index.writes($0) } }
     var mayAsk: (@Sendable (_ type: String, _ key: String) -> Bool)?
-    if let properties { mayAsk = { type, key in properties.mayAsk(for: key, in: type) } }
+    if let index { mayAsk = { type, key in index.mayAsk(for: key, in: type) } }
     let fallbackCase: SourceFacts.FallbackCase? = asksTypes ? CaseProbe.fallback : nil
     let decoded: SourceFacts.Experiment? = asksTypes ? experiment(in: style) : nil
     let mapsKeys = style == .smart && SmartDecoder.hasMetMapping
     return SourceFacts(
-      initialValue: initialValue, property: properties?.use, key: key, declaredType: declaredType,
-      isAskedFor: isAskedFor, ownCode: properties?.ownCode, isKnown: properties != nil,
-      writes: writes, texts: properties?.literals.compared ?? [], mayAsk: mayAsk,
+      initialValue: initialValue, property: index?.use, key: key, declaredType: declaredType,
+      isAskedFor: isAskedFor, ownCode: index?.ownCode, isKnown: index != nil,
+      writes: writes, texts: index?.compared ?? [], mayAsk: mayAsk,
       takesCasesExactly: { $0 is any DefaultCodableEnum.Type },
       mapsKeys: mapsKeys ? SmartDecoder.mapsKeys : nil,
       mappedPlaces: mapsKeys ? SmartDecoder.mappedPlaces : nil, fallbackCase: fallbackCase,

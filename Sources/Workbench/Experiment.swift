@@ -16,8 +16,8 @@ package struct Experiment: Sendable {
   package var styles: [DecodingStyle]
   /// Whether the report holds the calls that the models made.
   package var keepsTraces = false
-  /// The models' sources, where they are known: they tell initial values that decoding overwrites.
-  package var sources: [DecodingStyle: ModelSource] = [:]
+  /// What the models' sources say, where they were read.
+  package var facts: [DecodingStyle: KnownFacts] = [:]
 
   package init(
     entry: SampleEntry, source: String, bytes: [UInt8], options: DecodingOptions? = nil,
@@ -27,7 +27,7 @@ package struct Experiment: Sendable {
       model: entry.name, models: entry.models, source: source, bytes: bytes, options: options,
       styles: styles)
     modelSource = entry.modelSource
-    sources = entry.sources
+    facts = entry.sources.compactMapValues(\.facts)
   }
 
   /// An experiment with a sample that no catalogue holds.

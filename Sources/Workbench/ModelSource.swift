@@ -14,11 +14,14 @@ package struct ModelSource: Sendable, Hashable {
   package var isDerived = false
   /// What was left as it is in the strict version, and why; and what was changed beside the style.
   package var notes: [Note] = []
+  /// What it says; `nil` where nobody read it.
+  package var facts: KnownFacts?
 
-  package init(fileName: String, text: String, firstLine: Int) {
+  package init(fileName: String, text: String, firstLine: Int, facts: KnownFacts? = nil) {
     self.fileName = fileName
     self.text = text
     self.firstLine = firstLine
+    self.facts = facts
   }
 
   /// One of several files of a model.

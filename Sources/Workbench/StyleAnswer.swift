@@ -6,6 +6,8 @@ struct StyleAnswer: Sendable {
   let style: DecodingStyle
   /// The root type's name.
   let model: String
+  /// The name by which the source declares it.
+  let declaredModel: String
   /// The value, as text that is made when somebody looks.
   var result: Result<LazyText, any Error>
   let microseconds: Int
@@ -20,6 +22,7 @@ struct StyleAnswer: Sendable {
   init(_ style: DecodingStyle, _ type: any Any.Type, _ decode: () throws -> Any) {
     self.style = style
     model = TypeName.of(type)
+    declaredModel = TypeName.declared(type)
     var result: Result<Any, any Error> = .success(())
     let duration = ContinuousClock().measure { result = Result(catching: decode) }
     self.result = result.map { LazyText(of: $0) }

@@ -1,7 +1,6 @@
 import Explorer
 import Foundation
 import Testing
-
 import codable_explorer
 
 /// What another program writes into an open file.

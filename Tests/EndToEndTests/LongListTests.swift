@@ -1,3 +1,4 @@
+import EverydayModels
 import Foundation
 import Testing
 

@@ -1,6 +1,7 @@
 import DecodingReport
 import JSONSource
 import TerminalCanvas
+import TestSupport
 import Testing
 import Workbench
 
@@ -113,11 +114,11 @@ struct LiveTests {
   @Test
   func `a property is found in the type that declares it`() {
     let model = ModelIndex(UserSample.entry.sources[.strict])
-    #expect(model.line(ofProperty: "age", inType: "User") == 3)
-    #expect(model.line(ofProperty: "zip", inType: "[Address]?") == 15)
-    #expect(model.line(ofProperty: "zip", inType: "User") == nil)
+    #expect(model.line(ofProperty: "age", in: "User") == 3)
+    #expect(model.line(ofProperty: "zip", in: "[Address]?") == 15)
+    #expect(model.line(ofProperty: "zip", in: "User") == nil)
     let wrapped = ModelIndex(UserSample.entry.sources[.default])
-    #expect(wrapped.line(ofProperty: "isAdmin", inType: "User") == 5)
+    #expect(wrapped.line(ofProperty: "isAdmin", in: "User") == 5)
   }
 
   @Test
@@ -128,11 +129,12 @@ struct LiveTests {
         text: """
           struct Page<Item: Codable>: Codable { var items: [Item]; var next: Int? }
           struct Row: Codable { var id: Int; struct Inner: Codable { var deep: Int } }
-          """, firstLine: 1))
-    #expect(model.line(ofProperty: "next", inType: "Page<Row>") == 0)
-    #expect(model.line(ofProperty: "id", inType: "Row") == 1)
-    #expect(model.line(ofProperty: "deep", inType: "Inner") == 1)
-    #expect(model.line(ofProperty: "deep", inType: "Row") == nil)
+          """, firstLine: 1
+      ).withFacts)
+    #expect(model.line(ofProperty: "next", in: "Page<Row>") == 0)
+    #expect(model.line(ofProperty: "id", in: "Row") == 1)
+    #expect(model.line(ofProperty: "deep", in: "Inner") == 1)
+    #expect(model.line(ofProperty: "deep", in: "Row") == nil)
   }
 
   @Test func `after half a second the sign of waiting turns, until the results come`() throws {

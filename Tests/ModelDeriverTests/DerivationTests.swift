@@ -1,4 +1,6 @@
 import Foundation
+import ModelFacts
+import TestSupport
 import Testing
 
 struct DerivationTests {
@@ -27,12 +29,12 @@ struct DerivationTests {
       ] {
         let file = folder.appending(path: "\(style)\(index).swift")
         try Data(text.utf8).write(to: file)
-        let (status, output) = try Deriver.run(
+        let (status, output) = try SourceReading.run(
           URL(filePath: "/usr/bin/env"),
           [
             "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6",
             "-module-name", "Derived", "-package-name", "model", "-I",
-            Deriver.products.appending(path: "Modules").path, file.path,
+            SourceReading.products.appending(path: "Modules").path, file.path,
           ] + (style == "Strict" ? [] : ["-warnings-as-errors"]))
         #expect(
           status == 0, "\(example.name), \(style): \(String(decoding: output, as: UTF8.self))")

@@ -1,3 +1,4 @@
+import ModelFacts
 import Testing
 
 /// Code as people paste it: what of it is the model, the payload, the settings and the root.

@@ -1,4 +1,5 @@
 import Foundation
+import ModelFacts
 import Testing
 
 @testable import ModelRunner
@@ -103,7 +104,7 @@ struct ProgramLimitTests {
       throws: ModelProblem.programFailed(
         ProgramFailure(.deriver, .timedOut(seconds: 1), said: ""))
     ) {
-      _ = try Derivation(
+      _ = try DerivedModel(
         of: Self.files, in: installation, cache: ModelCache(folder: folder.url.path),
         environment: ["PATH": "/usr/bin:/bin"], limits: ProgramLimits(seconds: 1, megabytes: 1024))
     }

@@ -1,5 +1,6 @@
 import DecodingReport
 import JSONSource
+import ModelFacts
 import ModelRunner
 import Testing
 import Workbench
@@ -24,7 +25,7 @@ struct RootChoiceTests {
 
   private static func choice(_ source: String, _ json: String) throws -> RootChoice? {
     let compiler = try Workshop.builder().compiler
-    let derivation = try Derivation(
+    let derivation = try DerivedModel(
       of: [ModelFile(name: "Model.swift", text: source)], in: compiler.installation,
       cache: compiler.cache, environment: compiler.environment)
     return RootChoice.choose(derivation.candidates, for: JSONDocument.parse(json))

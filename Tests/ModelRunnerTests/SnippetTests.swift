@@ -1,4 +1,5 @@
 import DecodingReport
+import ModelFacts
 import ModelRunner
 import Testing
 import Workbench

@@ -1,5 +1,6 @@
 import DecodingReport
 import Foundation
+import ModelFacts
 import ModelRunner
 import Testing
 import Workbench

@@ -1,4 +1,5 @@
 import Foundation
+import ModelFacts
 import Testing
 
 @testable import ModelRunner

@@ -1,6 +1,7 @@
 import DecodingReport
 import DecodingStyles
 import Foundation
+import TestSupport
 import Testing
 import Workbench
 
@@ -15,18 +16,18 @@ extension FixTests {
     @SmartIgnored var note: String = "mine"
   }
 
-  private static let declarations = SourceProperties(
-    """
-    struct Started: SmartCodable {
-      var id: Int = 0
-      var level: Int = 5
-      var sizes: [Int] = [1]
-      @LossyDictionary var users: [String: [Int]] = [:]
-      @LossyArray var likes: [Int] = []
-      @DefaultCodable var flag: Bool = false
-      @SmartIgnored var note: String = "mine"
-    }
-    """)
+  private static let declarations = FactIndex(
+    reading: """
+      struct Started: SmartCodable {
+        var id: Int = 0
+        var level: Int = 5
+        var sizes: [Int] = [1]
+        @LossyDictionary var users: [String: [Int]] = [:]
+        @LossyArray var likes: [Int] = []
+        @DefaultCodable var flag: Bool = false
+        @SmartIgnored var note: String = "mine"
+      }
+      """)
 
   @Test(
     arguments: [
@@ -49,7 +50,7 @@ extension FixTests {
     let explainer = Explainer(
       report, isForMany: false,
       declaration: { field, _ in
-        Self.declarations.declaration(of: field.property, inType: "Started")
+        Self.declarations.declaration(of: field.property, in: "Started")
       }, sourceLine: { _ in nil })
     let field = try #require(report[.smart]?.fields.first { "\($0.path)" == path })
     let fixes = explainer.fixes(of: field, in: .smart).map(\.code)

@@ -1,5 +1,6 @@
 import DecodingReport
 import Foundation
+import TestSupport
 import Testing
 import Workbench
 
@@ -36,10 +37,10 @@ import Workbench
     _ path: String, _ json: String, _ styles: [DecodingStyle] = [.strict]
   ) throws -> [String] {
     let report = run(Root<Model>.self, json, styles)
-    let properties = SourceProperties.of(Self.source)
+    let properties = FactIndex(reading: Self.source.text)
     let explainer = Explainer(
       report, isForMany: false,
-      declaration: { field, _ in properties.declaration(of: field.property, inType: "Model") },
+      declaration: { field, _ in properties.declaration(of: field.property, in: "Model") },
       sourceLine: { _ in nil })
     let field = try #require(report[styles[0]]?.fields.first { "\($0.path)" == path })
     return explainer.fixes(of: field, in: styles[0]).map(\.code)
@@ -174,19 +175,19 @@ import Workbench
   }
 
   @Test func `a type that is made without a payload keeps its values`() throws {
-    let properties = SourceProperties(
-      """
-      struct Numbers: Codable {
-        @DefaultCodable var age: Int
-        @DefaultCodable var text: String
-        static let defaultValue = Numbers()
-      }
-      """)
+    let properties = FactIndex(
+      reading: """
+        struct Numbers: Codable {
+          @DefaultCodable var age: Int
+          @DefaultCodable var text: String
+          static let defaultValue = Numbers()
+        }
+        """)
     let json = #"{"key": "x", "age": "42", "exact": 1, "text": 5, "list": []}"#
     let report = run(Root<Numbers>.self, json, [.strict])
     let explainer = Explainer(
       report, isForMany: false,
-      declaration: { field, _ in properties.declaration(of: field.property, inType: "Numbers") },
+      declaration: { field, _ in properties.declaration(of: field.property, in: "Numbers") },
       sourceLine: { _ in nil })
     func codes(_ path: String) -> [String] {
       (report[.strict]?.fields ?? []).filter { "\($0.path)" == path }

@@ -1,5 +1,6 @@
 import DecodingReport
 import Foundation
+import TestSupport
 import Testing
 import Workbench
 
@@ -214,8 +215,10 @@ import Workbench
     var experiment = Experiment(
       model: "Caught", sample: Root<Caught>.self, source: "test.json", bytes: Array(json.utf8),
       styles: [.strict])
-    experiment.sources[.strict] = ModelSource(
-      fileName: "Caught.swift", text: source, firstLine: 1)
+    experiment.facts[.strict] =
+      ModelSource(
+        fileName: "Caught.swift", text: source, firstLine: 1
+      ).read
     let fields = try #require(experiment.run()[.strict]?.fields)
     #expect(fields.prefix(3).map(\.outcome) == [.default, .default, .nil])
     #expect(fields.prefix(3).map(\.value) == ["0", "0", "nil"])

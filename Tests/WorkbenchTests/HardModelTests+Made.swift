@@ -1,5 +1,6 @@
 import DecodingReport
 import Foundation
+import TestSupport
 import Testing
 import Workbench
 
@@ -95,19 +96,21 @@ extension HardModelTests {
     var experiment = Experiment(
       model: "Circle", sample: Root<HardModels.Circle>.self, source: "c.json",
       bytes: Array("{}".utf8), styles: [.strict])
-    experiment.sources[.strict] = ModelSource(
-      fileName: "Circle.swift",
-      text: """
-        class Shape: Decodable { var kind: String }
-        final class Circle: Shape {
-          var radius: Double
-          required init(from decoder: any Decoder) throws {
-            let container = try decoder.container(keyedBy: CodingKeys.self)
-            radius = try container.decode(Double.self, forKey: .radius)
-            try super.init(from: decoder)
+    experiment.facts[.strict] =
+      ModelSource(
+        fileName: "Circle.swift",
+        text: """
+          class Shape: Decodable { var kind: String }
+          final class Circle: Shape {
+            var radius: Double
+            required init(from decoder: any Decoder) throws {
+              let container = try decoder.container(keyedBy: CodingKeys.self)
+              radius = try container.decode(Double.self, forKey: .radius)
+              try super.init(from: decoder)
+            }
           }
-        }
-        """, firstLine: 1)
+          """, firstLine: 1
+      ).read
     let strict = try #require(experiment.run()[.strict])
     #expect(strict.summary.problems == 2 && !strict.summary.isCutShort)
     #expect(strict.fields.map { "\($0.path)" } == ["$.radius", "$.kind"])
@@ -134,13 +137,15 @@ extension HardModelTests {
       model: "Drawing", sample: Root<Drawing>.self, source: "d.json",
       bytes: Array(#"{"shapes": [{"kind": "x"}, {"kind": 1}, {"kind": "y"}]}"#.utf8),
       styles: [.strict])
-    experiment.sources[.strict] = ModelSource(
-      fileName: "Drawing.swift",
-      text: """
-        struct Drawing: Decodable { init(from decoder: any Decoder) throws {
-          while !shapes.isAtEnd { read() }
-        } }
-        """, firstLine: 1)
+    experiment.facts[.strict] =
+      ModelSource(
+        fileName: "Drawing.swift",
+        text: """
+          struct Drawing: Decodable { init(from decoder: any Decoder) throws {
+            while !shapes.isAtEnd { read() }
+          } }
+          """, firstLine: 1
+      ).read
     let strict = try #require(experiment.run()[.strict])
     #expect(strict.summary.problems == 2)
   }
@@ -210,7 +215,7 @@ extension HardModelTests {
     var experiment = Experiment(
       model: "Store", sample: Root<Store>.self, source: "s.json", bytes: Array(json.utf8),
       styles: [.strict])
-    experiment.sources[.strict] = Self.storeSource
+    experiment.facts[.strict] = Self.storeSource.read
     let strict = try #require(experiment.run()[.strict])
     let bad = strict.fields.filter { !$0.isContainer }
       .filter { $0.outcome == .threw || $0.alone?.outcome == .threw }

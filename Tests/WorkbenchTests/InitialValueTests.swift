@@ -1,5 +1,6 @@
 import DecodingReport
 import Foundation
+import TestSupport
 import Testing
 import Workbench
 
@@ -44,7 +45,7 @@ import Workbench
     var experiment = Experiment(
       model: "Model", sample: Root<Model>.self, source: "test.json", bytes: Array(json.utf8),
       styles: [.strict])
-    experiment.sources[.strict] = source
+    experiment.facts[.strict] = source.read
     return experiment.run()
   }
 

@@ -1,5 +1,6 @@
 import DecodingReport
 import Foundation
+import TestSupport
 import Testing
 import Workbench
 
@@ -37,7 +38,7 @@ import Workbench
     var experiment = Experiment(
       model: "Answers", sample: Root<[Answer]>.self, source: "test.json", bytes: Array(json.utf8),
       styles: [.strict])
-    experiment.sources[.strict] = Self.source
+    experiment.facts[.strict] = Self.source.read
     return try #require(experiment.run()[.strict])
   }
 

@@ -2,6 +2,7 @@ import DecodingReport
 import DecodingStyles
 import Foundation
 import JSONSource
+import TestSupport
 import Testing
 import Workbench
 
@@ -105,9 +106,11 @@ import Workbench
     var experiment = Experiment(
       model: "Page", sample: Root<Page>.self, source: "test.json", bytes: Array("{}".utf8),
       styles: [.strict, .smart])
-    experiment.sources[.strict] = ModelSource(
-      fileName: "Page.swift", text: "struct Page: Codable { \n  var size: Int? = 20\n}",
-      firstLine: 1)
+    experiment.facts[.strict] =
+      ModelSource(
+        fileName: "Page.swift", text: "struct Page: Codable { \n  var size: Int? = 20\n}",
+        firstLine: 1
+      ).read
     let report = experiment.run()
     let field = try #require(report[.strict]?.fields.first)
     #expect(field.outcome == .nil && field.reason == .missing && field.silentLoss)
@@ -133,8 +136,8 @@ import Workbench
   func `a model's source tells its initial values`(
     _ members: String, _ property: String, _ value: String?
   ) {
-    let values = SourceProperties("enum Space {\nstruct M: Codable {\n\(members)\n}\n}")
-    #expect(values.initialValue(of: property, in: "M") == value)
+    let values = FactIndex(reading: "enum Space {\nstruct M: Codable {\n\(members)\n}\n}")
+    #expect(values.initialValue(of: property, in: "Space.M") == value)
   }
 
   struct Selection: SmartCodable { @SmartIgnored var isSelected = false }

@@ -107,7 +107,8 @@ extension FieldReport: Transportable {
 extension WantedType.Facts: Transportable {
   init(from reader: inout TransportReader) throws(TransportProblem) {
     self.init(
-      name: try String(from: &reader), typeDefault: try String?(from: &reader),
+      name: try String(from: &reader), declared: try String(from: &reader),
+      typeDefault: try String?(from: &reader),
       isCodable: try Bool(from: &reader), isRawStruct: try Bool(from: &reader),
       isPlainEnum: try Bool(from: &reader), isStandard: try Bool(from: &reader),
       wrapped: try String?(from: &reader))
@@ -115,6 +116,7 @@ extension WantedType.Facts: Transportable {
 
   func write(to writer: inout TransportWriter) {
     name.write(to: &writer)
+    declared.write(to: &writer)
     typeDefault.write(to: &writer)
     isCodable.write(to: &writer)
     isRawStruct.write(to: &writer)

@@ -75,6 +75,7 @@ extension Report.PayloadFinding.SyntaxError: Transportable {
 extension StyleReport: Transportable {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
     self.init(style: try DecodingStyle(from: &reader), model: try String(from: &reader))
+    declaredModel = try String(from: &reader)
     convertsFromSnakeCase = try Bool(from: &reader)
     value = try String?(from: &reader)
     failure = try Failure?(from: &reader)
@@ -88,6 +89,7 @@ extension StyleReport: Transportable {
   package func write(to writer: inout TransportWriter) {
     style.write(to: &writer)
     model.write(to: &writer)
+    declaredModel.write(to: &writer)
     convertsFromSnakeCase.write(to: &writer)
     value.write(to: &writer)
     failure.write(to: &writer)

@@ -1,3 +1,4 @@
+import ModelFacts
 import SwiftSyntax
 
 /// Writes the default version of a model: each property wrapped, with a default of its own.

@@ -1,3 +1,4 @@
+import ModelFacts
 import SwiftSyntax
 
 extension Derivation {

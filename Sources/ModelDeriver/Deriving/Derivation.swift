@@ -1,3 +1,4 @@
+import ModelFacts
 import SwiftSyntax
 
 /// Sources on their way to another style: the edits made so far, and what was left alone.
@@ -77,7 +78,7 @@ extension Derivation {
   }
 
   mutating func note(
-    _ message: String, _ kind: Note.Kind = .left, _ type: TypeDeclaration,
+    _ message: String, _ kind: DerivedModel.Note.Kind = .left, _ type: TypeDeclaration,
     _ property: Property? = nil
   ) {
     notes.append(

@@ -1,11 +1,10 @@
+import ModelFacts
 import SwiftSyntax
 
 /// What is to be said of a place of the model: why it was left as it is, or what was changed beside
 /// what the style is about.
 struct Note {
-  enum Kind: String { case left, changed }
-
-  let kind: Kind
+  let kind: DerivedModel.Note.Kind
   let file: Int
   /// Where in the strict source.
   let position: AbsolutePosition

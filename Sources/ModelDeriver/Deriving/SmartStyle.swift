@@ -1,3 +1,4 @@
+import ModelFacts
 import SwiftSyntax
 
 /// Writes the smart version of a model: `SmartCodable`, with an initial value for each property.

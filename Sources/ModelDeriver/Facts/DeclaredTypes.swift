@@ -34,7 +34,8 @@ struct DeclaredTypes {
       for found in collector.found { add(found, file: file) }
     }
     for place in types.indices where types[place].kind == .class {
-      types[place].superclass = types[place].groups.lazy
+      types[place].superclass =
+        types[place].groups.lazy
         .compactMap { $0.inheritanceClause?.inheritedTypes.first?.type.withoutAttributes }.first
     }
     for place in types.indices {

@@ -30,7 +30,8 @@ extension DecodingCode {
       || statements.contains { $0.part.asksForAnyKey || $0.part.decodesInPlace }
     facts.asksForVariableKey = statements.contains(where: \.part.asksForVariableKey)
     facts.askableKeys = askableKeys?.sorted()
-    facts.lastKeys = lastKeys.compactMap { if case .key(let key) = $0 { key } else { nil } }.sorted()
+    facts.lastKeys = lastKeys.compactMap { if case .key(let key) = $0 { key } else { nil } }
+      .sorted()
     if facts.lastKeys.count != lastKeys.count { facts.lastKeys = [] }
     facts.replacements = replacements
     facts.deciding = flow.deciding.sorted()
@@ -39,7 +40,8 @@ extension DecodingCode {
     facts.elements = flow.elements
     facts.origins = flow.origins.map { property, paths in
       InitializerFacts.Origin(
-        property: property, paths: paths.inOrder(), isMerged: flow.mergedProperties.contains(property))
+        property: property, paths: paths.inOrder(),
+        isMerged: flow.mergedProperties.contains(property))
     }.sorted { $0.property < $1.property }
     facts.uses = uses(flow, statements)
     for case (let name, let parts?) in cases {
@@ -148,7 +150,15 @@ private struct Flow {
         decoded[name, default: []].formUnion(clause.map { self.origins(of: $0) } ?? origins)
       }
     }
-    guard isLast, !statement.isOfPart else { return }
+    guard isLast else { return }
+    if statement.isOfPart {
+      // Its parts are made one by one: of which key each, their names don't tell.
+      for name in statement.targets where !part.decoded.isEmpty {
+        self.origins[name, default: []].formUnion(origins)
+        mergedProperties.insert(name)
+      }
+      return
+    }
     if part.decoded == [[.element]], let name = propertyOfElement(statement),
       !elements.contains(name)
     {
@@ -164,11 +174,14 @@ private struct Flow {
   ) {
     let part = statement.part
     self.origins[name, default: []].formUnion(origins)
-    if origins.count > 1, merges(part, isChoice: statement.isChoice) { mergedProperties.insert(name) }
+    if origins.count > 1, merges(part, isChoice: statement.isChoice) {
+      mergedProperties.insert(name)
+    }
     if statementKeys.contains(.anyKey) { self.origins[name]?.insert([.anyKey]) }
     // What other code reads it makes of that, too: `try kinds[type].init(from: decoder)`.
     let isPlain = origins.count == 1 && !part.keys.contains(.anyKey)
-    let own = origins.first { $0 == [.key(name)] } ?? part.decoded.inOrder().first { $0.last == .key(name) }
+    let own =
+      origins.first { $0 == [.key(name)] } ?? part.decoded.inOrder().first { $0.last == .key(name) }
     if let key = isPlain ? origins.first : own {
       properties[key, default: []].insert(name)
       if part.decoded == [key] { direct[key, default: []].insert(name) }

@@ -152,8 +152,9 @@ final class PartReader: SyntaxVisitor {
     coalescings.allSatisfy { node in
       var current: Syntax? = Syntax(node)
       while let element = current {
-        if element.is(LabeledExprSyntax.self), let list = element.parent?.as(LabeledExprListSyntax.self),
-          list.parent?.is(TupleExprSyntax.self) != true || list.count > 1,
+        // The parts of a tuple are found in it.
+        if let list = element.parent?.as(LabeledExprListSyntax.self),
+          list.parent?.is(TupleExprSyntax.self) != true,
           list.count(where: { ValueCheck.holdsValue($0, code) }) > 1
         {
           return true
@@ -225,7 +226,9 @@ final class PartReader: SyntaxVisitor {
     case "==", "!=", "<", ">", "<=", ">=":
       compares = true
       if node.operatorText == "==",
-        [node.leftOperand, node.rightOperand].contains(where: { $0.is(StringLiteralExprSyntax.self) })
+        [node.leftOperand, node.rightOperand].contains(where: {
+          $0.is(StringLiteralExprSyntax.self)
+        })
       {
         comparesWithText = true
       }
@@ -320,8 +323,11 @@ final class PartReader: SyntaxVisitor {
     let name = node.calledExpression.lastName ?? ""
     let member = node.calledExpression.as(MemberAccessExprSyntax.self)
     if code.keyReaders.contains(name), member == nil { callsKeyReader = true }
-    if ["map", "flatMap", "compactMap", "forEach"].contains(name), member != nil {
-      if tries > 0 { decides = true }
+    // What is called for each of some values may ask for something.
+    if ["map", "flatMap", "compactMap", "forEach"].contains(name), member != nil, tries > 0,
+      mayAsk(node.arguments) || node.trailingClosure.map(mayAsk) == true
+    {
+      decides = true
     }
     if name == "contains", node.arguments.first?.label == nil { searches = true }
     if ["contains", "hasPrefix", "hasSuffix"].contains(name), member != nil,
@@ -338,7 +344,9 @@ final class PartReader: SyntaxVisitor {
     if let member, member.base == nil, isMade(node) {
       madeCases.append((name, node.arguments))
     }
-    if !hasStandInArgument, let standIn = node.standIn, standIn.isValue { hasStandInArgument = true }
+    if !hasStandInArgument, let standIn = node.standIn, standIn.isValue {
+      hasStandInArgument = true
+    }
     noteKeys(node, name)
     noteModel(node, name)
     noteUnknown(node, name)
@@ -349,7 +357,9 @@ final class PartReader: SyntaxVisitor {
       walk(node.arguments)
       return .skipChildren
     }
-    if isCertain, ["map", "flatMap", "compactMap", "forEach"].contains(name), let base = member?.base {
+    if isCertain, ["map", "flatMap", "compactMap", "forEach"].contains(name),
+      let base = member?.base
+    {
       walk(base)
       return .skipChildren
     }
@@ -419,6 +429,11 @@ final class PartReader: SyntaxVisitor {
   /// Notes a call that may ask for anything: one that gets the decoder or a container.
   private func noteUnknown(_ node: FunctionCallExprSyntax, _ name: String) {
     guard tries > 0, unknownCall == nil else { return }
+    // Another decoder reads another document.
+    if name.hasPrefix("decode"), node.arguments.contains(where: { $0.label?.text == "from" }) {
+      unknownCall = (name, false)
+      return
+    }
     let isKnown =
       name.hasPrefix("decode") || name.lowercased().hasSuffix("container")
       || name == "superDecoder" || node.arguments.first?.label?.text == "from"
@@ -438,6 +453,16 @@ final class PartReader: SyntaxVisitor {
       $0.expression.as(MemberAccessExprSyntax.self)?.caseName != nil
     }
     unknownCall = (name, getsKey)
+  }
+
+  /// Whether code tries something, or gets the decoder, a container or a function that may have them.
+  private func mayAsk(_ syntax: some SyntaxProtocol) -> Bool {
+    if TryCheck.holdsTry(syntax) { return true }
+    let reader = PartReader(code)
+    reader.walk(syntax)
+    return reader.uses.keys.contains { name in
+      code.decoders.contains(name) || code.containers[name] != nil || code.functions.contains(name)
+    }
   }
 
   /// Whether a call is all that stands behind the `=`, but for `try`.
@@ -489,8 +514,10 @@ extension FunctionCallExprSyntax {
       }
       guard
         parent.is(TryExprSyntax.self) || parent.is(TupleExprSyntax.self)
-          || parent.is(LabeledExprSyntax.self) && parent.parent?.parent?.is(TupleExprSyntax.self) == true
-          || parent.is(LabeledExprListSyntax.self) && parent.parent?.is(TupleExprSyntax.self) == true
+          || parent.is(LabeledExprSyntax.self)
+            && parent.parent?.parent?.is(TupleExprSyntax.self) == true
+          || parent.is(LabeledExprListSyntax.self)
+            && parent.parent?.is(TupleExprSyntax.self) == true
       else { return false }
       node = parent
     }
@@ -514,7 +541,9 @@ extension LabeledExprSyntax {
 
 extension ExprSyntax {
   /// Whether it is `nil`, or asks for another value.
-  fileprivate var isNilOrTry: Bool { self.is(NilLiteralExprSyntax.self) || self.is(TryExprSyntax.self) }
+  fileprivate var isNilOrTry: Bool {
+    self.is(NilLiteralExprSyntax.self) || self.is(TryExprSyntax.self)
+  }
 }
 
 /// Whether an expression holds a `try` of any kind.

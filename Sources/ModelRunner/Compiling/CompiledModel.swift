@@ -1,4 +1,5 @@
 package import DecodingReport
+package import ModelFacts
 package import Workbench
 
 /// A model that was compiled in all three styles, and what is to be said of it.
@@ -8,8 +9,10 @@ package struct CompiledModel: Sendable {
     package var library: String
     package var files: [ModelFile]
     /// What is to be said of places of the strict source, such as why they were left as they are.
-    package var notes: [Derivation.Note]
+    package var notes: [DerivedModel.Note]
     package var remarks: [CompilerDiagnostic]
+    /// What its source says, as the deriver writes it.
+    var facts: String
   }
 
   /// The root type's name, generic arguments included.
@@ -17,9 +20,9 @@ package struct CompiledModel: Sendable {
   /// Why the payload isn't decoded as the type that no other refers to.
   package var reasonForRoot: String?
   /// The types that could have been the root.
-  package var candidates: [Derivation.Candidate]
+  package var candidates: [DerivedModel.Candidate]
   /// The imports of modules that aren't on this machine: they are left out.
-  package internal(set) var importsAside: [Derivation.Import] = []
+  package internal(set) var importsAside: [DerivedModel.Import] = []
   /// What the file is besides a model, if it is code as people paste it.
   package internal(set) var snippet: Snippet?
   /// Whether the versions are the user's own, with the settings that they are written for.
@@ -28,21 +31,21 @@ package struct CompiledModel: Sendable {
   var folders: [String] = []
   package private(set) var versions: [DecodingStyle: Version] = [:]
 
-  init(root: String, candidates: [Derivation.Candidate]) {
+  init(root: String, candidates: [DerivedModel.Candidate]) {
     self.root = root
     self.candidates = candidates
   }
 
   mutating func take(
     _ style: DecodingStyle, _ files: [ModelFile], _ library: ModelCompiler.Library,
-    notes: [Derivation.Note]
+    notes: [DerivedModel.Note], facts: String
   ) {
     versions[style] = Version(
-      library: library.path, files: files, notes: notes, remarks: library.remarks)
+      library: library.path, files: files, notes: notes, remarks: library.remarks, facts: facts)
   }
 
   /// The notes on a style that are about the root and what it refers to.
-  package func notes(_ style: DecodingStyle) -> [Derivation.Note] {
+  package func notes(_ style: DecodingStyle) -> [DerivedModel.Note] {
     let words = root.split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }.map(String.init)
     var reached = Set(words)
     var open = words
@@ -79,6 +82,7 @@ package struct CompiledModel: Sendable {
   ) -> ModelProcess {
     let libraries = DecodingStyle.allCases.compactMap { versions[$0]?.library }
     var order = LoadOrder(libraries: libraries, limits: limits)
+    order.facts = DecodingStyle.allCases.compactMap { versions[$0]?.facts }
     order.folders = folders
     order.isConfined = isConfined
     var options = snippet?.options ?? options
@@ -110,6 +114,7 @@ package struct CompiledModel: Sendable {
       ModelSource(files: version.files.map { ($0.name, $0.text) })
     }
     return texts.reduce(into: texts) { sources, text in
+      sources[text.key]?.facts = versions[text.key].map { KnownFacts(json: $0.facts) }
       sources[text.key]?.isDerived = !isSample && text.key != .strict
       sources[text.key]?.notes = (versions[text.key]?.notes ?? []).map { note in
         ModelSource.Note(

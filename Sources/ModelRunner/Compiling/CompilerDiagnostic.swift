@@ -1,3 +1,5 @@
+package import ModelFacts
+
 /// A finding of the compiler, in its own words, at a place in the user's files.
 package struct CompilerDiagnostic: Sendable, Equatable {
   package enum Severity: String, Sendable {

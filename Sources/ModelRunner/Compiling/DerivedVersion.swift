@@ -1,10 +1,12 @@
 import DecodingReport
+import ModelFacts
 
 /// A derived style of a model that compiles, or the strict one in its place.
 struct DerivedVersion: Sendable {
   var files: [ModelFile]
   var library: ModelCompiler.Library
-  var notes: [Derivation.Note]
+  var notes: [DerivedModel.Note]
+  var facts: ModelFacts
 }
 
 extension ModelBuilder {
@@ -27,7 +29,7 @@ extension ModelBuilder {
   ///
   /// `isSound` tells whether the strict model compiles: if it doesn't, that is what is to be said.
   func version(
-    _ style: DecodingStyle, of files: [ModelFile], _ derivation: Derivation, root: String,
+    _ style: DecodingStyle, of files: [ModelFile], _ derivation: DerivedModel, root: String,
     isSound: () -> Bool, _ stop: StopRequest
   ) throws(ModelProblem) -> DerivedVersion {
     func module(_ files: [ModelFile]) -> ModelModule {
@@ -50,7 +52,8 @@ extension ModelBuilder {
       do throws(ModelProblem) {
         let library = try self.library(module(derived.files), stop)
         if found.left != known.left { compiler.cache.keep(found, as: recipe) }
-        return DerivedVersion(files: derived.files, library: library, notes: derived.notes)
+        return DerivedVersion(
+          files: derived.files, library: library, notes: derived.notes, facts: derived.facts)
       } catch {
         guard let reason = error.reasonAgainstVersion, isSound() else { throw error }
         let more = error.subjects(in: derived).filter { found.left[$0.key] == nil }
@@ -62,12 +65,13 @@ extension ModelBuilder {
     }
     let library = try self.library(module(files), stop)
     if known.reason == nil, found.lasts { compiler.cache.keep(found, as: recipe) }
-    let note = Derivation.Note(
+    let note = DerivedModel.Note(
       kind: .left, place: derivation.place(of: root), derivedLine: derivation.place(of: root).line,
       subject: root,
       message: "the derived version doesn't compile (\(found.reason ?? "")), so it is left as it is"
     )
-    return DerivedVersion(files: files, library: library, notes: [note])
+    return DerivedVersion(
+      files: files, library: library, notes: [note], facts: derivation.facts)
   }
 }
 
@@ -83,7 +87,7 @@ extension ModelProblem {
   }
 
   /// The properties, else the types, that the compiler's errors are about, with its words.
-  fileprivate func subjects(in derived: Derivation.Style) -> [String: String] {
+  fileprivate func subjects(in derived: DerivedModel.Style) -> [String: String] {
     guard case .doesNotCompile(let findings) = self else { return [:] }
     var subjects: [String: String] = [:]
     for index in findings.indices where findings[index].severity == .error {
@@ -98,10 +102,10 @@ extension ModelProblem {
   }
 }
 
-extension Derivation.Style {
+extension DerivedModel.Style {
   /// The types and properties at a finding's place, those within others last; a property that its words
   /// name stands for the type around it.
-  fileprivate func spans(around finding: CompilerDiagnostic) -> [Derivation.Span] {
+  fileprivate func spans(around finding: CompilerDiagnostic) -> [DerivedModel.Span] {
     guard let place = finding.place else { return [] }
     let around = spans.filter { $0.contains(place) }
     guard let type = around.last, !type.isProperty else { return around }
@@ -114,7 +118,7 @@ extension Derivation.Style {
   }
 }
 
-extension Derivation.Span {
+extension DerivedModel.Span {
   fileprivate func contains(_ place: SourcePlace) -> Bool {
     place.file == start.file && (start.line, start.column) <= (place.line, place.column)
       && (place.line, place.column) < (end.line, end.column)

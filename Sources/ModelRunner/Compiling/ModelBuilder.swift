@@ -1,6 +1,7 @@
 import DecodingReport
 import Dispatch
 import Foundation
+package import ModelFacts
 import Synchronization
 import Workbench
 
@@ -98,16 +99,17 @@ package struct ModelBuilder: Sendable {
         }
         throw derivation.problem(error)
       }
-      model.take(style, version.files, version.library, notes: version.notes)
+      model.take(
+        style, version.files, version.library, notes: version.notes, facts: version.facts.json)
     }
     return model
   }
 
   func derivation(
-    of files: [ModelFile], leaving left: Derivation.Left = [:],
+    of files: [ModelFile], leaving left: DerivedModel.Left = [:],
     settingAside modules: [String] = [], _ stop: StopRequest
-  ) throws(ModelProblem) -> Derivation {
-    try Derivation(
+  ) throws(ModelProblem) -> DerivedModel {
+    try DerivedModel(
       of: files, left: left, settingAside: modules, in: compiler.installation,
       cache: compiler.cache, environment: compiler.environment, stop: stop)
   }
@@ -142,14 +144,16 @@ package struct ModelBuilder: Sendable {
       (DecodingStyle.strict, "Strict"), (.default, "Default"), (.smart, "Smart"),
     ] {
       let own = files.filter { $0.name == "\(sample)+\(suffix).swift" }
-      model.take(style, own.isEmpty ? files : own, library, notes: [])
+      let shown = own.isEmpty ? files : own
+      let facts = try derivation(of: shown, stop).facts
+      model.take(style, shown, library, notes: [], facts: facts.json)
     }
     return model
   }
 
   /// Each style has a compiler of its own; together they take little longer than one.
   private func compileAll(
-    _ files: [ModelFile], _ derivation: Derivation, _ root: String, _ stop: StopRequest
+    _ files: [ModelFile], _ derivation: DerivedModel, _ root: String, _ stop: StopRequest
   ) -> [DecodingStyle: Result<DerivedVersion, ModelProblem>] {
     let results = Mutex<[DecodingStyle: Result<DerivedVersion, ModelProblem>]>([:])
     let group = DispatchGroup()
@@ -171,7 +175,8 @@ package struct ModelBuilder: Sendable {
           }
           var module = ModelModule(style, files, root: root)
           module.computedWrappers = derivation.computedWrappers
-          return DerivedVersion(files: files, library: try library(module, stop), notes: [])
+          return DerivedVersion(
+            files: files, library: try library(module, stop), notes: [], facts: derivation.facts)
         }
         results.withLock { $0[style] = result }
         if style == .strict { strict.leave() }

@@ -1,4 +1,5 @@
 import Foundation
+import ModelFacts
 
 /// Compiles models to libraries that the host loads, each kind of source once.
 package struct ModelCompiler: Sendable {

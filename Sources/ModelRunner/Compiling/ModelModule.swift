@@ -1,4 +1,5 @@
 import DecodingReport
+import ModelFacts
 
 /// Sources that are compiled as one module, with entries that hand out root types.
 package struct ModelModule: Hashable {

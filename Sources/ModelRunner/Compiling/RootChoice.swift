@@ -1,5 +1,6 @@
 import DecodingReport
 package import JSONSource
+package import ModelFacts
 package import Workbench
 
 /// Which type of a model a document is decoded as, by the keys that they share.
@@ -43,7 +44,7 @@ extension RootChoice {
 
   /// The types that share keys with a document, the likeliest first.
   private static func options(
-    _ candidates: [Derivation.Candidate], _ document: DocumentKeys
+    _ candidates: [DerivedModel.Candidate], _ document: DocumentKeys
   ) -> [Option] {
     candidates.filter { !$0.isHidden && $0.fields != nil }.flatMap { candidate -> [Option] in
       let fields = (candidate.fields ?? []).map(\.key)
@@ -73,7 +74,7 @@ extension RootChoice {
 
   /// What stands for a parameter in a document: the type whose keys are there, else the JSON type's.
   private static func argument(
-    _ parameter: String, of generic: Derivation.Candidate, _ candidates: [Derivation.Candidate],
+    _ parameter: String, of generic: DerivedModel.Candidate, _ candidates: [DerivedModel.Candidate],
     _ form: DocumentKeys.Form
   ) -> String? {
     let types = candidates.filter { !$0.isHidden && $0.name != generic.name }
@@ -96,7 +97,7 @@ extension RootChoice {
   /// The type for a document: of those that no other refers to the one that is likest to it, else one
   /// that others hold; `nil` where none shares a key with it.
   package static func choose(
-    _ candidates: [Derivation.Candidate], for document: JSONDocument
+    _ candidates: [DerivedModel.Candidate], for document: JSONDocument
   ) -> RootChoice? {
     guard document.root >= 0 else { return nil }
     let keys = DocumentKeys(document, at: document.root)

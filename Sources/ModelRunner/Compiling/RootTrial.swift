@@ -1,10 +1,11 @@
 import DecodingReport
+import ModelFacts
 import Workbench
 
 extension ModelBuilder {
   /// The type for a payload. One that decodes by hand says nothing of its keys: it is tried.
   func choice(
-    for payload: RootChoice.Payload, _ files: [ModelFile], _ derivation: Derivation,
+    for payload: RootChoice.Payload, _ files: [ModelFile], _ derivation: DerivedModel,
     besides usual: RootChoice, _ stop: StopRequest
   ) -> RootChoice {
     guard let likeliest = RootChoice.choose(derivation.candidates, for: payload.document),
@@ -31,7 +32,7 @@ extension ModelBuilder {
   }
 }
 
-extension Derivation {
+extension DerivedModel {
   /// A root in which there is a name that no type has is told with the names that there are.
   func problem(_ problem: ModelProblem) -> ModelProblem {
     guard case .unusableType(let name, let reason) = problem, reason.contains("in scope") else {

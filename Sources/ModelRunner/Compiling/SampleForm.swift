@@ -1,5 +1,6 @@
 import DecodingStyles
 import Foundation
+import ModelFacts
 package import Workbench
 
 /// Models in the form of the built-in samples: an enum that conforms to `Sample`, with versions for

@@ -1,54 +1,5 @@
+package import ModelFacts
 package import Workbench
-
-/// Code as people paste it: types, a JSON text, a decoder's settings, and a call that decodes.
-package struct Snippet: Sendable, Codable {
-  /// A JSON text in the code.
-  package struct Literal: Sendable, Codable {
-    /// The variable whose value it is; empty where it is written in a call.
-    package var name: String
-    package var place: SourcePlace
-    /// `nil` where values are put into it as it runs.
-    package var text: String?
-  }
-
-  /// A decoder's property, and the Swift that it is set to.
-  package struct Setting: Sendable, Codable {
-    package var property: String
-    package var value: String
-    package var place: SourcePlace
-
-    package init(property: String, value: String, place: SourcePlace) {
-      self.property = property
-      self.value = value
-      self.place = place
-    }
-  }
-
-  /// A statement that isn't run, and how it begins.
-  package struct LeftOut: Sendable, Codable {
-    package var place: SourcePlace
-    package var words: String
-  }
-
-  /// The text that is decoded, and the others.
-  package var literal: Literal?
-  package var otherLiterals: [Literal]
-  /// The type that the call decodes.
-  package var type: String?
-  package var settings: [Setting]
-  package var leftOut: [LeftOut]
-
-  package init(
-    literal: Literal?, otherLiterals: [Literal], type: String?, settings: [Setting],
-    leftOut: [LeftOut]
-  ) {
-    self.literal = literal
-    self.otherLiterals = otherLiterals
-    self.type = type
-    self.settings = settings
-    self.leftOut = leftOut
-  }
-}
 
 extension Snippet {
   /// The options that the settings amount to.

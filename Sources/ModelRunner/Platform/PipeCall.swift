@@ -59,7 +59,9 @@ enum PipeCall {
 extension PipeCall {
   /// Reads bytes of a file from its beginning.
   static func contents(_ descriptor: Int32, count: Int) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+    // All empty arrays are one, whose count would be written.
+    guard count > 0 else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       initialized = max(0, pread(descriptor, buffer.baseAddress, count, 0))
     }
   }

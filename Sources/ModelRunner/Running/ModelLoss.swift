@@ -1,3 +1,5 @@
+package import ModelFacts
+
 /// How the code of a model ended the process in which it ran: facts, no sentences.
 package enum ModelLoss: Sendable, Equatable {
   /// Swift's runtime stopped it: what it said, and in which of the model's files and lines.

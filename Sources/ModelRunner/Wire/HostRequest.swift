@@ -29,6 +29,8 @@ package enum HostRequest: Transportable {
 package struct LoadOrder: Transportable {
   /// The libraries' paths, in the order of the styles.
   package var libraries: [String]
+  /// What is known of the sources, as the deriver writes it, in the order of the styles.
+  package var facts: [String] = []
   package var limits: ModelLimits
   /// Folders besides those of the system in which the libraries find what they need.
   package var folders: [String] = []
@@ -45,6 +47,7 @@ package struct LoadOrder: Transportable {
 
   package init(from reader: inout TransportReader) throws(TransportProblem) {
     libraries = try [String](from: &reader)
+    facts = try [String](from: &reader)
     limits = try ModelLimits(from: &reader)
     folders = try [String](from: &reader)
     isConfined = try Bool(from: &reader)
@@ -53,6 +56,7 @@ package struct LoadOrder: Transportable {
 
   package func write(to writer: inout TransportWriter) {
     libraries.write(to: &writer)
+    facts.write(to: &writer)
     limits.write(to: &writer)
     folders.write(to: &writer)
     isConfined.write(to: &writer)
@@ -129,8 +133,6 @@ package struct DecodeOrder: Transportable {
   package var parts: [Part]
   package var keepsTraces: Bool
   package var options: DecodingOptions
-  /// The text of each style's model.
-  package var sources: [String]
   package var payloadName: String
   package var payload: ArraySlice<UInt8>
 
@@ -139,7 +141,6 @@ package struct DecodeOrder: Transportable {
     self.parts = parts
     keepsTraces = experiment.keepsTraces
     options = experiment.options
-    sources = DecodingStyle.allCases.map { experiment.sources[$0]?.text ?? "" }
     payloadName = experiment.source
     payload = experiment.bytes[...]
   }
@@ -149,7 +150,6 @@ package struct DecodeOrder: Transportable {
     parts = try [Part](from: &reader)
     keepsTraces = try Bool(from: &reader)
     options = try DecodingOptions(from: &reader)
-    sources = try [String](from: &reader)
     payloadName = try String(from: &reader)
     payload = try reader.bytes()
   }
@@ -159,20 +159,19 @@ package struct DecodeOrder: Transportable {
     parts.write(to: &writer)
     keepsTraces.write(to: &writer)
     options.write(to: &writer)
-    sources.write(to: &writer)
     payloadName.write(to: &writer)
     writer.write(bytes: payload)
   }
 
-  /// The experiment that the order describes, with these models.
-  package func experiment(with models: Models) -> Experiment {
+  /// The experiment that the order describes, with these models and what is known of their sources.
+  package func experiment(
+    with models: Models, facts: [DecodingStyle: KnownFacts]
+  ) -> Experiment {
     var experiment = Experiment(
       model: "", models: models, source: payloadName, bytes: Array(payload), options: options,
       styles: parts.map(\.style))
     experiment.keepsTraces = keepsTraces
-    for (style, text) in zip(DecodingStyle.allCases, sources) where !text.isEmpty {
-      experiment.sources[style] = ModelSource(fileName: "", text: text, firstLine: 1)
-    }
+    experiment.facts = facts
     return experiment
   }
 }

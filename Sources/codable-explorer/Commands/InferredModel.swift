@@ -1,5 +1,6 @@
 internal import DecodingReport
 internal import JSONSource
+internal import ModelFacts
 internal import ModelInference
 internal import ModelRunner
 internal import Workbench
@@ -19,7 +20,7 @@ enum InferredModel {
     let builder = try ModelBuilder.find(flags: arguments.compilerFlags)
     let installation = builder.compiler.installation
     let environment = builder.compiler.environment
-    let derivation = try Derivation(
+    let derivation = try DerivedModel(
       of: files, in: installation, cache: builder.compiler.cache, environment: environment)
     let limits = arguments.limits
     let pending = PendingModel { () throws(ModelProblem) in
@@ -47,14 +48,17 @@ enum InferredModel {
   }
 
   private static func sources(
-    _ files: [ModelFile], _ derivation: Derivation
+    _ files: [ModelFile], _ derivation: DerivedModel
   ) -> [DecodingStyle: ModelSource] {
-    let texts: [DecodingStyle: [ModelFile]] = [
-      .strict: files, .default: derivation.defaultStyle.files, .smart: derivation.smartStyle.files,
+    let (byDefault, smart) = (derivation.defaultStyle, derivation.smartStyle)
+    let texts: [DecodingStyle: (files: [ModelFile], facts: ModelFacts)] = [
+      .strict: (files, derivation.facts), .default: (byDefault.files, byDefault.facts),
+      .smart: (smart.files, smart.facts),
     ]
     return texts.reduce(into: [:]) { sources, text in
-      guard let file = text.value.first else { return }
-      sources[text.key] = ModelSource(fileName: file.name, text: file.text, firstLine: 1)
+      guard let file = text.value.files.first else { return }
+      sources[text.key] = ModelSource(
+        fileName: file.name, text: file.text, firstLine: 1, facts: KnownFacts(text.value.facts))
       sources[text.key]?.isDerived = text.key != .strict
     }
   }

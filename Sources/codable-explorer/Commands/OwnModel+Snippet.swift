@@ -1,5 +1,6 @@
 internal import DecodingReport
 internal import JSONSource
+internal import ModelFacts
 internal import ModelRunner
 internal import Workbench
 

@@ -1,4 +1,5 @@
 internal import DecodingReport
+internal import ModelFacts
 internal import ModelRunner
 internal import Workbench
 

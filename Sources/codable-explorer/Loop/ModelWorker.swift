@@ -2,6 +2,7 @@ internal import DecodingReport
 internal import Explorer
 internal import Foundation
 internal import JSONSource
+internal import ModelFacts
 internal import ModelRunner
 internal import Synchronization
 internal import Workbench

@@ -1,5 +1,6 @@
 import DecodingReport
 import Explorer
+import TestSupport
 import Workbench
 
 /// A model of the user's own, of two files with two types that can be decoded.
@@ -12,7 +13,7 @@ enum OwnSample {
       ModelText(name: "User.swift", path: "Models/User.swift", text: page),
       ModelText(name: "Item.swift", path: "Models/Item.swift", text: item),
     ]
-    let source = ModelSource(files: files.map { ($0.name, $0.text) })
+    let source = ModelSource(files: files.map { ($0.name, $0.text) }).withFacts
     var entry = SampleEntry(
       own: "User", modelSource: "Models",
       sources: [.strict: source, .default: source, .smart: source],

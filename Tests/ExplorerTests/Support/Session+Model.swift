@@ -2,6 +2,7 @@ import DecodingReport
 import Explorer
 import JSONSource
 import TerminalCanvas
+import TestSupport
 import Testing
 import Workbench
 
@@ -58,7 +59,7 @@ extension Session {
 
   /// Answers that the model compiled, and that these types of it can be decoded.
   mutating func compiled(_ request: ModelRequest, roots: [String] = ["User"]) {
-    let source = ModelSource(files: request.files.map { ($0.name, $0.text) })
+    let source = ModelSource(files: request.files.map { ($0.name, $0.text) }).withFacts
     var compiled = ModelAnswer.Compiled(
       sources: [.strict: source, .default: source], models: UserSample.entry.models)
     compiled.root = roots.contains(request.root) ? request.root : roots[0]

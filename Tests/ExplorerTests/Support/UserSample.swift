@@ -1,5 +1,6 @@
 import DecodingReport
 import JSONSource
+import TestSupport
 import Workbench
 
 /// A sample written for the screen's tests, so that no golden changes with the program's samples.
@@ -77,9 +78,12 @@ enum UserSample: Sample {
 
 private enum SampleSources {
   static let strict = ModelSource(fileName: "User+Strict.swift", text: strictText, firstLine: 5)
+    .withFacts
   static let defaulted = ModelSource(
-    fileName: "User+Default.swift", text: defaultText, firstLine: 6)
+    fileName: "User+Default.swift", text: defaultText, firstLine: 6
+  ).withFacts
   static let smart = ModelSource(fileName: "User+Smart.swift", text: smartText, firstLine: 6)
+    .withFacts
 
   static let strictText = """
     struct User: Codable {

@@ -1,5 +1,6 @@
 import Foundation
 import JSONSource
+import ModelFacts
 import ModelInference
 
 /// A model that was inferred from payloads, with what is derived from it.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A program with inferred models, that decodes their payloads by Foundation and the smart decoder.
@@ -42,7 +43,7 @@ struct InferredProgram: ~Copyable {
   /// What didn't decode: the model's name, the payload's number, the style, and the error behind a
   /// colon.
   func failures() throws -> [String] {
-    let (status, output) = try Deriver.run(
+    let (status, output) = try SourceReading.run(
       folder.appending(path: "program"), [], input: JSONEncoder().encode(models.map(\.payloads)))
     let text = String(decoding: output, as: UTF8.self)
     try #require(status == 0, "\(text)")

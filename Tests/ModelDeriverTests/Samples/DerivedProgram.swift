@@ -1,5 +1,7 @@
 import DecodingReport
 import Foundation
+import ModelFacts
+import TestSupport
 import Testing
 import Workbench
 
@@ -31,7 +33,7 @@ struct DerivedProgram: ~Copyable {
   /// Compiles a style's models, and a function that gives the samples' roots.
   private func module(
     _ name: String, _ samples: [DerivedSample],
-    files: (DerivedSample) -> [Deriver.Answer.File]
+    files: (DerivedSample) -> [ModelFile]
   ) throws {
     var names: [String] = []
     func write(_ text: String, _ file: String) throws {
@@ -64,7 +66,7 @@ struct DerivedProgram: ~Copyable {
         dateStrategy: options.dateStrategy.argument,
         payloads: sample.entry.payloads.map { Data($0.bytes) })
     }
-    let (status, output) = try Deriver.run(
+    let (status, output) = try SourceReading.run(
       folder.appending(path: "program"), [], input: JSONEncoder().encode(request))
     try #require(status == 0, "\(String(decoding: output, as: UTF8.self))")
     return try JSONDecoder().decode([[ComparableReport]].self, from: output)

@@ -1,4 +1,5 @@
 import Foundation
+import ModelFacts
 import Samples
 import Testing
 import Workbench
@@ -11,7 +12,7 @@ struct DerivedSample {
     .deletingLastPathComponent().appending(path: "Samples")
 
   let entry: SampleEntry
-  let answer: Deriver.Answer
+  let answer: DerivedModel
   /// The root's name, as another module names it: `User.Strict.User`.
   let root: String
 

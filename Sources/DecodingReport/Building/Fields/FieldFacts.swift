@@ -73,6 +73,7 @@ struct FieldFacts {
     let traits = TypeTraits.of(type)
     let text = typeDefault(traits.bare).map { SwiftText.of($0) }
     var facts = WantedType.Facts(name: name, typeDefault: text)
+    facts.declared = TypeName.declared(type)
     facts.isCodable = traits.bare is any Encodable.Type
     facts.isRawStruct =
       traits.bare is any RawRepresentable.Type && !StoredProperties.isEnum(traits.bare)

@@ -212,7 +212,7 @@ extension Judge {
       let text = SentText(diagnosis.document.string(event.node))
       // A text that the source writes it knows.
       return text.length <= Self.maximumText && told == textOfStrange(trial)
-        && tree.source.writes?(.text(text.literal)) != true
+        && tree.source.writes?(.text(text.text)) != true
         && isSame(trial.value(madeOfText: text.replaced)) == true
     case (.number, .number):
       guard let sent = diagnosis.document.double(event.node) else { return false }
@@ -290,7 +290,7 @@ extension Judge {
     let text = SentText(diagnosis.document.string(event.node))
     guard (1...Self.maximumText).contains(text.length) else { return false }
     if textOfStrange(trial) != SwiftText.of(SwiftText.bare(held)) { return true }
-    if tree.source.writes?(.text(text.literal)) == true { return true }
+    if tree.source.writes?(.text(text.text)) == true { return true }
     return trial.value(madeOfText: text.withOtherNumbers).flatMap(Self.number)
       .map { $0 != number } ?? false
   }

@@ -74,7 +74,7 @@ extension Judge {
     case .number(let text):
       guard let number = Double(text), number != 0, number.isFinite else { return false }
       return !Self.extremes.contains(abs(number)) && !writes(.number(abs(number)))
-    case .text(let text): return !text.isEmpty && !writes(.text(text))
+    case .text(let text): return !text.isEmpty && !writes(.part(text))
     default: return false
     }
   }

@@ -120,7 +120,7 @@ extension Judge {
     switch document.kind(of: node) {
     case .string:
       if SentCase(node, in: document).isNamed(held) { return true }
-      return tree.source.writes?(.text("\"\(document.string(node))\"")) ?? true
+      return tree.source.writes?(.text(document.string(node))) ?? true
     case .number:
       return document.double(node).flatMap { tree.source.writes?(.number(abs($0))) } ?? true
     default: return true

@@ -8,19 +8,45 @@ package enum TypeName {
   /// The runtime's own names of types take a microsecond each.
   private static let known = TypeCache<String>()
 
-  /// The name that a type is declared by: without wrappers and optionals around it, and without what
-  /// its generic parameters stand for.
-  static func declared(_ type: any Any.Type) -> String {
-    declaredNames.value(of: type) { String(of(TypeTraits.of(type).bare).prefix { $0 != "<" }) }
+  /// The name that a type is declared by, with those of the types around it: without wrappers and
+  /// optionals around it, without what its generic parameters stand for, and without the module;
+  /// `Foundation:Data` where that is the standard library's, Foundation's or ours.
+  package static func declared(_ type: any Any.Type) -> String {
+    declaredNames.value(of: type) { qualified(String(reflecting: TypeTraits.of(type).bare)) }
   }
+
+  /// `Shop.Order` for `model.Shop.Order<Swift.Int>`, and for a private one in whose place the runtime
+  /// names a context.
+  private static func qualified(_ name: String) -> String {
+    var names: [String] = [""]
+    var depth = 0
+    for character in name.hasPrefix("(extension in ") ? name.drop(while: { $0 != ":" }) : name[...]
+    {
+      switch character {
+      case "<", "(": depth += 1
+      case ">", ")": depth -= 1
+      case ".", ":": if depth == 0 { names.append("") }
+      default: if depth == 0 { names[names.count - 1].append(character) }
+      }
+    }
+    names.removeAll { $0.isEmpty }
+    guard let module = names.first else { return "" }
+    let own = names.dropFirst().joined(separator: ".")
+    return standardModules.contains(module) ? module + ":" + own : own
+  }
+
+  /// Modules whose types no model declares, whatever it calls its own.
+  private static let standardModules: Set = [
+    "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
+    "DecodingStyles",
+  ]
 
   private static let declaredNames = TypeCache<String>()
 
   /// Whether the standard library or Foundation declares a type.
   package static func isStandard(_ type: any Any.Type) -> Bool {
     let name = String(reflecting: type)
-    return ["Swift.", "Foundation.", "FoundationEssentials.", "FoundationInternationalization."]
-      .contains { name.hasPrefix($0) }
+    return standardModules.subtracting(["DecodingStyles"]).contains { name.hasPrefix($0 + ".") }
   }
 
   private static func made(of type: any Any.Type) -> String {

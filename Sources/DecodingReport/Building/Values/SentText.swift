@@ -2,12 +2,9 @@ import Foundation
 
 /// A text of the payload of which a type's own code makes several parts.
 struct SentText {
-  private let text: String
+  let text: String
 
   init(_ text: String) { self.text = text }
-
-  /// As a source writes it.
-  var literal: String { "\"" + text + "\"" }
 
   /// In bytes of UTF-8.
   var length: Int { text.utf8.count }

@@ -48,7 +48,7 @@ extension ModelIndex {
     guard case .key = path.steps.last, let parent = path.parent else { return nil }
     let type = Self.type(at: parent, index, report)
     var declaration =
-      properties?.declaration(of: index.rows[row].label, inType: type) ?? PropertyDeclaration()
+      properties?.declaration(of: index.rows[row].label, in: type) ?? PropertyDeclaration()
     if declaration.type == nil {
       declaration.keyEnums = keyEnums(ofModelAround: path, index, report)
     }
@@ -69,7 +69,7 @@ extension ModelIndex {
     var path = path.parent
     while let around = path {
       let type = Self.type(at: around, index, report)
-      if let enums = properties?.keyEnums(inType: type) { return enums }
+      if let enums = properties?.keyEnums(in: type) { return enums }
       path = around.parent
     }
     return []
@@ -83,27 +83,31 @@ extension ModelIndex {
       guard let parent = path.parent else { return nil }
       if case .key = path.steps.last {
         return line(
-          ofProperty: index.rows[row].label, inType: Self.type(at: parent, index, report))
+          ofProperty: index.rows[row].label, in: Self.type(at: parent, index, report))
       }
       guard let outer = index.rowOfPath[parent] else { return nil }
       row = outer
     }
   }
 
-  /// The type that is decoded at a path, as the report words it.
+  /// The type that is decoded at a path.
   private static func type(
     at path: JSONPath, _ index: ReportIndex, _ report: StyleReport
-  ) -> String {
-    guard !path.steps.isEmpty else { return report.model }
-    guard let row = index.rowOfPath[path] else { return "" }
+  ) -> ModelTypeNames {
+    guard !path.steps.isEmpty else {
+      return ModelTypeNames(declared: report.declaredModel, written: report.model)
+    }
+    guard let row = index.rowOfPath[path] else { return ModelTypeNames() }
     let place = index.rows[row].places[report.style]
-    return report.fields.indices.contains(place) ? report.fields[place].wanted : ""
+    guard report.fields.indices.contains(place) else { return ModelTypeNames() }
+    let field = report.fields[place]
+    return ModelTypeNames(declared: field.wantedModel, written: field.wanted)
   }
 
   /// The row with the loudest outcome among those that a line declares, by line.
   func loudestRows(_ index: ReportIndex, _ report: StyleReport) -> [Int: Int] {
     var loudest: [Int: (row: Int, loudness: Int)] = [:]
-    var known: [String: [Substring: Int]] = [:]
+    var known: [ModelTypeNames: [String: Int]] = [:]
     for row in index.rows.indices {
       let entry = index.rows[row]
       let place = entry.places[report.style]
@@ -111,9 +115,9 @@ extension ModelIndex {
         let parent = entry.path.parent
       else { continue }
       let type = Self.type(at: parent, index, report)
-      let properties = known[type] ?? linesOfProperties(ofType: type)
+      let properties = known[type] ?? linesOfProperties(in: type)
       known[type] = properties
-      guard let line = properties[entry.label[...]] else { continue }
+      guard let line = properties[entry.label] else { continue }
       let loudness = report.fields[place].outcome.loudness
       if loudness > (loudest[line]?.loudness ?? -1) { loudest[line] = (row, loudness) }
     }

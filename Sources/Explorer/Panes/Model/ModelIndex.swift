@@ -2,7 +2,7 @@ import DecodingReport
 import JSONSource
 import Workbench
 
-/// A model's source by lines, and the line on which each property is declared.
+/// A model's source by lines, and what it says of the properties.
 struct ModelIndex: Sendable {
   private(set) var fileName = ""
   private(set) var lines: [String] = []
@@ -14,8 +14,6 @@ struct ModelIndex: Sendable {
   private(set) var rows: [Row] = []
   private var parts: [ModelSource.Part] = []
   private var source: ModelSource?
-  /// Lines, from 0, by type and property.
-  private var linesOfType: [Substring: [Substring: Int]] = [:]
 
   init(_ source: ModelSource?) {
     guard let source else { return }
@@ -30,14 +28,13 @@ struct ModelIndex: Sendable {
     rows = lines.indices.flatMap { line in
       [.line(line)] + (notes[line] ?? []).map { .note($0) }
     }
-    findProperties()
   }
 
   /// Whether the source was made of the strict version.
   var isDerived: Bool { source?.isDerived ?? false }
 
   /// What the source says of its properties.
-  var properties: SourceProperties? { source.map { SourceProperties.of($0) } }
+  var properties: FactIndex? { source?.facts?.index }
 
   /// A line of the source, from 0, or a note on the one above it.
   enum Row: Sendable {
@@ -76,57 +73,20 @@ struct ModelIndex: Sendable {
   /// The number that a line has in its file.
   func number(ofLine line: Int) -> Int { place(ofLine: line).line + firstLine }
 
-  /// Reads declarations by their words: no more than the shape of a sample's source is needed.
-  private mutating func findProperties() {
-    /// The types around a line, with the depth of braces in which each began.
-    var types: [(name: Substring, depth: Int)] = []
-    var depth = 0
-    for (number, line) in lines.enumerated() {
-      // A line may hold a whole type: braces and semicolons part what it declares.
-      var rest = line[...]
-      while true {
-        let end = rest.firstIndex { ";{}".contains($0) }
-        let words = rest[..<(end ?? rest.endIndex)].split { " :(<,=".contains($0) }
-        if let type = Self.name(behind: ["struct", "class", "enum", "actor"], in: words) {
-          types.append((type.name, depth))
-        } else if let property = Self.name(behind: ["var", "let"], in: words),
-          let type = types.last, depth == type.depth + 1,
-          !words[..<property.place].contains("static")
-        {
-          linesOfType[type.name, default: [:]][property.name] = number
-        }
-        guard let end else { break }
-        if rest[end] == "{" { depth += 1 }
-        if rest[end] == "}" {
-          depth -= 1
-          while let last = types.last, depth <= last.depth { types.removeLast() }
-        }
-        rest = rest[rest.index(after: end)...]
-      }
-    }
+  /// The line, from 0, that declares a property of the first of some types that has one of the name;
+  /// `nil` where the source doesn't show it.
+  func line(ofProperty name: String, in types: ModelTypeNames) -> Int? {
+    properties?.place(of: name, in: types).map(line)
   }
 
-  /// The word behind the first of some keywords, and its place.
-  private static func name(
-    behind keywords: Set<Substring>, in words: [Substring]
-  ) -> (name: Substring, place: Int)? {
-    guard let keyword = words.firstIndex(where: { keywords.contains($0) }),
-      keyword + 1 < words.count
-    else { return nil }
-    return (words[keyword + 1], keyword + 1)
+  /// The lines, from 0, of the properties of some types.
+  func linesOfProperties(in types: ModelTypeNames) -> [String: Int] {
+    properties?.places(in: types).mapValues(line) ?? [:]
   }
 
-  /// The line, from 0, that declares the property in the type as it is written: `Address`,
-  /// `[Address]?`; `nil` where the source doesn't show it.
-  func line(ofProperty name: String, inType type: String) -> Int? {
-    linesOfProperties(ofType: type)[name[...]]
-  }
-
-  /// The lines, from 0, of the properties of a type as it is written; of a generic one, and of those
-  /// that it is made of.
-  func linesOfProperties(ofType type: String) -> [Substring: Int] {
-    type.split { "[]?:<>., ".contains($0) }.compactMap { linesOfType[$0] }
-      .reduce(into: [:]) { lines, more in lines.merge(more) { first, _ in first } }
+  /// The line of the shown text for one of a file, from 1.
+  private func line(_ place: (file: Int, line: Int)) -> Int {
+    (parts.indices.contains(place.file) ? parts[place.file].firstLine : 0) + place.line - 1
   }
 }
 

@@ -1,0 +1,125 @@
+import ModelFacts
+import SwiftSyntax
+
+extension DerivedModel {
+  init(_ request: DerivationRequest) {
+    var pasted: Snippet?
+    var texts = request.files.map { SourceText(name: $0.name, text: $0.text) }
+    // One file is what people paste; several are a model, or a program.
+    if texts.count == 1, let found = PastedCode(texts[0]) {
+      pasted = Snippet(found, in: texts[0])
+      texts = [SourceText(name: texts[0].name, text: found.declarations)]
+    }
+    let modules = request.modulesAside
+    let importsAside = Findings.imports(in: texts).filter { modules.contains($0.module) }.map {
+      Import(module: $0.module, place: SourcePlace($0.position, in: texts[$0.file]))
+    }
+    if !modules.isEmpty { texts = texts.map { $0.withoutImports(of: modules) } }
+    let sources = Sources(files: texts)
+    let findings = Findings(sources)
+    func place(_ file: Int, _ position: AbsolutePosition) -> SourcePlace {
+      SourcePlace(position, in: sources.files[file])
+    }
+    let candidates = findings.candidates.map {
+      Candidate(
+        name: $0.name, place: place($0.file, $0.position), isOutermost: $0.isOutermost,
+        isHidden: $0.isHidden, parameters: $0.parameters,
+        fields: $0.fields?.map { Field(key: $0.key, type: $0.type) }, references: $0.references)
+    }
+    self.init(
+      files: texts.map { ModelFile(name: $0.name, text: $0.text) }, facts: ModelFacts(sources),
+      snippet: pasted, candidates: candidates,
+      imports: findings.imports.map {
+        Import(module: $0.module, place: place($0.file, $0.position))
+      },
+      importsAside: importsAside, programs: findings.programs.map { place($0.file, $0.position) },
+      computedWrappers: findings.computedWrappers,
+      defaultStyle: Style(DefaultStyle(sources, left: request.left["default"] ?? [:]).derivation),
+      smartStyle: Style(SmartStyle(sources, left: request.left["smart"] ?? [:]).derivation))
+  }
+}
+
+extension Snippet {
+  fileprivate init(_ snippet: PastedCode, in source: SourceText) {
+    func place(_ position: AbsolutePosition) -> SourcePlace { SourcePlace(position, in: source) }
+    func literal(_ literal: PastedCode.Literal) -> Literal {
+      Literal(name: literal.name, place: place(literal.position), text: literal.text)
+    }
+    self.init(
+      literal: snippet.literal.map(literal), otherLiterals: snippet.otherLiterals.map(literal),
+      type: snippet.type,
+      settings: snippet.settings.map {
+        Setting(property: $0.property, value: $0.value, place: place($0.position))
+      },
+      leftOut: snippet.leftOut.map {
+        LeftOut(place: place($0.position), words: $0.words)
+      })
+  }
+}
+
+extension DerivedModel.Style {
+  fileprivate init(_ derivation: Derivation) {
+    let sources = derivation.sources
+    let files = sources.files.enumerated().map { index, file in
+      ModelFile(name: file.name, text: derivation.edits.applied(to: file.text, file: index))
+    }
+    let starts = files.map { LineStarts($0.text) }
+    /// Where a place of the strict text is in the derived one; insertions there come behind it.
+    func derived(_ position: AbsolutePosition, _ file: Int, isStart: Bool) -> SourcePlace {
+      let offset = derivation.edits.moved(position.utf8Offset, file: file, isStart: isStart)
+      let (line, column) = starts[file].place(ofByte: offset)
+      return SourcePlace(file: sources.files[file].name, line: line, column: column)
+    }
+    func span(
+      _ subject: String, _ node: some SyntaxProtocol, _ file: Int, isProperty: Bool
+    ) -> DerivedModel.Span {
+      DerivedModel.Span(
+        subject: subject, isProperty: isProperty,
+        start: derived(node.positionAfterSkippingLeadingTrivia, file, isStart: true),
+        end: derived(node.endPositionBeforeTrailingTrivia, file, isStart: false))
+    }
+    let notes = derivation.notes.map { note in
+      DerivedModel.Note(
+        kind: note.kind, place: SourcePlace(note.position, in: sources.files[note.file]),
+        derivedLine: derived(note.position, note.file, isStart: false).line,
+        subject: note.subject, message: note.message)
+    }
+    let spans = sources.types.filter { derivation.role(of: $0) != .unrelated }.flatMap { type in
+      [span(type.qualifiedName, type.declaration, type.file, isProperty: false)]
+        + type.decodedProperties.map {
+          let isAlone = $0.declaration.bindings.count == 1
+          return span(
+            type.qualifiedName + "." + $0.name,
+            isAlone ? Syntax($0.declaration) : Syntax($0.binding), type.file, isProperty: true)
+        }
+    }
+    let derived = Sources(files: files.map { SourceText(name: $0.name, text: $0.text) })
+    self.init(files: files, facts: ModelFacts(derived), notes: notes, spans: spans)
+  }
+}
+
+extension SourcePlace {
+  fileprivate init(_ position: AbsolutePosition, in file: SourceText) {
+    let (line, column) = file.place(of: position)
+    self.init(file: file.name, line: line, column: column)
+  }
+}
+
+/// Where the lines of a text begin.
+private struct LineStarts {
+  private let offsets: [Int]
+
+  init(_ text: String) {
+    offsets = [0] + text.utf8.enumerated().lazy.filter { $0.element == 0x0A }.map { $0.offset + 1 }
+  }
+
+  /// The line and column of a byte, from 1.
+  func place(ofByte offset: Int) -> (line: Int, column: Int) {
+    var (low, high) = (0, offsets.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if offsets[middle] <= offset { low = middle } else { high = middle }
+    }
+    return (low + 1, offset - offsets[low] + 1)
+  }
+}

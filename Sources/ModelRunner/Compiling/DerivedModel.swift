@@ -1,0 +1,91 @@
+import DecodingReport
+import Foundation
+package import ModelFacts
+
+extension DerivedModel {
+  /// Asks the deriver, a program of its own, unless its answer is known from an earlier time.
+  package init(
+    of files: [ModelFile], left: Left = [:], settingAside modules: [String] = [],
+    in installation: Installation, cache: ModelCache,
+    environment: [String: String], limits: ProgramLimits = Self.limits,
+    stop: StopRequest = StopRequest()
+  ) throws(ModelProblem) {
+    let deriver = installation.deriver
+    guard
+      let request = try? JSONEncoder.sorted.encode(
+        DerivationRequest(files: files, left: left, modulesAside: modules))
+    else {
+      throw .programFailed(ProgramFailure(.deriver, .noAnswer, said: ""))
+    }
+    let recipe =
+      "derivation\n\(Installation.stamp(of: deriver))\n" + String(decoding: request, as: UTF8.self)
+    if let answer: Self = cache.value(of: recipe) {
+      self = answer
+      return
+    }
+    var command = Command(deriver, [], environment: environment, keeper: installation.keeper)
+    command.input = Array(request)
+    command.limits = limits
+    let result = try command.run(stop: stop)
+    guard result.ending == .exited(0), !result.hasTimedOut,
+      let answer = try? JSONDecoder().decode(Self.self, from: Data(result.output))
+    else {
+      throw .programFailed(ProgramFailure(.deriver, result, limits: limits))
+    }
+    self = answer
+    cache.keep(answer, as: recipe)
+  }
+
+  /// What the deriver may use: the largest everyday models take it a second.
+  package static let limits = ProgramLimits(seconds: 20, megabytes: 1024)
+
+  /// What was derived for a style.
+  subscript(style: DecodingStyle) -> Style { style == .smart ? smartStyle : defaultStyle }
+
+  /// Where a type is declared; the first file's beginning for one that is composed of others.
+  func place(of type: String) -> SourcePlace {
+    candidates.first { $0.name == type }?.place
+      ?? SourcePlace(file: defaultStyle.files.first?.name ?? "", line: 1, column: 1)
+  }
+
+  /// The type to decode: the asked one, else the first that no other refers to.
+  package func root(named name: String?) throws(ModelProblem) -> String {
+    // What is composed of types, the compiler knows: `[User]`, `Page<User>`, `User?`.
+    if let name, name.contains(where: { "<[?".contains($0) }) { return name }
+    let found = candidates.first { candidate in
+      if let name { return candidate.name == name }
+      return candidate.isOutermost && candidate.isUsable
+    }
+    guard let candidate = found ?? (name == nil ? candidates.first : nil) else {
+      if let name { throw .unknownType(name: name, candidates: candidates.map(\.name)) }
+      throw .noModel(files: defaultStyle.files.map(\.name))
+    }
+    if candidate.isHidden { throw .hiddenType(name: candidate.name, place: candidate.place) }
+    if !candidate.parameters.isEmpty {
+      throw .genericType(
+        name: candidate.name, parameters: candidate.parameters, place: candidate.place)
+    }
+    return candidate.name
+  }
+}
+
+extension JSONEncoder {
+  /// One text for one value, whenever it is written.
+  fileprivate static var sorted: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return encoder
+  }
+}
+
+extension DerivedModel.Candidate {
+  /// Whether a payload may be decoded as it.
+  var isUsable: Bool { !isHidden && parameters.isEmpty }
+}
+
+extension ModelFacts {
+  /// The facts as text, for the process that runs the model.
+  var json: String {
+    (try? JSONEncoder.sorted.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
+}

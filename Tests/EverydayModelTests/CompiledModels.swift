@@ -1,0 +1,81 @@
+import EverydayModels
+import Foundation
+import ModelFacts
+import TestSupport
+import Workbench
+
+/// The everyday models, compiled and loaded into the tests' process: as one module where they can stand
+/// in a namespace each, the others as a module each.
+// Unchecked: metatypes are constants.
+struct CompiledModels: @unchecked Sendable {
+  enum Failure: Error {
+    case compiler(String)
+    case loader(String)
+    case symbol(String)
+  }
+
+  /// The roots, in the order of the models.
+  let roots: [any Decodable.Type]
+  /// What the sources say, in the same order.
+  let facts: [KnownFacts]
+
+  static let all = Result { try CompiledModels(EverydayModel.all) }
+
+  private init(_ models: [EverydayModel]) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "everyday-models-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let texts = models.map { ModelSourceText($0.source) }
+    let together = texts.indices.filter { texts[$0].fitsNamespace }
+    var roots = [(any Decodable.Type)?](repeating: nil, count: models.count)
+    let names = together.map { "Everyday\($0)" }
+    let files = zip(together, names).map { texts[$0].inNamespace($1) }
+    for (place, root) in zip(
+      together, try Self.load("Everyday", files, roots: names.map { $0 + ".Root" }, in: folder))
+    {
+      roots[place] = root
+    }
+    for place in texts.indices where roots[place] == nil {
+      roots[place] = try Self.load(
+        "Everyday\(place)", [texts[place].text], roots: ["Root"], in: folder)[0]
+    }
+    self.roots = roots.compactMap { $0 }
+    facts = SourceReading.facts(
+      ofModels: models.map { [ModelFile(name: "m.swift", text: $0.source)] })
+  }
+
+  /// Compiles a module, loads it, and returns its types of these names.
+  private static func load(
+    _ module: String, _ files: [String], roots: [String], in folder: URL
+  ) throws -> [any Decodable.Type] {
+    let entry = """
+      @_cdecl("roots") public func roots(_ result: UnsafeMutableRawPointer) {
+        result.assumingMemoryBound(to: [any Decodable.Type].self).pointee = [
+          \(roots.map { $0 + ".self" }.joined(separator: ", "))
+        ]
+      }
+      """
+    let paths = try (files + [entry]).enumerated().map { place, text in
+      let file = folder.appending(path: "\(module)-\(place).swift")
+      try Data(text.utf8).write(to: file)
+      return file.path
+    }
+    let library = folder.appending(path: module + ".library").path
+    let (status, output) = try SourceReading.run(
+      URL(filePath: "/usr/bin/env"),
+      [
+        "swiftc", "-Onone", "-wmo", "-emit-library", "-use-ld=lld", "-suppress-warnings",
+        "-module-name", module, "-o", library,
+      ] + paths)
+    guard status == 0 else { throw Failure.compiler(String(decoding: output, as: UTF8.self)) }
+    guard let handle = dlopen(library, RTLD_NOW | RTLD_LOCAL) else {
+      throw Failure.loader(String(cString: dlerror()))
+    }
+    guard let symbol = dlsym(handle, "roots") else { throw Failure.symbol(module) }
+    typealias Entry = @convention(c) (UnsafeMutableRawPointer) -> Void
+    var types: [any Decodable.Type] = []
+    withUnsafeMutablePointer(to: &types) { unsafeBitCast(symbol, to: Entry.self)($0) }
+    return types
+  }
+}

@@ -1,0 +1,88 @@
+import DecodingReport
+import EverydayModels
+import Foundation
+import JSONSource
+import ModelFacts
+import TestSupport
+import Testing
+import Workbench
+
+/// Models as developers write them for the payloads of well-known services: what the program says of
+/// each is what Foundation does.
+@Suite struct EverydayModelTests {
+  /// The report on a model, when its source says this.
+  static func report(_ place: Int, _ facts: KnownFacts? = nil) throws -> Report {
+    let compiled = try CompiledModels.all.get()
+    let type = compiled.roots[place]
+    var experiment = Experiment(
+      model: "Root",
+      models: .loaded(
+        ModelTypes(strict: type, default: type, smart: type), DecodingOptions()),
+      source: "p.json", bytes: Array(EverydayModel.all[place].payload.utf8), styles: [.strict])
+    experiment.facts[.strict] = facts ?? compiled.facts[place]
+    return experiment.run()
+  }
+
+  /// The report's text, blanks folded.
+  static func text(_ report: Report, _ payload: String) -> [String] {
+    let document = JSONDocument.parse(Array(payload.utf8))
+    let appearance = TextAppearance(isUTF8: true) { $0.count }
+    let text = TextReport(report, appearance: appearance, sourceLine: document.lineText)
+    return text.text.text.split(separator: "\n").map {
+      $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+    }
+  }
+
+  @Test(arguments: EverydayModel.all.indices)
+  func `what is said of a model is what Foundation does`(_ place: Int) throws {
+    let model = EverydayModel.all[place]
+    let report = try Self.report(place)
+    let said = Self.text(report, model.payload)
+    for line in model.lines { #expect(said.contains(line), "\(model): \(line) in \(said)") }
+    let strict = try #require(report[.strict])
+    let decoded = Result {
+      try JSONDecoder().decode(
+        CompiledModels.all.get().roots[place], from: Data(model.payload.utf8))
+    }
+    switch decoded {
+    case .success: #expect(!strict.threw, "\(model)")
+    case .failure(let error):
+      let said = strict.failure?.foundationSaid ?? strict.failure?.message ?? ""
+      #expect(strict.threw, "\(model): \(error)")
+      #expect(!said.isEmpty, "\(model)")
+    }
+  }
+
+  /// Ways in which the same model may be written, each as files.
+  enum Form: String, CaseIterable {
+    case namespace, extensions, files, comments, lines
+
+    func files(_ text: ModelSourceText, _ place: Int) -> [String]? {
+      switch self {
+      case .namespace: text.fitsNamespace ? [text.inNamespace("Everyday\(place)")] : nil
+      case .extensions: [text.withExtensions]
+      case .files: text.inFiles
+      case .comments: [text.withComments]
+      case .lines: [text.onManyLines]
+      }
+    }
+  }
+
+  @Test(arguments: Form.allCases)
+  func `a model that is written otherwise has the same report`(_ form: Form) throws {
+    let written = EverydayModel.all.indices.compactMap { place in
+      form.files(ModelSourceText(EverydayModel.all[place].source), place).map { (place, $0) }
+    }
+    #expect(written.count > 100)
+    let facts = SourceReading.facts(
+      ofModels: written.map { _, files in
+        files.enumerated().map { ModelFile(name: "m\($0).swift", text: $1) }
+      })
+    for ((place, files), facts) in zip(written, facts) {
+      let model = EverydayModel.all[place]
+      let said = Self.text(try Self.report(place), model.payload)
+      let saidOtherwise = Self.text(try Self.report(place, facts), model.payload)
+      #expect(said == saidOtherwise, "\(model):\n\(files.joined(separator: "\n---\n"))")
+    }
+  }
+}
