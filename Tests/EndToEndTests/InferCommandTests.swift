@@ -87,12 +87,98 @@ struct InferCommandTests {
     }
   }
 
+  @Test func `dates, URLs and constants are written where they are asked for`() throws {
+    let run = try BuiltProgram.run(
+      ["infer", "--dates", "--urls", "--let", "--name", "Event", "-"],
+      input: .bytes(Array(#"{"at": "2024-03-01T09:30:00Z", "site": "https://example.org"}"#.utf8)))
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    #expect(
+      run.output == """
+        import Foundation
+
+        // dateDecodingStrategy: .iso8601
+        // codable-explorer: --date-strategy iso8601
+
+        struct Event: Codable {
+          let at: Date
+          let site: URL
+        }
+
+        """)
+  }
+
+  @Test func `each line of JSON Lines is a payload`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("events.jsonl", "{\"id\": 1}\n{\"id\": null}\r\n\n{\"at\": \"x\"}\n".utf8)
+    let run = try BuiltProgram.run(["infer", "events.jsonl"], in: folder.url)
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty)
+    #expect(
+      run.output == """
+        struct Event: Codable {
+          var id: Int?
+          var at: String?
+        }
+
+        """)
+  }
+
+  @Test func `a line that isn't JSON is told by its number`() throws {
+    let run = try BuiltProgram.run(
+      ["infer", "-"], input: .bytes(Array("{\"id\": 1}\n\n{\"id\" 2}\n{\"b\": 1e400}\n".utf8)))
+    #expect(run.status == 65)
+    #expect(run.errors.contains("-:3:7: error: expected ':' after the key"))
+    #expect(run.errors.contains("-:4:7: error: 1e400 fits no number of Swift's"))
+    #expect(run.output.contains("var id: Int?"))
+  }
+
+  /// Payloads that are clean, the options of `infer` and those of `decode`.
+  static let clean: [(json: String, options: [String], decoding: [String])] = [
+    (
+      #"[{"id": 1, "update": [], "sizes": {"1": 1}}, {"id": 2, "update": {"a": 1}, "sizes": []}, {"id": 3}]"#,
+      [], []
+    ),
+    (
+      #"[{"status": "open", "none": "a"}, {"status": "in progress"}, {"status": "open"}, {"status": ""}]"#,
+      ["--let"], []
+    ),
+    (
+      #"[{"mode": "none", "tab": {"a": 1}}, {"mode": "some"}, {"mode": "self"}, {"mode": "none"}, {}]"#,
+      [], []
+    ),
+    (
+      #"{"text": {"at": "2024-03-01T09:30:00.25Z"}, "list": [{"site": "https://example.org/%20"}]}"#,
+      ["--dates", "--urls", "--let"], ["--date-strategy", "iso8601"]
+    ),
+    (
+      #"{"posted": "2024-03-01 09:30:00", "view": {"id": 1}}"#, ["--dates"],
+      ["--date-strategy", "yyyy-MM-dd HH:mm:ss"]
+    ),
+  ]
+
+  @Test(arguments: clean)
+  func `what is inferred compiles, and decodes the payload in all styles without a loss`(
+    json: String, options: [String], decoding: [String]
+  ) throws {
+    let inferred = try BuiltProgram.run(
+      ["infer", "--name", "Response"] + options + ["-"], input: .bytes(Array(json.utf8)))
+    #expect(inferred.status == 0)
+    let run = try OwnModelTests.run(
+      ["decode", "Model.swift", "a.json", "--type", "Response", "--fail-on", "loss"] + decoding,
+      ["Model.swift": inferred.output, "a.json": json])
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+  }
+
   @Test(
     arguments: [
       (["infer"], 64, "a payload is missing"),
       (["infer", "nowhere.json"], 66, "nowhere.json: error: "),
       (["infer", "--name", "7", "x.json"], 64, "option '--name' doesn't take '7'"),
       (["infer", "--style", "smart", "x.json"], 64, "'--style' belongs to"),
+      (["infer", "--dates=iso8601", "x.json"], 64, "option '--dates' takes no value"),
+      (["infer", "--urls=yes", "x.json"], 64, "option '--urls' takes no value"),
+      (["decode", "User", "--let"], 64, "'--let' belongs to 'codable-explorer infer'"),
     ] as [([String], Int32, String)])
   func `wrong arguments are answered`(arguments: [String], status: Int32, words: String) throws {
     let run = try BuiltProgram.run(arguments)

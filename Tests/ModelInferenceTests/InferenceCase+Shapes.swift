@@ -90,14 +90,14 @@ extension InferenceCase {
       """#,
       model: """
         struct Response: Codable {
-          var owner: Owner
-          var sender: Owner
+          var owner: User
+          var sender: User
           var hourly: [Hourly]
           var daily: [Daily]
-          var link: Link
+          var link: ResponseLink
         }
 
-        struct Owner: Codable {
+        struct User: Codable {
           var id: Int
           var login: String?
         }
@@ -111,7 +111,7 @@ extension InferenceCase {
           var day: Int
         }
 
-        struct Link: Codable {
+        struct ResponseLink: Codable {
           var href: String
           var login: String
         }

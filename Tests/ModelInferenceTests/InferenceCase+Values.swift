@@ -25,7 +25,7 @@ extension InferenceCase {
       model: """
         struct Response: Codable {
           var user: User
-          var categories: [Category]
+          var categories: [ResponseCategory]
           var people: [Person]
         }
 
@@ -33,7 +33,7 @@ extension InferenceCase {
           var name: String
         }
 
-        struct Category: Codable {
+        struct ResponseCategory: Codable {
           var id: Int
           var parent: Parent?
         }

@@ -1,3 +1,4 @@
+import ModelInference
 import Testing
 
 /// Payloads, and the model that is inferred from them.
@@ -6,17 +7,24 @@ struct InferenceCase: Sendable, CustomTestStringConvertible {
   let root: String
   let payloads: [String]
   let model: String
+  let choices: ModelChoices
 
   var testDescription: String { name }
 
-  init(_ name: String, root: String = "Response", _ payloads: String..., model: String) {
+  init(
+    _ name: String, root: String = "Response", _ payloads: String..., model: String,
+    choosing choose: (inout ModelChoices) -> Void = { _ in }
+  ) {
     self.name = name
     self.root = root
     self.payloads = payloads
     self.model = model
+    var choices = ModelChoices()
+    choose(&choices)
+    self.choices = choices
   }
 
-  static let all = values + shapes + roots
+  static let all = values + shapes + roots + texts + chosen + names
 
   /// What stands behind models of which some places are unknown.
   static let anyJSON = """

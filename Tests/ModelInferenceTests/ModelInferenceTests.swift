@@ -7,7 +7,7 @@ import Testing
   func `payloads become a model`(_ example: InferenceCase) {
     let inference = ModelInference()
     for payload in example.payloads { inference.observe(.parse(payload)) }
-    let model = inference.model(named: example.root)
+    let model = inference.model(named: example.root, by: example.choices)
     #expect(model.source == example.model + "\n")
   }
 }

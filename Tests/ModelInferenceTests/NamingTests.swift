@@ -34,6 +34,27 @@ import Testing
     #expect(Singular.of(plural) == singular)
   }
 
+  @Test(arguments: [
+    "Any", "Self", "Type", "Array", "Character", "Dictionary", "Error", "Optional", "Result", "Set",
+    "Equatable", "Range", "Identifiable", "Task", "Actor", "Regex", "Data", "Date", "URL", "UUID",
+    "Locale", "Notification", "Operation", "Unit", "Object", "Category", "Observable", "App",
+    "Button", "Color", "Font", "Form", "Gradient", "Group", "Image", "Label", "Link", "List",
+    "Menu",
+    "Path", "Section", "Settings", "Shape", "State", "Tab", "Text", "Transaction", "View",
+    "Visibility", "Publisher", "Record", "Subject", "Subscription", "Attribute", "Schema",
+    "JSONValue",
+  ])
+  func `a name that an app's frameworks have is reserved`(name: String) {
+    #expect(SwiftNames.isReservedType(name))
+  }
+
+  @Test(arguments: [
+    "User", "Order", "Status", "Issue", "Event", "Tag", "Comment", "Item", "Weather",
+  ])
+  func `other nouns are free`(name: String) {
+    #expect(!SwiftNames.isReservedType(name))
+  }
+
   /// What the library declares, no model's type may be called: derived models use both.
   @Test func `the library's types are reserved`() throws {
     let sources = URL(filePath: #filePath)

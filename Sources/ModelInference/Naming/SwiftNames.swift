@@ -8,6 +8,13 @@ enum SwiftNames {
     return unreserved(Words(key).propertyName)
   }
 
+  /// A case's name for a text: `none` and `some` would be taken for an optional's.
+  static func enumCase(for text: String) -> String {
+    if text.isEmpty { return "empty" }
+    let name = property(for: text)
+    return ["none", "some"].contains(name) ? name + "Value" : name
+  }
+
   /// As it stands in code: keywords between backticks.
   static func code(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
@@ -34,18 +41,16 @@ enum SwiftNames {
     "where", "while",
   ]
 
-  /// Names that a type must not have: the language's, and those that models and what is derived from
-  /// them use.
+  /// Names that a type must not have: the language's, those that it would shadow, and those that
+  /// models and what is derived from them use.
   static func isReservedType(_ name: String) -> Bool {
-    standardTypes.contains(name) || libraryTypes.contains(name)
+    languageTypes.contains(name) || ShadowedTypes.names.contains(name)
+      || libraryTypes.contains(name)
   }
 
-  /// Of the language and of Foundation.
-  private static let standardTypes: Set<String> = [
-    "Any", "Array", "Bool", "Character", "Codable", "CodingKey", "CodingKeys", "Data", "Date",
-    "Decimal", "Decodable", "Decoder", "DecodingError", "Dictionary", "Double", "Encodable",
-    "Encoder", "Error", "Float", "Int", "JSONValue", "Never", "Optional", "Protocol",
-    "Result", "Self", "Set", "String", "Type", "UInt64", "URL", "UUID", "Void",
+  /// Of the language, and of the models that are written here.
+  private static let languageTypes: Set<String> = [
+    "Any", "CodingKeys", "EmptyArrayAsNil", "JSONValue", "Protocol", "Self", "Type",
   ]
 
   /// Of the library `DecodingStyles`.

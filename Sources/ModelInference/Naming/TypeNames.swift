@@ -9,11 +9,13 @@ struct TypeNames {
     return take((isReserved ? words.adding("payload") : words).typeName)
   }
 
-  /// A name of its own for a type that stands in another one; where the plain one is taken, that
-  /// other one's name goes before it.
-  mutating func name(_ words: Words, in parent: String?) -> String {
+  /// A name of its own for a type that stands in another one; where the plain one is taken, or says
+  /// too little by itself, that other one's name goes before it.
+  mutating func name(
+    _ words: Words, in parent: String?, saysLittle: Bool = false
+  ) -> String {
     let name = words.typeName
-    guard let parent, isTaken(words) else { return take(name) }
+    guard let parent, saysLittle || isTaken(words) else { return take(name) }
     return take(parent + name)
   }
 
@@ -33,18 +35,21 @@ struct TypeNames {
   }
 }
 
-/// The names of a type's properties, each given once.
-struct PropertyNames {
-  /// At first, those that are the keys themselves: no other key takes them.
+/// The names of a type's properties or cases, each given once.
+struct UniqueNames {
+  private let named: (String) -> String
+  /// At first, those that are the texts themselves: no other text takes them.
   private var taken: Set<String>
 
-  init(_ keys: [String]) {
-    taken = Set(keys.filter { SwiftNames.property(for: $0) == $0 })
+  /// `named`: the name of a key or a text, if it is free.
+  init(_ texts: [String], named: @escaping (String) -> String) {
+    self.named = named
+    taken = Set(texts.filter { named($0) == $0 })
   }
 
-  mutating func name(for key: String) -> String {
-    let name = SwiftNames.property(for: key)
-    if name == key { return name }
+  mutating func name(for text: String) -> String {
+    let name = named(text)
+    if name == text { return name }
     var free = name
     var number = 2
     while !taken.insert(free).inserted {

@@ -49,6 +49,20 @@ struct Words: Equatable {
     return result
   }
 
+  /// The words for an object's values whose keys are data: `user` of `users`, and of `usersByID`.
+  var ofMapValue: Words {
+    guard let index = words.lastIndex(of: "by"), isOfTable else { return singular }
+    var result = self
+    result.words.removeSubrange(index...)
+    return result.singular
+  }
+
+  /// Whether they say what the keys of an object are: `usersByID`, `countByDay`.
+  var isOfTable: Bool {
+    guard let index = words.lastIndex(of: "by") else { return false }
+    return index > 0 && index < words.count - 1
+  }
+
   func adding(_ word: String) -> Words {
     var result = self
     result.words.append(word)

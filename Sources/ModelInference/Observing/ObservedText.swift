@@ -8,19 +8,46 @@ struct ObservedText {
     static let uuid = Forms(rawValue: 4)
     /// A version, or a range of them as package managers write it.
     static let version = Forms(rawValue: 8)
+    /// A URL that Foundation takes, and leaves as it is.
+    static let plainURL = Forms(rawValue: 16)
+
+    static let all: Forms = [.date, .url, .uuid, .version, .plainURL]
   }
 
   /// What every string is; none for an ordinary text.
   private(set) var forms: Forms
+  /// The dates that all of them can be read as.
+  private(set) var dateForms: DateForms
+  /// What they are, where they are few words; `nil` for all else.
+  private(set) var words: ObservedWords?
 
-  init(_ text: String) { forms = Forms(of: text) }
+  init(_ text: String) {
+    (forms, dateForms) = Self.forms(of: text, among: .all, .all)
+    words = ObservedWords()
+    if words?.add(text) == false { words = nil }
+  }
 
   /// Takes another string into account. Text that is ordinary already isn't looked at.
   mutating func add(_ text: @autoclosure () -> String) {
-    if !forms.isEmpty { forms.formIntersection(Forms(of: text())) }
+    guard !forms.isEmpty || !dateForms.isEmpty || words != nil else { return }
+    let text = text()
+    if !forms.isEmpty || !dateForms.isEmpty {
+      (forms, dateForms) = Self.forms(of: text, among: forms, dateForms)
+    }
+    if words?.add(text) == false { words = nil }
   }
 
-  mutating func merge(_ other: ObservedText) { forms.formIntersection(other.forms) }
+  mutating func merge(_ other: ObservedText) {
+    forms.formIntersection(other.forms)
+    dateForms.formIntersection(other.dateForms)
+    guard let others = other.words else {
+      words = nil
+      return
+    }
+    for value in others.values where words?.add(value.text, count: value.count) == false {
+      words = nil
+    }
+  }
 
   /// What a reader would want to know of a string property.
   var comment: String? {
@@ -28,22 +55,26 @@ struct ObservedText {
     if forms.contains(.url) { return "URL" }
     return forms.contains(.uuid) ? "UUID" : nil
   }
+
+  private static func forms(
+    of text: String, among forms: Forms, _ dateForms: DateForms
+  ) -> (forms: Forms, dates: DateForms) {
+    var text = text
+    return text.withUTF8 { (Forms(of: $0, among: forms), DateForms(of: $0, among: dateForms)) }
+  }
 }
 
 extension ObservedText.Forms {
-  fileprivate init(of text: String) {
+  /// Those of a text; others than some aren't looked for.
+  fileprivate init(of bytes: UnsafeBufferPointer<UInt8>, among forms: Self) {
     self = []
-    var text = text
-    text.withUTF8 { bytes in
-      if bytes.isISODate { insert(.date) }
-      if bytes.starts(with: "http://".utf8) || bytes.starts(with: "https://".utf8),
-        !bytes.contains(UInt8(ascii: " "))
-      {
-        insert(.url)
-      }
-      if bytes.isUUID { insert(.uuid) }
-      if bytes.isVersion { insert(.version) }
+    if forms.contains(.date), bytes.isISODate { insert(.date) }
+    if forms.contains(.url), bytes.isLikeURL {
+      insert(.url)
+      if forms.contains(.plainURL), bytes.isPlainURL { insert(.plainURL) }
     }
+    if forms.contains(.uuid), bytes.isUUID { insert(.uuid) }
+    if forms.contains(.version), bytes.isVersion { insert(.version) }
   }
 }
 
@@ -61,6 +92,12 @@ extension UnsafeBufferPointer<UInt8> {
     return ["Z", "+dd:dd", "-dd:dd", "+dddd", "-dddd"].contains {
       count - end == $0.utf8CodeUnitCount && matches($0, at: end)
     }
+  }
+
+  /// What begins as a URL, and has no space.
+  fileprivate var isLikeURL: Bool {
+    (starts(with: "http://".utf8) || starts(with: "https://".utf8))
+      && !contains(UInt8(ascii: " "))
   }
 
   /// 32 hexadecimal digits in five groups.

@@ -38,7 +38,7 @@ enum KeyForm {
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   /// At least eight hexadecimal digits, letters and numbers among them.
-  private static func isHash(_ key: String) -> Bool {
+  static func isHash(_ key: String) -> Bool {
     key.utf8.count >= 8 && key.utf8.contains(where: isDigit)
       && key.allSatisfy { $0.isASCII && $0.isHexDigit }
   }

@@ -1,5 +1,3 @@
-internal import TerminalText
-
 /// Writes a struct, or the class in its place where it holds itself.
 struct StructWriter {
   struct Field {
@@ -7,60 +5,33 @@ struct StructWriter {
     var name: String
     var type: String
     var isOptional: Bool
+    /// The property wrapper before it, without the sign; `nil` for none.
+    var wrapper: String?
     var comment: String?
   }
 
   let name: String
   let isClass: Bool
+  /// Whether properties are constants: those without a wrapper, which wants a variable.
+  let usesLet: Bool
   let fields: [Field]
 
   var text: String {
     var lines = ["\(isClass ? "final class" : "struct") \(name): Codable {"]
     lines += fields.map { field in
       let comment = field.comment.map { "  // \($0)" } ?? ""
-      return "  var \(SwiftNames.code(field.name)): \(field.type)\(field.isOptional ? "?" : "")"
-        + comment
+      return "  \(introducer(of: field)) \(SwiftNames.code(field.name)): "
+        + "\(field.type)\(field.isOptional ? "?" : "")\(comment)"
     }
-    if fields.contains(where: { $0.name != $0.key }) { lines += [""] + codingKeys }
+    if fields.contains(where: { $0.name != $0.key }) {
+      lines += ["", "  enum CodingKeys: String, CodingKey {"]
+      lines += CaseLines.of(fields.map { ($0.name, $0.key) }, indent: "    ") + ["  }"]
+    }
     return (lines + ["}"]).joined(separator: "\n")
   }
 
-  /// The names that are the keys themselves several a line, the others with their keys.
-  private var codingKeys: [String] {
-    var lines = ["  enum CodingKeys: String, CodingKey {"]
-    var plain = ""
-    func flushed() -> [String] { plain.isEmpty ? [] : ["    case \(plain)"] }
-    for field in fields {
-      let name = SwiftNames.code(field.name)
-      if field.name != field.key {
-        lines += flushed() + ["    case \(name) = \(Self.literal(field.key))"]
-        plain = ""
-      } else if plain.isEmpty {
-        plain = name
-      } else if plain.count + name.count > 85 {
-        lines += flushed()
-        plain = name
-      } else {
-        plain += ", \(name)"
-      }
-    }
-    return lines + flushed() + ["  }"]
-  }
-
-  /// A string as Swift writes it. What can't be seen is escaped.
-  private static func literal(_ text: String) -> String {
-    let content = PlainText.escaping(text) { scalar, isHidden in
-      switch scalar {
-      case "\\": "\\\\"
-      case "\"": "\\\""
-      case "\n": "\\n"
-      case "\r": "\\r"
-      case "\t": "\\t"
-      default:
-        isHidden || (scalar.properties.generalCategory == .spaceSeparator && scalar != " ")
-          ? "\\u{\(String(scalar.value, radix: 16))}" : nil
-      }
-    }
-    return "\"\(content)\""
+  private func introducer(of field: Field) -> String {
+    guard let wrapper = field.wrapper else { return usesLet ? "let" : "var" }
+    return "@\(wrapper) \(usesLet ? "private(set) " : "")var"
   }
 }

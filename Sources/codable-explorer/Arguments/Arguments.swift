@@ -1,4 +1,5 @@
 package import DecodingReport
+package import ModelInference
 package import ModelRunner
 package import Workbench
 
@@ -40,6 +41,8 @@ package struct Arguments: Equatable, Sendable {
   package var isProjector = false
   /// The root type's name of a model to be written; `nil` for the first payload's.
   package var modelName: String?
+  /// How a model is to be written.
+  package var modelChoices = ModelChoices()
   /// The root type of a model of the user's own.
   package var typeName: String?
   package var compilerFlags: [String] = []

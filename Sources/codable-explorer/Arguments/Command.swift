@@ -55,9 +55,11 @@ package enum Command: String, CaseIterable, Sendable {
       ]
     case .infer:
       [
-        "PAYLOAD is a file; - is stdin. What is missing or null in one of them is optional.",
-        "The model is written to standard output. JSONDecoder decodes the payloads with it,",
-        "by its own strategies: dates and URLs stay strings, with a comment.",
+        "PAYLOAD is a file; - is stdin. Of JSON Lines, each line is a payload.",
+        "What is missing or null in one of them is optional. Texts of few values that come again",
+        "are enums. The model is written to standard output. JSONDecoder decodes the payloads",
+        "with it, by its own strategies: without --dates and --urls, dates and URLs stay",
+        "strings, with a comment; with --dates, the model says which strategy it wants.",
         "",
         "Exit status: 0 a model was written, 64 wrong arguments,",
         "65 a document is no JSON to Foundation (the model is of what could be understood),",

@@ -1,5 +1,6 @@
 internal import DecodingReport
 internal import DecodingStyles
+internal import ModelInference
 internal import ModelRunner
 internal import Workbench
 
@@ -165,7 +166,24 @@ extension Option {
       guard value.contains(where: \.isLetter) else { return false }
       arguments.modelName = value
       return true
-    }
+    },
+    Option(
+      name: "--dates", summary: "dates as Date, by the strategy that most of them want",
+      commands: [.infer]
+    ) { _, arguments in
+      arguments.modelChoices.typesDates = true
+      return true
+    },
+    Option(name: "--urls", summary: "texts that are URLs as URL", commands: [.infer]) {
+      _, arguments in
+      arguments.modelChoices.typesURLs = true
+      return true
+    },
+    Option(name: "--let", summary: "constants for properties", commands: [.infer]) {
+      _, arguments in
+      arguments.modelChoices.usesLet = true
+      return true
+    },
   ]
 
   private static let ownModel: [Option] = [

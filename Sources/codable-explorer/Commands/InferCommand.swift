@@ -13,21 +13,17 @@ struct InferCommand {
   func run() throws(SystemError) -> ExitStatus {
     let inference = ModelInference()
     var status = ExitStatus.success
+    var choices = arguments.modelChoices
     var hasRead = false
     for word in arguments.operands {
       do throws(FileProblem) {
         let bytes =
           try word == "-" ? PayloadFile.readStandardInput() : PayloadFile.read(word)
-        let document = JSONDocument.parse(
-          bytes, dialect: arguments.decoding.json5 == true ? .json5 : .rfc8259)
-        let undecodable = inference.observe(document)
+        let documents = Documents(of: bytes, dialect: dialect)
+        if !hasRead { choices.isOfElements = documents.isOfLines && arguments.modelName == nil }
         hasRead = true
-        if document.isRejectedByFoundation {
-          complain(about: word, document)
-          status = max(status, .badData)
-        } else if let undecodable {
-          complain(about: word, document, undecodable: undecodable)
-          status = max(status, .badData)
+        for line in documents {
+          status = max(status, observe(line, of: word, in: inference))
         }
       } catch {
         console.complain(about: word == "-" ? "standard input" : word, error.words, hint: nil)
@@ -35,51 +31,72 @@ struct InferCommand {
       }
     }
     guard hasRead else { return status }
-    try console.answer(inference.model(named: name).source)
+    try console.answer(inference.model(named: name, by: choices).source)
     return status
   }
+
+  private var dialect: JSONDialect { arguments.decoding.json5 == true ? .json5 : .rfc8259 }
 
   /// What was asked for, else the first file's name without folder and extension.
   private var name: String {
     if let name = arguments.modelName { return name }
     return PayloadChoice.baseName(of: arguments.operands.first { $0 != "-" } ?? "payload")
   }
+
+  /// Takes a document into account, and says what of it no model decodes.
+  private func observe(
+    _ line: Documents.Line, of source: String, in inference: ModelInference
+  ) -> ExitStatus {
+    let undecodable = inference.observe(line.document)
+    if line.document.isRejectedByFoundation {
+      complain(about: source, line)
+    } else if let undecodable {
+      complain(about: source, line, undecodable: undecodable)
+    } else {
+      return .success
+    }
+    return .badData
+  }
 }
 
 extension InferCommand {
   /// Says why Foundation doesn't read a document.
-  private func complain(about source: String, _ document: JSONDocument) {
+  private func complain(about source: String, _ line: Documents.Line) {
+    let document = line.document
     let hint = "the model is of what could be understood"
     if let node = document.containerBeyondFoundation {
       let start = document.startOffset(of: node)
       complain(
-        about: source, FailureText.beyondFoundation(document), start..<start + 1, document, hint)
+        about: source, FailureText.beyondFoundation(document), start..<start + 1, line, hint)
     } else if let problem = document.problems.first(where: \.isFatal) ?? document.problems.first {
-      complain(about: source, problem.message, problem.range, document, hint)
+      complain(about: source, problem.message, problem.range, line, hint)
     }
   }
 
   /// Says which value of a document that Foundation reads is none that a model decodes.
-  private func complain(about source: String, _ document: JSONDocument, undecodable node: Int) {
+  private func complain(about source: String, _ line: Documents.Line, undecodable node: Int) {
+    let document = line.document
     let hint = "JSONDecoder decodes no such value, so the model can't decode the payload"
     let range = document.range(of: node)
     if let problem = document.problems.first(where: { range.contains($0.range.lowerBound) }) {
-      complain(about: source, problem.message, problem.range, document, hint)
+      complain(about: source, problem.message, problem.range, line, hint)
     } else {
       let text = document.text(node)
       let number = text.count > 40 ? text.prefix(39) + "…" : text
-      complain(about: source, "\(number) fits no number of Swift's", range, document, hint)
+      complain(about: source, "\(number) fits no number of Swift's", range, line, hint)
     }
   }
 
   private func complain(
-    about source: String, _ message: String, _ range: Range<Int>, _ document: JSONDocument,
+    about source: String, _ message: String, _ range: Range<Int>, _ line: Documents.Line,
     _ hint: String
   ) {
-    let position = document.position(of: range.lowerBound)
+    let position = line.document.position(of: range.lowerBound)
     console.complain(
       Diagnostic(
-        source: source, position: position, message: message,
-        line: document.lineText(position.line), length: max(range.count, 1), hints: [hint]))
+        source: source,
+        position: JSONPosition(line: line.before + position.line, column: position.column),
+        message: message, line: line.document.lineText(position.line), length: max(range.count, 1),
+        hints: [hint]))
   }
 }

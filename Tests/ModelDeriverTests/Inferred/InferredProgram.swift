@@ -13,20 +13,25 @@ struct InferredProgram: ~Copyable {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var lines = ["import DecodingStyles", "import Foundation"]
     var calls: [String] = []
-    var anyJSON: String?
+    var shared: [String: String] = [:]
     for (index, model) in models.enumerated() {
       for (style, text) in model.sources {
         // Each model in a namespace of its own: they have names in common.
         let space = "\(style)\(index)"
-        let parts = text.components(separatedBy: "/// Any JSON.\n")
-        let types = parts[0].split(separator: "\n").filter { !$0.hasPrefix("import ") }
-        lines += ["enum \(space) {"] + types.map(String.init) + ["}"]
+        var types = text
         // The same behind all strict models, and slow to compile.
-        if parts.count > 1, anyJSON == nil { anyJSON = parts[1] }
+        for start in ["/// Any JSON.\n", "/// An object, or nil for an empty array"] {
+          let parts = types.components(separatedBy: start)
+          types = parts[0]
+          if parts.count > 1, shared[start] == nil { shared[start] = start + parts[1] }
+        }
+        lines.append("enum \(space) {")
+        lines += types.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("import ") }
+        lines.append("}")
         calls.append("decode(\(space).\(model.root).self, \(index), \"\(style)\")")
       }
     }
-    lines.append(anyJSON ?? "")
+    lines += shared.values
     try Data(lines.joined(separator: "\n").utf8).write(to: folder.appending(path: "models.swift"))
     try Data((Self.source + calls.joined(separator: "\n")).utf8)
       .write(to: folder.appending(path: "main.swift"))
