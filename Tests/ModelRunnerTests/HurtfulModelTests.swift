@@ -257,7 +257,7 @@ struct HurtfulModelTests {
         var a: Int
         init(from decoder: any Decoder) throws {
           a = try decoder.singleValueContainer().decode(Int.self)
-          Thread.sleep(forTimeInterval: 1.5)
+          Thread.sleep(forTimeInterval: 4)
         }
       }
       """

@@ -5,14 +5,22 @@ package import ModelFacts
 ///
 /// A class: it stands for one source, whoever asks.
 package final class KnownFacts: Sendable, Hashable {
+  private enum Origin: Equatable {
+    case facts(ModelFacts)
+    case json(String)
+  }
+
+  private let origin: Origin
   private let known: Once<FactIndex>
 
   package init(_ facts: ModelFacts) {
+    origin = .facts(facts)
     known = Once { FactIndex(facts) }
   }
 
   /// Facts as the deriver writes them; ones that can't be read say nothing.
   package init(json: String) {
+    origin = .json(json)
     known = Once {
       FactIndex((try? JSONDecoder().decode(ModelFacts.self, from: Data(json.utf8))) ?? ModelFacts())
     }
@@ -20,7 +28,11 @@ package final class KnownFacts: Sendable, Hashable {
 
   package var index: FactIndex { known.value }
 
-  package static func == (left: KnownFacts, right: KnownFacts) -> Bool { left === right }
+  package static func == (left: KnownFacts, right: KnownFacts) -> Bool {
+    left === right || left.origin == right.origin
+  }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  package func hash(into hasher: inout Hasher) {
+    if case .json(let text) = origin { hasher.combine(text.utf8.count) }
+  }
 }
