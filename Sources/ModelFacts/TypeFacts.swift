@@ -15,6 +15,8 @@ package struct TypeFacts: Codable, Sendable, Equatable {
   package var properties: [PropertyFacts] = []
   /// The enums of keys within it.
   package var keyEnums: [KeyEnumFacts] = []
+  /// The cases of an enum that has raw values, in order.
+  package var rawCases: [RawCaseFacts] = []
   /// What its own `init(from:)` does; `nil` where it has none.
   package var initializer: InitializerFacts?
   /// Whether the source makes it of nothing: `Address()`.
@@ -51,6 +53,17 @@ package struct PropertyFacts: Codable, Sendable, Equatable {
     self.initialValue = initialValue
     self.file = file
     self.line = line
+  }
+}
+
+/// A case of an enum with raw values, and its value as JSON writes it.
+package struct RawCaseFacts: Codable, Sendable, Hashable {
+  package var name: String
+  package var value: String
+
+  package init(name: String, value: String) {
+    self.name = name
+    self.value = value
   }
 }
 

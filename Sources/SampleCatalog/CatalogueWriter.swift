@@ -43,12 +43,12 @@ enum CatalogueWriter {
   }
 
   private static func source(_ source: StyleSource, _ facts: [StyleSource: String]) -> String {
-    let known = facts[source].map { "KnownFacts(json: \(SwiftLiteral.string($0)))" }
+    let known = facts[source].map { ", facts: KnownFacts(json: \(SwiftLiteral.string($0)))" }
     return """
       ModelSource(
         fileName: \(SwiftLiteral.string(source.fileName)),
         text: \(SwiftLiteral.string(source.text)),
-        firstLine: \(source.firstLine), facts: \(known ?? "nil"))
+        firstLine: \(source.firstLine)\(known ?? ""))
       """
   }
 

@@ -101,7 +101,7 @@ import Testing
   @Test func `without its two arguments the tool says how it is called`() throws {
     let tool = try Command(tool(), [])
     #expect(tool.status == 64)
-    #expect(tool.errorLines == ["usage: SampleCatalog SAMPLES-FOLDER OUTPUT-FILE"])
+    #expect(tool.errorLines == ["usage: SampleCatalog SAMPLES-FOLDER OUTPUT-FILE [DERIVER]"])
   }
 
   /// The built tool, which lies beside the tests.

@@ -19,6 +19,7 @@ enum FixSource {
     case .property: model("Codable", line.code, number)
     case .smartProperty: model("SmartCodable", line.code, number)
     case .codingKeys: model("Codable", renamed(line.code), number)
+    case .cases: "enum Case\(number): String, Codable { \(line.code) }"
     case .decoder: "func set\(number)(_ decoder: JSONDecoder) { \(line.code) }"
     case .payload: line.code
     }

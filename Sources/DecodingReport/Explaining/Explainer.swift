@@ -65,6 +65,7 @@ extension Explainer {
     lines += found(field)
     lines += wanted(field, style)
     lines += excerpt(field)
+    lines += cases(field, style)
     let rule =
       keysOfCase(for: field, style) == nil
       ? Rules.rule(for: field, style, within: container) : Rules.notAskedThisTime
@@ -198,6 +199,26 @@ extension Explainer {
       .init(.wanted, label: "wanted", text: field.wanted, note: notes.joined(separator: "  "))
     ]
   }
+
+  /// The raw values that the type of a field has, where what was sent is none of them.
+  private func cases(_ field: FieldReport, _ style: DecodingStyle) -> [Explanation.Line] {
+    let reason = field.outcome == .notReached ? field.alone?.reason : field.reason
+    guard reason == .badEnum, let cases = declaration(field, style)?.rawCases, !cases.isEmpty,
+      let sent = field.found?.text
+    else { return [] }
+    let values = cases.map(\.value)
+    let more = values.count - Self.mostCases
+    let text =
+      values.prefix(Self.mostCases).joined(separator: ", ") + (more > 0 ? ", … \(more) more" : "")
+    let near = field.caseLike(sent, among: cases)
+    return [
+      .init(
+        .wanted, label: "cases", text: text,
+        note: near.map { "\($0.value) differs in its letters' case alone" } ?? "")
+    ]
+  }
+
+  private static let mostCases = 12
 
   /// The payload's line with a caret below the value, cut around it where it is long.
   private func excerpt(_ field: FieldReport) -> [Explanation.Line] {
@@ -338,5 +359,15 @@ extension Explainer {
   func counterpart(of field: FieldReport, in style: DecodingStyle) -> FieldReport? {
     let same = fields(at: field.path, in: style)
     return same.first { $0.found?.offsets == field.found?.offsets } ?? same.first
+  }
+}
+
+extension FieldReport {
+  /// The case whose raw value differs from what was sent in its letters' case alone.
+  func caseLike(
+    _ sent: String, among cases: [(name: String, value: String)]
+  ) -> (name: String, value: String)? {
+    let folded = sent.lowercased()
+    return cases.first { $0.value != sent && $0.value.lowercased() == folded }
   }
 }

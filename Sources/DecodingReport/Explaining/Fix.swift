@@ -8,6 +8,8 @@ package struct Fix: Sendable, Hashable {
     case smartProperty
     /// Among the cases of the model's `CodingKeys`.
     case codingKeys
+    /// Among the cases of an enum.
+    case cases
     /// Where the decoder is set up.
     case decoder
     /// A comment: the payload is to blame.

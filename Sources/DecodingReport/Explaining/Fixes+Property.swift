@@ -22,6 +22,7 @@ extension Fixes {
       field.dictionaryTypes.flatMap {
         property("[String: \($0.value)]" + mark, "if the keys may stay text")
       }
+    case .badEnum where !rawCases.isEmpty: rawCase
     case .wrongType, .notANumber, .badEnum, .badDate, .badURL, .badData: asSent
     case .fraction: property("Double" + mark, "if fractions are meant")
     case .precision: exactType.flatMap { property($0 + mark, "if every digit counts") }
@@ -73,6 +74,28 @@ extension Fixes {
       default: "in a SmartCodable model, where \(value) stands in for what can't be converted"
       }
     return fix(.smartProperty, of: field, spelledType, value: value, condition)
+  }
+
+  /// The cases that the property's type, an enum, has.
+  private var rawCases: [(name: String, value: String)] { declaration(field)?.rawCases ?? [] }
+
+  /// The case for what was sent: one whose value has other letters, or one that is missing.
+  private var rawCase: Fix? {
+    guard let sent = field.found?.text else { return nil }
+    if let near = field.caseLike(sent, among: rawCases),
+      let name = SwiftIdentifier.spelled(near.name)
+    {
+      return Fix(.cases, "case \(name) = \(sent)", "in \(type), if it is sent in these letters")
+    }
+    let isText = sent.hasPrefix("\"")
+    guard isText == rawCases[0].value.hasPrefix("\"") else { return asSent }
+    let words = isText ? SwiftIdentifier.camelCase(of: sent) : nil
+    guard isText, let name = words, !rawCases.contains(where: { $0.name == name }) else {
+      return asSent
+    }
+    let spelled = SwiftIdentifier.spelled(name) ?? name
+    let code = "\"\(name)\"" == sent ? "case \(spelled)" : "case \(spelled) = \(sent)"
+    return Fix(.cases, code, "in \(type), if it is one of its values")
   }
 
   private func property(_ type: String, _ condition: String, _ wrapper: String = "") -> Fix? {

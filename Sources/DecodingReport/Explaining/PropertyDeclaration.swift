@@ -26,6 +26,10 @@ package struct PropertyDeclaration: Sendable {
   /// The models that the type's own code decodes from the same object by code that the compiler writes.
   package var sharedModels: [SharedModel] = []
 
+  /// The cases of the property's type, if the source declares it as an enum with raw values: their names,
+  /// and the values as JSON writes them.
+  package var rawCases: [(name: String, value: String)] = []
+
   /// A model that another one's code decodes from its object: `let data = try Data(from: decoder)`.
   package struct SharedModel: Sendable {
     package let name: String

@@ -12,6 +12,26 @@ enum SwiftIdentifier {
     return isSpellable && hasLetter ? "`\(name)`" : nil
   }
 
+  /// The words of a JSON string as an identifier: `thanksDev` for `"THANKS_DEV"`; `nil` where it isn't made
+  /// of words.
+  static func camelCase(of string: String) -> String? {
+    let text = string.dropFirst().dropLast()
+    guard
+      text.unicodeScalars.allSatisfy({
+        $0.isASCII && (isHead($0) || "0"..."9" ~= $0 || " -".unicodeScalars.contains($0))
+      })
+    else { return nil }
+    let words = text.split { !($0.isLetter || $0.isNumber) }.map(String.init)
+    guard let first = words.first, first.first?.isLetter == true else { return nil }
+    let isShouted = !text.contains(where: \.isLowercase)
+    func head(_ word: String) -> String { word.prefix(1).lowercased() + word.dropFirst() }
+    func capital(_ word: String) -> String {
+      word.prefix(1).uppercased()
+        + (isShouted ? word.dropFirst().lowercased() : String(word.dropFirst()))
+    }
+    return (isShouted ? first.lowercased() : head(first)) + words.dropFirst().map(capital).joined()
+  }
+
   private static func isPlain(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first, isHead(first) else { return false }
     return name.unicodeScalars.dropFirst().allSatisfy { isHead($0) || $0.properties.isXIDContinue }

@@ -65,6 +65,9 @@ extension TypeFacts {
       PropertyFacts(property, in: declarations.sources.files[file], file: file)
     }
     keyEnums = type.keyEnums.map { KeyEnumFacts($0) }
+    if kind == .enumeration {
+      rawCases = RawCaseFacts.all(in: type.groups.compactMap { $0.as(EnumDeclSyntax.self) })
+    }
   }
 
   /// The keys of properties that its CodingKeys give other ones than their names.
@@ -106,6 +109,35 @@ extension KeyEnumFacts {
       name: declaration.name.text,
       isOfStrings: inherited?.contains { $0.droppingStandardModule == "String" } ?? false,
       keys: keys, renamed: renamed)
+  }
+}
+
+extension RawCaseFacts {
+  /// The cases of an enum of texts or whole numbers; none of any other.
+  fileprivate static func all(in declarations: [EnumDeclSyntax]) -> [RawCaseFacts] {
+    guard let declaration = declarations.first, !declaration.isOfKeys,
+      let type = declaration.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
+        .droppingStandardModule
+    else { return [] }
+    let isOfTexts = type == "String"
+    guard isOfTexts || type.hasPrefix("Int") || type.hasPrefix("UInt") else { return [] }
+    let cases = declaration.memberBlock.members.ofAllBranches.compactMap {
+      $0.decl.as(EnumCaseDeclSyntax.self)
+    }.flatMap(\.elements)
+    var next = 0
+    return cases.map { element in
+      let name = element.name.text.trimmingBackticks
+      let written = element.rawValue?.value
+      guard !isOfTexts else {
+        let text = written?.as(StringLiteralExprSyntax.self)?.representedLiteralValue ?? name
+        return RawCaseFacts(name: name, value: "\"" + text + "\"")
+      }
+      if let text = written?.trimmedDescription, let number = Int(text.filter { $0 != "_" }) {
+        next = number
+      }
+      defer { next += 1 }
+      return RawCaseFacts(name: name, value: "\(next)")
+    }
   }
 }
 

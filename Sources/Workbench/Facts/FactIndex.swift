@@ -180,7 +180,25 @@ package struct FactIndex: Sendable {
     declaration.ownTypes = Set(typesByLastName.keys)
     declaration.isMadeOfNothing = owner.isMadeOfNothing
     declaration.sharedModels = sharedModels(of: type)
+    declaration.rawCases = rawCases(ofWritten: written.type ?? "", in: type)
     return declaration
+  }
+
+  /// The cases of an enum with raw values, as a property's type within another type, or as an optional or a
+  /// list of it.
+  private func rawCases(
+    ofWritten written: String, in type: String
+  ) -> [(name: String, value: String)] {
+    let name = written.filter { !"[]?! ".contains($0) }
+    var scope = type[...]
+    while true {
+      let candidate = scope.isEmpty ? name : scope + "." + name
+      if let found = facts.types[candidate] {
+        return found.rawCases.map { ($0.name, $0.value) }
+      }
+      guard !scope.isEmpty else { return [] }
+      scope = scope.lastIndex(of: ".").map { scope[..<$0] } ?? ""
+    }
   }
 
   private func sharedModels(of type: String) -> [PropertyDeclaration.SharedModel] {
