@@ -62,7 +62,7 @@ extension Explainer {
   package func explanation(of field: FieldReport, in style: DecodingStyle) -> Explanation {
     let container = containers(of: field, in: style).first { !$0.path.steps.isEmpty }
     var lines = [headline(field, style)]
-    lines += found(field)
+    lines += found(field, style)
     lines += wanted(field, style)
     lines += excerpt(field)
     lines += cases(field, style)
@@ -134,13 +134,16 @@ extension Explainer {
     }
   }
 
-  private func found(_ field: FieldReport) -> [Explanation.Line] {
+  private func found(_ field: FieldReport, _ style: DecodingStyle) -> [Explanation.Line] {
     guard let found = field.found else {
       if field.isElement {
         return [.init(.found, label: "found", text: "nothing: the array ends before it")]
       }
       let hint =
-        field.didYouMean.map { "the JSON has \"\($0)\", which nobody asked for" }
+        field.didYouMean.map { meant in
+          madeByStrategy(meant, of: field, style)
+            ?? "the JSON has \"\(meant)\", which nobody asked for"
+        }
         ?? field.standsAt.map { "the JSON has such a key at \($0), where nobody asked for it" }
         ?? ""
       return [.init(.found, label: "found", text: "nothing: the key is missing", note: hint)]
@@ -153,6 +156,19 @@ extension Explainer {
         .found, label: "found", text: "\(found.start)  \(flat)",
         note: (found.kind == .null ? "" : Words.kind(found.kind)) + inside)
     ]
+  }
+
+  /// What the key strategy makes of a key in whose place another one is asked for, where it is to blame.
+  private func madeByStrategy(
+    _ sent: String, of field: FieldReport, _ style: DecodingStyle
+  ) -> String? {
+    guard report[style]?.convertsFromSnakeCase == true, case .key(let asked)? = field.lastStep else {
+      return nil
+    }
+    let made = SnakeCase.converted(sent)
+    guard made != sent, made != asked, made.lowercased() == asked.lowercased() else { return nil }
+    return "convertFromSnakeCase makes \"\(made)\" of \"\(sent)\"; "
+      + "the model asks for \"\(asked)\""
   }
 
   /// What to say of a key that nobody asked for and one that was asked for in vain: equal ones are made

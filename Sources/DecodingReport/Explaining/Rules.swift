@@ -132,6 +132,8 @@ enum Rules {
     }
     return switch field.reason {
     case .missing where field.isElement: "The model asks for an element more than the array has."
+    case .missing where field.wantedFacts.wrapped?.hasSuffix("?") == true:
+      "A property with a wrapper needs its key, even if what it wraps is optional: the wrapper isn't."
     case .missing: "A property that isn't optional needs its key; an initial value doesn't help."
     case .null: "null is no value: only an optional takes it."
     case .fraction: "An integer takes no fraction; Foundation words that as broken JSON."
