@@ -23,6 +23,9 @@ struct DuplicateFinder {
     {
       return false
     }
+    if count > Self.mostInTable {
+      return DuplicateFinder.findByParts(in: nodes, first, end, count, bytes, byteCount)
+    }
     search += 1
     let search = search
     let outcome = slots.withUnsafeMutableBufferPointer { slots in
@@ -93,6 +96,72 @@ struct DuplicateFinder {
     search = 0
     return find(
       in: nodes, from: first, to: end, count: count, bytes: bytes, byteCount: byteCount)
+  }
+
+  /// Members of which the table stays within a processor's caches.
+  private static let mostInTable = 16_384
+  /// How many keys a part has, more or less.
+  private static let partBits = 11
+
+  /// As the table, for more members: each key would wait for memory there. They are parted by their
+  /// hashes first, and each part has a table that is near.
+  @inline(never)
+  private static func findByParts(
+    in nodes: UnsafePointer<JSONNode>, _ first: Int, _ end: Int, _ count: Int,
+    _ bytes: UnsafePointer<UInt8>, _ byteCount: Int
+  ) -> Bool {
+    let bits = Int.bitWidth - (count >> partBits).leadingZeroBitCount
+    /// Hashes, and behind them the nodes of the keys.
+    var entries: [UInt64] = []
+    entries.reserveCapacity(count)
+    var ends = [Int](repeating: 0, count: 1 << bits)
+    var key = first
+    while key < end {
+      let isLong = nodes[key].count == Int(JSONNode.maximumCount)
+      if !nodes[key].flags.isEmpty || isLong {
+        return findUnescaped(
+          in: nodes, from: first, to: end, bytes: bytes, byteCount: byteCount)
+      }
+      let entry =
+        hash(nodes[key], bytes) & 0xFFFF_FFFF_0000_0000 | UInt64(truncatingIfNeeded: key)
+      entries.append(entry)
+      ends[Int(truncatingIfNeeded: entry >> (64 - bits))] += 1
+      key = next(nodes[key + 1], behind: key)
+    }
+    let largest = ends.max() ?? 0
+    var start = 0
+    for part in ends.indices { (ends[part], start) = (start, start + ends[part]) }
+    let parted = [UInt64](unsafeUninitializedCapacity: entries.count) { parted, initialized in
+      for entry in entries {
+        let part = Int(truncatingIfNeeded: entry >> (64 - bits))
+        parted[ends[part]] = entry
+        ends[part] += 1
+      }
+      initialized = entries.count
+    }
+    var slotBits = 1
+    while 1 << slotBits < 2 * largest { slotBits += 1 }
+    var slots = [UInt64](repeating: 0, count: 1 << slotBits)
+    start = 0
+    for end in ends where end > start {
+      for slot in slots.indices { slots[slot] = 0 }
+      for entry in parted[start..<end] {
+        var slot = Int(truncatingIfNeeded: entry >> 32) & (slots.count - 1)
+        while slots[slot] != 0 {
+          let other = slots[slot]
+          if other >> 32 == entry >> 32,
+            areEqual(
+              nodes[Int(entry & 0xFFFF_FFFF)], nodes[Int(other & 0xFFFF_FFFF)], bytes)
+          {
+            return true
+          }
+          slot = (slot + 1) & (slots.count - 1)
+        }
+        slots[slot] = entry
+      }
+      start = end
+    }
+    return false
   }
 
   /// Puts a key into the table; `false` where an equal one is there.

@@ -41,13 +41,15 @@ struct JSONDuplicateKeyTests {
     #expect(values == ["1", "2", "3"])
   }
 
-  @Test(arguments: [15, 16, 17, 100, 5000])
+  @Test(arguments: [15, 16, 17, 100, 5000, 16_383, 16_384, 16_385, 70_000])
   func `one pair among many keys is found, and none where there is none`(count: Int) {
     let keys = (0..<count).map { "a key that starts as all \($0) and ends as all" }
     let distinct = keys.map { "\"\($0)\":{}" }.joined(separator: ",")
     #expect(!JSONDocument.parse("{\(distinct)}").flags(of: 0).contains(.duplicateKeys))
     let repeated = "{\(distinct),\"\(keys[count / 2])\":0}"
     #expect(JSONDocument.parse(repeated).flags(of: 0).contains(.duplicateKeys))
+    let escaped = "{\(distinct),\"\\u0061\(keys[count / 2].dropFirst())\":0}"
+    #expect(JSONDocument.parse(escaped).flags(of: 0).contains(.duplicateKeys))
   }
 
   @Test func `objects by the thousand don't see each other's keys`() {
