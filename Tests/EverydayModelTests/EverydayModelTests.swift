@@ -53,6 +53,28 @@ import Workbench
     }
   }
 
+  /// The whole reports as they were recorded: `RECORD_GOLDENS=1` writes them anew.
+  private static let recorded = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "reports.txt")
+
+  @Test func `the whole reports are as they were recorded`() throws {
+    let texts = try EverydayModel.all.indices.map { place in
+      let model = EverydayModel.all[place]
+      let lines = Self.text(try Self.report(place), model.payload)
+      return "## \(model)\n" + lines.joined(separator: "\n") + "\n"
+    }
+    if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil {
+      try Data(texts.joined(separator: "\n").utf8).write(to: Self.recorded)
+    }
+    let recorded = String(decoding: try Data(contentsOf: Self.recorded), as: UTF8.self)
+      .split(separator: "\n## ").map { $0.hasPrefix("## ") ? $0 : "## " + $0 }
+    #expect(recorded.count == texts.count)
+    for (text, before) in zip(texts, recorded) {
+      #expect(
+        text.trimmingCharacters(in: .newlines) == before.trimmingCharacters(in: .newlines))
+    }
+  }
+
   /// Ways in which the same model may be written, each as files.
   enum Form: String, CaseIterable {
     case namespace, extensions, files, comments, lines
