@@ -61,6 +61,23 @@ package struct TextAppearance: Sendable {
     return kept + ellipsis
   }
 
+  /// A path, its beginning cut off at a step where it takes more than `limit` cells: its end tells fields
+  /// apart.
+  package func end(ofPath path: String, within limit: Int) -> String {
+    guard width(path) > limit else { return path }
+    var kept = Substring()
+    var start = path.endIndex
+    var cells = width(ellipsis)
+    while start > path.startIndex {
+      let before = path.index(before: start)
+      cells += width(String(path[before]))
+      if cells > limit { break }
+      start = before
+      if ".[".contains(path[start]) { kept = path[start...] }
+    }
+    return ellipsis + (kept.isEmpty ? path[start...] : kept)
+  }
+
   /// The text with spaces behind it up to `cells` cells.
   package func padded(_ text: String, to cells: Int) -> String {
     text + String(repeating: " ", count: max(0, cells - width(text)))

@@ -4,7 +4,7 @@ internal import JSONSource
 package struct TextReport {
   /// The most cells that a value takes before it is cut.
   static let valueLimit = 28
-  /// The most cells that a path takes; longer ones keep their end out of sight.
+  /// The most cells that a path takes; longer ones show their end.
   static let pathLimit = 40
 
   let report: Report
@@ -92,7 +92,7 @@ package struct TextReport {
       field.map { ReportCell($0, appearance: appearance) }
     }
     return Line(
-      path: appearance.truncated(row.path.description, to: TextReport.pathLimit),
+      path: appearance.end(ofPath: row.path.description, within: TextReport.pathLimit),
       json: json.map { appearance.truncated($0, to: TextReport.valueLimit) }
         ?? "\(appearance.missingGlyph) missing",
       cells: cells.map { $0?.line(limit: TextReport.valueLimit, appearance: appearance) ?? "" },
