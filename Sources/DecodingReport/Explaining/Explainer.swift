@@ -162,9 +162,8 @@ extension Explainer {
   private func madeByStrategy(
     _ sent: String, of field: FieldReport, _ style: DecodingStyle
   ) -> String? {
-    guard report[style]?.convertsFromSnakeCase == true, case .key(let asked)? = field.lastStep else {
-      return nil
-    }
+    guard report[style]?.convertsFromSnakeCase == true, case .key(let asked)? = field.lastStep
+    else { return nil }
     let made = SnakeCase.converted(sent)
     guard made != sent, made != asked, made.lowercased() == asked.lowercased() else { return nil }
     return "convertFromSnakeCase makes \"\(made)\" of \"\(sent)\"; "
