@@ -361,7 +361,7 @@ extension DecodingCode {
   }
 
   private mutating func read(_ head: Head) {
-    var reader = PartReader(self)
+    let reader = PartReader(self)
     for node in head.nodes { reader.walk(node) }
     let branching = branching(of: head, reader)
     if head.keyword == .throw, !statements.isEmpty, statements[statements.count - 1].decides {
@@ -375,10 +375,7 @@ extension DecodingCode {
     if branching != .none { branches = true }
     if branching == .unknown { asksUnknown = true }
     note(reader, branching)
-    // Types that share its object are known now.
-    reader = PartReader(self)
-    for node in head.nodes { reader.walk(node) }
-    var statement = statement(head, &reader)
+    var statement = statement(head, reader)
     statement.decides = branching == .decides && head.keyword != .throw
     statements.append(statement)
     noteAsked(head, reader, branching, statement.part)
@@ -414,7 +411,7 @@ extension DecodingCode {
     }
   }
 
-  private mutating func statement(_ head: Head, _ reader: inout PartReader) -> Statement {
+  private mutating func statement(_ head: Head, _ reader: PartReader) -> Statement {
     var part = reader.finish()
     let targets = head.targets.map(Self.property)
     let made = head.made.map { ($0.name, depth + ($0.isForBlock ? 1 : 0)) }
