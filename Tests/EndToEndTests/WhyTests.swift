@@ -166,7 +166,7 @@ extension WhyTests {
           "rule The value was read; the model's own code makes nil of it."),
         Why(
           "STRICT $.color", "↺ DEFAULT .red a fallback stands in, silently",
-          "fix var color: String if it is text; without @Known"),
+          "fix case purple in Color, if it is one of its values"),
         Why(
           "STRICT $.id", "fix var id: String if it is text",
           "@DecodingStyles.DefaultCodable var id: Int if 0 is a true answer for “unknown”",
