@@ -98,15 +98,6 @@ struct DeclaredTypes {
   }
 }
 
-extension EnumDeclSyntax {
-  /// Whether it is an enum of coding keys.
-  var isOfKeys: Bool {
-    inheritanceClause?.inheritedTypes.contains {
-      $0.type.withoutAttributes.trimmedDescription.droppingStandardModule == "CodingKey"
-    } ?? false
-  }
-}
-
 extension TypeSyntax {
   /// `Page` for `Page<User>`, `A.Page` for `A.Page<User>`.
   var withoutGenericArguments: String {

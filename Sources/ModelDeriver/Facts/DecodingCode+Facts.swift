@@ -1,5 +1,4 @@
 import ModelFacts
-import SwiftParser
 import SwiftSyntax
 
 extension DecodingCode {
@@ -76,21 +75,9 @@ extension DecodingCode {
     for name in keyTypes {
       let enums = declarations[name]?.groups.compactMap { $0.as(EnumDeclSyntax.self) } ?? []
       guard let declaration = enums.first, declaration.isOfKeys else { return nil }
-      keys.formUnion(declaration.keysOfCases.values)
+      keys.formUnion(declaration.keysByCase.values)
     }
     return keys
-  }
-}
-
-extension EnumDeclSyntax {
-  /// The keys by the names of the cases.
-  fileprivate var keysOfCases: [String: String] {
-    memberBlock.members.ofAllBranches.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
-      .flatMap(\.elements).reduce(into: [:]) { keys, element in
-        let name = element.name.text.trimmingBackticks
-        keys[name] =
-          element.rawValue?.value.as(StringLiteralExprSyntax.self)?.representedLiteralValue ?? name
-      }
   }
 }
 

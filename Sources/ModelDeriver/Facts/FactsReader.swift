@@ -1,5 +1,4 @@
 import ModelFacts
-import SwiftParser
 import SwiftSyntax
 
 extension ModelFacts {
@@ -92,23 +91,12 @@ extension PropertyFacts {
 
 extension KeyEnumFacts {
   fileprivate init(_ declaration: EnumDeclSyntax) {
-    let cases = declaration.memberBlock.members.ofAllBranches.compactMap {
-      $0.decl.as(EnumCaseDeclSyntax.self)
-    }.flatMap(\.elements)
-    var keys: [String: String] = [:]
-    var renamed: [String] = []
-    for element in cases {
-      let name = element.name.text.trimmingBackticks
-      let written = element.rawValue?.value.as(StringLiteralExprSyntax.self)?
-        .representedLiteralValue
-      keys[name] = written ?? name
-      if written != nil { renamed.append(name) }
-    }
     let inherited = declaration.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription)
     self.init(
       name: declaration.name.text,
       isOfStrings: inherited?.contains { $0.droppingStandardModule == "String" } ?? false,
-      keys: keys, renamed: renamed)
+      keys: declaration.keysByCase,
+      renamed: declaration.caseElements.filter { $0.writtenText != nil }.map(\.plainName))
   }
 }
 
@@ -121,18 +109,15 @@ extension RawCaseFacts {
     else { return [] }
     let isOfTexts = type == "String"
     guard isOfTexts || type.hasPrefix("Int") || type.hasPrefix("UInt") else { return [] }
-    let cases = declaration.memberBlock.members.ofAllBranches.compactMap {
-      $0.decl.as(EnumCaseDeclSyntax.self)
-    }.flatMap(\.elements)
     var next = 0
-    return cases.map { element in
-      let name = element.name.text.trimmingBackticks
-      let written = element.rawValue?.value
+    return declaration.caseElements.map { element in
+      let name = element.plainName
       guard !isOfTexts else {
-        let text = written?.as(StringLiteralExprSyntax.self)?.representedLiteralValue ?? name
-        return RawCaseFacts(name: name, value: "\"" + text + "\"")
+        return RawCaseFacts(name: name, value: "\"" + (element.writtenText ?? name) + "\"")
       }
-      if let text = written?.trimmedDescription, let number = Int(text.filter { $0 != "_" }) {
+      if let text = element.rawValue?.value.trimmedDescription,
+        let number = Int(text.filter { $0 != "_" })
+      {
         next = number
       }
       defer { next += 1 }

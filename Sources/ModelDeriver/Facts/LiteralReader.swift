@@ -54,13 +54,7 @@ private final class LiteralReader: SyntaxVisitor {
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
     let first = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
     guard first?.droppingStandardModule == "String", !node.isOfKeys else { return .visitChildren }
-    for member in node.memberBlock.members.ofAllBranches {
-      guard let cases = member.decl.as(EnumCaseDeclSyntax.self) else { continue }
-      rawValues += cases.elements.map { element in
-        element.rawValue?.value.as(StringLiteralExprSyntax.self)?.representedLiteralValue
-          ?? element.name.text.trimmingBackticks
-      }
-    }
+    rawValues += node.caseElements.map { $0.writtenText ?? $0.plainName }
     return .visitChildren
   }
 

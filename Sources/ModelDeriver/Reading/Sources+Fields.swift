@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 extension Sources {
@@ -35,16 +34,7 @@ extension Sources {
 
 extension TypeDeclaration {
   /// The keys by the names of the cases of `CodingKeys`, where they differ or not.
-  fileprivate var keysByCase: [String: String] {
-    let cases = (codingKeysDeclaration?.memberBlock.members ?? []).compactMap {
-      $0.decl.as(EnumCaseDeclSyntax.self)
-    }
-    return cases.flatMap(\.elements).reduce(into: [:]) { keys, element in
-      let name = element.name.text.trimmingBackticks
-      let literal = element.rawValue?.value.as(StringLiteralExprSyntax.self)
-      keys[name] = literal?.representedLiteralValue ?? name
-    }
-  }
+  fileprivate var keysByCase: [String: String] { codingKeysDeclaration?.keysByCase ?? [:] }
 
   /// Whether it is decoded by its raw value.
   var isByRawValue: Bool {
