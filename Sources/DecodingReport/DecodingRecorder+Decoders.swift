@@ -1,15 +1,31 @@
+package import JSONSource
+
 /// A decoder that a call gave, by which a model then makes a value: `Song(from: list.superDecoder())`.
 struct NotedDecoder {
   let call: Int
-  /// Decodes a value by it, as a call of its own.
-  let decode: (any Decodable.Type) -> Void
+  /// Decodes a value by it, as a call of its own; `nil` where that isn't tried.
+  let decode: ((any Decodable.Type) -> Void)?
 }
 
 extension DecodingRecorder {
   /// Notes that the last call gave a decoder, by which `decode` decodes a value as a call of its own.
+  ///
+  /// That runs the model's code once more, so not where no experiments are made with it.
   package func noteDecoder(_ decode: @escaping (any Decodable.Type) -> Void) {
     guard countsElements, current >= 0 else { return }
-    held.pointee.decoders.append(NotedDecoder(call: events.count - 1, decode: decode))
+    let isTried = digester?.source.decoded != nil
+    held.pointee.decoders.append(
+      NotedDecoder(call: events.count - 1, decode: isTried ? decode : nil))
+  }
+
+  /// Where the decoder was asked for that the code which now runs was given for a node: `nil` where that
+  /// is the node of the call around it.
+  package func origin(ofDecoderAt node: Int) -> (container: Int, step: JSONPath.Step?)? {
+    guard !held.pointee.decoders.isEmpty else { return nil }
+    let call = held.pointee.decoders.last {
+      held.pointee.events[$0.call].parent == current && held.pointee.events[$0.call].node == node
+    }?.call
+    return call.map { (held.pointee.events[$0].container, held.pointee.events[$0].step) }
   }
 
   /// What models make by such decoders, `Song(from: decoder)`, is no call that anybody could note: of
@@ -21,7 +37,7 @@ extension DecodingRecorder {
     let noted = held.pointee.decoders.suffix(count)
     held.pointee.decoders.removeLast(count)
     var made = MadeValues(of: held.pointee.events[model])
-    for decoder in noted where events[decoder.call].parent == model {
+    for decoder in noted where decoder.decode != nil && events[decoder.call].parent == model {
       for type in made.types(for: events[decoder.call]) {
         let calls = decodeAgain(type, by: decoder)
         guard made.isSame(calls, as: events[decoder.call...]), made.tell(type, calls) else {
@@ -47,7 +63,7 @@ extension DecodingRecorder {
     let (faults, unknown, standIn) = (keptFaults, keptUnknown, firstStandIn)
     held.pointee.decodesAgain = true
     held.pointee.lookedBehind = -1
-    decoder.decode(type)
+    decoder.decode?(type)
     let calls = held.pointee.events[first...].map { event in
       var event = event
       if event.parent >= first { event.parent += decoder.call - first }

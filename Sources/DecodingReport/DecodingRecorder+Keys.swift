@@ -17,6 +17,25 @@ extension DecodingRecorder {
     held.pointee.isKeyed = true
   }
 
+  /// Notes that somebody had several keys of an object listed: Foundation's order of them is a random one.
+  func noteList(of object: Int) {
+    guard object >= 0, held.pointee.listed.count < Self.mostListed,
+      !held.pointee.listed.contains(object)
+    else { return }
+    held.pointee.listed.append(object)
+  }
+
+  /// The objects whose keys were listed, some of them at most.
+  package var listedObjects: [Int] { held.pointee.listed }
+
+  private static let mostListed = 4
+
+  /// What the whole decode returned, as text; `nil` where it threw.
+  package var returnedText: LazyText? {
+    guard case .returned(let value)? = held.pointee.events.first?.result else { return nil }
+    return LazyText(of: value)
+  }
+
   /// Notes that code of a type's own decoded a dictionary at its place only to know the object's keys.
   @inline(never)
   func note(keysBy dictionary: Int) {

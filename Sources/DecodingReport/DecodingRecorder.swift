@@ -20,6 +20,8 @@ package final class DecodingRecorder {
     var keyed: [Keyed] = []
     /// Whether there are any: most decodes have none.
     var isKeyed = false
+    /// The objects whose keys were listed by somebody, of several.
+    var listed: [Int] = []
     /// The decoders that running calls' own code asked for.
     var decoders: [NotedDecoder] = []
     /// Whether values that code of models' own refused are replaced.
@@ -132,6 +134,7 @@ package final class DecodingRecorder {
     held.pointee.counted = -1
     held.pointee.keyed = []
     held.pointee.isKeyed = false
+    held.pointee.listed = []
     held.pointee.decoders = []
     batches = []
     knownDigests = [:]

@@ -58,14 +58,24 @@ package struct Report: Sendable, Equatable {
   package var styles: [StyleReport]
   /// What the code of a user's model wanted of the system and wasn't given: `reading /etc/passwd`.
   package var denials: [String] = []
+  /// The payload itself, to find places in it. It is what reports are of, and no part of what they say.
+  private(set) var document: JSONDocument?
 
   package init(
-    model: String, modelSource: String, payload: PayloadFinding, styles: [StyleReport]
+    model: String, modelSource: String, payload: PayloadFinding, styles: [StyleReport],
+    of document: JSONDocument? = nil
   ) {
     self.model = model
     self.modelSource = modelSource
     self.payload = payload
     self.styles = styles
+    self.document = document
+  }
+
+  package static func == (left: Self, right: Self) -> Bool {
+    left.model == right.model && left.modelSource == right.modelSource
+      && left.payload == right.payload && left.styles == right.styles
+      && left.denials == right.denials
   }
 
   /// What the model's code wanted of the system and wasn't given, as a sentence; `nil` where it

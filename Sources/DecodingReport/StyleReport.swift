@@ -85,6 +85,9 @@ package struct StyleReport: Sendable, Equatable {
   package var style: DecodingStyle
   /// Whether keys were converted by `convertFromSnakeCase`.
   package var convertsFromSnakeCase = false
+  /// The objects on whose keys' order the value hangs, which is a random one in Foundation: the value is
+  /// that of the document's order.
+  package var randomlyOrdered: [JSONPath] = []
   /// The root type's name.
   package var model: String
   /// The name by which the source declares it: `Shop.Order`.
@@ -117,6 +120,17 @@ package struct StyleReport: Sendable, Equatable {
     omittedFields = 0
     summary = Summary()
     microseconds = 0
+  }
+}
+
+extension StyleReport {
+  /// That the value is another one on other runs; `nil` where it isn't.
+  package var randomOrderWords: String? {
+    guard !randomlyOrdered.isEmpty else { return nil }
+    let objects = randomlyOrdered.map { "\($0)" }.joined(separator: ", ")
+    return
+      "the value hangs on the order in which the keys of \(objects) are listed, and Foundation's "
+      + "is another one on each run; here it is the document's"
   }
 }
 

@@ -21,8 +21,21 @@ package struct TypeFacts: Codable, Sendable, Equatable {
   package var initializer: InitializerFacts?
   /// Whether the source makes it of nothing: `Address()`.
   package var isMadeOfNothing = false
+  /// What makes it, if it is a property wrapper.
+  package var wrapperMaking: WrapperMaking?
+  /// Whether `@Observable` stands on it, which stores its property `count` as `_count`.
+  package var isObserved: Bool?
 
   package init(kind: Kind) { self.kind = kind }
+}
+
+/// What a property wrapper is made of where nothing is decoded.
+package enum WrapperMaking: String, Codable, Sendable {
+  /// `init()`
+  case nothing
+  /// `init(wrappedValue:)`
+  case value
+  case never
 }
 
 /// How a stored property is declared.

@@ -59,11 +59,16 @@ extension ModelProblem {
         "the file is a program: it has a statement outside of any declaration, or @main",
         "keep the types in a file of their own; only declarations can be compiled as a model"
       )
+    case .missingModule("SmartCodable", _):
+      (
+        "there is no module 'SmartCodable' here",
+        "DecodingStyles has its names: write import DecodingStyles"
+      )
     case .missingModule(let name, _):
       (
         "there is no module '\(name)' here",
-        "Foundation and DecodingStyles are there; for another, give its folder: "
-          + "--swiftc-flags '-I FOLDER', or remove the import"
+        "Foundation and DecodingStyles are there; for another, say where it and its library are: "
+          + "--swiftc-flags '-I FOLDER -L FOLDER -l\(name)', or remove the import"
       )
     case .doesNotCompile(let findings):
       ("the model doesn't compile: \(Self.count(findings))", nil)
@@ -113,7 +118,27 @@ extension CompilerDiagnostic {
       source: place?.file ?? source, position: place.map { files.position(of: $0) },
       severity: severity.diagnostic, message: message, line: place.flatMap { files.line(of: $0) },
       length: marks.map(\.count) ?? 1,
-      hints: lackingImport(files).map { ["add \($0) at the top of the file"] } ?? [])
+      hints: lackingImport(files).map { ["add \($0) at the top of the file"] }
+        ?? advice.map { [$0] } ?? [])
+  }
+
+  /// What helps where the compiler's words don't say it.
+  private var advice: String? {
+    guard severity == .error || severity == .note else { return nil }
+    let names = message.matches(of: /'([^']*)'/).map { String($0.output.1) }
+    if names.contains(where: { $0 == "Any" || $0.hasSuffix(": Any]") || $0 == "[Any]" }) {
+      return "Swift decodes into known types alone: AnyCodable of DecodingStyles holds any JSON"
+    }
+    if message.contains("does not conform to 'Decodable'"),
+      names.contains(where: { $0.contains("any ") })
+    {
+      return "a protocol's values are of a type that only the JSON tells: give the model an "
+        + "init(from:) that chooses it"
+    }
+    if message.hasPrefix("unknown attribute 'Observable'") {
+      return "add import Observation at the top of the file"
+    }
+    return nil
   }
 
   /// The import that the file lacks where a name is unknown that a module has.

@@ -69,16 +69,39 @@ struct Bench: Sendable {
       source = sourceFacts(in: answer.style, asksTypes: goesOn)
       recorder = recorded(source)
     }
+    var run = StyleReport.Run(
+      recorder: recorder, result: answer.result, microseconds: answer.microseconds)
+    if goesOn, !recorder.listedObjects.isEmpty, document.nodeCount <= Self.mostReordered {
+      run.inOtherOrder = inOtherOrder(answer.style)
+    }
     var report = StyleReport(
-      style: answer.style, model: answer.model,
-      run: StyleReport.Run(
-        recorder: recorder, result: answer.result, microseconds: answer.microseconds),
-      document: document, convertsFromSnakeCase: options.keyStrategy == .snake,
+      style: answer.style, model: answer.model, run: run, document: document,
+      convertsFromSnakeCase: options.keyStrategy == .snake,
       keepsTrace: keepsTraces, typeDefault: Self.typeDefault,
       source: source)
     report.declaredModel = answer.declaredModel
     return report
   }
+
+  /// What a style makes of the payload where an object's keys are listed in another order than the
+  /// document's. Smart decoding knows that one alone.
+  private func inOtherOrder(_ style: DecodingStyle) -> LazyText? {
+    func text<Model: Decodable>(_ type: Model.Type) -> LazyText? {
+      let context = TraceContext(
+        document: document, convertsFromSnakeCase: options.keyStrategy == .snake,
+        reversesKeys: true)
+      decode(type, tracedBy: context)
+      return context.recorder.returnedText
+    }
+    return switch style {
+    case .strict: text(types.strict)
+    case .default: text(types.default)
+    case .smart: nil
+    }
+  }
+
+  /// A larger payload isn't decoded once more only to know that.
+  private static let mostReordered = 65_536
 
   /// Decodes with recording for somebody who hears of each call before it runs nested code, or
   /// right behind it where it runs none.

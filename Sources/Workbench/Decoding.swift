@@ -185,7 +185,7 @@ package struct Decoding: PayloadDecoding {
   private func report(_ styles: [StyleReport]) -> Report {
     Report(
       model: experiment.model, modelSource: experiment.modelSource, payload: payload,
-      styles: styles)
+      styles: styles, of: bench.document)
   }
 }
 

@@ -109,7 +109,7 @@ extension EverydayModel {
          "stock": {"counts": {"a": 1, "b": "2"}}}
         """#,
       lines: [
-        #"$.any.list [1.5, "s", null] ✓ AnyValue(value: [1.5, "s", …"#,
+        #"$.any.list [1.5, "s", null] ✓ [1.5, "s", NSNull()]"#,
         "$.flags[1] true ⊘ dropped wrong-type!", #"$.flags[2] "b" ✓ "b""#,
         #"$.stock.counts {"a": 1, "b": "2"} ~ ["a": 1] bad-element"#, "$.stock.counts.a 1 ✓ 1",
         #"$.stock.counts.b "2" ⊘ dropped wrong-type!"#,

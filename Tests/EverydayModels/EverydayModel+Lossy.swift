@@ -150,7 +150,7 @@ extension EverydayModel {
         #"$.position "47.3,8.5" ✓ "47.3,8.5""#,
         "$.bounds [1, 4] ~ ClosedRange<Int>(lowerBound… custom",
         #"$.rates.CHF {"value": 0} ⊘ dropped custom!"#,
-        #"$.rates.GBP {"value": 2} ✓ Rate(value: 2.0)"#,
+        #"$.rates.GBP {"value": 2} ✓ 2.0"#,
         "$.plan.seats 3 ~ 6 custom", #"$.texts.EN "Hi" ✓ "Hi""#,
         #"$.texts.de "" ⊘ dropped custom!"#,
         #"$.replies.children[0].name "Q" ✓ "Q""#,
@@ -240,7 +240,7 @@ extension EverydayModel {
         """#,
       lines: [
         #"$.shape {"square": {}} ∅ nil bad-enum!"#, #"$.colour "green" ∅ nil bad-enum!"#,
-        "$.sizes[0] 1.5 ⊘ dropped fraction!", "$.sizes[1] 1 ✓ Failable<Int>(value: 1)",
+        "$.sizes[0] 1.5 ⊘ dropped fraction!", "$.sizes[1] 1 ✓ 1",
         #"$.none ["a"] ~ [] bad-element"#, #"$.none[0] "a" ⊘ dropped wrong-type!"#,
         #"$.length "1:30" ~ 90.0 wrong-type"#, #"$.empty "" ↺ 0.0 empty!"#,
       ]),

@@ -106,7 +106,7 @@ extension EverydayModel {
         #"$.name ◌ missing ✗ missing"#,
         #"$.n 1 ⋯ (✓ 1)"#,
         #"$.nane "x" ⊘ unknown key (name?)"#,
-        #"p.json: error: expected String for 'name', and the key is missing"#,
+        #"p.json:1:1: error: expected String for 'name', and the key is missing"#,
         #"strict threw 1 nil · 1 threw · 1 not reached · 1 unknown key"#,
       ]),
     EverydayModel(

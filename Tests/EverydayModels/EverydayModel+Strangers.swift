@@ -114,7 +114,7 @@ extension EverydayModel {
         #"{"d": {"x": 1, "y": "2", "z": null}, "o": {"p": {"id": 1}, "q": {"id": "2"}}, "a": [1, "2"], "b": [{"id": 1}, {"id": "2"}]}"#,
       lines: [
         #"$.d {"x": 1, "y": "2", "z": nul… ~ ["x": 1] bad-element"#,
-        #"$.d.x 1 ✓ Box<Int>(value: 1)"#,
+        #"$.d.x 1 ✓ 1"#,
         #"$.d.y "2" ⊘ dropped wrong-type!"#,
         #"$.d.z null ⊘ dropped null"#,
         #"$.o.p.id 1 ✓ 1"#,

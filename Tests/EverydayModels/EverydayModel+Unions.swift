@@ -98,7 +98,7 @@ extension EverydayModel {
       payload: #"{"a": 1, "either": [], "items": {"id": 1}, "after": 1}"#,
       lines: [
         "$.items.id 1 ✓ 1", "$.items.name ◌ missing ✗ missing", "$.after 1 ⋯ (✓ 1)",
-        "p.json: error: expected String for 'name', and the key is missing in $.items: "
+        "p.json:1:33: error: expected String for 'name', and the key is missing in $.items: "
           + "neither one nor many",
       ]),
     EverydayModel(
@@ -109,7 +109,8 @@ extension EverydayModel {
         "$.either.id 5 ✓ 5", "$.either.name ◌ missing ✗ missing",
         #"$.items [{"id": 1}] ⋯ (✗ bad-element)"#, "$.items[0].id 1 ⋯ (✓ 1)",
         "$.items[0].name ◌ missing ⋯ (✗ missing)", #"$.after "1" ⋯ (✗ wrong-type)"#,
-        "p.json: error: expected String for 'name', and the key is missing in $.either: neither",
+        "p.json:1:20: error: expected String for 'name', and the key is missing in $.either: "
+          + "neither",
       ]),
     EverydayModel(
       name: "nothing within any of two",

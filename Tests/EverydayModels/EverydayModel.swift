@@ -19,5 +19,5 @@ extension EverydayModel {
     enums + containers + ways + collections + merged + replaced + helpers + lossy + gathered + parts
     + refused + vain + lookedUp + inherited + read + apps + settings + checks + passedOver + placed
     + chosen + behind + strangers + wrapped + origins + shared + forms + unions + innerTexts
-    + unheld + influence + written
+    + unheld + influence + written + reported
 }

@@ -20,6 +20,8 @@ enum FixSource {
     case .smartProperty: model("SmartCodable", line.code, number)
     case .codingKeys: model("Codable", renamed(line.code), number)
     case .cases: "enum Case\(number): String, Codable { \(line.code) }"
+    // They speak of what only a source declares, and no source is known here.
+    case .members, .file: "#error(\"\(line.code)\")"
     case .decoder: "func set\(number)(_ decoder: JSONDecoder) { \(line.code) }"
     case .payload: line.code
     }

@@ -16,7 +16,7 @@ extension HardModelTests {
       name: "no super", model: HardModels.Dog.self,
       json: #"{"legs": 4}"#,
       report: #"""
-        strict threw valueNotFound $.super wanted [String: Any]
+        strict threw valueNotFound $.super 1:1 wanted [String: Any]
         ✓ $.legs Int 4 → 4
         ✗ $.super [String: Any] ◌ missing “Cannot get keyed decoding container -- found null value instead”
         """#),
@@ -94,7 +94,7 @@ extension HardModelTests {
       name: "a key that is missing, and asked for null", model: HardModels.Sparse.self,
       json: #"{"numbers": [null], "depth": 5}"#,
       report: #"""
-        strict threw keyNotFound $.note wanted 
+        strict threw keyNotFound $.note 1:1 wanted 
         ~ $.numbers [Int] [null] bad-element guilty $.numbers[0] inferred
         ⊘ $.numbers[0] - null null inferred
         ✗ $.note - ◌ missing “No value associated with key CodingKeys(stringValue: "note", intValue: nil) ("note").”

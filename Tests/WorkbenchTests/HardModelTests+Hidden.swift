@@ -120,7 +120,7 @@ extension HardModelTests {
       json:
         #"[{"first": "Ada"}, {"fullName": "G H", "age": 85}, {"fullName": "X", "age": "3"}, {"first": "Q", "age": "7"}]"#,
       report: #"""
-        strict threw keyNotFound $[2].first wanted String
+        strict threw keyNotFound $[2].first 1:52 wanted String
         ✓ $[0] Person {"first": "Ada"} → Person(name: "Ada", years: nil)
         ✓ $[0].first String "Ada" → "Ada"
         ∅ $[0].age Int? ◌ → nil missing

@@ -46,7 +46,7 @@ extension HardModelTests {
       name: "keys that are missing in a class and its superclass", model: HardModels.Circle.self,
       json: "{}",
       report: #"""
-        strict threw keyNotFound $.radius wanted Double
+        strict threw keyNotFound $.radius 1:1 wanted Double
         ✗ $.radius Double ◌ missing “No value associated with key CodingKeys(stringValue: "radius", intValue: nil) ("radius").”
         ⋯ $.kind String ◌ alone threw missing
         """#),

@@ -84,7 +84,7 @@ import Workbench
       name: "nested container missing", model: HardModels.Nested.self,
       json: #"{}"#,
       report: #"""
-        strict threw keyNotFound $.place wanted [String: Any]
+        strict threw keyNotFound $.place 1:1 wanted [String: Any]
         ✗ $.place [String: Any] ◌ missing “No value associated with key Outer(stringValue: "place", intValue: nil) ("place").”
         """#),
     Case(
@@ -224,7 +224,7 @@ import Workbench
       name: "a pair that is too short", model: HardModels.Pair.self,
       json: #"[1]"#,
       report: #"""
-        strict threw valueNotFound $[1] wanted String
+        strict threw valueNotFound $[1] 1:1 wanted String
         ✓ $[0] Int 1 → 1
         ✗ $[1] String ◌ missing “Unkeyed container is at end.”
         """#),
@@ -279,7 +279,7 @@ import Workbench
       name: "renamed keys", model: HardModels.Renamed.self,
       json: #"{"zip": "8001", "town": "Bern"}"#,
       report: #"""
-        strict threw keyNotFound $.postal_code wanted String
+        strict threw keyNotFound $.postal_code 1:1 wanted String
         ✗ $.postal_code String ◌ missing “No value associated with key CodingKeys(stringValue: "postal_code", intValue: nil) ("postal_code").”
         ⋯ $.town String? "Bern" alone as-sent
         ⊘ $.zip - "8001" unknown-key

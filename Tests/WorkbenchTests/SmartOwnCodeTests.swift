@@ -188,7 +188,7 @@ import Workbench
         """#)
     #expect(
       lines(run(Root<[Pair]>.self, "[[1, 2], [3]]", [.smart])) == #"""
-        smart threw valueNotFound $[1][1] wanted Int
+        smart threw valueNotFound $[1][1] 1:10 wanted Int
         ✓ $[0] Pair [1, 2] → Pair(first: 1, second: 2)
         ✓ $[0][0] Int 1 → 1
         ✓ $[0][1] Int 2 → 2

@@ -7,6 +7,8 @@ extension StyleReport {
     /// What the decode returned, as text, or threw without any tracing.
     package var result: Result<LazyText, any Error>
     package var microseconds: Int
+    /// What a decode that lists keys in another order returns; `nil` where nobody has keys listed.
+    package var inOtherOrder: LazyText?
 
     package init(
       recorder: DecodingRecorder, result: Result<LazyText, any Error>, microseconds: Int
@@ -62,6 +64,10 @@ extension StyleReport {
       if tree.overwritesAtRandom, case .returned(let value)? = tree.events.first?.result {
         valueText = LazyText(of: value)
       }
+      if let other = run.inOtherOrder, let own = run.recorder.returnedText, own.text != other.text {
+        randomlyOrdered = run.recorder.listedObjects.map(document.path(of:))
+        valueText = own
+      }
     case .failure(let error):
       summary.problems += 1
       summary.isCutShort =
@@ -106,7 +112,8 @@ extension StyleReport.Failure {
       (fields.indices.first { fields[$0].outcome == .threw && fields[$0].guilty == nil }
       ?? fields.indices.last { fields[$0].outcome == .threw }).map { fields[$0] }
     self.init(
-      kind: outer.kind, path: field?.path, position: field?.found?.start,
+      kind: outer.kind, path: field?.path,
+      position: field.flatMap { Self.position(of: $0, in: document) },
       wanted: field?.wanted ?? inner.type.map { TypeName.of($0) } ?? "",
       subject: outer.subject, message: field.map { FailureText.message(of: $0) } ?? "",
       foundationSaid: outer.said)
@@ -138,6 +145,16 @@ extension StyleReport.Failure {
 }
 
 extension StyleReport.Failure {
+  /// Where a field's value stands, or what lacks it.
+  private static func position(
+    of field: FieldReport, in document: JSONDocument
+  ) -> JSONPosition? {
+    if let found = field.found { return found.start }
+    return document.holder(of: field.path).map {
+      document.position(of: document.startOffset(of: $0))
+    }
+  }
+
   /// Whether a dictionary holds other bad values beside this one: Foundation reads its keys in
   /// another order on every run, and throws for the first that it comes upon.
   private static func isOneOfSeveral(_ field: FieldReport, in fields: [FieldReport]) -> Bool {

@@ -9,6 +9,13 @@ extension Explainer {
       field.outcome != .converted || reason != .custom, field.found?.kind != .key,
       field.alone?.isTakenElsewhere != true
     else { return [] }
+    if reason == .badElement, let guilty = field.guilty, guilty.parent == field.path,
+      let element = fields(at: guilty, in: style).first, element.isElement
+    {
+      let fixes = fixes(of: element, in: style)
+      // Where nothing is kept of the collection, its elements are to be of another type.
+      if !fixes.isEmpty, !fixes.contains(where: { $0.code.contains("Lossy") }) { return fixes }
+    }
     return Fixes(
       field: field, style: style, reason: reason, containers: containers(of: field, in: style),
       // With a wrapper smart mode does otherwise.
@@ -20,12 +27,23 @@ extension Explainer {
       sentElsewhere: { [report] in
         (report[style]?.fields ?? []).filter(field.isAlike).compactMap(\.found)
       },
+      neighbours: { [self] in neighbours(of: field, in: style) },
       datesElsewhere: { [report] in
         (report[style]?.fields ?? []).filter { Fixes.withoutMark($0.wanted) == "Date" }
           .compactMap(\.found)
       }, keyElsewhere: keyElsewhere(of: field, in: style)
     ).all
   }
+
+  /// The fields of the first elements of an element's array.
+  private func neighbours(of field: FieldReport, in style: DecodingStyle) -> [FieldReport] {
+    guard field.isElement, let array = field.parentPath else { return [] }
+    return (0..<Self.mostNeighbours).compactMap {
+      fields(at: array.appending(.index($0)), in: style).first
+    }
+  }
+
+  private static let mostNeighbours = 8
 
   /// The property that a key nobody asked for seems to be meant for, and its field.
   private func property(

@@ -73,6 +73,11 @@ extension Explainer {
     if let value = field.initialValue {
       lines.append(.init(.note, label: "", text: "the initial value, \(value), is lost"))
     }
+    if let report = report[style], let words = report.randomOrderWords,
+      report.randomlyOrdered.contains(where: { field.path.steps.starts(with: $0.steps) })
+    {
+      lines.append(.init(.note, label: "", text: words))
+    }
     if field.evidence == .inferred, field.outcome != .notReached {
       lines.append(
         .init(.note, label: "", text: "concluded from the calls and the result; nobody reports it"))
@@ -80,7 +85,7 @@ extension Explainer {
     lines.append(said(field, style))
     lines += others(field, style)
     let fixes = fixes(of: field, in: style)
-    let widest = fixes.map(\.code.count).max() ?? 0
+    let widest = fixes.map(\.code.count).filter { $0 <= Self.widestCode }.max() ?? 0
     for (index, fix) in fixes.enumerated() {
       let label = index == 0 ? "fix" : ""
       var line = Explanation.Line(.fix, label: label, text: fix.code, note: fix.condition)
@@ -193,6 +198,9 @@ extension Explainer {
 
   private func wanted(_ field: FieldReport, _ style: DecodingStyle) -> [Explanation.Line] {
     guard !field.wanted.isEmpty else {
+      if field.reason == .missing {
+        return [.init(.wanted, label: "wanted", text: "only whether the value is null")]
+      }
       if field.reason == .custom {
         return [.init(.wanted, label: "wanted", text: "only whether the key is there")]
       }
@@ -209,7 +217,9 @@ extension Explainer {
       ]
     }
     let note = field.jsonKey.map { "the property is \(field.property), the JSON key \"\($0)\"" }
-    let notes = [declaration(field, style)?.place, note].compactMap { $0 }
+    let declared = declaration(field, style)
+    let observed = declared?.name.map { "@Observable stores \($0) as \(field.property)" }
+    let notes = [declared?.place, note, observed].compactMap { $0 }
     return [
       .init(.wanted, label: "wanted", text: field.wanted, note: notes.joined(separator: "  "))
     ]
@@ -234,14 +244,21 @@ extension Explainer {
   }
 
   private static let mostCases = 12
+  /// The conditions of fixes stand below each other beside code that isn't wider.
+  private static let widestCode = 64
 
-  /// The payload's line with a caret below the value, cut around it where it is long.
+  /// The payload's line with a caret below the value, or below the beginning of what lacks it; cut
+  /// around it where it is long.
   private func excerpt(_ field: FieldReport) -> [Explanation.Line] {
-    guard let found = field.found, let scalars = scalars(ofLine: found.start.line)
+    guard let found = field.found ?? report.holder(of: field),
+      let scalars = scalars(ofLine: found.start.line)
     else { return [] }
     let start = min(found.start.column - 1, scalars.count)
     let end =
-      found.end.line == found.start.line ? min(found.end.column - 1, scalars.count) : scalars.count
+      field.found == nil
+      ? start + 1
+      : found.end.line == found.start.line
+        ? min(found.end.column - 1, scalars.count) : scalars.count
     let first = max(0, start - 30)
     let last = min(scalars.count, max(first + 64, min(end, start + 34)))
     func text(_ range: Range<Int>) -> String {
@@ -252,12 +269,21 @@ extension Explainer {
     let lead = first > 0 ? "…" : ""
     let shown = lead + text(first..<last) + (last < scalars.count ? "…" : "")
     let carets = String(repeating: "^", count: max(1, min(end, last) - start))
-    let note = mismatch(field)
+    let note = field.found == nil ? lack(of: field) : mismatch(field)
     return [
       .init(.source, label: "\(found.start.line)", text: shown),
       .init(
         .caret(prefix: lead + text(first..<start)), text: carets + (note.isEmpty ? "" : " " + note)),
     ]
+  }
+
+  /// What isn't where a model looks for it.
+  private func lack(of field: FieldReport) -> String {
+    let isThrown = (field.alone?.outcome ?? field.outcome) == .threw && !field.wanted.isEmpty
+    guard case .key(let key)? = field.lastStep else { return "the array ends before it" }
+    let name = SwiftText.quoted(key)
+    return isThrown
+      ? "expected \(Fixes.withoutMark(field.wanted)), found no \(name)" : "no \(name) in it"
   }
 
   private func mismatch(_ field: FieldReport) -> String {

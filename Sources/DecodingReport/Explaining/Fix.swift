@@ -10,6 +10,10 @@ package struct Fix: Sendable, Hashable {
     case codingKeys
     /// Among the cases of an enum.
     case cases
+    /// A declaration among a model's members.
+    case members
+    /// A declaration beside the model's types.
+    case file
     /// Where the decoder is set up.
     case decoder
     /// A comment: the payload is to blame.
@@ -21,7 +25,7 @@ package struct Fix: Sendable, Hashable {
   /// `if it may be absent`.
   package var condition: String
 
-  init(_ place: Place, _ code: String, _ condition: String) {
+  package init(_ place: Place, _ code: String, _ condition: String) {
     self.place = place
     self.code = code
     self.condition = condition

@@ -20,6 +20,19 @@ extension Fixes {
     {
       add(type, "", "if null may stand among them")
     }
+    if let deeper = oneLevelDeeper, let type = Self.replacingElement(of: type, { _ in deeper }) {
+      add(type, "", "if each element is a list")
+      return fixes
+    }
+    if isNoneKept(of: container) {
+      if let (sent, condition) = typeOfAllSent, sent != self.type,
+        let type = Self.replacingElement(of: type, { $0.hasSuffix("?") ? sent + "?" : sent })
+      {
+        add(type, "", condition)
+      }
+      // Nothing would be left.
+      return fixes
+    }
     guard container.wantedFacts.isCodable, !field.tookCaseOfItsOwn,
       !type.contains("DefaultCodable<")
     else { return fixes }
@@ -41,6 +54,41 @@ extension Fixes {
       add(type, "", "if \(value) is a true answer for an unknown one")
     }
     return fixes
+  }
+
+  /// The type of a list of what was wanted, where a list of it was sent.
+  private var oneLevelDeeper: String? {
+    guard let found = field.found, found.kind == .array, reason == .wrongType, !field.isCollection
+    else { return nil }
+    let first = found.text.dropFirst().first { !$0.isWhitespace }
+    let isOfKind =
+      switch first {
+      case "\"": type == "String"
+      case "{": !field.wantedFacts.isStandard
+      case let first?: (first.isNumber || first == "-") && Self.isNumeric(type)
+      case nil: false
+      }
+    return isOfKind ? "[\(spelledType)]" : nil
+  }
+
+  /// Whether none of a collection's first elements is kept: what lets go of bad ones leaves nothing.
+  private func isNoneKept(of container: FieldReport) -> Bool {
+    let elements = neighbours()
+    return reason == .wrongType && elements.count > 1
+      && elements.allSatisfy { element in
+        switch element.alone?.outcome ?? element.outcome {
+        case .threw: true
+        case .dropped: element.found?.kind == field.found?.kind
+        default: false
+        }
+      }
+  }
+
+  /// The type that takes all of a collection's first elements as they are, and when it's right.
+  private var typeOfAllSent: (type: String, condition: String)? {
+    let sent = neighbours().compactMap(\.found)
+    guard let first = sent.first, let type = Self.commonType(of: sent) else { return nil }
+    return (type, Self.condition(of: first.kind))
   }
 
   /// A collection's type with another type of elements, or of a dictionary's values: `[A?]` of `[A]`,

@@ -5,18 +5,27 @@ extension Fixes {
   /// For a plain `Codable` model: the type, or the strategy, that reads what was sent.
   var strict: Fix? {
     switch reason {
-    case .missing: optional("if it may be absent")
+    case .missing: without ?? optional("if it may be absent")
     case .null: optional("if it may be null")
     case .empty: property("String" + mark, "if the text may be empty")
     case .wrongType where readsDates && isISODate,
       .badDate where isISODate && outcome != .converted:
-      Fix(.decoder, "decoder.dateDecodingStrategy = .iso8601", "if all dates are written so")
+      Fix(
+        .decoder, "decoder.dateDecodingStrategy = .iso8601",
+        "if all dates are written so"
+          + (hasFraction ? "; older Foundations refuse fractions of a second" : ""))
     case .wrongType where readsDates && field.found?.kind == .number:
       Fix(
         .decoder, "decoder.dateDecodingStrategy = .\(epochStrategy)", "if all dates are numbers")
     case .badDate where outcome == .converted:
       EpochReading(of: field).map {
         Fix(.decoder, "decoder.dateDecodingStrategy = .\($0.strategy)", "if all dates are sent so")
+      }
+    case .wrongType where field.isOfPairs && declaration(field)?.hasRawKeys == true:
+      field.dictionaryTypes.map {
+        Fix(
+          .file, "extension \($0.key): CodingKeyRepresentable {}",
+          "so that a dictionary with such keys is an object")
       }
     case .wrongType where field.isOfPairs:
       field.dictionaryTypes.flatMap {
@@ -76,6 +85,22 @@ extension Fixes {
     return fix(.smartProperty, of: field, spelledType, value: value, condition)
   }
 
+  /// For a property with a value that is made anew for each: its key isn't asked for.
+  private var without: Fix? {
+    guard let declared = declaration(field), !declared.isConstant, declared.wrappers.isEmpty,
+      let value = declared.initialValue, value.hasSuffix(")"), let siblings = declared.siblings,
+      !siblings.isEmpty
+    else { return nil }
+    let cases = siblings.map { name, key in
+      let spelled = SwiftIdentifier.spelled(name) ?? name
+      return name == key ? spelled : "\(spelled) = \(SwiftText.quoted(key))"
+    }
+    let raw = siblings.contains { $0.name != $0.key } ? "String, " : ""
+    return Fix(
+      .members, "enum CodingKeys: \(raw)CodingKey { case \(cases.joined(separator: ", ")) }",
+      "if it is never sent: without its key it keeps \(value)")
+  }
+
   /// The cases that the property's type, an enum, has.
   private var rawCases: [(name: String, value: String)] { declaration(field)?.rawCases ?? [] }
 
@@ -133,17 +158,28 @@ extension Fixes {
   private var asSent: Fix? {
     guard let found = field.found, let sent = Self.type(of: found), sent != type else { return nil }
     // What it helps one element with would cost another.
-    let types = sentElsewhere().filter { $0.kind != .null }.map { Self.type(of: $0) ?? "" } + [sent]
-    guard types.allSatisfy(Self.numbers.contains) || types.allSatisfy({ $0 == sent }) else {
+    guard let all = Self.commonType(of: sentElsewhere() + [found]) else { return nil }
+    return property(all + mark, Self.condition(of: found.kind))
+  }
+
+  /// The type that takes all of some values as they are; `nil` where there is none.
+  static func commonType(of values: [FieldReport.Found]) -> String? {
+    let types = values.filter { $0.kind != .null }.map { type(of: $0) ?? "" }
+    guard let first = types.first, !first.isEmpty else { return nil }
+    guard types.allSatisfy(numbers.contains) || types.allSatisfy({ $0 == first }) else {
       return nil
     }
-    let all = ["Decimal", "Double"].first(where: types.contains) ?? sent
-    return property(all + mark, Self.condition(of: found.kind))
+    return ["Decimal", "Double"].first(where: types.contains) ?? first
   }
 
   private static let numbers: Set<String> = ["Int", "Double", "Decimal"]
 
-  private static func condition(of kind: JSONNode.Kind) -> String {
+  /// Whether JSON writes values of a type as numbers.
+  static func isNumeric(_ type: String) -> Bool {
+    numbers.contains(type) || type == "Float" || type.hasPrefix("Int") || type.hasPrefix("UInt")
+  }
+
+  static func condition(of kind: JSONNode.Kind) -> String {
     switch kind {
     case .string: "if it is text"
     case .true, .false: "if it is true or false"
@@ -178,6 +214,9 @@ extension Fixes {
     }
     return (try? Date.ISO8601FormatStyle().parse(String(text))) != nil
   }
+
+  /// Whether a date's text has a fraction of a second.
+  private var hasFraction: Bool { field.found?.text.contains(".") == true }
 
   /// The initial value that is known of the property in smart mode, else the type's default, where
   /// Swift writes both as literals.

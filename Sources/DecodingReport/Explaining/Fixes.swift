@@ -18,6 +18,8 @@ struct Fixes {
   let meant: (property: String, field: FieldReport?)?
   /// What was sent in the field's place within other elements.
   let sentElsewhere: () -> [FieldReport.Found]
+  /// The first elements of the collection that the field is an element of.
+  let neighbours: () -> [FieldReport]
   /// What was sent for the dates of the whole payload: one strategy reads all of them.
   let datesElsewhere: () -> [FieldReport.Found]
   /// Of a key one slip away, the key that other elements of the same array have in its place.
@@ -44,6 +46,15 @@ struct Fixes {
       return withOwnCode(decoder + element, asked: containers.first)
     }
     if containers.first?.wantedFacts.isStandard == true { return [] }
+    if let overload { return overload }
+    if field.isUnlabelled, reason == .missing {
+      return [
+        Fix(
+          .payload, "// in the payload",
+          "write the value as {\(SwiftText.quoted(field.property)): …}; else the enum needs an "
+            + "init(from:) of its own")
+      ]
+    }
     // A value within a container that is no field itself is no property of the model around it.
     guard field.parentPath == .root || containers.first?.path == field.parentPath else { return [] }
     return makesOtherType
@@ -130,9 +141,10 @@ struct Fixes {
   func declaration(
     of field: FieldReport, _ type: String, _ wrapper: String = "", value: String = ""
   ) -> String? {
-    guard Self.isDecodable(type), let name = SwiftIdentifier.spelled(field.property)
-    else { return nil }
     let declared = declaration(field)
+    guard Self.isDecodable(type),
+      let name = SwiftIdentifier.spelled(declared?.name ?? field.property)
+    else { return nil }
     let wrapper = wrapper.isEmpty && value.isEmpty ? kept(of: declared, for: type) : wrapper
     guard
       let value = value.isEmpty ? initialValue(of: type, wrapper, insteadOf: declared) : value
@@ -221,6 +233,7 @@ struct Fixes {
 
   private var unknown: [Fix] {
     if field.outcome == .default || field.outcome == .nil {
+      if let subclass = declaration(field)?.unreadSubclass { return reading(subclass) }
       // Code of the model's own makes it, or it is of a class, which asks for what it wants.
       if field.isAskedByOwnCode || field.isWithoutProperty { return [] }
       let condition = "if the payload's value counts; the model must ask for it"
@@ -241,6 +254,41 @@ struct Fixes {
     }
     if let keyElsewhere { return [spelled(as: keyElsewhere)] }
     return meant.map { renamed($0.property, from: field.property) } ?? []
+  }
+
+  /// For an optional under a wrapper of the model's own, which needs its key: a call of the container's for
+  /// that wrapper, which doesn't.
+  private var overload: [Fix]? {
+    guard reason == .missing, let declared = declaration(field),
+      declared.type?.hasSuffix("?") == true, let wrapper = declared.ownWrapperType
+    else { return nil }
+    let call =
+      "extension KeyedDecodingContainer { func decode(_ type: \(wrapper.name).Type, forKey key: Key) "
+      + "throws -> \(wrapper.name) { try decodeIfPresent(type, forKey: key) ?? \(wrapper.made) } }"
+    let fix = Fix(.file, call, "if it may be absent: the wrapper isn't optional, whatever it wraps")
+    guard !wrapper.initializer.isEmpty else { return [fix] }
+    return [Fix(.file, wrapper.initializer, "with the next line"), fix]
+  }
+
+  /// What reads the properties of a subclass: the `init(from:)` that it inherits doesn't know them.
+  private func reading(_ subclass: PropertyDeclaration.UnreadSubclass) -> [Fix] {
+    let names = subclass.properties.map { SwiftIdentifier.spelled($0.name) ?? $0.name }
+    let lines = zip(names, subclass.properties).map { name, property in
+      let call = property.type.hasSuffix("?") ? "decodeIfPresent" : "decode"
+      return "\(name) = try keys.\(call)(\(Self.withoutMark(property.type)).self, forKey: .\(name))"
+    }
+    let body =
+      ["let keys = try decoder.container(keyedBy: CodingKeys.self)"] + lines
+      + ["try super.init(from: decoder)"]
+    return [
+      Fix(
+        .members, "enum CodingKeys: CodingKey { case \(names.joined(separator: ", ")) }",
+        "in \(subclass.name), with the next line"),
+      Fix(
+        .members,
+        "required init(from decoder: any Decoder) throws { \(body.joined(separator: "; ")) }",
+        "the init(from:) of its superclass asks for the superclass's properties alone"),
+    ]
   }
 
   /// The enum that has the keys of the properties: the values of an enum's case have one of their own.

@@ -29,6 +29,29 @@ package struct PropertyDeclaration: Sendable {
   /// The cases of the property's type, if the source declares it as an enum with raw values: their names,
   /// and the values as JSON writes them.
   package var rawCases: [(name: String, value: String)] = []
+  /// Whether it is a dictionary whose keys are such an enum.
+  package var hasRawKeys = false
+  /// The other properties that the compiler's code of the type decodes, and the keys that they have; `nil`
+  /// where code of its own decodes it, or a part of its keys isn't known.
+  package var siblings: [(name: String, key: String)]?
+  /// Its name where the field has another one: `count`, which `@Observable` stores as `_count`.
+  package var name: String?
+  /// The type of the wrapper on it that the source declares, and how that is made; `nil` where none stands
+  /// on it.
+  package var ownWrapperType: (name: String, initializer: String, made: String)?
+  /// The subclass that declares it and inherits its superclass's `init(from:)`: that asks for none of its
+  /// properties.
+  package var unreadSubclass: UnreadSubclass?
+
+  /// A subclass whose own properties nobody decodes.
+  package struct UnreadSubclass: Sendable {
+    package let name: String
+    package let properties: [(name: String, type: String)]
+
+    package init(name: String, properties: [(name: String, type: String)]) {
+      (self.name, self.properties) = (name, properties)
+    }
+  }
 
   /// A model that another one's code decodes from its object: `let data = try Data(from: decoder)`.
   package struct SharedModel: Sendable {

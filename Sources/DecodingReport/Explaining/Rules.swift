@@ -59,6 +59,9 @@ enum Rules {
       "URL(string:) encodes the characters that a URL can't hold as they are."
     case .converted where field.reason == .precision:
       "Binary and decimal types hold a limited number of digits; the rest is rounded."
+    case .converted where field.reason == .custom && field.isRenamedByStrategy:
+      "The key strategy makes \(SwiftText.quoted(field.property)) of the key before the model's own code "
+        + "sees it, and the model keeps that."
     case .converted where field.reason == .custom && field.evidence == .inferred:
       field.silentLoss
         ? "The model's own code keeps another value than the one that was sent; no error is raised."
@@ -73,6 +76,11 @@ enum Rules {
       field.evidence == .inferred
         ? "The model's own code asks for another type, and makes the property's value of that."
         : "The wrapper keeps a value that has an unambiguous counterpart in the type."
+    case .converted where Fixes.withoutMark(field.wanted) == "Date" && field.found?.kind == .number:
+      "A number says neither its unit nor what it counts from: smart mode counts from 1970, "
+        + "JSONDecoder's own strategy from 2001."
+    case .converted where Fixes.withoutMark(field.wanted) == "Date":
+      "Smart mode reads a text as a date where its form is known; JSONDecoder needs a strategy for it."
     case .converted: "Smart mode keeps a value that has an unambiguous counterpart in the type."
     case .dropped where field.reason == .null && field.foundationSaid == nil && style != .smart:
       "The model's own code asks whether it is null, and steps over it."
@@ -131,6 +139,11 @@ enum Rules {
       return "A dictionary's keys must be ones that its key type can be made of."
     }
     return switch field.reason {
+    case .missing where field.isUnlabelled:
+      "An associated value without a label has the key _0, the next one _1: the compiler's code for "
+        + "the enum asks for these."
+    case .missing where field.wanted.isEmpty:
+      "Whether a key's value is null can be asked only where the key is there."
     case .missing where field.isElement: "The model asks for an element more than the array has."
     case .missing where field.wantedFacts.wrapped?.hasSuffix("?") == true:
       "A property with a wrapper needs its key, even if what it wraps is optional: the wrapper isn't."
@@ -239,6 +252,17 @@ extension FieldReport {
 
   /// Whether the field is a missing key within a container that fell back.
   var isUnusedGap: Bool { outcome == .dropped && found == nil }
+
+  /// Whether the value is as sent, and its key another one.
+  var isRenamedByStrategy: Bool {
+    guard let jsonKey, let found else { return false }
+    return found.text == value && SnakeCase.converted(jsonKey) == property
+  }
+
+  /// Whether the key is one that the compiler gives an associated value without a label: `_0`.
+  package var isUnlabelled: Bool {
+    property.first == "_" && property.count > 1 && property.dropFirst().allSatisfy(\.isNumber)
+  }
 
   /// Whether the field is an element of an array.
   package var isElement: Bool {

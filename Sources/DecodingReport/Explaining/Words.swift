@@ -34,6 +34,8 @@ enum Words {
       return "\(value)   made by the model's own code\(lost)"
     case .converted where field.isChangedWithin:
       return "\(value)   something within it was changed"
+    case .converted where Fixes.withoutMark(field.wanted) == "Date":
+      return "\(value)   a Date, read from \(field.found.map { cut($0.text) } ?? "")"
     case .converted: return "\(value)   converted from \(field.found.map { cut($0.text) } ?? "")"
     case .default:
       return "\(value)   \(field.fallback.map { "\($0.origin)" } ?? "a fallback")\(lost)"

@@ -23,11 +23,13 @@ package struct Diagnostic: Sendable, Equatable {
   package var line: String?
   /// How many characters of the line the message is about; at least one is marked.
   package var length: Int
+  /// What stands behind the marks: what they say where nothing can be marked.
+  package var note: String
   package var hints: [String]
 
   package init(
     source: String, position: JSONPosition? = nil, severity: Severity = .error, message: String,
-    line: String? = nil, length: Int = 1, hints: [String] = []
+    line: String? = nil, length: Int = 1, note: String = "", hints: [String] = []
   ) {
     self.source = source
     self.position = position
@@ -35,6 +37,7 @@ package struct Diagnostic: Sendable, Equatable {
     self.message = message
     self.line = line
     self.length = length
+    self.note = note
     self.hints = hints
   }
 
@@ -77,7 +80,7 @@ package struct Diagnostic: Sendable, Equatable {
       "  \(number) | \(appearance.truncated(text, to: limit))",
       "  \(String(repeating: " ", count: number.count)) | "
         + String(repeating: " ", count: appearance.width(before))
-        + String(repeating: "^", count: carets),
+        + String(repeating: "^", count: carets) + (note.isEmpty ? "" : " " + note),
     ]
   }
 

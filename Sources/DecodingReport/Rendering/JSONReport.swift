@@ -51,16 +51,21 @@ package struct JSONReport {
   }
 
   private func json(_ style: StyleReport) -> OrderedJSON {
+    var places = MissingPlaces(in: report.document)
     var members: [OrderedJSON.Member] = [
       .init("style", .string(style.style.rawValue)),
       .init("model", .string(style.model)),
       .init("threw", .bool(style.threw)),
       .init("value", .cut(orNull: style.value)),
       .init("error", style.failure.map(json) ?? .null),
-      .init("fields", .array(style.fields.map(json))),
+      .init("fields", .array(style.fields.map { json($0, lackedAt: places.place(of: $0)) })),
       .init("summary", json(style.summary)),
       .init("microseconds", .integer(style.microseconds)),
     ]
+    if !style.randomlyOrdered.isEmpty {
+      let paths = style.randomlyOrdered.map { OrderedJSON.string($0.description) }
+      members.append(.init("randomlyOrdered", .array(paths)))
+    }
     if style.omittedFields > 0 {
       members.append(.init("omittedFields", .integer(style.omittedFields)))
     }
@@ -82,7 +87,8 @@ package struct JSONReport {
     ])
   }
 
-  private func json(_ field: FieldReport) -> OrderedJSON {
+  /// `place`: where the object begins that lacks the field's key.
+  private func json(_ field: FieldReport, lackedAt place: JSONPosition?) -> OrderedJSON {
     var members: [OrderedJSON.Member] = [
       .init("path", .string(field.path.description)),
       .init("property", .string(field.property)),
@@ -97,6 +103,10 @@ package struct JSONReport {
       .init("foundationSaid", .cut(orNull: field.foundationSaid)),
       .init("alone", field.alone.map(json) ?? .null),
     ]
+    if let place {
+      let at = [("line", place.line), ("column", place.column)]
+      members.append(.init("at", .object(at.map { .init($0.0, .integer($0.1)) })))
+    }
     if let value = field.initialValue {
       members.append(.init("initialValue", .cut(value)))
     }

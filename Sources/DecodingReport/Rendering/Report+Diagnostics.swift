@@ -13,8 +13,13 @@ extension Report {
     if let otherDocument { diagnostics.append(otherDocument) }
     var styles: [[String]] = Array(repeating: [], count: diagnostics.count)
     for style in self.styles {
+      if let random = randomOrder(of: style, sourceLine) {
+        add(random, style)
+      }
       guard let failure = style.failure else { continue }
-      let diagnostic = diagnostic(failure, in: style, sourceLine)
+      add(diagnostic(failure, in: style, sourceLine), style)
+    }
+    func add(_ diagnostic: Diagnostic, _ style: StyleReport) {
       if let index = diagnostics.firstIndex(of: diagnostic) {
         styles[index].append(style.style.rawValue)
       } else {
@@ -27,6 +32,22 @@ extension Report {
       diagnostics[index].styles = styles[index]
     }
     return diagnostics
+  }
+
+  /// That a value hangs on an order which Foundation makes anew on each run.
+  private func randomOrder(
+    of style: StyleReport, _ sourceLine: (Int) -> String?
+  ) -> Diagnostic? {
+    guard let words = style.randomOrderWords, let path = style.randomlyOrdered.first else {
+      return nil
+    }
+    let position = document.flatMap { document in
+      document.node(at: path).map { document.position(of: document.startOffset(of: $0)) }
+    }
+    return Diagnostic(
+      source: payload.source, position: position, severity: .note, message: words,
+      line: position.flatMap { sourceLine($0.line) },
+      hints: ["sort allKeys, or decode a dictionary, and the value is the same on every run"])
   }
 
   /// A document that RFC 8259 allows and Foundation doesn't: too deep, for one.
@@ -91,7 +112,7 @@ extension Report {
     return Diagnostic(
       source: payload.source, position: failure.position, message: failure.message,
       line: failure.position.flatMap { sourceLine($0.line) }, length: columns ?? 1,
-      hints: failure.path.map(hints) ?? [])
+      note: blamed != nil && found == nil ? "here" : "", hints: failure.path.map(hints) ?? [])
   }
 
   /// What the styles that didn't stop at a place did there.

@@ -13,6 +13,8 @@ package final class TraceContext: @unchecked Sendable {
   package let recorder: DecodingRecorder
   package let document: JSONDocument
   let placeholders: Placeholders
+  /// Whether keys are listed from the last of the document to the first.
+  let reversesKeys: Bool
   /// The tape node of the value whose `init(from:)` runs next.
   var pendingNode = -1
   /// The dictionaries that are being decoded, the innermost last.
@@ -31,10 +33,11 @@ package final class TraceContext: @unchecked Sendable {
   package init(
     document: JSONDocument, convertsFromSnakeCase: Bool, digester: ElementDigester? = nil,
     repeatableCalls: Int = 0, cancellation: Cancellation? = nil,
-    notesValueContainers: Bool = true,
+    notesValueContainers: Bool = true, reversesKeys: Bool = false,
     observer: ((DecodingEvent) -> Void)? = nil
   ) {
     self.document = document
+    self.reversesKeys = reversesKeys
     source = digester?.source ?? .none
     self.cancellation = cancellation
     recorder = DecodingRecorder(

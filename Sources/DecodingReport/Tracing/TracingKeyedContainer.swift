@@ -23,8 +23,10 @@ struct TracingKeyedContainer<Base: KeyedDecodingContainerProtocol>: KeyedDecodin
   /// In the order of the document, where Foundation's own is a random one: a report is the same on
   /// every run.
   var allKeys: [Key] {
-    let keys = base.allKeys.map { (key: $0, node: context.node(of: $0.stringValue, in: node)) }
+    var keys = base.allKeys.map { (key: $0, node: context.node(of: $0.stringValue, in: node)) }
       .sorted { $0.node < $1.node }.map(\.key)
+    if context.reversesKeys { keys.reverse() }
+    if keys.count > 1 { context.recorder.noteList(of: node) }
     context.recorder.note(keysOf: Key.self, of: node, asked(for: keys))
     return keys
   }

@@ -43,9 +43,14 @@ struct SmartKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return value >= 0
   }
 
-  /// Whether the key is missing or its value is null.
+  /// Whether the key's value is null; as with Foundation, a missing key is an error.
   func decodeNil(forKey key: Key) throws -> Bool {
     let value = find(key)
+    guard value >= 0 else {
+      return try session.noting(
+        .decodeNil, container: node, step: .key(key.stringValue), node: value
+      ) { throw keyNotFound(key) }
+    }
     let isNil = session.kind(value) == .null
     if session.recorder != nil {
       session.note(
@@ -78,7 +83,11 @@ struct SmartKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func superDecoder(forKey key: Key) throws -> any Decoder {
-    try superDecoder(at: find(key), key.stringValue)
+    let decoder = try superDecoder(at: find(key), key.stringValue)
+    session.recorder?.noteDecoder { [self] type in
+      session.decodeAgain(type, .key(key.stringValue), by: decoder, of: node, find(key))
+    }
+    return decoder
   }
 }
 
@@ -233,16 +242,27 @@ extension SmartKeyedContainer {
 
   private func nestedDecoder(_ key: Key) throws -> SmartValueDecoder {
     let value = find(key)
-    guard value >= 0 else { throw session.failure(.missing, node, [String: Any].self) }
+    guard value >= 0 else { throw keyNotFound(key) }
     try session.enter(depth + 1, node: value)
     return SmartValueDecoder(session: session, node: Int32(value), depth: Int32(depth + 1))
+  }
+
+  private func keyNotFound(_ key: Key) -> DecodingError {
+    // Noted as any failure is, with its reason; the error names the key.
+    _ = session.failure(.missing, node, Any.self)
+    return .keyNotFound(
+      key,
+      DecodingError.Context(
+        codingPath: session.path(to: node),
+        debugDescription: "No value associated with key \(key.stringValue)."))
   }
 
   /// A superclass reads from where it is told to, and from an object without members where nothing
   /// is there; its properties' initial values are known with those of the class.
   private func superDecoder(at value: Int, _ name: String) throws -> SmartValueDecoder {
     session.noteSuperDecoder(container: node, step: .key(name), node: value)
-    let value = session.kind(value) == .null ? SmartPlace.emptyObject : value
+    let value =
+      session.kind(value) == .null ? session.vacantPlace(under: name, in: node) : value
     try session.enter(depth + 1, node: value)
     session.frames[depth + 1] = session.frames[depth]
     return SmartValueDecoder(session: session, node: Int32(value), depth: Int32(depth + 1))

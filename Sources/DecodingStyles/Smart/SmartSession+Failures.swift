@@ -43,6 +43,10 @@ extension SmartSession {
 
   /// The keys and indexes that lead to the value at `node`.
   func path(to node: Int) -> [any CodingKey] {
+    if node <= SmartPlace.firstVacant {
+      let place = vacantPlaces[SmartPlace.firstVacant - node]
+      return path(to: place.object) + [SmartCodingKey(place.key)]
+    }
     let outer = origin.map { $0.session.path(to: $0.node) } ?? []
     var path: [any CodingKey] = []
     var place = 0

@@ -8,6 +8,22 @@ enum SmartPlace {
   static let missing = -1
   /// An object without members that isn't in the document.
   static let emptyObject = -2
+  /// The first of those that a session keeps: of nothing, under a key, that a decoder was made for.
+  static let firstVacant = -3
+}
+
+/// A key under which nothing is, in an object.
+struct VacantPlace {
+  let object: Int
+  let key: String
+}
+
+extension SmartSession {
+  /// A place of nothing that has a path; it reads as null, and as an object without members.
+  func vacantPlace(under key: String, in object: Int) -> Int {
+    vacantPlaces.append(VacantPlace(object: object, key: key))
+    return SmartPlace.firstVacant - (vacantPlaces.count - 1)
+  }
 }
 
 extension SmartSession {

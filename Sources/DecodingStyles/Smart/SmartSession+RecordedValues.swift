@@ -7,7 +7,9 @@ extension SmartSession {
     _ type: Value.Type, node: Int, depth: Int
   ) throws -> Value {
     if isCounting { return try countedAgain(type, known(type), node, depth: depth) }
-    let event = event(.decode, container: -1, step: nil, node: node, type: type)
+    let origin = recorder?.origin(ofDecoderAt: max(-1, node))
+    let event = event(
+      .decode, container: origin?.container ?? -1, step: origin?.step, node: node, type: type)
     return try recorded(event) { _ in try value(type, node, depth: depth) }
   }
 

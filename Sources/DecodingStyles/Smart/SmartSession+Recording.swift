@@ -92,17 +92,17 @@ extension SmartSession {
     }
   }
 
-  /// Decodes a value once more that a model made by the decoder of an element, as a call of its own.
+  /// Decodes a value once more that a model made by a decoder of its own, as a call of its own.
   func decodeAgain<Value: Decodable>(
-    _ type: Value.Type, _ index: Int, _ node: Int, of array: Int, depth: Int
+    _ type: Value.Type, _ step: JSONPath.Step, by decoder: SmartValueDecoder, of container: Int,
+    _ node: Int
   ) {
     let event = event(
-      .superDecoderValue, container: array, step: .index(index), node: node, type: type)
+      .superDecoderValue, container: container, step: step, node: node, type: type)
     // What it throws is recorded.
     _ = try? recorded(event) { _ in
-      try enter(depth, node: node)
-      return try Value(
-        from: SmartValueDecoder(session: self, node: Int32(node), depth: Int32(depth)))
+      try enter(Int(decoder.depth), node: Int(decoder.node))
+      return try Value(from: decoder)
     }
   }
 

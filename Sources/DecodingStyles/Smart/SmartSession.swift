@@ -47,6 +47,8 @@ final class SmartSession {
   let frames: UnsafeMutablePointer<Frame>
   /// Where each of an object's keys is under a key strategy, by object; filled when asked.
   var renamedKeys: [Int: [String: Int]] = [:]
+  /// Of nothing, under a key each: decoders were made for them.
+  var vacantPlaces: [VacantPlace] = []
   /// Whether a model is patched, and what is current of it, by depth and key.
   var isPatching = false {
     didSet { emptyFrame.isDirect = emptyFrame.isDirect && !isPatching }

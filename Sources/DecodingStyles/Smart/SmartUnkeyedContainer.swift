@@ -72,7 +72,7 @@ struct SmartUnkeyedContainer: UnkeyedDecodingContainer {
     let (index, element) = (currentIndex, next)
     let decoder = try nested(.superDecoder) { $0 }
     session.recorder?.noteDecoder { [self] type in
-      session.decodeAgain(type, index, element, of: node, depth: depth + 1)
+      session.decodeAgain(type, .index(index), by: decoder, of: node, element)
     }
     return decoder
   }

@@ -57,6 +57,9 @@ extension SmartValueDecoder {
       session.notes.conversion = .wrongType
       session.notes.isDisturbed = true
       return inner.containers.container(type, 0, depth: 0, in: inner)
+    case .null where node <= SmartPlace.firstVacant:
+      return session.containers.container(
+        type, SmartPlace.emptyObject, depth: Int(depth), in: session)
     case .null: throw session.failure(.null, node, wanted)
     default: throw session.failure(.wrongType, node, wanted)
     }

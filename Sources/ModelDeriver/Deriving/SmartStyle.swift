@@ -76,7 +76,7 @@ struct SmartStyle {
     addInitialValues(to: type)
     derivation.dropObservation(of: type)
     // A smart model is made by `init()`, which the compiler writes for structs that aren't public.
-    if type.kind == .class || type.access == "public " || !type.initializers.isEmpty {
+    if type.kind == .class || !type.access.isEmpty || !type.initializers.isEmpty {
       derivation.addInitializer(to: type)
     }
   }
@@ -177,8 +177,16 @@ extension SmartStyle {
     // With one `var` in their place, constants that have a value would be decoded.
     let isMixed = property.declaration.bindings.contains { $0.initializer != nil }
     if property.isConstant, isMixed { return nil }
-    // A wrapper that stands there already has a value of its own.
-    if property.reasonToLeave != nil { return "" }
+    if let wrapper = ownWrapper(of: property, in: type, derivation) {
+      switch wrapper.making {
+      case .nothing: return ""
+      case .never: return nil
+      case .value: break
+      }
+    } else if property.reasonToLeave != nil {
+      // A wrapper of a module has a value of its own, as far as can be told.
+      return ""
+    }
     if property.startsAsNil { return "" }
     if let value = valueOfFinished(property, in: type, derivation) { return value }
     return derivation.value(
@@ -186,6 +194,18 @@ extension SmartStyle {
       standIn: {
         enumDefaults.defaultCase(of: $0) ?? Defaults.standInCase(of: $0.cases.map(\.name.text))
       }, isMade: smart.contains)
+  }
+
+  /// The wrapper on a property that the model's files declare.
+  private static func ownWrapper(
+    of property: Property, in type: TypeDeclaration, _ derivation: Derivation
+  ) -> TypeDeclaration? {
+    property.declaration.attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }
+      .compactMap { attribute in
+        let name = attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text
+        return derivation.type(name ?? attribute.attributeName.trimmedDescription, of: type)
+      }
+      .first(where: \.isPropertyWrapper)
   }
 
   /// The initial value of a property whose type is written for one of the library's styles: that says
@@ -217,6 +237,9 @@ extension SmartStyle {
 
   private func reason(_ property: Property, in type: TypeDeclaration) -> String? {
     if value(of: property, in: type) != nil { return nil }
+    if let wrapper = Self.ownWrapper(of: property, in: type, derivation), wrapper.making == .never {
+      return "`@\(wrapper.name)` has neither `init()` nor `init(wrappedValue:)`"
+    }
     return derivation.reasonLeft(property, in: type)
       ?? "its type has no initial value that could be written here"
   }

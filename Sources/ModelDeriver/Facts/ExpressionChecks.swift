@@ -24,6 +24,24 @@ extension FunctionCallExprSyntax {
     return false
   }
 
+  /// What makes a value of the decoder that this call gives for a key, and of nothing else:
+  /// `Song(from: keys.superDecoder(forKey: .song))` decodes the key's value.
+  var modelMadeOfDecoder: FunctionCallExprSyntax? {
+    guard calledExpression.lastName == "superDecoder",
+      arguments.contains(where: { $0.label?.text == "forKey" })
+    else { return nil }
+    var node = Syntax(self)
+    while let parent = node.parent, !parent.is(LabeledExprSyntax.self) {
+      guard parent.is(TryExprSyntax.self) || parent.is(TupleExprSyntax.self) else { return nil }
+      node = parent
+    }
+    guard let argument = node.parent?.as(LabeledExprSyntax.self), argument.label?.text == "from",
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.is(SuperExprSyntax.self) != true
+    else { return nil }
+    return call
+  }
+
   /// The argument that a call of the source's own has stand in: `decode(.count, default: 0)`.
   var standIn: LabeledExprSyntax? {
     arguments.first { argument in

@@ -64,6 +64,10 @@ extension TypeFacts {
       PropertyFacts(property, in: declarations.sources.files[file], file: file)
     }
     keyEnums = type.keyEnums.map { KeyEnumFacts($0) }
+    if let declared = declarations.sources.type(type.qualifiedName, in: "") {
+      if declared.isPropertyWrapper { wrapperMaking = declared.making }
+      if declared.observation != nil { isObserved = true }
+    }
     if kind == .enumeration {
       rawCases = RawCaseFacts.all(in: type.groups.compactMap { $0.as(EnumDeclSyntax.self) })
     }

@@ -331,8 +331,10 @@ final class PartReader: SyntaxVisitor {
 
   /// Notes the keys by which a call asks.
   private func noteKeys(_ node: FunctionCallExprSyntax, _ name: String) {
-    let isDecode = name.hasPrefix("decode")
-    let isContainer = name.lowercased().hasSuffix("container") || name == "superDecoder"
+    let made = node.modelMadeOfDecoder
+    let isDecode = name.hasPrefix("decode") || made != nil
+    let isContainer =
+      name.lowercased().hasSuffix("container") || name == "superDecoder" && made == nil
     if isContainer { containerCalls.append(node) }
     if let key = node.arguments.first(where: { $0.label?.text == "forKey" })?.expression {
       hasForKey = true
@@ -340,7 +342,7 @@ final class PartReader: SyntaxVisitor {
         if isDecode {
           let path = path(ofReceiverOf: node) + [.key(name)]
           part.decoded.insert(path)
-          if node.isFilledIn { part.filledIn.insert(path) }
+          if (made ?? node).isFilledIn { part.filledIn.insert(path) }
         }
       } else if let written = key.writtenKey {
         cases.insert(written)
@@ -355,10 +357,12 @@ final class PartReader: SyntaxVisitor {
     } else if !isDecode, !isContainer, name != "contains",
       let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.bare,
       let receiver = base.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      let outer = code.containers[receiver]
+      let outer = code.containers[receiver] ?? (code.decoders.contains(receiver) ? [] : nil)
     {
       for argument in node.arguments {
-        if let name = argument.expression.as(MemberAccessExprSyntax.self)?.caseName {
+        if let name = argument.expression.as(MemberAccessExprSyntax.self)?.caseName
+          ?? argument.expression.as(StringLiteralExprSyntax.self)?.writtenText
+        {
           read.insert(outer + [.key(name)])
         }
       }
@@ -370,6 +374,9 @@ final class PartReader: SyntaxVisitor {
     let member = node.calledExpression.as(MemberAccessExprSyntax.self)
     if name == "init", member?.base?.trimmedDescription == "self" { delegates = true }
     guard let argument = node.arguments.first(where: { $0.label?.text == "from" }) else { return }
+    if argument.expression.bare.as(FunctionCallExprSyntax.self)?.modelMadeOfDecoder != nil {
+      return
+    }
     let isFirst = node.arguments.first?.label?.text == "from"
     let isSuper = name == "init" && member?.base?.trimmedDescription == "super"
     let isType = name.first?.isUppercase == true

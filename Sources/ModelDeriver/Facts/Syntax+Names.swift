@@ -81,6 +81,11 @@ extension ExprSyntax {
   }
 }
 
+extension StringLiteralExprSyntax {
+  /// The text, where nothing is put into it.
+  var writtenText: String? { representedLiteralValue }
+}
+
 extension MemberAccessExprSyntax {
   /// The case that it names: `.id`, `CodingKeys.id`. What a type's function is called isn't one, nor is
   /// an initializer.

@@ -1,3 +1,4 @@
+import ModelFacts
 import SwiftSyntax
 
 /// A struct, class, actor or enum of the sources, with what its extensions add to it.
@@ -77,6 +78,19 @@ struct TypeDeclaration {
     members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
   }
 
+  /// What it is made of where nothing is decoded, as a property wrapper.
+  var making: WrapperMaking {
+    let written = initializers.filter { $0.optionalMark == nil }
+    if written.contains(where: { $0.takes([]) }) { return .nothing }
+    if written.contains(where: { $0.takes(["wrappedValue"]) }) { return .value }
+    // The compiler writes initializers of the stored properties where the declaration has none.
+    let declared = declaration.memberBlock.members
+    guard kind == .structure, !declared.contains(where: { $0.decl.is(InitializerDeclSyntax.self) })
+    else { return .never }
+    let needed = properties.filter { $0.initialValue == nil && !$0.startsAsNil }.map(\.name)
+    return needed.isEmpty ? .nothing : needed == ["wrappedValue"] ? .value : .never
+  }
+
   /// Whether it decodes by code of its own: `init(from:)`.
   var decodesByHand: Bool {
     initializers.contains(where: \.decodes)
@@ -115,6 +129,12 @@ extension InitializerDeclSyntax {
     else { return false }
     let constraint = type.as(SomeOrAnyTypeSyntax.self)?.constraint ?? type
     return ["Decoder", "Swift.Decoder"].contains(constraint.trimmedDescription)
+  }
+
+  /// Whether it can be called with these arguments alone.
+  fileprivate func takes(_ labels: [String]) -> Bool {
+    signature.parameterClause.parameters.filter { $0.defaultValue == nil }.map(\.firstName.text)
+      == labels
   }
 
   /// The labels of its parameters; `_` for one without.

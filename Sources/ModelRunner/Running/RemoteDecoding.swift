@@ -86,7 +86,7 @@ final class RemoteDecoding: PayloadDecoding {
       model: experiment.model, modelSource: experiment.modelSource,
       payload: state.finding
         ?? Report.PayloadFinding(source: experiment.source, bytes: experiment.bytes.count),
-      styles: experiment.styles.compactMap { reports[$0] })
+      styles: experiment.styles.compactMap { reports[$0] }, of: document)
     report.denials = state.denials
     return report
   }

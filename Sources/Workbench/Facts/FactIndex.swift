@@ -136,6 +136,11 @@ package struct FactIndex: Sendable {
     if let type = types.first(where: { has(property, in: $0) }) {
       return declaration(of: property, declaredBy: type)
     }
+    if let (type, name) = observed(property, in: types) {
+      var declaration = declaration(of: name, declaredBy: type)
+      declaration?.name = name
+      return declaration
+    }
     guard let type = types.first(where: { facts.types[$0]?.superclass != nil }),
       let superclass = declaring(property, type)
     else { return nil }
@@ -147,8 +152,19 @@ package struct FactIndex: Sendable {
   /// The place of a property's declaration: the file, by its place in the model, from 0, and the line
   /// in it, from 1.
   package func place(of property: String, in names: ModelTypeNames) -> (file: Int, line: Int)? {
-    types(in: names).lazy.compactMap { self.property(property, in: $0) }.first
-      .map { ($0.file, $0.line) }
+    let types = types(in: names)
+    let found =
+      types.lazy.compactMap { self.property(property, in: $0) }.first
+      ?? observed(property, in: types).flatMap { self.property($0.name, in: $0.type) }
+    return found.map { ($0.file, $0.line) }
+  }
+
+  /// The property that `@Observable` stores under a name with an underscore.
+  private func observed(_ stored: String, in types: [String]) -> (type: String, name: String)? {
+    guard stored.hasPrefix("_") else { return nil }
+    let name = String(stored.dropFirst())
+    return types.first { facts.types[$0]?.isObserved == true && has(name, in: $0) }
+      .map { ($0, name) }
   }
 
   /// The places of the properties of some types.
@@ -180,16 +196,75 @@ package struct FactIndex: Sendable {
     declaration.ownTypes = Set(typesByLastName.keys)
     declaration.isMadeOfNothing = owner.isMadeOfNothing
     declaration.sharedModels = sharedModels(of: type)
-    declaration.rawCases = rawCases(ofWritten: written.type ?? "", in: type)
+    let (shown, keys) = enums(ofWritten: written.type ?? "", in: type)
+    declaration.rawCases = shown
+    declaration.hasRawKeys = !keys.isEmpty
+    declaration.siblings = siblings(of: property, in: type)
+    declaration.unreadSubclass = unreadSubclass(type)
+    declaration.ownWrapperType = wrapper(of: written, in: type)
     return declaration
   }
 
-  /// The cases of an enum with raw values, as a property's type within another type, or as an optional or a
-  /// list of it.
-  private func rawCases(
+  /// The raw values of the type of a property, or of its elements or values, and of its keys.
+  private func enums(
     ofWritten written: String, in type: String
-  ) -> [(name: String, value: String)] {
+  ) -> (shown: [(name: String, value: String)], keys: [(name: String, value: String)]) {
     let name = written.filter { !"[]?! ".contains($0) }
+    guard let colon = name.firstIndex(of: ":") else { return (rawCases(of: name, in: type), []) }
+    return (
+      rawCases(of: String(name[colon...].dropFirst()), in: type),
+      rawCases(of: String(name[..<colon]), in: type)
+    )
+  }
+
+  /// The other properties that the compiler's code decodes beside one, by their keys.
+  private func siblings(of property: String, in type: String) -> [(name: String, key: String)]? {
+    guard let facts = facts.types[type], facts.kind == .structure, facts.initializer == nil else {
+      return nil
+    }
+    return facts.properties.map(\.name)
+      .filter { $0 != property && isAskedFor($0, in: type) }
+      .map { ($0, key(for: $0, in: type)) }
+  }
+
+  /// The wrapper of the source's own on a property, and how it is made of nil.
+  private func wrapper(
+    of property: PropertyFacts, in type: String
+  ) -> (name: String, initializer: String, made: String)? {
+    guard let attribute = property.attributes.first, let value = property.type else { return nil }
+    let name = String(attribute.prefix { $0 != "(" })
+    let bare = String(name.prefix { $0 != "<" })
+    guard let declared = typesByLastName[bare]?.first, let facts = facts.types[declared],
+      let making = facts.wrapperMaking
+    else { return nil }
+    let isGeneric = facts.parameters.count == 1 && bare == name
+    let full = isGeneric ? "\(name)<\(value)>" : name
+    if making == .nothing { return (full, "", "\(bare)()") }
+    var initializer = ""
+    if making == .never {
+      guard facts.kind == .structure, facts.properties.map(\.name) == ["wrappedValue"],
+        let wrapped = facts.properties[0].type
+      else { return nil }
+      initializer =
+        "extension \(bare) { init(wrappedValue: \(wrapped)) { self.wrappedValue = wrappedValue } }"
+    }
+    return (full, initializer, "\(bare)(wrappedValue: nil)")
+  }
+
+  private func unreadSubclass(_ type: String) -> PropertyDeclaration.UnreadSubclass? {
+    guard let facts = facts.types[type], facts.kind == .class, facts.superclass != nil,
+      facts.initializer == nil, facts.keyEnums.isEmpty
+    else { return nil }
+    let properties = facts.properties.filter { !$0.isConstant || $0.initialValue == nil }
+    let typed = properties.compactMap { property in property.type.map { (property.name, $0) } }
+    guard typed.count == properties.count, properties.allSatisfy({ $0.attributes.isEmpty }) else {
+      return nil
+    }
+    return .init(name: String(type.split(separator: ".").last ?? ""), properties: typed)
+  }
+
+  /// The cases of an enum with raw values, as another type names it within itself.
+  private func rawCases(of name: String, in type: String) -> [(name: String, value: String)] {
     var scope = type[...]
     while true {
       let candidate = scope.isEmpty ? name : scope + "." + name

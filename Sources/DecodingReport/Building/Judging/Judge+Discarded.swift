@@ -164,7 +164,8 @@ extension CallTree {
     }
     var reads = children(of: parent).filter {
       events[$0].isByAnyKey && events[$0].container == object
-        && events[$0].operation.decodesValue && events[$0].state == .returned
+        && events[$0].operation.decodesValue
+        && (events[$0].state == .returned || events[$0].state == .returnedNil)
     }
     guard rest.count < reads.count, reads.count <= Self.maximumCompared else { return [] }
     func removeReads(that isHeld: (String, String) -> Bool) {
@@ -188,7 +189,8 @@ extension CallTree {
     guard rest.isEmpty else { return [] }
     let others = otherTexts(of: parent)
     return reads.filter { read in
-      guard case .returned(let value) = events[read].result else { return false }
+      // No text tells whether a nil is held anywhere else.
+      guard case .returned(let value) = events[read].result else { return others.isEmpty }
       return !Self.isWithin(others, value)
     }
   }

@@ -55,7 +55,7 @@ extension Judge {
   /// Whether a call returned something for what stands in the payload, and nobody says more of it.
   private func isPlain(_ call: Int) -> Bool {
     events[call].state == .returned && events[call].node >= 0 && events[call].reason == nil
-      && events[call].outcome ?? .asSent == .asSent
+      && events[call].outcome ?? .asSent == .asSent && !isKeyRenamed(events[call])
   }
 
   /// The one call that a wrapper made, for the very type that it wraps.

@@ -23,7 +23,10 @@ extension Judge {
     {
       return remadeUnseen(verdict, event, property)
     }
-    guard let kept = keptInstead(of: value, call) else { return verdict }
+    guard let kept = keptInstead(of: value, call) else {
+      if let kernel = heldKernel(of: value, event) { verdict.give(kernel) }
+      return verdict
+    }
     let making = tree.property(of: event).map { self.making(of: $0, call) } ?? .alone
     if diagnosis.document.isContainer(event.node) {
       tellUnknownOptions(inPropertyFor: call, kept)
@@ -78,6 +81,31 @@ extension Judge {
     verdict.give(kept)
     if SwiftText.isNil(kept) { verdict.outcome = .nil }
     return verdict
+  }
+
+  /// What stands within a type around a value, where the collection that it was decoded for became one of
+  /// such values: the type only helped to decode it.
+  private func heldKernel(of value: Any, _ event: Calls.Call) -> Any? {
+    let kernel = HeldValue.kernel(of: value)
+    let (type, text) = (type(of: kernel), SwiftText.of(kernel))
+    guard type != Swift.type(of: SwiftText.bare(value)) else { return nil }
+    let isHeld = heldValues(around: event).lazy.map(SwiftText.bare).contains {
+      Swift.type(of: $0) == type && SwiftText.of($0) == text
+    }
+    return isHeld ? kernel : nil
+  }
+
+  /// What the collection holds in the end for which a value was decoded; none where that isn't known.
+  private func heldValues(around event: Calls.Call) -> [Any] {
+    if let kept = tree.heldInstead[event.parent] {
+      let traits = TypeTraits.of(type(of: kept))
+      return traits.dictionaryType?.valuesByText(of: kept).map { Array($0.values) }
+        ?? traits.set?.elements(of: kept)
+        ?? traits.array?.elements(of: kept, upTo: CallTree.maximumCompared) ?? []
+    }
+    if event.isByAnyKey { return tree.heldMember(for: event).map { [$0] } ?? [] }
+    guard event.isForElement, let model = tree.held(by: event.parent) else { return [] }
+    return tree.heldElements(of: event.container, in: model, event.parent) ?? []
   }
 
   /// Whether a property is made of the value of a call alone, and that of no placeholder.

@@ -32,14 +32,14 @@ struct Judge {
     if let outcome = event.outcome {
       let own = replaced(examined(reported(outcome, event, call), event, call), call)
       let verdict = fallenBack(own, event)
-      return discarded(lookedUp(remade(verdict, call), call), call)
+      return keyRenamed(discarded(lookedUp(remade(verdict, call), call), call), call)
     }
     switch event.result {
     case .returned where event.operation == .contains: return unread(at: event, call)
     case .returned where event.operation == .decodeNil: return steppedOver(event, call)
     case .returned(let value):
       let kept = lookedUp(remade(fallenBack(judge(value, of: event, call), event), call), call)
-      var verdict = influenced(unused(discarded(kept, call), call), call)
+      var verdict = keyRenamed(influenced(unused(discarded(kept, call), call), call), call)
       if verdict.outcome == .default, verdict.error == nil {
         verdict.error = attempts.lazy.compactMap { tree.error(of: $0) }.first
       }
@@ -48,6 +48,25 @@ struct Judge {
     case .threw(let error): return failure(error, of: event, call)
     case .running: return Verdict(.threw, .custom)
     }
+  }
+
+  /// The verdict on a value as sent that a model holds under another key than the payload has: a key
+  /// strategy had renamed it before the model's own code saw it.
+  private func keyRenamed(_ verdict: consuming Verdict, _ call: Int) -> Verdict {
+    let event = events[call]
+    guard verdict.outcome == .asSent, isKeyRenamed(event), tree.heldMember(for: event) != nil
+    else { return verdict }
+    (verdict.outcome, verdict.reason, verdict.evidence) = (.converted, .custom, .inferred)
+    verdict.losesValue = false
+    return verdict
+  }
+
+  /// Whether a key that its object brought was asked for by another name than the payload has.
+  func isKeyRenamed(_ event: Calls.Call) -> Bool {
+    guard event.isByAnyKey, event.node > 0, event.text == nil,
+      diagnosis.document.kind(of: event.node - 1) == .key, let key = event.key
+    else { return false }
+    return diagnosis.document.string(event.node - 1) != key
   }
 
   /// Whether a call only steps over a value that an earlier call couldn't decode: it gives a value
@@ -65,10 +84,14 @@ struct Judge {
   /// What a cooperating style said itself.
   private func reported(_ outcome: Outcome, _ event: Calls.Call, _ call: Int) -> Verdict {
     var verdict = Verdict(outcome, event.reason)
+    var isNil = outcome == .nil
+    if outcome == .default, case .returned(let value) = event.result {
+      isNil = SwiftText.isNil(value)
+    }
     switch event.result {
-    case .returned(let value): verdict.give(value)
-    case .returnedNil:
-      if outcome == .nil, let kept = propertyValue(of: call), !SwiftText.isNil(kept) {
+    case .returned(let value) where !isNil: verdict.give(value)
+    case .returned, .returnedNil:
+      if isNil, let kept = propertyValue(of: call), !SwiftText.isNil(kept) {
         if isOfOther(kept, than: call) { return .taken(event.reason) }
         var verdict = Verdict(.default, event.reason)
         verdict.give(kept)
@@ -177,7 +200,22 @@ struct Judge {
       ? judge(value, of: event, call) : madeAtItsPlace(verdict, value, call)
   }
 
+  /// The call of a wrapper for the value that it wraps, where that came back, by code of the value's own:
+  /// what was caught within it that code caught, and the wrapper had nothing to do.
+  private func wrappedCall(of event: Calls.Call, _ call: Int) -> Int? {
+    guard let wrapper = event.type.flatMap({ TypeTraits.of($0).wrapper }) else { return nil }
+    let wrapped = TypeTraits.of(wrapper.wrappedType).bare
+    return tree.children(of: call).first { child in
+      tree.isAtPlaceOfParent(child) && events[child].operation.decodesValue
+        && events[child].state == .returned && tree.decodesItself(child)
+        && events[child].type.map { TypeTraits.of($0).bare == wrapped } == true
+    }
+  }
+
   private func judge(_ value: Any, of event: Calls.Call, _ call: Int) -> Verdict {
+    if let inner = wrappedCall(of: event, call), case .returned(let own) = events[inner].result {
+      return judge(own, of: events[inner], inner)
+    }
     if let swallowed = swallowedFailure(within: call) {
       return madeOfAnother(value, call) ?? substituted(value, for: swallowed, of: event)
     }
