@@ -62,8 +62,8 @@ struct OwnDecoderTests {
     let fault = ModelFault(
       findings: [Diagnostic(source: ModelFault.decoder, message: words)])
     session.send(.compiled(ModelAnswer(to: request, .failure(fault))))
-    try session.press("<Esc>")
     #expect(session.screen.text.contains("the decoder expression's code trapped: no"))
+    try session.press("<Esc>")
     #expect(session.screen.text.contains("STALE"))
     // Switched off again, the model is what it was.
     try session.press("o<Left>")

@@ -96,7 +96,12 @@ package struct CompiledModel: Sendable {
     if isSample || decoder != nil {
       let host = try HostProcess(installation, order, environment: environment)
       defer { host.end() }
-      options = try host.options()
+      do throws(ModelLoss) {
+        options = try host.options()
+      } catch {
+        // Of another one decoding tells it.
+        if decoder != nil { throw .decoderEnded(error) }
+      }
     }
     return ModelProcess(order, in: installation, options: options, environment: environment)
   }

@@ -95,23 +95,19 @@ final class HostProcess {
   }
 
   /// The settings that the models are written for, or have by their own decoder, once they are loaded.
-  /// Where they can't be had for another reason than the decoder's, decoding tells that.
-  func options() throws(ModelProblem) -> DecodingOptions {
+  func options() throws(ModelLoss) -> DecodingOptions {
     let end = ContinuousClock.now + .seconds(limits.seconds)
     let nothing = JSONDocument.parse("")
     while .now < end {
       switch next(of: 0, milliseconds: 100, document: nothing) {
       case .answer(.loaded(let options, _)): return options
       case .answer(.beginsDecoder), .nothing: break
-      case .answer: return DecodingOptions()
-      case .lost(let loss):
-        guard case .inDecoder = loss else { return DecodingOptions() }
-        throw .decoderEnded(loss)
+      case .answer(.refused(let words)): throw .notLoaded(words)
+      case .answer: throw .closedChannel
+      case .lost(let loss): throw loss
       }
     }
-    let loss = blamed(.timedOut(seconds: limits.seconds))
-    guard case .inDecoder = loss else { return DecodingOptions() }
-    throw .decoderEnded(loss)
+    throw blamed(.timedOut(seconds: limits.seconds))
   }
 
   /// The loss with whose code it is that did it.

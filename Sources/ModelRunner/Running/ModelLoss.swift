@@ -1,7 +1,7 @@
 package import ModelFacts
 
 /// How the code of a model ended the process in which it ran: facts, no sentences.
-package enum ModelLoss: Sendable, Equatable {
+package enum ModelLoss: Error, Sendable, Equatable {
   /// Swift's runtime stopped it: what it said, and in which of the model's files and lines.
   case trapped(message: String, place: SourcePlace?)
   /// A signal ended it, and the system's words for that.

@@ -135,19 +135,19 @@ struct OwnDecoderTests {
   }
 
   @Test(arguments: [
-    ("Hurtful.trapping()", "the decoder expression's code trapped: Index out of range"),
+    ("Hurtful.trapping()", 60, "the decoder expression's code trapped: Index out of range"),
     (
-      "Hurtful.endless()",
+      "Hurtful.endless()", 1,
       "the decoder expression's code ran for 1 s and was stopped (--time-limit)"
     ),
-    ("{ fatalError(\"no\") }()", "the decoder expression's code trapped: no (--decoder:1)"),
+    ("{ fatalError(\"no\") }()", 60, "the decoder expression's code trapped: no (--decoder:1)"),
   ])
   func `one that ends the process is told as the expression's doing`(
-    expression: String, words: String
+    expression: String, seconds: Int, words: String
   ) throws {
     let model = try Self.build(expression)
     let problem = try #require(throws: ModelProblem.self) {
-      _ = try Workshop.process(model, limits: ModelLimits(seconds: 1))
+      _ = try Workshop.process(model, limits: ModelLimits(seconds: seconds))
     }
     #expect(problem.isAboutDecoder)
     #expect(problem.words.message == words)
