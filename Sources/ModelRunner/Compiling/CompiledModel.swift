@@ -97,7 +97,10 @@ package struct CompiledModel: Sendable {
       let host = try HostProcess(installation, order, environment: environment)
       defer { host.end() }
       do throws(ModelLoss) {
+        let profile = options.smartProfile
         options = try host.options()
+        // A decoder of Foundation's says nothing of it.
+        if !isSample { options.smartProfile = profile }
       } catch {
         // Of another one decoding tells it.
         if decoder != nil { throw .decoderEnded(error) }

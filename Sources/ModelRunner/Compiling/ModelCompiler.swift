@@ -131,7 +131,7 @@ package struct ModelCompiler: Sendable {
       return .missingModule(name: module, place: place)
     }
     if errors.allSatisfy({ $0.place?.file == ModelModule.decoderSource }) {
-      return .decoderDoesNotCompile(diagnostics)
+      return .decoderDoesNotCompile(diagnostics.filter { !ModelModule.isAboutEntry($0) })
     }
     // What stands in the entry, the user didn't write, but the root in it.
     if errors.allSatisfy({ $0.place?.file == module.entry.name }) {

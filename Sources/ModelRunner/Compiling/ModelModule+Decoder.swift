@@ -6,11 +6,13 @@ extension ModelModule {
   /// The file that messages on the expression are about.
   package static let decoderSource = "--decoder"
 
+  private static let decoderFunction = "_modelOwnDecoder"
+
   /// What stands above the expression, whose lines are lines of their own.
   private static let aboveDecoder = """
     import Foundation
 
-    private func _modelOwnDecoder() -> Foundation.JSONDecoder {
+    private func \(decoderFunction)() -> Foundation.JSONDecoder {
       return (
 
     """
@@ -26,7 +28,7 @@ extension ModelModule {
         @_cdecl("\(ModelEntry.decoder(style))")
         public func _modelDecoder\(style.rawValue)(_ result: UnsafeMutableRawPointer) {
           result.assumingMemoryBound(to: Foundation.JSONDecoder.self)
-            .initialize(to: _modelOwnDecoder())
+            .initialize(to: \(Self.decoderFunction)())
         }
 
         """
@@ -54,6 +56,11 @@ extension ModelModule {
     }
     finding.place = inside
     return finding
+  }
+
+  /// Whether a finding advises a change of what the user didn't write.
+  static func isAboutEntry(_ finding: CompilerDiagnostic) -> Bool {
+    finding.severity == .note && finding.message.contains(decoderFunction)
   }
 
   /// The place in the expression of a trap in its file, whatever name that has in the module.

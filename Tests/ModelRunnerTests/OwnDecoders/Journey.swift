@@ -97,8 +97,10 @@ func makeEnvelopeDecoder() -> EnvelopeDecoder {
   return decoder
 }
 
-/// Decoders that can't be had: by a trap, and never.
+/// Decoders that can't be had: from outside of an actor, by a trap, and never.
 enum Hurtful {
+  @MainActor static func isolated() -> JSONDecoder { .journeys }
+
   static func trapping() -> JSONDecoder { [JSONDecoder.journeys][Int(getpid() > 0 ? 7 : 0)] }
 
   static func endless() -> JSONDecoder {

@@ -107,6 +107,7 @@ struct OwnDecoderTests {
 
   @Test(arguments: [
     ("JSONDecoder.journey", "type 'JSONDecoder' has no member 'journey'", 13),
+    ("Hurtful.isolated()", "call to main actor-isolated static method 'isolated()'", 9),
     (#""JSONDecoder""#, "cannot convert return expression of type 'String'", 1),
   ])
   func `what gives no decoder is told in the compiler's words, at its place`(
@@ -121,6 +122,7 @@ struct OwnDecoderTests {
     #expect(error.message.contains(words))
     #expect(error.place == SourcePlace(file: "--decoder", line: 1, column: column))
     #expect(findings.allSatisfy { $0.place?.file != "ModelDecoder.swift" })
+    #expect(findings.allSatisfy { !$0.message.contains("_model") })
   }
 
   @Test(arguments: [
