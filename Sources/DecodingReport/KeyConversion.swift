@@ -25,7 +25,16 @@ package enum KeyConversion: Sendable {
     switch self {
     case .none: key
     case .fromSnakeCase: SnakeCase.converted(key)
-    case .custom(let convert): convert(path + [MemberKey(stringValue: key)]).stringValue
+    case .custom(let convert): convert(path + [SentKey(stringValue: key)]).stringValue
     }
   }
+}
+
+/// A key as the payload has it: never a number, whatever its text.
+private struct SentKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
 }

@@ -48,7 +48,7 @@ struct OwnDecoderTests {
     // A strategy can't be chosen beside it; the rules of smart decoding can.
     try session.press("<Down><Right>")
     #expect(session.request?.options.keyStrategy != .snake)
-    #expect(session.screen.text.contains("choose the decoder by options first"))
+    #expect(session.screen.text.contains("choose the decoder 'by options' first"))
     try session.press("<End><Right>")
     #expect(session.request?.options.smartProfile == .two)
     #expect(session.request?.options.decoder?.expression == "JSONDecoder.api")
@@ -72,6 +72,19 @@ struct OwnDecoderTests {
     session.compiled(next, decoders: Self.decoders)
     session.answer()
     #expect(!session.screen.text.contains("STALE"))
+  }
+
+  @Test func `a model that loses its last one meanwhile has a setting less`() throws {
+    var session = Self.started()
+    try session.press("<F7><Enter><C-Home>/")
+    let request = try session.modelAfterPause()
+    try session.press("<Esc>o<End>")
+    #expect(session.screen.text.contains("by options"))
+    session.compiled(request)
+    session.answer()
+    try session.press("<Right>")
+    #expect(session.request?.options.smartProfile == .two)
+    #expect(!session.screen.text.contains("by options"))
   }
 
   @Test func `a model without one has no such setting`() throws {

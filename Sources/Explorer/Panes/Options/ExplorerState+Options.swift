@@ -16,6 +16,9 @@ extension ExplorerState {
     DecodingSetting.allCases.filter { $0 != .decoder || !decoders.isEmpty }
   }
 
+  /// The row of the selected setting; a model that was compiled meanwhile may have one setting less.
+  var settingRow: Int? { optionRow.map { min($0, settings.count - 1) } }
+
   /// The model's own decoders, as expressions.
   var decoders: [String] {
     let chosen = [decoder].compactMap { $0 }.filter { !entry.decoders.contains($0) }
@@ -46,7 +49,7 @@ extension ExplorerState {
   }
 
   mutating func moveInOptions(_ motion: Motion) {
-    guard let row = optionRow else { return }
+    guard let row = settingRow else { return }
     let last = settings.count - 1
     switch motion {
     case .up: optionRow = row == 0 ? last : row - 1
@@ -58,7 +61,7 @@ extension ExplorerState {
 
   /// Takes the next value of the selected setting, or the one before.
   mutating func changeOption(by step: Int) -> [Effect] {
-    guard let row = optionRow else { return [] }
+    guard let row = settingRow else { return [] }
     let setting = settings[row]
     let count = choices(of: setting).count
     return chooseOption((place(of: setting) + step + count) % count)
@@ -66,12 +69,12 @@ extension ExplorerState {
 
   /// Takes a value of the selected setting by its place; a pattern that isn't known is asked for.
   mutating func chooseOption(_ place: Int) -> [Effect] {
-    guard let row = optionRow else { return [] }
+    guard let row = settingRow else { return [] }
     let setting = settings[row]
     let count = choices(of: setting).count
     if setting == .decoder { return choose(decoder: place == 0 ? nil : decoders[place - 1]) }
     if let decoder, setting.isDecoders {
-      notice = "\(decoder) has its own: choose the decoder by options first"
+      notice = "\(decoder) has its own: choose the decoder 'by options' first"
       return []
     }
     if setting == .dates, place == count - 1, lastDatePattern == nil {

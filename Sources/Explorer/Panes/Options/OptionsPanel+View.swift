@@ -4,7 +4,7 @@ import Workbench
 extension ExplorerState {
   /// Draws the settings over the lower panes, so that table and text stay in sight.
   func drawOptions(_ canvas: inout Canvas, _ layout: Layout) {
-    guard let optionRow else { return }
+    guard let settingRow else { return }
     let settings = settings
     let area = optionsArea(layout)
     canvas.screen.fill(area, style: canvas.theme.text)
@@ -13,11 +13,11 @@ extension ExplorerState {
     let listed = max(1, rect.rows - 1)
     let top = optionsTop(area)
     for (row, setting) in settings.dropFirst(top).prefix(listed).enumerated() {
-      drawSetting(&canvas, setting, row, isSelected: top + row == optionRow, in: rect)
+      drawSetting(&canvas, setting, row, isSelected: top + row == settingRow, in: rect)
     }
     guard rect.rows > 1 else { return }
     canvas.putFitted(
-      help(of: settings[optionRow]), 18, rect.rows - 1, columns: rect.columns - 19,
+      help(of: settings[settingRow]), 18, rect.rows - 1, columns: rect.columns - 19,
       canvas.theme.quiet, in: rect)
   }
 
@@ -31,7 +31,7 @@ extension ExplorerState {
   /// The first setting that is seen.
   func optionsTop(_ area: Rect) -> Int {
     listTop(
-      selected: optionRow ?? 0, count: settings.count, rows: max(1, area.rows - 2))
+      selected: settingRow ?? 0, count: settings.count, rows: max(1, area.rows - 2))
   }
 
   /// What the value of a setting means.
