@@ -19,6 +19,11 @@ extension ExplorerState {
     if let payload = names.payload {
       column = canvas.put(payload.text, payload.column, 0, theme.title, in: room) + 2
     }
+    if let decoder = options.decoder {
+      column =
+        canvas.putFitted(
+          decoder.expression, column, 0, columns: 30, theme.title, in: room) + 2
+    }
     // That the results are not those of the sample's own settings is always said.
     for setting in changedSettings {
       column = canvas.put(setting.title(in: options), column, 0, theme.titlePending, in: room) + 2

@@ -33,9 +33,15 @@ extension DerivedModel {
         Import(module: $0.module, place: place($0.file, $0.position))
       },
       importsAside: importsAside, programs: findings.programs.map { place($0.file, $0.position) },
-      computedWrappers: findings.computedWrappers,
+      computedWrappers: findings.computedWrappers, decoders: DecoderExpressions.all(in: sources),
       defaultStyle: Style(DefaultStyle(sources, left: request.left["default"] ?? [:]).derivation),
       smartStyle: Style(SmartStyle(sources, left: request.left["smart"] ?? [:]).derivation))
+    decoder = request.decoder
+    decoderProblem = request.decoder.flatMap { expression in
+      // No file of the model's: the place is one in the expression.
+      let text = SourceText(name: "", text: expression)
+      return text.placeOfNoExpression.map { SourcePlace($0, in: text) }
+    }
   }
 }
 

@@ -5,13 +5,17 @@ package struct DerivationRequest: Codable, Sendable {
   package var left: DerivedModel.Left
   /// Modules that aren't on this machine: their imports are left out.
   package var modulesAside: [String]
+  /// The expression that is to give the model's own decoder.
+  package var decoder: String?
 
   package init(
-    files: [ModelFile], left: DerivedModel.Left = [:], modulesAside: [String] = []
+    files: [ModelFile], left: DerivedModel.Left = [:], modulesAside: [String] = [],
+    decoder: String? = nil
   ) {
     self.files = files
     self.left = left
     self.modulesAside = modulesAside
+    self.decoder = decoder
   }
 }
 
@@ -31,13 +35,19 @@ package struct DerivedModel: Sendable, Codable {
   package var programs: [SourcePlace]
   /// The property wrappers that compute their wrapped values, and that other files can name.
   package var computedWrappers: [String]
+  /// What in the files gives a `JSONDecoder`, as expressions: `JSONDecoder.api`, `makeDecoder()`.
+  package var decoders: [String]
+  /// The expression that was asked to give the model's own decoder.
+  package var decoder: String?
+  /// Where that is no expression.
+  package var decoderProblem: SourcePlace?
   package var defaultStyle: Style
   package var smartStyle: Style
 
   package init(
     files: [ModelFile], facts: ModelFacts, snippet: Snippet?, candidates: [Candidate],
     imports: [Import], importsAside: [Import], programs: [SourcePlace],
-    computedWrappers: [String], defaultStyle: Style, smartStyle: Style
+    computedWrappers: [String], decoders: [String], defaultStyle: Style, smartStyle: Style
   ) {
     self.files = files
     self.facts = facts
@@ -47,6 +57,7 @@ package struct DerivedModel: Sendable, Codable {
     self.importsAside = importsAside
     self.programs = programs
     self.computedWrappers = computedWrappers
+    self.decoders = decoders
     self.defaultStyle = defaultStyle
     self.smartStyle = smartStyle
   }

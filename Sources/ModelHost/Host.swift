@@ -1,4 +1,5 @@
 internal import DecodingReport
+internal import Foundation
 internal import ModelRunner
 internal import Workbench
 
@@ -63,10 +64,29 @@ final class Host: @unchecked Sendable {
     do throws(LoadFailure) {
       let models = try ModelLibrary.models(order.libraries)
       self.models = models
-      answer(.loaded(models.options, confinement), to: 0)
+      answer(.loaded(try options(of: models), confinement), to: 0)
     } catch {
       answer(.refused(error.words), to: 0)
     }
+  }
+
+  /// The settings that the models are written for, or that their own decoder has.
+  private func options(of models: Models) throws(LoadFailure) -> DecodingOptions {
+    guard let expression = order.decoder, let decoder = try decoders(to: 0)[.strict] else {
+      return models.options
+    }
+    let subclass = type(of: decoder) == JSONDecoder.self ? nil : TypeName.of(type(of: decoder))
+    return models.options.replaced(
+      by: DecodingOptions.OwnDecoder(expression: expression, subclass: subclass),
+      DecoderSettings(of: decoder))
+  }
+
+  /// The model's own decoder, as each version of the model has it. It is made anew for each payload, as
+  /// the code does that it is taken from.
+  private func decoders(to number: Int) throws(LoadFailure) -> [DecodingStyle: JSONDecoder] {
+    HostSystem.allowComputing(seconds: order.limits.seconds)
+    answer(.beginsDecoder, to: number)
+    return try ModelLibrary.decoders(order.libraries)
   }
 
   /// From here on what is printed is that of the part.
@@ -80,7 +100,10 @@ final class Host: @unchecked Sendable {
 
   private func decode(_ order: DecodeOrder) {
     guard let models, case .loaded(let types, _) = models else { return }
-    let experiment = order.experiment(with: models, facts: facts)
+    var experiment = order.experiment(with: models, facts: facts)
+    if order.options.decoder != nil, let decoders = try? decoders(to: order.number) {
+      experiment.decoders = decoders.mapValues(DecoderSettings.init(of:))
+    }
     let efforts = order.parts.reduce(into: [:]) { $0[$1.style] = $1.effort }
     if let part = order.parts.first, part.effort == .lastCall {
       begin(part, order)

@@ -1,4 +1,5 @@
 internal import DecodingReport
+internal import Foundation
 internal import ModelRunner
 internal import Synchronization
 internal import Workbench
@@ -25,9 +26,25 @@ enum ModelLibrary {
   private static func type(
     _ style: DecodingStyle, inLibraryAt path: String
   ) throws(LoadFailure) -> any Decodable.Type {
-    let symbol = try HostSystem.symbol(ModelEntry.symbol(style), inLibraryAt: path)
+    try value(of: ModelEntry.symbol(style), inLibraryAt: path)
+  }
+
+  /// The model's own decoders, as the expression gives them in the libraries.
+  static func decoders(_ paths: [String]) throws(LoadFailure) -> [DecodingStyle: JSONDecoder] {
+    var decoders: [DecodingStyle: JSONDecoder] = [:]
+    for (style, path) in zip(DecodingStyle.allCases, paths) {
+      decoders[style] = try value(of: ModelEntry.decoder(style), inLibraryAt: path)
+    }
+    return decoders
+  }
+
+  /// What a function of an entry file puts where it is told to.
+  private static func value<Value>(
+    of function: String, inLibraryAt path: String
+  ) throws(LoadFailure) -> Value {
+    let symbol = try HostSystem.symbol(function, inLibraryAt: path)
     let entry = unsafeBitCast(symbol, to: Entry.self)
-    let place = UnsafeMutablePointer<any Decodable.Type>.allocate(capacity: 1)
+    let place = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     defer { place.deallocate() }
     entry(place)
     return place.move()

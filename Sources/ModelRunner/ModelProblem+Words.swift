@@ -72,6 +72,14 @@ extension ModelProblem {
       )
     case .doesNotCompile(let findings):
       ("the model doesn't compile: \(Self.count(findings))", nil)
+    case .noDecoderExpression:
+      ("this is not one Swift expression", Self.decoderHint)
+    case .decoderDoesNotCompile(let findings):
+      (
+        "the decoder expression doesn't compile: "
+          + (findings.first { $0.severity == .error }?.message ?? Self.count(findings)), nil
+      )
+    case .decoderEnded(let loss): (loss.words, nil)
     case .programFailed(let failure): failure.words
     case .cannotStart(let program, let reason): ("\(program) can't be started: \(reason)", nil)
     case .overtaken: ("a newer edit took its place", nil)
@@ -79,6 +87,8 @@ extension ModelProblem {
   }
 
   private static let exampleName = "User"
+  private static let decoderHint =
+    "--decoder takes an expression that gives a JSONDecoder: 'JSONDecoder.api', 'makeDecoder()'"
 
   private static func count(_ findings: [CompilerDiagnostic]) -> String {
     let errors = findings.filter { $0.severity == .error }.count
@@ -89,22 +99,33 @@ extension ModelProblem {
   package var place: SourcePlace? {
     switch self {
     case .hiddenType(_, let place), .genericType(_, _, let place), .program(let place),
-      .missingModule(_, let place):
+      .missingModule(_, let place), .noDecoderExpression(let place):
       place
-    case .doesNotCompile(let findings): findings.lazy.compactMap(\.place).first
+    case .doesNotCompile(let findings), .decoderDoesNotCompile(let findings):
+      findings.lazy.compactMap(\.place).first
     default: nil
+    }
+  }
+
+  /// Whether it is about the expression of the model's own decoder, and not about the model.
+  package var isAboutDecoder: Bool {
+    switch self {
+    case .noDecoderExpression, .decoderDoesNotCompile, .decoderEnded: true
+    default: false
     }
   }
 
   /// The problem as messages in the form that compilers give them; `files` are the model's.
   package func diagnostics(in files: [ModelFile], source: String) -> [Diagnostic] {
-    if case .doesNotCompile(let findings) = self {
+    switch self {
+    case .doesNotCompile(let findings), .decoderDoesNotCompile(let findings):
       return findings.map { $0.diagnostic(in: files, source: source) }
+    default: break
     }
     let place = place
     return [
       Diagnostic(
-        source: place?.file ?? source,
+        source: place?.file ?? (isAboutDecoder ? ModelModule.decoderSource : source),
         position: place.map { files.position(of: $0) }, message: words.message,
         line: place.flatMap { files.line(of: $0) }, hints: words.hint.map { [$0] } ?? [])
     ]

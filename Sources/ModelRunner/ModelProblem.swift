@@ -30,6 +30,12 @@ package enum ModelProblem: Error, Sendable, Equatable {
   case missingModule(name: String, place: SourcePlace)
   /// The compiler's own findings.
   case doesNotCompile([CompilerDiagnostic])
+  /// What is to give the model's own decoder isn't an expression, from this place in it on.
+  case noDecoderExpression(SourcePlace)
+  /// The compiler's findings in the expression that is to give the model's own decoder.
+  case decoderDoesNotCompile([CompilerDiagnostic])
+  /// The settings of the model's own decoder can't be had from the process, which ended.
+  case decoderEnded(ModelLoss)
   /// The compiler, or the deriver, ended otherwise than by an answer.
   case programFailed(ProgramFailure)
   /// A process couldn't be started, and the system's words for why.

@@ -9,6 +9,8 @@ struct Bench: Sendable {
   private(set) var document: JSONDocument
   let data: Data
   let options: DecodingOptions
+  /// The settings of the model's own decoder, where these take the place of the options.
+  private let decoders: [DecodingStyle: DecoderSettings]
   /// Whether the reports hold the calls of the decodes.
   let keepsTraces: Bool
   /// What the models' sources say, where they were read.
@@ -24,9 +26,15 @@ struct Bench: Sendable {
       holding: experiment.bytes, dialect: options.json5 ? .json5 : .rfc8259)
     data = FoundationProbe.data(of: experiment.bytes, document, options)
     self.options = options
+    decoders = experiment.decoders
     keepsTraces = experiment.keepsTraces
     facts = experiment.facts
     self.types = types
+  }
+
+  /// The settings of a style's decoders.
+  func settings(_ style: DecodingStyle) -> DecoderSettings {
+    decoders[style]?.under(options.smartProfile) ?? DecoderSettings(options)
   }
 
   /// The same for another thread.
@@ -57,8 +65,8 @@ struct Bench: Sendable {
     func recorded(_ source: SourceFacts) -> DecodingRecorder {
       let digester = ElementDigester(document: document, source: source, worker: worker)
       return switch answer.style {
-      case .strict: trace(types.strict, repeatableCalls, digester, cancellation)
-      case .default: trace(types.default, repeatableCalls, digester, cancellation)
+      case .strict: trace(types.strict, answer.style, repeatableCalls, digester, cancellation)
+      case .default: trace(types.default, answer.style, repeatableCalls, digester, cancellation)
       case .smart: record(types.smart, answer, repeatableCalls, digester, cancellation)
       }
     }
@@ -76,9 +84,8 @@ struct Bench: Sendable {
     }
     var report = StyleReport(
       style: answer.style, model: answer.model, run: run, document: document,
-      convertsFromSnakeCase: options.keyStrategy == .snake,
-      keepsTrace: keepsTraces, typeDefault: Self.typeDefault,
-      source: source)
+      keys: settings(answer.style).keyConversion, keepsTrace: keepsTraces,
+      typeDefault: Self.typeDefault, source: source)
     report.declaredModel = answer.declaredModel
     return report
   }
@@ -88,9 +95,8 @@ struct Bench: Sendable {
   private func inOtherOrder(_ style: DecodingStyle) -> LazyText? {
     func text<Model: Decodable>(_ type: Model.Type) -> LazyText? {
       let context = TraceContext(
-        document: document, convertsFromSnakeCase: options.keyStrategy == .snake,
-        reversesKeys: true)
-      decode(type, tracedBy: context)
+        document: document, keys: settings(style).keyConversion, reversesKeys: true)
+      decode(type, style, tracedBy: context)
       return context.recorder.returnedText
     }
     return switch style {
@@ -107,10 +113,10 @@ struct Bench: Sendable {
   /// right behind it where it runs none.
   func follow(_ style: DecodingStyle, _ observer: @escaping (DecodingEvent) -> Void) {
     switch style {
-    case .strict: follow(types.strict, observer)
-    case .default: follow(types.default, observer)
+    case .strict: follow(types.strict, style, observer)
+    case .default: follow(types.default, style, observer)
     case .smart:
-      _ = try? options.makeSmartDecoder().decode(
+      _ = try? settings(.smart).makeSmartDecoder().decode(
         types.smart, from: document, recorder: DecodingRecorder(observer: observer))
     }
   }
@@ -147,12 +153,12 @@ struct Bench: Sendable {
 
   /// What types make of other JSON in a style.
   private func experiment(in style: DecodingStyle) -> SourceFacts.Experiment {
-    let options = options
+    let (options, settings) = (options, settings(style))
     return { type, json in
       guard let type = type as? any Decodable.Type else { return nil }
       return style == .smart
-        ? try? options.makeSmartDecoder().decode(type, from: Data(json))
-        : FoundationProbe.decode(type, from: json, options)
+        ? try? settings.makeSmartDecoder().decode(type, from: Data(json))
+        : FoundationProbe.decode(type, from: json, options, settings)
     }
   }
 
@@ -166,7 +172,7 @@ extension Bench {
   private func foundation<Model: Decodable>(
     _ type: Model.Type, _ style: DecodingStyle
   ) -> StyleAnswer {
-    let decoder = options.makeJSONDecoder()
+    let decoder = settings(style).makeJSONDecoder()
     return StyleAnswer(style, type) {
       if document.trapsFoundation { throw FoundationProbe.unasked }
       return try decoder.decode(type, from: data)
@@ -174,7 +180,7 @@ extension Bench {
   }
 
   private func smart<Model: Decodable>(_ type: Model.Type) -> StyleAnswer {
-    let decoder = options.makeSmartDecoder()
+    let decoder = settings(.smart).makeSmartDecoder()
     return StyleAnswer(.smart, type) {
       try decoder.decode(type, from: document, recorder: nil)
     }
@@ -182,28 +188,29 @@ extension Bench {
 
   /// Decodes with tracing; where that throws, on with placeholders at the places that failed.
   private func trace<Model: Decodable>(
-    _ type: Model.Type, _ repeatableCalls: Int, _ digester: ElementDigester,
-    _ cancellation: Cancellation?
+    _ type: Model.Type, _ style: DecodingStyle, _ repeatableCalls: Int,
+    _ digester: ElementDigester, _ cancellation: Cancellation?
   ) -> DecodingRecorder {
     let context = TraceContext(
-      document: document, convertsFromSnakeCase: options.keyStrategy == .snake,
-      digester: digester, repeatableCalls: repeatableCalls,
-      cancellation: cancellation, notesValueContainers: keepsTraces)
-    decode(type, tracedBy: context)
+      document: document, keys: settings(style).keyConversion, digester: digester,
+      repeatableCalls: repeatableCalls, cancellation: cancellation,
+      notesValueContainers: keepsTraces)
+    decode(type, style, tracedBy: context)
     return context.recorder
   }
 
   private func follow<Model: Decodable>(
-    _ type: Model.Type, _ observer: @escaping (DecodingEvent) -> Void
+    _ type: Model.Type, _ style: DecodingStyle, _ observer: @escaping (DecodingEvent) -> Void
   ) {
     let context = TraceContext(
-      document: document, convertsFromSnakeCase: options.keyStrategy == .snake,
-      observer: observer)
-    decode(type, tracedBy: context)
+      document: document, keys: settings(style).keyConversion, observer: observer)
+    decode(type, style, tracedBy: context)
   }
 
-  private func decode<Model: Decodable>(_ type: Model.Type, tracedBy context: TraceContext) {
-    let decoder = options.makeJSONDecoder()
+  private func decode<Model: Decodable>(
+    _ type: Model.Type, _ style: DecodingStyle, tracedBy context: TraceContext
+  ) {
+    let decoder = settings(style).makeJSONDecoder()
     if let key = TraceContext.userInfoKey { decoder.userInfo[key] = context }
     _ = try? decoder.decode(TracedRoot<Model>.self, from: data)
   }
@@ -217,7 +224,7 @@ extension Bench {
     _ digester: ElementDigester, _ cancellation: Cancellation?
   ) -> DecodingRecorder {
     guard !answer.isRefused else { return DecodingRecorder() }
-    return options.makeSmartDecoder().recorded(
+    return settings(.smart).makeSmartDecoder().recorded(
       type, from: document, digester: digester, repeatableCalls: repeatableCalls,
       cancellation: cancellation, notesValueContainers: keepsTraces)
   }

@@ -38,7 +38,8 @@ package struct Decoding: PayloadDecoding {
     self.bench = bench
     let refusal =
       answers.contains(where: \.showsReading)
-      ? nil : FoundationProbe.refusal(of: bench.document, bench.data, bench.options)
+      ? nil
+      : FoundationProbe.refusal(of: bench.document, bench.data, bench.settings(.strict))
     self.answers = refusal.map { refusal in answers.map { $0.refused(refusal) } } ?? answers
     payload = Report.PayloadFinding(experiment, bench.document, refusal)
   }

@@ -1,17 +1,4 @@
-package import Foundation
-
-extension DecodingOptions {
-  /// Foundation's decoder under these options.
-  package func makeJSONDecoder() -> JSONDecoder {
-    let decoder = JSONDecoder()
-    decoder.keyDecodingStrategy = keyStrategy.foundation
-    decoder.dateDecodingStrategy = dateStrategy.foundation
-    decoder.dataDecodingStrategy = dataStrategy.foundation
-    decoder.nonConformingFloatDecodingStrategy = floatStrategy.foundation
-    decoder.allowsJSON5 = json5
-    return decoder
-  }
-}
+import Foundation
 
 extension DecodingOptions.KeyStrategy {
   /// The strategy in Foundation's own terms.

@@ -52,6 +52,22 @@ package struct DecodingOptions: Sendable, Hashable {
     case strings
   }
 
+  /// A decoder of the model's own.
+  package struct OwnDecoder: Hashable, Sendable {
+    /// The expression that gives it: `JSONDecoder.api`.
+    package var expression: String
+    /// Its class, where that is another one than `JSONDecoder`: what it overrides isn't run.
+    package var subclass: String?
+
+    package init(expression: String, subclass: String? = nil) {
+      self.expression = expression
+      self.subclass = subclass
+    }
+  }
+
+  /// The model's own decoder, if its settings take the place of these options; the rules of smart
+  /// decoding are left.
+  package var decoder: OwnDecoder?
   package var keyStrategy = KeyStrategy.default
   package var dateStrategy = DateStrategy.deferred
   package var dataStrategy = DataStrategy.base64

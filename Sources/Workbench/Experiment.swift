@@ -13,6 +13,8 @@ package struct Experiment: Sendable {
   package var source: String
   package var bytes: [UInt8]
   package var options: DecodingOptions
+  /// The settings of the model's own decoder, by style: in the place of those that the options name.
+  package var decoders: [DecodingStyle: DecoderSettings] = [:]
   package var styles: [DecodingStyle]
   /// Whether the report holds the calls that the models made.
   package var keepsTraces = false

@@ -52,11 +52,11 @@ enum FoundationProbe {
 
   /// Why Foundation doesn't read a document; `nil` for one that it does.
   static func refusal(
-    of document: JSONDocument, _ data: Data, _ options: DecodingOptions
+    of document: JSONDocument, _ data: Data, _ settings: DecoderSettings
   ) -> Refusal? {
     if document.trapsFoundation { return Refusal(said: nil) }
     do {
-      _ = try options.makeJSONDecoder().decode(Nothing.self, from: data)
+      _ = try settings.makeJSONDecoder().decode(Nothing.self, from: data)
       return nil
     } catch DecodingError.dataCorrupted(let context) {
       return Refusal(said: context.debugDescription)
@@ -67,12 +67,13 @@ enum FoundationProbe {
 
   /// Decodes a text of any content with Foundation; `nil` where that throws or it isn't asked.
   static func decode(
-    _ type: any Decodable.Type, from json: [UInt8], _ options: DecodingOptions
+    _ type: any Decodable.Type, from json: [UInt8], _ options: DecodingOptions,
+    _ settings: DecoderSettings
   ) -> Any? {
     let document = JSONDocument.parse(json, dialect: options.json5 ? .json5 : .rfc8259)
     guard !document.trapsFoundation else { return nil }
     return withExtendedLifetime(document) {
-      try? options.makeJSONDecoder().decode(type, from: data(of: json, document, options))
+      try? settings.makeJSONDecoder().decode(type, from: data(of: json, document, options))
     }
   }
 }

@@ -25,6 +25,8 @@ package struct SampleEntry: Sendable {
   /// The types of a user's own model that can be decoded; the first ones are those that no other
   /// refers to.
   package var roots: [String] = []
+  /// What in the files of a user's own model gives a `JSONDecoder`, as expressions.
+  package var decoders: [String] = []
   /// The type that names the models; `nil` for a user's own.
   package var sample: (any Sample.Type)?
 

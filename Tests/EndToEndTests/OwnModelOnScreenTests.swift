@@ -68,6 +68,40 @@ struct OwnModelOnScreenTests {
     try session.wait(for: "that was all")
   }
 
+  @Test func `a decoder of the model's own is switched on, and one that traps is told of`() throws {
+    let session = try session(
+      "\"$PROGRAM\" User.swift a.json",
+      [
+        "User.swift": """
+        import Foundation
+        struct User: Codable { var firstName: String }
+        enum API {
+          static var decoder: JSONDecoder {
+            let decoder = JSONDecoder()
+            decoder.keyDecodingStrategy = .convertFromSnakeCase
+            return decoder
+          }
+          static var trap: JSONDecoder { [decoder][Int.random(in: 7...9)] }
+        }
+
+        """,
+        "a.json": "{\"first_name\": \"Ada\"}\n",
+      ])
+    try session.wait(for: "◌ missing")
+    try session.press("o")
+    try session.wait(for: "API.trap")
+    try session.press("Right")
+    try session.wait(for: "✓ \"Ada\"")
+    try session.press("Right")
+    try session.wait(for: "API.trap: the decoder expression's code trapped: Index out of range")
+    try session.press("Left")
+    try session.wait(for: "as API.decoder has it")
+    try session.press("Escape")
+    try session.wait(for: "✓ \"Ada\"")
+    try session.press("q")
+    try session.wait(for: "that was all")
+  }
+
   @Test func `a model that another program writes is compiled anew`() throws {
     let session = try session(
       "\"$PROGRAM\" User.swift a.json",

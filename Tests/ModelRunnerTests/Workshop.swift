@@ -50,10 +50,12 @@ enum Workshop {
   }
 
   static func build(
-    _ files: KeyValuePairs<String, String>, type: String? = nil, flags: [String] = []
+    _ files: KeyValuePairs<String, String>, type: String? = nil, flags: [String] = [],
+    decoder: String? = nil
   ) throws -> CompiledModel {
     try builder(flags: flags)
-      .build(files.map { ModelFile(name: $0.key, text: $0.value) }, type: type)
+      .build(
+        files.map { ModelFile(name: $0.key, text: $0.value) }, type: type, decoder: decoder)
   }
 
   static func process(
@@ -61,7 +63,7 @@ enum Workshop {
     environment: [String: String] = [:]
   ) throws -> ModelProcess {
     let builder = try builder()
-    return model.process(
+    return try model.process(
       in: builder.compiler.installation, limits: limits,
       environment: builder.compiler.environment.merging(environment) { $1 }, isConfined: isConfined)
   }

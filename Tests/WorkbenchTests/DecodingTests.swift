@@ -38,7 +38,7 @@ import Workbench
     let document = JSONDocument.parse(dirty)
     let cancellation = Cancellation()
     let context = TraceContext(
-      document: document, convertsFromSnakeCase: false, cancellation: cancellation)
+      document: document, keys: .none, cancellation: cancellation)
     let decoder = JSONDecoder()
     decoder.userInfo[try #require(TraceContext.userInfoKey)] = context
     cancellation.cancel()

@@ -212,7 +212,7 @@ import Workbench
     let document = JSONDocument.parse(text)
     let digester = DigestedReport.digester(of: document, keeping: kept, worker: worker)
     let context = TraceContext(
-      document: document, convertsFromSnakeCase: false, digester: digester)
+      document: document, keys: .none, digester: digester)
     let decoder = JSONDecoder()
     decoder.userInfo[try #require(TraceContext.userInfoKey)] = context
     let result = Result<Any, any Error> {

@@ -19,7 +19,8 @@ enum TraceComparison {
     }
     func plain() -> String { answer { try decoder().decode(type, from: data) } }
     let context = TraceContext(
-      document: JSONDocument.parse(json), convertsFromSnakeCase: options.keyStrategy == .snake)
+      document: JSONDocument.parse(json),
+      keys: options.keyStrategy == .snake ? .fromSnakeCase : .none)
     let tracing = decoder()
     if let key = TraceContext.userInfoKey { tracing.userInfo[key] = context }
     var returned = false

@@ -24,12 +24,12 @@ extension StyleReport {
   /// `typeDefault` gives the default value of a type that has one.
   package init(
     style: DecodingStyle, model: String, run: Run, document: JSONDocument,
-    convertsFromSnakeCase: Bool = false, keepsTrace: Bool = false,
+    keys: KeyConversion = .none, keepsTrace: Bool = false,
     typeDefault: @escaping (any Any.Type) -> Any? = { _ in nil }, source: SourceFacts = .none
   ) {
     self.init(style: style, model: model)
     microseconds = run.microseconds
-    self.convertsFromSnakeCase = convertsFromSnakeCase
+    convertsFromSnakeCase = keys.isFromSnakeCase
     run.recorder.withCalls { calls in
       let tree = CallTree(
         calls, digests: run.recorder.digests,
@@ -38,19 +38,20 @@ extension StyleReport {
         swallowedErrors: run.recorder.swallowedErrors,
         readBehind: run.recorder.readBehind, errorsInstead: run.recorder.errorsInstead,
         source: source)
-      explain(run, tree, document, keepsTrace: keepsTrace, typeDefault: typeDefault)
+      explain(run, tree, document, keys, keepsTrace: keepsTrace, typeDefault: typeDefault)
     }
   }
 
   private mutating func explain(
-    _ run: Run, _ tree: CallTree, _ document: JSONDocument, keepsTrace: Bool,
+    _ run: Run, _ tree: CallTree, _ document: JSONDocument, _ keys: KeyConversion,
+    keepsTrace: Bool,
     typeDefault: @escaping (any Any.Type) -> Any?
   ) {
     // Smart decoding words the error that it throws for itself.
     var thrown: (any Error)?
     if style != .smart, case .failure(let error) = run.result { thrown = error }
     var collector = FieldCollector(
-      tree: tree, document: document, convertsFromSnakeCase: convertsFromSnakeCase, thrown: thrown)
+      tree: tree, document: document, keys: keys, thrown: thrown)
     collector.facts.typeDefault = typeDefault
     collector.collect()
     fields = collector.fields

@@ -177,9 +177,14 @@ extension Explainer {
 
   /// What to say of a key that nobody asked for and one that was asked for in vain: equal ones are made
   /// unlike by a key strategy.
-  private func spelling(_ meant: String, of field: FieldReport) -> String {
+  private func spelling(
+    _ meant: String, of field: FieldReport, _ style: DecodingStyle
+  ) -> String {
     guard case .key(meant)? = field.path.steps.last else {
       return "did the sender mean \"\(meant)\"?"
+    }
+    guard report[style]?.convertsFromSnakeCase == true else {
+      return "the key strategy makes another key of it"
     }
     return "the key strategy makes \"\(SnakeCase.converted(meant))\" of it"
   }
@@ -205,7 +210,7 @@ extension Explainer {
         return [.init(.wanted, label: "wanted", text: "only whether the key is there")]
       }
       let hint =
-        field.didYouMean.map { spelling($0, of: field) }
+        field.didYouMean.map { spelling($0, of: field, style) }
         ?? field.standsAt.map { "the model looks for it at \($0)" }
         ?? keysOfCase(for: field, style).map { "it is one of \($0)" } ?? ""
       return [

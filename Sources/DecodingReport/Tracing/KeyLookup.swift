@@ -10,7 +10,10 @@ struct KeyLookup {
   }
 
   let document: JSONDocument
-  let convertsFromSnakeCase: Bool
+  let conversion: KeyConversion
+  /// The keys on the way to objects, as the decoder has them, where code of the user's own is told
+  /// them.
+  var paths: [Int: [any CodingKey]] = [:]
   /// Converted keys of the objects that were asked.
   private var converted: [Int: [String: Int]] = [:]
   /// Keys of the objects in which a search was long: dictionaries are asked in any order.
@@ -21,16 +24,19 @@ struct KeyLookup {
   /// How many keys are compared before a table is made.
   private static let patience = 64
 
-  init(document: JSONDocument, convertsFromSnakeCase: Bool) {
+  init(document: JSONDocument, conversion: KeyConversion) {
     self.document = document
-    self.convertsFromSnakeCase = convertsFromSnakeCase
+    self.conversion = conversion
   }
 
   /// The value that a model's key finds; −1 where there is none.
   mutating func node(of key: String, in object: Int) -> Int {
-    guard convertsFromSnakeCase else { return element(key, of: object) }
+    if conversion.isNone { return element(key, of: object) }
     guard isObject(object) else { return -1 }
-    if converted[object] == nil { converted[object] = table(of: object, SnakeCase.converted) }
+    if converted[object] == nil {
+      let path = paths[object] ?? []
+      converted[object] = table(of: object) { conversion.converted($0, at: path) }
+    }
     return converted[object]?[key] ?? -1
   }
 

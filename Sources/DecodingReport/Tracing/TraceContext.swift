@@ -21,6 +21,7 @@ package final class TraceContext: @unchecked Sendable {
   var dictionaries: [OpenDictionary] = []
   /// By pointers, as what the recorder holds, and for the same reason.
   private let keys: UnsafeMutablePointer<KeyLookup>
+  private let convertsByCode: Bool
   private let recentTypes: UnsafeMutablePointer<TypeTracing?>
   private let cancellation: Cancellation?
 
@@ -31,7 +32,7 @@ package final class TraceContext: @unchecked Sendable {
   /// `repeatableCalls`: where the decode throws, it is repeated with a placeholder at the place
   /// that failed, until so many calls were made in vain; 0 for a decode that is made once.
   package init(
-    document: JSONDocument, convertsFromSnakeCase: Bool, digester: ElementDigester? = nil,
+    document: JSONDocument, keys conversion: KeyConversion, digester: ElementDigester? = nil,
     repeatableCalls: Int = 0, cancellation: Cancellation? = nil,
     notesValueContainers: Bool = true, reversesKeys: Bool = false,
     observer: ((DecodingEvent) -> Void)? = nil
@@ -47,8 +48,8 @@ package final class TraceContext: @unchecked Sendable {
       recorder: recorder, document: document, repeatableCalls: repeatableCalls,
       replacesRefused: true, source: source)
     keys = .allocate(capacity: 1)
-    keys.initialize(
-      to: KeyLookup(document: document, convertsFromSnakeCase: convertsFromSnakeCase))
+    keys.initialize(to: KeyLookup(document: document, conversion: conversion))
+    convertsByCode = conversion.isCustom
     recentTypes = .allocate(capacity: Self.recentTypeCount)
     recentTypes.initialize(repeating: nil, count: Self.recentTypeCount)
   }
@@ -70,6 +71,11 @@ package final class TraceContext: @unchecked Sendable {
     keys.pointee.node(of: key, in: object)
   }
 
+  /// Notes the keys on the way to an object, where a key strategy is told them.
+  func note(path: @autoclosure () -> [any CodingKey], of object: Int) {
+    if convertsByCode { keys.pointee.paths[object] = path() }
+  }
+
   /// The tape node of a dictionary's value under `key`, as it is written; −1 where there is none.
   func element(_ key: String, of dictionary: Int) -> Int {
     keys.pointee.element(key, of: dictionary)
@@ -80,7 +86,7 @@ package final class TraceContext: @unchecked Sendable {
   func nextElement(_ key: String) -> Int {
     guard let dictionary = dictionaries.last?.node else { return -1 }
     let first = element(key, of: dictionary)
-    guard keys.pointee.convertsFromSnakeCase, first >= 0,
+    guard !keys.pointee.conversion.isNone, first >= 0,
       document.flags(of: dictionary).contains(.duplicateKeys)
     else { return first }
     let before = dictionaries[dictionaries.count - 1].read[key]
@@ -277,7 +283,7 @@ extension TraceContext {
     let leadsThere = zip(way, path).allSatisfy { sent, asked in
       guard case .key(let sent) = sent, case .key(let asked) = asked else { return sent == asked }
       return sent == asked
-        || keys.pointee.convertsFromSnakeCase && SnakeCase.converted(sent) == asked
+        || keys.pointee.conversion.converted(sent) == asked
     }
     return leadsThere ? path[way.count...] : nil
   }

@@ -17,6 +17,7 @@ struct TracingKeyedContainer<Base: KeyedDecodingContainerProtocol>: KeyedDecodin
 
   init(base: Base, context: TraceContext, node: Int) {
     source = KeyedSource(base: base, context: context, node: node)
+    context.note(path: base.codingPath, of: node)
   }
 
   var codingPath: [any CodingKey] { base.codingPath }

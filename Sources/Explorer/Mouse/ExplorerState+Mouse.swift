@@ -108,7 +108,7 @@ extension ExplorerState {
       optionRow = nil
       return []
     }
-    let settings = DecodingSetting.allCases
+    let settings = settings
     let row = point.row - area.row - 1
     let place = row + optionsTop(area)
     guard row >= 0, settings.indices.contains(place) else { return [] }

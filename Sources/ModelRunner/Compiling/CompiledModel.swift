@@ -25,6 +25,10 @@ package struct CompiledModel: Sendable {
   package internal(set) var importsAside: [DerivedModel.Import] = []
   /// What the file is besides a model, if it is code as people paste it.
   package internal(set) var snippet: Snippet?
+  /// The expression that gives the decoder whose settings count.
+  package internal(set) var decoder: String?
+  /// What in the files gives a decoder, as expressions.
+  package internal(set) var decoders: [String] = []
   /// Whether the versions are the user's own, with the settings that they are written for.
   var isSample = false
   /// The folders that its compiler was told of: its libraries may need what lies there.
@@ -75,20 +79,32 @@ package struct CompiledModel: Sendable {
 
   /// A process for it. `options` are the decoders' settings, unless the model brings its own.
   ///
+  /// Throws if the expression doesn't give the model's own decoder.
+  ///
   /// Without `isConfined` its code may do what the user may: to find out what confining it changes.
   package func process(
     in installation: Installation, options: DecodingOptions = DecodingOptions(),
     limits: ModelLimits, environment: [String: String], isConfined: Bool = true
-  ) -> ModelProcess {
+  ) throws(ModelProblem) -> ModelProcess {
     let libraries = DecodingStyle.allCases.compactMap { versions[$0]?.library }
     var order = LoadOrder(libraries: libraries, limits: limits)
     order.facts = DecodingStyle.allCases.compactMap { versions[$0]?.facts }
     order.folders = folders
+    order.decoder = decoder
     order.isConfined = isConfined
     var options = snippet?.options ?? options
-    if isSample, let host = try? HostProcess(installation, order, environment: environment) {
-      options = host.options
-      host.end()
+    if isSample || decoder != nil {
+      let host = try HostProcess(installation, order, environment: environment)
+      defer { host.end() }
+      do throws(ModelLoss) {
+        let profile = options.smartProfile
+        options = try host.options()
+        // A decoder of Foundation's says nothing of it.
+        if !isSample { options.smartProfile = profile }
+      } catch {
+        // Of another one decoding tells it.
+        if decoder != nil { throw .decoderEnded(error) }
+      }
     }
     return ModelProcess(order, in: installation, options: options, environment: environment)
   }

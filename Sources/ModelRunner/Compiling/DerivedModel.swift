@@ -6,6 +6,7 @@ extension DerivedModel {
   /// Asks the deriver, a program of its own, unless its answer is known from an earlier time.
   package init(
     of files: [ModelFile], left: Left = [:], settingAside modules: [String] = [],
+    decoder: String? = nil,
     in installation: Installation, cache: ModelCache,
     environment: [String: String], limits: ProgramLimits = Self.limits,
     stop: StopRequest = StopRequest()
@@ -13,7 +14,8 @@ extension DerivedModel {
     let deriver = installation.deriver
     guard
       let request = try? JSONEncoder.sorted.encode(
-        DerivationRequest(files: files, left: left, modulesAside: modules))
+        DerivationRequest(
+          files: files, left: left, modulesAside: modules, decoder: decoder))
     else {
       throw .programFailed(ProgramFailure(.deriver, .noAnswer, said: ""))
     }

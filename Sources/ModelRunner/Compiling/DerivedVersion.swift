@@ -33,9 +33,7 @@ extension ModelBuilder {
     isSound: () -> Bool, _ stop: StopRequest
   ) throws(ModelProblem) -> DerivedVersion {
     func module(_ files: [ModelFile]) -> ModelModule {
-      var module = ModelModule(style, files, root: root)
-      module.computedWrappers = derivation.computedWrappers
-      return module
+      ModelModule(style, files, derivation, root: root)
     }
     // What was found out once isn't tried again at each start.
     let recipe =

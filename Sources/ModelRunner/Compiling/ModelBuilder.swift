@@ -33,17 +33,21 @@ package struct ModelBuilder: Sendable {
   ///
   /// `type` names the root as Swift writes it: `User`, `[User]`, `Page<User>`. Without it, it is the type
   /// that no other refers to, or the one that fits `payload`. Of a derived version that doesn't compile
-  /// so much is left strict as it takes, with notes.
+  /// so much is left strict as it takes, with notes. `decoder` is an expression that gives the model's own
+  /// `JSONDecoder`.
   package func build(
     _ files: [ModelFile], type: String?, for payload: RootChoice.Payload? = nil,
-    stop: StopRequest = StopRequest()
+    decoder: String? = nil, stop: StopRequest = StopRequest()
   ) throws(ModelProblem) -> CompiledModel {
-    if let sample = SampleForm.sample(in: files) { return try build(sample: sample, files, stop) }
+    if let sample = SampleForm.sample(in: files) {
+      return try build(sample: sample, files, decoder: decoder, stop)
+    }
     var aside: [String] = []
     var missing: ModelProblem?
     while true {
       do throws(ModelProblem) {
-        return try build(files, type: type, for: payload, settingAside: aside, stop)
+        return try build(
+          files, type: type, for: payload, decoder: decoder, settingAside: aside, stop)
       } catch {
         if case .missingModule(let module, _) = error, !aside.contains(module) {
           missing = missing ?? error
@@ -60,9 +64,10 @@ package struct ModelBuilder: Sendable {
   /// As `build`, without the imports of modules that aren't on this machine.
   private func build(
     _ given: [ModelFile], type asked: String?, for payload: RootChoice.Payload?,
-    settingAside modules: [String], _ stop: StopRequest
+    decoder: String?, settingAside modules: [String], _ stop: StopRequest
   ) throws(ModelProblem) -> CompiledModel {
-    let derivation = try self.derivation(of: given, settingAside: modules, stop)
+    let derivation = try self.derivation(
+      of: given, settingAside: modules, decoder: decoder, stop)
     let snippet = derivation.snippet
     let files = derivation.files
     let type = asked ?? snippet?.type
@@ -86,6 +91,8 @@ package struct ModelBuilder: Sendable {
     model.snippet = snippet
     model.importsAside = derivation.importsAside
     model.folders = compiler.folders
+    model.decoder = decoder
+    model.decoders = derivation.decoders
     // What is wrong with the model itself is said of its strict version.
     for style in DecodingStyle.allCases {
       let version: DerivedVersion
@@ -95,7 +102,8 @@ package struct ModelBuilder: Sendable {
         // A parameter may ask more of a type than the document tells.
         if choice.reason != nil, case .unusableType = error {
           let usual = try derivation.root(named: nil)
-          return try build(given, type: usual, for: nil, settingAside: modules, stop)
+          return try build(
+            given, type: usual, for: nil, decoder: decoder, settingAside: modules, stop)
         }
         throw derivation.problem(error)
       }
@@ -107,11 +115,16 @@ package struct ModelBuilder: Sendable {
 
   func derivation(
     of files: [ModelFile], leaving left: DerivedModel.Left = [:],
-    settingAside modules: [String] = [], _ stop: StopRequest
+    settingAside modules: [String] = [], decoder: String? = nil, _ stop: StopRequest
   ) throws(ModelProblem) -> DerivedModel {
-    try DerivedModel(
-      of: files, left: left, settingAside: modules, in: compiler.installation,
+    let derivation = try DerivedModel(
+      of: files, left: left, settingAside: modules, decoder: decoder, in: compiler.installation,
       cache: compiler.cache, environment: compiler.environment, stop: stop)
+    if let place = derivation.decoderProblem {
+      throw .noDecoderExpression(
+        SourcePlace(file: ModelModule.decoderSource, line: place.line, column: place.column))
+    }
+    return derivation
   }
 
   /// The library of a module; without what its wrappers compute, where that can't be asked for.
@@ -130,22 +143,26 @@ package struct ModelBuilder: Sendable {
 
   /// Compiles a sample's own versions, which stay as they are.
   private func build(
-    sample: String, _ files: [ModelFile], _ stop: StopRequest
+    sample: String, _ files: [ModelFile], decoder: String?, _ stop: StopRequest
   ) throws(ModelProblem) -> CompiledModel {
     var module = ModelModule(sample: sample, files)
+    module.decoder = decoder
+    let derivation = try self.derivation(of: files, decoder: decoder, stop)
     if files.contains(where: { $0.text.contains("@propertyWrapper") }) {
-      module.computedWrappers = try derivation(of: files, stop).computedWrappers
+      module.computedWrappers = derivation.computedWrappers
     }
     let library = try self.library(module, stop)
     var model = CompiledModel(root: sample, candidates: [])
     model.folders = compiler.folders
+    model.decoder = decoder
+    model.decoders = derivation.decoders
     model.isSample = true
     for (style, suffix) in [
       (DecodingStyle.strict, "Strict"), (.default, "Default"), (.smart, "Smart"),
     ] {
       let own = files.filter { $0.name == "\(sample)+\(suffix).swift" }
       let shown = own.isEmpty ? files : own
-      let facts = try derivation(of: shown, stop).facts
+      let facts = try self.derivation(of: shown, stop).facts
       model.take(style, shown, library, notes: [], facts: facts.json)
     }
     return model
@@ -173,8 +190,7 @@ package struct ModelBuilder: Sendable {
                 return (try? results.withLock { $0[.strict] }?.get()) != nil
               }, stop)
           }
-          var module = ModelModule(style, files, root: root)
-          module.computedWrappers = derivation.computedWrappers
+          let module = ModelModule(style, files, derivation, root: root)
           return DerivedVersion(
             files: files, library: try library(module, stop), notes: [], facts: derivation.facts)
         }

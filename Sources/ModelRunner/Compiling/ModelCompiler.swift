@@ -67,7 +67,7 @@ package struct ModelCompiler: Sendable {
   /// All that the library depends on, as one text.
   func recipe(of module: ModelModule) -> String {
     ([toolchain.compiler, toolchain.version, installation.stamp, module.name]
-      + flags + ["\u{0}", module.entry.text]
+      + flags + module.entries.flatMap { ["\u{0}", $0.text] }
       + module.files.flatMap { ["\u{0}" + $0.name, $0.text] })
       .joined(separator: "\n")
   }
@@ -75,7 +75,7 @@ package struct ModelCompiler: Sendable {
   private func compile(
     _ module: ModelModule, in folder: URL, recipe: String, stop: StopRequest
   ) throws(ModelProblem) -> Library {
-    let sources = module.files + [module.entry]
+    let sources = module.files + module.entries
     var paths: [String] = []
     for source in sources {
       let file = folder.appending(path: source.name)
@@ -119,6 +119,7 @@ package struct ModelCompiler: Sendable {
   private func problem(
     _ diagnostics: [CompilerDiagnostic], _ result: Command.Result, of module: ModelModule
   ) -> ModelProblem {
+    let diagnostics = diagnostics.map { module.located($0) }
     let errors = diagnostics.filter { $0.severity == .error }
     // What the driver says of a compiler that crashed is no finding; a finding says more than how the
     // compiler ended.
@@ -128,6 +129,9 @@ package struct ModelCompiler: Sendable {
     }
     if let place = first.place, let module = first.missingModule {
       return .missingModule(name: module, place: place)
+    }
+    if errors.allSatisfy({ $0.place?.file == ModelModule.decoderSource }) {
+      return .decoderDoesNotCompile(diagnostics.filter { !ModelModule.isAboutEntry($0) })
     }
     // What stands in the entry, the user didn't write, but the root in it.
     if errors.allSatisfy({ $0.place?.file == module.entry.name }) {

@@ -14,6 +14,9 @@ package struct ModelModule: Hashable {
   /// The property wrappers that compute their wrapped values: a report asks them.
   var computedWrappers: [String] = []
 
+  /// The expression that gives the model's own decoder.
+  var decoder: String?
+
   /// One style's version of a model.
   init(_ style: DecodingStyle, _ files: [ModelFile], root: String) {
     name =
@@ -24,6 +27,13 @@ package struct ModelModule: Hashable {
       }
     self.files = files
     roots = [style: root]
+  }
+
+  /// One style's version of a model, with what is known of the whole.
+  init(_ style: DecodingStyle, _ files: [ModelFile], _ derivation: DerivedModel, root: String) {
+    self.init(style, files, root: root)
+    computedWrappers = derivation.computedWrappers
+    decoder = derivation.decoder
   }
 
   /// The strict version in the place of all styles: whether a payload decodes as a type.
@@ -49,8 +59,7 @@ package struct ModelModule: Hashable {
 
   /// The file that none of the user's is, with the functions that the host looks for.
   var entry: ModelFile {
-    var name = "ModelEntry.swift"
-    while files.contains(where: { $0.name == name }) { name = "_" + name }
+    let name = ownName("ModelEntry.swift")
     let entries = DecodingStyle.allCases.compactMap { style in
       roots[style].map { root in
         """
@@ -75,5 +84,13 @@ package struct ModelModule: Hashable {
     let imports = wrappers.isEmpty ? [] : ["import DecodingReport\n"]
     return ModelFile(
       name: name, text: (imports + support + entries + wrappers).joined(separator: "\n"))
+  }
+
+  /// All files that none of the user's is.
+  var entries: [ModelFile] { [entry] + (decoderEntry.map { [$0] } ?? []) }
+
+  /// A file's name that none of the user's has.
+  func ownName(_ name: String) -> String {
+    files.contains { $0.name == name } ? ownName("_" + name) : name
   }
 }

@@ -12,22 +12,29 @@ extension ModelBuilder {
       likeliest.type != usual.type
     else { return usual }
     let isKnown = derivation.candidates.first { $0.name == usual.type }?.fields != nil
-    return isKnown || !decodes(payload, as: usual.type, files, stop) ? likeliest : usual
+    return isKnown || !decodes(payload, as: usual.type, files, derivation, stop)
+      ? likeliest : usual
   }
 
   /// Whether a strict decode of a payload as a type ends without an error.
   private func decodes(
-    _ payload: RootChoice.Payload, as type: String, _ files: [ModelFile], _ stop: StopRequest
+    _ payload: RootChoice.Payload, as type: String, _ files: [ModelFile],
+    _ derivation: DerivedModel, _ stop: StopRequest
   ) -> Bool {
-    guard let library = try? library(ModelModule(trying: type, files), stop) else { return false }
-    let order = LoadOrder(
+    var module = ModelModule(trying: type, files)
+    module.decoder = derivation.decoder
+    guard let library = try? library(module, stop) else { return false }
+    var order = LoadOrder(
       libraries: DecodingStyle.allCases.map { _ in library.path }, limits: ModelLimits())
+    order.decoder = module.decoder
+    var options = payload.options
+    options.decoder = module.decoder.map { DecodingOptions.OwnDecoder(expression: $0) }
     let process = ModelProcess(
       order, in: compiler.installation, environment: compiler.environment)
     defer { process.end() }
     let experiment = Experiment(
       model: type, models: .elsewhere(process), source: "", bytes: payload.bytes,
-      options: payload.options, styles: [.strict])
+      options: options, styles: [.strict])
     return experiment.decode().values.styles.allSatisfy { $0.failure == nil }
   }
 }

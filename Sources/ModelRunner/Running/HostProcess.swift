@@ -24,6 +24,8 @@ final class HostProcess {
   private var open: Set<Int32> = [1, 2, Frame.answers]
   /// What the model's code is kept from, once it is loaded.
   private(set) var confinement: Confinement?
+  /// Whether the code that runs is that of the expression which gives the model's own decoder.
+  private var runsDecoder = false
 
   init(
     _ installation: Installation, _ order: LoadOrder, environment: [String: String]
@@ -92,18 +94,30 @@ final class HostProcess {
     return try? LastCall(from: &reader)
   }
 
-  /// The settings that the models are written for, once they are loaded.
-  var options: DecodingOptions {
+  /// The settings that the models are written for, or have by their own decoder, once they are loaded.
+  func options() throws(ModelLoss) -> DecodingOptions {
     let end = ContinuousClock.now + .seconds(limits.seconds)
     let nothing = JSONDocument.parse("")
     while .now < end {
       switch next(of: 0, milliseconds: 100, document: nothing) {
       case .answer(.loaded(let options, _)): return options
-      case .answer, .lost: return DecodingOptions()
-      case .nothing: break
+      case .answer(.beginsDecoder), .nothing: break
+      case .answer(.refused(let words)): throw .notLoaded(words)
+      case .answer: throw .closedChannel
+      case .lost(let loss): throw loss
       }
     }
-    return DecodingOptions()
+    throw blamed(.timedOut(seconds: limits.seconds))
+  }
+
+  /// The loss with whose code it is that did it.
+  func blamed(_ loss: ModelLoss) -> ModelLoss {
+    guard runsDecoder else { return loss }
+    if case .trapped(let message, let place) = loss {
+      let place = place.map(ModelModule.placeInDecoder(ofTrapAt:))
+      return .inDecoder(.trapped(message: message, place: place))
+    }
+    return .inDecoder(loss)
   }
 
   func end() {
@@ -128,7 +142,7 @@ final class HostProcess {
       // What it wrote before is in the pipes.
       for channel in open where !read(channel) { open.remove(channel) }
       return take(number, document)
-        ?? .lost(ModelLoss(ending, errors: errors, limits: limits))
+        ?? .lost(blamed(ModelLoss(ending, errors: errors, limits: limits)))
     }
     guard open.contains(Frame.answers) else { return lostChannel() }
     return .nothing
@@ -140,7 +154,7 @@ final class HostProcess {
   private func lostChannel() -> Event {
     for _ in 0..<20 {
       if let ending = child.endingSoFar {
-        return .lost(ModelLoss(ending, errors: errors, limits: limits))
+        return .lost(blamed(ModelLoss(ending, errors: errors, limits: limits)))
       }
       PipeCall.wait(reading: [], writing: [], milliseconds: 5)
     }
@@ -159,10 +173,12 @@ final class HostProcess {
       guard let bearing = try? Int(from: &reader) else { return foreignBytes() }
       guard bearing == number || bearing == 0 else { continue }
       guard let answer = try? HostAnswer(from: &reader) else { return foreignBytes() }
-      if case .loaded(_, let confinement) = answer {
-        self.confinement = confinement
-        // What becomes of loading, few ask for by itself; without it there is no other answer.
-        if number != 0 { continue }
+      if case .beginsDecoder = answer { runsDecoder = true } else { runsDecoder = false }
+      if case .loaded(_, let confinement) = answer { self.confinement = confinement }
+      // What becomes of loading, few ask for by itself; without it there is no other answer.
+      switch answer {
+      case .loaded where number != 0, .beginsDecoder where number != 0: continue
+      default: break
       }
       return .answer(answer)
     }

@@ -1,7 +1,7 @@
 package import ModelFacts
 
 /// How the code of a model ended the process in which it ran: facts, no sentences.
-package enum ModelLoss: Sendable, Equatable {
+package enum ModelLoss: Error, Sendable, Equatable {
   /// Swift's runtime stopped it: what it said, and in which of the model's files and lines.
   case trapped(message: String, place: SourcePlace?)
   /// A signal ended it, and the system's words for that.
@@ -16,28 +16,33 @@ package enum ModelLoss: Sendable, Equatable {
   case closedChannel
   /// It can't be loaded into a process, in the loader's words.
   case notLoaded(String)
+  /// It isn't the model's code that did it, but that of the expression which gives its own decoder.
+  indirect case inDecoder(ModelLoss)
 }
 
 extension ModelLoss {
   /// What happened, as one sentence without its end.
-  package var words: String {
+  package var words: String { words(of: "the model's code") }
+
+  private func words(of code: String) -> String {
     switch self {
     case .trapped(let message, let place):
       let line = place.map { " (\($0.file):\($0.line))" } ?? ""
-      return "the model's code trapped: \(message)\(line)"
+      return "\(code) trapped: \(message)\(line)"
     case .signal(let signal, let words) where SignalName.isBadAccess(signal):
-      return "the model's code ended by signal \(signal), \(words); "
+      return "\(code) ended by signal \(signal), \(words); "
         + "a recursion without end does that"
     case .signal(let signal, _) where SignalName.isDeniedCall(signal):
-      return "the model's code made a system call that this program doesn't grant it"
+      return "\(code) made a system call that this program doesn't grant it"
     case .signal(let signal, let words):
-      return "the model's code ended by signal \(signal), \(words)"
-    case .exited(let status): return "the model's code left the process by exit(\(status))"
+      return "\(code) ended by signal \(signal), \(words)"
+    case .exited(let status): return "\(code) left the process by exit(\(status))"
     case .timedOut(let seconds):
-      return "the model's code ran for \(seconds) s and was stopped (--time-limit)"
+      return "\(code) ran for \(seconds) s and was stopped (--time-limit)"
     case .outOfMemory(let megabytes):
-      return "the model's code wanted more than \(megabytes) MB of memory (--memory-limit)"
-    case .closedChannel: return "the model's code closed the pipe by which its answer comes"
+      return "\(code) wanted more than \(megabytes) MB of memory (--memory-limit)"
+    case .closedChannel: return "\(code) closed the pipe by which its answer comes"
+    case .inDecoder(let loss): return loss.words(of: "the decoder expression's code")
     case .notLoaded(let words): return "the compiled model can't be loaded: \(words)"
     }
   }

@@ -133,7 +133,7 @@ extension RemoteDecoding {
     case .lost(let loss):
       lose(loss, &state, &seat)
     case .nothing where state.since.duration(to: .now) > .seconds(state.seconds):
-      let loss = ModelLoss.timedOut(seconds: state.seconds)
+      let loss = host.blamed(.timedOut(seconds: state.seconds))
       state.seconds = min(
         state.seconds, 1 + ModelLimits.moreSeconds(forBytes: experiment.bytes.count))
       lose(loss, &state, &seat)
@@ -151,7 +151,7 @@ extension RemoteDecoding {
 
   private func take(_ answer: HostAnswer, _ state: inout State, _ seat: inout HostSeat) {
     switch answer {
-    case .loaded: break
+    case .loaded, .beginsDecoder: break
     case .refused(let words):
       lose(everything: .notLoaded(words), &state)
       seat.vacate()

@@ -8,6 +8,8 @@ package enum HostAnswer: Transportable {
   case loaded(DecodingOptions, Confinement)
   /// A library can't be loaded, in the loader's words.
   case refused(String)
+  /// The code of the expression that gives the model's own decoder runs from now on.
+  case beginsDecoder
   /// The code of a style's model runs from now on.
   case begins(DecodeOrder.Part)
   /// The values of all styles that were asked for.
@@ -28,6 +30,7 @@ package enum HostAnswer: Transportable {
         try Report.PayloadFinding(from: &reader), try [StyleReport](from: &reader))
     case 4: self = .explained(try StyleReport(from: &reader))
     case 5: self = .done
+    case 6: self = .beginsDecoder
     default: throw .malformed
     }
   }
@@ -52,6 +55,7 @@ package enum HostAnswer: Transportable {
       4.write(to: &writer)
       style.write(to: &writer)
     case .done: 5.write(to: &writer)
+    case .beginsDecoder: 6.write(to: &writer)
     }
   }
 }

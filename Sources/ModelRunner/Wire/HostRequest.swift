@@ -29,6 +29,8 @@ package enum HostRequest: Transportable {
 package struct LoadOrder: Transportable {
   /// The libraries' paths, in the order of the styles.
   package var libraries: [String]
+  /// The expression that gives the model's own decoder, if the libraries have one.
+  package var decoder: String?
   /// What is known of the sources, as the deriver writes it, in the order of the styles.
   package var facts: [String] = []
   package var limits: ModelLimits
@@ -47,6 +49,7 @@ package struct LoadOrder: Transportable {
 
   package init(from reader: inout TransportReader) throws(TransportProblem) {
     libraries = try [String](from: &reader)
+    decoder = try String?(from: &reader)
     facts = try [String](from: &reader)
     limits = try ModelLimits(from: &reader)
     folders = try [String](from: &reader)
@@ -56,6 +59,7 @@ package struct LoadOrder: Transportable {
 
   package func write(to writer: inout TransportWriter) {
     libraries.write(to: &writer)
+    decoder.write(to: &writer)
     facts.write(to: &writer)
     limits.write(to: &writer)
     folders.write(to: &writer)

@@ -17,6 +17,10 @@ package enum ArgumentProblem: Error, Equatable {
   case missingModelFor(String)
   /// The root type of a sample can't be chosen.
   case typeOfSample(String)
+  /// The model's own decoder has strategies, and one is given by an option.
+  case strategyBesideDecoder(String)
+  /// There is no model of the user's own that could have a decoder.
+  case decoderWithoutModel
   /// Neither the model nor a payload is a file.
   case nothingToWatch
   /// A Swift file or a folder, although nothing is to be compiled.
@@ -74,6 +78,16 @@ extension ArgumentProblem {
       (
         "option '--type' is for models of your own, and '\(name)' is a sample",
         "leave --type out, or name a .swift file"
+      )
+    case .strategyBesideDecoder(let name):
+      (
+        "options '--decoder' and '\(name)' exclude each other: the decoder has its own strategies",
+        "leave one of them out"
+      )
+    case .decoderWithoutModel:
+      (
+        "option '--decoder' is for models of your own, and there is none",
+        "leave --decoder out, or name a .swift file"
       )
     case .nothingToWatch:
       (

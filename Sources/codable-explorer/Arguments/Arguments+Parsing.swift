@@ -29,6 +29,7 @@ extension Arguments {
       }
     }
     try checkOperands()
+    try checkDecoder()
   }
 
   private mutating func apply(
@@ -67,6 +68,19 @@ extension Arguments {
       throw .optionOfOtherCommand(name, other)
     }
     throw .unknownOption(name, near: Spelling.nearest(to: name, in: offered.map(\.name)))
+  }
+
+  /// The model's own decoder and strategies by options exclude each other.
+  private func checkDecoder() throws(ArgumentProblem) {
+    guard decoder != nil else { return }
+    let given = [
+      ("--key-strategy", decoding.keyStrategy != nil),
+      ("--date-strategy", decoding.dateStrategy != nil),
+      ("--data-strategy", decoding.dataStrategy != nil),
+      ("--float-strategy", decoding.floatStrategy != nil),
+      ("--json5", decoding.json5 != nil),
+    ]
+    if let (name, _) = given.first(where: \.1) { throw .strategyBesideDecoder(name) }
   }
 
   private func checkOperands() throws(ArgumentProblem) {

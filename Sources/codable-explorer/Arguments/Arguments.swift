@@ -45,6 +45,8 @@ package struct Arguments: Equatable, Sendable {
   package var modelChoices = ModelChoices()
   /// The root type of a model of the user's own.
   package var typeName: String?
+  /// The expression that gives the decoder of a model of the user's own.
+  package var decoder: String?
   package var compilerFlags: [String] = []
   package var compiles = true
   package var limits = ModelLimits()

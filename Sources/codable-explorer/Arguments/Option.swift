@@ -196,6 +196,14 @@ extension Option {
       return !value.isEmpty
     },
     Option(
+      name: "--decoder", value: Value(placeholder: "EXPRESSION", words: [], isOpen: true),
+      summary: "a JSONDecoder of an own model's: 'JSONDecoder.api'",
+      commands: [.explorer, .decode]
+    ) { value, arguments in
+      arguments.decoder = value
+      return !value.isEmpty
+    },
+    Option(
       name: "--swiftc-flags", value: Value(placeholder: "FLAGS", words: [], isOpen: true),
       summary: "flags for an own model's compiler: '-I FOLDER'",
       commands: [.explorer, .decode]

@@ -35,6 +35,7 @@ struct DecodeCommand {
     do throws(ArgumentProblem) {
       let sample = try SampleChoice.sample(named: name)
       if arguments.typeName != nil { throw .typeOfSample(name) }
+      if arguments.decoder != nil { throw .decoderWithoutModel }
       return sample
     } catch {
       guard case .unknownSample = error,

@@ -13,6 +13,7 @@ struct ExplorerCommand {
 
   func run() throws -> ExitStatus {
     let models = arguments.operands.prefix(while: OwnModel.isNamed)
+    if models.isEmpty, arguments.decoder != nil { throw ArgumentProblem.decoderWithoutModel }
     let payload = arguments.operands.dropFirst(models.count).first
     // A model's root is chosen for its payload, and standard input can be read but once.
     let stored = models.isEmpty || payload != "-" ? nil : try? PayloadFile.readStandardInput()

@@ -37,12 +37,16 @@ struct OwnModel {
     guard arguments.compiles else { throw ArgumentProblem.compilingForbidden(name) }
     let texts = try ModelFiles.read(paths)
     let files = texts.map { ModelFile(name: $0.name, text: $0.text) }
+    let expression = arguments.decoder.map {
+      [ModelFile(name: ModelModule.decoderSource, text: $0)]
+    }
     do throws(ModelProblem) {
       let builder = try ModelBuilder.find(flags: arguments.compilerFlags)
       let options = arguments.decoding.applied(to: DecodingOptions())
       let model = try builder.build(
         files, type: arguments.typeName,
-        for: payload.map { RootChoice.Payload(bytes: $0, options: options) })
+        for: payload.map { RootChoice.Payload(bytes: $0, options: options) },
+        decoder: arguments.decoder)
       tell(of: model, in: name, arguments, console)
       if arguments.command == .decode { tellNotes(on: model, files, arguments, console) }
       for missing in model.importsAside {
@@ -52,19 +56,21 @@ struct OwnModel {
             message: "there is no module '\(missing.module)' here: its import is left out"))
       }
       if let snippet = model.snippet { tell(of: snippet, in: name, console) }
-      var own = OwnModel(model, builder, path: name, arguments)
+      var own = try OwnModel(model, builder, path: name, arguments)
+      own.tellDecoder(of: model, arguments, console)
       own.entry.files = texts
       own.entry.roots = model.roots
+      own.entry.decoders = model.decoders
       return own
     } catch {
-      throw OwnModelProblem(problem: error, path: name, files: files)
+      throw OwnModelProblem(problem: error, path: name, files: files + (expression ?? []))
     }
   }
 
   private init(
     _ model: CompiledModel, _ builder: ModelBuilder, path: String, _ arguments: Arguments
-  ) {
-    process = model.process(
+  ) throws(ModelProblem) {
+    process = try model.process(
       in: builder.compiler.installation, limits: arguments.limits,
       environment: builder.compiler.environment)
     let literal = model.snippet?.literal
@@ -77,6 +83,30 @@ struct OwnModel {
       models: .elsewhere(process),
       payloads: (written.map { [$0] } ?? []) + ModelFiles.payloads(path))
     self.path = path
+  }
+
+  /// Says what decoders the model's files have, where none is asked for, and what isn't told of one of a
+  /// class of its own.
+  private func tellDecoder(
+    of model: CompiledModel, _ arguments: Arguments, _ console: Console
+  ) {
+    func note(_ message: String) {
+      console.complain(Diagnostic(source: path, severity: .note, message: message))
+    }
+    if let decoder = process.options.decoder {
+      guard let subclass = decoder.subclass else { return }
+      return note(
+        "\(decoder.expression) is a \(subclass): a JSONDecoder with its strategies and its userInfo "
+          + "decodes; what \(subclass) overrides is not told")
+    }
+    // The explorer offers them among its options; who gives strategies has chosen.
+    guard arguments.command == .decode, let first = model.decoders.first,
+      arguments.decoding.isWithoutStrategies
+    else { return }
+    let names = model.decoders.prefix(Self.mostSubjects)
+    let more = model.decoders.count - names.count
+    let all = names.joined(separator: ", ") + (more > 0 ? ", and \(more) more" : "")
+    note("the model's files have \(all): --decoder '\(first)' decodes with it")
   }
 
   /// Says which type was taken where another would do as well.
@@ -177,7 +207,9 @@ struct OwnModelProblem: Error {
     case .programFailed(let failure) where failure.isDueToModel: .badData
     case .notInstalled, .noCache, .cacheChanged, .programFailed, .cannotStart, .overtaken:
       .internalFault
-    case .noModel, .hiddenType, .genericType, .program, .missingModule, .doesNotCompile: .badData
+    case .noModel, .hiddenType, .genericType, .program, .missingModule, .doesNotCompile,
+      .noDecoderExpression, .decoderDoesNotCompile, .decoderEnded:
+      .badData
     }
   }
 }

@@ -66,19 +66,26 @@ final class ModelWorker: Sendable {
       guard arguments.compiles else { return .compiled(ModelAnswer(to: request, refusal(files))) }
       let builder = try ModelBuilder.find(flags: arguments.compilerFlags)
       let model = try build(files, root: name, request, builder, stop)
-      let process = model.process(
+      let process = try model.process(
         in: builder.compiler.installation, options: request.options, limits: arguments.limits,
         environment: builder.compiler.environment)
       var compiled = ModelAnswer.Compiled(sources: model.sources, models: .elsewhere(process))
       compiled.root = model.root
       compiled.roots = model.roots
+      compiled.decoders = model.decoders
       compiled.files = files.map { ModelText(name: $0.name, text: $0.text) }
       return .compiled(ModelAnswer(to: request, .success(compiled)))
     } catch .overtaken {
       return nil
     } catch {
       let source = files.first?.name ?? name
-      let fault = ModelFault(findings: error.diagnostics(in: files, source: source))
+      var findings = error.diagnostics(in: files, source: source)
+      if let decoder = request.decoder, error.isAboutDecoder {
+        // Its text is no file that could be shown.
+        let words = "\(decoder): \(error.words.message)"
+        findings = [Diagnostic(source: ModelFault.decoder, message: words)]
+      }
+      let fault = ModelFault(findings: findings)
       return .compiled(ModelAnswer(to: request, .failure(fault)))
     }
   }
@@ -97,11 +104,12 @@ final class ModelWorker: Sendable {
   ) throws(ModelProblem) -> CompiledModel {
     let type = request.root.isEmpty ? root : request.root
     do throws(ModelProblem) {
-      return try builder.build(files, type: type.isEmpty ? nil : type, stop: stop)
+      return try builder.build(
+        files, type: type.isEmpty ? nil : type, decoder: request.decoder, stop: stop)
     } catch {
       switch error {
       case .unknownType where request.mayChangeRoot, .unusableType where request.mayChangeRoot:
-        return try builder.build(files, type: nil, stop: stop)
+        return try builder.build(files, type: nil, decoder: request.decoder, stop: stop)
       default: throw error
       }
     }

@@ -58,12 +58,16 @@ extension Session {
   }
 
   /// Answers that the model compiled, and that these types of it can be decoded.
-  mutating func compiled(_ request: ModelRequest, roots: [String] = ["User"]) {
+  mutating func compiled(
+    _ request: ModelRequest, roots: [String] = ["User"], decoders: [String] = [],
+    models: Models = UserSample.entry.models
+  ) {
     let source = ModelSource(files: request.files.map { ($0.name, $0.text) }).withFacts
     var compiled = ModelAnswer.Compiled(
-      sources: [.strict: source, .default: source], models: UserSample.entry.models)
+      sources: [.strict: source, .default: source], models: models)
     compiled.root = roots.contains(request.root) ? request.root : roots[0]
     compiled.roots = roots
+    compiled.decoders = decoders
     send(.compiled(ModelAnswer(to: request, .success(compiled))))
   }
 

@@ -110,7 +110,7 @@ package struct ElementDigester {
         calls, digests: digests,
         wholes: Dictionary(uniqueKeysWithValues: wholes.map { ($0.call - first, $0.digest) }),
         source: source), document: document,
-      convertsFromSnakeCase: false, maximumFields: 0,
+      keys: .none, maximumFields: 0,
       isUnreached: isUnreached)
     return collector.digest()
   }

@@ -44,14 +44,14 @@ struct FieldCollector {
   private var problemPlaces: Set<CallPlace> = []
 
   init(
-    tree: CallTree, document: JSONDocument, convertsFromSnakeCase: Bool,
+    tree: CallTree, document: JSONDocument, keys: KeyConversion,
     thrown: (any Error)? = nil, maximumFields: Int = FieldCollector.maximumFields,
     isUnreached: Bool = false
   ) {
     self.tree = tree
     self.maximumFields = maximumFields
     judge = Judge(tree: tree, diagnosis: Diagnosis(document: document))
-    facts = FieldFacts(document: document, convertsFromSnakeCase: convertsFromSnakeCase)
+    facts = FieldFacts(document: document, keys: keys)
     if tree.source.mappedPlaces != nil { facts.mappedPlaces = { tree.mappedPlaces(of: $0) } }
     let first = tree.firstFailure
     // Where a placeholder stood in before the first of the calls, all of them come behind it.

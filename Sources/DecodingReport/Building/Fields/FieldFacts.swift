@@ -8,7 +8,7 @@ struct FieldFacts {
   /// The one that was asked for last: a container's fields come one after the other.
   private var last: (node: Int, path: JSONPath) = (-1, .root)
 
-  private let convertsFromSnakeCase: Bool
+  private let keys: KeyConversion
   /// What errors said: each text once, since many say the same.
   private var texts: Set<String> = []
 
@@ -26,9 +26,9 @@ struct FieldFacts {
     let isKey: Bool
   }
 
-  init(document: JSONDocument, convertsFromSnakeCase: Bool) {
+  init(document: JSONDocument, keys: KeyConversion) {
     self.document = document
-    self.convertsFromSnakeCase = convertsFromSnakeCase
+    self.keys = keys
   }
 
   /// A field for the value that a call asked for, its outcome still open.
@@ -157,7 +157,7 @@ struct FieldFacts {
 
   /// The step as a payload would spell it, where the key is missing.
   private func missingStep(_ step: JSONPath.Step) -> JSONPath.Step {
-    guard convertsFromSnakeCase, case .key(let key) = step else { return step }
+    guard keys.isFromSnakeCase, case .key(let key) = step else { return step }
     return .key(SnakeCase.source(of: key))
   }
 
@@ -196,7 +196,7 @@ struct FieldFacts {
 
   /// The property that a key of the payload is for, by the key strategy.
   func property(under key: String) -> String {
-    convertsFromSnakeCase ? SnakeCase.converted(key) : key
+    keys.converted(key)
   }
 
   private mutating func wanted(by event: Calls.Call) -> WantedType {

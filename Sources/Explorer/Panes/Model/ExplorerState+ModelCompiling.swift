@@ -26,12 +26,14 @@ extension ExplorerState {
         text: file.editor.text.string(in: 0..<file.editor.text.count))
     }
     let shown = sample == self.sample ? live.shown?.report[.strict]?.model : nil
+    let own = samples[sample].options
     return [
       .compile(
         ModelRequest(
           sample: sample, revision: revision, source: .files(files),
-          root: draft.root ?? draft.compiled?.root ?? shown ?? "",
-          mayChangeRoot: true, options: samples[sample].options))
+          root: draft.root ?? draft.compiled?.root ?? shown ?? "", mayChangeRoot: true,
+          decoder: (draft.decoder ?? DecoderChoice(expression: own.decoder?.expression)).expression,
+          options: own.decoder == nil ? own : DecodingOptions()))
     ]
   }
 
@@ -43,7 +45,11 @@ extension ExplorerState {
     guard answer.sample == sample, let draft = modelDraft else { return [] }
     live.isModelStale = !draft.isUpToDate
     defer { fitPanes() }
-    guard case .success? = answer.result else { return [] }
+    guard case .success? = answer.result else {
+      // It stands in no line of the model, and was chosen elsewhere.
+      if let words = draft.decoderFinding { notice = words }
+      return []
+    }
     return modelChanged()
   }
 
@@ -61,6 +67,7 @@ extension ExplorerState {
       entry.sources = compiled.sources
       entry.models = compiled.models
       entry.roots = compiled.roots
+      entry.decoders = compiled.decoders
       if entry.topic == SampleEntry.ownTopic, !compiled.root.isEmpty { entry.title = compiled.root }
     }
     return entry

@@ -2,6 +2,12 @@ import DecodingReport
 import JSONSource
 import Workbench
 
+/// With which decoder a model decodes.
+struct DecoderChoice: Sendable {
+  /// The expression that gives the model's own; `nil` for one by the options.
+  var expression: String?
+}
+
 /// A model as the user changes it: the files of a model of his own, or a copy of a sample's.
 struct ModelDraft: Sendable {
   /// One of its files.
@@ -25,7 +31,10 @@ struct ModelDraft: Sendable {
   private(set) var place = 0
   /// The type that was chosen to be decoded; `nil` for the one that was before, or the likeliest.
   private(set) var root: String?
-  /// How often one was chosen.
+  /// The model's own decoder that was chosen to be decoded with, or none of them; `nil` for the one that
+  /// was before.
+  private(set) var decoder: DecoderChoice?
+  /// How often something was chosen.
   private var choices = 0
   /// The revision of the text that the results belong to; 0 as long as it is the sample's own.
   private(set) var compiledRevision = 0
@@ -86,6 +95,11 @@ struct ModelDraft: Sendable {
     choices += 1
   }
 
+  mutating func choose(decoder: DecoderChoice) {
+    self.decoder = decoder
+    choices += 1
+  }
+
   /// Takes an answer in; one that is overtaken is dropped: returns `false`.
   mutating func receive(_ answer: ModelAnswer) -> Bool {
     guard answer.revision > answeredRevision, answer.revision <= revision else { return false }
@@ -121,6 +135,11 @@ struct ModelDraft: Sendable {
 
   /// What is wrong with the present text, as far as that is known.
   var findings: [Diagnostic] { isPending ? [] : fault?.findings ?? [] }
+
+  /// Why the model's own decoder can't be had, if that is what is wrong.
+  var decoderFinding: String? {
+    findings.first { $0.source == ModelFault.decoder }?.message
+  }
 
   private var findingsHere: [Diagnostic] {
     findings.filter { $0.position != nil && place(of: $0) == place }

@@ -21,6 +21,8 @@ package struct ModelRequest: Sendable {
   package var root: String
   /// Whether another type may be decoded where that one is gone.
   package var mayChangeRoot: Bool
+  /// The expression that gives the model's own decoder; `nil` for one by the options.
+  package var decoder: String?
   /// The settings that the sample is about.
   package var options: DecodingOptions
 }
@@ -34,6 +36,8 @@ package struct ModelAnswer: Sendable {
     /// The type that is decoded, and those that could be.
     package var root = ""
     package var roots: [String] = []
+    /// What in the files gives a `JSONDecoder`, as expressions.
+    package var decoders: [String] = []
     /// The files that it was made of, where that isn't known to whoever asked.
     package var files: [ModelText] = []
 
@@ -61,6 +65,8 @@ package struct ModelAnswer: Sendable {
 /// Why a model can't be decoded with: messages at places in its text, or without a place.
 package struct ModelFault: Error, Sendable, Equatable {
   package var findings: [Diagnostic]
+  /// What findings are about that are about the expression of the model's own decoder.
+  package static let decoder = "--decoder"
 
   package init(findings: [Diagnostic]) {
     self.findings = findings

@@ -3,7 +3,7 @@ import Workbench
 
 /// One of the decoders' settings, as the screen offers it.
 enum DecodingSetting: String, CaseIterable, Sendable {
-  case keys, dates, data, floats, json5, profile
+  case decoder, keys, dates, data, floats, json5, profile
 
   /// A value that the setting can have.
   struct Choice: Equatable, Sendable {
@@ -16,6 +16,7 @@ enum DecodingSetting: String, CaseIterable, Sendable {
   /// The setting's name on the screen.
   var name: String {
     switch self {
+    case .decoder: "decoder"
     case .keys: "keys"
     case .dates: "dates"
     case .data: "data"
@@ -25,9 +26,17 @@ enum DecodingSetting: String, CaseIterable, Sendable {
     }
   }
 
-  /// The values, in the order in which they are walked through.
-  func choices(pattern: String?) -> [Choice] {
+  /// Whether the model's own decoder has a value of its own.
+  var isDecoders: Bool { self != .decoder && self != .profile }
+
+  /// The values, in the order in which they are walked through. `decoders` are the model's own.
+  func choices(pattern: String?, decoders: [String] = []) -> [Choice] {
     switch self {
+    case .decoder:
+      [Choice(word: "by options", help: "the settings below are the decoders'")]
+        + decoders.map {
+          Choice(word: $0, help: "a decoder with the strategies and the userInfo of this one")
+        }
     case .keys:
       [
         Choice(word: "default", help: "a key is the property's name, or its coding key"),
@@ -67,6 +76,7 @@ enum DecodingSetting: String, CaseIterable, Sendable {
   /// The place of the value that the options have.
   func place(in options: DecodingOptions) -> Int {
     switch self {
+    case .decoder: options.decoder == nil ? 0 : 1
     case .keys: options.keyStrategy == .snake ? 1 : 0
     case .dates:
       switch options.dateStrategy {
@@ -89,6 +99,8 @@ enum DecodingSetting: String, CaseIterable, Sendable {
   ) {
     var changed = own
     switch self {
+    // What is compiled with the model is no option's change.
+    case .decoder: return
     case .keys: changed.keyStrategy = place == 1 ? .snake : .default
     case .dates:
       let strategies: [DecodingOptions.DateStrategy] = [
@@ -108,6 +120,7 @@ enum DecodingSetting: String, CaseIterable, Sendable {
   ) {
     let isOwn = changed == own
     switch self {
+    case .decoder: break
     case .keys: changes.keyStrategy = isOwn ? nil : changed.keyStrategy
     case .dates: changes.dateStrategy = isOwn ? nil : changed.dateStrategy
     case .data: changes.dataStrategy = isOwn ? nil : changed.dataStrategy
@@ -121,6 +134,7 @@ enum DecodingSetting: String, CaseIterable, Sendable {
   func title(in options: DecodingOptions) -> String {
     let word = choices(pattern: options.datePattern)[place(in: options)].word
     return switch self {
+    case .decoder: word
     case .keys: word == "snake" ? "snake keys" : "keys as they are"
     case .dates: "\(word) dates"
     case .data: "\(word) data"

@@ -11,6 +11,36 @@ extension ExplorerState {
     }
   }
 
+  /// The settings that there are: that of the decoder, where the model has one of its own.
+  var settings: [DecodingSetting] {
+    DecodingSetting.allCases.filter { $0 != .decoder || !decoders.isEmpty }
+  }
+
+  /// The row of the selected setting; a model that was compiled meanwhile may have one setting less.
+  var settingRow: Int? { optionRow.map { min($0, settings.count - 1) } }
+
+  /// The model's own decoders, as expressions.
+  var decoders: [String] {
+    let chosen = [decoder].compactMap { $0 }.filter { !entry.decoders.contains($0) }
+    return entry.decoders + chosen
+  }
+
+  /// The model's own decoder that counts, or will once the model is compiled with it.
+  var decoder: String? {
+    guard let chosen = modelDraft?.decoder else { return options.decoder?.expression }
+    return chosen.expression
+  }
+
+  func choices(of setting: DecodingSetting) -> [DecodingSetting.Choice] {
+    setting.choices(pattern: options.datePattern, decoders: decoders)
+  }
+
+  /// The place of the value that a setting has.
+  func place(of setting: DecodingSetting) -> Int {
+    guard setting == .decoder else { return setting.place(in: options) }
+    return decoder.flatMap { decoders.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+  }
+
   /// The pattern that was used last, or the one to begin with.
   var datePattern: String { options.datePattern ?? lastDatePattern ?? "yyyy-MM-dd" }
 
@@ -19,8 +49,8 @@ extension ExplorerState {
   }
 
   mutating func moveInOptions(_ motion: Motion) {
-    guard let row = optionRow else { return }
-    let last = DecodingSetting.allCases.count - 1
+    guard let row = settingRow else { return }
+    let last = settings.count - 1
     switch motion {
     case .up: optionRow = row == 0 ? last : row - 1
     case .down: optionRow = row == last ? 0 : row + 1
@@ -31,17 +61,22 @@ extension ExplorerState {
 
   /// Takes the next value of the selected setting, or the one before.
   mutating func changeOption(by step: Int) -> [Effect] {
-    guard let row = optionRow else { return [] }
-    let setting = DecodingSetting.allCases[row]
-    let count = setting.choices(pattern: nil).count
-    return chooseOption((setting.place(in: options) + step + count) % count)
+    guard let row = settingRow else { return [] }
+    let setting = settings[row]
+    let count = choices(of: setting).count
+    return chooseOption((place(of: setting) + step + count) % count)
   }
 
   /// Takes a value of the selected setting by its place; a pattern that isn't known is asked for.
   mutating func chooseOption(_ place: Int) -> [Effect] {
-    guard let row = optionRow else { return [] }
-    let setting = DecodingSetting.allCases[row]
-    let count = setting.choices(pattern: nil).count
+    guard let row = settingRow else { return [] }
+    let setting = settings[row]
+    let count = choices(of: setting).count
+    if setting == .decoder { return choose(decoder: place == 0 ? nil : decoders[place - 1]) }
+    if let decoder, setting.isDecoders {
+      notice = "\(decoder) has its own: choose the decoder 'by options' first"
+      return []
+    }
     if setting == .dates, place == count - 1, lastDatePattern == nil {
       prompt = Prompt(.datePattern, text: datePattern)
       return []
@@ -49,6 +84,16 @@ extension ExplorerState {
     var changes = changes
     setting.choose(place, pattern: datePattern, over: entry.options, in: &changes)
     return decode(with: changes)
+  }
+
+  /// Has the model compiled with another decoder of its own, or with none.
+  private mutating func choose(decoder: String?) -> [Effect] {
+    guard decoder != self.decoder else { return [] }
+    beginModelDraft()
+    guard modelDraft != nil else { return [] }
+    modelDrafts[sample]?.choose(decoder: DecoderChoice(expression: decoder))
+    live.isModelStale = true
+    return compileOnArrival()
   }
 
   /// Reads dates by a pattern.

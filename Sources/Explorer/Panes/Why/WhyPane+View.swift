@@ -14,7 +14,11 @@ extension ExplorerState {
         live.rejection?.foundationLimit == nil
         ? "the JSON does not parse" : "too deep for Foundation"
     }
-    if whySubject == .modelFault { detail = "the model doesn't compile" }
+    if whySubject == .modelFault {
+      detail =
+        modelDraft?.decoderFinding == nil
+        ? "the model doesn't compile" : "the model's decoder can't be had"
+    }
     let lines = whyLines(rect.size)
     let below = lines.count - rect.rows - min(whyTop, max(0, lines.count - rect.rows))
     var hint =
