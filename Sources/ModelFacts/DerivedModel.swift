@@ -5,13 +5,17 @@ package struct DerivationRequest: Codable, Sendable {
   package var left: DerivedModel.Left
   /// Modules that aren't on this machine: their imports are left out.
   package var modulesAside: [String]
+  /// Whether the files are to import the library, whose names they have without it.
+  package var importsLibrary: Bool
 
   package init(
-    files: [ModelFile], left: DerivedModel.Left = [:], modulesAside: [String] = []
+    files: [ModelFile], left: DerivedModel.Left = [:], modulesAside: [String] = [],
+    importsLibrary: Bool = false
   ) {
     self.files = files
     self.left = left
     self.modulesAside = modulesAside
+    self.importsLibrary = importsLibrary
   }
 }
 
@@ -27,8 +31,6 @@ package struct DerivedModel: Sendable, Codable {
   package var imports: [Import]
   /// Those of modules that aren't on this machine: they are left out.
   package var importsAside: [Import]
-  /// Where the sources are a program of their own: statements outside of declarations, `@main`.
-  package var programs: [SourcePlace]
   /// The property wrappers that compute their wrapped values, and that other files can name.
   package var computedWrappers: [String]
   package var defaultStyle: Style
@@ -36,7 +38,7 @@ package struct DerivedModel: Sendable, Codable {
 
   package init(
     files: [ModelFile], facts: ModelFacts, snippet: Snippet?, candidates: [Candidate],
-    imports: [Import], importsAside: [Import], programs: [SourcePlace],
+    imports: [Import], importsAside: [Import],
     computedWrappers: [String], defaultStyle: Style, smartStyle: Style
   ) {
     self.files = files
@@ -45,7 +47,6 @@ package struct DerivedModel: Sendable, Codable {
     self.candidates = candidates
     self.imports = imports
     self.importsAside = importsAside
-    self.programs = programs
     self.computedWrappers = computedWrappers
     self.defaultStyle = defaultStyle
     self.smartStyle = smartStyle

@@ -214,16 +214,6 @@ struct OwnModelTests {
       """
     ),
     (
-      "struct User: Codable { var id: Int }\n@main struct Tool { static func main() {} }", [], 65,
-      """
-      User.swift:2:1: error: the file is a program: it has a statement outside of any declaration, or @main
-        2 | @main struct Tool { static func main() {} }
-          | ^
-      hint: keep the types in a file of their own; only declarations can be compiled as a model
-
-      """
-    ),
-    (
       "private struct User: Codable { var id: Int }", [], 65,
       """
       User.swift:1:9: error: 'User' is private to its file, so nothing else can decode it

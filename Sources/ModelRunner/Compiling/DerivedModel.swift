@@ -6,14 +6,15 @@ extension DerivedModel {
   /// Asks the deriver, a program of its own, unless its answer is known from an earlier time.
   package init(
     of files: [ModelFile], left: Left = [:], settingAside modules: [String] = [],
-    in installation: Installation, cache: ModelCache,
+    importsLibrary: Bool = false, in installation: Installation, cache: ModelCache,
     environment: [String: String], limits: ProgramLimits = Self.limits,
     stop: StopRequest = StopRequest()
   ) throws(ModelProblem) {
     let deriver = installation.deriver
     guard
       let request = try? JSONEncoder.sorted.encode(
-        DerivationRequest(files: files, left: left, modulesAside: modules))
+        DerivationRequest(
+          files: files, left: left, modulesAside: modules, importsLibrary: importsLibrary))
     else {
       throw .programFailed(ProgramFailure(.deriver, .noAnswer, said: ""))
     }
@@ -46,6 +47,20 @@ extension DerivedModel {
   func place(of type: String) -> SourcePlace {
     candidates.first { $0.name == type }?.place
       ?? SourcePlace(file: defaultStyle.files.first?.name ?? "", line: 1, column: 1)
+  }
+
+  /// A type as its code writes it, with the names of the types around it: `[User]` is `[Tool.User]`.
+  func qualified(_ type: String) -> String {
+    var written = ""
+    var rest = type[...]
+    while let first = rest.first {
+      let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+      rest = rest.dropFirst(max(1, name.count))
+      let within = candidates.map(\.name).filter { $0.hasSuffix("." + name) }
+      let isKnown = name.isEmpty || candidates.contains { $0.name == name }
+      written += isKnown || within.count != 1 ? (name.isEmpty ? "\(first)" : "\(name)") : within[0]
+    }
+    return written
   }
 
   /// The type to decode: the asked one, else the first that no other refers to.

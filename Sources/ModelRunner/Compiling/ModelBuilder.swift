@@ -41,14 +41,25 @@ package struct ModelBuilder: Sendable {
     if let sample = SampleForm.sample(in: files) { return try build(sample: sample, files, stop) }
     var aside: [String] = []
     var missing: ModelProblem?
+    var importsLibrary = false
     while true {
       do throws(ModelProblem) {
-        return try build(files, type: type, for: payload, settingAside: aside, stop)
+        return try build(
+          files, type: type, for: payload, settingAside: aside, importsLibrary: importsLibrary, stop
+        )
       } catch {
         if case .missingModule(let module, _) = error, !aside.contains(module) {
           missing = missing ?? error
           aside.append(module)
           continue
+        }
+        // Pasted code has no imports, or those of libraries whose names ours has, too.
+        if !importsLibrary, case .doesNotCompile(let findings) = error,
+          findings.contains(where: \.namesLibrary)
+        {
+          importsLibrary = missing != nil
+          if missing == nil { importsLibrary = try derivation(of: files, stop).snippet != nil }
+          if importsLibrary { continue }
         }
         // The types need what one of the modules has.
         if let missing, case .doesNotCompile = error { throw missing }
@@ -60,14 +71,14 @@ package struct ModelBuilder: Sendable {
   /// As `build`, without the imports of modules that aren't on this machine.
   private func build(
     _ given: [ModelFile], type asked: String?, for payload: RootChoice.Payload?,
-    settingAside modules: [String], _ stop: StopRequest
+    settingAside modules: [String], importsLibrary: Bool, _ stop: StopRequest
   ) throws(ModelProblem) -> CompiledModel {
-    let derivation = try self.derivation(of: given, settingAside: modules, stop)
+    let derivation = try self.derivation(
+      of: given, settingAside: modules, importsLibrary: importsLibrary, stop)
     let snippet = derivation.snippet
     let files = derivation.files
-    let type = asked ?? snippet?.type
+    let type = asked ?? snippet?.type.map(derivation.qualified)
     let payload = payload ?? snippet?.payload
-    if snippet == nil, let place = derivation.programs.first { throw .program(place: place) }
     // What isn't declared right isn't found: the compiler says what is wrong, where it is.
     var choice: RootChoice
     do throws(ModelProblem) {
@@ -85,6 +96,7 @@ package struct ModelBuilder: Sendable {
     model.reasonForRoot = choice.reason
     model.snippet = snippet
     model.importsAside = derivation.importsAside
+    model.importsLibrary = importsLibrary
     model.folders = compiler.folders
     // What is wrong with the model itself is said of its strict version.
     for style in DecodingStyle.allCases {
@@ -95,7 +107,9 @@ package struct ModelBuilder: Sendable {
         // A parameter may ask more of a type than the document tells.
         if choice.reason != nil, case .unusableType = error {
           let usual = try derivation.root(named: nil)
-          return try build(given, type: usual, for: nil, settingAside: modules, stop)
+          return try build(
+            given, type: usual, for: nil, settingAside: modules, importsLibrary: importsLibrary,
+            stop)
         }
         throw derivation.problem(error)
       }
@@ -107,10 +121,11 @@ package struct ModelBuilder: Sendable {
 
   func derivation(
     of files: [ModelFile], leaving left: DerivedModel.Left = [:],
-    settingAside modules: [String] = [], _ stop: StopRequest
+    settingAside modules: [String] = [], importsLibrary: Bool = false, _ stop: StopRequest
   ) throws(ModelProblem) -> DerivedModel {
     try DerivedModel(
-      of: files, left: left, settingAside: modules, in: compiler.installation,
+      of: files, left: left, settingAside: modules, importsLibrary: importsLibrary,
+      in: compiler.installation,
       cache: compiler.cache, environment: compiler.environment, stop: stop)
   }
 

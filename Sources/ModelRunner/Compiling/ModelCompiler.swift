@@ -133,7 +133,12 @@ package struct ModelCompiler: Sendable {
     if errors.allSatisfy({ $0.place?.file == module.entry.name }) {
       return .unusableType(name: module.roots.values.first ?? "", reason: first.message)
     }
-    let own = diagnostics.filter { $0.place?.file != module.entry.name }
+    // A warning that comes with each line, as of a page's blanks, is said once.
+    var told: Set<String> = []
+    let own = diagnostics.filter { finding in
+      finding.place?.file != module.entry.name
+        && (finding.severity != .warning || told.insert(finding.message).inserted)
+    }
     return .doesNotCompile(own.contains { $0.severity == .error } ? own : diagnostics)
   }
 }

@@ -177,7 +177,7 @@ struct OwnModelProblem: Error {
     case .programFailed(let failure) where failure.isDueToModel: .badData
     case .notInstalled, .noCache, .cacheChanged, .programFailed, .cannotStart, .overtaken:
       .internalFault
-    case .noModel, .hiddenType, .genericType, .program, .missingModule, .doesNotCompile: .badData
+    case .noModel, .hiddenType, .genericType, .missingModule, .doesNotCompile: .badData
     }
   }
 }
