@@ -25,6 +25,8 @@ package struct SampleEntry: Sendable {
   /// The types of a user's own model that can be decoded; the first ones are those that no other
   /// refers to.
   package var roots: [String] = []
+  /// What of a user's own files isn't taken: imports, statements, other texts.
+  package var remarks: [Diagnostic] = []
   /// The type that names the models; `nil` for a user's own.
   package var sample: (any Sample.Type)?
 

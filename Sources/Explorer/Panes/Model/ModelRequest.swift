@@ -34,6 +34,8 @@ package struct ModelAnswer: Sendable {
     /// The type that is decoded, and those that could be.
     package var root = ""
     package var roots: [String] = []
+    /// What of the files isn't taken.
+    package var remarks: [Diagnostic] = []
     /// The files that it was made of, where that isn't known to whoever asked.
     package var files: [ModelText] = []
 
