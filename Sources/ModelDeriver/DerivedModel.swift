@@ -18,7 +18,9 @@ extension DerivedModel {
       Import(module: $0.module, place: SourcePlace($0.position, in: texts[$0.file]))
     }
     if !modules.isEmpty { texts = texts.map { $0.withoutImports(of: modules) } }
-    if request.importsLibrary { texts = texts.map { $0.importing("DecodingStyles") } }
+    if request.importsLibrary {
+      texts = texts.map { $0.importing("Foundation").importing("DecodingStyles") }
+    }
     let sources = Sources(files: texts)
     let findings = Findings(sources)
     func place(_ file: Int, _ position: AbsolutePosition) -> SourcePlace {

@@ -5,7 +5,7 @@ package struct DerivationRequest: Codable, Sendable {
   package var left: DerivedModel.Left
   /// Modules that aren't on this machine: their imports are left out.
   package var modulesAside: [String]
-  /// Whether the files are to import the library, whose names they have without it.
+  /// Whether the files are to import Foundation and the library, whose names they have without that.
   package var importsLibrary: Bool
 
   package init(

@@ -116,25 +116,28 @@ extension CompilerDiagnostic {
     return message.firstMatch(of: /^(?:cannot find(?: type)?|unknown attribute) '(\w+)'/)?.output.1
   }
 
-  /// Whether it is that a name is unknown which the library has.
-  var namesLibrary: Bool {
-    unknownName.map { name in
-      Self.libraryPrefixes.contains { name.hasPrefix($0) } || Self.libraryNames.contains(name)
-    } ?? false
+  /// Whether it is that a name is unknown which the library or Foundation has.
+  var lacksUsualImport: Bool { unknownName.flatMap(Self.module(of:)) != nil }
+
+  /// The module that has a name.
+  private static func module(of name: Substring) -> String? {
+    if libraryPrefixes.contains(where: name.hasPrefix) || libraryNames.contains(name) {
+      return "DecodingStyles"
+    }
+    return foundationNames.contains(name) ? "Foundation" : nil
   }
 
   /// The import that the file lacks where a name is unknown that a module has.
   private func lackingImport(_ files: [ModelFile]) -> String? {
-    guard let name = unknownName, namesLibrary || Self.foundationNames.contains(name) else {
-      return nil
-    }
-    let words = namesLibrary ? "import DecodingStyles" : "import Foundation"
+    guard let module = unknownName.flatMap(Self.module(of:)) else { return nil }
+    let words = "import \(module)"
     let file = files.first { $0.name == place?.file } ?? files.first
     return file?.text.contains(words) == false ? words : nil
   }
 
   private static let foundationNames: Set<Substring> = [
-    "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateFormatter", "Decimal",
+    "CGFloat", "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateFormatter",
+    "Decimal",
     "ISO8601DateFormatter", "JSONDecoder", "JSONEncoder", "JSONSerialization", "Locale",
     "NSDecimalNumber", "NSNull", "NSNumber", "NumberFormatter", "TimeInterval", "TimeZone", "URL",
     "URLComponents", "UUID",

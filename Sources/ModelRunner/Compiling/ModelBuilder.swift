@@ -55,10 +55,10 @@ package struct ModelBuilder: Sendable {
         }
         // Pasted code has no imports, or those of libraries whose names ours has, too.
         if !importsLibrary, case .doesNotCompile(let findings) = error,
-          findings.contains(where: \.namesLibrary)
+          findings.contains(where: \.lacksUsualImport)
         {
-          importsLibrary = missing != nil
-          if missing == nil { importsLibrary = try derivation(of: files, stop).snippet != nil }
+          let code = try derivation(of: files, stop)
+          importsLibrary = missing != nil || code.snippet != nil || code.imports.isEmpty
           if importsLibrary { continue }
         }
         // The types need what one of the modules has.

@@ -104,6 +104,8 @@ package struct ModelCompiler: Sendable {
       "-Onone", "-wmo", "-parse-as-library", "-emit-library", "-module-name", module.name,
       // Of a package: else nothing in it could have `package` access.
       "-package-name", "model",
+      // An expression that takes for ever is told with its place, before the compiler is stopped.
+      "-Xfrontend", "-solver-expression-time-threshold=15",
       "-diagnostic-style=llvm", "-no-color-diagnostics", "-I", installation.modules,
     ]
     #if canImport(Darwin)

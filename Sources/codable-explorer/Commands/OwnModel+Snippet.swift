@@ -18,7 +18,7 @@ extension CompiledModel {
   private func library(in path: String) -> Diagnostic {
     Diagnostic(
       source: path, severity: .note,
-      message: "DecodingStyles is imported, which has names that the code takes from elsewhere")
+      message: "names of Foundation or DecodingStyles are in it: both are imported")
   }
 }
 
