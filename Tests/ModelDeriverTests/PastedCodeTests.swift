@@ -162,7 +162,7 @@ struct PastedCodeTests {
     #expect(
       answer.snippet?.leftOut.map { "\($0.place.file) \($0.words)" } == [
         "main.swift let a = try load()", "main.swift print(a)",
-        "App.swift @main struct App { static func main() {}…",
+        "App.swift @main struct App { static func main() {…",
       ])
   }
 
