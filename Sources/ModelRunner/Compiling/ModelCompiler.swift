@@ -105,7 +105,7 @@ package struct ModelCompiler: Sendable {
       // Of a package: else nothing in it could have `package` access.
       "-package-name", "model",
       // An expression that takes for ever is told with its place, before the compiler is stopped.
-      "-Xfrontend", "-solver-expression-time-threshold=15",
+      "-Xfrontend", "-solver-expression-time-threshold=5",
       "-diagnostic-style=llvm", "-no-color-diagnostics", "-I", installation.modules,
     ]
     #if canImport(Darwin)
