@@ -26,6 +26,8 @@ package struct Report: Sendable, Equatable {
 
     /// The file's or the payload's name, `-` for stdin.
     package var source: String
+    /// The line of the file that it is, from 1; `nil` for a whole one.
+    package var line: Int?
     package var bytes: Int
     /// The first thing that RFC 8259 forbids; `nil` for a valid document.
     package var error: SyntaxError?
@@ -37,6 +39,9 @@ package struct Report: Sendable, Equatable {
     package var foundationAccepts: Bool
 
     package var isValid: Bool { error == nil }
+
+    /// What tells it from others: the name, and which line of it.
+    package var name: String { line.map { "\(source):\($0)" } ?? source }
 
     /// What stands behind Foundation's refusal, where it refused.
     package var cause: SyntaxError? { foundationLimit ?? error }

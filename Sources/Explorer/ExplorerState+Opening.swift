@@ -115,7 +115,7 @@ extension ExplorerState {
   /// where it has none.
   mutating func save(thenQuit: Bool) -> [Effect] {
     if focus == .model { return saveModel() }
-    guard case .file(let path) = origin else {
+    guard let path = origin.path else {
       prompt = Prompt(.saveAs(thenQuit: thenQuit), text: suggestedPath)
       return []
     }
@@ -131,6 +131,9 @@ extension ExplorerState {
     case .sample(let sample, let payload): "\(sample)-\(payload).json"
     case .standardInput: "payload.json"
     case .file(let path): path
+    case .part(let part, let whole):
+      part.fileName(
+        whole.path.map { String($0[..<($0.lastIndex(of: ".") ?? $0.endIndex)]) } ?? "payload")
     case .variation, .model, .inferredModel, .newModel:
       "\(entry.name)-\(Self.fileName(payloadName)).json"
     }
@@ -146,15 +149,25 @@ extension ExplorerState {
   mutating func save(
     to path: String, replacing: Bool = false, overridingOthers: Bool = false, thenQuit: Bool
   ) -> [Effect] {
+    if let words = obstacle(toSaving: origin, to: path) {
+      tellNotSaved(origin, to: path, words, thenQuit: thenQuit)
+      return []
+    }
     notice = "saving \(path)"
     unfinishedSaves += 1
     return [
       .save(
         SaveRequest(
           path: path, revision: live.revision, origin: origin, text: editor.text,
-          encoding: editor.encoding, mayReplace: replacing || origin == .file(path: path),
+          encoding: editor.encoding, replaced: written(origin),
+          mayReplace: replacing || origin == .file(path: path),
           overridesOthers: overridingOthers, thenQuit: thenQuit))
     ]
+  }
+
+  /// What the file holds in the place of a part of it.
+  private func written(_ origin: TextOrigin) -> SourceText {
+    externals.first { $0.origin == origin }?.written ?? SourceText()
   }
 
   mutating func finishSaving(_ request: SaveRequest, _ problem: FileProblem?) -> [Effect] {
@@ -182,18 +195,25 @@ extension ExplorerState {
       tellNotSaved(request, problem)
       return []
     }
-    notice = "saved \(request.path), \(request.byteCount) bytes"
+    let isPart = request.whole != nil
+    let place = isPart ? request.origin.part?.words(in: request.path) : nil
+    notice = "saved \(place ?? request.path), \(request.byteCount) bytes"
     // What was answered holds as long as nothing is typed.
     let answered = request.thenQuit && request.revision == live.revision ? discardedFiles : []
     if request.form != nil { return request.thenQuit || quits ? quit() : [] }
     othersTexts[request.origin] = nil
     var effects: [Effect] = []
+    if isPart {
+      effects += takeWhole(of: request)
+    }
     if request.origin == origin && request.revision == live.revision {
       editor.markSaved()
       markVariationSaved(origin)
       effects.append(.journal(.end(origin)))
       // A copy under another name is the file from now on, except for the samples' own payloads.
-      if origin != .file(path: request.path), !origin.isBuiltIn, variation(origin) == nil {
+      if !isPart, origin != .file(path: request.path), !origin.isBuiltIn,
+        variation(origin) == nil
+      {
         adopt(path: request.path)
       }
     } else if var draft = drafts[request.origin], draft.text == request.text {
@@ -212,10 +232,27 @@ extension ExplorerState {
       notice = "\(request.path) was not saved: \(problem.words)"
       return
     }
+    tellNotSaved(request.origin, to: request.path, problem.words, thenQuit: request.thenQuit)
+  }
+
+  private mutating func tellNotSaved(
+    _ origin: TextOrigin, to path: String, _ words: String, thenQuit: Bool
+  ) {
     overlay = nil
     menu = nil
-    notice = "not saved: \(problem.words)"
-    prompt = Prompt(.saveAs(thenQuit: request.thenQuit), text: request.path)
+    notice = "not saved: \(words)"
+    // Where a part can't be written back, it needs a file of its own.
+    let isPart = origin.part != nil && path == origin.path
+    prompt = Prompt(.saveAs(thenQuit: thenQuit), text: isPart ? suggestedPath : path)
+  }
+
+  /// Why a payload isn't written to a path; `nil` where nothing is known against it.
+  private func obstacle(toSaving origin: TextOrigin, to path: String) -> String? {
+    let model = modelPlace(of: .file(path: path))
+    guard origin.path == path, let model else {
+      return model == nil ? nil : "\(path) is the model, which no payload replaces"
+    }
+    return isModified(model) ? "\(path) has changes of the model: ^S in its pane first" : nil
   }
 
   /// Takes note that the open text is that of a file.
@@ -241,19 +278,25 @@ extension ExplorerState {
   /// when all have been asked about.
   mutating func askBeforeQuitting(discarding: Set<TextOrigin>) -> [Effect] {
     let unsaved = unsavedFile(besides: discarding) ?? unsavedModel(besides: discarding)?.file.origin
-    guard case .file(let path)? = unsaved else {
+    guard let unsaved, let path = unsaved.path else {
       return (discarding + unchangedVariations).map { .journal(.end($0)) } + [.quit]
     }
     overlay = nil
-    prompt = Prompt(.quit(file: path, discarding: discarding))
+    prompt = Prompt(
+      .quit(
+        unsaved, file: unsaved.part.map { $0.words(in: path) } ?? path, discarding: discarding))
     return []
   }
 
   /// Saves a file that has unsaved text, then asks about the next one.
-  mutating func saveAndQuit(_ path: String) -> [Effect] {
-    let unsaved = TextOrigin.file(path: path)
+  mutating func saveAndQuit(_ unsaved: TextOrigin) -> [Effect] {
+    guard let path = unsaved.path else { return [] }
     if unsaved != origin, drafts[unsaved] == nil, let place = modelPlace(of: unsaved) {
       return saveModel(at: place, to: path, replacing: true, thenQuit: true)
+    }
+    if unsaved.part != nil, let words = obstacle(toSaving: unsaved, to: path) {
+      notice = "not saved: \(words)"
+      return []
     }
     let editor = unsaved == origin ? editor : drafts[unsaved] ?? editor
     unfinishedSaves += 1
@@ -261,7 +304,7 @@ extension ExplorerState {
       .save(
         SaveRequest(
           path: path, revision: live.revision, origin: unsaved, text: editor.text,
-          encoding: editor.encoding, thenQuit: true))
+          encoding: editor.encoding, replaced: written(unsaved), thenQuit: true))
     ]
   }
 }

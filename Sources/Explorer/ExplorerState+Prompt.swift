@@ -21,7 +21,7 @@ extension ExplorerState {
     default: break
     }
     switch asked.kind {
-    case .quit(let file, let discarding): return answerQuit(key, file, discarding)
+    case .quit(let origin, _, let discarding): return answerQuit(key, origin, discarding)
     case .recover(let origin, _, _): return answerRecover(key, of: origin)
     case .whoseText(let origin, _, let isSaving, let thenQuit):
       return answerWhoseText(key, of: origin, isSaving: isSaving, thenQuit: thenQuit)
@@ -47,16 +47,16 @@ extension ExplorerState {
   }
 
   private mutating func answerQuit(
-    _ key: KeyEvent, _ file: String, _ discarding: Set<TextOrigin>
+    _ key: KeyEvent, _ origin: TextOrigin, _ discarding: Set<TextOrigin>
   ) -> [Effect] {
     switch key.typed {
     case "y", "Y":
       prompt = nil
       discardedFiles = discarding
-      return saveAndQuit(file)
+      return saveAndQuit(origin)
     case "n", "N":
       prompt = nil
-      return askBeforeQuitting(discarding: discarding.union([.file(path: file)]))
+      return askBeforeQuitting(discarding: discarding.union([origin]))
     default: return []
     }
   }

@@ -35,6 +35,10 @@ extension ExplorerState {
       return []
     case .saved(let request, let problem): return finishSaving(request, problem)
     case .opened(let path, .success(let bytes)): return open(path: path, bytes: bytes)
+    case .openedParts(let path, let parts, let notice):
+      let effects = open(parts, of: .file(path: path))
+      self.notice = notice
+      return effects
     case .opened(let path, .failure(let problem)):
       notice = "\(path): \(problem.words)"
       return []

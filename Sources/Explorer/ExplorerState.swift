@@ -166,10 +166,18 @@ package struct ExplorerState: Sendable {
     modelIndex = PerStyle(samples[sample])
     surveys = Array(repeating: [], count: samples.count)
     let (origin, bytes) = Self.source(of: opening, samples[sample])
+    if case .parts(let parts, let whole) = opening.source {
+      externals = parts.map {
+        ExternalPayload(
+          origin: .part($0.part, of: whole), source: SourceReading($0.bytes))
+      }
+    }
     self.origin = origin
     let source = SourceReading(bytes)
     editor = SourceEditor(source, indentation: configuration.indentation)
-    if !origin.isBuiltIn { externals = [ExternalPayload(origin: origin, source: source)] }
+    if !origin.isBuiltIn, externals.isEmpty {
+      externals = [ExternalPayload(origin: origin, source: source)]
+    }
     if samples[sample].modelSource == SampleEntry.inferred { inferredModels[sample] = origin }
     notice = notice ?? source.fault?.words
     fitPanes()
@@ -181,6 +189,9 @@ package struct ExplorerState: Sendable {
     switch opening.source {
     case .file(let path, let bytes): return (.file(path: path), bytes)
     case .standardInput(let bytes): return (.standardInput, bytes)
+    case .parts(let parts, let whole):
+      guard let first = parts.first else { return (.standardInput, []) }
+      return (.part(first.part, of: whole), first.bytes)
     case .payload(let index):
       guard !sample.payloads.isEmpty else { return (.standardInput, []) }
       let payload = sample.payloads[min(max(index, 0), sample.payloads.count - 1)]
@@ -207,8 +218,7 @@ package struct ExplorerState: Sendable {
     switch origin {
     case .sample(_, let payload):
       entry.payloads.first { $0.name == payload }?.fileName ?? payload
-    case .file(let path): path
-    case .standardInput: "-"
+    case .file, .standardInput, .part: origin.sourceName
     case .variation: payloadName
     case .model(_, let file): file
     case .inferredModel, .newModel: "model"
@@ -217,9 +227,9 @@ package struct ExplorerState: Sendable {
 
   /// A file whose text leaving would lose, the open one first.
   func unsavedFile(besides known: Set<TextOrigin>) -> TextOrigin? {
-    if case .file = origin, editor.isModified, !known.contains(origin) { return origin }
+    if origin.path != nil, editor.isModified, !known.contains(origin) { return origin }
     return externals.map(\.origin).first { other in
-      guard case .file = other, other != origin, !known.contains(other) else { return false }
+      guard other.path != nil, other != origin, !known.contains(other) else { return false }
       return drafts[other]?.isModified ?? false
     }
   }

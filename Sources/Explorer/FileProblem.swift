@@ -8,6 +8,8 @@ package enum FileProblem: Error, Sendable, Equatable {
   case exists
   /// Somebody else wrote the open file meanwhile: its bytes now.
   case changed([UInt8])
+  /// Somebody else wrote the file in which the text is only a part.
+  case changedAround
   /// What the system said, for all the rest.
   case other(String)
 
@@ -17,7 +19,7 @@ package enum FileProblem: Error, Sendable, Equatable {
     case .notFound: "no such file"
     case .isFolder: "this is a folder; a file is needed"
     case .exists: "there is such a file already"
-    case .changed: "it was changed on the disk meanwhile"
+    case .changed, .changedAround: "it was changed on the disk meanwhile"
     case .noPermission: "no permission"
     case .noSpace: "the disk is full; the file is unchanged"
     case .other(let said): said

@@ -22,6 +22,8 @@ package enum Message: Sendable {
   /// The answer to `Effect.open`: the bytes with the file's one name, or what went wrong with the
   /// path as it was given.
   case opened(path: String, Result<[UInt8], FileProblem>)
+  /// The same for a file that holds several payloads.
+  case openedParts(path: String, [PartReading], notice: String?)
   /// A journal was found that an earlier run left of a source.
   case kept(TextOrigin, KeptEdit)
   /// Journals were found that an earlier run left of variations of a sample's payloads.

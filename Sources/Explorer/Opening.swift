@@ -10,6 +10,9 @@ package struct Opening: Sendable {
     case file(path: String, bytes: [UInt8])
     /// Bytes from standard input; they have no place to be saved to.
     case standardInput([UInt8])
+    /// Payloads in a file or in standard input; the first is opened, and saving writes each back into
+    /// its place.
+    case parts([PartReading], of: TextOrigin)
   }
 
   /// The place of the sample in the list of samples, from 0.

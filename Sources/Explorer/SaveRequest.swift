@@ -12,6 +12,10 @@ package struct SaveRequest: Sendable {
   package var text: SourceText
   /// How it is to be written.
   package var encoding = SourceEncoding()
+  /// What the file holds in the place of a part, which is looked for there.
+  package var replaced = SourceText()
+  /// What the whole file is once a part of it is written.
+  package var whole: [UInt8]?
   /// Whether a file that stands there already may be replaced.
   package var mayReplace = true
   /// Whether to write over what somebody else wrote meanwhile.
@@ -23,6 +27,10 @@ package struct SaveRequest: Sendable {
   /// Whether to leave the program once the file is written.
   package var thenQuit: Bool
 
+  /// Whether the text is a payload's own, and no copy of a field.
+  package var isPayload: Bool { model == nil && form == nil }
+  /// Whether it is a line among others, which somebody else may write.
+  package var isLine: Bool { if case .line? = origin.part { true } else { false } }
   /// The bytes to write, made anew at each call.
   package var bytes: [UInt8] { encoding.bytes(of: text) }
   /// How many there are.

@@ -5,16 +5,22 @@ extension DerivedModel {
   init(_ request: DerivationRequest) {
     var pasted: Snippet?
     var texts = request.files.map { SourceText(name: $0.name, text: $0.text) }
-    // One file is what people paste; several are a model, or a program.
-    if texts.count == 1, let found = PastedCode(texts[0]) {
-      pasted = Snippet(found, in: texts[0])
-      texts = [SourceText(name: texts[0].name, text: found.declarations)]
+    // One file is what people paste; of several, what runs is left out.
+    let isAlone = texts.count == 1
+    for (index, text) in texts.enumerated() {
+      guard let found = PastedCode(text, isAlone: isAlone) else { continue }
+      let snippet = Snippet(found, in: text)
+      if pasted == nil { pasted = snippet } else { pasted?.leftOut += snippet.leftOut }
+      texts[index] = SourceText(name: text.name, text: found.declarations)
     }
     let modules = request.modulesAside
     let importsAside = Findings.imports(in: texts).filter { modules.contains($0.module) }.map {
       Import(module: $0.module, place: SourcePlace($0.position, in: texts[$0.file]))
     }
     if !modules.isEmpty { texts = texts.map { $0.withoutImports(of: modules) } }
+    if request.importsLibrary {
+      texts = texts.map { $0.importing("Foundation").importing("DecodingStyles") }
+    }
     let sources = Sources(files: texts)
     let findings = Findings(sources)
     func place(_ file: Int, _ position: AbsolutePosition) -> SourcePlace {
@@ -32,7 +38,7 @@ extension DerivedModel {
       imports: findings.imports.map {
         Import(module: $0.module, place: place($0.file, $0.position))
       },
-      importsAside: importsAside, programs: findings.programs.map { place($0.file, $0.position) },
+      importsAside: importsAside,
       computedWrappers: findings.computedWrappers, decoders: DecoderExpressions.all(in: sources),
       defaultStyle: Style(DefaultStyle(sources, left: request.left["default"] ?? [:]).derivation),
       smartStyle: Style(SmartStyle(sources, left: request.left["smart"] ?? [:]).derivation))

@@ -5,8 +5,9 @@ import ModelFacts
 /// three say.
 ///
 /// One `DerivationRequest`, as JSON on standard input; one `DerivedModel`, as JSON on standard output.
-/// With `--facts`: lists of files, of each of which the answer has `ModelFacts` on a line. Code that
-/// doesn't parse is read as far as it does: what is wrong with it, the compiler says.
+/// With `--literal`: a `LiteralEdit`, and its answer. With `--facts`: lists of files, of each of which the
+/// answer has `ModelFacts` on a line. Code that doesn't parse is read as far as it does: what is wrong with
+/// it, the compiler says.
 @main
 enum ModelDeriver {
   static func main() throws {
@@ -20,6 +21,8 @@ enum ModelDeriver {
         output = try Data(
           lists.map { try encoder.encode(ModelFacts(Sources(files: $0.map(SourceText.init)))) }
             .joined(separator: [0x0A]))
+      } else if CommandLine.arguments.contains("--literal") {
+        output = try encoder.encode(JSONDecoder().decode(LiteralEdit.self, from: input).answer)
       } else {
         output = try encoder.encode(
           DerivedModel(JSONDecoder().decode(DerivationRequest.self, from: input)))

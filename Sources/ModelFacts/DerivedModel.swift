@@ -7,15 +7,18 @@ package struct DerivationRequest: Codable, Sendable {
   package var modulesAside: [String]
   /// The expression that is to give the model's own decoder.
   package var decoder: String?
+  /// Whether the files are to import Foundation and the library, whose names they have without that.
+  package var importsLibrary: Bool
 
   package init(
     files: [ModelFile], left: DerivedModel.Left = [:], modulesAside: [String] = [],
-    decoder: String? = nil
+    decoder: String? = nil, importsLibrary: Bool = false
   ) {
     self.files = files
     self.left = left
     self.modulesAside = modulesAside
     self.decoder = decoder
+    self.importsLibrary = importsLibrary
   }
 }
 
@@ -31,8 +34,6 @@ package struct DerivedModel: Sendable, Codable {
   package var imports: [Import]
   /// Those of modules that aren't on this machine: they are left out.
   package var importsAside: [Import]
-  /// Where the sources are a program of their own: statements outside of declarations, `@main`.
-  package var programs: [SourcePlace]
   /// The property wrappers that compute their wrapped values, and that other files can name.
   package var computedWrappers: [String]
   /// What in the files gives a `JSONDecoder`, as expressions: `JSONDecoder.api`, `makeDecoder()`.
@@ -46,7 +47,7 @@ package struct DerivedModel: Sendable, Codable {
 
   package init(
     files: [ModelFile], facts: ModelFacts, snippet: Snippet?, candidates: [Candidate],
-    imports: [Import], importsAside: [Import], programs: [SourcePlace],
+    imports: [Import], importsAside: [Import],
     computedWrappers: [String], decoders: [String], defaultStyle: Style, smartStyle: Style
   ) {
     self.files = files
@@ -55,7 +56,6 @@ package struct DerivedModel: Sendable, Codable {
     self.candidates = candidates
     self.imports = imports
     self.importsAside = importsAside
-    self.programs = programs
     self.computedWrappers = computedWrappers
     self.decoders = decoders
     self.defaultStyle = defaultStyle

@@ -54,11 +54,6 @@ extension ModelProblem {
         "'\(name)' can't be decoded: \(reason)",
         "--type takes a Decodable type of the model, and what is made of such: [User], Page<User>"
       )
-    case .program:
-      (
-        "the file is a program: it has a statement outside of any declaration, or @main",
-        "keep the types in a file of their own; only declarations can be compiled as a model"
-      )
     case .missingModule("SmartCodable", _):
       (
         "there is no module 'SmartCodable' here",
@@ -98,8 +93,8 @@ extension ModelProblem {
   /// The place in the model's files that it is about; `nil` for one about no place.
   package var place: SourcePlace? {
     switch self {
-    case .hiddenType(_, let place), .genericType(_, _, let place), .program(let place),
-      .missingModule(_, let place), .noDecoderExpression(let place):
+    case .hiddenType(_, let place), .genericType(_, _, let place), .missingModule(_, let place),
+      .noDecoderExpression(let place):
       place
     case .doesNotCompile(let findings), .decoderDoesNotCompile(let findings):
       findings.lazy.compactMap(\.place).first
@@ -162,22 +157,34 @@ extension CompilerDiagnostic {
     return nil
   }
 
+  /// The name that nothing in the file has, if that is what is found.
+  private var unknownName: Substring? {
+    guard severity == .error else { return nil }
+    return message.firstMatch(of: /^(?:cannot find(?: type)?|unknown attribute) '(\w+)'/)?.output.1
+  }
+
+  /// Whether it is that a name is unknown which the library or Foundation has.
+  var lacksUsualImport: Bool { unknownName.flatMap(Self.module(of:)) != nil }
+
+  /// The module that has a name.
+  private static func module(of name: Substring) -> String? {
+    if libraryPrefixes.contains(where: name.hasPrefix) || libraryNames.contains(name) {
+      return "DecodingStyles"
+    }
+    return foundationNames.contains(name) ? "Foundation" : nil
+  }
+
   /// The import that the file lacks where a name is unknown that a module has.
   private func lackingImport(_ files: [ModelFile]) -> String? {
-    guard severity == .error,
-      let name = message.firstMatch(of: /^(?:cannot find(?: type)?|unknown attribute) '(\w+)'/)?
-        .output.1
-    else { return nil }
-    let isOurs =
-      Self.libraryPrefixes.contains { name.hasPrefix($0) } || Self.libraryNames.contains(name)
-    guard isOurs || Self.foundationNames.contains(name) else { return nil }
-    let words = isOurs ? "import DecodingStyles" : "import Foundation"
+    guard let module = unknownName.flatMap(Self.module(of:)) else { return nil }
+    let words = "import \(module)"
     let file = files.first { $0.name == place?.file } ?? files.first
     return file?.text.contains(words) == false ? words : nil
   }
 
   private static let foundationNames: Set<Substring> = [
-    "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateFormatter", "Decimal",
+    "CGFloat", "Calendar", "CharacterSet", "Data", "Date", "DateComponents", "DateFormatter",
+    "Decimal",
     "ISO8601DateFormatter", "JSONDecoder", "JSONEncoder", "JSONSerialization", "Locale",
     "NSDecimalNumber", "NSNull", "NSNumber", "NumberFormatter", "TimeInterval", "TimeZone", "URL",
     "URLComponents", "UUID",

@@ -24,8 +24,6 @@ package enum ModelProblem: Error, Sendable, Equatable {
   case genericType(name: String, parameters: [String], place: SourcePlace)
   /// The root is a type that the compiler takes for none, or for none that is `Decodable`, and its words.
   case unusableType(name: String, reason: String)
-  /// The files are a program by themselves: a statement outside of any declaration, or `@main`.
-  case program(place: SourcePlace)
   /// A module isn't on this machine.
   case missingModule(name: String, place: SourcePlace)
   /// The compiler's own findings.

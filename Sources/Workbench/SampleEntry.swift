@@ -27,6 +27,8 @@ package struct SampleEntry: Sendable {
   package var roots: [String] = []
   /// What in the files of a user's own model gives a `JSONDecoder`, as expressions.
   package var decoders: [String] = []
+  /// What of a user's own files isn't taken: imports, statements, other texts.
+  package var remarks: [Diagnostic] = []
   /// The type that names the models; `nil` for a user's own.
   package var sample: (any Sample.Type)?
 

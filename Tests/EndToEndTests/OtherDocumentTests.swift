@@ -23,6 +23,22 @@ struct OtherDocumentTests {
     #expect(try Self.notes(model, "{}") == [])
   }
 
+  @Test func `the JSON report has it as a key of its own`() throws {
+    let run = try OwnModelTests.run(
+      ["decode", "M.swift", "p.json", "-", "--format", "json", "--style", "strict"],
+      [
+        "M.swift": "struct Profile: Codable { let first: String }",
+        "p.json": #"{"status": 1, "profile": {"first": "A"}}"#,
+      ],
+      input: .bytes(Array(#"{"first": "A"}"#.utf8)))
+    let reports = run.output.split(separator: "\n")
+    #expect(
+      reports[0].contains(
+        #""otherDocument":{"keys":["status","profile"],"otherKeys":0,"place":"$.profile","#
+          + #""fit":"struct Envelope: Decodable { var profile: Profile }"}"#))
+    #expect(!reports[1].contains("otherDocument"))
+  }
+
   @Test func `keys that stand one level down are found there, and an envelope for them`() throws {
     let model = "struct Profile: Codable { let first: String; let last: String }"
     #expect(

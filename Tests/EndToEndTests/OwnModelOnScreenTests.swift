@@ -35,7 +35,6 @@ struct OwnModelOnScreenTests {
       (
         "import SwiftUI; struct A: Codable { var a: Color }", "there is no module 'SwiftUI' here"
       ),
-      ("struct A: Codable {}; @main struct B { static func main() {} }", "the file is a program"),
       ("private struct A: Codable {}", "'A' is private to its file"),
       ("struct A<T: Codable>: Codable { var x: T }", "'A' is generic over T"),
       ("struct A {}", "declares no type that is Decodable"),

@@ -67,6 +67,18 @@ extension OwnModelTests {
     #expect(run.status == 1)
   }
 
+  @Test func `code without imports has those of Foundation and the library, which is said`() throws
+  {
+    let run = try Self.run(
+      ["decode", "q.swift", "-", "--style", "strict"],
+      ["q.swift": "struct A: Decodable { @DefaultCodable var a: Int; var b: UUID? }"],
+      input: .bytes(Array("{}".utf8)))
+    #expect(run.status == 0)
+    #expect(
+      run.errors
+        == "q.swift: note: names of Foundation or DecodingStyles are in it: both are imported\n")
+  }
+
   @Test func `a document that another type fits is decoded as one of them, which is said`() throws {
     let run = try Self.run(
       ["decode", "Post.swift", "-", "--style", "strict"],

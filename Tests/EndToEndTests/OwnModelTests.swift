@@ -196,31 +196,21 @@ struct OwnModelTests {
       """
     ),
     (
-      "struct User: Codable { var id: UUID }", [], 65,
+      "import Swift\nstruct User: Codable { var id: UUID }", [], 65,
       """
-      User.swift:1:32: error: cannot find type 'UUID' in scope
-        1 | struct User: Codable { var id: UUID }
+      User.swift:2:32: error: cannot find type 'UUID' in scope
+        2 | struct User: Codable { var id: UUID }
           |                                ^^^^
       hint: add import Foundation at the top of the file
       """
     ),
     (
-      "struct User: Codable { @DefaultCodable var id: Int }", [], 65,
+      "import Swift\nstruct User: Codable { @DefaultCodable var id: Int }", [], 65,
       """
-      User.swift:1:25: error: unknown attribute 'DefaultCodable'
-        1 | struct User: Codable { @DefaultCodable var id: Int }
+      User.swift:2:25: error: unknown attribute 'DefaultCodable'
+        2 | struct User: Codable { @DefaultCodable var id: Int }
           |                         ^
       hint: add import DecodingStyles at the top of the file
-      """
-    ),
-    (
-      "struct User: Codable { var id: Int }\n@main struct Tool { static func main() {} }", [], 65,
-      """
-      User.swift:2:1: error: the file is a program: it has a statement outside of any declaration, or @main
-        2 | @main struct Tool { static func main() {} }
-          | ^
-      hint: keep the types in a file of their own; only declarations can be compiled as a model
-
       """
     ),
     (

@@ -49,7 +49,7 @@ struct FindingsTests {
     #expect(candidates.filter(\.isOutermost).map(\.name).joined(separator: " ") == root)
   }
 
-  @Test func `imports and programs are found with their places`() throws {
+  @Test func `imports are found with their places, and what runs is left out`() throws {
     let answer = try Deriver.derive(
       """
       import Foundation
@@ -60,9 +60,7 @@ struct FindingsTests {
       """)
     #expect(
       answer.imports.map { "\($0.place.line) \($0.module)" } == ["1 Foundation", "2 SwiftUI"])
-    // What stands outside of declarations isn't run.
-    #expect(answer.programs.map(\.line) == [5])
-    #expect(answer.snippet?.leftOut.map(\.place.line) == [4])
+    #expect(answer.snippet?.leftOut.map(\.place.line) == [4, 5])
   }
 
   @Test func `property wrappers that compute what they wrap, and may be asked`() throws {

@@ -36,6 +36,23 @@ struct PastedCodeTests {
     #expect(answer.candidates.map(\.name) == ["User"])
   }
 
+  @Test func `a call that is generic says nothing of the root`() throws {
+    let answer = try Deriver.derive(
+      """
+      struct A: Codable { var a: Int }
+      extension Data {
+        func decoded<T: Decodable>() throws -> T { try JSONDecoder().decode(T.self, from: self) }
+      }
+      struct Box<T: Decodable> { func get(_ d: Data) throws { _ = try JSONDecoder().decode([T].self, from: d) } }
+      extension A { init(_ d: Data) throws { self = try JSONDecoder().decode(Self.self, from: d) } }
+      let json = "{}"
+      let a: A = try Data(json.utf8).decoded()
+      """)
+    let snippet = try #require(answer.snippet)
+    #expect(snippet.type == nil)
+    #expect(snippet.literal?.text == "{}")
+  }
+
   @Test func `the declarations alone are the model, each on its line`() throws {
     let answer = try Deriver.derive(
       """
@@ -128,11 +145,42 @@ struct PastedCodeTests {
     #expect(try Deriver.derive(code).files.map(\.text) == [code])
   }
 
-  @Test func `several files are a model or a program, and no such code`() throws {
+  @Test func `of several files what runs is left out, and their texts are no payload`() throws {
     let answer = try Deriver.derive([
-      "A.swift": "struct A: Codable { var a: Int }", "main.swift": "print(1)",
+      "A.swift": "struct A: Codable { var a: Int }\nlet sample = \"{}\"",
+      "main.swift": "import Foundation\nlet a = try load()\nprint(a)",
+      "App.swift": "@main struct App { static func main() {} }",
+      "Other.swift": "@main enum Other { struct B: Codable { var a: A } }",
     ])
-    #expect(answer.snippet == nil)
-    #expect(answer.programs.map(\.file) == ["main.swift"])
+    #expect(
+      answer.files.map { $0.text.split(separator: "\n").map { $0.drop { $0 == " " } } } == [
+        ["struct A: Codable { var a: Int }", "let sample = \"{}\""], ["import Foundation"],
+        ["import Foundation"],
+        ["enum Other { struct B: Codable { var a: A } }", "import Foundation"],
+      ])
+    #expect(answer.snippet?.literal == nil)
+    #expect(
+      answer.snippet?.leftOut.map { "\($0.place.file) \($0.words)" } == [
+        "main.swift let a = try load()", "main.swift print(a)",
+        "App.swift @main struct App { static func main() {…",
+      ])
+  }
+
+  @Test func `the type that a program begins with isn't a model, what is in it is`() throws {
+    let answer = try Deriver.derive(
+      """
+      @main struct Tool {
+        struct User: Codable { var id: Int }
+        static func main() throws {
+          let json = #"{"id": 1}"#
+          print(try JSONDecoder().decode(User.self, from: Data(json.utf8)))
+        }
+      }
+      #Preview { View() }
+      """)
+    #expect(answer.candidates.map(\.name) == ["Tool.User"])
+    #expect(answer.snippet?.literal?.text == #"{"id": 1}"#)
+    #expect(answer.snippet?.leftOut.map(\.words) == ["#Preview { View() }"])
+    #expect(!answer.files[0].text.contains("@main"))
   }
 }

@@ -185,13 +185,13 @@ struct SwiftConstructTests {
   }
 
   @Test(arguments: [
-    ("struct User: Codable { var id: Int }\n#Preview { User(id: 1) }", "no macro named 'Preview'"),
+    ("struct User: Codable { var id: Int = #number }", "no macro named 'number'"),
     (
       "struct User: Codable { var pair: (Int, Int) }",
       "type 'User' does not conform to protocol 'Decodable'"
     ),
     ("@testable import Foundation\nstruct User: Codable {}", "was not compiled for testing"),
-    ("struct User: Codable { var date: Date }", "cannot find type 'Date' in scope"),
+    ("import Swift\nstruct User: Codable { var date: Date }", "cannot find type 'Date' in scope"),
   ])
   func `what the compiler refuses is told in its words`(
     _ source: String, _ words: String

@@ -23,6 +23,7 @@ package struct JSONReport {
       .init("payload", json(report.payload)),
       .init("styles", .array(report.styles.map(json))),
     ]
+    if let other = report.otherDocument { members.append(.init("otherDocument", json(other))) }
     if !report.denials.isEmpty {
       members.append(.init("denied", .array(report.denials.map { .string($0) })))
     }
@@ -31,7 +32,10 @@ package struct JSONReport {
 
   private func json(_ payload: Report.PayloadFinding) -> OrderedJSON {
     var members: [OrderedJSON.Member] = [
-      .init("source", .string(payload.source)),
+      .init("source", .string(payload.source))
+    ]
+    if let line = payload.line { members.append(.init("line", .integer(line))) }
+    members += [
       .init("bytes", .integer(payload.bytes)),
       .init("valid", .bool(payload.isValid)),
       .init("error", payload.error.map(json) ?? .null),
@@ -47,6 +51,15 @@ package struct JSONReport {
       .init("column", .integer(error.position.column)),
       .init("message", .cut(error.message)),
       .init("foundationSaid", .cut(orNull: error.foundationSaid)),
+    ])
+  }
+
+  private func json(_ other: OtherDocument) -> OrderedJSON {
+    .object([
+      .init("keys", .array(other.keys.map { .string($0) })),
+      .init("otherKeys", .integer(other.otherKeys)),
+      .init("place", .string(orNull: other.place?.description)),
+      .init("fit", .string(orNull: other.fit)),
     ])
   }
 

@@ -37,7 +37,7 @@ package struct MarkdownReport {
   }
 
   private var title: String {
-    "### \(escaped(report.model)): \(escaped(report.payload.source))"
+    "### \(escaped(report.model)): \(escaped(report.payload.name))"
   }
 
   private var table: String {

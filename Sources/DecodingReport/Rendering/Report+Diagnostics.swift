@@ -10,7 +10,7 @@ extension Report {
     guard payload.foundationAccepts else {
       return diagnostics.isEmpty ? rejection : diagnostics
     }
-    if let otherDocument { diagnostics.append(otherDocument) }
+    if let otherDocumentNote { diagnostics.append(otherDocumentNote) }
     var styles: [[String]] = Array(repeating: [], count: diagnostics.count)
     for style in self.styles {
       if let random = randomOrder(of: style, sourceLine) {

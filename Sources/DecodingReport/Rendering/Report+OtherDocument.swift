@@ -1,9 +1,32 @@
-import JSONSource
+package import JSONSource
+
+/// That a document is another one than the model asks for: it is an object, and none of the model's keys is
+/// in it. Else each missing key would look like a fault of its own.
+package struct OtherDocument: Sendable, Equatable {
+  /// The document's keys, the first of them.
+  package var keys: [String]
+  /// How many there are besides.
+  package var otherKeys: Int
+  /// Where the model's keys are, if they stand together in one of the document's members.
+  package var place: JSONPath?
+  /// A type that fits the document.
+  package var fit: String?
+
+  /// What it is: `none of User's keys is here: the document has error`.
+  package func message(of model: String) -> String {
+    let names = keys.joined(separator: ", ") + (otherKeys > 0 ? " and \(otherKeys) more" : "")
+    return "none of \(model)'s keys is here: the document has \(names)"
+  }
+
+  /// Where the keys are, and what would decode them.
+  package var hint: String? {
+    place.map { "they are one level down, in \($0)" + (fit.map { ": decode \($0)" } ?? "") }
+  }
+}
 
 extension Report {
-  /// That the document is another one than the model asks for: it is an object, and none of the model's
-  /// keys is in it. Else each missing key would look like a fault of its own.
-  var otherDocument: Diagnostic? {
+  /// What is known of a document that is another one; `nil` where it isn't.
+  package var otherDocument: OtherDocument? {
     guard let style = self[.strict] ?? styles.first, style.failure?.kind == .keyNotFound else {
       return nil
     }
@@ -15,26 +38,32 @@ extension Report {
       members.allSatisfy({ $0.didYouMean == nil })
     else { return nil }
     let keys = unknown.prefix(Self.mostKeys).map(\.property)
-    let more = unknown.count - keys.count
-    let names = keys.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
-    return Diagnostic(
-      source: payload.source, severity: .note,
-      message: "none of \(model)'s keys is here: the document has \(names)",
-      hints: oneLevelDown(asked, unknown).map { [$0] } ?? [])
+    var other = OtherDocument(keys: keys, otherKeys: unknown.count - keys.count)
+    guard let member = memberWithKeys(asked, unknown) else { return other }
+    other.place = member.path
+    let key = member.property
+    if key.first?.isLetter == true, key.allSatisfy({ $0.isLetter || $0.isNumber }) {
+      other.fit = "struct Envelope: Decodable { var \(key): \(model) }"
+    }
+    return other
+  }
+
+  /// The same as a message.
+  var otherDocumentNote: Diagnostic? {
+    otherDocument.map { other in
+      Diagnostic(
+        source: payload.name, severity: .note, message: other.message(of: model),
+        hints: other.hint.map { [$0] } ?? [])
+    }
   }
 
   /// So many keys of the document are named.
   private static let mostKeys = 5
 
-  /// Where the keys are, if they stand together in one of the document's members; with the type that
-  /// would fit.
-  private func oneLevelDown(_ asked: [FieldReport], _ unknown: [FieldReport]) -> String? {
+  /// The one of the document's members in which all keys stand that were asked for.
+  private func memberWithKeys(_ asked: [FieldReport], _ unknown: [FieldReport]) -> FieldReport? {
     let places = Set(asked.compactMap { $0.standsAt?.parent })
-    guard places.count == 1, let place = places.first,
-      let key = unknown.first(where: { $0.path == place })?.property
-    else { return nil }
-    let isName = key.first?.isLetter == true && key.allSatisfy { $0.isLetter || $0.isNumber }
-    let envelope = "struct Envelope: Decodable { var \(key): \(model) }"
-    return "they are one level down, in \(place)" + (isName ? ": decode \(envelope)" : "")
+    guard places.count == 1, let place = places.first else { return nil }
+    return unknown.first { $0.path == place }
   }
 }

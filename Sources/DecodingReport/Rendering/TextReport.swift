@@ -51,7 +51,7 @@ package struct TextReport {
     let bytes = payload.bytes == 1 ? "1 byte" : "\(payload.bytes) bytes"
     var parts = [
       ReportText(appearance.line(report.model), .bold),
-      ReportText(appearance.line(payload.source)), ReportText(bytes),
+      ReportText(appearance.line(payload.name)), ReportText(bytes),
     ]
     if !payload.foundationAccepts {
       parts.append(ReportText("Foundation rejects the document: nothing was decoded"))

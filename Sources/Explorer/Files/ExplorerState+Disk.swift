@@ -21,7 +21,7 @@ extension ExplorerState {
     return takeTheirs(of: file)
   }
 
-  private func isModified(_ place: ModelPlace) -> Bool {
+  func isModified(_ place: ModelPlace) -> Bool {
     modelDrafts[place.sample]?.files[place.file].editor.isModified ?? false
   }
 
@@ -77,7 +77,7 @@ extension ExplorerState {
   }
 
   /// Takes over what somebody else wrote into a file of the model, and has it compiled.
-  private mutating func takeTheirModel(
+  mutating func takeTheirModel(
     _ theirs: SourceReading, of file: TextOrigin
   ) -> [Effect] {
     beginModelDraft()

@@ -113,8 +113,8 @@ extension ExplorerState {
     guard kept.text != presentText(of: origin) else { return [.journal(.forget(kept.id))] }
     keptEdits[origin] = kept
     let isOpen = origin == self.origin || modelTexts(of: sample).contains { $0.origin == origin }
-    if isOpen, case .file(let path) = origin {
-      ask(Prompt(.recover(origin, file: path, time: kept.time)))
+    if isOpen, let path = origin.path {
+      ask(Prompt(.recover(origin, file: origin.part?.words(in: path) ?? path, time: kept.time)))
     }
     return []
   }

@@ -38,15 +38,16 @@ struct PastedCode {
 }
 
 extension PastedCode {
-  /// `nil` where the file is nothing but declarations.
-  init?(_ source: SourceText) {
+  /// `nil` where the file is nothing but declarations. Of several files together only what runs is left
+  /// out: their texts and calls are a program's own.
+  init?(_ source: SourceText, isAlone: Bool = true) {
     let reader = PastedCodeReader(viewMode: .sourceAccurate)
-    reader.walk(source.tree)
+    if isAlone { reader.walk(source.tree) }
     let call = reader.calls.first
     // What stands in a type is a default value or a test's, unless it is what is decoded.
     let literals = reader.literals.filter { !$0.isInType && $0.isJSON }
     let chosen = call.flatMap { reader.literal(of: $0.data) } ?? literals.first
-    let runs = source.tree.statements.contains { !$0.isDeclaration }
+    let runs = source.tree.statements.contains { !$0.isDeclaration || $0.isMain }
     guard runs || chosen != nil else { return nil }
     literal = chosen
     otherLiterals = literals.filter { $0.position != chosen?.position }
@@ -57,7 +58,10 @@ extension PastedCode {
     leftOut = statements.flatMap(\.run).filter { !reader.isUnderstood($0) }.map {
       LeftOut(position: $0.positionAfterSkippingLeadingTrivia, words: $0.beginning)
     }
-    declarations = source.blanking(statements.map(\.bytes))
+    // What was found in a program's main type stays with its other declarations.
+    let marks = source.tree.statements.lazy.filter { kept.contains($0.id) }
+      .compactMap { $0.mainAttribute?.bytes }
+    declarations = source.blanking(statements.map(\.bytes) + marks)
   }
 }
 
@@ -70,6 +74,32 @@ extension PastedCode.Literal {
 }
 
 extension CodeBlockItemSyntax {
+  /// Whether it declares something, under `#if` too. What a macro makes of `#Preview { … }` is nothing
+  /// that is decoded.
+  var isDeclaration: Bool {
+    guard let declaration = item.as(DeclSyntax.self) else { return false }
+    // A variable of the file is initialized where it is first used, unless the file is a program.
+    return !declaration.is(MissingDeclSyntax.self) && !declaration.is(MacroExpansionDeclSyntax.self)
+  }
+
+  /// Whether it is the type with which a program begins.
+  var isMain: Bool { mainAttribute != nil }
+
+  /// The `@main` of a type.
+  fileprivate var mainAttribute: AttributeSyntax? {
+    let type = item.asProtocol((any WithAttributesSyntax).self)
+    return type?.attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first {
+      $0.attributeName.trimmedDescription == "main"
+    }
+  }
+
+  /// Whether types are declared in the type that it declares.
+  var holdsTypes: Bool {
+    item.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members.contains {
+      $0.decl.asProtocol((any DeclGroupSyntax).self) != nil
+    } == true
+  }
+
   /// The statements within `do { … }`, else the statement itself.
   fileprivate var run: [CodeBlockItemSyntax] {
     item.as(DoStmtSyntax.self).map { $0.body.statements.flatMap(\.run) } ?? [self]

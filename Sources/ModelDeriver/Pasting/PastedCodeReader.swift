@@ -21,7 +21,8 @@ final class PastedCodeReader: SyntaxVisitor {
       member.declName.baseName.text == "decode", node.arguments.count == 2,
       let type = node.arguments.first?.expression.as(MemberAccessExprSyntax.self),
       type.declName.baseName.text == "self", let base = type.base,
-      let data = node.arguments.last, data.label?.text == "from"
+      let data = node.arguments.last, data.label?.text == "from",
+      node.genericNames.isDisjoint(with: base.tokens(viewMode: .sourceAccurate).map(\.text))
     else { return .visitChildren }
     calls.append(
       Call(
@@ -108,7 +109,9 @@ final class PastedCodeReader: SyntaxVisitor {
   /// The declarations that the model is made of: all but variables of code that runs, and texts that are
   /// decoded and that no other declaration names.
   func kept(in statements: CodeBlockItemListSyntax) -> Set<SyntaxIdentifier> {
-    let declarations = Array(statements).filter { $0.isDeclaration && !isRun($0) }
+    let declarations = Array(statements).filter {
+      $0.isDeclaration && !isRun($0) && (!$0.isMain || $0.holdsTypes)
+    }
     let (texts, others) = (
       declarations.filter(isText), declarations.filter { !isText($0) }
     )
@@ -149,6 +152,16 @@ final class PastedCodeReader: SyntaxVisitor {
       let member = sequence.elements.first?.as(MemberAccessExprSyntax.self)
     else { return item.item.as(ExprSyntax.self)?.isDecodeCall == true }
     return member.base.map { decoders.contains($0.trimmedDescription) } == true
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// What isn't a type of its own where it stands: `Self`, and the parameters of the generic code around.
+  fileprivate var genericNames: Set<String> {
+    let around = sequence(first: Syntax(self), next: \.parent).lazy.compactMap {
+      $0.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
+    }
+    return Set(around.flatMap { $0.parameters.map(\.name.text) }).union(["Self"])
   }
 }
 

@@ -20,11 +20,20 @@ extension SourceText {
     }
     while let last = bytes.last, last == 0x20 || last == 0x0A || last == 0x0D { bytes.removeLast() }
     let blanked = String(decoding: bytes, as: UTF8.self) + "\n"
-    let hasFoundation = tree.statements.contains {
-      $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "Foundation"
+    return imports("Foundation") ? blanked : blanked + "import Foundation\n"
+  }
+
+  /// The file with an import at its end, where it moves no line; the same file where there is one.
+  func importing(_ module: String) -> SourceText {
+    if imports(module) { return self }
+    let end = text.utf8.last == 0x0A || text.isEmpty ? "" : "\n"
+    return SourceText(name: name, text: text + end + "import \(module)\n")
+  }
+
+  private func imports(_ module: String) -> Bool {
+    tree.statements.contains {
+      $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text == module
     }
-    // An import may stand at the end as well, where it moves no line.
-    return hasFoundation ? blanked : blanked + "import Foundation\n"
   }
 }
 

@@ -34,8 +34,6 @@ struct Findings {
 
   let candidates: [Candidate]
   let imports: [Import]
-  /// Code outside of any declaration, and types marked `@main`: both would be a program of its own.
-  let programs: [(file: Int, position: AbsolutePosition)]
   /// The property wrappers that compute their wrapped values, if other files can name them.
   let computedWrappers: [String]
 
@@ -47,12 +45,6 @@ struct Findings {
       type.computesWrappedValue
         && !hidden.contains { (type.qualifiedName + ".").hasPrefix($0 + ".") }
     }.map(\.qualifiedName)
-    programs = sources.files.enumerated().flatMap { index, file in
-      // Lazily: a filtered collection of syntax is a tree of its own, with places of its own.
-      file.tree.statements.lazy.filter { !$0.isDeclaration || $0.isMain }.map {
-        (index, $0.positionAfterSkippingLeadingTrivia)
-      }
-    }
   }
 
   static func imports(in files: [SourceText]) -> [Import] {
@@ -127,21 +119,5 @@ struct Findings {
       if isAlone { outermost.insert(name) }
     }
     return outermost
-  }
-}
-
-extension CodeBlockItemSyntax {
-  /// Whether it declares something, under `#if` too.
-  var isDeclaration: Bool {
-    // What a macro makes is for the compiler to say: `#Preview { … }`.
-    if item.is(MacroExpansionExprSyntax.self) { return true }
-    guard let declaration = item.as(DeclSyntax.self) else { return false }
-    // A variable of the file is initialized where it is first used, unless the file is a program.
-    return !declaration.is(MissingDeclSyntax.self)
-  }
-
-  fileprivate var isMain: Bool {
-    guard let type = item.asProtocol((any WithAttributesSyntax).self) else { return false }
-    return type.attributes.contains { $0.trimmedDescription == "@main" }
   }
 }

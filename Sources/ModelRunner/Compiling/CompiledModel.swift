@@ -23,6 +23,8 @@ package struct CompiledModel: Sendable {
   package var candidates: [DerivedModel.Candidate]
   /// The imports of modules that aren't on this machine: they are left out.
   package internal(set) var importsAside: [DerivedModel.Import] = []
+  /// Whether Foundation and the library are imported, although the files don't say so.
+  package internal(set) var importsLibrary = false
   /// What the file is besides a model, if it is code as people paste it.
   package internal(set) var snippet: Snippet?
   /// The expression that gives the decoder whose settings count.

@@ -6,8 +6,8 @@ extension DerivedModel {
   /// Asks the deriver, a program of its own, unless its answer is known from an earlier time.
   package init(
     of files: [ModelFile], left: Left = [:], settingAside modules: [String] = [],
-    decoder: String? = nil,
-    in installation: Installation, cache: ModelCache,
+    importsLibrary: Bool = false, decoder: String? = nil, in installation: Installation,
+    cache: ModelCache,
     environment: [String: String], limits: ProgramLimits = Self.limits,
     stop: StopRequest = StopRequest()
   ) throws(ModelProblem) {
@@ -15,7 +15,8 @@ extension DerivedModel {
     guard
       let request = try? JSONEncoder.sorted.encode(
         DerivationRequest(
-          files: files, left: left, modulesAside: modules, decoder: decoder))
+          files: files, left: left, modulesAside: modules, decoder: decoder,
+          importsLibrary: importsLibrary))
     else {
       throw .programFailed(ProgramFailure(.deriver, .noAnswer, said: ""))
     }
@@ -48,6 +49,20 @@ extension DerivedModel {
   func place(of type: String) -> SourcePlace {
     candidates.first { $0.name == type }?.place
       ?? SourcePlace(file: defaultStyle.files.first?.name ?? "", line: 1, column: 1)
+  }
+
+  /// A type as its code writes it, with the names of the types around it: `[User]` is `[Tool.User]`.
+  func qualified(_ type: String) -> String {
+    var written = ""
+    var rest = type[...]
+    while let first = rest.first {
+      let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+      rest = rest.dropFirst(max(1, name.count))
+      let within = candidates.map(\.name).filter { $0.hasSuffix("." + name) }
+      let isKnown = name.isEmpty || candidates.contains { $0.name == name }
+      written += isKnown || within.count != 1 ? (name.isEmpty ? "\(first)" : "\(name)") : within[0]
+    }
+    return written
   }
 
   /// The type to decode: the asked one, else the first that no other refers to.

@@ -44,15 +44,25 @@ package struct ModelBuilder: Sendable {
     }
     var aside: [String] = []
     var missing: ModelProblem?
+    var importsLibrary = false
     while true {
       do throws(ModelProblem) {
         return try build(
-          files, type: type, for: payload, decoder: decoder, settingAside: aside, stop)
+          files, type: type, for: payload, decoder: decoder, settingAside: aside,
+          importsLibrary: importsLibrary, stop)
       } catch {
         if case .missingModule(let module, _) = error, !aside.contains(module) {
           missing = missing ?? error
           aside.append(module)
           continue
+        }
+        // Pasted code has no imports, or those of libraries whose names ours has, too.
+        if !importsLibrary, case .doesNotCompile(let findings) = error,
+          findings.contains(where: \.lacksUsualImport)
+        {
+          let code = try derivation(of: files, stop)
+          importsLibrary = missing != nil || code.snippet != nil || code.imports.isEmpty
+          if importsLibrary { continue }
         }
         // The types need what one of the modules has.
         if let missing, case .doesNotCompile = error { throw missing }
@@ -64,15 +74,14 @@ package struct ModelBuilder: Sendable {
   /// As `build`, without the imports of modules that aren't on this machine.
   private func build(
     _ given: [ModelFile], type asked: String?, for payload: RootChoice.Payload?,
-    decoder: String?, settingAside modules: [String], _ stop: StopRequest
+    decoder: String?, settingAside modules: [String], importsLibrary: Bool, _ stop: StopRequest
   ) throws(ModelProblem) -> CompiledModel {
     let derivation = try self.derivation(
-      of: given, settingAside: modules, decoder: decoder, stop)
+      of: given, settingAside: modules, importsLibrary: importsLibrary, decoder: decoder, stop)
     let snippet = derivation.snippet
     let files = derivation.files
-    let type = asked ?? snippet?.type
+    let type = asked ?? snippet?.type.map(derivation.qualified)
     let payload = payload ?? snippet?.payload
-    if snippet == nil, let place = derivation.programs.first { throw .program(place: place) }
     // What isn't declared right isn't found: the compiler says what is wrong, where it is.
     var choice: RootChoice
     do throws(ModelProblem) {
@@ -90,6 +99,7 @@ package struct ModelBuilder: Sendable {
     model.reasonForRoot = choice.reason
     model.snippet = snippet
     model.importsAside = derivation.importsAside
+    model.importsLibrary = importsLibrary
     model.folders = compiler.folders
     model.decoder = decoder
     model.decoders = derivation.decoders
@@ -103,7 +113,8 @@ package struct ModelBuilder: Sendable {
         if choice.reason != nil, case .unusableType = error {
           let usual = try derivation.root(named: nil)
           return try build(
-            given, type: usual, for: nil, decoder: decoder, settingAside: modules, stop)
+            given, type: usual, for: nil, decoder: decoder, settingAside: modules,
+            importsLibrary: importsLibrary, stop)
         }
         throw derivation.problem(error)
       }
@@ -115,10 +126,12 @@ package struct ModelBuilder: Sendable {
 
   func derivation(
     of files: [ModelFile], leaving left: DerivedModel.Left = [:],
-    settingAside modules: [String] = [], decoder: String? = nil, _ stop: StopRequest
+    settingAside modules: [String] = [], importsLibrary: Bool = false, decoder: String? = nil,
+    _ stop: StopRequest
   ) throws(ModelProblem) -> DerivedModel {
     let derivation = try DerivedModel(
-      of: files, left: left, settingAside: modules, decoder: decoder, in: compiler.installation,
+      of: files, left: left, settingAside: modules, importsLibrary: importsLibrary,
+      decoder: decoder, in: compiler.installation,
       cache: compiler.cache, environment: compiler.environment, stop: stop)
     if let place = derivation.decoderProblem {
       throw .noDecoderExpression(

@@ -104,6 +104,8 @@ package struct ModelCompiler: Sendable {
       "-Onone", "-wmo", "-parse-as-library", "-emit-library", "-module-name", module.name,
       // Of a package: else nothing in it could have `package` access.
       "-package-name", "model",
+      // An expression that takes for ever is told with its place, before the compiler is stopped.
+      "-Xfrontend", "-solver-expression-time-threshold=5",
       "-diagnostic-style=llvm", "-no-color-diagnostics", "-I", installation.modules,
     ]
     #if canImport(Darwin)
@@ -137,7 +139,12 @@ package struct ModelCompiler: Sendable {
     if errors.allSatisfy({ $0.place?.file == module.entry.name }) {
       return .unusableType(name: module.roots.values.first ?? "", reason: first.message)
     }
-    let own = diagnostics.filter { $0.place?.file != module.entry.name }
+    // A warning that comes with each line, as of a page's blanks, is said once.
+    var told: Set<String> = []
+    let own = diagnostics.filter { finding in
+      finding.place?.file != module.entry.name
+        && (finding.severity != .warning || told.insert(finding.message).inserted)
+    }
     return .doesNotCompile(own.contains { $0.severity == .error } ? own : diagnostics)
   }
 }

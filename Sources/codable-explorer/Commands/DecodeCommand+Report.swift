@@ -6,50 +6,46 @@ internal import Workbench
 extension DecodeCommand {
   /// Decodes one payload and writes its report.
   func report(
-    _ payload: Payload, of sample: SampleEntry, isOnlyOne: Bool
+    _ part: DecodedPayload, of sample: SampleEntry, _ options: DecodingOptions, isOnlyOne: Bool
   ) throws(SystemError) -> ExitStatus {
-    let options = arguments.decoding.applied(to: sample.models.options)
+    let payload = part.payload
     var experiment = Experiment(
       entry: sample, source: FileName.repaired(payload.fileName), bytes: payload.bytes,
       options: options,
       styles: arguments.styles)
     experiment.keepsTraces = arguments.traces
-    let report = experiment.run()
+    let decoded = experiment.run()
+    let report = part.line.map(decoded.moved(toLine:)) ?? decoded
     // JSON alone needs no lines of the payload.
     let needsLines = arguments.format != .json || !report.payload.foundationAccepts
     let document = document(needsLines ? payload.bytes : [], options)
+    let sourceLine = { document.lineText($0 - (part.line ?? 1) + 1) }
+    /// The whys, where they are asked for.
+    func explanations() -> ((FieldReport, DecodingStyle) -> Explanation)? {
+      guard arguments.explains else { return nil }
+      let places = ModelPlaces(sample, decoded, document)
+      return Explainer(
+        report, isForMany: true, declaration: places.declaration(of:_:), sourceLine: sourceLine
+      ).explanation
+    }
     switch arguments.format {
     case .text:
       let text = TextReport(
-        report, appearance: console.appearance, sourceLine: document.lineText,
-        explain: explanations(in: report, of: sample, document))
+        report, appearance: console.appearance, sourceLine: sourceLine, explain: explanations())
       try console.answer(text.text)
     case .json:
       let json = JSONReport(report).json
       try console.answer((isOnlyOne ? json.lines : json.line) + "\n")
     case .markdown:
       let markdown = MarkdownReport(
-        report, appearance: console.appearance,
-        explain: explanations(in: report, of: sample, document))
+        report, appearance: console.appearance, explain: explanations())
       try console.answer(markdown.text)
     }
     if !report.payload.foundationAccepts, arguments.format != .text {
       // The text says it itself; whoever pipes JSON is told, too.
-      report.diagnostics(sourceLine: document.lineText).forEach(console.complain)
+      report.diagnostics(sourceLine: sourceLine).forEach(console.complain)
     }
     return status(report)
-  }
-
-  /// The whys, where they are asked for.
-  private func explanations(
-    in report: Report, of sample: SampleEntry, _ document: JSONDocument
-  ) -> ((FieldReport, DecodingStyle) -> Explanation)? {
-    guard arguments.explains else { return nil }
-    let places = ModelPlaces(sample, report, document)
-    return Explainer(
-      report, isForMany: true, declaration: places.declaration(of:_:),
-      sourceLine: document.lineText
-    ).explanation
   }
 
   private func document(_ bytes: [UInt8], _ options: DecodingOptions) -> JSONDocument {

@@ -58,8 +58,7 @@ struct DecodeCommand {
     if words.isEmpty, sample.payloads.isEmpty {
       throw ArgumentProblem.missingPayloadFor(arguments.operands.first ?? "")
     }
-    // Reports that follow each other stand on a line each.
-    let isOnlyOne = words.count < 2 && !arguments.watches
+    let options = arguments.decoding.applied(to: sample.models.options)
     var status = ExitStatus.success
     for word in words.isEmpty ? [sample.payloads[0].fileName] : words {
       // The sample's first payload is meant even if a file bears its name.
@@ -76,8 +75,13 @@ struct DecodeCommand {
         status = max(status, .noInput)
         continue
       }
-      status = max(status, try report(payload, of: sample, isOnlyOne: isOnlyOne))
-      model.own?.tellOutput(console, arguments)
+      let parts = DecodedPayload.all(of: payload, dialect: options.json5 ? .json5 : .rfc8259)
+      // Reports that follow each other stand on a line each.
+      let isOnlyOne = words.count < 2 && parts.count == 1 && !arguments.watches
+      for part in parts {
+        status = max(status, try report(part, of: sample, options, isOnlyOne: isOnlyOne))
+        model.own?.tellOutput(console, arguments)
+      }
     }
     return status
   }

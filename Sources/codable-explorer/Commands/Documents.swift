@@ -27,20 +27,14 @@ struct Documents: Sequence {
       return AnyIterator(CollectionOfOne(Line(document: whole, before: 0)).makeIterator())
     }
     let (bytes, dialect) = (bytes, dialect)
-    var start = 0
-    var number = 0
+    // Empty lines between documents are no documents.
+    let lines = JSONLines.lines(of: bytes)
     return AnyIterator {
-      while start < bytes.count {
-        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-        let line = bytes[start..<end]
-        start = end + 1
-        number += 1
-        // Empty lines between documents are no documents.
-        guard line.contains(where: { $0 > 0x20 }) else { continue }
-        let document = JSONDocument.parse(Array(line), dialect: dialect)
-        return Line(document: document, before: number - 1)
+      lines.next().map { line in
+        Line(
+          document: JSONDocument.parse(Array(bytes[line.range]), dialect: dialect),
+          before: line.number - 1)
       }
-      return nil
     }
   }
 }

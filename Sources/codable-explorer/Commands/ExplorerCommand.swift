@@ -1,6 +1,7 @@
 internal import CursesTerminal
 internal import DecodingReport
 internal import Explorer
+internal import JSONSource
 internal import ModelRunner
 internal import Samples
 internal import TerminalCanvas
@@ -17,18 +18,19 @@ struct ExplorerCommand {
     let payload = arguments.operands.dropFirst(models.count).first
     // A model's root is chosen for its payload, and standard input can be read but once.
     let stored = models.isEmpty || payload != "-" ? nil : try? PayloadFile.readStandardInput()
-    let (listed, index, word) =
-      try models.isEmpty ? builtIn() : own(Array(models), payload, stored)
-    var samples = listed
-    var opening = Opening(sample: index)
+    var opening = Opening()
     opening.options = arguments.decoding
+    let (listed, index, word) =
+      try models.isEmpty ? builtIn() : own(Array(models), payload, stored, &opening)
+    var samples = listed
+    opening.sample = index
     // Before the terminal is touched: what can't be read is said where it can be read afterwards.
     if let word {
       do throws(FileProblem) {
         if let stored {
-          opening.source = .standardInput(stored)
+          opening.source = source(stored, .standardInput, &opening)
         } else {
-          opening.source = try source(word, of: samples[index])
+          opening.source = try source(word, of: samples[index], &opening)
         }
       } catch {
         console.complain(about: word, error, sample: samples[index])
@@ -52,24 +54,35 @@ struct ExplorerCommand {
   /// The built-in samples and the user's own model behind them. It has no payloads yet: an empty
   /// object is what it opens with if none is named.
   private func own(
-    _ paths: [String], _ word: String?, _ stored: [UInt8]?
+    _ paths: [String], _ word: String?, _ stored: [UInt8]?, _ opening: inout Opening
   ) throws -> ([SampleEntry], Int, String?) {
     let payload = OwnModel.firstPayload(word, besides: paths, standardInput: stored)
-    var entry = try OwnModel.make(of: paths, for: payload, arguments, console: console).entry
-    if entry.payloads.isEmpty { entry.payloads = [Self.emptyPayload] }
+    let model = try OwnModel.make(of: paths, for: payload, arguments, console: console)
+    var entry = model.entry
+    if word == nil, let literal = model.literal, let path = entry.files.first?.path {
+      // It is edited where it stands.
+      entry.payloads.removeAll { $0 == literal }
+      let part = PartReading(.literal(literal.name), bytes: literal.bytes)
+      opening.source = .parts([part], of: .file(path: path))
+    } else if entry.payloads.isEmpty {
+      entry.payloads = [Self.emptyPayload]
+    }
     return (SampleCatalogue.all + [entry], SampleCatalogue.all.count, word)
   }
 
   /// Opens a payload that came alone with the model that is inferred for it.
   private func infer(_ opening: inout Opening, _ samples: inout [SampleEntry]) {
     guard arguments.operands.count == 1, let word = arguments.operands.first else { return }
-    let bytes: [UInt8]
+    let documents: [[UInt8]]
     switch opening.source {
-    case .file(_, let read), .standardInput(let read): bytes = read
+    case .file(_, let read), .standardInput(let read): documents = [read]
+    case .parts(let parts, _): documents = parts.map(\.bytes)
     case .payload: return
     }
     do throws(ModelProblem) {
-      guard var entry = try InferredModel.entry(for: bytes, named: word, arguments) else { return }
+      guard var entry = try InferredModel.entry(for: documents, named: word, arguments) else {
+        return
+      }
       entry.payloads = [Self.emptyPayload]
       opening.sample = samples.count
       samples.append(entry)
@@ -100,15 +113,30 @@ struct ExplorerCommand {
   }
 
   private func source(
-    _ word: String, of sample: SampleEntry
+    _ word: String, of sample: SampleEntry, _ opening: inout Opening
   ) throws(FileProblem) -> Opening.Source {
     switch PayloadChoice(word, of: sample) {
     case .builtIn(let index): .payload(index)
     case .file(let path):
-      .file(path: PayloadFile.name(of: path), bytes: try PayloadFile.read(path))
-    case .standardInput: .standardInput(try PayloadFile.readStandardInput())
+      source(
+        try PayloadFile.read(path), .file(path: PayloadFile.name(of: path)), &opening)
+    case .standardInput: source(try PayloadFile.readStandardInput(), .standardInput, &opening)
     }
   }
+
+  /// What came from outside as a whole, or line by line.
+  private func source(
+    _ bytes: [UInt8], _ origin: TextOrigin, _ opening: inout Opening
+  ) -> Opening.Source {
+    if let lines = ListedLines(bytes, dialect: dialect) {
+      opening.notice = lines.notice
+      return .parts(lines.parts, of: origin)
+    }
+    guard let path = origin.path else { return .standardInput(bytes) }
+    return .file(path: path, bytes: bytes)
+  }
+
+  private var dialect: JSONDialect { arguments.decoding.json5 == true ? .json5 : .rfc8259 }
 
   private func explore(
     _ samples: [SampleEntry], _ opening: Opening

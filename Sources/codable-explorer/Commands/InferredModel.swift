@@ -10,11 +10,11 @@ enum InferredModel {
   /// The model in the form of a sample, to be compiled when it first decodes; `nil` where there is
   /// nothing to infer from, or nothing is to be compiled.
   static func entry(
-    for bytes: [UInt8], named file: String, _ arguments: Arguments
+    for payloads: [[UInt8]], named file: String, _ arguments: Arguments
   ) throws(ModelProblem) -> SampleEntry? {
-    let document = JSONDocument.parse(
-      bytes, dialect: arguments.decoding.json5 == true ? .json5 : .rfc8259)
-    guard arguments.compiles, let (root, files) = Self.files(for: document, named: file) else {
+    let dialect: JSONDialect = arguments.decoding.json5 == true ? .json5 : .rfc8259
+    let documents = payloads.map { JSONDocument.parse($0, dialect: dialect) }
+    guard arguments.compiles, let (root, files) = Self.files(for: documents, named: file) else {
       return nil
     }
     let builder = try ModelBuilder.find(flags: arguments.compilerFlags)
@@ -37,13 +37,15 @@ enum InferredModel {
 
   /// The source of the model, and its root type; `nil` where there is nothing to infer from.
   static func files(
-    for document: JSONDocument, named file: String
+    for documents: [JSONDocument], named file: String
   ) -> (root: String, files: [ModelFile])? {
-    guard document.root >= 0, document.isContainer(document.root) else { return nil }
+    guard documents.allSatisfy({ $0.root >= 0 && $0.isContainer($0.root) }) else { return nil }
     let inference = ModelInference()
-    inference.observe(document)
+    for document in documents { inference.observe(document) }
+    var choices = ModelChoices()
+    choices.isOfElements = documents.count > 1
     let model = inference.model(
-      named: file == "-" ? "payload" : PayloadChoice.baseName(of: file))
+      named: file == "-" ? "payload" : PayloadChoice.baseName(of: file), by: choices)
     return (model.root, [ModelFile(name: model.root + ".swift", text: model.source)])
   }
 

@@ -4,37 +4,52 @@ internal import ModelFacts
 internal import ModelRunner
 internal import Workbench
 
-extension OwnModel {
+extension CompiledModel {
+  /// What of the files isn't what it would be if they ran: imports of modules that aren't here, texts that
+  /// aren't decoded, settings of which there is no option, statements that are left out.
+  func remarks(on files: [ModelFile], in path: String) -> [Diagnostic] {
+    importsAside.map { missing in
+      Diagnostic(
+        source: path, position: files.position(of: missing.place), severity: .note,
+        message: "there is no module '\(missing.module)' here: its import is left out")
+    } + (importsLibrary ? [library(in: path)] : []) + (snippet?.remarks(in: path) ?? [])
+  }
+
+  private func library(in path: String) -> Diagnostic {
+    Diagnostic(
+      source: path, severity: .note,
+      message: "names of Foundation or DecodingStyles are in it: both are imported")
+  }
+}
+
+extension Snippet {
   /// So many statements are named of those that aren't run.
   private static let mostStatements = 6
 
-  /// Says what of a snippet isn't what it would be if it ran: texts that aren't decoded, settings of which
-  /// there is no option, statements that are left out.
-  static func tell(of snippet: Snippet, in path: String, _ console: Console) {
-    func note(_ place: SourcePlace, _ message: String, _ hints: [String] = []) {
-      console.complain(
-        Diagnostic(
-          source: path, position: JSONPosition(line: place.line, column: place.column),
-          severity: .note, message: message, hints: hints))
+  fileprivate func remarks(in path: String) -> [Diagnostic] {
+    func note(_ place: SourcePlace, _ message: String, _ hints: [String] = []) -> Diagnostic {
+      Diagnostic(
+        source: path, position: JSONPosition(line: place.line, column: place.column),
+        severity: .note, message: message, hints: hints)
     }
-    if let literal = snippet.literal, literal.text == nil {
-      note(
-        literal.place, "the JSON text has values put into it as it runs: it isn't decoded",
-        ["give the payload in a file: codable-explorer decode \(path) FILE.json"])
+    var remarks: [Diagnostic] = []
+    if let literal, literal.text == nil {
+      remarks.append(
+        note(
+          literal.place, "the JSON text has values put into it as it runs: it isn't decoded",
+          ["give the payload in a file: codable-explorer decode \(path) FILE.json"]))
     }
-    for other in snippet.otherLiterals {
+    remarks += otherLiterals.map { other in
       let name = other.name.isEmpty ? "this JSON text" : "'\(other.name)'"
-      note(other.place, "\(name) isn't decoded: the first text that is counts")
+      return note(other.place, "\(name) isn't decoded: the first text that is counts")
     }
-    for setting in snippet.otherSettings {
+    remarks += otherSettings.map { setting in
       note(setting.place, "\(setting.property) = \(setting.value) is left out: no option is that")
     }
-    let left = snippet.leftOut
-    guard let first = left.first else { return }
-    let names = left.prefix(mostStatements).map { "\($0.words) (line \($0.place.line))" }
-    let more = left.count - names.count
-    note(
-      first.place,
-      "not run: \(names.joined(separator: ", "))\(more > 0 ? ", and \(more) more" : "")")
+    guard let first = leftOut.first else { return remarks }
+    let names = leftOut.prefix(Self.mostStatements).map { "\($0.words) (line \($0.place.line))" }
+    let more = leftOut.count - names.count
+    let words = names.joined(separator: ", ") + (more > 0 ? ", and \(more) more" : "")
+    return remarks + [note(first.place, "not run: \(words)")]
   }
 }

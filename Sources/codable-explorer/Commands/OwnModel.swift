@@ -1,4 +1,5 @@
 internal import DecodingReport
+internal import JSONSource
 internal import ModelFacts
 internal import ModelRunner
 internal import Workbench
@@ -10,6 +11,8 @@ struct OwnModel {
   var process: ModelProcess
   /// The name of the model in messages.
   var path: String
+  /// The payload that is written in the model's file, if it is code as people paste it.
+  var literal: Payload?
 
   /// Whether an argument names Swift sources: a `.swift` file, or a folder.
   static func isNamed(by word: String) -> Bool {
@@ -43,21 +46,22 @@ struct OwnModel {
     do throws(ModelProblem) {
       let builder = try ModelBuilder.find(flags: arguments.compilerFlags)
       let options = arguments.decoding.applied(to: DecodingOptions())
+      // Of JSON Lines the first one counts.
+      let dialect: JSONDialect = options.json5 ? .json5 : .rfc8259
+      let first = payload.map { bytes in
+        JSONLines(bytes, dialect: dialect)?.lines.first.map { Array(bytes[$0.range]) } ?? bytes
+      }
       let model = try builder.build(
         files, type: arguments.typeName,
-        for: payload.map { RootChoice.Payload(bytes: $0, options: options) },
+        for: first.map { RootChoice.Payload(bytes: $0, options: options) },
         decoder: arguments.decoder)
       tell(of: model, in: name, arguments, console)
       if arguments.command == .decode { tellNotes(on: model, files, arguments, console) }
-      for missing in model.importsAside {
-        console.complain(
-          Diagnostic(
-            source: name, position: files.position(of: missing.place), severity: .note,
-            message: "there is no module '\(missing.module)' here: its import is left out"))
-      }
-      if let snippet = model.snippet { tell(of: snippet, in: name, console) }
+      let remarks = model.remarks(on: files, in: name)
+      remarks.forEach(console.complain)
       var own = try OwnModel(model, builder, path: name, arguments)
       own.tellDecoder(of: model, arguments, console)
+      own.entry.remarks = remarks
       own.entry.files = texts
       own.entry.roots = model.roots
       own.entry.decoders = model.decoders
@@ -83,6 +87,7 @@ struct OwnModel {
       models: .elsewhere(process),
       payloads: (written.map { [$0] } ?? []) + ModelFiles.payloads(path))
     self.path = path
+    self.literal = written
   }
 
   /// Says what decoders the model's files have, where none is asked for, and what isn't told of one of a
@@ -207,7 +212,7 @@ struct OwnModelProblem: Error {
     case .programFailed(let failure) where failure.isDueToModel: .badData
     case .notInstalled, .noCache, .cacheChanged, .programFailed, .cannotStart, .overtaken:
       .internalFault
-    case .noModel, .hiddenType, .genericType, .program, .missingModule, .doesNotCompile,
+    case .noModel, .hiddenType, .genericType, .missingModule, .doesNotCompile,
       .noDecoderExpression, .decoderDoesNotCompile, .decoderEnded:
       .badData
     }

@@ -1,5 +1,6 @@
 internal import DecodingReport
 internal import Explorer
+internal import JSONSource
 internal import Workbench
 
 /// What a PAYLOAD on the command line stands for.
@@ -35,6 +36,25 @@ enum PayloadChoice {
     case .file(let path): Payload(name: path, fileName: path, bytes: try PayloadFile.read(path))
     case .standardInput:
       Payload(name: "-", fileName: "-", bytes: try PayloadFile.readStandardInput())
+    }
+  }
+}
+
+/// What is decoded by itself: a payload, or one line of JSON Lines.
+struct DecodedPayload {
+  var payload: Payload
+  /// Its line in the file, from 1; `nil` for a whole one.
+  var line: Int?
+
+  /// The payload, or its lines.
+  static func all(of payload: Payload, dialect: JSONDialect) -> [DecodedPayload] {
+    guard let lines = JSONLines(payload.bytes, dialect: dialect) else {
+      return [DecodedPayload(payload: payload)]
+    }
+    return lines.lines.map { line in
+      var part = payload
+      part.bytes = Array(payload.bytes[line.range])
+      return DecodedPayload(payload: part, line: line.number)
     }
   }
 }

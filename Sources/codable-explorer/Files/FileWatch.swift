@@ -77,11 +77,21 @@ package final class FileWatch: Sendable {
     var request = request
     let path = PayloadFile.expanded(request.path)
     do throws(FileProblem) {
-      let isItself = request.origin == .file(path: PayloadFile.name(of: path))
-      if isItself, !request.overridesOthers, let theirs = othersBytes(request.path) {
+      let isItself = request.origin.path == PayloadFile.name(of: path)
+      if isItself, !request.overridesOthers, !request.isLine,
+        let theirs = othersBytes(request.path)
+      {
+        guard request.origin.part == nil else { throw .changedAround }
         throw .changed(theirs)
       }
-      let bytes = request.bytes
+      if request.isPayload, !isItself, path.hasSuffix(".swift"), SystemCall.exists(path) {
+        throw .other("this is Swift, which no payload replaces")
+      }
+      var bytes = request.bytes
+      if isItself, let part = request.origin.part {
+        bytes = try WrittenPart.file(PayloadFile.read(path), with: request, as: part)
+        request.whole = bytes
+      }
       try PayloadFile.write(bytes, to: path, replacing: request.mayReplace || isItself)
       request.path = PayloadFile.name(of: path)
       note(request.path, bytes)
@@ -98,6 +108,9 @@ package final class FileWatch: Sendable {
       let bytes = try PayloadFile.read(file)
       let name = PayloadFile.name(of: file)
       note(name, bytes)
+      if let lines = ListedLines(bytes) {
+        return .openedParts(path: name, lines.parts, notice: lines.notice)
+      }
       return .opened(path: name, .success(bytes))
     } catch {
       return .opened(path: path, .failure(error))

@@ -24,6 +24,8 @@ struct JournalFolder: Sendable {
     case .file(let path):
       path.hasPrefix("/") ? "file \(path)" : "file \(SystemCall.currentFolder ?? "")/\(path)"
     case .standardInput: "standard input"
+    case .part(.line(let number), let whole): "line \(number) of \(name(of: whole))"
+    case .part(.literal(let literal), let whole): "text \(literal) in \(name(of: whole))"
     case .variation(let number): "variation \(number)"
     case .model(let sample, let file): "model \(sample)/\(file)"
     case .inferredModel(let payload): "model of \(name(of: payload))"

@@ -57,7 +57,7 @@ final class ModelWorker: Sendable {
       case .payload(let bytes, let payload, let present):
         let document = JSONDocument.parse(
           bytes, dialect: arguments.decoding.json5 == true ? .json5 : .rfc8259)
-        guard let inferred = InferredModel.files(for: document, named: payload),
+        guard let inferred = InferredModel.files(for: [document], named: payload),
           inferred.files.first?.text != present
         else { return .compiled(ModelAnswer(to: request, nil)) }
         files = inferred.files
@@ -73,6 +73,7 @@ final class ModelWorker: Sendable {
       compiled.root = model.root
       compiled.roots = model.roots
       compiled.decoders = model.decoders
+      compiled.remarks = model.remarks(on: files, in: files.first?.name ?? name)
       compiled.files = files.map { ModelText(name: $0.name, text: $0.text) }
       return .compiled(ModelAnswer(to: request, .success(compiled)))
     } catch .overtaken {

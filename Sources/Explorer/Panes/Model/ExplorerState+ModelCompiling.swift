@@ -68,6 +68,7 @@ extension ExplorerState {
       entry.models = compiled.models
       entry.roots = compiled.roots
       entry.decoders = compiled.decoders
+      entry.remarks = compiled.remarks
       if entry.topic == SampleEntry.ownTopic, !compiled.root.isEmpty { entry.title = compiled.root }
     }
     return entry
@@ -90,7 +91,10 @@ extension ExplorerState {
 extension ExplorerState {
   /// Has the model inferred anew after a pause, if the text is what it is inferred for.
   mutating func dueInference() -> [Effect] {
-    guard inferredModels[sample] == origin, modelDraft?.revision ?? 0 == 0 else { return [] }
+    // One of several payloads isn't what the model is inferred for.
+    guard inferredModels[sample] == origin, origin.part == nil,
+      modelDraft?.revision ?? 0 == 0
+    else { return [] }
     return [
       .after(milliseconds: Self.modelPause, .inferenceDue(sample: sample, revision: live.revision))
     ]

@@ -38,6 +38,8 @@ package struct ModelAnswer: Sendable {
     package var roots: [String] = []
     /// What in the files gives a `JSONDecoder`, as expressions.
     package var decoders: [String] = []
+    /// What of the files isn't taken.
+    package var remarks: [Diagnostic] = []
     /// The files that it was made of, where that isn't known to whoever asked.
     package var files: [ModelText] = []
 

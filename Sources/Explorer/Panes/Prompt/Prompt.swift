@@ -19,7 +19,7 @@ struct Prompt: Sendable, Equatable {
     case datePattern
     /// Whether to save a file's text before leaving: one key is the answer. Files whose text is
     /// to be lost have been asked about before.
-    case quit(file: String, discarding: Set<TextOrigin>)
+    case quit(TextOrigin, file: String, discarding: Set<TextOrigin>)
     /// Whether to take over what an earlier run left of a file.
     case recover(TextOrigin, file: String, time: String)
     /// Whose text counts where a file was changed on the disk.
@@ -65,7 +65,7 @@ struct Prompt: Sendable, Equatable {
     case .findText: "Find text:"
     case .goToLine: "Go to line:"
     case .datePattern: "Pattern of dates:"
-    case .quit(let file, _): "\(file) has unsaved changes: save them?"
+    case .quit(_, let file, _): "\(file) has unsaved changes: save them?"
     case .recover(_, let file, let time):
       "\(file): unsaved changes of \(time) are kept: take them?"
     case .whoseText(_, let file, _, _):

@@ -87,8 +87,7 @@ extension ExplorerState {
   var shortSourceName: String {
     switch origin {
     case .sample, .variation, .model, .inferredModel, .newModel: sourceName
-    case .file(let path): path.split(separator: "/").last.map(String.init) ?? path
-    case .standardInput: "standard input"
+    case .file, .standardInput, .part: origin.shortName
     }
   }
 

@@ -1,4 +1,5 @@
 import DecodingReport
+import JSONSource
 import TerminalCanvas
 import Workbench
 
@@ -22,6 +23,10 @@ extension ExplorerState {
     if let denied = live.answer?.report.deniedWords {
       // The notice below has room for the first few words.
       lines += line("denied", denied, theme.caution)
+    }
+    for (index, remark) in entry.remarks.enumerated() {
+      let place = remark.position.map { "line \($0.line)  " } ?? ""
+      lines += line(index == 0 ? "left out" : "", place + remark.message, theme.quiet)
     }
     if entry.roots.count > 1 {
       lines += line("decodes", "\(entry.title), T chooses another type", theme.text)
@@ -68,6 +73,8 @@ extension ExplorerState {
 
   private func origin(of strict: ModelSource) -> String {
     switch entry.modelSource {
+    case SampleEntry.inferred where inferredModels[sample]?.part != nil:
+      "inferred for all lines"
     case SampleEntry.inferred:
       modelDraft?.revision ?? 0 > 0
         ? "inferred for the payload, and changed; it follows that no more"

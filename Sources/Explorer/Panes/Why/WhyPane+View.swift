@@ -89,6 +89,11 @@ extension ExplorerState {
       lines.append(
         StyledLine("  of \(entry.path), which holds what is selected", theme.quiet))
     }
+    if entry.path.steps.count < 2, field.reason != .unknownKey,
+      let other = shown.report.otherDocument
+    {
+      lines += otherDocumentLines(other, shown.report.model, size.columns, theme, glyphs)
+    }
     let models = ModelPlaces(modelIndex, shown.report, shown.index)
     var explanation = shown.report.explanation(
       of: field, in: style, declaration: models.declaration(of:_:),
@@ -118,6 +123,17 @@ extension ExplorerState {
       last = group
     }
     return lines + trace
+  }
+
+  /// That the document is another one: it explains more than the key that is missing first.
+  private func otherDocumentLines(
+    _ other: OtherDocument, _ model: String, _ columns: Int, _ theme: Theme, _ glyphs: Glyphs
+  ) -> [StyledLine] {
+    ([other.message(of: model)] + (other.hint.map { [$0] } ?? [])).flatMap { words in
+      StyledLine.wrapped(
+        [StyledLine.Run(text: glyphs.words(words), style: theme.text)], columns: columns - 1,
+        first: StyledLine("  ", theme.text), indent: 4)
+    }
   }
 
   private func rejectionLines(

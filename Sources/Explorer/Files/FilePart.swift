@@ -1,0 +1,118 @@
+import Workbench
+
+/// What of a text from outside is a payload by itself, where that holds more than one payload.
+package enum FilePart: Hashable, Sendable {
+  /// A line of JSON Lines, from 1.
+  case line(Int)
+  /// The JSON text in Swift code, by the name of its variable.
+  case literal(String)
+}
+
+/// A part of a text from outside, as it was read.
+package struct PartReading: Sendable {
+  package var part: FilePart
+  package var bytes: [UInt8]
+
+  package init(_ part: FilePart, bytes: [UInt8]) {
+    self.part = part
+    self.bytes = bytes
+  }
+}
+
+extension TextOrigin {
+  /// The file that it is, or in which it stands; `nil` for what is in none.
+  package var path: String? {
+    switch self {
+    case .file(let path): path
+    case .part(_, let whole): whole.path
+    case .sample, .standardInput, .variation, .model, .inferredModel, .newModel: nil
+    }
+  }
+
+  /// What of a file it is; `nil` for a whole one.
+  package var part: FilePart? {
+    if case .part(let part, _) = self { part } else { nil }
+  }
+}
+
+extension FilePart {
+  /// What it is called in the list of payloads.
+  func name(in file: String) -> String {
+    switch self {
+    case .line(let number): "\(file):\(number)"
+    case .literal(let name): name
+    }
+  }
+
+  /// What it is called where it stands: `data.jsonl:3`, `question.swift#json`.
+  func source(in path: String) -> String {
+    switch self {
+    case .line(let number): "\(path):\(number)"
+    case .literal(let name): "\(path)#\(name)"
+    }
+  }
+
+  /// What of a file is spoken of: `line 3 of data.jsonl`.
+  func words(in path: String) -> String {
+    switch self {
+    case .line(let number): "line \(number) of \(path)"
+    case .literal(let name): "the JSON text '\(name)' in \(path)"
+    }
+  }
+
+  /// What a file of its own would be called, of the whole's name without extension.
+  func fileName(_ whole: String) -> String {
+    switch self {
+    case .line(let number): "\(whole)-\(number).json"
+    case .literal(let name): "\(whole)-\(name).json"
+    }
+  }
+}
+
+extension ExplorerState {
+  /// Takes in the parts of a file that was read, and decodes the first one.
+  mutating func open(_ parts: [PartReading], of whole: TextOrigin) -> [Effect] {
+    keepDraft()
+    let origins = parts.map { TextOrigin.part($0.part, of: whole) }
+    // Lines that are no more there, and into which nothing was typed.
+    externals.removeAll { external in
+      guard case .part(_, whole) = external.origin, !origins.contains(external.origin) else {
+        return false
+      }
+      return drafts[external.origin]?.isModified != true
+    }
+    for (part, origin) in zip(parts, origins) {
+      let source = SourceReading(part.bytes)
+      guard let known = externals.firstIndex(where: { $0.origin == origin }) else {
+        externals.append(ExternalPayload(origin: origin, source: source))
+        continue
+      }
+      guard drafts[origin]?.isModified != true else { continue }
+      externals[known] = ExternalPayload(origin: origin, source: source)
+      drafts[origin] = nil
+    }
+    defer { fitPanes() }
+    guard let first = origins.first else { return [] }
+    return show(origin: first)
+  }
+
+  /// Takes note of what a file holds once a part of it was written: it may be a model's.
+  mutating func takeWhole(of request: SaveRequest) -> [Effect] {
+    if let place = externals.firstIndex(where: { $0.origin == request.origin }) {
+      externals[place].written = request.text
+    }
+    guard let whole = request.whole else { return [] }
+    if modelPlace(of: .file(path: request.path)) != nil {
+      let told = notice
+      defer { notice = told }
+      return receiveChange(of: request.path, whole)
+    }
+    for sample in samples.indices {
+      for file in samples[sample].files.indices
+      where samples[sample].files[file].path == request.path {
+        samples[sample].files[file].text = String(decoding: whole, as: UTF8.self)
+      }
+    }
+    return []
+  }
+}
