@@ -21,9 +21,9 @@ struct CompiledModels: @unchecked Sendable {
 
   static let all = Result { try CompiledModels(EverydayModel.all) }
 
-  private init(_ models: [EverydayModel]) throws {
+  init(_ models: [EverydayModel]) throws {
     let folder = FileManager.default.temporaryDirectory.appending(
-      path: "everyday-models-\(ProcessInfo.processInfo.processIdentifier)")
+      path: "everyday-models-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let texts = models.map { ModelSourceText($0.source) }
@@ -31,14 +31,16 @@ struct CompiledModels: @unchecked Sendable {
     var roots = [(any Decodable.Type)?](repeating: nil, count: models.count)
     let names = together.map { "Everyday\($0)" }
     let files = zip(together, names).map { texts[$0].inNamespace($1) }
+    // A module's types are the process's: those of another list have another module.
+    let module = "Everyday" + folder.lastPathComponent.suffix(6)
     for (place, root) in zip(
-      together, try Self.load("Everyday", files, roots: names.map { $0 + ".Root" }, in: folder))
+      together, try Self.load(module, files, roots: names.map { $0 + ".Root" }, in: folder))
     {
       roots[place] = root
     }
     for place in texts.indices where roots[place] == nil {
       roots[place] = try Self.load(
-        "Everyday\(place)", [texts[place].text], roots: ["Root"], in: folder)[0]
+        module + "_\(place)", [texts[place].text], roots: ["Root"], in: folder)[0]
     }
     self.roots = roots.compactMap { $0 }
     facts = SourceReading.facts(

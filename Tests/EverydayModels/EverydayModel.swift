@@ -5,6 +5,13 @@ package struct EverydayModel: Sendable {
   package let source: String
   package let payload: String
   package let lines: [String]
+
+  package init(name: String, source: String, payload: String, lines: [String]) {
+    self.name = name
+    self.source = source
+    self.payload = payload
+    self.lines = lines
+  }
 }
 
 extension EverydayModel: CustomStringConvertible {

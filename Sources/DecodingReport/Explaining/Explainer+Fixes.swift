@@ -9,6 +9,9 @@ extension Explainer {
       field.outcome != .converted || reason != .custom, field.found?.kind != .key,
       field.alone?.isTakenElsewhere != true
     else { return [] }
+    if reason == .missing, field.parentPath == .root, let otherDocument {
+      return otherDocument.fixes
+    }
     if reason == .badElement, let guilty = field.guilty, guilty.parent == field.path,
       let element = fields(at: guilty, in: style).first, element.isElement
     {

@@ -10,6 +10,8 @@ package final class Explainer {
   /// Finds the places of a path's fields in a style's list, in their order; `nil` where all fields
   /// are to be looked at.
   private let places: (JSONPath, DecodingStyle) -> [Int]?
+  /// What is known of a document that is another one than the model's.
+  private(set) lazy var otherDocument = report.otherDocument
   /// The fields around the field that was asked for last, in each style.
   var containers: [DecodingStyle: ContainersAround] = [:]
   /// The line that was asked for last: large payloads often have one only.

@@ -20,7 +20,29 @@ package struct OtherDocument: Sendable, Equatable {
 
   /// Where the keys are, and what would decode them.
   package var hint: String? {
-    place.map { "they are one level down, in \($0)" + (fit.map { ": decode \($0)" } ?? "") }
+    if let place {
+      return "they are one level down, in \(place)" + (fit.map { ": decode \($0)" } ?? "")
+    }
+    return isErrorReply
+      ? "an error reply, as it seems: what the status tells of is decoded by a type of its own"
+      : nil
+  }
+
+  /// Whether the document tells of an error in the place of what was asked for.
+  private var isErrorReply: Bool {
+    keys.contains { ["error", "errors", "fault", "exception"].contains($0.lowercased()) }
+  }
+
+  /// What helps against a key that is missing in such a document: the properties aren't to blame.
+  var fixes: [Fix] {
+    if let fit, let place { return [Fix(.file, fit, "decode Envelope: the keys are in \(place)")] }
+    return [
+      Fix(
+        .payload, "// in the payload",
+        isErrorReply
+          ? "an error reply, as it seems: decode it by a type of its own"
+          : "another document: decode it by its own type")
+    ]
   }
 }
 

@@ -207,8 +207,9 @@ struct Judge {
     let wrapped = TypeTraits.of(wrapper.wrappedType).bare
     return tree.children(of: call).first { child in
       tree.isAtPlaceOfParent(child) && events[child].operation.decodesValue
-        && events[child].state == .returned && tree.decodesItself(child)
-        && events[child].type.map { TypeTraits.of($0).bare == wrapped } == true
+        && events[child].state == .returned
+        && events[child].type.map { TypeTraits.of($0) }
+          .map { $0.bare == wrapped && !$0.isStandard } == true
     }
   }
 
