@@ -85,6 +85,8 @@ package struct StyleReport: Sendable, Equatable {
   package var style: DecodingStyle
   /// Whether keys were converted by `convertFromSnakeCase`.
   package var convertsFromSnakeCase = false
+  /// Whether it is known what the model's source says.
+  package var isSourceRead = false
   /// The objects on whose keys' order the value hangs, which is a random one in Foundation: the value is
   /// that of the document's order.
   package var randomlyOrdered: [JSONPath] = []

@@ -230,7 +230,7 @@ struct OwnModelTests {
       User.swift:1:8: error: there is no module 'SwiftUI' here
         1 | import SwiftUI
           |        ^
-      hint: Foundation and DecodingStyles are there; for another, give its folder: --swiftc-flags '-I FOLDER', or remove the import
+      hint: Foundation and DecodingStyles are there; for another, say where it and its library are: --swiftc-flags '-I FOLDER -L FOLDER -lSwiftUI', or remove the import
 
       """
     ),

@@ -101,6 +101,29 @@ import Workbench
     #expect(held == ["proTier": 1, "plain": 2])
   }
 
+  enum NewID: DefaultValueProvider {
+    static var defaultValue: UUID { UUID() }
+  }
+  struct Item: Codable {
+    @Default<NewID> var id: UUID
+  }
+  struct SmartItem: SmartCodable {
+    var id = UUID()
+  }
+
+  @Test func `a value that is made anew each time is told once`() throws {
+    let reports = [
+      run(Root<Item>.self, "{}", [.default])[.default],
+      run(Root<SmartItem>.self, "{}", [.smart])[.smart],
+    ]
+    for report in reports {
+      let field = try #require(report?.fields.first { "\($0.path)" == "$.id" })
+      let id = try #require(field.value)
+      #expect(report?.value?.contains(id) == true)
+      #expect(field.fallback?.value == id)
+    }
+  }
+
   enum Size: Codable, Equatable {
     case number(Double)
     case text(String)

@@ -30,6 +30,7 @@ extension StyleReport {
     self.init(style: style, model: model)
     microseconds = run.microseconds
     convertsFromSnakeCase = keys.isFromSnakeCase
+    isSourceRead = source.isKnown
     run.recorder.withCalls { calls in
       let tree = CallTree(
         calls, digests: run.recorder.digests,
@@ -64,6 +65,10 @@ extension StyleReport {
       // The fields show another of Foundation's choices than the plain decode's.
       if tree.overwritesAtRandom, case .returned(let value)? = tree.events.first?.result {
         valueText = LazyText(of: value)
+      }
+      // What stands in may be made anew each time: whole and parts are of one decode.
+      if summary[.default] > 0, let own = run.recorder.returnedText, own.text != text.text {
+        valueText = own
       }
       if let other = run.inOtherOrder, let own = run.recorder.returnedText, own.text != other.text {
         randomlyOrdered = run.recorder.listedObjects.map(document.path(of:))

@@ -82,7 +82,9 @@ extension Explainer {
     }
     if field.evidence == .inferred, field.outcome != .notReached {
       lines.append(
-        .init(.note, label: "", text: "concluded from the calls and the result; nobody reports it"))
+        .init(
+          .note, label: "", text: "concluded from the calls and the result; nobody reports it",
+          note: report[style]?.isSourceRead == false ? "the model's source was not read" : ""))
     }
     lines.append(said(field, style))
     lines += others(field, style)

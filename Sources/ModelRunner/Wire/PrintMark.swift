@@ -10,9 +10,12 @@ package enum PrintMark {
     ]
   }
 
+  /// Its first byte is none that printed text ends with: such an end would be taken for the beginning of
+  /// a mark, of which the rest never comes.
   static func head(_ mark: [Int]) -> [UInt8] {
-    mark.flatMap { number in
+    let bytes = mark.flatMap { number in
       (0..<8).map { UInt8(truncatingIfNeeded: UInt(bitPattern: number) >> (8 * UInt($0))) }
     }
+    return [0] + bytes.dropFirst()
   }
 }

@@ -11,7 +11,8 @@ extension Judge {
       !SwiftText.isNil(value), storage(of: event).map({ !SwiftText.isNil($0) }) ?? true
     {
       var verdict = Verdict(.default, reason)
-      verdict.give(value)
+      // A provider may make another one each time that it is asked.
+      verdict.give(storage(of: event) ?? value)
       verdict.fallback = origin
       return verdict
     }
