@@ -12,7 +12,7 @@ package struct JSONLines: Sendable {
 
   /// `nil` for any other text: what is JSON as a whole, and what has a line that is no JSON.
   package init?(_ bytes: [UInt8], dialect: JSONDialect = .rfc8259) {
-    var lines = Self.lines(of: bytes)
+    let lines = Self.lines(of: bytes)
     // A text whose first line is a value, and goes on, is no JSON as a whole.
     guard lines.next() != nil, lines.next() != nil else { return nil }
     var found: [Line] = []

@@ -1,5 +1,5 @@
 import DecodingReport
-package import ModelFacts
+import ModelFacts
 
 /// The expression that gives the model's own decoder, as it is compiled with the model.
 extension ModelModule {
