@@ -84,10 +84,12 @@ struct Judge {
   /// What a cooperating style said itself.
   private func reported(_ outcome: Outcome, _ event: Calls.Call, _ call: Int) -> Verdict {
     var verdict = Verdict(outcome, event.reason)
-    var isNil = outcome == .nil
-    if outcome == .default, case .returned(let value) = event.result {
-      isNil = SwiftText.isNil(value)
-    }
+    let isNil =
+      switch event.result {
+      case .returned(let value): outcome == .nil || outcome == .default && SwiftText.isNil(value)
+      case .returnedNil: outcome == .nil || outcome == .default
+      case .threw, .running: outcome == .nil
+      }
     switch event.result {
     case .returned(let value) where !isNil: verdict.give(value)
     case .returned, .returnedNil:
