@@ -21,11 +21,12 @@ extension DecodingRecorder {
   /// Where the decoder was asked for that the code which now runs was given for a node: `nil` where that
   /// is the node of the call around it.
   package func origin(ofDecoderAt node: Int) -> (container: Int, step: JSONPath.Step?)? {
-    guard !held.pointee.decoders.isEmpty else { return nil }
-    let call = held.pointee.decoders.last {
-      held.pointee.events[$0.call].parent == current && held.pointee.events[$0.call].node == node
-    }?.call
-    return call.map { (held.pointee.events[$0].container, held.pointee.events[$0].step) }
+    // Those of the code around it came before: a list may have asked for one an element.
+    for decoder in held.pointee.decoders.reversed().prefix(while: { $0.call > current }) {
+      let event = held.pointee.events[decoder.call]
+      if event.parent == current, event.node == node { return (event.container, event.step) }
+    }
+    return nil
   }
 
   /// What models make by such decoders, `Song(from: decoder)`, is no call that anybody could note: of

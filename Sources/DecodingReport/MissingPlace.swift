@@ -11,12 +11,7 @@ extension JSONDocument {
     var node = known?.node ?? root
     for step in path.steps.dropFirst(known?.depth ?? 0).dropLast() {
       if kind(of: node) == .string { return node }
-      let child =
-        switch step {
-        case .key(let name): child(of: node, named: name)
-        case .index(let index): child(of: node, at: index)
-        }
-      guard let child else { return nil }
+      guard let child = child(of: node, at: step) else { return nil }
       node = child
     }
     return node

@@ -20,15 +20,18 @@ extension JSONDocument {
     guard root >= 0 else { return nil }
     var node = root
     for step in path.steps {
-      let child =
-        switch step {
-        case .key(let name): child(of: node, named: name)
-        case .index(let index): child(of: node, at: index)
-        }
-      guard let child else { return nil }
+      guard let child = child(of: node, at: step) else { return nil }
       node = child
     }
     return node
+  }
+
+  /// The value that one step leads to; of duplicate keys the first.
+  package func child(of container: Int, at step: JSONPath.Step) -> Int? {
+    switch step {
+    case .key(let name): child(of: container, named: name)
+    case .index(let index): child(of: container, at: index)
+    }
   }
 
   /// The innermost node (value or key) whose bytes include the one at an offset.

@@ -255,8 +255,8 @@ extension FieldReport {
 
   /// Whether the value is as sent, and its key another one.
   var isRenamedByStrategy: Bool {
-    guard let jsonKey, let found else { return false }
-    return found.text == value && SnakeCase.converted(jsonKey) == property
+    guard jsonKey != nil, let found, let value else { return false }
+    return found.text == value || found.kind == .number && Double(found.text) == Double(value)
   }
 
   /// Whether the key is one that the compiler gives an associated value without a label: `_0`.

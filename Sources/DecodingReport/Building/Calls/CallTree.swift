@@ -54,6 +54,9 @@ final class CallTree {
   /// What models hold under the keys of objects whose members they read one by one, once it was looked
   /// for: by the call of the model, and the object.
   var heldMembers: [Int: [Int: [String: Any]?]] = [:]
+  /// The values of collections that models hold, once they were looked for: by the call of the model, or of
+  /// the collection, then by the node of the array.
+  var heldValues: [Int: [Int: Set<HeldKind>]] = [:]
   /// How many elements of their arrays models read, once it was looked for.
   var elementCounts: [Int: Int] = [:]
   /// Values that others under the same key took the place of, and elements of which a set holds an

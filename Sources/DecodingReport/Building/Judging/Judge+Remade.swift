@@ -87,25 +87,8 @@ extension Judge {
   /// such values: the type only helped to decode it.
   private func heldKernel(of value: Any, _ event: Calls.Call) -> Any? {
     let kernel = HeldValue.kernel(of: value)
-    let (type, text) = (type(of: kernel), SwiftText.of(kernel))
-    guard type != Swift.type(of: SwiftText.bare(value)) else { return nil }
-    let isHeld = heldValues(around: event).lazy.map(SwiftText.bare).contains {
-      Swift.type(of: $0) == type && SwiftText.of($0) == text
-    }
-    return isHeld ? kernel : nil
-  }
-
-  /// What the collection holds in the end for which a value was decoded; none where that isn't known.
-  private func heldValues(around event: Calls.Call) -> [Any] {
-    if let kept = tree.heldInstead[event.parent] {
-      let traits = TypeTraits.of(type(of: kept))
-      return traits.dictionaryType?.valuesByText(of: kept).map { Array($0.values) }
-        ?? traits.set?.elements(of: kept)
-        ?? traits.array?.elements(of: kept, upTo: CallTree.maximumCompared) ?? []
-    }
-    if event.isByAnyKey { return tree.heldMember(for: event).map { [$0] } ?? [] }
-    guard event.isForElement, let model = tree.held(by: event.parent) else { return [] }
-    return tree.heldElements(of: event.container, in: model, event.parent) ?? []
+    guard type(of: kernel) != type(of: SwiftText.bare(value)) else { return nil }
+    return tree.holds(kernel, around: event) ? kernel : nil
   }
 
   /// Whether a property is made of the value of a call alone, and that of no placeholder.
