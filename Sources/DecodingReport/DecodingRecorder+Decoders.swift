@@ -22,7 +22,8 @@ extension DecodingRecorder {
   /// is the node of the call around it.
   package func origin(ofDecoderAt node: Int) -> (container: Int, step: JSONPath.Step?)? {
     // Those of the code around it came before: a list may have asked for one an element.
-    for decoder in held.pointee.decoders.reversed().prefix(while: { $0.call > current }) {
+    for decoder in held.pointee.decoders.reversed() {
+      guard decoder.call > current else { return nil }
       let event = held.pointee.events[decoder.call]
       if event.parent == current, event.node == node { return (event.container, event.step) }
     }
