@@ -23,9 +23,6 @@ struct DuplicateFinder {
     {
       return false
     }
-    if count > Self.mostInTable {
-      return DuplicateFinder.findByParts(in: nodes, first, end, count, bytes, byteCount)
-    }
     search += 1
     let search = search
     let outcome = slots.withUnsafeMutableBufferPointer { slots in
@@ -39,6 +36,8 @@ struct DuplicateFinder {
     case .needsText:
       return DuplicateFinder.findUnescaped(
         in: nodes, from: first, to: end, bytes: bytes, byteCount: byteCount)
+    case .needsRoom where count > Self.mostInTable:
+      return DuplicateFinder.findByParts(in: nodes, first, end, count, bytes, byteCount)
     case .needsRoom: return findInLarger(nodes, first, end, count, bytes, byteCount)
     }
   }
@@ -112,8 +111,9 @@ struct DuplicateFinder {
   ) -> Bool {
     let bits = Int.bitWidth - (count >> partBits).leadingZeroBitCount
     /// Hashes, and behind them the nodes of the keys.
-    var entries: [UInt64] = []
-    entries.reserveCapacity(count)
+    let entries: UnsafeMutablePointer<UInt64> = TapeMemory.allocate(count)
+    defer { TapeMemory.free(entries) }
+    var filled = 0
     var ends = [Int](repeating: 0, count: 1 << bits)
     var key = first
     while key < end {
@@ -124,20 +124,20 @@ struct DuplicateFinder {
       }
       let entry =
         hash(nodes[key], bytes) & 0xFFFF_FFFF_0000_0000 | UInt64(truncatingIfNeeded: key)
-      entries.append(entry)
+      (entries + filled).initialize(to: entry)
+      filled += 1
       ends[Int(truncatingIfNeeded: entry >> (64 - bits))] += 1
       key = next(nodes[key + 1], behind: key)
     }
     let largest = ends.max() ?? 0
     var start = 0
     for part in ends.indices { (ends[part], start) = (start, start + ends[part]) }
-    let parted = [UInt64](unsafeUninitializedCapacity: entries.count) { parted, initialized in
-      for entry in entries {
-        let part = Int(truncatingIfNeeded: entry >> (64 - bits))
-        parted[ends[part]] = entry
-        ends[part] += 1
-      }
-      initialized = entries.count
+    let parted: UnsafeMutablePointer<UInt64> = TapeMemory.allocate(filled)
+    defer { TapeMemory.free(parted) }
+    for index in 0..<filled {
+      let part = Int(truncatingIfNeeded: entries[index] >> (64 - bits))
+      (parted + ends[part]).initialize(to: entries[index])
+      ends[part] += 1
     }
     var slotBits = 1
     while 1 << slotBits < 2 * largest { slotBits += 1 }
@@ -145,7 +145,8 @@ struct DuplicateFinder {
     start = 0
     for end in ends where end > start {
       for slot in slots.indices { slots[slot] = 0 }
-      for entry in parted[start..<end] {
+      for index in start..<end {
+        let entry = parted[index]
         var slot = Int(truncatingIfNeeded: entry >> 32) & (slots.count - 1)
         while slots[slot] != 0 {
           let other = slots[slot]

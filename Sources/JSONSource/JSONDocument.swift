@@ -106,7 +106,7 @@ package final class JSONDocument: @unchecked Sendable {
   deinit {
     guard original == nil else { return }
     if holder == nil { bytes.deallocate() }
-    nodes.deallocate()
+    TapeMemory.free(UnsafeMutablePointer(mutating: nodes))
   }
 
   /// The same document by another object, for another thread: where two count the references to

@@ -34,10 +34,10 @@ extension JSONParser {
     other.problems.hasFatal = true
     other.problems.trapsFoundation = problems.trapsFoundation
     if other.problems.count < problems.count {
-      nodes.deallocate()
+      TapeMemory.free(nodes)
       self = other
     } else {
-      other.nodes.deallocate()
+      TapeMemory.free(other.nodes)
     }
   }
 
@@ -46,7 +46,7 @@ extension JSONParser {
     run()
     tail?.deallocate()
     guard !needsCopy, problems.count == 0 else {
-      nodes.deallocate()
+      TapeMemory.free(nodes)
       return nil
     }
     return JSONDocument(

@@ -11,9 +11,9 @@ extension JSONParser {
 
   @inline(never)
   private mutating func grow() {
-    let larger = TapeMemory.allocate(capacity * 2)
+    let larger: UnsafeMutablePointer<JSONNode> = TapeMemory.allocate(capacity * 2)
     larger.moveInitialize(from: nodes, count: nodeCount)
-    nodes.deallocate()
+    TapeMemory.free(nodes)
     nodes = larger
     capacity *= 2
   }

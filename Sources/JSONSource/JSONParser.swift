@@ -65,8 +65,8 @@ struct JSONParser {
     isJSON5 = dialect == .json5
     self.endsStringsAtLineBreaks = endsStringsAtLineBreaks
     p = base + text.markLength
-    // Seldom is there more than a node to six bytes; pages that nobody writes to cost nothing.
-    capacity = text.count / 6 + 16
+    // Seldom is there more than a node to three bytes; pages that nobody writes to cost nothing.
+    capacity = text.count / 3 + 16
     nodes = TapeMemory.allocate(capacity)
   }
 

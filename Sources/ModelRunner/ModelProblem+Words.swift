@@ -74,6 +74,11 @@ extension ModelProblem {
         "the decoder expression doesn't compile: "
           + (findings.first { $0.severity == .error }?.message ?? Self.count(findings)), nil
       )
+    case .notLoaded(let words):
+      (
+        ModelLoss.notLoaded(words).words,
+        "what it is compiled with must be linked, too: --swiftc-flags '-I FOLDER -L FOLDER -lNAME'"
+      )
     case .decoderEnded(let loss): (loss.words, nil)
     case .programFailed(let failure): failure.words
     case .cannotStart(let program, let reason): ("\(program) can't be started: \(reason)", nil)

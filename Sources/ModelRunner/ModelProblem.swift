@@ -32,6 +32,8 @@ package enum ModelProblem: Error, Sendable, Equatable {
   case noDecoderExpression(SourcePlace)
   /// The compiler's findings in the expression that is to give the model's own decoder.
   case decoderDoesNotCompile([CompilerDiagnostic])
+  /// The compiled model can't be loaded into a process, in the loader's words.
+  case notLoaded(String)
   /// The settings of the model's own decoder can't be had from the process, which ended.
   case decoderEnded(ModelLoss)
   /// The compiler, or the deriver, ended otherwise than by an answer.

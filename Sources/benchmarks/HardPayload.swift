@@ -41,7 +41,7 @@ struct HardPayload: Sendable {
     HardPayload(name: "one line, not ASCII", count: 10_000) {
       list(of: #"{"id":"é","kind":"李","é":1}"#, $0)
     },
-    HardPayload(name: "500 levels", count: 100) {
+    HardPayload(name: "500 levels", count: 10) {
       let levels = String(repeating: "[", count: 500) + String(repeating: "]", count: 500)
       return list(of: levels, $0, in: "any")
     },

@@ -271,6 +271,24 @@ struct OwnModelTests {
     #expect(run.status == status)
   }
 
+  @Test func `a library that isn't linked is the model's fault, and not the payload's`() throws {
+    let run = try Self.run(
+      ["decode", "User.swift", "a.json", "--swiftc-flags", "-I Absent"],
+      [
+        "User.swift": """
+        import Absent
+        struct User: Codable { var id: Int; func absent() { Absent.absent() } }
+        """, "a.json": #"{"id": 1}"#,
+        "Absent/module.modulemap": #"module Absent { header "absent.h" }"#,
+        "Absent/absent.h": "void absent(void);\n",
+      ])
+    #expect(run.errors.contains("User.swift: error: the compiled model can't be loaded: "))
+    #expect(run.errors.contains("undefined symbol: absent"))
+    #expect(run.errors.contains("-L FOLDER -lNAME"))
+    #expect(run.output == "")
+    #expect(run.status == 65)
+  }
+
   @Test func `without a compiler it is said what to install`() throws {
     let run = try Self.run(
       ["decode", "User.swift", "a.json"], ["User.swift": Self.user, "a.json": "{}"],

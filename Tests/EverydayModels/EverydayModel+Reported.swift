@@ -114,5 +114,39 @@ extension EverydayModel {
         "$.dish.pizza ◌ missing ✗ missing",
         "strict threw 1 threw · what follows wasn't tried",
       ]),
+    EverydayModel(
+      name: "a second container over a list that isn't moved on",
+      source: #"""
+        struct Root: Decodable {
+          let tags: [any Tag]
+          enum CodingKeys: CodingKey { case tags }
+          enum TagKeys: CodingKey { case type }
+          init(from decoder: Decoder) throws {
+            let root = try decoder.container(keyedBy: CodingKeys.self)
+            var kinds = try root.nestedUnkeyedContainer(forKey: .tags)
+            var elements = kinds
+            var tags: [any Tag] = []
+            while !kinds.isAtEnd {
+              let kind = try kinds.nestedContainer(keyedBy: TagKeys.self)
+              switch try kind.decode(String.self, forKey: .type) {
+              case "author": tags.append(try elements.decode(AuthorTag.self))
+              case "genre": tags.append(try elements.decode(GenreTag.self))
+              default: break
+              }
+            }
+            self.tags = tags
+          }
+        }
+        protocol Tag: Decodable { var value: String { get } }
+        struct AuthorTag: Tag { let value: String }
+        struct GenreTag: Tag { let value: String }
+        """#,
+      payload: #"""
+        {"tags": [{"type": "author", "value": "A"}, {"type": "series", "value": "S"}, {"type": "genre", "value": "G"}]}
+        """#,
+      lines: [
+        #"$.tags[1].value "S" ✓ "S""#,
+        #"$.tags[2] {"type": "genre", "value": … ⊘ dropped custom!"#,
+      ]),
   ]
 }

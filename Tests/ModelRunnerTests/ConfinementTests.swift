@@ -114,8 +114,6 @@ struct ConfinementTests {
 
     @Test func `the kernel grants all that is asked of it here`() throws {
       let process = try Workshop.process(Self.model.get())
-      #expect(process.confinement == nil)
-      _ = Workshop.experiment(#"{"way": 99}"#, in: process, styles: [.strict]).run()
       #expect(process.confinement == [.calls, .files])
       #expect(process.confinement?.gaps == [])
     }

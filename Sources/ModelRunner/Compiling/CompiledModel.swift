@@ -81,7 +81,7 @@ package struct CompiledModel: Sendable {
 
   /// A process for it. `options` are the decoders' settings, unless the model brings its own.
   ///
-  /// Throws if the expression doesn't give the model's own decoder.
+  /// Throws if the model can't be loaded, or the expression doesn't give its own decoder.
   ///
   /// Without `isConfined` its code may do what the user may: to find out what confining it changes.
   package func process(
@@ -95,20 +95,36 @@ package struct CompiledModel: Sendable {
     order.decoder = decoder
     order.isConfined = isConfined
     var options = snippet?.options ?? options
-    if isSample || decoder != nil {
-      let host = try HostProcess(installation, order, environment: environment)
-      defer { host.end() }
-      do throws(ModelLoss) {
+    var seat = HostSeat(installation: installation, order: order, environment: environment)
+    do throws(ModelProblem) {
+      let loaded = try Self.options(ofModelIn: &seat)
+      if isSample || decoder != nil {
         let profile = options.smartProfile
-        options = try host.options()
+        options = loaded
         // A decoder of Foundation's says nothing of it.
         if !isSample { options.smartProfile = profile }
-      } catch {
-        // Of another one decoding tells it.
-        if decoder != nil { throw .decoderEnded(error) }
       }
+    } catch .cacheChanged {
+      // Decoding tells it.
+    } catch .decoderEnded(let loss) {
+      // Of another loss decoding tells.
+      if decoder != nil { throw .decoderEnded(loss) }
     }
-    return ModelProcess(order, in: installation, options: options, environment: environment)
+    return ModelProcess(seat, options: options)
+  }
+
+  /// Loads the model; what it is that its code ended the process with is told as its decoder's.
+  private static func options(
+    ofModelIn seat: inout HostSeat
+  ) throws(ModelProblem) -> DecodingOptions {
+    let host = try seat.occupied()
+    do throws(ModelLoss) {
+      return try host.options()
+    } catch {
+      seat.vacate()
+      if case .notLoaded(let words) = error { throw .notLoaded(words) }
+      throw .decoderEnded(error)
+    }
   }
 
   /// The types that can be the root, those that no other refers to first.

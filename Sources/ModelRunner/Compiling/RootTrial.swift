@@ -30,7 +30,8 @@ extension ModelBuilder {
     var options = payload.options
     options.decoder = module.decoder.map { DecodingOptions.OwnDecoder(expression: $0) }
     let process = ModelProcess(
-      order, in: compiler.installation, environment: compiler.environment)
+      HostSeat(
+        installation: compiler.installation, order: order, environment: compiler.environment))
     defer { process.end() }
     let experiment = Experiment(
       model: type, models: .elsewhere(process), source: "", bytes: payload.bytes,

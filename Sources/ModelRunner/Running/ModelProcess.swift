@@ -13,18 +13,15 @@ package final class ModelProcess: ExperimentRunner {
   /// The libraries stay where they are, since a process that is lost is replaced.
   private let leases: [FileLease]
 
-  /// The order's libraries are the compiled models, in the order of the styles.
-  package init(
-    _ order: LoadOrder, in installation: Installation,
-    options: DecodingOptions = DecodingOptions(), environment: [String: String]
-  ) {
+  /// The seat's libraries are the compiled models, in the order of the styles.
+  init(_ seat: consuming sending HostSeat, options: DecodingOptions = DecodingOptions()) {
     self.options = options
-    limits = order.limits
-    leases = order.libraries.compactMap { library in
+    limits = seat.order.limits
+    leases = seat.order.libraries.compactMap { library in
       let folder = library.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       return FileLease(ModelCache.leasePath(inFolder: folder.joined(separator: "/")))
     }
-    seat = Mutex(HostSeat(installation: installation, order: order, environment: environment))
+    self.seat = Mutex(seat)
   }
 
   package func decode(

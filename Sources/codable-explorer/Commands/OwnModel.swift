@@ -213,7 +213,7 @@ struct OwnModelProblem: Error {
     case .notInstalled, .noCache, .cacheChanged, .programFailed, .cannotStart, .overtaken:
       .internalFault
     case .noModel, .hiddenType, .genericType, .missingModule, .doesNotCompile,
-      .noDecoderExpression, .decoderDoesNotCompile, .decoderEnded:
+      .notLoaded, .noDecoderExpression, .decoderDoesNotCompile, .decoderEnded:
       .badData
     }
   }

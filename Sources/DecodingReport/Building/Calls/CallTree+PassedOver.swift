@@ -41,8 +41,25 @@ extension CallTree {
       arrays.insert(events[child].container)
     }
     return arrays.reduce(into: []) { found, array in
-      found.formUnion(passedOver(from: array, within: parent, of: model))
+      let elements = notTaken(from: array, within: parent)
+      found.formUnion(elements ?? Set(passedOver(from: array, within: parent, of: model)))
     }
+  }
+
+  /// The elements that one container looked into, where another one over the same array takes values, and isn't
+  /// moved on by that: what it didn't come to. `nil` where one container reads the array.
+  private func notTaken(from array: Int, within parent: Int) -> Set<Int>? {
+    var (looked, taken): (Set<Int>, Set<Int>) = ([], [])
+    for child in children(of: parent)
+    where events[child].container == array && events[child].state == .returned {
+      if events[child].opensElement {
+        looked.insert(events[child].node)
+      } else if events[child].operation.decodesValue {
+        taken.insert(events[child].node)
+      }
+    }
+    // A container that fails to decode an element may look into it then; none does both with one.
+    return looked.isDisjoint(with: taken) ? nil : looked.subtracting(taken)
   }
 
   private func passedOver(from array: Int, within parent: Int, of model: Any) -> [Int] {

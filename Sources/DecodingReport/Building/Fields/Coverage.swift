@@ -115,7 +115,8 @@ struct Coverage {
       guard !tree.threw(index), set(.lost, node) else { return }
       lostObjects.append(Opened(object: node, asker: tree.events[index].parent, isLost: true))
     }
-    if tree.events[index].isForKey, operation != .contains { set(.asked, node) }
+    let isOfArray = tree.events[index].isForElement && has(.read, tree.events[index].container)
+    if isOfArray || tree.events[index].isForKey && operation != .contains { set(.asked, node) }
   }
 
   private mutating func noteStep(_ index: Int, _ node: Int, _ parent: Int, in tree: CallTree) {
