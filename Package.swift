@@ -229,11 +229,12 @@ if let swiftSyntax {
       name: "EverydayModelTests",
       dependencies: [
         "EverydayModels", "TestSupport", "model-deriver", "Workbench", "DecodingReport",
-        "JSONSource", "ModelFacts",
+        "JSONSource", "ModelFacts", "Explorer", "Samples", "DecodingStyles",
       ],
       // Recorded reports, read from the source folder.
       exclude: ["reports.txt"], swiftSettings: settings + [.unsafeFlags(["-I", swiftSyntax])],
-      linkerSettings: [
+      // The models that it loads take the library from here.
+      linkerSettings: exportedSymbols + [
         .unsafeFlags(["-L", swiftSyntax, "-Xlinker", "-rpath", "-Xlinker", swiftSyntax])
       ]),
     .testTarget(

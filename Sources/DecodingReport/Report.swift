@@ -63,6 +63,9 @@ package struct Report: Sendable, Equatable {
   package var styles: [StyleReport]
   /// What the code of a user's model wanted of the system and wasn't given: `reading /etc/passwd`.
   package var denials: [String] = []
+  /// Another type of a user's model that shares more keys with the document, where this one doesn't decode
+  /// it: `[User]`.
+  package var typeThatFits: String?
   /// The payload itself, to find places in it. It is what reports are of, and no part of what they say.
   private(set) var document: JSONDocument?
 

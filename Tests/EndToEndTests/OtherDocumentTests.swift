@@ -56,4 +56,45 @@ struct OtherDocumentTests {
     // What is spelled otherwise is the model's key all the same.
     #expect(try Self.notes(model, #"{"First": "A", "Last": "B"}"#) == [])
   }
+
+  @Test(arguments: [
+    (
+      #"[{"id": 1, "name": "a"}]"#, "User",
+      "p.json: note: the document is a JSON array, and no User",
+      "[User]"
+    ),
+    (
+      #"{"x": {"id": 1, "name": "a"}, "y": {"id": 2, "name": "b"}}"#, "User",
+      "p.json: note: none of User's keys is here: the document has x, y", "[String: User]"
+    ),
+    (
+      #"{"items": [{"id": 1, "name": "a"}], "total": 1}"#, "[User]",
+      "p.json: note: the document is a JSON object, and no [User]", "Page<User>"
+    ),
+  ])
+  func `a type of the model's that has the document's keys is named`(
+    _ payload: String, _ type: String, _ note: String, _ fit: String
+  ) throws {
+    let run = try OwnModelTests.run(
+      ["decode", "M.swift", "p.json", "--type", type, "--explain"],
+      [
+        "M.swift": """
+        struct User: Codable { var id: Int; var name: String }
+        struct Page<T: Codable>: Codable { var items: [T]; var total: Int }
+        """, "p.json": payload,
+      ])
+    #expect(run.output.contains(note))
+    #expect(run.output.contains("hint: \(fit) has its keys: --type '\(fit)' decodes it as that"))
+    #expect(run.output.contains("fix      try decoder.decode(\(fit).self, from: data)"))
+    // As it says.
+    let again = try OwnModelTests.run(
+      ["decode", "M.swift", "p.json", "--type", fit],
+      [
+        "M.swift": """
+        struct User: Codable { var id: Int; var name: String }
+        struct Page<T: Codable>: Codable { var items: [T]; var total: Int }
+        """, "p.json": payload,
+      ])
+    #expect(again.status == 0)
+  }
 }

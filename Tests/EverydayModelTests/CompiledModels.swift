@@ -47,6 +47,9 @@ struct CompiledModels: @unchecked Sendable {
       ofModels: models.map { [ModelFile(name: "m.swift", text: $0.source)] })
   }
 
+  /// The modules of this build, which are in the tests' program.
+  private static let modules = Bundle.main.bundleURL.appending(path: "Modules").path
+
   /// Compiles a module, loads it, and returns its types of these names.
   private static func load(
     _ module: String, _ files: [String], roots: [String], in folder: URL
@@ -68,7 +71,7 @@ struct CompiledModels: @unchecked Sendable {
       URL(filePath: "/usr/bin/env"),
       [
         "swiftc", "-Onone", "-wmo", "-emit-library", "-use-ld=lld", "-suppress-warnings",
-        "-module-name", module, "-o", library,
+        "-module-name", module, "-o", library, "-I", Self.modules,
       ] + paths)
     guard status == 0 else { throw Failure.compiler(String(decoding: output, as: UTF8.self)) }
     guard let handle = dlopen(library, RTLD_NOW | RTLD_LOCAL) else {

@@ -25,6 +25,14 @@ struct ModelSourceText {
     }
   }
 
+  /// Whether it is one declaration, imports aside.
+  var isOneDeclaration: Bool {
+    items.count { item in
+      guard case .decl(let declaration) = item.item else { return true }
+      return !declaration.is(ImportDeclSyntax.self)
+    } == 1
+  }
+
   private var declaredNames: Set<String> {
     Set(
       items.compactMap { item in

@@ -4,6 +4,7 @@ import JSONSource
 extension Explainer {
   /// What to write for a field that isn't as sent: a way for each style, and when it's right.
   package func fixes(of field: FieldReport, in style: DecodingStyle) -> [Fix] {
+    if field.path == .root, let otherDocument { return otherDocument.fixes }
     let reason = field.outcome == .notReached ? field.alone?.reason : field.reason
     guard field.outcome != .asSent, let reason, !field.property.isEmpty, !field.isChangedWithin,
       field.outcome != .converted || reason != .custom, field.found?.kind != .key,

@@ -110,7 +110,7 @@ package struct CompiledModel: Sendable {
       // Of another loss decoding tells.
       if decoder != nil { throw .decoderEnded(loss) }
     }
-    return ModelProcess(seat, options: options)
+    return ModelProcess(seat, options: options, types: RootTypes(candidates: candidates))
   }
 
   /// Loads the model; what it is that its code ended the process with is told as its decoder's.

@@ -28,8 +28,10 @@ extension RootChoice {
   }
 
   /// A type that a document may be decoded as.
-  private struct Option {
+  fileprivate struct Option {
     var type: String
+    /// The name of the type's declaration.
+    var candidate: String
     /// The type within, or the type itself.
     var name: String
     var form: DocumentKeys.Form
@@ -43,7 +45,7 @@ extension RootChoice {
   }
 
   /// The types that share keys with a document, the likeliest first.
-  private static func options(
+  fileprivate static func options(
     _ candidates: [DerivedModel.Candidate], _ document: DocumentKeys
   ) -> [Option] {
     candidates.filter { !$0.isHidden && $0.fields != nil }.flatMap { candidate -> [Option] in
@@ -62,7 +64,8 @@ extension RootChoice {
           name += "<\(argument)>"
         }
         return Option(
-          type: form.type(of: name), name: name, form: form, shared: shared,
+          type: form.type(of: name), candidate: candidate.name, name: name, form: form,
+          shared: shared,
           all: Set(fields).union(form.keys).count,
           rank: rank + (form.isContainer && !document.isArray ? 1 : 0))
       }
@@ -110,6 +113,22 @@ extension RootChoice {
   }
 }
 
+/// The types of a model that a document can be decoded as.
+struct RootTypes: Sendable {
+  let candidates: [DerivedModel.Candidate]
+
+  /// Another type that finds all keys in a document that it needs, the likeliest; `nil` if there is none.
+  func fitting(_ document: JSONDocument, besides type: String) -> String? {
+    guard document.root >= 0 else { return nil }
+    let keys = DocumentKeys(document, at: document.root)
+    return RootChoice.options(candidates, keys).first { option in
+      let fields = candidates.first { $0.name == option.candidate }?.fields ?? []
+      return option.type != type
+        && option.form.holds(fields.filter { $0.type?.hasSuffix("?") == false }.map(\.key))
+    }?.type
+  }
+}
+
 /// The keys of a document, and those of what it holds.
 private struct DocumentKeys {
   /// A way to take the document: as one value, as a list or as a dictionary of values.
@@ -145,6 +164,15 @@ private struct DocumentKeys {
     func shared(with fields: [String]) -> Int {
       let folded = Set(keys.map { Spelling.folded($0) })
       return Set(fields.map { Spelling.folded($0) }).intersection(folded).count
+    }
+
+    /// Whether each object has all of some keys.
+    func holds(_ fields: [String]) -> Bool {
+      let folded = Set(fields.map { Spelling.folded($0) })
+      return objects.allSatisfy { object in
+        let keys = document.members(of: object).lazy.map { document.string($0.key) }
+        return folded.isSubset(of: keys.map { Spelling.folded($0) })
+      }
     }
 
     func value(of key: String) -> (document: JSONDocument, node: Int)? {

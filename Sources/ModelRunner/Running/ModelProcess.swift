@@ -9,13 +9,19 @@ package import Workbench
 package final class ModelProcess: ExperimentRunner {
   package let options: DecodingOptions
   package let limits: ModelLimits
+  /// The types that the model could be decoded as.
+  let types: RootTypes
   private let seat: Mutex<HostSeat>
   /// The libraries stay where they are, since a process that is lost is replaced.
   private let leases: [FileLease]
 
   /// The seat's libraries are the compiled models, in the order of the styles.
-  init(_ seat: consuming sending HostSeat, options: DecodingOptions = DecodingOptions()) {
+  init(
+    _ seat: consuming sending HostSeat, options: DecodingOptions = DecodingOptions(),
+    types: RootTypes = RootTypes(candidates: [])
+  ) {
     self.options = options
+    self.types = types
     limits = seat.order.limits
     leases = seat.order.libraries.compactMap { library in
       let folder = library.split(separator: "/", omittingEmptySubsequences: false).dropLast()

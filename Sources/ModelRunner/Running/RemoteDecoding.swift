@@ -88,6 +88,9 @@ final class RemoteDecoding: PayloadDecoding {
         ?? Report.PayloadFinding(source: experiment.source, bytes: experiment.bytes.count),
       styles: experiment.styles.compactMap { reports[$0] }, of: document)
     report.denials = state.denials
+    if report.styles.contains(where: \.failsAtRoot) {
+      report.typeThatFits = process.types.fitting(document, besides: experiment.model)
+    }
     return report
   }
 }
@@ -224,5 +227,12 @@ extension RemoteDecoding {
       }
     }
     return host.lastCall
+  }
+}
+
+extension StyleReport {
+  /// Whether what it failed at is the document itself, or one of its members.
+  fileprivate var failsAtRoot: Bool {
+    failure?.path.map { $0.steps.count < 2 } ?? false
   }
 }
