@@ -209,6 +209,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
+        "TestSupport",
         "codable-explorer", "EverydayModels", "Explorer", "Samples", "TerminalCanvas", "Workbench",
       ],
       swiftSettings: settings),

@@ -1,5 +1,6 @@
 import Foundation
 import JSONSource
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(5)))
@@ -141,11 +142,13 @@ struct BadInputTests {
     init(from decoder: any Decoder) {}
   }
 
-  @Test func `a truncated file of 20 MB is answered`() throws {
+  @Test func `a large file that breaks off is answered`() throws {
     let folder = try TemporaryFolder()
     let record = #"{"id":1,"name":"Ada","age":36,"tags":["a","b"]},"#
     var bytes = Array("[".utf8)
-    while bytes.count < 20_000_000 { bytes += record.utf8 }
+    // An ordinary run has a tenth.
+    let byteCount = CaseSelection.isWhole ? 20_000_000 : 2_000_000
+    while bytes.count < byteCount { bytes += record.utf8 }
     try folder.file("big.json", bytes.dropLast(7))
     let run = try BuiltProgram.run(["decode", "User", "big.json"], in: folder.url)
     #expect(run.status == 65)

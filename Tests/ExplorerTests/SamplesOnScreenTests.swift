@@ -3,6 +3,7 @@ import Explorer
 import JSONSource
 import Samples
 import TerminalCanvas
+import TestSupport
 import Testing
 import Workbench
 
@@ -13,7 +14,7 @@ struct SamplesOnScreenTests {
     while let request = session.request { session.send(.explained(request.run())) }
   }
 
-  @Test(arguments: SampleCatalogue.all.indices)
+  @Test(arguments: CaseSelection.tenth(of: Array(SampleCatalogue.all.indices), least: 5))
   func `every payload is shown, walked through and explained at every size`(_ sample: Int) throws {
     for payload in SampleCatalogue.all[sample].payloads.indices {
       for (columns, rows) in [(160, 50), (120, 35), (80, 24), (44, 12)] {
