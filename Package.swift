@@ -146,14 +146,14 @@ let package = Package(
         "Explorer", "CursesTerminal", "TerminalCanvas", "Workbench", "DecodingReport", "JSONSource",
         "Samples", "DecodingStyles", "ModelRunner", "ModelInference", "ModelFacts", "TerminalText",
       ] + parts,
-      swiftSettings: settings, linkerSettings: staticLibraries),
+      exclude: ["README.md"], swiftSettings: settings, linkerSettings: staticLibraries),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
         "DecodingStyles", "DecodingReport", "JSONSource", "Workbench", "Explorer", "TerminalCanvas",
         "Samples", "ModelRunner", "ModelFacts",
       ] + parts,
-      swiftSettings: settings),
+      exclude: ["README.md"], swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["Workbench", "ModelFacts"], path: "Tests/TestSupport",
       swiftSettings: settings),
