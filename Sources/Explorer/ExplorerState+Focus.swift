@@ -22,9 +22,7 @@ extension ExplorerState {
 
   /// The contexts whose keys count now, the nearest first.
   var keyContexts: [KeyContext] {
-    if overlay != nil { return [.overlay, .everywhere] }
-    if optionRow != nil { return [.options, .everywhere] }
-    return KeyContext.chain(of: editsModel ? .source : focus)
+    layers.keys ?? KeyContext.chain(of: editsModel ? .source : focus)
   }
 
   mutating func moveFocus(to pane: Pane) {
@@ -86,7 +84,7 @@ extension ExplorerState {
       return target == current ? [] : open(origin: items[target].origin)
     case .result: moveSelection(motion, page: max(1, resultRowCount(layout)))
     case .model: moveInModel(motion, page: page)
-    case .why: whyTop = scrolled(whyTop, motion, page: page)
+    case .why: whyTop = motion.scrolled(whyTop, page: page)
     case .source: break
     }
     return []
@@ -135,10 +133,7 @@ extension ExplorerState {
     if modelTop > 0, let model = layout.interior(.model) {
       modelTop = min(modelTop, max(0, modelIndex[style].rows.count - model.rows))
     }
-    if overlayTop > 0 {
-      let rect = overlayRect
-      overlayTop = min(overlayTop, max(0, overlayLines(columns: rect.columns).count - rect.rows))
-    }
+    fitLayers()
   }
 
   private mutating func fitResult(_ layout: Layout) {

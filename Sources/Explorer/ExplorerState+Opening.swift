@@ -116,7 +116,7 @@ extension ExplorerState {
   mutating func save(thenQuit: Bool) -> [Effect] {
     if focus == .model { return saveModel() }
     guard let path = origin.path else {
-      prompt = Prompt(.saveAs(thenQuit: thenQuit), text: suggestedPath)
+      layers.push(.prompt(Prompt(.saveAs(thenQuit: thenQuit), text: suggestedPath)))
       return []
     }
     if othersTexts[origin] != nil {
@@ -181,10 +181,11 @@ extension ExplorerState {
       return effects + quit(discarding: request.thenQuit ? known : [])
     }
     if let problem {
-      if problem == .exists, prompt == nil {
-        overlay = nil
-        prompt = Prompt(
-          .replace(file: request.path, form: request.form, thenQuit: request.thenQuit))
+      if problem == .exists, !layers.has(.prompt) {
+        layers.close(.text)
+        layers.push(
+          .prompt(
+            Prompt(.replace(file: request.path, form: request.form, thenQuit: request.thenQuit))))
         return []
       }
       if case .changed(let theirs) = problem {
@@ -228,7 +229,7 @@ extension ExplorerState {
 
   /// Says why the text isn't saved, and asks for another place to save it.
   private mutating func tellNotSaved(_ request: SaveRequest, _ problem: FileProblem) {
-    guard prompt == nil, request.form == nil, request.origin == origin else {
+    guard !layers.has(.prompt), request.form == nil, request.origin == origin else {
       notice = "\(request.path) was not saved: \(problem.words)"
       return
     }
@@ -238,12 +239,13 @@ extension ExplorerState {
   private mutating func tellNotSaved(
     _ origin: TextOrigin, to path: String, _ words: String, thenQuit: Bool
   ) {
-    overlay = nil
-    menu = nil
+    layers.close(.text)
+    layers.close(.menu)
     notice = "not saved: \(words)"
     // Where a part can't be written back, it needs a file of its own.
     let isPart = origin.part != nil && path == origin.path
-    prompt = Prompt(.saveAs(thenQuit: thenQuit), text: isPart ? suggestedPath : path)
+    layers.push(
+      .prompt(Prompt(.saveAs(thenQuit: thenQuit), text: isPart ? suggestedPath : path)))
   }
 
   /// Why a payload isn't written to a path; `nil` where nothing is known against it.
@@ -281,10 +283,9 @@ extension ExplorerState {
     guard let unsaved, let path = unsaved.path else {
       return (discarding + unchangedVariations).map { .journal(.end($0)) } + [.quit]
     }
-    overlay = nil
-    prompt = Prompt(
-      .quit(
-        unsaved, file: unsaved.part.map { $0.words(in: path) } ?? path, discarding: discarding))
+    layers.close(.text)
+    let file = unsaved.part.map { $0.words(in: path) } ?? path
+    layers.push(.prompt(Prompt(.quit(unsaved, file: file, discarding: discarding))))
     return []
   }
 

@@ -7,8 +7,8 @@ extension ExplorerState {
     let theme = canvas.theme
     canvas.screen.fill(layout.statusBar, style: theme.status)
     let bar = drawKeys(&canvas, in: layout.statusBar)
-    if let prompt {
-      drawPrompt(&canvas, prompt, in: bar)
+    if let line = layers.line {
+      drawPrompt(&canvas, line, in: bar)
       return
     }
     let words = notice.map { canvas.glyphs.words($0) }
@@ -137,18 +137,18 @@ extension ExplorerState {
 
   /// Keys with their hints for what has the focus, from the table of keys.
   func footerHints(_ glyphs: Glyphs) -> [FooterItem] {
-    if menu != nil {
+    switch layers.top {
+    case .menu?:
       return [
         FooterItem(glyphs.upDown, "choose"), FooterItem("Enter", "do it", "<Enter>"),
         FooterItem("Esc", "never mind", "<Esc>"),
       ]
-    }
-    if optionRow != nil {
+    case .prompt(let prompt)?: return prompt.answers
+    case .settings?:
       return [FooterItem(glyphs.upDown, "setting"), FooterItem(glyphs.leftRight, "value")]
         + items(of: [.options], glyphs) + [FooterItem("Esc", "close", "<Esc>")]
-    }
-    if overlay != nil {
-      return [FooterItem(glyphs.upDown, "scroll")] + items(of: [.overlay], glyphs)
+    case .text?: return [FooterItem(glyphs.upDown, "scroll")] + items(of: [.overlay], glyphs)
+    case nil: break
     }
     let own = KeyContext.chain(of: editsModel ? .source : focus).dropLast()
     var hints: [FooterItem] = []

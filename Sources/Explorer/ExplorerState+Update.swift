@@ -70,35 +70,29 @@ extension ExplorerState {
   mutating func press(_ key: KeyEvent) -> [Effect] {
     scrolledPanes = []
     listShifts = [:]
-    if prompt != nil, !key.modifiers.isSuperset(of: [.alt, .ctrl]) { return answerPrompt(key) }
-    if menu != nil, !key.modifiers.isSuperset(of: [.alt, .ctrl]) { return answerMenu(key) }
-    if awaitsMenu, overlay == nil, optionRow == nil, let effects = keepForMenu(key) {
-      return effects
-    }
+    // Esc and ^Q that come in one packet, as over a slow line, are two keys.
+    let isTwo = key.modifiers.isSuperset(of: [.alt, .ctrl])
+    if !isTwo, let effects = pressInLayer(key) { return effects }
+    if awaitsMenu, layers.isEmpty, let effects = keepForMenu(key) { return effects }
     if let action = keyMap.action(of: key, in: keyContexts) {
       defer { fitPanes() }
       return perform(action)
     }
-    // Esc and ^Q that come in one packet, as over a slow line, are two keys.
-    if key.modifiers.isSuperset(of: [.alt, .ctrl]), case .character = key.key {
+    if isTwo, case .character = key.key {
       return press(KeyEvent(.escape)) + press(KeyEvent(key.key, .ctrl))
     }
-    guard overlay == nil, optionRow == nil, focus == .source || editsModel,
-      let character = key.typed
-    else { return [] }
+    guard layers.isEmpty, focus == .source || editsModel, let character = key.typed else {
+      return []
+    }
     defer { fitPanes() }
     return edit(.insert(String(character)))
   }
 
   private mutating func paste(_ text: String) -> [Effect] {
-    if let asked = prompt {
-      if !asked.isQuestion { prompt?.insert(text) }
-      narrowPalette()
-      return []
-    }
-    menu = nil
+    if let effects = pasteInLayer(text) { return effects }
+    layers.close(.menu)
     if awaitsMenu { stopWaiting() }
-    guard overlay == nil, optionRow == nil else { return [] }
+    guard layers.isEmpty else { return [] }
     guard focus == .source || editsModel else {
       notice = "F4 goes to the JSON; text is pasted there"
       return []
@@ -108,8 +102,12 @@ extension ExplorerState {
   }
 
   mutating func perform(_ action: Action) -> [Effect] {
-    if overlay != nil, let effects = performInOverlay(action) { return effects }
-    if optionRow != nil, let effects = performInOptions(action) { return effects }
+    perform(action, below: layers.count)
+  }
+
+  /// Does what was asked for where it is known: in the topmost layer that takes it, or here.
+  mutating func perform(_ action: Action, below count: Int) -> [Effect] {
+    if let effects = performInLayer(action, below: count) { return effects }
     if mustWait(action) {
       wait(toDo: action)
       return []
@@ -121,6 +119,7 @@ extension ExplorerState {
     case .copyMenu: openCopyMenu(.copy)
     case .writeMenu: openCopyMenu(.write)
     case .copy(let form): return copy(form)
+    case .write(let form): askForFile(form)
     case .quickFix: offerFixes()
     case .fix(let place): return applyFix(place)
     case .fixAll: return applyAllFixes()
@@ -138,8 +137,8 @@ extension ExplorerState {
     case .takeKept: return takeKept()
     case .projector: toggleProjector()
     case .toggleOptions: toggleOptions()
-    case .nextOption: return changeOption(by: 1)
-    case .previousOption: return changeOption(by: -1)
+    // Without the settings on the screen there is none to change.
+    case .nextOption, .previousOption: break
     case .resetOptions: return resetOptions()
     case .editElsewhere: return editElsewhere()
     case .focus(let pane):
@@ -161,12 +160,12 @@ extension ExplorerState {
     case .editValue where focus == .model: editModel()
     case .editValue: editSelectedValue()
     case .tellHowToQuit: notice = "q quits; in the JSON, ^Q"
-    case .find: prompt = Prompt(.findName)
+    case .find: layers.push(.prompt(Prompt(.findName)))
     case .findNext: return findName(by: 1)
     case .findPrevious: return findName(by: -1)
-    case .findText: prompt = Prompt(.findText)
-    case .goToLine: prompt = Prompt(.goToLine)
-    case .open: prompt = Prompt(.open)
+    case .findText: layers.push(.prompt(Prompt(.findText)))
+    case .goToLine: layers.push(.prompt(Prompt(.goToLine)))
+    case .open: layers.push(.prompt(Prompt(.open)))
     case .move(let motion): return move(motion)
     case .choose where focus == .why: return toggleTrace()
     case .choose where focus == .why && whySubject == .field: return toggleTrace()
@@ -189,57 +188,12 @@ extension ExplorerState {
     return []
   }
 
-  /// Help and lesson scroll, and close at every other key that has a meaning of its own.
-  private mutating func performInOverlay(_ action: Action) -> [Effect]? {
-    switch action {
-    case .move(let motion):
-      overlayTop = scrolled(overlayTop, motion, page: max(1, overlayRect.rows - 1))
-      return []
-    case .leave, .choose:
-      overlay = nil
-      return []
-    case .help where overlay == .help, .lesson where overlay == .lesson:
-      overlay = nil
-      return []
-    case .redraw, .suspend, .quit, .save, .open, .help, .lesson, .palette: return nil
-    default:
-      overlay = nil
-      return nil
-    }
-  }
-
-  /// The settings keep the keys until they are closed.
-  private mutating func performInOptions(_ action: Action) -> [Effect]? {
-    switch action {
-    case .move(let motion): moveInOptions(motion)
-    case .leave: optionRow = nil
-    case .help, .lesson, .focus, .nextPane, .previousPane:
-      optionRow = nil
-      return nil
-    default: return nil
-    }
-    return []
-  }
-
   private mutating func toggleResults() {
     areResultsHidden.toggle()
     placeGhosts()
   }
 
-  mutating func show(_ overlay: Overlay) {
-    self.overlay = overlay
-    overlayTop = 0
-  }
-
-  /// The first visible line after a motion; drawing keeps it within the text.
-  func scrolled(_ top: Int, _ motion: Motion, page: Int) -> Int {
-    switch motion {
-    case .up: max(0, top - 1)
-    case .down: top + 1
-    case .pageUp: max(0, top - page)
-    case .pageDown: top + page
-    case .first: 0
-    case .last: .max / 2
-    }
+  mutating func show(_ subject: TextPage.Subject) {
+    layers.push(.text(TextPage(subject)))
   }
 }

@@ -17,9 +17,8 @@ extension ExplorerState {
     drawResult(&canvas, layout)
     drawWhy(&canvas, layout)
     drawListMenu(&canvas, layout)
-    drawOverlay(&canvas, layout)
-    drawOptions(&canvas, layout)
-    drawMenu(&canvas, layout)
+    let stage = Stage(self, size: size)
+    for layer in layers.layers { layer.view(stage, &canvas) }
     drawTitleBar(&canvas, layout)
     drawStatusBar(&canvas, layout)
     drawFooter(&canvas, layout)

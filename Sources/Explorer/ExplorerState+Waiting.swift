@@ -59,13 +59,12 @@ extension ExplorerState {
     stopWaiting()
     var effects: [Effect] = []
     // They were meant for the panes, whatever lies over them by now.
-    let row = optionRow
-    optionRow = nil
+    let settings = layers.take(.settings)
     for action in actions { effects += perform(action) }
-    optionRow = row
+    if let settings { layers.pushBelow(settings) }
     if awaitsMenu {
       waitingKeys = keys
-    } else if menu != nil {
+    } else if layers.has(.menu) {
       for key in keys { effects += press(key) }
     }
     return effects

@@ -116,11 +116,8 @@ package struct ExplorerState: Sendable {
   var showsTrace = false
   /// Whether the table leaves out what is as sent in every style.
   package internal(set) var showsOnlyChanged = false
-  var overlay: Overlay?
-  var prompt: Prompt?
-  var menu: Menu?
-  /// The selected setting while the settings are shown.
-  var optionRow: Int?
+  /// What lies over the panes.
+  var layers = LayerStack()
   /// What is told in the status line until the next key.
   package internal(set) var notice: String?
   /// Whether text is being looked for, and what is to be looked for then.
@@ -146,7 +143,6 @@ package struct ExplorerState: Sendable {
   var resultTop = 0
   var modelTop = 0
   var whyTop = 0
-  var overlayTop = 0
 
   /// Opens the explorer. Without samples there is nothing to decode with.
   package init(
@@ -157,7 +153,7 @@ package struct ExplorerState: Sendable {
     self.samples = samples
     keyMap = configuration.keyMap
     indentation = configuration.indentation
-    if !mistakes.isEmpty { overlay = .mistakes(mistakes) }
+    if !mistakes.isEmpty { layers.push(.text(TextPage(.mistakes(mistakes)))) }
     self.environment = environment
     let sample = min(max(opening.sample, 0), samples.count - 1)
     self.sample = sample

@@ -33,7 +33,7 @@ extension ExplorerState {
   /// help and out at the right.
   func footerItems(_ layout: Layout) -> [FooterItem] {
     let glyphs = Glyphs(isUTF8: environment.capabilities.isUnicode)
-    if let prompt, menu == nil {
+    if case .prompt(let prompt) = layers.top {
       return placed(prompt.answers, from: 1, to: layout.size.columns)
     }
     let ends = endItems
@@ -56,7 +56,7 @@ extension ExplorerState {
 
   private var endItems: [FooterItem] {
     let quit = FooterItem("^Q", "quit", "<C-q>")
-    if overlay != nil || optionRow != nil || menu != nil { return [quit] }
+    if !layers.isEmpty { return [quit] }
     return focus == .source || editsModel
       ? [FooterItem("F1", "help", "<F1>"), quit]
       : [FooterItem("?", "help", "?"), FooterItem("q", "quit", "q")]

@@ -96,7 +96,8 @@ extension ExplorerState {
     do {
       _ = try copyText(form)
       let field = selection?.steps.last?.description.filter { $0.isLetter || $0.isNumber } ?? ""
-      prompt = Prompt(.writeCopy(form), text: "\(entry.name)-\(field).\(form.fileEnding)")
+      layers.push(
+        .prompt(Prompt(.writeCopy(form), text: "\(entry.name)-\(field).\(form.fileEnding)")))
     } catch {
       notice = error.words
     }

@@ -37,7 +37,7 @@ extension ExplorerState {
           key: key, title: fault.name, preview: preview(of: edit, for: fault, site),
           action: binding.action)
       }
-      menu = Menu(.faults, items)
+      layers.push(.menu(Menu(.faults, items)))
     } catch {
       notice = error.words
     }

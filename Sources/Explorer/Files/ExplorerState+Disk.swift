@@ -36,7 +36,7 @@ extension ExplorerState {
   ) -> [Effect] {
     switch key.typed {
     case "k", "K":
-      prompt = nil
+      layers.close(.prompt)
       guard isSaving, case .file(let path) = file else {
         othersTexts[file] = nil
         notice = "your text stays; ^S writes it over theirs"
@@ -48,7 +48,7 @@ extension ExplorerState {
       }
       return save(to: path, overridingOthers: true, thenQuit: thenQuit)
     case "t", "T":
-      prompt = nil
+      layers.close(.prompt)
       return takeTheirs(of: file)
     case "d", "D":
       guard let theirs = othersTexts[file] else { break }

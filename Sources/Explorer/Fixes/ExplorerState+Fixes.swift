@@ -42,7 +42,7 @@ extension ExplorerState {
       items.append(
         Menu.Item(key: "a", title: "all \(fixes.count) of them", preview: "", action: .fixAll))
     }
-    menu = Menu(.fixes, items, selected: nearest ?? 0)
+    layers.push(.menu(Menu(.fixes, items, selected: nearest ?? 0)))
     showFix(first)
   }
 

@@ -129,8 +129,8 @@ extension ExplorerState {
 
   /// Asks now, or as soon as another question is answered.
   mutating func ask(_ question: Prompt) {
-    if prompt == nil, overlay == nil, menu == nil {
-      prompt = question
+    if layers.admitsQuestion {
+      layers.push(.prompt(question))
     } else {
       nextQuestions.append(question)
     }
@@ -138,16 +138,13 @@ extension ExplorerState {
 
   /// Asks what had to wait for another question, or for what was looked at.
   mutating func askNext() {
-    if case .journals(let shown) = overlay, !journalTroubles.isEmpty {
-      overlay = .journals(shown + journalTroubles)
-      journalTroubles = []
-    }
-    guard prompt == nil, overlay == nil, menu == nil else { return }
+    if layers.tell(journalTroubles) { journalTroubles = [] }
+    guard layers.admitsQuestion else { return }
     if !journalTroubles.isEmpty {
       show(.journals(journalTroubles))
       journalTroubles = []
     } else if !nextQuestions.isEmpty {
-      prompt = nextQuestions.removeFirst()
+      layers.push(.prompt(nextQuestions.removeFirst()))
     }
   }
 

@@ -39,6 +39,8 @@ package enum Action: Hashable, Sendable {
   case breakField(Fault?)
   case copyMenu, writeMenu
   case copy(CopyForm)
+  /// The same, to a file that is asked for.
+  case write(CopyForm)
 
   // Payloads
   case renamePayload, deletePayload

@@ -79,7 +79,7 @@ extension ExplorerState {
     isSearching = false
     let waiting = waitingSearches
     waitingSearches = []
-    guard prompt?.kind == .findText else { return [] }
+    guard layers.prompt?.kind == .findText else { return [] }
     var effects: [Effect] = []
     if isWanted, query == editor.query {
       notice = nil

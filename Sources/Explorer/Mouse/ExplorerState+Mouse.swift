@@ -24,15 +24,7 @@ extension ExplorerState {
   // MARK: The wheel
 
   private mutating func scroll(by lines: Int, at point: Point) {
-    if menu != nil {
-      for _ in 0..<abs(lines) { menu?.step(by: lines.signum()) }
-      return
-    }
-    if overlay != nil {
-      overlayTop = max(0, overlayTop + lines)
-      return
-    }
-    guard let pane = pane(at: point) else { return }
+    guard !scrollInLayer(by: lines), let pane = pane(at: point) else { return }
     switch pane {
     case .source: _ = editor.apply(.scroll(lines: lines, cells: 0))
     case .result: resultTop = max(0, resultTop + lines)
@@ -61,34 +53,13 @@ extension ExplorerState {
       let hit = footerItems(layout).first { $0.columns.contains(point.column) }
       return hit?.key.map { press($0) } ?? []
     }
-    if let menu { return click(point, in: menu, layout) }
-    if prompt != nil { return [] }
-    if overlay != nil {
-      // The title row says how to close; so does everything beside the text.
-      if !overlayRect.contains(point) { overlay = nil }
-      return []
-    }
-    if optionRow != nil { return clickOptions(point, layout) }
+    if let effects = clickInLayer(point) { return effects }
     if layout.kind != .tooSmall, layout.titleBar.contains(point) { return clickTitle(point) }
     guard let pane = pane(at: point) else {
       leaveList(layout)
       return []
     }
     return click(event, in: pane, layout)
-  }
-
-  /// A click on a choice of a menu takes it; one outside closes the menu.
-  private mutating func click(_ point: Point, in open: Menu, _ layout: Layout) -> [Effect] {
-    let area = menuRect(layout, open)
-    guard area.contains(point) else {
-      menu = nil
-      if prompt?.kind == .command { prompt = nil }
-      return []
-    }
-    let row = point.row - area.row - 1
-    let top = listTop(selected: open.selected, count: open.lines.count, rows: area.rows - 1)
-    guard row >= 0, menu?.select(line: top + row) == true else { return [] }
-    return chooseFromMenu()
   }
 
   private mutating func leaveList(_ layout: Layout) {
@@ -100,21 +71,6 @@ extension ExplorerState {
     if columns.sample.contains(point.column) { moveFocus(to: .samples) }
     if columns.payload.contains(point.column) { moveFocus(to: .payloads) }
     return []
-  }
-
-  private mutating func clickOptions(_ point: Point, _ layout: Layout) -> [Effect] {
-    let area = optionsArea(layout)
-    guard area.contains(point) else {
-      optionRow = nil
-      return []
-    }
-    let settings = settings
-    let row = point.row - area.row - 1
-    let place = row + optionsTop(area)
-    guard row >= 0, settings.indices.contains(place) else { return [] }
-    optionRow = place
-    let hit = choiceColumns(settings[place]).firstIndex { $0.contains(point.column) }
-    return hit.map { chooseOption($0) } ?? []
   }
 
   private mutating func click(_ event: MouseEvent, in pane: Pane, _ layout: Layout) -> [Effect] {

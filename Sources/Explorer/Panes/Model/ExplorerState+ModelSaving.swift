@@ -9,8 +9,8 @@ extension ExplorerState {
       return []
     }
     guard draft.file.path != nil else {
-      prompt = Prompt(
-        .saveModel(ModelPlace(sample: sample, file: draft.place)), text: suggestedModelPath)
+      let place = ModelPlace(sample: sample, file: draft.place)
+      layers.push(.prompt(Prompt(.saveModel(place), text: suggestedModelPath)))
       return []
     }
     let places = draft.files.indices.filter { place in
@@ -52,9 +52,9 @@ extension ExplorerState {
     at place: ModelPlace, _ request: SaveRequest, _ problem: FileProblem?
   ) -> [Effect] {
     switch problem {
-    case .exists? where prompt == nil:
-      overlay = nil
-      prompt = Prompt(.replaceModel(file: request.path, place))
+    case .exists? where !layers.has(.prompt):
+      layers.close(.text)
+      layers.push(.prompt(Prompt(.replaceModel(file: request.path, place))))
       return []
     case .changed(let theirs)?:
       othersTexts[request.origin] = SourceReading(theirs)

@@ -104,7 +104,8 @@ extension ExplorerState {
         key: place < 9 ? "\(place + 1)" : "", title: root,
         preview: root == entry.title ? "is decoded now" : "", action: .root(place))
     }
-    menu = Menu(.roots, items, selected: roots.firstIndex(of: entry.title) ?? 0)
+    layers.push(
+      .menu(Menu(.roots, items, selected: roots.firstIndex(of: entry.title) ?? 0)))
   }
 
   /// Decodes another type of the model.
@@ -132,7 +133,7 @@ extension ExplorerState {
         key: place < 9 ? "\(place + 1)" : "", title: file.0, preview: file.1 ? "modified" : "",
         action: .modelFile(place))
     }
-    menu = Menu(.modelFiles, items, selected: modelDraft?.place ?? 0)
+    layers.push(.menu(Menu(.modelFiles, items, selected: modelDraft?.place ?? 0)))
   }
 
   /// Edits one of the model's files.

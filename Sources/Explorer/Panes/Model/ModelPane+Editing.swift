@@ -31,7 +31,7 @@ extension ExplorerState {
       drawModelGutter(
         &canvas, line.line, row, isCurrent: line.line == caretLine, findings, in: rect)
       drawDraftText(&canvas, line, row, in: text)
-      if line.line == caretLine, editsModel, overlay == nil, prompt == nil, let caret = line.caret {
+      if line.line == caretLine, editsModel, let caret = line.caret {
         canvas.screen.cursor = Point(column: text.column + caret, row: text.row + row)
       }
       row += 1

@@ -6,7 +6,7 @@ extension ExplorerState {
   mutating func moveInModel(_ motion: Motion, page: Int) {
     guard let line = propertyLine(motion, page: page), let row = live.shown?.modelRows[style][line]
     else {
-      modelTop = scrolled(modelTop, motion, page: page)
+      modelTop = motion.scrolled(modelTop, page: page)
       return
     }
     select(row: row)

@@ -41,7 +41,7 @@ extension ExplorerState {
         }
       }
       if isSelected { canvas.select(row, in: rect) }
-      if focus == .model, overlay == nil, prompt == nil, isSelected || row == 0 {
+      if focus == .model, isSelected || row == 0 {
         canvas.screen.cursor = Point(column: rect.column, row: rect.row + row)
       }
     }

@@ -52,7 +52,7 @@ extension ExplorerState {
       notice = "only payloads that were made here can be renamed; ^S saves under another name"
       return
     }
-    prompt = Prompt(.rename, text: variation.name)
+    layers.push(.prompt(Prompt(.rename, text: variation.name)))
   }
 
   mutating func rename(to name: String) -> [Effect] {
@@ -87,8 +87,8 @@ extension ExplorerState {
     }
     let isNowhereElse = variation(origin).map { !$0.isSaved } ?? (origin == .standardInput)
     if isNowhereElse || editor.isModified {
-      overlay = nil
-      prompt = Prompt(.delete(name: payloadName))
+      layers.close(.text)
+      layers.push(.prompt(Prompt(.delete(name: payloadName))))
       return []
     }
     return removePayload()

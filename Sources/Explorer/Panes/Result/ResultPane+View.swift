@@ -137,7 +137,7 @@ extension ExplorerState {
   private func markRow(_ canvas: inout Canvas, _ row: Int, in rect: Rect) {
     canvas.put(canvas.glyphs.marker, 0, row, canvas.theme.accent, in: rect)
     canvas.select(row, in: rect)
-    if focus == .result && overlay == nil && prompt == nil {
+    if focus == .result {
       canvas.screen.cursor = Point(column: rect.column, row: rect.row + row)
     }
   }

@@ -55,7 +55,7 @@ extension ExplorerState {
     if let marks, !areResultsHidden { canvas.marks(marks, rect.columns - 4, row, in: rect) }
     guard isSelected else { return }
     canvas.select(row, in: rect)
-    if isFocused && overlay == nil && prompt == nil {
+    if isFocused {
       canvas.screen.cursor = Point(column: rect.column + 1, row: rect.row + row)
     }
   }
@@ -68,12 +68,7 @@ extension ExplorerState {
       isSamples
       ? sampleItems.firstIndex(of: .sample(sample))
       : payloadItems.firstIndex { $0.origin == origin }
-    let top = listTop(selected: selected ?? 0, count: count, rows: rows)
+    let top = Explorer.listTop(selected: selected ?? 0, count: count, rows: rows)
     return min(max(0, top + listShifts[pane, default: 0]), max(0, count - rows))
-  }
-
-  /// The first visible line of a list: the selection in the middle where it doesn't fit.
-  func listTop(selected: Int, count: Int, rows: Int) -> Int {
-    min(max(0, selected - rows / 2), max(0, count - rows))
   }
 }

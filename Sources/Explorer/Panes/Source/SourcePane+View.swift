@@ -119,7 +119,7 @@ extension ExplorerState {
     drawText(&canvas, line, brackets, in: rect.inset(left: gutter.text), row)
     drawFold(&canvas, line, in: rect.inset(left: gutter.text), row)
     if isCurrent { canvas.select(row, in: rect) }
-    if isCurrent, focus == .source, overlay == nil, prompt == nil, let caret = line.caret {
+    if isCurrent, focus == .source, let caret = line.caret {
       canvas.screen.cursor = Point(column: rect.column + gutter.text + caret, row: rect.row + row)
     }
   }

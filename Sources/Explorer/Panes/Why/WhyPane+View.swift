@@ -28,7 +28,7 @@ extension ExplorerState {
     if below > 0 && layout.kind != .single { hint = "\(below) more below  " + hint }
     canvas.title(.why, in: pane, isFocused: focus == .why, detail: detail, hint: hint)
     canvas.draw(lines, from: whyTop, in: rect)
-    if focus == .why && overlay == nil && prompt == nil && !rect.isEmpty {
+    if focus == .why && !rect.isEmpty {
       canvas.screen.cursor = Point(column: rect.column, row: rect.row)
     }
     let isFaded = live.isFaded && !areResultsHidden && whySubject == .field

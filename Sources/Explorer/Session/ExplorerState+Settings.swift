@@ -16,9 +16,6 @@ extension ExplorerState {
     DecodingSetting.allCases.filter { $0 != .decoder || !decoders.isEmpty }
   }
 
-  /// The row of the selected setting; a model that was compiled meanwhile may have one setting less.
-  var settingRow: Int? { optionRow.map { min($0, settings.count - 1) } }
-
   /// The model's own decoders, as expressions.
   var decoders: [String] {
     let chosen = [decoder].compactMap { $0 }.filter { !entry.decoders.contains($0) }
@@ -45,32 +42,11 @@ extension ExplorerState {
   var datePattern: String { options.datePattern ?? lastDatePattern ?? "yyyy-MM-dd" }
 
   mutating func toggleOptions() {
-    optionRow = optionRow == nil ? 0 : nil
+    if layers.take(.settings) == nil { layers.push(.settings(SettingsPanel())) }
   }
 
-  mutating func moveInOptions(_ motion: Motion) {
-    guard let row = settingRow else { return }
-    let last = settings.count - 1
-    switch motion {
-    case .up: optionRow = row == 0 ? last : row - 1
-    case .down: optionRow = row == last ? 0 : row + 1
-    case .first, .pageUp: optionRow = 0
-    case .last, .pageDown: optionRow = last
-    }
-  }
-
-  /// Takes the next value of the selected setting, or the one before.
-  mutating func changeOption(by step: Int) -> [Effect] {
-    guard let row = settingRow else { return [] }
-    let setting = settings[row]
-    let count = choices(of: setting).count
-    return chooseOption((place(of: setting) + step + count) % count)
-  }
-
-  /// Takes a value of the selected setting by its place; a pattern that isn't known is asked for.
-  mutating func chooseOption(_ place: Int) -> [Effect] {
-    guard let row = settingRow else { return [] }
-    let setting = settings[row]
+  /// Gives a setting the value with this place; a pattern that isn't known is asked for.
+  mutating func choose(_ place: Int, of setting: DecodingSetting) -> [Effect] {
     let count = choices(of: setting).count
     if setting == .decoder { return choose(decoder: place == 0 ? nil : decoders[place - 1]) }
     if let decoder, setting.isDecoders {
@@ -78,7 +54,7 @@ extension ExplorerState {
       return []
     }
     if setting == .dates, place == count - 1, lastDatePattern == nil {
-      prompt = Prompt(.datePattern, text: datePattern)
+      layers.push(.prompt(Prompt(.datePattern, text: datePattern)))
       return []
     }
     var changes = changes

@@ -3,23 +3,8 @@ import TerminalCanvas
 import Workbench
 
 extension ExplorerState {
-  /// Gives a key to the question in the status line.
-  mutating func answerPrompt(_ key: KeyEvent) -> [Effect] {
-    guard let asked = prompt else { return [] }
-    if key == KeyEvent(.escape) || key == KeyEvent(.character("c"), .ctrl) {
-      prompt = nil
-      menu = nil
-      return []
-    }
-    if asked.kind == .command { return answerPalette(key) }
-    switch keyMap.action(of: key, in: [.everywhere]) {
-    case .redraw?: return [.redraw]
-    case .suspend?: return [.suspend]
-    case .quit?:
-      prompt = nil
-      return quit()
-    default: break
-    }
+  /// Does as a question was answered, or a line that was typed.
+  mutating func answer(_ asked: Prompt, by key: KeyEvent) -> [Effect] {
     switch asked.kind {
     case .quit(let origin, _, let discarding): return answerQuit(key, origin, discarding)
     case .recover(let origin, _, _): return answerRecover(key, of: origin)
@@ -30,20 +15,13 @@ extension ExplorerState {
     case .replaceModel(let file, let place): return answerReplaceModel(key, file, place)
     case .delete:
       guard key.typed == "y" || key.typed == "Y" else { return [] }
-      prompt = nil
+      layers.close(.prompt)
       return removePayload()
+    case .findText where key.key == .up: return find(asked.answer, .findPrevious)
     case .saveAs, .saveModel, .open, .findName, .findText, .goToLine, .command, .rename, .writeCopy,
       .datePattern:
-      break
+      return finish(asked)
     }
-    switch key.key {
-    case .enter: return finish(asked)
-    case .up where asked.kind == .findText:
-      return find(asked.answer, .findPrevious)
-    case .backspace where asked.answer.isEmpty: prompt = nil
-    default: prompt?.edit(key)
-    }
-    return []
   }
 
   private mutating func answerQuit(
@@ -51,11 +29,11 @@ extension ExplorerState {
   ) -> [Effect] {
     switch key.typed {
     case "y", "Y":
-      prompt = nil
+      layers.close(.prompt)
       discardedFiles = discarding
       return saveAndQuit(origin)
     case "n", "N":
-      prompt = nil
+      layers.close(.prompt)
       return askBeforeQuitting(discarding: discarding.union([origin]))
     default: return []
     }
@@ -64,10 +42,10 @@ extension ExplorerState {
   private mutating func answerRecover(_ key: KeyEvent, of origin: TextOrigin) -> [Effect] {
     switch key.typed {
     case "y", "Y":
-      prompt = nil
+      layers.close(.prompt)
       return takeKept(of: origin)
     case "n", "N":
-      prompt = nil
+      layers.close(.prompt)
       return forgetKept(of: origin)
     case "d", "D":
       guard let kept = keptEdits[origin] else { break }
@@ -83,8 +61,8 @@ extension ExplorerState {
 
   /// Puts the question off until what is shown now is closed.
   mutating func lookBeforeAnswering() {
-    if let prompt { nextQuestions.insert(prompt, at: 0) }
-    prompt = nil
+    if let prompt = layers.prompt { nextQuestions.insert(prompt, at: 0) }
+    layers.close(.prompt)
   }
 
   /// What a text is called where it is spoken of.
@@ -104,9 +82,9 @@ extension ExplorerState {
   ) -> [Effect] {
     switch key.typed {
     case "y", "Y":
-      prompt = nil
+      layers.close(.prompt)
       return saveModel(at: place, to: file, replacing: true)
-    case "n", "N": prompt = Prompt(.saveModel(place), text: file)
+    case "n", "N": layers.push(.prompt(Prompt(.saveModel(place), text: file)))
     default: break
     }
     return []
@@ -117,11 +95,12 @@ extension ExplorerState {
   ) -> [Effect] {
     switch key.typed {
     case "y", "Y":
-      prompt = nil
+      layers.close(.prompt)
       if let form { return write(form, to: file, replacing: true) }
       return save(to: file, replacing: true, thenQuit: thenQuit)
     case "n", "N":
-      prompt = Prompt(form.map { .writeCopy($0) } ?? .saveAs(thenQuit: thenQuit), text: file)
+      layers.push(
+        .prompt(Prompt(form.map { .writeCopy($0) } ?? .saveAs(thenQuit: thenQuit), text: file)))
     default: break
     }
     return []
@@ -133,7 +112,7 @@ extension ExplorerState {
     if asked.kind == .findText {
       return find(answer.isEmpty ? editedText.query : answer, .findNext)
     }
-    prompt = nil
+    layers.close(.prompt)
     if asked.kind == .findName && answer.isEmpty { return findName(by: 1) }
     guard !answer.isEmpty else { return [] }
     switch asked.kind {

@@ -2,11 +2,9 @@ import DecodingReport
 import TerminalCanvas
 import Workbench
 
-extension ExplorerState {
-  /// Where help and lesson stand: over the panes, below their own title.
-  var overlayRect: Rect { overlayRect(layout) }
-
-  private func overlayRect(_ layout: Layout) -> Rect {
+extension TextPage {
+  /// Where the text stands: over the panes, below its own title.
+  func area(_ layout: Layout) -> Rect {
     guard layout.kind != .tooSmall else { return Rect(column: 0, row: 0, columns: 0, rows: 0) }
     let width = min(layout.body.columns, 84)
     return Rect(
@@ -14,49 +12,42 @@ extension ExplorerState {
       rows: layout.body.rows - 1)
   }
 
-  func drawOverlay(_ canvas: inout Canvas, _ layout: Layout) {
-    guard let overlay else { return }
-    let rect = overlayRect(layout)
-    let area = Rect(
-      column: rect.column, row: rect.row - 1, columns: rect.columns, rows: rect.rows + 1)
-    canvas.screen.fill(layout.body, style: canvas.theme.text)
-    let lines = overlayLines(columns: rect.columns)
-    let title = Rect(column: area.column, row: area.row, columns: area.columns, rows: 1)
-    canvas.screen.fill(title, with: canvas.glyphs.heavyHorizontal, style: canvas.theme.ruleFocused)
-    let name =
-      switch overlay {
-      case .help: "F1 Help"
-      case .lesson: "F11 \(entry.lesson.isEmpty ? "Model" : "Lesson")  \(entry.title)"
-      case .changes(let comparison): comparison.title
-      case .mistakes: "Mistakes in the configuration"
-      case .journals: "Edits of earlier runs"
-      }
-    let column = canvas.putFitted(
-      " \(canvas.glyphs.marker) \(name) ", 1, 0, columns: title.columns - 2,
-      canvas.theme.paneTitleFocused, in: title)
-    let last = min(overlayTop, max(0, lines.count - rect.rows)) + rect.rows
+  func view(_ stage: Stage, _ canvas: inout Canvas) {
+    let rect = area(stage.layout)
+    canvas.screen.fill(stage.layout.body, style: canvas.theme.text)
+    let lines = lines(stage, columns: rect.columns)
+    let title = Rect(column: rect.column, row: rect.row - 1, columns: rect.columns, rows: 1)
+    let last = min(top, max(0, lines.count - rect.rows)) + rect.rows
     let more = lines.count > last ? " \(lines.count - last) more lines below " : " Esc closes "
-    canvas.putRight(more, 0, canvas.theme.paneHint, after: column + 1, in: title, margin: 0)
-    canvas.draw(lines, from: overlayTop, in: rect)
+    canvas.layerTitle(self.title(stage), hint: more, in: title)
+    canvas.draw(lines, from: top, in: rect)
     canvas.screen.cursor = nil
   }
 
-  /// The lines of what lies over the panes, at a width.
-  func overlayLines(columns: Int) -> [StyledLine] {
-    let theme = Theme(environment)
-    let glyphs = Glyphs(isUTF8: environment.capabilities.isUnicode)
-    switch overlay {
-    case .help: return helpLines(theme, glyphs)
-    case .lesson where entry.lesson.isEmpty: return aboutModel(columns: columns, theme, glyphs)
+  private func title(_ stage: Stage) -> String {
+    switch subject {
+    case .help: "F1 Help"
+    case .lesson: "F11 \(stage.entry.lesson.isEmpty ? "Model" : "Lesson")  \(stage.entry.title)"
+    case .changes(let comparison): comparison.title
+    case .mistakes: "Mistakes in the configuration"
+    case .journals: "Edits of earlier runs"
+    }
+  }
+
+  /// The lines of the text at a width.
+  func lines(_ stage: Stage, columns: Int) -> [StyledLine] {
+    let theme = stage.theme
+    let glyphs = stage.glyphs
+    switch subject {
+    case .help: return helpLines(stage.keyMap, theme, glyphs)
+    case .lesson where stage.entry.lesson.isEmpty: return stage.aboutModel(columns: columns)
     case .lesson:
-      return Markdown.lines(of: entry.lesson, columns: columns, theme: theme, glyphs: glyphs)
+      return Markdown.lines(of: stage.entry.lesson, columns: columns, theme: theme, glyphs: glyphs)
     case .mistakes(let mistakes):
       return paragraphs(mistakes, columns: columns, theme, glyphs)
         + [StyledLine("  Everything else in the file counts.", theme.quiet)]
     case .journals(let troubles): return paragraphs(troubles, columns: columns, theme, glyphs)
-    case .changes(let comparison):
-      return changeLines(comparison, columns: columns, theme, glyphs)
-    case nil: return []
+    case .changes(let comparison): return comparison.lines(theme, glyphs)
     }
   }
 
@@ -75,7 +66,9 @@ extension ExplorerState {
   }
 
   /// The marks, and every key of the table under its context.
-  private func helpLines(_ theme: Theme, _ glyphs: Glyphs) -> [StyledLine] {
+  private func helpLines(
+    _ keyMap: KeyMap, _ theme: Theme, _ glyphs: Glyphs
+  ) -> [StyledLine] {
     var lines = markLines(theme, glyphs)
     for context in KeyContext.allCases {
       lines.append(StyledLine())

@@ -11,22 +11,9 @@ struct TextComparison: Equatable, Sendable {
   }
 }
 
-extension ExplorerState {
-  /// Shows the lines in which the text differs from what it came as.
-  mutating func showChanges() {
-    let original = originalText
-    guard editor.text != original else {
-      notice = "this is the payload as it came"
-      return
-    }
-    show(.changes(TextComparison("Lines changed  \(payloadName)", from: original, to: editor.text)))
-  }
-
-  /// The lines of a comparison: `- 4 │   "age": 42`.
-  func changeLines(
-    _ comparison: TextComparison, columns: Int, _ theme: Theme, _ glyphs: Glyphs
-  ) -> [StyledLine] {
-    let changes = comparison.changes
+extension TextComparison {
+  /// The lines of the comparison: `- 4 │   "age": 42`.
+  func lines(_ theme: Theme, _ glyphs: Glyphs) -> [StyledLine] {
     var lines = [
       StyledLine(
         "  \(changes.removed.grouped) removed, \(changes.added.grouped) added", theme.heading),

@@ -112,6 +112,31 @@ struct Prompt: Sendable, Equatable {
     }
   }
 
+  /// Takes every key: Esc closes, and what answers is the session's to do.
+  mutating func press(_ key: KeyEvent, on stage: Stage) -> [Request] {
+    if key == KeyEvent(.escape) || key == KeyEvent(.character("c"), .ctrl) { return [.close] }
+    switch stage.keyMap.action(of: key, in: [.everywhere]) {
+    case .redraw?: return [.effect(.redraw)]
+    case .suspend?: return [.effect(.suspend)]
+    case .quit?: return [.close, .perform(.quit)]
+    default: break
+    }
+    if isQuestion || isAnswer(key) { return [.answer(self, key)] }
+    if key.key == .backspace, answer.isEmpty { return [.close] }
+    edit(key)
+    return []
+  }
+
+  private func isAnswer(_ key: KeyEvent) -> Bool {
+    key.key == .enter || key.key == .up && kind == .findText
+  }
+
+  /// Types what is pasted; a question isn't answered by it.
+  mutating func paste(_ text: String) -> [Request] {
+    if !isQuestion { insert(text) }
+    return []
+  }
+
   /// Types or deletes; keys that mean nothing here are ignored.
   mutating func edit(_ key: KeyEvent) {
     if let character = key.typed {

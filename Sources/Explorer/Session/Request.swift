@@ -1,0 +1,18 @@
+import JSONSource
+import TerminalCanvas
+
+/// What a layer, a mode or a pane asks the session for.
+enum Request: Sendable {
+  case effect(Effect)
+  /// Close the layer that asks.
+  case close
+  /// What is to be told in the status line.
+  case notice(String)
+  /// Have this done by whoever does it, from what lies below on.
+  case perform(Action)
+  case focus(Pane)
+  /// Do as a question was answered, or a line that was typed.
+  case answer(Prompt, KeyEvent)
+  /// Give a setting the value with this place.
+  case setting(DecodingSetting, Int)
+}
