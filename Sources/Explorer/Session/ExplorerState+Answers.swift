@@ -30,7 +30,7 @@ extension ExplorerState {
     switch key.typed {
     case "y", "Y":
       layers.close(.prompt)
-      discardedFiles = discarding
+      safekeeping.discardedFiles = discarding
       return saveAndQuit(origin)
     case "n", "N":
       layers.close(.prompt)
@@ -48,12 +48,13 @@ extension ExplorerState {
       layers.close(.prompt)
       return forgetKept(of: origin)
     case "d", "D":
-      guard let kept = keptEdits[origin] else { break }
+      guard let kept = safekeeping.keptEdits[origin] else { break }
       lookBeforeAnswering()
-      let present = presentText(of: origin)
+      let present = library.presentText(of: origin)
       show(
         .changes(
-          TextComparison("What would change  \(name(of: origin))", from: present, to: kept.text)))
+          TextComparison(
+            "What would change  \(library.name(of: origin))", from: present, to: kept.text)))
     default: break
     }
     return []
@@ -61,20 +62,8 @@ extension ExplorerState {
 
   /// Puts the question off until what is shown now is closed.
   mutating func lookBeforeAnswering() {
-    if let prompt = layers.prompt { nextQuestions.insert(prompt, at: 0) }
+    if let prompt = layers.prompt { safekeeping.nextQuestions.insert(prompt, at: 0) }
     layers.close(.prompt)
-  }
-
-  /// What a text is called where it is spoken of.
-  func name(of origin: TextOrigin) -> String {
-    if origin == self.origin { return payloadName }
-    if let place = modelPlace(of: origin) { return modelName(place) }
-    return payloadItems.first { $0.origin == origin }?.name ?? ""
-  }
-
-  private func modelName(_ place: ModelPlace) -> String {
-    modelDrafts[place.sample]?.files[place.file].name
-      ?? modelTexts(of: place.sample)[place.file].text.name
   }
 
   private mutating func answerReplaceModel(
@@ -165,7 +154,7 @@ extension ExplorerState {
       }
       if let found { return open(sample: found) }
     case .payloads:
-      let items = payloadItems
+      let items = library.payloadItems
       let current = items.firstIndex { $0.origin == origin } ?? 0
       let found = search(from: current, by: step, count: items.count) {
         items[$0].name.lowercased().contains(name)

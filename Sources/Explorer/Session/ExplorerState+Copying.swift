@@ -36,7 +36,7 @@ extension ExplorerState {
   }
 
   private func sourceText(of path: JSONPath, _ form: CopyForm) throws(Refusal) -> String {
-    guard let document = currentDocument else {
+    guard let document = live.currentDocument else {
       throw Refusal("the results of this text aren't there yet")
     }
     guard let node = document.node(at: path) else {
@@ -60,7 +60,7 @@ extension ExplorerState {
     guard let shown = live.shown, let field = selectedField else {
       throw Refusal("\(style.rawValue) doesn't ask for this key")
     }
-    let models = ModelPlaces(modelIndex, shown.report, shown.index)
+    let models = ModelPlaces(library.modelIndex, shown.report, shown.index)
     let explanation = shown.report.explanation(
       of: field, in: style, declaration: models.declaration(of:_:),
       sourceLine: shown.document.lineText)
@@ -72,11 +72,6 @@ extension ExplorerState {
   private var selectedField: FieldReport? {
     guard let shown = live.shown, let row = selectedRow else { return nil }
     return shown.report.field(of: shown.index.rows[row], style)
-  }
-
-  /// The parsed form of the text as it is; `nil` while it isn't known.
-  var currentDocument: JSONDocument? {
-    document ?? (live.isUpToDate ? live.answer?.document : nil)
   }
 
   mutating func copy(_ form: CopyForm) -> [Effect] {
@@ -107,7 +102,7 @@ extension ExplorerState {
   mutating func write(_ form: CopyForm, to path: String, replacing: Bool = false) -> [Effect] {
     do {
       let text = SourceText(try copyText(form))
-      unfinishedSaves += 1
+      safekeeping.unfinishedSaves += 1
       var request = SaveRequest(
         path: path, revision: live.revision, origin: origin, text: text, thenQuit: false)
       request.mayReplace = replacing

@@ -6,23 +6,19 @@ extension ExplorerState {
   /// What nobody edited here follows the file, as an edit that can be undone; else it is asked.
   mutating func receiveChange(of path: String, _ bytes: [UInt8]?) -> [Effect] {
     let file = TextOrigin.file(path: path)
-    let model = file == origin ? nil : modelPlace(of: file)
+    let model = file == origin ? nil : library.modelPlace(of: file)
     guard file == origin || model != nil else { return [] }
     guard let bytes else {
       notice = "\(path) is gone from the disk; ^S writes it anew"
       return []
     }
-    othersTexts[file] = SourceReading(bytes)
-    let isModified = model.map(isModified) ?? editor.isModified
+    safekeeping.othersTexts[file] = SourceReading(bytes)
+    let isModified = model.map(library.isModified) ?? editor.isModified
     if isModified {
       askWhoseText(of: file, isSaving: false, thenQuit: false)
       return []
     }
     return takeTheirs(of: file)
-  }
-
-  func isModified(_ place: ModelPlace) -> Bool {
-    modelDrafts[place.sample]?.files[place.file].editor.isModified ?? false
   }
 
   /// Asks whose text counts, the typed one or the disk's.
@@ -38,11 +34,11 @@ extension ExplorerState {
     case "k", "K":
       layers.close(.prompt)
       guard isSaving, case .file(let path) = file else {
-        othersTexts[file] = nil
+        safekeeping.othersTexts[file] = nil
         notice = "your text stays; ^S writes it over theirs"
         return []
       }
-      if file != origin, let place = modelPlace(of: file) {
+      if file != origin, let place = library.modelPlace(of: file) {
         return saveModel(
           at: place, to: path, replacing: true, overridingOthers: true, thenQuit: thenQuit)
       }
@@ -51,12 +47,12 @@ extension ExplorerState {
       layers.close(.prompt)
       return takeTheirs(of: file)
     case "d", "D":
-      guard let theirs = othersTexts[file] else { break }
+      guard let theirs = safekeeping.othersTexts[file] else { break }
       lookBeforeAnswering()
       show(
         .changes(
           TextComparison(
-            "From yours to theirs  \(name(of: file))", from: presentText(of: file),
+            "From yours to theirs  \(library.name(of: file))", from: library.presentText(of: file),
             to: theirs.text)))
     default: break
     }
@@ -64,14 +60,16 @@ extension ExplorerState {
   }
 
   private mutating func takeTheirs(of file: TextOrigin) -> [Effect] {
-    guard let theirs = othersTexts.removeValue(forKey: file) else { return [] }
-    if file != origin, modelPlace(of: file) != nil { return takeTheirModel(theirs, of: file) }
+    guard let theirs = safekeeping.othersTexts.removeValue(forKey: file) else { return [] }
+    if file != origin, library.modelPlace(of: file) != nil {
+      return takeTheirModel(theirs, of: file)
+    }
     let isOtherEncoding = editor.encoding != theirs.encoding
-    editor.encoding = theirs.encoding
+    library.editor.encoding = theirs.encoding
     var effects = replaceText(with: theirs.text)
     // The same text in another encoding may be another document to Foundation.
     if isOtherEncoding, effects.isEmpty { effects = reread() }
-    editor.markSaved()
+    library.editor.markSaved()
     notice = "read again from the disk, where it was changed; u or ^_ goes back"
     return effects + [.journal(.end(origin))]
   }
@@ -81,13 +79,13 @@ extension ExplorerState {
     _ theirs: SourceReading, of file: TextOrigin
   ) -> [Effect] {
     beginModelDraft()
-    guard let place = modelPlace(of: file) else { return [] }
+    guard let place = library.modelPlace(of: file) else { return [] }
     let effects = replaceModelText(theirs.text, at: place)
-    modelDrafts[place.sample]?.change(place: place.file) { file in
+    library.modelDrafts[place.sample]?.change(place: place.file) { file in
       file.editor.markSaved()
       file.original = theirs.text
     }
-    notice = "\(name(of: file)) was changed on the disk, and is compiled anew"
+    notice = "\(library.name(of: file)) was changed on the disk, and is compiled anew"
     return effects + [.journal(.end(file))]
   }
 
@@ -98,6 +96,52 @@ extension ExplorerState {
   }
 
   mutating func note(_ origin: TextOrigin, isReadOnly: Bool) {
-    if isReadOnly { readOnlyFiles.insert(origin) } else { readOnlyFiles.remove(origin) }
+    if isReadOnly {
+      safekeeping.readOnlyFiles.insert(origin)
+    } else {
+      safekeeping.readOnlyFiles.remove(origin)
+    }
+  }
+
+  /// Hands the text to the user's editor.
+  func editElsewhere() -> [Effect] {
+    if editsModel, let file = library.modelDraft?.file {
+      return [
+        .editElsewhere(
+          ExternalEdit(
+            origin: file.origin, text: file.editor.text, fileName: file.name,
+            position: file.editor.text.position(of: file.editor.caret)))
+      ]
+    }
+    let name = library.sourceName.split(separator: "/").last.map(String.init) ?? "payload.json"
+    let isJSON = name.lowercased().hasSuffix(".json") || name.lowercased().hasSuffix(".json5")
+    return [
+      .editElsewhere(
+        ExternalEdit(
+          origin: origin, text: editor.text, fileName: isJSON ? name : "payload.json",
+          position: editor.text.position(of: editor.caret)))
+    ]
+  }
+
+  /// Takes over what the user's editor left, as one edit.
+  mutating func receive(
+    _ result: Result<[UInt8], ExternalEditProblem>, of origin: TextOrigin
+  ) -> [Effect] {
+    switch result {
+    case .failure(let problem):
+      notice = problem.words
+      return []
+    case .success(let bytes):
+      let model = origin == self.origin ? nil : library.modelPlace(of: origin)
+      guard origin == self.origin || model != nil else { return [] }
+      let text = SourceText(bytes)
+      guard text != library.presentText(of: origin) else {
+        notice = "nothing was changed in the editor"
+        return []
+      }
+      let effects = model.map { replaceModelText(text, at: $0) } ?? replaceText(with: text)
+      notice = "taken over from the editor; u or ^_ takes it back"
+      return effects
+    }
   }
 }

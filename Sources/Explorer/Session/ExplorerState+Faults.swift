@@ -7,7 +7,7 @@ extension ExplorerState {
     guard let selection, !selection.steps.isEmpty else {
       throw Refusal("there is no field to break")
     }
-    guard let document = currentDocument, let shown = live.shown else {
+    guard let document = live.currentDocument, let shown = live.shown else {
       throw Refusal("the results of this text aren't there yet")
     }
     guard !document.isRejectedByFoundation else {

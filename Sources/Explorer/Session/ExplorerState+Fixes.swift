@@ -14,7 +14,7 @@ extension ExplorerState {
 
   /// The fixes, each made when it is asked for: painting must not wait for all.
   private var possibleFixes: some Sequence<QuickFix> {
-    let document = currentDocument
+    let document = live.currentDocument
     let count = editor.text.count
     return (document?.problems ?? []).lazy.compactMap { problem in
       document.flatMap { QuickFix(problem, in: $0) }
@@ -58,7 +58,9 @@ extension ExplorerState {
   }
 
   private var noFixWords: String {
-    guard let document = currentDocument else { return "the results of this text aren't there yet" }
+    guard let document = live.currentDocument else {
+      return "the results of this text aren't there yet"
+    }
     guard let problem = document.problems.first else {
       return "there is nothing to fix in the JSON"
     }
@@ -69,7 +71,7 @@ extension ExplorerState {
   private mutating func showFix(_ fix: QuickFix) {
     guard focus == .source || layout.panes[.source] != nil else { return }
     let place = fix.edit.range.lowerBound
-    _ = editor.apply(.select(place..<place))
+    _ = library.editor.apply(.select(place..<place))
   }
 
   /// Puts one place right.

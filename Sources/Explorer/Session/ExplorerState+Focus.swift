@@ -8,7 +8,7 @@ extension ExplorerState {
     Layout(
       size: size, focus: focus, isZoomed: isZoomed, isProjector: environment.isProjector,
       modelLines: modelRows,
-      listLines: (samples: sampleItems.count, payloads: payloadItems.count))
+      listLines: (samples: library.sampleItems.count, payloads: library.payloadItems.count))
   }
 
   /// Who changes a model needs some room, however little is in it.
@@ -16,8 +16,8 @@ extension ExplorerState {
 
   /// Rows that the model's pane has a use for.
   private var modelRows: Int {
-    guard let draft = modelDraft else { return modelIndex.mostLines }
-    return max(modelIndex.mostLines, draft.rowCount, Self.fewestDraftRows)
+    guard let draft = library.modelDraft else { return library.modelIndex.mostLines }
+    return max(library.modelIndex.mostLines, draft.rowCount, Self.fewestDraftRows)
   }
 
   /// The contexts whose keys count now, the nearest first.
@@ -28,7 +28,7 @@ extension ExplorerState {
   mutating func moveFocus(to pane: Pane) {
     if pane.isList && !focus.isList { returnFocus = focus }
     // What is in sight stays there: from now on the pane is moved by its own keys.
-    if pane == .model && focus != .model { modelTop = shownModelTop(layout) }
+    if pane == .model && focus != .model { panes.model.top = shownModelTop(layout) }
     focus = pane
   }
 
@@ -55,9 +55,9 @@ extension ExplorerState {
     } else if isZoomed {
       isZoomed = false
     } else if editsModel {
-      isEditingModel = false
+      panes.model.isEditing = false
     } else if focus == .source, editor.selection.range != nil {
-      _ = editor.apply(.deselect)
+      _ = library.editor.apply(.deselect)
     } else if focus != .result {
       focus = .result
     }
@@ -67,7 +67,7 @@ extension ExplorerState {
   mutating func turnStyle(by step: Int) {
     let styles = DecodingStyle.allCases
     style = styles[(style.index + step + styles.count) % styles.count]
-    whyTop = 0
+    panes.why.top = 0
   }
 
   /// Moves within the pane that has the focus.
@@ -78,13 +78,13 @@ extension ExplorerState {
       let target = moved(sample, motion, count: samples.count, page: page)
       return target == sample ? [] : open(sample: target)
     case .payloads:
-      let items = payloadItems
+      let items = library.payloadItems
       let current = items.firstIndex { $0.origin == origin } ?? 0
       let target = moved(current, motion, count: items.count, page: page)
       return target == current ? [] : open(origin: items[target].origin)
     case .result: moveSelection(motion, page: max(1, resultRowCount(layout)))
     case .model: moveInModel(motion, page: page)
-    case .why: whyTop = motion.scrolled(whyTop, page: page)
+    case .why: panes.why.top = motion.scrolled(panes.why.top, page: page)
     case .source: break
     }
     return []
@@ -119,19 +119,20 @@ extension ExplorerState {
     if let source = layout.interior(.source) {
       let text = sourceTextRect(source)
       if editor.viewport.rows != text.rows || editor.viewport.columns != text.columns {
-        _ = editor.apply(.resize(rows: text.rows, columns: text.columns))
+        _ = library.editor.apply(.resize(rows: text.rows, columns: text.columns))
       }
     }
-    if modelDraft != nil, let model = layout.interior(.model) {
+    if library.modelDraft != nil, let model = layout.interior(.model) {
       let text = modelTextRect(model)
-      _ = modelDrafts[sample]?.editor.apply(.resize(rows: text.rows, columns: text.columns))
+      _ = library.modelDrafts[sample]?.editor.apply(.resize(rows: text.rows, columns: text.columns))
     }
     fitResult(layout)
-    if whyTop > 0, let why = layout.interior(.why) {
-      whyTop = min(whyTop, max(0, whyLines(why.size).count - why.rows))
+    if panes.why.top > 0, let why = layout.interior(.why) {
+      panes.why.top = min(panes.why.top, max(0, whyLines(why.size).count - why.rows))
     }
-    if modelTop > 0, let model = layout.interior(.model) {
-      modelTop = min(modelTop, max(0, modelIndex[style].rows.count - model.rows))
+    if panes.model.top > 0, let model = layout.interior(.model) {
+      panes.model.top = min(
+        panes.model.top, max(0, library.modelIndex[style].rows.count - model.rows))
     }
     fitLayers()
   }
@@ -140,12 +141,11 @@ extension ExplorerState {
     let rows = resultRowCount(layout)
     let count = visibleRows.count
     guard rows > 0 else { return }
-    if !scrolledPanes.contains(.result), let place = selectedRow.map({ visibleRows.place(of: $0) })
-    {
-      if place < resultTop { resultTop = place }
-      if place >= resultTop + rows { resultTop = place - rows + 1 }
+    if !panes.result.isScrolledAway, let place = selectedRow.map({ visibleRows.place(of: $0) }) {
+      if place < panes.result.top { panes.result.top = place }
+      if place >= panes.result.top + rows { panes.result.top = place - rows + 1 }
     }
-    resultTop = min(resultTop, max(0, count - rows))
+    panes.result.top = min(panes.result.top, max(0, count - rows))
   }
 }
 

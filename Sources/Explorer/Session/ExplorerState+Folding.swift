@@ -14,8 +14,8 @@ extension ExplorerState {
       notice = "there is no object or array around this field"
       return
     }
-    if foldedPaths.remove(path) == nil {
-      foldedPaths.insert(path)
+    if panes.result.foldedPaths.remove(path) == nil {
+      panes.result.foldedPaths.insert(path)
       if let folded = index.rowOfPath[path] { select(row: folded) }
     }
     placeFolds()
@@ -24,28 +24,30 @@ extension ExplorerState {
   /// Folds every object and array that stands in the model itself; or unfolds all.
   mutating func toggleAllFolds() {
     guard let index = live.shown?.index else { return }
-    if foldedPaths.isEmpty {
-      foldedPaths = Set(index.rows.lazy.filter { !$0.count.isEmpty && $0.depth == 0 }.map(\.path))
+    if panes.result.foldedPaths.isEmpty {
+      panes.result.foldedPaths = Set(
+        index.rows.lazy.filter { !$0.count.isEmpty && $0.depth == 0 }.map(\.path))
     } else {
-      foldedPaths = []
+      panes.result.foldedPaths = []
     }
     placeFolds()
   }
 
   /// Finds the rows that are in sight; what lies in something folded isn't.
   mutating func placeFolds() {
-    guard !foldedPaths.isEmpty, let index = live.shown?.index else {
-      unfoldedRows = nil
+    guard !panes.result.foldedPaths.isEmpty, let index = live.shown?.index else {
+      panes.result.unfoldedRows = nil
       return
     }
-    let rows = showsOnlyChanged ? index.changed : Array(index.rows.indices)
+    let rows = panes.result.showsOnlyChanged ? index.changed : Array(index.rows.indices)
     var unfolded: [Int] = []
     var foldedDepth: Int?
     for row in rows {
       if let depth = foldedDepth, index.rows[row].depth > depth { continue }
-      foldedDepth = foldedPaths.contains(index.rows[row].path) ? index.rows[row].depth : nil
+      foldedDepth =
+        panes.result.foldedPaths.contains(index.rows[row].path) ? index.rows[row].depth : nil
       unfolded.append(row)
     }
-    unfoldedRows = unfolded
+    panes.result.unfoldedRows = unfolded
   }
 }

@@ -18,7 +18,7 @@ struct JournalMark {
     payload = Text(
       origin: state.origin, text: state.editor.text, revision: state.editor.revision)
     model =
-      state.modelDraft?.files.map {
+      state.library.modelDraft?.files.map {
         Text(origin: $0.origin, text: $0.editor.text, revision: $0.editor.revision)
       } ?? []
   }
@@ -32,24 +32,24 @@ extension ExplorerState {
     if before.origin == origin {
       if editor.revision != before.revision { orders.append(order(origin, editor, since: before)) }
     } else {
-      if let draft = drafts[before.origin], draft.revision != before.revision {
+      if let draft = library.drafts[before.origin], draft.revision != before.revision {
         orders.append(order(before.origin, draft, since: before))
       }
-      if editor.revision != writtenRevisions[origin] ?? 0 {
+      if editor.revision != safekeeping.writtenRevisions[origin] ?? 0 {
         orders.append(orderAfterArrival(since: before))
       }
-      writtenRevisions[before.origin] = drafts[before.origin]?.revision
-      writtenRevisions[origin] = editor.revision
+      safekeeping.writtenRevisions[before.origin] = library.drafts[before.origin]?.revision
+      safekeeping.writtenRevisions[origin] = editor.revision
     }
     // What was taken over stands in this run's journal before the earlier one goes.
-    orders += takenEdits.map { .forget($0) }
-    takenEdits = []
+    orders += safekeeping.takenEdits.map { .forget($0) }
+    safekeeping.takenEdits = []
     return orders.map { .journal($0) }
   }
 
   /// What is to be written down of the open sample's model.
   private func modelOrders(since mark: JournalMark) -> [JournalOrder] {
-    let files = modelDraft?.files ?? []
+    let files = library.modelDraft?.files ?? []
     return files.compactMap { file in
       let before =
         mark.model.first { $0.origin == file.origin }
@@ -70,61 +70,51 @@ extension ExplorerState {
     }
     return .write(
       JournalEntry(
-        origin: origin, before: mark.text, record: record, variation: variationName(origin),
-        encoding: editor.encoding, payload: payload(ofNewModel: origin)))
+        origin: origin, before: mark.text, record: record, variation: library.variationName(origin),
+        encoding: editor.encoding, payload: library.payload(ofNewModel: origin)))
   }
 
   /// What is to be written down of the source that was come to, and whose text isn't the one that
   /// was written down last.
   private func orderAfterArrival(since mark: JournalMark.Text) -> JournalOrder {
     // A new variation is its parent's text and the edit that broke it.
-    if writtenRevisions[origin] == nil, variation(origin)?.parent == mark.origin {
+    if safekeeping.writtenRevisions[origin] == nil, library.variation(origin)?.parent == mark.origin
+    {
       return order(origin, editor, since: mark)
     }
     guard mustBeKept(origin, editor) else { return .end(origin) }
-    let before = variation(origin)?.original ?? originalText
+    let before = library.variation(origin)?.original ?? library.originalText
     return .write(
       JournalEntry(
         origin: origin, before: before, record: .text(editor.text),
-        variation: variationName(origin), encoding: editor.encoding))
+        variation: library.variationName(origin), encoding: editor.encoding))
   }
 
   /// Whether the text is nowhere but here; a variation is, from the edit on that makes it.
   private func mustBeKept(_ origin: TextOrigin, _ editor: SourceEditor) -> Bool {
-    editor.isModified || variation(origin) != nil
-  }
-
-  func variationName(_ origin: TextOrigin) -> VariationName? {
-    variation(origin).map { VariationName(sample: samples[$0.sample].name, name: $0.name) }
+    editor.isModified || library.variation(origin) != nil
   }
 
   /// Looks for what earlier runs left of the open sample's variations and of its model, once.
   mutating func findKept() -> [Effect] {
-    guard searchedSamples.insert(sample).inserted else { return [] }
+    guard safekeeping.searchedSamples.insert(sample).inserted else { return [] }
     return [.journal(.findVariations(sample: entry.name))]
-      + modelTexts(of: sample).map { .journal(.find($0.origin)) }
+      + library.modelTexts(of: sample).map { .journal(.find($0.origin)) }
   }
 
   /// Takes note of an edit that an earlier run left; of a file's it is asked at once.
   mutating func receive(_ kept: KeptEdit, of origin: TextOrigin) -> [Effect] {
-    if case .newModel(let number) = origin, modelPlace(of: origin) == nil {
+    if case .newModel(let number) = origin, library.modelPlace(of: origin) == nil {
       return receiveNewModel(kept, number)
     }
-    guard kept.text != presentText(of: origin) else { return [.journal(.forget(kept.id))] }
-    keptEdits[origin] = kept
-    let isOpen = origin == self.origin || modelTexts(of: sample).contains { $0.origin == origin }
+    guard kept.text != library.presentText(of: origin) else { return [.journal(.forget(kept.id))] }
+    safekeeping.keptEdits[origin] = kept
+    let isOpen =
+      origin == self.origin || library.modelTexts(of: sample).contains { $0.origin == origin }
     if isOpen, let path = origin.path {
       ask(Prompt(.recover(origin, file: origin.part?.words(in: path) ?? path, time: kept.time)))
     }
     return []
-  }
-
-  /// The text of a payload or a model as it is now.
-  func presentText(of origin: TextOrigin) -> SourceText {
-    if origin == self.origin { return editor.text }
-    if let draft = drafts[origin] { return draft.text }
-    if let place = modelPlace(of: origin) { return modelText(place) }
-    return original(of: origin).text
   }
 
   /// Asks now, or as soon as another question is answered.
@@ -132,28 +122,28 @@ extension ExplorerState {
     if layers.admitsQuestion {
       layers.push(.prompt(question))
     } else {
-      nextQuestions.append(question)
+      safekeeping.nextQuestions.append(question)
     }
   }
 
   /// Asks what had to wait for another question, or for what was looked at.
   mutating func askNext() {
-    if layers.tell(journalTroubles) { journalTroubles = [] }
+    if layers.tell(safekeeping.journalTroubles) { safekeeping.journalTroubles = [] }
     guard layers.admitsQuestion else { return }
-    if !journalTroubles.isEmpty {
-      show(.journals(journalTroubles))
-      journalTroubles = []
-    } else if !nextQuestions.isEmpty {
-      layers.push(.prompt(nextQuestions.removeFirst()))
+    if !safekeeping.journalTroubles.isEmpty {
+      show(.journals(safekeeping.journalTroubles))
+      safekeeping.journalTroubles = []
+    } else if !safekeeping.nextQuestions.isEmpty {
+      layers.push(.prompt(safekeeping.nextQuestions.removeFirst()))
     }
   }
 
   /// What an earlier run left of the open payload, or of the model: of the pane in focus first.
   var keptOrigin: TextOrigin? {
-    guard !keptEdits.isEmpty else { return nil }
-    let model = modelTexts(of: sample).map(\.origin)
+    guard !safekeeping.keptEdits.isEmpty else { return nil }
+    let model = library.modelTexts(of: sample).map(\.origin)
     let origins = focus == .model ? model + [origin] : [origin] + model
-    return origins.first { keptEdits[$0] != nil }
+    return origins.first { safekeeping.keptEdits[$0] != nil }
   }
 
   /// Puts the text of the earlier run in the place of the present one, as an edit.
@@ -166,15 +156,15 @@ extension ExplorerState {
   }
 
   mutating func takeKept(of origin: TextOrigin) -> [Effect] {
-    guard let kept = keptEdits.removeValue(forKey: origin) else { return [] }
-    takenEdits.append(kept.id)
+    guard let kept = safekeeping.keptEdits.removeValue(forKey: origin) else { return [] }
+    safekeeping.takenEdits.append(kept.id)
     var effects: [Effect] = []
-    if origin != self.origin, modelPlace(of: origin) != nil {
+    if origin != self.origin, library.modelPlace(of: origin) != nil {
       beginModelDraft()
-      if let place = modelPlace(of: origin) {
+      if let place = library.modelPlace(of: origin) {
         effects = replaceModelText(kept.text, at: place)
         style = .strict
-        modelDrafts[place.sample]?.open(place: place.file)
+        library.modelDrafts[place.sample]?.open(place: place.file)
       }
       notice = "the model of \(kept.time) is back; F7 i ^_ takes it out again"
     } else {
@@ -186,7 +176,7 @@ extension ExplorerState {
 
   /// Drops what the earlier run left.
   mutating func forgetKept(of origin: TextOrigin) -> [Effect] {
-    guard let kept = keptEdits.removeValue(forKey: origin) else { return [] }
+    guard let kept = safekeeping.keptEdits.removeValue(forKey: origin) else { return [] }
     notice = "the edit of \(kept.time) is forgotten"
     return [.journal(.forget(kept.id)), .journal(.find(origin))]
   }

@@ -15,29 +15,21 @@ extension ExplorerState {
   }
 
   private mutating func list(_ kept: KeptVariation, sample: Int) -> [Effect] {
-    let number = (variations.map(\.number).max() ?? 0) + 1
+    let number = (library.variations.map(\.number).max() ?? 0) + 1
     let origin = TextOrigin.variation(number)
     let payload = samples[sample].payloads.first?.name ?? ""
-    variations.append(
+    library.variations.append(
       Variation(
         number: number, sample: sample, name: kept.name,
         parent: .sample(samples[sample].name, payload: payload), original: kept.original,
         // Undo doesn't lead out of it: the editor that it was made in is gone.
         stateBefore: -1, stateAfter: -1, isKept: true))
-    drafts[origin] = SourceEditor(
-      SourceReading(of: kept.edit.text, kept.encoding), indentation: indentation)
+    library.drafts[origin] = SourceEditor(
+      SourceReading(of: kept.edit.text, kept.encoding), indentation: library.indentation)
     let entry = JournalEntry(
       origin: origin, before: kept.original, record: .text(kept.edit.text),
-      variation: variationName(origin), encoding: kept.encoding)
+      variation: library.variationName(origin), encoding: kept.encoding)
     // It stands in this run's journal before the earlier one goes.
     return [.journal(.write(entry)), .journal(.forget(kept.edit.id))]
-  }
-
-  /// Variations that are a break and nothing more: one key makes them again.
-  var unchangedVariations: [TextOrigin] {
-    variations.filter { !$0.isKept }.map { .variation($0.number) }.filter { origin in
-      let editor = origin == self.origin ? editor : drafts[origin]
-      return !(editor?.isModified ?? false)
-    }
   }
 }

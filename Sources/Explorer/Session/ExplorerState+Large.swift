@@ -6,15 +6,15 @@ extension ExplorerState {
   /// Looks for text: near the caret at once, else elsewhere.
   mutating func search(_ command: SourceCommand) -> [Effect] {
     guard editor.text.count > Self.searchedAtOnce else { return edit(command) }
-    guard !isSearching else {
-      waitingSearches.append(command)
+    guard !panes.source.isSearching else {
+      panes.source.waitingSearches.append(command)
       return []
     }
-    guard let search = editor.search(command) else { return [] }
+    guard let search = library.editor.search(command) else { return [] }
     if let match = search.run(within: Self.searchedAtOnce) {
       return edit(.select(match.range))
     }
-    isSearching = true
+    panes.source.isSearching = true
     notice = "looking for \(search.query)"
     return [.work(TextWork(revision: live.revision, task: .search(search)))]
   }
@@ -76,15 +76,15 @@ extension ExplorerState {
   private mutating func receive(
     _ match: SourceSearch.Match?, query: String, isWanted: Bool
   ) -> [Effect] {
-    isSearching = false
-    let waiting = waitingSearches
-    waitingSearches = []
+    panes.source.isSearching = false
+    let waiting = panes.source.waitingSearches
+    panes.source.waitingSearches = []
     guard layers.prompt?.kind == .findText else { return [] }
     var effects: [Effect] = []
     if isWanted, query == editor.query {
       notice = nil
       if let match { effects += edit(.select(match.range)) }
-      if let told = editor.take(match) { tell(told) }
+      if let told = library.editor.take(match) { tell(told) }
     }
     for command in waiting { effects += search(command) }
     return effects

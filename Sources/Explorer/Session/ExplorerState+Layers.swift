@@ -51,12 +51,14 @@ extension ExplorerState {
 
   /// Shows the lines in which the text differs from what it came as.
   mutating func showChanges() {
-    let original = originalText
+    let original = library.originalText
     guard editor.text != original else {
       notice = "this is the payload as it came"
       return
     }
-    show(.changes(TextComparison("Lines changed  \(payloadName)", from: original, to: editor.text)))
+    show(
+      .changes(
+        TextComparison("Lines changed  \(library.payloadName)", from: original, to: editor.text)))
   }
 
   /// Fits what is scrolled into the layers at the present size.

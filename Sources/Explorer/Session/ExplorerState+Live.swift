@@ -18,7 +18,7 @@ extension ExplorerState {
     let before = editor
     let lines = editor.text.lineCount
     let line = editor.text.line(at: editor.caret)
-    if let told = editor.apply(command) { tell(told) }
+    if let told = library.editor.apply(command) { tell(told) }
     if editor.revision == revision {
       caretMoved(from: line)
       return command == .copy ? copied() : []
@@ -58,16 +58,16 @@ extension ExplorerState {
   mutating func parseAndExplain(afterEdit: Bool) -> [Effect] {
     let revision = live.revision
     let isSmall = editor.text.count <= Self.parsedWhileTyping
-    document =
+    live.document =
       isSmall
-      ? JSONDocument.parse(editor.encoding.bytes(of: editor.text), dialect: dialect) : nil
-    if document?.isRejectedByFoundation == false { live.textIsReadable() }
-    if let parsed = document, !hasPlaces(parsed) { document = nil }
+      ? JSONDocument.parse(editor.encoding.bytes(of: editor.text), dialect: library.dialect) : nil
+    if live.document?.isRejectedByFoundation == false { live.textIsReadable() }
+    if let parsed = live.document, !hasPlaces(parsed) { live.document = nil }
     var effects: [Effect] = []
     if isSmall || !afterEdit {
       effects.append(.explain(request))
     } else {
-      let pause = min(max(2 * lastCost / 1000, 30), 300)
+      let pause = min(max(2 * live.cost / 1000, 30), 300)
       // What runs is about a text that is no more.
       effects.append(.cancelExplain)
       effects.append(.after(milliseconds: pause, .explainDue(revision: revision)))
@@ -80,13 +80,12 @@ extension ExplorerState {
   /// it is written, and other encodings' places are those of their UTF-8 form.
   func hasPlaces(_ document: JSONDocument) -> Bool { document.encoding == editor.encoding.form }
 
-  private var dialect: JSONDialect { options.json5 ? .json5 : .rfc8259 }
-
   private var request: ExplainRequest {
     ExplainRequest(
-      revision: live.revision, sample: entry, sourceName: sourceName, text: editor.text,
-      encoding: editor.encoding, options: options, keepsTraces: showsTrace, modelIndex: modelIndex,
-      document: document)
+      revision: live.revision, sample: entry, sourceName: library.sourceName, text: editor.text,
+      encoding: editor.encoding, options: options, keepsTraces: panes.why.showsTrace,
+      modelIndex: library.modelIndex,
+      document: live.document)
   }
 
   mutating func receive(_ answer: ExplainAnswer) -> [Effect] {
@@ -98,12 +97,12 @@ extension ExplorerState {
     if let denials = answer.report.deniedWords, answer.report.denials != toldDenials {
       notice = denials
     }
-    lastCost = answer.microseconds
+    live.cost = answer.microseconds
     if live.isUpToDate {
-      knownMarks[origin] = PerStyle { answer.report[$0].map(\.loudestOutcome) }
+      library.knownMarks[origin] = PerStyle { answer.report[$0].map(\.loudestOutcome) }
     }
     if live.isUpToDate {
-      if document == nil, hasPlaces(answer.document) { document = answer.document }
+      if live.document == nil, hasPlaces(answer.document) { live.document = answer.document }
       updateSelectedSpan()
     }
     defer { fitPanes() }
@@ -120,11 +119,11 @@ extension ExplorerState {
   /// Takes in what a large source decodes to; the table stays as it is until the whys come.
   private mutating func receive(values answer: ExplainAnswer) -> [Effect] {
     guard live.receive(answer) else { return [] }
-    lastCost = answer.microseconds
-    guard live.awaitingWhys != nil, document == nil, hasPlaces(answer.document) else {
+    live.cost = answer.microseconds
+    guard live.awaitingWhys != nil, live.document == nil, hasPlaces(answer.document) else {
       return []
     }
-    document = answer.document
+    live.document = answer.document
     updateSelectedSpan()
     return []
   }
@@ -156,7 +155,7 @@ extension ExplorerState {
     case .inferenceDue(let sample, let revision):
       return inferModel(sample: sample, revision: revision)
     case .keysShown(let count):
-      if count == keyCount { shownKeys = [] }
+      if count == shownKeys.count { shownKeys.labels = [] }
     case .explainDue(let revision):
       if revision == live.revision && !live.isUpToDate && !live.isGivenUp {
         return [.explain(request)]
@@ -166,16 +165,9 @@ extension ExplorerState {
   }
 
   mutating func receive(_ answer: SurveyAnswer) -> [Effect] {
-    guard surveys.indices.contains(answer.sample) else { return [] }
-    if answer.changes == changes { surveys[answer.sample] = answer.marks }
-    return nextSurvey().map { [$0] } ?? []
-  }
-
-  /// The next sample whose payloads have no marks yet, the open one first.
-  func nextSurvey() -> Effect? {
-    let missing = samples.indices.filter { surveys[$0].isEmpty && !samples[$0].payloads.isEmpty }
-    guard let next = missing.first(where: { $0 == sample }) ?? missing.first else { return nil }
-    return .survey(SurveyRequest(sample: next, entry: samples[next], changes: changes))
+    guard library.surveys.indices.contains(answer.sample) else { return [] }
+    if answer.changes == library.changes { library.surveys[answer.sample] = answer.marks }
+    return library.nextSurvey().map { [$0] } ?? []
   }
 
   /// A syntax error is told when the caret leaves its line, too.
@@ -187,11 +179,11 @@ extension ExplorerState {
 
   /// Finds the lines behind which missing keys are shown, and tells the editor of their rows.
   mutating func placeGhosts() {
-    ghosts = [:]
+    panes.source.ghosts = [:]
     for (line, rows) in live.shown?.index.ghosts ?? [:] where !areResultsHidden {
       // A ghost stands before a line, counted from 1; the editor counts from 0, and behind.
-      ghosts[max(0, live.lineShifts.textLine(of: line) - 2), default: []] += rows
+      panes.source.ghosts[max(0, live.lineShifts.textLine(of: line) - 2), default: []] += rows
     }
-    editor.rowsBehindLine = ghosts.mapValues(\.count)
+    library.editor.rowsBehindLine = panes.source.ghosts.mapValues(\.count)
   }
 }

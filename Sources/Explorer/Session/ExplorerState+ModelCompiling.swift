@@ -8,7 +8,7 @@ extension ExplorerState {
   /// Has the model compiled after a pause, if its revision isn't the one before.
   mutating func dueModel(_ before: Int, of place: Int? = nil) -> [Effect] {
     let place = place ?? sample
-    guard let draft = modelDrafts[place], draft.revision != before else { return [] }
+    guard let draft = library.modelDrafts[place], draft.revision != before else { return [] }
     if place == sample { live.isModelStale = true }
     return [
       .after(milliseconds: Self.modelPause, .modelDue(sample: place, revision: draft.revision))
@@ -17,7 +17,8 @@ extension ExplorerState {
 
   /// Asks for the model of this revision, unless more was typed meanwhile.
   func compileModel(sample: Int, revision: Int) -> [Effect] {
-    guard let draft = modelDrafts[sample], draft.revision == revision, draft.isPending else {
+    guard let draft = library.modelDrafts[sample], draft.revision == revision, draft.isPending
+    else {
       return []
     }
     let files = draft.files.map { file in
@@ -41,8 +42,8 @@ extension ExplorerState {
   /// marked.
   mutating func receive(_ answer: ModelAnswer) -> [Effect] {
     if answer.isInferred { return receiveInferred(answer) }
-    guard modelDrafts[answer.sample]?.receive(answer) == true else { return [] }
-    guard answer.sample == sample, let draft = modelDraft else { return [] }
+    guard library.modelDrafts[answer.sample]?.receive(answer) == true else { return [] }
+    guard answer.sample == sample, let draft = library.modelDraft else { return [] }
     live.isModelStale = !draft.isUpToDate
     defer { fitPanes() }
     guard case .success? = answer.result else {
@@ -55,34 +56,9 @@ extension ExplorerState {
 
   /// Decodes the payload with a model that is another one than before.
   mutating func modelChanged() -> [Effect] {
-    modelIndex = PerStyle(entry)
+    library.modelIndex = PerStyle(entry)
     live.optionsChanged()
     return parseAndExplain(afterEdit: false)
-  }
-
-  /// The sample with its changed model, once that has compiled.
-  func entry(of sample: Int) -> SampleEntry {
-    var entry = samples[sample]
-    if let compiled = modelDrafts[sample]?.compiled {
-      entry.sources = compiled.sources
-      entry.models = compiled.models
-      entry.roots = compiled.roots
-      entry.decoders = compiled.decoders
-      entry.remarks = compiled.remarks
-      if entry.topic == SampleEntry.ownTopic, !compiled.root.isEmpty { entry.title = compiled.root }
-    }
-    return entry
-  }
-
-  /// How the model on the screen relates to the results; `nil` where there is nothing to say.
-  var modelStanding: (words: String, isAlarming: Bool)? {
-    if inferringRevision != nil, inferredModels[sample] != nil, modelDraft == nil {
-      return ("inferring the model", false)
-    }
-    guard let draft = modelDraft, !draft.isUpToDate, draft.revision > 0 else { return nil }
-    if draft.isPending { return ("compiling m\(draft.revision)", false) }
-    if entry.sources.isEmpty { return (" NO MODEL YET ", true) }
-    return (" STALE m\(draft.compiledRevision) ", true)
   }
 }
 
@@ -92,8 +68,8 @@ extension ExplorerState {
   /// Has the model inferred anew after a pause, if the text is what it is inferred for.
   mutating func dueInference() -> [Effect] {
     // One of several payloads isn't what the model is inferred for.
-    guard inferredModels[sample] == origin, origin.part == nil,
-      modelDraft?.revision ?? 0 == 0
+    guard library.inferredModels[sample] == origin, origin.part == nil,
+      library.modelDraft?.revision ?? 0 == 0
     else { return [] }
     return [
       .after(milliseconds: Self.modelPause, .inferenceDue(sample: sample, revision: live.revision))
@@ -102,25 +78,27 @@ extension ExplorerState {
 
   /// Asks for the model of this revision of the payload, unless more was typed meanwhile.
   mutating func inferModel(sample: Int, revision: Int) -> [Effect] {
-    guard sample == self.sample, revision == live.revision, inferredModels[sample] == origin,
-      modelDraft?.revision ?? 0 == 0, live.rejection == nil
+    guard sample == self.sample, revision == live.revision,
+      library.inferredModels[sample] == origin,
+      library.modelDraft?.revision ?? 0 == 0, live.rejection == nil
     else { return [] }
-    inferringRevision = revision
+    library.inferringRevision = revision
     return [
       .compile(
         ModelRequest(
           sample: sample, revision: revision,
           source: .payload(
-            editor.encoding.bytes(of: editor.text), name: sourceName,
+            editor.encoding.bytes(of: editor.text), name: library.sourceName,
             present: entry.sources[.strict]?.text ?? ""),
           root: "", mayChangeRoot: false, options: samples[sample].options))
     ]
   }
 
   private mutating func receiveInferred(_ answer: ModelAnswer) -> [Effect] {
-    if answer.revision == inferringRevision { inferringRevision = nil }
+    if answer.revision == library.inferringRevision { library.inferringRevision = nil }
     // A model that the user has changed meanwhile is the user's.
-    guard answer.revision <= live.revision, modelDrafts[answer.sample]?.revision ?? 0 == 0 else {
+    guard answer.revision <= live.revision, library.modelDrafts[answer.sample]?.revision ?? 0 == 0
+    else {
       return []
     }
     switch answer.result {
@@ -129,12 +107,12 @@ extension ExplorerState {
       if let finding = fault.findings.first { notice = "no model is inferred: \(finding.message)" }
       return []
     case .success(let compiled)?:
-      modelDrafts[answer.sample] = nil
-      isEditingModel = false
-      samples[answer.sample].sources = compiled.sources
-      samples[answer.sample].models = compiled.models
-      samples[answer.sample].files = compiled.files
-      samples[answer.sample].roots = compiled.roots
+      library.modelDrafts[answer.sample] = nil
+      panes.model.isEditing = false
+      library.samples[answer.sample].sources = compiled.sources
+      library.samples[answer.sample].models = compiled.models
+      library.samples[answer.sample].files = compiled.files
+      library.samples[answer.sample].roots = compiled.roots
       guard answer.sample == sample else { return [] }
       defer { fitPanes() }
       return modelChanged()

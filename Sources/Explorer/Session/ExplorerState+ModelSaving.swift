@@ -4,13 +4,13 @@ extension ExplorerState {
   /// Writes the model's changed files to where they came from; asks for a file where the text that
   /// is edited has none.
   mutating func saveModel() -> [Effect] {
-    guard let draft = modelDraft else {
+    guard let draft = library.modelDraft else {
       notice = "the model has no changes to save"
       return []
     }
     guard draft.file.path != nil else {
       let place = ModelPlace(sample: sample, file: draft.place)
-      layers.push(.prompt(Prompt(.saveModel(place), text: suggestedModelPath)))
+      layers.push(.prompt(Prompt(.saveModel(place), text: library.suggestedModelPath)))
       return []
     }
     let places = draft.files.indices.filter { place in
@@ -24,21 +24,14 @@ extension ExplorerState {
     }
   }
 
-  /// The file that a new model begins is named after the type that is decoded.
-  private var suggestedModelPath: String {
-    guard let draft = modelDraft else { return "Model.swift" }
-    guard newModels[sample] != nil, let root = draft.compiled?.root else { return draft.file.name }
-    return String(root.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) + ".swift"
-  }
-
   /// Writes a file of a model; what stands there already is replaced only if that was asked.
   mutating func saveModel(
     at place: ModelPlace, to path: String, replacing: Bool, overridingOthers: Bool = false,
     thenQuit: Bool = false
   ) -> [Effect] {
-    guard let file = modelDrafts[place.sample]?.files[place.file] else { return [] }
+    guard let file = library.modelDrafts[place.sample]?.files[place.file] else { return [] }
     notice = "saving \(path)"
-    unfinishedSaves += 1
+    safekeeping.unfinishedSaves += 1
     var request = SaveRequest(
       path: path, revision: live.revision, origin: file.origin, text: file.editor.text,
       thenQuit: thenQuit)
@@ -57,7 +50,7 @@ extension ExplorerState {
       layers.push(.prompt(Prompt(.replaceModel(file: request.path, place))))
       return []
     case .changed(let theirs)?:
-      othersTexts[request.origin] = SourceReading(theirs)
+      safekeeping.othersTexts[request.origin] = SourceReading(theirs)
       askWhoseText(of: request.origin, isSaving: true, thenQuit: request.thenQuit)
       return []
     case let problem?:
@@ -66,14 +59,16 @@ extension ExplorerState {
     case nil: break
     }
     notice = "saved \(request.path), \(request.byteCount) bytes"
-    othersTexts[request.origin] = nil
-    guard let draft = modelDrafts[place.sample], draft.files.indices.contains(place.file),
+    safekeeping.othersTexts[request.origin] = nil
+    guard let draft = library.modelDrafts[place.sample], draft.files.indices.contains(place.file),
       draft.files[place.file].editor.text == request.text
     else { return [] }
-    modelDrafts[place.sample]?.change(place: place.file) { file in
+    library.modelDrafts[place.sample]?.change(place: place.file) { file in
       file.editor.markSaved()
       // A copy of a sample's model stays one.
-      if file.path == nil, inferredModels[place.sample] != nil || newModels[place.sample] != nil {
+      if file.path == nil,
+        library.inferredModels[place.sample] != nil || library.newModels[place.sample] != nil
+      {
         file.origin = .file(path: request.path)
         file.name = request.path.split(separator: "/").last.map(String.init) ?? file.name
         file.original = request.text
@@ -85,28 +80,17 @@ extension ExplorerState {
 
   /// Takes note that a model which had no file has one.
   private mutating func adoptModel(of place: ModelPlace, path: String) {
-    guard inferredModels[place.sample] != nil || newModels[place.sample] != nil else { return }
-    inferredModels[place.sample] = nil
-    newModels[place.sample] = nil
-    samples[place.sample].modelSource = path
-    if let file = modelDrafts[place.sample]?.files[place.file] {
-      samples[place.sample].files = [
+    guard library.inferredModels[place.sample] != nil || library.newModels[place.sample] != nil
+    else { return }
+    library.inferredModels[place.sample] = nil
+    library.newModels[place.sample] = nil
+    library.samples[place.sample].modelSource = path
+    if let file = library.modelDrafts[place.sample]?.files[place.file] {
+      library.samples[place.sample].files = [
         ModelText(
           name: file.name, path: path,
           text: file.editor.text.string(in: 0..<file.editor.text.count))
       ]
     }
-  }
-
-  /// The file of a model whose changes leaving would lose, the open sample's first.
-  func unsavedModel(besides known: Set<TextOrigin>) -> (file: ModelDraft.File, place: ModelPlace)? {
-    for index in [sample] + samples.indices.filter({ $0 != sample }) {
-      guard let draft = modelDrafts[index] else { continue }
-      for (place, file) in draft.files.enumerated()
-      where file.path != nil && file.editor.isModified && !known.contains(file.origin) {
-        return (file, ModelPlace(sample: index, file: place))
-      }
-    }
-    return nil
   }
 }

@@ -26,15 +26,19 @@ extension ExplorerState {
   private mutating func scroll(by lines: Int, at point: Point) {
     guard !scrollInLayer(by: lines), let pane = pane(at: point) else { return }
     switch pane {
-    case .source: _ = editor.apply(.scroll(lines: lines, cells: 0))
-    case .result: resultTop = max(0, resultTop + lines)
-    case .why: whyTop = max(0, whyTop + lines)
+    case .source: _ = library.editor.apply(.scroll(lines: lines, cells: 0))
+    case .result:
+      panes.result.top = max(0, panes.result.top + lines)
+      panes.result.isScrolledAway = true
+    case .why: panes.why.top = max(0, panes.why.top + lines)
     case .model where showsModelDraft:
-      _ = modelDrafts[sample]?.editor.apply(.scroll(lines: lines, cells: 0))
-    case .model: modelTop = max(0, shownModelTop(layout) + lines)
-    case .samples, .payloads: listShifts[pane, default: 0] += lines
+      _ = library.modelDrafts[sample]?.editor.apply(.scroll(lines: lines, cells: 0))
+      panes.model.isScrolledAway = true
+    case .model:
+      panes.model.top = max(0, shownModelTop(layout) + lines)
+      panes.model.isScrolledAway = true
+    case .samples, .payloads: panes.lists.shifts[pane, default: 0] += lines
     }
-    scrolledPanes.insert(pane)
   }
 
   /// The pane at a cell, a list that lies over others before them.
@@ -86,7 +90,7 @@ extension ExplorerState {
     case .model where showsModelDraft:
       return clickModel(point, rect, isExtending: event.modifiers == .shift)
     case .model:
-      let line = modelIndex[style].line(ofRow: shownModelTop(layout) + point.row)
+      let line = library.modelIndex[style].line(ofRow: shownModelTop(layout) + point.row)
       if let row = line.flatMap({ live.shown?.modelRows[style][$0] }) { select(row: row) }
     case .why, .samples, .payloads: break
     }
@@ -99,11 +103,11 @@ extension ExplorerState {
     guard rect.contains(point) else { return [] }
     let place = listTop(of: pane, rows: rect.rows) + point.row - rect.row
     if pane == .samples {
-      let items = sampleItems
+      let items = library.sampleItems
       guard items.indices.contains(place), case .sample(let index) = items[place] else { return [] }
       return index == sample ? [] : open(sample: index)
     }
-    let items = payloadItems
+    let items = library.payloadItems
     guard items.indices.contains(place), items[place].origin != origin else { return [] }
     return open(origin: items[place].origin)
   }
@@ -113,7 +117,7 @@ extension ExplorerState {
       columns: rect.columns, labelWidth: live.shown?.index.labelWidth ?? 0)
     if let style = columns.style(at: point.column) { self.style = style }
     let line = point.row - resultHeaderRows
-    let place = resultTop + line
+    let place = panes.result.top + line
     guard line >= 0, line < resultRowCount(layout), place < visibleRows.count else { return }
     select(row: visibleRows[place])
   }
@@ -139,7 +143,7 @@ extension ExplorerState {
   private mutating func clickModel(
     _ point: Point, _ rect: Rect, isExtending: Bool
   ) -> [Effect] {
-    isEditingModel = true
+    panes.model.isEditing = true
     isMarking = true
     let text = modelTextRect(rect)
     let column = max(0, point.column - (text.column - rect.column))
@@ -163,7 +167,7 @@ extension ExplorerState {
     var top = 0
     var line = editor.viewport.firstLine
     while top <= row, line < editor.text.lineCount {
-      let rows = ghosts[line] ?? []
+      let rows = panes.source.ghosts[line] ?? []
       if row > top, row <= top + rows.count { return rows[row - top - 1] }
       top += 1 + rows.count
       line = editor.line(below: line)

@@ -4,22 +4,23 @@ import Workbench
 extension ExplorerState {
   /// Begins a model of no text, for the payload that is open.
   mutating func newModel() -> [Effect] {
-    let number = (newModels.values.map(\.number).max() ?? 0) + 1
+    let number = (library.newModels.values.map(\.number).max() ?? 0) + 1
     keepDraft()
     var payload = Payload(
-      name: payloadName, fileName: sourceName, bytes: editor.encoding.bytes(of: editor.text))
-    if origin == .standardInput { payload.fileName = suggestedPath }
-    let isExternal = externals.contains { $0.origin == origin }
+      name: library.payloadName, fileName: library.sourceName,
+      bytes: editor.encoding.bytes(of: editor.text))
+    if origin == .standardInput { payload.fileName = library.suggestedPath }
+    let isExternal = library.externals.contains { $0.origin == origin }
     let place = listNewModel(number, payloads: isExternal ? [] : [payload])
     // A file can be opened again; what came through a pipe can't.
-    if !isExternal || origin == .standardInput { newModels[place]?.payload = payload }
+    if !isExternal || origin == .standardInput { library.newModels[place]?.payload = payload }
     let first = isExternal ? nil : TextOrigin.sample(samples[place].name, payload: payload.name)
-    sample = place
-    modelIndex = PerStyle(entry)
+    library.sample = place
+    library.modelIndex = PerStyle(entry)
     live.isModelStale = false
     moveFocus(to: .model)
     style = .strict
-    isEditingModel = true
+    panes.model.isEditing = true
     defer { fitPanes() }
     let effects = show(origin: first ?? origin)
     notice = "type a model here, or paste one; ^S saves it"
@@ -33,11 +34,12 @@ extension ExplorerState {
     var entry = SampleEntry(
       own: name, modelSource: "new", sources: [:], models: .elsewhere(runner), payloads: payloads)
     entry.files = [ModelText(name: "Model.swift", text: "")]
-    samples.append(entry)
-    surveys.append([])
+    library.samples.append(entry)
+    library.surveys.append([])
     let place = samples.count - 1
-    newModels[place] = NewModel(number: number, payload: payloads.first)
-    modelDrafts[place] = ModelDraft(modelTexts(of: place), indentation: indentation)
+    library.newModels[place] = NewModel(number: number, payload: payloads.first)
+    library.modelDrafts[place] = ModelDraft(
+      library.modelTexts(of: place), indentation: library.indentation)
     return place
   }
 
@@ -45,9 +47,9 @@ extension ExplorerState {
   mutating func receiveNewModel(_ kept: KeptEdit, _ number: Int) -> [Effect] {
     let empty = Payload(name: "empty", fileName: "empty.json", bytes: Array("{}\n".utf8))
     // A payload that came from outside is in every sample's list.
-    let payloads = kept.payload.map { [$0] } ?? (externals.isEmpty ? [empty] : [])
+    let payloads = kept.payload.map { [$0] } ?? (library.externals.isEmpty ? [empty] : [])
     let place = listNewModel(number, payloads: payloads)
-    modelDrafts[place]?.change(place: 0) { file in
+    library.modelDrafts[place]?.change(place: 0) { file in
       _ = file.editor.apply(.replace(0..<0, kept.text))
       _ = file.editor.apply(.select(0..<0))
     }
@@ -61,15 +63,9 @@ extension ExplorerState {
     ]
   }
 
-  /// The payload that a new model was begun for, as its journal is to tell it.
-  func payload(ofNewModel origin: TextOrigin) -> Payload? {
-    guard case .newModel(let number) = origin else { return nil }
-    return newModels.values.first { $0.number == number }?.payload
-  }
-
   /// What is to be compiled of a model that is come to, and wasn't yet.
   func compileOnArrival() -> [Effect] {
-    guard let draft = modelDraft, draft.revision > 0, draft.isPending else { return [] }
+    guard let draft = library.modelDraft, draft.revision > 0, draft.isPending else { return [] }
     return compileModel(sample: sample, revision: draft.revision)
   }
 }
@@ -94,7 +90,7 @@ extension ExplorerState {
     let roots = entry.roots
     guard roots.count > 1 else {
       notice =
-        roots.isEmpty && isBuiltIn
+        roots.isEmpty && library.isBuiltIn
         ? "a sample decodes one type; i edits a copy of its model, which may have others"
         : "the model has no other type to decode than \(entry.title)"
       return
@@ -113,8 +109,8 @@ extension ExplorerState {
     let roots = entry.roots
     guard roots.indices.contains(place), roots[place] != entry.title else { return [] }
     beginModelDraft()
-    guard modelDraft != nil else { return [] }
-    modelDrafts[sample]?.choose(root: roots[place])
+    guard library.modelDraft != nil else { return [] }
+    library.modelDrafts[sample]?.choose(root: roots[place])
     live.isModelStale = true
     return compileOnArrival()
   }
@@ -122,8 +118,8 @@ extension ExplorerState {
   /// Opens the menu of the model's files.
   mutating func openModelFileMenu() {
     let files =
-      modelDraft?.files.map { ($0.name, $0.editor.isModified) }
-      ?? modelTexts(of: sample).map { ($0.text.name, false) }
+      library.modelDraft?.files.map { ($0.name, $0.editor.isModified) }
+      ?? library.modelTexts(of: sample).map { ($0.text.name, false) }
     guard files.count > 1 else {
       notice = "the model has one file; i edits it"
       return
@@ -133,12 +129,12 @@ extension ExplorerState {
         key: place < 9 ? "\(place + 1)" : "", title: file.0, preview: file.1 ? "modified" : "",
         action: .modelFile(place))
     }
-    layers.push(.menu(Menu(.modelFiles, items, selected: modelDraft?.place ?? 0)))
+    layers.push(.menu(Menu(.modelFiles, items, selected: library.modelDraft?.place ?? 0)))
   }
 
   /// Edits one of the model's files.
   mutating func openModelFile(_ place: Int) {
     editModel()
-    modelDrafts[sample]?.open(place: place)
+    library.modelDrafts[sample]?.open(place: place)
   }
 }

@@ -1,38 +1,16 @@
 import Workbench
 
-/// One line of the list of payloads.
-struct PayloadItem: Equatable, Sendable {
-  var name: String
-  var origin: TextOrigin
-  /// Whether its text differs from what it came as, or from what was saved.
-  var isModified: Bool
-}
-
 extension ExplorerState {
-  /// The payloads of the sample, and behind them what was opened from outside.
-  var payloadItems: [PayloadItem] {
-    let own = entry.payloads.map { payload in
-      (payload.name, TextOrigin.sample(entry.name, payload: payload.name))
-    }
-    let others = externals.map { ($0.name, $0.origin) }
-    let made = variations.filter { $0.sample == sample }.map {
-      ($0.name, TextOrigin.variation($0.number))
-    }
-    return (own + made + others).map { name, origin in
-      let editor = origin == self.origin ? editor : drafts[origin]
-      return PayloadItem(name: name, origin: origin, isModified: editor?.isModified ?? false)
-    }
-  }
 
   /// Opens a sample with its first payload.
   mutating func open(sample index: Int) -> [Effect] {
     guard samples.indices.contains(index) else { return [] }
     keepDraft()
-    sample = index
-    modelIndex = PerStyle(entry)
-    live.isModelStale = modelDraft.map { !$0.isUpToDate && $0.revision > 0 } ?? false
-    modelTop = 0
-    let first = payloadItems.first?.origin ?? origin
+    library.sample = index
+    library.modelIndex = PerStyle(entry)
+    live.isModelStale = library.modelDraft.map { !$0.isUpToDate && $0.revision > 0 } ?? false
+    panes.model.top = 0
+    let first = library.payloadItems.first?.origin ?? origin
     return show(origin: first) + findKept() + compileOnArrival()
   }
 
@@ -48,65 +26,53 @@ extension ExplorerState {
     let source = SourceReading(bytes)
     keepDraft()
     notice = source.fault?.words
-    if let known = externals.firstIndex(where: { $0.origin == origin }) {
-      externals[known].source = source
-      if let draft = drafts[origin], draft.isModified {
+    if let known = library.externals.firstIndex(where: { $0.origin == origin }) {
+      library.externals[known].source = source
+      if let draft = library.drafts[origin], draft.isModified {
         notice = "\(path) was open with unsaved changes; ^R goes to the file as it is"
         return show(origin: origin)
       }
-      drafts[origin] = nil
+      library.drafts[origin] = nil
     } else {
-      externals.append(ExternalPayload(origin: origin, source: source))
+      library.externals.append(ExternalPayload(origin: origin, source: source))
     }
     defer { fitPanes() }
     return show(origin: origin)
   }
 
   mutating func keepDraft() {
-    drafts[origin] = editor
+    library.drafts[origin] = editor
   }
 
   mutating func show(origin: TextOrigin) -> [Effect] {
     let clipboard = editor.clipboard
-    let isNew = drafts[origin] == nil
-    self.origin = origin
-    editor = drafts[origin] ?? SourceEditor(original(of: origin), indentation: indentation)
-    editor.clipboard = clipboard
+    let isNew = library.drafts[origin] == nil
+    library.origin = origin
+    library.editor =
+      library.drafts[origin]
+      ?? SourceEditor(library.original(of: origin), indentation: library.indentation)
+    library.editor.clipboard = clipboard
     live.textReplaced()
     stopWaiting()
-    foldedPaths = []
-    unfoldedRows = nil
-    selection = nil
-    selectedSpan = nil
-    document = nil
-    resultTop = 0
-    whyTop = 0
+    panes.result.foldedPaths = []
+    panes.result.unfoldedRows = nil
+    selected = Selection()
+    live.document = nil
+    panes.result.top = 0
+    panes.why.top = 0
     let effects = parseAndExplain(afterEdit: false)
     return isNew ? effects + [.journal(.find(origin))] : effects
   }
 
-  /// The text of the open source as it came.
-  var originalText: SourceText { original(of: origin).text }
-
-  /// A source of the list as it came.
-  func original(of origin: TextOrigin) -> SourceReading {
-    if case .sample(let sample, let name) = origin {
-      let payloads = samples.first { $0.name == sample }?.payloads
-      return SourceReading(payloads?.first { $0.name == name }?.bytes ?? [])
-    }
-    if let variation = variation(origin) { return SourceReading(of: variation.original) }
-    return externals.first { $0.origin == origin }?.source ?? SourceReading(of: SourceText())
-  }
-
   /// Puts the source back to what it came as, as an edit that can be undone.
   mutating func reset() -> [Effect] {
-    let original = originalText
+    let original = library.originalText
     guard editor.text != original else {
       notice = "this is the payload as it came"
       return []
     }
     let effects = edit(.replace(0..<editor.text.count, original))
-    _ = editor.apply(.move(.documentStart, selecting: false))
+    _ = library.editor.apply(.move(.documentStart, selecting: false))
     notice = "back to the payload as it came; u or ^_ takes it back"
     return effects
   }
@@ -116,32 +82,14 @@ extension ExplorerState {
   mutating func save(thenQuit: Bool) -> [Effect] {
     if focus == .model { return saveModel() }
     guard let path = origin.path else {
-      layers.push(.prompt(Prompt(.saveAs(thenQuit: thenQuit), text: suggestedPath)))
+      layers.push(.prompt(Prompt(.saveAs(thenQuit: thenQuit), text: library.suggestedPath)))
       return []
     }
-    if othersTexts[origin] != nil {
+    if safekeeping.othersTexts[origin] != nil {
       askWhoseText(of: origin, isSaving: true, thenQuit: thenQuit)
       return []
     }
     return save(to: path, thenQuit: thenQuit)
-  }
-
-  var suggestedPath: String {
-    switch origin {
-    case .sample(let sample, let payload): "\(sample)-\(payload).json"
-    case .standardInput: "payload.json"
-    case .file(let path): path
-    case .part(let part, let whole):
-      part.fileName(
-        whole.path.map { String($0[..<($0.lastIndex(of: ".") ?? $0.endIndex)]) } ?? "payload")
-    case .variation, .model, .inferredModel, .newModel:
-      "\(entry.name)-\(Self.fileName(payloadName)).json"
-    }
-  }
-
-  /// A payload's name as part of a file's: letters and digits, parted by hyphens.
-  private static func fileName(_ name: String) -> String {
-    name.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.joined(separator: "-")
   }
 
   /// Saves to a path; what stands there already is replaced only if it's the open file itself, or
@@ -154,28 +102,23 @@ extension ExplorerState {
       return []
     }
     notice = "saving \(path)"
-    unfinishedSaves += 1
+    safekeeping.unfinishedSaves += 1
     return [
       .save(
         SaveRequest(
           path: path, revision: live.revision, origin: origin, text: editor.text,
-          encoding: editor.encoding, replaced: written(origin),
+          encoding: editor.encoding, replaced: library.written(origin),
           mayReplace: replacing || origin == .file(path: path),
           overridesOthers: overridingOthers, thenQuit: thenQuit))
     ]
   }
 
-  /// What the file holds in the place of a part of it.
-  private func written(_ origin: TextOrigin) -> SourceText {
-    externals.first { $0.origin == origin }?.written ?? SourceText()
-  }
-
   mutating func finishSaving(_ request: SaveRequest, _ problem: FileProblem?) -> [Effect] {
-    unfinishedSaves = max(0, unfinishedSaves - 1)
-    let quits = quitsWhenSaved && problem == nil && unfinishedSaves == 0
-    if quits || problem != nil { quitsWhenSaved = false }
+    safekeeping.unfinishedSaves = max(0, safekeeping.unfinishedSaves - 1)
+    let quits = safekeeping.quitsWhenSaved && problem == nil && safekeeping.unfinishedSaves == 0
+    if quits || problem != nil { safekeeping.quitsWhenSaved = false }
     if let place = request.model {
-      let known = request.revision == live.revision ? discardedFiles : []
+      let known = request.revision == live.revision ? safekeeping.discardedFiles : []
       let effects = finishSavingModel(at: place, request, problem)
       guard problem == nil, request.thenQuit || quits else { return effects }
       return effects + quit(discarding: request.thenQuit ? known : [])
@@ -189,7 +132,7 @@ extension ExplorerState {
         return []
       }
       if case .changed(let theirs) = problem {
-        othersTexts[request.origin] = SourceReading(theirs)
+        safekeeping.othersTexts[request.origin] = SourceReading(theirs)
         askWhoseText(of: request.origin, isSaving: true, thenQuit: request.thenQuit)
         return []
       }
@@ -200,26 +143,27 @@ extension ExplorerState {
     let place = isPart ? request.origin.part?.words(in: request.path) : nil
     notice = "saved \(place ?? request.path), \(request.byteCount) bytes"
     // What was answered holds as long as nothing is typed.
-    let answered = request.thenQuit && request.revision == live.revision ? discardedFiles : []
+    let answered =
+      request.thenQuit && request.revision == live.revision ? safekeeping.discardedFiles : []
     if request.form != nil { return request.thenQuit || quits ? quit() : [] }
-    othersTexts[request.origin] = nil
+    safekeeping.othersTexts[request.origin] = nil
     var effects: [Effect] = []
     if isPart {
       effects += takeWhole(of: request)
     }
     if request.origin == origin && request.revision == live.revision {
-      editor.markSaved()
+      library.editor.markSaved()
       markVariationSaved(origin)
       effects.append(.journal(.end(origin)))
       // A copy under another name is the file from now on, except for the samples' own payloads.
       if !isPart, origin != .file(path: request.path), !origin.isBuiltIn,
-        variation(origin) == nil
+        library.variation(origin) == nil
       {
         adopt(path: request.path)
       }
-    } else if var draft = drafts[request.origin], draft.text == request.text {
+    } else if var draft = library.drafts[request.origin], draft.text == request.text {
       draft.markSaved()
-      drafts[request.origin] = draft
+      library.drafts[request.origin] = draft
       markVariationSaved(request.origin)
       effects.append(.journal(.end(request.origin)))
     }
@@ -245,31 +189,33 @@ extension ExplorerState {
     // Where a part can't be written back, it needs a file of its own.
     let isPart = origin.part != nil && path == origin.path
     layers.push(
-      .prompt(Prompt(.saveAs(thenQuit: thenQuit), text: isPart ? suggestedPath : path)))
+      .prompt(Prompt(.saveAs(thenQuit: thenQuit), text: isPart ? library.suggestedPath : path)))
   }
 
   /// Why a payload isn't written to a path; `nil` where nothing is known against it.
   private func obstacle(toSaving origin: TextOrigin, to path: String) -> String? {
-    let model = modelPlace(of: .file(path: path))
+    let model = library.modelPlace(of: .file(path: path))
     guard origin.path == path, let model else {
       return model == nil ? nil : "\(path) is the model, which no payload replaces"
     }
-    return isModified(model) ? "\(path) has changes of the model: ^S in its pane first" : nil
+    return library.isModified(model)
+      ? "\(path) has changes of the model: ^S in its pane first" : nil
   }
 
   /// Takes note that the open text is that of a file.
   private mutating func adopt(path: String) {
-    externals.removeAll { $0.origin == origin || $0.origin == .file(path: path) }
-    origin = .file(path: path)
+    let before = origin
+    library.externals.removeAll { $0.origin == before || $0.origin == .file(path: path) }
+    library.origin = .file(path: path)
     let source = SourceReading(of: editor.text, editor.encoding)
-    externals.append(ExternalPayload(origin: origin, source: source))
+    library.externals.append(ExternalPayload(origin: origin, source: source))
   }
 
   /// Leaves, or asks first whether a file's text is to be saved.
   mutating func quit(discarding: Set<TextOrigin> = []) -> [Effect] {
     // A file that is being written is finished first; whoever can't wait asks twice.
-    if unfinishedSaves > 0, !quitsWhenSaved {
-      quitsWhenSaved = true
+    if safekeeping.unfinishedSaves > 0, !safekeeping.quitsWhenSaved {
+      safekeeping.quitsWhenSaved = true
       notice = "a file is being saved; again to leave at once"
       return []
     }
@@ -279,9 +225,11 @@ extension ExplorerState {
   /// Asks for each file with unsaved text whether to save it; those whose text is to be lost go
   /// when all have been asked about.
   mutating func askBeforeQuitting(discarding: Set<TextOrigin>) -> [Effect] {
-    let unsaved = unsavedFile(besides: discarding) ?? unsavedModel(besides: discarding)?.file.origin
+    let unsaved =
+      library.unsavedFile(besides: discarding)
+      ?? library.unsavedModel(besides: discarding)?.file.origin
     guard let unsaved, let path = unsaved.path else {
-      return (discarding + unchangedVariations).map { .journal(.end($0)) } + [.quit]
+      return (discarding + library.unchangedVariations).map { .journal(.end($0)) } + [.quit]
     }
     layers.close(.text)
     let file = unsaved.part.map { $0.words(in: path) } ?? path
@@ -292,20 +240,68 @@ extension ExplorerState {
   /// Saves a file that has unsaved text, then asks about the next one.
   mutating func saveAndQuit(_ unsaved: TextOrigin) -> [Effect] {
     guard let path = unsaved.path else { return [] }
-    if unsaved != origin, drafts[unsaved] == nil, let place = modelPlace(of: unsaved) {
+    if unsaved != origin, library.drafts[unsaved] == nil,
+      let place = library.modelPlace(of: unsaved)
+    {
       return saveModel(at: place, to: path, replacing: true, thenQuit: true)
     }
     if unsaved.part != nil, let words = obstacle(toSaving: unsaved, to: path) {
       notice = "not saved: \(words)"
       return []
     }
-    let editor = unsaved == origin ? editor : drafts[unsaved] ?? editor
-    unfinishedSaves += 1
+    let editor = unsaved == origin ? editor : library.drafts[unsaved] ?? editor
+    safekeeping.unfinishedSaves += 1
     return [
       .save(
         SaveRequest(
           path: path, revision: live.revision, origin: unsaved, text: editor.text,
-          encoding: editor.encoding, replaced: written(unsaved), thenQuit: true))
+          encoding: editor.encoding, replaced: library.written(unsaved), thenQuit: true))
     ]
+  }
+
+  /// Takes in the parts of a file that was read, and decodes the first one.
+  mutating func open(_ parts: [PartReading], of whole: TextOrigin) -> [Effect] {
+    keepDraft()
+    let origins = parts.map { TextOrigin.part($0.part, of: whole) }
+    // Lines that are no more there, and into which nothing was typed.
+    library.externals.removeAll { external in
+      guard case .part(_, whole) = external.origin, !origins.contains(external.origin) else {
+        return false
+      }
+      return library.drafts[external.origin]?.isModified != true
+    }
+    for (part, origin) in zip(parts, origins) {
+      let source = SourceReading(part.bytes)
+      guard let known = library.externals.firstIndex(where: { $0.origin == origin }) else {
+        library.externals.append(ExternalPayload(origin: origin, source: source))
+        continue
+      }
+      guard library.drafts[origin]?.isModified != true else { continue }
+      library.externals[known] = ExternalPayload(origin: origin, source: source)
+      library.drafts[origin] = nil
+    }
+    defer { fitPanes() }
+    guard let first = origins.first else { return [] }
+    return show(origin: first)
+  }
+
+  /// Takes note of what a file holds once a part of it was written: it may be a model's.
+  mutating func takeWhole(of request: SaveRequest) -> [Effect] {
+    if let place = library.externals.firstIndex(where: { $0.origin == request.origin }) {
+      library.externals[place].written = request.text
+    }
+    guard let whole = request.whole else { return [] }
+    if library.modelPlace(of: .file(path: request.path)) != nil {
+      let told = notice
+      defer { notice = told }
+      return receiveChange(of: request.path, whole)
+    }
+    for sample in samples.indices {
+      for file in samples[sample].files.indices
+      where library.samples[sample].files[file].path == request.path {
+        library.samples[sample].files[file].text = String(decoding: whole, as: UTF8.self)
+      }
+    }
+    return []
   }
 }

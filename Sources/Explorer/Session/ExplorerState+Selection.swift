@@ -5,8 +5,8 @@ extension ExplorerState {
   /// The rows of the result that can be seen: all of them, or the changed ones.
   var visibleRows: ResultRows {
     guard let index = live.shown?.index else { return .all(0) }
-    if let unfoldedRows { return .some(unfoldedRows) }
-    return showsOnlyChanged ? .some(index.changed) : .all(index.rows.count)
+    if let rows = panes.result.unfoldedRows { return .some(rows) }
+    return panes.result.showsOnlyChanged ? .some(index.changed) : .all(index.rows.count)
   }
 
   /// The row of the selected path, or of the value around it; `nil` if a field isn't selected.
@@ -21,12 +21,12 @@ extension ExplorerState {
   mutating func select(row: Int) {
     guard let index = live.shown?.index, index.rows.indices.contains(row) else { return }
     select(path: index.rows[row].path)
-    if let start = selectedSpan?.lowerBound {
-      _ = editor.apply(.select(start..<start))
+    if let start = selected.span?.lowerBound {
+      _ = library.editor.apply(.select(start..<start))
     } else {
       let line = live.lineShifts.textLine(of: ghostLine(of: row, index))
       let start = editor.text.offset(ofLine: max(0, line - 2))
-      _ = editor.apply(.select(start..<start))
+      _ = library.editor.apply(.select(start..<start))
     }
   }
 
@@ -35,14 +35,14 @@ extension ExplorerState {
   }
 
   mutating func select(path: JSONPath) {
-    if selection != path { whyTop = 0 }
-    selection = path
+    if selection != path { panes.why.top = 0 }
+    selected.path = path
     updateSelectedSpan()
   }
 
   /// Selects what the caret of the JSON stands in.
   mutating func selectPathAtCaret() {
-    guard let document, let path = path(atOffset: editor.caret, document) else {
+    guard let document = live.document, let path = path(atOffset: editor.caret, document) else {
       updateSelectedSpan()
       return
     }
@@ -86,31 +86,33 @@ extension ExplorerState {
   /// Where no field is selected, selects that of the JSON's caret, or else the first one in sight.
   mutating func selectFieldAtCursor() {
     guard selection?.steps.isEmpty ?? true else { return }
-    if let document, let path = path(atOffset: editor.caret, document), !path.steps.isEmpty {
+    if let document = live.document, let path = path(atOffset: editor.caret, document),
+      !path.steps.isEmpty
+    {
       return select(path: path)
     }
     let rows = visibleRows
     guard rows.count > 0 else { return }
-    select(row: rows[min(max(resultTop, 0), rows.count - 1)])
+    select(row: rows[min(max(panes.result.top, 0), rows.count - 1)])
   }
 
   /// Finds the bytes of the selected value in the present text.
   mutating func updateSelectedSpan() {
-    selectedSpan = nil
+    selected.span = nil
     guard let selection else { return }
     if live.isUpToDate, let answer = live.answer, hasPlaces(answer.document),
       let row = answer.index.rowOfPath[selection]
     {
       let fields = answer.report.fields(of: answer.index.rows[row])
       let found = fields.strict?.found ?? fields.default?.found ?? fields.smart?.found
-      selectedSpan = found?.offsets
-    } else if let document, let node = document.node(at: selection) {
-      selectedSpan = document.range(of: node)
+      selected.span = found?.offsets
+    } else if let document = live.document, let node = document.node(at: selection) {
+      selected.span = document.range(of: node)
     }
-    if let span = selectedSpan, span.upperBound > editor.text.count { selectedSpan = nil }
-    selectedSpanIsOneLine =
+    if let span = selected.span, span.upperBound > editor.text.count { selected.span = nil }
+    selected.isOneLine =
       !selection.steps.isEmpty
-      && selectedSpan.map {
+      && selected.span.map {
         editor.text.line(at: $0.lowerBound) == editor.text.line(at: $0.upperBound)
       } ?? false
   }
@@ -137,12 +139,13 @@ extension ExplorerState {
     if live.rejection?.cause != nil {
       guard let offset = live.errorOffset else {
         // What was refused has been changed: whether there is more is known with the next answer.
-        waitingActions.append(.nextProblem)
+        waiting.actions.append(.nextProblem)
         return
       }
       live.isErrorTold = true
       focus = .source
-      _ = editor.apply(.select(min(offset, editor.text.count)..<min(offset, editor.text.count)))
+      _ = library.editor.apply(
+        .select(min(offset, editor.text.count)..<min(offset, editor.text.count)))
       return
     }
     guard let index = live.shown?.index else { return }
@@ -184,17 +187,17 @@ extension ExplorerState {
   mutating func editSelectedValue() {
     selectFieldAtCursor()
     moveFocus(to: .source)
-    guard let span = selectedSpan else {
+    guard let span = selected.span else {
       if selection?.steps.isEmpty == false { notice = "the key is missing: type it here" }
       return
     }
-    _ = editor.apply(.select(span))
+    _ = library.editor.apply(.select(span))
   }
 
   mutating func toggleOnlyChanged() {
-    showsOnlyChanged.toggle()
+    panes.result.showsOnlyChanged.toggle()
     placeFolds()
-    resultTop = 0
+    panes.result.top = 0
   }
 }
 

@@ -74,9 +74,9 @@ extension ExplorerState {
     if let kept = keptOrigin {
       facts.append("R: \(kept == origin ? "an edit" : "a model") of before is kept")
     }
-    let origin = editsModel ? modelDraft?.file.origin ?? origin : origin
-    if othersTexts[origin] != nil { facts.append("changed on the disk") }
-    if readOnlyFiles.contains(origin) { facts.append("read-only") }
+    let origin = editsModel ? library.modelDraft?.file.origin ?? origin : origin
+    if safekeeping.othersTexts[origin] != nil { facts.append("changed on the disk") }
+    if safekeeping.readOnlyFiles.contains(origin) { facts.append("read-only") }
     if editedText.isModified { facts.append("modified") }
     if editedText.undoCount > 0 { facts.append("undo \(editedText.undoCount)") }
     if layout.size.columns >= 60 && !encoding.isEmpty && !editsModel { facts.append(encoding) }
@@ -91,7 +91,7 @@ extension ExplorerState {
   }
 
   private var encoding: String {
-    (document ?? live.answer?.document)?.encoding.rawValue ?? ""
+    (live.document ?? live.answer?.document)?.encoding.rawValue ?? ""
   }
 
   private func drawPrompt(_ canvas: inout Canvas, _ prompt: Prompt, in bar: Rect) {

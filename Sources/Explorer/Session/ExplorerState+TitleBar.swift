@@ -25,7 +25,7 @@ extension ExplorerState {
           decoder.expression, column, 0, columns: 30, theme.title, in: room) + 2
     }
     // That the results are not those of the sample's own settings is always said.
-    for setting in changedSettings {
+    for setting in library.changedSettings {
       column = canvas.put(setting.title(in: options), column, 0, theme.titlePending, in: room) + 2
     }
     if layout.size.columns >= 100 {
@@ -56,7 +56,7 @@ extension ExplorerState {
     let bearsName = layout.size.columns >= 60 && !isCrowded(layout, room: room)
     let start = bearsName ? 1 + "Codable Explorer".count + 3 : 1
     guard layout.kind != .single else { return ((sample, start), nil) }
-    let payload = payloadName + (editor.isModified ? "*" : "") + menu
+    let payload = library.payloadName + (editor.isModified ? "*" : "") + menu
     return ((sample, start), (payload, start + CellText.width(sample) + 3))
   }
 
@@ -74,12 +74,7 @@ extension ExplorerState {
 
   /// Whether the program's own name would take the room of what the styles made of the payload.
   private func isCrowded(_ layout: Layout, room: Int) -> Bool {
-    layout.kind == .narrow && entry.title.count + payloadName.count + 50 > room
-  }
-
-  var payloadName: String {
-    if case .sample(_, let payload) = origin { return payload }
-    return variation(origin)?.name ?? shortSourceName
+    layout.kind == .narrow && entry.title.count + library.payloadName.count + 50 > room
   }
 
   /// What each style made of the payload: `strict ✗ stops at age   default ↺ 7   smart ~ 4  ↺ 2`.
@@ -138,7 +133,7 @@ extension ExplorerState {
   private func standing(
     _ theme: Theme, _ glyphs: Glyphs, isShort: Bool
   ) -> (String, TextStyle) {
-    if let model = modelStanding {
+    if let model = library.modelStanding {
       return (model.words, model.isAlarming ? theme.alarm : theme.titlePending)
     }
     return switch live.standing {

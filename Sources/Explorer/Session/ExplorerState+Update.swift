@@ -20,7 +20,7 @@ extension ExplorerState {
     case .kept(let origin, let kept): return receive(kept, of: origin)
     case .keptVariations(let sample, let kept): return receive(kept, ofSample: sample)
     case .journalTrouble(let trouble):
-      journalTroubles.append(trouble.words)
+      safekeeping.journalTroubles.append(trouble.words)
       return []
     case .journalFailed(let words):
       notice = "what is typed can't be kept for the case of a crash: \(words)"
@@ -68,12 +68,11 @@ extension ExplorerState {
   }
 
   mutating func press(_ key: KeyEvent) -> [Effect] {
-    scrolledPanes = []
-    listShifts = [:]
+    panes.forgetWheel()
     // Esc and ^Q that come in one packet, as over a slow line, are two keys.
     let isTwo = key.modifiers.isSuperset(of: [.alt, .ctrl])
     if !isTwo, let effects = pressInLayer(key) { return effects }
-    if awaitsMenu, layers.isEmpty, let effects = keepForMenu(key) { return effects }
+    if waiting.awaitsMenu, layers.isEmpty, let effects = keepForMenu(key) { return effects }
     if let action = keyMap.action(of: key, in: keyContexts) {
       defer { fitPanes() }
       return perform(action)
@@ -91,7 +90,7 @@ extension ExplorerState {
   private mutating func paste(_ text: String) -> [Effect] {
     if let effects = pasteInLayer(text) { return effects }
     layers.close(.menu)
-    if awaitsMenu { stopWaiting() }
+    if waiting.awaitsMenu { stopWaiting() }
     guard layers.isEmpty else { return [] }
     guard focus == .source || editsModel else {
       notice = "F4 goes to the JSON; text is pasted there"

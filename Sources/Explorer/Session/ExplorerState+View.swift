@@ -55,7 +55,7 @@ extension ExplorerState {
 
   /// Where samples or payloads lie over the panes, with their frame.
   func listArea(_ layout: Layout) -> Rect {
-    let lines = focus == .samples ? sampleItems.count : payloadItems.count
+    let lines = focus == .samples ? library.sampleItems.count : library.payloadItems.count
     // Over the JSON alone, and all of its columns: the result stays in sight while one chooses.
     let columns = max(36, layout.panes[.source]?.columns ?? 0)
     return Rect(

@@ -1,6 +1,16 @@
 import TerminalCanvas
 
 /// What was asked for before the results were there: it is done when they come.
+struct Waiting: Sendable {
+  /// Ways through the result, and menus.
+  var actions: [Action] = []
+  /// Keys that were typed for a menu that waits among them.
+  var keys: [KeyEvent] = []
+
+  /// Whether a menu was asked for that can't be opened yet.
+  var awaitsMenu: Bool { actions.last?.opensMenu ?? false }
+}
+
 extension ExplorerState {
   /// Whether there is nothing to do for the action before results have come.
   func mustWait(_ action: Action) -> Bool {
@@ -15,16 +25,13 @@ extension ExplorerState {
 
   /// Whether the text is being parsed.
   private var awaitsDocument: Bool {
-    currentDocument == nil && live.standing == .pending && !live.isGivenUp
+    live.currentDocument == nil && live.standing == .pending && !live.isGivenUp
   }
 
   mutating func wait(toDo action: Action) {
-    waitingActions.append(action)
+    waiting.actions.append(action)
     if action.opensMenu { notice = "the menu opens when the results of this text are there" }
   }
-
-  /// Whether a menu was asked for that can't be opened yet.
-  var awaitsMenu: Bool { waitingActions.last?.opensMenu ?? false }
 
   /// Keeps a key for the menu that is awaited; `nil` for one that means something everywhere, and
   /// takes the place of the menu.
@@ -42,28 +49,27 @@ extension ExplorerState {
     if key == KeyEvent(.character("c"), .ctrl) {
       stopWaiting()
     } else {
-      waitingKeys.append(key)
+      waiting.keys.append(key)
       notice = "the menu opens when the results of this text are there"
     }
     return []
   }
 
   mutating func stopWaiting() {
-    waitingActions = []
-    waitingKeys = []
+    waiting = Waiting()
   }
 
   /// Does what waited. The keys for a menu that couldn't be opened mean nothing else.
   mutating func performWaiting() -> [Effect] {
-    let (actions, keys) = (waitingActions, waitingKeys)
+    let (actions, keys) = (waiting.actions, waiting.keys)
     stopWaiting()
     var effects: [Effect] = []
     // They were meant for the panes, whatever lies over them by now.
     let settings = layers.take(.settings)
     for action in actions { effects += perform(action) }
     if let settings { layers.pushBelow(settings) }
-    if awaitsMenu {
-      waitingKeys = keys
+    if waiting.awaitsMenu {
+      waiting.keys = keys
     } else if layers.has(.menu) {
       for key in keys { effects += press(key) }
     }

@@ -28,13 +28,13 @@ struct Stage {
   // The sample and its settings
   var entry: SampleEntry { state.entry }
   var options: DecodingOptions { state.options }
-  var settings: [DecodingSetting] { state.settings }
-  var changedSettings: [DecodingSetting] { state.changedSettings }
-  var decoder: String? { state.decoder }
+  var settings: [DecodingSetting] { state.library.settings }
+  var changedSettings: [DecodingSetting] { state.library.changedSettings }
+  var decoder: String? { state.library.decoder }
   func choices(of setting: DecodingSetting) -> [DecodingSetting.Choice] {
-    state.choices(of: setting)
+    state.library.choices(of: setting)
   }
-  func place(of setting: DecodingSetting) -> Int { state.place(of: setting) }
+  func place(of setting: DecodingSetting) -> Int { state.library.place(of: setting) }
 
   /// What is to be said of a model that no lesson belongs to.
   func aboutModel(columns: Int) -> [StyledLine] {

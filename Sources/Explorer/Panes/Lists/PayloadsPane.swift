@@ -9,7 +9,7 @@ extension ExplorerState {
   }
 
   func drawPayloadList(_ canvas: inout Canvas, in rect: Rect) {
-    let items = payloadItems
+    let items = library.payloadItems
     let top = listTop(of: .payloads, rows: rect.rows)
     for (row, item) in items.dropFirst(top).prefix(rect.rows).enumerated() {
       drawItem(
@@ -24,8 +24,8 @@ extension ExplorerState {
     if item.origin == origin, let report = live.answer?.report {
       return PerStyle { report[$0].map(\.loudestOutcome) }
     }
-    if let marks = knownMarks[item.origin] { return marks }
-    let marks = surveys[sample]
+    if let marks = library.knownMarks[item.origin] { return marks }
+    let marks = library.surveys[sample]
     let isOwn = item.origin.isBuiltIn && !item.isModified
     return isOwn && marks.indices.contains(place) ? marks[place] : nil
   }

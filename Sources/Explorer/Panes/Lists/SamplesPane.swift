@@ -2,24 +2,7 @@ import DecodingReport
 import TerminalCanvas
 import Workbench
 
-/// One line of the list of samples: a topic, or a sample below it.
-enum SampleItem: Equatable, Sendable {
-  case topic(String)
-  case sample(Int)
-}
-
 extension ExplorerState {
-  /// Topics and samples, in the order of the samples.
-  var sampleItems: [SampleItem] {
-    var items: [SampleItem] = []
-    for index in samples.indices {
-      if index == 0 || samples[index].topic != samples[index - 1].topic {
-        items.append(.topic(samples[index].topic))
-      }
-      items.append(.sample(index))
-    }
-    return items
-  }
 
   func drawSamples(_ canvas: inout Canvas, _ layout: Layout) {
     guard let pane = layout.panes[.samples], let rect = layout.interior(.samples) else { return }
@@ -28,7 +11,7 @@ extension ExplorerState {
   }
 
   func drawSampleList(_ canvas: inout Canvas, in rect: Rect) {
-    let items = sampleItems
+    let items = library.sampleItems
     let top = listTop(of: .samples, rows: rect.rows)
     for (row, item) in items.dropFirst(top).prefix(rect.rows).enumerated() {
       switch item {
@@ -36,7 +19,8 @@ extension ExplorerState {
         canvas.putFitted(topic, 1, row, columns: rect.columns - 2, canvas.theme.quiet, in: rect)
       case .sample(let index):
         drawItem(
-          &canvas, samples[index].title, marks: surveys[index].first, isSelected: index == sample,
+          &canvas, samples[index].title, marks: library.surveys[index].first,
+          isSelected: index == sample,
           isFocused: focus == .samples, row, in: rect)
       }
     }
@@ -63,12 +47,12 @@ extension ExplorerState {
   /// The first visible line of samples or payloads, where the wheel has moved it.
   func listTop(of pane: Pane, rows: Int) -> Int {
     let isSamples = pane == .samples
-    let count = isSamples ? sampleItems.count : payloadItems.count
+    let count = isSamples ? library.sampleItems.count : library.payloadItems.count
     let selected =
       isSamples
-      ? sampleItems.firstIndex(of: .sample(sample))
-      : payloadItems.firstIndex { $0.origin == origin }
+      ? library.sampleItems.firstIndex(of: .sample(sample))
+      : library.payloadItems.firstIndex { $0.origin == origin }
     let top = Explorer.listTop(selected: selected ?? 0, count: count, rows: rows)
-    return min(max(0, top + listShifts[pane, default: 0]), max(0, count - rows))
+    return min(max(0, top + panes.lists.shifts[pane, default: 0]), max(0, count - rows))
   }
 }

@@ -4,7 +4,7 @@ import TerminalCanvas
 extension ExplorerState {
   /// Whether the pane shows the model as it is being changed, rather than as it was compiled.
   var showsModelDraft: Bool {
-    guard let draft = modelDraft, style == .strict else { return false }
+    guard let draft = library.modelDraft, style == .strict else { return false }
     return editsModel || !draft.isUpToDate
   }
 
@@ -14,11 +14,11 @@ extension ExplorerState {
   }
 
   private var modelDigits: Int {
-    max(2, String(modelDraft?.editor.text.lineCount ?? 0).count)
+    max(2, String(library.modelDraft?.editor.text.lineCount ?? 0).count)
   }
 
   func drawModelDraft(_ canvas: inout Canvas, in rect: Rect) {
-    guard let draft = modelDraft else { return }
+    guard let draft = library.modelDraft else { return }
     var editor = draft.editor
     let text = modelTextRect(rect)
     if editor.viewport.rows != text.rows || editor.viewport.columns != text.columns {

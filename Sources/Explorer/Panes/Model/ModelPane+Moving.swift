@@ -6,15 +6,15 @@ extension ExplorerState {
   mutating func moveInModel(_ motion: Motion, page: Int) {
     guard let line = propertyLine(motion, page: page), let row = live.shown?.modelRows[style][line]
     else {
-      modelTop = motion.scrolled(modelTop, page: page)
+      panes.model.top = motion.scrolled(panes.model.top, page: page)
       return
     }
     select(row: row)
     guard let rect = layout.interior(.model) else { return }
-    let shown = modelIndex[style].row(ofLine: line)
+    let shown = library.modelIndex[style].row(ofLine: line)
     // A line around it is in sight, too.
-    if shown <= modelTop { modelTop = max(0, shown - 1) }
-    if shown >= modelTop + rect.rows - 1 { modelTop = max(0, shown - rect.rows + 2) }
+    if shown <= panes.model.top { panes.model.top = max(0, shown - 1) }
+    if shown >= panes.model.top + rect.rows - 1 { panes.model.top = max(0, shown - rect.rows + 2) }
   }
 
   /// The line, from 0, of the property that a motion leads to; `nil` if it leads to none.

@@ -10,7 +10,7 @@ extension ExplorerState {
       .model, in: pane, isFocused: focus == .model, detail: modelTitle,
       hint: layout.kind == .single ? "Tab: other panes" : modelHint)
     if showsModelDraft { return drawModelDraft(&canvas, in: rect) }
-    let model = modelIndex[style]
+    let model = library.modelIndex[style]
     if model.rows.isEmpty { return drawNoModel(&canvas, in: rect) }
     let selected = selectedModelLine
     let digits = max(2, String(model.lines.count + model.firstLine).count)
@@ -49,8 +49,8 @@ extension ExplorerState {
 
   /// The file, and which type of it is decoded where there is a choice: `Shop.swift  Order`.
   private var modelTitle: String {
-    let draft = showsModelDraft ? modelDraft : nil
-    var words = draft?.file.name ?? modelIndex[style].fileName
+    let draft = showsModelDraft ? library.modelDraft : nil
+    var words = draft?.file.name ?? library.modelIndex[style].fileName
     let count = draft?.files.count ?? entry.files.count
     if let draft, count > 1 { words += "  \(draft.place + 1) of \(count)" }
     if draft == nil, count > 1 { words = "\(count) files" }
@@ -90,27 +90,27 @@ extension ExplorerState {
 
   /// The first row that the pane shows.
   func shownModelTop(_ layout: Layout) -> Int {
-    guard let rect = layout.interior(.model) else { return modelTop }
+    guard let rect = layout.interior(.model) else { return panes.model.top }
     return visibleModelTop(rows: rect.rows, selected: selectedModelLine)
   }
 
   /// The first row shown: where it was scrolled to, or as far as the selection needs.
   private func visibleModelTop(rows: Int, selected: Int?) -> Int {
-    let model = modelIndex[style]
+    let model = library.modelIndex[style]
     let last = max(0, model.rows.count - rows)
-    guard focus != .model, !scrolledPanes.contains(.model), let selected else {
-      return min(modelTop, last)
+    guard focus != .model, !panes.model.isScrolledAway, let selected else {
+      return min(panes.model.top, last)
     }
     let row = model.row(ofLine: selected)
-    if row < modelTop { return min(max(0, row - 1), last) }
-    return min(max(modelTop, row - rows + 2), last)
+    if row < panes.model.top { return min(max(0, row - 1), last) }
+    return min(max(panes.model.top, row - rows + 2), last)
   }
 
   var selectedModelLine: Int? {
     guard let shown = live.shown, let row = selectedRow, let report = shown.report[style] else {
       return nil
     }
-    return modelIndex[style].line(ofRow: row, shown.index, report)
+    return library.modelIndex[style].line(ofRow: row, shown.index, report)
   }
 
   /// The loudest field of each property's line; the selected one where its line is.

@@ -11,7 +11,7 @@ extension ExplorerState {
     let fields = report.fields(of: entry)
     let isSelected = selectedRow.map { live.shown?.index.rows[$0].path == entry.path } ?? false
     let indent = String(repeating: "  ", count: min(entry.depth, columns.fieldWidth / 4))
-    if foldedPaths.contains(entry.path) {
+    if panes.result.foldedPaths.contains(entry.path) {
       canvas.put("+", columns.field - 1, row, canvas.theme.accent, in: rect)
     }
     let label = entry.depth > 0 && !entry.label.hasPrefix("[") ? ".\(entry.label)" : entry.label

@@ -53,7 +53,7 @@ extension ExplorerState {
 
   private var resultDetail: String {
     var parts: [String] = []
-    if showsOnlyChanged { parts.append("only changed") }
+    if panes.result.showsOnlyChanged { parts.append("only changed") }
     if live.isFaded, let shown = live.shown { parts.append("of r\(shown.revision)") }
     return parts.joined(separator: "  ")
   }
@@ -62,7 +62,7 @@ extension ExplorerState {
     if areResultsHidden { return "results hidden, v reveals" }
     if layout.kind == .single { return "Tab: other panes" }
     if layout.kind == .narrow { return "\(style.index + 1) \(style.rawValue.uppercased())" }
-    return showsOnlyChanged ? "f: all fields" : "f: only changed"
+    return panes.result.showsOnlyChanged ? "f: all fields" : "f: only changed"
   }
 
   private func drawHeader(
@@ -103,7 +103,7 @@ extension ExplorerState {
       return 1
     }
     let rows = visibleRows
-    let top = min(resultTop, max(0, rows.count - count))
+    let top = min(panes.result.top, max(0, rows.count - count))
     let end = min(rows.count, top + count)
     let selected = selectedRow
     for place in top..<max(top, end) {
@@ -120,7 +120,7 @@ extension ExplorerState {
       let words =
         entry.sources.isEmpty
         ? "no model yet: type one in F7, or paste it there"
-        : showsOnlyChanged ? "every field is as sent, in every style" : "no fields"
+        : panes.result.showsOnlyChanged ? "every field is as sent, in every style" : "no fields"
       guard isDecoded else { return 0 }
       canvas.put(words, columns.field, 0, canvas.theme.quiet, in: rect)
       drawn = 1

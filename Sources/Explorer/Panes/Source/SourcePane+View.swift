@@ -43,7 +43,7 @@ extension ExplorerState {
     guard let pane = layout.panes[.source], let rect = layout.interior(.source) else { return }
     canvas.title(
       .source, in: pane, isFocused: focus == .source,
-      detail: layout.kind == .narrow || layout.kind == .single ? "" : shortSourceName,
+      detail: layout.kind == .narrow || layout.kind == .single ? "" : library.shortSourceName,
       hint: layout.kind == .single ? "Tab: other panes" : sourceSize)
     let textRect = sourceTextRect(rect)
     var editor = editor
@@ -62,7 +62,7 @@ extension ExplorerState {
         &canvas, line, gutter, row, isCurrent: line.line == caretLine, brackets: brackets,
         brokenLine: brokenLine, in: body)
       row += 1
-      for ghost in ghosts[line.line] ?? [] where row < body.rows {
+      for ghost in panes.source.ghosts[line.line] ?? [] where row < body.rows {
         drawGhost(&canvas, ghost, after: line, gutter, row, in: body)
         row += 1
       }
@@ -82,13 +82,6 @@ extension ExplorerState {
       if let partner = editor.text.matchingBracket(at: offset) { return [offset, partner] }
     }
     return []
-  }
-
-  var shortSourceName: String {
-    switch origin {
-    case .sample, .variation, .model, .inferredModel, .newModel: sourceName
-    case .file, .standardInput, .part: origin.shortName
-    }
   }
 
   private var sourceSize: String {
@@ -130,7 +123,7 @@ extension ExplorerState {
     in rect: Rect
   ) {
     let theme = canvas.theme
-    let span = selectedSpan ?? 0..<0
+    let span = selected.span ?? 0..<0
     let lineEnd = max(line.bytes.upperBound, line.bytes.lowerBound + 1)
     let isSelected =
       !span.isEmpty && selection?.steps.isEmpty == false
@@ -164,8 +157,8 @@ extension ExplorerState {
       guard style != theme.text else { continue }
       restyle(&canvas, span.cells, rect, screenRow) { _ in style }
     }
-    if let span = selectedSpan, let cells = line.cells(of: span),
-      selectedSpanIsOneLine
+    if let span = selected.span, let cells = line.cells(of: span),
+      selected.isOneLine
     {
       restyle(&canvas, cells, rect, screenRow) { $0.adding([.bold, .underline]) }
     }

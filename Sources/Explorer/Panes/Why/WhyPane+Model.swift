@@ -46,7 +46,7 @@ extension ExplorerState {
 
   /// What the compiler says of the model, whole: below its lines there is room for a part of it.
   func faultLines(columns: Int, _ theme: Theme, _ glyphs: Glyphs) -> [StyledLine] {
-    guard let draft = modelDraft else { return [] }
+    guard let draft = library.modelDraft else { return [] }
     var lines: [StyledLine] = []
     for finding in draft.findings {
       let file = draft.place(of: finding).map { draft.files[$0].name }
@@ -73,10 +73,10 @@ extension ExplorerState {
 
   private func origin(of strict: ModelSource) -> String {
     switch entry.modelSource {
-    case SampleEntry.inferred where inferredModels[sample]?.part != nil:
+    case SampleEntry.inferred where library.inferredModels[sample]?.part != nil:
       "inferred for all lines"
     case SampleEntry.inferred:
-      modelDraft?.revision ?? 0 > 0
+      library.modelDraft?.revision ?? 0 > 0
         ? "inferred for the payload, and changed; it follows that no more"
         : "inferred for the payload, and follows it until it is edited"
     case "new": "begun here; ^S saves it"

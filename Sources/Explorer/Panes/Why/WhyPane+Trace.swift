@@ -10,11 +10,11 @@ extension ExplorerState {
   /// Shows the calls behind the why, or hides them. A report that was made without them is made
   /// anew.
   mutating func toggleTrace() -> [Effect] {
-    showsTrace.toggle()
+    panes.why.showsTrace.toggle()
     // It stands behind everything else: into sight with it.
-    whyTop = showsTrace ? .max / 2 : 0
+    panes.why.top = panes.why.showsTrace ? .max / 2 : 0
     defer { fitPanes() }
-    guard showsTrace, let shown = live.shown,
+    guard panes.why.showsTrace, let shown = live.shown,
       shown.report.styles.contains(where: { $0.trace == nil })
     else { return [] }
     live.optionsChanged()
@@ -25,7 +25,7 @@ extension ExplorerState {
   func traceLines(
     of path: JSONPath, columns: Int, _ theme: Theme, _ glyphs: Glyphs
   ) -> [StyledLine] {
-    guard showsTrace, let report = live.shown?.report else { return [] }
+    guard panes.why.showsTrace, let report = live.shown?.report else { return [] }
     var head = StyledLine("    trace   ", theme.quiet)
     head.append("what the model's code asked for, and what it got", theme.quiet)
     var lines = [StyledLine(), head]

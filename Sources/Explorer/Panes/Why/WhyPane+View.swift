@@ -16,18 +16,18 @@ extension ExplorerState {
     }
     if whySubject == .modelFault {
       detail =
-        modelDraft?.decoderFinding == nil
+        library.modelDraft?.decoderFinding == nil
         ? "the model doesn't compile" : "the model's decoder can't be had"
     }
     let lines = whyLines(rect.size)
-    let below = lines.count - rect.rows - min(whyTop, max(0, lines.count - rect.rows))
+    let below = lines.count - rect.rows - min(panes.why.top, max(0, lines.count - rect.rows))
     var hint =
       layout.kind == .single
       ? "Tab: other panes"
       : !isLesson ? whyHint(canvas.glyphs) : entry.lesson.isEmpty ? "" : "F11: whole lesson"
     if below > 0 && layout.kind != .single { hint = "\(below) more below  " + hint }
     canvas.title(.why, in: pane, isFocused: focus == .why, detail: detail, hint: hint)
-    canvas.draw(lines, from: whyTop, in: rect)
+    canvas.draw(lines, from: panes.why.top, in: rect)
     if focus == .why && !rect.isEmpty {
       canvas.screen.cursor = Point(column: rect.column, row: rect.row)
     }
@@ -46,7 +46,7 @@ extension ExplorerState {
   }
 
   var whySubject: WhySubject {
-    if focus == .model, showsModelDraft, !(modelDraft?.findings.isEmpty ?? true) {
+    if focus == .model, showsModelDraft, !(library.modelDraft?.findings.isEmpty ?? true) {
       return .modelFault
     }
     if live.rejection != nil && live.isErrorTold { return .rejection }
@@ -94,7 +94,7 @@ extension ExplorerState {
     {
       lines += otherDocumentLines(other, shown.report.model, size.columns, theme, glyphs)
     }
-    let models = ModelPlaces(modelIndex, shown.report, shown.index)
+    let models = ModelPlaces(library.modelIndex, shown.report, shown.index)
     var explanation = shown.report.explanation(
       of: field, in: style, declaration: models.declaration(of:_:),
       places: shown.index.places(of:_:)

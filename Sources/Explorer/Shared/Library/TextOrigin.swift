@@ -52,3 +52,9 @@ extension TextOrigin {
     }
   }
 }
+
+extension TextOrigin {
+  var isBuiltIn: Bool {
+    if case .sample = self { true } else { false }
+  }
+}

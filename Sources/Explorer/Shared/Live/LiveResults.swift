@@ -17,6 +17,10 @@ struct LiveResults: Sendable {
 
   /// Grows by one with every change of the text, and with every other payload.
   var revision = 1
+  /// The parsed source, if it is that of the present revision.
+  var document: JSONDocument?
+  /// What the last decode of a large source took, in microseconds.
+  var cost = 0
   /// The newest answer.
   private(set) var answer: ExplainAnswer?
   /// The newest answer whose text Foundation read.
@@ -36,6 +40,9 @@ struct LiveResults: Sendable {
 
   /// Changes of the text since the newest answer's revision.
   private var changes: [(revision: Int, change: SourceChange?)] = []
+
+  /// The parsed form of the text as it is; `nil` while it isn't known.
+  var currentDocument: JSONDocument? { document ?? (isUpToDate ? answer?.document : nil) }
 
   /// What is shown: the last good answer; while there is none, the refusal.
   var shown: ExplainAnswer? { good ?? answer }

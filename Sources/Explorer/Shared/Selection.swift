@@ -1,0 +1,11 @@
+import JSONSource
+
+/// What is selected: one path in all panes.
+struct Selection: Sendable {
+  /// The path of the selected value; `nil` before anything was selected.
+  var path: JSONPath?
+  /// The bytes of the selected value in the text, where they are known.
+  var span: Range<Int>?
+  /// Whether they stand on one line, so that they can be underlined without clamour.
+  var isOneLine = false
+}
