@@ -1,29 +1,9 @@
 import JSONSource
 
 extension ExplorerState {
-  /// The most fixes that are offered one by one.
-  private static let mostFixes = 50
-
-  /// The fixes for the text as it is, in its order; empty where it isn't known.
-  var quickFixes: [QuickFix] { Array(possibleFixes.prefix(Self.mostFixes)) }
-
-  /// The first fix for a line, from 1.
-  func quickFix(onLine line: Int) -> QuickFix? {
-    possibleFixes.first { $0.position.line == line }
-  }
-
-  /// The fixes, each made when it is asked for: painting must not wait for all.
-  private var possibleFixes: some Sequence<QuickFix> {
-    let document = live.currentDocument
-    let count = editor.text.count
-    return (document?.problems ?? []).lazy.compactMap { problem in
-      document.flatMap { QuickFix(problem, in: $0) }
-    }.filter { $0.edit.range.upperBound <= count }
-  }
-
   /// Opens the menu of fixes, with the one nearest to the caret selected.
   mutating func offerFixes() {
-    let fixes = quickFixes
+    let fixes = Stage(self).quickFixes
     guard let first = fixes.first else {
       notice = noFixWords
       return
@@ -76,7 +56,7 @@ extension ExplorerState {
 
   /// Puts one place right.
   mutating func applyFix(_ place: Int) -> [Effect] {
-    let fixes = quickFixes
+    let fixes = Stage(self).quickFixes
     guard fixes.indices.contains(place) else { return [] }
     let fix = fixes[place]
     let effects = edit(.replace(fix.edit.range, fix.edit.replacement))
@@ -86,7 +66,7 @@ extension ExplorerState {
 
   /// Puts all places right, as one step of undo.
   mutating func applyAllFixes() -> [Effect] {
-    let fixes = quickFixes
+    let fixes = Stage(self).quickFixes
     guard let first = fixes.first, let last = fixes.last else { return [] }
     let range =
       first.edit.range.lowerBound..<max(first.edit.range.upperBound, last.edit.range.upperBound)

@@ -28,7 +28,7 @@ extension ExplorerState {
   mutating func moveFocus(to pane: Pane) {
     if pane.isList && !focus.isList { returnFocus = focus }
     // What is in sight stays there: from now on the pane is moved by its own keys.
-    if pane == .model && focus != .model { panes.model.top = shownModelTop(layout) }
+    if pane == .model && focus != .model { panes.model.takeFocus(Stage(self)) }
     focus = pane
   }
 
@@ -67,40 +67,13 @@ extension ExplorerState {
   mutating func turnStyle(by step: Int) {
     let styles = DecodingStyle.allCases
     style = styles[(style.index + step + styles.count) % styles.count]
-    panes.why.top = 0
+    panes.why.subjectChanged()
   }
 
   /// Moves within the pane that has the focus.
   mutating func move(_ motion: Motion) -> [Effect] {
-    let page = max(1, (layout.interior(focus)?.rows ?? 2) - 1)
-    switch focus {
-    case .samples:
-      let target = moved(sample, motion, count: samples.count, page: page)
-      return target == sample ? [] : open(sample: target)
-    case .payloads:
-      let items = library.payloadItems
-      let current = items.firstIndex { $0.origin == origin } ?? 0
-      let target = moved(current, motion, count: items.count, page: page)
-      return target == current ? [] : open(origin: items[target].origin)
-    case .result: moveSelection(motion, page: max(1, resultRowCount(layout)))
-    case .model: moveInModel(motion, page: page)
-    case .why: panes.why.top = motion.scrolled(panes.why.top, page: page)
-    case .source: break
-    }
-    return []
-  }
-
-  private func moved(_ place: Int, _ motion: Motion, count: Int, page: Int) -> Int {
-    let target =
-      switch motion {
-      case .up: place - 1
-      case .down: place + 1
-      case .pageUp: place - page
-      case .pageDown: place + page
-      case .first: 0
-      case .last: count - 1
-      }
-    return min(max(target, 0), max(0, count - 1))
+    let stage = Stage(self)
+    return carryOut(panes.move(motion, on: stage))
   }
 
   mutating func choose() {
@@ -115,37 +88,28 @@ extension ExplorerState {
 
   /// Fits what is scrolled into the panes at the present size.
   mutating func fitPanes() {
-    let layout = layout
-    if let source = layout.interior(.source) {
-      let text = sourceTextRect(source)
-      if editor.viewport.rows != text.rows || editor.viewport.columns != text.columns {
-        _ = library.editor.apply(.resize(rows: text.rows, columns: text.columns))
-      }
+    let (source, model) = textRects
+    let viewport = editor.viewport
+    if let source, viewport.rows != source.rows || viewport.columns != source.columns {
+      _ = library.editor.apply(.resize(rows: source.rows, columns: source.columns))
     }
-    if library.modelDraft != nil, let model = layout.interior(.model) {
-      let text = modelTextRect(model)
-      _ = library.modelDrafts[sample]?.editor.apply(.resize(rows: text.rows, columns: text.columns))
+    if let model {
+      _ = library.modelDrafts[sample]?.editor.apply(
+        .resize(rows: model.rows, columns: model.columns))
     }
-    fitResult(layout)
-    if panes.why.top > 0, let why = layout.interior(.why) {
-      panes.why.top = min(panes.why.top, max(0, whyLines(why.size).count - why.rows))
-    }
-    if panes.model.top > 0, let model = layout.interior(.model) {
-      panes.model.top = min(
-        panes.model.top, max(0, library.modelIndex[style].rows.count - model.rows))
-    }
+    panes.fit(Stage(self))
     fitLayers()
   }
 
-  private mutating func fitResult(_ layout: Layout) {
-    let rows = resultRowCount(layout)
-    let count = visibleRows.count
-    guard rows > 0 else { return }
-    if !panes.result.isScrolledAway, let place = selectedRow.map({ visibleRows.place(of: $0) }) {
-      if place < panes.result.top { panes.result.top = place }
-      if place >= panes.result.top + rows { panes.result.top = place - rows + 1 }
-    }
-    panes.result.top = min(panes.result.top, max(0, count - rows))
+  /// Where the texts of the JSON and of the changed model stand.
+  private var textRects: (source: Rect?, model: Rect?) {
+    let stage = Stage(self)
+    let view = SourceView(panes.source, stage)
+    let model = library.modelDraft == nil ? nil : stage.layout.interior(.model)
+    return (
+      stage.layout.interior(.source).map(view.textRect),
+      model.map(ModelView(panes.model, stage).textRect)
+    )
   }
 }
 

@@ -138,17 +138,9 @@ extension ExplorerState {
     }
   }
 
-  /// What an earlier run left of the open payload, or of the model: of the pane in focus first.
-  var keptOrigin: TextOrigin? {
-    guard !safekeeping.keptEdits.isEmpty else { return nil }
-    let model = library.modelTexts(of: sample).map(\.origin)
-    let origins = focus == .model ? model + [origin] : [origin] + model
-    return origins.first { safekeeping.keptEdits[$0] != nil }
-  }
-
   /// Puts the text of the earlier run in the place of the present one, as an edit.
   mutating func takeKept() -> [Effect] {
-    guard let origin = keptOrigin else {
+    guard let origin = safekeeping.keptOrigin(library, focus) else {
       notice = "no earlier run left an edit of this payload, or of its model"
       return []
     }

@@ -67,21 +67,4 @@ extension ExplorerState {
     let stage = Stage(self)
     for place in 0..<layers.count { layers[place].fit(stage) }
   }
-
-  /// Does what a layer asks for.
-  private mutating func carryOut(_ requests: [Request], ofLayer place: Int) -> [Effect] {
-    var effects: [Effect] = []
-    for request in requests {
-      switch request {
-      case .close: layers.close(layers[place].kind)
-      case .perform(let action): effects += perform(action, below: place)
-      case .answer(let prompt, let key): effects += answer(prompt, by: key)
-      case .effect(let effect): effects.append(effect)
-      case .notice(let words): notice = words
-      case .focus(let pane): moveFocus(to: pane)
-      case .setting(let setting, let place): effects += choose(place, of: setting)
-      }
-    }
-    return effects
-  }
 }

@@ -107,7 +107,7 @@ extension ExplorerState {
     }
     defer { fitPanes() }
     placeGhosts()
-    placeFolds()
+    panes.result.placeFolds(live)
     let effects = performWaiting()
     guard live.rejection != nil else { return effects }
     // What was broken before the first key is told at once.
@@ -179,11 +179,7 @@ extension ExplorerState {
 
   /// Finds the lines behind which missing keys are shown, and tells the editor of their rows.
   mutating func placeGhosts() {
-    panes.source.ghosts = [:]
-    for (line, rows) in live.shown?.index.ghosts ?? [:] where !areResultsHidden {
-      // A ghost stands before a line, counted from 1; the editor counts from 0, and behind.
-      panes.source.ghosts[max(0, live.lineShifts.textLine(of: line) - 2), default: []] += rows
-    }
+    panes.source.placeGhosts(live, areHidden: areResultsHidden)
     library.editor.rowsBehindLine = panes.source.ghosts.mapValues(\.count)
   }
 }

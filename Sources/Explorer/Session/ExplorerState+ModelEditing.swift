@@ -29,9 +29,12 @@ extension ExplorerState {
   /// Where the line is that the model pane stands on while the compiled model is shown: the file's
   /// name and the line in it, from 0. `nil` for a line that is in no file that can be changed.
   private var shownModelPlace: (file: String, line: Int)? {
-    guard !showsModelDraft, style == .strict else { return nil }
+    let stage = Stage(self)
+    guard !stage.showsModelDraft, style == .strict else { return nil }
     let model = library.modelIndex.strict
-    guard let line = selectedModelLine ?? model.line(ofRow: panes.model.top) else { return nil }
+    guard
+      let line = ModelView(panes.model, stage).selectedLine ?? model.line(ofRow: panes.model.top)
+    else { return nil }
     let (file, inFile) = model.place(ofLine: line)
     // The import that stands above a copy of a sample's model.
     return (file, inFile + (library.isBuiltIn && library.modelDraft?.compiled == nil ? 2 : 0))

@@ -9,7 +9,7 @@ extension ExplorerState {
     library.sample = index
     library.modelIndex = PerStyle(entry)
     live.isModelStale = library.modelDraft.map { !$0.isUpToDate && $0.revision > 0 } ?? false
-    panes.model.top = 0
+    panes.model.sampleReplaced()
     let first = library.payloadItems.first?.origin ?? origin
     return show(origin: first) + findKept() + compileOnArrival()
   }
@@ -54,12 +54,10 @@ extension ExplorerState {
     library.editor.clipboard = clipboard
     live.textReplaced()
     stopWaiting()
-    panes.result.foldedPaths = []
-    panes.result.unfoldedRows = nil
     selected = Selection()
     live.document = nil
-    panes.result.top = 0
-    panes.why.top = 0
+    panes.result.sourceReplaced()
+    panes.why.subjectChanged()
     let effects = parseAndExplain(afterEdit: false)
     return isNew ? effects + [.journal(.find(origin))] : effects
   }

@@ -28,16 +28,4 @@ extension ExplorerState {
     shownKeys.labels.removeFirst(max(0, shownKeys.labels.count - Self.mostKeys))
     return [.after(milliseconds: Self.keysStay, .keysShown(count: shownKeys.count))]
   }
-
-  /// Draws the keys that were pressed last at the right end of the status line, and returns what is
-  /// left of it.
-  func drawKeys(_ canvas: inout Canvas, in bar: Rect) -> Rect {
-    guard !shownKeys.labels.isEmpty else { return bar }
-    let words = " " + shownKeys.labels.joined(separator: " ") + " "
-    let columns = min(CellText.width(words), bar.columns / 2)
-    let corner = bar.inset(left: bar.columns - columns)
-    canvas.screen.fill(corner, style: canvas.theme.title)
-    canvas.putFitted(words, 0, 0, columns: columns, canvas.theme.title, in: corner)
-    return bar.inset(right: columns)
-  }
 }

@@ -2,21 +2,6 @@ import DecodingReport
 import JSONSource
 
 extension ExplorerState {
-  /// The rows of the result that can be seen: all of them, or the changed ones.
-  var visibleRows: ResultRows {
-    guard let index = live.shown?.index else { return .all(0) }
-    if let rows = panes.result.unfoldedRows { return .some(rows) }
-    return panes.result.showsOnlyChanged ? .some(index.changed) : .all(index.rows.count)
-  }
-
-  /// The row of the selected path, or of the value around it; `nil` if a field isn't selected.
-  var selectedRow: Int? {
-    guard let selection, !selection.steps.isEmpty, let index = live.shown?.index else {
-      return nil
-    }
-    return index.row(around: selection)
-  }
-
   /// Selects a row of the result, and moves the JSON's caret to its value.
   mutating func select(row: Int) {
     guard let index = live.shown?.index, index.rows.indices.contains(row) else { return }
@@ -35,7 +20,7 @@ extension ExplorerState {
   }
 
   mutating func select(path: JSONPath) {
-    if selection != path { panes.why.top = 0 }
+    if selection != path { panes.why.subjectChanged() }
     selected.path = path
     updateSelectedSpan()
   }
@@ -117,23 +102,6 @@ extension ExplorerState {
       } ?? false
   }
 
-  /// Moves the selection through the visible rows.
-  mutating func moveSelection(_ motion: Motion, page: Int) {
-    let rows = visibleRows
-    guard rows.count > 0 else { return }
-    let place = selectedRow.map { rows.place(of: $0) }
-    let target =
-      switch motion {
-      case .up: (place ?? 0) - 1
-      case .down: place.map { $0 + 1 } ?? 0
-      case .pageUp: (place ?? 0) - page
-      case .pageDown: (place ?? 0) + page
-      case .first: 0
-      case .last: rows.count - 1
-      }
-    select(row: rows[min(max(target, 0), rows.count - 1)])
-  }
-
   /// Goes to the syntax error, or to the next field that a style changed.
   mutating func goToNextProblem() {
     if live.rejection?.cause != nil {
@@ -192,43 +160,5 @@ extension ExplorerState {
       return
     }
     _ = library.editor.apply(.select(span))
-  }
-
-  mutating func toggleOnlyChanged() {
-    panes.result.showsOnlyChanged.toggle()
-    placeFolds()
-    panes.result.top = 0
-  }
-}
-
-/// The rows of the result that can be seen, as places in the report's index.
-enum ResultRows {
-  case all(Int)
-  case some([Int])
-
-  var count: Int {
-    switch self {
-    case .all(let count): count
-    case .some(let rows): rows.count
-    }
-  }
-
-  subscript(place: Int) -> Int {
-    switch self {
-    case .all: place
-    case .some(let rows): rows[place]
-    }
-  }
-
-  /// The place of a row, or of the last visible one before it.
-  func place(of row: Int) -> Int {
-    guard case .some(let rows) = self else { return row }
-    var low = 0
-    var high = rows.count
-    while low < high {
-      let middle = (low + high) / 2
-      if rows[middle] <= row { low = middle + 1 } else { high = middle }
-    }
-    return max(0, low - 1)
   }
 }

@@ -148,9 +148,12 @@ extension ExplorerState {
     case .leave: return leave()
     case .zoom: isZoomed.toggle()
     case .toggleResults: toggleResults()
-    case .toggleChanged: toggleOnlyChanged()
-    case .toggleFold: toggleFold()
-    case .toggleAllFolds: toggleAllFolds()
+    case .toggleChanged: panes.result.toggleOnlyChanged(on: Stage(self))
+    case .toggleFold:
+      selectFieldAtCursor()
+      let stage = Stage(self)
+      return carryOut(panes.result.toggleFold(on: stage))
+    case .toggleAllFolds: panes.result.toggleAllFolds(on: Stage(self))
     case .style(let style): self.style = style
     case .nextStyle: turnStyle(by: 1)
     case .previousStyle: turnStyle(by: -1)
@@ -167,7 +170,6 @@ extension ExplorerState {
     case .open: layers.push(.prompt(Prompt(.open)))
     case .move(let motion): return move(motion)
     case .choose where focus == .why: return toggleTrace()
-    case .choose where focus == .why && whySubject == .field: return toggleTrace()
     case .choose: choose()
     case _ where editsModel && action.isOfJSONAlone:
       notice = "only the JSON is laid out and folded"
@@ -185,6 +187,12 @@ extension ExplorerState {
     case .suspend: return [.suspend]
     }
     return []
+  }
+
+  private mutating func toggleTrace() -> [Effect] {
+    defer { fitPanes() }
+    let stage = Stage(self)
+    return carryOut(panes.why.toggleTrace(on: stage))
   }
 
   private mutating func toggleResults() {

@@ -88,6 +88,11 @@ extension ExplorerState {
   /// The bytes of the selected value in the text, where they are known.
   var selectedSpan: Range<Int>? { selected.span }
 
+  /// The row of the selected path, or of the value around it; `nil` if a field isn't selected.
+  var selectedRow: Int? { selected.row(in: live) }
+  /// The rows of the result that can be seen: all of them, or the changed ones.
+  var visibleRows: ResultRows { panes.result.rows(of: live) }
+
   var entry: SampleEntry { library.entry }
   var options: DecodingOptions { library.options }
 }

@@ -1,4 +1,4 @@
-import JSONSource
+import DecodingReport
 import TerminalCanvas
 
 /// What a layer, a mode or a pane asks the session for.
@@ -11,6 +11,20 @@ enum Request: Sendable {
   /// Have this done by whoever does it, from what lies below on.
   case perform(Action)
   case focus(Pane)
+  case style(DecodingStyle)
+  /// Select a row of the result.
+  case select(row: Int)
+  case openSample(Int)
+  case open(TextOrigin)
+  /// Have the text that has the focus do this.
+  case edit(SourceCommand)
+  case fold(SourceFoldTarget)
+  case scrollSource(lines: Int)
+  case scrollModel(lines: Int)
+  /// From now on moving the mouse marks text.
+  case mark
+  /// Decode the same text anew.
+  case explain
   /// Do as a question was answered, or a line that was typed.
   case answer(Prompt, KeyEvent)
   /// Give a setting the value with this place.

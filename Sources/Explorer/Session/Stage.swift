@@ -5,39 +5,60 @@ import Workbench
 
 /// What layers, modes and panes may read of the session, as values of one moment.
 struct Stage {
-  private let state: ExplorerState
+  let library: Library
+  let live: LiveResults
+  let selected: Selection
+  let environment: ScreenEnvironment
+  let keyMap: KeyMap
   /// Where everything stands.
   let layout: Layout
+  let focus: Pane
+  let isZoomed: Bool
+  let style: DecodingStyle
+  let areResultsHidden: Bool
+  /// Whether what is typed goes to the model.
+  let editsModel: Bool
 
   init(_ state: ExplorerState) {
-    self.init(state, size: state.environment.size)
+    self.init(state, layout: state.layout)
   }
 
-  init(_ state: ExplorerState, size: Size) {
-    self.state = state
-    layout = state.layout(of: size)
+  init(_ state: ExplorerState, layout: Layout) {
+    library = state.library
+    live = state.live
+    selected = state.selected
+    environment = state.environment
+    keyMap = state.keyMap
+    self.layout = layout
+    focus = state.focus
+    isZoomed = state.isZoomed
+    style = state.style
+    areResultsHidden = state.areResultsHidden
+    editsModel = state.editsModel
   }
+}
 
-  var keyMap: KeyMap { state.keyMap }
-  var theme: Theme { Theme(state.environment) }
-  var glyphs: Glyphs { Glyphs(isUTF8: state.environment.capabilities.isUnicode) }
-  var isZoomed: Bool { state.isZoomed }
-  var selection: JSONPath? { state.selection }
-  var editsModel: Bool { state.editsModel }
+// MARK: - What follows from these
 
-  // The sample and its settings
-  var entry: SampleEntry { state.entry }
-  var options: DecodingOptions { state.options }
-  var settings: [DecodingSetting] { state.library.settings }
-  var changedSettings: [DecodingSetting] { state.library.changedSettings }
-  var decoder: String? { state.library.decoder }
-  func choices(of setting: DecodingSetting) -> [DecodingSetting.Choice] {
-    state.library.choices(of: setting)
-  }
-  func place(of setting: DecodingSetting) -> Int { state.library.place(of: setting) }
+extension Stage {
+  var theme: Theme { Theme(environment) }
+  var glyphs: Glyphs { Glyphs(isUTF8: environment.capabilities.isUnicode) }
 
-  /// What is to be said of a model that no lesson belongs to.
-  func aboutModel(columns: Int) -> [StyledLine] {
-    state.aboutModel(columns: columns, theme, glyphs)
+  var entry: SampleEntry { library.entry }
+  var options: DecodingOptions { library.options }
+  /// The text of the open payload.
+  var editor: SourceEditor { library.editor }
+  var selection: JSONPath? { selected.path }
+
+  /// The row of the selected path, or of the value around it; `nil` if a field isn't selected.
+  var selectedRow: Int? { selected.row(in: live) }
+
+  /// The editor that the keys go to, or would go to.
+  var editedText: SourceEditor { editsModel ? library.modelDraft?.editor ?? editor : editor }
+
+  /// Whether the model is shown as it is being changed, rather than as it was compiled.
+  var showsModelDraft: Bool {
+    guard let draft = library.modelDraft, style == .strict else { return false }
+    return editsModel || !draft.isUpToDate
   }
 }

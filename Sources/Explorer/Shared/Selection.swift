@@ -8,4 +8,10 @@ struct Selection: Sendable {
   var span: Range<Int>?
   /// Whether they stand on one line, so that they can be underlined without clamour.
   var isOneLine = false
+
+  /// The row of the path, or of the value around it; `nil` if a field isn't selected.
+  func row(in live: LiveResults) -> Int? {
+    guard let path, !path.steps.isEmpty, let index = live.shown?.index else { return nil }
+    return index.row(around: path)
+  }
 }

@@ -8,7 +8,7 @@ struct SettingsPanel: Sendable, Equatable {
 
   /// The place of the selected setting; a model that was compiled meanwhile may have one setting
   /// less.
-  func place(_ stage: Stage) -> Int { min(row, stage.settings.count - 1) }
+  func place(_ stage: Stage) -> Int { min(row, stage.library.settings.count - 1) }
 
   /// The settings keep the keys until they are closed.
   mutating func perform(_ action: Action, on stage: Stage) -> [Request]? {
@@ -24,7 +24,7 @@ struct SettingsPanel: Sendable, Equatable {
   }
 
   private mutating func move(_ motion: Motion, _ stage: Stage) {
-    let last = stage.settings.count - 1
+    let last = stage.library.settings.count - 1
     let place = place(stage)
     switch motion {
     case .up: row = place == 0 ? last : place - 1
@@ -36,16 +36,16 @@ struct SettingsPanel: Sendable, Equatable {
 
   /// The next value of the selected setting, or the one before.
   private func change(by step: Int, _ stage: Stage) -> Request {
-    let setting = stage.settings[place(stage)]
-    let count = stage.choices(of: setting).count
-    return .setting(setting, (stage.place(of: setting) + step + count) % count)
+    let setting = stage.library.settings[place(stage)]
+    let count = stage.library.choices(of: setting).count
+    return .setting(setting, (stage.library.place(of: setting) + step + count) % count)
   }
 
   /// A click on a value takes it; one outside closes the settings.
   mutating func click(_ point: Point, on stage: Stage) -> [Request] {
     let area = area(stage)
     guard area.contains(point) else { return [.close] }
-    let settings = stage.settings
+    let settings = stage.library.settings
     let row = point.row - area.row - 1
     let place = row + top(stage, area)
     guard row >= 0, settings.indices.contains(place) else { return [] }

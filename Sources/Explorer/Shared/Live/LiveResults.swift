@@ -62,6 +62,9 @@ struct LiveResults: Sendable {
     return answer.report.payload
   }
 
+  /// What is wrong with a document that Foundation refuses, in two words.
+  var rejectionWord: String { rejection?.foundationLimit == nil ? "NOT JSON" : "TOO DEEP" }
+
   /// The revision whose text can be read, while the newest answer is about one that couldn't.
   private var mendedRevision: Int?
 

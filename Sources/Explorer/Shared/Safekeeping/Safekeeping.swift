@@ -25,4 +25,12 @@ struct Safekeeping: Sendable {
   var nextQuestions: [Prompt] = []
   /// What is wrong with journals of earlier runs, to be shown before the next question.
   var journalTroubles: [String] = []
+
+  /// What an earlier run left of the open payload, or of the model: of the pane in focus first.
+  func keptOrigin(_ library: Library, _ focus: Pane) -> TextOrigin? {
+    guard !keptEdits.isEmpty else { return nil }
+    let model = library.modelTexts(of: library.sample).map(\.origin)
+    let origins = focus == .model ? model + [library.origin] : [library.origin] + model
+    return origins.first { keptEdits[$0] != nil }
+  }
 }

@@ -2,16 +2,17 @@ import DecodingReport
 import JSONSource
 import TerminalCanvas
 
-extension ExplorerState {
+extension ResultView {
   /// Draws a line of the table.
   func drawRow(
     _ canvas: inout Canvas, _ columns: ResultColumns, _ entry: ReportIndex.Row, _ report: Report,
     _ row: Int, follows previous: ReportIndex.Row?, in rect: Rect
   ) {
     let fields = report.fields(of: entry)
-    let isSelected = selectedRow.map { live.shown?.index.rows[$0].path == entry.path } ?? false
+    let isSelected =
+      stage.selectedRow.map { stage.live.shown?.index.rows[$0].path == entry.path } ?? false
     let indent = String(repeating: "  ", count: min(entry.depth, columns.fieldWidth / 4))
-    if panes.result.foldedPaths.contains(entry.path) {
+    if pane.foldedPaths.contains(entry.path) {
       canvas.put("+", columns.field - 1, row, canvas.theme.accent, in: rect)
     }
     let label = entry.depth > 0 && !entry.label.hasPrefix("[") ? ".\(entry.label)" : entry.label
@@ -19,7 +20,7 @@ extension ExplorerState {
       indent + label, columns.field, row, columns: columns.fieldWidth - 1,
       isSelected ? canvas.theme.strong : canvas.theme.text, in: rect)
     if columns.isFull { drawJSON(&canvas, columns, entry, fields, row, in: rect) }
-    guard !areResultsHidden else {
+    guard !stage.areResultsHidden else {
       if columns.isFull { drawHidden(&canvas, columns, row, in: rect) }
       return
     }
@@ -42,11 +43,12 @@ extension ExplorerState {
     } else {
       canvas.marks(
         PerStyle { fields[$0]?.outcome }, columns.marks, row, gap: 1, in: rect)
-      if let field = fields[style] {
+      if let field = fields[stage.style] {
         let cell = ResultCell(field, glyphs: canvas.glyphs)
         drawText(
           &canvas, cell, columns.value, row,
-          standIn: startsNotReached(field, style, after: previous, report) ? "not reached" : "",
+          standIn: startsNotReached(field, stage.style, after: previous, report)
+            ? "not reached" : "",
           in: rect)
       }
     }

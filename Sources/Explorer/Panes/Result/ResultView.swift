@@ -3,39 +3,50 @@ import JSONSource
 import TerminalCanvas
 import Workbench
 
-extension ExplorerState {
+/// The table as it is drawn.
+struct ResultView {
+  let pane: ResultPane
+  let stage: Stage
+
+  init(_ pane: ResultPane, _ stage: Stage) {
+    self.pane = pane
+    self.stage = stage
+  }
+
   /// How many lines of the table are below its header, above summary and legend.
-  func resultRowCount(_ layout: Layout) -> Int {
-    guard let rect = layout.interior(.result) else { return 0 }
-    return max(0, rect.rows - resultHeaderRows - pinnedRows(rect.rows))
+  var rowCount: Int {
+    guard let rect = stage.layout.interior(.result) else { return 0 }
+    return max(0, rect.rows - headerRows - pinnedRows(rect.rows))
   }
 
   /// The header, and the banner while the results aren't those of the text.
-  var resultHeaderRows: Int { resultBanner == nil ? 1 : 2 }
+  var headerRows: Int { resultBanner == nil ? 1 : 2 }
 
   /// Rows kept for the summary and the legend however long the table is.
   private func pinnedRows(_ rows: Int) -> Int { rows >= 22 ? 6 : rows >= 14 ? 3 : 0 }
 
   /// A word, what is wrong with the JSON, and what that means for the table.
   private var resultBanner: (word: String, why: String, rest: String)? {
-    if areResultsHidden { return nil }
-    if live.standing == .stale {
-      let isDeep = live.rejection?.foundationLimit != nil
+    if stage.areResultsHidden { return nil }
+    if stage.live.standing == .stale {
+      let isDeep = stage.live.rejection?.foundationLimit != nil
       let why = isDeep ? "is too deep for Foundation" : "does not parse"
-      return live.good == nil
-        ? (rejectionWord, "the document \(why)", "; nothing could be decoded")
+      return stage.live.good == nil
+        ? (stage.live.rejectionWord, "the document \(why)", "; nothing could be decoded")
         : ("STALE", "the JSON \(why)", "; these are the last good results")
     }
     return nil
   }
 
-  func drawResult(_ canvas: inout Canvas, _ layout: Layout) {
-    guard let pane = layout.panes[.result], let rect = layout.interior(.result) else { return }
+  func draw(_ canvas: inout Canvas) {
+    guard let area = stage.layout.panes[.result], let rect = stage.layout.interior(.result) else {
+      return
+    }
     canvas.title(
-      .result, in: pane, isFocused: focus == .result, detail: resultDetail, hint: resultHint(layout)
+      .result, in: area, isFocused: stage.focus == .result, detail: resultDetail, hint: resultHint
     )
     let columns = ResultColumns(
-      columns: rect.columns, labelWidth: live.shown?.index.labelWidth ?? 0)
+      columns: rect.columns, labelWidth: stage.live.shown?.index.labelWidth ?? 0)
     var row = 0
     if let (word, why, rest) = resultBanner {
       let behind = canvas.put(" \(word) ", 1, row, canvas.theme.alarm, in: rect) + 1
@@ -47,22 +58,24 @@ extension ExplorerState {
     drawHeader(&canvas, columns, row, in: rect)
     row += 1
     let table = rect.inset(top: row)
-    let drawn = drawRows(&canvas, columns, count: resultRowCount(layout), in: table)
+    let drawn = drawRows(&canvas, columns, count: rowCount, in: table)
     drawBelow(&canvas, columns, from: drawn, in: table)
   }
 
   private var resultDetail: String {
     var parts: [String] = []
-    if panes.result.showsOnlyChanged { parts.append("only changed") }
-    if live.isFaded, let shown = live.shown { parts.append("of r\(shown.revision)") }
+    if pane.showsOnlyChanged { parts.append("only changed") }
+    if stage.live.isFaded, let shown = stage.live.shown { parts.append("of r\(shown.revision)") }
     return parts.joined(separator: "  ")
   }
 
-  private func resultHint(_ layout: Layout) -> String {
-    if areResultsHidden { return "results hidden, v reveals" }
-    if layout.kind == .single { return "Tab: other panes" }
-    if layout.kind == .narrow { return "\(style.index + 1) \(style.rawValue.uppercased())" }
-    return panes.result.showsOnlyChanged ? "f: all fields" : "f: only changed"
+  private var resultHint: String {
+    if stage.areResultsHidden { return "results hidden, v reveals" }
+    if stage.layout.kind == .single { return "Tab: other panes" }
+    if stage.layout.kind == .narrow {
+      return "\(stage.style.index + 1) \(stage.style.rawValue.uppercased())"
+    }
+    return pane.showsOnlyChanged ? "f: all fields" : "f: only changed"
   }
 
   private func drawHeader(
@@ -74,18 +87,18 @@ extension ExplorerState {
     if let styles = columns.styles {
       canvas.put("JSON", columns.json, row, theme.heading, in: rect)
       for style in DecodingStyle.allCases {
-        let look = style == self.style ? theme.strong.adding(.underline) : theme.heading
+        let look = style == stage.style ? theme.strong.adding(.underline) : theme.heading
         canvas.put(
           "\(style.index + 1) \(style.rawValue.uppercased())", styles[style].lowerBound, row, look,
           in: rect)
       }
     } else {
       for style in DecodingStyle.allCases {
-        let look = style == self.style ? theme.strong.adding(.underline) : theme.heading
+        let look = style == stage.style ? theme.strong.adding(.underline) : theme.heading
         canvas.put("\(style.index + 1)", columns.marks + 2 * style.index, row, look, in: rect)
       }
       canvas.putFitted(
-        "\(style.rawValue.uppercased()) VALUE", columns.value.lowerBound, row,
+        "\(stage.style.rawValue.uppercased()) VALUE", columns.value.lowerBound, row,
         columns: columns.value.count, theme.strong, in: rect)
     }
   }
@@ -94,18 +107,18 @@ extension ExplorerState {
   private func drawRows(
     _ canvas: inout Canvas, _ columns: ResultColumns, count: Int, in rect: Rect
   ) -> Int {
-    guard let shown = live.shown else {
+    guard let shown = stage.live.shown else {
       let words =
-        live.isGivenUp
+        stage.live.isGivenUp
         ? "given up; F5 asks again"
-        : live.awaitingWhys == nil ? "decoding" : "decoded; the fields follow with their whys"
+        : stage.live.awaitingWhys == nil ? "decoding" : "decoded; the fields follow with their whys"
       canvas.put(words, columns.field, 0, canvas.theme.quiet, in: rect)
       return 1
     }
-    let rows = visibleRows
-    let top = min(panes.result.top, max(0, rows.count - count))
+    let rows = pane.rows(of: stage.live)
+    let top = min(pane.top, max(0, rows.count - count))
     let end = min(rows.count, top + count)
-    let selected = selectedRow
+    let selected = stage.selectedRow
     for place in top..<max(top, end) {
       let row = rows[place]
       drawRow(
@@ -114,13 +127,13 @@ extension ExplorerState {
       if row == selected { markRow(&canvas, place - top, in: rect) }
     }
     var drawn = max(0, end - top)
-    if live.isFaded && !areResultsHidden { fade(&canvas, rows: drawn, in: rect) }
+    if stage.live.isFaded && !stage.areResultsHidden { fade(&canvas, rows: drawn, in: rect) }
     if rows.count == 0 {
-      let isDecoded = live.standing != .stale
+      let isDecoded = stage.live.standing != .stale
       let words =
-        entry.sources.isEmpty
+        stage.entry.sources.isEmpty
         ? "no model yet: type one in F7, or paste it there"
-        : panes.result.showsOnlyChanged ? "every field is as sent, in every style" : "no fields"
+        : pane.showsOnlyChanged ? "every field is as sent, in every style" : "no fields"
       guard isDecoded else { return 0 }
       canvas.put(words, columns.field, 0, canvas.theme.quiet, in: rect)
       drawn = 1
@@ -137,7 +150,7 @@ extension ExplorerState {
   private func markRow(_ canvas: inout Canvas, _ row: Int, in rect: Rect) {
     canvas.put(canvas.glyphs.marker, 0, row, canvas.theme.accent, in: rect)
     canvas.select(row, in: rect)
-    if focus == .result {
+    if stage.focus == .result {
       canvas.screen.cursor = Point(column: rect.column, row: rect.row + row)
     }
   }

@@ -22,47 +22,58 @@ struct SourceGutter {
   func isFoldSign(_ column: Int) -> Bool { (marks + 3..<text).contains(column) }
 }
 
-extension ExplorerState {
-  func sourceGutter(_ interior: Rect) -> SourceGutter {
+/// The JSON as it is drawn.
+struct SourceView {
+  let pane: SourcePane
+  let stage: Stage
+  var editor: SourceEditor { stage.editor }
+
+  init(_ pane: SourcePane, _ stage: Stage) {
+    self.pane = pane
+    self.stage = stage
+  }
+
+  func gutter(_ interior: Rect) -> SourceGutter {
     SourceGutter(lines: editor.text.lineCount, columns: interior.columns)
   }
 
   /// The part of the JSON pane's interior in which the text stands.
-  func sourceTextRect(_ interior: Rect) -> Rect {
+  func textRect(_ interior: Rect) -> Rect {
     interior.inset(
-      left: sourceGutter(interior).text, bottom: errorBlockRows(interior.rows))
+      left: gutter(interior).text, bottom: errorBlockRows(interior.rows))
   }
 
   /// Rows for the syntax error's message, at the bottom of the pane.
   private func errorBlockRows(_ rows: Int) -> Int {
-    guard live.rejection != nil, live.isErrorTold else { return 0 }
+    guard stage.live.rejection != nil, stage.live.isErrorTold else { return 0 }
     return rows >= 12 ? 5 : rows >= 4 ? 1 : 0
   }
 
-  func drawSource(_ canvas: inout Canvas, _ layout: Layout) {
-    guard let pane = layout.panes[.source], let rect = layout.interior(.source) else { return }
+  func draw(_ canvas: inout Canvas) {
+    let layout = stage.layout
+    guard let area = layout.panes[.source], let rect = layout.interior(.source) else { return }
     canvas.title(
-      .source, in: pane, isFocused: focus == .source,
-      detail: layout.kind == .narrow || layout.kind == .single ? "" : library.shortSourceName,
+      .source, in: area, isFocused: stage.focus == .source,
+      detail: layout.kind == .narrow || layout.kind == .single ? "" : stage.library.shortSourceName,
       hint: layout.kind == .single ? "Tab: other panes" : sourceSize)
-    let textRect = sourceTextRect(rect)
+    let textRect = self.textRect(rect)
     var editor = editor
     if editor.viewport.rows != textRect.rows || editor.viewport.columns != textRect.columns {
       _ = editor.apply(.resize(rows: textRect.rows, columns: textRect.columns))
     }
-    let gutter = sourceGutter(rect)
+    let gutter = self.gutter(rect)
     let caretLine = editor.text.line(at: editor.caret)
     let body = Rect(
       column: rect.column, row: rect.row, columns: rect.columns, rows: textRect.rows)
     let brackets = matchedBrackets
-    let brokenLine = live.errorOffset.map { editor.text.line(at: $0) }
+    let brokenLine = stage.live.errorOffset.map { editor.text.line(at: $0) }
     var row = 0
-    for line in editor.rows(allowsJSON5: options.json5) where row < body.rows {
+    for line in editor.rows(allowsJSON5: stage.options.json5) where row < body.rows {
       drawLine(
         &canvas, line, gutter, row, isCurrent: line.line == caretLine, brackets: brackets,
         brokenLine: brokenLine, in: body)
       row += 1
-      for ghost in panes.source.ghosts[line.line] ?? [] where row < body.rows {
+      for ghost in pane.ghosts[line.line] ?? [] where row < body.rows {
         drawGhost(&canvas, ghost, after: line, gutter, row, in: body)
         row += 1
       }
@@ -77,7 +88,7 @@ extension ExplorerState {
 
   /// The bracket at the caret, or before it, and its partner.
   private var matchedBrackets: [Int] {
-    guard focus == .source else { return [] }
+    guard stage.focus == .source else { return [] }
     for offset in [editor.caret, editor.caret - 1] {
       if let partner = editor.text.matchingBracket(at: offset) { return [offset, partner] }
     }
@@ -105,14 +116,14 @@ extension ExplorerState {
     let isBroken = brokenLine.map { line.lines.contains($0) } ?? false
     if isBroken {
       canvas.put(canvas.glyphs.outcome(.threw), gutter.marks, row, theme.alarm, in: rect)
-    } else if !areResultsHidden, let marks = marks(of: line) {
+    } else if !stage.areResultsHidden, let marks = marks(of: line) {
       canvas.marks(marks, gutter.marks, row, in: rect)
     }
     drawBar(&canvas, line, gutter, row, isBroken: isBroken, in: rect)
     drawText(&canvas, line, brackets, in: rect.inset(left: gutter.text), row)
     drawFold(&canvas, line, in: rect.inset(left: gutter.text), row)
     if isCurrent { canvas.select(row, in: rect) }
-    if isCurrent, focus == .source, let caret = line.caret {
+    if isCurrent, stage.focus == .source, let caret = line.caret {
       canvas.screen.cursor = Point(column: rect.column + gutter.text + caret, row: rect.row + row)
     }
   }
@@ -123,10 +134,10 @@ extension ExplorerState {
     in rect: Rect
   ) {
     let theme = canvas.theme
-    let span = selected.span ?? 0..<0
+    let span = stage.selected.span ?? 0..<0
     let lineEnd = max(line.bytes.upperBound, line.bytes.lowerBound + 1)
     let isSelected =
-      !span.isEmpty && selection?.steps.isEmpty == false
+      !span.isEmpty && stage.selection?.steps.isEmpty == false
       && span.overlaps(line.bytes.lowerBound..<lineEnd)
     let bar = isBroken || isSelected ? canvas.glyphs.heavyVertical : canvas.glyphs.vertical
     canvas.put(
@@ -157,12 +168,13 @@ extension ExplorerState {
       guard style != theme.text else { continue }
       restyle(&canvas, span.cells, rect, screenRow) { _ in style }
     }
-    if let span = selected.span, let cells = line.cells(of: span),
-      selected.isOneLine
+    if let span = stage.selected.span, let cells = line.cells(of: span),
+      stage.selected.isOneLine
     {
       restyle(&canvas, cells, rect, screenRow) { $0.adding([.bold, .underline]) }
     }
-    if let error = live.rejection?.cause, live.isUpToDate, let cells = line.cells(of: error.offsets)
+    if let error = stage.live.rejection?.cause, stage.live.isUpToDate,
+      let cells = line.cells(of: error.offsets)
     {
       restyle(&canvas, cells, rect, screenRow) { _ in theme.alarm }
     }

@@ -2,13 +2,13 @@ import DecodingReport
 import JSONSource
 import TerminalCanvas
 
-extension ExplorerState {
+extension SourceView {
   /// A line that the text hasn't got: a key that the model wants and the object lacks.
   func drawGhost(
     _ canvas: inout Canvas, _ index: Int, after line: SourceRow, _ gutter: SourceGutter, _ row: Int,
     in rect: Rect
   ) {
-    guard let shown = live.shown, shown.index.rows.indices.contains(index) else { return }
+    guard let shown = stage.live.shown, shown.index.rows.indices.contains(index) else { return }
     let entry = shown.index.rows[index]
     let theme = canvas.theme
     canvas.marks(shown.index.marks(ofRow: index, in: shown.report), gutter.marks, row, in: rect)
@@ -30,11 +30,11 @@ extension ExplorerState {
     canvas.putFitted(
       words.first { $0.count <= room } ?? "missing", column + 2, row, columns: room, theme.quiet,
       in: rect)
-    if live.isFaded {
+    if stage.live.isFaded {
       canvas.screen.restyle(
         Rect(column: rect.column, row: rect.row + row, columns: rect.columns, rows: 1), theme.faded)
     }
-    if selection == entry.path {
+    if stage.selection == entry.path {
       canvas.put(canvas.glyphs.heavyVertical, gutter.bar, row, theme.accent, in: rect)
       canvas.select(row, in: rect)
     }

@@ -2,10 +2,10 @@ import DecodingReport
 import JSONSource
 import TerminalCanvas
 
-extension ExplorerState {
+extension SourceView {
   /// What Foundation's refusal rests on: place, message, the line with a caret.
   func drawError(_ canvas: inout Canvas, in rect: Rect) {
-    guard rect.rows > 0, let finding = live.rejection else { return }
+    guard rect.rows > 0, let finding = stage.live.rejection else { return }
     let theme = canvas.theme
     let isFull = rect.rows >= 5
     var row = 0
@@ -15,7 +15,7 @@ extension ExplorerState {
         style: theme.error, in: rect)
       row = 1
     }
-    let place = live.errorOffset.map { " \(editor.text.position(of: $0)) " } ?? " "
+    let place = stage.live.errorOffset.map { " \(editor.text.position(of: $0)) " } ?? " "
     let behind = canvas.put(
       " \(canvas.glyphs.outcome(.threw))\(place)", 0, row, theme.alarm, in: rect)
     let message = canvas.glyphs.words(
@@ -35,7 +35,7 @@ extension ExplorerState {
   }
 
   private func drawFoundationsWords(_ canvas: inout Canvas, _ row: Int, in rect: Rect) {
-    guard let said = live.answer?.foundationSaid else { return }
+    guard let said = stage.live.answer?.foundationSaid else { return }
     let words = canvas.glyphs.words("“\(said)”")
     let label = CellText.width(words) + 22 < rect.columns ? " Foundation says only " : " "
     let behind = canvas.put(label, 0, row, canvas.theme.quiet, in: rect)
@@ -44,7 +44,7 @@ extension ExplorerState {
   }
 
   private func drawExcerpt(_ canvas: inout Canvas, _ row: Int, in rect: Rect) {
-    guard let place = live.errorOffset else { return }
+    guard let place = stage.live.errorOffset else { return }
     let theme = canvas.theme
     let offset = min(place, editor.text.count)
     let line = editor.text.line(at: offset)
@@ -64,7 +64,7 @@ extension ExplorerState {
       in: rect)
     let before = CellText.width(editor.text.string(in: start..<max(start, min(offset, end))))
     let caret = canvas.put("^", left - 1 + before, row + 1, theme.error, in: rect)
-    if let fix = quickFix(onLine: line + 1) {
+    if let fix = stage.quickFix(onLine: line + 1) {
       canvas.putFitted(
         "F10: \(fix.words(seenFrom: editor.text.position(of: offset)))", caret + 1, row + 1,
         columns: rect.columns - caret - 2, theme.quiet, in: rect)

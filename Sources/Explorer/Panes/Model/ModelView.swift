@@ -3,19 +3,30 @@ import JSONSource
 import TerminalCanvas
 import Workbench
 
-extension ExplorerState {
-  func drawModel(_ canvas: inout Canvas, _ layout: Layout) {
-    guard let pane = layout.panes[.model], let rect = layout.interior(.model) else { return }
+/// The model as it is drawn.
+struct ModelView {
+  let pane: ModelPane
+  let stage: Stage
+  var style: DecodingStyle { stage.style }
+
+  init(_ pane: ModelPane, _ stage: Stage) {
+    self.pane = pane
+    self.stage = stage
+  }
+
+  func draw(_ canvas: inout Canvas) {
+    let layout = stage.layout
+    guard let area = layout.panes[.model], let rect = layout.interior(.model) else { return }
     canvas.title(
-      .model, in: pane, isFocused: focus == .model, detail: modelTitle,
+      .model, in: area, isFocused: stage.focus == .model, detail: modelTitle,
       hint: layout.kind == .single ? "Tab: other panes" : modelHint)
-    if showsModelDraft { return drawModelDraft(&canvas, in: rect) }
-    let model = library.modelIndex[style]
+    if stage.showsModelDraft { return drawDraft(&canvas, in: rect) }
+    let model = stage.library.modelIndex[style]
     if model.rows.isEmpty { return drawNoModel(&canvas, in: rect) }
-    let selected = selectedModelLine
+    let selected = selectedLine
     let digits = max(2, String(model.lines.count + model.firstLine).count)
     let text = rect.inset(left: digits + 4)
-    let top = visibleModelTop(rows: rect.rows, selected: selected)
+    let top = visibleTop(rows: rect.rows, selected: selected)
     // One column for all outcomes, behind the lines that leave room for their words.
     let widest = model.lines.lazy.map(\.count).filter { $0 < text.columns - 14 }.max() ?? 0
     let column = widest + 2
@@ -41,7 +52,7 @@ extension ExplorerState {
         }
       }
       if isSelected { canvas.select(row, in: rect) }
-      if focus == .model, isSelected || row == 0 {
+      if stage.focus == .model, isSelected || row == 0 {
         canvas.screen.cursor = Point(column: rect.column, row: rect.row + row)
       }
     }
@@ -49,18 +60,18 @@ extension ExplorerState {
 
   /// The file, and which type of it is decoded where there is a choice: `Shop.swift  Order`.
   private var modelTitle: String {
-    let draft = showsModelDraft ? library.modelDraft : nil
-    var words = draft?.file.name ?? library.modelIndex[style].fileName
-    let count = draft?.files.count ?? entry.files.count
+    let draft = stage.showsModelDraft ? stage.library.modelDraft : nil
+    var words = draft?.file.name ?? stage.library.modelIndex[style].fileName
+    let count = draft?.files.count ?? stage.entry.files.count
     if let draft, count > 1 { words += "  \(draft.place + 1) of \(count)" }
     if draft == nil, count > 1 { words = "\(count) files" }
-    if entry.roots.count > 1 { words += "  \(entry.title)" }
+    if stage.entry.roots.count > 1 { words += "  \(stage.entry.title)" }
     return words
   }
 
   private var modelHint: String {
-    let hint = showsModelDraft && editsModel ? "editing" : style.rawValue.uppercased()
-    return entry.roots.count > 1 && !editsModel ? "T type  \(hint)" : hint
+    let hint = stage.showsModelDraft && stage.editsModel ? "editing" : style.rawValue.uppercased()
+    return stage.entry.roots.count > 1 && !stage.editsModel ? "T type  \(hint)" : hint
   }
 
   /// `── Item.swift ───`, above the lines of a file.
@@ -89,34 +100,36 @@ extension ExplorerState {
   }
 
   /// The first row that the pane shows.
-  func shownModelTop(_ layout: Layout) -> Int {
-    guard let rect = layout.interior(.model) else { return panes.model.top }
-    return visibleModelTop(rows: rect.rows, selected: selectedModelLine)
+  var shownTop: Int {
+    guard let rect = stage.layout.interior(.model) else { return pane.top }
+    return visibleTop(rows: rect.rows, selected: selectedLine)
   }
 
   /// The first row shown: where it was scrolled to, or as far as the selection needs.
-  private func visibleModelTop(rows: Int, selected: Int?) -> Int {
-    let model = library.modelIndex[style]
+  private func visibleTop(rows: Int, selected: Int?) -> Int {
+    let model = stage.library.modelIndex[style]
     let last = max(0, model.rows.count - rows)
-    guard focus != .model, !panes.model.isScrolledAway, let selected else {
-      return min(panes.model.top, last)
+    guard stage.focus != .model, !pane.isScrolledAway, let selected else {
+      return min(pane.top, last)
     }
     let row = model.row(ofLine: selected)
-    if row < panes.model.top { return min(max(0, row - 1), last) }
-    return min(max(panes.model.top, row - rows + 2), last)
+    if row < pane.top { return min(max(0, row - 1), last) }
+    return min(max(pane.top, row - rows + 2), last)
   }
 
-  var selectedModelLine: Int? {
-    guard let shown = live.shown, let row = selectedRow, let report = shown.report[style] else {
+  var selectedLine: Int? {
+    guard let shown = stage.live.shown, let row = stage.selectedRow,
+      let report = shown.report[style]
+    else {
       return nil
     }
-    return library.modelIndex[style].line(ofRow: row, shown.index, report)
+    return stage.library.modelIndex[style].line(ofRow: row, shown.index, report)
   }
 
   /// The loudest field of each property's line; the selected one where its line is.
   private func modelOutcome(ofLine line: Int, selected: Int?) -> FieldReport? {
-    guard let shown = live.shown, !areResultsHidden else { return nil }
-    let row = line == selected ? selectedRow : shown.modelRows[style][line]
+    guard let shown = stage.live.shown, !stage.areResultsHidden else { return nil }
+    let row = line == selected ? stage.selectedRow : shown.modelRows[style][line]
     return row.flatMap { shown.report.field(of: shown.index.rows[$0], style) }
   }
 
@@ -133,7 +146,7 @@ extension ExplorerState {
       default: " \(field.outcome.words)"
       }
     var look = canvas.theme.glyph(field.outcome)
-    if live.isFaded { look = canvas.theme.faded(look) }
+    if stage.live.isFaded { look = canvas.theme.faded(look) }
     if end < column {
       canvas.put("\(glyph)\(words)", column, row, look, in: rect)
     } else {

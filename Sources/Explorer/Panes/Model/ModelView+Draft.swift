@@ -1,26 +1,20 @@
 import DecodingReport
 import TerminalCanvas
 
-extension ExplorerState {
-  /// Whether the pane shows the model as it is being changed, rather than as it was compiled.
-  var showsModelDraft: Bool {
-    guard let draft = library.modelDraft, style == .strict else { return false }
-    return editsModel || !draft.isUpToDate
-  }
-
+extension ModelView {
   /// The part of the pane in which the draft's text stands.
-  func modelTextRect(_ interior: Rect) -> Rect {
+  func textRect(_ interior: Rect) -> Rect {
     interior.inset(left: modelDigits + 4)
   }
 
   private var modelDigits: Int {
-    max(2, String(library.modelDraft?.editor.text.lineCount ?? 0).count)
+    max(2, String(stage.library.modelDraft?.editor.text.lineCount ?? 0).count)
   }
 
-  func drawModelDraft(_ canvas: inout Canvas, in rect: Rect) {
-    guard let draft = library.modelDraft else { return }
+  func drawDraft(_ canvas: inout Canvas, in rect: Rect) {
+    guard let draft = stage.library.modelDraft else { return }
     var editor = draft.editor
-    let text = modelTextRect(rect)
+    let text = textRect(rect)
     if editor.viewport.rows != text.rows || editor.viewport.columns != text.columns {
       _ = editor.apply(.resize(rows: text.rows, columns: text.columns))
     }
@@ -31,7 +25,7 @@ extension ExplorerState {
       drawModelGutter(
         &canvas, line.line, row, isCurrent: line.line == caretLine, findings, in: rect)
       drawDraftText(&canvas, line, row, in: text)
-      if line.line == caretLine, editsModel, let caret = line.caret {
+      if line.line == caretLine, stage.editsModel, let caret = line.caret {
         canvas.screen.cursor = Point(column: text.column + caret, row: text.row + row)
       }
       row += 1
@@ -62,7 +56,7 @@ extension ExplorerState {
     canvas.put(
       isBroken ? canvas.glyphs.outcome(.threw) : canvas.glyphs.vertical,
       modelDigits + 2, row, isBroken ? theme.error : theme.rule, in: rect)
-    if isCurrent, editsModel { canvas.select(row, in: rect) }
+    if isCurrent, stage.editsModel { canvas.select(row, in: rect) }
   }
 
   private func drawDraftText(

@@ -3,29 +3,15 @@ import JSONSource
 import TerminalCanvas
 import Workbench
 
-extension ExplorerState {
+extension WhyView {
   /// How many calls of a style are shown.
   private static let mostCalls = 30
-
-  /// Shows the calls behind the why, or hides them. A report that was made without them is made
-  /// anew.
-  mutating func toggleTrace() -> [Effect] {
-    panes.why.showsTrace.toggle()
-    // It stands behind everything else: into sight with it.
-    panes.why.top = panes.why.showsTrace ? .max / 2 : 0
-    defer { fitPanes() }
-    guard panes.why.showsTrace, let shown = live.shown,
-      shown.report.styles.contains(where: { $0.trace == nil })
-    else { return [] }
-    live.optionsChanged()
-    return parseAndExplain(afterEdit: false)
-  }
 
   /// What each style asked for at a place and beneath it, and what came back.
   func traceLines(
     of path: JSONPath, columns: Int, _ theme: Theme, _ glyphs: Glyphs
   ) -> [StyledLine] {
-    guard panes.why.showsTrace, let report = live.shown?.report else { return [] }
+    guard pane.showsTrace, let report = stage.live.shown?.report else { return [] }
     var head = StyledLine("    trace   ", theme.quiet)
     head.append("what the model's code asked for, and what it got", theme.quiet)
     var lines = [StyledLine(), head]
@@ -37,7 +23,7 @@ extension ExplorerState {
       } else {
         var line = StyledLine(label, theme.heading)
         let words =
-          live.isUpToDate ? "none: its process ended, and the calls with it" : "on its way"
+          stage.live.isUpToDate ? "none: its process ended, and the calls with it" : "on its way"
         line.append(words, theme.quiet)
         lines.append(line)
       }

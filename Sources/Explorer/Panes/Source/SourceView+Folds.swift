@@ -1,18 +1,18 @@
 import DecodingReport
 import TerminalCanvas
 
-extension ExplorerState {
+extension SourceView {
   /// The sign beside a line that is folded or, while the JSON is edited, could be.
   func foldSign(of line: SourceRow, _ glyphs: Glyphs) -> Character? {
     if line.fold != nil { return glyphs.marker }
-    return focus == .source && editor.canFold(line: line.line) ? glyphs.menu : nil
+    return stage.focus == .source && editor.canFold(line: line.line) ? glyphs.menu : nil
   }
 
   /// The marks of a row: those of its line, and the louder ones of lines that are folded behind it.
   func marks(of line: SourceRow) -> ReportIndex.Marks? {
-    guard let shown = live.shown,
-      let first = live.lineShifts.reportLine(of: line.lines.lowerBound + 1),
-      let last = live.lineShifts.reportLine(of: line.lines.upperBound + 1)
+    guard let shown = stage.live.shown,
+      let first = stage.live.lineShifts.reportLine(of: line.lines.lowerBound + 1),
+      let last = stage.live.lineShifts.reportLine(of: line.lines.upperBound + 1)
     else { return nil }
     guard first < last else { return shown.index.marks[first] }
     return shown.index.marks(ofLines: first...last, in: shown.report)

@@ -3,8 +3,12 @@ import JSONSource
 import TerminalCanvas
 import Workbench
 
-extension ExplorerState {
-  func drawTitleBar(_ canvas: inout Canvas, _ layout: Layout) {
+/// The first line: what is open, and how the results relate to it.
+struct TitleBar {
+  let stage: Stage
+
+  func draw(_ canvas: inout Canvas) {
+    let layout = stage.layout
     let bar = layout.titleBar
     let theme = canvas.theme
     canvas.screen.fill(bar, style: theme.title)
@@ -19,26 +23,27 @@ extension ExplorerState {
     if let payload = names.payload {
       column = canvas.put(payload.text, payload.column, 0, theme.title, in: room) + 2
     }
-    if let decoder = options.decoder {
+    if let decoder = stage.options.decoder {
       column =
         canvas.putFitted(
           decoder.expression, column, 0, columns: 30, theme.title, in: room) + 2
     }
     // That the results are not those of the sample's own settings is always said.
-    for setting in library.changedSettings {
-      column = canvas.put(setting.title(in: options), column, 0, theme.titlePending, in: room) + 2
+    for setting in stage.library.changedSettings {
+      column =
+        canvas.put(setting.title(in: stage.options), column, 0, theme.titlePending, in: room) + 2
     }
     if layout.size.columns >= 100 {
       canvas.put(canvas.glyphs.vertical, column, 0, theme.titleQuiet, in: room)
       column += 3
     }
-    guard !areResultsHidden else {
+    guard !stage.areResultsHidden else {
       canvas.put("results hidden", column, 0, theme.title, in: room)
       return
     }
-    if let rejection = live.rejection {
+    if let rejection = stage.live.rejection {
       let what = rejection.foundationLimit == nil ? "JSON is broken" : "too deep for Foundation"
-      let place = live.errorOffset.map { " at \(editor.text.position(of: $0))" } ?? ""
+      let place = stage.live.errorOffset.map { " at \(stage.editor.text.position(of: $0))" } ?? ""
       let words = what + place
       canvas.put(words, column, 0, theme.title, in: room)
     } else {
@@ -51,19 +56,20 @@ extension ExplorerState {
     _ layout: Layout, _ glyphs: Glyphs, room: Int
   ) -> (sample: (text: String, column: Int), payload: (text: String, column: Int)?) {
     let menu = layout.kind == .wide ? "" : " \(glyphs.menu)"
-    let topic = layout.size.columns >= 100 ? "\(entry.topic) / " : ""
-    let sample = "\(topic)\(entry.title)\(menu)"
+    let topic = layout.size.columns >= 100 ? "\(stage.entry.topic) / " : ""
+    let sample = "\(topic)\(stage.entry.title)\(menu)"
     let bearsName = layout.size.columns >= 60 && !isCrowded(layout, room: room)
     let start = bearsName ? 1 + "Codable Explorer".count + 3 : 1
     guard layout.kind != .single else { return ((sample, start), nil) }
-    let payload = library.payloadName + (editor.isModified ? "*" : "") + menu
+    let payload = stage.library.payloadName + (stage.editor.isModified ? "*" : "") + menu
     return ((sample, start), (payload, start + CellText.width(sample) + 3))
   }
 
   /// The columns of the title that a click on opens the samples or the payloads.
-  func titleColumns(_ layout: Layout) -> (sample: Range<Int>, payload: Range<Int>) {
-    let glyphs = Glyphs(isUTF8: environment.capabilities.isUnicode)
-    let words = standing(Theme(environment), glyphs, isShort: layout.kind == .single).0
+  var columns: (sample: Range<Int>, payload: Range<Int>) {
+    let layout = stage.layout
+    let glyphs = stage.glyphs
+    let words = standing(stage.theme, glyphs, isShort: layout.kind == .single).0
     let room = layout.titleBar.columns - 1 - CellText.width(words) - 2
     let names = titleNames(layout, glyphs, room: room)
     func range(_ name: (text: String, column: Int)) -> Range<Int> {
@@ -74,15 +80,15 @@ extension ExplorerState {
 
   /// Whether the program's own name would take the room of what the styles made of the payload.
   private func isCrowded(_ layout: Layout, room: Int) -> Bool {
-    layout.kind == .narrow && entry.title.count + library.payloadName.count + 50 > room
+    layout.kind == .narrow && stage.entry.title.count + stage.library.payloadName.count + 50 > room
   }
 
   /// What each style made of the payload: `strict ✗ stops at age   default ↺ 7   smart ~ 4  ↺ 2`.
   private func drawSummaries(
     _ canvas: inout Canvas, from column: Int, _ kind: Layout.Kind, in rect: Rect
   ) {
-    let values = live.awaitingWhys
-    guard let report = values?.report ?? live.shown?.report else { return }
+    let values = stage.live.awaitingWhys
+    guard let report = values?.report ?? stage.live.shown?.report else { return }
     let theme = canvas.theme
     var column = column
     for style in DecodingStyle.allCases {
@@ -113,7 +119,7 @@ extension ExplorerState {
       return "\(glyphs.outcome(.threw))\(gap)\(name.isEmpty ? "threw" : words)"
     }
     // Without the whys nobody knows yet whether the value is what was sent.
-    if live.awaitingWhys != nil || report.unexplained != nil {
+    if stage.live.awaitingWhys != nil || report.unexplained != nil {
       return isLong ? "decoded" : "\(glyphs.outcome(.notReached))"
     }
     let parts = report.summary.changes.prefix(isLong ? 3 : 1).map { outcome, count in
@@ -133,35 +139,34 @@ extension ExplorerState {
   private func standing(
     _ theme: Theme, _ glyphs: Glyphs, isShort: Bool
   ) -> (String, TextStyle) {
-    if let model = library.modelStanding {
+    if let model = stage.library.modelStanding {
       return (model.words, model.isAlarming ? theme.alarm : theme.titlePending)
     }
-    return switch live.standing {
+    return switch stage.live.standing {
     case .live: (liveWords(isShort), theme.titleLive)
-    case .pending where live.awaitingWhys != nil: (valuesWords(glyphs, isShort), theme.titlePending)
-    case .pending where live.isOverdue || live.shown == nil:
-      ("\(glyphs.waiting(live.turns)) r\(live.revision)", theme.titlePending)
+    case .pending where stage.live.awaitingWhys != nil:
+      (valuesWords(glyphs, isShort), theme.titlePending)
+    case .pending where stage.live.isOverdue || stage.live.shown == nil:
+      ("\(glyphs.waiting(stage.live.turns)) r\(stage.live.revision)", theme.titlePending)
     // For the moment that an answer takes, the last one isn't taken back.
     case .pending: (liveWords(isShort), theme.titleLive)
-    case .givenUp: (" GIVEN UP r\(live.revision) ", theme.alarm)
+    case .givenUp: (" GIVEN UP r\(stage.live.revision) ", theme.alarm)
     case .stale:
-      (live.good.map { " STALE r\($0.revision) " } ?? " \(rejectionWord) ", theme.alarm)
+      (
+        stage.live.good.map { " STALE r\($0.revision) " } ?? " \(stage.live.rejectionWord) ",
+        theme.alarm
+      )
     }
-  }
-
-  /// What is wrong with a document that Foundation refuses, in two words.
-  var rejectionWord: String {
-    live.rejection?.foundationLimit == nil ? "NOT JSON" : "TOO DEEP"
   }
 
   /// `values r7, whys ⋯`
   private func valuesWords(_ glyphs: Glyphs, _ isShort: Bool) -> String {
-    let whys = "whys \(glyphs.waiting(live.turns))"
-    return isShort ? whys : "values r\(live.revision), \(whys)"
+    let whys = "whys \(glyphs.waiting(stage.live.turns))"
+    return isShort ? whys : "values r\(stage.live.revision), \(whys)"
   }
 
   private func liveWords(_ isShort: Bool) -> String {
-    guard let answer = live.answer else { return "" }
+    guard let answer = stage.live.answer else { return "" }
     if isShort { return "live" }
     return "live r\(answer.revision)  \(Self.milliseconds(answer.microseconds))"
   }

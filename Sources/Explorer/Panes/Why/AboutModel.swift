@@ -3,10 +3,12 @@ import JSONSource
 import TerminalCanvas
 import Workbench
 
-extension ExplorerState {
+extension Stage {
   /// What is to be said of a model that no lesson belongs to: where it comes from, and what was
   /// left as it is in its other versions.
-  func aboutModel(columns: Int, _ theme: Theme, _ glyphs: Glyphs) -> [StyledLine] {
+  func aboutModel(columns: Int) -> [StyledLine] {
+    let theme = theme
+    let glyphs = glyphs
     guard let strict = entry.sources[.strict] else {
       return [
         StyledLine(), StyledLine("  There is no model yet.", theme.strong),
@@ -44,36 +46,9 @@ extension ExplorerState {
     return lines
   }
 
-  /// What the compiler says of the model, whole: below its lines there is room for a part of it.
-  func faultLines(columns: Int, _ theme: Theme, _ glyphs: Glyphs) -> [StyledLine] {
-    guard let draft = library.modelDraft else { return [] }
-    var lines: [StyledLine] = []
-    for finding in draft.findings {
-      let file = draft.place(of: finding).map { draft.files[$0].name }
-      let place =
-        finding.position.flatMap { position in
-          file.map { (draft.files.count > 1 ? $0 + ":" : "") + "\(position)  " }
-        } ?? ""
-      let isError = finding.severity == .error
-      var first = StyledLine("  ", theme.text)
-      first.append(
-        "\(isError ? glyphs.outcome(.threw) : glyphs.bullet) ", isError ? theme.error : theme.quiet)
-      first.append(place, theme.quiet)
-      let words = StyledLine.Run(
-        text: glyphs.words(finding.message), style: isError ? theme.strong : theme.quiet)
-      lines += StyledLine.wrapped([words], columns: columns - 1, first: first, indent: 4)
-      for hint in finding.hints {
-        let run = StyledLine.Run(text: glyphs.words(hint), style: theme.text)
-        lines += StyledLine.wrapped(
-          [run], columns: columns - 1, first: StyledLine("    ", theme.text))
-      }
-    }
-    return lines
-  }
-
   private func origin(of strict: ModelSource) -> String {
     switch entry.modelSource {
-    case SampleEntry.inferred where library.inferredModels[sample]?.part != nil:
+    case SampleEntry.inferred where library.inferredModels[library.sample]?.part != nil:
       "inferred for all lines"
     case SampleEntry.inferred:
       library.modelDraft?.revision ?? 0 > 0

@@ -3,35 +3,47 @@ import JSONSource
 import TerminalCanvas
 import Workbench
 
-extension ExplorerState {
-  func drawWhy(_ canvas: inout Canvas, _ layout: Layout) {
-    guard let pane = layout.panes[.why], let rect = layout.interior(.why) else { return }
+/// The why as it is drawn.
+struct WhyView {
+  let pane: WhyPane
+  let stage: Stage
+
+  init(_ pane: WhyPane, _ stage: Stage) {
+    self.pane = pane
+    self.stage = stage
+  }
+
+  func draw(_ canvas: inout Canvas) {
+    let layout = stage.layout
+    guard let area = layout.panes[.why], let rect = layout.interior(.why) else { return }
     let isLesson = whySubject == .lesson
-    var detail = entry.title
-    if !isLesson, let selection { detail = "\(selection)  \(style.rawValue.uppercased())" }
+    var detail = stage.entry.title
+    if !isLesson, let selection = stage.selection {
+      detail = "\(selection)  \(stage.style.rawValue.uppercased())"
+    }
     if whySubject == .rejection {
       detail =
-        live.rejection?.foundationLimit == nil
+        stage.live.rejection?.foundationLimit == nil
         ? "the JSON does not parse" : "too deep for Foundation"
     }
     if whySubject == .modelFault {
       detail =
-        library.modelDraft?.decoderFinding == nil
+        stage.library.modelDraft?.decoderFinding == nil
         ? "the model doesn't compile" : "the model's decoder can't be had"
     }
-    let lines = whyLines(rect.size)
-    let below = lines.count - rect.rows - min(panes.why.top, max(0, lines.count - rect.rows))
+    let lines = lines(rect.size)
+    let below = lines.count - rect.rows - min(pane.top, max(0, lines.count - rect.rows))
     var hint =
       layout.kind == .single
       ? "Tab: other panes"
-      : !isLesson ? whyHint(canvas.glyphs) : entry.lesson.isEmpty ? "" : "F11: whole lesson"
+      : !isLesson ? whyHint(canvas.glyphs) : stage.entry.lesson.isEmpty ? "" : "F11: whole lesson"
     if below > 0 && layout.kind != .single { hint = "\(below) more below  " + hint }
-    canvas.title(.why, in: pane, isFocused: focus == .why, detail: detail, hint: hint)
-    canvas.draw(lines, from: panes.why.top, in: rect)
-    if focus == .why && !rect.isEmpty {
+    canvas.title(.why, in: area, isFocused: stage.focus == .why, detail: detail, hint: hint)
+    canvas.draw(lines, from: pane.top, in: rect)
+    if stage.focus == .why && !rect.isEmpty {
       canvas.screen.cursor = Point(column: rect.column, row: rect.row)
     }
-    let isFaded = live.isFaded && !areResultsHidden && whySubject == .field
+    let isFaded = stage.live.isFaded && !stage.areResultsHidden && whySubject == .field
     if isFaded { canvas.screen.restyle(rect, canvas.theme.faded) }
   }
 
@@ -46,24 +58,26 @@ extension ExplorerState {
   }
 
   var whySubject: WhySubject {
-    if focus == .model, showsModelDraft, !(library.modelDraft?.findings.isEmpty ?? true) {
+    if stage.focus == .model, stage.showsModelDraft,
+      !(stage.library.modelDraft?.findings.isEmpty ?? true)
+    {
       return .modelFault
     }
-    if live.rejection != nil && live.isErrorTold { return .rejection }
-    guard selectedRow != nil else { return .lesson }
-    return areResultsHidden ? .hidden : .field
+    if stage.live.rejection != nil && stage.live.isErrorTold { return .rejection }
+    guard stage.selectedRow != nil else { return .lesson }
+    return stage.areResultsHidden ? .hidden : .field
   }
 
   /// The lines of the why pane at a width.
-  func whyLines(_ size: Size) -> [StyledLine] {
+  func lines(_ size: Size) -> [StyledLine] {
     let columns = size.columns
-    let theme = Theme(environment)
-    let glyphs = Glyphs(isUTF8: environment.capabilities.isUnicode)
+    let theme = stage.theme
+    let glyphs = stage.glyphs
     switch whySubject {
-    case .lesson where entry.lesson.isEmpty: return aboutModel(columns: columns, theme, glyphs)
+    case .lesson where stage.entry.lesson.isEmpty: return stage.aboutModel(columns: columns)
     case .lesson:
       // The pane's title is the lesson's already.
-      let lesson = entry.lesson.drop { $0 != "\n" }.drop { $0 == "\n" }
+      let lesson = stage.entry.lesson.drop { $0 != "\n" }.drop { $0 == "\n" }
       return Markdown.lines(
         of: String(lesson), columns: columns, theme: theme, glyphs: glyphs)
     case .hidden:
@@ -78,7 +92,10 @@ extension ExplorerState {
   }
 
   private func fieldLines(_ size: Size, _ theme: Theme, _ glyphs: Glyphs) -> [StyledLine] {
-    guard let shown = live.shown, let row = selectedRow, let selection else { return [] }
+    guard let shown = stage.live.shown, let row = stage.selectedRow,
+      let selection = stage.selection
+    else { return [] }
+    let style = stage.style
     let entry = shown.index.rows[row]
     guard let field = shown.report.field(of: entry, style) else {
       let words = "\(style.rawValue.uppercased()) doesn't ask for this key."
@@ -94,7 +111,7 @@ extension ExplorerState {
     {
       lines += otherDocumentLines(other, shown.report.model, size.columns, theme, glyphs)
     }
-    let models = ModelPlaces(library.modelIndex, shown.report, shown.index)
+    let models = ModelPlaces(stage.library.modelIndex, shown.report, shown.index)
     var explanation = shown.report.explanation(
       of: field, in: style, declaration: models.declaration(of:_:),
       places: shown.index.places(of:_:)
@@ -103,8 +120,8 @@ extension ExplorerState {
       guard let range = shown.document.range(ofLine: line), range.count < 4096 else { return nil }
       return shown.document.lineText(line)
     }
-    // In a few rows the caret's line says what was found and wanted; all of it is a focus away.
-    if size.rows < 9 && focus != .why {
+    // In a few rows the caret's line says what was found and wanted; all of it is a stage.focus away.
+    if size.rows < 9 && stage.focus != .why {
       explanation.lines.removeAll { [.found, .wanted, .said].contains($0.role) }
     }
     explanation = WhyLine.fitting(explanation, columns: size.columns)
@@ -125,6 +142,33 @@ extension ExplorerState {
     return lines + trace
   }
 
+  /// What the compiler says of the model, whole: below its lines there is room for a part of it.
+  func faultLines(columns: Int, _ theme: Theme, _ glyphs: Glyphs) -> [StyledLine] {
+    guard let draft = stage.library.modelDraft else { return [] }
+    var lines: [StyledLine] = []
+    for finding in draft.findings {
+      let file = draft.place(of: finding).map { draft.files[$0].name }
+      let place =
+        finding.position.flatMap { position in
+          file.map { (draft.files.count > 1 ? $0 + ":" : "") + "\(position)  " }
+        } ?? ""
+      let isError = finding.severity == .error
+      var first = StyledLine("  ", theme.text)
+      first.append(
+        "\(isError ? glyphs.outcome(.threw) : glyphs.bullet) ", isError ? theme.error : theme.quiet)
+      first.append(place, theme.quiet)
+      let words = StyledLine.Run(
+        text: glyphs.words(finding.message), style: isError ? theme.strong : theme.quiet)
+      lines += StyledLine.wrapped([words], columns: columns - 1, first: first, indent: 4)
+      for hint in finding.hints {
+        let run = StyledLine.Run(text: glyphs.words(hint), style: theme.text)
+        lines += StyledLine.wrapped(
+          [run], columns: columns - 1, first: StyledLine("    ", theme.text))
+      }
+    }
+    return lines
+  }
+
   /// That the document is another one: it explains more than the key that is missing first.
   private func otherDocumentLines(
     _ other: OtherDocument, _ model: String, _ columns: Int, _ theme: Theme, _ glyphs: Glyphs
@@ -141,9 +185,9 @@ extension ExplorerState {
   ) -> [StyledLine] {
     var lines: [StyledLine] = []
     let since =
-      live.good.map { "nothing was decoded since r\($0.revision)" } ?? "nothing was decoded"
+      stage.live.good.map { "nothing was decoded since r\($0.revision)" } ?? "nothing was decoded"
     var head = StyledLine("  ", theme.text)
-    head.append("\(glyphs.outcome(.threw)) \(rejectionWord)", theme.alarm)
+    head.append("\(glyphs.outcome(.threw)) \(stage.live.rejectionWord)", theme.alarm)
     head.append("  " + since, theme.text)
     lines.append(head)
     func add(_ label: String, _ text: String, _ style: TextStyle) {
@@ -152,19 +196,19 @@ extension ExplorerState {
         [StyledLine.Run(text: glyphs.words(text), style: style)], columns: columns - 1, first: first
       )
     }
-    if let error = live.rejection?.cause {
+    if let error = stage.live.rejection?.cause {
       add("found", "\(error.position)  \(error.message)", theme.text)
     }
     let rule =
-      live.rejection?.foundationLimit == nil
+      stage.live.rejection?.foundationLimit == nil
       ? "Every decoder needs a document that parses first; defaults and conversions cannot help "
         + "with a syntax error."
       : "JSON itself sets no such limit, but JSONDecoder does. It isn't asked here, since it may trap "
         + "on such a document; no default or conversion gets to see it."
     add("rule", rule, theme.text)
-    if let said = live.answer?.foundationSaid { add("said", "“\(said)”", theme.text) }
-    if live.rejection?.cause != nil {
-      let fix = quickFixes.isEmpty ? "" : ", F10 shows how to mend it"
+    if let said = stage.live.answer?.foundationSaid { add("said", "“\(said)”", theme.text) }
+    if stage.live.rejection?.cause != nil {
+      let fix = stage.quickFixes.isEmpty ? "" : ", F10 shows how to mend it"
       add("next", "F9 goes to the place" + fix, theme.quiet)
     }
     return lines

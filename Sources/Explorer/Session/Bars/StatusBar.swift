@@ -2,12 +2,23 @@ import DecodingReport
 import JSONSource
 import TerminalCanvas
 
-extension ExplorerState {
-  func drawStatusBar(_ canvas: inout Canvas, _ layout: Layout) {
+/// The line below the body: what is told, what is typed, or where the caret stands.
+struct StatusBar {
+  let stage: Stage
+  /// What is told until the next key.
+  let notice: String?
+  /// A line that is typed here.
+  let line: Prompt?
+  /// The keys that were pressed last.
+  let keys: [String]
+  let safekeeping: Safekeeping
+
+  func draw(_ canvas: inout Canvas) {
+    let layout = stage.layout
     let theme = canvas.theme
     canvas.screen.fill(layout.statusBar, style: theme.status)
     let bar = drawKeys(&canvas, in: layout.statusBar)
-    if let line = layers.line {
+    if let line {
       drawPrompt(&canvas, line, in: bar)
       return
     }
@@ -27,8 +38,9 @@ extension ExplorerState {
     let theme = canvas.theme
     var column =
       canvas.put(
-        "\(editedText.text.position(of: editedText.caret))", 1, 0, theme.status, in: bar) + 2
-    if let selection, !selection.steps.isEmpty {
+        "\(stage.editedText.text.position(of: stage.editedText.caret))", 1, 0, theme.status, in: bar
+      ) + 2
+    if let selection = stage.selection, !selection.steps.isEmpty {
       column =
         canvas.putFitted(
           selection.description, column, 0, columns: bar.columns - column,
@@ -39,7 +51,9 @@ extension ExplorerState {
           in: bar
         ) + 2
     }
-    if live.rejection == nil, live.isUpToDate, let error = live.answer?.report.payload.error {
+    if stage.live.rejection == nil, stage.live.isUpToDate,
+      let error = stage.live.answer?.report.payload.error
+    {
       let words = "RFC 8259 forbids at \(error.position): \(error.message)"
       canvas.putFitted(
         canvas.glyphs.words(words), column, 0, columns: bar.columns - column, theme.statusQuiet,
@@ -48,8 +62,8 @@ extension ExplorerState {
   }
 
   private func selectedKind(_ glyphs: Glyphs) -> String {
-    guard let shown = live.shown, let row = selectedRow,
-      shown.index.rows[row].path == selection
+    guard let shown = stage.live.shown, let row = stage.selectedRow,
+      shown.index.rows[row].path == stage.selection
     else { return "" }
     let fields = shown.report.fields(of: shown.index.rows[row])
     guard let found = fields.strict?.found ?? fields.default?.found ?? fields.smart?.found else {
@@ -71,15 +85,18 @@ extension ExplorerState {
     _ canvas: inout Canvas, _ layout: Layout, behind notice: Int, in bar: Rect
   ) -> Int {
     var facts: [String] = []
-    if let kept = keptOrigin {
-      facts.append("R: \(kept == origin ? "an edit" : "a model") of before is kept")
+    if let kept = safekeeping.keptOrigin(stage.library, stage.focus) {
+      facts.append("R: \(kept == stage.library.origin ? "an edit" : "a model") of before is kept")
     }
-    let origin = editsModel ? library.modelDraft?.file.origin ?? origin : origin
+    let open = stage.library.origin
+    let origin = stage.editsModel ? stage.library.modelDraft?.file.origin ?? open : open
     if safekeeping.othersTexts[origin] != nil { facts.append("changed on the disk") }
     if safekeeping.readOnlyFiles.contains(origin) { facts.append("read-only") }
-    if editedText.isModified { facts.append("modified") }
-    if editedText.undoCount > 0 { facts.append("undo \(editedText.undoCount)") }
-    if layout.size.columns >= 60 && !encoding.isEmpty && !editsModel { facts.append(encoding) }
+    if stage.editedText.isModified { facts.append("modified") }
+    if stage.editedText.undoCount > 0 { facts.append("undo \(stage.editedText.undoCount)") }
+    if layout.size.columns >= 60 && !encoding.isEmpty && !stage.editsModel {
+      facts.append(encoding)
+    }
     var words = facts.joined(separator: "  ")
     while notice > 0, !facts.isEmpty, notice + words.count + 4 > bar.columns {
       facts.removeLast()
@@ -91,7 +108,7 @@ extension ExplorerState {
   }
 
   private var encoding: String {
-    (live.document ?? live.answer?.document)?.encoding.rawValue ?? ""
+    (stage.live.document ?? stage.live.answer?.document)?.encoding.rawValue ?? ""
   }
 
   private func drawPrompt(_ canvas: inout Canvas, _ prompt: Prompt, in bar: Rect) {
@@ -125,51 +142,15 @@ extension ExplorerState {
     return width + 2
   }
 
-  func drawFooter(_ canvas: inout Canvas, _ layout: Layout) {
-    let bar = layout.footer
-    let theme = canvas.theme
-    canvas.screen.fill(bar, style: theme.footer)
-    for item in footerItems(layout) {
-      let column = canvas.put(item.label, item.columns.lowerBound, 0, theme.footerKey, in: bar)
-      canvas.put(item.hint, column + 1, 0, theme.footer, in: bar)
-    }
-  }
-
-  /// Keys with their hints for what has the focus, from the table of keys.
-  func footerHints(_ glyphs: Glyphs) -> [FooterItem] {
-    switch layers.top {
-    case .menu?:
-      return [
-        FooterItem(glyphs.upDown, "choose"), FooterItem("Enter", "do it", "<Enter>"),
-        FooterItem("Esc", "never mind", "<Esc>"),
-      ]
-    case .prompt(let prompt)?: return prompt.answers
-    case .settings?:
-      return [FooterItem(glyphs.upDown, "setting"), FooterItem(glyphs.leftRight, "value")]
-        + items(of: [.options], glyphs) + [FooterItem("Esc", "close", "<Esc>")]
-    case .text?: return [FooterItem(glyphs.upDown, "scroll")] + items(of: [.overlay], glyphs)
-    case nil: break
-    }
-    let own = KeyContext.chain(of: editsModel ? .source : focus).dropLast()
-    var hints: [FooterItem] = []
-    if focus == .source || editsModel {
-      hints.append(FooterItem("Esc", "leave editor", "<Esc>"))
-    } else {
-      hints.append(FooterItem(glyphs.upDown, focus == .result ? "field" : "move"))
-      hints.append(FooterItem(glyphs.leftRight, "style"))
-    }
-    return hints + items(of: [.everywhere] + own, glyphs)
-  }
-
-  private func items(of contexts: [KeyContext], _ glyphs: Glyphs) -> [FooterItem] {
-    contexts.flatMap { context in
-      keyMap.bindings(in: context).compactMap { binding -> FooterItem? in
-        guard let hint = binding.hint, let key = binding.keys.first,
-          !(editsModel && binding.action.isOfJSONAlone)
-        else { return nil }
-        let isHiding = binding.action == .toggleResults && areResultsHidden
-        return FooterItem(KeyBinding.label(key, glyphs), isHiding ? "reveal" : hint, key)
-      }
-    }
+  /// Draws the keys that were pressed last at the right end of the status line, and returns what is
+  /// left of it.
+  private func drawKeys(_ canvas: inout Canvas, in bar: Rect) -> Rect {
+    guard !keys.isEmpty else { return bar }
+    let words = " " + keys.joined(separator: " ") + " "
+    let columns = min(CellText.width(words), bar.columns / 2)
+    let corner = bar.inset(left: bar.columns - columns)
+    canvas.screen.fill(corner, style: canvas.theme.title)
+    canvas.putFitted(words, 0, 0, columns: columns, canvas.theme.title, in: corner)
+    return bar.inset(right: columns)
   }
 }

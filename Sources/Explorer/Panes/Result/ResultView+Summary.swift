@@ -1,18 +1,20 @@
 import DecodingReport
 import TerminalCanvas
 
-extension ExplorerState {
+extension ResultView {
   /// Draws, as far as there is room, what became of the whole value, what was lost, and the legend.
   func drawBelow(
     _ canvas: inout Canvas, _ columns: ResultColumns, from drawn: Int, in rect: Rect
   ) {
-    guard let report = live.awaitingWhys?.report ?? live.shown?.report, !areResultsHidden else {
-      if areResultsHidden { drawHiddenNote(&canvas, drawn + 1, in: rect) }
+    guard let report = stage.live.awaitingWhys?.report ?? stage.live.shown?.report,
+      !stage.areResultsHidden
+    else {
+      if stage.areResultsHidden { drawHiddenNote(&canvas, drawn + 1, in: rect) }
       return
     }
     var row = drawn
     // What was never decoded has no outcome to sum up.
-    let isDecoded = live.good != nil || live.standing != .stale
+    let isDecoded = stage.live.good != nil || stage.live.standing != .stale
     if isDecoded && rect.rows - row >= 3 {
       canvas.screen.drawHorizontalLine(
         column: 0, row: row, length: rect.columns, character: canvas.glyphs.dashed,
@@ -44,14 +46,14 @@ extension ExplorerState {
         let range = styles[style]
         drawWhole(&canvas, styleReport, range, row, in: rect)
         drawLoss(&canvas, styleReport, range, row + 1, in: rect)
-      } else if style == self.style {
+      } else if style == stage.style {
         let start = max(columns.marks, columns.field + 13)
         let range = start..<max(start, rect.columns)
         drawWhole(&canvas, styleReport, range, row, in: rect)
         drawLoss(&canvas, styleReport, range, row + 1, in: rect)
       }
     }
-    if live.isFaded, live.awaitingWhys == nil {
+    if stage.live.isFaded, stage.live.awaitingWhys == nil {
       canvas.screen.restyle(
         Rect(column: rect.column, row: rect.row + from, columns: rect.columns, rows: 2),
         theme.faded)
@@ -62,7 +64,7 @@ extension ExplorerState {
     _ canvas: inout Canvas, _ report: StyleReport, _ range: Range<Int>, _ row: Int, in rect: Rect
   ) {
     var column = range.lowerBound
-    let values = live.awaitingWhys
+    let values = stage.live.awaitingWhys
     if report.threw {
       let look = canvas.theme.alarm
       canvas.putFitted(
@@ -107,7 +109,7 @@ extension ExplorerState {
       return
     }
     let count = report.summary.silentLoss
-    if live.awaitingWhys != nil {
+    if stage.live.awaitingWhys != nil {
       canvas.putFitted(
         "with the whys", range.lowerBound, row, columns: range.count, canvas.theme.quiet, in: rect)
       return
