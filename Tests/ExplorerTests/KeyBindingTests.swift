@@ -43,10 +43,10 @@ struct KeyBindingTests {
     let items = try #require(session.state.menu?.items)
     #expect(Set(items.map(\.action)) == Set(KeyBinding.table.map(\.action)))
     #expect(items.count == Set(items.map(\.action)).count)
-    let undo = try #require(items.first { $0.action == .undo })
+    let undo = try #require(items.first { $0.action == .text(.undo) })
     #expect(undo.key == "u ^_")
-    #expect(items.first { $0.action == .breakField(.null) }?.key == "x n")
-    #expect(items.first { $0.action == .copy(.path) }?.key == "y p")
+    #expect(items.first { $0.action == .field(.breakField(.null)) }?.key == "x n")
+    #expect(items.first { $0.action == .field(.copy(.path)) }?.key == "y p")
   }
 
   @Test

@@ -8,8 +8,31 @@ struct Panes: Sendable {
   var why = WhyPane()
   var lists = ListsPane()
 
+  /// Does what a key asks for; `nil` where that isn't the panes' to do.
+  mutating func perform(_ action: Action, on stage: Stage) -> [Request]? {
+    switch action {
+    case .moving(.move(let motion)): move(motion, on: stage)
+    case .moving(.choose): choose(on: stage)
+    case .result(let action): result.perform(action, on: stage)
+    case .why(.toggleTrace): why.toggleTrace(on: stage)
+    case .session, .library, .text, .field, .settings: nil
+    }
+  }
+
+  /// Goes on from the pane that has the focus.
+  private mutating func choose(on stage: Stage) -> [Request] {
+    switch stage.focus {
+    case .samples, .payloads: [.leaveLists]
+    case .result: [.focus(.why)]
+    case .model: [.perform(.field(.editValue))]
+    case .why: why.toggleTrace(on: stage)
+    // There Enter is the editor's.
+    case .source: []
+    }
+  }
+
   /// Moves within the pane that has the focus.
-  mutating func move(_ motion: Motion, on stage: Stage) -> [Request] {
+  private mutating func move(_ motion: Motion, on stage: Stage) -> [Request] {
     switch stage.focus {
     case .samples, .payloads: return lists.move(motion, in: stage.focus, on: stage)
     case .result: return result.move(motion, on: stage)
@@ -63,6 +86,7 @@ struct Panes: Sendable {
   }
 
   func view(_ stage: Stage, _ canvas: inout Canvas) {
+    drawDividers(&canvas, stage)
     let lists = ListsView(lists, stage)
     lists.draw(&canvas)
     SourceView(source, stage).draw(&canvas)
@@ -70,5 +94,20 @@ struct Panes: Sendable {
     ResultView(result, stage).draw(&canvas)
     WhyView(why, stage).draw(&canvas)
     lists.drawOverPanes(&canvas)
+  }
+
+  /// Draws the lines between columns; beside the pane that has the focus they are heavy.
+  private func drawDividers(_ canvas: inout Canvas, _ stage: Stage) {
+    for divider in stage.layout.dividers {
+      canvas.screen.drawVerticalLine(
+        column: divider.column, row: divider.row, length: divider.rows,
+        character: canvas.glyphs.vertical, style: canvas.theme.rule)
+      guard let pane = stage.layout.panes[stage.focus],
+        pane.endColumn == divider.column || pane.column == divider.endColumn
+      else { continue }
+      canvas.screen.drawVerticalLine(
+        column: divider.column, row: pane.row, length: pane.rows,
+        character: canvas.glyphs.heavyVertical, style: canvas.theme.ruleFocused)
+    }
   }
 }

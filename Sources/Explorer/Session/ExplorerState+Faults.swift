@@ -30,7 +30,7 @@ extension ExplorerState {
     do throws(Refusal) {
       let site = try faultSite()
       let items = keyMap.bindings.compactMap { binding -> Menu.Item? in
-        guard case .breakField(let fault?) = binding.action, let key = binding.keys.first,
+        guard case .field(.breakField(let fault?)) = binding.action, let key = binding.keys.first,
           let edit = site.edit(for: fault)
         else { return nil }
         return Menu.Item(

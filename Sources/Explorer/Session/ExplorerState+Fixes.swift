@@ -16,11 +16,12 @@ extension ExplorerState {
     var items = fixes.enumerated().map { place, fix in
       Menu.Item(
         key: place < 9 ? "\(place + 1)" : "", title: "\(fix.position)  \(fix.words)",
-        preview: preview(of: fix), action: .fix(place))
+        preview: preview(of: fix), action: .field(.fix(place)))
     }
     if fixes.count > 1 {
       items.append(
-        Menu.Item(key: "a", title: "all \(fixes.count) of them", preview: "", action: .fixAll))
+        Menu.Item(
+          key: "a", title: "all \(fixes.count) of them", preview: "", action: .field(.fixAll)))
     }
     layers.push(.menu(Menu(.fixes, items, selected: nearest ?? 0)))
     showFix(first)

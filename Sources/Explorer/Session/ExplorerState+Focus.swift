@@ -22,7 +22,7 @@ extension ExplorerState {
 
   /// The contexts whose keys count now, the nearest first.
   var keyContexts: [KeyContext] {
-    layers.keys ?? KeyContext.chain(of: editsModel ? .source : focus)
+    layers.keys ?? modeKeys
   }
 
   mutating func moveFocus(to pane: Pane) {
@@ -70,20 +70,9 @@ extension ExplorerState {
     panes.why.subjectChanged()
   }
 
-  /// Moves within the pane that has the focus.
-  mutating func move(_ motion: Motion) -> [Effect] {
-    let stage = Stage(self)
-    return carryOut(panes.move(motion, on: stage))
-  }
-
-  mutating func choose() {
-    switch focus {
-    case .samples, .payloads:
-      focus = layout.kind == .wide || returnFocus.isList ? .result : returnFocus
-    case .result: focus = .why
-    case .model: editModel()
-    case .why, .source: break
-    }
+  /// Leaves the lists: where they lie over the panes, for the pane that was looked at before.
+  mutating func leaveLists() {
+    focus = layout.kind == .wide || returnFocus.isList ? .result : returnFocus
   }
 
   /// Fits what is scrolled into the panes at the present size.
@@ -111,9 +100,4 @@ extension ExplorerState {
       model.map(ModelView(panes.model, stage).textRect)
     )
   }
-}
-
-extension Pane {
-  /// Whether the pane is a menu where there is no room for it.
-  var isList: Bool { self == .samples || self == .payloads }
 }

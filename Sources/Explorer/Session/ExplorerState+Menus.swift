@@ -46,8 +46,10 @@ extension ExplorerState {
       return
     }
     let items = keyMap.bindings.compactMap { binding -> Menu.Item? in
-      guard case .copy(let form) = binding.action, let key = binding.keys.first else { return nil }
-      let action = kind == .write ? Action.write(form) : binding.action
+      guard case .field(.copy(let form)) = binding.action, let key = binding.keys.first else {
+        return nil
+      }
+      let action = kind == .write ? Action.field(.write(form)) : binding.action
       var item = Menu.Item(key: key, title: form.name, preview: "", action: action)
       do throws(Refusal) {
         item.preview = try copyText(form).preview

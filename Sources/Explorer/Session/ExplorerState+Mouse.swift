@@ -51,11 +51,20 @@ extension ExplorerState {
     }
     if let effects = clickInLayer(point) { return effects }
     if layout.kind != .tooSmall, layout.titleBar.contains(point) { return clickTitle(point) }
-    guard let pane = pane(at: point) else {
+    return clickInMode(event, layout)
+  }
+
+  /// Takes a click on the panes; beside a list that lies over them it leaves that.
+  mutating func clickPanes(_ event: MouseEvent, _ layout: Layout) -> [Effect] {
+    guard let pane = pane(at: event.position) else {
       leaveList(layout)
       return []
     }
-    return click(event, in: pane, layout)
+    if !pane.isList { leaveList(layout) }
+    moveFocus(to: pane)
+    // The click was on the screen as it was before.
+    let stage = Stage(self, layout: layout)
+    return carryOut(panes.click(event, in: pane, on: stage))
   }
 
   private mutating func leaveList(_ layout: Layout) {
@@ -67,14 +76,6 @@ extension ExplorerState {
     if columns.sample.contains(point.column) { moveFocus(to: .samples) }
     if columns.payload.contains(point.column) { moveFocus(to: .payloads) }
     return []
-  }
-
-  private mutating func click(_ event: MouseEvent, in pane: Pane, _ layout: Layout) -> [Effect] {
-    if !pane.isList { leaveList(layout) }
-    moveFocus(to: pane)
-    // The click was on the screen as it was before.
-    let stage = Stage(self, layout: layout)
-    return carryOut(panes.click(event, in: pane, on: stage))
   }
 
   // MARK: Text

@@ -98,7 +98,7 @@ extension ExplorerState {
     let items = roots.enumerated().map { place, root in
       Menu.Item(
         key: place < 9 ? "\(place + 1)" : "", title: root,
-        preview: root == entry.title ? "is decoded now" : "", action: .root(place))
+        preview: root == entry.title ? "is decoded now" : "", action: .library(.root(place)))
     }
     layers.push(
       .menu(Menu(.roots, items, selected: roots.firstIndex(of: entry.title) ?? 0)))
@@ -127,7 +127,7 @@ extension ExplorerState {
     let items = files.enumerated().map { place, file in
       Menu.Item(
         key: place < 9 ? "\(place + 1)" : "", title: file.0, preview: file.1 ? "modified" : "",
-        action: .modelFile(place))
+        action: .library(.modelFile(place)))
     }
     layers.push(.menu(Menu(.modelFiles, items, selected: library.modelDraft?.place ?? 0)))
   }

@@ -15,8 +15,10 @@ extension ExplorerState {
     case .perform(let action): return perform(action, below: place ?? 0)
     case .notice(let words): notice = words
     case .focus(let pane): moveFocus(to: pane)
+    case .leaveLists: leaveLists()
     case .style(let style): self.style = style
     case .select(let row): select(row: row)
+    case .selectPath(let path): select(path: path)
     case .openSample(let place): return open(sample: place)
     case .open(let origin): return open(origin: origin)
     case .edit(let command): return edit(command)

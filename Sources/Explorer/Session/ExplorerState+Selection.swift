@@ -27,7 +27,9 @@ extension ExplorerState {
 
   /// Selects what the caret of the JSON stands in.
   mutating func selectPathAtCaret() {
-    guard let document = live.document, let path = path(atOffset: editor.caret, document) else {
+    guard let document = live.document,
+      let path = library.path(atOffset: editor.caret, in: document)
+    else {
       updateSelectedSpan()
       return
     }
@@ -38,47 +40,10 @@ extension ExplorerState {
     select(path: path)
   }
 
-  /// The path of the value at an offset; between two values of a line, of the one before, and
-  /// before the first value of a line, of that.
-  private func path(atOffset offset: Int, _ document: JSONDocument) -> JSONPath? {
-    guard let node = document.deepestNode(atOffset: offset) else { return nil }
-    let line = editor.text.line(at: offset)
-    let kind = document.kind(of: node)
-    let isBetween =
-      (kind == .object || kind == .array)
-      && editor.text.line(at: document.range(of: node).lowerBound) != line
-    guard isBetween, let near = nearestToken(to: offset, line: line),
-      let neighbour = document.deepestNode(atOffset: near)
-    else { return document.path(of: node) }
-    return document.path(of: neighbour)
-  }
-
-  /// The offset of the last character before the caret that isn't blank or a comma, or of the first
-  /// such one of the line; looks no further than some hundred bytes.
-  private func nearestToken(to offset: Int, line: Int) -> Int? {
-    let content = editor.text.lineContent(line)
-    let start = max(content.lowerBound, offset - 256)
-    let end = min(content.upperBound, offset + 256)
-    guard start <= offset, offset <= end else { return nil }
-    let bytes = editor.text.bytes(in: start..<end)
-    let isBlank: (UInt8) -> Bool = { $0 <= 0x20 || $0 == UInt8(ascii: ",") }
-    if let before = bytes[..<(offset - start)].lastIndex(where: { !isBlank($0) }) {
-      return start + before
-    }
-    return bytes[(offset - start)...].firstIndex { !isBlank($0) }.map { start + $0 }
-  }
-
   /// Where no field is selected, selects that of the JSON's caret, or else the first one in sight.
   mutating func selectFieldAtCursor() {
-    guard selection?.steps.isEmpty ?? true else { return }
-    if let document = live.document, let path = path(atOffset: editor.caret, document),
-      !path.steps.isEmpty
-    {
-      return select(path: path)
-    }
-    let rows = visibleRows
-    guard rows.count > 0 else { return }
-    select(row: rows[min(max(panes.result.top, 0), rows.count - 1)])
+    let stage = Stage(self)
+    _ = carryOut(panes.result.selectingField(on: stage))
   }
 
   /// Finds the bytes of the selected value in the present text.
@@ -107,7 +72,7 @@ extension ExplorerState {
     if live.rejection?.cause != nil {
       guard let offset = live.errorOffset else {
         // What was refused has been changed: whether there is more is known with the next answer.
-        waiting.actions.append(.nextProblem)
+        waiting.actions.append(.field(.nextProblem))
         return
       }
       live.isErrorTold = true

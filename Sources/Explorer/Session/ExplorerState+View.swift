@@ -9,8 +9,7 @@ extension ExplorerState {
       drawTooSmall(&canvas)
       return canvas.screen
     }
-    drawDividers(&canvas, stage.layout)
-    panes.view(stage, &canvas)
+    viewMode(stage, &canvas)
     for layer in layers.layers { layer.view(stage, &canvas) }
     TitleBar(stage: stage).draw(&canvas)
     StatusBar(
@@ -31,21 +30,6 @@ extension ExplorerState {
       for (row, line) in lines.enumerated() {
         canvas.put(line, 0, row, canvas.theme.text, in: whole)
       }
-    }
-  }
-
-  /// Draws the lines between columns; beside the pane that has the focus they are heavy.
-  private func drawDividers(_ canvas: inout Canvas, _ layout: Layout) {
-    for divider in layout.dividers {
-      canvas.screen.drawVerticalLine(
-        column: divider.column, row: divider.row, length: divider.rows,
-        character: canvas.glyphs.vertical, style: canvas.theme.rule)
-      guard let pane = layout.panes[focus],
-        pane.endColumn == divider.column || pane.column == divider.endColumn
-      else { continue }
-      canvas.screen.drawVerticalLine(
-        column: divider.column, row: pane.row, length: pane.rows,
-        character: canvas.glyphs.heavyVertical, style: canvas.theme.ruleFocused)
     }
   }
 }

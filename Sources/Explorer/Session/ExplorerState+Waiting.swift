@@ -15,10 +15,12 @@ extension ExplorerState {
   /// Whether there is nothing to do for the action before results have come.
   func mustWait(_ action: Action) -> Bool {
     switch action {
-    case .move: live.shown == nil && focus == .result
-    case .nextProblem, .nextSilentLoss, .breakField(_?), .copy: live.shown == nil
-    case .breakField(nil), .copyMenu, .writeMenu: live.shown == nil || awaitsDocument
-    case .quickFix: awaitsDocument
+    case .moving(.move): live.shown == nil && focus == .result
+    case .field(.nextProblem), .field(.nextSilentLoss), .field(.breakField(_?)), .field(.copy):
+      live.shown == nil
+    case .field(.breakField(nil)), .field(.copyMenu), .field(.writeMenu):
+      live.shown == nil || awaitsDocument
+    case .field(.quickFix): awaitsDocument
     default: false
     }
   }
@@ -37,8 +39,8 @@ extension ExplorerState {
   /// takes the place of the menu.
   mutating func keepForMenu(_ key: KeyEvent) -> [Effect]? {
     switch keyMap.action(of: key, in: [.everywhere]) {
-    case .redraw?, .suspend?: return nil
-    case .leave?:
+    case .session(.redraw)?, .session(.suspend)?: return nil
+    case .session(.leave)?:
       stopWaiting()
       return []
     case _?:
@@ -81,7 +83,7 @@ extension Action {
   /// Whether the keys that follow are the menu's.
   fileprivate var opensMenu: Bool {
     switch self {
-    case .breakField(nil), .copyMenu, .writeMenu, .quickFix: true
+    case .field(.breakField(nil)), .field(.copyMenu), .field(.writeMenu), .field(.quickFix): true
     default: false
     }
   }

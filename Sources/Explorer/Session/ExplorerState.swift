@@ -23,6 +23,8 @@ package struct ExplorerState: Sendable {
   var safekeeping = Safekeeping()
 
   // What is looked at
+  /// What fills the body.
+  var mode = Mode.panes
   var panes = Panes()
   /// What lies over them.
   var layers = LayerStack()

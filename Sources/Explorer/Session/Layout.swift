@@ -29,6 +29,11 @@ package enum Pane: String, CaseIterable, Sendable {
   }
 }
 
+extension Pane {
+  /// Whether the pane is a menu where there is no room for it.
+  var isList: Bool { self == .samples || self == .payloads }
+}
+
 /// Where each part of the screen stands at one size.
 struct Layout: Sendable, Equatable {
   /// How much of everything there is room for.

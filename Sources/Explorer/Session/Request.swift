@@ -1,4 +1,5 @@
 import DecodingReport
+import JSONSource
 import TerminalCanvas
 
 /// What a layer, a mode or a pane asks the session for.
@@ -11,9 +12,11 @@ enum Request: Sendable {
   /// Have this done by whoever does it, from what lies below on.
   case perform(Action)
   case focus(Pane)
+  case leaveLists
   case style(DecodingStyle)
   /// Select a row of the result.
   case select(row: Int)
+  case selectPath(JSONPath)
   case openSample(Int)
   case open(TextOrigin)
   /// Have the text that has the focus do this.

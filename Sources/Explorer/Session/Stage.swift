@@ -53,6 +53,14 @@ extension Stage {
   /// The row of the selected path, or of the value around it; `nil` if a field isn't selected.
   var selectedRow: Int? { selected.row(in: live) }
 
+  /// The path of the field in which the JSON's caret stands.
+  var fieldAtCaret: JSONPath? {
+    guard let document = live.document,
+      let path = library.path(atOffset: editor.caret, in: document), !path.steps.isEmpty
+    else { return nil }
+    return path
+  }
+
   /// The editor that the keys go to, or would go to.
   var editedText: SourceEditor { editsModel ? library.modelDraft?.editor ?? editor : editor }
 

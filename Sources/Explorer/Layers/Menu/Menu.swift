@@ -116,20 +116,20 @@ extension Menu {
     if line != nil { return type(key, on: stage) }
     if let item = items.first(where: { $0.key == key.description }) { return choose(item, stage) }
     switch stage.keyMap.action(of: key, in: [.menu]) {
-    case .move(let motion)?:
+    case .moving(.move(let motion))?:
       move(motion, page: page(stage))
       return []
-    case .choose?: return chooseSelected(stage)
+    case .moving(.choose)?: return chooseSelected(stage)
     default: return leave(by: key, stage)
     }
   }
 
   private func leave(by key: KeyEvent, _ stage: Stage) -> [Request] {
     switch stage.keyMap.action(of: key, in: [.everywhere]) {
-    case .leave?: [.close]
-    case .quickFix? where kind == .fixes: chooseSelected(stage)
-    case .redraw?: [.effect(.redraw)]
-    case .suspend?: [.effect(.suspend)]
+    case .session(.leave)?: [.close]
+    case .field(.quickFix)? where kind == .fixes: chooseSelected(stage)
+    case .session(.redraw)?: [.effect(.redraw)]
+    case .session(.suspend)?: [.effect(.suspend)]
     case let action?: [.close, .perform(action)]
     case nil: key == KeyEvent(.character("c"), .ctrl) ? [.close] : []
     }
@@ -139,17 +139,17 @@ extension Menu {
   private mutating func type(_ key: KeyEvent, on stage: Stage) -> [Request] {
     if key == KeyEvent(.escape) || key == KeyEvent(.character("c"), .ctrl) { return [.close] }
     switch stage.keyMap.action(of: key, in: [.menu]) {
-    case .move(let motion)?:
+    case .moving(.move(let motion))?:
       move(motion, page: page(stage))
       return []
-    case .choose?: return chooseSelected(stage)
+    case .moving(.choose)?: return chooseSelected(stage)
     default: break
     }
     switch stage.keyMap.action(of: key, in: [.everywhere]) {
-    case .redraw?: return [.effect(.redraw)]
-    case .suspend?: return [.effect(.suspend)]
-    case .palette?: return [.close]
-    case .quit?: return [.close, .perform(.quit)]
+    case .session(.redraw)?: return [.effect(.redraw)]
+    case .session(.suspend)?: return [.effect(.suspend)]
+    case .session(.palette)?: return [.close]
+    case .session(.quit)?: return [.close, .perform(.session(.quit))]
     default: break
     }
     if key.key == .backspace, line?.answer.isEmpty == true { return [.close] }
@@ -179,8 +179,8 @@ extension Menu {
   /// Actions of a pane happen where it is seen.
   private func goingToPane(of action: Action, _ stage: Stage) -> [Request] {
     switch action {
-    case .edit, .findText, .goToLine: stage.editsModel ? [] : [.focus(.source)]
-    case .renamePayload, .deletePayload: [.focus(.payloads)]
+    case .text(.edit), .text(.findText), .text(.goToLine): stage.editsModel ? [] : [.focus(.source)]
+    case .library(.renamePayload), .library(.deletePayload): [.focus(.payloads)]
     default: []
     }
   }

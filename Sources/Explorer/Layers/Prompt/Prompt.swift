@@ -116,9 +116,9 @@ struct Prompt: Sendable, Equatable {
   mutating func press(_ key: KeyEvent, on stage: Stage) -> [Request] {
     if key == KeyEvent(.escape) || key == KeyEvent(.character("c"), .ctrl) { return [.close] }
     switch stage.keyMap.action(of: key, in: [.everywhere]) {
-    case .redraw?: return [.effect(.redraw)]
-    case .suspend?: return [.effect(.suspend)]
-    case .quit?: return [.close, .perform(.quit)]
+    case .session(.redraw)?: return [.effect(.redraw)]
+    case .session(.suspend)?: return [.effect(.suspend)]
+    case .session(.quit)?: return [.close, .perform(.session(.quit))]
     default: break
     }
     if isQuestion || isAnswer(key) { return [.answer(self, key)] }

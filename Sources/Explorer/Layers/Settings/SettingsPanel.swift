@@ -13,11 +13,13 @@ struct SettingsPanel: Sendable, Equatable {
   /// The settings keep the keys until they are closed.
   mutating func perform(_ action: Action, on stage: Stage) -> [Request]? {
     switch action {
-    case .move(let motion): move(motion, stage)
-    case .leave: return [.close]
-    case .nextOption: return [change(by: 1, stage)]
-    case .previousOption: return [change(by: -1, stage)]
-    case .help, .lesson, .focus, .nextPane, .previousPane: return [.close, .perform(action)]
+    case .moving(.move(let motion)): move(motion, stage)
+    case .session(.leave): return [.close]
+    case .settings(.nextOption): return [change(by: 1, stage)]
+    case .settings(.previousOption): return [change(by: -1, stage)]
+    case .session(.help), .session(.lesson), .session(.focus), .session(.nextPane),
+      .session(.previousPane):
+      return [.close, .perform(action)]
     default: return nil
     }
     return []

@@ -25,12 +25,15 @@ struct TextPage: Sendable, Equatable {
   /// It scrolls, and closes at every other key that has a meaning of its own.
   mutating func perform(_ action: Action, on stage: Stage) -> [Request]? {
     switch action {
-    case .move(let motion):
+    case .moving(.move(let motion)):
       top = motion.scrolled(top, page: max(1, area(stage.layout).rows - 1))
       return []
-    case .leave, .choose: return [.close]
-    case .help where subject == .help, .lesson where subject == .lesson: return [.close]
-    case .redraw, .suspend, .quit, .save, .open, .help, .lesson, .palette: return nil
+    case .session(.leave), .moving(.choose): return [.close]
+    case .session(.help) where subject == .help, .session(.lesson) where subject == .lesson:
+      return [.close]
+    case .session(.redraw), .session(.suspend), .session(.quit), .library(.save), .library(.open),
+      .session(.help), .session(.lesson), .session(.palette):
+      return nil
     default: return [.close, .perform(action)]
     }
   }

@@ -56,7 +56,16 @@ struct ResultPane: Sendable {
     return [.select(row: rows[min(max(target, 0), rows.count - 1)])]
   }
 
-  mutating func toggleOnlyChanged(on stage: Stage) {
+  mutating func perform(_ action: ResultAction, on stage: Stage) -> [Request] {
+    switch action {
+    case .toggleChanged: toggleOnlyChanged(on: stage)
+    case .toggleFold: return toggleFold(on: stage)
+    case .toggleAllFolds: toggleAllFolds(on: stage)
+    }
+    return []
+  }
+
+  private mutating func toggleOnlyChanged(on stage: Stage) {
     showsOnlyChanged.toggle()
     placeFolds(stage.live)
     top = 0
@@ -97,17 +106,31 @@ struct ResultPane: Sendable {
 // MARK: - Folding
 
 extension ResultPane {
+  /// Where no field is selected, selects that of the JSON's caret, or else the first one in sight.
+  func selectingField(on stage: Stage) -> [Request] {
+    guard stage.selection?.steps.isEmpty ?? true else { return [] }
+    if let path = stage.fieldAtCaret { return [.selectPath(path)] }
+    let rows = rows(of: stage.live)
+    return rows.count > 0 ? [.select(row: rows[min(max(top, 0), rows.count - 1)])] : []
+  }
+
   /// Folds the selected object or array, or the one around it; or unfolds it.
-  mutating func toggleFold(on stage: Stage) -> [Request] {
-    guard let index = stage.live.shown?.index, let row = stage.selectedRow else {
-      return [.notice("there is no object or array here")]
+  private mutating func toggleFold(on stage: Stage) -> [Request] {
+    var requests = selectingField(on: stage)
+    let row =
+      switch requests.first {
+      case .select(let row)?: row
+      case .selectPath(let path)?: stage.live.shown?.index.row(around: path)
+      default: stage.selectedRow
+      }
+    guard let index = stage.live.shown?.index, let row else {
+      return requests + [.notice("there is no object or array here")]
     }
     let isContainer = !index.rows[row].count.isEmpty
     let path = isContainer ? index.rows[row].path : index.rows[row].path.parent
     guard let path, !path.steps.isEmpty else {
-      return [.notice("there is no object or array around this field")]
+      return requests + [.notice("there is no object or array around this field")]
     }
-    var requests: [Request] = []
     if foldedPaths.remove(path) == nil {
       foldedPaths.insert(path)
       if let folded = index.rowOfPath[path] { requests.append(.select(row: folded)) }
@@ -117,7 +140,7 @@ extension ResultPane {
   }
 
   /// Folds every object and array that stands in the model itself; or unfolds all.
-  mutating func toggleAllFolds(on stage: Stage) {
+  private mutating func toggleAllFolds(on stage: Stage) {
     guard let index = stage.live.shown?.index else { return }
     if foldedPaths.isEmpty {
       foldedPaths = Set(

@@ -81,7 +81,7 @@ struct Footer {
         guard let hint = binding.hint, let key = binding.keys.first,
           !(stage.editsModel && binding.action.isOfJSONAlone)
         else { return nil }
-        let isHiding = binding.action == .toggleResults && stage.areResultsHidden
+        let isHiding = binding.action == .session(.toggleResults) && stage.areResultsHidden
         return FooterItem(KeyBinding.label(key, glyphs), isHiding ? "reveal" : hint, key)
       }
     }
