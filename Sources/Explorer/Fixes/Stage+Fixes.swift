@@ -20,4 +20,15 @@ extension Stage {
       document.flatMap { QuickFix(problem, in: $0) }
     }.filter { $0.edit.range.upperBound <= count }
   }
+
+  /// Why there is no fix.
+  var noFixWords: String {
+    guard let document = live.currentDocument else {
+      return "the results of this text aren't there yet"
+    }
+    guard let problem = document.problems.first else {
+      return "there is nothing to fix in the JSON"
+    }
+    return "no quick fix at \(problem.position): \(problem.message)"
+  }
 }

@@ -61,16 +61,6 @@ struct LayerStack: Sendable {
     return nil
   }
 
-  var settings: SettingsPanel? {
-    for case .settings(let panel) in layers { return panel }
-    return nil
-  }
-
-  var text: TextPage? {
-    for case .text(let page) in layers { return page }
-    return nil
-  }
-
   /// The contexts whose keys count in the topmost layer that has keys in the table.
   var keys: [KeyContext]? { layers.lazy.reversed().compactMap(\.keys).first }
 

@@ -7,15 +7,19 @@ enum Mode: Sendable {
   case panes
 }
 
-/// The four places that tell the modes apart. A mode is a folder beside this file, and a case here.
-extension ExplorerState {
-  /// The contexts whose keys count in the mode, the nearest first.
-  var modeKeys: [KeyContext] {
-    switch mode {
-    case .panes: KeyContext.chain(of: editsModel ? .source : focus)
+// Four switches tell the modes apart: keys, perform, view, click. A mode is a folder beside this
+// file, a case in each of them, and a row of `RoomWords`.
+
+extension Mode {
+  /// The contexts whose keys count, the nearest first.
+  func keys(_ stage: Stage) -> [KeyContext] {
+    switch self {
+    case .panes: KeyContext.chain(of: stage.editsModel ? .source : stage.focus)
     }
   }
+}
 
+extension ExplorerState {
   /// Does what a key asks for; `nil` where the mode has nothing to do with it.
   mutating func performInMode(_ action: Action) -> [Effect]? {
     let stage = Stage(self)
@@ -33,10 +37,10 @@ extension ExplorerState {
     }
   }
 
-  /// Takes a click on the body.
-  mutating func clickInMode(_ event: MouseEvent, _ layout: Layout) -> [Effect] {
+  /// Takes a click on the body, or the wheel over it.
+  mutating func pointInMode(_ event: MouseEvent, _ layout: Layout) -> [Effect] {
     switch mode {
-    case .panes: return clickPanes(event, layout)
+    case .panes: return pointInPanes(event, layout)
     }
   }
 }

@@ -28,7 +28,9 @@ extension ExplorerState {
     switch action {
     case .help: show(.help)
     case .lesson: show(.lesson)
-    case .palette: openPalette()
+    case .palette:
+      layers.close(.text)
+      layers.push(.menu(.palette(Stage(self))))
     case .focus(let pane):
       moveFocus(to: pane)
       if pane == .result { return askForResultsAgain() }
@@ -114,6 +116,12 @@ extension ExplorerState {
     case .fixAll: return applyAllFixes()
     }
     return []
+  }
+
+  private mutating func toggleProjector() {
+    environment.isProjector.toggle()
+    shownKeys.hide()
+    notice = environment.isProjector ? "projector mode; B leaves it" : nil
   }
 
   private mutating func toggleResults() {

@@ -22,8 +22,11 @@ extension ExplorerState {
 
   /// The contexts whose keys count now, the nearest first.
   var keyContexts: [KeyContext] {
-    layers.keys ?? modeKeys
+    layers.keys ?? mode.keys(Stage(self))
   }
+
+  /// Whether letters are typed into a text.
+  var isTyping: Bool { keyContexts.first == .editor }
 
   mutating func moveFocus(to pane: Pane) {
     if pane.isList && !focus.isList { returnFocus = focus }

@@ -155,7 +155,7 @@ extension ExplorerState {
     case .inferenceDue(let sample, let revision):
       return inferModel(sample: sample, revision: revision)
     case .keysShown(let count):
-      if count == shownKeys.count { shownKeys.labels = [] }
+      shownKeys.hide(after: count)
     case .explainDue(let revision):
       if revision == live.revision && !live.isUpToDate && !live.isGivenUp {
         return [.explain(request)]

@@ -2,15 +2,13 @@ import DecodingReport
 import TerminalCanvas
 
 extension ExplorerState {
-  /// Lines that a notch of the wheel moves.
-  private static let wheelLines = 3
-
   /// Takes note of what the mouse did: a click selects, the wheel scrolls, a drag marks text.
   mutating func handle(_ event: MouseEvent) -> [Effect] {
     defer { fitPanes() }
     switch event.action {
-    case .wheelUp: scroll(by: -Self.wheelLines, at: event.position)
-    case .wheelDown: scroll(by: Self.wheelLines, at: event.position)
+    case .wheelUp, .wheelDown:
+      if scrollInLayer(by: event.wheelLines) { return [] }
+      return pointInMode(event, layout)
     case .press(.left):
       notice = nil
       return click(event)
@@ -19,14 +17,6 @@ extension ExplorerState {
     case .press, .drag: break
     }
     return []
-  }
-
-  // MARK: The wheel
-
-  private mutating func scroll(by lines: Int, at point: Point) {
-    guard !scrollInLayer(by: lines), let pane = pane(at: point) else { return }
-    let stage = Stage(self)
-    _ = carryOut(panes.scroll(pane, by: lines, on: stage))
   }
 
   private var listArea: Rect { ListsView(panes.lists, Stage(self)).area }
@@ -51,12 +41,18 @@ extension ExplorerState {
     }
     if let effects = clickInLayer(point) { return effects }
     if layout.kind != .tooSmall, layout.titleBar.contains(point) { return clickTitle(point) }
-    return clickInMode(event, layout)
+    return pointInMode(event, layout)
   }
 
-  /// Takes a click on the panes; beside a list that lies over them it leaves that.
-  mutating func clickPanes(_ event: MouseEvent, _ layout: Layout) -> [Effect] {
-    guard let pane = pane(at: event.position) else {
+  /// Takes a click on the panes, or the wheel over them; a click beside a list that lies over them
+  /// leaves that.
+  mutating func pointInPanes(_ event: MouseEvent, _ layout: Layout) -> [Effect] {
+    let pane = pane(at: event.position)
+    if event.wheelLines != 0 {
+      let stage = Stage(self)
+      return pane.map { carryOut(panes.scroll($0, by: event.wheelLines, on: stage)) } ?? []
+    }
+    guard let pane else {
       leaveList(layout)
       return []
     }
@@ -82,7 +78,7 @@ extension ExplorerState {
 
   /// Marks text up to a cell; beyond the pane's edge the text moves along.
   private mutating func mark(to point: Point) {
-    guard focus == .source || editsModel, let rect = layout.interior(focus) else { return }
+    guard isTyping, let rect = layout.interior(focus) else { return }
     let stage = Stage(self)
     let text =
       editsModel
@@ -94,5 +90,16 @@ extension ExplorerState {
     _ = edit(
       .moveToCell(
         column: max(0, point.column - text.column), row: row, selecting: true))
+  }
+}
+
+extension MouseEvent {
+  /// The lines that the wheel moves, 0 if it is something else that happened.
+  fileprivate var wheelLines: Int {
+    switch action {
+    case .wheelUp: -3
+    case .wheelDown: 3
+    case .press, .drag, .release: 0
+    }
   }
 }

@@ -49,7 +49,10 @@ extension ExplorerState {
     switch event {
     case .key(let key):
       notice = nil
-      return showKey(key) + press(key)
+      let shown =
+        environment.isProjector
+        ? shownKeys.show(key, Glyphs(isUTF8: environment.capabilities.isUnicode)) : []
+      return shown + press(key)
     case .paste(let text):
       notice = nil
       return paste(text)
@@ -80,9 +83,7 @@ extension ExplorerState {
     if isTwo, case .character = key.key {
       return press(KeyEvent(.escape)) + press(KeyEvent(key.key, .ctrl))
     }
-    guard layers.isEmpty, focus == .source || editsModel, let character = key.typed else {
-      return []
-    }
+    guard layers.isEmpty, isTyping, let character = key.typed else { return [] }
     defer { fitPanes() }
     return edit(.insert(String(character)))
   }
@@ -92,12 +93,24 @@ extension ExplorerState {
     layers.close(.menu)
     if waiting.awaitsMenu { stopWaiting() }
     guard layers.isEmpty else { return [] }
-    guard focus == .source || editsModel else {
+    guard isTyping else {
       notice = "F4 goes to the JSON; text is pasted there"
       return []
     }
     defer { fitPanes() }
     return edit(.paste(text))
+  }
+
+  /// Shows the lines in which the text differs from what it came as.
+  mutating func showChanges() {
+    let original = library.originalText
+    guard editor.text != original else {
+      notice = "this is the payload as it came"
+      return
+    }
+    show(
+      .changes(
+        TextComparison("Lines changed  \(library.payloadName)", from: original, to: editor.text)))
   }
 
   mutating func show(_ subject: TextPage.Subject) {

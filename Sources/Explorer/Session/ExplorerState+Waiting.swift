@@ -15,7 +15,6 @@ extension ExplorerState {
   /// Whether there is nothing to do for the action before results have come.
   func mustWait(_ action: Action) -> Bool {
     switch action {
-    case .moving(.move): live.shown == nil && focus == .result
     case .field(.nextProblem), .field(.nextSilentLoss), .field(.breakField(_?)), .field(.copy):
       live.shown == nil
     case .field(.breakField(nil)), .field(.copyMenu), .field(.writeMenu):

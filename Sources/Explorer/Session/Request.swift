@@ -9,6 +9,8 @@ enum Request: Sendable {
   case close
   /// What is to be told in the status line.
   case notice(String)
+  /// Have this done once there are results.
+  case wait(Action)
   /// Have this done by whoever does it, from what lies below on.
   case perform(Action)
   case focus(Pane)

@@ -12,6 +12,7 @@ struct Stage {
   let keyMap: KeyMap
   /// Where everything stands.
   let layout: Layout
+  let mode: Mode
   let focus: Pane
   let isZoomed: Bool
   let style: DecodingStyle
@@ -30,6 +31,7 @@ struct Stage {
     environment = state.environment
     keyMap = state.keyMap
     self.layout = layout
+    mode = state.mode
     focus = state.focus
     isZoomed = state.isZoomed
     style = state.style
@@ -60,6 +62,9 @@ extension Stage {
     else { return nil }
     return path
   }
+
+  /// Whether letters are typed into a text.
+  var isTyping: Bool { mode.keys(self).first == .editor }
 
   /// The editor that the keys go to, or would go to.
   var editedText: SourceEditor { editsModel ? library.modelDraft?.editor ?? editor : editor }

@@ -1,4 +1,3 @@
-import JSONSource
 import TerminalCanvas
 
 extension Menu {
@@ -30,7 +29,7 @@ extension Menu {
     let area = area(stage)
     canvas.screen.fill(area, style: canvas.theme.text)
     let hint = kind == .palette ? " \(lines.count) of \(items.count) " : " Esc closes "
-    canvas.layerTitle(title(stage), hint: hint, in: area)
+    canvas.layerTitle(Layer.menu(self).words(stage).title, hint: hint, in: area)
     let rect = area.inset(top: 1)
     let keys = items.map { CellText.width($0.key) }.max() ?? 0
     let widest = items.map { CellText.width($0.title) }.max() ?? 0
@@ -45,19 +44,6 @@ extension Menu {
       canvas.putFitted(
         "nothing has these letters in it", 3, 0, columns: rect.columns - 4, canvas.theme.quiet,
         in: rect)
-    }
-  }
-
-  private func title(_ stage: Stage) -> String {
-    let field = stage.selection?.description ?? ""
-    return switch kind {
-    case .palette: "^P Do"
-    case .faults: "x Break \(field)"
-    case .copy: "y Copy \(field)"
-    case .write: "w Write \(field) to a file"
-    case .fixes: "F10 Fix the JSON"
-    case .roots: "T Type to decode"
-    case .modelFiles: "m File to edit"
     }
   }
 

@@ -80,11 +80,6 @@ struct Menu: Equatable, Sendable {
     return true
   }
 
-  /// Selects the item that an action belongs to.
-  mutating func select(_ action: Action) {
-    if let line = lines.firstIndex(where: { items[$0.item].action == action }) { selected = line }
-  }
-
   /// Leaves the items whose titles or keys hold the typed characters in this order, the best match
   /// first.
   mutating func narrow(to filter: String) {

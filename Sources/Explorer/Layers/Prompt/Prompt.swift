@@ -56,62 +56,6 @@ struct Prompt: Sendable, Equatable {
 
   var beforeCaret: String { String(text[..<caret]) }
 
-  var label: String {
-    switch kind {
-    case .saveAs: "Save as:"
-    case .saveModel: "Save the model as:"
-    case .open: "Open:"
-    case .findName: "Find:"
-    case .findText: "Find text:"
-    case .goToLine: "Go to line:"
-    case .datePattern: "Pattern of dates:"
-    case .quit(_, let file, _): "\(file) has unsaved changes: save them?"
-    case .recover(_, let file, let time):
-      "\(file): unsaved changes of \(time) are kept: take them?"
-    case .whoseText(_, let file, _, _):
-      "\(file) was changed on the disk: whose text counts?"
-    case .command: "Do:"
-    case .rename: "New name:"
-    case .writeCopy(let form): "Write the \(form.name) to:"
-    case .delete(let name): "\(name) is saved nowhere: take it off the list?"
-    case .replace(let file, _, _), .replaceModel(let file, _):
-      "\(file) exists already: replace it?"
-    }
-  }
-
-  /// The keys that answer a question, each with what it means; they stand in the footer.
-  var answers: [FooterItem] {
-    switch kind {
-    case .quit:
-      [
-        FooterItem("y", "save", "y"), FooterItem("n", "discard", "n"),
-        FooterItem("Esc", "stay", "<Esc>"),
-      ]
-    case .recover:
-      [
-        FooterItem("y", "take them", "y"), FooterItem("n", "forget them", "n"),
-        FooterItem("d", "compare", "d"), FooterItem("Esc", "later", "<Esc>"),
-      ]
-    case .whoseText:
-      [
-        FooterItem("k", "keep mine", "k"), FooterItem("t", "take theirs", "t"),
-        FooterItem("d", "compare", "d"), FooterItem("Esc", "later", "<Esc>"),
-      ]
-    case .delete:
-      [FooterItem("y", "take it off", "y"), FooterItem("Esc", "keep it", "<Esc>")]
-    case .replace, .replaceModel:
-      [
-        FooterItem("y", "replace it", "y"), FooterItem("n", "choose another name", "n"),
-        FooterItem("Esc", "never mind", "<Esc>"),
-      ]
-    case .findText:
-      [FooterItem("Enter", "next", "<Enter>"), FooterItem("Esc", "never mind", "<Esc>")]
-    case .saveAs, .saveModel, .open, .findName, .goToLine, .command, .rename, .writeCopy,
-      .datePattern:
-      [FooterItem("Enter", "go on", "<Enter>"), FooterItem("Esc", "never mind", "<Esc>")]
-    }
-  }
-
   /// Takes every key: Esc closes, and what answers is the session's to do.
   mutating func press(_ key: KeyEvent, on stage: Stage) -> [Request] {
     if key == KeyEvent(.escape) || key == KeyEvent(.character("c"), .ctrl) { return [.close] }

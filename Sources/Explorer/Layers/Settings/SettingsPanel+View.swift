@@ -7,7 +7,7 @@ extension SettingsPanel {
     let settings = stage.library.settings
     let area = area(stage)
     canvas.screen.fill(area, style: canvas.theme.text)
-    canvas.layerTitle("F12 Options of the decoders", hint: " Esc closes ", in: area)
+    canvas.layerTitle(Layer.settings(self).words(stage).title, hint: " Esc closes ", in: area)
     let rect = area.inset(top: 1)
     let listed = max(1, rect.rows - 1)
     let selected = place(stage)

@@ -19,19 +19,9 @@ extension TextPage {
     let title = Rect(column: rect.column, row: rect.row - 1, columns: rect.columns, rows: 1)
     let last = min(top, max(0, lines.count - rect.rows)) + rect.rows
     let more = lines.count > last ? " \(lines.count - last) more lines below " : " Esc closes "
-    canvas.layerTitle(self.title(stage), hint: more, in: title)
+    canvas.layerTitle(Layer.text(self).words(stage).title, hint: more, in: title)
     canvas.draw(lines, from: top, in: rect)
     canvas.screen.cursor = nil
-  }
-
-  private func title(_ stage: Stage) -> String {
-    switch subject {
-    case .help: "F1 Help"
-    case .lesson: "F11 \(stage.entry.lesson.isEmpty ? "Model" : "Lesson")  \(stage.entry.title)"
-    case .changes(let comparison): comparison.title
-    case .mistakes: "Mistakes in the configuration"
-    case .journals: "Edits of earlier runs"
-    }
   }
 
   /// The lines of the text at a width.

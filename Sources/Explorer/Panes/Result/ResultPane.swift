@@ -40,6 +40,7 @@ struct ResultPane: Sendable {
 
   /// Moves the selection through the visible rows.
   func move(_ motion: Motion, on stage: Stage) -> [Request] {
+    guard stage.live.shown != nil else { return [.wait(.moving(.move(motion)))] }
     let page = max(1, ResultView(self, stage).rowCount)
     let rows = rows(of: stage.live)
     guard rows.count > 0 else { return [] }

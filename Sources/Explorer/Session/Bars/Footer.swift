@@ -11,7 +11,7 @@ struct Footer {
     let layout = stage.layout
     let glyphs = stage.glyphs
     if case .prompt(let prompt) = layers.top {
-      return placed(prompt.answers, from: 1, to: layout.size.columns)
+      return placed(prompt.kind.words.hints, from: 1, to: layout.size.columns)
     }
     let ends = endItems
     let width = ends.reduce(0) { $0 + $1.width + 2 }
@@ -34,7 +34,7 @@ struct Footer {
   private var endItems: [FooterItem] {
     let quit = FooterItem("^Q", "quit", "<C-q>")
     if !layers.isEmpty { return [quit] }
-    return stage.focus == .source || stage.editsModel
+    return stage.isTyping
       ? [FooterItem("F1", "help", "<F1>"), quit]
       : [FooterItem("?", "help", "?"), FooterItem("q", "quit", "q")]
   }
@@ -50,29 +50,13 @@ struct Footer {
   }
 
   /// Keys with their hints for what has the focus, from the table of keys.
+  /// Keys with their hints for what has the keys, from the tables of words and of keys.
   private func hints(_ glyphs: Glyphs) -> [FooterItem] {
-    switch layers.top {
-    case .menu?:
-      return [
-        FooterItem(glyphs.upDown, "choose"), FooterItem("Enter", "do it", "<Enter>"),
-        FooterItem("Esc", "never mind", "<Esc>"),
-      ]
-    case .prompt(let prompt)?: return prompt.answers
-    case .settings?:
-      return [FooterItem(glyphs.upDown, "setting"), FooterItem(glyphs.leftRight, "value")]
-        + items(of: [.options], glyphs) + [FooterItem("Esc", "close", "<Esc>")]
-    case .text?: return [FooterItem(glyphs.upDown, "scroll")] + items(of: [.overlay], glyphs)
-    case nil: break
-    }
-    let own = KeyContext.chain(of: stage.editsModel ? .source : stage.focus).dropLast()
-    var hints: [FooterItem] = []
-    if stage.focus == .source || stage.editsModel {
-      hints.append(FooterItem("Esc", "leave editor", "<Esc>"))
-    } else {
-      hints.append(FooterItem(glyphs.upDown, stage.focus == .result ? "field" : "move"))
-      hints.append(FooterItem(glyphs.leftRight, "style"))
-    }
-    return hints + items(of: [.everywhere] + own, glyphs)
+    let words = layers.top?.words(stage) ?? stage.mode.words(stage)
+    let contexts =
+      layers.top.map { $0.keys?.dropLast() ?? [] }
+      ?? [.everywhere] + stage.mode.keys(stage).dropLast()
+    return words.hints + items(of: Array(contexts), glyphs) + words.lastHints
   }
 
   private func items(of contexts: [KeyContext], _ glyphs: Glyphs) -> [FooterItem] {

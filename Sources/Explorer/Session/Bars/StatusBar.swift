@@ -115,7 +115,8 @@ struct StatusBar {
     let theme = canvas.theme
     let column =
       canvas.putFitted(
-        prompt.label, 1, 0, columns: bar.columns - 2, theme.status.adding(.bold), in: bar) + 1
+        prompt.kind.words.title, 1, 0, columns: bar.columns - 2, theme.status.adding(.bold), in: bar
+      ) + 1
     guard !prompt.isQuestion else {
       canvas.screen.cursor = Point(column: bar.columns - 1, row: bar.row)
       return

@@ -12,7 +12,7 @@ struct Refusal: Error, Equatable {
   }
 }
 
-extension ExplorerState {
+extension Stage {
   /// The text of the selected field in a form.
   func copyText(_ form: CopyForm) throws(Refusal) -> String {
     guard let selection, !selection.steps.isEmpty else {
@@ -72,56 +72,6 @@ extension ExplorerState {
   private var selectedField: FieldReport? {
     guard let shown = live.shown, let row = selectedRow else { return nil }
     return shown.report.field(of: shown.index.rows[row], style)
-  }
-
-  mutating func copy(_ form: CopyForm) -> [Effect] {
-    selectFieldAtCursor()
-    do {
-      let text = try copyText(form)
-      notice = "copied the \(form.name): \(text.preview)"
-      return [.copy(text)]
-    } catch {
-      notice = error.words
-      return []
-    }
-  }
-
-  /// Asks for a file for what would be copied.
-  mutating func askForFile(_ form: CopyForm) {
-    do {
-      _ = try copyText(form)
-      let field = selection?.steps.last?.description.filter { $0.isLetter || $0.isNumber } ?? ""
-      layers.push(
-        .prompt(Prompt(.writeCopy(form), text: "\(entry.name)-\(field).\(form.fileEnding)")))
-    } catch {
-      notice = error.words
-    }
-  }
-
-  /// Writes what would be copied to a file; one that stands there is replaced only if asked.
-  mutating func write(_ form: CopyForm, to path: String, replacing: Bool = false) -> [Effect] {
-    do {
-      let text = SourceText(try copyText(form))
-      safekeeping.unfinishedSaves += 1
-      var request = SaveRequest(
-        path: path, revision: live.revision, origin: origin, text: text, thenQuit: false)
-      request.mayReplace = replacing
-      request.form = form
-      return [.save(request)]
-    } catch {
-      notice = error.words
-      return []
-    }
-  }
-
-  mutating func receive(_ outcome: CopyOutcome) {
-    switch outcome {
-    case .sent: break
-    case .kept(let path):
-      notice = "this terminal takes no copies: written to \(path), and printed on leaving"
-    case .failed(let path, let problem):
-      notice = "this terminal takes no copies, and \(path) can't be written: \(problem.words)"
-    }
   }
 }
 
