@@ -23,7 +23,7 @@ extension ExplorerState {
       caretMoved(from: line)
       return command == .copy ? copied() : []
     }
-    if command == .undo || command == .redo { followHistory(from: before) }
+    if command == .undo || command == .redo { library.followHistory(from: before) }
     let changed = min(line, editor.text.line(at: editor.caret)) + 1
     live.textChanged(
       line: changed, growth: editor.text.lineCount - lines, editor.lastChange)

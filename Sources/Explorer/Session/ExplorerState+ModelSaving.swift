@@ -74,23 +74,7 @@ extension ExplorerState {
         file.original = request.text
       }
     }
-    adoptModel(of: place, path: request.path)
+    library.adoptModel(of: place, path: request.path)
     return [.journal(.end(request.origin))]
-  }
-
-  /// Takes note that a model which had no file has one.
-  private mutating func adoptModel(of place: ModelPlace, path: String) {
-    guard library.inferredModels[place.sample] != nil || library.newModels[place.sample] != nil
-    else { return }
-    library.inferredModels[place.sample] = nil
-    library.newModels[place.sample] = nil
-    library.samples[place.sample].modelSource = path
-    if let file = library.modelDrafts[place.sample]?.files[place.file] {
-      library.samples[place.sample].files = [
-        ModelText(
-          name: file.name, path: path,
-          text: file.editor.text.string(in: 0..<file.editor.text.count))
-      ]
-    }
   }
 }

@@ -5,13 +5,13 @@ extension ExplorerState {
   /// Begins a model of no text, for the payload that is open.
   mutating func newModel() -> [Effect] {
     let number = (library.newModels.values.map(\.number).max() ?? 0) + 1
-    keepDraft()
+    library.keepDraft()
     var payload = Payload(
       name: library.payloadName, fileName: library.sourceName,
       bytes: editor.encoding.bytes(of: editor.text))
     if origin == .standardInput { payload.fileName = library.suggestedPath }
     let isExternal = library.externals.contains { $0.origin == origin }
-    let place = listNewModel(number, payloads: isExternal ? [] : [payload])
+    let place = library.listNewModel(number, payloads: isExternal ? [] : [payload])
     // A file can be opened again; what came through a pipe can't.
     if !isExternal || origin == .standardInput { library.newModels[place]?.payload = payload }
     let first = isExternal ? nil : TextOrigin.sample(samples[place].name, payload: payload.name)
@@ -27,28 +27,12 @@ extension ExplorerState {
     return effects + [.journal(.find(.newModel(number)))]
   }
 
-  /// Lists a model without text, and returns its place among the samples.
-  private mutating func listNewModel(_ number: Int, payloads: [Payload]) -> Int {
-    let name = number == 1 ? "New model" : "New model \(number)"
-    let runner = NoModel()
-    var entry = SampleEntry(
-      own: name, modelSource: "new", sources: [:], models: .elsewhere(runner), payloads: payloads)
-    entry.files = [ModelText(name: "Model.swift", text: "")]
-    library.samples.append(entry)
-    library.surveys.append([])
-    let place = samples.count - 1
-    library.newModels[place] = NewModel(number: number, payload: payloads.first)
-    library.modelDrafts[place] = ModelDraft(
-      library.modelTexts(of: place), indentation: library.indentation)
-    return place
-  }
-
   /// Lists a model that an earlier run left, and which is in no file.
   mutating func receiveNewModel(_ kept: KeptEdit, _ number: Int) -> [Effect] {
     let empty = Payload(name: "empty", fileName: "empty.json", bytes: Array("{}\n".utf8))
     // A payload that came from outside is in every sample's list.
     let payloads = kept.payload.map { [$0] } ?? (library.externals.isEmpty ? [empty] : [])
-    let place = listNewModel(number, payloads: payloads)
+    let place = library.listNewModel(number, payloads: payloads)
     library.modelDrafts[place]?.change(place: 0) { file in
       _ = file.editor.apply(.replace(0..<0, kept.text))
       _ = file.editor.apply(.select(0..<0))
@@ -67,18 +51,6 @@ extension ExplorerState {
   func compileOnArrival() -> [Effect] {
     guard let draft = library.modelDraft, draft.revision > 0, draft.isPending else { return [] }
     return compileModel(sample: sample, revision: draft.revision)
-  }
-}
-
-/// Decodes in no style: there is no model yet, and Foundation still says whether it reads the text.
-private struct NoModel: ExperimentRunner {
-  private struct Nothing: Decodable {}
-
-  let options = DecodingOptions()
-
-  func decode(_ experiment: Experiment, _ cancellation: Cancellation?) -> any PayloadDecoding {
-    let types = ModelTypes(strict: Nothing.self, default: Nothing.self, smart: Nothing.self)
-    return Decoding(experiment, with: types, styles: [])
   }
 }
 

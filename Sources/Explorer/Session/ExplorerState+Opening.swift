@@ -5,7 +5,7 @@ extension ExplorerState {
   /// Opens a sample with its first payload.
   mutating func open(sample index: Int) -> [Effect] {
     guard samples.indices.contains(index) else { return [] }
-    keepDraft()
+    library.keepDraft()
     library.sample = index
     library.modelIndex = PerStyle(entry)
     live.isModelStale = library.modelDraft.map { !$0.isUpToDate && $0.revision > 0 } ?? false
@@ -16,7 +16,7 @@ extension ExplorerState {
 
   /// Opens a payload of the list.
   mutating func open(origin: TextOrigin) -> [Effect] {
-    keepDraft()
+    library.keepDraft()
     return show(origin: origin)
   }
 
@@ -24,7 +24,7 @@ extension ExplorerState {
   mutating func open(path: String, bytes: [UInt8]) -> [Effect] {
     let origin = TextOrigin.file(path: path)
     let source = SourceReading(bytes)
-    keepDraft()
+    library.keepDraft()
     notice = source.fault?.words
     if let known = library.externals.firstIndex(where: { $0.origin == origin }) {
       library.externals[known].source = source
@@ -38,10 +38,6 @@ extension ExplorerState {
     }
     defer { fitPanes() }
     return show(origin: origin)
-  }
-
-  mutating func keepDraft() {
-    library.drafts[origin] = editor
   }
 
   mutating func show(origin: TextOrigin) -> [Effect] {
@@ -151,18 +147,18 @@ extension ExplorerState {
     }
     if request.origin == origin && request.revision == live.revision {
       library.editor.markSaved()
-      markVariationSaved(origin)
+      library.markVariationSaved(origin)
       effects.append(.journal(.end(origin)))
       // A copy under another name is the file from now on, except for the samples' own payloads.
       if !isPart, origin != .file(path: request.path), !origin.isBuiltIn,
         library.variation(origin) == nil
       {
-        adopt(path: request.path)
+        library.adopt(path: request.path)
       }
     } else if var draft = library.drafts[request.origin], draft.text == request.text {
       draft.markSaved()
       library.drafts[request.origin] = draft
-      markVariationSaved(request.origin)
+      library.markVariationSaved(request.origin)
       effects.append(.journal(.end(request.origin)))
     }
     if request.thenQuit || quits { effects += quit(discarding: answered) }
@@ -198,15 +194,6 @@ extension ExplorerState {
     }
     return library.isModified(model)
       ? "\(path) has changes of the model: ^S in its pane first" : nil
-  }
-
-  /// Takes note that the open text is that of a file.
-  private mutating func adopt(path: String) {
-    let before = origin
-    library.externals.removeAll { $0.origin == before || $0.origin == .file(path: path) }
-    library.origin = .file(path: path)
-    let source = SourceReading(of: editor.text, editor.encoding)
-    library.externals.append(ExternalPayload(origin: origin, source: source))
   }
 
   /// Leaves, or asks first whether a file's text is to be saved.
@@ -259,7 +246,7 @@ extension ExplorerState {
 
   /// Takes in the parts of a file that was read, and decodes the first one.
   mutating func open(_ parts: [PartReading], of whole: TextOrigin) -> [Effect] {
-    keepDraft()
+    library.keepDraft()
     let origins = parts.map { TextOrigin.part($0.part, of: whole) }
     // Lines that are no more there, and into which nothing was typed.
     library.externals.removeAll { external in

@@ -6,7 +6,7 @@ extension ExplorerState {
   /// Goes on in a new payload of the list with an edit that breaks a field; the one that was open
   /// stays as it is.
   mutating func vary(by edit: SourceEdit, name: String) -> [Effect] {
-    keepDraft()
+    library.keepDraft()
     let number = (library.variations.map(\.number).max() ?? 0) + 1
     var variation = Variation(
       number: number, sample: sample, name: "\(library.payloadName) + \(name)", parent: origin,
@@ -19,27 +19,6 @@ extension ExplorerState {
     library.editor.markSaved()
     notice = "\(variation.name); u takes it back, F3 lists it"
     return effects
-  }
-
-  /// Undo leads from a variation back to the payload that it was made from, and redo leads to it
-  /// again. `before` is the editor before the step.
-  mutating func followHistory(from before: SourceEditor) {
-    if let variation = library.variation(origin), editor.state == variation.stateBefore,
-      let parent = library.drafts[variation.parent], parent.text == editor.text
-    {
-      library.drafts[origin] = before
-      library.origin = variation.parent
-      library.editor.takeSavedState(of: parent)
-      return
-    }
-    let next = library.variations.last { variation in
-      variation.parent == origin && variation.stateAfter == editor.state
-        && library.drafts[.variation(variation.number)]?.text == editor.text
-    }
-    guard let next, let draft = library.drafts[.variation(next.number)] else { return }
-    library.drafts[origin] = before
-    library.origin = .variation(next.number)
-    library.editor.takeSavedState(of: draft)
   }
 
   /// Asks for another name for the open variation.
@@ -67,15 +46,6 @@ extension ExplorerState {
             record: .source(variation.text),
             variation: variation, encoding: editor.encoding)))
     ]
-  }
-
-  /// Takes note that a file has the text of a variation, if the source is one.
-  mutating func markVariationSaved(_ origin: TextOrigin) {
-    guard let place = library.variations.firstIndex(where: { .variation($0.number) == origin })
-    else {
-      return
-    }
-    library.variations[place].isSaved = true
   }
 
   /// Takes the open payload off the list, after a question if text would be lost.

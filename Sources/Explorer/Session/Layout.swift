@@ -142,6 +142,11 @@ struct Layout: Sendable, Equatable {
       rows: area.rows - samples)
   }
 
+  /// The first visible line of a list: the selection in the middle where it doesn't fit.
+  static func listTop(selected: Int, count: Int, rows: Int) -> Int {
+    min(max(0, selected - rows / 2), max(0, count - rows))
+  }
+
   /// The part of a pane below its title.
   func interior(_ pane: Pane) -> Rect? {
     panes[pane]?.inset(top: 1)

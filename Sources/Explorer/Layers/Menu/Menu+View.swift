@@ -22,7 +22,7 @@ extension Menu {
 
   /// The first line that is seen.
   func top(rows: Int) -> Int {
-    listTop(selected: selected, count: lines.count, rows: rows)
+    Layout.listTop(selected: selected, count: lines.count, rows: rows)
   }
 
   func view(_ stage: Stage, _ canvas: inout Canvas) {
@@ -77,9 +77,4 @@ extension Menu {
       canvas.screen.cursor = Point(column: rect.column + 1, row: rect.row + row)
     }
   }
-}
-
-/// The first visible line of a list: the selection in the middle where it doesn't fit.
-func listTop(selected: Int, count: Int, rows: Int) -> Int {
-  min(max(0, selected - rows / 2), max(0, count - rows))
 }

@@ -30,7 +30,7 @@ extension SettingsPanel {
 
   /// The first setting that is seen.
   func top(_ stage: Stage, _ area: Rect) -> Int {
-    listTop(
+    Layout.listTop(
       selected: place(stage), count: stage.library.settings.count, rows: max(1, area.rows - 2))
   }
 

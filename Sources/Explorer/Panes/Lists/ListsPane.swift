@@ -25,7 +25,7 @@ struct ListsPane: Sendable {
       isSamples
       ? library.sampleItems.firstIndex(of: .sample(library.sample))
       : library.payloadItems.firstIndex { $0.origin == library.origin }
-    let top = listTop(selected: selected ?? 0, count: count, rows: rows)
+    let top = Layout.listTop(selected: selected ?? 0, count: count, rows: rows)
     return min(max(0, top + shifts[pane, default: 0]), max(0, count - rows))
   }
 
