@@ -51,11 +51,6 @@ struct LayerStack: Sendable {
     return false
   }
 
-  var menu: Menu? {
-    for case .menu(let menu) in layers { return menu }
-    return nil
-  }
-
   var prompt: Prompt? {
     for case .prompt(let prompt) in layers { return prompt }
     return nil

@@ -3,9 +3,6 @@ import TerminalCanvas
 
 /// Hands what happens to the layers, the topmost first, and does what they ask for.
 extension ExplorerState {
-  var menu: Menu? { layers.menu }
-  var prompt: Prompt? { layers.prompt }
-
   /// Gives a key to the topmost layer; `nil` where the key means an action, or nothing.
   mutating func pressInLayer(_ key: KeyEvent) -> [Effect]? {
     guard !layers.isEmpty else { return nil }

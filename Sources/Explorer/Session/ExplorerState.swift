@@ -87,9 +87,6 @@ extension ExplorerState {
   /// The path of the selected value; `nil` before anything was selected.
   package var selection: JSONPath? { selected.path }
 
-  /// The bytes of the selected value in the text, where they are known.
-  var selectedSpan: Range<Int>? { selected.span }
-
   /// The row of the selected path, or of the value around it; `nil` if a field isn't selected.
   var selectedRow: Int? { selected.row(in: live) }
   /// The rows of the result that can be seen: all of them, or the changed ones.
