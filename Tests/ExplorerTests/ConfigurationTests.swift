@@ -88,7 +88,7 @@ struct ConfigurationTests {
     #expect(problems.count == 2)
     #expect(!configuration.usesMouse)
     let key = KeyEvent(.character("b"), .alt)
-    #expect(configuration.keyMap.action(of: key, in: [.reading]) == .projector)
+    #expect(configuration.keyMap.action(of: key, in: [.reading]) == .session(.projector))
   }
 
   @Test
@@ -96,8 +96,8 @@ struct ConfigurationTests {
     let (configuration, problems) = read(
       "{keys: {reading: {zoom: \"u\", undo: [\"z\", \"<M-u>\"]}}}")
     #expect(problems == [])
-    #expect(configuration.keyMap.action(of: try KeyEvent("u"), in: [.reading]) == .zoom)
-    #expect(configuration.keyMap.action(of: try KeyEvent("z"), in: [.reading]) == .undo)
+    #expect(configuration.keyMap.action(of: try KeyEvent("u"), in: [.reading]) == .session(.zoom))
+    #expect(configuration.keyMap.action(of: try KeyEvent("z"), in: [.reading]) == .text(.undo))
   }
 
   @Test
@@ -111,9 +111,10 @@ struct ConfigurationTests {
   }
 
   @Test(arguments: [
-    (Action.help, "help"), (.focus(.source), "focus-source"), (.edit(.wordLeft), "word-left"),
-    (.style(.strict), "style-strict"), (.move(.pageUp), "move-page-up"),
-    (.toggleChanged, "toggle-changed"),
+    (Action.session(.help), "help"), (.session(.focus(.source)), "focus-source"),
+    (.text(.edit(.wordLeft)), "word-left"),
+    (.session(.style(.strict)), "style-strict"), (.moving(.move(.pageUp)), "move-page-up"),
+    (.result(.toggleChanged), "toggle-changed"),
   ])
   func `an action is named as it is called`(_ action: Action, _ name: String) {
     #expect(action.name == name)

@@ -15,25 +15,49 @@ struct KeyBindingTests {
     }
   }
 
-  @Test(arguments: Pane.allCases)
-  func `nothing is bound twice where the pane has the focus`(_ pane: Pane) throws {
-    var bound: [KeyEvent: String] = [:]
-    for context in KeyContext.chain(of: pane) {
-      for binding in KeyBinding.table where binding.context == context {
-        for key in binding.events {
-          #expect(bound[key] == nil, "\(key) is bound to \(bound[key] ?? "") and \(binding.help)")
-          bound[key] = binding.help
-        }
-      }
+  /// Contexts whose keys count at the same time, by what has the keys.
+  private static let together: [(name: String, contexts: [KeyContext])] =
+    Pane.allCases.map { (name: $0.name, contexts: KeyContext.chain(of: $0)) }
+    + [Layer.settings(SettingsPanel()), .text(TextPage(.help))].map {
+      (name: "\($0.kind)", contexts: $0.keys ?? [])
     }
+    // A menu's own keys are those of its choices.
+    + [KeyContext.faults, .copying].map {
+      (name: $0.rawValue, contexts: [$0, .menu, .everywhere])
+    }
+
+  @Test(arguments: together)
+  func `nothing is bound twice where keys count at the same time`(
+    _ name: String, _ contexts: [KeyContext]
+  ) throws {
+    #expect(!contexts.isEmpty)
+    #expect(Self.collisions(among: contexts, in: KeyBinding.table) == [])
   }
 
-  @Test(arguments: [KeyContext.overlay, .menu, .faults, .copying])
-  func `nothing is bound twice in what lies over the panes`(_ context: KeyContext) {
-    let contexts: Set<KeyContext> =
-      context == .overlay ? [.overlay, .everywhere] : [context, .menu, .everywhere]
-    let keys = KeyBinding.table.filter { contexts.contains($0.context) }.flatMap(\.events)
-    #expect(Set(keys).count == keys.count)
+  @Test
+  func `every context is among those that are looked at together`() {
+    #expect(Set(Self.together.flatMap(\.contexts)) == Set(KeyContext.allCases))
+  }
+
+  @Test
+  func `a key of a pane that means something everywhere is found`() {
+    let key = KeyBinding(["<F9>"], .result, .session(.zoom), "zoom")
+    let contexts = KeyContext.chain(of: .result)
+    let found = Self.collisions(among: contexts, in: KeyBinding.table + [key])
+    #expect(found.count == 1 && found[0].hasPrefix("<F9>"))
+    #expect(Self.collisions(among: KeyContext.chain(of: .why), in: KeyBinding.table + [key]) == [])
+  }
+
+  /// The keys that have two meanings in these contexts: `<F9>: next problem, zoom`.
+  private static func collisions(
+    among contexts: [KeyContext], in table: [KeyBinding]
+  ) -> [String] {
+    var meanings: [KeyEvent: [String]] = [:]
+    for binding in table where contexts.contains(binding.context) {
+      for key in binding.events { meanings[key, default: []].append(binding.help) }
+    }
+    return meanings.filter { $0.value.count > 1 }
+      .map { "\($0.key): \($0.value.joined(separator: ", "))" }.sorted()
   }
 
   @Test
@@ -43,10 +67,10 @@ struct KeyBindingTests {
     let items = try #require(session.state.menu?.items)
     #expect(Set(items.map(\.action)) == Set(KeyBinding.table.map(\.action)))
     #expect(items.count == Set(items.map(\.action)).count)
-    let undo = try #require(items.first { $0.action == .undo })
+    let undo = try #require(items.first { $0.action == .text(.undo) })
     #expect(undo.key == "u ^_")
-    #expect(items.first { $0.action == .breakField(.null) }?.key == "x n")
-    #expect(items.first { $0.action == .copy(.path) }?.key == "y p")
+    #expect(items.first { $0.action == .field(.breakField(.null)) }?.key == "x n")
+    #expect(items.first { $0.action == .field(.copy(.path)) }?.key == "y p")
   }
 
   @Test

@@ -116,10 +116,10 @@ struct LargeLiveTests {
   ) throws {
     var session = Session(120, 35)
     try session.press(keys)
-    #expect(session.state.variations.isEmpty)
+    #expect(session.state.library.variations.isEmpty)
     session.send(try #require(answer(Session(120, 35))))
-    #expect(session.state.variations.map(\.name) == ["as-received + " + name])
-    #expect(session.state.showsOnlyChanged == keys.hasSuffix("f"))
+    #expect(session.state.library.variations.map(\.name) == ["as-received + " + name])
+    #expect(session.state.panes.result.showsOnlyChanged == keys.hasSuffix("f"))
   }
 
   @Test func `keys for a menu that can't be opened mean nothing else`() throws {
@@ -134,7 +134,7 @@ struct LargeLiveTests {
         ExplainAnswer(
           revision: request.revision, report: fixture.report(), document: fixture.document,
           sample: UserSample.entry)))
-    #expect(session.state.menu == nil && session.state.variations.isEmpty)
+    #expect(session.state.menu == nil && session.state.library.variations.isEmpty)
     #expect(session.screen.text.contains("there is no field to break"))
   }
 

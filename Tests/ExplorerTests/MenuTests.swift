@@ -23,10 +23,13 @@ struct MenuTests {
   }
 
   @Test(arguments: [
-    ("undo", Action.undo), ("quit", .quit), ("lesson", .lesson), ("go to line", .goToLine),
-    ("silent", .nextSilentLoss), ("null", .breakField(.null)), ("jq", .copy(.jq)),
-    ("und", .undo), ("redo", .redo), ("selall", .edit(.selectAll)),
-    ("hide", .toggleResults), ("lay out", .edit(.format)), ("F9", .nextProblem),
+    ("undo", Action.text(.undo)), ("quit", .session(.quit)), ("lesson", .session(.lesson)),
+    ("go to line", .text(.goToLine)),
+    ("silent", .field(.nextSilentLoss)), ("null", .field(.breakField(.null))),
+    ("jq", .field(.copy(.jq))),
+    ("und", .text(.undo)), ("redo", .text(.redo)), ("selall", .text(.edit(.selectAll))),
+    ("hide", .session(.toggleResults)), ("lay out", .text(.edit(.format))),
+    ("F9", .field(.nextProblem)),
   ])
   func `what is typed leads to the action`(_ typed: String, _ action: Action) throws {
     var session = Session.started()
@@ -75,9 +78,9 @@ struct MenuTests {
   @Test func `in a menu the arrows go round, and other keys do what they do everywhere`() throws {
     var session = Session.started()
     try session.press("jjjx<Up>")
-    #expect(session.state.menu?.chosen?.action == .breakField(.duplicate))
+    #expect(session.state.menu?.chosen?.action == .field(.breakField(.duplicate)))
     try session.press("<Down><Down>")
-    #expect(session.state.menu?.chosen?.action == .breakField(.null))
+    #expect(session.state.menu?.chosen?.action == .field(.breakField(.null)))
     try session.press("<F4>")
     #expect(session.state.menu == nil)
     #expect(session.state.focus == .source)

@@ -228,11 +228,11 @@ struct MouseTests {
     let menu = pointing
     try pointing.click("\"age\": null")
     #expect(pointing.session.state.menu == nil)
-    #expect(pointing.session.state.variations.map(\.name) == ["as-received + age null"])
+    #expect(pointing.session.state.library.variations.map(\.name) == ["as-received + age null"])
     pointing = menu
     try pointing.click("User")
     #expect(pointing.session.state.menu == nil)
-    #expect(pointing.session.state.variations.isEmpty)
+    #expect(pointing.session.state.library.variations.isEmpty)
     // The menu's own title is no choice.
     pointing = menu
     try pointing.click("x Break")

@@ -146,7 +146,7 @@ struct ConfigurationReader {
       }
       keys.append(notation)
     }
-    if keys.isEmpty, KeyBinding.table[place].action == .quit, context == .everywhere {
+    if keys.isEmpty, KeyBinding.table[place].action == .session(.quit), context == .everywhere {
       report(value, "'quit' needs a key: without one nobody gets out")
       return nil
     }

@@ -3,7 +3,7 @@ extension Action {
   ///
   /// Made from the cases' own names, so that none can be forgotten; unique within a context.
   package var name: String {
-    var words = "\(self)"
+    var words = own
     while let optional = words.firstRange(of: "Optional(") { words.removeSubrange(optional) }
     let parts = words.split { "()".contains($0) }
     let head = parts.first.map(String.init) ?? ""
@@ -12,6 +12,20 @@ extension Action {
     }
     let value = Self.kebab(String(last))
     return head == "edit" ? value : "\(Self.kebab(head))-\(value)"
+  }
+
+  /// The case without who does it.
+  private var own: String {
+    switch self {
+    case .session(let action): "\(action)"
+    case .library(let action): "\(action)"
+    case .text(let action): "\(action)"
+    case .field(let action): "\(action)"
+    case .moving(let action): "\(action)"
+    case .result(let action): "\(action)"
+    case .why(let action): "\(action)"
+    case .settings(let action): "\(action)"
+    }
   }
 
   /// `nextPane` becomes `next-pane`.
@@ -27,7 +41,7 @@ extension Action {
   /// Whether it means nothing in a model.
   var isOfJSONAlone: Bool {
     switch self {
-    case .edit(.format), .edit(.toggleFold), .edit(.toggleAllFolds): true
+    case .text(.edit(.format)), .text(.edit(.toggleFold)), .text(.edit(.toggleAllFolds)): true
     default: false
     }
   }

@@ -1,71 +1,108 @@
 package import DecodingReport
 
-/// What a key can ask for.
+/// What a key can ask for, by who does it.
 package enum Action: Hashable, Sendable {
-  // Everywhere
+  /// What is open, and where it is looked at.
+  case session(SessionAction)
+  /// Samples, payloads and models.
+  case library(LibraryAction)
+  /// The text that has the focus.
+  case text(TextAction)
+  /// The selected field, and what is wrong.
+  case field(FieldAction)
+  /// The topmost layer that has lines, else the pane that has the focus.
+  case moving(MovingAction)
+  case result(ResultAction)
+  case why(WhyAction)
+  case settings(SettingsAction)
+}
+
+/// What the session does.
+package enum SessionAction: Hashable, Sendable {
   case help
   case lesson
   case palette
-  case quickFix
   case focus(Pane)
   case nextPane, previousPane
-  case nextProblem
-  case reset
-  case save
-  case open
-  case editElsewhere
+  case zoom
+  case toggleResults
+  case style(DecodingStyle)
+  case nextStyle, previousStyle
+  case find
+  case findNext, findPrevious
+  case projector
+  case toggleOptions
+  case resetOptions
   case redraw
   case suspend
   case leave
   case quit
+  case tellHowToQuit
+}
 
-  // Outside of the editor
-  case zoom
-  case toggleResults
+/// What is done with samples, payloads and models as a whole.
+package enum LibraryAction: Hashable, Sendable {
+  case open
+  case save
+  case editElsewhere
+  case takeKept
+  case showChanges
+  case renamePayload, deletePayload
+  case newModel
+  /// Which of the model's types is decoded; the menu, or one by its place.
+  case rootMenu
+  case root(Int)
+  /// Which of its files is edited.
+  case modelFileMenu
+  case modelFile(Int)
+}
+
+/// What is done with the text that has the focus: the JSON, or the model.
+package enum TextAction: Hashable, Sendable {
   case undo, redo
-  case style(DecodingStyle)
-  case nextStyle, previousStyle
+  case reset
+  case edit(EditorKey)
+  case findText
+  case goToLine
+}
+
+/// What is done with the selected field, or with what is wrong.
+package enum FieldAction: Hashable, Sendable {
+  case nextProblem
   case nextSilentLoss
   case editValue
-  case showChanges
-  case toggleTrace
-  case projector
-  case toggleOptions
-  case nextOption, previousOption
-  case resetOptions
-  case takeKept
-  case tellHowToQuit
   /// Break the selected field; `nil` asks how.
   case breakField(Fault?)
   case copyMenu, writeMenu
   case copy(CopyForm)
-
-  // Payloads
-  case renamePayload, deletePayload
-
-  // The model: a new one; which of its types is decoded, which of its files is edited
-  case newModel
-  case rootMenu
-  case root(Int)
-  case modelFileMenu
-  case modelFile(Int)
-
-  // The menu of fixes: one by its place, or all
+  /// The same, to a file that is asked for.
+  case write(CopyForm)
+  /// The menu of fixes, one of them by its place, or all.
+  case quickFix
   case fix(Int)
   case fixAll
+}
 
-  // Lists, tables, texts
+/// What lists, tables and texts do.
+package enum MovingAction: Hashable, Sendable {
   case move(Motion)
   case choose
-  case find
-  case findNext, findPrevious
+}
+
+/// What the table of results does.
+package enum ResultAction: Hashable, Sendable {
   case toggleChanged
   case toggleFold, toggleAllFolds
+}
 
-  // The editor
-  case edit(EditorKey)
-  case findText
-  case goToLine
+/// What the why does.
+package enum WhyAction: Hashable, Sendable {
+  case toggleTrace
+}
+
+/// What the panel of the decoders' options does.
+package enum SettingsAction: Hashable, Sendable {
+  case nextOption, previousOption
 }
 
 /// A step through a list, a table or a text.

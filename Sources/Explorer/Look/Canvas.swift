@@ -84,6 +84,15 @@ struct Canvas {
     }
   }
 
+  /// Draws the title row of what lies over the panes: `━ ▸ F1 Help ━━━━━ Esc closes `.
+  mutating func layerTitle(_ name: String, hint: String, in rect: Rect) {
+    let row = Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: 1)
+    screen.fill(row, with: glyphs.heavyHorizontal, style: theme.ruleFocused)
+    let column = putFitted(
+      " \(glyphs.marker) \(name) ", 1, 0, columns: row.columns - 2, theme.paneTitleFocused, in: row)
+    putRight(hint, 0, theme.paneHint, after: column + 1, in: row, margin: 0)
+  }
+
   /// Draws a glyph for each style, a column apart by `gap`.
   mutating func marks(
     _ marks: ReportIndex.Marks, _ column: Int, _ row: Int, gap: Int = 0, in rect: Rect

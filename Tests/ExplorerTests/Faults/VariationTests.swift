@@ -9,7 +9,9 @@ import Workbench
 struct VariationTests {
   private let broken = UserSample.json.replacing("\"age\": \"42\"", with: "\"age\": null")
 
-  private func names(_ session: Session) -> [String] { session.state.payloadItems.map(\.name) }
+  private func names(_ session: Session) -> [String] {
+    session.state.library.payloadItems.map(\.name)
+  }
 
   @Test func `a broken field is a new payload of the list, the one before stays as it was`() throws
   {

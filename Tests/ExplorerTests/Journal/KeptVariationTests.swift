@@ -123,7 +123,7 @@ struct KeptVariationTests {
     var session = Session.started(160, 50)
     session.send(.keptVariations(sample: "User", [kept(Self.broken + "x")]))
     #expect(session.screen.text.contains("a payload of an earlier run"))
-    #expect(session.state.payloadItems.map(\.name) == ["as-received", "clean", Self.name])
+    #expect(session.state.library.payloadItems.map(\.name) == ["as-received", "clean", Self.name])
     let orders = session.effects.compactMap { effect -> String? in
       switch effect {
       case .journal(.write): "write"

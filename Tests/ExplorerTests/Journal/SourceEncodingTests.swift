@@ -39,7 +39,7 @@ struct SourceEncodingTests {
     #expect(session.text == Self.json)
     #expect(session.screen.text.contains("  \"name\": \"Ada 李 😀\""))
     #expect(session.request?.bytes == bytes)
-    #expect(session.state.document?.encoding == form.0)
+    #expect(session.state.live.document?.encoding == form.0)
     try session.press("<F4><C-g>3:12<Enter>é𝄞<C-s>")
     let edited = Self.json.replacing("\"Ada", with: "\"é𝄞Ada")
     #expect(session.saves.first?.bytes == (try Self.bytes(edited, form.1, mark: mark)))

@@ -1,0 +1,84 @@
+import DecodingReport
+import JSONSource
+import TerminalCanvas
+import Workbench
+
+/// Why something can't be had, as a sentence for the status line.
+struct Refusal: Error, Equatable {
+  var words: String
+
+  init(_ words: String) {
+    self.words = words
+  }
+}
+
+extension Stage {
+  /// The text of the selected field in a form.
+  func copyText(_ form: CopyForm) throws(Refusal) -> String {
+    guard let selection, !selection.steps.isEmpty else {
+      throw Refusal("there is no field to copy")
+    }
+    switch form {
+    case .path: return selection.description
+    case .jq: return selection.jq
+    case .keyPath: return try keyPath(to: selection)
+    case .value, .json: return try sourceText(of: selection, form)
+    case .swift: return try swiftText()
+    case .diagnosis: return try diagnosis()
+    }
+  }
+
+  private func keyPath(to path: JSONPath) throws(Refusal) -> String {
+    guard let report = live.shown?.report[style], let text = report.keyPath(to: path) else {
+      throw Refusal("the \(style.rawValue) model has no property for \(path)")
+    }
+    return text
+  }
+
+  private func sourceText(of path: JSONPath, _ form: CopyForm) throws(Refusal) -> String {
+    guard let document = live.currentDocument else {
+      throw Refusal("the results of this text aren't there yet")
+    }
+    guard let node = document.node(at: path) else {
+      throw Refusal("\(path) is missing: there is no value to copy")
+    }
+    let isText = form == .value && document.kind(of: node) == .string
+    return isText ? document.string(node) : document.text(node)
+  }
+
+  private func swiftText() throws(Refusal) -> String {
+    guard let field = selectedField else {
+      throw Refusal("\(style.rawValue) doesn't ask for this key")
+    }
+    guard let value = field.value else {
+      throw Refusal("\(style.rawValue) has no value here: \(field.outcome.words)")
+    }
+    return value
+  }
+
+  private func diagnosis() throws(Refusal) -> String {
+    guard let shown = live.shown, let field = selectedField else {
+      throw Refusal("\(style.rawValue) doesn't ask for this key")
+    }
+    let models = ModelPlaces(library.modelIndex, shown.report, shown.index)
+    let explanation = shown.report.explanation(
+      of: field, in: style, declaration: models.declaration(of:_:),
+      sourceLine: shown.document.lineText)
+    let head = "\(shown.report.payload.source): \(field.path)  \(style.rawValue)\n"
+    return head + explanation.text(width: { CellText.width($0) }) + "\n"
+  }
+
+  /// The field of the selected row in the style in focus, where the row is that of the selection.
+  private var selectedField: FieldReport? {
+    guard let shown = live.shown, let row = selectedRow else { return nil }
+    return shown.report.field(of: shown.index.rows[row], style)
+  }
+}
+
+extension String {
+  /// The first line, shortened, for a notice.
+  var preview: String {
+    let line = prefix { !$0.isNewline }
+    return line.count > 60 ? line.prefix(59) + "…" : String(line)
+  }
+}

@@ -1,0 +1,26 @@
+import DecodingReport
+import JSONSource
+
+extension Stage {
+  /// The selected field, if it can be broken.
+  func faultSite() throws(Refusal) -> FaultSite {
+    guard let selection, !selection.steps.isEmpty else {
+      throw Refusal("there is no field to break")
+    }
+    guard let document = live.currentDocument, let shown = live.shown else {
+      throw Refusal("the results of this text aren't there yet")
+    }
+    guard !document.isRejectedByFoundation else {
+      throw Refusal("the JSON is broken already; F10 may mend it")
+    }
+    let fields = PerStyle<FieldReport?> { style in
+      shown.index.rowOfPath[selection].flatMap {
+        shown.report.field(of: shown.index.rows[$0], style)
+      }
+    }
+    guard let site = FaultSite(selection, in: document, fields: fields) else {
+      throw Refusal("the JSON has neither \(selection) nor an object that it could stand in")
+    }
+    return site
+  }
+}

@@ -1,0 +1,34 @@
+import JSONSource
+
+extension Stage {
+  /// The most fixes that are offered one by one.
+  private static let mostFixes = 50
+
+  /// The fixes for the text as it is, in its order; empty where it isn't known.
+  var quickFixes: [QuickFix] { Array(possibleFixes.prefix(Self.mostFixes)) }
+
+  /// The first fix for a line, from 1.
+  func quickFix(onLine line: Int) -> QuickFix? {
+    possibleFixes.first { $0.position.line == line }
+  }
+
+  /// The fixes, each made when it is asked for: painting must not wait for all.
+  private var possibleFixes: some Sequence<QuickFix> {
+    let document = live.currentDocument
+    let count = editor.text.count
+    return (document?.problems ?? []).lazy.compactMap { problem in
+      document.flatMap { QuickFix(problem, in: $0) }
+    }.filter { $0.edit.range.upperBound <= count }
+  }
+
+  /// Why there is no fix.
+  var noFixWords: String {
+    guard let document = live.currentDocument else {
+      return "the results of this text aren't there yet"
+    }
+    guard let problem = document.problems.first else {
+      return "there is nothing to fix in the JSON"
+    }
+    return "no quick fix at \(problem.position): \(problem.message)"
+  }
+}

@@ -1,0 +1,140 @@
+import JSONSource
+import TerminalCanvas
+import Workbench
+
+/// The words of a room, which is a mode that fills the body or a layer over it: one table for all.
+struct RoomWords {
+  /// What stands in its title row, or in the status line.
+  var title = ""
+  /// What the footer names before the keys of the table.
+  var hints: [FooterItem] = []
+  /// What it names behind them.
+  var lastHints: [FooterItem] = []
+}
+
+extension Mode {
+  func words(_ stage: Stage) -> RoomWords {
+    switch self {
+    case .panes where stage.isTyping:
+      RoomWords(hints: [FooterItem("Esc", "leave editor", "<Esc>")])
+    case .panes:
+      RoomWords(hints: [
+        FooterItem(stage.glyphs.upDown, stage.focus == .result ? "field" : "move"),
+        FooterItem(stage.glyphs.leftRight, "style"),
+      ])
+    }
+  }
+}
+
+extension Layer {
+  func words(_ stage: Stage) -> RoomWords {
+    switch self {
+    case .menu(let menu): menu.kind.words(stage)
+    case .prompt(let prompt): prompt.kind.words
+    case .settings:
+      RoomWords(
+        title: "F12 Options of the decoders",
+        hints: [
+          FooterItem(stage.glyphs.upDown, "setting"), FooterItem(stage.glyphs.leftRight, "value"),
+        ], lastHints: [FooterItem("Esc", "close", "<Esc>")])
+    case .text(let page):
+      RoomWords(
+        title: page.subject.title(stage), hints: [FooterItem(stage.glyphs.upDown, "scroll")])
+    }
+  }
+}
+
+extension TextPage.Subject {
+  fileprivate func title(_ stage: Stage) -> String {
+    switch self {
+    case .help: "F1 Help"
+    case .lesson: "F11 \(stage.entry.lesson.isEmpty ? "Model" : "Lesson")  \(stage.entry.title)"
+    case .changes(let comparison): comparison.title
+    case .mistakes: "Mistakes in the configuration"
+    case .journals: "Edits of earlier runs"
+    }
+  }
+}
+
+extension Menu.Kind {
+  fileprivate func words(_ stage: Stage) -> RoomWords {
+    let field = stage.selection?.description ?? ""
+    let title =
+      switch self {
+      case .palette: "^P Do"
+      case .faults: "x Break \(field)"
+      case .copy: "y Copy \(field)"
+      case .write: "w Write \(field) to a file"
+      case .fixes: "F10 Fix the JSON"
+      case .roots: "T Type to decode"
+      case .modelFiles: "m File to edit"
+      }
+    return RoomWords(
+      title: title,
+      hints: [
+        FooterItem(stage.glyphs.upDown, "choose"), FooterItem("Enter", "do it", "<Enter>"),
+        FooterItem("Esc", "never mind", "<Esc>"),
+      ])
+  }
+}
+
+extension Prompt.Kind {
+  /// The question, and the keys that answer it.
+  var words: RoomWords { RoomWords(title: label, hints: answers) }
+
+  private var label: String {
+    switch self {
+    case .saveAs: "Save as:"
+    case .saveModel: "Save the model as:"
+    case .open: "Open:"
+    case .findName: "Find:"
+    case .findText: "Find text:"
+    case .goToLine: "Go to line:"
+    case .datePattern: "Pattern of dates:"
+    case .quit(_, let file, _): "\(file) has unsaved changes: save them?"
+    case .recover(_, let file, let time):
+      "\(file): unsaved changes of \(time) are kept: take them?"
+    case .whoseText(_, let file, _, _):
+      "\(file) was changed on the disk: whose text counts?"
+    case .command: "Do:"
+    case .rename: "New name:"
+    case .writeCopy(let form): "Write the \(form.name) to:"
+    case .delete(let name): "\(name) is saved nowhere: take it off the list?"
+    case .replace(let file, _, _), .replaceModel(let file, _):
+      "\(file) exists already: replace it?"
+    }
+  }
+
+  /// The keys that answer a question, each with what it means.
+  private var answers: [FooterItem] {
+    switch self {
+    case .quit:
+      [
+        FooterItem("y", "save", "y"), FooterItem("n", "discard", "n"),
+        FooterItem("Esc", "stay", "<Esc>"),
+      ]
+    case .recover:
+      [
+        FooterItem("y", "take them", "y"), FooterItem("n", "forget them", "n"),
+        FooterItem("d", "compare", "d"), FooterItem("Esc", "later", "<Esc>"),
+      ]
+    case .whoseText:
+      [
+        FooterItem("k", "keep mine", "k"), FooterItem("t", "take theirs", "t"),
+        FooterItem("d", "compare", "d"), FooterItem("Esc", "later", "<Esc>"),
+      ]
+    case .delete:
+      [FooterItem("y", "take it off", "y"), FooterItem("Esc", "keep it", "<Esc>")]
+    case .replace, .replaceModel:
+      [
+        FooterItem("y", "replace it", "y"), FooterItem("n", "choose another name", "n"),
+        FooterItem("Esc", "never mind", "<Esc>"),
+      ]
+    case .findText:
+      [FooterItem("Enter", "next", "<Enter>"), FooterItem("Esc", "never mind", "<Esc>")]
+    case .saveAs, .saveModel, .open, .findName, .goToLine, .command, .rename, .writeCopy,
+      .datePattern:
+      [FooterItem("Enter", "go on", "<Enter>"), FooterItem("Esc", "never mind", "<Esc>")]
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import TerminalCanvas
+
+/// A text that lies over the body, and is read.
+struct TextPage: Sendable, Equatable {
+  /// What is told.
+  enum Subject: Sendable, Equatable {
+    case help
+    case lesson
+    /// What is wrong with the configuration.
+    case mistakes([String])
+    /// What is wrong with journals of earlier runs.
+    case journals([String])
+    /// The lines in which two texts differ.
+    case changes(TextComparison)
+  }
+
+  var subject: Subject
+  /// The first visible line.
+  private(set) var top = 0
+
+  init(_ subject: Subject) {
+    self.subject = subject
+  }
+
+  /// It scrolls, and closes at every other key that has a meaning of its own.
+  mutating func perform(_ action: Action, on stage: Stage) -> [Request]? {
+    switch action {
+    case .moving(.move(let motion)):
+      top = motion.scrolled(top, page: max(1, area(stage.layout).rows - 1))
+      return []
+    case .session(.leave), .moving(.choose): return [.close]
+    case .session(.help) where subject == .help, .session(.lesson) where subject == .lesson:
+      return [.close]
+    case .session(.redraw), .session(.suspend), .session(.quit), .library(.save), .library(.open),
+      .session(.help), .session(.lesson), .session(.palette):
+      return nil
+    default: return [.close, .perform(action)]
+    }
+  }
+
+  /// The title row says how to close; so does everything beside the text.
+  func click(_ point: Point, on stage: Stage) -> [Request] {
+    area(stage.layout).contains(point) ? [] : [.close]
+  }
+
+  mutating func scroll(by lines: Int) {
+    top = max(0, top + lines)
+  }
+
+  mutating func fit(_ stage: Stage) {
+    guard top > 0 else { return }
+    let rect = area(stage.layout)
+    top = min(top, max(0, lines(stage, columns: rect.columns).count - rect.rows))
+  }
+}
+
+extension Motion {
+  /// The first visible line after a motion; drawing keeps it within the text.
+  func scrolled(_ top: Int, page: Int) -> Int {
+    switch self {
+    case .up: max(0, top - 1)
+    case .down: top + 1
+    case .pageUp: max(0, top - page)
+    case .pageDown: top + page
+    case .first: 0
+    case .last: .max / 2
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import DecodingReport
+import TerminalCanvas
+import Workbench
+
+/// Samples and payloads as they are drawn: in panes of their own, or over the others.
+struct ListsView {
+  let pane: ListsPane
+  let stage: Stage
+
+  init(_ pane: ListsPane, _ stage: Stage) {
+    self.pane = pane
+    self.stage = stage
+  }
+
+  func draw(_ canvas: inout Canvas) {
+    drawSamples(&canvas)
+    drawPayloads(&canvas)
+  }
+
+  private func drawSamples(_ canvas: inout Canvas) {
+    let layout = stage.layout
+    guard let area = layout.panes[.samples], let rect = layout.interior(.samples) else { return }
+    canvas.title(.samples, in: area, isFocused: stage.focus == .samples, hint: "1 2 3")
+    drawSampleList(&canvas, in: rect)
+  }
+
+  private func drawSampleList(_ canvas: inout Canvas, in rect: Rect) {
+    let items = stage.library.sampleItems
+    let top = pane.top(of: .samples, rows: rect.rows, on: stage)
+    for (row, item) in items.dropFirst(top).prefix(rect.rows).enumerated() {
+      switch item {
+      case .topic(let topic):
+        canvas.putFitted(topic, 1, row, columns: rect.columns - 2, canvas.theme.quiet, in: rect)
+      case .sample(let index):
+        drawItem(
+          &canvas, stage.library.samples[index].title, marks: stage.library.surveys[index].first,
+          isSelected: index == stage.library.sample,
+          isFocused: stage.focus == .samples, row, in: rect)
+      }
+    }
+  }
+
+  /// Draws a line of a list: `▸ User            ✗↺~`.
+  private func drawItem(
+    _ canvas: inout Canvas, _ name: String, marks: ReportIndex.Marks?, isSelected: Bool,
+    isFocused: Bool, isModified: Bool = false, _ row: Int, in rect: Rect
+  ) {
+    let theme = canvas.theme
+    let style = isSelected ? theme.strong : theme.text
+    if isSelected { canvas.put(canvas.glyphs.marker, 1, row, theme.accent, in: rect) }
+    let end = canvas.putFitted(name, 3, row, columns: rect.columns - 8, style, in: rect)
+    if isModified { canvas.put("*", end, row, theme.caution, in: rect) }
+    if let marks, !stage.areResultsHidden { canvas.marks(marks, rect.columns - 4, row, in: rect) }
+    guard isSelected else { return }
+    canvas.select(row, in: rect)
+    if isFocused {
+      canvas.screen.cursor = Point(column: rect.column + 1, row: rect.row + row)
+    }
+  }
+
+  private func drawPayloads(_ canvas: inout Canvas) {
+    let layout = stage.layout
+    guard let area = layout.panes[.payloads], let rect = layout.interior(.payloads) else { return }
+    canvas.title(.payloads, in: area, isFocused: stage.focus == .payloads, hint: "1 2 3")
+    drawPayloadList(&canvas, in: rect)
+  }
+
+  private func drawPayloadList(_ canvas: inout Canvas, in rect: Rect) {
+    let items = stage.library.payloadItems
+    let top = pane.top(of: .payloads, rows: rect.rows, on: stage)
+    for (row, item) in items.dropFirst(top).prefix(rect.rows).enumerated() {
+      drawItem(
+        &canvas, item.name, marks: marks(of: item, at: top + row),
+        isSelected: item.origin == stage.library.origin, isFocused: stage.focus == .payloads,
+        isModified: item.isModified, row, in: rect)
+    }
+  }
+
+  /// The payload's marks: of the text as it is where it's open, else of what it came as.
+  private func marks(of item: PayloadItem, at place: Int) -> ReportIndex.Marks? {
+    if item.origin == stage.library.origin, let report = stage.live.answer?.report {
+      return PerStyle { report[$0].map(\.loudestOutcome) }
+    }
+    if let marks = stage.library.knownMarks[item.origin] { return marks }
+    let marks = stage.library.surveys[stage.library.sample]
+    let isOwn = item.origin.isBuiltIn && !item.isModified
+    return isOwn && marks.indices.contains(place) ? marks[place] : nil
+  }
+
+  /// Where samples or payloads lie over the panes, with their frame.
+  var area: Rect {
+    let layout = stage.layout
+    let lines =
+      stage.focus == .samples ? stage.library.sampleItems.count : stage.library.payloadItems.count
+    // Over the JSON alone, and all of its columns: the result stays in sight while one chooses.
+    let columns = max(36, layout.panes[.source]?.columns ?? 0)
+    return Rect(
+      column: 0, row: 1, columns: min(columns, layout.size.columns),
+      rows: min(lines + 2, layout.body.rows))
+  }
+
+  /// Draws samples or payloads over the panes where they have no place of their own.
+  func drawOverPanes(_ canvas: inout Canvas) {
+    let layout = stage.layout
+    guard stage.focus.isList, layout.panes[stage.focus] == nil else { return }
+    let area = self.area
+    canvas.screen.fill(area, style: canvas.theme.text)
+    canvas.title(stage.focus, in: area, isFocused: true)
+    let inside = area.inset(left: 1, top: 1, right: 1, bottom: 1)
+    frame(&canvas, area, isColumn: layout.panes[.source]?.endColumn == area.endColumn)
+    if stage.focus == .samples {
+      drawSampleList(&canvas, in: inside)
+    } else {
+      drawPayloadList(&canvas, in: inside)
+    }
+  }
+
+  /// Draws the lines around a list; a column has one beside it already.
+  private func frame(_ canvas: inout Canvas, _ area: Rect, isColumn: Bool) {
+    let below = Rect(
+      column: area.column, row: area.row + 1, columns: area.columns, rows: area.rows - 1)
+    let style = canvas.theme.rule
+    for column in isColumn ? [] : [0, below.columns - 1] {
+      canvas.screen.drawVerticalLine(
+        column: column, row: 0, length: below.rows, character: canvas.glyphs.vertical, style: style,
+        in: below)
+    }
+    canvas.screen.drawHorizontalLine(
+      column: 0, row: below.rows - 1, length: below.columns, character: canvas.glyphs.horizontal,
+      style: style, in: below)
+  }
+}

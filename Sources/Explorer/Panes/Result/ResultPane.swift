@@ -1,0 +1,172 @@
+import DecodingReport
+import JSONSource
+import TerminalCanvas
+
+/// The table of fields, with what each style made of them.
+struct ResultPane: Sendable {
+  /// Objects and arrays whose fields the table leaves out.
+  private(set) var foldedPaths: Set<JSONPath> = []
+  /// The rows that are left while something is folded.
+  private var unfoldedRows: [Int]?
+  /// Whether the table leaves out what is as sent in every style.
+  private(set) var showsOnlyChanged = false
+  /// The first visible line.
+  private(set) var top = 0
+  /// Whether the wheel has moved it away from what is selected; until the next key.
+  private var isScrolledAway = false
+
+  /// The rows that can be seen: all of them, or the changed ones.
+  func rows(of live: LiveResults) -> ResultRows {
+    guard let index = live.shown?.index else { return .all(0) }
+    if let unfoldedRows { return .some(unfoldedRows) }
+    return showsOnlyChanged ? .some(index.changed) : .all(index.rows.count)
+  }
+
+  mutating func forgetWheel() {
+    isScrolledAway = false
+  }
+
+  /// Begins anew, for another source.
+  mutating func sourceReplaced() {
+    self = ResultPane(showsOnlyChanged: showsOnlyChanged, isScrolledAway: isScrolledAway)
+  }
+
+  private init(showsOnlyChanged: Bool, isScrolledAway: Bool) {
+    self.showsOnlyChanged = showsOnlyChanged
+    self.isScrolledAway = isScrolledAway
+  }
+
+  init() {}
+
+  /// Moves the selection through the visible rows.
+  func move(_ motion: Motion, on stage: Stage) -> [Request] {
+    guard stage.live.shown != nil else { return [.wait(.moving(.move(motion)))] }
+    let page = max(1, ResultView(self, stage).rowCount)
+    let rows = rows(of: stage.live)
+    guard rows.count > 0 else { return [] }
+    let place = stage.selectedRow.map { rows.place(of: $0) }
+    let target =
+      switch motion {
+      case .up: (place ?? 0) - 1
+      case .down: place.map { $0 + 1 } ?? 0
+      case .pageUp: (place ?? 0) - page
+      case .pageDown: (place ?? 0) + page
+      case .first: 0
+      case .last: rows.count - 1
+      }
+    return [.select(row: rows[min(max(target, 0), rows.count - 1)])]
+  }
+
+  mutating func perform(_ action: ResultAction, on stage: Stage) -> [Request] {
+    switch action {
+    case .toggleChanged: toggleOnlyChanged(on: stage)
+    case .toggleFold: return toggleFold(on: stage)
+    case .toggleAllFolds: toggleAllFolds(on: stage)
+    }
+    return []
+  }
+
+  private mutating func toggleOnlyChanged(on stage: Stage) {
+    showsOnlyChanged.toggle()
+    placeFolds(stage.live)
+    top = 0
+  }
+
+  mutating func scroll(by lines: Int) {
+    top = max(0, top + lines)
+    isScrolledAway = true
+  }
+
+  /// A click selects the row, and looks at the style in whose column it is.
+  func click(_ point: Point, in rect: Rect, on stage: Stage) -> [Request] {
+    let view = ResultView(self, stage)
+    let columns = ResultColumns(
+      columns: rect.columns, labelWidth: stage.live.shown?.index.labelWidth ?? 0)
+    var requests: [Request] = []
+    if let style = columns.style(at: point.column) { requests.append(.style(style)) }
+    let rows = rows(of: stage.live)
+    let line = point.row - view.headerRows
+    let place = top + line
+    guard line >= 0, line < view.rowCount, place < rows.count else { return requests }
+    return requests + [.select(row: rows[place])]
+  }
+
+  /// Brings the selection into sight, at the present size.
+  mutating func fit(_ stage: Stage) {
+    let shown = ResultView(self, stage).rowCount
+    guard shown > 0 else { return }
+    let rows = rows(of: stage.live)
+    if !isScrolledAway, let place = stage.selectedRow.map({ rows.place(of: $0) }) {
+      if place < top { top = place }
+      if place >= top + shown { top = place - shown + 1 }
+    }
+    top = min(top, max(0, rows.count - shown))
+  }
+}
+
+// MARK: - Folding
+
+extension ResultPane {
+  /// Where no field is selected, selects that of the JSON's caret, or else the first one in sight.
+  func selectingField(on stage: Stage) -> [Request] {
+    guard stage.selection?.steps.isEmpty ?? true else { return [] }
+    if let path = stage.fieldAtCaret { return [.selectPath(path)] }
+    let rows = rows(of: stage.live)
+    return rows.count > 0 ? [.select(row: rows[min(max(top, 0), rows.count - 1)])] : []
+  }
+
+  /// Folds the selected object or array, or the one around it; or unfolds it.
+  private mutating func toggleFold(on stage: Stage) -> [Request] {
+    var requests = selectingField(on: stage)
+    let row =
+      switch requests.first {
+      case .select(let row)?: row
+      case .selectPath(let path)?: stage.live.shown?.index.row(around: path)
+      default: stage.selectedRow
+      }
+    guard let index = stage.live.shown?.index, let row else {
+      return requests + [.notice("there is no object or array here")]
+    }
+    let isContainer = !index.rows[row].count.isEmpty
+    let path = isContainer ? index.rows[row].path : index.rows[row].path.parent
+    guard let path, !path.steps.isEmpty else {
+      return requests + [.notice("there is no object or array around this field")]
+    }
+    if foldedPaths.remove(path) == nil {
+      foldedPaths.insert(path)
+      if let folded = index.rowOfPath[path] { requests.append(.select(row: folded)) }
+    }
+    placeFolds(stage.live)
+    return requests
+  }
+
+  /// Folds every object and array that stands in the model itself; or unfolds all.
+  private mutating func toggleAllFolds(on stage: Stage) {
+    guard let index = stage.live.shown?.index else { return }
+    if foldedPaths.isEmpty {
+      foldedPaths = Set(
+        index.rows.lazy.filter { !$0.count.isEmpty && $0.depth == 0 }.map(\.path))
+    } else {
+      foldedPaths = []
+    }
+    placeFolds(stage.live)
+  }
+
+  /// Finds the rows that are in sight; what lies in something folded isn't.
+  mutating func placeFolds(_ live: LiveResults) {
+    guard !foldedPaths.isEmpty, let index = live.shown?.index else {
+      unfoldedRows = nil
+      return
+    }
+    let rows = showsOnlyChanged ? index.changed : Array(index.rows.indices)
+    var unfolded: [Int] = []
+    var foldedDepth: Int?
+    for row in rows {
+      if let depth = foldedDepth, index.rows[row].depth > depth { continue }
+      foldedDepth =
+        foldedPaths.contains(index.rows[row].path) ? index.rows[row].depth : nil
+      unfolded.append(row)
+    }
+    unfoldedRows = unfolded
+  }
+}

@@ -1,0 +1,160 @@
+import DecodingReport
+import TerminalCanvas
+
+extension ResultView {
+  /// Draws, as far as there is room, what became of the whole value, what was lost, and the legend.
+  func drawBelow(
+    _ canvas: inout Canvas, _ columns: ResultColumns, from drawn: Int, in rect: Rect
+  ) {
+    guard let report = stage.live.awaitingWhys?.report ?? stage.live.shown?.report,
+      !stage.areResultsHidden
+    else {
+      if stage.areResultsHidden { drawHiddenNote(&canvas, drawn + 1, in: rect) }
+      return
+    }
+    var row = drawn
+    // What was never decoded has no outcome to sum up.
+    let isDecoded = stage.live.good != nil || stage.live.standing != .stale
+    if isDecoded && rect.rows - row >= 3 {
+      canvas.screen.drawHorizontalLine(
+        column: 0, row: row, length: rect.columns, character: canvas.glyphs.dashed,
+        style: canvas.theme.rule, in: rect)
+      drawSummary(&canvas, columns, report, row + 1, in: rect)
+      row += 4
+    }
+    if !isDecoded { row += 1 }
+    if rect.rows - row >= 1 { drawLegend(&canvas, columns, row, in: rect) }
+  }
+
+  private func drawHiddenNote(_ canvas: inout Canvas, _ row: Int, in rect: Rect) {
+    let words = canvas.glyphs.words("Results hidden: what will each style make of it?")
+    canvas.putFitted(words, 2, row, columns: rect.columns - 3, canvas.theme.strong, in: rect)
+    canvas.putFitted(
+      "v reveals", 2, row + 1, columns: rect.columns - 3, canvas.theme.quiet, in: rect)
+  }
+
+  private func drawSummary(
+    _ canvas: inout Canvas, _ columns: ResultColumns, _ report: Report, _ row: Int, in rect: Rect
+  ) {
+    let theme = canvas.theme
+    let from = row
+    canvas.put("whole value", columns.field, row, theme.heading, in: rect)
+    canvas.put("silent loss", columns.field, row + 1, theme.heading, in: rect)
+    for style in DecodingStyle.allCases {
+      guard let styleReport = report[style] else { continue }
+      if let styles = columns.styles {
+        let range = styles[style]
+        drawWhole(&canvas, styleReport, range, row, in: rect)
+        drawLoss(&canvas, styleReport, range, row + 1, in: rect)
+      } else if style == stage.style {
+        let start = max(columns.marks, columns.field + 13)
+        let range = start..<max(start, rect.columns)
+        drawWhole(&canvas, styleReport, range, row, in: rect)
+        drawLoss(&canvas, styleReport, range, row + 1, in: rect)
+      }
+    }
+    if stage.live.isFaded, stage.live.awaitingWhys == nil {
+      canvas.screen.restyle(
+        Rect(column: rect.column, row: rect.row + from, columns: rect.columns, rows: 2),
+        theme.faded)
+    }
+  }
+
+  private func drawWhole(
+    _ canvas: inout Canvas, _ report: StyleReport, _ range: Range<Int>, _ row: Int, in rect: Rect
+  ) {
+    var column = range.lowerBound
+    let values = stage.live.awaitingWhys
+    if report.threw {
+      let look = canvas.theme.alarm
+      canvas.putFitted(
+        "\(canvas.glyphs.outcome(.threw)) THREW", column, row, columns: range.count, look, in: rect)
+      return
+    }
+    if let values {
+      let words = values.values[report.style] ?? "decoded"
+      canvas.putFitted(words, column, row, columns: range.count, canvas.theme.text, in: rect)
+      return
+    }
+    if report.unexplained != nil {
+      canvas.putFitted(
+        "not explained", column, row, columns: range.count, canvas.theme.caution, in: rect)
+      return
+    }
+    let parts = report.summary.parts
+    if parts.isEmpty {
+      canvas.putFitted(
+        "\(canvas.glyphs.outcome(.asSent)) as sent", column, row, columns: range.count,
+        canvas.theme.glyph(.asSent), in: rect)
+      return
+    }
+    for (outcome, count) in parts {
+      let text =
+        parts.count == 1
+        ? "\(canvas.glyphs.outcome(outcome)) \(count) \(outcome.words)"
+        : "\(canvas.glyphs.outcome(outcome)) \(count)"
+      let look = canvas.theme.glyph(outcome)
+      column =
+        canvas.putFitted(
+          text, column, row, columns: range.upperBound - column, look, in: rect) + 2
+    }
+  }
+
+  private func drawLoss(
+    _ canvas: inout Canvas, _ report: StyleReport, _ range: Range<Int>, _ row: Int, in rect: Rect
+  ) {
+    if report.unexplained != nil {
+      canvas.putFitted(
+        "not known", range.lowerBound, row, columns: range.count, canvas.theme.caution, in: rect)
+      return
+    }
+    let count = report.summary.silentLoss
+    if stage.live.awaitingWhys != nil {
+      canvas.putFitted(
+        "with the whys", range.lowerBound, row, columns: range.count, canvas.theme.quiet, in: rect)
+      return
+    }
+    var words = count == 0 ? "none" : count == 1 ? "1 value gone" : "\(count) values gone"
+    if words.count > range.count { words = "\(count) gone" }
+    canvas.putFitted(
+      words, range.lowerBound, row, columns: range.count,
+      count == 0 ? canvas.theme.glyph(.asSent) : canvas.theme.caution, in: rect)
+  }
+
+  private func drawLegend(
+    _ canvas: inout Canvas, _ columns: ResultColumns, _ row: Int, in rect: Rect
+  ) {
+    var row = row
+    var column = columns.field
+    let outcomes = [Outcome.asSent, .converted, .default, .nil, .dropped, .threw, .notReached]
+    var marks = outcomes.map { (canvas.glyphs.outcome($0), canvas.theme.glyph($0), $0.words) }
+    marks.append((canvas.glyphs.missing, canvas.theme.missing, "missing"))
+    marks.append(("!", canvas.theme.caution, "silent loss"))
+    for (mark, style, words) in marks {
+      let width = 2 + words.count
+      if column + width > rect.columns - 1 {
+        column = columns.field
+        row += 1
+      }
+      canvas.put(mark, column, row, style, in: rect)
+      canvas.put(words, column + 2, row, canvas.theme.quiet, in: rect)
+      column += width + 2
+    }
+  }
+}
+
+extension StyleReport.Summary {
+  /// What isn't as sent, the loudest outcome first.
+  var parts: [(Outcome, Int)] {
+    [Outcome.threw, .converted, .default, .dropped, .nil].compactMap { outcome in
+      self[outcome] > 0 ? (outcome, self[outcome]) : nil
+    }
+  }
+
+  /// The parts in which something became of a value; an optional that is nil is one only where a
+  /// value was lost by it.
+  var changes: [(Outcome, Int)] {
+    let changes = parts.filter { $0.0.isChange }
+    return changes.isEmpty && silentLoss > 0 ? parts : changes
+  }
+}

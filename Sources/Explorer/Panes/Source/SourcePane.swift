@@ -1,0 +1,47 @@
+import TerminalCanvas
+
+/// The JSON, with what the results say of its lines.
+struct SourcePane: Sendable {
+  /// Rows of missing keys, by the line of the text (from 0) behind which they are shown.
+  private(set) var ghosts: [Int: [Int]] = [:]
+  /// Whether text is being looked for, and what is to be looked for then.
+  var isSearching = false
+  var waitingSearches: [SourceCommand] = []
+
+  /// Finds the lines behind which missing keys are shown.
+  mutating func placeGhosts(_ live: LiveResults, areHidden: Bool) {
+    ghosts = [:]
+    for (line, rows) in live.shown?.index.ghosts ?? [:] where !areHidden {
+      // A ghost stands before a line, counted from 1; the editor counts from 0, and behind.
+      ghosts[max(0, live.lineShifts.textLine(of: line) - 2), default: []] += rows
+    }
+  }
+
+  /// A click on a missing key selects it, one on a fold's sign folds; else the caret goes there.
+  func click(_ point: Point, in rect: Rect, isExtending: Bool, on stage: Stage) -> [Request] {
+    let view = SourceView(self, stage)
+    let text = view.textRect(rect)
+    if let ghost = ghost(atRow: point.row, stage.editor) { return [.select(row: ghost)] }
+    let line = stage.editor.line(atRow: point.row)
+    if view.gutter(rect).isFoldSign(point.column), stage.editor.canFold(line: line) {
+      return [.fold(.line(line))]
+    }
+    let column = max(0, point.column - (text.column - rect.column))
+    return [
+      .mark, .edit(.moveToCell(column: column, row: point.row, selecting: isExtending)),
+    ]
+  }
+
+  /// The row of the result whose ghost line stands in a row of the pane.
+  private func ghost(atRow row: Int, _ editor: SourceEditor) -> Int? {
+    var top = 0
+    var line = editor.viewport.firstLine
+    while top <= row, line < editor.text.lineCount {
+      let rows = ghosts[line] ?? []
+      if row > top, row <= top + rows.count { return rows[row - top - 1] }
+      top += 1 + rows.count
+      line = editor.line(below: line)
+    }
+    return nil
+  }
+}

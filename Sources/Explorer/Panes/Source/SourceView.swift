@@ -1,0 +1,202 @@
+import DecodingReport
+import JSONSource
+import TerminalCanvas
+import Workbench
+
+/// Where things stand in the JSON pane's gutter, in cells from its left edge.
+struct SourceGutter {
+  let digits: Int
+  let isTight: Bool
+
+  init(lines: Int, columns: Int) {
+    digits = max(2, String(lines).count)
+    isTight = columns < 45
+  }
+
+  var number: Int { isTight ? 0 : 1 }
+  var marks: Int { number + digits + 1 }
+  var bar: Int { marks + (isTight ? 3 : 4) }
+  var text: Int { bar + (isTight ? 1 : 2) }
+
+  /// Whether a click there is on the sign that folds a line: on the bar, or beside it.
+  func isFoldSign(_ column: Int) -> Bool { (marks + 3..<text).contains(column) }
+}
+
+/// The JSON as it is drawn.
+struct SourceView {
+  let pane: SourcePane
+  let stage: Stage
+  var editor: SourceEditor { stage.editor }
+
+  init(_ pane: SourcePane, _ stage: Stage) {
+    self.pane = pane
+    self.stage = stage
+  }
+
+  func gutter(_ interior: Rect) -> SourceGutter {
+    SourceGutter(lines: editor.text.lineCount, columns: interior.columns)
+  }
+
+  /// The part of the JSON pane's interior in which the text stands.
+  func textRect(_ interior: Rect) -> Rect {
+    interior.inset(
+      left: gutter(interior).text, bottom: errorBlockRows(interior.rows))
+  }
+
+  /// Rows for the syntax error's message, at the bottom of the pane.
+  private func errorBlockRows(_ rows: Int) -> Int {
+    guard stage.live.rejection != nil, stage.live.isErrorTold else { return 0 }
+    return rows >= 12 ? 5 : rows >= 4 ? 1 : 0
+  }
+
+  func draw(_ canvas: inout Canvas) {
+    let layout = stage.layout
+    guard let area = layout.panes[.source], let rect = layout.interior(.source) else { return }
+    canvas.title(
+      .source, in: area, isFocused: stage.focus == .source,
+      detail: layout.kind == .narrow || layout.kind == .single ? "" : stage.library.shortSourceName,
+      hint: layout.kind == .single ? "Tab: other panes" : sourceSize)
+    let textRect = self.textRect(rect)
+    var editor = editor
+    if editor.viewport.rows != textRect.rows || editor.viewport.columns != textRect.columns {
+      _ = editor.apply(.resize(rows: textRect.rows, columns: textRect.columns))
+    }
+    let gutter = self.gutter(rect)
+    let caretLine = editor.text.line(at: editor.caret)
+    let body = Rect(
+      column: rect.column, row: rect.row, columns: rect.columns, rows: textRect.rows)
+    let brackets = matchedBrackets
+    let brokenLine = stage.live.errorOffset.map { editor.text.line(at: $0) }
+    var row = 0
+    for line in editor.rows(allowsJSON5: stage.options.json5) where row < body.rows {
+      drawLine(
+        &canvas, line, gutter, row, isCurrent: line.line == caretLine, brackets: brackets,
+        brokenLine: brokenLine, in: body)
+      row += 1
+      for ghost in pane.ghosts[line.line] ?? [] where row < body.rows {
+        drawGhost(&canvas, ghost, after: line, gutter, row, in: body)
+        row += 1
+      }
+    }
+    if editor.text.isEmpty {
+      canvas.putFitted(
+        "empty: type JSON here", gutter.text + 1, 0, columns: textRect.columns - 1,
+        canvas.theme.quiet, in: body)
+    }
+    drawError(&canvas, in: rect.inset(top: textRect.rows))
+  }
+
+  /// The bracket at the caret, or before it, and its partner.
+  private var matchedBrackets: [Int] {
+    guard stage.focus == .source else { return [] }
+    for offset in [editor.caret, editor.caret - 1] {
+      if let partner = editor.text.matchingBracket(at: offset) { return [offset, partner] }
+    }
+    return []
+  }
+
+  private var sourceSize: String {
+    let bytes = editor.text.count
+    // What stands behind the last line's end is no line more.
+    let endsLine = editor.text.byte(at: bytes - 1) == UInt8(ascii: "\n")
+    let lines = editor.text.lineCount - (endsLine ? 1 : 0)
+    let size = bytes < 100_000 ? "\(bytes.grouped) B" : "\((bytes / 1000).grouped) kB"
+    return (lines == 1 ? "1 line" : "\(lines.grouped) lines") + "  " + size
+  }
+
+  private func drawLine(
+    _ canvas: inout Canvas, _ line: SourceRow, _ gutter: SourceGutter, _ row: Int, isCurrent: Bool,
+    brackets: [Int], brokenLine: Int?, in rect: Rect
+  ) {
+    let theme = canvas.theme
+    let number = String(line.line + 1)
+    canvas.put(
+      number, gutter.number + gutter.digits - number.count, row,
+      isCurrent ? theme.strong : theme.quiet, in: rect)
+    let isBroken = brokenLine.map { line.lines.contains($0) } ?? false
+    if isBroken {
+      canvas.put(canvas.glyphs.outcome(.threw), gutter.marks, row, theme.alarm, in: rect)
+    } else if !stage.areResultsHidden, let marks = marks(of: line) {
+      canvas.marks(marks, gutter.marks, row, in: rect)
+    }
+    drawBar(&canvas, line, gutter, row, isBroken: isBroken, in: rect)
+    drawText(&canvas, line, brackets, in: rect.inset(left: gutter.text), row)
+    drawFold(&canvas, line, in: rect.inset(left: gutter.text), row)
+    if isCurrent { canvas.select(row, in: rect) }
+    if isCurrent, stage.focus == .source, let caret = line.caret {
+      canvas.screen.cursor = Point(column: rect.column + gutter.text + caret, row: rect.row + row)
+    }
+  }
+
+  /// The line between gutter and text: heavy beside the selected value and the syntax error.
+  private func drawBar(
+    _ canvas: inout Canvas, _ line: SourceRow, _ gutter: SourceGutter, _ row: Int, isBroken: Bool,
+    in rect: Rect
+  ) {
+    let theme = canvas.theme
+    let span = stage.selected.span ?? 0..<0
+    let lineEnd = max(line.bytes.upperBound, line.bytes.lowerBound + 1)
+    let isSelected =
+      !span.isEmpty && stage.selection?.steps.isEmpty == false
+      && span.overlaps(line.bytes.lowerBound..<lineEnd)
+    let bar = isBroken || isSelected ? canvas.glyphs.heavyVertical : canvas.glyphs.vertical
+    canvas.put(
+      foldSign(of: line, canvas.glyphs) ?? bar, gutter.bar, row,
+      isBroken
+        ? theme.error
+        : isSelected ? theme.accent : line.fold == nil ? theme.rule : theme.text,
+      in: rect)
+  }
+
+  private func drawText(
+    _ canvas: inout Canvas, _ line: SourceRow, _ brackets: [Int], in rect: Rect, _ row: Int
+  ) {
+    let theme = canvas.theme
+    canvas.put(line.text, 0, row, theme.text, in: rect)
+    let screenRow = rect.row + row
+    for span in line.spans {
+      let style: TextStyle =
+        switch span.kind {
+        case .key: theme.jsonKey
+        case .string: theme.jsonString
+        case .number: theme.jsonNumber
+        case .literal: theme.jsonLiteral
+        case .punctuation: theme.text
+        case .comment: theme.comment
+        case .invalid: theme.error
+        }
+      guard style != theme.text else { continue }
+      restyle(&canvas, span.cells, rect, screenRow) { _ in style }
+    }
+    if let span = stage.selected.span, let cells = line.cells(of: span),
+      stage.selected.isOneLine
+    {
+      restyle(&canvas, cells, rect, screenRow) { $0.adding([.bold, .underline]) }
+    }
+    if let error = stage.live.rejection?.cause, stage.live.isUpToDate,
+      let cells = line.cells(of: error.offsets)
+    {
+      restyle(&canvas, cells, rect, screenRow) { _ in theme.alarm }
+    }
+    for bracket in brackets {
+      guard let cells = line.cells(of: bracket..<bracket + 1) else { continue }
+      restyle(&canvas, cells, rect, screenRow) { _ in theme.accent.adding(.underline) }
+    }
+    if let cells = line.selection {
+      restyle(&canvas, cells, rect, screenRow) { theme.marked($0) }
+    }
+    if line.continuesRight {
+      let mark = canvas.glyphs.ellipsis
+      canvas.put(mark, rect.columns - mark.count, row, theme.quiet, in: rect)
+    }
+  }
+
+  private func restyle(
+    _ canvas: inout Canvas, _ cells: Range<Int>, _ rect: Rect, _ row: Int,
+    _ change: (TextStyle) -> TextStyle
+  ) {
+    let area = Rect(
+      column: rect.column + cells.lowerBound, row: row, columns: cells.count, rows: 1)
+    canvas.screen.restyle(area.intersection(rect), change)
+  }
+}

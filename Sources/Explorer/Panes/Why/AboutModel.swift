@@ -1,0 +1,83 @@
+import DecodingReport
+import JSONSource
+import TerminalCanvas
+import Workbench
+
+extension Stage {
+  /// What is to be said of a model that no lesson belongs to: where it comes from, and what was
+  /// left as it is in its other versions.
+  func aboutModel(columns: Int) -> [StyledLine] {
+    let theme = theme
+    let glyphs = glyphs
+    guard let strict = entry.sources[.strict] else {
+      return [
+        StyledLine(), StyledLine("  There is no model yet.", theme.strong),
+        StyledLine("  F7 goes to it: type one, or paste it.", theme.quiet),
+      ]
+    }
+    func line(_ label: String, _ words: String, _ look: TextStyle) -> [StyledLine] {
+      StyledLine.wrapped(
+        [StyledLine.Run(text: glyphs.words(words), style: look)], columns: columns - 1,
+        first: StyledLine("  " + label.padded(to: 9), theme.heading))
+    }
+    var lines = [StyledLine()]
+    lines += line("model", origin(of: strict), theme.text)
+    if let denied = live.answer?.report.deniedWords {
+      // The notice below has room for the first few words.
+      lines += line("denied", denied, theme.caution)
+    }
+    for (index, remark) in entry.remarks.enumerated() {
+      let place = remark.position.map { "line \($0.line)  " } ?? ""
+      lines += line(index == 0 ? "left out" : "", place + remark.message, theme.quiet)
+    }
+    if entry.roots.count > 1 {
+      lines += line("decodes", "\(entry.title), T chooses another type", theme.text)
+    }
+    lines += line("STRICT", "as it is written", theme.text)
+    for style in [DecodingStyle.default, .smart] {
+      guard let source = entry.sources[style] else { continue }
+      let words =
+        entry.roots.isEmpty ? "your own version" : derivation(source.notes)
+      lines += line(style.rawValue.uppercased(), words, theme.text)
+      for note in source.notes { lines += self.lines(of: note, in: strict, columns, theme, glyphs) }
+    }
+    lines.append(StyledLine())
+    lines.append(StyledLine("  F9 goes to the first field that is not as sent.", theme.quiet))
+    return lines
+  }
+
+  private func origin(of strict: ModelSource) -> String {
+    switch entry.modelSource {
+    case SampleEntry.inferred where library.inferredModels[library.sample]?.part != nil:
+      "inferred for all lines"
+    case SampleEntry.inferred:
+      library.modelDraft?.revision ?? 0 > 0
+        ? "inferred for the payload, and changed; it follows that no more"
+        : "inferred for the payload, and follows it until it is edited"
+    case "new": "begun here; ^S saves it"
+    default: entry.files.count > 1 ? "\(entry.files.count) files of yours" : strict.fileName
+    }
+  }
+
+  private func derivation(_ notes: [ModelSource.Note]) -> String {
+    let count = notes.count { $0.isLeft }
+    if count == 0 { return notes.isEmpty ? "derived from it" : "derived from it:" }
+    let places = count == 1 ? "one place" : "\(count) places"
+    return "derived from it; \(places) left as strict has it:"
+  }
+
+  /// `9  User.id  a wrapper stands on a var only`: the line is that of the user's own text, whatever
+  /// style is shown.
+  private func lines(
+    of note: ModelSource.Note, in strict: ModelSource, _ columns: Int, _ theme: Theme,
+    _ glyphs: Glyphs
+  ) -> [StyledLine] {
+    let index = ModelIndex(strict)
+    let number = String(index.number(ofLine: note.strictLine))
+    let file = strict.parts.isEmpty ? "" : index.place(ofLine: note.strictLine).file + ":"
+    var first = StyledLine("    " + (file + number).padded(to: 3) + "  ", theme.quiet)
+    first.append(note.subject + "  ", theme.typeName)
+    let words = StyledLine.Run(text: glyphs.words(note.message), style: theme.quiet)
+    return StyledLine.wrapped([words], columns: columns - 1, first: first, indent: 9)
+  }
+}

@@ -1,0 +1,86 @@
+import DecodingReport
+import JSONSource
+import TerminalCanvas
+import Workbench
+
+extension WhyView {
+  /// How many calls of a style are shown.
+  private static let mostCalls = 30
+
+  /// What each style asked for at a place and beneath it, and what came back.
+  func traceLines(
+    of path: JSONPath, columns: Int, _ theme: Theme, _ glyphs: Glyphs
+  ) -> [StyledLine] {
+    guard pane.showsTrace, let report = stage.live.shown?.report else { return [] }
+    var head = StyledLine("    trace   ", theme.quiet)
+    head.append("what the model's code asked for, and what it got", theme.quiet)
+    var lines = [StyledLine(), head]
+    for style in DecodingStyle.allCases {
+      guard let styleReport = report[style] else { continue }
+      let label = "    " + style.rawValue.uppercased().padded(to: 8)
+      if let trace = styleReport.trace {
+        lines += callLines(of: path, trace, label: label, columns: columns, theme, glyphs)
+      } else {
+        var line = StyledLine(label, theme.heading)
+        let words =
+          stage.live.isUpToDate ? "none: its process ended, and the calls with it" : "on its way"
+        line.append(words, theme.quiet)
+        lines.append(line)
+      }
+    }
+    return lines
+  }
+
+  private func callLines(
+    of path: JSONPath, _ trace: Trace, label: String, columns: Int, _ theme: Theme, _ glyphs: Glyphs
+  ) -> [StyledLine] {
+    let calls = trace.calls.filter { $0.path.starts(with: path) }
+    guard let first = calls.first else {
+      var line = StyledLine(label, theme.heading)
+      line.append(
+        trace.omitted > 0 ? "not among the calls that are kept" : "no call", theme.quiet)
+      return [line]
+    }
+    let text = TraceText(
+      trace,
+      appearance: TextAppearance(
+        isUTF8: glyphs.isUTF8, width: { CellText.width($0) }))
+    var lines: [StyledLine] = []
+    for call in calls.prefix(Self.mostCalls) {
+      var start = StyledLine(lines.isEmpty ? label : "".padded(to: label.count), theme.heading)
+      start.append(
+        String(repeating: "  ", count: max(0, call.depth - first.depth)), theme.text)
+      let runs = self.runs(of: call, below: path, answer: text.answer(of: call), theme, glyphs)
+      lines += StyledLine.wrapped(runs, columns: columns - 1, first: start, indent: start.width + 4)
+    }
+    if calls.count > Self.mostCalls {
+      let more = "and \((calls.count - Self.mostCalls).grouped) more; decode --trace writes all"
+      lines.append(StyledLine("".padded(to: label.count) + more, theme.quiet))
+    }
+    return lines
+  }
+
+  /// `decode(String)  $.tags[1]  ✗ Expected …`, without the place where it is the field's own.
+  private func runs(
+    of call: Trace.Call, below path: JSONPath, answer: String, _ theme: Theme, _ glyphs: Glyphs
+  ) -> [StyledLine.Run] {
+    let hasThrown = if case .threw = call.answer { true } else { false }
+    var runs = [StyledLine.Run(text: TraceText.words(for: call), style: theme.text)]
+    if call.path != path {
+      runs.append(StyledLine.Run(text: "  " + call.path.description, style: theme.quiet))
+    }
+    if !answer.isEmpty {
+      runs.append(
+        StyledLine.Run(
+          text: "  " + glyphs.words(answer), style: hasThrown ? theme.error : theme.jsonString))
+    }
+    return runs
+  }
+}
+
+extension JSONPath {
+  /// Whether it is another path, or leads on from it.
+  fileprivate func starts(with other: JSONPath) -> Bool {
+    steps.count >= other.steps.count && zip(steps, other.steps).allSatisfy { $0 == $1 }
+  }
+}

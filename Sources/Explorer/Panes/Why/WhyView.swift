@@ -1,0 +1,238 @@
+import DecodingReport
+import JSONSource
+import TerminalCanvas
+import Workbench
+
+/// The why as it is drawn.
+struct WhyView {
+  let pane: WhyPane
+  let stage: Stage
+
+  init(_ pane: WhyPane, _ stage: Stage) {
+    self.pane = pane
+    self.stage = stage
+  }
+
+  func draw(_ canvas: inout Canvas) {
+    let layout = stage.layout
+    guard let area = layout.panes[.why], let rect = layout.interior(.why) else { return }
+    let isLesson = whySubject == .lesson
+    var detail = stage.entry.title
+    if !isLesson, let selection = stage.selection {
+      detail = "\(selection)  \(stage.style.rawValue.uppercased())"
+    }
+    if whySubject == .rejection {
+      detail =
+        stage.live.rejection?.foundationLimit == nil
+        ? "the JSON does not parse" : "too deep for Foundation"
+    }
+    if whySubject == .modelFault {
+      detail =
+        stage.library.modelDraft?.decoderFinding == nil
+        ? "the model doesn't compile" : "the model's decoder can't be had"
+    }
+    let lines = lines(rect.size)
+    let below = lines.count - rect.rows - min(pane.top, max(0, lines.count - rect.rows))
+    var hint =
+      layout.kind == .single
+      ? "Tab: other panes"
+      : !isLesson ? whyHint(canvas.glyphs) : stage.entry.lesson.isEmpty ? "" : "F11: whole lesson"
+    if below > 0 && layout.kind != .single { hint = "\(below) more below  " + hint }
+    canvas.title(.why, in: area, isFocused: stage.focus == .why, detail: detail, hint: hint)
+    canvas.draw(lines, from: pane.top, in: rect)
+    if stage.focus == .why && !rect.isEmpty {
+      canvas.screen.cursor = Point(column: rect.column, row: rect.row)
+    }
+    let isFaded = stage.live.isFaded && !stage.areResultsHidden && whySubject == .field
+    if isFaded { canvas.screen.restyle(rect, canvas.theme.faded) }
+  }
+
+  private func whyHint(_ glyphs: Glyphs) -> String {
+    "\(glyphs.leftRight) style" + (whySubject == .field ? "  t trace" : "")
+  }
+
+  enum WhySubject {
+    case lesson, hidden, rejection, field
+    /// What the compiler says of the model that is being changed.
+    case modelFault
+  }
+
+  var whySubject: WhySubject {
+    if stage.focus == .model, stage.showsModelDraft,
+      !(stage.library.modelDraft?.findings.isEmpty ?? true)
+    {
+      return .modelFault
+    }
+    if stage.live.rejection != nil && stage.live.isErrorTold { return .rejection }
+    guard stage.selectedRow != nil else { return .lesson }
+    return stage.areResultsHidden ? .hidden : .field
+  }
+
+  /// The lines of the why pane at a width.
+  func lines(_ size: Size) -> [StyledLine] {
+    let columns = size.columns
+    let theme = stage.theme
+    let glyphs = stage.glyphs
+    switch whySubject {
+    case .lesson where stage.entry.lesson.isEmpty: return stage.aboutModel(columns: columns)
+    case .lesson:
+      // The pane's title is the lesson's already.
+      let lesson = stage.entry.lesson.drop { $0 != "\n" }.drop { $0 == "\n" }
+      return Markdown.lines(
+        of: String(lesson), columns: columns, theme: theme, glyphs: glyphs)
+    case .hidden:
+      return [
+        StyledLine(), StyledLine("  Results hidden.", theme.strong),
+        StyledLine("  v reveals them.", theme.quiet),
+      ]
+    case .rejection: return rejectionLines(columns: columns, theme, glyphs)
+    case .modelFault: return faultLines(columns: columns, theme, glyphs)
+    case .field: return fieldLines(size, theme, glyphs)
+    }
+  }
+
+  private func fieldLines(_ size: Size, _ theme: Theme, _ glyphs: Glyphs) -> [StyledLine] {
+    guard let shown = stage.live.shown, let row = stage.selectedRow,
+      let selection = stage.selection
+    else { return [] }
+    let style = stage.style
+    let entry = shown.index.rows[row]
+    guard let field = shown.report.field(of: entry, style) else {
+      let words = "\(style.rawValue.uppercased()) doesn't ask for this key."
+      return [StyledLine(), StyledLine("  " + words, theme.text)]
+    }
+    var lines: [StyledLine] = []
+    if entry.path != selection {
+      lines.append(
+        StyledLine("  of \(entry.path), which holds what is selected", theme.quiet))
+    }
+    if entry.path.steps.count < 2, field.reason != .unknownKey,
+      let other = shown.report.otherDocument
+    {
+      lines += otherDocumentLines(other, shown.report.model, size.columns, theme, glyphs)
+    }
+    let models = ModelPlaces(stage.library.modelIndex, shown.report, shown.index)
+    var explanation = shown.report.explanation(
+      of: field, in: style, declaration: models.declaration(of:_:),
+      places: shown.index.places(of:_:)
+    ) { line in
+      // A line that no pane could hold isn't made into a string.
+      guard let range = shown.document.range(ofLine: line), range.count < 4096 else { return nil }
+      return shown.document.lineText(line)
+    }
+    // In a few rows the caret's line says what was found and wanted; all of it is a stage.focus away.
+    if size.rows < 9 && stage.focus != .why {
+      explanation.lines.removeAll { [.found, .wanted, .said].contains($0.role) }
+    }
+    explanation = WhyLine.fitting(explanation, columns: size.columns)
+    let groups = explanation.lines.map { line in
+      (line.role.group, WhyLine(line, theme: theme, glyphs: glyphs).lines(columns: size.columns))
+    }
+    let trace = traceLines(of: entry.path, columns: size.columns, theme, glyphs)
+    // Blank lines between the parts, where all of it stays in sight with them.
+    let parts = zip(groups, groups.dropFirst()).count { $0.0 != $1.0 }
+    let isAiry =
+      lines.count + groups.reduce(parts) { $0 + $1.1.count } + trace.count <= size.rows
+    var last = groups.first?.0
+    for (group, part) in groups {
+      if isAiry, group != last { lines.append(StyledLine()) }
+      lines += part
+      last = group
+    }
+    return lines + trace
+  }
+
+  /// What the compiler says of the model, whole: below its lines there is room for a part of it.
+  func faultLines(columns: Int, _ theme: Theme, _ glyphs: Glyphs) -> [StyledLine] {
+    guard let draft = stage.library.modelDraft else { return [] }
+    var lines: [StyledLine] = []
+    for finding in draft.findings {
+      let file = draft.place(of: finding).map { draft.files[$0].name }
+      let place =
+        finding.position.flatMap { position in
+          file.map { (draft.files.count > 1 ? $0 + ":" : "") + "\(position)  " }
+        } ?? ""
+      let isError = finding.severity == .error
+      var first = StyledLine("  ", theme.text)
+      first.append(
+        "\(isError ? glyphs.outcome(.threw) : glyphs.bullet) ", isError ? theme.error : theme.quiet)
+      first.append(place, theme.quiet)
+      let words = StyledLine.Run(
+        text: glyphs.words(finding.message), style: isError ? theme.strong : theme.quiet)
+      lines += StyledLine.wrapped([words], columns: columns - 1, first: first, indent: 4)
+      for hint in finding.hints {
+        let run = StyledLine.Run(text: glyphs.words(hint), style: theme.text)
+        lines += StyledLine.wrapped(
+          [run], columns: columns - 1, first: StyledLine("    ", theme.text))
+      }
+    }
+    return lines
+  }
+
+  /// That the document is another one: it explains more than the key that is missing first.
+  private func otherDocumentLines(
+    _ other: OtherDocument, _ model: String, _ columns: Int, _ theme: Theme, _ glyphs: Glyphs
+  ) -> [StyledLine] {
+    ([other.message(of: model)] + (other.hint.map { [$0] } ?? [])).flatMap { words in
+      StyledLine.wrapped(
+        [StyledLine.Run(text: glyphs.words(words), style: theme.text)], columns: columns - 1,
+        first: StyledLine("  ", theme.text), indent: 4)
+    }
+  }
+
+  private func rejectionLines(
+    columns: Int, _ theme: Theme, _ glyphs: Glyphs
+  ) -> [StyledLine] {
+    var lines: [StyledLine] = []
+    let since =
+      stage.live.good.map { "nothing was decoded since r\($0.revision)" } ?? "nothing was decoded"
+    var head = StyledLine("  ", theme.text)
+    head.append("\(glyphs.outcome(.threw)) \(stage.live.rejectionWord)", theme.alarm)
+    head.append("  " + since, theme.text)
+    lines.append(head)
+    func add(_ label: String, _ text: String, _ style: TextStyle) {
+      let first = StyledLine("    " + label.padded(to: 8), theme.quiet)
+      lines += StyledLine.wrapped(
+        [StyledLine.Run(text: glyphs.words(text), style: style)], columns: columns - 1, first: first
+      )
+    }
+    if let error = stage.live.rejection?.cause {
+      add("found", "\(error.position)  \(error.message)", theme.text)
+    }
+    let rule =
+      stage.live.rejection?.foundationLimit == nil
+      ? "Every decoder needs a document that parses first; defaults and conversions cannot help "
+        + "with a syntax error."
+      : "JSON itself sets no such limit, but JSONDecoder does. It isn't asked here, since it may trap "
+        + "on such a document; no default or conversion gets to see it."
+    add("rule", rule, theme.text)
+    if let said = stage.live.answer?.foundationSaid { add("said", "“\(said)”", theme.text) }
+    if stage.live.rejection?.cause != nil {
+      let fix = stage.quickFixes.isEmpty ? "" : ", F10 shows how to mend it"
+      add("next", "F9 goes to the place" + fix, theme.quiet)
+    }
+    return lines
+  }
+}
+
+extension Explanation.Role {
+  /// Which lines belong together.
+  fileprivate var group: Int {
+    switch self {
+    case .headline: 0
+    case .found, .wanted: 1
+    case .source, .caret: 2
+    case .rule, .said: 3
+    case .style: 4
+    case .fix: 5
+    case .note: 6
+    }
+  }
+}
+
+extension String {
+  /// The text with spaces behind it up to so many characters; nothing is cut.
+  func padded(to count: Int) -> String {
+    self + String(repeating: " ", count: max(0, count - self.count))
+  }
+}

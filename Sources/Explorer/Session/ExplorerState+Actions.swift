@@ -1,0 +1,131 @@
+import DecodingReport
+
+/// Who does what a key asks for: the topmost layer that takes it, then the mode, then the session.
+extension ExplorerState {
+  mutating func perform(_ action: Action) -> [Effect] {
+    perform(action, below: layers.count)
+  }
+
+  /// Does what was asked for, from the layer below so many on.
+  mutating func perform(_ action: Action, below count: Int) -> [Effect] {
+    if let effects = performInLayer(action, below: count) { return effects }
+    if mustWait(action) {
+      wait(toDo: action)
+      return []
+    }
+    if let effects = performInMode(action) { return effects }
+    switch action {
+    case .session(let action): return perform(action)
+    case .library(let action): return perform(action)
+    case .text(let action): return perform(action)
+    case .field(let action): return perform(action)
+    // These are done where they are seen, or not at all.
+    case .moving, .result, .why, .settings: return []
+    }
+  }
+
+  private mutating func perform(_ action: SessionAction) -> [Effect] {
+    switch action {
+    case .help: show(.help)
+    case .lesson: show(.lesson)
+    case .palette:
+      layers.close(.text)
+      layers.push(.menu(.palette(Stage(self))))
+    case .focus(let pane):
+      moveFocus(to: pane)
+      if pane == .result { return askForResultsAgain() }
+    case .nextPane: cycleFocus(by: 1)
+    case .previousPane: cycleFocus(by: -1)
+    case .zoom: isZoomed.toggle()
+    case .toggleResults: toggleResults()
+    case .style(let style): self.style = style
+    case .nextStyle: turnStyle(by: 1)
+    case .previousStyle: turnStyle(by: -1)
+    case .find: layers.push(.prompt(Prompt(.findName)))
+    case .findNext: return findName(by: 1)
+    case .findPrevious: return findName(by: -1)
+    case .projector: toggleProjector()
+    case .toggleOptions: toggleOptions()
+    case .resetOptions: return resetOptions()
+    case .redraw: return [.redraw]
+    case .suspend: return [.suspend]
+    case .leave: return leave()
+    case .quit: return quit()
+    case .tellHowToQuit: notice = "q quits; in the JSON, ^Q"
+    }
+    return []
+  }
+
+  private mutating func perform(_ action: LibraryAction) -> [Effect] {
+    switch action {
+    case .open: layers.push(.prompt(Prompt(.open)))
+    case .save: return save(thenQuit: false)
+    case .editElsewhere: return editElsewhere()
+    case .takeKept: return takeKept()
+    case .showChanges: showChanges()
+    case .renamePayload: askForName()
+    case .deletePayload: return deletePayload()
+    case .newModel: return newModel()
+    case .rootMenu: openRootMenu()
+    case .root(let place): return chooseRoot(place)
+    case .modelFileMenu: openModelFileMenu()
+    case .modelFile(let place): openModelFile(place)
+    }
+    return []
+  }
+
+  private mutating func perform(_ action: TextAction) -> [Effect] {
+    switch action {
+    case .undo: return edit(.undo)
+    case .redo: return edit(.redo)
+    case .reset: return editsModel ? resetModel() : reset()
+    case .edit(let key):
+      guard !editsModel || !Action.text(action).isOfJSONAlone else {
+        notice = "only the JSON is laid out and folded"
+        return []
+      }
+      return perform(key)
+    case .findText: layers.push(.prompt(Prompt(.findText)))
+    case .goToLine: layers.push(.prompt(Prompt(.goToLine)))
+    }
+    return []
+  }
+
+  private mutating func perform(_ key: EditorKey) -> [Effect] {
+    switch key {
+    case .format: format()
+    case .toggleFold: fold(.caret)
+    case .toggleAllFolds: fold(.everything)
+    default: edit(key.command)
+    }
+  }
+
+  private mutating func perform(_ action: FieldAction) -> [Effect] {
+    switch action {
+    case .nextProblem: goToNextProblem()
+    case .nextSilentLoss: goToNextSilentLoss()
+    case .editValue: if focus == .model { editModel() } else { editSelectedValue() }
+    case .breakField(nil): openFaultMenu()
+    case .breakField(let fault?): return breakField(fault)
+    case .copyMenu: openCopyMenu(.copy)
+    case .writeMenu: openCopyMenu(.write)
+    case .copy(let form): return copy(form)
+    case .write(let form): askForFile(form)
+    case .quickFix: offerFixes()
+    case .fix(let place): return applyFix(place)
+    case .fixAll: return applyAllFixes()
+    }
+    return []
+  }
+
+  private mutating func toggleProjector() {
+    environment.isProjector.toggle()
+    shownKeys.hide()
+    notice = environment.isProjector ? "projector mode; B leaves it" : nil
+  }
+
+  private mutating func toggleResults() {
+    areResultsHidden.toggle()
+    placeGhosts()
+  }
+}

@@ -1,0 +1,106 @@
+import DecodingReport
+import TerminalCanvas
+
+extension ExplorerState {
+  var layout: Layout { layout(of: environment.size) }
+
+  func layout(of size: Size) -> Layout {
+    Layout(
+      size: size, focus: focus, isZoomed: isZoomed, isProjector: environment.isProjector,
+      modelLines: modelRows,
+      listLines: (samples: library.sampleItems.count, payloads: library.payloadItems.count))
+  }
+
+  /// Who changes a model needs some room, however little is in it.
+  private static let fewestDraftRows = 14
+
+  /// Rows that the model's pane has a use for.
+  private var modelRows: Int {
+    guard let draft = library.modelDraft else { return library.modelIndex.mostLines }
+    return max(library.modelIndex.mostLines, draft.rowCount, Self.fewestDraftRows)
+  }
+
+  /// The contexts whose keys count now, the nearest first.
+  var keyContexts: [KeyContext] {
+    layers.keys ?? mode.keys(Stage(self))
+  }
+
+  /// Whether letters are typed into a text.
+  var isTyping: Bool { keyContexts.first == .editor }
+
+  mutating func moveFocus(to pane: Pane) {
+    if pane.isList && !focus.isList { returnFocus = focus }
+    // What is in sight stays there: from now on the pane is moved by its own keys.
+    if pane == .model && focus != .model { panes.model.takeFocus(Stage(self)) }
+    focus = pane
+  }
+
+  /// Goes round the panes that are on the screen; where there is one at a time, round them all.
+  mutating func cycleFocus(by step: Int) {
+    let layout = layout
+    let panes: [Pane] =
+      switch layout.kind {
+      case .wide where !isZoomed: [.samples, .payloads, .source, .model, .result, .why]
+      default: [.source, .model, .result, .why]
+      }
+    let place = panes.firstIndex(of: focus) ?? 0
+    moveFocus(to: panes[(place + step + panes.count) % panes.count])
+  }
+
+  /// Out: of a decode that takes long, a menu, a zoom, the editor.
+  mutating func leave() -> [Effect] {
+    if live.giveUp() {
+      notice = "given up on r\(live.revision); F5 or an edit decodes again"
+      return [.giveUpDecode]
+    }
+    if focus.isList && layout.kind != .wide {
+      focus = returnFocus
+    } else if isZoomed {
+      isZoomed = false
+    } else if editsModel {
+      panes.model.isEditing = false
+    } else if focus == .source, editor.selection.range != nil {
+      _ = library.editor.apply(.deselect)
+    } else if focus != .result {
+      focus = .result
+    }
+    return []
+  }
+
+  mutating func turnStyle(by step: Int) {
+    let styles = DecodingStyle.allCases
+    style = styles[(style.index + step + styles.count) % styles.count]
+    panes.why.subjectChanged()
+  }
+
+  /// Leaves the lists: where they lie over the panes, for the pane that was looked at before.
+  mutating func leaveLists() {
+    focus = layout.kind == .wide || returnFocus.isList ? .result : returnFocus
+  }
+
+  /// Fits what is scrolled into the panes at the present size.
+  mutating func fitPanes() {
+    let (source, model) = textRects
+    let viewport = editor.viewport
+    if let source, viewport.rows != source.rows || viewport.columns != source.columns {
+      _ = library.editor.apply(.resize(rows: source.rows, columns: source.columns))
+    }
+    if let model {
+      _ = library.modelDrafts[sample]?.editor.apply(
+        .resize(rows: model.rows, columns: model.columns))
+    }
+    panes.fit(Stage(self))
+    fitLayers()
+  }
+
+  /// Where the texts of the JSON and of the changed model stand.
+  private var textRects: (source: Rect?, model: Rect?) {
+    let stage = Stage(self)
+    let view = SourceView(panes.source, stage)
+    let model = library.modelDraft == nil ? nil : stage.layout.interior(.model)
+    return (
+      stage.layout.interior(.source).map(view.textRect),
+      model.map(ModelView(panes.model, stage).textRect)
+    )
+  }
+}

@@ -1,0 +1,92 @@
+import DecodingReport
+import TerminalCanvas
+
+/// Hands what happens to the layers, the topmost first, and does what they ask for.
+extension ExplorerState {
+  /// Gives a key to the topmost layer; `nil` where the key means an action, or nothing.
+  mutating func pressInLayer(_ key: KeyEvent) -> [Effect]? {
+    guard !layers.isEmpty else { return nil }
+    let stage = Stage(self)
+    let place = layers.count - 1
+    guard let requests = layers[place].press(key, on: stage) else { return nil }
+    let hasMenu = layers[place].kind == .menu
+    let effects = carryOut(requests, ofLayer: place)
+    if hasMenu { fitPanes() }
+    return effects
+  }
+
+  /// Gives an action to the layers from the one below so many on; `nil` where none takes it.
+  mutating func performInLayer(_ action: Action, below count: Int) -> [Effect]? {
+    guard !layers.isEmpty else { return nil }
+    let stage = Stage(self)
+    for place in (0..<min(count, layers.count)).reversed() {
+      if let requests = layers[place].perform(action, on: stage) {
+        return carryOut(requests, ofLayer: place)
+      }
+    }
+    return nil
+  }
+
+  /// Gives pasted text to the topmost layer; `nil` where that takes none.
+  mutating func pasteInLayer(_ text: String) -> [Effect]? {
+    guard !layers.isEmpty else { return nil }
+    let place = layers.count - 1
+    return layers[place].paste(text).map { carryOut($0, ofLayer: place) }
+  }
+
+  /// Gives a click to the topmost layer; `nil` where there is none.
+  mutating func clickInLayer(_ point: Point) -> [Effect]? {
+    guard !layers.isEmpty else { return nil }
+    let stage = Stage(self)
+    let place = layers.count - 1
+    return carryOut(layers[place].click(point, on: stage), ofLayer: place)
+  }
+
+  /// Whether a layer moved with the wheel.
+  mutating func scrollInLayer(by lines: Int) -> Bool {
+    (0..<layers.count).reversed().contains { layers[$0].scroll(by: lines) }
+  }
+
+  /// Fits what is scrolled into the layers at the present size.
+  mutating func fitLayers() {
+    guard layers.has(.text) else { return }
+    let stage = Stage(self)
+    for place in 0..<layers.count { layers[place].fit(stage) }
+  }
+
+  /// Does what a pane asks for, or the layer at a place.
+  mutating func carryOut(_ requests: [Request], ofLayer place: Int? = nil) -> [Effect] {
+    requests.reduce(into: []) { effects, request in
+      effects += carryOut(request, ofLayer: place)
+    }
+  }
+
+  private mutating func carryOut(_ request: Request, ofLayer place: Int?) -> [Effect] {
+    switch request {
+    case .effect(let effect): return [effect]
+    case .close: if let place { layers.close(layers[place].kind) }
+    case .perform(let action): return perform(action, below: place ?? 0)
+    case .wait(let action): wait(toDo: action)
+    case .notice(let words): notice = words
+    case .focus(let pane): moveFocus(to: pane)
+    case .leaveLists: leaveLists()
+    case .style(let style): self.style = style
+    case .select(let row): select(row: row)
+    case .selectPath(let path): select(path: path)
+    case .openSample(let place): return open(sample: place)
+    case .open(let origin): return open(origin: origin)
+    case .edit(let command): return edit(command)
+    case .fold(let target): return fold(target)
+    case .scrollSource(let lines): _ = library.editor.apply(.scroll(lines: lines, cells: 0))
+    case .scrollModel(let lines):
+      _ = library.modelDrafts[sample]?.editor.apply(.scroll(lines: lines, cells: 0))
+    case .mark: isMarking = true
+    case .explain:
+      live.optionsChanged()
+      return parseAndExplain(afterEdit: false)
+    case .answer(let prompt, let key): return answer(prompt, by: key)
+    case .setting(let setting, let place): return choose(place, of: setting)
+    }
+    return []
+  }
+}

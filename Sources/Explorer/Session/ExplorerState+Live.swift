@@ -1,0 +1,185 @@
+import DecodingReport
+import JSONSource
+import Workbench
+
+extension ExplorerState {
+  /// After so many milliseconds results that are awaited still are said to be of an older text.
+  private static let overdueAfter = 100
+  /// So many milliseconds later the sign of waiting begins to turn, and then so often.
+  private static let turnsAfter = 400
+  private static let turnsEvery = 100
+  /// After so many milliseconds without a key a syntax error is told in words.
+  private static let silenceAfter = 400
+
+  /// Applies a command to the editor; if the text changed, asks for the results of the new one.
+  mutating func edit(_ command: SourceCommand) -> [Effect] {
+    if editsModel { return editModel(command) }
+    let revision = editor.revision
+    let before = editor
+    let lines = editor.text.lineCount
+    let line = editor.text.line(at: editor.caret)
+    if let told = library.editor.apply(command) { tell(told) }
+    if editor.revision == revision {
+      caretMoved(from: line)
+      return command == .copy ? copied() : []
+    }
+    if command == .undo || command == .redo { library.followHistory(from: before) }
+    let changed = min(line, editor.text.line(at: editor.caret)) + 1
+    live.textChanged(
+      line: changed, growth: editor.text.lineCount - lines, editor.lastChange)
+    let effects = parseAndExplain(afterEdit: true) + dueInference()
+    if editor.text.lineCount != lines { placeGhosts() }
+    selectPathAtCaret()
+    return command == .cut ? effects + copied() : effects
+  }
+
+  private func copied() -> [Effect] {
+    let text = editor.clipboard.text
+    return text.isEmpty ? [] : [.copy(text.string(in: 0..<text.count))]
+  }
+
+  mutating func tell(_ told: SourceNotice) {
+    switch told {
+    case .copied(let count): notice = "copied \(count) bytes"
+    case .nothingToCopy: notice = "nothing to copy; ^Q quits"
+    case .clipboardIsEmpty: notice = "nothing was copied or cut yet"
+    case .nothingToUndo: notice = "nothing to undo"
+    case .nothingToRedo: notice = "nothing to redo"
+    case .alreadyFormatted: notice = "this is how formatting lays it out"
+    case .cannotFormat: notice = "not formatted: a string has no end on its line; F10 may mend it"
+    case .nothingToFold: notice = "no object or array of several lines is here"
+    case .notFound(let query): notice = "not found: \(query)"
+    case .searchWrapped: notice = "search went on from the other end"
+    }
+  }
+
+  /// Parses a small source now, and asks for the results: at once, or after a pause in typing where
+  /// the source is large.
+  mutating func parseAndExplain(afterEdit: Bool) -> [Effect] {
+    let revision = live.revision
+    let isSmall = editor.text.count <= Self.parsedWhileTyping
+    live.document =
+      isSmall
+      ? JSONDocument.parse(editor.encoding.bytes(of: editor.text), dialect: library.dialect) : nil
+    if live.document?.isRejectedByFoundation == false { live.textIsReadable() }
+    if let parsed = live.document, !hasPlaces(parsed) { live.document = nil }
+    var effects: [Effect] = []
+    if isSmall || !afterEdit {
+      effects.append(.explain(request))
+    } else {
+      let pause = min(max(2 * live.cost / 1000, 30), 300)
+      // What runs is about a text that is no more.
+      effects.append(.cancelExplain)
+      effects.append(.after(milliseconds: pause, .explainDue(revision: revision)))
+    }
+    effects.append(.after(milliseconds: Self.overdueAfter, .overdue(revision: revision)))
+    return effects
+  }
+
+  /// Whether a document's places are those of the editor's text: it was read in the encoding in which
+  /// it is written, and other encodings' places are those of their UTF-8 form.
+  func hasPlaces(_ document: JSONDocument) -> Bool { document.encoding == editor.encoding.form }
+
+  private var request: ExplainRequest {
+    ExplainRequest(
+      revision: live.revision, sample: entry, sourceName: library.sourceName, text: editor.text,
+      encoding: editor.encoding, options: options, keepsTraces: panes.why.showsTrace,
+      modelIndex: library.modelIndex,
+      document: live.document)
+  }
+
+  mutating func receive(_ answer: ExplainAnswer) -> [Effect] {
+    guard answer.hasWhys else { return receive(values: answer) }
+    let wasRejected = live.rejection != nil
+    let isFirst = live.shown == nil
+    let toldDenials = live.answer?.report.denials ?? []
+    guard live.receive(answer) else { return [] }
+    if let denials = answer.report.deniedWords, answer.report.denials != toldDenials {
+      notice = denials
+    }
+    live.cost = answer.microseconds
+    if live.isUpToDate {
+      library.knownMarks[origin] = PerStyle { answer.report[$0].map(\.loudestOutcome) }
+    }
+    if live.isUpToDate {
+      if live.document == nil, hasPlaces(answer.document) { live.document = answer.document }
+      updateSelectedSpan()
+    }
+    defer { fitPanes() }
+    placeGhosts()
+    panes.result.placeFolds(live)
+    let effects = performWaiting()
+    guard live.rejection != nil else { return effects }
+    // What was broken before the first key is told at once.
+    if isFirst { live.isErrorTold = true }
+    if wasRejected && live.isErrorTold { return effects }
+    return effects + [.after(milliseconds: Self.silenceAfter, .silence(revision: answer.revision))]
+  }
+
+  /// Takes in what a large source decodes to; the table stays as it is until the whys come.
+  private mutating func receive(values answer: ExplainAnswer) -> [Effect] {
+    guard live.receive(answer) else { return [] }
+    live.cost = answer.microseconds
+    guard live.awaitingWhys != nil, live.document == nil, hasPlaces(answer.document) else {
+      return []
+    }
+    live.document = answer.document
+    updateSelectedSpan()
+    return []
+  }
+
+  /// Asks for results that were given up.
+  mutating func askForResultsAgain() -> [Effect] {
+    live.wantAgain() ? [.explain(request)] : []
+  }
+
+  mutating func receive(_ timer: Message.Timer) -> [Effect] {
+    switch timer {
+    case .overdue(let revision):
+      if revision == live.revision && !live.isUpToDate {
+        live.isOverdue = true
+        return [.after(milliseconds: Self.turnsAfter, .turn(revision: revision))]
+      }
+    case .turn(let revision):
+      if revision == live.revision && !live.isUpToDate && !live.isGivenUp {
+        live.turns += 1
+        return [.after(milliseconds: Self.turnsEvery, .turn(revision: revision))]
+      }
+    case .silence(let revision):
+      if revision == live.revision && live.rejection != nil {
+        live.isErrorTold = true
+        fitPanes()
+      }
+    case .modelDue(let sample, let revision):
+      return compileModel(sample: sample, revision: revision)
+    case .inferenceDue(let sample, let revision):
+      return inferModel(sample: sample, revision: revision)
+    case .keysShown(let count):
+      shownKeys.hide(after: count)
+    case .explainDue(let revision):
+      if revision == live.revision && !live.isUpToDate && !live.isGivenUp {
+        return [.explain(request)]
+      }
+    }
+    return []
+  }
+
+  mutating func receive(_ answer: SurveyAnswer) -> [Effect] {
+    guard library.surveys.indices.contains(answer.sample) else { return [] }
+    if answer.changes == library.changes { library.surveys[answer.sample] = answer.marks }
+    return library.nextSurvey().map { [$0] } ?? []
+  }
+
+  /// A syntax error is told when the caret leaves its line, too.
+  private mutating func caretMoved(from line: Int) {
+    selectPathAtCaret()
+    guard let offset = live.errorOffset, editor.text.line(at: editor.caret) != line else { return }
+    if editor.text.line(at: offset) == line { live.isErrorTold = true }
+  }
+
+  /// Finds the lines behind which missing keys are shown, and tells the editor of their rows.
+  mutating func placeGhosts() {
+    panes.source.placeGhosts(live, areHidden: areResultsHidden)
+    library.editor.rowsBehindLine = panes.source.ghosts.mapValues(\.count)
+  }
+}

@@ -1,0 +1,119 @@
+import TerminalCanvas
+
+extension ExplorerState {
+  /// Takes note of what happened, and says what is to be done about it.
+  package mutating func update(_ message: Message) -> [Effect] {
+    let mark = JournalMark(self)
+    let effects = react(to: message)
+    askNext()
+    return effects + journal(since: mark)
+  }
+
+  private mutating func react(to message: Message) -> [Effect] {
+    switch message {
+    case .terminal(let event): return handle(event)
+    case .explained(let answer): return receive(answer)
+    case .surveyed(let answer): return receive(answer)
+    case .compiled(let answer): return receive(answer)
+    case .worked(let revision, let outcome): return receive(outcome, of: revision)
+    case .timer(let timer): return receive(timer)
+    case .kept(let origin, let kept): return receive(kept, of: origin)
+    case .keptVariations(let sample, let kept): return receive(kept, ofSample: sample)
+    case .journalTrouble(let trouble):
+      safekeeping.journalTroubles.append(trouble.words)
+      return []
+    case .journalFailed(let words):
+      notice = "what is typed can't be kept for the case of a crash: \(words)"
+      return []
+    case .changedOnDisk(let path, let bytes): return receiveChange(of: path, bytes)
+    case .readOnly(let path, let isReadOnly):
+      note(.file(path: path), isReadOnly: isReadOnly)
+      return []
+    case .edited(let origin, let result): return receive(result, of: origin)
+    case .copied(let outcome):
+      receive(outcome)
+      return []
+    case .saved(let request, let problem): return finishSaving(request, problem)
+    case .opened(let path, .success(let bytes)): return open(path: path, bytes: bytes)
+    case .openedParts(let path, let parts, let notice):
+      let effects = open(parts, of: .file(path: path))
+      self.notice = notice
+      return effects
+    case .opened(let path, .failure(let problem)):
+      notice = "\(path): \(problem.words)"
+      return []
+    }
+  }
+
+  private mutating func handle(_ event: TerminalEvent) -> [Effect] {
+    switch event {
+    case .key(let key):
+      notice = nil
+      let shown =
+        environment.isProjector
+        ? shownKeys.show(key, Glyphs(isUTF8: environment.capabilities.isUnicode)) : []
+      return shown + press(key)
+    case .paste(let text):
+      notice = nil
+      return paste(text)
+    case .resize(let size):
+      environment.size = size
+      fitPanes()
+      return []
+    case .resumed: return [.redraw]
+    case .mouse(let event): return handle(event)
+    case .background(let background):
+      environment.capabilities.background = background
+      return []
+    // A terminal that is gone is the loop's business.
+    case .hangUp: return []
+    }
+  }
+
+  mutating func press(_ key: KeyEvent) -> [Effect] {
+    panes.forgetWheel()
+    // Esc and ^Q that come in one packet, as over a slow line, are two keys.
+    let isTwo = key.modifiers.isSuperset(of: [.alt, .ctrl])
+    if !isTwo, let effects = pressInLayer(key) { return effects }
+    if waiting.awaitsMenu, layers.isEmpty, let effects = keepForMenu(key) { return effects }
+    if let action = keyMap.action(of: key, in: keyContexts) {
+      defer { fitPanes() }
+      return perform(action)
+    }
+    if isTwo, case .character = key.key {
+      return press(KeyEvent(.escape)) + press(KeyEvent(key.key, .ctrl))
+    }
+    guard layers.isEmpty, isTyping, let character = key.typed else { return [] }
+    defer { fitPanes() }
+    return edit(.insert(String(character)))
+  }
+
+  private mutating func paste(_ text: String) -> [Effect] {
+    if let effects = pasteInLayer(text) { return effects }
+    layers.close(.menu)
+    if waiting.awaitsMenu { stopWaiting() }
+    guard layers.isEmpty else { return [] }
+    guard isTyping else {
+      notice = "F4 goes to the JSON; text is pasted there"
+      return []
+    }
+    defer { fitPanes() }
+    return edit(.paste(text))
+  }
+
+  /// Shows the lines in which the text differs from what it came as.
+  mutating func showChanges() {
+    let original = library.originalText
+    guard editor.text != original else {
+      notice = "this is the payload as it came"
+      return
+    }
+    show(
+      .changes(
+        TextComparison("Lines changed  \(library.payloadName)", from: original, to: editor.text)))
+  }
+
+  mutating func show(_ subject: TextPage.Subject) {
+    layers.push(.text(TextPage(subject)))
+  }
+}

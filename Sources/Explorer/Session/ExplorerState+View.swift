@@ -1,0 +1,35 @@
+package import TerminalCanvas
+
+extension ExplorerState {
+  /// Draws the whole screen. Costs what the screen holds, not what the source or the report hold.
+  package func view(size: Size) -> Screen {
+    var canvas = Canvas(size: size, environment: environment)
+    let stage = Stage(self, layout: layout(of: size))
+    guard stage.layout.kind != .tooSmall else {
+      drawTooSmall(&canvas)
+      return canvas.screen
+    }
+    viewMode(stage, &canvas)
+    for layer in layers.layers { layer.view(stage, &canvas) }
+    TitleBar(stage: stage).draw(&canvas)
+    StatusBar(
+      stage: stage, notice: notice, line: layers.line, keys: shownKeys.labels,
+      safekeeping: safekeeping
+    ).draw(&canvas)
+    Footer(stage: stage, layers: layers).draw(&canvas)
+    return canvas.screen
+  }
+
+  private func drawTooSmall(_ canvas: inout Canvas) {
+    let whole = canvas.screen.bounds
+    let lines = ["window too", "small", "q quits"]
+    let words = "window too small, q quits"
+    if whole.columns >= words.count {
+      canvas.put(words, 0, 0, canvas.theme.text, in: whole)
+    } else {
+      for (row, line) in lines.enumerated() {
+        canvas.put(line, 0, row, canvas.theme.text, in: whole)
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package import DecodingReport
+package import JSONSource
+import TerminalCanvas
+package import Workbench
+
+/// The explorer as a value: all that the screen shows, and nothing that touches the world.
+///
+/// `start()` and `update(_:)` say by effects what is to be done outside; `view(_:)` draws. What it
+/// holds of its own is what all share; the rest is the panes' and the layers'.
+package struct ExplorerState: Sendable {
+  /// Sources up to this many bytes are parsed while typing; larger ones with their decode.
+  package static let parsedWhileTyping = 64 * 1024
+
+  /// The terminal, with its present size.
+  package internal(set) var environment: ScreenEnvironment
+  /// The keys that count.
+  let keyMap: KeyMap
+
+  // What is shared
+  var library: Library
+  var live = LiveResults()
+  var selected = Selection()
+  var safekeeping = Safekeeping()
+
+  // What is looked at
+  /// What fills the body.
+  var mode = Mode.panes
+  var panes = Panes()
+  /// What lies over them.
+  var layers = LayerStack()
+  /// The pane that the keys go to.
+  package internal(set) var focus = Pane.result
+  /// The pane to go back to from a menu.
+  var returnFocus = Pane.result
+  /// Whether that pane has the whole screen.
+  package internal(set) var isZoomed = false
+  /// The style that model and why are about.
+  package internal(set) var style = DecodingStyle.strict
+  /// Whether outcomes and values are kept back, for guessing.
+  package internal(set) var areResultsHidden = false
+  /// What is told in the status line until the next key.
+  package internal(set) var notice: String?
+  /// What was looked for by name.
+  var searchedName = ""
+  /// What was asked for before there were results.
+  var waiting = Waiting()
+  var shownKeys = ShownKeys()
+  /// Whether the button went down in a text, so that moving the mouse marks it.
+  var isMarking = false
+
+  /// Opens the explorer. Without samples there is nothing to decode with.
+  package init(
+    samples: [SampleEntry], opening: Opening, environment: ScreenEnvironment,
+    configuration: Configuration = Configuration(), mistakes: [String] = []
+  ) {
+    precondition(!samples.isEmpty, "the explorer wants at least one sample")
+    keyMap = configuration.keyMap
+    library = Library(samples, opening, indentation: configuration.indentation)
+    if !mistakes.isEmpty { layers.push(.text(TextPage(.mistakes(mistakes)))) }
+    self.environment = environment
+    notice = opening.notice ?? library.original(of: library.origin).fault?.words
+    fitPanes()
+  }
+
+  /// What is to be done first: the decode of what was opened, and the marks of the lists.
+  package mutating func start() -> [Effect] {
+    var effects = parseAndExplain(afterEdit: false)
+    effects.append(.journal(.find(origin)))
+    effects += findKept()
+    effects.append(.journal(.find(.newModel(1))))
+    if let survey = library.nextSurvey() { effects.append(survey) }
+    return effects
+  }
+}
+
+// MARK: - What is open
+
+extension ExplorerState {
+  /// What there is to choose from, at least one.
+  package var samples: [SampleEntry] { library.samples }
+  /// The place of the open sample, from 0.
+  package var sample: Int { library.sample }
+  /// Where the open source comes from.
+  package var origin: TextOrigin { library.origin }
+  /// The source with its caret and its history.
+  package var editor: SourceEditor { library.editor }
+  /// The path of the selected value; `nil` before anything was selected.
+  package var selection: JSONPath? { selected.path }
+
+  /// The row of the selected path, or of the value around it; `nil` if a field isn't selected.
+  var selectedRow: Int? { selected.row(in: live) }
+  /// The rows of the result that can be seen: all of them, or the changed ones.
+  var visibleRows: ResultRows { panes.result.rows(of: live) }
+
+  var entry: SampleEntry { library.entry }
+  var options: DecodingOptions { library.options }
+}

@@ -1,0 +1,154 @@
+import TerminalCanvas
+
+/// One of the parts of the screen that can have the focus.
+package enum Pane: String, CaseIterable, Sendable {
+  case samples, payloads, source, result, model, why
+
+  /// The function key that goes there.
+  package var key: String {
+    switch self {
+    case .samples: "F2"
+    case .payloads: "F3"
+    case .source: "F4"
+    case .result: "F5"
+    case .model: "F7"
+    case .why: "F8"
+    }
+  }
+
+  /// The name in the pane's title.
+  package var name: String {
+    switch self {
+    case .samples: "Samples"
+    case .payloads: "Payloads"
+    case .source: "JSON"
+    case .result: "Result"
+    case .model: "Model"
+    case .why: "Why"
+    }
+  }
+}
+
+extension Pane {
+  /// Whether the pane is a menu where there is no room for it.
+  var isList: Bool { self == .samples || self == .payloads }
+}
+
+/// Where each part of the screen stands at one size.
+struct Layout: Sendable, Equatable {
+  /// How much of everything there is room for.
+  enum Kind: Sendable {
+    /// Three columns, from 140 cells on.
+    case wide
+    /// Two columns, from 100 cells on; samples and payloads are menus.
+    case medium
+    /// Two columns over the why, from 60 cells on; the result shows one style's values.
+    case narrow
+    /// One pane at a time.
+    case single
+    /// Nothing but a note.
+    case tooSmall
+  }
+
+  var kind: Kind
+  var size: Size
+  /// The panes on the screen, title row included.
+  var panes: [Pane: Rect] = [:]
+  /// The columns between panes.
+  var dividers: [Rect] = []
+
+  var titleBar: Rect { Rect(column: 0, row: 0, columns: size.columns, rows: 1) }
+  var statusBar: Rect {
+    Rect(column: 0, row: size.rows - 2, columns: size.columns, rows: 1)
+  }
+  var footer: Rect { Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1) }
+  /// Between title bar and status bar.
+  var body: Rect {
+    Rect(column: 0, row: 1, columns: size.columns, rows: size.rows - 3)
+  }
+
+  /// Lays out the screen.
+  ///
+  /// - Parameters:
+  ///   - focus: The pane that must be on the screen.
+  ///   - isProjector: Whether a room looks on: then there are as few panes as in a small window.
+  ///   - modelLines: How many lines the model's source has at most, so that it gets no more.
+  ///   - listLines: How many lines the samples and the payloads take.
+  init(
+    size: Size, focus: Pane, isZoomed: Bool, isProjector: Bool, modelLines: Int,
+    listLines: (samples: Int, payloads: Int)
+  ) {
+    self.size = size
+    kind = Self.kind(of: size)
+    if isProjector, kind == .wide || kind == .medium { kind = .narrow }
+    switch kind {
+    case .tooSmall: break
+    case .single: panes[focus] = body
+    case _ where isZoomed: panes[focus] = body
+    case .narrow: layOutNarrow(focus)
+    case .medium: layOutColumns(in: body, modelLines: modelLines, sourceShare: 40)
+    case .wide:
+      let width = size.columns < 150 ? 24 : 28
+      let side = Rect(column: 0, row: body.row, columns: width, rows: body.rows)
+      layOutLists(in: side, listLines)
+      dividers.append(Rect(column: width, row: body.row, columns: 1, rows: body.rows))
+      layOutColumns(in: body.inset(left: width + 1), modelLines: modelLines, sourceShare: 42)
+    }
+  }
+
+  private static func kind(of size: Size) -> Kind {
+    if size.columns < 20 || size.rows < 5 { return .tooSmall }
+    if size.columns < 60 || size.rows < 14 { return .single }
+    if size.columns < 100 || size.rows < 24 { return .narrow }
+    return size.columns < 140 ? .medium : .wide
+  }
+
+  private mutating func layOutNarrow(_ focus: Pane) {
+    let top = max(6, body.rows * 2 / 3)
+    let left = size.columns * 45 / 100
+    panes[.source] = Rect(column: 0, row: 1, columns: left, rows: top)
+    dividers = [Rect(column: left, row: 1, columns: 1, rows: top)]
+    panes[.result] = Rect(
+      column: left + 1, row: 1, columns: size.columns - left - 1, rows: top)
+    // The model takes the why's place while it has the focus.
+    panes[focus == .model ? .model : .why] = Rect(
+      column: 0, row: 1 + top, columns: size.columns, rows: body.rows - top)
+  }
+
+  private mutating func layOutColumns(in area: Rect, modelLines: Int, sourceShare: Int) {
+    let left = area.columns * sourceShare / 100
+    let model = min(modelLines + 1, area.rows * 45 / 100)
+    let result = area.rows * 55 / 100
+    let right = area.column + left + 1
+    panes[.source] = Rect(
+      column: area.column, row: area.row, columns: left, rows: area.rows - model)
+    panes[.model] = Rect(
+      column: area.column, row: area.endRow - model, columns: left, rows: model)
+    dividers.append(Rect(column: area.column + left, row: area.row, columns: 1, rows: area.rows))
+    panes[.result] = Rect(
+      column: right, row: area.row, columns: area.endColumn - right, rows: result)
+    panes[.why] = Rect(
+      column: right, row: area.row + result, columns: area.endColumn - right,
+      rows: area.rows - result)
+  }
+
+  private mutating func layOutLists(in area: Rect, _ lines: (samples: Int, payloads: Int)) {
+    // A row for the title and an empty one behind; the payloads keep at least a third.
+    let samples = min(lines.samples + 2, max(area.rows * 2 / 3, area.rows - lines.payloads - 1))
+    panes[.samples] = Rect(
+      column: area.column, row: area.row, columns: area.columns, rows: samples)
+    panes[.payloads] = Rect(
+      column: area.column, row: area.row + samples, columns: area.columns,
+      rows: area.rows - samples)
+  }
+
+  /// The first visible line of a list: the selection in the middle where it doesn't fit.
+  static func listTop(selected: Int, count: Int, rows: Int) -> Int {
+    min(max(0, selected - rows / 2), max(0, count - rows))
+  }
+
+  /// The part of a pane below its title.
+  func interior(_ pane: Pane) -> Rect? {
+    panes[pane]?.inset(top: 1)
+  }
+}

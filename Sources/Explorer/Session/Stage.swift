@@ -1,0 +1,77 @@
+import DecodingReport
+import JSONSource
+import TerminalCanvas
+import Workbench
+
+/// What layers, modes and panes may read of the session, as values of one moment.
+struct Stage {
+  let library: Library
+  let live: LiveResults
+  let selected: Selection
+  let environment: ScreenEnvironment
+  let keyMap: KeyMap
+  /// Where everything stands.
+  let layout: Layout
+  let mode: Mode
+  let focus: Pane
+  let isZoomed: Bool
+  let style: DecodingStyle
+  let areResultsHidden: Bool
+  /// Whether what is typed goes to the model.
+  let editsModel: Bool
+
+  init(_ state: ExplorerState) {
+    self.init(state, layout: state.layout)
+  }
+
+  init(_ state: ExplorerState, layout: Layout) {
+    library = state.library
+    live = state.live
+    selected = state.selected
+    environment = state.environment
+    keyMap = state.keyMap
+    self.layout = layout
+    mode = state.mode
+    focus = state.focus
+    isZoomed = state.isZoomed
+    style = state.style
+    areResultsHidden = state.areResultsHidden
+    editsModel = state.editsModel
+  }
+}
+
+// MARK: - What follows from these
+
+extension Stage {
+  var theme: Theme { Theme(environment) }
+  var glyphs: Glyphs { Glyphs(isUTF8: environment.capabilities.isUnicode) }
+
+  var entry: SampleEntry { library.entry }
+  var options: DecodingOptions { library.options }
+  /// The text of the open payload.
+  var editor: SourceEditor { library.editor }
+  var selection: JSONPath? { selected.path }
+
+  /// The row of the selected path, or of the value around it; `nil` if a field isn't selected.
+  var selectedRow: Int? { selected.row(in: live) }
+
+  /// The path of the field in which the JSON's caret stands.
+  var fieldAtCaret: JSONPath? {
+    guard let document = live.document,
+      let path = library.path(atOffset: editor.caret, in: document), !path.steps.isEmpty
+    else { return nil }
+    return path
+  }
+
+  /// Whether letters are typed into a text.
+  var isTyping: Bool { mode.keys(self).first == .editor }
+
+  /// The editor that the keys go to, or would go to.
+  var editedText: SourceEditor { editsModel ? library.modelDraft?.editor ?? editor : editor }
+
+  /// Whether the model is shown as it is being changed, rather than as it was compiled.
+  var showsModelDraft: Bool {
+    guard let draft = library.modelDraft, style == .strict else { return false }
+    return editsModel || !draft.isUpToDate
+  }
+}

@@ -1,0 +1,55 @@
+import DecodingReport
+import JSONSource
+import Workbench
+
+/// One line of the list of samples: a topic, or a sample below it.
+enum SampleItem: Equatable, Sendable {
+  case topic(String)
+  case sample(Int)
+}
+
+extension Library {
+  var entry: SampleEntry { entry(of: sample) }
+
+  var options: DecodingOptions { changes.applied(to: entry.options) }
+
+  /// The sample with its changed model, once that has compiled.
+  func entry(of sample: Int) -> SampleEntry {
+    var entry = samples[sample]
+    if let compiled = modelDrafts[sample]?.compiled {
+      entry.sources = compiled.sources
+      entry.models = compiled.models
+      entry.roots = compiled.roots
+      entry.decoders = compiled.decoders
+      entry.remarks = compiled.remarks
+      if entry.topic == SampleEntry.ownTopic, !compiled.root.isEmpty { entry.title = compiled.root }
+    }
+    return entry
+  }
+
+  /// Topics and samples, in the order of the samples.
+  var sampleItems: [SampleItem] {
+    var items: [SampleItem] = []
+    for index in samples.indices {
+      if index == 0 || samples[index].topic != samples[index - 1].topic {
+        items.append(.topic(samples[index].topic))
+      }
+      items.append(.sample(index))
+    }
+    return items
+  }
+
+  /// The next sample whose payloads have no marks yet, the open one first.
+  func nextSurvey() -> Effect? {
+    let missing = samples.indices.filter { surveys[$0].isEmpty && !samples[$0].payloads.isEmpty }
+    guard let next = missing.first(where: { $0 == sample }) ?? missing.first else { return nil }
+    return .survey(SurveyRequest(sample: next, entry: samples[next], changes: changes))
+  }
+
+  var dialect: JSONDialect { options.json5 ? .json5 : .rfc8259 }
+}
+
+extension SampleEntry {
+  /// The decoders' settings that the sample is about.
+  var options: DecodingOptions { models.options }
+}

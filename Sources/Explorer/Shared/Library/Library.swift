@@ -1,0 +1,86 @@
+import DecodingReport
+import JSONSource
+import Workbench
+
+/// What can be opened, and what is: samples with their models, payloads, and their changed texts.
+struct Library: Sendable {
+  /// What there is to choose from, at least one.
+  var samples: [SampleEntry]
+  /// The place of the open sample, from 0.
+  var sample: Int
+  /// Where the open source comes from.
+  var origin: TextOrigin
+  /// The open source with its caret and its history.
+  var editor: SourceEditor
+  /// A level of indentation in a source that has none.
+  let indentation: [UInt8]
+
+  // Payloads
+  var externals: [ExternalPayload] = []
+  /// Payloads that were made by breaking a field.
+  var variations: [Variation] = []
+  /// Editors of the payloads that were open before, so that no edit is lost.
+  var drafts: [TextOrigin: SourceEditor] = [:]
+  /// The marks that payloads had when they were decoded last.
+  var knownMarks: [TextOrigin: ReportIndex.Marks] = [:]
+  /// The marks of the payloads, by sample; empty for a sample that wasn't surveyed.
+  var surveys: [[ReportIndex.Marks]]
+
+  // Settings
+  /// Settings that were asked for, which go before the sample's own.
+  var changes: DecodingChanges
+  /// The pattern that dates were read by last.
+  var lastDatePattern: String?
+
+  // Models
+  var modelIndex: PerStyle<ModelIndex>
+  /// Models that were changed, by the place of their sample.
+  var modelDrafts: [Int: ModelDraft] = [:]
+  /// The payloads that models were inferred for and follow, by the places of their samples.
+  var inferredModels: [Int: TextOrigin] = [:]
+  /// The revision of such a payload for which a model is being inferred.
+  var inferringRevision: Int?
+  /// Models that were begun here and are in no file, by the places of their samples.
+  var newModels: [Int: NewModel] = [:]
+
+  /// A library in which what is asked for is open.
+  init(_ samples: [SampleEntry], _ opening: Opening, indentation: [UInt8]) {
+    self.samples = samples
+    self.indentation = indentation
+    let sample = min(max(opening.sample, 0), samples.count - 1)
+    self.sample = sample
+    changes = opening.options
+    modelIndex = PerStyle(samples[sample])
+    surveys = Array(repeating: [], count: samples.count)
+    let (origin, bytes) = Self.source(of: opening, samples[sample])
+    if case .parts(let parts, let whole) = opening.source {
+      externals = parts.map {
+        ExternalPayload(
+          origin: .part($0.part, of: whole), source: SourceReading($0.bytes))
+      }
+    }
+    self.origin = origin
+    let source = SourceReading(bytes)
+    editor = SourceEditor(source, indentation: indentation)
+    if !origin.isBuiltIn, externals.isEmpty {
+      externals = [ExternalPayload(origin: origin, source: source)]
+    }
+    if samples[sample].modelSource == SampleEntry.inferred { inferredModels[sample] = origin }
+  }
+
+  private static func source(
+    of opening: Opening, _ sample: SampleEntry
+  ) -> (TextOrigin, [UInt8]) {
+    switch opening.source {
+    case .file(let path, let bytes): return (.file(path: path), bytes)
+    case .standardInput(let bytes): return (.standardInput, bytes)
+    case .parts(let parts, let whole):
+      guard let first = parts.first else { return (.standardInput, []) }
+      return (.part(first.part, of: whole), first.bytes)
+    case .payload(let index):
+      guard !sample.payloads.isEmpty else { return (.standardInput, []) }
+      let payload = sample.payloads[min(max(index, 0), sample.payloads.count - 1)]
+      return (.sample(sample.name, payload: payload.name), payload.bytes)
+    }
+  }
+}

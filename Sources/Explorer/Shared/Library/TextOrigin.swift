@@ -1,0 +1,60 @@
+/// Where a text on the screen comes from.
+package indirect enum TextOrigin: Hashable, Sendable {
+  /// A payload of a sample, by the names of both.
+  case sample(String, payload: String)
+  case file(path: String)
+  case standardInput
+  /// A payload in a file or in standard input that holds more than it.
+  case part(FilePart, of: TextOrigin)
+  /// A payload that was made here by breaking a field of another one, by its number.
+  case variation(Int)
+  /// A file of a sample's model that is changed on a copy, by the names of both.
+  case model(sample: String, file: String)
+  /// The model that was inferred for a payload.
+  case inferredModel(of: TextOrigin)
+  /// A model that was begun here, by its number.
+  case newModel(Int)
+}
+
+/// A source that came from outside of the samples.
+struct ExternalPayload: Sendable {
+  var origin: TextOrigin
+  /// What came, for going back to it.
+  var source: SourceReading
+  /// What a part's file holds in its place.
+  var written: SourceText
+
+  init(origin: TextOrigin, source: SourceReading) {
+    self.origin = origin
+    self.source = source
+    written = source.text
+  }
+
+  var name: String { origin.shortName }
+}
+
+extension TextOrigin {
+  /// The file's name without its folders, and what of it; what came in through a pipe by that name.
+  var shortName: String {
+    switch self {
+    case .file(let path): path.split(separator: "/").last.map(String.init) ?? path
+    case .part(let part, let whole): part.name(in: whole.shortName)
+    case .sample, .standardInput, .variation, .model, .inferredModel, .newModel: "standard input"
+    }
+  }
+
+  /// The name that messages and reports give it: a file's path, `-` for standard input.
+  var sourceName: String {
+    switch self {
+    case .file(let path): path
+    case .part(let part, let whole): part.source(in: whole.sourceName)
+    case .sample, .standardInput, .variation, .model, .inferredModel, .newModel: "-"
+    }
+  }
+}
+
+extension TextOrigin {
+  var isBuiltIn: Bool {
+    if case .sample = self { true } else { false }
+  }
+}
