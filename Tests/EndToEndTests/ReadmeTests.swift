@@ -113,13 +113,11 @@ struct ReadmeTests {
       !["decode", "infer", "samples", "keys"].contains($0[0]) && !$0.contains("-")
     }
     #expect(opening.count >= 5)
-    let folder = try TemporaryFolder()
-    for (name, text) in Self.files {
-      try Data(text.utf8).write(to: folder.url.appending(path: name))
-    }
     for call in Set(opening.map { $0.joined(separator: " ") }) {
       let session = try TmuxSession(
-        columns: 120, rows: 35, script: "cd '\(folder.url.path)' && \"$PROGRAM\" \(call)")
+        columns: 120, rows: 35, script: "\"$PROGRAM\" \(call)",
+        files: Dictionary(uniqueKeysWithValues: Self.files.map { ($0, $1) }),
+        environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""])
       let screen = try session.wait(for: "STRICT")
       #expect(screen.contains("Codable Explorer"), "\(call)")
     }
