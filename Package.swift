@@ -165,7 +165,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "DecodingStylesTests",
-      dependencies: ["DecodingStyles", "DecodingReport", "JSONSource"],
+      dependencies: ["DecodingStyles", "DecodingReport", "JSONSource", "TestSupport"],
       // The measured tables, read from the source folder.
       exclude: [
         "Smart/Matrix/concluded-6.tsv", "Smart/Matrix/profile-2.tsv", "Smart/Matrix/profile-6.tsv",
@@ -186,7 +186,7 @@ let package = Package(
         + parts,
       swiftSettings: settings),
     .testTarget(
-      name: "TerminalCanvasTests", dependencies: ["TerminalCanvas", "TerminalText"],
+      name: "TerminalCanvasTests", dependencies: ["TerminalCanvas", "TerminalText", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "ExplorerTests",
@@ -204,7 +204,9 @@ let package = Package(
       name: "SampleCatalogTests", dependencies: ["SampleCatalog"], swiftSettings: settings),
     .testTarget(
       name: "SamplesTests",
-      dependencies: ["Samples", "Workbench", "DecodingStyles", "DecodingReport"],
+      dependencies: [
+        "Samples", "Workbench", "DecodingStyles", "DecodingReport", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "EndToEndTests",

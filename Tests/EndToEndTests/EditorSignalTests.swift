@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What a signal leaves that comes while the user's editor has the terminal.
@@ -60,9 +61,9 @@ struct EditorSignalTests {
 
   /// One that ends, one that hangs up and a trap; with `TEST_ALL_CASES` the others, too.
   private static let signals =
-    ProcessInfo.processInfo.environment["TEST_ALL_CASES"] == nil
-    ? [SIGTERM, SIGHUP, SIGILL]
-    : [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGABRT, SIGSEGV, SIGILL, SIGTRAP]
+    CaseSelection.isWhole
+    ? [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGABRT, SIGSEGV, SIGILL, SIGTRAP]
+    : [SIGTERM, SIGHUP, SIGILL]
 
   @Test(arguments: signals)
   func `both end, the terminal is as before, and no copy of the text stays`(number: Int32) throws {

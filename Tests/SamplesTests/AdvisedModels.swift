@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Workbench
 
 /// One property of each type, and values that don't fit it.
@@ -37,7 +38,7 @@ enum AdvisedModels {
 
   /// Keys that a property bears, or that lie one slip away, for one model or for all.
   static func keys(of model: any Sample.Type) -> [String] {
-    let hasAll = PayloadFault.triesAll || model == Table<Int>.self
+    let hasAll = CaseSelection.isWhole || model == Table<Int>.self
     return hasAll ? ["a", "A", "class"] : ["a"]
   }
 

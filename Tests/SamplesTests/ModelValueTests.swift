@@ -2,6 +2,7 @@ import DecodingReport
 import DecodingStyles
 import Foundation
 import JSONSource
+import TestSupport
 import Testing
 import Workbench
 
@@ -30,7 +31,7 @@ import Workbench
     var counts = Counts()
     for bytes in entry.payloads.map(\.bytes) + chosen { try hold(entry, bytes, &counts) }
     #expect(counts.values > 20)
-    if PayloadFault.triesAll { print("values held,", name, counts) }
+    if CaseSelection.isWhole { print("values held,", name, counts) }
   }
 
   private struct Counts {

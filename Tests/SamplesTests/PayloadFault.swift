@@ -1,6 +1,7 @@
 import DecodingReport
 import Foundation
 import JSONSource
+import TestSupport
 
 /// One way to break one field of a good payload, and what a strict report must then say of it.
 struct PayloadFault: CustomStringConvertible {
@@ -14,12 +15,9 @@ struct PayloadFault: CustomStringConvertible {
     "\(name) at \(path): expected \(outcome.rawValue) \(reason.rawValue)"
   }
 
-  /// Whether tests try every fault, which takes minutes, or about two dozen of each sample.
-  static let triesAll = ProcessInfo.processInfo.environment["TEST_ALL_CASES"] != nil
-
-  /// Every fault, or some from all over the payload; `seed` says which.
+  /// Every fault, which takes minutes, or about two dozen from all over the payload; `seed` says which.
   static func chosen(from faults: [PayloadFault], seed: Int) -> [PayloadFault] {
-    guard !triesAll else { return faults }
+    guard !CaseSelection.isWhole else { return faults }
     // Odd, so that the faults of all kinds have their turn.
     let step = faults.count / 24 | 1
     return stride(from: seed % step, to: faults.count, by: step).map { faults[$0] }

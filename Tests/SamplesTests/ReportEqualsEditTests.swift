@@ -1,6 +1,7 @@
 import DecodingReport
 import Foundation
 import JSONSource
+import TestSupport
 import Testing
 import Workbench
 
@@ -47,7 +48,7 @@ import Workbench
     #expect(faults.count >= 20)
     let chosen = PayloadFault.chosen(from: faults, seed: name.utf8.count)
     for fault in chosen { hold(entry, fault) }
-    if PayloadFault.triesAll {
+    if CaseSelection.isWhole {
       print("faults named,", name, PayloadFault.summary(of: PayloadFault.counts(of: chosen)))
     }
   }
@@ -67,7 +68,7 @@ import Workbench
       "duplicate-key",
     ]
     for kind in kinds { #expect(counts[kind, default: 0] > 0, "\(kind)") }
-    if PayloadFault.triesAll {
+    if CaseSelection.isWhole {
       print("faults named, all samples", PayloadFault.summary(of: counts))
     }
   }
@@ -100,7 +101,7 @@ import Workbench
       }
     }
     #expect(changes > 10)
-    if PayloadFault.triesAll { print("faults placed,", name, chosen.count, "changes", changes) }
+    if CaseSelection.isWhole { print("faults placed,", name, chosen.count, "changes", changes) }
   }
 
   private func changed(

@@ -1,5 +1,6 @@
 import TerminalCanvas
 import TerminalText
+import TestSupport
 import Testing
 
 struct CellWidthTests {
@@ -19,7 +20,7 @@ struct CellWidthTests {
   /// Texts in which the quick way and Swift's grapheme breaking take turns.
   @Test(arguments: 0..<200)
   func `the clusters are those of Swift`(seed: Int) {
-    var generator = Sequence64(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1)
+    var generator = SeededGenerator(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1)
     let scalars: [Unicode.Scalar] = [
       "a", "z", " ", "\u{301}", "\u{200D}", "\u{FE0F}", "👩", "💻", "🏽", "🇩", "🇪", "李", "한",
       "\u{1161}", "\u{11AB}", "\u{1112}", "│", "क", "\u{94D}", "ि", "ç", "\u{600}", "🙂", "❤",
@@ -106,18 +107,5 @@ struct CellWidthTests {
     #expect(Set(widths) == [0, 1, 2])
     #expect(CellWidth.of("\u{3FFFD}" as Unicode.Scalar) == 2)
     #expect(CellWidth.of("\u{E000}" as Unicode.Scalar) == 1)
-  }
-}
-
-/// SplitMix64, so that a seed always gives the same texts.
-struct Sequence64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -11,21 +11,8 @@ package enum CaseSelection {
   /// All cases, or a tenth of them in their order, and at least so many.
   package static func tenth<Case>(of cases: [Case], least: Int = 2) -> [Case] {
     if isWhole { return cases }
-    var generator = Generator(state: seed)
+    var generator = SeededGenerator(state: seed)
     let places = cases.indices.shuffled(using: &generator).prefix(max(least, cases.count / 10))
     return places.sorted().map { cases[$0] }
-  }
-
-  /// SplitMix64.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ mixed >> 31
-    }
   }
 }

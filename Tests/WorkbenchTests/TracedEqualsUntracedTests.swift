@@ -1,6 +1,7 @@
 import DecodingReport
 import DecodingStyles
 import Foundation
+import TestSupport
 import Testing
 import Workbench
 
@@ -38,7 +39,7 @@ import Workbench
   }
 
   /// How many models a seed makes: 400 make 12,800 pairs, which take minutes.
-  static let models = ProcessInfo.processInfo.environment["TEST_ALL_CASES"] == nil ? 20 : 400
+  static let models = CaseSelection.isWhole ? 400 : 20
 
   /// Models that follow a generated script, payloads that fit it but for a fault here and there.
   @Test(arguments: 0..<8)

@@ -1,5 +1,6 @@
 import DecodingStyles
 import Foundation
+import TestSupport
 import Testing
 
 /// Keys in every order, with others between them, are found as Foundation finds them.
@@ -65,7 +66,7 @@ struct SmartKeyLookupTests {
 
   @Test(arguments: [1, 3, 8, 9, 12, 40, 100, 400], [false, true])
   func `every key is found in any order`(count: Int, escaping: Bool) throws {
-    var random = Seeded(state: UInt64(count))
+    var random = SeededGenerator(state: UInt64(count))
     let all = Self.names(count)
     let orders = [all, all.reversed(), all.shuffled(using: &random)]
     let objects = try orders.map { order in
@@ -90,18 +91,5 @@ struct SmartKeyLookupTests {
     let (strict, smart) = try Self.answers(json, ["c", "b", "a", "c", "a", "b"])
     #expect(smart == strict)
     #expect(smart == [[5, 4, 1, 5, 1, 4], [nil, 7, nil, nil, nil, 7]])
-  }
-}
-
-/// The same numbers in each run.
-private struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return value ^ value >> 31
   }
 }

@@ -1,6 +1,7 @@
 import DecodingReport
 import DecodingStyles
 import Foundation
+import TestSupport
 import Testing
 import Workbench
 
@@ -49,7 +50,7 @@ import Workbench
 
   /// How many times the counts are a fifth of the full ones: decoding what wasn't optimised takes
   /// its time. With `TEST_ALL_CASES` all counts are full: 100,000 elements, and 10 MB of text.
-  private static let fifths = ProcessInfo.processInfo.environment["TEST_ALL_CASES"] == nil ? 1 : 5
+  private static let fifths = CaseSelection.isWhole ? 5 : 1
 
   static let extremes = [
     Extreme(

@@ -1,4 +1,5 @@
 import JSONSource
+import TestSupport
 
 /// Makes payloads that somebody might send to a model and hopefully doesn't: documents of the
 /// model's own keys with values of any kind, good payloads with parts exchanged, token by token

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Makes payloads of good and hard ones: with tokens and bytes changed, parts repeated, cut off or put
 /// together, and in other encodings.
