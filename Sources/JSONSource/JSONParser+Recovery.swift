@@ -73,11 +73,11 @@ extension JSONParser {
       return .finished
     case UInt8(ascii: "]"), UInt8(ascii: "}"): return mismatchedBracket(before: before)
     case UInt8(ascii: ";"):
-      report(.missingComma, from: p, to: p + 1, fix: replacement(of: p, to: p + 1, by: ","))
+      report(missingComma, from: p, to: p + 1, fix: replacement(of: p, to: p + 1, by: ","))
       p += 1
       return isObject ? .key : .element
     case let byte where JSONToken.startsSomething(byte):
-      report(.missingComma, from: p, to: p, fix: insertion(of: ",", at: before))
+      report(missingComma, from: p, to: p, fix: insertion(of: ",", at: before))
       return isObject ? .key : .element
     default:
       let stop = JSONToken.junkEnd(from: p, end: end)
@@ -86,6 +86,8 @@ extension JSONParser {
       return .separator
     }
   }
+
+  private var missingComma: JSONProblem.Kind { .missingComma(closing: isObject ? "}" : "]") }
 
   /// Another bracket than the innermost container's: it ends an outer one, or was meant as ours.
   private mutating func mismatchedBracket(before: Cursor) -> State {

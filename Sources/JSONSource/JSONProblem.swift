@@ -20,7 +20,8 @@ package struct JSONProblem: Hashable, Sendable {
     case tooLarge(limit: Int)
     case unexpectedCharacter
     case missingColon
-    case missingComma
+    /// Between two entries of an array or object that `closing` would end.
+    case missingComma(closing: Character)
     case missingValue
     case missingKey
     case trailingComma

@@ -43,6 +43,23 @@ package enum CellText {
     return prefix(of: text, columns: columns - markWidth).text + mark
   }
 
+  /// The text if it fits into `columns` cells, else its two ends with `mark` between them: of a path
+  /// the last name tells most.
+  package static func truncatedInside(
+    _ text: String, columns: Int, mark: String = "…"
+  ) -> String {
+    let all = width(text)
+    let room = columns - width(mark)
+    guard all > columns else { return text }
+    guard room > 0 else { return truncated(text, columns: columns, mark: mark) }
+    let head = prefix(of: text, columns: room / 2)
+    // What goes is at least as wide as what is too much.
+    let tail = prefix(of: text, columns: all - (room - head.width))
+    var rest = text[tail.text.endIndex...]
+    if tail.width < all - (room - head.width), !rest.isEmpty { rest = rest.dropFirst() }
+    return head.text + mark + rest
+  }
+
   /// The text in exactly `columns` cells: shortened with `mark`, or spaces behind it.
   package static func fitted(_ text: String, columns: Int, mark: String = "…") -> String {
     let text = truncated(text, columns: columns, mark: mark)

@@ -76,8 +76,8 @@ struct ExplorerStateTests {
     session.refuse()
     let marked = session.screen.text
     #expect(marked.contains("STALE r1"))
-    #expect(marked.contains("these are the last good results"))
-    #expect(marked.contains("✗ type mismatch"))
+    #expect(marked.contains("F5 Result  STALE"))
+    #expect(marked.contains("✗ type mis"))
     #expect(!marked.contains("expected '"))
     session.pass { if case .silence = $0 { true } else { false } }
     #expect(session.screen.text.contains("expected '"))
@@ -129,7 +129,7 @@ struct ExplorerStateTests {
     for told in ["✗", "↺", "type mismatch", "THREW", "values gone"] {
       #expect(!hidden.contains(told), "\(told)")
     }
-    #expect(hidden.contains("results hidden, v reveals"))
+    #expect(hidden.contains("hidden: Space, 1 2 3, v reveal"))
     #expect(hidden.contains("age") && hidden.contains("\"42\""))
     try session.press("v")
     #expect(session.screen.text.contains("✗ type mismatch"))

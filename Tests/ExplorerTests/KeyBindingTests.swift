@@ -75,7 +75,7 @@ struct KeyBindingTests {
 
   @Test
   func `every binding stands in the help`() throws {
-    var session = Session(120, KeyBinding.table.count + 40)
+    var session = Session(160, KeyBinding.table.count + 40)
     try session.press("?")
     let help = session.screen.text
     let glyphs = Glyphs(isUTF8: true)

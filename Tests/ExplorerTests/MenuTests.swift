@@ -56,7 +56,7 @@ struct MenuTests {
     try session.press("<C-p>")
     let line = try #require(session.lines.first { $0.contains("to the first") })
     #expect(line.contains("Home g ") && !line.contains("PgUp"))
-    #expect(session.lines.contains { $0.contains("choose; in the result: go to the why") })
+    #expect(session.lines.contains { $0.contains("choose; in the result: the why; there") })
   }
 
   @Test(arguments: [(120, 35), (80, 24)])
@@ -64,7 +64,7 @@ struct MenuTests {
     _ columns: Int, _ rows: Int
   ) throws {
     for key in ["<F2>", "<F3>"] {
-      var session = Session.started(columns, rows)
+      var session = Session.started(columns, rows, foldsLists: true)
       let before = session.lines
       try session.press(key)
       for row in 2..<4 {

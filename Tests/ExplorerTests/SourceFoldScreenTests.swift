@@ -39,7 +39,8 @@ struct SourceFoldScreenTests {
         index == 2 ? .fallback("\"\"", .missing, loss: false) : .sent, .sent)
     }
     var session = Session(
-      120, 35, opening: Opening(source: .standardInput(Array(Self.json.utf8))))
+      120, 35, opening: Opening(source: .standardInput(Array(Self.json.utf8))),
+      foldsLists: true)
     session.send(
       .explained(
         ExplainAnswer(
@@ -91,7 +92,7 @@ struct SourceFoldScreenTests {
 
   @Test func `selecting a field in the result opens the fold around it`() throws {
     var session = try session()
-    try session.press("<M-_><F5><F9>j")
+    try session.press("<M-_><F5>3<F9>")
     #expect(session.state.selection?.description == "$[1].id")
     #expect(
       rows(session)[1...3] == [
@@ -131,7 +132,8 @@ struct SourceFoldScreenTests {
 
   @Test func `large texts are folded elsewhere`() throws {
     let json = "[\n" + String(repeating: "  {\n    \"id\": 1\n  },\n", count: 20_000) + "  0\n]"
-    var session = Session(120, 35, opening: Opening(source: .standardInput(Array(json.utf8))))
+    var session = Session(
+      120, 35, opening: Opening(source: .standardInput(Array(json.utf8))), foldsLists: true)
     try session.press("<F4><M-_>")
     #expect(session.screen.text.contains("looking for brackets"))
     let work = session.effects.compactMap { if case .work(let work) = $0 { work } else { nil } }

@@ -20,12 +20,8 @@ struct TraceTests {
     let all = SampleCatalogue.all
     let sample = try #require(all.firstIndex { $0.name == name })
     var session = Session(columns, 60, samples: all, opening: Opening(sample: sample))
-    try settle(&session)
+    session.settle()
     return session
-  }
-
-  private func settle(_ session: inout Session) throws {
-    while let request = session.request { session.send(.explained(request.run())) }
   }
 
   /// The why's lines from the trace on.
@@ -44,7 +40,7 @@ struct TraceTests {
     var session = try session(160)
     #expect(session.request?.keepsTraces != true)
     try session.press("/age<Enter>t")
-    try settle(&session)
+    session.settle()
     try session.press("<F8>z")
     let lines = trace(session, left: 0)
     #expect(
@@ -52,8 +48,8 @@ struct TraceTests {
         "    STRICT  decode(Int)  ✗ Expected to decode Int but found a string instead.",
         "    DEFAULT decodeIfPresent(DefaultCodable<Int>)  0",
         "              singleValueContainer",
-        "              decode(Int)  ✗ Expected to decode Int but found a string instead., "
-          + "swallowed by DefaultCodable<Int>",
+        "              decode(Int)  ✗ Expected to decode Int but found a string instead. "
+          + "(swallowed by DefaultCodable<Int>)",
         "    SMART   decode(Int)  ~ 42",
       ])
     try session.press("<Enter>")
@@ -66,7 +62,7 @@ struct TraceTests {
   @Test func `edits keep the trace up to date, and elements stand beneath their array`() throws {
     var session = try session(160)
     try session.press("/tags<Enter>t")
-    try settle(&session)
+    session.settle()
     try session.press("<F8>z")
     #expect(trace(session, left: 0).contains("              decode(String)  $.tags[1]  ~ \"7\""))
     try session.press("z<F4>")
@@ -79,7 +75,7 @@ struct TraceTests {
     var session = try session(160)
     try session.press("G")
     try session.press("t")
-    try settle(&session)
+    session.settle()
     try session.press("<F8>z")
     #expect(
       trace(session, left: 0) == [

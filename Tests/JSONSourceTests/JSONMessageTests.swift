@@ -5,7 +5,7 @@ import Testing
 struct JSONMessageTests {
   @Test(arguments: [
     ("{\"a\" 1}", "1:6: expected ':' after the key, found 1"),
-    ("{\"a\": 1 \"b\": 2}", "1:9: expected ',' or the end of the list, found \"b\""),
+    ("{\"a\": 1 \"b\": 2}", "1:9: expected ',' or '}', found \"b\""),
     ("[1, 2", "1:6: expected ']' at the end of the array, found the end of the text"),
     ("[01]", "1:2: expected a number without leading zero, found 01"),
     ("{\n  \"a\": True\n}", "2:8: expected true, found True"),

@@ -8,7 +8,7 @@ struct JSONProblemTests {
     ("", ["1:1 emptyDocument"]),
     ("{\"a\" 1}", ["1:6 missingColon"]),
     ("{\"a\"=1}", ["1:5 missingColon"]),
-    ("[1 2]", ["1:4 missingComma"]),
+    ("[1 2]", ["1:4 missingComma(closing: \"]\")"]),
     ("[1,,2]", ["1:4 missingValue"]),
     ("{\"a\":}", ["1:6 missingValue"]),
     ("{:1}", ["1:2 missingKey"]),

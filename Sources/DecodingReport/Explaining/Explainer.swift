@@ -371,7 +371,7 @@ extension Explainer {
         return .init(
           .said, label: "said", text: "nothing", note: "the model's own code may have thrown")
       }
-      return .init(.said, label: "said", text: "nothing: no error was raised")
+      return .init(.said, label: "said", text: "no error was raised")
     }
     let words = said.isEmpty ? "“” (an empty description)" : "“\(said)”"
     return .init(

@@ -49,7 +49,7 @@ package struct TraceText {
     case .threw(let said):
       let mark = appearance.glyph(.threw)
       let words = said.isEmpty ? "(an empty description)" : appearance.singleLine(said)
-      let swallower = call.swallowedBy.map { ", swallowed by \($0)" } ?? ""
+      let swallower = call.swallowedBy.map { " (swallowed by \($0))" } ?? ""
       return "\(mark) \(words)\(swallower)"
     }
   }

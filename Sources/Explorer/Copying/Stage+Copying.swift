@@ -15,7 +15,7 @@ struct Refusal: Error, Equatable {
 extension Stage {
   /// The text of the selected field in a form.
   func copyText(_ form: CopyForm) throws(Refusal) -> String {
-    guard let selection, !selection.steps.isEmpty else {
+    guard let selection, isFieldSelected else {
       throw Refusal("there is no field to copy")
     }
     switch form {
@@ -47,6 +47,7 @@ extension Stage {
   }
 
   private func swiftText() throws(Refusal) -> String {
+    try mustBeRevealed()
     guard let field = selectedField else {
       throw Refusal("\(style.rawValue) doesn't ask for this key")
     }
@@ -56,7 +57,12 @@ extension Stage {
     return value
   }
 
+  private func mustBeRevealed() throws(Refusal) {
+    if let selection, hiding.hides(selection, style) { throw Refusal(Hiding.words) }
+  }
+
   private func diagnosis() throws(Refusal) -> String {
+    try mustBeRevealed()
     guard let shown = live.shown, let field = selectedField else {
       throw Refusal("\(style.rawValue) doesn't ask for this key")
     }

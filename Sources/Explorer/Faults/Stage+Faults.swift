@@ -5,7 +5,8 @@ extension Stage {
   /// The selected field, if it can be broken.
   func faultSite() throws(Refusal) -> FaultSite {
     guard let selection, !selection.steps.isEmpty else {
-      throw Refusal("there is no field to break")
+      throw Refusal(
+        isFieldSelected ? "the whole value is wrong already" : "there is no field to break")
     }
     guard let document = live.currentDocument, let shown = live.shown else {
       throw Refusal("the results of this text aren't there yet")

@@ -38,6 +38,11 @@ extension Action {
 }
 
 extension Action {
+  /// Whether it means nothing with a sample's own payload.
+  var isOfOwnPayloads: Bool {
+    self == .library(.renamePayload) || self == .library(.deletePayload)
+  }
+
   /// Whether it means nothing in a model.
   var isOfJSONAlone: Bool {
     switch self {

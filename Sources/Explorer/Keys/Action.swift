@@ -31,6 +31,7 @@ package enum SessionAction: Hashable, Sendable {
   case find
   case findNext, findPrevious
   case projector
+  case foldLists
   case toggleOptions
   case resetOptions
   case redraw

@@ -10,7 +10,7 @@ extension KeyBinding {
     KeyBinding(["<Tab>"], .everywhere, .session(.nextPane), hint: "pane", "go to the next pane"),
     KeyBinding(["<S-Tab>"], .everywhere, .session(.previousPane), "go to the previous pane"),
     KeyBinding(
-      ["<C-p>"], .everywhere, .session(.palette), hint: "do",
+      ["<C-p>"], .everywhere, .session(.palette),
       "the list of everything that can be done"),
     KeyBinding(["<F1>"], .everywhere, .session(.help), "show these keys"),
     KeyBinding(["<F2>"], .everywhere, .session(.focus(.samples)), "go to the samples"),
@@ -44,7 +44,8 @@ extension KeyBinding {
   ]
 
   private static let reading: [KeyBinding] = [
-    KeyBinding(["1"], .reading, .session(.style(.strict)), "look at strict"),
+    KeyBinding(
+      ["1"], .reading, .session(.style(.strict)), "look at strict; reveal its hidden results"),
     KeyBinding(["2"], .reading, .session(.style(.default)), "look at default"),
     KeyBinding(["3"], .reading, .session(.style(.smart)), "look at smart"),
     KeyBinding(["<Right>", "l"], .reading, .session(.nextStyle), "the next style"),
@@ -74,6 +75,8 @@ extension KeyBinding {
       "zoom: give this pane the whole screen, or back"),
     KeyBinding(
       ["B"], .reading, .session(.projector), "projector: high contrast, fewer panes, keys shown"),
+    KeyBinding(
+      ["b"], .reading, .session(.foldLists), "fold samples and payloads away, or have them stay"),
     KeyBinding(["u"], .reading, .text(.undo), hint: "undo", "undo the last edit of the JSON"),
     KeyBinding(["U"], .reading, .text(.redo), "redo it"),
     KeyBinding(
@@ -96,7 +99,7 @@ extension KeyBinding {
     KeyBinding(["<End>", "G"], .moving, .moving(.move(.last)), "to the last"),
     KeyBinding(
       ["<Enter>"], .moving, .moving(.choose),
-      "choose; in the result: go to the why; there: the trace"),
+      "choose; in the result: the why; there: the trace, or the lesson"),
     KeyBinding(["/"], .moving, .session(.find), "find a field, sample or payload by its name"),
     KeyBinding(["n"], .moving, .session(.findNext), "find the next"),
     KeyBinding(["N"], .moving, .session(.findPrevious), "find the previous"),
@@ -106,7 +109,8 @@ extension KeyBinding {
     KeyBinding(
       ["f"], .result, .result(.toggleChanged), hint: "only changed", "show changed fields only"),
     KeyBinding(
-      ["<Space>"], .result, .result(.toggleFold), hint: "fold", "fold this object or array, or not"),
+      ["<Space>"], .result, .result(.toggleFold), hint: "fold",
+      "fold this object or array, or not; reveal a hidden result"),
     KeyBinding(["-"], .result, .result(.toggleAllFolds), "fold every object and array, or none"),
   ]
 

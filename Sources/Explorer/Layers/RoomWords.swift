@@ -17,11 +17,24 @@ extension Mode {
     switch self {
     case .panes where stage.isTyping:
       RoomWords(hints: [FooterItem("Esc", "leave editor", "<Esc>")])
-    case .panes:
-      RoomWords(hints: [
-        FooterItem(stage.glyphs.upDown, stage.focus == .result ? "field" : "move"),
-        FooterItem(stage.glyphs.leftRight, "style"),
-      ])
+    case .panes: RoomWords(hints: hints(of: stage.focus, stage.glyphs))
+    }
+  }
+
+  private func hints(of pane: Pane, _ glyphs: Glyphs) -> [FooterItem] {
+    let style = FooterItem(glyphs.leftRight, "style")
+    let find = FooterItem("/", "find", "/")
+    return switch pane {
+    case .samples, .payloads:
+      [
+        FooterItem(glyphs.upDown, "open"), FooterItem("Enter", "stay", "<Enter>"), find,
+        FooterItem("Esc", "back", "<Esc>"),
+      ]
+    case .result:
+      [FooterItem(glyphs.upDown, "field"), style, FooterItem("Enter", "why", "<Enter>"), find]
+    case .model:
+      [FooterItem(glyphs.upDown, "move"), style, FooterItem("Enter", "edit", "<Enter>")]
+    case .why, .source: [FooterItem(glyphs.upDown, "move"), style]
     }
   }
 }

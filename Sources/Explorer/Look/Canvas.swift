@@ -65,7 +65,8 @@ struct Canvas {
 
   /// Draws a pane's title row: `─ F4 JSON  user.json ─────── 247 B `.
   mutating func title(
-    _ pane: Pane, in rect: Rect, isFocused: Bool, detail: String = "", hint: String = ""
+    _ pane: Pane, in rect: Rect, isFocused: Bool, alarm: String = "", detail: String = "",
+    hint: String = ""
   ) {
     let row = Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: 1)
     let line = isFocused ? glyphs.heavyHorizontal : glyphs.horizontal
@@ -75,6 +76,10 @@ struct Canvas {
       isFocused ? " \(glyphs.marker) \(pane.key) \(pane.name) " : " \(pane.key) \(pane.name) "
     let nameStyle = isFocused ? theme.paneTitleFocused : theme.paneTitle
     var column = putFitted(name, 1, 0, columns: row.columns - 1, nameStyle, in: row)
+    if !alarm.isEmpty {
+      column = putFitted(
+        " \(alarm) ", column, 0, columns: row.columns - column, theme.alarm, in: row)
+    }
     if !detail.isEmpty {
       let room = row.columns - column - 2
       column = putFitted(" \(detail) ", column, 0, columns: room, nameStyle, in: row)
@@ -107,10 +112,11 @@ struct Canvas {
 
   /// Lays the ground of the selected row behind what is drawn on it.
   mutating func select(_ row: Int, in rect: Rect) {
-    guard let ground = theme.selectedGround else { return }
+    guard theme.selectedGround != nil else { return }
+    let theme = theme
     let line = Rect(column: rect.column, row: rect.row + row, columns: rect.columns, rows: 1)
     screen.restyle(line.intersection(rect)) { style in
-      style.background == .terminalDefault ? style.on(ground) : style
+      style.background == .terminalDefault ? theme.selected(style) : style
     }
   }
 }

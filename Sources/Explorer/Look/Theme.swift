@@ -51,37 +51,37 @@ struct Theme: Sendable {
     style(231, 231, .bold, on: (160, 160), without: Self.boldReverse)
   }
   var status: TextStyle { style(252, 235, on: (238, 252), without: .reverse) }
-  var statusQuiet: TextStyle { style(247, 241, on: (238, 252), without: .reverse) }
+  var statusQuiet: TextStyle { style(251, 238, on: (238, 252), without: .reverse) }
   var footer: TextStyle { style(246, 241, on: (235, 255)) }
   var footerKey: TextStyle { style(255, 16, .bold, on: (235, 255)) }
-  var rule: TextStyle { style(240, 250, without: []) }
+  var rule: TextStyle { style(242, 246, without: []) }
   var ruleFocused: TextStyle { style(75, 26, .bold) }
   var paneTitle: TextStyle { style(250, 238, .bold) }
   var paneTitleFocused: TextStyle { style(231, 16, .bold) }
-  var paneHint: TextStyle { style(243, 245, without: .dim) }
+  var paneHint: TextStyle { style(246, 241, without: .dim) }
 
   // Text.
   var text: TextStyle { style(nil, nil) }
   var strong: TextStyle { style(231, 16, .bold) }
   var heading: TextStyle { style(250, 238, .bold) }
-  var quiet: TextStyle { style(243, 245, without: .dim) }
+  var quiet: TextStyle { style(246, 241, without: .dim) }
   var accent: TextStyle { style(75, 26, .bold) }
-  var error: TextStyle { style(203, 160, .bold) }
-  var caution: TextStyle { style(214, 166, .bold) }
+  var error: TextStyle { style(210, 160, .bold) }
+  var caution: TextStyle { style(214, 94, .bold) }
 
   // JSON and Swift.
   var jsonKey: TextStyle { style(117, 25) }
-  var jsonString: TextStyle { style(151, 28) }
+  var jsonString: TextStyle { style(151, 22) }
   var jsonNumber: TextStyle { style(180, 94) }
   var jsonLiteral: TextStyle { style(176, 90, without: .bold) }
   var keyword: TextStyle { style(176, 90, without: .bold) }
   var typeName: TextStyle { style(117, 25) }
-  var comment: TextStyle { style(243, 245, without: .dim) }
+  var comment: TextStyle { style(246, 241, without: .dim) }
   var missing: TextStyle { style(110, 25, .italic) }
 
   /// The ground of the row on which the selection is.
   var selectedGround: TerminalColor? {
-    hasColors ? .indexed(isLight ? 254 : 237) : nil
+    hasColors ? .indexed(isLight ? 255 : 237) : nil
   }
 
   /// The ground of text that is marked in the editor.
@@ -110,13 +110,13 @@ struct Theme: Sendable {
 
   private func plainGlyph(_ outcome: Outcome) -> TextStyle {
     switch outcome {
-    case .asSent: style(114, 28)
-    case .converted: style(221, 94, .underline)
-    case .default: style(214, 166, .bold)
+    case .asSent: style(114, 22)
+    case .converted: style(221, 58, .underline)
+    case .default: style(214, 94, .bold)
     case .nil: style(110, 25, .italic)
     case .dropped: style(213, 127, [.bold, .underline])
     case .threw: alarm
-    case .notReached: style(240, 248, without: .dim)
+    case .notReached: style(246, 241, without: .dim)
     }
   }
 
@@ -129,8 +129,19 @@ struct Theme: Sendable {
   func faded(_ style: TextStyle) -> TextStyle {
     guard hasColors else { return style.adding(.dim) }
     var faded = style
-    faded.foreground = .indexed(isLight ? 247 : 242)
-    if style.background != selectedGround { faded.background = .terminalDefault }
+    faded.foreground = .indexed(isLight ? 243 : 245)
+    if style.background == selectedGround { return selected(faded) }
+    faded.background = .terminalDefault
     return faded
+  }
+
+  /// The style on the ground of the selected row, against which greys are too weak.
+  func selected(_ style: TextStyle) -> TextStyle {
+    guard let selectedGround else { return style }
+    var selected = style.on(selectedGround)
+    if case .indexed(let color) = style.foreground, (232...249).contains(color) {
+      selected.foreground = .indexed(isLight ? 239 : 250)
+    }
+    return selected
   }
 }

@@ -25,7 +25,9 @@ struct Panes: Sendable {
     case .samples, .payloads: [.leaveLists]
     case .result: [.focus(.why)]
     case .model: [.perform(.field(.editValue))]
-    case .why: why.toggleTrace(on: stage)
+    case .why:
+      WhyView(why, stage).whySubject == .lesson
+        ? [.perform(.session(.lesson))] : why.toggleTrace(on: stage)
     // There Enter is the editor's.
     case .source: []
     }

@@ -30,6 +30,8 @@ package enum Effect: Sendable {
   case editElsewhere(ExternalEdit)
   /// Give the terminal back, stop the process group, and take the terminal when it continues.
   case suspend
+  /// Have the next start fold the lists, or not.
+  case rememberFoldedLists(Bool)
   /// Paint every cell anew.
   case redraw
   /// Leave the program with status 0.

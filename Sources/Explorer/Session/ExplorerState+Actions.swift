@@ -38,13 +38,14 @@ extension ExplorerState {
     case .previousPane: cycleFocus(by: -1)
     case .zoom: isZoomed.toggle()
     case .toggleResults: toggleResults()
-    case .style(let style): self.style = style
+    case .style(let style): choose(style)
     case .nextStyle: turnStyle(by: 1)
     case .previousStyle: turnStyle(by: -1)
     case .find: layers.push(.prompt(Prompt(.findName)))
     case .findNext: return findName(by: 1)
     case .findPrevious: return findName(by: -1)
     case .projector: toggleProjector()
+    case .foldLists: return foldLists()
     case .toggleOptions: toggleOptions()
     case .resetOptions: return resetOptions()
     case .redraw: return [.redraw]
@@ -118,6 +119,18 @@ extension ExplorerState {
     return []
   }
 
+  /// Has the lists lie over the panes only when they are asked for, or beside them again.
+  private mutating func foldLists() -> [Effect] {
+    environment.foldsLists.toggle()
+    if environment.foldsLists {
+      notice = "the lists are folded; F2 and F3 open them, b has them stay"
+      if focus.isList { leaveLists() }
+    } else if !layout.hasLists {
+      notice = "the lists stay from 100 columns on"
+    }
+    return [.rememberFoldedLists(environment.foldsLists)]
+  }
+
   private mutating func toggleProjector() {
     environment.isProjector.toggle()
     shownKeys.hide()
@@ -125,7 +138,17 @@ extension ExplorerState {
   }
 
   private mutating func toggleResults() {
-    areResultsHidden.toggle()
+    hiding.toggle()
+    // Which rows are left tells what became of them.
+    if hiding.isOn { panes.result.showAll(live) }
+    placeGhosts()
+  }
+
+  /// Looks at a style; while the results are hidden, this reveals its column.
+  private mutating func choose(_ style: DecodingStyle) {
+    self.style = style
+    guard hiding.isOn else { return }
+    hiding.reveal(style)
     placeGhosts()
   }
 }

@@ -8,7 +8,7 @@ extension ExplorerState {
   /// Opens the menu of what can be copied, or written to a file.
   mutating func openCopyMenu(_ kind: Menu.Kind) {
     selectFieldAtCursor()
-    guard selection?.steps.isEmpty == false else {
+    guard selected.isField(in: live) else {
       notice = "there is no field to copy"
       return
     }

@@ -6,7 +6,9 @@ extension ExplorerState {
 
   func layout(of size: Size) -> Layout {
     Layout(
-      size: size, focus: focus, isZoomed: isZoomed, isProjector: environment.isProjector,
+      size: size, focus: focus, isZoomed: isZoomed,
+      showsModel: focus == .model || (hiding.isOn && focus != .why),
+      isProjector: environment.isProjector, foldsLists: environment.foldsLists,
       modelLines: modelRows,
       listLines: (samples: library.sampleItems.count, payloads: library.payloadItems.count))
   }
@@ -39,10 +41,8 @@ extension ExplorerState {
   mutating func cycleFocus(by step: Int) {
     let layout = layout
     let panes: [Pane] =
-      switch layout.kind {
-      case .wide where !isZoomed: [.samples, .payloads, .source, .model, .result, .why]
-      default: [.source, .model, .result, .why]
-      }
+      layout.hasLists && !isZoomed
+      ? [.samples, .payloads, .source, .model, .result, .why] : [.source, .model, .result, .why]
     let place = panes.firstIndex(of: focus) ?? 0
     moveFocus(to: panes[(place + step + panes.count) % panes.count])
   }
@@ -53,7 +53,7 @@ extension ExplorerState {
       notice = "given up on r\(live.revision); F5 or an edit decodes again"
       return [.giveUpDecode]
     }
-    if focus.isList && layout.kind != .wide {
+    if focus.isList && !layout.hasLists {
       focus = returnFocus
     } else if isZoomed {
       isZoomed = false
@@ -75,7 +75,7 @@ extension ExplorerState {
 
   /// Leaves the lists: where they lie over the panes, for the pane that was looked at before.
   mutating func leaveLists() {
-    focus = layout.kind == .wide || returnFocus.isList ? .result : returnFocus
+    focus = layout.hasLists || returnFocus.isList ? .result : returnFocus
   }
 
   /// Fits what is scrolled into the panes at the present size.

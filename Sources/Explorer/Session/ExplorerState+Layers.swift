@@ -71,6 +71,7 @@ extension ExplorerState {
     case .focus(let pane): moveFocus(to: pane)
     case .leaveLists: leaveLists()
     case .style(let style): self.style = style
+    case .reveal: if let selection { hiding.reveal(selection) }
     case .select(let row): select(row: row)
     case .selectPath(let path): select(path: path)
     case .openSample(let place): return open(sample: place)

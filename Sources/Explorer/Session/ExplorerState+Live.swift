@@ -18,7 +18,7 @@ extension ExplorerState {
     let before = editor
     let lines = editor.text.lineCount
     let line = editor.text.line(at: editor.caret)
-    if let told = library.editor.apply(command) { tell(told) }
+    if let told = library.editor.apply(command) { tell(told, of: command) }
     if editor.revision == revision {
       caretMoved(from: line)
       return command == .copy ? copied() : []
@@ -38,9 +38,9 @@ extension ExplorerState {
     return text.isEmpty ? [] : [.copy(text.string(in: 0..<text.count))]
   }
 
-  mutating func tell(_ told: SourceNotice) {
+  mutating func tell(_ told: SourceNotice, of command: SourceCommand? = nil) {
     switch told {
-    case .copied(let count): notice = "copied \(count) bytes"
+    case .copied(let count): notice = "\(command == .cut ? "cut" : "copied") \(count) bytes"
     case .nothingToCopy: notice = "nothing to copy; ^Q quits"
     case .clipboardIsEmpty: notice = "nothing was copied or cut yet"
     case .nothingToUndo: notice = "nothing to undo"
@@ -108,6 +108,7 @@ extension ExplorerState {
     defer { fitPanes() }
     placeGhosts()
     panes.result.placeFolds(live)
+    settleSelection()
     let effects = performWaiting()
     guard live.rejection != nil else { return effects }
     // What was broken before the first key is told at once.

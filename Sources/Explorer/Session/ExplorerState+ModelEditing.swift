@@ -67,7 +67,7 @@ extension ExplorerState {
   mutating func editModel(_ command: SourceCommand) -> [Effect] {
     guard var draft = library.modelDraft else { return [] }
     let revision = draft.revision
-    if let told = draft.editor.apply(command) { tell(told) }
+    if let told = draft.editor.apply(command) { tell(told, of: command) }
     draft.placeFindings()
     library.modelDrafts[sample] = draft
     if command == .copy || command == .cut {

@@ -10,6 +10,7 @@ extension ExplorerState {
     library.modelIndex = PerStyle(entry)
     live.isModelStale = library.modelDraft.map { !$0.isUpToDate && $0.revision > 0 } ?? false
     panes.model.sampleReplaced()
+    selected = Selection()
     let first = library.payloadItems.first?.origin ?? origin
     return show(origin: first) + findKept() + compileOnArrival()
   }
@@ -50,7 +51,8 @@ extension ExplorerState {
     library.editor.clipboard = clipboard
     live.textReplaced()
     stopWaiting()
-    selected = Selection()
+    selected = selected.forAnotherPayload
+    hiding.hideAgain()
     live.document = nil
     panes.result.sourceReplaced()
     panes.why.subjectChanged()

@@ -1,5 +1,6 @@
 import DecodingReport
 import JSONSource
+import Workbench
 
 extension ExplorerState {
   /// Selects a row of the result, and moves the JSON's caret to its value.
@@ -22,7 +23,28 @@ extension ExplorerState {
   mutating func select(path: JSONPath) {
     if selection != path { panes.why.subjectChanged() }
     selected.path = path
+    selected.isChosen = true
+    selected.awaitsResults = false
     updateSelectedSpan()
+  }
+
+  /// Selects a field when the results of another payload are there: the one that was selected, or the
+  /// one around it; else, where no lesson is to be read first, the one at which strict stopped.
+  mutating func settleSelection() {
+    guard selected.awaitsResults, live.isUpToDate, live.rejection == nil,
+      let shown = live.shown
+    else { return }
+    selected.awaitsResults = false
+    if let selection {
+      if let row = shown.index.row(around: selection) { select(row: row) }
+    } else if entry.lesson.isEmpty, !areResultsHidden, !editor.isModified,
+      let stop = shown.index.problems.strict.first(where: {
+        shown.report.field(of: shown.index.rows[$0], .strict)?.outcome == .threw
+      })
+    {
+      select(row: stop)
+      selected.isChosen = false
+    }
   }
 
   /// Selects what the caret of the JSON stands in.
@@ -82,38 +104,55 @@ extension ExplorerState {
       return
     }
     guard let index = live.shown?.index else { return }
-    goToNext(of: index.changed, otherwise: "every field is as sent, in every style")
-  }
-
-  mutating func goToNextSilentLoss() {
-    guard let index = live.shown?.index else { return }
-    goToNext(of: index.silentLosses, otherwise: "no silent loss")
-  }
-
-  private mutating func goToNext(of rows: [Int], otherwise words: String) {
-    guard !areResultsHidden else {
-      notice = "the results are hidden; v shows them"
+    guard !hiding.hides(style) else {
+      notice = Hiding.words
       return
     }
+    goToNext(of: index.problems[style], otherwise: noProblemWords(index))
+  }
+
+  private func noProblemWords(_ index: ReportIndex) -> String {
+    let others = DecodingStyle.allCases.filter {
+      !index.problems[$0].isEmpty && !hiding.hides($0)
+    }
+    guard !others.isEmpty else {
+      return hiding.isOn
+        ? "every field is as sent in \(style.rawValue.uppercased())"
+        : "every field is as sent, in every style"
+    }
+    let places = others.map { other in
+      "\(other.index + 1) \(other.rawValue.uppercased()) has \(index.problems[other].count.grouped)"
+    }
+    return "no problem in \(style.rawValue.uppercased()); " + places.joined(separator: ", ")
+  }
+
+  /// Goes to the next value that is gone without an error, in a style in which it is.
+  mutating func goToNextSilentLoss() {
+    guard let shown = live.shown else { return }
+    guard !hiding.isOn else {
+      notice = Hiding.words
+      return
+    }
+    guard let row = goToNext(of: shown.index.silentLosses, otherwise: "no silent loss") else {
+      return
+    }
+    let fields = shown.report.fields(of: shown.index.rows[row])
+    guard fields[style]?.silentLoss != true else { return }
+    if let other = DecodingStyle.allCases.first(where: { fields[$0]?.silentLoss ?? false }) {
+      style = other
+    }
+  }
+
+  /// Selects the next of some rows, round the end; returns it.
+  @discardableResult
+  private mutating func goToNext(of rows: [Int], otherwise words: String) -> Int? {
     let current = selectedRow ?? -1
     guard let next = rows.first(where: { $0 > current }) ?? rows.first else {
       notice = words
-      return
+      return nil
     }
     select(row: next)
-    chooseStyle(ofRow: next, silent: rows == live.shown?.index.silentLosses)
-  }
-
-  /// Looks at a style in which something became of the row, if the present one has nothing to say.
-  private mutating func chooseStyle(ofRow row: Int, silent: Bool) {
-    guard let shown = live.shown else { return }
-    let fields = shown.report.fields(of: shown.index.rows[row])
-    let tells: (FieldReport?) -> Bool = { field in
-      guard let field else { return false }
-      return silent ? field.silentLoss : field.isChange
-    }
-    if tells(fields[style]) { return }
-    if let other = DecodingStyle.allCases.first(where: { tells(fields[$0]) }) { style = other }
+    return next
   }
 
   /// Goes to the selected value in the JSON, with the value selected.

@@ -36,8 +36,7 @@ package struct ExplorerState: Sendable {
   package internal(set) var isZoomed = false
   /// The style that model and why are about.
   package internal(set) var style = DecodingStyle.strict
-  /// Whether outcomes and values are kept back, for guessing.
-  package internal(set) var areResultsHidden = false
+  var hiding = Hiding()
   /// What is told in the status line until the next key.
   package internal(set) var notice: String?
   /// What was looked for by name.
@@ -91,6 +90,9 @@ extension ExplorerState {
   var selectedRow: Int? { selected.row(in: live) }
   /// The rows of the result that can be seen: all of them, or the changed ones.
   var visibleRows: ResultRows { panes.result.rows(of: live) }
+
+  /// Whether outcomes and values are kept back, for guessing.
+  package var areResultsHidden: Bool { hiding.isOn }
 
   var entry: SampleEntry { library.entry }
   var options: DecodingOptions { library.options }

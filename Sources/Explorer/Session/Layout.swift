@@ -38,11 +38,12 @@ extension Pane {
 struct Layout: Sendable, Equatable {
   /// How much of everything there is room for.
   enum Kind: Sendable {
-    /// Three columns, from 140 cells on.
+    /// Two columns beside the lists, from 140 cells on.
     case wide
-    /// Two columns, from 100 cells on; samples and payloads are menus.
+    /// The same with narrower lists, from 100 cells on.
     case medium
-    /// Two columns over the why, from 60 cells on; the result shows one style's values.
+    /// Two columns over the why, from 60 cells on; samples and payloads are menus, and the result
+    /// shows one style's values.
     case narrow
     /// One pane at a time.
     case single
@@ -52,6 +53,8 @@ struct Layout: Sendable, Equatable {
 
   var kind: Kind
   var size: Size
+  /// Whether samples and payloads have columns of their own, though a zoom may hide them.
+  var hasLists = false
   /// The panes on the screen, title row included.
   var panes: [Pane: Rect] = [:]
   /// The columns between panes.
@@ -71,28 +74,37 @@ struct Layout: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - focus: The pane that must be on the screen.
+  ///   - showsModel: Whether the model is looked at rather than the why, where there is room for one.
   ///   - isProjector: Whether a room looks on: then there are as few panes as in a small window.
+  ///   - foldsLists: Whether the lists are menus although there is room for them.
   ///   - modelLines: How many lines the model's source has at most, so that it gets no more.
   ///   - listLines: How many lines the samples and the payloads take.
   init(
-    size: Size, focus: Pane, isZoomed: Bool, isProjector: Bool, modelLines: Int,
-    listLines: (samples: Int, payloads: Int)
+    size: Size, focus: Pane, isZoomed: Bool, showsModel: Bool, isProjector: Bool,
+    foldsLists: Bool, modelLines: Int, listLines: (samples: Int, payloads: Int)
   ) {
     self.size = size
     kind = Self.kind(of: size)
     if isProjector, kind == .wide || kind == .medium { kind = .narrow }
+    hasLists = !foldsLists && (kind == .wide || kind == .medium)
     switch kind {
     case .tooSmall: break
     case .single: panes[focus] = body
     case _ where isZoomed: panes[focus] = body
-    case .narrow: layOutNarrow(focus)
-    case .medium: layOutColumns(in: body, modelLines: modelLines, sourceShare: 40)
-    case .wide:
-      let width = size.columns < 150 ? 24 : 28
+    case .narrow: layOutNarrow(showsModel, modelLines: modelLines)
+    case .medium, .wide:
+      guard hasLists else {
+        layOutColumns(
+          in: body, modelLines: modelLines, sourceShare: kind == .wide ? 42 : 40)
+        break
+      }
+      let width = size.columns < 140 ? 20 : size.columns < 150 ? 24 : 28
       let side = Rect(column: 0, row: body.row, columns: width, rows: body.rows)
       layOutLists(in: side, listLines)
       dividers.append(Rect(column: width, row: body.row, columns: 1, rows: body.rows))
-      layOutColumns(in: body.inset(left: width + 1), modelLines: modelLines, sourceShare: 42)
+      layOutColumns(
+        in: body.inset(left: width + 1), modelLines: modelLines,
+        sourceShare: kind == .wide ? 42 : 35)
     }
   }
 
@@ -103,17 +115,25 @@ struct Layout: Sendable, Equatable {
     return size.columns < 140 ? .medium : .wide
   }
 
-  private mutating func layOutNarrow(_ focus: Pane) {
+  private mutating func layOutNarrow(_ showsModel: Bool, modelLines: Int) {
     let top = max(6, body.rows * 2 / 3)
     let left = size.columns * 45 / 100
-    panes[.source] = Rect(column: 0, row: 1, columns: left, rows: top)
+    // Where there are rows for it, the model stands below the JSON.
+    let hasModel = top >= Self.rowsForModel
+    let model = hasModel ? min(modelLines + 1, top * 45 / 100) : 0
+    panes[.source] = Rect(column: 0, row: 1, columns: left, rows: top - model)
+    if hasModel {
+      panes[.model] = Rect(column: 0, row: 1 + top - model, columns: left, rows: model)
+    }
     dividers = [Rect(column: left, row: 1, columns: 1, rows: top)]
     panes[.result] = Rect(
       column: left + 1, row: 1, columns: size.columns - left - 1, rows: top)
-    // The model takes the why's place while it has the focus.
-    panes[focus == .model ? .model : .why] = Rect(
+    panes[showsModel && !hasModel ? .model : .why] = Rect(
       column: 0, row: 1 + top, columns: size.columns, rows: body.rows - top)
   }
+
+  /// From so many rows on, the JSON has enough of them to give some to the model.
+  private static let rowsForModel = 22
 
   private mutating func layOutColumns(in area: Rect, modelLines: Int, sourceShare: Int) {
     let left = area.columns * sourceShare / 100

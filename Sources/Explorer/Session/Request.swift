@@ -16,6 +16,8 @@ enum Request: Sendable {
   case focus(Pane)
   case leaveLists
   case style(DecodingStyle)
+  /// Reveal what became of the selected field, where the results are hidden.
+  case reveal
   /// Select a row of the result.
   case select(row: Int)
   case selectPath(JSONPath)

@@ -8,16 +8,20 @@ package struct ScreenEnvironment: Sendable, Equatable {
   package var capabilities: TerminalCapabilities
   /// Whether a room looks at it from afar: high contrast, fewer panes, the keys that are pressed.
   package var isProjector: Bool
+  /// Whether samples and payloads lie over the panes when they are asked for, where there is room to
+  /// have them beside.
+  package var foldsLists: Bool
 
   /// Describes a terminal; without capabilities, one that can show everything.
   package init(
     size: Size,
     capabilities: TerminalCapabilities = TerminalCapabilities(
       colors: .twoHundredFiftySix, isUnicode: true, background: .dark),
-    isProjector: Bool = false
+    isProjector: Bool = false, foldsLists: Bool = false
   ) {
     self.size = size
     self.capabilities = capabilities
     self.isProjector = isProjector
+    self.foldsLists = foldsLists
   }
 }

@@ -16,7 +16,7 @@ struct Stage {
   let focus: Pane
   let isZoomed: Bool
   let style: DecodingStyle
-  let areResultsHidden: Bool
+  let hiding: Hiding
   /// Whether what is typed goes to the model.
   let editsModel: Bool
 
@@ -35,7 +35,7 @@ struct Stage {
     focus = state.focus
     isZoomed = state.isZoomed
     style = state.style
-    areResultsHidden = state.areResultsHidden
+    hiding = state.hiding
     editsModel = state.editsModel
   }
 }
@@ -43,17 +43,31 @@ struct Stage {
 // MARK: - What follows from these
 
 extension Stage {
+  var areResultsHidden: Bool { hiding.isOn }
+
   var theme: Theme { Theme(environment) }
   var glyphs: Glyphs { Glyphs(isUTF8: environment.capabilities.isUnicode) }
 
   var entry: SampleEntry { library.entry }
   var options: DecodingOptions { library.options }
+  /// What is to be read of the sample's lesson: while the results are hidden, what it asks.
+  var lesson: String {
+    guard areResultsHidden, let answers = entry.lesson.firstRange(of: "\n## ") else {
+      return entry.lesson
+    }
+    return String(entry.lesson[..<answers.lowerBound])
+      + "\nThe results are hidden, and the rest of the lesson with them. `v` reveals all.\n"
+  }
+
   /// The text of the open payload.
   var editor: SourceEditor { library.editor }
   var selection: JSONPath? { selected.path }
 
   /// The row of the selected path, or of the value around it; `nil` if a field isn't selected.
   var selectedRow: Int? { selected.row(in: live) }
+
+  /// Whether a field is selected, rather than nothing or the whole value.
+  var isFieldSelected: Bool { selected.isField(in: live) }
 
   /// The path of the field in which the JSON's caret stands.
   var fieldAtCaret: JSONPath? {

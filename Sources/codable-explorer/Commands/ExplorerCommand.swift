@@ -155,7 +155,8 @@ struct ExplorerCommand {
       samples: samples, opening: opening,
       environment: ScreenEnvironment(
         size: terminal.size, capabilities: capabilities,
-        isProjector: arguments.isProjector || configuration.isProjector),
+        isProjector: arguments.isProjector || configuration.isProjector,
+        foldsLists: ScreenHabits(environment: SystemCall.environment)?.foldsLists ?? false),
       configuration: configuration,
       mistakes: file.problems.map { "\($0.source): \($0.message)" })
     let effects = state.start()

@@ -4,17 +4,10 @@ internal import Explorer
 struct JournalFolder: Sendable {
   let path: String
 
-  /// The folder that the XDG base directory specification names, or that of the system; `nil`
-  /// without a home.
+  /// Without a home there is none.
   init?(environment: (String) -> String?) {
-    let state = environment("XDG_STATE_HOME")
-    if let state, state.hasPrefix("/") {
-      path = state + "/codable-explorer/journals"
-    } else if let home = environment("HOME"), home.hasPrefix("/") {
-      path = "\(home)/\(SystemCall.stateFolderInHome)/codable-explorer/journals"
-    } else {
-      return nil
-    }
+    guard let folder = StateFolder.path(environment: environment) else { return nil }
+    path = folder + "/journals"
   }
 
   /// What a source is called in its journal; a variation only within this run.

@@ -154,6 +154,8 @@ struct EventLoop {
       case .copy(let text): copy(text)
       case .suspend: terminal.suspend()
       case .redraw: terminal.invalidate()
+      case .rememberFoldedLists(let areFolded):
+        ScreenHabits(environment: SystemCall.environment)?.remember(foldsLists: areFolded)
       case .quit: isOver = true
       }
     }

@@ -41,7 +41,7 @@ struct ModelMovingTests {
   }
 
   @Test func `coming to the pane leaves in sight what was`() throws {
-    var session = Session.started(120, 35)
+    var session = Session.started(120, 35, foldsLists: true)
     try session.press("G")
     let before = session.lines[18..<33].map { $0.prefix(40) }
     try session.press("<F7>")

@@ -15,7 +15,7 @@ struct ModelNotesTests {
       ModelSource.Note(
         line: 7, strictLine: 7, subject: "Item.name", message: "there is no default for it"),
     ]
-    var session = Session(columns, rows, samples: [entry])
+    var session = Session(columns, rows, samples: [entry], foldsLists: true)
     session.answer()
     return session
   }
@@ -32,15 +32,15 @@ struct ModelNotesTests {
     #expect(session.lines.contains { $0.contains("╰ there is no default for it") })
   }
 
-  @Test func `the why has all of them while no field is selected`() throws {
+  @Test func `an own model opens where strict stopped, and its notes are a key away`() throws {
     var session = Self.session()
+    #expect(session.state.selection?.description == "$.age")
+    #expect(session.lines.contains { $0.contains("F8 Why  $.age  STRICT") })
+    try session.press("<F11>")
+    #expect(session.lines.contains { $0.contains("F11 Model  User") })
     #expect(session.lines.contains { $0.contains("derived from it; 2 places left as strict") })
     #expect(
       session.lines.contains { $0.contains("User.swift:1  User.id  a wrapper stands on a var") })
-    try session.press("<Down>")
-    #expect(!session.lines.contains { $0.contains("derived from it") })
-    try session.press("<F11>")
-    #expect(session.lines.contains { $0.contains("F11 Model  User") })
     #expect(
       session.lines.contains { $0.contains("Item.swift:2  Item.name  there is no default") })
   }

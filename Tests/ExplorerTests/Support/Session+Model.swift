@@ -19,7 +19,7 @@ extension ModelRequest {
 extension Session {
   /// A session in which the model has the keys, the caret at its start.
   static func editingModel(_ columns: Int = 120, _ rows: Int = 35) throws -> Session {
-    var session = Session.started(columns, rows)
+    var session = Session.started(columns, rows, foldsLists: true)
     try session.press("<F7><Enter><C-Home>")
     return session
   }

@@ -15,14 +15,15 @@ struct Session {
     opening: Opening = Opening(),
     capabilities: TerminalCapabilities = TerminalCapabilities(
       colors: .twoHundredFiftySix, isUnicode: true, background: .dark),
-    isProjector: Bool = false, configuration: Configuration = Configuration(),
+    isProjector: Bool = false, foldsLists: Bool = false,
+    configuration: Configuration = Configuration(),
     mistakes: [String] = []
   ) {
     size = Size(columns: columns, rows: rows)
     state = ExplorerState(
       samples: samples, opening: opening,
       environment: ScreenEnvironment(
-        size: size, capabilities: capabilities, isProjector: isProjector),
+        size: size, capabilities: capabilities, isProjector: isProjector, foldsLists: foldsLists),
       configuration: configuration, mistakes: mistakes)
     effects = state.start()
   }
@@ -120,8 +121,15 @@ struct Session {
 
 extension Session {
   /// A session whose first report has come.
-  static func started(_ columns: Int = 120, _ rows: Int = 35) -> Session {
-    var session = Session(columns, rows)
+  /// Carries out decodes at once, as the executable does off the main thread.
+  mutating func settle() {
+    while let request { send(.explained(request.run())) }
+  }
+
+  static func started(
+    _ columns: Int = 120, _ rows: Int = 35, foldsLists: Bool = false
+  ) -> Session {
+    var session = Session(columns, rows, foldsLists: foldsLists)
     session.answer()
     return session
   }

@@ -132,15 +132,24 @@ enum DecodingSetting: String, CaseIterable, Sendable {
 
   /// What the title says of a value that isn't the sample's own.
   func title(in options: DecodingOptions) -> String {
-    let word = choices(pattern: options.datePattern)[place(in: options)].word
+    let word = word(in: options)
     return switch self {
-    case .decoder: word
-    case .keys: word == "snake" ? "snake keys" : "keys as they are"
+    case .keys where word == "snake": "snake keys"
     case .dates: "\(word) dates"
     case .data: "\(word) data"
+    case .profile: "profile \(word)"
+    case .decoder, .keys, .floats, .json5: word
+    }
+  }
+
+  /// The same in a word, where there is less room.
+  func word(in options: DecodingOptions) -> String {
+    let word = choices(pattern: options.datePattern)[place(in: options)].word
+    return switch self {
+    case .keys: word == "snake" ? word : "keys as they are"
     case .floats: word == "strings" ? "inf, nan" : "no inf, nan"
     case .json5: word == "on" ? "JSON5" : "no JSON5"
-    case .profile: "profile \(word)"
+    case .decoder, .dates, .data, .profile: word
     }
   }
 }

@@ -30,9 +30,10 @@ extension TextPage {
     let glyphs = stage.glyphs
     switch subject {
     case .help: return helpLines(stage.keyMap, theme, glyphs)
-    case .lesson where stage.entry.lesson.isEmpty: return stage.aboutModel(columns: columns)
+    case .lesson where stage.entry.lesson.isEmpty:
+      return stage.aboutModel(columns: columns, withNotes: true)
     case .lesson:
-      return Markdown.lines(of: stage.entry.lesson, columns: columns, theme: theme, glyphs: glyphs)
+      return Markdown.lines(of: stage.lesson, columns: columns, theme: theme, glyphs: glyphs)
     case .mistakes(let mistakes):
       return paragraphs(mistakes, columns: columns, theme, glyphs)
         + [StyledLine("  Everything else in the file counts.", theme.quiet)]

@@ -30,7 +30,7 @@ struct ListsView {
     for (row, item) in items.dropFirst(top).prefix(rect.rows).enumerated() {
       switch item {
       case .topic(let topic):
-        canvas.putFitted(topic, 1, row, columns: rect.columns - 2, canvas.theme.quiet, in: rect)
+        canvas.putFitted(topic, 0, row, columns: rect.columns - 1, canvas.theme.quiet, in: rect)
       case .sample(let index):
         drawItem(
           &canvas, stage.library.samples[index].title, marks: stage.library.surveys[index].first,
@@ -47,14 +47,14 @@ struct ListsView {
   ) {
     let theme = canvas.theme
     let style = isSelected ? theme.strong : theme.text
-    if isSelected { canvas.put(canvas.glyphs.marker, 1, row, theme.accent, in: rect) }
-    let end = canvas.putFitted(name, 3, row, columns: rect.columns - 8, style, in: rect)
+    if isSelected { canvas.put(canvas.glyphs.marker, 0, row, theme.accent, in: rect) }
+    let end = canvas.putFitted(name, 2, row, columns: rect.columns - 7, style, in: rect)
     if isModified { canvas.put("*", end, row, theme.caution, in: rect) }
-    if let marks, !stage.areResultsHidden { canvas.marks(marks, rect.columns - 4, row, in: rect) }
+    if let marks, !stage.areResultsHidden { canvas.marks(marks, rect.columns - 3, row, in: rect) }
     guard isSelected else { return }
     canvas.select(row, in: rect)
     if isFocused {
-      canvas.screen.cursor = Point(column: rect.column + 1, row: rect.row + row)
+      canvas.screen.cursor = Point(column: rect.column, row: rect.row + row)
     }
   }
 

@@ -28,10 +28,11 @@ struct ResultColumns {
 
   init(columns: Int, labelWidth: Int) {
     if columns >= 64 {
-      let width = min(max(labelWidth + 2, 10), max(10, columns / 4))
+      // Names are cut before nothing but the values; they take from the JSON, which stands beside.
+      let width = min(max(labelWidth + 2, 10), columns / 3)
       fieldWidth = width
       json = field + width
-      jsonWidth = max(10, columns / 7)
+      jsonWidth = max(10, columns / 7 - max(0, width - columns / 4))
       let first = json + jsonWidth + 1
       let share = (columns - first) / 3
       let extra = (columns - first) % 3

@@ -59,7 +59,9 @@ struct ResultPane: Sendable {
 
   mutating func perform(_ action: ResultAction, on stage: Stage) -> [Request] {
     switch action {
+    case .toggleChanged where stage.areResultsHidden: return [.notice(Hiding.words)]
     case .toggleChanged: toggleOnlyChanged(on: stage)
+    case .toggleFold where stage.areResultsHidden: return selectingField(on: stage) + [.reveal]
     case .toggleFold: return toggleFold(on: stage)
     case .toggleAllFolds: toggleAllFolds(on: stage)
     }
@@ -70,6 +72,12 @@ struct ResultPane: Sendable {
     showsOnlyChanged.toggle()
     placeFolds(stage.live)
     top = 0
+  }
+
+  /// Shows every row that isn't folded.
+  mutating func showAll(_ live: LiveResults) {
+    showsOnlyChanged = false
+    placeFolds(live)
   }
 
   mutating func scroll(by lines: Int) {
@@ -109,7 +117,7 @@ struct ResultPane: Sendable {
 extension ResultPane {
   /// Where no field is selected, selects that of the JSON's caret, or else the first one in sight.
   func selectingField(on stage: Stage) -> [Request] {
-    guard stage.selection?.steps.isEmpty ?? true else { return [] }
+    guard !stage.isFieldSelected else { return [] }
     if let path = stage.fieldAtCaret { return [.selectPath(path)] }
     let rows = rows(of: stage.live)
     return rows.count > 0 ? [.select(row: rows[min(max(top, 0), rows.count - 1)])] : []
@@ -145,7 +153,8 @@ extension ResultPane {
     guard let index = stage.live.shown?.index else { return }
     if foldedPaths.isEmpty {
       foldedPaths = Set(
-        index.rows.lazy.filter { !$0.count.isEmpty && $0.depth == 0 }.map(\.path))
+        index.rows.lazy.filter { !$0.count.isEmpty && $0.depth == 0 && !$0.path.steps.isEmpty }
+          .map(\.path))
     } else {
       foldedPaths = []
     }

@@ -11,21 +11,17 @@ extension ResultView {
     let fields = report.fields(of: entry)
     let isSelected =
       stage.selectedRow.map { stage.live.shown?.index.rows[$0].path == entry.path } ?? false
-    let indent = String(repeating: "  ", count: min(entry.depth, columns.fieldWidth / 4))
     if pane.foldedPaths.contains(entry.path) {
       canvas.put("+", columns.field - 1, row, canvas.theme.accent, in: rect)
     }
-    let label = entry.depth > 0 && !entry.label.hasPrefix("[") ? ".\(entry.label)" : entry.label
-    canvas.putFitted(
-      indent + label, columns.field, row, columns: columns.fieldWidth - 1,
-      isSelected ? canvas.theme.strong : canvas.theme.text, in: rect)
+    drawName(&canvas, columns, entry, row, isSelected: isSelected, in: rect)
     if columns.isFull { drawJSON(&canvas, columns, entry, fields, row, in: rect) }
-    guard !stage.areResultsHidden else {
-      if columns.isFull { drawHidden(&canvas, columns, row, in: rect) }
-      return
-    }
     if let styles = columns.styles {
       for style in DecodingStyle.allCases {
+        guard !stage.hiding.hides(entry.path, style) else {
+          canvas.put("?", styles[style].lowerBound, row, canvas.theme.quiet, in: rect)
+          continue
+        }
         guard let field = fields[style] else {
           // A style that ended early may have asked for this, or not: nobody knows.
           if report[style]?.threw == true {
@@ -41,9 +37,14 @@ extension ResultView {
           in: rect)
       }
     } else {
-      canvas.marks(
-        PerStyle { fields[$0]?.outcome }, columns.marks, row, gap: 1, in: rect)
-      if let field = fields[stage.style] {
+      let marks = PerStyle<Outcome?> { style in
+        stage.hiding.hides(entry.path, style) ? nil : fields[style]?.outcome
+      }
+      canvas.marks(marks, columns.marks, row, gap: 1, in: rect)
+      for style in DecodingStyle.allCases where stage.hiding.hides(entry.path, style) {
+        canvas.put("?", columns.marks + 2 * style.index, row, canvas.theme.quiet, in: rect)
+      }
+      if let field = fields[stage.style], !stage.hiding.hides(entry.path, stage.style) {
         let cell = ResultCell(field, glyphs: canvas.glyphs)
         drawText(
           &canvas, cell, columns.value, row,
@@ -63,13 +64,25 @@ extension ResultView {
     return previous.flatMap { report.field(of: $0, style) }?.outcome != .notReached
   }
 
-  private func drawHidden(
-    _ canvas: inout Canvas, _ columns: ResultColumns, _ row: Int, in rect: Rect
+  /// Draws the name behind its indentation. Where that ends, the step around the name stands before it:
+  /// `…tags[0]`.
+  private func drawName(
+    _ canvas: inout Canvas, _ columns: ResultColumns, _ entry: ReportIndex.Row, _ row: Int,
+    isSelected: Bool, in rect: Rect
   ) {
-    guard let styles = columns.styles else { return }
-    for style in DecodingStyle.allCases {
-      canvas.put("?", styles[style].lowerBound, row, canvas.theme.quiet, in: rect)
+    let room = columns.fieldWidth - 1
+    let levels = columns.fieldWidth / 4
+    let style = isSelected ? canvas.theme.strong : canvas.theme.text
+    var name = entry.depth > 0 && !entry.label.hasPrefix("[") ? ".\(entry.label)" : entry.label
+    if entry.depth > levels, let around = entry.path.steps.dropLast().last {
+      let outer = around.description
+      name =
+        canvas.glyphs.ellipsis + (outer.hasPrefix(".") ? String(outer.dropFirst()) : outer) + name
     }
+    let indent = 2 * min(entry.depth, levels)
+    let text = CellText.truncatedInside(
+      name, columns: room - indent, mark: canvas.glyphs.ellipsis)
+    canvas.put(text, columns.field + indent, row, style, in: rect)
   }
 
   private func drawJSON(

@@ -7,7 +7,7 @@ extension ResultView {
     _ canvas: inout Canvas, _ columns: ResultColumns, from drawn: Int, in rect: Rect
   ) {
     guard let report = stage.live.awaitingWhys?.report ?? stage.live.shown?.report,
-      !stage.areResultsHidden
+      !DecodingStyle.allCases.allSatisfy(stage.hiding.hides)
     else {
       if stage.areResultsHidden { drawHiddenNote(&canvas, drawn + 1, in: rect) }
       return
@@ -30,7 +30,8 @@ extension ResultView {
     let words = canvas.glyphs.words("Results hidden: what will each style make of it?")
     canvas.putFitted(words, 2, row, columns: rect.columns - 3, canvas.theme.strong, in: rect)
     canvas.putFitted(
-      "v reveals", 2, row + 1, columns: rect.columns - 3, canvas.theme.quiet, in: rect)
+      "Space reveals the field, 1 2 3 a style, v all", 2, row + 1, columns: rect.columns - 3,
+      canvas.theme.quiet, in: rect)
   }
 
   private func drawSummary(
@@ -41,7 +42,7 @@ extension ResultView {
     canvas.put("whole value", columns.field, row, theme.heading, in: rect)
     canvas.put("silent loss", columns.field, row + 1, theme.heading, in: rect)
     for style in DecodingStyle.allCases {
-      guard let styleReport = report[style] else { continue }
+      guard let styleReport = report[style], !stage.hiding.hides(style) else { continue }
       if let styles = columns.styles {
         let range = styles[style]
         drawWhole(&canvas, styleReport, range, row, in: rect)

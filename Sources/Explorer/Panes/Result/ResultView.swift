@@ -19,23 +19,16 @@ struct ResultView {
     return max(0, rect.rows - headerRows - pinnedRows(rect.rows))
   }
 
-  /// The header, and the banner while the results aren't those of the text.
-  var headerRows: Int { resultBanner == nil ? 1 : 2 }
+  /// Rows above the table. What is wrong with the results stands in the title: no row moves by it.
+  let headerRows = 1
 
   /// Rows kept for the summary and the legend however long the table is.
   private func pinnedRows(_ rows: Int) -> Int { rows >= 22 ? 6 : rows >= 14 ? 3 : 0 }
 
-  /// A word, what is wrong with the JSON, and what that means for the table.
-  private var resultBanner: (word: String, why: String, rest: String)? {
-    if stage.areResultsHidden { return nil }
-    if stage.live.standing == .stale {
-      let isDeep = stage.live.rejection?.foundationLimit != nil
-      let why = isDeep ? "is too deep for Foundation" : "does not parse"
-      return stage.live.good == nil
-        ? (stage.live.rejectionWord, "the document \(why)", "; nothing could be decoded")
-        : ("STALE", "the JSON \(why)", "; these are the last good results")
-    }
-    return nil
+  /// That the results aren't those of the text, which Foundation refuses.
+  private var alarm: String {
+    guard stage.live.standing == .stale, !stage.areResultsHidden else { return "" }
+    return stage.live.good == nil ? stage.live.rejectionWord : "STALE"
   }
 
   func draw(_ canvas: inout Canvas) {
@@ -43,21 +36,12 @@ struct ResultView {
       return
     }
     canvas.title(
-      .result, in: area, isFocused: stage.focus == .result, detail: resultDetail, hint: resultHint
-    )
+      .result, in: area, isFocused: stage.focus == .result, alarm: alarm, detail: resultDetail,
+      hint: resultHint)
     let columns = ResultColumns(
       columns: rect.columns, labelWidth: stage.live.shown?.index.labelWidth ?? 0)
-    var row = 0
-    if let (word, why, rest) = resultBanner {
-      let behind = canvas.put(" \(word) ", 1, row, canvas.theme.alarm, in: rect) + 1
-      let room = rect.columns - behind
-      let words = why.count + rest.count <= room ? why + rest : why
-      canvas.putFitted(words, behind, row, columns: room, canvas.theme.strong, in: rect)
-      row += 1
-    }
-    drawHeader(&canvas, columns, row, in: rect)
-    row += 1
-    let table = rect.inset(top: row)
+    drawHeader(&canvas, columns, 0, in: rect)
+    let table = rect.inset(top: headerRows)
     let drawn = drawRows(&canvas, columns, count: rowCount, in: table)
     drawBelow(&canvas, columns, from: drawn, in: table)
   }
@@ -70,7 +54,7 @@ struct ResultView {
   }
 
   private var resultHint: String {
-    if stage.areResultsHidden { return "results hidden, v reveals" }
+    if stage.areResultsHidden { return "hidden: Space, 1 2 3, v reveal" }
     if stage.layout.kind == .single { return "Tab: other panes" }
     if stage.layout.kind == .narrow {
       return "\(stage.style.index + 1) \(stage.style.rawValue.uppercased())"
@@ -133,15 +117,16 @@ struct ResultView {
       let words =
         stage.entry.sources.isEmpty
         ? "no model yet: type one in F7, or paste it there"
-        : pane.showsOnlyChanged ? "every field is as sent, in every style" : "no fields"
-      guard isDecoded else { return 0 }
+        : !isDecoded
+          ? "nothing could be decoded"
+          : pane.showsOnlyChanged ? "every field is as sent, in every style" : "no fields"
       canvas.put(words, columns.field, 0, canvas.theme.quiet, in: rect)
       drawn = 1
     }
     let omitted = shown.report.styles.map(\.omittedFields).max() ?? 0
     if omitted > 0, end == rows.count, drawn < rect.rows {
-      canvas.put(
-        "and \(omitted.grouped) more", columns.field, drawn, canvas.theme.quiet, in: rect)
+      let words = "and \(omitted.grouped) more, not listed; the whole value counts them"
+      canvas.put(words, columns.field, drawn, canvas.theme.quiet, in: rect)
       drawn += 1
     }
     return drawn

@@ -4,9 +4,9 @@ import TerminalCanvas
 import Workbench
 
 extension Stage {
-  /// What is to be said of a model that no lesson belongs to: where it comes from, and what was
-  /// left as it is in its other versions.
-  func aboutModel(columns: Int) -> [StyledLine] {
+  /// What is to be said of a model that no lesson belongs to: where it comes from, and what its other
+  /// versions have otherwise; line by line if that is wanted.
+  func aboutModel(columns: Int, withNotes: Bool) -> [StyledLine] {
     let theme = theme
     let glyphs = glyphs
     guard let strict = entry.sources[.strict] else {
@@ -16,16 +16,11 @@ extension Stage {
       ]
     }
     func line(_ label: String, _ words: String, _ look: TextStyle) -> [StyledLine] {
-      StyledLine.wrapped(
-        [StyledLine.Run(text: glyphs.words(words), style: look)], columns: columns - 1,
-        first: StyledLine("  " + label.padded(to: 9), theme.heading))
+      labelled(label, words, look, columns: columns)
     }
     var lines = [StyledLine()]
     lines += line("model", origin(of: strict), theme.text)
-    if let denied = live.answer?.report.deniedWords {
-      // The notice below has room for the first few words.
-      lines += line("denied", denied, theme.caution)
-    }
+    lines += denialLines(columns: columns)
     for (index, remark) in entry.remarks.enumerated() {
       let place = remark.position.map { "line \($0.line)  " } ?? ""
       lines += line(index == 0 ? "left out" : "", place + remark.message, theme.quiet)
@@ -37,13 +32,32 @@ extension Stage {
     for style in [DecodingStyle.default, .smart] {
       guard let source = entry.sources[style] else { continue }
       let words =
-        entry.roots.isEmpty ? "your own version" : derivation(source.notes)
+        entry.roots.isEmpty ? "your own version" : derivation(source.notes, withNotes)
       lines += line(style.rawValue.uppercased(), words, theme.text)
+      guard withNotes else { continue }
       for note in source.notes { lines += self.lines(of: note, in: strict, columns, theme, glyphs) }
     }
+    guard !withNotes else { return lines }
     lines.append(StyledLine())
-    lines.append(StyledLine("  F9 goes to the first field that is not as sent.", theme.quiet))
+    let hasNotes = entry.sources.values.contains { !$0.notes.isEmpty }
+    if hasNotes { lines.append(StyledLine("  F11 shows the notes.", theme.quiet)) }
+    lines.append(StyledLine("  F9 goes to the first problem.", theme.quiet))
     return lines
+  }
+
+  /// What the model was denied: the notice below has room for the first few words.
+  func denialLines(columns: Int) -> [StyledLine] {
+    live.answer?.report.deniedWords.map {
+      labelled("denied", $0, theme.caution, columns: columns)
+    } ?? []
+  }
+
+  private func labelled(
+    _ label: String, _ words: String, _ look: TextStyle, columns: Int
+  ) -> [StyledLine] {
+    StyledLine.wrapped(
+      [StyledLine.Run(text: glyphs.words(words), style: look)], columns: columns - 1,
+      first: StyledLine("  " + label.padded(to: 9), theme.heading))
   }
 
   private func origin(of strict: ModelSource) -> String {
@@ -59,11 +73,13 @@ extension Stage {
     }
   }
 
-  private func derivation(_ notes: [ModelSource.Note]) -> String {
+  private func derivation(_ notes: [ModelSource.Note], _ withNotes: Bool) -> String {
     let count = notes.count { $0.isLeft }
-    if count == 0 { return notes.isEmpty ? "derived from it" : "derived from it:" }
     let places = count == 1 ? "one place" : "\(count) places"
-    return "derived from it; \(places) left as strict has it:"
+    let words = count == 0 ? "derived from it" : "derived from it; \(places) left as strict has it"
+    if notes.isEmpty { return words }
+    return withNotes
+      ? words + ":" : words + (notes.count == 1 ? "; 1 note" : "; \(notes.count) notes")
   }
 
   /// `9  User.id  a wrapper stands on a var only`: the line is that of the user's own text, whatever

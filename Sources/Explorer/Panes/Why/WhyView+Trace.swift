@@ -34,7 +34,7 @@ extension WhyView {
   private func callLines(
     of path: JSONPath, _ trace: Trace, label: String, columns: Int, _ theme: Theme, _ glyphs: Glyphs
   ) -> [StyledLine] {
-    let calls = trace.calls.filter { $0.path.starts(with: path) }
+    let calls = trace.calls.filter { $0.path.isWithin(path) }
     guard let first = calls.first else {
       var line = StyledLine(label, theme.heading)
       line.append(
@@ -75,12 +75,5 @@ extension WhyView {
           text: "  " + glyphs.words(answer), style: hasThrown ? theme.error : theme.jsonString))
     }
     return runs
-  }
-}
-
-extension JSONPath {
-  /// Whether it is another path, or leads on from it.
-  fileprivate func starts(with other: JSONPath) -> Bool {
-    steps.count >= other.steps.count && zip(steps, other.steps).allSatisfy { $0 == $1 }
   }
 }

@@ -49,6 +49,7 @@ struct WhyView {
 
   private func whyHint(_ glyphs: Glyphs) -> String {
     "\(glyphs.leftRight) style" + (whySubject == .field ? "  t trace" : "")
+      + (stage.entry.lesson.isEmpty ? "" : "  F11 lesson")
   }
 
   enum WhySubject {
@@ -64,8 +65,8 @@ struct WhyView {
       return .modelFault
     }
     if stage.live.rejection != nil && stage.live.isErrorTold { return .rejection }
-    guard stage.selectedRow != nil else { return .lesson }
-    return stage.areResultsHidden ? .hidden : .field
+    guard stage.selectedRow != nil, let selection = stage.selection else { return .lesson }
+    return stage.hiding.hides(selection, stage.style) ? .hidden : .field
   }
 
   /// The lines of the why pane at a width.
@@ -74,16 +75,17 @@ struct WhyView {
     let theme = stage.theme
     let glyphs = stage.glyphs
     switch whySubject {
-    case .lesson where stage.entry.lesson.isEmpty: return stage.aboutModel(columns: columns)
+    case .lesson where stage.entry.lesson.isEmpty:
+      return stage.aboutModel(columns: columns, withNotes: false)
     case .lesson:
       // The pane's title is the lesson's already.
-      let lesson = stage.entry.lesson.drop { $0 != "\n" }.drop { $0 == "\n" }
+      let lesson = stage.lesson.drop { $0 != "\n" }.drop { $0 == "\n" }
       return Markdown.lines(
         of: String(lesson), columns: columns, theme: theme, glyphs: glyphs)
     case .hidden:
       return [
-        StyledLine(), StyledLine("  Results hidden.", theme.strong),
-        StyledLine("  v reveals them.", theme.quiet),
+        StyledLine(), StyledLine("  What will \(stage.style.rawValue) make of it?", theme.strong),
+        StyledLine("  In the result Space reveals the field; v reveals all.", theme.quiet),
       ]
     case .rejection: return rejectionLines(columns: columns, theme, glyphs)
     case .modelFault: return faultLines(columns: columns, theme, glyphs)
@@ -106,6 +108,7 @@ struct WhyView {
       lines.append(
         StyledLine("  of \(entry.path), which holds what is selected", theme.quiet))
     }
+    if field.outcome == .threw { lines += stage.denialLines(columns: size.columns) }
     if entry.path.steps.count < 2, field.reason != .unknownKey,
       let other = shown.report.otherDocument
     {

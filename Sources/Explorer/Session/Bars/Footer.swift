@@ -34,9 +34,10 @@ struct Footer {
   private var endItems: [FooterItem] {
     let quit = FooterItem("^Q", "quit", "<C-q>")
     if !layers.isEmpty { return [quit] }
+    let palette = FooterItem("^P", "do", "<C-p>")
     return stage.isTyping
-      ? [FooterItem("F1", "help", "<F1>"), quit]
-      : [FooterItem("?", "help", "?"), FooterItem("q", "quit", "q")]
+      ? [palette, FooterItem("F1", "help", "<F1>"), quit]
+      : [palette, FooterItem("?", "help", "?"), FooterItem("q", "quit", "q")]
   }
 
   func draw(_ canvas: inout Canvas) {
@@ -49,13 +50,11 @@ struct Footer {
     }
   }
 
-  /// Keys with their hints for what has the focus, from the table of keys.
-  /// Keys with their hints for what has the keys, from the tables of words and of keys.
+  /// Keys with their hints for what has the keys, from the tables of words and of keys; its own first.
   private func hints(_ glyphs: Glyphs) -> [FooterItem] {
     let words = layers.top?.words(stage) ?? stage.mode.words(stage)
     let contexts =
-      layers.top.map { $0.keys?.dropLast() ?? [] }
-      ?? [.everywhere] + stage.mode.keys(stage).dropLast()
+      layers.top.map { $0.keys?.dropLast() ?? [] } ?? stage.mode.keys(stage)[...]
     return words.hints + items(of: Array(contexts), glyphs) + words.lastHints
   }
 
@@ -63,7 +62,8 @@ struct Footer {
     contexts.flatMap { context in
       stage.keyMap.bindings(in: context).compactMap { binding -> FooterItem? in
         guard let hint = binding.hint, let key = binding.keys.first,
-          !(stage.editsModel && binding.action.isOfJSONAlone)
+          !(stage.editsModel && binding.action.isOfJSONAlone),
+          !(stage.library.origin.isBuiltIn && binding.action.isOfOwnPayloads)
         else { return nil }
         let isHiding = binding.action == .session(.toggleResults) && stage.areResultsHidden
         return FooterItem(KeyBinding.label(key, glyphs), isHiding ? "reveal" : hint, key)

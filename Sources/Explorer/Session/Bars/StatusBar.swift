@@ -40,7 +40,7 @@ struct StatusBar {
       canvas.put(
         "\(stage.editedText.text.position(of: stage.editedText.caret))", 1, 0, theme.status, in: bar
       ) + 2
-    if let selection = stage.selection, !selection.steps.isEmpty {
+    if let selection = stage.selection, stage.isFieldSelected {
       column =
         canvas.putFitted(
           selection.description, column, 0, columns: bar.columns - column,

@@ -8,102 +8,147 @@ struct TitleBar {
   let stage: Stage
 
   func draw(_ canvas: inout Canvas) {
-    let layout = stage.layout
-    let bar = layout.titleBar
-    let theme = canvas.theme
-    canvas.screen.fill(bar, style: theme.title)
-    let right = drawStanding(&canvas, in: bar, isShort: layout.kind == .single)
+    let bar = stage.layout.titleBar
+    canvas.screen.fill(bar, style: canvas.theme.title)
+    let right = drawStanding(&canvas, in: bar, isShort: stage.layout.kind == .single)
     let room = bar.inset(right: bar.columns - right + 2)
-    let names = titleNames(layout, canvas.glyphs, room: room.columns)
-    if names.sample.column > 1 {
-      canvas.put("Codable Explorer", 1, 0, theme.title, in: room)
+    for part in parts(room: room.columns) {
+      canvas.put(part.text, part.columns.lowerBound, 0, part.look.style(canvas.theme), in: room)
     }
-    var column =
-      canvas.put(names.sample.text, names.sample.column, 0, theme.title, in: room) + 3
-    if let payload = names.payload {
-      column = canvas.put(payload.text, payload.column, 0, theme.title, in: room) + 2
-    }
-    if let decoder = stage.options.decoder {
-      column =
-        canvas.putFitted(
-          decoder.expression, column, 0, columns: 30, theme.title, in: room) + 2
-    }
-    // That the results are not those of the sample's own settings is always said.
-    for setting in stage.library.changedSettings {
-      column =
-        canvas.put(setting.title(in: stage.options), column, 0, theme.titlePending, in: room) + 2
-    }
-    if layout.size.columns >= 100 {
-      canvas.put(canvas.glyphs.vertical, column, 0, theme.titleQuiet, in: room)
-      column += 3
-    }
-    guard !stage.areResultsHidden else {
-      canvas.put("results hidden", column, 0, theme.title, in: room)
-      return
-    }
-    if let rejection = stage.live.rejection {
-      let what = rejection.foundationLimit == nil ? "JSON is broken" : "too deep for Foundation"
-      let place = stage.live.errorOffset.map { " at \(stage.editor.text.position(of: $0))" } ?? ""
-      let words = what + place
-      canvas.put(words, column, 0, theme.title, in: room)
-    } else {
-      drawSummaries(&canvas, from: column, layout.kind, in: room)
-    }
-  }
-
-  /// What the title says is open, and where it says so.
-  private func titleNames(
-    _ layout: Layout, _ glyphs: Glyphs, room: Int
-  ) -> (sample: (text: String, column: Int), payload: (text: String, column: Int)?) {
-    let menu = layout.kind == .wide ? "" : " \(glyphs.menu)"
-    let topic = layout.size.columns >= 100 ? "\(stage.entry.topic) / " : ""
-    let sample = "\(topic)\(stage.entry.title)\(menu)"
-    let bearsName = layout.size.columns >= 60 && !isCrowded(layout, room: room)
-    let start = bearsName ? 1 + "Codable Explorer".count + 3 : 1
-    guard layout.kind != .single else { return ((sample, start), nil) }
-    let payload = stage.library.payloadName + (stage.editor.isModified ? "*" : "") + menu
-    return ((sample, start), (payload, start + CellText.width(sample) + 3))
   }
 
   /// The columns of the title that a click on opens the samples or the payloads.
   var columns: (sample: Range<Int>, payload: Range<Int>) {
-    let layout = stage.layout
-    let glyphs = stage.glyphs
-    let words = standing(stage.theme, glyphs, isShort: layout.kind == .single).0
-    let room = layout.titleBar.columns - 1 - CellText.width(words) - 2
-    let names = titleNames(layout, glyphs, room: room)
-    func range(_ name: (text: String, column: Int)) -> Range<Int> {
-      name.column..<name.column + CellText.width(name.text)
+    let words = standing(stage.theme, stage.glyphs, isShort: stage.layout.kind == .single).0
+    let parts = parts(room: stage.layout.titleBar.columns - 1 - CellText.width(words) - 2)
+    func columns(_ look: Part.Look) -> Range<Int> {
+      parts.first { $0.look == look }?.columns ?? 0..<0
     }
-    return (range(names.sample), names.payload.map(range) ?? 0..<0)
+    return (columns(.sample), columns(.payload))
   }
 
-  /// Whether the program's own name would take the room of what the styles made of the payload.
-  private func isCrowded(_ layout: Layout, room: Int) -> Bool {
-    layout.kind == .narrow && stage.entry.title.count + stage.library.payloadName.count + 50 > room
+  /// A piece of the title, and where it stands.
+  private struct Part {
+    enum Look {
+      case program, sample, payload, setting, rule, style, outcome
+
+      func style(_ theme: Theme) -> TextStyle {
+        switch self {
+        case .program, .sample, .payload, .outcome: theme.title
+        case .setting: theme.titlePending
+        case .rule, .style: theme.titleQuiet
+        }
+      }
+    }
+
+    var look: Look
+    var text: String
+    /// Cells behind it.
+    var gap: Int
+    var columns = 0..<0
+  }
+
+  /// What the title gives up where there is no room, the least needed first. What the styles made of
+  /// the payload isn't among it: that is what the title is for.
+  private enum Economy: Int, CaseIterable, Comparable {
+    case none, noProgram, noTopic, fewWords, shortNames, countedSettings, fewLetters
+
+    static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+
+    /// The most cells that a name takes.
+    var nameColumns: Int {
+      switch self {
+      case .none, .noProgram, .noTopic, .fewWords: .max
+      case .shortNames, .countedSettings: 16
+      case .fewLetters: 8
+      }
+    }
+  }
+
+  private func parts(room: Int) -> [Part] {
+    var placed: [Part] = []
+    for economy in Economy.allCases {
+      var column = 1
+      placed = (names(economy) + verdict).map { part in
+        var part = part
+        part.columns = column..<column + CellText.width(part.text)
+        column = part.columns.upperBound + part.gap
+        return part
+      }
+      if placed.last.map({ $0.columns.upperBound <= room }) ?? true { break }
+    }
+    // Where even that is too much, a summary that doesn't fit whole is left out.
+    let tooMuch = placed.firstIndex { $0.look == .outcome && $0.columns.upperBound > room }
+    guard let tooMuch else { return placed }
+    let hasName = tooMuch > 0 && placed[tooMuch - 1].look == .style
+    return Array(placed[..<(hasName ? tooMuch - 1 : tooMuch)])
+  }
+
+  /// What is open, and with which settings that aren't its own.
+  private func names(_ economy: Economy) -> [Part] {
+    let layout = stage.layout
+    func name(_ text: String, _ key: String) -> String {
+      let short = CellText.truncated(
+        text, columns: economy.nameColumns, mark: stage.glyphs.ellipsis)
+      guard !layout.hasLists else { return short }
+      return (layout.kind == .single ? "" : key + " ") + short + " \(stage.glyphs.menu)"
+    }
+    var parts: [Part] = []
+    if economy < .noProgram, layout.size.columns >= 60 {
+      parts.append(Part(look: .program, text: "Codable Explorer", gap: 3))
+    }
+    let topic =
+      economy < .noTopic && layout.size.columns >= 100 ? "\(stage.entry.topic) / " : ""
+    parts.append(Part(look: .sample, text: name(topic + stage.entry.title, "F2"), gap: 3))
+    if layout.kind != .single {
+      let isModified = stage.editor.isModified ? "*" : ""
+      parts.append(
+        Part(look: .payload, text: name(stage.library.payloadName + isModified, "F3"), gap: 2))
+    }
+    parts += settings(economy)
+    if layout.size.columns >= 100 {
+      parts.append(Part(look: .rule, text: String(stage.glyphs.vertical), gap: 2))
+    }
+    return parts
+  }
+
+  /// That the results are not those of the sample's own settings is always said.
+  private func settings(_ economy: Economy) -> [Part] {
+    var words = stage.library.changedSettings.map { setting in
+      economy < .fewWords ? setting.title(in: stage.options) : setting.word(in: stage.options)
+    }
+    if let decoder = stage.options.decoder {
+      words.insert(
+        CellText.truncated(
+          decoder.expression, columns: min(30, economy.nameColumns), mark: stage.glyphs.ellipsis),
+        at: 0)
+    }
+    if economy >= .countedSettings, words.count > 1 { words = ["\(words.count) options"] }
+    return words.map { Part(look: .setting, text: $0, gap: 2) }
   }
 
   /// What each style made of the payload: `strict ✗ stops at age   default ↺ 7   smart ~ 4  ↺ 2`.
-  private func drawSummaries(
-    _ canvas: inout Canvas, from column: Int, _ kind: Layout.Kind, in rect: Rect
-  ) {
-    let values = stage.live.awaitingWhys
-    guard let report = values?.report ?? stage.live.shown?.report else { return }
-    let theme = canvas.theme
-    var column = column
-    for style in DecodingStyle.allCases {
-      guard let styleReport = report[style] else { continue }
-      let words = summary(of: styleReport, canvas.glyphs, kind)
-      let name =
-        switch kind {
-        case .wide: style.rawValue
-        case .medium: "\(style.index + 1)"
-        case .narrow, .single, .tooSmall: ""
-        }
-      // A summary that doesn't fit whole is left out.
-      guard column + name.count + 1 + CellText.width(words) <= rect.columns else { return }
-      if !name.isEmpty { column = canvas.put(name, column, 0, theme.titleQuiet, in: rect) + 1 }
-      column = canvas.put(words, column, 0, theme.title, in: rect) + (kind == .wide ? 3 : 2)
+  private var verdict: [Part] {
+    func outcome(_ text: String) -> [Part] { [Part(look: .outcome, text: text, gap: 2)] }
+    guard !stage.areResultsHidden else { return outcome("results hidden") }
+    if let rejection = stage.live.rejection {
+      let what = rejection.foundationLimit == nil ? "JSON is broken" : "too deep for Foundation"
+      let place = stage.live.errorOffset.map { " at \(stage.editor.text.position(of: $0))" } ?? ""
+      return outcome(what + place)
+    }
+    guard let report = stage.live.awaitingWhys?.report ?? stage.live.shown?.report else {
+      return []
+    }
+    let kind = stage.layout.kind
+    return DecodingStyle.allCases.flatMap { style -> [Part] in
+      guard let styleReport = report[style] else { return [] }
+      let words = summary(of: styleReport, stage.glyphs, kind)
+      let part = Part(look: .outcome, text: words, gap: kind == .wide ? 3 : 2)
+      switch kind {
+      case .wide: return [Part(look: .style, text: style.rawValue, gap: 1), part]
+      case .medium: return [Part(look: .style, text: "\(style.index + 1)", gap: 1), part]
+      case .narrow, .single, .tooSmall: return [part]
+      }
     }
   }
 

@@ -16,8 +16,10 @@ extension ReportIndex.Row {
         merged = interleave(fields, style, with: merged)
       }
     }
-    // The root stands for the whole value, which has its own line below the table.
-    if merged.count > 1 { merged.removeAll { $0.path.steps.isEmpty } }
+    // The root stands for the whole value, which has its own line below the table; where a style stops
+    // at the root itself, no other row says so.
+    let isStop = report.styles.contains { $0.failure?.path?.steps.isEmpty ?? false }
+    if merged.count > 1 && !isStop { merged.removeAll { $0.path.steps.isEmpty } }
     return merged
   }
 

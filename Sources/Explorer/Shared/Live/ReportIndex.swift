@@ -43,6 +43,8 @@ package struct ReportIndex: Sendable {
   package private(set) var ghosts: [Int: [Int]] = [:]
   /// Rows that a style didn't take as sent, in order.
   package private(set) var changed: [Int] = []
+  /// Rows in which each style has a problem, in order; of those that lie in each other the innermost.
+  package private(set) var problems = PerStyle<[Int]>(repeating: [])
   /// Rows in which a value was lost without an error, in order.
   package private(set) var silentLosses: [Int] = []
   /// The widest label with its indentation, in characters.
@@ -84,6 +86,14 @@ package struct ReportIndex: Sendable {
       blockMarks[line / Self.blockLines, default: Marks(repeating: nil)].merge(fields)
     }
     if fields.contains(where: { $0?.isChange ?? false }) { changed.append(index) }
+    for style in DecodingStyle.allCases where fields[style]?.isProblem ?? false {
+      while let outer = problems[style].last,
+        row.path.steps.count > rows[outer].path.steps.count, row.path.isWithin(rows[outer].path)
+      {
+        problems[style].removeLast()
+      }
+      problems[style].append(index)
+    }
     if fields.contains(where: { $0?.silentLoss ?? false }) { silentLosses.append(index) }
   }
 
@@ -181,6 +191,9 @@ extension Outcome {
 extension FieldReport {
   /// Whether something else than what stands in the payload came of the field, or nothing did.
   package var isChange: Bool { outcome.isChange || silentLoss }
+
+  /// Whether it is changed, or would be the next error behind the one at which the style stopped.
+  var isProblem: Bool { isChange || (outcome == .notReached && alone?.outcome == .threw) }
 }
 
 extension Report {

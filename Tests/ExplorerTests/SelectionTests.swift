@@ -1,0 +1,89 @@
+import DecodingReport
+import JSONSource
+import Samples
+import TerminalCanvas
+import Testing
+import Workbench
+
+@testable import Explorer
+
+/// Which field is selected: at the start, at the next problem, in another payload.
+struct SelectionTests {
+  private func session(json: String? = nil, _ sample: String = "User") throws -> Session {
+    let place = try #require(SampleCatalogue.all.firstIndex { $0.name == sample })
+    let source = json.map { Opening.Source.standardInput(Array($0.utf8)) } ?? .payload(0)
+    var session = Session(
+      160, 50, samples: SampleCatalogue.all, opening: Opening(sample: place, source: source))
+    session.settle()
+    return session
+  }
+
+  private func stops(_ keys: String, _ count: Int, in session: inout Session) throws -> [String] {
+    try (0..<count).map { _ in
+      try session.press(keys)
+      return session.state.selection?.description ?? ""
+    }
+  }
+
+  @Test func `a failure at the root is a row like any other`() throws {
+    var session = try session(json: "[{\"id\": 1}]")
+    try session.press("<Down>")
+    #expect(session.state.selection?.description == "$")
+    #expect(session.lines.contains { $0.contains("F8 Why  $  STRICT") })
+    #expect(session.screen.text.contains("THREW  typeMismatch"))
+    try session.press("<Esc><F9>")
+    #expect(session.state.selection?.description == "$")
+    try session.press("yp")
+    let copied = session.effects.compactMap { if case .copy(let text) = $0 { text } else { nil } }
+    #expect(copied == ["$"])
+  }
+
+  @Test func `the next problem is one of the style in focus, and a leaf`() throws {
+    var session = try session()
+    let report = try #require(session.state.live.shown?.report)
+    for style in DecodingStyle.allCases {
+      let fields = try #require(report[style]?.fields)
+      let problems = fields.filter { field in
+        field.isChange || (field.outcome == .notReached && field.alone?.outcome == .threw)
+      }.map(\.path)
+      let leaves = problems.filter { path in
+        !problems.contains { $0 != path && $0.isWithin(path) }
+      }.filter { !$0.steps.isEmpty }
+      try session.press("g\(style.index + 1)<Esc>")
+      let found = try stops("<F9>", leaves.count + 1, in: &session)
+      #expect(Set(found) == Set(leaves.map(\.description)), "\(style)")
+      #expect(found.first == found.last && session.state.style == style)
+    }
+  }
+
+  @Test func `without a problem in its style F9 says where there is one`() throws {
+    var session = try session(json: "{}", "EmptyObject")
+    let index = try #require(session.state.live.shown?.index)
+    guard let calm = DecodingStyle.allCases.first(where: { index.problems[$0].isEmpty }) else {
+      return
+    }
+    try session.press("\(calm.index + 1)<F9>")
+    #expect(session.state.style == calm)
+    #expect(session.state.notice?.contains("no problem in") == true)
+  }
+
+  @Test func `the selected field is that of the next payload, too`() throws {
+    var session = try session()
+    try session.press("/zip<Enter>")
+    #expect(session.state.selection?.description == "$.address.zip")
+    try session.press("<F3><Down>")
+    session.settle()
+    #expect(session.state.selection?.description == "$.address.zip")
+    #expect(session.lines.contains { $0.contains("F8 Why  $.address.zip") })
+    #expect(session.state.editor.text.line(at: session.state.editor.caret) > 0)
+  }
+
+  @Test func `where the next payload lacks the field, the one around it is selected`() throws {
+    var session = try session(json: #"{"tags": [1, 2, "c"]}"#)
+    try session.press("/[2]<Enter>")
+    #expect(session.state.selection?.description == "$.tags[2]")
+    try session.press("<F3>/clean<Enter>")
+    session.settle()
+    #expect(session.state.selection?.description.hasPrefix("$.tags") == true)
+  }
+}

@@ -1,0 +1,4 @@
+struct User: Codable {
+  let id: Int
+  let name: String
+}
