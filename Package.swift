@@ -232,7 +232,7 @@ if let swiftSyntax {
       name: "EverydayModelTests",
       dependencies: [
         "EverydayModels", "TestSupport", "model-deriver", "Workbench", "DecodingReport",
-        "JSONSource", "ModelFacts", "Explorer", "Samples", "DecodingStyles",
+        "JSONSource", "ModelFacts", "ModelRunner", "Explorer", "Samples", "DecodingStyles",
       ],
       // Recorded reports, read from the source folder.
       exclude: ["reports.txt"], swiftSettings: settings + [.unsafeFlags(["-I", swiftSyntax])],

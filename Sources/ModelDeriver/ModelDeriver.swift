@@ -5,7 +5,7 @@ import ModelFacts
 /// three say.
 ///
 /// One `DerivationRequest`, as JSON on standard input; one `DerivedModel`, as JSON on standard output.
-/// With `--literal`: a `LiteralEdit`, and its answer. With `--facts`: lists of files, of each of which the
+/// With `--literal`: a `LiteralEdit`, and its answer; with `--fix`: a list of `FixEdit`, and their answers. With `--facts`: lists of files, of each of which the
 /// answer has `ModelFacts` on a line. Code that doesn't parse is read as far as it does: what is wrong with
 /// it, the compiler says.
 @main
@@ -23,6 +23,9 @@ enum ModelDeriver {
             .joined(separator: [0x0A]))
       } else if CommandLine.arguments.contains("--literal") {
         output = try encoder.encode(JSONDecoder().decode(LiteralEdit.self, from: input).answer)
+      } else if CommandLine.arguments.contains("--fix") {
+        output = try encoder.encode(
+          JSONDecoder().decode([FixEdit].self, from: input).map(\.answer))
       } else {
         output = try encoder.encode(
           DerivedModel(JSONDecoder().decode(DerivationRequest.self, from: input)))

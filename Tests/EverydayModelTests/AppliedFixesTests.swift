@@ -25,7 +25,7 @@ import Workbench
       EverydayModel(name: $0.path, source: $0.source, payload: $0.payload, lines: [])
     }
     let compiled = try CompiledModels(models)
-    let mended = try faults.indices.map { place in
+    let requests = try faults.indices.map { place in
       let fault = faults[place]
       let report = Self.report(fault, compiled.roots[place], compiled.facts[place])
       let field = try #require(
@@ -37,15 +37,14 @@ import Workbench
           index.declaration(of: field.property, in: ModelTypeNames(declared: fault.type))
         }, sourceLine: { _ in nil })
       let fixes = explainer.fixes(of: field, in: .strict)
-      let first = fixes.prefix(
-        1 + fixes.prefix { $0.condition.hasSuffix("with the next line") }.count)
+      let first = fixes.prefix(1 + fixes.prefix(while: \.needsNext).count)
       let asked = index.declaration(
         of: field.property, in: ModelTypeNames(declared: fault.type))?.name
-      let text = try first.reduce(fault.source) { text, fix in
-        try #require(
-          ModelSourceText(text).applying(fix, to: asked ?? field.property, of: fault.type),
-          "\(fault.path): \(fix)")
-      }
+      return FixedSources.Request(
+        source: fault.source, fixes: Array(first), property: asked ?? field.property,
+        type: fault.type)
+    }
+    let mended = zip(faults, try FixedSources.all(requests)).map { fault, text in
       #expect(text != fault.source, "\(fault.path)")
       return EverydayModel(name: fault.path, source: text, payload: fault.payload, lines: [])
     }

@@ -18,7 +18,8 @@ import Workbench
     var payload: Payload
     var path: JSONPath
     var fix: Fix
-    var source: String
+    var request: FixedSources.Request
+    var type: String
 
     var standsIn: Bool { fix.code.contains("@Lossy") || fix.code.contains("@Default") }
   }
@@ -27,9 +28,14 @@ import Workbench
     let all = try SampleCatalogue.all.flatMap(Self.mended)
     let tried = CaseSelection.tenth(of: all)
     #expect(all.count > 100 && tried.count > 10, "\(all.count)")
+    let sources = try FixedSources.all(tried.map(\.request))
     let compiled = try CompiledModels(
-      tried.map {
-        EverydayModel(name: "\($0.path)", source: $0.source, payload: "", lines: [])
+      zip(tried, sources).map { mended, source in
+        EverydayModel(
+          name: "\(mended.path)",
+          source:
+            "import DecodingStyles\nimport Foundation\n\(source)\ntypealias Root = \(mended.type)\n",
+          payload: "", lines: [])
       })
     for (place, mended) in tried.enumerated() {
       let type = compiled.roots[place]
@@ -66,7 +72,7 @@ import Workbench
     guard let type = sample.sample.map({ Self.root($0, shownAs: source.text) }) else {
       return []
     }
-    return try sample.payloads.flatMap { payload -> [Mended] in
+    return sample.payloads.flatMap { payload -> [Mended] in
       let report = Experiment(
         entry: sample, source: payload.fileName, bytes: payload.bytes,
         options: sample.models.options, styles: [.strict]
@@ -77,7 +83,7 @@ import Workbench
       let explainer = Explainer(
         report, isForMany: true, declaration: places.declaration(of:_:), sourceLine: { _ in nil })
       let faults = report[.strict]?.fields.filter(isFault) ?? []
-      return try faults.compactMap { field -> Mended? in
+      return faults.compactMap { field -> Mended? in
         let fixes = explainer.fixes(of: field, in: .strict).filter(\.isOfSource)
         let declaration = places.declaration(of: field, .strict)
         guard let first = fixes.first,
@@ -86,14 +92,12 @@ import Workbench
         let text = ModelSourceText(source.text)
         // Code of the model's own that uses a property has to change with its type: the fix says so.
         if first.place == .property, text.uses(declaration?.name ?? field.property) { return nil }
-        let mended = try #require(
-          text.applying(
-            first, to: declaration?.name ?? field.property,
-            of: text.type(atLine: line - source.firstLine + 1)),
-          "\(sample.name) \(field.path): \(first)")
         return Mended(
           sample: sample, payload: payload, path: field.path, fix: first,
-          source: "import DecodingStyles\nimport Foundation\n\(mended)\ntypealias Root = \(type)\n")
+          request: FixedSources.Request(
+            source: source.text, fixes: [first], property: declaration?.name ?? field.property,
+            type: text.type(atLine: line - source.firstLine + 1)),
+          type: type)
       }
     }
   }

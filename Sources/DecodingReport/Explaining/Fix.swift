@@ -20,8 +20,21 @@ package struct Fix: Sendable, Hashable {
     case payload
   }
 
+  /// What the decoder is told otherwise.
+  package enum Setting: Sendable, Hashable {
+    case snakeCaseKeys
+    /// A date strategy that needs nothing besides its name: `iso8601`.
+    case dates(String)
+    /// Another type for the whole document.
+    case type(String)
+  }
+
   package var place: Place
   package var code: String
+  /// What that tells the decoder, where it is the decoder's.
+  package var setting: Setting?
+  /// The enum whose case it is; empty for the model that declares the property.
+  package var type = ""
   /// `if it may be absent`.
   package var condition: String
 
@@ -30,4 +43,17 @@ package struct Fix: Sendable, Hashable {
     self.code = code
     self.condition = condition
   }
+
+  init(_ setting: Setting, _ code: String, _ condition: String) {
+    self.init(.decoder, code, condition)
+    self.setting = setting
+  }
+
+  init(caseOf type: String, _ code: String, _ condition: String) {
+    self.init(.cases, code, condition)
+    self.type = type
+  }
+
+  /// Whether it belongs to the line behind it.
+  package var needsNext: Bool { condition.hasSuffix("with the next line") }
 }

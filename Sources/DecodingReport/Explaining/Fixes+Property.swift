@@ -11,15 +11,18 @@ extension Fixes {
     case .wrongType where readsDates && isISODate,
       .badDate where isISODate && outcome != .converted:
       Fix(
-        .decoder, "decoder.dateDecodingStrategy = .iso8601",
+        .dates("iso8601"), "decoder.dateDecodingStrategy = .iso8601",
         "if all dates are written so"
           + (hasFraction ? "; older Foundations refuse fractions of a second" : ""))
     case .wrongType where readsDates && field.found?.kind == .number:
       Fix(
-        .decoder, "decoder.dateDecodingStrategy = .\(epochStrategy)", "if all dates are numbers")
+        .dates(epochStrategy), "decoder.dateDecodingStrategy = .\(epochStrategy)",
+        "if all dates are numbers")
     case .badDate where outcome == .converted:
       EpochReading(of: field).map {
-        Fix(.decoder, "decoder.dateDecodingStrategy = .\($0.strategy)", "if all dates are sent so")
+        Fix(
+          .dates($0.strategy), "decoder.dateDecodingStrategy = .\($0.strategy)",
+          "if all dates are sent so")
       }
     case .wrongType where field.isOfPairs && declaration(field)?.hasRawKeys == true:
       field.dictionaryTypes.map {
@@ -110,7 +113,8 @@ extension Fixes {
     if let near = field.caseLike(sent, among: rawCases),
       let name = SwiftIdentifier.spelled(near.name)
     {
-      return Fix(.cases, "case \(name) = \(sent)", "in \(type), if it is sent in these letters")
+      return Fix(
+        caseOf: type, "case \(name) = \(sent)", "in \(type), if it is sent in these letters")
     }
     let isText = sent.hasPrefix("\"")
     guard isText == rawCases[0].value.hasPrefix("\"") else { return asSent }
@@ -120,7 +124,7 @@ extension Fixes {
     }
     let spelled = SwiftIdentifier.spelled(name) ?? name
     let code = "\"\(name)\"" == sent ? "case \(spelled)" : "case \(spelled) = \(sent)"
-    return Fix(.cases, code, "in \(type), if it is one of its values")
+    return Fix(caseOf: type, code, "in \(type), if it is one of its values")
   }
 
   private func property(_ type: String, _ condition: String, _ wrapper: String = "") -> Fix? {

@@ -318,7 +318,7 @@ struct Fixes {
     }
     return fixes + [
       Fix(
-        .decoder, "decoder.keyDecodingStrategy = .convertFromSnakeCase",
+        .snakeCaseKeys, "decoder.keyDecodingStrategy = .convertFromSnakeCase",
         "if all keys are spelled so")
     ]
   }

@@ -44,7 +44,7 @@ package struct OtherDocument: Sendable, Equatable {
   var fixes: [Fix] {
     if let fit, isDeclared {
       let code = "try decoder.decode(\(fit).self, from: data)"
-      return [Fix(.decoder, code, "decode \(fit): it has the document's keys")]
+      return [Fix(.type(fit), code, "decode \(fit): it has the document's keys")]
     }
     if let fit, let place { return [Fix(.file, fit, "decode Envelope: the keys are in \(place)")] }
     return [

@@ -7,17 +7,8 @@ extension LiteralEdit {
     in installation: Installation, environment: [String: String],
     limits: ProgramLimits = DerivedModel.limits
   ) throws(ModelProblem) -> Answer {
-    var command = Command(
-      installation.deriver, ["--literal"], environment: environment, keeper: installation.keeper)
-    command.input = (try? JSONEncoder().encode(self)).map { Array($0) } ?? []
-    command.limits = limits
-    let result = try command.run()
-    guard result.ending == .exited(0), !result.hasTimedOut,
-      let answer = try? JSONDecoder().decode(Answer.self, from: Data(result.output))
-    else {
-      throw .programFailed(ProgramFailure(.deriver, result, limits: limits))
-    }
-    return answer
+    try installation.askDeriver(
+      for: "--literal", self, environment: environment, limits: limits)
   }
 
   /// The same beside the program that runs.
