@@ -41,9 +41,12 @@ package struct Explanation: Sendable, Equatable {
   }
 
   package var lines: [Line]
+  /// What the lines of that role advise, in their order.
+  package var fixes: [Fix]
 
-  package init(lines: [Line]) {
+  package init(lines: [Line], fixes: [Fix] = []) {
     self.lines = lines
+    self.fixes = fixes
   }
 }
 

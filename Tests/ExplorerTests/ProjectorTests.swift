@@ -10,12 +10,12 @@ struct ProjectorTests {
   @Test
   func `the keys are shown in the corner, and go after a while`() throws {
     var session = Session.started(80, 24)
-    try session.press("Bjj<C-p><Esc>2")
+    try session.press("Pjj<C-p><Esc>2")
     #expect(session.screen.text.contains(" j j ^P Esc 2"))
     session.pass { _ in true }
     #expect(!session.screen.text.contains("^P Esc"))
-    try session.press("B")
-    #expect(!session.screen.text.contains("Esc 2 B"))
+    try session.press("P")
+    #expect(!session.screen.text.contains("Esc 2 P"))
   }
 
   @Test

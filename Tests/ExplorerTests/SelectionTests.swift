@@ -44,7 +44,9 @@ struct SelectionTests {
     for style in DecodingStyle.allCases {
       let fields = try #require(report[style]?.fields)
       let problems = fields.filter { field in
-        field.isChange || (field.outcome == .notReached && field.alone?.outcome == .threw)
+        field.reason == .unknownKey
+          ? field.silentLoss
+          : field.isChange || (field.outcome == .notReached && field.alone?.outcome == .threw)
       }.map(\.path)
       let leaves = problems.filter { path in
         !problems.contains { $0 != path && $0.isWithin(path) }

@@ -96,7 +96,7 @@ extension Explainer {
       line.noteColumn = widest
       lines.append(line)
     }
-    return Explanation(lines: lines)
+    return Explanation(lines: lines, fixes: fixes)
   }
 
   private func headline(_ field: FieldReport, _ style: DecodingStyle) -> Explanation.Line {

@@ -1,6 +1,6 @@
 /// What can be copied of a field.
 package enum CopyForm: String, CaseIterable, Sendable {
-  case path, keyPath, jq, value, json, swift, diagnosis
+  case path, keyPath, jq, value, json, swift, fix, diagnosis
 
   /// What it is, for the help.
   var help: String {
@@ -11,6 +11,7 @@ package enum CopyForm: String, CaseIterable, Sendable {
     case .value: "the value: a string without quotes and escapes"
     case .json: "the JSON of the value, as it is written"
     case .swift: "the decoded value as Swift, in the style in focus"
+    case .fix: "the fixes that the why advises"
     case .diagnosis: "the diagnosis: all that the why says"
     }
   }
@@ -24,6 +25,7 @@ package enum CopyForm: String, CaseIterable, Sendable {
     case .value: "value"
     case .json: "JSON"
     case .swift: "Swift value"
+    case .fix: "fixes"
     case .diagnosis: "diagnosis"
     }
   }
@@ -37,6 +39,7 @@ package enum CopyForm: String, CaseIterable, Sendable {
     case .value: "v"
     case .json: "j"
     case .swift: "s"
+    case .fix: "f"
     case .diagnosis: "d"
     }
   }
@@ -45,7 +48,7 @@ package enum CopyForm: String, CaseIterable, Sendable {
   var fileEnding: String {
     switch self {
     case .json: "json"
-    case .swift: "swift"
+    case .swift, .fix: "swift"
     case .path, .keyPath, .jq, .value, .diagnosis: "txt"
     }
   }

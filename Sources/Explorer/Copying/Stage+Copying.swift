@@ -13,6 +13,29 @@ struct Refusal: Error, Equatable {
 }
 
 extension Stage {
+  /// The why of the selected field in the style in focus, and what it is of.
+  var explainedSelection: (field: FieldReport, explanation: Explanation)? {
+    guard let shown = live.shown, let field = selectedField else { return nil }
+    let models = ModelPlaces(library.modelIndex, shown.report, shown.index)
+    let explanation = shown.report.explanation(
+      of: field, in: style, declaration: models.declaration(of:_:),
+      places: shown.index.places(of:_:)
+    ) { line in
+      // A line that no pane could hold isn't made into a string.
+      guard let range = shown.document.range(ofLine: line), range.count < 4096 else { return nil }
+      return shown.document.lineText(line)
+    }
+    return (field, explanation)
+  }
+
+  /// The property that the selected field belongs to, and the model that declares it.
+  var selectedProperty: (property: String, type: String)? {
+    guard let shown = live.shown, let row = selectedRow, let report = shown.report[style] else {
+      return nil
+    }
+    return library.modelIndex[style].property(ofRow: row, shown.index, report)
+  }
+
   /// The text of the selected field in a form.
   func copyText(_ form: CopyForm) throws(Refusal) -> String {
     guard let selection, isFieldSelected else {
@@ -25,6 +48,7 @@ extension Stage {
     case .value, .json: return try sourceText(of: selection, form)
     case .swift: return try swiftText()
     case .diagnosis: return try diagnosis()
+    case .fix: return try fixText()
     }
   }
 
@@ -59,6 +83,17 @@ extension Stage {
 
   private func mustBeRevealed() throws(Refusal) {
     if let selection, hiding.hides(selection, style) { throw Refusal(Hiding.words) }
+  }
+
+  /// What the why advises, each with its condition.
+  private func fixText() throws(Refusal) -> String {
+    try mustBeRevealed()
+    let fixes = explainedSelection?.explanation.fixes ?? []
+    guard !fixes.isEmpty else { throw Refusal("the why advises nothing here") }
+    return fixes.map {
+      $0.place == .payload ? "// \($0.condition)" : "\($0.code)  // \($0.condition)"
+    }
+    .joined(separator: "\n") + "\n"
   }
 
   private func diagnosis() throws(Refusal) -> String {

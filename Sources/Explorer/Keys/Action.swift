@@ -82,6 +82,8 @@ package enum FieldAction: Hashable, Sendable {
   case quickFix
   case fix(Int)
   case fixAll
+  /// Make one of the fixes that the why advises, by its place.
+  case makeFix(Int)
 }
 
 /// What lists, tables and texts do.
@@ -121,6 +123,7 @@ package enum KeyContext: String, CaseIterable, Sendable {
   case moving
   case result
   case payloads
+  case why
   case editor
   /// In the decoders' options.
   case options
@@ -141,6 +144,7 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .moving: "In lists, tables and texts"
     case .result: "In the result"
     case .payloads: "In the payloads"
+    case .why: "In the why"
     case .editor: "In the JSON"
     case .options: "In the options"
     case .faults: "Break a field: x, then"
@@ -156,7 +160,8 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .source: [.editor, .everywhere]
     case .result: [.result, .moving, .reading, .everywhere]
     case .payloads: [.payloads, .moving, .reading, .everywhere]
-    case .samples, .model, .why: [.moving, .reading, .everywhere]
+    case .why: [.why, .moving, .reading, .everywhere]
+    case .samples, .model: [.moving, .reading, .everywhere]
     }
   }
 

@@ -3,8 +3,8 @@ import DecodingReport
 extension KeyBinding {
   /// Every key of the program.
   package static let table: [KeyBinding] =
-    everywhere + reading + moving + result + payloads + editor + faults + copying + menu + options
-    + overlay
+    everywhere + reading + moving + result + payloads + why + editor + faults + copying + menu
+    + options + overlay
 
   private static let everywhere: [KeyBinding] = [
     KeyBinding(["<Tab>"], .everywhere, .session(.nextPane), hint: "pane", "go to the next pane"),
@@ -74,7 +74,7 @@ extension KeyBinding {
       ["z"], .reading, .session(.zoom), hint: "zoom",
       "zoom: give this pane the whole screen, or back"),
     KeyBinding(
-      ["B"], .reading, .session(.projector), "projector: high contrast, fewer panes, keys shown"),
+      ["P"], .reading, .session(.projector), "projector: high contrast, fewer panes, keys shown"),
     KeyBinding(
       ["b"], .reading, .session(.foldLists), "fold samples and payloads away, or have them stay"),
     KeyBinding(["u"], .reading, .text(.undo), hint: "undo", "undo the last edit of the JSON"),
@@ -121,6 +121,12 @@ extension KeyBinding {
       ["<Del>", "D"], .payloads, .library(.deletePayload), hint: "delete",
       "take a payload off the list; a file stays on the disk"),
   ]
+
+  private static let why = Trials.letters.enumerated().map { place, letter in
+    KeyBinding(
+      [String(letter)], .why, .field(.makeFix(place)), hint: place == 0 ? "fix" : nil,
+      place == 0 ? "make the first fix; u takes it back" : "make the fix with this letter")
+  }
 
   private static let faults = Fault.allCases.map {
     KeyBinding([$0.key], .faults, .field(.breakField($0)), hint: $0.name, $0.help)

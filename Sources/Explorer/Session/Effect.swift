@@ -13,6 +13,9 @@ package enum Effect: Sendable {
   /// Compile the model off the main thread, and send back `.compiled`. The one that is being
   /// compiled is stopped, and gets no answer.
   case compile(ModelRequest)
+  /// Try these changes off the main thread, in the place of those that are being tried, and send back a
+  /// `.tried` for each; `nil` only ends those.
+  case tryOut(TrialRequest?)
   /// Send `.timer` with this value after so many milliseconds.
   case after(milliseconds: Int, Message.Timer)
   /// Work on a text off the main thread, and send back `.worked`.

@@ -77,7 +77,7 @@ extension ExplorerState {
 
   private mutating func perform(_ action: TextAction) -> [Effect] {
     switch action {
-    case .undo: return edit(.undo)
+    case .undo: return takeFixBack() ?? edit(.undo)
     case .redo: return edit(.redo)
     case .reset: return editsModel ? resetModel() : reset()
     case .edit(let key):
@@ -115,6 +115,7 @@ extension ExplorerState {
     case .quickFix: offerFixes()
     case .fix(let place): return applyFix(place)
     case .fixAll: return applyAllFixes()
+    case .makeFix(let place): return makeFix(place)
     }
     return []
   }
@@ -134,7 +135,7 @@ extension ExplorerState {
   private mutating func toggleProjector() {
     environment.isProjector.toggle()
     shownKeys.hide()
-    notice = environment.isProjector ? "projector mode; B leaves it" : nil
+    notice = environment.isProjector ? "projector mode; P leaves it" : nil
   }
 
   private mutating func toggleResults() {

@@ -80,7 +80,7 @@ extension ExplorerState {
   /// it is written, and other encodings' places are those of their UTF-8 form.
   func hasPlaces(_ document: JSONDocument) -> Bool { document.encoding == editor.encoding.form }
 
-  private var request: ExplainRequest {
+  var request: ExplainRequest {
     ExplainRequest(
       revision: live.revision, sample: entry, sourceName: library.sourceName, text: editor.text,
       encoding: editor.encoding, options: options, keepsTraces: panes.why.showsTrace,

@@ -21,6 +21,11 @@ extension ExplorerState {
     else {
       return []
     }
+    return [.compile(modelRequest(draft, sample: sample))]
+  }
+
+  /// What is to be made of a draft; as another root than its own, if one is named.
+  func modelRequest(_ draft: ModelDraft, sample: Int, root: String? = nil) -> ModelRequest {
     let files = draft.files.map { file in
       ModelText(
         name: file.name, path: file.path,
@@ -28,14 +33,11 @@ extension ExplorerState {
     }
     let shown = sample == self.sample ? live.shown?.report[.strict]?.model : nil
     let own = samples[sample].options
-    return [
-      .compile(
-        ModelRequest(
-          sample: sample, revision: revision, source: .files(files),
-          root: draft.root ?? draft.compiled?.root ?? shown ?? "", mayChangeRoot: true,
-          decoder: (draft.decoder ?? DecoderChoice(expression: own.decoder?.expression)).expression,
-          options: own.decoder == nil ? own : DecodingOptions()))
-    ]
+    return ModelRequest(
+      sample: sample, revision: draft.revision, source: .files(files),
+      root: root ?? draft.root ?? draft.compiled?.root ?? shown ?? "", mayChangeRoot: root == nil,
+      decoder: (draft.decoder ?? DecoderChoice(expression: own.decoder?.expression)).expression,
+      options: own.decoder == nil ? own : DecodingOptions())
   }
 
   /// Takes in what became of a model: the payload is decoded by it, or the last results stay,
@@ -58,6 +60,8 @@ extension ExplorerState {
   mutating func modelChanged() -> [Effect] {
     library.modelIndex = PerStyle(entry)
     live.optionsChanged()
+    // What was selected may be no field any more.
+    selected.awaitsResults = selected.awaitsResults || selected.row(in: live) != nil
     return parseAndExplain(afterEdit: false)
   }
 }

@@ -80,9 +80,13 @@ extension ExplorerState {
   mutating func chooseRoot(_ place: Int) -> [Effect] {
     let roots = entry.roots
     guard roots.indices.contains(place), roots[place] != entry.title else { return [] }
+    return choose(root: roots[place])
+  }
+
+  mutating func choose(root: String) -> [Effect] {
     beginModelDraft()
     guard library.modelDraft != nil else { return [] }
-    library.modelDrafts[sample]?.choose(root: roots[place])
+    library.modelDrafts[sample]?.choose(root: root)
     live.isModelStale = true
     return compileOnArrival()
   }

@@ -35,15 +35,18 @@ extension ExplorerState {
       let shown = live.shown
     else { return }
     selected.awaitsResults = false
-    if let selection {
-      if let row = shown.index.row(around: selection) { select(row: row) }
-    } else if entry.lesson.isEmpty, !areResultsHidden, !editor.isModified,
+    let row = selection.flatMap { shown.index.row(around: $0) }
+    if selected.isChosen, let row {
+      select(row: row)
+    } else if entry.lesson.isEmpty, !areResultsHidden, !isTyping,
       let stop = shown.index.problems.strict.first(where: {
         shown.report.field(of: shown.index.rows[$0], .strict)?.outcome == .threw
       })
     {
       select(row: stop)
       selected.isChosen = false
+    } else if let row {
+      select(row: row)
     }
   }
 

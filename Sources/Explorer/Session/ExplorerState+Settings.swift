@@ -54,7 +54,7 @@ extension ExplorerState {
   }
 
   /// Asks for the results under other settings. The text and its undo stay as they are.
-  private mutating func decode(with changes: DecodingChanges) -> [Effect] {
+  mutating func decode(with changes: DecodingChanges) -> [Effect] {
     if let pattern = options.datePattern { library.lastDatePattern = pattern }
     guard changes != library.changes else { return [] }
     library.changes = changes

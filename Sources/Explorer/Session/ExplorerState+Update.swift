@@ -4,8 +4,9 @@ extension ExplorerState {
   /// Takes note of what happened, and says what is to be done about it.
   package mutating func update(_ message: Message) -> [Effect] {
     let mark = JournalMark(self)
-    let effects = react(to: message)
+    var effects = react(to: message)
     askNext()
+    effects += dueTrials()
     return effects + journal(since: mark)
   }
 
@@ -16,6 +17,9 @@ extension ExplorerState {
     case .surveyed(let answer): return receive(answer)
     case .compiled(let answer): return receive(answer)
     case .worked(let revision, let outcome): return receive(outcome, of: revision)
+    case .tried(let answer):
+      trials.receive(answer)
+      return []
     case .timer(let timer): return receive(timer)
     case .kept(let origin, let kept): return receive(kept, of: origin)
     case .keptVariations(let sample, let kept): return receive(kept, ofSample: sample)

@@ -37,6 +37,8 @@ package struct ExplorerState: Sendable {
   /// The style that model and why are about.
   package internal(set) var style = DecodingStyle.strict
   var hiding = Hiding()
+  /// What is tried in the background.
+  var trials = Trials()
   /// What is told in the status line until the next key.
   package internal(set) var notice: String?
   /// What was looked for by name.

@@ -12,6 +12,8 @@ package enum Message: Sendable {
   case compiled(ModelAnswer)
   /// The answer to `Effect.survey`.
   case surveyed(SurveyAnswer)
+  /// An answer to `Effect.tryOut`, one for each trial that led to a decode.
+  case tried(TrialAnswer)
   /// The answer to `Effect.work` on a revision of the text.
   case worked(revision: Int, TextWork.Outcome)
   /// The answer to `Effect.save`; `nil` means that the file holds the bytes, and then the request's

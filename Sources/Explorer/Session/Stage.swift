@@ -17,6 +17,7 @@ struct Stage {
   let isZoomed: Bool
   let style: DecodingStyle
   let hiding: Hiding
+  let trials: Trials
   /// Whether what is typed goes to the model.
   let editsModel: Bool
 
@@ -36,6 +37,7 @@ struct Stage {
     isZoomed = state.isZoomed
     style = state.style
     hiding = state.hiding
+    trials = state.trials
     editsModel = state.editsModel
   }
 }

@@ -16,6 +16,7 @@ struct EventLoop {
   /// Reading a pipe may never end; that must not hold up a save.
   private let opener: Worker
   private let models: ModelWorker
+  private let trials: TrialWorker
   private let journal: Journal
   private let disk = FileWatch()
   /// When the open files are looked at again.
@@ -46,6 +47,7 @@ struct EventLoop {
     journal = Journal(journals, answeringTo: inbox)
     decoder = Worker(answeringTo: inbox)
     models = ModelWorker(arguments, answeringTo: inbox)
+    trials = TrialWorker(arguments, answeringTo: inbox)
     saver = Worker(answeringTo: inbox)
     texts = Worker(answeringTo: inbox)
     opener = Worker(answeringTo: inbox)
@@ -154,6 +156,7 @@ struct EventLoop {
       case .copy(let text): copy(text)
       case .suspend: terminal.suspend()
       case .redraw: terminal.invalidate()
+      case .tryOut(let request): trials.submit(request)
       case .rememberFoldedLists(let areFolded):
         ScreenHabits(environment: SystemCall.environment)?.remember(foldsLists: areFolded)
       case .quit: isOver = true

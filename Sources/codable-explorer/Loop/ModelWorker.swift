@@ -1,11 +1,7 @@
-internal import DecodingReport
 internal import Explorer
 internal import Foundation
-internal import JSONSource
-internal import ModelFacts
 internal import ModelRunner
 internal import Synchronization
-internal import Workbench
 
 /// A thread that compiles models; of those that are asked for only the newest counts.
 final class ModelWorker: Sendable {
@@ -18,10 +14,10 @@ final class ModelWorker: Sendable {
   private let waiting = Mutex(Waiting())
   private let count = DispatchSemaphore(value: 0)
   private let inbox: Inbox
-  private let arguments: Arguments
+  private let maker: ModelMaker
 
   init(_ arguments: Arguments, answeringTo inbox: Inbox) {
-    self.arguments = arguments
+    maker = ModelMaker(arguments: arguments)
     self.inbox = inbox
     Thread { [self] in run() }.start()
   }
@@ -43,76 +39,7 @@ final class ModelWorker: Sendable {
         waiting.running = stop
         return waiting.request.take()
       }
-      if let request, let message = answer(request, stop) { inbox.post(message) }
-    }
-  }
-
-  /// What becomes of the model; `nil` if a newer one took its place.
-  private func answer(_ request: ModelRequest, _ stop: StopRequest) -> Message? {
-    var files: [ModelFile] = []
-    var name = ""
-    do throws(ModelProblem) {
-      switch request.source {
-      case .files(let texts): files = texts.map { ModelFile(name: $0.name, text: $0.text) }
-      case .payload(let bytes, let payload, let present):
-        let document = JSONDocument.parse(
-          bytes, dialect: arguments.decoding.json5 == true ? .json5 : .rfc8259)
-        guard let inferred = InferredModel.files(for: [document], named: payload),
-          inferred.files.first?.text != present
-        else { return .compiled(ModelAnswer(to: request, nil)) }
-        files = inferred.files
-        name = inferred.root
-      }
-      guard arguments.compiles else { return .compiled(ModelAnswer(to: request, refusal(files))) }
-      let builder = try ModelBuilder.find(flags: arguments.compilerFlags)
-      let model = try build(files, root: name, request, builder, stop)
-      let process = try model.process(
-        in: builder.compiler.installation, options: request.options, limits: arguments.limits,
-        environment: builder.compiler.environment)
-      var compiled = ModelAnswer.Compiled(sources: model.sources, models: .elsewhere(process))
-      compiled.root = model.root
-      compiled.roots = model.roots
-      compiled.decoders = model.decoders
-      compiled.remarks = model.remarks(on: files, in: files.first?.name ?? name)
-      compiled.files = files.map { ModelText(name: $0.name, text: $0.text) }
-      return .compiled(ModelAnswer(to: request, .success(compiled)))
-    } catch .overtaken {
-      return nil
-    } catch {
-      let source = files.first?.name ?? name
-      var findings = error.diagnostics(in: files, source: source)
-      if let decoder = request.decoder, error.isAboutDecoder {
-        // Its text is no file that could be shown.
-        let words = "\(decoder): \(error.words.message)"
-        findings = [Diagnostic(source: ModelFault.decoder, message: words)]
-      }
-      let fault = ModelFault(findings: findings)
-      return .compiled(ModelAnswer(to: request, .failure(fault)))
-    }
-  }
-
-  private func refusal(_ files: [ModelFile]) -> Result<ModelAnswer.Compiled, ModelFault> {
-    let name = files.first?.name ?? ""
-    let words = ArgumentProblem.compilingForbidden(name).words
-    let finding = Diagnostic(source: name, message: words.message)
-    return .failure(ModelFault(findings: [finding]))
-  }
-
-  /// The root stays the same type, as long as there is one of its name.
-  private func build(
-    _ files: [ModelFile], root: String, _ request: ModelRequest, _ builder: ModelBuilder,
-    _ stop: StopRequest
-  ) throws(ModelProblem) -> CompiledModel {
-    let type = request.root.isEmpty ? root : request.root
-    do throws(ModelProblem) {
-      return try builder.build(
-        files, type: type.isEmpty ? nil : type, decoder: request.decoder, stop: stop)
-    } catch {
-      switch error {
-      case .unknownType where request.mayChangeRoot, .unusableType where request.mayChangeRoot:
-        return try builder.build(files, type: nil, decoder: request.decoder, stop: stop)
-      default: throw error
-      }
+      if let request, let answer = maker.answer(request, stop) { inbox.post(.compiled(answer)) }
     }
   }
 }

@@ -1,5 +1,6 @@
 import DecodingReport
 import Explorer
+import Foundation
 import TestSupport
 import Workbench
 
@@ -20,6 +21,28 @@ enum OwnSample {
       models: UserSample.entry.models, payloads: UserSample.entry.payloads)
     entry.files = files
     entry.roots = ["User", "Item"]
+    return entry
+  }()
+
+  struct Dated: Codable, Equatable {
+    var at: Date
+  }
+
+  /// A model of one date, which is sent as ISO 8601 has it; it is decoded for real.
+  static let dated: SampleEntry = {
+    let text = "struct Dated: Codable {\n  var at: Date\n}\n"
+    let source = ModelSource(files: [("Dated.swift", text)]).withFacts
+    var entry = SampleEntry(
+      own: "Dated", modelSource: "Models",
+      sources: [.strict: source, .default: source, .smart: source],
+      models: .loaded(
+        ModelTypes(strict: Dated.self, default: Dated.self, smart: Dated.self), DecodingOptions()),
+      payloads: [
+        Payload(
+          name: "iso", fileName: "iso.json", bytes: Array(#"{"at": "2024-01-01T00:00:00Z"}"#.utf8))
+      ])
+    entry.files = [ModelText(name: "Dated.swift", path: "Models/Dated.swift", text: text)]
+    entry.roots = ["Dated"]
     return entry
   }()
 

@@ -33,11 +33,11 @@ extension Menu {
     let rect = area.inset(top: 1)
     let keys = items.map { CellText.width($0.key) }.max() ?? 0
     let widest = items.map { CellText.width($0.title) }.max() ?? 0
-    let keyWidth = min(keys, rect.columns / 3)
+    let keyWidth = min(keys, rect.columns / 3) + (kind == .faults ? Self.markColumns : 0)
     let top = top(rows: rect.rows)
     for (row, line) in lines.dropFirst(top).prefix(rect.rows).enumerated() {
       draw(
-        &canvas, line, row, isSelected: top + row == selected, keyWidth: keyWidth,
+        &canvas, stage, line, row, isSelected: top + row == selected, keyWidth: keyWidth,
         titleWidth: widest, in: rect)
     }
     if lines.isEmpty {
@@ -47,14 +47,27 @@ extension Menu {
     }
   }
 
+  /// Cells for what the three styles make of a fault: their marks, `!` for a value that is gone, a gap.
+  private static let markColumns = 6
+
+  private func drawMarks(
+    _ canvas: inout Canvas, _ result: TrialResult, _ column: Int, _ row: Int, in rect: Rect
+  ) {
+    canvas.marks(result.marks, column, row, in: rect)
+    if result.losesSilently { canvas.put("!", column + 3, row, canvas.theme.caution, in: rect) }
+  }
+
   private func draw(
-    _ canvas: inout Canvas, _ line: Line, _ row: Int, isSelected: Bool, keyWidth: Int,
-    titleWidth: Int, in rect: Rect
+    _ canvas: inout Canvas, _ stage: Stage, _ line: Line, _ row: Int, isSelected: Bool,
+    keyWidth: Int, titleWidth: Int, in rect: Rect
   ) {
     let theme = canvas.theme
     let item = items[line.item]
     if isSelected { canvas.put(canvas.glyphs.marker, 1, row, theme.accent, in: rect) }
     canvas.putFitted(item.key, 3, row, columns: keyWidth, theme.accent, in: rect)
+    if kind == .faults, let result = stage.trials.result(of: .faults, at: line.item) {
+      drawMarks(&canvas, result, 3 + keyWidth - Self.markColumns + 2, row, in: rect)
+    }
     let start = 3 + keyWidth + 2
     let style = item.refusal != nil ? theme.quiet : isSelected ? theme.strong : theme.text
     let text = item.refusal ?? item.preview

@@ -99,7 +99,9 @@ struct WhyView {
     else { return [] }
     let style = stage.style
     let entry = shown.index.rows[row]
-    guard let field = shown.report.field(of: entry, style) else {
+    guard let field = shown.report.field(of: entry, style),
+      var explanation = stage.explainedSelection?.explanation
+    else {
       let words = "\(style.rawValue.uppercased()) doesn't ask for this key."
       return [StyledLine(), StyledLine("  " + words, theme.text)]
     }
@@ -114,22 +116,22 @@ struct WhyView {
     {
       lines += otherDocumentLines(other, shown.report.model, size.columns, theme, glyphs)
     }
-    let models = ModelPlaces(stage.library.modelIndex, shown.report, shown.index)
-    var explanation = shown.report.explanation(
-      of: field, in: style, declaration: models.declaration(of:_:),
-      places: shown.index.places(of:_:)
-    ) { line in
-      // A line that no pane could hold isn't made into a string.
-      guard let range = shown.document.range(ofLine: line), range.count < 4096 else { return nil }
-      return shown.document.lineText(line)
-    }
+    tellTrials(&explanation)
     // In a few rows the caret's line says what was found and wanted; all of it is a stage.focus away.
     if size.rows < 9 && stage.focus != .why {
       explanation.lines.removeAll { [.found, .wanted, .said].contains($0.role) }
     }
     explanation = WhyLine.fitting(explanation, columns: size.columns)
-    let groups = explanation.lines.map { line in
+    var groups = explanation.lines.map { line in
       (line.role.group, WhyLine(line, theme: theme, glyphs: glyphs).lines(columns: size.columns))
+    }
+    let isCut = groups.reduce(lines.count) { $0 + $1.1.count } > size.rows
+    // What helps comes before what others made of it, where not all of it is in sight.
+    if isCut {
+      let fixes = groups.filter { $0.0 == Explanation.Role.fix.group }
+      groups.removeAll { $0.0 == Explanation.Role.fix.group }
+      let place = groups.lastIndex { $0.0 == Explanation.Role.source.group } ?? 0
+      groups.insert(contentsOf: fixes, at: min(place + 1, groups.count))
     }
     let trace = traceLines(of: entry.path, columns: size.columns, theme, glyphs)
     // Blank lines between the parts, where all of it stays in sight with them.
@@ -143,6 +145,22 @@ struct WhyView {
       last = group
     }
     return lines + trace
+  }
+
+  /// Gives the fixes that were tried their letters, and says what each leaves.
+  private func tellTrials(_ explanation: inout Explanation) {
+    guard let before = stage.live.shown?.index.problems[stage.style].count else { return }
+    let places = explanation.lines.indices.filter { explanation.lines[$0].role == .fix }
+    for (line, place) in places.enumerated() {
+      guard let fix = stage.trials.fix(atLine: line) else { continue }
+      let after = fix.result.problems[stage.style]
+      let left = "\(after) \(after == 1 ? "problem" : "problems")"
+      explanation.lines[place].label =
+        explanation.lines[place].label.padded(to: 4) + String(Trials.letters[fix.place])
+      // Of another type there are other problems.
+      let isOther = if case .root = stage.trials.proposals[fix.place].change { true } else { false }
+      explanation.lines[place].note += isOther ? "  then \(left)" : "  \(before) → \(left)"
+    }
   }
 
   /// What the compiler says of the model, whole: below its lines there is room for a part of it.

@@ -63,7 +63,8 @@ struct Footer {
       stage.keyMap.bindings(in: context).compactMap { binding -> FooterItem? in
         guard let hint = binding.hint, let key = binding.keys.first,
           !(stage.editsModel && binding.action.isOfJSONAlone),
-          !(stage.library.origin.isBuiltIn && binding.action.isOfOwnPayloads)
+          !(stage.library.origin.isBuiltIn && binding.action.isOfOwnPayloads),
+          !(stage.trials.proposals.isEmpty && binding.action == .field(.makeFix(0)))
         else { return nil }
         let isHiding = binding.action == .session(.toggleResults) && stage.areResultsHidden
         return FooterItem(KeyBinding.label(key, glyphs), isHiding ? "reveal" : hint, key)

@@ -90,6 +90,24 @@ extension ModelIndex {
     }
   }
 
+  /// The property of a row, and the model that declares it; an element's is that of its array.
+  func property(
+    ofRow row: Int, _ index: ReportIndex, _ report: StyleReport
+  ) -> (property: String, type: String)? {
+    var row = row
+    while true {
+      guard let parent = index.rows[row].path.parent else { return nil }
+      if case .key = index.rows[row].path.steps.last {
+        let type = Self.type(at: parent, index, report)
+        let declared = properties?.declaration(of: index.rows[row].label, in: type)?.name
+        let name = type.declared.isEmpty ? type.written : type.declared
+        return name.isEmpty ? nil : (declared ?? index.rows[row].label, name)
+      }
+      guard let outer = index.rowOfPath[parent] else { return nil }
+      row = outer
+    }
+  }
+
   /// The type that is decoded at a path.
   private static func type(
     at path: JSONPath, _ index: ReportIndex, _ report: StyleReport

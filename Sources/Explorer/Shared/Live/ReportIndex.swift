@@ -192,8 +192,12 @@ extension FieldReport {
   /// Whether something else than what stands in the payload came of the field, or nothing did.
   package var isChange: Bool { outcome.isChange || silentLoss }
 
-  /// Whether it is changed, or would be the next error behind the one at which the style stopped.
-  var isProblem: Bool { isChange || (outcome == .notReached && alone?.outcome == .threw) }
+  /// Whether it is changed, or would be the next error behind the one at which the style stopped. A key
+  /// that no property asks for is none, unless a value is lost by it.
+  var isProblem: Bool {
+    if reason == .unknownKey { return silentLoss }
+    return isChange || (outcome == .notReached && alone?.outcome == .threw)
+  }
 }
 
 extension Report {

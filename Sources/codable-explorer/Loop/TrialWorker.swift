@@ -1,0 +1,118 @@
+internal import DecodingReport
+internal import Dispatch
+internal import Explorer
+internal import Foundation
+internal import ModelFacts
+internal import ModelRunner
+internal import Synchronization
+internal import Workbench
+
+/// A thread that tries changes out; of what is asked for only the newest counts.
+final class TrialWorker: Sendable {
+  private struct Waiting {
+    var request: TrialRequest?
+    /// Stops the compiler that runs, and the decode.
+    var running: (stop: StopRequest, cancellation: Cancellation)?
+  }
+
+  private let waiting = Mutex(Waiting())
+  private let count = DispatchSemaphore(value: 0)
+  private let inbox: Inbox
+  private let maker: ModelMaker
+
+  init(_ arguments: Arguments, answeringTo inbox: Inbox) {
+    self.inbox = inbox
+    maker = ModelMaker(arguments: arguments)
+    let thread = Thread { [self] in run() }
+    // As deep as a decode of what is shown.
+    thread.stackSize = 64 << 20
+    thread.start()
+  }
+
+  /// Ends what is being tried, and tries this.
+  func submit(_ request: TrialRequest?) {
+    waiting.withLock { waiting in
+      waiting.running?.stop.request()
+      waiting.running?.cancellation.cancel()
+      waiting.request = request
+    }
+    count.signal()
+  }
+
+  private func run() {
+    while true {
+      count.wait()
+      let stop = StopRequest()
+      let cancellation = Cancellation()
+      let request = waiting.withLock { waiting in
+        waiting.running = (stop, cancellation)
+        return waiting.request.take()
+      }
+      if let request { tryOut(request, stop, cancellation) }
+    }
+  }
+
+  private func tryOut(
+    _ request: TrialRequest, _ stop: StopRequest, _ cancellation: Cancellation
+  ) {
+    // What takes a decode is told before what takes a compiler.
+    let inOrder = request.trials.filter { !$0.compiles } + request.trials.filter(\.compiles)
+    for trial in inOrder where !cancellation.isCancelled {
+      guard let answer = answer(to: trial, of: request, stop, cancellation) else { continue }
+      inbox.post(.tried(answer))
+    }
+  }
+
+  /// `nil` where the change can't be made, and once that is overtaken.
+  private func answer(
+    to trial: TrialRequest.Trial, of request: TrialRequest, _ stop: StopRequest,
+    _ cancellation: Cancellation
+  ) -> TrialAnswer? {
+    func answer(_ result: TrialResult?, files: [ModelText] = []) -> TrialAnswer? {
+      result.map { TrialAnswer(request.subject, place: trial.place, $0, files: files) }
+    }
+    switch trial.change {
+    case .payload(let text): return answer(request.run(text: text, cancellation))
+    case .options(let options): return answer(request.run(options: options, cancellation))
+    case .model(var model, let advice):
+      if let advice {
+        guard maker.arguments.compiles, let files = maker.files(of: model, with: advice, stop)
+        else {
+          return nil
+        }
+        model.source = .files(files)
+      }
+      guard case .files(let files) = model.source,
+        case .success(let compiled)? = maker.answer(model, stop)?.result
+      else { return nil }
+      return answer(request.run(model: compiled, cancellation), files: files)
+    }
+  }
+}
+
+extension TrialRequest.Trial {
+  fileprivate var compiles: Bool {
+    if case .model = change { true } else { false }
+  }
+}
+
+extension ModelMaker {
+  /// The files of a model with what a why advises written into them; `nil` where its place isn't found.
+  fileprivate func files(
+    of request: ModelRequest, with advice: TrialRequest.Advice, _ stop: StopRequest
+  ) -> [ModelText]? {
+    guard case .files(var texts) = request.source,
+      let edit = FixEdit(
+        advice.fixes, for: advice.property, of: advice.type,
+        in: texts.map { ModelFile(name: $0.name, text: $0.text) }),
+      let builder = try? ModelBuilder.find(flags: arguments.compilerFlags),
+      let answer = try? FixEdit.answers(
+        to: [edit], in: builder.compiler.installation, environment: builder.compiler.environment,
+        stop: stop
+      ).first,
+      let files = answer.files
+    else { return nil }
+    for (place, file) in files.enumerated() { texts[place].text = file.text }
+    return texts
+  }
+}

@@ -1,0 +1,133 @@
+import DecodingReport
+import JSONSource
+import Samples
+import TerminalCanvas
+import Testing
+import Workbench
+
+@testable import Explorer
+
+/// What is tried in the background: faults of the menu, fixes of the why.
+struct TrialTests {
+  private func session(_ json: String? = nil, _ sample: String = "User") throws -> Session {
+    let place = try #require(SampleCatalogue.all.firstIndex { $0.name == sample })
+    let source = json.map { Opening.Source.standardInput(Array($0.utf8)) } ?? .payload(0)
+    var session = Session(
+      120, 50, samples: SampleCatalogue.all, opening: Opening(sample: place, source: source))
+    session.settle()
+    return session
+  }
+
+  /// Carries out the trials of payloads and options; those of models are answered as is told.
+  private func tryOut(
+    _ session: inout Session,
+    model: (TrialRequest, TrialRequest.Trial) -> TrialAnswer? = { _, _ in nil }
+  ) throws {
+    let asked = session.effects.compactMap { effect -> TrialRequest? in
+      if case .tryOut(let request) = effect { request } else { nil }
+    }
+    let request = try #require(asked.last)
+    for trial in request.trials {
+      let result: TrialResult?
+      switch trial.change {
+      case .payload(let text): result = request.run(text: text, Cancellation())
+      case .options(let options): result = request.run(options: options, Cancellation())
+      case .model:
+        if let answer = model(request, trial) { session.send(.tried(answer)) }
+        continue
+      }
+      session.send(.tried(TrialAnswer(request.subject, place: trial.place, try #require(result))))
+    }
+  }
+
+  @Test func `each fault of the menu has its marks, those that the copy then has`() throws {
+    var session = try session()
+    try session.press("/role<Enter>x")
+    try tryOut(&session)
+    let items = try #require(session.state.menu).items
+    let trials = session.state.trials
+    #expect(items.count > 5)
+    for (place, item) in items.enumerated() {
+      guard case .field(.breakField(let fault?)) = item.action else { continue }
+      let result = try #require(trials.result(of: .faults, at: place), "\(fault)")
+      var broken = session
+      try broken.press(fault.key)
+      broken.settle()
+      let shown = try #require(broken.state.live.shown)
+      let row = try #require(shown.index.rowOfPath[trials.subject?.path ?? .root])
+      let fields = shown.report.fields(of: shown.index.rows[row])
+      for style in DecodingStyle.allCases {
+        #expect(fields[style]?.outcome == result.marks[style], "\(fault) \(style)")
+      }
+    }
+    let line = try #require(
+      session.lines.first { $0.contains("take the key out") || $0.contains("missing") })
+    #expect(line.contains("⋯↺↺"))
+  }
+
+  @Test func `hidden results aren't told by the menu`() throws {
+    var session = try session()
+    try session.press("v/role<Enter>x")
+    #expect(!session.effects.contains { if case .tryOut = $0 { true } else { false } })
+  }
+
+  @Test func `a letter does nothing before its fix was tried`() throws {
+    var session = Session(120, 50, samples: [OwnSample.dated])
+    session.settle()
+    try session.press("<F8>A")
+    #expect(session.state.options.dateStrategy == .deferred)
+    #expect(session.state.notice == "no fix has this letter")
+    #expect(!session.lines.contains { $0.contains("fix A") })
+  }
+
+  @Test func `an option that helps has its letter and its count`() throws {
+    let entry = OwnSample.dated
+    var session = Session(120, 50, samples: [entry])
+    session.settle()
+    #expect(session.state.selection?.description == "$.at")
+    try session.press("<F8>")
+    try tryOut(&session)
+    let line = try #require(session.lines.first { $0.contains("dateDecodingStrategy") })
+    #expect(line.contains("fix A"))
+    #expect(session.screen.text.contains("1 → 0 problems"))
+    try session.press("A")
+    session.settle()
+    #expect(session.state.options.dateStrategy == .iso8601)
+    #expect(session.state.notice?.hasSuffix("u takes it back") == true)
+    #expect(session.state.live.shown?.report[.strict]?.threw == false)
+    try session.press("u")
+    session.settle()
+    #expect(session.state.options.dateStrategy == .deferred)
+  }
+
+  @Test func `a fix of the source is what was tried, and compiled`() throws {
+    var session = Session(120, 50, samples: [OwnSample.entry])
+    session.answer()
+    try session.press("<F8>")
+    let mended = OwnSample.page + "// mended\n"
+    try tryOut(&session) { request, trial in
+      guard case .model(let model, let advice?) = trial.change, trial.place == 0,
+        case .files(var files) = model.source
+      else { return nil }
+      #expect(advice.property == "age" && advice.type == "User")
+      files[0].text = mended
+      let report = ReportFixture.user("{}").report()
+      let index = ReportIndex(report: report, document: JSONDocument.parse(Array("{}".utf8)))
+      return TrialAnswer(
+        request.subject, place: 0, TrialResult(index, report, at: request.subject.path),
+        files: files)
+    }
+    try session.press("A")
+    let compiled = session.effects.compactMap { effect -> ModelRequest? in
+      if case .compile(let request) = effect { request } else { nil }
+    }
+    guard case .files(let files)? = compiled.last?.source else {
+      Issue.record("nothing is compiled")
+      return
+    }
+    #expect(files.map(\.text).contains(mended))
+    try session.press("u")
+    let draft = try #require(session.state.library.modelDraft)
+    #expect(draft.files[0].editor.text == SourceText(Array(OwnSample.page.utf8)))
+  }
+}
