@@ -12,37 +12,48 @@ extension DecodingRecorder {
   /// the order of the document: Foundation reads a dictionary's keys in a random one.
   package func sortCalls(within index: Int) {
     let first = index + 1
-    var starts = (first..<events.count).filter { events[$0].parent == index }
-    guard starts.count > 1 else { return }
-    starts.append(events.count)
-    let blocks = zip(starts, starts.dropFirst()).map { $0..<$1 }
-      .sorted { events[$0.lowerBound].node < events[$1.lowerBound].node }
+    // The keys that are compared, apart: a call is large.
+    let blocks = withEvents { events in
+      (first..<events.count).filter { events[$0].parent == index }
+        .map { (start: $0, node: events[$0].node) }
+    }
+    let isInOrder = zip(blocks, blocks.dropFirst()).allSatisfy { $0.node <= $1.node }
+    guard !isInOrder else { return }
+    let end = events.count
+    var shifts = [Int](repeating: 0, count: blocks.count)
     var sorted: [DecodingEvent] = []
-    var moved: [Int: ElementDigest] = [:]
-    var movedWholes: [(call: Int, digest: ElementDigest)] = []
-    var (errors, behind, instead) = (swallowedErrors, readBehind, errorsInstead)
-    sorted.reserveCapacity(events.count - first)
-    for block in blocks {
-      let shift = first + sorted.count - block.lowerBound
-      movedWholes += wholeDigests.filter { block.contains($0.call) }
-        .map { ($0.call + shift, $0.digest) }
-      for position in block {
+    sorted.reserveCapacity(end - first)
+    for place in blocks.indices.sorted(by: { blocks[$0].node < blocks[$1].node }) {
+      let start = blocks[place].start
+      let next = place + 1 < blocks.count ? blocks[place + 1].start : end
+      shifts[place] = first + sorted.count - start
+      for position in start..<next {
         var event = events[position]
-        if event.parent != index { event.parent += shift }
+        if event.parent != index { event.parent += shifts[place] }
         sorted.append(event)
-        moved[position + shift] = digests[position]
-        if !swallowedErrors.isEmpty || !readBehind.isEmpty {
-          errors[position + shift] = swallowedErrors[position]
-          behind[position + shift] = readBehind[position]
-          instead[position + shift] = errorsInstead[position]
-        }
       }
     }
+    /// Where a call has come to.
+    func moved(_ call: Int) -> Int {
+      guard call >= first else { return call }
+      var (low, high) = (0, blocks.count)
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if blocks[middle].start <= call { low = middle } else { high = middle }
+      }
+      return call + shifts[low]
+    }
+    func moved<Value>(_ values: [Int: Value]) -> [Int: Value] {
+      Dictionary(uniqueKeysWithValues: values.lazy.map { (moved($0.key), $0.value) })
+    }
+    knownDigests = moved(digests)
     held.pointee.events.replaceSubrange(first..., with: sorted)
-    (swallowedErrors, readBehind, errorsInstead) = (errors, behind, instead)
-    wholeDigests = wholeDigests.filter { $0.call < first } + movedWholes
-    if !digests.isEmpty {
-      knownDigests = digests.filter { $0.key < first }.merging(moved) { _, new in new }
+    swallowedErrors = moved(swallowedErrors)
+    readBehind = moved(readBehind)
+    errorsInstead = moved(errorsInstead)
+    let isOrdered = wholeDigests.allSatisfy { $0.call < first }
+    if !isOrdered {
+      wholeDigests = wholeDigests.map { (moved($0.call), $0.digest) }.sorted { $0.call < $1.call }
     }
     if firstStandIn != nil { firstStandIn = events.firstIndex { $0.stoodIn } }
   }
