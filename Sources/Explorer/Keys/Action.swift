@@ -73,6 +73,8 @@ package enum FieldAction: Hashable, Sendable {
   case editValue
   /// Break the selected field; `nil` asks how.
   case breakField(Fault?)
+  /// The same, on top of how it was broken before.
+  case breakOnTop(Fault?)
   case copyMenu, writeMenu
   case copy(CopyForm)
   /// The same, to a file that is asked for.

@@ -76,7 +76,7 @@ extension ExplorerState {
 
   private mutating func perform(_ action: TextAction) -> [Effect] {
     switch action {
-    case .undo: return edit(.undo)
+    case .undo: return bringBackPayload() ?? edit(.undo)
     case .redo: return edit(.redo)
     case .reset: return editsModel ? resetModel() : reset()
     case .edit(let key):
@@ -105,8 +105,10 @@ extension ExplorerState {
     case .nextProblem: goToNextProblem()
     case .nextSilentLoss: goToNextSilentLoss()
     case .editValue: if focus == .model { editModel() } else { editSelectedValue() }
-    case .breakField(nil): openFaultMenu()
-    case .breakField(let fault?): return breakField(fault)
+    case .breakField(nil): openFaultMenu(onTop: false)
+    case .breakField(let fault?): return breakField(fault, onTop: false)
+    case .breakOnTop(nil): openFaultMenu(onTop: true)
+    case .breakOnTop(let fault?): return breakField(fault, onTop: true)
     case .copyMenu: openCopyMenu(.copy)
     case .writeMenu: openCopyMenu(.write)
     case .copy(let form): return copy(form)

@@ -214,7 +214,7 @@ extension ExplorerState {
       library.unsavedFile(besides: discarding)
       ?? library.unsavedModel(besides: discarding)?.file.origin
     guard let unsaved, let path = unsaved.path else {
-      return (discarding + library.unchangedVariations).map { .journal(.end($0)) } + [.quit]
+      return discarding.map { .journal(.end($0)) } + [.quit]
     }
     layers.close(.text)
     let file = unsaved.part.map { $0.words(in: path) } ?? path

@@ -19,6 +19,8 @@ struct Library: Sendable {
   var externals: [ExternalPayload] = []
   /// Payloads that were made by breaking a field.
   var variations: [Variation] = []
+  /// Payloads that were taken off the list, the last one behind.
+  var removed: [RemovedPayload] = []
   /// Editors of the payloads that were open before, so that no edit is lost.
   var drafts: [TextOrigin: SourceEditor] = [:]
   /// The marks that payloads had when they were decoded last.
