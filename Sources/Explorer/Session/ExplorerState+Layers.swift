@@ -73,8 +73,8 @@ extension ExplorerState {
     case .style(let style): self.style = style
     case .select(let row): select(row: row)
     case .selectPath(let path): select(path: path)
-    case .openSample(let place): return open(sample: place)
-    case .open(let origin): return open(origin: origin)
+    case .openSample(let place): return choose { $0.open(sample: place) }
+    case .open(let origin): return choose { $0.open(origin: origin) }
     case .edit(let command): return edit(command)
     case .fold(let target): return fold(target)
     case .scrollSource(let lines): _ = library.editor.apply(.scroll(lines: lines, cells: 0))

@@ -30,8 +30,10 @@ package struct ExplorerState: Sendable {
   var layers = LayerStack()
   /// The pane that the keys go to.
   package internal(set) var focus = Pane.result
-  /// The pane to go back to from a menu.
+  /// The pane to go back to from a list.
   var returnFocus = Pane.result
+  /// The choice to go back to from a list; `nil` where none was made there.
+  var returnChoice: ListChoice?
   /// Whether that pane has the whole screen.
   package internal(set) var isZoomed = false
   /// The style that model and why are about.
