@@ -115,7 +115,7 @@ extension Prompt.Kind {
       ]
     case .recover:
       [
-        FooterItem("y", "take them", "y"), FooterItem("n", "forget them", "n"),
+        FooterItem("y", "take them", "y"), FooterItem("n", "set them aside", "n"),
         FooterItem("d", "compare", "d"), FooterItem("Esc", "later", "<Esc>"),
       ]
     case .whoseText:

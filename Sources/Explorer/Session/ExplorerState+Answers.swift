@@ -46,7 +46,7 @@ extension ExplorerState {
       return takeKept(of: origin)
     case "n", "N":
       layers.close(.prompt)
-      return forgetKept(of: origin)
+      return setKeptAside(of: origin)
     case "d", "D":
       guard let kept = safekeeping.keptEdits[origin] else { break }
       lookBeforeAnswering()

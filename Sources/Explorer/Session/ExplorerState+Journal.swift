@@ -120,6 +120,10 @@ extension ExplorerState {
       return receiveNewModel(kept, number)
     }
     guard kept.text != library.presentText(of: origin) else { return [.journal(.forget(kept.id))] }
+    guard !kept.isAside else {
+      safekeeping.setAside(kept, of: origin)
+      return []
+    }
     safekeeping.keptEdits[origin] = kept
     let isOpen =
       origin == self.origin || library.modelTexts(of: sample).contains { $0.origin == origin }
@@ -152,7 +156,10 @@ extension ExplorerState {
 
   /// Puts the text of the earlier run in the place of the present one, as an edit.
   mutating func takeKept() -> [Effect] {
-    guard let origin = safekeeping.keptOrigin(library, focus) else {
+    guard
+      let origin = safekeeping.keptOrigin(library, focus)
+        ?? safekeeping.asideOrigin(library, focus)
+    else {
       notice = "no earlier run left an edit of this payload, or of its model"
       return []
     }
@@ -160,7 +167,7 @@ extension ExplorerState {
   }
 
   mutating func takeKept(of origin: TextOrigin) -> [Effect] {
-    guard let kept = safekeeping.keptEdits.removeValue(forKey: origin) else { return [] }
+    guard let kept = safekeeping.takeKept(of: origin) else { return [] }
     safekeeping.takenEdits.append(kept.id)
     var effects: [Effect] = []
     if origin != self.origin, library.modelPlace(of: origin) != nil {
@@ -178,11 +185,17 @@ extension ExplorerState {
     return effects
   }
 
-  /// Drops what the earlier run left.
-  mutating func forgetKept(of origin: TextOrigin) -> [Effect] {
+  /// Asks no more for what the earlier run left, and keeps it until the text is saved.
+  mutating func setKeptAside(of origin: TextOrigin) -> [Effect] {
     guard let kept = safekeeping.keptEdits.removeValue(forKey: origin) else { return [] }
-    notice = "the edit of \(kept.time) is forgotten"
-    return [.journal(.forget(kept.id)), .journal(.find(origin))]
+    safekeeping.setAside(kept, of: origin)
+    notice = "the edit of \(kept.time) is set aside; R brings it back until the next save"
+    return [.journal(.setAside(kept.id)), .journal(.find(origin))]
+  }
+
+  /// Drops what was set aside of a text that is saved now.
+  mutating func forgetAside(of origin: TextOrigin) -> [Effect] {
+    (safekeeping.aside.removeValue(forKey: origin) ?? []).map { .journal(.forget($0.id)) }
   }
 
   /// Replaces the text by another one, as one edit of what differs; the caret keeps its place.

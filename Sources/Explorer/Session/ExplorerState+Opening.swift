@@ -141,7 +141,7 @@ extension ExplorerState {
       request.thenQuit && request.revision == live.revision ? safekeeping.discardedFiles : []
     if request.form != nil { return request.thenQuit || quits ? quit() : [] }
     safekeeping.othersTexts[request.origin] = nil
-    var effects: [Effect] = []
+    var effects = forgetAside(of: request.origin)
     if isPart {
       effects += takeWhole(of: request)
     }

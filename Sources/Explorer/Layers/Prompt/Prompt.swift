@@ -1,6 +1,6 @@
 import TerminalCanvas
 
-/// A question in the status line, and the answer typed so far.
+/// A question: a line to be typed in the status line, or one in a box that a key answers.
 struct Prompt: Sendable, Equatable {
   enum Kind: Sendable, Equatable {
     case saveAs(thenQuit: Bool)
@@ -65,11 +65,29 @@ struct Prompt: Sendable, Equatable {
     case .session(.quit)?: return [.close, .perform(.session(.quit))]
     default: break
     }
-    if isQuestion || isAnswer(key) { return [.answer(self, key)] }
+    if isQuestion { return answer(key, on: stage) }
+    if isAnswer(key) { return [.answer(self, key)] }
     if key.key == .backspace, answer.isEmpty { return [.close] }
     edit(key)
     return []
   }
+
+  /// Whoever goes on otherwise answers later; a key that means nothing here is told.
+  private func answer(_ key: KeyEvent, on stage: Stage) -> [Request] {
+    if answers.contains(where: { $0.key?.typed?.lowercased() == key.typed?.lowercased() }),
+      key.typed != nil
+    {
+      return [.answer(self, key)]
+    }
+    if let action = stage.keyMap.action(of: key, in: [.everywhere]) {
+      return [.close, .perform(action)]
+    }
+    let keys = answers.map(\.label).joined(separator: ", ")
+    return [.notice("\(KeyBinding.label("\(key)", stage.glyphs)) is no answer here: \(keys)")]
+  }
+
+  /// The keys that answer it, each with what it means.
+  var answers: [FooterItem] { kind.words.hints }
 
   private func isAnswer(_ key: KeyEvent) -> Bool {
     key.key == .enter || key.key == .up && kind == .findText
