@@ -132,8 +132,12 @@ extension Prompt.Kind {
       ]
     case .findText:
       [FooterItem("Enter", "next", "<Enter>"), FooterItem("Esc", "never mind", "<Esc>")]
-    case .saveAs, .saveModel, .open, .findName, .goToLine, .command, .rename, .writeCopy,
-      .datePattern:
+    case .saveAs, .saveModel, .open, .writeCopy:
+      [
+        FooterItem("Enter", "go on", "<Enter>"), FooterItem("Tab", "complete the path", "<Tab>"),
+        FooterItem("Esc", "never mind", "<Esc>"),
+      ]
+    case .findName, .goToLine, .command, .rename, .datePattern:
       [FooterItem("Enter", "go on", "<Enter>"), FooterItem("Esc", "never mind", "<Esc>")]
     }
   }

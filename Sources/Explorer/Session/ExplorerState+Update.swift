@@ -39,6 +39,9 @@ extension ExplorerState {
       let effects = open(parts, of: .file(path: path))
       self.notice = notice
       return effects
+    case .completed(let path, let names):
+      complete(path, with: names)
+      return []
     case .opened(let path, .failure(let problem)):
       notice = "\(path): \(problem.words)"
       return []

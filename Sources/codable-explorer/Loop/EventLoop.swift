@@ -77,6 +77,7 @@ struct EventLoop {
   private var timeToNextTimer: Duration? {
     var times = timers.map(\.due)
     if !openFiles.isEmpty { times.append(nextLook) }
+    if !payloads.isEmpty { times.append(nextSearch.time) }
     return times.min().map { max(.zero, ContinuousClock.now.duration(to: $0)) }
   }
 

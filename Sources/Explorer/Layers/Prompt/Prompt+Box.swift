@@ -31,7 +31,7 @@ extension Prompt {
   }
 
   func view(_ stage: Stage, _ canvas: inout Canvas) {
-    guard isQuestion else { return }
+    guard isQuestion else { return drawNames(stage, &canvas) }
     let area = area(stage)
     let theme = canvas.theme
     canvas.screen.fill(area, style: theme.text)
