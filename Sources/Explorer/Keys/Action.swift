@@ -48,6 +48,7 @@ package enum LibraryAction: Hashable, Sendable {
   case takeKept
   case showChanges
   case renamePayload, deletePayload
+  case sortPayloads
   case newModel
   /// Which of the model's types is decoded; the menu, or one by its place.
   case rootMenu

@@ -65,6 +65,7 @@ extension ExplorerState {
     case .showChanges: showChanges()
     case .renamePayload: askForName()
     case .deletePayload: return deletePayload()
+    case .sortPayloads: sortPayloads()
     case .newModel: return newModel()
     case .rootMenu: openRootMenu()
     case .root(let place): return chooseRoot(place)

@@ -57,8 +57,10 @@ extension ExplorerState {
   /// Decodes the payload with a model that is another one than before.
   mutating func modelChanged() -> [Effect] {
     library.modelIndex = PerStyle(entry)
+    library.forgetMarks()
     live.optionsChanged()
-    return parseAndExplain(afterEdit: false)
+    let survey = library.externalSurvey().map { [Effect.survey($0)] } ?? []
+    return parseAndExplain(afterEdit: false) + survey
   }
 }
 
@@ -68,7 +70,7 @@ extension ExplorerState {
   /// Has the model inferred anew after a pause, if the text is what it is inferred for.
   mutating func dueInference() -> [Effect] {
     // One of several payloads isn't what the model is inferred for.
-    guard library.inferredModels[sample] == origin, origin.part == nil,
+    guard library.inferredModels[sample] == origin, origin.part == nil, !library.isOfSeveral,
       library.modelDraft?.revision ?? 0 == 0
     else { return [] }
     return [

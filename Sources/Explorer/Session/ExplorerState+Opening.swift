@@ -6,12 +6,14 @@ extension ExplorerState {
   mutating func open(sample index: Int) -> [Effect] {
     guard samples.indices.contains(index) else { return [] }
     library.keepDraft()
+    if index != sample { library.forgetMarks() }
     library.sample = index
     library.modelIndex = PerStyle(entry)
     live.isModelStale = library.modelDraft.map { !$0.isUpToDate && $0.revision > 0 } ?? false
     panes.model.sampleReplaced()
     let first = library.payloadItems.first?.origin ?? origin
-    return show(origin: first) + findKept() + compileOnArrival()
+    let survey = library.externalSurvey().map { [Effect.survey($0)] } ?? []
+    return show(origin: first) + findKept() + compileOnArrival() + survey
   }
 
   /// Opens a payload of the list.

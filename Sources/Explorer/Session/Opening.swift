@@ -19,6 +19,8 @@ package struct Opening: Sendable {
   package var sample: Int
   /// Where the JSON comes from.
   package var source: Source
+  /// Whether it is the first of several payloads.
+  package var isOfSeveral = false
   /// The decoders' settings that were asked for, before the samples' own.
   package var options: DecodingChanges
   /// What went wrong before the screen opened, a sentence; shown in the status line.
