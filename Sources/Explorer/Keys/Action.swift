@@ -53,6 +53,8 @@ package enum LibraryAction: Hashable, Sendable {
   /// Which of the model's types is decoded; the menu, or one by its place.
   case rootMenu
   case root(Int)
+  /// Declare a type that the compiler can't find.
+  case declareType(String)
   /// Which of its files is edited.
   case modelFileMenu
   case modelFile(Int)

@@ -66,6 +66,7 @@ extension Menu.Kind {
       case .copy: "y Copy \(field)"
       case .write: "w Write \(field) to a file"
       case .fixes: "F10 Fix the JSON"
+      case .types: "F10 Missing types"
       case .roots: "T Type to decode"
       case .modelFiles: "m File to edit"
       }

@@ -69,6 +69,7 @@ extension ExplorerState {
     case .newModel: return newModel()
     case .rootMenu: openRootMenu()
     case .root(let place): return chooseRoot(place)
+    case .declareType(let name): return declareType(name)
     case .modelFileMenu: openModelFileMenu()
     case .modelFile(let place): openModelFile(place)
     }

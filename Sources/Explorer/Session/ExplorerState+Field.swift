@@ -164,6 +164,7 @@ extension ExplorerState {
 extension ExplorerState {
   /// Opens the menu of fixes, with the one nearest to the caret selected.
   mutating func offerFixes() {
+    if focus == .model, offerTypes() { return }
     let fixes = Stage(self).quickFixes
     guard let first = fixes.first else {
       notice = Stage(self).noFixWords

@@ -60,6 +60,7 @@ package struct ExplorerState: Sendable {
     library = Library(samples, opening, indentation: configuration.indentation)
     if !mistakes.isEmpty { layers.push(.text(TextPage(.mistakes(mistakes)))) }
     self.environment = environment
+    if opening.refused != nil { focus = .model }
     notice = opening.notice ?? library.original(of: library.origin).fault?.words
     fitPanes()
   }

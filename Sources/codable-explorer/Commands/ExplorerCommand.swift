@@ -99,9 +99,9 @@ struct ExplorerCommand {
     _ paths: [String], _ word: String?, _ stored: [UInt8]?, _ opening: inout Opening
   ) throws -> SampleEntry {
     let payload = OwnModel.firstPayload(word, besides: paths, standardInput: stored)
-    let model = try OwnModel.make(of: paths, for: payload, arguments, console: console)
-    var entry = model.entry
-    if word == nil, let literal = model.literal, let path = entry.files.first?.path {
+    let model = try ownModel(paths, payload, &opening)
+    var entry = try model?.entry ?? withoutModel(paths)
+    if word == nil, let literal = model?.literal, let path = entry.files.first?.path {
       // It is edited where it stands.
       entry.payloads.removeAll { $0 == literal }
       let part = PartReading(.literal(literal.name), bytes: literal.bytes)
@@ -109,6 +109,29 @@ struct ExplorerCommand {
     } else if entry.payloads.isEmpty {
       entry.payloads = [Self.emptyPayload]
     }
+    return entry
+  }
+
+  /// The model, or `nil` if it has to be mended first, which the explorer is for.
+  private func ownModel(
+    _ paths: [String], _ payload: [UInt8]?, _ opening: inout Opening
+  ) throws -> OwnModel? {
+    do {
+      return try OwnModel.make(of: paths, for: payload, arguments, console: console)
+    } catch let problem as OwnModelProblem {
+      opening.refused = problem.refused(arguments)
+      if opening.refused == nil { throw problem }
+      return nil
+    }
+  }
+
+  /// The files of a model that can't be had yet, in the form of a sample.
+  private func withoutModel(_ paths: [String]) throws -> SampleEntry {
+    let path = paths.first ?? ""
+    var entry = SampleEntry(
+      own: PayloadChoice.baseName(of: path), modelSource: FileName.repaired(path), sources: [:],
+      models: .elsewhere(NoModel()), payloads: ModelFiles.payloads(path))
+    entry.files = try ModelFiles.read(paths)
     return entry
   }
 

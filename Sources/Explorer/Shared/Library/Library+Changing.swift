@@ -1,5 +1,5 @@
-import DecodingReport
-import Workbench
+package import DecodingReport
+package import Workbench
 
 /// What changes in the library alone.
 extension Library {
@@ -126,12 +126,16 @@ extension Library {
 }
 
 /// Decodes in no style: there is no model yet, and Foundation still says whether it reads the text.
-private struct NoModel: ExperimentRunner {
+package struct NoModel: ExperimentRunner {
   private struct Nothing: Decodable {}
 
-  let options = DecodingOptions()
+  package let options = DecodingOptions()
 
-  func decode(_ experiment: Experiment, _ cancellation: Cancellation?) -> any PayloadDecoding {
+  package init() {}
+
+  package func decode(_ experiment: Experiment, _ cancellation: Cancellation?)
+    -> any PayloadDecoding
+  {
     let types = ModelTypes(strict: Nothing.self, default: Nothing.self, smart: Nothing.self)
     return Decoding(experiment, with: types, styles: [])
   }

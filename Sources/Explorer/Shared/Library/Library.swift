@@ -74,6 +74,11 @@ struct Library: Sendable {
       externals = [ExternalPayload(origin: origin, source: source)]
     }
     if samples[sample].modelSource == SampleEntry.inferred { inferredModels[sample] = origin }
+    if let refused = opening.refused {
+      var draft = ModelDraft(modelTexts(of: sample), indentation: indentation)
+      draft.receive(refused)
+      modelDrafts[sample] = draft
+    }
   }
 
   private static func source(
