@@ -39,14 +39,14 @@ extension ExplorerState {
     library.variations[place].name = name
     library.variations[place].isNamed = true
     guard let variation = library.variationName(origin) else { return [] }
-    return [
+    // A journal that couldn't be gone on with begins anew: it needs the text, too.
+    return [.text(editor.text), .source(variation.text)].map { record in
       .journal(
         .write(
           JournalEntry(
-            origin: origin, before: library.variations[place].original,
-            record: .source(variation.text),
+            origin: origin, before: library.variations[place].original, record: record,
             variation: variation, encoding: editor.encoding)))
-    ]
+    }
   }
 
   /// Takes the open payload off the list, after a question if text would be lost.

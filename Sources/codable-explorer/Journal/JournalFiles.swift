@@ -13,6 +13,8 @@ struct JournalFiles {
   /// Journals that couldn't be gone on with; they stay until their source is saved.
   private var abandoned: [String: [String]] = [:]
   private var hasFailed = false
+  /// Whether something couldn't be written in this run: what earlier runs left stays then.
+  private var isIncomplete = false
   /// Journals of newer versions that have been spoken of.
   private var told: Set<String> = []
 
@@ -31,6 +33,7 @@ struct JournalFiles {
     case .findVariations(let sample): return findVariations(of: sample)
     case .setAside(let path):
       try? SystemCall.move(path, to: JournalFolder.asideFile(of: path))
+    case .forget where isIncomplete: break
     case .forget(let path):
       for file in [path, JournalFolder.asideFile(of: path)] { SystemCall.remove(file) }
     }
@@ -53,6 +56,7 @@ struct JournalFiles {
         abandoned[source, default: []].append(file.path)
         SystemCall.close(file.descriptor)
       }
+      isIncomplete = true
       defer { hasFailed = true }
       return hasFailed ? nil : .journalFailed(error.words)
     }
