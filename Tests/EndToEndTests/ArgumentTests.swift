@@ -96,7 +96,6 @@ struct ArgumentTests {
         .badValue("--format", value: "markdown", allowed: ["text", "json"], near: nil)
       ),
       (["decode"], .missingSample), (["decode", "--json5"], .missingSample),
-      (["User", "a", "b"], .unexpectedOperand("b", .explorer)),
       (["samples", "User"], .unexpectedOperand("User", .samples)),
       (["decode", "User", "-", "-"], .repeatedStandardInput),
     ] as [([String], ArgumentProblem)])

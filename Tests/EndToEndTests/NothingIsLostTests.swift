@@ -143,6 +143,65 @@ struct NothingIsLostTests {
     #expect(journals(session).isEmpty)
   }
 
+  @Test func `where nothing can be written that is said once, and what was kept stays`() throws {
+    // Every write to a file fails, as on a full disk.
+    let session = try session(
+      """
+      run User; stty sane; clear
+      (trap '' XFSZ; ulimit -f 0; exec "$PROGRAM" User 2>/dev/null); clear; run User
+      """)
+    try session.wait(for: "STRICT")
+    try session.press("F5", "Down", "x")
+    try session.wait(for: "null")
+    try session.press("n")
+    try session.wait(for: "+ id null")
+    try wait(for: "+ id null", in: session)
+    try kill(session)
+    try session.wait(for: "can't be kept for the case of a crash")
+    try session.press("F3", "End")
+    try session.wait(for: "+ id null")
+    try session.press("F4", "C-End")
+    try session.type("lost to a crash alone")
+    let screen = try session.wait(for: "lost to a crash alone")
+    #expect(!screen.contains("can't be kept"))
+    try session.press("C-q")
+    try session.wait(for: "a payload of an earlier run")
+    try session.press("q")
+    try session.wait(for: "that was all")
+    #expect(!journals(session).isEmpty)
+  }
+
+  @Test func `two explorers on one file don't write over each other's text`() throws {
+    let other = "(exec \"$PROGRAM\" User user.json 2>/dev/null)"
+    let first = try session("run User user.json")
+    try first.wait(for: "STRICT")
+    try first.press("F4", "C-End")
+    try first.type("mine")
+    try first.wait(for: "mine")
+    let folder = first.folder.url.path
+    let second = try session("cd '\(folder)'; HOME='\(folder)'; export HOME; \(other)")
+    let screen = try second.wait(for: "STRICT")
+    // What the first one types is its own, as long as it runs.
+    #expect(!screen.contains("y    take them"))
+    try second.press("F4", "C-Home")
+    try second.type("theirs ")
+    try second.press("C-s")
+    try second.wait(for: "saved user.json")
+    try first.wait(for: "whose text counts?")
+    try first.press("Escape")
+    try first.press("C-s")
+    try first.wait(for: "k    keep mine")
+    try first.press("k")
+    try first.wait(for: "saved user.json")
+    #expect(try first.folder.text("user.json").hasSuffix("mine"))
+    try second.wait(for: "read again from the disk")
+    for session in [first, second] {
+      try session.press("C-q")
+      try session.wait(for: "that was all")
+    }
+    #expect(journals(first).isEmpty)
+  }
+
   /// Kills the program once the journal has what was typed.
   private func typeIntoModelAndKill(_ session: TmuxSession) throws {
     try session.wait(for: "STRICT")

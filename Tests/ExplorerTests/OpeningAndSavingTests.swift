@@ -25,6 +25,21 @@ struct OpeningAndSavingTests {
     #expect(session.state.focus == .result)
   }
 
+  @Test(arguments: [
+    "<F4>x<C-r>", "<F4>x<Backspace>", "<F4><Down><M-Down><M-Up>", "<F4><S-Down><C-x><C-v>",
+  ])
+  func `a text that is as it came again isn't modified, however it came to be`(
+    _ keys: String
+  ) throws {
+    var session = Session.started()
+    try session.press(keys)
+    #expect(session.text == UserSample.json && session.state.editor.undoCount > 0)
+    #expect(!session.state.editor.isModified)
+    #expect(!session.screen.text.contains("modified") && !session.screen.text.contains("received*"))
+    try session.press("y")
+    #expect(session.screen.text.contains("modified"))
+  }
+
   @Test(arguments: ["", "<F4>x", "<F2><Down>"])
   func `quitting a sample asks nothing`(_ keys: String) throws {
     var session = Session.started()

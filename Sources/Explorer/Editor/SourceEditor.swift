@@ -34,12 +34,16 @@ package struct SourceEditor: Sendable {
   /// Whether the last command was a kill, which the next one adds to.
   var isKilling = false
   private var savedState: Int? = 0
+  /// The text of that state, and whether the present one is the same, however it came to be.
+  private var savedText: SourceText?
+  private var isSavedText = true
 
   /// An editor of this document with the caret at its start.
   package init(
     _ text: SourceText = SourceText(), indentation: [UInt8] = Array("  ".utf8)
   ) {
     self.text = text
+    savedText = text
     self.indentation = indentation
   }
 
@@ -53,7 +57,7 @@ package struct SourceEditor: Sendable {
   package var caret: Int { selection.caret }
 
   /// Whether the text differs from what was opened or saved last.
-  package var isModified: Bool { history.state != savedState }
+  package var isModified: Bool { history.state != savedState && !isSavedText }
 
   /// How many steps can be undone.
   package var undoCount: Int { history.undoable.count }
@@ -67,17 +71,23 @@ package struct SourceEditor: Sendable {
   /// Takes over which state is the saved one from an editor with the same history.
   mutating func takeSavedState(of other: SourceEditor) {
     savedState = other.savedState
+    savedText = other.savedText
+    isSavedText = savedText == text
   }
 
   /// Takes note that the present text is the saved one.
   package mutating func markSaved() {
     savedState = history.state
+    savedText = text
+    isSavedText = true
     history.closeStep()
   }
 
   /// Takes note that the present text is saved nowhere, such as one recovered from a journal.
   package mutating func markUnsaved() {
     savedState = nil
+    savedText = nil
+    isSavedText = false
   }
 
   /// Applies an edit as part of a step of undo.
@@ -97,6 +107,7 @@ package struct SourceEditor: Sendable {
 
   mutating func didChangeText(_ changes: [SourceChange]) {
     revision += 1
+    isSavedText = savedText == text
     lastChange = changes.count == 1 ? changes[0] : nil
     for change in changes { folds.follow(change) }
     wishedCell = nil

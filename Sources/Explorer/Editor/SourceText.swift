@@ -106,8 +106,23 @@ package struct SourceText: Sendable {
 }
 
 extension SourceText: Equatable {
-  /// Whether both hold the same bytes.
+  /// Whether both hold the same bytes. Leaves that both share aren't read.
   package static func == (one: SourceText, other: SourceText) -> Bool {
-    one.root === other.root || (one.count == other.count && one.bytes == other.bytes)
+    guard one.root !== other.root else { return true }
+    guard one.count == other.count else { return false }
+    var place = 0
+    while place < one.count {
+      let (own, start) = one.root.leaf(at: place)
+      let (others, othersStart) = other.root.leaf(at: place)
+      let end = min(start + own.count, othersStart + others.count)
+      let isShared = own === others && start == othersStart
+      guard
+        isShared
+          || own.bytes[place - start..<end - start]
+            == others.bytes[place - othersStart..<end - othersStart]
+      else { return false }
+      place = end
+    }
+    return true
   }
 }

@@ -1,6 +1,24 @@
 import DecodingReport
 import JSONSource
 
+/// What the models want of a field.
+struct FaultType: Sendable {
+  /// The type, without its optional mark; empty for a key nobody asked for.
+  let wanted: String
+  /// Whether that is an enum, as far as the report shows it.
+  let isEnum: Bool
+
+  init(_ fields: PerStyle<FieldReport?>) {
+    let all = DecodingStyle.allCases.compactMap { fields[$0] }
+    let type = all.lazy.map(\.wanted).first { !$0.isEmpty } ?? ""
+    wanted = type.hasSuffix("?") ? String(type.dropLast()) : type
+    isEnum = all.contains { field in
+      field.reason == .badEnum || field.alone?.reason == .badEnum
+        || [field.value, field.fallback?.value].contains { $0?.hasPrefix(".") ?? false }
+    }
+  }
+}
+
 /// A field that can be broken: its place in the document, and what the models say of it.
 struct FaultSite {
   let document: JSONDocument
@@ -9,30 +27,22 @@ struct FaultSite {
   let value: Int?
   /// The object around it, if it is a member of one.
   let object: Int?
-  /// The type that the models want, without its optional mark; empty for a key nobody asked for.
-  let wanted: String
-  let isOptional: Bool
-  /// Whether that type is an enum, as far as the report shows it.
-  let isEnum: Bool
+  let type: FaultType
 
   /// Finds the field of a path; `nil` if the document has neither the value nor the object that
   /// lacks the key.
-  init?(_ path: JSONPath, in document: JSONDocument, fields: PerStyle<FieldReport?>) {
+  init?(_ path: JSONPath, in document: JSONDocument, as type: FaultType) {
     guard let parent = path.parent, let container = document.node(at: parent) else { return nil }
     self.document = document
     self.path = path
     value = document.node(at: path)
     object = document.kind(of: container) == .object ? container : nil
     if value == nil && object == nil { return nil }
-    let all = DecodingStyle.allCases.compactMap { fields[$0] }
-    let type = all.lazy.map(\.wanted).first { !$0.isEmpty } ?? ""
-    isOptional = type.hasSuffix("?")
-    wanted = isOptional ? String(type.dropLast()) : type
-    isEnum = all.contains { field in
-      field.reason == .badEnum || field.alone?.reason == .badEnum
-        || [field.value, field.fallback?.value].contains { $0?.hasPrefix(".") ?? false }
-    }
+    self.type = type
   }
+
+  var wanted: String { type.wanted }
+  var isEnum: Bool { type.isEnum }
 
   var kind: JSONNode.Kind? { value.map { document.kind(of: $0) } }
 

@@ -2,7 +2,7 @@ import DecodingReport
 import JSONSource
 
 extension Stage {
-  /// The selected field, if it can be broken.
+  /// The selected field in the text as it is, if it can be broken.
   func faultSite() throws(Refusal) -> FaultSite {
     guard let selection, !selection.steps.isEmpty else {
       throw Refusal(
@@ -19,7 +19,7 @@ extension Stage {
         shown.report.field(of: shown.index.rows[$0], style)
       }
     }
-    guard let site = FaultSite(selection, in: document, fields: fields) else {
+    guard let site = FaultSite(selection, in: document, as: FaultType(fields)) else {
       throw Refusal("the JSON has neither \(selection) nor an object that it could stand in")
     }
     return site

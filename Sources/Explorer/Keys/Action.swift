@@ -49,10 +49,13 @@ package enum LibraryAction: Hashable, Sendable {
   case takeKept
   case showChanges
   case renamePayload, deletePayload
+  case sortPayloads
   case newModel
   /// Which of the model's types is decoded; the menu, or one by its place.
   case rootMenu
   case root(Int)
+  /// Declare a type that the compiler can't find.
+  case declareType(String)
   /// Which of its files is edited.
   case modelFileMenu
   case modelFile(Int)
@@ -74,6 +77,8 @@ package enum FieldAction: Hashable, Sendable {
   case editValue
   /// Break the selected field; `nil` asks how.
   case breakField(Fault?)
+  /// The same, on top of how it was broken before.
+  case breakOnTop(Fault?)
   case copyMenu, writeMenu
   case copy(CopyForm)
   /// The same, to a file that is asked for.

@@ -30,7 +30,8 @@ extension KeyBinding {
     KeyBinding(
       ["<C-r>"], .everywhere, .text(.reset), "back to the payload as it came; undo takes it back"),
     KeyBinding(["<C-s>"], .everywhere, .library(.save), "save the JSON, or the model, to a file"),
-    KeyBinding(["<C-o>"], .everywhere, .library(.open), "open a JSON file"),
+    KeyBinding(
+      ["<C-o>"], .everywhere, .library(.open), "open a JSON file, or a folder of them to watch"),
     KeyBinding(
       ["<C-t>"], .everywhere, .library(.editElsewhere),
       "edit the JSON, or the model, in $VISUAL or $EDITOR"),
@@ -120,6 +121,9 @@ extension KeyBinding {
     KeyBinding(
       ["<Del>", "D"], .payloads, .library(.deletePayload), hint: "delete",
       "take a payload off the list; a file stays on the disk"),
+    KeyBinding(
+      ["S"], .payloads, .library(.sortPayloads), hint: "sort",
+      "sort payloads from outside: what differs first, or by name"),
   ]
 
   private static let why = Trials.letters.enumerated().map { place, letter in

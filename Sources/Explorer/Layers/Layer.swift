@@ -78,7 +78,9 @@ enum Layer: Sendable, Equatable {
     case .menu(var menu):
       defer { self = .menu(menu) }
       return menu.click(point, on: stage)
-    case .prompt: return []
+    case .prompt(var prompt):
+      defer { self = .prompt(prompt) }
+      return prompt.click(point, on: stage)
     case .settings(var panel):
       defer { self = .settings(panel) }
       return panel.click(point, on: stage)
@@ -112,8 +114,7 @@ enum Layer: Sendable, Equatable {
   func view(_ stage: Stage, _ canvas: inout Canvas) {
     switch self {
     case .menu(let menu): menu.view(stage, &canvas)
-    // It stands in the status line.
-    case .prompt: break
+    case .prompt(let prompt): prompt.view(stage, &canvas)
     case .settings(let panel): panel.view(stage, &canvas)
     case .text(let page): page.view(stage, &canvas)
     }
@@ -123,7 +124,7 @@ enum Layer: Sendable, Equatable {
   var line: Prompt? {
     switch self {
     case .menu(let menu): menu.line
-    case .prompt(let prompt): prompt
+    case .prompt(let prompt): prompt.isQuestion ? nil : prompt
     case .settings, .text: nil
     }
   }

@@ -79,6 +79,7 @@ extension Menu.Kind {
       case .copy: "y Copy \(field)"
       case .write: "w Write \(field) to a file"
       case .fixes: "F10 Fix the JSON"
+      case .types: "F10 Missing types"
       case .roots: "T Type to decode"
       case .modelFiles: "m File to edit"
       }
@@ -128,7 +129,7 @@ extension Prompt.Kind {
       ]
     case .recover:
       [
-        FooterItem("y", "take them", "y"), FooterItem("n", "forget them", "n"),
+        FooterItem("y", "take them", "y"), FooterItem("n", "set them aside", "n"),
         FooterItem("d", "compare", "d"), FooterItem("Esc", "later", "<Esc>"),
       ]
     case .whoseText:
@@ -145,8 +146,12 @@ extension Prompt.Kind {
       ]
     case .findText:
       [FooterItem("Enter", "next", "<Enter>"), FooterItem("Esc", "never mind", "<Esc>")]
-    case .saveAs, .saveModel, .open, .findName, .goToLine, .command, .rename, .writeCopy,
-      .datePattern:
+    case .saveAs, .saveModel, .open, .writeCopy:
+      [
+        FooterItem("Enter", "go on", "<Enter>"), FooterItem("Tab", "complete the path", "<Tab>"),
+        FooterItem("Esc", "never mind", "<Esc>"),
+      ]
+    case .findName, .goToLine, .command, .rename, .datePattern:
       [FooterItem("Enter", "go on", "<Enter>"), FooterItem("Esc", "never mind", "<Esc>")]
     }
   }

@@ -98,6 +98,19 @@ struct Canvas {
     putRight(hint, 0, theme.paneHint, after: column + 1, in: row, margin: 0)
   }
 
+  /// Draws the lines around what lies over the panes, below its title row.
+  mutating func frame(_ area: Rect, hasSides: Bool = true) {
+    let below = area.inset(top: 1)
+    for column in hasSides ? [0, below.columns - 1] : [] {
+      screen.drawVerticalLine(
+        column: column, row: 0, length: below.rows, character: glyphs.vertical, style: theme.rule,
+        in: below)
+    }
+    screen.drawHorizontalLine(
+      column: 0, row: below.rows - 1, length: below.columns, character: glyphs.horizontal,
+      style: theme.rule, in: below)
+  }
+
   /// Draws a glyph for each style, a column apart by `gap`.
   mutating func marks(
     _ marks: ReportIndex.Marks, _ column: Int, _ row: Int, gap: Int = 0, in rect: Rect

@@ -24,6 +24,8 @@ package enum Effect: Sendable {
   case save(SaveRequest)
   /// Read the file and send back `.opened`.
   case open(path: String)
+  /// List what a path that is being typed may go on as, and send back `.completed`.
+  case complete(path: String)
   /// Put the text on the clipboard of the terminal's user; where that can't be, into a file, and
   /// print it once the terminal is given back. Send back `.copied`.
   case copy(String)

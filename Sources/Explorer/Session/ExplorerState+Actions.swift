@@ -66,9 +66,11 @@ extension ExplorerState {
     case .showChanges: showChanges()
     case .renamePayload: askForName()
     case .deletePayload: return deletePayload()
+    case .sortPayloads: sortPayloads()
     case .newModel: return newModel()
     case .rootMenu: openRootMenu()
     case .root(let place): return chooseRoot(place)
+    case .declareType(let name): return declareType(name)
     case .modelFileMenu: openModelFileMenu()
     case .modelFile(let place): openModelFile(place)
     }
@@ -77,7 +79,7 @@ extension ExplorerState {
 
   private mutating func perform(_ action: TextAction) -> [Effect] {
     switch action {
-    case .undo: return takeFixBack() ?? edit(.undo)
+    case .undo: return takeFixBack() ?? bringBackPayload() ?? edit(.undo)
     case .redo: return edit(.redo)
     case .reset: return editsModel ? resetModel() : reset()
     case .edit(let key):
@@ -106,8 +108,10 @@ extension ExplorerState {
     case .nextProblem: goToNextProblem()
     case .nextSilentLoss: goToNextSilentLoss()
     case .editValue: if focus == .model { editModel() } else { editSelectedValue() }
-    case .breakField(nil): openFaultMenu()
-    case .breakField(let fault?): return breakField(fault)
+    case .breakField(nil): openFaultMenu(onTop: false)
+    case .breakField(let fault?): return breakField(fault, onTop: false)
+    case .breakOnTop(nil): openFaultMenu(onTop: true)
+    case .breakOnTop(let fault?): return breakField(fault, onTop: true)
     case .copyMenu: openCopyMenu(.copy)
     case .writeMenu: openCopyMenu(.write)
     case .copy(let form): return copy(form)

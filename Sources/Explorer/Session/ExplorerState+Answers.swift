@@ -46,7 +46,7 @@ extension ExplorerState {
       return takeKept(of: origin)
     case "n", "N":
       layers.close(.prompt)
-      return forgetKept(of: origin)
+      return setKeptAside(of: origin)
     case "d", "D":
       guard let kept = safekeeping.keptEdits[origin] else { break }
       lookBeforeAnswering()
@@ -152,14 +152,14 @@ extension ExplorerState {
       let found = search(from: sample, by: step, count: samples.count) {
         samples[$0].title.lowercased().contains(name)
       }
-      if let found { return open(sample: found) }
+      if let found { return choose { $0.open(sample: found) } }
     case .payloads:
       let items = library.payloadItems
       let current = items.firstIndex { $0.origin == origin } ?? 0
       let found = search(from: current, by: step, count: items.count) {
         items[$0].name.lowercased().contains(name)
       }
-      if let found { return open(origin: items[found].origin) }
+      if let found { return choose { $0.open(origin: items[found].origin) } }
     case .source, .result, .model, .why:
       let rows = visibleRows
       let current = selectedRow.map { rows.place(of: $0) } ?? (step > 0 ? -1 : rows.count)

@@ -12,7 +12,13 @@ extension ExplorerState {
       notice = "\(path) is gone from the disk; ^S writes it anew"
       return []
     }
-    safekeeping.othersTexts[file] = SourceReading(bytes)
+    let theirs = SourceReading(bytes)
+    // It may have been taken over before it was opened.
+    if file == origin, theirs.text == editor.text, theirs.encoding == editor.encoding {
+      library.editor.markSaved()
+      return [.journal(.end(file))]
+    }
+    safekeeping.othersTexts[file] = theirs
     let isModified = model.map(library.isModified) ?? editor.isModified
     if isModified {
       askWhoseText(of: file, isSaving: false, thenQuit: false)

@@ -84,17 +84,24 @@ extension ExplorerState {
 
 extension ExplorerState {
   /// Opens the menu of the faults that apply to the selected field.
-  mutating func openFaultMenu() {
+  mutating func openFaultMenu(onTop: Bool) {
     selectFieldAtCursor()
     do throws(Refusal) {
-      let site = try Stage(self).faultSite()
-      let items = keyMap.bindings.compactMap { binding -> Menu.Item? in
+      let breaking = try Stage(self).breaking(onTop: onTop)
+      let site = breaking.site
+      var items = keyMap.bindings.compactMap { binding -> Menu.Item? in
         guard case .field(.breakField(let fault?)) = binding.action, let key = binding.keys.first,
           let edit = site.edit(for: fault)
         else { return nil }
         return Menu.Item(
           key: key, title: fault.name, preview: preview(of: edit, for: fault, site),
-          action: binding.action)
+          action: onTop ? .field(.breakOnTop(fault)) : binding.action)
+      }
+      if let earlier = breaking.earlier, onTop || breaking.isInPlace {
+        items.append(
+          Menu.Item(
+            key: "<Tab>", title: "\(onTop ? "in place of" : "on top of") \(earlier.words)",
+            preview: "", action: .field(onTop ? .breakField(nil) : .breakOnTop(nil))))
       }
       layers.push(.menu(Menu(.faults, items)))
     } catch {
@@ -123,15 +130,25 @@ extension ExplorerState {
   }
 
   /// Breaks the selected field in a new variation of the payload.
-  mutating func breakField(_ fault: Fault) -> [Effect] {
+  mutating func breakField(_ fault: Fault, onTop: Bool) -> [Effect] {
     selectFieldAtCursor()
     do throws(Refusal) {
-      let site = try Stage(self).faultSite()
-      guard let edit = site.edit(for: fault) else {
+      let breaking = try Stage(self).breaking(onTop: onTop)
+      let (site, path) = (breaking.site, breaking.site.path)
+      guard var edit = site.edit(for: fault) else {
         throw Refusal("\(site.name): this fault doesn't apply to it")
       }
-      let path = site.path
-      let effects = vary(by: edit, name: site.variation(fault))
+      if breaking.isInPlace {
+        var text = breaking.text
+        text.apply(edit)
+        guard let change = editor.text.difference(to: text) else {
+          throw Refusal("\(site.name): it is broken like that already")
+        }
+        edit = change
+      }
+      let words = site.variation(fault)
+      let effects = vary(
+        by: edit, breaking, FieldBreak(path: path, fault: fault, type: site.type, words: words))
       // The caret may have come to a neighbour; the selection stays.
       select(path: path)
       return effects
@@ -147,6 +164,7 @@ extension ExplorerState {
 extension ExplorerState {
   /// Opens the menu of fixes, with the one nearest to the caret selected.
   mutating func offerFixes() {
+    if focus == .model, offerTypes() { return }
     let fixes = Stage(self).quickFixes
     guard let first = fixes.first else {
       notice = Stage(self).noFixWords

@@ -31,7 +31,10 @@ extension ExplorerState {
   var isTyping: Bool { keyContexts.first == .editor }
 
   mutating func moveFocus(to pane: Pane) {
-    if pane.isList && !focus.isList { returnFocus = focus }
+    if pane.isList && !focus.isList {
+      returnFocus = focus
+      returnChoice = nil
+    }
     // What is in sight stays there: from now on the pane is moved by its own keys.
     if pane == .model && focus != .model { panes.model.takeFocus(Stage(self)) }
     focus = pane
@@ -53,8 +56,9 @@ extension ExplorerState {
       notice = "given up on r\(live.revision); F5 or an edit decodes again"
       return [.giveUpDecode]
     }
-    if focus.isList && !layout.hasLists {
-      focus = returnFocus
+    if focus.isList, !isZoomed || !layout.hasLists {
+      leaveLists()
+      return goBackToChoice()
     } else if isZoomed {
       isZoomed = false
     } else if editsModel {
@@ -71,6 +75,27 @@ extension ExplorerState {
     let styles = DecodingStyle.allCases
     style = styles[(style.index + step + styles.count) % styles.count]
     panes.why.subjectChanged()
+  }
+
+  /// Takes a choice in a list; Esc goes back to the one before the first of them.
+  mutating func choose(_ open: (inout ExplorerState) -> [Effect]) -> [Effect] {
+    let before = ListChoice(self)
+    let effects = open(&self)
+    var choice = returnChoice.flatMap { $0.led == before.place ? $0 : nil } ?? before
+    choice.led = ListChoice(self).place
+    returnChoice = choice
+    return effects
+  }
+
+  /// Opens what was open before the choices in the lists, unless something else was opened since.
+  private mutating func goBackToChoice() -> [Effect] {
+    guard let choice = returnChoice, choice.led == ListChoice(self).place else { return [] }
+    returnChoice = nil
+    var effects = choice.place.sample == sample ? [] : open(sample: choice.place.sample)
+    if choice.place.origin != origin { effects += open(origin: choice.place.origin) }
+    selected.path = choice.path
+    updateSelectedSpan()
+    return effects
   }
 
   /// Leaves the lists: where they lie over the panes, for the pane that was looked at before.

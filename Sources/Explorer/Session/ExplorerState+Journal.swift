@@ -13,6 +13,8 @@ struct JournalMark {
   var payload: Text
   /// The files of the open sample's model.
   var model: [Text]
+  /// The variations that stood in the list, by their numbers.
+  var listed: Set<Int>
 
   init(_ state: ExplorerState) {
     payload = Text(
@@ -21,13 +23,14 @@ struct JournalMark {
       state.library.modelDraft?.files.map {
         Text(origin: $0.origin, text: $0.editor.text, revision: $0.editor.revision)
       } ?? []
+    listed = state.library.listedVariations
   }
 }
 
 extension ExplorerState {
   /// Says what is to be written down of what happened since the mark.
   mutating func journal(since mark: JournalMark) -> [Effect] {
-    var orders = modelOrders(since: mark)
+    var orders = modelOrders(since: mark) + listOrders(since: mark)
     let before = mark.payload
     if before.origin == origin {
       if editor.revision != before.revision { orders.append(order(origin, editor, since: before)) }
@@ -36,7 +39,8 @@ extension ExplorerState {
         orders.append(order(before.origin, draft, since: before))
       }
       if editor.revision != safekeeping.writtenRevisions[origin] ?? 0 {
-        orders.append(orderAfterArrival(since: before))
+        orders.append(
+          mustBeKept(origin, editor) ? order(origin, editor, .text(editor.text)) : .end(origin))
       }
       safekeeping.writtenRevisions[before.origin] = library.drafts[before.origin]?.revision
       safekeeping.writtenRevisions[origin] = editor.revision
@@ -59,6 +63,20 @@ extension ExplorerState {
     }
   }
 
+  /// What is to be written down of variations that came onto the list, or went off it.
+  private mutating func listOrders(since mark: JournalMark) -> [JournalOrder] {
+    let listed = library.listedVariations
+    let orders = listed.subtracting(mark.listed).sorted().map { number -> JournalOrder in
+      let origin = TextOrigin.variation(number)
+      let editor = origin == self.origin ? editor : library.drafts[origin] ?? editor
+      safekeeping.writtenRevisions[origin] = editor.revision
+      // Its journal begins with the text that was broken.
+      let change = library.original(of: origin).text.difference(to: editor.text)
+      return order(origin, editor, change.map { .edit($0) } ?? .text(editor.text))
+    }
+    return orders + mark.listed.subtracting(listed).sorted().map { .end(.variation($0)) }
+  }
+
   private func order(
     _ origin: TextOrigin, _ editor: SourceEditor, since mark: JournalMark.Text
   ) -> JournalOrder {
@@ -74,19 +92,13 @@ extension ExplorerState {
         encoding: editor.encoding, payload: library.payload(ofNewModel: origin)))
   }
 
-  /// What is to be written down of the source that was come to, and whose text isn't the one that
-  /// was written down last.
-  private func orderAfterArrival(since mark: JournalMark.Text) -> JournalOrder {
-    // A new variation is its parent's text and the edit that broke it.
-    if safekeeping.writtenRevisions[origin] == nil, library.variation(origin)?.parent == mark.origin
-    {
-      return order(origin, editor, since: mark)
-    }
-    guard mustBeKept(origin, editor) else { return .end(origin) }
-    let before = library.variation(origin)?.original ?? library.originalText
-    return .write(
+  /// What is to be written down of a text whose last change isn't one of what was written before.
+  private func order(
+    _ origin: TextOrigin, _ editor: SourceEditor, _ record: JournalRecord
+  ) -> JournalOrder {
+    .write(
       JournalEntry(
-        origin: origin, before: before, record: .text(editor.text),
+        origin: origin, before: library.original(of: origin).text, record: record,
         variation: library.variationName(origin), encoding: editor.encoding))
   }
 
@@ -108,6 +120,10 @@ extension ExplorerState {
       return receiveNewModel(kept, number)
     }
     guard kept.text != library.presentText(of: origin) else { return [.journal(.forget(kept.id))] }
+    guard !kept.isAside else {
+      safekeeping.setAside(kept, of: origin)
+      return []
+    }
     safekeeping.keptEdits[origin] = kept
     let isOpen =
       origin == self.origin || library.modelTexts(of: sample).contains { $0.origin == origin }
@@ -140,7 +156,10 @@ extension ExplorerState {
 
   /// Puts the text of the earlier run in the place of the present one, as an edit.
   mutating func takeKept() -> [Effect] {
-    guard let origin = safekeeping.keptOrigin(library, focus) else {
+    guard
+      let origin = safekeeping.keptOrigin(library, focus)
+        ?? safekeeping.asideOrigin(library, focus)
+    else {
       notice = "no earlier run left an edit of this payload, or of its model"
       return []
     }
@@ -148,7 +167,7 @@ extension ExplorerState {
   }
 
   mutating func takeKept(of origin: TextOrigin) -> [Effect] {
-    guard let kept = safekeeping.keptEdits.removeValue(forKey: origin) else { return [] }
+    guard let kept = safekeeping.takeKept(of: origin) else { return [] }
     safekeeping.takenEdits.append(kept.id)
     var effects: [Effect] = []
     if origin != self.origin, library.modelPlace(of: origin) != nil {
@@ -166,11 +185,17 @@ extension ExplorerState {
     return effects
   }
 
-  /// Drops what the earlier run left.
-  mutating func forgetKept(of origin: TextOrigin) -> [Effect] {
+  /// Asks no more for what the earlier run left, and keeps it until the text is saved.
+  mutating func setKeptAside(of origin: TextOrigin) -> [Effect] {
     guard let kept = safekeeping.keptEdits.removeValue(forKey: origin) else { return [] }
-    notice = "the edit of \(kept.time) is forgotten"
-    return [.journal(.forget(kept.id)), .journal(.find(origin))]
+    safekeeping.setAside(kept, of: origin)
+    notice = "the edit of \(kept.time) is set aside; R brings it back until the next save"
+    return [.journal(.setAside(kept.id)), .journal(.find(origin))]
+  }
+
+  /// Drops what was set aside of a text that is saved now.
+  mutating func forgetAside(of origin: TextOrigin) -> [Effect] {
+    (safekeeping.aside.removeValue(forKey: origin) ?? []).map { .journal(.forget($0.id)) }
   }
 
   /// Replaces the text by another one, as one edit of what differs; the caret keeps its place.

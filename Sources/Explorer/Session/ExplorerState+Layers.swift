@@ -42,6 +42,16 @@ extension ExplorerState {
     return carryOut(layers[place].click(point, on: stage), ofLayer: place)
   }
 
+  /// Goes on with a path as far as all names that are there do, if that is still being typed.
+  mutating func complete(_ path: String, with names: [String]) {
+    guard layers.count > 0, case .prompt(var prompt) = layers[layers.count - 1],
+      prompt.completesPath, prompt.beforeCaret == path
+    else { return }
+    prompt.complete(with: names)
+    layers[layers.count - 1] = .prompt(prompt)
+    if names.isEmpty { notice = "no file begins like this" }
+  }
+
   /// Whether a layer moved with the wheel.
   mutating func scrollInLayer(by lines: Int) -> Bool {
     (0..<layers.count).reversed().contains { layers[$0].scroll(by: lines) }
@@ -74,8 +84,8 @@ extension ExplorerState {
     case .reveal: if let selection { hiding.reveal(selection) }
     case .select(let row): select(row: row)
     case .selectPath(let path): select(path: path)
-    case .openSample(let place): return open(sample: place)
-    case .open(let origin): return open(origin: origin)
+    case .openSample(let place): return choose { $0.open(sample: place) }
+    case .open(let origin): return choose { $0.open(origin: origin) }
     case .edit(let command): return edit(command)
     case .fold(let target): return fold(target)
     case .scrollSource(let lines): _ = library.editor.apply(.scroll(lines: lines, cells: 0))

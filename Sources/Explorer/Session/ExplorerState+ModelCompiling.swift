@@ -59,10 +59,12 @@ extension ExplorerState {
   /// Decodes the payload with a model that is another one than before.
   mutating func modelChanged() -> [Effect] {
     library.modelIndex = PerStyle(entry)
+    library.forgetMarks()
     live.optionsChanged()
     // What was selected may be no field any more.
     selected.awaitsResults = selected.awaitsResults || selected.row(in: live) != nil
-    return parseAndExplain(afterEdit: false)
+    let survey = library.externalSurvey().map { [Effect.survey($0)] } ?? []
+    return parseAndExplain(afterEdit: false) + survey
   }
 }
 
@@ -72,7 +74,7 @@ extension ExplorerState {
   /// Has the model inferred anew after a pause, if the text is what it is inferred for.
   mutating func dueInference() -> [Effect] {
     // One of several payloads isn't what the model is inferred for.
-    guard library.inferredModels[sample] == origin, origin.part == nil,
+    guard library.inferredModels[sample] == origin, origin.part == nil, !library.isOfSeveral,
       library.modelDraft?.revision ?? 0 == 0
     else { return [] }
     return [

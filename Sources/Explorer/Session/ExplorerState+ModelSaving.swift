@@ -75,6 +75,6 @@ extension ExplorerState {
       }
     }
     library.adoptModel(of: place, path: request.path)
-    return [.journal(.end(request.origin))]
+    return [.journal(.end(request.origin))] + forgetAside(of: request.origin)
   }
 }

@@ -60,7 +60,10 @@ extension ExplorerState {
     moveFocus(to: pane)
     // The click was on the screen as it was before.
     let stage = Stage(self, layout: layout)
-    return carryOut(panes.click(event, in: pane, on: stage))
+    let effects = carryOut(panes.click(event, in: pane, on: stage))
+    // A click chooses as Enter does.
+    if pane.isList { returnChoice = nil }
+    return effects
   }
 
   private mutating func leaveList(_ layout: Layout) {

@@ -6,13 +6,15 @@ extension ExplorerState {
   mutating func open(sample index: Int) -> [Effect] {
     guard samples.indices.contains(index) else { return [] }
     library.keepDraft()
+    if index != sample { library.forgetMarks() }
     library.sample = index
     library.modelIndex = PerStyle(entry)
     live.isModelStale = library.modelDraft.map { !$0.isUpToDate && $0.revision > 0 } ?? false
     panes.model.sampleReplaced()
     selected = Selection()
     let first = library.payloadItems.first?.origin ?? origin
-    return show(origin: first) + findKept() + compileOnArrival()
+    let survey = library.externalSurvey().map { [Effect.survey($0)] } ?? []
+    return show(origin: first) + findKept() + compileOnArrival() + survey
   }
 
   /// Opens a payload of the list.
@@ -143,7 +145,7 @@ extension ExplorerState {
       request.thenQuit && request.revision == live.revision ? safekeeping.discardedFiles : []
     if request.form != nil { return request.thenQuit || quits ? quit() : [] }
     safekeeping.othersTexts[request.origin] = nil
-    var effects: [Effect] = []
+    var effects = forgetAside(of: request.origin)
     if isPart {
       effects += takeWhole(of: request)
     }
@@ -216,7 +218,7 @@ extension ExplorerState {
       library.unsavedFile(besides: discarding)
       ?? library.unsavedModel(besides: discarding)?.file.origin
     guard let unsaved, let path = unsaved.path else {
-      return (discarding + library.unchangedVariations).map { .journal(.end($0)) } + [.quit]
+      return discarding.map { .journal(.end($0)) } + [.quit]
     }
     layers.close(.text)
     let file = unsaved.part.map { $0.words(in: path) } ?? path

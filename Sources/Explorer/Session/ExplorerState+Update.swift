@@ -43,6 +43,10 @@ extension ExplorerState {
       let effects = open(parts, of: .file(path: path))
       self.notice = notice
       return effects
+    case .found(let payloads, let gone, let notice): return receive(payloads, gone: gone, notice)
+    case .completed(let path, let names):
+      complete(path, with: names)
+      return []
     case .opened(let path, .failure(let problem)):
       notice = "\(path): \(problem.words)"
       return []

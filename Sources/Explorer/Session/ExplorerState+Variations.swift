@@ -5,17 +5,21 @@ extension ExplorerState {
 
   /// Goes on in a new payload of the list with an edit that breaks a field; the one that was open
   /// stays as it is.
-  mutating func vary(by edit: SourceEdit, name: String) -> [Effect] {
+  mutating func vary(by edit: SourceEdit, _ breaking: Breaking, _ last: FieldBreak) -> [Effect] {
     library.keepDraft()
     let number = (library.variations.map(\.number).max() ?? 0) + 1
+    let breaks = breaking.breaks + [last]
     var variation = Variation(
-      number: number, sample: sample, name: "\(library.payloadName) + \(name)", parent: origin,
-      original: editor.text, stateBefore: editor.state, stateAfter: editor.state)
+      number: number, sample: sample,
+      name: ([breaking.base] + breaks.map(\.words)).joined(separator: " + "), parent: origin,
+      base: breaking.base, original: breaking.original, breaks: breaks,
+      stateBefore: editor.state, stateAfter: editor.state)
+    variation.replacesParent = breaking.isListedInPlace
     library.origin = .variation(number)
     library.variations.append(variation)
     let effects = self.edit(.replace(edit.range, edit.replacement))
-    variation.stateAfter = editor.state
-    library.variations[library.variations.count - 1] = variation
+    library.variations[library.variations.count - 1].stateAfter = editor.state
+    library.list(library.variations.count - 1, true)
     library.editor.markSaved()
     notice = "\(variation.name); u takes it back, F3 lists it"
     return effects
@@ -31,21 +35,18 @@ extension ExplorerState {
   }
 
   mutating func rename(to name: String) -> [Effect] {
-    guard let place = library.variations.firstIndex(where: { .variation($0.number) == origin })
-    else {
-      return []
-    }
+    guard let place = library.place(ofVariation: origin) else { return [] }
     library.variations[place].name = name
-    library.variations[place].isKept = true
+    library.variations[place].isNamed = true
     guard let variation = library.variationName(origin) else { return [] }
-    return [
+    // A journal that couldn't be gone on with begins anew: it needs the text, too.
+    return [.text(editor.text), .source(variation.text)].map { record in
       .journal(
         .write(
           JournalEntry(
-            origin: origin, before: library.variations[place].original,
-            record: .source(variation.text),
+            origin: origin, before: library.variations[place].original, record: record,
             variation: variation, encoding: editor.encoding)))
-    ]
+    }
   }
 
   /// Takes the open payload off the list, after a question if text would be lost.
@@ -75,13 +76,17 @@ extension ExplorerState {
       return []
     }
     let effects = open(origin: items[next].origin)
-    library.drafts[gone] = nil
-    library.knownMarks[gone] = nil
-    let isVariation = library.variation(gone) != nil
-    library.variations.removeAll { .variation($0.number) == gone }
-    library.externals.removeAll { $0.origin == gone }
-    notice = "\(name) is off the list"
-    return isVariation ? effects + [.journal(.end(gone))] : effects
+    library.remove(gone)
+    notice = "\(name) is off the list; u brings it back"
+    return effects
+  }
+
+  /// Puts the payload on the list again that was taken off last, if one stands where that led to.
+  mutating func bringBackPayload() -> [Effect]? {
+    guard focus.isList, let origin = library.bringBack() else { return nil }
+    let effects = open(origin: origin)
+    notice = "\(library.payloadName) is back on the list"
+    return effects
   }
 }
 
@@ -93,29 +98,26 @@ extension ExplorerState {
     guard let sample = samples.firstIndex(where: { $0.name == name }), !kept.isEmpty else {
       return []
     }
-    let effects = kept.flatMap { list($0, sample: sample) }
+    for kept in kept { list(kept, sample: sample) }
     let count = kept.count == 1 ? "a payload" : "\(kept.count) payloads"
     notice = "\(count) of an earlier run: F3 lists what was broken or edited there, D takes it off"
     fitPanes()
-    return effects
+    return []
   }
 
-  private mutating func list(_ kept: KeptVariation, sample: Int) -> [Effect] {
+  private mutating func list(_ kept: KeptVariation, sample: Int) {
     let number = (library.variations.map(\.number).max() ?? 0) + 1
     let origin = TextOrigin.variation(number)
     let payload = samples[sample].payloads.first?.name ?? ""
     library.variations.append(
       Variation(
         number: number, sample: sample, name: kept.name,
-        parent: .sample(samples[sample].name, payload: payload), original: kept.original,
+        parent: .sample(samples[sample].name, payload: payload), base: kept.name,
+        original: kept.original,
         // Undo doesn't lead out of it: the editor that it was made in is gone.
-        stateBefore: -1, stateAfter: -1, isKept: true))
+        stateBefore: -1, stateAfter: -1))
     library.drafts[origin] = SourceEditor(
       SourceReading(of: kept.edit.text, kept.encoding), indentation: library.indentation)
-    let entry = JournalEntry(
-      origin: origin, before: kept.original, record: .text(kept.edit.text),
-      variation: library.variationName(origin), encoding: kept.encoding)
-    // It stands in this run's journal before the earlier one goes.
-    return [.journal(.write(entry)), .journal(.forget(kept.edit.id))]
+    safekeeping.takenEdits.append(kept.edit.id)
   }
 }

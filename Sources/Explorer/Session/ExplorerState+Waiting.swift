@@ -15,9 +15,11 @@ extension ExplorerState {
   /// Whether there is nothing to do for the action before results have come.
   func mustWait(_ action: Action) -> Bool {
     switch action {
-    case .field(.nextProblem), .field(.nextSilentLoss), .field(.breakField(_?)), .field(.copy):
+    case .field(.nextProblem), .field(.nextSilentLoss), .field(.breakField(_?)),
+      .field(.breakOnTop(_?)),
+      .field(.copy):
       live.shown == nil
-    case .field(.breakField(nil)), .field(.copyMenu), .field(.writeMenu):
+    case .field(.breakField(nil)), .field(.breakOnTop(nil)), .field(.copyMenu), .field(.writeMenu):
       live.shown == nil || awaitsDocument
     case .field(.quickFix): awaitsDocument
     default: false
@@ -82,7 +84,9 @@ extension Action {
   /// Whether the keys that follow are the menu's.
   fileprivate var opensMenu: Bool {
     switch self {
-    case .field(.breakField(nil)), .field(.copyMenu), .field(.writeMenu), .field(.quickFix): true
+    case .field(.breakField(nil)), .field(.breakOnTop(nil)), .field(.copyMenu), .field(.writeMenu),
+      .field(.quickFix):
+      true
     default: false
     }
   }

@@ -30,8 +30,10 @@ package struct ExplorerState: Sendable {
   var layers = LayerStack()
   /// The pane that the keys go to.
   package internal(set) var focus = Pane.result
-  /// The pane to go back to from a menu.
+  /// The pane to go back to from a list.
   var returnFocus = Pane.result
+  /// The choice to go back to from a list; `nil` where none was made there.
+  var returnChoice: ListChoice?
   /// Whether that pane has the whole screen.
   package internal(set) var isZoomed = false
   /// The style that model and why are about.
@@ -59,6 +61,7 @@ package struct ExplorerState: Sendable {
     library = Library(samples, opening, indentation: configuration.indentation)
     if !mistakes.isEmpty { layers.push(.text(TextPage(.mistakes(mistakes)))) }
     self.environment = environment
+    if opening.refused != nil { focus = .model }
     notice = opening.notice ?? library.original(of: library.origin).fault?.words
     fitPanes()
   }

@@ -26,6 +26,12 @@ package enum Message: Sendable {
   case opened(path: String, Result<[UInt8], FileProblem>)
   /// The same for a file that holds several payloads.
   case openedParts(path: String, [PartReading], notice: String?)
+  /// The answer to `Effect.complete`: the names that go on from the path's last folder, in their
+  /// order, folders with a `/` behind them.
+  case completed(path: String, [String])
+  /// Payloads were found that were named, or that lie in a folder that was: new ones, others in
+  /// their places, and places where none is any more.
+  case found([FoundPayload], gone: [TextOrigin], notice: String?)
   /// A journal was found that an earlier run left of a source.
   case kept(TextOrigin, KeptEdit)
   /// Journals were found that an earlier run left of variations of a sample's payloads.

@@ -1,5 +1,19 @@
 package import Workbench
 
+/// A model of the user's own that can't be compiled as it is.
+package struct RefusedModel: Sendable {
+  package var fault: ModelFault
+  /// The type that was to be decoded, and the model's own decoder, where these were asked for.
+  package var root: String?
+  package var decoder: String?
+
+  package init(_ fault: ModelFault, root: String?, decoder: String?) {
+    self.fault = fault
+    self.root = root
+    self.decoder = decoder
+  }
+}
+
 /// What the explorer shows first: a sample with one of its payloads, or a source from outside.
 package struct Opening: Sendable {
   /// Where the JSON comes from.
@@ -19,8 +33,12 @@ package struct Opening: Sendable {
   package var sample: Int
   /// Where the JSON comes from.
   package var source: Source
+  /// Whether it is the first of several payloads.
+  package var isOfSeveral = false
   /// The decoders' settings that were asked for, before the samples' own.
   package var options: DecodingChanges
+  /// What is wrong with the sample's own model, if it can't be had.
+  package var refused: RefusedModel?
   /// What went wrong before the screen opened, a sentence; shown in the status line.
   package var notice: String?
 

@@ -86,10 +86,7 @@ extension Arguments {
   private func checkOperands() throws(ArgumentProblem) {
     if wantsVersion { return }
     switch command {
-    case .explorer:
-      // The Swift files of one model count as one.
-      let models = max(1, operands.prefix { $0.hasSuffix(".swift") }.count)
-      if operands.count > models + 1 { throw .unexpectedOperand(operands[models + 1], command) }
+    case .explorer: break
     case .decode:
       if operands.isEmpty { throw .missingSample }
     case .infer:

@@ -10,7 +10,7 @@ package enum Command: String, CaseIterable, Sendable {
   /// How it is called, without the options.
   package var synopsis: String {
     switch self {
-    case .explorer: "codable-explorer [MODEL] [PAYLOAD | -]"
+    case .explorer: "codable-explorer [MODEL] [PAYLOAD | -]..."
     case .decode: "codable-explorer decode MODEL [PAYLOAD | -]..."
     case .infer: "codable-explorer infer PAYLOAD | -..."
     case .samples: "codable-explorer samples"
@@ -38,7 +38,8 @@ package enum Command: String, CaseIterable, Sendable {
         "these are compiled, and their code runs, in a process of its own.",
         "Without one, a model is inferred for the payload and compiled; without both,",
         "the first sample is opened.",
-        "PAYLOAD is a file, or the name of one of the sample's payloads.",
+        "PAYLOAD is a file, a folder of such, or the name of one of the sample's payloads.",
+        "Of several, F3 lists all; what is written into a folder later is listed then.",
         "With -, the payload comes from stdin and the keys from the terminal.",
       ]
     case .decode:

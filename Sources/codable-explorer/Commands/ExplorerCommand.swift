@@ -13,53 +13,95 @@ struct ExplorerCommand {
   let console: Console
 
   func run() throws -> ExitStatus {
-    let models = arguments.operands.prefix(while: OwnModel.isNamed)
+    let models = Self.models(arguments.operands)
     if models.isEmpty, arguments.decoder != nil { throw ArgumentProblem.decoderWithoutModel }
-    let payload = arguments.operands.dropFirst(models.count).first
+    var words = Array(arguments.operands.dropFirst(models.count))
+    var chosen = 0
+    if models.isEmpty { (chosen, words) = try sampleAndPayloads() }
+    let isAlone = models.isEmpty && words.count == arguments.operands.count && !words.isEmpty
+    // What is opened: of a folder the first payload.
+    let files = words.map { SystemCall.isFolder($0) ? PayloadWatch.files(in: $0) : [$0] }
+    let word = files.joined().first
     // A model's root is chosen for its payload, and standard input can be read but once.
-    let stored = models.isEmpty || payload != "-" ? nil : try? PayloadFile.readStandardInput()
+    let stored = models.isEmpty || word != "-" ? nil : try? PayloadFile.readStandardInput()
     var opening = Opening()
     opening.options = arguments.decoding
-    let (listed, index, word) =
-      try models.isEmpty ? builtIn() : own(Array(models), payload, stored, &opening)
-    var samples = listed
-    opening.sample = index
+    opening.isOfSeveral = words.count > 1 || words.contains(where: SystemCall.isFolder)
+    var samples = SampleCatalogue.all
+    if models.isEmpty {
+      opening.sample = chosen
+    } else {
+      opening.sample = samples.count
+      samples.append(try own(models, word, stored, &opening))
+    }
     // Before the terminal is touched: what can't be read is said where it can be read afterwards.
+    for word in words.dropFirst() where Self.isAbsent(word, of: samples[opening.sample]) {
+      console.complain(about: word, .notFound, sample: samples[opening.sample])
+      return .noInput
+    }
     if let word {
       do throws(FileProblem) {
         if let stored {
           opening.source = source(stored, .standardInput, &opening)
         } else {
-          opening.source = try source(word, of: samples[index], &opening)
+          opening.source = try source(word, of: samples[opening.sample], &opening)
         }
       } catch {
-        console.complain(about: word, error, sample: samples[index])
+        console.complain(about: word, error, sample: samples[opening.sample])
         return .noInput
       }
     }
-    if models.isEmpty { infer(&opening, &samples) }
+    if isAlone { infer(words, Array(files.joined().dropFirst()), &opening, &samples) }
+    let disk = FileWatch()
+    let payloads = PayloadWatch(disk)
+    if opening.isOfSeveral { watch(words, opening, samples[opening.sample], payloads) }
     do throws(TerminalError) {
-      return try explore(samples, opening)
+      return try explore(samples, opening, disk, payloads)
     } catch {
       console.complain(error.words.message, hint: error.words.hint)
       return error.status
     }
   }
 
-  private func builtIn() throws(ArgumentProblem) -> ([SampleEntry], Int, String?) {
-    let (index, word) = try sampleAndPayload()
-    return (SampleCatalogue.all, index, word)
+  /// The words that name Swift files. A folder without any is one of payloads, though none may be
+  /// in it yet if there is a model.
+  private static func models(_ words: [String]) -> [String] {
+    let models = words.prefix { word in
+      SystemCall.isFolder(word) ? ModelFiles.hasSwift(word) : OwnModel.isNamed(by: word)
+    }
+    guard models.isEmpty, let first = words.first, SystemCall.isFolder(first),
+      PayloadWatch.files(in: first).isEmpty
+    else { return Array(models) }
+    return [first]
   }
 
-  /// The built-in samples and the user's own model behind them. It has no payloads yet: an empty
-  /// object is what it opens with if none is named.
+  /// Whether a word names a file that isn't there.
+  private static func isAbsent(_ word: String, of sample: SampleEntry) -> Bool {
+    guard case .file(let path) = PayloadChoice(word, of: sample) else { return false }
+    return !SystemCall.exists(path)
+  }
+
+  /// Has the payloads looked for that were named, and those of folders.
+  private func watch(
+    _ words: [String], _ opening: Opening, _ sample: SampleEntry, _ payloads: PayloadWatch
+  ) {
+    for word in words {
+      guard case .file(let path) = PayloadChoice(word, of: sample) else { continue }
+      var isOpen = false
+      if case .file(let open, _) = opening.source { isOpen = open == PayloadFile.name(of: path) }
+      payloads.add(path, isOpen: isOpen)
+    }
+  }
+
+  /// The user's own model. It has no payloads yet: an empty object is what it opens with if none is
+  /// named.
   private func own(
     _ paths: [String], _ word: String?, _ stored: [UInt8]?, _ opening: inout Opening
-  ) throws -> ([SampleEntry], Int, String?) {
+  ) throws -> SampleEntry {
     let payload = OwnModel.firstPayload(word, besides: paths, standardInput: stored)
-    let model = try OwnModel.make(of: paths, for: payload, arguments, console: console)
-    var entry = model.entry
-    if word == nil, let literal = model.literal, let path = entry.files.first?.path {
+    let model = try ownModel(paths, payload, &opening)
+    var entry = try model?.entry ?? withoutModel(paths)
+    if word == nil, let literal = model?.literal, let path = entry.files.first?.path {
       // It is edited where it stands.
       entry.payloads.removeAll { $0 == literal }
       let part = PartReading(.literal(literal.name), bytes: literal.bytes)
@@ -67,20 +109,51 @@ struct ExplorerCommand {
     } else if entry.payloads.isEmpty {
       entry.payloads = [Self.emptyPayload]
     }
-    return (SampleCatalogue.all + [entry], SampleCatalogue.all.count, word)
+    return entry
   }
 
-  /// Opens a payload that came alone with the model that is inferred for it.
-  private func infer(_ opening: inout Opening, _ samples: inout [SampleEntry]) {
-    guard arguments.operands.count == 1, let word = arguments.operands.first else { return }
-    let documents: [[UInt8]]
+  /// The model, or `nil` if it has to be mended first, which the explorer is for.
+  private func ownModel(
+    _ paths: [String], _ payload: [UInt8]?, _ opening: inout Opening
+  ) throws -> OwnModel? {
+    do {
+      return try OwnModel.make(of: paths, for: payload, arguments, console: console)
+    } catch let problem as OwnModelProblem {
+      opening.refused = problem.refused(arguments)
+      if opening.refused == nil { throw problem }
+      return nil
+    }
+  }
+
+  /// The files of a model that can't be had yet, in the form of a sample.
+  private func withoutModel(_ paths: [String]) throws -> SampleEntry {
+    let path = paths.first ?? ""
+    var entry = SampleEntry(
+      own: PayloadChoice.baseName(of: path), modelSource: FileName.repaired(path), sources: [:],
+      models: .elsewhere(NoModel()), payloads: ModelFiles.payloads(path))
+    entry.files = try ModelFiles.read(paths)
+    return entry
+  }
+
+  /// Opens payloads that came alone with the model that is inferred for them.
+  private func infer(
+    _ words: [String], _ others: [String], _ opening: inout Opening, _ samples: inout [SampleEntry]
+  ) {
+    var documents: [[UInt8]]
     switch opening.source {
     case .file(_, let read), .standardInput(let read): documents = [read]
     case .parts(let parts, _): documents = parts.map(\.bytes)
     case .payload: return
     }
+    for file in others.prefix(Self.mostObserved) {
+      if SystemCall.isRegularFile(file), let read = try? PayloadFile.read(file) {
+        documents.append(read)
+      }
+    }
+    var name = words[0]
+    if SystemCall.isFolder(name), let folder = try? SystemCall.resolve(name) { name = folder }
     do throws(ModelProblem) {
-      guard var entry = try InferredModel.entry(for: documents, named: word, arguments) else {
+      guard var entry = try InferredModel.entry(for: documents, named: name, arguments) else {
         return
       }
       entry.payloads = [Self.emptyPayload]
@@ -91,25 +164,28 @@ struct ExplorerCommand {
     }
   }
 
+  /// Of so many payloads behind the first one a model is inferred.
+  private static let mostObserved = 50
+
   /// What a model without payloads of its own opens with if none is named.
   private static let emptyPayload = Payload(
     name: "empty", fileName: "empty.json", bytes: Array("{}\n".utf8))
 
-  /// The sample's place in the catalogue, and the word that names the payload.
+  /// The sample's place in the catalogue, and the words that name payloads.
   ///
-  /// A single word that is no sample's name is a payload for the first sample if it can be one.
-  private func sampleAndPayload() throws(ArgumentProblem) -> (Int, String?) {
-    guard let first = arguments.operands.first else { return (0, nil) }
-    let rest = arguments.operands.dropFirst().first
-    if rest == nil, SampleCatalogue.all.sample(named: first) == nil,
-      first == "-" || SystemCall.exists(first) || first.contains(".")
-    {
-      return (0, first)
+  /// A first word that is no sample's name is a payload if it can be one.
+  private func sampleAndPayloads() throws(ArgumentProblem) -> (Int, [String]) {
+    guard let first = arguments.operands.first else { return (0, []) }
+    let isPayload =
+      first == "-" || SystemCall.exists(first)
+      || arguments.operands.count == 1 && first.contains(".")
+    if isPayload, SampleCatalogue.all.sample(named: first) == nil {
+      return (0, arguments.operands)
     }
     let commands = Command.allCases.dropFirst().map(\.rawValue)
     let sample = try SampleChoice.sample(named: first, alsoMeaning: commands)
     let index = SampleCatalogue.all.firstIndex { $0.name == sample.name }
-    return (index ?? 0, rest)
+    return (index ?? 0, Array(arguments.operands.dropFirst()))
   }
 
   private func source(
@@ -139,7 +215,7 @@ struct ExplorerCommand {
   private var dialect: JSONDialect { arguments.decoding.json5 == true ? .json5 : .rfc8259 }
 
   private func explore(
-    _ samples: [SampleEntry], _ opening: Opening
+    _ samples: [SampleEntry], _ opening: Opening, _ disk: FileWatch, _ payloads: PayloadWatch
   ) throws(TerminalError) -> ExitStatus {
     let file = ConfigurationFile.read(environment: SystemCall.environment)
     let configuration = file.configuration
@@ -161,7 +237,10 @@ struct ExplorerCommand {
       mistakes: file.problems.map { "\($0.source): \($0.message)" })
     let effects = state.start()
     let journals = JournalFolder(environment: SystemCall.environment)
-    guard var loop = try? EventLoop(terminal: terminal, state: state, journals: journals, arguments)
+    guard
+      var loop = try? EventLoop(
+        terminal: terminal, state: state, journals: journals, disk: disk, payloads: payloads,
+        arguments)
     else {
       throw .cannotStart(type: SystemCall.environment("TERM") ?? "")
     }

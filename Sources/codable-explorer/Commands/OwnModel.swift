@@ -1,4 +1,5 @@
 internal import DecodingReport
+internal import Explorer
 internal import JSONSource
 internal import ModelFacts
 internal import ModelRunner
@@ -194,6 +195,17 @@ struct OwnModelProblem: Error {
   var problem: ModelProblem
   var path: String
   var files: [ModelFile]
+
+  /// What the explorer is to show of it; `nil` where nothing in the files could mend it.
+  func refused(_ arguments: Arguments) -> RefusedModel? {
+    switch problem {
+    case .doesNotCompile, .missingModule, .noModel, .hiddenType, .genericType, .notLoaded: break
+    default: return nil
+    }
+    let findings = problem.diagnostics(in: files, source: files.first?.name ?? path)
+    return RefusedModel(
+      ModelFault(findings: findings), root: arguments.typeName, decoder: arguments.decoder)
+  }
 
   /// Says it on standard error, and returns the exit status that it means.
   func tell(_ console: Console) -> ExitStatus {

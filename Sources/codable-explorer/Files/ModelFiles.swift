@@ -48,6 +48,10 @@ enum ModelFiles {
     return files.map { path.hasSuffix("/") ? path + $0 : path + "/" + $0 }
   }
 
+  static func hasSwift(_ folder: String) -> Bool {
+    (try? SystemCall.names(in: folder))?.contains(where: isSwift) ?? false
+  }
+
   /// Whether a name is that of a Swift file; what is hidden is another program's: `._User.swift`.
   static func isSwift(_ name: String) -> Bool { name.hasSuffix(".swift") && !name.hasPrefix(".") }
 

@@ -28,14 +28,12 @@ enum PayloadFile {
 
   /// All that comes from a descriptor.
   static func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
-    let chunk = 1 << 16
-    let status = try SystemCall.status(descriptor)
+    // What has no size, as a pipe, may give as much at once; behind its size a file has no more.
+    let size = try SystemCall.status(descriptor).size
+    let chunk = size > 0 ? 1 << 8 : 1 << 16
     var bytes: [UInt8] = []
-    // One more than the file has, so that its end is found by the second call.
-    bytes.reserveCapacity(status.size + chunk)
-    while try SystemCall.read(
-      descriptor, atMost: max(chunk, status.size - bytes.count), into: &bytes)
-    {}
+    bytes.reserveCapacity(size + chunk)
+    while try SystemCall.read(descriptor, atMost: max(chunk, size - bytes.count), into: &bytes) {}
     return bytes
   }
 

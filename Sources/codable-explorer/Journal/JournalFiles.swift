@@ -13,6 +13,8 @@ struct JournalFiles {
   /// Journals that couldn't be gone on with; they stay until their source is saved.
   private var abandoned: [String: [String]] = [:]
   private var hasFailed = false
+  /// Whether something couldn't be written in this run: what earlier runs left stays then.
+  private var isIncomplete = false
   /// Journals of newer versions that have been spoken of.
   private var told: Set<String> = []
 
@@ -29,7 +31,11 @@ struct JournalFiles {
     case .end(let origin): end(origin)
     case .find(let origin): return find(origin)
     case .findVariations(let sample): return findVariations(of: sample)
-    case .forget(let path): SystemCall.remove(path)
+    case .setAside(let path):
+      try? SystemCall.move(path, to: JournalFolder.asideFile(of: path))
+    case .forget where isIncomplete: break
+    case .forget(let path):
+      for file in [path, JournalFolder.asideFile(of: path)] { SystemCall.remove(file) }
     }
     return []
   }
@@ -50,6 +56,7 @@ struct JournalFiles {
         abandoned[source, default: []].append(file.path)
         SystemCall.close(file.descriptor)
       }
+      isIncomplete = true
       defer { hasFailed = true }
       return hasFailed ? nil : .journalFailed(error.words)
     }
@@ -90,17 +97,18 @@ struct JournalFiles {
     }
   }
 
-  /// The newest journal of a source whose process is gone, and what is wrong with those looked at.
+  /// The newest journal of a source whose process is gone, those that were set aside, and what is
+  /// wrong with those looked at.
   private mutating func find(_ origin: TextOrigin) -> [Message] {
     let source = JournalFolder.name(of: origin)
     var messages: [Message] = []
     var hasKept = false
     for found in left(source) {
       // Of the older ones only those are spoken of that nobody here can read.
-      let replay = replay(found, &messages) { $0 == source && !hasKept }
+      let replay = replay(found, &messages) { $0 == source && (found.isAside || !hasKept) }
       guard let replay else { continue }
       messages.append(.kept(origin, found.edit(replay)))
-      hasKept = true
+      hasKept = hasKept || !found.isAside
     }
     return messages
   }
@@ -126,10 +134,12 @@ struct JournalFiles {
     var path: String
     var stamp: SystemCall.Stamp
 
+    var isAside: Bool { JournalFolder.isAside(path) }
+
     func edit(_ replay: JournalReplay) -> KeptEdit {
       KeptEdit(
-        id: path, text: replay.text, time: SystemCall.words(forTime: stamp.seconds),
-        payload: replay.payload)
+        id: JournalFolder.file(ofAside: path), text: replay.text,
+        time: SystemCall.words(forTime: stamp.seconds), payload: replay.payload, isAside: isAside)
     }
   }
 

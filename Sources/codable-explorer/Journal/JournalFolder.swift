@@ -38,6 +38,18 @@ struct JournalFolder: Sendable {
   /// Where all of a damaged journal is kept.
   static func damagedFile(of path: String) -> String { path + damagedEnding }
 
+  /// What the name of a journal ends in that was set aside.
+  private static let asideEnding = ".aside"
+
+  static func asideFile(of path: String) -> String { path + asideEnding }
+
+  static func isAside(_ path: String) -> Bool { path.hasSuffix(asideEnding) }
+
+  /// What a journal was called before it was set aside.
+  static func file(ofAside path: String) -> String {
+    isAside(path) ? String(path.dropLast(asideEnding.count)) : path
+  }
+
   /// The journals of a source, also those in use, and perhaps some of other sources.
   func files(of source: String) -> [String] {
     let names = (try? SystemCall.names(in: path)) ?? []

@@ -1,4 +1,5 @@
 internal import Explorer
+internal import Synchronization
 internal import TerminalCanvas
 internal import Workbench
 
@@ -18,9 +19,13 @@ struct EventLoop {
   private let models: ModelWorker
   private let trials: TrialWorker
   private let journal: Journal
-  private let disk = FileWatch()
-  /// When the open files are looked at again.
+  private let disk: FileWatch
+  /// Payloads that were named, and folders of them.
+  private let payloads: PayloadWatch
+  private let watcher: Worker
+  /// When the open files are looked at again, and when the others are.
   private var nextLook = ContinuousClock.now
+  private let nextSearch = SearchTime()
   private var timers: [(due: ContinuousClock.Instant, timer: Message.Timer)] = []
   private var isOver = false
   /// What was copied last where the terminal takes no copies: to be printed on leaving.
@@ -39,9 +44,12 @@ struct EventLoop {
   private static let patience = Duration.microseconds(500)
 
   init(
-    terminal: any Terminal, state: ExplorerState, journals: JournalFolder?, _ arguments: Arguments
+    terminal: any Terminal, state: ExplorerState, journals: JournalFolder?, disk: FileWatch,
+    payloads: PayloadWatch, _ arguments: Arguments
   ) throws(SystemError) {
     self.terminal = terminal
+    self.disk = disk
+    self.payloads = payloads
     self.state = state
     inbox = try Inbox()
     journal = Journal(journals, answeringTo: inbox)
@@ -51,6 +59,7 @@ struct EventLoop {
     saver = Worker(answeringTo: inbox)
     texts = Worker(answeringTo: inbox)
     opener = Worker(answeringTo: inbox)
+    watcher = Worker(answeringTo: inbox)
   }
 
   /// Runs until the explorer quits or the terminal is gone; says whether it was the former.
@@ -65,6 +74,7 @@ struct EventLoop {
     while !isOver {
       guard let happened = handleEvents(within: timeToNextTimer) else { return false }
       lookAtFiles()
+      searchPayloads()
       // Where nothing happened there is nothing to paint.
       guard happened else { continue }
       awaitReport()
@@ -79,6 +89,7 @@ struct EventLoop {
   private var timeToNextTimer: Duration? {
     var times = timers.map(\.due)
     if !openFiles.isEmpty { times.append(nextLook) }
+    if !payloads.isEmpty { times.append(nextSearch.time) }
     return times.min().map { max(.zero, ContinuousClock.now.duration(to: $0)) }
   }
 
@@ -149,7 +160,16 @@ struct EventLoop {
         saver.submit { [disk] in disk.answer(saving: request) }
       case .work(let work):
         texts.submit { .worked(revision: work.revision, work.run()) }
-      case .open(let path): opener.submit { [disk] in disk.answer(opening: path) }
+      case .open(let path):
+        opener.submit { [disk, payloads, nextSearch] in
+          let folder = PayloadFile.expanded(path)
+          guard SystemCall.isFolder(folder) else { return disk.answer(opening: path) }
+          payloads.add(folder)
+          nextSearch.time = .now
+          return .found([], gone: [], notice: "\(path) is watched")
+        }
+      case .complete(let path):
+        opener.submit { .completed(path: path, PathCompletion.names(after: path)) }
       case .journal(let order): journal.submit(order)
       case .editElsewhere(let edit):
         inbox.post(.edited(edit.origin, ExternalEditor.run(edit, on: terminal)))
@@ -173,6 +193,31 @@ extension EventLoop {
       inbox.post(.copied(.sent))
     } else {
       inbox.post(.copied(keptCopy.keep(text)))
+    }
+  }
+}
+
+// MARK: - Payloads that come
+
+/// When payloads are looked for again; a class because the thread that looks sets it.
+private final class SearchTime: Sendable {
+  private let next = Mutex(ContinuousClock.now)
+
+  var time: ContinuousClock.Instant {
+    get { next.withLock { $0 } }
+    set { next.withLock { $0 = newValue } }
+  }
+}
+
+extension EventLoop {
+  /// Looks for payloads, if it is time to.
+  private mutating func searchPayloads() {
+    guard !payloads.isEmpty, nextSearch.time <= .now else { return }
+    // Until that is known; a look takes longer only where there is much to read.
+    nextSearch.time = .now + Self.lookInterval
+    watcher.submit { [payloads, inbox, nextSearch] in
+      if let pause = payloads.look(inbox.post) { nextSearch.time = .now + pause }
+      return nil
     }
   }
 }

@@ -36,7 +36,7 @@ struct FaultTests {
     field.value = value
     let document = JSONDocument.parse(example.json)
     let site = try #require(
-      FaultSite(example.path, in: document, fields: PerStyle(repeating: field)))
+      FaultSite(example.path, in: document, as: FaultType(PerStyle(repeating: field))))
     guard let edit = site.edit(for: example.fault) else { return nil }
     var text = SourceText(example.json)
     text.apply(edit)

@@ -22,11 +22,74 @@ struct VariationTests {
     #expect(names(session) == ["as-received", "clean", "as-received + age null"])
     #expect(session.state.selection?.description == "$.age")
     session.answer()
-    try session.press("xm")
-    #expect(names(session).last == "as-received + age null + age missing")
     try session.press("<F3><Home>")
     #expect(session.text == UserSample.json)
     #expect(!session.screen.text.contains("as-received*"))
+  }
+
+  @Test func `another fault of the same field takes the place of the one before`() throws {
+    var session = Session.started(160, 50)
+    try session.press("jjjxn")
+    session.answer()
+    try session.press("x")
+    #expect(session.screen.text.contains("on top of age null"))
+    try session.press("m")
+    #expect(names(session) == ["as-received", "clean", "as-received + age missing"])
+    #expect(session.text == UserSample.json.replacing("  \"age\": \"42\",\n", with: ""))
+    session.answer()
+    // It is broken as it came: there is a string again, and no null.
+    try session.press("xu")
+    #expect(names(session).last == "as-received + age misspelt" && names(session).count == 3)
+    #expect(session.text == UserSample.json.replacing("\"age\":", with: "\"Age\":"))
+    session.answer()
+    try session.press("xu")
+    #expect(session.screen.text.contains("age: it is broken like that already"))
+    // Undo leads through them, each in the list while it is there.
+    for name in ["age missing", "age null"] {
+      try session.press("u")
+      #expect(names(session) == ["as-received", "clean", "as-received + \(name)"])
+    }
+    #expect(session.text == broken)
+    try session.press("UU")
+    #expect(names(session) == ["as-received", "clean", "as-received + age misspelt"])
+    try session.press("<C-r>")
+    #expect(session.text == UserSample.json)
+  }
+
+  @Test func `Tab in the menu breaks a field on top of how it was broken`() throws {
+    var session = Session.started(160, 50)
+    try session.press("jjjxn")
+    session.answer()
+    try session.press("x<Tab>")
+    #expect(session.screen.text.contains("in place of age null"))
+    try session.press("t")
+    #expect(
+      names(session).suffix(2) == ["as-received + age null", "as-received + age null + age true"])
+    #expect(session.text == UserSample.json.replacing("\"42\"", with: "true"))
+    session.answer()
+    // Both give way to the next one.
+    try session.press("xe")
+    #expect(names(session).last == "as-received + age empty")
+  }
+
+  @Test func `other breaks stay, and so does a copy that has a name or was typed into`() throws {
+    var session = Session.started(160, 50)
+    for keys in ["jjjxn", "kxm", "jxm"] {
+      try session.press(keys)
+      session.answer()
+    }
+    #expect(session.state.selection?.description == "$.age")
+    #expect(
+      names(session).suffix(2)
+        == ["as-received + age null", "as-received + name missing + age missing"])
+    try session.press("<F3>r<C-u>mine<Enter><F5>xn")
+    session.answer()
+    #expect(names(session).suffix(2) == ["mine", "as-received + name missing + age null"])
+    try session.press("<F4><C-End> <Esc>")
+    session.answer()
+    try session.press("gjjxm")
+    #expect(names(session).last == "as-received + name missing + age null + age missing")
+    #expect(names(session).count == 6)
   }
 
   @Test func `undo leads back to the payload, redo to the variation`() throws {
@@ -39,9 +102,46 @@ struct VariationTests {
     #expect(session.text == broken)
     #expect(session.state.origin == .variation(1))
     #expect(!session.state.editor.isModified)
-    // Both stay in the list as they are.
-    try session.press("u<F3><End>")
-    #expect(session.text == broken)
+  }
+
+  @Test func `what undo takes back is off the list, and on it again by redo`() throws {
+    var session = Session.started(160, 50)
+    try session.press("jjjxnu")
+    #expect(names(session) == ["as-received", "clean"])
+    try session.press("U")
+    #expect(names(session) == ["as-received", "clean", "as-received + age null"])
+    try session.press("<F3>r<C-u>no age<Enter>u")
+    #expect(names(session) == ["as-received", "clean"])
+    try session.press("U")
+    #expect(names(session).last == "no age")
+  }
+
+  @Test func `u brings a deleted payload back to its place, right after it was deleted`() throws {
+    var session = Session.started(160, 50)
+    for name in ["a", "b", "c"] {
+      session.send(.opened(path: name + ".json", .success(Array("[\"\(name)\"]".utf8))))
+    }
+    try session.press("<F3><Up><F4>x<F3>D")
+    #expect(session.screen.text.contains("b.json is saved nowhere: take it off the list?"))
+    try session.press("y")
+    #expect(session.screen.text.contains("b.json is off the list; u brings it back"))
+    try session.press("D")
+    #expect(names(session) == ["as-received", "clean", "c.json"])
+    try session.press("u")
+    #expect(session.screen.text.contains("a.json is back on the list"))
+    try session.press("u")
+    #expect(names(session) == ["as-received", "clean", "a.json", "b.json", "c.json"])
+    #expect(session.text == "x[\"b\"]" && session.state.editor.isModified)
+    // From then on it takes back what was typed.
+    try session.press("u")
+    #expect(session.text == "[\"b\"]" && !session.state.editor.isModified)
+  }
+
+  @Test func `where something else was done since, u takes that back`() throws {
+    var session = Session.started(160, 50)
+    try session.press("jjjxn<F3>Dyix<Esc><F3>u")
+    #expect(session.text == UserSample.clean)
+    #expect(names(session) == ["as-received", "clean"])
   }
 
   @Test func `where the payload was changed since, undo stays with the variation`() throws {

@@ -10,6 +10,7 @@ struct JournallingTests {
     private(set) var bytes: [TextOrigin: [UInt8]] = [:]
     private(set) var looked: [TextOrigin] = []
     private(set) var forgotten: [String] = []
+    private(set) var aside: [String] = []
 
     mutating func carryOut(_ effects: [Effect]) {
       for case .journal(let order) in effects {
@@ -19,6 +20,7 @@ struct JournallingTests {
         case .end(let origin): bytes[origin] = nil
         case .find(let origin): looked.append(origin)
         case .findVariations: break
+        case .setAside(let id): aside.append(id)
         case .forget(let id): forgotten.append(id)
         }
       }
@@ -180,14 +182,83 @@ struct JournallingTests {
   }
 
   @Test
-  func `a forgotten edit goes, and an older one is looked for`() throws {
+  func `an edit that is set aside comes back by R until the next save`() throws {
     var session = fileSession()
     var journals = Journals()
     session.send(.kept(Self.file, kept("{\"id\": 2}")))
     try session.press("n")
     journals.carryOut(session.effects)
-    #expect(journals.forgotten == ["left"] && journals.looked == [Self.file])
+    #expect(journals.aside == ["left"] && journals.looked == [Self.file])
+    #expect(journals.forgotten.isEmpty && session.text == "{\"id\": 1}")
+    #expect(session.screen.text.contains("set aside; R brings it back until the next save"))
+    let asked = session
+    try session.press("R")
+    journals.carryOut(session.effects)
+    #expect(session.text == "{\"id\": 2}" && journals.forgotten == ["left"])
+
+    session = asked
+    journals = Journals()
+    try session.press("<C-s>")
+    session.send(.saved(try #require(session.saves.first), nil))
+    journals.carryOut(session.effects)
+    #expect(journals.forgotten == ["left"])
+    try session.press("R")
     #expect(session.text == "{\"id\": 1}")
+  }
+
+  @Test
+  func `what was set aside isn't asked about at a later start, and R has it still`() throws {
+    var session = fileSession()
+    var old = kept("{\"id\": 2}")
+    old.isAside = true
+    session.send(.kept(Self.file, old))
+    #expect(!session.screen.text.contains("kept"))
+    try session.press("R")
+    #expect(session.text == "{\"id\": 2}")
+  }
+
+  @Test
+  func `a key that is no answer is told, or goes on and leaves the question for later`() throws {
+    for (keys, answer) in [
+      ("j", "j is no answer here: y, n, d, Esc"), ("z", "z is no answer here"),
+      ("<Up>", "↑ is no answer here"),
+    ] {
+      var session = fileSession()
+      session.send(.kept(Self.file, kept("{\"id\": 2}")))
+      try session.press(keys)
+      #expect(session.screen.text.contains(answer))
+      #expect(session.screen.text.contains("y    take them"))
+    }
+    for keys in ["<F9>", "<Tab>", "<F4>", "<C-p>"] {
+      var session = fileSession()
+      var other = session
+      session.send(.kept(Self.file, kept("{\"id\": 2}")))
+      try session.press(keys)
+      try other.press(keys)
+      #expect(session.state.focus == other.state.focus)
+      #expect(!session.screen.text.contains("y    take them"))
+      try session.press("<Esc><Esc><F5>R")
+      #expect(session.text == "{\"id\": 2}", "\(keys)")
+    }
+  }
+
+  @Test
+  func `a click on an answer gives it, one beside the question answers later`() throws {
+    var session = fileSession()
+    session.send(.kept(Self.file, kept("{\"id\": 2}")))
+    let row = try #require(session.lines.firstIndex { $0.contains("n    set them aside") })
+    let asked = session
+    func click(_ column: Int, _ row: Int) {
+      session.send(
+        .terminal(
+          .mouse(MouseEvent(.press(.left), at: Point(column: column, row: row)))))
+    }
+    click(60, row)
+    #expect(session.screen.text.contains("is set aside"))
+    session = asked
+    click(1, 3)
+    #expect(!session.screen.text.contains("y    take them"))
+    #expect(session.screen.text.contains("R: an edit of before is kept"))
   }
 
   @Test

@@ -93,20 +93,43 @@ struct KeptVariationTests {
   }
 
   @Test(arguments: [
-    ("<C-q>", false), ("<F4>x<C-q>", true), ("<F4>x<F3><Up><C-q>", true),
-    ("<F3>r<C-u>mine<Enter><C-q>", true),
+    "q", "<F4>x<C-q>", "<F4>x<F3><Up>q", "<F3>r<C-u>mine<Enter>q", "<F3>Dyuq", "uUq", "uUuUq",
   ])
-  func `leaving forgets a break that nothing was done to, and keeps the rest`(
-    _ keys: String, _ isKept: Bool
-  ) throws {
+  func `leaving keeps what stands in the list`(_ keys: String) throws {
     var session = Session.started()
     var journals = Journals()
-    try session.press("jjjxn")
-    journals.carryOut(session.effects)
-    try session.press(keys)
-    journals.carryOut(session.effects)
+    for key in try KeyEvent.sequence("jjjxn" + keys) {
+      session.send(.terminal(.key(key)))
+      journals.carryOut(session.effects)
+    }
     #expect(session.quits)
-    #expect((journals.bytes[.variation(1)] != nil) == isKept)
+    let text = session.state.library.presentText(of: .variation(1))
+    #expect(journals.text(.variation(1)) == text.string(in: 0..<text.count))
+  }
+
+  @Test(arguments: ["u", "uUu", "<F3>Dy", "<F3>DyuDy", "<F4>x<C-_><C-_>"])
+  func `what is off the list isn't listed again next time`(_ keys: String) throws {
+    var session = Session.started()
+    var journals = Journals()
+    for key in try KeyEvent.sequence("jjjxn" + keys + "<C-q>") {
+      session.send(.terminal(.key(key)))
+      journals.carryOut(session.effects)
+    }
+    #expect(session.quits && journals.bytes.isEmpty)
+  }
+
+  @Test func `a variation of an earlier run that is brought back stands in a journal again`() throws
+  {
+    var session = Session.started()
+    var journals = Journals()
+    session.send(.keptVariations(sample: "User", [kept(Self.broken)]))
+    journals.carryOut(session.effects)
+    try session.press("<F3><End>Dy")
+    journals.carryOut(session.effects)
+    #expect(journals.bytes.isEmpty)
+    try session.press("u")
+    journals.carryOut(session.effects)
+    #expect(session.text == Self.broken && journals.text(.variation(1)) == Self.broken)
   }
 
   @Test func `taking a variation off the list ends its journal`() throws {
@@ -151,6 +174,25 @@ struct KeptVariationTests {
     try session.press("<C-_><C-q>")
     journals.carryOut(session.effects)
     #expect(journals.text(.variation(1)) == Self.broken + "x")
+  }
+
+  @Test(arguments: [(name, "as-received + age missing"), ("mine", "mine + age missing")])
+  func `another fault takes the place of one that an earlier run made`(
+    _ name: String, _ next: String
+  ) throws {
+    var session = Session.started(160, 50)
+    var left = kept(Self.broken)
+    left.name = name
+    session.send(.keptVariations(sample: "User", [left]))
+    try session.press("<F3><End><Enter>")
+    session.answer()
+    try session.press("gjjxm")
+    #expect(session.text == UserSample.json.replacing("  \"age\": \"42\",\n", with: ""))
+    let names = session.state.library.payloadItems.map(\.name).dropFirst(2)
+    // What has a name of its own stays beside it.
+    #expect(Array(names) == (name == "mine" ? [name, next] : [next]))
+    try session.press("u")
+    #expect(session.text == Self.broken && session.state.library.payloadName == name)
   }
 
   @Test func `variations are looked for once for each sample`() throws {

@@ -1,5 +1,6 @@
 import Explorer
 import JSONSource
+import TerminalCanvas
 import Testing
 import Workbench
 
@@ -16,6 +17,7 @@ struct ModelJournalTests {
     var bytes: [TextOrigin: [UInt8]] = [:]
     for order in orders {
       switch order {
+      case .setAside: break
       case .write(let entry):
         bytes[entry.origin, default: entry.beginning(of: "x")] += entry.record.encoded
       case .end(let origin): bytes[origin] = nil
@@ -79,21 +81,21 @@ struct ModelJournalTests {
     var session = OwnSample.started()
     let origin = TextOrigin.file(path: "Models/Item.swift")
     session.send(.kept(origin, Self.kept("struct Item: Codable {}")))
-    #expect(session.lines[33].contains("Models/Item.swift: unsaved changes of 12:00 are kept:"))
+    #expect(session.screen.text.contains("Models/Item.swift: unsaved changes of 12:00 are kept:"))
     try session.press("d")
     #expect(session.lines.contains { $0.contains("What would change  Item.swift") })
     try session.press("<Esc>y")
     let asked = session.pauseForModel()
     #expect(asked?.files.last?.text == "struct Item: Codable {}")
     try session.press("<C-q>")
-    #expect(session.lines[33].contains("Models/Item.swift has unsaved changes:"))
+    #expect(session.screen.text.contains("Models/Item.swift has unsaved changes:"))
   }
 
-  @Test func `what an earlier run left can be forgotten`() throws {
+  @Test func `what an earlier run left can be set aside`() throws {
     var session = OwnSample.started()
     session.send(.kept(.file(path: "Models/Item.swift"), Self.kept("other")))
     try session.press("n")
-    #expect(session.orders.contains { if case .forget("old") = $0 { true } else { false } })
+    #expect(session.orders.contains { if case .setAside("old") = $0 { true } else { false } })
     let none = session.pauseForModel()
     #expect(none == nil)
   }
@@ -110,7 +112,7 @@ struct ModelJournalTests {
     session.send(.kept(.file(path: "Models/User.swift"), Self.kept("one")))
     session.send(.kept(.file(path: "Models/Item.swift"), Self.kept("two")))
     try session.press("y")
-    #expect(session.lines[33].contains("Models/Item.swift: unsaved changes"))
+    #expect(session.screen.text.contains("Models/Item.swift: unsaved changes"))
     try session.press("y")
     let asked = session.pauseForModel()
     #expect(asked?.files.map(\.text) == ["one", "two"])

@@ -31,7 +31,7 @@ extension Menu {
     let hint = kind == .palette ? " \(lines.count) of \(items.count) " : " Esc closes "
     canvas.layerTitle(Layer.menu(self).words(stage).title, hint: hint, in: area)
     let rect = area.inset(top: 1)
-    let keys = items.map { CellText.width($0.key) }.max() ?? 0
+    let keys = items.map { CellText.width(keyLabel($0, canvas.glyphs)) }.max() ?? 0
     let widest = items.map { CellText.width($0.title) }.max() ?? 0
     let keyWidth = min(keys, rect.columns / 3) + (kind == .faults ? Self.markColumns : 0)
     let top = top(rows: rect.rows)
@@ -57,6 +57,11 @@ extension Menu {
     if result.losesSilently { canvas.put("!", column + 3, row, canvas.theme.caution, in: rect) }
   }
 
+  /// The palette's keys are labels already.
+  private func keyLabel(_ item: Item, _ glyphs: Glyphs) -> String {
+    kind == .palette ? item.key : KeyBinding.label(item.key, glyphs)
+  }
+
   private func draw(
     _ canvas: inout Canvas, _ stage: Stage, _ line: Line, _ row: Int, isSelected: Bool,
     keyWidth: Int, titleWidth: Int, in rect: Rect
@@ -64,7 +69,8 @@ extension Menu {
     let theme = canvas.theme
     let item = items[line.item]
     if isSelected { canvas.put(canvas.glyphs.marker, 1, row, theme.accent, in: rect) }
-    canvas.putFitted(item.key, 3, row, columns: keyWidth, theme.accent, in: rect)
+    canvas.putFitted(
+      keyLabel(item, canvas.glyphs), 3, row, columns: keyWidth, theme.accent, in: rect)
     if kind == .faults, let result = stage.trials.result(of: .faults, at: line.item) {
       drawMarks(&canvas, result, 3 + keyWidth - Self.markColumns + 2, row, in: rect)
     }

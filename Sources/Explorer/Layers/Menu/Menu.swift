@@ -10,6 +10,8 @@ struct Menu: Equatable, Sendable {
     /// The same, for a file.
     case write
     case fixes
+    /// The types that the model names and hasn't got.
+    case types
     /// The types that a model can be decoded as.
     case roots
     case modelFiles

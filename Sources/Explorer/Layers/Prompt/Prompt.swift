@@ -1,6 +1,6 @@
 import TerminalCanvas
 
-/// A question in the status line, and the answer typed so far.
+/// A question: a line to be typed in the status line, or one in a box that a key answers.
 struct Prompt: Sendable, Equatable {
   enum Kind: Sendable, Equatable {
     case saveAs(thenQuit: Bool)
@@ -36,6 +36,8 @@ struct Prompt: Sendable, Equatable {
   private(set) var text: [Character]
   /// The number of characters before the caret.
   private(set) var caret: Int
+  /// The names that a path may go on as, where there is more than one.
+  private(set) var names: [String] = []
 
   init(_ kind: Kind, text: String = "") {
     self.kind = kind
@@ -56,6 +58,32 @@ struct Prompt: Sendable, Equatable {
 
   var beforeCaret: String { String(text[..<caret]) }
 
+  /// Whether a path is typed, so that it can be completed.
+  var completesPath: Bool {
+    switch kind {
+    case .open, .saveAs, .saveModel, .writeCopy: true
+    case .findName, .findText, .goToLine, .command, .rename, .datePattern, .quit, .replace,
+      .replaceModel, .delete, .recover, .whoseText:
+      false
+    }
+  }
+
+  /// Goes on with the path before the caret as far as all of the names do.
+  mutating func complete(with names: [String]) {
+    let path = beforeCaret
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    let common = names.dropFirst().reduce(names.first.map { Array($0.unicodeScalars) } ?? []) {
+      zip($0, $1.unicodeScalars).prefix { $0 == $1 }.map(\.0)
+    }
+    self.names = names.count > 1 ? names : []
+    guard !common.isEmpty else { return }
+    var scalars = String.UnicodeScalarView()
+    scalars.append(contentsOf: common)
+    let completed = Array(folder + String(scalars))
+    text.replaceSubrange(..<caret, with: completed)
+    caret = completed.count
+  }
+
   /// Takes every key: Esc closes, and what answers is the session's to do.
   mutating func press(_ key: KeyEvent, on stage: Stage) -> [Request] {
     if key == KeyEvent(.escape) || key == KeyEvent(.character("c"), .ctrl) { return [.close] }
@@ -65,11 +93,31 @@ struct Prompt: Sendable, Equatable {
     case .session(.quit)?: return [.close, .perform(.session(.quit))]
     default: break
     }
-    if isQuestion || isAnswer(key) { return [.answer(self, key)] }
+    if isQuestion { return answer(key, on: stage) }
+    if isAnswer(key) { return [.answer(self, key)] }
+    if key == KeyEvent(.tab), completesPath { return [.effect(.complete(path: beforeCaret))] }
+    names = []
     if key.key == .backspace, answer.isEmpty { return [.close] }
     edit(key)
     return []
   }
+
+  /// Whoever goes on otherwise answers later; a key that means nothing here is told.
+  private func answer(_ key: KeyEvent, on stage: Stage) -> [Request] {
+    if answers.contains(where: { $0.key?.typed?.lowercased() == key.typed?.lowercased() }),
+      key.typed != nil
+    {
+      return [.answer(self, key)]
+    }
+    if let action = stage.keyMap.action(of: key, in: [.everywhere]) {
+      return [.close, .perform(action)]
+    }
+    let keys = answers.map(\.label).joined(separator: ", ")
+    return [.notice("\(KeyBinding.label("\(key)", stage.glyphs)) is no answer here: \(keys)")]
+  }
+
+  /// The keys that answer it, each with what it means.
+  var answers: [FooterItem] { kind.words.hints }
 
   private func isAnswer(_ key: KeyEvent) -> Bool {
     key.key == .enter || key.key == .up && kind == .findText
@@ -77,7 +125,10 @@ struct Prompt: Sendable, Equatable {
 
   /// Types what is pasted; a question isn't answered by it.
   mutating func paste(_ text: String) -> [Request] {
-    if !isQuestion { insert(text) }
+    if !isQuestion {
+      names = []
+      insert(text)
+    }
     return []
   }
 

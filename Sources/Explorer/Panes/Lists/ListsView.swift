@@ -107,26 +107,12 @@ struct ListsView {
     canvas.screen.fill(area, style: canvas.theme.text)
     canvas.title(stage.focus, in: area, isFocused: true)
     let inside = area.inset(left: 1, top: 1, right: 1, bottom: 1)
-    frame(&canvas, area, isColumn: layout.panes[.source]?.endColumn == area.endColumn)
+    // A column has a line beside it already.
+    canvas.frame(area, hasSides: layout.panes[.source]?.endColumn != area.endColumn)
     if stage.focus == .samples {
       drawSampleList(&canvas, in: inside)
     } else {
       drawPayloadList(&canvas, in: inside)
     }
-  }
-
-  /// Draws the lines around a list; a column has one beside it already.
-  private func frame(_ canvas: inout Canvas, _ area: Rect, isColumn: Bool) {
-    let below = Rect(
-      column: area.column, row: area.row + 1, columns: area.columns, rows: area.rows - 1)
-    let style = canvas.theme.rule
-    for column in isColumn ? [] : [0, below.columns - 1] {
-      canvas.screen.drawVerticalLine(
-        column: column, row: 0, length: below.rows, character: canvas.glyphs.vertical, style: style,
-        in: below)
-    }
-    canvas.screen.drawHorizontalLine(
-      column: 0, row: below.rows - 1, length: below.columns, character: canvas.glyphs.horizontal,
-      style: style, in: below)
   }
 }

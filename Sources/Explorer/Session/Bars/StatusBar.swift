@@ -117,10 +117,6 @@ struct StatusBar {
       canvas.putFitted(
         prompt.kind.words.title, 1, 0, columns: bar.columns - 2, theme.status.adding(.bold), in: bar
       ) + 1
-    guard !prompt.isQuestion else {
-      canvas.screen.cursor = Point(column: bar.columns - 1, row: bar.row)
-      return
-    }
     let told = drawNotice(&canvas, behind: column, in: bar)
     // A long answer is shown by its end.
     let room = max(1, bar.columns - column - 2 - told)

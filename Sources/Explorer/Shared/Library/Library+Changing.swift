@@ -1,5 +1,5 @@
-import DecodingReport
-import Workbench
+package import DecodingReport
+package import Workbench
 
 /// What changes in the library alone.
 extension Library {
@@ -7,33 +7,79 @@ extension Library {
     drafts[origin] = editor
   }
 
-  /// Undo leads from a variation back to the payload that it was made from, and redo leads to it
-  /// again. `before` is the editor before the step.
+  /// Undo leads from a variation back to the payload that it was made from, and takes it off the
+  /// list; redo puts it there again and leads to it. `before` is the editor before the step.
   mutating func followHistory(from before: SourceEditor) {
-    if let variation = variation(origin), editor.state == variation.stateBefore,
-      let parent = drafts[variation.parent], parent.text == editor.text
+    if let place = place(ofVariation: origin), editor.state == variations[place].stateBefore,
+      let parent = drafts[variations[place].parent], parent.text == editor.text
     {
+      list(place, false)
       drafts[origin] = before
-      origin = variation.parent
+      origin = variations[place].parent
       editor.takeSavedState(of: parent)
       return
     }
-    let next = variations.last { variation in
+    let next = variations.lastIndex { variation in
       variation.parent == origin && variation.stateAfter == editor.state
         && drafts[.variation(variation.number)]?.text == editor.text
     }
-    guard let next, let draft = drafts[.variation(next.number)] else { return }
+    guard let next, let draft = drafts[.variation(variations[next].number)] else { return }
+    list(next, true)
     drafts[origin] = before
-    origin = .variation(next.number)
+    origin = .variation(variations[next].number)
     editor.takeSavedState(of: draft)
+  }
+
+  /// Puts a variation on the list or takes it off, and does the contrary with the one that it
+  /// replaces there.
+  mutating func list(_ place: Int, _ isListed: Bool) {
+    variations[place].isListed = isListed
+    guard variations[place].replacesParent,
+      let parent = self.place(ofVariation: variations[place].parent)
+    else { return }
+    variations[parent].isListed = !isListed
+  }
+
+  /// Takes a payload off the list that isn't the open one; a file stays on the disk.
+  mutating func remove(_ gone: TextOrigin) {
+    var removal = RemovedPayload(origin: gone, next: origin, revision: editor.revision)
+    removal.draft = drafts.removeValue(forKey: gone)
+    removal.marks = knownMarks.removeValue(forKey: gone)
+    if let place = externals.firstIndex(where: { $0.origin == gone }) {
+      removal.external = (externals.remove(at: place), place)
+    } else if let place = place(ofVariation: gone) {
+      variations[place].isListed = false
+    }
+    removed.append(removal)
+  }
+
+  /// Puts the payload on the list again that was taken off last; `nil` if something else was done
+  /// since, or if there is none.
+  mutating func bringBack() -> TextOrigin? {
+    guard let last = removed.last, last.next == origin, last.revision == editor.revision else {
+      return nil
+    }
+    removed.removeLast()
+    let isOpenAgain = externals.contains { $0.origin == last.origin }
+    if let (payload, place) = last.external, !isOpenAgain {
+      externals.insert(payload, at: min(place, externals.count))
+    } else if let place = place(ofVariation: last.origin) {
+      variations[place].isListed = true
+    }
+    if !isOpenAgain {
+      drafts[last.origin] = last.draft
+      knownMarks[last.origin] = last.marks
+    }
+    return last.origin
+  }
+
+  func place(ofVariation origin: TextOrigin) -> Int? {
+    variations.firstIndex { .variation($0.number) == origin }
   }
 
   /// Takes note that a file has the text of a variation, if the source is one.
   mutating func markVariationSaved(_ origin: TextOrigin) {
-    guard let place = variations.firstIndex(where: { .variation($0.number) == origin })
-    else {
-      return
-    }
+    guard let place = place(ofVariation: origin) else { return }
     variations[place].isSaved = true
   }
 
@@ -80,12 +126,16 @@ extension Library {
 }
 
 /// Decodes in no style: there is no model yet, and Foundation still says whether it reads the text.
-private struct NoModel: ExperimentRunner {
+package struct NoModel: ExperimentRunner {
   private struct Nothing: Decodable {}
 
-  let options = DecodingOptions()
+  package let options = DecodingOptions()
 
-  func decode(_ experiment: Experiment, _ cancellation: Cancellation?) -> any PayloadDecoding {
+  package init() {}
+
+  package func decode(_ experiment: Experiment, _ cancellation: Cancellation?)
+    -> any PayloadDecoding
+  {
     let types = ModelTypes(strict: Nothing.self, default: Nothing.self, smart: Nothing.self)
     return Decoding(experiment, with: types, styles: [])
   }

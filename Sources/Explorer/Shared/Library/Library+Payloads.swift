@@ -17,7 +17,7 @@ extension Library {
       (payload.name, TextOrigin.sample(entry.name, payload: payload.name))
     }
     let others = externals.map { ($0.name, $0.origin) }
-    let made = variations.filter { $0.sample == sample }.map {
+    let made = variations.filter { $0.sample == sample && $0.isListed }.map {
       ($0.name, TextOrigin.variation($0.number))
     }
     return (own + made + others).map { name, origin in
@@ -95,6 +95,11 @@ extension Library {
     }
   }
 
+  /// The variations that stand in the list of any sample, by their numbers.
+  var listedVariations: Set<Int> {
+    Set(variations.lazy.filter(\.isListed).map(\.number))
+  }
+
   func variation(_ origin: TextOrigin) -> Variation? {
     guard case .variation(let number) = origin else { return nil }
     return variations.first { $0.number == number }
@@ -102,14 +107,6 @@ extension Library {
 
   func variationName(_ origin: TextOrigin) -> VariationName? {
     variation(origin).map { VariationName(sample: samples[$0.sample].name, name: $0.name) }
-  }
-
-  /// Variations that are a break and nothing more: one key makes them again.
-  var unchangedVariations: [TextOrigin] {
-    variations.filter { !$0.isKept }.map { .variation($0.number) }.filter { origin in
-      let editor = origin == self.origin ? editor : drafts[origin]
-      return !(editor?.isModified ?? false)
-    }
   }
 
   /// The text of a payload or a model as it is now.

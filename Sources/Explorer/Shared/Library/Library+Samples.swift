@@ -39,8 +39,9 @@ extension Library {
     return items
   }
 
-  /// The next sample whose payloads have no marks yet, the open one first.
+  /// The next payloads from outside that have no marks yet, or the next sample, the open one first.
   func nextSurvey() -> Effect? {
+    if let request = externalSurvey() { return .survey(request) }
     let missing = samples.indices.filter { surveys[$0].isEmpty && !samples[$0].payloads.isEmpty }
     guard let next = missing.first(where: { $0 == sample }) ?? missing.first else { return nil }
     return .survey(SurveyRequest(sample: next, entry: samples[next], changes: changes))

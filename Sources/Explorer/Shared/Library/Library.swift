@@ -17,8 +17,13 @@ struct Library: Sendable {
 
   // Payloads
   var externals: [ExternalPayload] = []
+  /// Whether these were ordered once, and whether those that differ came first then.
+  var isOrdered = false
+  var isByMarks = false
   /// Payloads that were made by breaking a field.
   var variations: [Variation] = []
+  /// Payloads that were taken off the list, the last one behind.
+  var removed: [RemovedPayload] = []
   /// Editors of the payloads that were open before, so that no edit is lost.
   var drafts: [TextOrigin: SourceEditor] = [:]
   /// The marks that payloads had when they were decoded last.
@@ -38,6 +43,8 @@ struct Library: Sendable {
   var modelDrafts: [Int: ModelDraft] = [:]
   /// The payloads that models were inferred for and follow, by the places of their samples.
   var inferredModels: [Int: TextOrigin] = [:]
+  /// Whether the model that was inferred at the start is one of several payloads.
+  let isOfSeveral: Bool
   /// The revision of such a payload for which a model is being inferred.
   var inferringRevision: Int?
   /// Models that were begun here and are in no file, by the places of their samples.
@@ -50,6 +57,7 @@ struct Library: Sendable {
     let sample = min(max(opening.sample, 0), samples.count - 1)
     self.sample = sample
     changes = opening.options
+    isOfSeveral = opening.isOfSeveral
     modelIndex = PerStyle(samples[sample])
     surveys = Array(repeating: [], count: samples.count)
     let (origin, bytes) = Self.source(of: opening, samples[sample])
@@ -66,6 +74,11 @@ struct Library: Sendable {
       externals = [ExternalPayload(origin: origin, source: source)]
     }
     if samples[sample].modelSource == SampleEntry.inferred { inferredModels[sample] = origin }
+    if let refused = opening.refused {
+      var draft = ModelDraft(modelTexts(of: sample), indentation: indentation)
+      draft.receive(refused)
+      modelDrafts[sample] = draft
+    }
   }
 
   private static func source(

@@ -100,6 +100,23 @@ struct ModelDraft: Sendable {
     choices += 1
   }
 
+  /// Takes note of what is wrong with files of which there never were results, and goes to the
+  /// first place of it.
+  mutating func receive(_ refused: RefusedModel) {
+    root = refused.root
+    decoder = refused.decoder.map { DecoderChoice(expression: $0) }
+    choices += 1
+    answeredRevision = revision
+    answeredNames = files.map(\.name)
+    fault = refused.fault
+    let first = findings.first { $0.position != nil && self.place(of: $0) != nil }
+    if let first, let position = first.position, let file = self.place(of: first) {
+      open(place: file)
+      _ = editor.apply(.goTo(position))
+    }
+    placeFindings()
+  }
+
   /// Takes an answer in; one that is overtaken is dropped: returns `false`.
   mutating func receive(_ answer: ModelAnswer) -> Bool {
     guard answer.revision > answeredRevision, answer.revision <= revision else { return false }

@@ -16,9 +16,22 @@ package indirect enum TextOrigin: Hashable, Sendable {
   case newModel(Int)
 }
 
+/// A payload that stands in a file, as it was read.
+package struct FoundPayload: Sendable {
+  package var origin: TextOrigin
+  package var bytes: [UInt8]
+
+  package init(_ origin: TextOrigin, bytes: [UInt8]) {
+    self.origin = origin
+    self.bytes = bytes
+  }
+}
+
 /// A source that came from outside of the samples.
 struct ExternalPayload: Sendable {
-  var origin: TextOrigin
+  let origin: TextOrigin
+  /// What it is called in the list.
+  let name: String
   /// What came, for going back to it.
   var source: SourceReading
   /// What a part's file holds in its place.
@@ -27,10 +40,9 @@ struct ExternalPayload: Sendable {
   init(origin: TextOrigin, source: SourceReading) {
     self.origin = origin
     self.source = source
+    name = origin.shortName
     written = source.text
   }
-
-  var name: String { origin.shortName }
 }
 
 extension TextOrigin {

@@ -6,16 +6,35 @@ struct Variation: Sendable {
   var sample: Int
   /// `as-received + age missing`.
   var name: String
+  /// Whether somebody gave it that name.
+  var isNamed = false
   /// The payload that it was made from.
   var parent: TextOrigin
-  /// The text of that payload before the break.
+  /// What was broken, and its text before all breaks.
+  var base: String
   var original: SourceText
+  /// How it was broken; empty where an earlier run did it.
+  var breaks: [FieldBreak] = []
+  /// Whether it stands in the list instead of the one that it was made from.
+  var replacesParent = false
   /// The states of the editor before the break and behind it.
   var stateBefore: Int
   var stateAfter: Int
-  /// Whether it outlives the program although nothing was typed into it: it has a name of its own,
-  /// or an earlier run left it.
-  var isKept = false
+  /// Whether it stands in the list: not where its making was undone, or where it was taken off.
+  var isListed = true
   /// Whether a file has its text, as far as nothing was typed since.
   var isSaved = false
+}
+
+/// A payload that was taken off the list, and can be put there again.
+struct RemovedPayload: Sendable {
+  var origin: TextOrigin
+  /// What came from outside, and its place there; `nil` for a variation.
+  var external: (payload: ExternalPayload, place: Int)?
+  var draft: SourceEditor?
+  var marks: ReportIndex.Marks?
+  /// Where that led to, and the revision of the text there: as long as one stands there as one
+  /// came, nothing else was done that could be undone.
+  var next: TextOrigin
+  var revision: Int
 }

@@ -1,7 +1,8 @@
 package import DecodingReport
 package import Workbench
 
-/// The decodes of all payloads of one sample, for the marks in the lists.
+/// The decodes of all payloads of one sample, or of some from outside by its model, for the marks in
+/// the lists.
 package struct SurveyRequest: Sendable {
   /// The place of the sample in the list, from 0.
   package var sample: Int
@@ -9,16 +10,23 @@ package struct SurveyRequest: Sendable {
   package var entry: SampleEntry
   /// The decoders' settings that were asked for, before the sample's own.
   package var changes: DecodingChanges
+  /// Payloads from outside, which are decoded instead of the sample's own.
+  var externals: [ExternalPayload] = []
+  /// The revision of the sample's model.
+  var modelRevision = 0
 }
 
 /// The loudest outcome of each style for each payload of a sample.
 package struct SurveyAnswer: Sendable {
   /// The place of the sample in the list, from 0.
   package var sample: Int
-  /// One for each of its payloads, in their order.
+  /// One for each of the payloads, in their order.
   package var marks: [ReportIndex.Marks]
   /// The request's settings.
   package var changes: DecodingChanges
+  /// The request's payloads from outside, and the revision of its model.
+  var externals: [ExternalPayload] = []
+  var modelRevision = 0
 
   /// Makes an answer.
   package init(sample: Int, marks: [ReportIndex.Marks], changes: DecodingChanges) {

@@ -13,6 +13,8 @@ package enum JournalOrder: Sendable {
   /// Look for journals of variations of a sample's payloads that a program left which is gone; if
   /// there are any, send back `.keptVariations`.
   case findVariations(sample: String)
+  /// Keep a journal that was found under a name that says that it isn't wanted; it is found as such.
+  case setAside(KeptEdit.ID)
   /// Take a journal away that was found.
   case forget(KeptEdit.ID)
 }
@@ -89,12 +91,17 @@ package struct KeptEdit: Sendable, Identifiable {
   package var time: String
   /// The payload that it is for, if it is a new model.
   package var payload: Payload?
+  /// Whether it was set aside.
+  package var isAside: Bool
 
   /// Describes what was found.
-  package init(id: String, text: SourceText, time: String, payload: Payload? = nil) {
+  package init(
+    id: String, text: SourceText, time: String, payload: Payload? = nil, isAside: Bool = false
+  ) {
     self.id = id
     self.text = text
     self.time = time
     self.payload = payload
+    self.isAside = isAside
   }
 }

@@ -19,6 +19,8 @@ struct Safekeeping: Sendable {
   var searchedSamples: Set<Int> = []
   /// Edits that earlier runs left.
   var keptEdits: [TextOrigin: KeptEdit] = [:]
+  /// Those that aren't wanted, the newest first; they go when the text is saved.
+  var aside: [TextOrigin: [KeptEdit]] = [:]
   /// Those whose text has been taken over, and whose journals may go.
   var takenEdits: [KeptEdit.ID] = []
   /// Questions that wait until another one is answered.
@@ -29,8 +31,33 @@ struct Safekeeping: Sendable {
   /// What an earlier run left of the open payload, or of the model: of the pane in focus first.
   func keptOrigin(_ library: Library, _ focus: Pane) -> TextOrigin? {
     guard !keptEdits.isEmpty else { return nil }
+    return openOrigins(library, focus).first { keptEdits[$0] != nil }
+  }
+
+  /// The same of what was set aside.
+  func asideOrigin(_ library: Library, _ focus: Pane) -> TextOrigin? {
+    guard !aside.isEmpty else { return nil }
+    return openOrigins(library, focus).first { aside[$0] != nil }
+  }
+
+  private func openOrigins(_ library: Library, _ focus: Pane) -> [TextOrigin] {
     let model = library.modelTexts(of: library.sample).map(\.origin)
-    let origins = focus == .model ? model + [library.origin] : [library.origin] + model
-    return origins.first { keptEdits[$0] != nil }
+    return focus == .model ? model + [library.origin] : [library.origin] + model
+  }
+
+  mutating func setAside(_ edit: KeptEdit, of origin: TextOrigin) {
+    var edits = aside[origin] ?? []
+    guard !edits.contains(where: { $0.id == edit.id }) else { return }
+    edits.append(edit)
+    aside[origin] = edits
+  }
+
+  /// Takes what an earlier run left of a text, or else what of that was set aside.
+  mutating func takeKept(of origin: TextOrigin) -> KeptEdit? {
+    if let kept = keptEdits.removeValue(forKey: origin) { return kept }
+    guard var edits = aside.removeValue(forKey: origin), !edits.isEmpty else { return nil }
+    let kept = edits.removeFirst()
+    if !edits.isEmpty { aside[origin] = edits }
+    return kept
   }
 }
