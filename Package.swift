@@ -101,6 +101,9 @@ let package = Package(
       dependencies: ["DecodingStyles", "DecodingReport", "JSONSource", "ModelFacts"],
       swiftSettings: settings),
     .target(
+      name: "Reproduction", dependencies: ["Workbench", "DecodingReport", "JSONSource"],
+      swiftSettings: settings),
+    .target(
       name: "ModelInference", dependencies: ["JSONSource", "TerminalText"],
       swiftSettings: settings),
     .target(
@@ -144,7 +147,8 @@ let package = Package(
       name: "codable-explorer",
       dependencies: [
         "Explorer", "CursesTerminal", "TerminalCanvas", "Workbench", "DecodingReport", "JSONSource",
-        "Samples", "DecodingStyles", "ModelRunner", "ModelInference", "ModelFacts", "TerminalText",
+        "Samples", "DecodingStyles", "ModelRunner", "ModelInference", "ModelFacts", "Reproduction",
+        "TerminalText",
       ] + parts,
       exclude: ["README.md"], swiftSettings: settings, linkerSettings: staticLibraries),
     .executableTarget(
@@ -159,6 +163,11 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "EverydayModels", path: "Tests/EverydayModels", swiftSettings: settings),
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: settings),
+    .testTarget(
+      name: "ReproductionTests",
+      dependencies: [
+        "Reproduction", "Workbench", "DecodingReport", "JSONSource", "Samples", "TestSupport",
+      ], swiftSettings: settings),
     .testTarget(name: "JSONSourceTests", dependencies: ["JSONSource"], swiftSettings: settings),
     .testTarget(
       name: "DecodingReportTests", dependencies: ["DecodingReport", "JSONSource", "TerminalText"],

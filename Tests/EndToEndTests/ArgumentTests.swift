@@ -25,7 +25,7 @@ struct ArgumentTests {
   @Test func `every option changes what it names`() throws {
     var wanted = Arguments(.decode)
     wanted.operands = ["User"]
-    wanted.styles = [.smart, .strict]
+    wanted.givenStyles = [.smart, .strict]
     wanted.format = .markdown
     wanted.explains = true
     wanted.failOn = .loss

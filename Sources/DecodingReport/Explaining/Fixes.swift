@@ -369,7 +369,7 @@ extension FieldReport {
   var isOptional: Bool { wanted.hasSuffix("?") }
 
   /// Whether the field is a dictionary, whose keys are no properties.
-  var isDictionary: Bool { isCollection && colon != nil }
+  package var isDictionary: Bool { isCollection && colon != nil }
 
   /// The types of the keys and the values of a dictionary; `nil` for anything else.
   var dictionaryTypes: (key: String, value: String)? {

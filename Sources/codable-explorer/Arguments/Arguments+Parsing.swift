@@ -87,7 +87,7 @@ extension Arguments {
     if wantsVersion { return }
     switch command {
     case .explorer: break
-    case .decode:
+    case .decode, .reduce:
       if operands.isEmpty { throw .missingSample }
     case .infer:
       if operands.isEmpty { throw .missingPayload }

@@ -1,4 +1,5 @@
 package import DecodingReport
+package import JSONSource
 package import ModelInference
 package import ModelRunner
 package import Workbench
@@ -28,7 +29,12 @@ package struct Arguments: Equatable, Sendable {
   package var command: Command
   package var operands: [String] = []
   /// In the order in which they were asked for.
-  package var styles = DecodingStyle.allCases
+  package var styles: [DecodingStyle] { givenStyles ?? DecodingStyle.allCases }
+  package var givenStyles: [DecodingStyle]?
+  /// The field whose outcome is to be kept; `nil` for what is thrown.
+  package var at: JSONPath?
+  /// Seconds that reducing may take.
+  package var reducingTime = 60
   package var format = Format.text
   package var explains = false
   package var traces = false

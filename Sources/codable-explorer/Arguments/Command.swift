@@ -3,6 +3,7 @@ package enum Command: String, CaseIterable, Sendable {
   /// Without a name: the explorer is what one gets by default.
   case explorer = ""
   case decode
+  case reduce
   case infer
   case samples
   case keys
@@ -12,6 +13,7 @@ package enum Command: String, CaseIterable, Sendable {
     switch self {
     case .explorer: "codable-explorer [MODEL] [PAYLOAD | -]..."
     case .decode: "codable-explorer decode MODEL [PAYLOAD | -]..."
+    case .reduce: "codable-explorer reduce MODEL [PAYLOAD | -]"
     case .infer: "codable-explorer infer PAYLOAD | -..."
     case .samples: "codable-explorer samples"
     case .keys: "codable-explorer keys"
@@ -23,6 +25,7 @@ package enum Command: String, CaseIterable, Sendable {
     switch self {
     case .explorer: "edit a payload, see what the three styles make of it"
     case .decode: "report what each style makes of each payload"
+    case .reduce: "find the smallest payload in which the same goes wrong"
     case .infer: "write a Swift model that decodes the payloads"
     case .samples: "list the built-in samples and their payloads"
     case .keys: "list the keys, in the form of the configuration file"
@@ -53,6 +56,14 @@ package enum Command: String, CaseIterable, Sendable {
         "Exit status: 0 every style asked for decoded (see --fail-on), 1 one did not,",
         "64 wrong arguments, 65 the document is no JSON to Foundation or the model doesn't compile,",
         "66 a file can't be read, 69 there is no Swift compiler.",
+      ]
+    case .reduce:
+      [
+        "MODEL and PAYLOAD are those of 'decode'. Members and elements are taken out, and values",
+        "made plainer, as long as the same is thrown at the same property for the same cause.",
+        "PATH is a path as the report writes it, or a coding path as Foundation prints it.",
+        "",
+        "Exit status: 0 written, 1 nothing fails, else that of 'decode'.",
       ]
     case .infer:
       [

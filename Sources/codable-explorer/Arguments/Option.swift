@@ -1,5 +1,6 @@
 internal import DecodingReport
 internal import DecodingStyles
+internal import JSONSource
 internal import ModelInference
 internal import ModelRunner
 internal import Workbench
@@ -61,13 +62,13 @@ extension Option {
       name: "--style",
       value: Value(
         placeholder: "STYLES", words: words(of: DecodingStyle.self), isList: true),
-      summary: "the styles to report, in this order",
-      commands: [.decode]
+      summary: "the styles to report, in this order; to reduce, the one to look at",
+      commands: [.decode, .reduce]
     ) { value, arguments in
       let names = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       let styles = names.compactMap(DecodingStyle.init)
       guard styles.count == names.count, Set(styles).count == styles.count else { return false }
-      arguments.styles = styles
+      arguments.givenStyles = styles
       return true
     },
     Option(
@@ -98,6 +99,21 @@ extension Option {
       return true
     },
     Option(
+      name: "--at", value: Value(placeholder: "PATH", words: [], isOpen: true),
+      summary: "keep what becomes of this field, also if it doesn't throw", commands: [.reduce]
+    ) { value, arguments in
+      arguments.at = JSONPath(reading: value)
+      return arguments.at != nil
+    },
+    Option(
+      name: "--time-limit", value: Value(placeholder: "SECONDS", words: [], isOpen: true),
+      summary: "stop after so long, with what is reached (60)", commands: [.reduce]
+    ) { value, arguments in
+      guard let seconds = Int(value), seconds > 0 else { return false }
+      arguments.reducingTime = seconds
+      return true
+    },
+    Option(
       name: "--fail-on",
       value: Value(placeholder: "WHAT", words: words(of: Arguments.FailOn.self)),
       summary: "what makes the exit status 1", commands: [.decode]
@@ -109,7 +125,7 @@ extension Option {
       name: "--key-strategy",
       value: Value(
         placeholder: "STRATEGY", words: words(of: DecodingOptions.KeyStrategy.self)),
-      summary: "how keys are matched to properties", commands: [.explorer, .decode]
+      summary: "how keys are matched to properties", commands: [.explorer, .decode, .reduce]
     ) { set(\.decoding.keyStrategy, to: $0, in: &$1) },
     Option(
       name: "--date-strategy",
@@ -117,7 +133,7 @@ extension Option {
         placeholder: "PATTERN", words: ["deferred", "iso8601", "seconds", "milliseconds"],
         isOpen: true),
       summary: "how dates are read; or a pattern: yyyy-MM-dd",
-      commands: [.explorer, .decode]
+      commands: [.explorer, .decode, .reduce]
     ) { value, arguments in
       let strategy = DecodingOptions.DateStrategy(argument: value)
       if case .format(let pattern) = strategy, !isPattern(pattern) { return false }
@@ -128,17 +144,18 @@ extension Option {
       name: "--data-strategy",
       value: Value(
         placeholder: "STRATEGY", words: words(of: DecodingOptions.DataStrategy.self)),
-      summary: "how Data is read", commands: [.explorer, .decode]
+      summary: "how Data is read", commands: [.explorer, .decode, .reduce]
     ) { set(\.decoding.dataStrategy, to: $0, in: &$1) },
     Option(
       name: "--float-strategy",
       value: Value(
         placeholder: "STRATEGY", words: words(of: DecodingOptions.FloatStrategy.self)),
-      summary: "whether \"inf\", \"-inf\" and \"nan\" are numbers", commands: [.explorer, .decode]
+      summary: "whether \"inf\", \"-inf\" and \"nan\" are numbers",
+      commands: [.explorer, .decode, .reduce]
     ) { set(\.decoding.floatStrategy, to: $0, in: &$1) },
     Option(
       name: "--json5", summary: "read JSON5, as Foundation does",
-      commands: [.explorer, .decode, .infer]
+      commands: [.explorer, .decode, .reduce, .infer]
     ) {
       _, arguments in
       arguments.decoding.json5 = true
@@ -150,7 +167,7 @@ extension Option {
         placeholder: "VERSION",
         words: SmartProfile.allCases.reversed().map { String($0.rawValue) }),
       summary: "the rules of smart decoding, by version",
-      commands: [.explorer, .decode]
+      commands: [.explorer, .decode, .reduce]
     ) { value, arguments in
       guard let profile = Int(value).flatMap(SmartProfile.init) else { return false }
       arguments.decoding.smartProfile = profile
@@ -190,7 +207,7 @@ extension Option {
     Option(
       name: "--type", value: Value(placeholder: "NAME", words: [], isOpen: true),
       summary: "the type that an own model begins with: 'Page<Item>'",
-      commands: [.explorer, .decode]
+      commands: [.explorer, .decode, .reduce]
     ) { value, arguments in
       arguments.typeName = value
       return !value.isEmpty
@@ -198,7 +215,7 @@ extension Option {
     Option(
       name: "--decoder", value: Value(placeholder: "EXPRESSION", words: [], isOpen: true),
       summary: "a JSONDecoder of an own model's: 'JSONDecoder.api'",
-      commands: [.explorer, .decode]
+      commands: [.explorer, .decode, .reduce]
     ) { value, arguments in
       arguments.decoder = value
       return !value.isEmpty
@@ -206,14 +223,14 @@ extension Option {
     Option(
       name: "--swiftc-flags", value: Value(placeholder: "FLAGS", words: [], isOpen: true),
       summary: "flags for an own model's compiler: '-I FOLDER'",
-      commands: [.explorer, .decode]
+      commands: [.explorer, .decode, .reduce]
     ) { value, arguments in
       arguments.compilerFlags += value.split(separator: " ").map(String.init)
       return true
     },
     Option(
       name: "--no-compile", summary: "refuse an own model: it would be compiled and run",
-      commands: [.explorer, .decode]
+      commands: [.explorer, .decode, .reduce]
     ) { _, arguments in
       arguments.compiles = false
       return true
@@ -226,14 +243,14 @@ extension Option {
     Option(
       name: "--memory-limit", value: Value(placeholder: "MEGABYTES", words: [], isOpen: true),
       summary: "how much memory an own model may take: 2048",
-      commands: [.explorer, .decode]
+      commands: [.explorer, .decode, .reduce]
     ) { set(\.limits.megabytes, to: $0, in: &$1) },
   ]
 
   private static let general: [Option] = [
     Option(
       name: "--ascii", summary: "no character but ASCII for marks and lines",
-      commands: [.explorer, .decode]
+      commands: [.explorer, .decode, .reduce]
     ) { _, arguments in
       arguments.isASCII = true
       return true

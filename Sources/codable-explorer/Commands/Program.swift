@@ -18,6 +18,7 @@ enum Program {
       case .explorer:
         return try ExplorerCommand(arguments: arguments, console: console).run()
       case .decode: return try DecodeCommand(arguments: arguments, console: console).run()
+      case .reduce: return try ReduceCommand(arguments: arguments, console: console).run()
       case .infer: return try InferCommand(arguments: arguments, console: console).run()
       case .keys: return try KeysCommand(console: console).run()
       case .samples: return try SamplesCommand(arguments: arguments, console: console).run()

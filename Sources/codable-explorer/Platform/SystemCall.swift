@@ -1,3 +1,5 @@
+internal import Dispatch
+
 // Only the files in this folder know which C library there is.
 #if canImport(Darwin)
   internal import Darwin
@@ -356,6 +358,18 @@ extension SystemCall {
     sigemptyset(&signals)
     for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  /// Has ^C call this, in the place of ending the process; once more it ends it.
+  static func onInterrupt(_ body: @escaping @Sendable () -> Void) {
+    signal(SIGINT, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+    source.setEventHandler {
+      body()
+      signal(SIGINT, SIG_DFL)
+      source.cancel()
+    }
+    source.resume()
   }
 
   static func environment(_ name: String) -> String? {

@@ -1,0 +1,268 @@
+package import DecodingReport
+package import JSONSource
+package import Workbench
+
+/// Takes out of a payload what its symptom doesn't need: delta debugging over the tape.
+///
+/// First the way to the symptom alone, then one element an array, each key out of all objects at once,
+/// halves of every container, single members, and at last shorter values; again from the start as long
+/// as something goes. The same payload always ends in the same one.
+package struct Reducer {
+  /// How far it has come.
+  package struct Progress: Sendable {
+    package var bytes: Int
+    package var tries: Int
+  }
+
+  /// What is left of a payload.
+  package struct Reduction: Sendable {
+    package var bytes: [UInt8]
+    package var before: Int
+    package var tries: Int
+    /// Whether nothing more can be taken out; else it was stopped before.
+    package var isMinimal: Bool
+    /// Which values could be others: `$.quantity`: `any string does it`.
+    package var remarks: [(path: JSONPath, words: String)]
+  }
+
+  /// Why there is nothing to reduce.
+  package enum Refusal: Error, Sendable {
+    /// The symptom isn't there, or isn't the same each time.
+    case notReproduced
+  }
+
+  private var experiment: Experiment
+  private let symptom: Symptom
+  private let goesOn: (Progress) -> Bool
+  private var document: JSONDocument
+  private var text: [UInt8]
+  private var place: JSONPath
+  private var tries = 0
+  private var isStopped = false
+  /// Texts that don't have the symptom.
+  private var refused: Set<[UInt8]> = []
+
+  /// `goesOn` is asked before each try, whether there is to be another one.
+  package static func reduce(
+    _ experiment: Experiment, to symptom: Symptom, while goesOn: @escaping (Progress) -> Bool
+  ) throws(Refusal) -> Reduction {
+    var reducer = try Reducer(experiment, symptom, goesOn)
+    reducer.run()
+    let isMinimal = !reducer.isStopped
+    let remarks = isMinimal ? reducer.remarks() : []
+    // What is left is looked at once more, from nothing.
+    guard symptom.place(in: reducer.report(of: reducer.text)) != nil else {
+      throw .notReproduced
+    }
+    return Reduction(
+      bytes: reducer.text, before: experiment.bytes.count, tries: reducer.tries,
+      isMinimal: isMinimal, remarks: remarks)
+  }
+
+  private init(
+    _ experiment: Experiment, _ symptom: Symptom, _ goesOn: @escaping (Progress) -> Bool
+  ) throws(Refusal) {
+    self.experiment = experiment
+    self.experiment.styles = [symptom.style]
+    self.symptom = symptom
+    self.goesOn = goesOn
+    text = experiment.bytes
+    document = Self.parse(experiment.bytes, experiment.options)
+    place = .root
+    for _ in 0..<2 {
+      guard let place = symptom.place(in: report(of: text)) else { throw .notReproduced }
+      self.place = place
+    }
+  }
+
+  private static func parse(_ bytes: [UInt8], _ options: DecodingOptions) -> JSONDocument {
+    JSONDocument.parse(bytes, dialect: options.json5 ? .json5 : .rfc8259)
+  }
+
+  private func report(of bytes: [UInt8]) -> Report {
+    var experiment = experiment
+    experiment.bytes = bytes
+    return experiment.run()
+  }
+
+  /// Takes a text in the place of the present one, if it has the symptom still.
+  private mutating func attempt(_ candidate: [UInt8]) -> Bool {
+    guard !isStopped, candidate != text, !refused.contains(candidate) else { return false }
+    guard goesOn(Progress(bytes: text.count, tries: tries)) else {
+      isStopped = true
+      return false
+    }
+    tries += 1
+    guard let place = symptom.place(in: report(of: candidate)) else {
+      if candidate.count <= Self.mostKept { refused.insert(candidate) }
+      return false
+    }
+    (text, self.place) = (candidate, place)
+    document = Self.parse(candidate, experiment.options)
+    return true
+  }
+
+  /// Larger texts aren't remembered: they are hardly tried twice.
+  private static let mostKept = 4096
+
+  private mutating func run() {
+    keepSpine()
+    var before = 0
+    repeat {
+      before = text.count
+      dropKeys()
+      dropChildren()
+      shortenValues()
+    } while !isStopped && text.count < before
+    // Whatever was laid out stays so unless something was taken out.
+    _ = attempt(Pruning(document).text)
+  }
+
+  /// The nodes on the way to the symptom.
+  private var spine: Set<Int> {
+    var nodes: Set<Int> = [document.root]
+    var node = document.root
+    for step in place.steps {
+      guard let child = document.child(of: node, at: step) else { break }
+      nodes.insert(child)
+      node = child
+    }
+    return nodes
+  }
+
+  /// Tries what most payloads end at, each with less than the one behind it: the way alone; all that
+  /// stands beside it but for elements; one element an array; the way's own elements.
+  private mutating func keepSpine() {
+    for keeps in [Self.wayAlone, Self.withoutElements, Self.oneElement, Self.ownElements] {
+      let spine = spine
+      let document = document
+      let kept = keeps(document, spine)
+      if attempt(Pruning(document, keeping: kept).text) { return }
+    }
+  }
+
+  private typealias Keeping = @Sendable (JSONDocument, Set<Int>) -> (Int) -> Bool
+
+  private static let wayAlone: Keeping = { _, spine in { spine.contains($0) } }
+
+  private static let withoutElements: Keeping = { document, spine in
+    let elements = elements(of: document, besides: spine) { _ in [] }
+    return { !elements.contains($0) }
+  }
+
+  private static let oneElement: Keeping = { document, spine in
+    let elements = elements(of: document, besides: spine) { Array($0.prefix(1)) }
+    return { !elements.contains($0) }
+  }
+
+  private static let ownElements: Keeping = { document, spine in
+    var elements: Set<Int> = []
+    for array in spine where document.kind(of: array) == .array {
+      elements.formUnion(document.children(of: array).filter { !spine.contains($0) })
+    }
+    return { !elements.contains($0) }
+  }
+
+  /// The elements that go: of arrays on the way all others, of the rest all but some.
+  private static func elements(
+    of document: JSONDocument, besides spine: Set<Int>, keeping kept: ([Int]) -> [Int]
+  ) -> Set<Int> {
+    var gone: Set<Int> = []
+    for array in 0..<document.nodeCount where document.kind(of: array) == .array {
+      let children = Array(document.children(of: array))
+      let own = children.filter(spine.contains)
+      gone.formUnion(children)
+      gone.subtract(own.isEmpty ? kept(children) : own)
+    }
+    return gone
+  }
+
+  /// Takes each key out of all objects at once.
+  private mutating func dropKeys() {
+    var seen: Set<String> = []
+    while !isStopped {
+      let spine = spine
+      var members: [String: [Int]] = [:]
+      var order: [String] = []
+      for object in 0..<document.nodeCount where document.kind(of: object) == .object {
+        for member in document.members(of: object) where !spine.contains(member.value) {
+          let key = document.string(member.key)
+          if members[key] == nil { order.append(key) }
+          members[key, default: []].append(member.value)
+        }
+      }
+      let next = order.first { !seen.contains($0) && (members[$0]?.count ?? 0) > 1 }
+      guard let next, let values = members[next] else { return }
+      seen.insert(next)
+      let gone = Set(values)
+      _ = attempt(Pruning(document, keeping: { !gone.contains($0) }).text)
+    }
+  }
+
+  /// Takes halves, quarters, … and at last single ones out of every container, the outer ones first.
+  private mutating func dropChildren() {
+    let containers = (0..<document.nodeCount).filter(document.isContainer)
+      .map { document.path(of: $0) }
+      .sorted { ($0.steps.count, $0.description) < ($1.steps.count, $1.description) }
+    for path in containers {
+      guard let count = children(at: path)?.count, count > 0 else { continue }
+      var size = count
+      while size >= 1, !isStopped {
+        var start = 0
+        while let children = children(at: path), start < children.count {
+          let gone = Set(children[start..<min(start + size, children.count)])
+          if !attempt(Pruning(document, keeping: { !gone.contains($0) }).text) { start += size }
+          if isStopped { return }
+        }
+        size = size == 1 ? 0 : (size + 1) / 2
+      }
+    }
+  }
+
+  private func children(at path: JSONPath) -> [Int]? {
+    document.node(at: path).map { Array(document.children(of: $0)) }
+  }
+
+  /// Puts the plainest value of its kind in the place of each scalar, else a shorter one.
+  private mutating func shortenValues() {
+    var place = 0
+    while place < document.nodeCount, !isStopped {
+      let own = document.text(place)
+      for other in Self.plainer(document.kind(of: place))
+      where other.utf8.count < own.utf8.count
+        || other.utf8.count == own.utf8.count && other < own
+      {
+        if attempt(Pruning(document, replacing: [place: Array(other.utf8)]).text) { break }
+      }
+      place += 1
+    }
+  }
+
+  /// Values of a kind, the plainest first.
+  private static func plainer(_ kind: JSONNode.Kind) -> [String] {
+    switch kind {
+    case .string: ["\"\"", "\"a\""]
+    case .number: ["0", "1"]
+    default: []
+    }
+  }
+
+  // MARK: What matters in what is left
+
+  private static let varied: [JSONNode.Kind: [String]] = [
+    .string: ["\"\"", "\"b\"", "\"x 1\"", "\"-\""], .number: ["0", "7", "-12", "1.5"],
+  ]
+
+  /// Tells of each value that is left whether any of its kind has the symptom.
+  private func remarks() -> [(path: JSONPath, words: String)] {
+    (0..<document.nodeCount).compactMap { node in
+      guard let others = Self.varied[document.kind(of: node)] else { return nil }
+      let isAny = others.allSatisfy { other in
+        symptom.place(in: report(of: Pruning(document, replacing: [node: Array(other.utf8)]).text))
+          != nil
+      }
+      let kind = document.kind(of: node) == .string ? "string" : "number"
+      return isAny ? (document.path(of: node), "any \(kind) does it") : nil
+    }
+  }
+}

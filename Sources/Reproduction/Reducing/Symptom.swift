@@ -1,0 +1,114 @@
+package import DecodingReport
+package import JSONSource
+
+/// What must stay the same while a payload is reduced: what a style threw, or what it made of a field.
+///
+/// The cause belongs to it, else a bug would turn into another one on the way: a misspelt key into a
+/// missing one.
+package struct Symptom: Hashable, Sendable {
+  package var style: DecodingStyle
+  /// The outcome of the field that is to blame, or was asked for.
+  package var outcome: Outcome
+  package var reason: Reason?
+  package var isSilentLoss: Bool
+  /// The failure's kind; `nil` where the style didn't throw, or a field was asked for.
+  package var failure: StyleReport.Failure.Kind?
+  /// The place, with `*` for indices and for keys that are data.
+  package var place: String
+  /// The JSON kind that was found; `nil` for a missing key.
+  package var found: JSONNode.Kind?
+  /// Whether another key seems to be meant, and whether the value stands elsewhere.
+  package var isMisspelt: Bool
+  package var standsElsewhere: Bool
+  /// What Foundation said, without what it quotes of the payload.
+  package var words: String
+
+  /// What a style threw, or what it made of the field at a path.
+  ///
+  /// - Returns: The symptom and the path at which it is seen; `nil` where the style threw nothing, or has
+  ///   no such field.
+  package static func find(
+    in report: Report, _ style: DecodingStyle, at path: JSONPath? = nil
+  ) -> (symptom: Symptom, path: JSONPath)? {
+    guard let report = report[style] else { return nil }
+    if let path {
+      return report.fields.first { $0.path == path }.map { (Symptom(of: $0, in: report), path) }
+    }
+    guard let failure = report.failure, let path = failure.path else { return nil }
+    let fields = report.fields.filter { $0.path == path }
+    guard let field = fields.first(where: { $0.outcome == .threw }) ?? fields.first else {
+      return nil
+    }
+    var symptom = Symptom(of: field, in: report)
+    symptom.failure = failure.kind
+    symptom.words = Self.words(failure.foundationSaid, without: field.found)
+    return (symptom, path)
+  }
+
+  /// Where a report has this symptom; `nil` where it hasn't.
+  package func place(in report: Report) -> JSONPath? {
+    if failure != nil {
+      return Self.find(in: report, style).flatMap { $0.symptom == self ? $0.path : nil }
+    }
+    guard let report = report[style] else { return nil }
+    return report.fields.first {
+      $0.outcome == outcome && $0.reason == reason && Symptom(of: $0, in: report) == self
+    }?.path
+  }
+
+  private init(of field: FieldReport, in report: StyleReport) {
+    style = report.style
+    outcome = field.outcome
+    reason = field.reason
+    isSilentLoss = field.silentLoss
+    place = Self.pattern(of: field.path, in: report)
+    found = field.found?.kind
+    isMisspelt = field.didYouMean != nil
+    standsElsewhere = field.standsAt != nil
+    words = Self.words(field.foundationSaid ?? "", without: field.found)
+  }
+
+  /// `orders[*].lines[*].quantity`: which element it is doesn't matter, nor which key of a dictionary.
+  private static func pattern(of path: JSONPath, in report: StyleReport) -> String {
+    var pattern = "$"
+    for (depth, step) in path.steps.enumerated() {
+      let around = JSONPath(Array(path.steps.prefix(depth)))
+      switch step {
+      case .index: pattern += "[*]"
+      case .key where isDictionary(around, in: report): pattern += ".*"
+      case .key: pattern += step.description
+      }
+    }
+    return pattern
+  }
+
+  private static func isDictionary(_ path: JSONPath, in report: StyleReport) -> Bool {
+    if path == .root { return report.model.hasPrefix("[") && report.model.contains(":") }
+    return report.fields.first { $0.path == path }?.isDictionary ?? false
+  }
+
+  /// The words without quotations, numbers, and the text of the value itself.
+  private static func words(_ said: String, without found: FieldReport.Found?) -> String {
+    var words = said
+    if let found {
+      let text = found.text
+      let bare = text.hasPrefix("\"") ? String(text.dropFirst().dropLast()) : text
+      for quoted in [text, bare] where !quoted.isEmpty {
+        words = words.replacing(quoted, with: "*")
+      }
+    }
+    var result = ""
+    var quote: Character?
+    for character in words {
+      if let open = quote {
+        if character == open || (open == "“" && character == "”") { quote = nil }
+      } else if "\"“'".contains(character) {
+        quote = character
+        result += "*"
+      } else if !character.isNumber {
+        result.append(character)
+      }
+    }
+    return result
+  }
+}
