@@ -101,6 +101,15 @@ struct FoundPayloadTests {
     #expect(names(session) == ["a.json", "c.json", "d.json"])
   }
 
+  @Test func `files of one name are told apart by their folders`() throws {
+    var session = session()
+    session.send(
+      .found([FoundPayload(.file(path: "more/b.json"), bytes: [])], gone: [], notice: nil))
+    #expect(names(session) == ["a.json", "data/b.json", "c.json", "d.json", "more/b.json"])
+    session.send(found([:], gone: ["b"]))
+    #expect(names(session) == ["a.json", "c.json", "d.json", "b.json"])
+  }
+
   @Test func `marks are of the present model, settings and text`() throws {
     var session = session()
     let request = try #require(survey(session))

@@ -19,6 +19,7 @@ extension ExplorerState {
       }
     }
     library.removeUnchanged(gone)
+    library.nameExternals()
     if let words { notice = words }
     fitPanes()
     return library.nextSurvey().map { [$0] } ?? []
@@ -127,6 +128,16 @@ extension Library {
     return marks.count { marks in
       DecodingStyle.allCases.contains { style in
         marks?[style].map { $0 != .asSent } ?? false
+      }
+    }
+  }
+
+  /// Files of one name are told apart by their folders.
+  mutating func nameExternals() {
+    let names = Dictionary(grouping: externals.indices) { externals[$0].origin.shortName }
+    for (name, places) in names {
+      for place in places {
+        externals[place].name = places.count == 1 ? name : externals[place].origin.sourceName
       }
     }
   }

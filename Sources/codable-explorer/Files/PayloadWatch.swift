@@ -184,7 +184,7 @@ package final class PayloadWatch: Sendable {
         words = payloads.count == 1 ? "\(name) was written: F3 lists it" : nil
       }
       if omitted > omittedBefore {
-        words = "\(count) payloads: F3 lists them; \(omitted) more are too many, ^O opens them"
+        words = "\(count) payloads: F3 lists them; ^O opens any of \(omitted) more"
       }
       guard !payloads.isEmpty || !gone.isEmpty || !others.isEmpty || words != nil else { return }
       tell(.found(payloads, gone: gone + others, notice: words))
