@@ -57,10 +57,9 @@ extension ExplorerState {
   /// Decodes the payload with a model that is another one than before.
   mutating func modelChanged() -> [Effect] {
     library.modelIndex = PerStyle(entry)
-    library.forgetMarks()
+    library.forgetAllMarks()
     live.optionsChanged()
-    let survey = library.externalSurvey().map { [Effect.survey($0)] } ?? []
-    return parseAndExplain(afterEdit: false) + survey
+    return parseAndExplain(afterEdit: false) + (library.nextSurvey().map { [$0] } ?? [])
   }
 }
 
