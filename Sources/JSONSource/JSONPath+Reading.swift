@@ -19,7 +19,7 @@ extension JSONPath {
     if let first = rest.first, first != ".", first != "[" { rest = "." + rest }
     while let first = rest.popFirst() {
       if first == "." {
-        let name = rest.prefix { $0 != "." && $0 != "[" }
+        let name = rest.prefix { !".[]".contains($0) }
         guard !name.isEmpty else { return nil }
         steps.append(.key(String(name)))
         rest = rest.dropFirst(name.count)

@@ -50,6 +50,27 @@ struct OwnModelOnScreenTests {
     try session.wait(for: "that was all")
   }
 
+  @Test func `one that doesn't compile opens with its errors, and F10 declares what is missing`()
+    throws
+  {
+    let session = try session(
+      "\"$PROGRAM\" Model.swift a.json",
+      [
+        "Model.swift": "struct User: Codable { var item: Item }\n", "a.json": "{\"item\": {}}\n",
+      ])
+    let screen = try session.wait(for: "NO MODEL YET")
+    #expect(screen.contains("cannot find type 'Item' in scope"))
+    try session.press("F10")
+    try session.wait(for: "declare 'Item'")
+    try session.press("1")
+    try session.wait(for: "Own / User")
+    try session.press("C-s")
+    try session.wait(for: "saved Model.swift")
+    #expect(try session.folder.text("Model.swift").hasSuffix("struct Item: Codable {\n}\n"))
+    try session.press("C-q")
+    try session.wait(for: "that was all")
+  }
+
   @Test func `another type of the model is decoded when it is chosen`() throws {
     let session = try session(
       "\"$PROGRAM\" Two.swift a.json",

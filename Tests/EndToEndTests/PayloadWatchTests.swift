@@ -85,14 +85,38 @@ struct PayloadWatchTests {
     #expect(look(watch).found.isEmpty)
   }
 
-  @Test func `a thousand payloads come in parts, more are said, and a look costs little`() throws {
+  @Test func `files and folders on the command line are listed, and what is written there later`()
+    throws
+  {
+    let session = try TmuxSession(
+      columns: 120, rows: 35,
+      script: """
+        mkdir more; echo '{"id": 2}' >more/b.json
+        "$PROGRAM" User a.json more; echo "status $?"
+        "$PROGRAM" User a.json nowhere.json; echo "status $?"
+        """, files: ["a.json": "{\"id\": 1}\n"])
+    try session.wait(for: "STRICT")
+    try session.press("F3")
+    let screen = try session.wait(for: "b.json")
+    #expect(screen.contains("a.json") && screen.contains("clean"))
+    try session.folder.file("more/c.json", "{\"id\": 33}".utf8)
+    try session.wait(for: "more/c.json was written: F3 lists it")
+    try session.press("End")
+    try session.wait(for: "33")
+    try session.press("q")
+    // What isn't there is said before anything opens.
+    try session.wait(for: "nowhere.json: error: no such file")
+    try session.wait(for: "status 66")
+  }
+
+  @Test func `many payloads come in parts, too many are said, and a look costs little`() throws {
     let folder = try TemporaryFolder()
-    for number in 1000..<2003 { try folder.file("\(number).json", "{}".utf8) }
-    let watch = PayloadWatch(FileWatch())
+    for number in 100..<303 { try folder.file("\(number).json", "{}".utf8) }
+    let watch = PayloadWatch(FileWatch(), most: 200)
     watch.add(folder.url.path)
     let told = look(watch)
-    #expect(told.found.count == 1000 && told.messages > 10)
-    #expect(told.notices == ["1000 payloads: F3 lists them; 3 more are too many, ^O opens them"])
+    #expect(told.found.count == 200 && told.messages == 4)
+    #expect(told.notices == ["200 payloads: F3 lists them; ^O opens any of 3 more"])
     #expect(look(watch).messages == 0)
     let start = ContinuousClock.now
     let pause = try #require(watch.look { _ in })

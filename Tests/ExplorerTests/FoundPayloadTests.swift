@@ -101,6 +101,15 @@ struct FoundPayloadTests {
     #expect(names(session) == ["a.json", "c.json", "d.json"])
   }
 
+  @Test func `files of one name are told apart by their folders`() throws {
+    var session = session()
+    session.send(
+      .found([FoundPayload(.file(path: "more/b.json"), bytes: [])], gone: [], notice: nil))
+    #expect(names(session) == ["a.json", "data/b.json", "c.json", "d.json", "more/b.json"])
+    session.send(found([:], gone: ["b"]))
+    #expect(names(session) == ["a.json", "c.json", "d.json", "b.json"])
+  }
+
   @Test func `marks are of the present model, settings and text`() throws {
     var session = session()
     let request = try #require(survey(session))
@@ -113,6 +122,27 @@ struct FoundPayloadTests {
     try session.press("<F2><Down>")
     #expect(session.state.library.knownMarks[origin("b")] == nil)
     #expect(survey(session)?.entry.name == "Order")
+  }
+
+  @Test func `copies of an earlier run have marks, and a changed model gives all new ones`() throws
+  {
+    var session = Session.started(160, 50)
+    let kept = KeptEdit(id: "left", text: SourceText("{}"), time: "")
+    session.send(
+      .keptVariations(
+        sample: "User",
+        [KeptVariation(name: "broken", original: SourceText(UserSample.clean), edit: kept)]))
+    surveyed(&session)
+    let broken = TextOrigin.variation(1)
+    #expect(session.state.library.knownMarks[broken]?.strict == .threw)
+    while let request = survey(session) { session.send(.surveyed(request.run())) }
+    #expect(session.state.library.surveys.allSatisfy { !$0.isEmpty })
+    try session.press("<F7>i ")
+    let request = try session.modelAfterPause()
+    session.compiled(request)
+    #expect(session.state.library.knownMarks.isEmpty)
+    #expect(session.state.library.surveys[0].isEmpty && !session.state.library.surveys[1].isEmpty)
+    #expect(survey(session)?.externals.map(\.origin) == [broken])
   }
 
   @Test(.timeLimit(.minutes(1))) func `a thousand payloads are listed and surveyed in small parts`()

@@ -19,6 +19,7 @@ extension ExplorerState {
       }
     }
     library.removeUnchanged(gone)
+    library.nameExternals()
     if let words { notice = words }
     fitPanes()
     return library.nextSurvey().map { [$0] } ?? []
@@ -42,14 +43,12 @@ extension ExplorerState {
     library.drafts[origin] = draft
   }
 
-  /// Takes the marks of payloads that came from outside, and puts those that differ first once all
-  /// are known.
+  /// Takes marks, and puts those payloads from outside first that differ once all are known.
   mutating func receive(marks answer: SurveyAnswer) {
-    guard answer.sample == sample, answer.changes == library.changes,
-      answer.modelRevision == library.modelRevision
-    else { return }
     library.take(marks: answer)
-    guard !library.isOrdered, library.externalSurvey() == nil else { return }
+    guard !library.isOrdered, library.externals.count > 1, library.externalSurvey() == nil else {
+      return
+    }
     library.isOrdered = true
     guard !focus.isList, library.externals.allSatisfy({ $0.origin.part == nil }) else { return }
     let count = library.orderExternals(byMarks: true)
@@ -65,9 +64,8 @@ extension ExplorerState {
       return
     }
     library.isOrdered = true
-    if library.orderExternals(byMarks: !library.isByMarks) > 0 || library.isByMarks {
-      notice = library.isByMarks ? "what differs comes first; S sorts by name" : "sorted by name"
-    }
+    _ = library.orderExternals(byMarks: !library.isByMarks)
+    notice = library.isByMarks ? "what differs comes first; S sorts by name" : "sorted by name"
   }
 }
 
@@ -78,33 +76,52 @@ extension Library {
   private static let surveyedAtOnce = (count: 8, bytes: 64 << 10)
 
   /// Tells results of one model from those of a changed one.
-  var modelRevision: Int { modelDraft?.compiledRevision ?? 0 }
+  func modelRevision(of sample: Int) -> Int { modelDrafts[sample]?.compiledRevision ?? 0 }
 
-  /// The next of the payloads from outside that have no marks yet.
+  /// The next of the payloads from outside, and of the variations, that have no marks yet.
   func externalSurvey() -> SurveyRequest? {
     let entry = entry
     guard !entry.sources.isEmpty else { return nil }
     var next: [ExternalPayload] = []
     var bytes = 0
-    for external in externals
-    where external.origin != origin && knownMarks[external.origin] == nil
-      && external.source.text.count <= Self.mostSurveyed
-      && drafts[external.origin]?.isModified != true
+    for payload in markable
+    where payload.origin != origin && knownMarks[payload.origin] == nil
+      && payload.source.text.count <= Self.mostSurveyed
     {
-      next.append(external)
-      bytes += external.source.text.count
+      next.append(payload)
+      bytes += payload.source.text.count
       if next.count == Self.surveyedAtOnce.count || bytes >= Self.surveyedAtOnce.bytes { break }
     }
     guard !next.isEmpty else { return nil }
     return SurveyRequest(
-      sample: sample, entry: entry, changes: changes, externals: next, modelRevision: modelRevision)
+      sample: sample, entry: entry, changes: changes, externals: next,
+      modelRevision: modelRevision(of: sample))
   }
 
+  /// The payloads that aren't the sample's own, as they came or were made.
+  private var markable: [ExternalPayload] {
+    let made = variations.filter { $0.sample == sample && $0.isListed }.compactMap { variation in
+      let origin = TextOrigin.variation(variation.number)
+      return drafts[origin].map {
+        ExternalPayload(origin: origin, source: SourceReading(of: $0.text, $0.encoding))
+      }
+    }
+    return made + externals.filter { drafts[$0.origin]?.isModified != true }
+  }
+
+  /// Takes marks that are of the present texts, settings and model.
   mutating func take(marks answer: SurveyAnswer) {
-    for (external, marks) in zip(answer.externals, answer.marks) {
-      let present = externals.first { $0.origin == external.origin }
-      guard present?.source.text == external.source.text else { continue }
-      knownMarks[external.origin] = marks
+    guard answer.changes == changes, answer.modelRevision == modelRevision(of: answer.sample) else {
+      return
+    }
+    guard !answer.externals.isEmpty else {
+      surveys[answer.sample] = answer.marks
+      return
+    }
+    guard answer.sample == sample else { return }
+    for (payload, marks) in zip(answer.externals, answer.marks)
+    where presentText(of: payload.origin) == payload.source.text {
+      knownMarks[payload.origin] = marks
     }
   }
 
@@ -131,6 +148,16 @@ extension Library {
     }
   }
 
+  /// Files of one name are told apart by their folders.
+  mutating func nameExternals() {
+    let names = Dictionary(grouping: externals.indices) { externals[$0].origin.shortName }
+    for (name, places) in names {
+      for place in places {
+        externals[place].name = places.count == 1 ? name : externals[place].origin.sourceName
+      }
+    }
+  }
+
   /// Takes payloads off the list whose files are gone, and into which nothing was typed.
   mutating func removeUnchanged(_ gone: [TextOrigin]) {
     guard !gone.isEmpty else { return }
@@ -144,5 +171,11 @@ extension Library {
   /// What payloads from outside came to belongs to the model that decoded them.
   mutating func forgetMarks() {
     for external in externals { knownMarks[external.origin] = nil }
+  }
+
+  /// The same where the sample's model is another one than before, for all of its payloads.
+  mutating func forgetAllMarks() {
+    knownMarks = [:]
+    surveys[sample] = []
   }
 }

@@ -167,11 +167,7 @@ extension ExplorerState {
 
   mutating func receive(_ answer: SurveyAnswer) -> [Effect] {
     guard library.surveys.indices.contains(answer.sample) else { return [] }
-    if !answer.externals.isEmpty {
-      receive(marks: answer)
-    } else if answer.changes == library.changes {
-      library.surveys[answer.sample] = answer.marks
-    }
+    receive(marks: answer)
     return library.nextSurvey().map { [$0] } ?? []
   }
 

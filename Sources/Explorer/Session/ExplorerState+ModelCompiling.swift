@@ -59,12 +59,12 @@ extension ExplorerState {
   /// Decodes the payload with a model that is another one than before.
   mutating func modelChanged() -> [Effect] {
     library.modelIndex = PerStyle(entry)
-    library.forgetMarks()
+    library.forgetAllMarks()
     live.optionsChanged()
+    library.forgetAllMarks()
     // What was selected may be no field any more.
     selected.awaitsResults = selected.awaitsResults || selected.row(in: live) != nil
-    let survey = library.externalSurvey().map { [Effect.survey($0)] } ?? []
-    return parseAndExplain(afterEdit: false) + survey
+    return parseAndExplain(afterEdit: false) + (library.nextSurvey().map { [$0] } ?? [])
   }
 }
 

@@ -38,6 +38,7 @@ extension ExplorerState {
       library.drafts[origin] = nil
     } else {
       library.externals.append(ExternalPayload(origin: origin, source: source))
+      library.nameExternals()
     }
     defer { fitPanes() }
     return show(origin: origin)

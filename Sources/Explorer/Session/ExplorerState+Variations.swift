@@ -102,7 +102,7 @@ extension ExplorerState {
     let count = kept.count == 1 ? "a payload" : "\(kept.count) payloads"
     notice = "\(count) of an earlier run: F3 lists what was broken or edited there, D takes it off"
     fitPanes()
-    return []
+    return library.externalSurvey().map { [.survey($0)] } ?? []
   }
 
   private mutating func list(_ kept: KeptVariation, sample: Int) {

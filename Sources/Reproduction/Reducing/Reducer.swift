@@ -256,13 +256,18 @@ package struct Reducer {
   /// Tells of each value that is left whether any of its kind has the symptom.
   private func remarks() -> [(path: JSONPath, words: String)] {
     (0..<document.nodeCount).compactMap { node in
-      guard let others = Self.varied[document.kind(of: node)] else { return nil }
-      let isAny = others.allSatisfy { other in
-        symptom.place(in: report(of: Pruning(document, replacing: [node: Array(other.utf8)]).text))
-          != nil
+      guard let varied = Self.varied[document.kind(of: node)] else { return nil }
+      let others = varied.filter { other in
+        let text = Pruning(document, replacing: [node: Array(other.utf8)]).text
+        return symptom.place(in: report(of: text)) == nil
       }
       let kind = document.kind(of: node) == .string ? "string" : "number"
-      return isAny ? (document.path(of: node), "any \(kind) does it") : nil
+      switch others {
+      case []: return (document.path(of: node), "any \(kind) does it")
+      case ["\"\""]:
+        return (document.path(of: node), "any string but the empty one does it")
+      default: return nil
+      }
     }
   }
 }

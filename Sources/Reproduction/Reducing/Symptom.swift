@@ -90,12 +90,10 @@ package struct Symptom: Hashable, Sendable {
   /// The words without quotations, numbers, and the text of the value itself.
   private static func words(_ said: String, without found: FieldReport.Found?) -> String {
     var words = said
-    if let found {
-      let text = found.text
-      let bare = text.hasPrefix("\"") ? String(text.dropFirst().dropLast()) : text
-      for quoted in [text, bare] where !quoted.isEmpty {
-        words = words.replacing(quoted, with: "*")
-      }
+    // The one place where Foundation has a value without quotes is the end: `invalid String value new`.
+    if let text = found?.text, text.hasPrefix("\"") {
+      let bare = text.dropFirst().dropLast()
+      if words.hasSuffix(" \(bare)") { words = words.dropLast(bare.count) + "*" }
     }
     var result = ""
     var quote: Character?

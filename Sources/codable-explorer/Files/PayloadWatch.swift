@@ -26,8 +26,8 @@ package final class PayloadWatch: Sendable {
     var isLooking = false
   }
 
-  /// So many payloads are listed, and so many bytes of them are held.
-  private static let most = (count: 1000, bytes: 64 << 20)
+  /// So many bytes of payloads are held.
+  private static let mostBytes = 64 << 20
   /// As much is told at once.
   private static let batch = (count: 64, bytes: 1 << 20)
   /// A look takes no more than this part of the time.
@@ -35,9 +35,12 @@ package final class PayloadWatch: Sendable {
 
   private let known = Mutex(Known())
   private let disk: FileWatch
+  /// So many payloads are listed.
+  private let most: Int
 
-  package init(_ disk: FileWatch) {
+  package init(_ disk: FileWatch, most: Int = 1000) {
     self.disk = disk
+    self.most = most
   }
 
   /// Whether a file's name is that of a payload.
@@ -77,7 +80,7 @@ package final class PayloadWatch: Sendable {
     // Nobody else changes what was seen while this thread looks, but for places that are added.
     let before = known.withLock { $0 }
     var paths: Set<String> = []
-    var findings = Findings(before, tell)
+    var findings = Findings(before, most: most, tell)
     for place in before.places {
       let isFirst = !before.looked.contains(place)
       for path in SystemCall.isFolder(place) ? Self.files(in: place) : [place] {
@@ -142,13 +145,13 @@ package final class PayloadWatch: Sendable {
     private var room: (count: Int, bytes: Int)
     private let tell: (Message) -> Void
 
-    init(_ known: Known, _ tell: @escaping (Message) -> Void) {
+    init(_ known: Known, most: Int, _ tell: @escaping (Message) -> Void) {
       seen = known.seen
       omitted = known.omitted
       omittedBefore = known.omitted
       room = (
-        PayloadWatch.most.count - known.seen.values.reduce(0) { $0 + $1.origins.count },
-        PayloadWatch.most.bytes - known.seen.values.reduce(0) { $0 + $1.bytes }
+        most - known.seen.values.reduce(0) { $0 + $1.origins.count },
+        PayloadWatch.mostBytes - known.seen.values.reduce(0) { $0 + $1.bytes }
       )
       self.tell = tell
     }
@@ -184,7 +187,7 @@ package final class PayloadWatch: Sendable {
         words = payloads.count == 1 ? "\(name) was written: F3 lists it" : nil
       }
       if omitted > omittedBefore {
-        words = "\(count) payloads: F3 lists them; \(omitted) more are too many, ^O opens them"
+        words = "\(count) payloads: F3 lists them; ^O opens any of \(omitted) more"
       }
       guard !payloads.isEmpty || !gone.isEmpty || !others.isEmpty || words != nil else { return }
       tell(.found(payloads, gone: gone + others, notice: words))

@@ -39,12 +39,15 @@ extension Library {
     return items
   }
 
-  /// The next payloads from outside that have no marks yet, or the next sample, the open one first.
+  /// The next payloads that have no marks yet, or the next sample, the open one first.
   func nextSurvey() -> Effect? {
     if let request = externalSurvey() { return .survey(request) }
     let missing = samples.indices.filter { surveys[$0].isEmpty && !samples[$0].payloads.isEmpty }
     guard let next = missing.first(where: { $0 == sample }) ?? missing.first else { return nil }
-    return .survey(SurveyRequest(sample: next, entry: samples[next], changes: changes))
+    return .survey(
+      SurveyRequest(
+        sample: next, entry: entry(of: next), changes: changes,
+        modelRevision: modelRevision(of: next)))
   }
 
   var dialect: JSONDialect { options.json5 ? .json5 : .rfc8259 }

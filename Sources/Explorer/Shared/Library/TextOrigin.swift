@@ -31,7 +31,7 @@ package struct FoundPayload: Sendable {
 struct ExternalPayload: Sendable {
   let origin: TextOrigin
   /// What it is called in the list.
-  let name: String
+  var name: String
   /// What came, for going back to it.
   var source: SourceReading
   /// What a part's file holds in its place.
