@@ -2,6 +2,13 @@ extension SourceEditor {
   /// Does what a command says, and brings the caret into sight.
   @discardableResult
   package mutating func apply(_ command: SourceCommand) -> SourceNotice? {
+    // Another size is nothing that the user did: what was begun goes on.
+    if case .resize(let rows, let columns) = command {
+      viewport.rows = max(0, rows)
+      viewport.columns = max(0, columns)
+      reveal(command)
+      return nil
+    }
     let addsToClipboard = isKilling
     isKilling = false
     let revision = revision
@@ -29,6 +36,8 @@ extension SourceEditor {
     case .indent: indent()
     case .outdent: outdent()
     case .format: return format()
+    case .uppercase: changeCase(toUpper: true)
+    case .lowercase: changeCase(toUpper: false)
     case .duplicateLine: duplicateLine()
     case .moveLineUp: moveLines(by: -1)
     case .moveLineDown: moveLines(by: 1)
@@ -46,6 +55,7 @@ extension SourceEditor {
     case .goTo(let position): place(at: text.offset(of: position), selecting: false)
     case .select(let range): select(range)
     case .selectAll: select(0..<text.count)
+    case .moveToMatchingBracket: moveToMatchingBracket()
     case .deselect: selection.anchor = nil
     case .fold(let target): return fold(target, in: nil)
     case .foldFound(let found, let target): return fold(target, in: found)
@@ -53,9 +63,7 @@ extension SourceEditor {
     case .findNext: return findNext()
     case .findPrevious: return findPrevious()
     case .scroll(let lines, let cells): scroll(lines: lines, cells: cells)
-    case .resize(let rows, let columns):
-      viewport.rows = max(0, rows)
-      viewport.columns = max(0, columns)
+    case .resize: break
     }
     return nil
   }

@@ -32,6 +32,8 @@ package enum SessionAction: Hashable, Sendable {
   case findNext, findPrevious
   case projector
   case foldLists
+  /// Fold by level in the JSON, if it has the focus, or else in the result.
+  case foldLevel(Int)
   case toggleOptions
   case resetOptions
   case redraw
@@ -68,6 +70,8 @@ package enum TextAction: Hashable, Sendable {
   case edit(EditorKey)
   case findText
   case goToLine
+  /// Select what stands around the selection, or what it grew from.
+  case growSelection, shrinkSelection
 }
 
 /// What is done with the selected field, or with what is wrong.
@@ -101,6 +105,9 @@ package enum MovingAction: Hashable, Sendable {
 package enum ResultAction: Hashable, Sendable {
   case toggleChanged
   case toggleFold, toggleAllFolds
+  /// Fold what stands so many levels deep, and open what is above.
+  case foldLevel(Int)
+  case filter
 }
 
 /// What the why does.
@@ -122,13 +129,16 @@ package enum Motion: Hashable, Sendable {
 package enum KeyContext: String, CaseIterable, Sendable {
   /// Everywhere, while typing too.
   case everywhere
-  /// In every pane but the editor.
+  /// In every pane whose text isn't edited.
   case reading
   /// In lists, tables and texts.
   case moving
+  /// In the JSON, as long as nobody edits it.
+  case source
   case result
   case payloads
   case why
+  /// In the JSON or the model while it is edited.
   case editor
   /// In the decoders' options.
   case options
@@ -145,12 +155,13 @@ package enum KeyContext: String, CaseIterable, Sendable {
   package var title: String {
     switch self {
     case .everywhere: "Everywhere, while typing too"
-    case .reading: "Outside of the editor"
+    case .reading: "While no text is edited"
     case .moving: "In lists, tables and texts"
     case .result: "In the result"
     case .payloads: "In the payloads"
     case .why: "In the why"
-    case .editor: "In the JSON"
+    case .source: "In the JSON"
+    case .editor: "While the JSON or the model is edited"
     case .options: "In the options"
     case .faults: "Break a field: x, then"
     case .copying: "Copy of a field: y, then; the same to a file: w, then"
@@ -159,10 +170,13 @@ package enum KeyContext: String, CaseIterable, Sendable {
     }
   }
 
+  /// The contexts whose keys count while a text is edited.
+  package static let typing: [KeyContext] = [.editor, .everywhere]
+
   /// The contexts whose keys count in a pane, the nearest first.
   package static func chain(of pane: Pane) -> [KeyContext] {
     switch pane {
-    case .source: [.editor, .everywhere]
+    case .source: [.source, .moving, .reading, .everywhere]
     case .result: [.result, .moving, .reading, .everywhere]
     case .payloads: [.payloads, .moving, .reading, .everywhere]
     case .why: [.why, .moving, .reading, .everywhere]

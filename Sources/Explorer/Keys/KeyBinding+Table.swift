@@ -3,8 +3,8 @@ import DecodingReport
 extension KeyBinding {
   /// Every key of the program.
   package static let table: [KeyBinding] =
-    everywhere + reading + moving + result + payloads + why + editor + faults + copying + menu
-    + options + overlay
+    everywhere + levels + reading + moving + source + result + payloads + why + editor + faults
+    + copying + menu + options + overlay
 
   private static let everywhere: [KeyBinding] = [
     KeyBinding(["<Tab>"], .everywhere, .session(.nextPane), hint: "pane", "go to the next pane"),
@@ -44,6 +44,12 @@ extension KeyBinding {
       ["<C-q>"], .everywhere, .session(.quit), "quit; asks only if a file would lose text"),
   ]
 
+  private static let levels = (1...4).map { level in
+    KeyBinding(
+      ["<M-\(level)>"], .everywhere, .session(.foldLevel(level)),
+      "fold what is below level \(level), in the JSON or the result")
+  }
+
   private static let reading: [KeyBinding] = [
     KeyBinding(
       ["1"], .reading, .session(.style(.strict)), "look at strict; reveal its hidden results"),
@@ -78,7 +84,11 @@ extension KeyBinding {
       ["P"], .reading, .session(.projector), "projector: high contrast, fewer panes, keys shown"),
     KeyBinding(
       ["b"], .reading, .session(.foldLists), "fold samples and payloads away, or have them stay"),
-    KeyBinding(["u"], .reading, .text(.undo), hint: "undo", "undo the last edit of the JSON"),
+    KeyBinding(
+      ["=", "<M-=>"], .reading, .text(.edit(.format)), "lay all of the JSON out; undo takes it back"
+    ),
+    KeyBinding(
+      ["u"], .reading, .text(.undo), hint: "undo", "undo the last edit of the JSON, or the model"),
     KeyBinding(["U"], .reading, .text(.redo), "redo it"),
     KeyBinding(
       ["d"], .reading, .library(.showChanges), hint: "changes",
@@ -100,15 +110,29 @@ extension KeyBinding {
     KeyBinding(["<End>", "G"], .moving, .moving(.move(.last)), "to the last"),
     KeyBinding(
       ["<Enter>"], .moving, .moving(.choose),
-      "choose; in the result: the why; there: the trace, or the lesson"),
-    KeyBinding(["/"], .moving, .session(.find), "find a field, sample or payload by its name"),
+      "choose: the why, the trace or the lesson; in JSON and model: edit"),
+    KeyBinding(
+      ["/"], .moving, .session(.find),
+      "find a field, sample or payload by its name, in the JSON a text"),
     KeyBinding(["n"], .moving, .session(.findNext), "find the next"),
     KeyBinding(["N"], .moving, .session(.findPrevious), "find the previous"),
+  ]
+
+  private static let source: [KeyBinding] = [
+    KeyBinding(
+      ["<Space>"], .source, .text(.edit(.toggleFold)), hint: "fold",
+      "fold the object or array at the caret, or open it"),
+    KeyBinding(
+      ["-"], .source, .text(.edit(.toggleAllFolds)),
+      "fold every object and array of the JSON, or open all"),
   ]
 
   private static let result: [KeyBinding] = [
     KeyBinding(
       ["f"], .result, .result(.toggleChanged), hint: "only changed", "show changed fields only"),
+    KeyBinding(
+      ["&"], .result, .result(.filter), hint: "filter",
+      "keep rows by name or outcome: age, ✗, !, lost, converted"),
     KeyBinding(
       ["<Space>"], .result, .result(.toggleFold), hint: "fold",
       "fold this object or array, or not; reveal a hidden result"),
@@ -153,11 +177,17 @@ extension KeyBinding {
   private static let editor: [KeyBinding] =
     [
       KeyBinding(
-        ["<C-f>"], .editor, .text(.findText), hint: "find", "find text; Enter finds the next"),
+        ["<C-f>"], .editor, .text(.findText), hint: "find", "find text while it is typed"),
       KeyBinding(
         ["<C-g>"], .editor, .text(.goToLine), hint: "go to line", "go to a line, or line:column"),
-      KeyBinding(["<C-_>"], .editor, .text(.undo), hint: "undo", "undo the last edit of the JSON"),
+      KeyBinding(
+        ["<C-_>"], .editor, .text(.undo), hint: "undo",
+        "undo the last edit of the JSON, or the model"),
       KeyBinding(["<C-y>"], .editor, .text(.redo), hint: "redo", "redo it"),
+      KeyBinding(
+        ["<M-o>"], .editor, .text(.growSelection),
+        "select what stands around: the value, its member, the object"),
+      KeyBinding(["<M-i>"], .editor, .text(.shrinkSelection), "select less again"),
     ]
     + EditorKey.allCases.map {
       KeyBinding($0.keys, .editor, .text(.edit($0)), hint: $0.hint, $0.help)
@@ -185,7 +215,8 @@ extension KeyBinding {
     KeyBinding(["<PgDn>", "<C-d>"], .overlay, .moving(.move(.pageDown)), "one page down"),
     KeyBinding(["<Home>", "g"], .overlay, .moving(.move(.first)), "to the first"),
     KeyBinding(["<End>", "G"], .overlay, .moving(.move(.last)), "to the last"),
-    KeyBinding(["<Enter>"], .overlay, .moving(.choose), "close"),
+    KeyBinding(
+      ["<Enter>"], .overlay, .moving(.choose), "close; in the help: do what the chosen line says"),
     KeyBinding(["q", "?"], .overlay, .session(.leave), hint: "close", "close"),
   ]
 }

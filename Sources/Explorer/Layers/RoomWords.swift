@@ -50,6 +50,12 @@ extension Layer {
         hints: [
           FooterItem(stage.glyphs.upDown, "setting"), FooterItem(stage.glyphs.leftRight, "value"),
         ], lastHints: [FooterItem("Esc", "close", "<Esc>")])
+    case .text(let page) where page.subject == .help:
+      RoomWords(
+        title: page.subject.title(stage),
+        hints: [
+          FooterItem(stage.glyphs.upDown, "choose"), FooterItem("Enter", "do it", "<Enter>"),
+        ])
     case .text(let page):
       RoomWords(
         title: page.subject.title(stage), hints: [FooterItem(stage.glyphs.upDown, "scroll")])
@@ -103,6 +109,7 @@ extension Prompt.Kind {
     case .open: "Open:"
     case .findName: "Find:"
     case .findText: "Find text:"
+    case .filter: "Keep rows with:"
     case .goToLine: "Go to line:"
     case .datePattern: "Pattern of dates:"
     case .quit(_, let file, _): "\(file) has unsaved changes: save them?"
@@ -144,14 +151,22 @@ extension Prompt.Kind {
         FooterItem("y", "replace it", "y"), FooterItem("n", "choose another name", "n"),
         FooterItem("Esc", "never mind", "<Esc>"),
       ]
-    case .findText:
-      [FooterItem("Enter", "next", "<Enter>"), FooterItem("Esc", "never mind", "<Esc>")]
+    case .findName, .findText:
+      [
+        FooterItem("Enter", "stay there", "<Enter>"), FooterItem("Down", "next", "<Down>"),
+        FooterItem("Up", "previous", "<Up>"), FooterItem("Esc", "go back", "<Esc>"),
+      ]
+    case .filter:
+      [
+        FooterItem("Enter", "keep them", "<Enter>"), FooterItem("Esc", "as before", "<Esc>"),
+        FooterItem("age lost threw converted", "a name, an outcome"),
+      ]
     case .saveAs, .saveModel, .open, .writeCopy:
       [
         FooterItem("Enter", "go on", "<Enter>"), FooterItem("Tab", "complete the path", "<Tab>"),
         FooterItem("Esc", "never mind", "<Esc>"),
       ]
-    case .findName, .goToLine, .command, .rename, .datePattern:
+    case .goToLine, .command, .rename, .datePattern:
       [FooterItem("Enter", "go on", "<Enter>"), FooterItem("Esc", "never mind", "<Esc>")]
     }
   }

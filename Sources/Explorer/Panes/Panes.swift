@@ -28,8 +28,7 @@ struct Panes: Sendable {
     case .why:
       WhyView(why, stage).whySubject == .lesson
         ? [.perform(.session(.lesson))] : why.toggleTrace(on: stage)
-    // There Enter is the editor's.
-    case .source: []
+    case .source: [.beginEditing(.source)]
     }
   }
 
@@ -42,8 +41,7 @@ struct Panes: Sendable {
     case .why:
       why.move(motion, on: stage)
       return []
-    // There the arrows are the editor's.
-    case .source: return []
+    case .source: return source.move(motion)
     }
   }
 

@@ -31,6 +31,7 @@ extension ExplorerState {
     case .palette:
       layers.close(.text)
       layers.push(.menu(.palette(Stage(self))))
+    case .focus(.source): beginEditing(.source)
     case .focus(let pane):
       moveFocus(to: pane)
       if pane == .result { return askForResultsAgain() }
@@ -41,11 +42,14 @@ extension ExplorerState {
     case .style(let style): choose(style)
     case .nextStyle: turnStyle(by: 1)
     case .previousStyle: turnStyle(by: -1)
-    case .find: layers.push(.prompt(Prompt(.findName)))
-    case .findNext: return findName(by: 1)
-    case .findPrevious: return findName(by: -1)
+    case .find: beginFinding(Prompt(focus == .source ? .findText : .findName))
+    case .findNext: return findAgain(by: 1)
+    case .findPrevious: return findAgain(by: -1)
     case .projector: toggleProjector()
     case .foldLists: return foldLists()
+    case .foldLevel(let level):
+      return focus == .source
+        ? fold(.level(level)) : performInMode(.result(.foldLevel(level))) ?? []
     case .toggleOptions: toggleOptions()
     case .resetOptions: return resetOptions()
     case .redraw: return [.redraw]
@@ -78,17 +82,18 @@ extension ExplorerState {
   }
 
   private mutating func perform(_ action: TextAction) -> [Effect] {
+    guard !editsModel || !Action.text(action).isOfJSONAlone else {
+      notice = "only the JSON is laid out and folded"
+      return []
+    }
     switch action {
-    case .undo: return takeFixBack() ?? bringBackPayload() ?? edit(.undo)
-    case .redo: return edit(.redo)
+    case .undo: return takeFixBack() ?? bringBackPayload() ?? retrace(.undo) { $0.undoCount }
+    case .redo: return retrace(.redo) { $0.redoCount }
     case .reset: return editsModel ? resetModel() : reset()
-    case .edit(let key):
-      guard !editsModel || !Action.text(action).isOfJSONAlone else {
-        notice = "only the JSON is laid out and folded"
-        return []
-      }
-      return perform(key)
-    case .findText: layers.push(.prompt(Prompt(.findText)))
+    case .edit(let key): return perform(key)
+    case .findText: beginFinding(Prompt(.findText))
+    case .growSelection: return growSelection()
+    case .shrinkSelection: return shrinkSelection()
     case .goToLine: layers.push(.prompt(Prompt(.goToLine)))
     }
     return []
@@ -155,5 +160,6 @@ extension ExplorerState {
     guard hiding.isOn else { return }
     hiding.reveal(style)
     placeGhosts()
+    panes.result.placeRows(live, areResultsHidden)
   }
 }

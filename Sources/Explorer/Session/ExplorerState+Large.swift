@@ -6,7 +6,10 @@ extension ExplorerState {
   /// Looks for text: near the caret at once, else elsewhere.
   mutating func search(_ command: SourceCommand) -> [Effect] {
     guard editor.text.count > Self.searchedAtOnce else { return edit(command) }
+    panes.source.awaitsMatch = true
     guard !panes.source.isSearching else {
+      // What is looked for now is looked for instead of what was typed so far.
+      if case .find = command { panes.source.waitingSearches = [] }
       panes.source.waitingSearches.append(command)
       return []
     }
@@ -21,6 +24,8 @@ extension ExplorerState {
 
   /// Lays the selection out, or all of the JSON.
   mutating func format() -> [Effect] {
+    // Where nobody edits, what is selected was found, or is about to be edited.
+    if !isEditing { _ = library.editor.apply(.deselect) }
     let range = editor.selection.range ?? 0..<editor.text.count
     guard range.count > Self.parsedWhileTyping else { return edit(.format) }
     guard let formatting = editor.formatRequest(range) else {
@@ -79,9 +84,11 @@ extension ExplorerState {
     panes.source.isSearching = false
     let waiting = panes.source.waitingSearches
     panes.source.waitingSearches = []
-    guard layers.prompt?.kind == .findText else { return [] }
+    guard panes.source.awaitsMatch else { return [] }
     var effects: [Effect] = []
-    if isWanted, query == editor.query {
+    var isOvertaken = false
+    if case .find? = waiting.first { isOvertaken = true }
+    if isWanted, !isOvertaken, query == editor.query {
       notice = nil
       if let match { effects += edit(.select(match.range)) }
       if let told = library.editor.take(match) { tell(told) }

@@ -30,8 +30,9 @@ extension ExplorerState {
   /// Gives pasted text to the topmost layer; `nil` where that takes none.
   mutating func pasteInLayer(_ text: String) -> [Effect]? {
     guard !layers.isEmpty else { return nil }
+    let stage = Stage(self)
     let place = layers.count - 1
-    return layers[place].paste(text).map { carryOut($0, ofLayer: place) }
+    return layers[place].paste(text, on: stage).map { carryOut($0, ofLayer: place) }
   }
 
   /// Gives a click to the topmost layer; `nil` where there is none.
@@ -79,6 +80,7 @@ extension ExplorerState {
     case .wait(let action): wait(toDo: action)
     case .notice(let words): notice = words
     case .focus(let pane): moveFocus(to: pane)
+    case .beginEditing(let pane): beginEditing(pane)
     case .leaveLists: leaveLists()
     case .style(let style): self.style = style
     case .reveal: if let selection { hiding.reveal(selection) }
@@ -95,6 +97,9 @@ extension ExplorerState {
     case .explain:
       live.optionsChanged()
       return parseAndExplain(afterEdit: false)
+    case .ask(let prompt): beginFinding(prompt)
+    case .follow(let prompt): return follow(prompt)
+    case .giveUp(let prompt): giveUp(prompt)
     case .answer(let prompt, let key): return answer(prompt, by: key)
     case .setting(let setting, let place): return choose(place, of: setting)
     }

@@ -61,7 +61,6 @@ extension ExplorerState {
     library.modelIndex = PerStyle(entry)
     library.forgetAllMarks()
     live.optionsChanged()
-    library.forgetAllMarks()
     // What was selected may be no field any more.
     selected.awaitsResults = selected.awaitsResults || selected.row(in: live) != nil
     return parseAndExplain(afterEdit: false) + (library.nextSurvey().map { [$0] } ?? [])
@@ -114,7 +113,7 @@ extension ExplorerState {
       return []
     case .success(let compiled)?:
       library.modelDrafts[answer.sample] = nil
-      panes.model.isEditing = false
+      if answer.sample == sample, focus == .model { editing = nil }
       library.samples[answer.sample].sources = compiled.sources
       library.samples[answer.sample].models = compiled.models
       library.samples[answer.sample].files = compiled.files

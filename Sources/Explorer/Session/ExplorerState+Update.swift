@@ -80,6 +80,7 @@ extension ExplorerState {
 
   mutating func press(_ key: KeyEvent) -> [Effect] {
     panes.forgetWheel()
+    if layers.prompt == nil { panes.source.awaitsMatch = false }
     // Esc and ^Q that come in one packet, as over a slow line, are two keys.
     let isTwo = key.modifiers.isSuperset(of: [.alt, .ctrl])
     if !isTwo, let effects = pressInLayer(key) { return effects }
@@ -102,11 +103,11 @@ extension ExplorerState {
     if waiting.awaitsMenu { stopWaiting() }
     guard layers.isEmpty else { return [] }
     guard isTyping else {
-      notice = "F4 goes to the JSON; text is pasted there"
+      notice = "text is pasted where it is edited: F4 edits the JSON"
       return []
     }
     defer { fitPanes() }
-    return edit(.paste(text))
+    return pasteText(text)
   }
 
   /// Shows the lines in which the text differs from what it came as.

@@ -29,7 +29,11 @@ package struct ExplorerState: Sendable {
   /// What lies over them.
   var layers = LayerStack()
   /// The pane that the keys go to.
-  package internal(set) var focus = Pane.result
+  package internal(set) var focus = Pane.result {
+    didSet { if focus != oldValue { editing = nil } }
+  }
+  /// Since when what is typed goes to the text that has the focus; `nil` while keys move and ask.
+  var editing: Editing?
   /// The pane to go back to from a list.
   var returnFocus = Pane.result
   /// The choice to go back to from a list; `nil` where none was made there.
@@ -45,6 +49,8 @@ package struct ExplorerState: Sendable {
   package internal(set) var notice: String?
   /// What was looked for by name.
   var searchedName = ""
+  /// Where one was when the search began that is being typed.
+  var searchStart: SearchStart?
   /// What was asked for before there were results.
   var waiting = Waiting()
   var shownKeys = ShownKeys()
@@ -64,6 +70,7 @@ package struct ExplorerState: Sendable {
     if opening.refused != nil { focus = .model }
     notice = opening.notice ?? library.original(of: library.origin).fault?.words
     fitPanes()
+    notice = notice ?? oneLineWords
   }
 
   /// What is to be done first: the decode of what was opened, and the marks of the lists.

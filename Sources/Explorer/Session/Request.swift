@@ -14,6 +14,8 @@ enum Request: Sendable {
   /// Have this done by whoever does it, from what lies below on.
   case perform(Action)
   case focus(Pane)
+  /// Have what is typed go to the text of this pane.
+  case beginEditing(Pane)
   case leaveLists
   case style(DecodingStyle)
   /// Reveal what became of the selected field, where the results are hidden.
@@ -32,6 +34,11 @@ enum Request: Sendable {
   case mark
   /// Decode the same text anew.
   case explain
+  /// Ask for a line that leads somewhere while it is typed.
+  case ask(Prompt)
+  /// Go where the line that is being typed leads, or back to where one was.
+  case follow(Prompt)
+  case giveUp(Prompt)
   /// Do as a question was answered, or a line that was typed.
   case answer(Prompt, KeyEvent)
   /// Give a setting the value with this place.

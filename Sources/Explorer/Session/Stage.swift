@@ -18,7 +18,9 @@ struct Stage {
   let style: DecodingStyle
   let hiding: Hiding
   let trials: Trials
-  /// Whether what is typed goes to the model.
+  /// Whether what is typed goes to a text.
+  let isEditing: Bool
+  /// Whether that is the model's.
   let editsModel: Bool
 
   init(_ state: ExplorerState) {
@@ -38,6 +40,7 @@ struct Stage {
     style = state.style
     hiding = state.hiding
     trials = state.trials
+    isEditing = state.isEditing
     editsModel = state.editsModel
   }
 }
@@ -81,6 +84,8 @@ extension Stage {
 
   /// Whether letters are typed into a text.
   var isTyping: Bool { mode.keys(self).first == .editor }
+  /// Whether that is the JSON's.
+  var editsSource: Bool { isEditing && focus == .source }
 
   /// The editor that the keys go to, or would go to.
   var editedText: SourceEditor { editsModel ? library.modelDraft?.editor ?? editor : editor }

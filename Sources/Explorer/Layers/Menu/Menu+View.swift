@@ -14,7 +14,7 @@ extension Menu {
     if kind == .palette, layout.kind == .narrow { left = 0 }
     let most = kind == .palette ? body.rows * 2 / 3 : body.rows
     // The palette keeps its height while it is narrowed.
-    let count = kind == .palette ? items.count : lines.count
+    let count = kind == .palette ? standing : lines.count
     let rows = min(count + 1, max(2, most))
     return Rect(
       column: left, row: body.endRow - rows, columns: body.columns - left, rows: rows)
@@ -28,10 +28,12 @@ extension Menu {
   func view(_ stage: Stage, _ canvas: inout Canvas) {
     let area = area(stage)
     canvas.screen.fill(area, style: canvas.theme.text)
-    let hint = kind == .palette ? " \(lines.count) of \(items.count) " : " Esc closes "
+    let all = standing + (stage.live.shown?.index.rows.count ?? 0)
+    let hint = kind == .palette ? " \(lines.count) of \(all.grouped) " : " Esc closes "
     canvas.layerTitle(Layer.menu(self).words(stage).title, hint: hint, in: area)
     let rect = area.inset(top: 1)
-    let keys = items.map { CellText.width(keyLabel($0, canvas.glyphs)) }.max() ?? 0
+    let keys =
+      items.map { max(CellText.width(keyLabel($0, canvas.glyphs)), $0.mark.count) }.max() ?? 0
     let widest = items.map { CellText.width($0.title) }.max() ?? 0
     let keyWidth = min(keys, rect.columns / 3) + (kind == .faults ? Self.markColumns : 0)
     let top = top(rows: rect.rows)
@@ -69,8 +71,10 @@ extension Menu {
     let theme = canvas.theme
     let item = items[line.item]
     if isSelected { canvas.put(canvas.glyphs.marker, 1, row, theme.accent, in: rect) }
+    let isAction = item.mark.isEmpty
     canvas.putFitted(
-      keyLabel(item, canvas.glyphs), 3, row, columns: keyWidth, theme.accent, in: rect)
+      isAction ? keyLabel(item, canvas.glyphs) : item.mark, 3, row, columns: keyWidth,
+      isAction ? theme.accent : theme.quiet, in: rect)
     if kind == .faults, let result = stage.trials.result(of: .faults, at: line.item) {
       drawMarks(&canvas, result, 3 + keyWidth - Self.markColumns + 2, row, in: rect)
     }

@@ -9,6 +9,8 @@ struct Prompt: Sendable, Equatable {
     case open
     case findName
     case findText
+    /// What keeps rows of the result.
+    case filter
     case goToLine
     /// What narrows the list of all actions.
     case command
@@ -50,7 +52,8 @@ struct Prompt: Sendable, Equatable {
   var isQuestion: Bool {
     switch kind {
     case .quit, .replace, .replaceModel, .delete, .recover, .whoseText: true
-    case .saveAs, .saveModel, .open, .findName, .findText, .goToLine, .command, .rename, .writeCopy,
+    case .saveAs, .saveModel, .open, .findName, .findText, .filter, .goToLine, .command, .rename,
+      .writeCopy,
       .datePattern:
       false
     }
@@ -62,7 +65,7 @@ struct Prompt: Sendable, Equatable {
   var completesPath: Bool {
     switch kind {
     case .open, .saveAs, .saveModel, .writeCopy: true
-    case .findName, .findText, .goToLine, .command, .rename, .datePattern, .quit, .replace,
+    case .findName, .findText, .filter, .goToLine, .command, .rename, .datePattern, .quit, .replace,
       .replaceModel, .delete, .recover, .whoseText:
       false
     }
@@ -86,7 +89,7 @@ struct Prompt: Sendable, Equatable {
 
   /// Takes every key: Esc closes, and what answers is the session's to do.
   mutating func press(_ key: KeyEvent, on stage: Stage) -> [Request] {
-    if key == KeyEvent(.escape) || key == KeyEvent(.character("c"), .ctrl) { return [.close] }
+    if key == KeyEvent(.escape) || key == KeyEvent(.character("c"), .ctrl) { return leave() }
     switch stage.keyMap.action(of: key, in: [.everywhere]) {
     case .session(.redraw)?: return [.effect(.redraw)]
     case .session(.suspend)?: return [.effect(.suspend)]
@@ -97,9 +100,10 @@ struct Prompt: Sendable, Equatable {
     if isAnswer(key) { return [.answer(self, key)] }
     if key == KeyEvent(.tab), completesPath { return [.effect(.complete(path: beforeCaret))] }
     names = []
-    if key.key == .backspace, answer.isEmpty { return [.close] }
+    if key.key == .backspace, answer.isEmpty { return leave() }
+    let before = text
     edit(key)
-    return []
+    return isFollowed && text != before ? [.follow(self)] : []
   }
 
   /// Whoever goes on otherwise answers later; a key that means nothing here is told.
@@ -119,17 +123,21 @@ struct Prompt: Sendable, Equatable {
   /// The keys that answer it, each with what it means.
   var answers: [FooterItem] { kind.words.hints }
 
+  private func leave() -> [Request] { isFollowed ? [.close, .giveUp(self)] : [.close] }
+
+  /// Whether what is typed leads somewhere before it is done.
+  private var isFollowed: Bool { kind == .findName || kind == .findText || kind == .filter }
+
   private func isAnswer(_ key: KeyEvent) -> Bool {
-    key.key == .enter || key.key == .up && kind == .findText
+    key.key == .enter || isFollowed && (key.key == .up || key.key == .down)
   }
 
   /// Types what is pasted; a question isn't answered by it.
   mutating func paste(_ text: String) -> [Request] {
-    if !isQuestion {
-      names = []
-      insert(text)
-    }
-    return []
+    guard !isQuestion else { return [] }
+    names = []
+    insert(text)
+    return isFollowed ? [.follow(self)] : []
   }
 
   /// Types or deletes; keys that mean nothing here are ignored.

@@ -6,8 +6,10 @@ import TerminalCanvas
 struct ResultPane: Sendable {
   /// Objects and arrays whose fields the table leaves out.
   private(set) var foldedPaths: Set<JSONPath> = []
-  /// The rows that are left while something is folded.
-  private var unfoldedRows: [Int]?
+  /// What keeps rows in the table, if anything does.
+  private(set) var filter: RowFilter?
+  /// The rows that are left while something is folded or filtered.
+  private var keptRows: [Int]?
   /// Whether the table leaves out what is as sent in every style.
   private(set) var showsOnlyChanged = false
   /// The first visible line.
@@ -18,7 +20,7 @@ struct ResultPane: Sendable {
   /// The rows that can be seen: all of them, or the changed ones.
   func rows(of live: LiveResults) -> ResultRows {
     guard let index = live.shown?.index else { return .all(0) }
-    if let unfoldedRows { return .some(unfoldedRows) }
+    if let keptRows { return .some(keptRows) }
     return showsOnlyChanged ? .some(index.changed) : .all(index.rows.count)
   }
 
@@ -28,10 +30,12 @@ struct ResultPane: Sendable {
 
   /// Begins anew, for another source.
   mutating func sourceReplaced() {
-    self = ResultPane(showsOnlyChanged: showsOnlyChanged, isScrolledAway: isScrolledAway)
+    self = ResultPane(
+      filter: filter, showsOnlyChanged: showsOnlyChanged, isScrolledAway: isScrolledAway)
   }
 
-  private init(showsOnlyChanged: Bool, isScrolledAway: Bool) {
+  private init(filter: RowFilter?, showsOnlyChanged: Bool, isScrolledAway: Bool) {
+    self.filter = filter
     self.showsOnlyChanged = showsOnlyChanged
     self.isScrolledAway = isScrolledAway
   }
@@ -64,20 +68,36 @@ struct ResultPane: Sendable {
     case .toggleFold where stage.areResultsHidden: return selectingField(on: stage) + [.reveal]
     case .toggleFold: return toggleFold(on: stage)
     case .toggleAllFolds: toggleAllFolds(on: stage)
+    case .foldLevel(let level): fold(level: level, on: stage)
+    case .filter: return [.ask(Prompt(.filter, text: filter?.text ?? ""))]
     }
     return []
   }
 
   private mutating func toggleOnlyChanged(on stage: Stage) {
     showsOnlyChanged.toggle()
-    placeFolds(stage.live)
+    placeRows(stage.live, stage.areResultsHidden)
     top = 0
   }
 
-  /// Shows every row that isn't folded.
+  /// Shows every row that isn't folded: which ones are left tells what became of them.
   mutating func showAll(_ live: LiveResults) {
     showsOnlyChanged = false
-    placeFolds(live)
+    filter = nil
+    placeRows(live, true)
+  }
+
+  /// Keeps the rows that match, or all.
+  mutating func keep(_ filter: RowFilter?, on stage: Stage) {
+    self.filter = filter
+    placeRows(stage.live, stage.areResultsHidden)
+    top = 0
+  }
+
+  /// How many rows the filter leaves out.
+  func filteredOut(of live: LiveResults) -> Int {
+    guard filter != nil, let index = live.shown?.index else { return 0 }
+    return (showsOnlyChanged ? index.changed.count : index.rows.count) - rows(of: live).count
   }
 
   mutating func scroll(by lines: Int) {
@@ -144,7 +164,7 @@ extension ResultPane {
       foldedPaths.insert(path)
       if let folded = index.rowOfPath[path] { requests.append(.select(row: folded)) }
     }
-    placeFolds(stage.live)
+    placeRows(stage.live, stage.areResultsHidden)
     return requests
   }
 
@@ -158,16 +178,33 @@ extension ResultPane {
     } else {
       foldedPaths = []
     }
-    placeFolds(stage.live)
+    placeRows(stage.live, stage.areResultsHidden)
   }
 
-  /// Finds the rows that are in sight; what lies in something folded isn't.
-  mutating func placeFolds(_ live: LiveResults) {
-    guard !foldedPaths.isEmpty, let index = live.shown?.index else {
-      unfoldedRows = nil
-      return
+  /// Folds the objects and arrays that stand so many levels deep, and opens all others.
+  private mutating func fold(level: Int, on stage: Stage) {
+    guard let index = stage.live.shown?.index else { return }
+    foldedPaths = Set(
+      index.rows.lazy.filter { !$0.count.isEmpty && $0.depth == level - 1 }.map(\.path))
+    placeRows(stage.live, stage.areResultsHidden)
+  }
+
+  /// Finds the rows that are in sight: what lies in something folded isn't, but a filter shows all
+  /// that it keeps.
+  mutating func placeRows(_ live: LiveResults, _ areResultsHidden: Bool) {
+    keptRows = nil
+    guard let shown = live.shown else { return }
+    let index = shown.index
+    if let filter {
+      let kept = filter.rows(of: index, in: shown.report, areResultsHidden: areResultsHidden)
+      let changed = Set(showsOnlyChanged ? index.changed : [])
+      keptRows = showsOnlyChanged ? kept.filter { changed.contains($0) } : kept
+    } else if !foldedPaths.isEmpty {
+      keptRows = unfolded(showsOnlyChanged ? index.changed : Array(index.rows.indices), of: index)
     }
-    let rows = showsOnlyChanged ? index.changed : Array(index.rows.indices)
+  }
+
+  private func unfolded(_ rows: [Int], of index: ReportIndex) -> [Int] {
     var unfolded: [Int] = []
     var foldedDepth: Int?
     for row in rows {
@@ -176,6 +213,6 @@ extension ResultPane {
         foldedPaths.contains(index.rows[row].path) ? index.rows[row].depth : nil
       unfolded.append(row)
     }
-    unfoldedRows = unfolded
+    return unfolded
   }
 }

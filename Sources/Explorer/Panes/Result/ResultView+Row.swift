@@ -71,13 +71,15 @@ extension ResultView {
     isSelected: Bool, in rect: Rect
   ) {
     let room = columns.fieldWidth - 1
-    let levels = columns.fieldWidth / 4
     let style = isSelected ? canvas.theme.strong : canvas.theme.text
+    let isAlone = pane.filter != nil
+    let levels = isAlone ? 0 : columns.fieldWidth / 4
     var name = entry.depth > 0 && !entry.label.hasPrefix("[") ? ".\(entry.label)" : entry.label
-    if entry.depth > levels, let around = entry.path.steps.dropLast().last {
-      let outer = around.description
-      name =
-        canvas.glyphs.ellipsis + (outer.hasPrefix(".") ? String(outer.dropFirst()) : outer) + name
+    if isAlone, let around = entry.path.parent, !around.steps.isEmpty {
+      // Of filtered rows those around are out of sight.
+      name = around.description.dropFirst().trimmingPrefix(".") + name
+    } else if entry.depth > levels, let around = entry.path.steps.dropLast().last {
+      name = canvas.glyphs.ellipsis + around.description.trimmingPrefix(".") + name
     }
     let indent = 2 * min(entry.depth, levels)
     let text = CellText.truncatedInside(

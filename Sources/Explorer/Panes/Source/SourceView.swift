@@ -55,7 +55,8 @@ struct SourceView {
     canvas.title(
       .source, in: area, isFocused: stage.focus == .source,
       detail: layout.kind == .narrow || layout.kind == .single ? "" : stage.library.shortSourceName,
-      hint: layout.kind == .single ? "Tab: other panes" : sourceSize)
+      hint: stage.editsSource
+        ? "editing" : layout.kind == .single ? "Tab: other panes" : size(columns: rect.columns))
     let textRect = self.textRect(rect)
     var editor = editor
     if editor.viewport.rows != textRect.rows || editor.viewport.columns != textRect.columns {
@@ -80,7 +81,8 @@ struct SourceView {
     }
     if editor.text.isEmpty {
       canvas.putFitted(
-        "empty: type JSON here", gutter.text + 1, 0, columns: textRect.columns - 1,
+        stage.editsSource ? "empty: type JSON here" : "empty: F4, then type JSON here",
+        gutter.text + 1, 0, columns: textRect.columns - 1,
         canvas.theme.quiet, in: body)
     }
     drawError(&canvas, in: rect.inset(top: textRect.rows))
@@ -95,7 +97,9 @@ struct SourceView {
     return []
   }
 
-  private var sourceSize: String {
+  /// How much there is, or what helps where a line is all that there is and doesn't fit.
+  private func size(columns: Int) -> String {
+    if stage.library.isOneLine, editor.text.count > columns { return "= lays it out" }
     let bytes = editor.text.count
     // What stands behind the last line's end is no line more.
     let endsLine = editor.text.byte(at: bytes - 1) == UInt8(ascii: "\n")
