@@ -18,6 +18,7 @@ struct KeyBindingTests {
   /// Contexts whose keys count at the same time, by what has the keys.
   private static let together: [(name: String, contexts: [KeyContext])] =
     Pane.allCases.map { (name: $0.name, contexts: KeyContext.chain(of: $0)) }
+    + [(name: "editing", contexts: KeyContext.typing)]
     + [Layer.settings(SettingsPanel()), .text(TextPage(.help))].map {
       (name: "\($0.kind)", contexts: $0.keys ?? [])
     }
@@ -75,13 +76,13 @@ struct KeyBindingTests {
 
   @Test
   func `every binding stands in the help`() throws {
-    var session = Session(120, KeyBinding.table.count + 40)
+    var session = Session(120, KeyBinding.table.count + 60)
     try session.press("?")
     let help = session.screen.text
     let glyphs = Glyphs(isUTF8: true)
     for binding in KeyBinding.table {
       #expect(help.contains(binding.label(glyphs)), "\(binding.keys)")
-      #expect(help.contains(binding.help), "\(binding.keys)")
+      #expect(help.contains(binding.help), "\(binding.help)")
     }
   }
 

@@ -56,7 +56,8 @@ struct MenuTests {
     try session.press("<C-p>")
     let line = try #require(session.lines.first { $0.contains("to the first") })
     #expect(line.contains("Home g ") && !line.contains("PgUp"))
-    #expect(session.lines.contains { $0.contains("choose; in the result: go to the why") })
+    #expect(
+      session.lines.contains { $0.contains("choose: the why, the trace; in JSON and model: edit") })
   }
 
   @Test(arguments: [(120, 35), (80, 24)])

@@ -2,6 +2,13 @@ extension SourceEditor {
   /// Does what a command says, and brings the caret into sight.
   @discardableResult
   package mutating func apply(_ command: SourceCommand) -> SourceNotice? {
+    // Another size is nothing that the user did: what was begun goes on.
+    if case .resize(let rows, let columns) = command {
+      viewport.rows = max(0, rows)
+      viewport.columns = max(0, columns)
+      reveal(command)
+      return nil
+    }
     let addsToClipboard = isKilling
     isKilling = false
     let revision = revision
@@ -53,9 +60,7 @@ extension SourceEditor {
     case .findNext: return findNext()
     case .findPrevious: return findPrevious()
     case .scroll(let lines, let cells): scroll(lines: lines, cells: cells)
-    case .resize(let rows, let columns):
-      viewport.rows = max(0, rows)
-      viewport.columns = max(0, columns)
+    case .resize: break
     }
     return nil
   }

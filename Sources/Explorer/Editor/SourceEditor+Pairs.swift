@@ -77,7 +77,6 @@ extension SourceEditor {
   mutating func keepClosers(after command: SourceCommand) {
     switch command {
     case .insert, .newline, .deleteBackward, .move: break
-    case .resize: return
     default: closers = []
     }
     while let distance = closers.last, text.count - distance < caret { closers.removeLast() }

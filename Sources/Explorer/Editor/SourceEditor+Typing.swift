@@ -10,7 +10,9 @@ extension SourceEditor {
       edit.range = dedented(caret)..<caret
     }
     let isBlank = string.utf8.allSatisfy { $0 == UInt8(ascii: " ") }
-    change(edit, edit.range.isEmpty ? .typing(endsInBlank: isBlank) : .other)
+    // What was selected goes in the same step as what is typed in its place.
+    let isTyped = edit.range == selection.replacedRange
+    change(edit, isTyped ? .typing(endsInBlank: isBlank) : .other)
   }
 
   mutating func paste(_ string: String) {

@@ -69,6 +69,14 @@ package struct SourceEditor: Sendable {
     savedState = other.savedState
   }
 
+  /// Whether what is typed next may be undone together with what was typed before.
+  var isInStep: Bool { history.isOpen }
+
+  /// Has what is typed next be undone on its own.
+  mutating func endStep() {
+    history.closeStep()
+  }
+
   /// Takes note that the present text is the saved one.
   package mutating func markSaved() {
     savedState = history.state

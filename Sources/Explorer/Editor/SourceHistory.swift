@@ -34,9 +34,9 @@ struct SourceHistory: Sendable {
   private(set) var state = 0
   private var newestState = 0
   /// Whether the next edit may join the last step.
-  private var isOpen = false
+  private(set) var isOpen = false
 
-  /// Ends the last step: the caret was moved, or the document saved.
+  /// Ends the last step: the caret was moved, the document saved, or nothing typed for a while.
   mutating func closeStep() {
     isOpen = false
   }
@@ -103,10 +103,10 @@ struct SourceHistory: Sendable {
     let last = inverses[0]
     // Inverses are undone from the last to the first: what was typed shrinks from its end, what
     // was deleted grows where it was.
-    if last.replacement.isEmpty, next.replacement.isEmpty,
+    if !last.range.isEmpty, next.replacement.isEmpty,
       next.range.lowerBound == last.range.upperBound
     {
-      return SourceEdit(last.range.lowerBound..<next.range.upperBound, SourceText())
+      return SourceEdit(last.range.lowerBound..<next.range.upperBound, last.replacement)
     }
     guard last.range.isEmpty, next.range.isEmpty else { return nil }
     if next.range.lowerBound + next.replacement.count == last.range.lowerBound {

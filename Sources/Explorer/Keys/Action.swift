@@ -114,12 +114,15 @@ package enum Motion: Hashable, Sendable {
 package enum KeyContext: String, CaseIterable, Sendable {
   /// Everywhere, while typing too.
   case everywhere
-  /// In every pane but the editor.
+  /// In every pane whose text isn't edited.
   case reading
   /// In lists, tables and texts.
   case moving
+  /// In the JSON, as long as nobody edits it.
+  case source
   case result
   case payloads
+  /// In the JSON or the model while it is edited.
   case editor
   /// In the decoders' options.
   case options
@@ -136,11 +139,12 @@ package enum KeyContext: String, CaseIterable, Sendable {
   package var title: String {
     switch self {
     case .everywhere: "Everywhere, while typing too"
-    case .reading: "Outside of the editor"
+    case .reading: "While no text is edited"
     case .moving: "In lists, tables and texts"
     case .result: "In the result"
     case .payloads: "In the payloads"
-    case .editor: "In the JSON"
+    case .source: "In the JSON"
+    case .editor: "While the JSON or the model is edited"
     case .options: "In the options"
     case .faults: "Break a field: x, then"
     case .copying: "Copy of a field: y, then; the same to a file: w, then"
@@ -149,10 +153,13 @@ package enum KeyContext: String, CaseIterable, Sendable {
     }
   }
 
+  /// The contexts whose keys count while a text is edited.
+  package static let typing: [KeyContext] = [.editor, .everywhere]
+
   /// The contexts whose keys count in a pane, the nearest first.
   package static func chain(of pane: Pane) -> [KeyContext] {
     switch pane {
-    case .source: [.editor, .everywhere]
+    case .source: [.source, .moving, .reading, .everywhere]
     case .result: [.result, .moving, .reading, .everywhere]
     case .payloads: [.payloads, .moving, .reading, .everywhere]
     case .samples, .model, .why: [.moving, .reading, .everywhere]

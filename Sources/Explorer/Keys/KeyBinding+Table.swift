@@ -3,8 +3,8 @@ import DecodingReport
 extension KeyBinding {
   /// Every key of the program.
   package static let table: [KeyBinding] =
-    everywhere + reading + moving + result + payloads + editor + faults + copying + menu + options
-    + overlay
+    everywhere + reading + moving + source + result + payloads + editor
+    + faults + copying + menu + options + overlay
 
   private static let everywhere: [KeyBinding] = [
     KeyBinding(["<Tab>"], .everywhere, .session(.nextPane), hint: "pane", "go to the next pane"),
@@ -74,7 +74,8 @@ extension KeyBinding {
       "zoom: give this pane the whole screen, or back"),
     KeyBinding(
       ["B"], .reading, .session(.projector), "projector: high contrast, fewer panes, keys shown"),
-    KeyBinding(["u"], .reading, .text(.undo), hint: "undo", "undo the last edit of the JSON"),
+    KeyBinding(
+      ["u"], .reading, .text(.undo), hint: "undo", "undo the last edit of the JSON, or the model"),
     KeyBinding(["U"], .reading, .text(.redo), "redo it"),
     KeyBinding(
       ["d"], .reading, .library(.showChanges), hint: "changes",
@@ -96,10 +97,19 @@ extension KeyBinding {
     KeyBinding(["<End>", "G"], .moving, .moving(.move(.last)), "to the last"),
     KeyBinding(
       ["<Enter>"], .moving, .moving(.choose),
-      "choose; in the result: go to the why; there: the trace"),
+      "choose: the why, the trace; in JSON and model: edit"),
     KeyBinding(["/"], .moving, .session(.find), "find a field, sample or payload by its name"),
     KeyBinding(["n"], .moving, .session(.findNext), "find the next"),
     KeyBinding(["N"], .moving, .session(.findPrevious), "find the previous"),
+  ]
+
+  private static let source: [KeyBinding] = [
+    KeyBinding(
+      ["<Space>"], .source, .text(.edit(.toggleFold)), hint: "fold",
+      "fold the object or array at the caret, or open it"),
+    KeyBinding(
+      ["-"], .source, .text(.edit(.toggleAllFolds)),
+      "fold every object and array of the JSON, or open all"),
   ]
 
   private static let result: [KeyBinding] = [
@@ -142,7 +152,9 @@ extension KeyBinding {
         ["<C-f>"], .editor, .text(.findText), hint: "find", "find text; Enter finds the next"),
       KeyBinding(
         ["<C-g>"], .editor, .text(.goToLine), hint: "go to line", "go to a line, or line:column"),
-      KeyBinding(["<C-_>"], .editor, .text(.undo), hint: "undo", "undo the last edit of the JSON"),
+      KeyBinding(
+        ["<C-_>"], .editor, .text(.undo), hint: "undo",
+        "undo the last edit of the JSON, or the model"),
       KeyBinding(["<C-y>"], .editor, .text(.redo), hint: "redo", "redo it"),
     ]
     + EditorKey.allCases.map {

@@ -14,7 +14,7 @@ extension Mode {
   /// The contexts whose keys count, the nearest first.
   func keys(_ stage: Stage) -> [KeyContext] {
     switch self {
-    case .panes: KeyContext.chain(of: stage.editsModel ? .source : stage.focus)
+    case .panes: stage.isEditing ? KeyContext.typing : KeyContext.chain(of: stage.focus)
     }
   }
 }

@@ -26,8 +26,7 @@ struct Panes: Sendable {
     case .result: [.focus(.why)]
     case .model: [.perform(.field(.editValue))]
     case .why: why.toggleTrace(on: stage)
-    // There Enter is the editor's.
-    case .source: []
+    case .source: [.beginEditing(.source)]
     }
   }
 
@@ -40,8 +39,7 @@ struct Panes: Sendable {
     case .why:
       why.move(motion, on: stage)
       return []
-    // There the arrows are the editor's.
-    case .source: return []
+    case .source: return source.move(motion)
     }
   }
 

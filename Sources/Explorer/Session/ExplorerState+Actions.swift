@@ -31,6 +31,7 @@ extension ExplorerState {
     case .palette:
       layers.close(.text)
       layers.push(.menu(.palette(Stage(self))))
+    case .focus(.source): beginEditing(.source)
     case .focus(let pane):
       moveFocus(to: pane)
       if pane == .result { return askForResultsAgain() }
@@ -76,8 +77,8 @@ extension ExplorerState {
 
   private mutating func perform(_ action: TextAction) -> [Effect] {
     switch action {
-    case .undo: return edit(.undo)
-    case .redo: return edit(.redo)
+    case .undo: return retrace(.undo) { $0.undoCount }
+    case .redo: return retrace(.redo) { $0.redoCount }
     case .reset: return editsModel ? resetModel() : reset()
     case .edit(let key):
       guard !editsModel || !Action.text(action).isOfJSONAlone else {

@@ -47,20 +47,17 @@ extension ExplorerState {
     moveFocus(to: panes[(place + step + panes.count) % panes.count])
   }
 
-  /// Out: of a decode that takes long, a menu, a zoom, the editor.
+  /// Out: of a decode that takes long, a text that is edited, a menu, a zoom, a pane.
   mutating func leave() -> [Effect] {
     if live.giveUp() {
       notice = "given up on r\(live.revision); F5 or an edit decodes again"
       return [.giveUpDecode]
     }
+    if isEditing { return leaveEditing() }
     if focus.isList && layout.kind != .wide {
       focus = returnFocus
     } else if isZoomed {
       isZoomed = false
-    } else if editsModel {
-      panes.model.isEditing = false
-    } else if focus == .source, editor.selection.range != nil {
-      _ = library.editor.apply(.deselect)
     } else if focus != .result {
       focus = .result
     }

@@ -69,6 +69,7 @@ extension ExplorerState {
     case .wait(let action): wait(toDo: action)
     case .notice(let words): notice = words
     case .focus(let pane): moveFocus(to: pane)
+    case .beginEditing(let pane): beginEditing(pane)
     case .leaveLists: leaveLists()
     case .style(let style): self.style = style
     case .select(let row): select(row: row)

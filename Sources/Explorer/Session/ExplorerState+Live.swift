@@ -27,7 +27,7 @@ extension ExplorerState {
     let changed = min(line, editor.text.line(at: editor.caret)) + 1
     live.textChanged(
       line: changed, growth: editor.text.lineCount - lines, editor.lastChange)
-    let effects = parseAndExplain(afterEdit: true) + dueInference()
+    let effects = parseAndExplain(afterEdit: true) + dueInference() + duePause()
     if editor.text.lineCount != lines { placeGhosts() }
     selectPathAtCaret()
     return command == .cut ? effects + copied() : effects
@@ -150,6 +150,7 @@ extension ExplorerState {
         live.isErrorTold = true
         fitPanes()
       }
+    case .pause(let revision): endStep(ofRevision: revision)
     case .modelDue(let sample, let revision):
       return compileModel(sample: sample, revision: revision)
     case .inferenceDue(let sample, let revision):

@@ -108,7 +108,7 @@ extension ExplorerState {
       return []
     case .success(let compiled)?:
       library.modelDrafts[answer.sample] = nil
-      panes.model.isEditing = false
+      if answer.sample == sample, focus == .model { editing = nil }
       library.samples[answer.sample].sources = compiled.sources
       library.samples[answer.sample].models = compiled.models
       library.samples[answer.sample].files = compiled.files

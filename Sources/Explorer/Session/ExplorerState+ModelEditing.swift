@@ -3,12 +3,6 @@ import Workbench
 
 extension ExplorerState {
 
-  /// Whether what is typed goes to the model.
-  var editsModel: Bool { focus == .model && panes.model.isEditing && library.modelDraft != nil }
-
-  /// The editor that the keys go to, or would go to.
-  var editedText: SourceEditor { editsModel ? library.modelDraft?.editor ?? editor : editor }
-
   /// Begins to change the model: the strict version, since the others are derived from it.
   ///
   /// Of several files it is the one that a line of the pane belongs to, with the caret in that line.
@@ -16,9 +10,8 @@ extension ExplorerState {
     guard !entry.sources.isEmpty || library.modelDraft != nil else { return }
     let target = shownModelPlace
     beginModelDraft()
-    moveFocus(to: .model)
+    beginEditing(.model)
     style = .strict
-    panes.model.isEditing = true
     guard let (file, line) = target else { return }
     openModelFile(named: file)
     if let start = library.modelDraft?.editor.text.offset(ofLine: line) {
@@ -74,7 +67,7 @@ extension ExplorerState {
       let text = draft.editor.clipboard.text
       if !text.isEmpty { return [.copy(text.string(in: 0..<text.count))] + dueModel(revision) }
     }
-    return dueModel(revision)
+    return dueModel(revision) + (draft.revision == revision ? [] : duePause())
   }
 
   /// Takes the open file of the model back to what it was, as one step of undo.

@@ -18,9 +18,8 @@ extension ExplorerState {
     library.sample = place
     library.modelIndex = PerStyle(entry)
     live.isModelStale = false
-    moveFocus(to: .model)
+    beginEditing(.model)
     style = .strict
-    panes.model.isEditing = true
     defer { fitPanes() }
     let effects = show(origin: first ?? origin)
     notice = "type a model here, or paste one; ^S saves it"

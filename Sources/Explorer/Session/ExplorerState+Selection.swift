@@ -116,10 +116,10 @@ extension ExplorerState {
     if let other = DecodingStyle.allCases.first(where: { tells(fields[$0]) }) { style = other }
   }
 
-  /// Goes to the selected value in the JSON, with the value selected.
+  /// Edits the selected value in the JSON, with the value selected.
   mutating func editSelectedValue() {
     selectFieldAtCursor()
-    moveFocus(to: .source)
+    beginEditing(.source)
     guard let span = selected.span else {
       if selection?.steps.isEmpty == false { notice = "the key is missing: type it here" }
       return

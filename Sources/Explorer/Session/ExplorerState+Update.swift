@@ -94,7 +94,7 @@ extension ExplorerState {
     if waiting.awaitsMenu { stopWaiting() }
     guard layers.isEmpty else { return [] }
     guard isTyping else {
-      notice = "F4 goes to the JSON; text is pasted there"
+      notice = "text is pasted where it is edited: F4 edits the JSON"
       return []
     }
     defer { fitPanes() }

@@ -29,7 +29,11 @@ package struct ExplorerState: Sendable {
   /// What lies over them.
   var layers = LayerStack()
   /// The pane that the keys go to.
-  package internal(set) var focus = Pane.result
+  package internal(set) var focus = Pane.result {
+    didSet { if focus != oldValue { editing = nil } }
+  }
+  /// Since when what is typed goes to the text that has the focus; `nil` while keys move and ask.
+  var editing: Editing?
   /// The pane to go back to from a menu.
   var returnFocus = Pane.result
   /// Whether that pane has the whole screen.

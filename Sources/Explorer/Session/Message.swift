@@ -52,6 +52,8 @@ extension Message {
     case turn(revision: Int)
     /// Nothing was typed for a while since this revision, which Foundation rejected.
     case silence(revision: Int)
+    /// Nothing was typed for a while since this revision of the text that has the focus.
+    case pause(revision: Int)
     /// The pause in typing after which this revision of a large source is decoded.
     case explainDue(revision: Int)
     /// The pause in typing after which this revision of a sample's model is compiled.

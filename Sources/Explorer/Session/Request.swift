@@ -14,6 +14,8 @@ enum Request: Sendable {
   /// Have this done by whoever does it, from what lies below on.
   case perform(Action)
   case focus(Pane)
+  /// Have what is typed go to the text of this pane.
+  case beginEditing(Pane)
   case leaveLists
   case style(DecodingStyle)
   /// Select a row of the result.

@@ -17,7 +17,9 @@ struct Stage {
   let isZoomed: Bool
   let style: DecodingStyle
   let areResultsHidden: Bool
-  /// Whether what is typed goes to the model.
+  /// Whether what is typed goes to a text.
+  let isEditing: Bool
+  /// Whether that is the model's.
   let editsModel: Bool
 
   init(_ state: ExplorerState) {
@@ -36,6 +38,7 @@ struct Stage {
     isZoomed = state.isZoomed
     style = state.style
     areResultsHidden = state.areResultsHidden
+    isEditing = state.isEditing
     editsModel = state.editsModel
   }
 }
@@ -65,6 +68,8 @@ extension Stage {
 
   /// Whether letters are typed into a text.
   var isTyping: Bool { mode.keys(self).first == .editor }
+  /// Whether that is the JSON's.
+  var editsSource: Bool { isEditing && focus == .source }
 
   /// The editor that the keys go to, or would go to.
   var editedText: SourceEditor { editsModel ? library.modelDraft?.editor ?? editor : editor }

@@ -4,8 +4,6 @@ import Workbench
 
 /// The model, as it was compiled or as it is being changed.
 struct ModelPane: Sendable {
-  /// Whether what is typed in the pane goes to the model.
-  var isEditing = false
   /// The first visible row.
   private(set) var top = 0
   /// Whether the wheel has moved it away from what is selected; until the next key.
@@ -70,7 +68,7 @@ struct ModelPane: Sendable {
   }
 
   /// A click in a model that is being changed puts the caret there; else it selects the property.
-  mutating func click(
+  func click(
     _ point: Point, in rect: Rect, isExtending: Bool, on stage: Stage
   ) -> [Request] {
     let view = ModelView(self, stage)
@@ -79,11 +77,11 @@ struct ModelPane: Sendable {
       let row = line.flatMap { stage.live.shown?.modelRows[stage.style][$0] }
       return row.map { [.select(row: $0)] } ?? []
     }
-    isEditing = true
     let text = view.textRect(rect)
     let column = max(0, point.column - (text.column - rect.column))
     return [
-      .mark, .edit(.moveToCell(column: column, row: point.row, selecting: isExtending)),
+      .beginEditing(.model), .mark,
+      .edit(.moveToCell(column: column, row: point.row, selecting: isExtending)),
     ]
   }
 

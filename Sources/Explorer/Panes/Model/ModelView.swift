@@ -19,7 +19,7 @@ struct ModelView {
     guard let area = layout.panes[.model], let rect = layout.interior(.model) else { return }
     canvas.title(
       .model, in: area, isFocused: stage.focus == .model, detail: modelTitle,
-      hint: layout.kind == .single ? "Tab: other panes" : modelHint)
+      hint: layout.kind == .single && !stage.editsModel ? "Tab: other panes" : modelHint)
     if stage.showsModelDraft { return drawDraft(&canvas, in: rect) }
     let model = stage.library.modelIndex[style]
     if model.rows.isEmpty { return drawNoModel(&canvas, in: rect) }

@@ -17,6 +17,20 @@ struct SourcePane: Sendable {
     }
   }
 
+  /// Moves the caret by lines; what it comes to is selected.
+  func move(_ motion: Motion) -> [Request] {
+    let movement: SourceCommand.Movement =
+      switch motion {
+      case .up: .up
+      case .down: .down
+      case .pageUp: .pageUp
+      case .pageDown: .pageDown
+      case .first: .documentStart
+      case .last: .documentEnd
+      }
+    return [.edit(.move(movement, selecting: false))]
+  }
+
   /// A click on a missing key selects it, one on a fold's sign folds; else the caret goes there.
   func click(_ point: Point, in rect: Rect, isExtending: Bool, on stage: Stage) -> [Request] {
     let view = SourceView(self, stage)
@@ -28,7 +42,8 @@ struct SourcePane: Sendable {
     }
     let column = max(0, point.column - (text.column - rect.column))
     return [
-      .mark, .edit(.moveToCell(column: column, row: point.row, selecting: isExtending)),
+      .beginEditing(.source), .mark,
+      .edit(.moveToCell(column: column, row: point.row, selecting: isExtending)),
     ]
   }
 

@@ -55,7 +55,8 @@ struct SourceView {
     canvas.title(
       .source, in: area, isFocused: stage.focus == .source,
       detail: layout.kind == .narrow || layout.kind == .single ? "" : stage.library.shortSourceName,
-      hint: layout.kind == .single ? "Tab: other panes" : sourceSize)
+      hint: stage.editsSource
+        ? "editing" : layout.kind == .single ? "Tab: other panes" : sourceSize)
     let textRect = self.textRect(rect)
     var editor = editor
     if editor.viewport.rows != textRect.rows || editor.viewport.columns != textRect.columns {
@@ -80,7 +81,8 @@ struct SourceView {
     }
     if editor.text.isEmpty {
       canvas.putFitted(
-        "empty: type JSON here", gutter.text + 1, 0, columns: textRect.columns - 1,
+        stage.editsSource ? "empty: type JSON here" : "empty: F4, then type JSON here",
+        gutter.text + 1, 0, columns: textRect.columns - 1,
         canvas.theme.quiet, in: body)
     }
     drawError(&canvas, in: rect.inset(top: textRect.rows))
