@@ -104,7 +104,7 @@ struct Goldens {
       case .projector: try session.press("jjj3")
       case .folded: try session.press("<F4><M-_>")
       case .large: try session.press("<F4><C-End>")
-      case .notFound: try session.press("<F4><C-f>nowhere<Enter>")
+      case .notFound: try session.press("<F4><C-f>nowhere")
       case .trace: try session.press("jjjt")
       }
     }

@@ -36,15 +36,18 @@ struct LargeTextTests {
 
   @Test func `what is far away is looked for elsewhere, round the end`() throws {
     var session = session()
-    try session.press("<F4><C-f>needle<Enter>")
+    try session.press("<F4><C-f>needle")
+    #expect(found(session) == nil)
+    // What was begun with the first letter isn't what is looked for now.
+    #expect(carryOut(&session))
     #expect(found(session) == nil)
     #expect(session.screen.text.contains("looking for needle"))
     #expect(carryOut(&session))
     #expect(found(session) == "needle 1")
-    try session.press("<Enter>")
+    try session.press("<Down>")
     #expect(carryOut(&session))
     #expect(found(session) == "needle 2")
-    try session.press("<Enter>")
+    try session.press("<Down>")
     #expect(carryOut(&session))
     #expect(found(session) == "needle 1")
     #expect(session.screen.text.contains("search went on from the other end"))
@@ -55,38 +58,49 @@ struct LargeTextTests {
 
   @Test func `what is near is found at once`() throws {
     var session = session()
-    try session.press("<F4><C-f>hay<Enter><Enter>")
+    try session.press("<F4><C-f>hay<Down>")
     #expect(work(session) == nil)
     #expect(found(session) == "hay\",")
   }
 
-  @Test func `each Enter is a step, also while the search goes on`() throws {
+  @Test func `each arrow is a step, also while the search goes on`() throws {
     var session = session()
-    try session.press("<F4><C-f>needle<Enter>")
+    try session.press("<F4><C-f>n")
     let first = session
-    try session.press("<Enter>")
+    try session.press("<Down>")
     #expect(work(session) == nil)
     let search = try #require(work(first))
     session.send(.worked(revision: search.revision, search.run()))
-    #expect(found(session) == "needle 1")
+    #expect(found(session) == "nee")
     #expect(carryOut(&session))
-    #expect(found(session) == "needle 2")
+    #expect(session.state.editor.selection.range?.count == 1)
   }
 
   @Test func `what isn't there is said, and what isn't wanted any more is dropped`() throws {
     var session = session()
-    try session.press("<F4><C-f>needles<Enter>")
+    session.send(.terminal(.key(try KeyEvent("<F4>"))))
+    try session.press("<C-f>")
+    session.send(.terminal(.paste("needles")))
     #expect(carryOut(&session))
     #expect(session.screen.text.contains("not found: needles"))
-    try session.press("<C-u>needle<Enter>")
+    try session.press("<Backspace>")
     let search = try #require(work(session))
     try session.press("<Esc><C-End>")
     let caret = session.state.editor.caret
     session.send(.worked(revision: search.revision, search.run()))
     #expect(session.state.editor.caret == caret && found(session) == nil)
-    try session.press("<C-Home><C-f>needle<Enter>")
-    #expect(carryOut(&session))
-    #expect(found(session) == "needle 1")
+  }
+
+  @Test func `who stays is brought to what is found, unless he goes on`() throws {
+    for keys in ["", "<Right>"] {
+      var session = session()
+      try session.press("<F4><C-f>")
+      session.send(.terminal(.paste("needle")))
+      let search = try #require(work(session))
+      try session.press("<Enter>" + keys)
+      session.send(.worked(revision: search.revision, search.run()))
+      #expect(found(session) == (keys.isEmpty ? "needle 1" : nil))
+    }
   }
 
   @Test func `a large text is laid out elsewhere, as one step of undo`() throws {

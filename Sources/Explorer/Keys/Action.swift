@@ -93,6 +93,7 @@ package enum MovingAction: Hashable, Sendable {
 package enum ResultAction: Hashable, Sendable {
   case toggleChanged
   case toggleFold, toggleAllFolds
+  case filter
 }
 
 /// What the why does.

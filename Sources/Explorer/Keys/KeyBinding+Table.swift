@@ -98,7 +98,9 @@ extension KeyBinding {
     KeyBinding(
       ["<Enter>"], .moving, .moving(.choose),
       "choose: the why, the trace; in JSON and model: edit"),
-    KeyBinding(["/"], .moving, .session(.find), "find a field, sample or payload by its name"),
+    KeyBinding(
+      ["/"], .moving, .session(.find),
+      "find a field, sample or payload by its name, in the JSON a text"),
     KeyBinding(["n"], .moving, .session(.findNext), "find the next"),
     KeyBinding(["N"], .moving, .session(.findPrevious), "find the previous"),
   ]
@@ -116,7 +118,11 @@ extension KeyBinding {
     KeyBinding(
       ["f"], .result, .result(.toggleChanged), hint: "only changed", "show changed fields only"),
     KeyBinding(
-      ["<Space>"], .result, .result(.toggleFold), hint: "fold", "fold this object or array, or not"),
+      ["&"], .result, .result(.filter), hint: "filter",
+      "keep rows by name or outcome: age, ✗, !, lost, converted"),
+    KeyBinding(
+      ["<Space>"], .result, .result(.toggleFold), hint: "fold",
+      "fold this object or array, or not"),
     KeyBinding(["-"], .result, .result(.toggleAllFolds), "fold every object and array, or none"),
   ]
 
@@ -149,7 +155,7 @@ extension KeyBinding {
   private static let editor: [KeyBinding] =
     [
       KeyBinding(
-        ["<C-f>"], .editor, .text(.findText), hint: "find", "find text; Enter finds the next"),
+        ["<C-f>"], .editor, .text(.findText), hint: "find", "find text while it is typed"),
       KeyBinding(
         ["<C-g>"], .editor, .text(.goToLine), hint: "go to line", "go to a line, or line:column"),
       KeyBinding(

@@ -89,6 +89,7 @@ extension Prompt.Kind {
     case .open: "Open:"
     case .findName: "Find:"
     case .findText: "Find text:"
+    case .filter: "Keep rows with:"
     case .goToLine: "Go to line:"
     case .datePattern: "Pattern of dates:"
     case .quit(_, let file, _): "\(file) has unsaved changes: save them?"
@@ -130,9 +131,17 @@ extension Prompt.Kind {
         FooterItem("y", "replace it", "y"), FooterItem("n", "choose another name", "n"),
         FooterItem("Esc", "never mind", "<Esc>"),
       ]
-    case .findText:
-      [FooterItem("Enter", "next", "<Enter>"), FooterItem("Esc", "never mind", "<Esc>")]
-    case .saveAs, .saveModel, .open, .findName, .goToLine, .command, .rename, .writeCopy,
+    case .findName, .findText:
+      [
+        FooterItem("Enter", "stay there", "<Enter>"), FooterItem("Down", "next", "<Down>"),
+        FooterItem("Up", "previous", "<Up>"), FooterItem("Esc", "go back", "<Esc>"),
+      ]
+    case .filter:
+      [
+        FooterItem("Enter", "keep them", "<Enter>"), FooterItem("Esc", "as before", "<Esc>"),
+        FooterItem("age lost threw converted", "a name, an outcome"),
+      ]
+    case .saveAs, .saveModel, .open, .goToLine, .command, .rename, .writeCopy,
       .datePattern:
       [FooterItem("Enter", "go on", "<Enter>"), FooterItem("Esc", "never mind", "<Esc>")]
     }

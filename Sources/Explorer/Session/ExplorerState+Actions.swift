@@ -42,9 +42,9 @@ extension ExplorerState {
     case .style(let style): self.style = style
     case .nextStyle: turnStyle(by: 1)
     case .previousStyle: turnStyle(by: -1)
-    case .find: layers.push(.prompt(Prompt(.findName)))
-    case .findNext: return findName(by: 1)
-    case .findPrevious: return findName(by: -1)
+    case .find: beginFinding(Prompt(focus == .source ? .findText : .findName))
+    case .findNext: return findAgain(by: 1)
+    case .findPrevious: return findAgain(by: -1)
     case .projector: toggleProjector()
     case .toggleOptions: toggleOptions()
     case .resetOptions: return resetOptions()
@@ -86,7 +86,7 @@ extension ExplorerState {
         return []
       }
       return perform(key)
-    case .findText: layers.push(.prompt(Prompt(.findText)))
+    case .findText: beginFinding(Prompt(.findText))
     case .goToLine: layers.push(.prompt(Prompt(.goToLine)))
     }
     return []
@@ -128,5 +128,6 @@ extension ExplorerState {
   private mutating func toggleResults() {
     areResultsHidden.toggle()
     placeGhosts()
+    panes.result.placeRows(live, areResultsHidden)
   }
 }

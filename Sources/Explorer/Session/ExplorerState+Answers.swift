@@ -17,8 +17,8 @@ extension ExplorerState {
       guard key.typed == "y" || key.typed == "Y" else { return [] }
       layers.close(.prompt)
       return removePayload()
-    case .findText where key.key == .up: return find(asked.answer, .findPrevious)
-    case .saveAs, .saveModel, .open, .findName, .findText, .goToLine, .command, .rename, .writeCopy,
+    case .findName, .findText, .filter: return answerFind(asked, by: key)
+    case .saveAs, .saveModel, .open, .goToLine, .command, .rename, .writeCopy,
       .datePattern:
       return finish(asked)
     }
@@ -97,37 +97,22 @@ extension ExplorerState {
 
   private mutating func finish(_ asked: Prompt) -> [Effect] {
     let answer = asked.answer
-    // Looking for text goes on with Enter until Esc.
-    if asked.kind == .findText {
-      return find(answer.isEmpty ? editedText.query : answer, .findNext)
-    }
     layers.close(.prompt)
-    if asked.kind == .findName && answer.isEmpty { return findName(by: 1) }
     guard !answer.isEmpty else { return [] }
     switch asked.kind {
     case .saveAs(let thenQuit): return save(to: answer, thenQuit: thenQuit)
     case .saveModel(let place): return saveModel(at: place, to: answer, replacing: false)
     case .open: return [.open(path: answer)]
-    case .findName:
-      searchedName = answer
-      defer { fitPanes() }
-      return findName(by: 1)
     case .goToLine: goTo(answer)
     case .datePattern: return readDates(by: answer)
     case .rename: return rename(to: answer)
     case .writeCopy(let form): return write(form, to: answer)
-    case .findText, .quit, .replace, .replaceModel, .delete, .command, .recover, .whoseText: break
+    case .findName, .findText, .filter, .quit, .replace, .replaceModel, .delete, .command, .recover,
+      .whoseText:
+      break
     }
     fitPanes()
     return []
-  }
-
-  private mutating func find(_ text: String, _ command: SourceCommand) -> [Effect] {
-    guard !text.isEmpty else { return [] }
-    defer { fitPanes() }
-    let isSame = editedText.query == text
-    return editsModel
-      ? editModel(isSame ? command : .find(text)) : search(isSame ? command : .find(text))
   }
 
   /// Goes to `12` or `12:5`.
@@ -140,48 +125,5 @@ extension ExplorerState {
     let column = parts.count > 1 ? Int(parts[1]) ?? 1 : 1
     if !editsModel { focus = .source }
     _ = edit(.goTo(JSONPosition(line: line, column: max(1, column))))
-  }
-
-  /// Goes to the next field whose name has the text in it; in the lists, to such a sample or
-  /// payload.
-  mutating func findName(by step: Int) -> [Effect] {
-    let name = searchedName.lowercased()
-    guard !name.isEmpty else { return [] }
-    switch focus {
-    case .samples:
-      let found = search(from: sample, by: step, count: samples.count) {
-        samples[$0].title.lowercased().contains(name)
-      }
-      if let found { return open(sample: found) }
-    case .payloads:
-      let items = library.payloadItems
-      let current = items.firstIndex { $0.origin == origin } ?? 0
-      let found = search(from: current, by: step, count: items.count) {
-        items[$0].name.lowercased().contains(name)
-      }
-      if let found { return open(origin: items[found].origin) }
-    case .source, .result, .model, .why:
-      let rows = visibleRows
-      let current = selectedRow.map { rows.place(of: $0) } ?? (step > 0 ? -1 : rows.count)
-      let found = search(from: current, by: step, count: rows.count) { place in
-        live.shown?.index.rows[rows[place]].label.lowercased().contains(name) ?? false
-      }
-      if let found {
-        select(row: rows[found])
-        return []
-      }
-    }
-    notice = "no name here has \(searchedName) in it"
-    return []
-  }
-
-  /// The next place for which the test holds, round the end.
-  private func search(
-    from current: Int, by step: Int, count: Int, _ matches: (Int) -> Bool
-  ) -> Int? {
-    guard count > 0 else { return nil }
-    return (1...count).lazy
-      .map { ((current + step * $0) % count + count) % count }
-      .first(where: matches)
   }
 }

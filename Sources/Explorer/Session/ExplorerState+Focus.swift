@@ -58,6 +58,8 @@ extension ExplorerState {
       focus = returnFocus
     } else if isZoomed {
       isZoomed = false
+    } else if focus == .result, panes.result.filter != nil {
+      panes.result.keep(nil, on: Stage(self))
     } else if focus != .result {
       focus = .result
     }

@@ -6,7 +6,10 @@ extension ExplorerState {
   /// Looks for text: near the caret at once, else elsewhere.
   mutating func search(_ command: SourceCommand) -> [Effect] {
     guard editor.text.count > Self.searchedAtOnce else { return edit(command) }
+    panes.source.awaitsMatch = true
     guard !panes.source.isSearching else {
+      // What is looked for now is looked for instead of what was typed so far.
+      if case .find = command { panes.source.waitingSearches = [] }
       panes.source.waitingSearches.append(command)
       return []
     }
@@ -79,9 +82,11 @@ extension ExplorerState {
     panes.source.isSearching = false
     let waiting = panes.source.waitingSearches
     panes.source.waitingSearches = []
-    guard layers.prompt?.kind == .findText else { return [] }
+    guard panes.source.awaitsMatch else { return [] }
     var effects: [Effect] = []
-    if isWanted, query == editor.query {
+    var isOvertaken = false
+    if case .find? = waiting.first { isOvertaken = true }
+    if isWanted, !isOvertaken, query == editor.query {
       notice = nil
       if let match { effects += edit(.select(match.range)) }
       if let told = library.editor.take(match) { tell(told) }

@@ -85,6 +85,9 @@ extension ExplorerState {
     case .explain:
       live.optionsChanged()
       return parseAndExplain(afterEdit: false)
+    case .ask(let prompt): beginFinding(prompt)
+    case .follow(let prompt): return follow(prompt)
+    case .giveUp(let prompt): giveUp(prompt)
     case .answer(let prompt, let key): return answer(prompt, by: key)
     case .setting(let setting, let place): return choose(place, of: setting)
     }

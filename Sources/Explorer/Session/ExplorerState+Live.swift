@@ -107,7 +107,7 @@ extension ExplorerState {
     }
     defer { fitPanes() }
     placeGhosts()
-    panes.result.placeFolds(live)
+    panes.result.placeRows(live, areResultsHidden)
     let effects = performWaiting()
     guard live.rejection != nil else { return effects }
     // What was broken before the first key is told at once.

@@ -72,6 +72,7 @@ extension ExplorerState {
 
   mutating func press(_ key: KeyEvent) -> [Effect] {
     panes.forgetWheel()
+    if layers.prompt == nil { panes.source.awaitsMatch = false }
     // Esc and ^Q that come in one packet, as over a slow line, are two keys.
     let isTwo = key.modifiers.isSuperset(of: [.alt, .ctrl])
     if !isTwo, let effects = pressInLayer(key) { return effects }

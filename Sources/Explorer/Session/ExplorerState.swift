@@ -46,6 +46,8 @@ package struct ExplorerState: Sendable {
   package internal(set) var notice: String?
   /// What was looked for by name.
   var searchedName = ""
+  /// Where one was when the search began that is being typed.
+  var searchStart: SearchStart?
   /// What was asked for before there were results.
   var waiting = Waiting()
   var shownKeys = ShownKeys()

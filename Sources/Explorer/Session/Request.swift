@@ -32,6 +32,11 @@ enum Request: Sendable {
   case mark
   /// Decode the same text anew.
   case explain
+  /// Ask for a line that leads somewhere while it is typed.
+  case ask(Prompt)
+  /// Go where the line that is being typed leads, or back to where one was.
+  case follow(Prompt)
+  case giveUp(Prompt)
   /// Do as a question was answered, or a line that was typed.
   case answer(Prompt, KeyEvent)
   /// Give a setting the value with this place.

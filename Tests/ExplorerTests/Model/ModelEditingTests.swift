@@ -167,7 +167,7 @@ struct ModelEditingTests {
 
   @Test func `text is found in the model`() throws {
     var session = try Session.editingModel()
-    try session.press("<C-f>struct<Enter><Esc>q")
+    try session.press("<C-f>struct<Enter>q")
     let asked = session.pauseForModel()
     #expect(asked?.text.hasPrefix("import Foundation\n\nq User") == true)
   }

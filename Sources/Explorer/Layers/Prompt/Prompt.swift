@@ -9,6 +9,8 @@ struct Prompt: Sendable, Equatable {
     case open
     case findName
     case findText
+    /// What keeps rows of the result.
+    case filter
     case goToLine
     /// What narrows the list of all actions.
     case command
@@ -48,7 +50,8 @@ struct Prompt: Sendable, Equatable {
   var isQuestion: Bool {
     switch kind {
     case .quit, .replace, .replaceModel, .delete, .recover, .whoseText: true
-    case .saveAs, .saveModel, .open, .findName, .findText, .goToLine, .command, .rename, .writeCopy,
+    case .saveAs, .saveModel, .open, .findName, .findText, .filter, .goToLine, .command, .rename,
+      .writeCopy,
       .datePattern:
       false
     }
@@ -58,7 +61,7 @@ struct Prompt: Sendable, Equatable {
 
   /// Takes every key: Esc closes, and what answers is the session's to do.
   mutating func press(_ key: KeyEvent, on stage: Stage) -> [Request] {
-    if key == KeyEvent(.escape) || key == KeyEvent(.character("c"), .ctrl) { return [.close] }
+    if key == KeyEvent(.escape) || key == KeyEvent(.character("c"), .ctrl) { return leave() }
     switch stage.keyMap.action(of: key, in: [.everywhere]) {
     case .session(.redraw)?: return [.effect(.redraw)]
     case .session(.suspend)?: return [.effect(.suspend)]
@@ -66,19 +69,26 @@ struct Prompt: Sendable, Equatable {
     default: break
     }
     if isQuestion || isAnswer(key) { return [.answer(self, key)] }
-    if key.key == .backspace, answer.isEmpty { return [.close] }
+    if key.key == .backspace, answer.isEmpty { return leave() }
+    let before = text
     edit(key)
-    return []
+    return isFollowed && text != before ? [.follow(self)] : []
   }
 
+  private func leave() -> [Request] { isFollowed ? [.close, .giveUp(self)] : [.close] }
+
+  /// Whether what is typed leads somewhere before it is done.
+  private var isFollowed: Bool { kind == .findName || kind == .findText || kind == .filter }
+
   private func isAnswer(_ key: KeyEvent) -> Bool {
-    key.key == .enter || key.key == .up && kind == .findText
+    key.key == .enter || isFollowed && (key.key == .up || key.key == .down)
   }
 
   /// Types what is pasted; a question isn't answered by it.
   mutating func paste(_ text: String) -> [Request] {
-    if !isQuestion { insert(text) }
-    return []
+    guard !isQuestion else { return [] }
+    insert(text)
+    return isFollowed ? [.follow(self)] : []
   }
 
   /// Types or deletes; keys that mean nothing here are ignored.

@@ -6,8 +6,10 @@ import TerminalCanvas
 struct ResultPane: Sendable {
   /// Objects and arrays whose fields the table leaves out.
   private(set) var foldedPaths: Set<JSONPath> = []
-  /// The rows that are left while something is folded.
-  private var unfoldedRows: [Int]?
+  /// What keeps rows in the table, if anything does.
+  private(set) var filter: RowFilter?
+  /// The rows that are left while something is folded or filtered.
+  private var keptRows: [Int]?
   /// Whether the table leaves out what is as sent in every style.
   private(set) var showsOnlyChanged = false
   /// The first visible line.
@@ -18,7 +20,7 @@ struct ResultPane: Sendable {
   /// The rows that can be seen: all of them, or the changed ones.
   func rows(of live: LiveResults) -> ResultRows {
     guard let index = live.shown?.index else { return .all(0) }
-    if let unfoldedRows { return .some(unfoldedRows) }
+    if let keptRows { return .some(keptRows) }
     return showsOnlyChanged ? .some(index.changed) : .all(index.rows.count)
   }
 
@@ -28,10 +30,12 @@ struct ResultPane: Sendable {
 
   /// Begins anew, for another source.
   mutating func sourceReplaced() {
-    self = ResultPane(showsOnlyChanged: showsOnlyChanged, isScrolledAway: isScrolledAway)
+    self = ResultPane(
+      filter: filter, showsOnlyChanged: showsOnlyChanged, isScrolledAway: isScrolledAway)
   }
 
-  private init(showsOnlyChanged: Bool, isScrolledAway: Bool) {
+  private init(filter: RowFilter?, showsOnlyChanged: Bool, isScrolledAway: Bool) {
+    self.filter = filter
     self.showsOnlyChanged = showsOnlyChanged
     self.isScrolledAway = isScrolledAway
   }
@@ -62,14 +66,28 @@ struct ResultPane: Sendable {
     case .toggleChanged: toggleOnlyChanged(on: stage)
     case .toggleFold: return toggleFold(on: stage)
     case .toggleAllFolds: toggleAllFolds(on: stage)
+    case .filter: return [.ask(Prompt(.filter, text: filter?.text ?? ""))]
     }
     return []
   }
 
   private mutating func toggleOnlyChanged(on stage: Stage) {
     showsOnlyChanged.toggle()
-    placeFolds(stage.live)
+    placeRows(stage.live, stage.areResultsHidden)
     top = 0
+  }
+
+  /// Keeps the rows that match, or all.
+  mutating func keep(_ filter: RowFilter?, on stage: Stage) {
+    self.filter = filter
+    placeRows(stage.live, stage.areResultsHidden)
+    top = 0
+  }
+
+  /// How many rows the filter leaves out.
+  func filteredOut(of live: LiveResults) -> Int {
+    guard filter != nil, let index = live.shown?.index else { return 0 }
+    return (showsOnlyChanged ? index.changed.count : index.rows.count) - rows(of: live).count
   }
 
   mutating func scroll(by lines: Int) {
@@ -136,7 +154,7 @@ extension ResultPane {
       foldedPaths.insert(path)
       if let folded = index.rowOfPath[path] { requests.append(.select(row: folded)) }
     }
-    placeFolds(stage.live)
+    placeRows(stage.live, stage.areResultsHidden)
     return requests
   }
 
@@ -149,16 +167,25 @@ extension ResultPane {
     } else {
       foldedPaths = []
     }
-    placeFolds(stage.live)
+    placeRows(stage.live, stage.areResultsHidden)
   }
 
-  /// Finds the rows that are in sight; what lies in something folded isn't.
-  mutating func placeFolds(_ live: LiveResults) {
-    guard !foldedPaths.isEmpty, let index = live.shown?.index else {
-      unfoldedRows = nil
-      return
+  /// Finds the rows that are in sight: what lies in something folded isn't, but a filter shows all
+  /// that it keeps.
+  mutating func placeRows(_ live: LiveResults, _ areResultsHidden: Bool) {
+    keptRows = nil
+    guard let shown = live.shown else { return }
+    let index = shown.index
+    if let filter {
+      let kept = filter.rows(of: index, in: shown.report, areResultsHidden: areResultsHidden)
+      let changed = Set(showsOnlyChanged ? index.changed : [])
+      keptRows = showsOnlyChanged ? kept.filter { changed.contains($0) } : kept
+    } else if !foldedPaths.isEmpty {
+      keptRows = unfolded(showsOnlyChanged ? index.changed : Array(index.rows.indices), of: index)
     }
-    let rows = showsOnlyChanged ? index.changed : Array(index.rows.indices)
+  }
+
+  private func unfolded(_ rows: [Int], of index: ReportIndex) -> [Int] {
     var unfolded: [Int] = []
     var foldedDepth: Int?
     for row in rows {
@@ -167,6 +194,6 @@ extension ResultPane {
         foldedPaths.contains(index.rows[row].path) ? index.rows[row].depth : nil
       unfolded.append(row)
     }
-    unfoldedRows = unfolded
+    return unfolded
   }
 }

@@ -16,8 +16,12 @@ extension ResultView {
       canvas.put("+", columns.field - 1, row, canvas.theme.accent, in: rect)
     }
     let label = entry.depth > 0 && !entry.label.hasPrefix("[") ? ".\(entry.label)" : entry.label
+    let name =
+      pane.filter == nil
+      ? indent + label
+      : RowFilter.name(of: entry, label, columns: columns.fieldWidth - 1, canvas.glyphs)
     canvas.putFitted(
-      indent + label, columns.field, row, columns: columns.fieldWidth - 1,
+      name, columns.field, row, columns: columns.fieldWidth - 1,
       isSelected ? canvas.theme.strong : canvas.theme.text, in: rect)
     if columns.isFull { drawJSON(&canvas, columns, entry, fields, row, in: rect) }
     guard !stage.areResultsHidden else {

@@ -65,6 +65,9 @@ struct ResultView {
   private var resultDetail: String {
     var parts: [String] = []
     if pane.showsOnlyChanged { parts.append("only changed") }
+    if let filter = pane.filter {
+      parts.append("& \(filter.text): \(pane.filteredOut(of: stage.live).grouped) hidden")
+    }
     if stage.live.isFaded, let shown = stage.live.shown { parts.append("of r\(shown.revision)") }
     return parts.joined(separator: "  ")
   }
@@ -75,6 +78,7 @@ struct ResultView {
     if stage.layout.kind == .narrow {
       return "\(stage.style.index + 1) \(stage.style.rawValue.uppercased())"
     }
+    if pane.filter != nil { return "Esc: all rows" }
     return pane.showsOnlyChanged ? "f: all fields" : "f: only changed"
   }
 
@@ -133,7 +137,9 @@ struct ResultView {
       let words =
         stage.entry.sources.isEmpty
         ? "no model yet: type one in F7, or paste it there"
-        : pane.showsOnlyChanged ? "every field is as sent, in every style" : "no fields"
+        : pane.filter != nil
+          ? "no row has this"
+          : pane.showsOnlyChanged ? "every field is as sent, in every style" : "no fields"
       guard isDecoded else { return 0 }
       canvas.put(words, columns.field, 0, canvas.theme.quiet, in: rect)
       drawn = 1

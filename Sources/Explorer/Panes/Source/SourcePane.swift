@@ -6,6 +6,8 @@ struct SourcePane: Sendable {
   private(set) var ghosts: [Int: [Int]] = [:]
   /// Whether text is being looked for, and what is to be looked for then.
   var isSearching = false
+  /// Whether one still wants to go to what is found.
+  var awaitsMatch = false
   var waitingSearches: [SourceCommand] = []
 
   /// Finds the lines behind which missing keys are shown.

@@ -1,0 +1,102 @@
+import DecodingReport
+import JSONSource
+import TerminalCanvas
+import Testing
+import Workbench
+
+@testable import Explorer
+
+/// What is looked for is gone to while it is typed.
+struct FindingTests {
+  @Test func `a name in the result is gone to letter by letter, and Esc goes back`() throws {
+    var session = Session.started()
+    try session.press("j/a")
+    // From where one is on.
+    #expect(session.state.selection?.description == "$.name")
+    try session.press("g")
+    #expect(session.state.selection?.description == "$.age")
+    try session.press("<Backspace>")
+    #expect(session.state.selection?.description == "$.name")
+    try session.press("dd<Esc>")
+    #expect(session.state.selection?.description == "$.id")
+    #expect(session.state.layers.prompt == nil)
+    try session.press("/addr<Enter>")
+    #expect(session.state.selection?.description == "$.address")
+    #expect(session.state.layers.prompt == nil)
+  }
+
+  @Test func `where nothing was selected, Esc selects nothing`() throws {
+    var session = Session.started()
+    let before = session.screen.text
+    try session.press("/zip")
+    #expect(session.state.selection?.description == "$.address.zip")
+    try session.press("<Esc>")
+    #expect(session.state.selection == nil)
+    #expect(session.screen.text == before)
+  }
+
+  @Test func `what isn't there is said, and one stays where one was`() throws {
+    var session = Session.started()
+    try session.press("jj/zipp")
+    #expect(session.screen.text.contains("no name here has zipp in it"))
+    #expect(session.state.selection?.description == "$.name")
+    try session.press("<Backspace>")
+    #expect(session.state.selection?.description == "$.address.zip")
+  }
+
+  @Test func `arrows go on to the next match and back`() throws {
+    var session = Session.started()
+    try session.press("/a<Down>")
+    #expect(session.state.selection?.description == "$.age")
+    try session.press("<Up><Enter>n")
+    #expect(session.state.selection?.description == "$.age")
+    try session.press("N")
+    #expect(session.state.selection?.description == "$.name")
+  }
+
+  private func found(_ session: Session) -> String? {
+    let editor = session.state.editedText
+    return editor.selection.range.map { editor.text.string(in: $0) }
+  }
+
+  @Test func `text in the JSON is gone to, while it is edited and while it isn't`() throws {
+    for begin in ["<F4><Right><C-f>", "<F4><Right><Esc><S-Tab><S-Tab>/"] {
+      var session = Session.started()
+      try session.press(begin)
+      let caret = session.state.editor.caret
+      try session.press("swi")
+      #expect(found(session) == "swi")
+      try session.press("x")
+      #expect(session.state.editor.caret == caret && found(session) == nil)
+      #expect(session.screen.text.contains("not found: swix"))
+      try session.press("<Esc>")
+      #expect(session.state.editor.caret == caret && found(session) == nil)
+      #expect(session.text == UserSample.json)
+    }
+    var session = Session.started()
+    try session.press("<Tab><Tab>/ad<Enter>n")
+    #expect(session.state.selection?.description == "$.isAdmin")
+    try session.press("N")
+    #expect(session.state.selection?.description == "$.name")
+  }
+
+  @Test func `text in the model is gone to, and Esc goes back`() throws {
+    var session = try Session.editingModel()
+    try session.press("<C-f>struct<Down>")
+    let text = try #require(session.state.library.modelDraft?.editor)
+    #expect(found(session) == "struct" && text.text.position(of: text.caret).line > 10)
+    try session.press("<Esc>")
+    #expect(session.state.library.modelDraft?.editor.caret == 0)
+    #expect(session.state.isEditing)
+  }
+
+  @Test func `a fold that was opened on the way is closed again`() throws {
+    var session = Session.started()
+    try session.press("<F4><M-->")
+    #expect(session.screen.text.contains("… 10 }"))
+    try session.press("<C-f>swift")
+    #expect(!session.screen.text.contains("… 10 }"))
+    try session.press("<Esc>")
+    #expect(session.screen.text.contains("… 10 }"))
+  }
+}
