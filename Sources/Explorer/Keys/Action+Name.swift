@@ -46,3 +46,26 @@ extension Action {
     }
   }
 }
+
+extension Action {
+  /// Whether it changes a text, or what is listed, at once.
+  var edits: Bool {
+    switch self {
+    case .text(.undo), .text(.redo), .text(.reset), .field(.breakField(_?)), .field(.fix),
+      .field(.fixAll), .library(.deletePayload):
+      true
+    case .text(.edit(let key)): key.edits
+    default: false
+    }
+  }
+
+  /// Where it happens, if it happens in a pane that hasn't the focus.
+  func pane(_ stage: Stage) -> Pane? {
+    switch self {
+    case .text(.edit), .text(.findText), .text(.goToLine): stage.editsModel ? nil : .source
+    case .library(.renamePayload), .library(.deletePayload): .payloads
+    case .result(.filter): .result
+    default: nil
+    }
+  }
+}

@@ -62,6 +62,14 @@ package enum EditorKey: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it changes the text.
+  var edits: Bool {
+    switch command {
+    case .move, .selectAll, .copy, .fold: false
+    default: true
+    }
+  }
+
   /// In the notation of `KeyEvent`, the one to show first.
   var keys: [String] {
     switch self {

@@ -60,11 +60,11 @@ enum Layer: Sendable, Equatable {
   }
 
   /// Takes pasted text; `nil` where it is lost.
-  mutating func paste(_ text: String) -> [Request]? {
+  mutating func paste(_ text: String, on stage: Stage) -> [Request]? {
     switch self {
     case .menu(var menu):
       defer { self = .menu(menu) }
-      return menu.paste(text)
+      return menu.paste(text, on: stage)
     case .prompt(var prompt):
       defer { self = .prompt(prompt) }
       return prompt.paste(text)

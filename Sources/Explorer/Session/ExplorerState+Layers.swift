@@ -30,8 +30,9 @@ extension ExplorerState {
   /// Gives pasted text to the topmost layer; `nil` where that takes none.
   mutating func pasteInLayer(_ text: String) -> [Effect]? {
     guard !layers.isEmpty else { return nil }
+    let stage = Stage(self)
     let place = layers.count - 1
-    return layers[place].paste(text).map { carryOut($0, ofLayer: place) }
+    return layers[place].paste(text, on: stage).map { carryOut($0, ofLayer: place) }
   }
 
   /// Gives a click to the topmost layer; `nil` where there is none.

@@ -1,12 +1,67 @@
+import DecodingReport
+import JSONSource
 import TerminalCanvas
+import Workbench
 
 extension Menu {
-  /// The list of everything that can be done; what is typed narrows it.
-  static func palette(_ stage: Stage) -> Menu { Menu(.palette, items(stage)) }
+  /// The list of everything that can be done, gone to or set; what is typed narrows it.
+  static func palette(_ stage: Stage) -> Menu {
+    Menu(
+      .palette,
+      actions(stage) + settings(stage) + types(stage) + payloads(stage) + samples(stage))
+  }
+
+  private static func settings(_ stage: Stage) -> [Item] {
+    stage.library.settings.flatMap { setting in
+      stage.library.choices(of: setting).enumerated().map { place, choice in
+        Item(
+          title: "\(setting.name) \(choice.word)", preview: choice.help, .setting(setting, place))
+      }
+    }
+  }
+
+  private static func types(_ stage: Stage) -> [Item] {
+    let roots = stage.entry.roots
+    guard roots.count > 1 else { return [] }
+    return roots.enumerated().map { Item(title: $1, .type($0)) }
+  }
+
+  private static func payloads(_ stage: Stage) -> [Item] {
+    stage.library.payloadItems.map { Item(title: $0.name, .payload($0.origin)) }
+  }
+
+  private static func samples(_ stage: Stage) -> [Item] {
+    stage.library.samples.enumerated().map { place, sample in
+      Item(title: sample.title, preview: sample.topic, .sample(place))
+    }
+  }
+
+  /// So many fields are listed at most.
+  private static let mostFields = 50
+
+  /// The fields that have the typed words in their names and paths, the best first.
+  func fields(
+    matching query: WordMatch, _ stage: Stage
+  ) -> [(item: Item, rank: WordMatch.Rank)] {
+    guard kind == .palette, !query.isEmpty, let index = stage.live.shown?.index else { return [] }
+    var found: [WordMatch.Rank: [Int]] = [:]
+    for row in index.rows.indices where query.mayBe(inField: index.rows[row].label) {
+      let entry = index.rows[row]
+      let steps = entry.path.steps.dropLast().map(\.words)
+      guard let rank = query.rank(inField: entry.label, above: steps[...]) else { continue }
+      if found[rank, default: []].count < Self.mostFields { found[rank, default: []].append(row) }
+      if found[.exact]?.count == Self.mostFields { break }
+    }
+    let best = found.sorted { $0.key > $1.key }.flatMap { rank, rows in rows.map { ($0, rank) } }
+    return best.prefix(Self.mostFields).map { row, rank in
+      let path = index.rows[row].path
+      return (Item(title: String(path.description.dropFirst()), .field(path)), rank)
+    }
+  }
 
   /// Every action once, with all of its keys; those of the pane in focus come first.
-  private static func items(_ stage: Stage) -> [Item] {
-    let near = KeyContext.chain(of: stage.focus)
+  private static func actions(_ stage: Stage) -> [Item] {
+    let near = stage.mode.keys(stage)
     // Help and menus have no action of their own.
     let contexts =
       near + KeyContext.allCases.filter { !near.contains($0) && $0 != .overlay && $0 != .menu }
@@ -32,5 +87,29 @@ extension Menu {
       }
     }
     return items
+  }
+}
+
+extension Menu.Item {
+  /// What kind of thing it is, where that isn't an action.
+  var mark: String {
+    switch choice {
+    case .action: ""
+    case .sample: "sample"
+    case .payload: "payload"
+    case .field: "field"
+    case .type: "type"
+    case .setting: "option"
+    }
+  }
+}
+
+extension JSONPath.Step {
+  /// The step as it is searched for.
+  fileprivate var words: String {
+    switch self {
+    case .key(let key): key
+    case .index(let index): String(index)
+    }
   }
 }

@@ -14,7 +14,7 @@ extension Menu {
     if kind == .palette, layout.kind == .narrow { left = 0 }
     let most = kind == .palette ? body.rows * 2 / 3 : body.rows
     // The palette keeps its height while it is narrowed.
-    let count = kind == .palette ? items.count : lines.count
+    let count = kind == .palette ? standing : lines.count
     let rows = min(count + 1, max(2, most))
     return Rect(
       column: left, row: body.endRow - rows, columns: body.columns - left, rows: rows)
@@ -28,10 +28,11 @@ extension Menu {
   func view(_ stage: Stage, _ canvas: inout Canvas) {
     let area = area(stage)
     canvas.screen.fill(area, style: canvas.theme.text)
-    let hint = kind == .palette ? " \(lines.count) of \(items.count) " : " Esc closes "
+    let all = standing + (stage.live.shown?.index.rows.count ?? 0)
+    let hint = kind == .palette ? " \(lines.count) of \(all.grouped) " : " Esc closes "
     canvas.layerTitle(Layer.menu(self).words(stage).title, hint: hint, in: area)
     let rect = area.inset(top: 1)
-    let keys = items.map { CellText.width($0.key) }.max() ?? 0
+    let keys = items.map { max(CellText.width($0.key), $0.mark.count) }.max() ?? 0
     let widest = items.map { CellText.width($0.title) }.max() ?? 0
     let keyWidth = min(keys, rect.columns / 3)
     let top = top(rows: rect.rows)
@@ -54,7 +55,10 @@ extension Menu {
     let theme = canvas.theme
     let item = items[line.item]
     if isSelected { canvas.put(canvas.glyphs.marker, 1, row, theme.accent, in: rect) }
-    canvas.putFitted(item.key, 3, row, columns: keyWidth, theme.accent, in: rect)
+    let isAction = item.mark.isEmpty
+    canvas.putFitted(
+      isAction ? item.key : item.mark, 3, row, columns: keyWidth,
+      isAction ? theme.accent : theme.quiet, in: rect)
     let start = 3 + keyWidth + 2
     let style = item.refusal != nil ? theme.quiet : isSelected ? theme.strong : theme.text
     let text = item.refusal ?? item.preview

@@ -1,9 +1,10 @@
+import JSONSource
 import TerminalCanvas
 
 /// A list of choices that lies over the panes, each with its key.
 struct Menu: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
-    /// Every action; what is typed narrows the list.
+    /// Every action, and what there is to go to or to set; what is typed narrows the list.
     case palette
     case faults
     case copy
@@ -15,7 +16,18 @@ struct Menu: Equatable, Sendable {
     case modelFiles
   }
 
-  /// One choice.
+  /// What is done when an item is chosen.
+  enum Choice: Equatable, Sendable {
+    case action(Action)
+    case sample(Int)
+    case payload(TextOrigin)
+    case field(JSONPath)
+    /// A type of the model, by its place.
+    case type(Int)
+    case setting(DecodingSetting, Int)
+  }
+
+  /// One item of the list.
   struct Item: Equatable, Sendable {
     /// The key that chooses it, in the notation of `KeyEvent`; in the palette, the keys as people
     /// write them. Empty for none.
@@ -25,7 +37,21 @@ struct Menu: Equatable, Sendable {
     var preview: String
     /// Why it can't be chosen now.
     var refusal: String?
-    var action: Action
+    var choice: Choice
+
+    init(key: String, title: String, preview: String, action: Action) {
+      self.init(key: key, title: title, preview: preview, .action(action))
+    }
+
+    init(key: String = "", title: String, preview: String = "", _ choice: Choice) {
+      self.key = key
+      self.title = title
+      self.preview = preview
+      self.choice = choice
+    }
+
+    /// What is done, if it is an action.
+    var action: Action? { if case .action(let action) = choice { action } else { nil } }
   }
 
   /// A line of the list as it is shown.
@@ -33,11 +59,18 @@ struct Menu: Equatable, Sendable {
     var item: Int
     /// The characters of the title that were typed.
     var matches: [Int] = []
+    /// Whether what was typed may have meant something else.
+    var isWeak = false
   }
 
   let kind: Kind
-  let items: [Item]
+  /// What there is to choose from; in the palette, behind it, the fields that were found.
+  private(set) var items: [Item]
+  /// How many of them are there whatever is typed.
+  let standing: Int
   private(set) var lines: [Line]
+  /// Whether the selected line was gone to, or what it does has been told.
+  private var isMeant = false
   /// The line on which the choice stands.
   private(set) var selected: Int
   private(set) var filter = ""
@@ -47,6 +80,7 @@ struct Menu: Equatable, Sendable {
   init(_ kind: Kind, _ items: [Item], selected: Int = 0) {
     self.kind = kind
     self.items = items
+    standing = items.count
     self.selected = selected
     lines = items.indices.map { Line(item: $0) }
     line = kind == .palette ? Prompt(.command) : nil
@@ -66,6 +100,7 @@ struct Menu: Equatable, Sendable {
       case .last: lines.count - 1
       }
     selected = max(0, min(target, lines.count - 1))
+    isMeant = true
   }
 
   /// Goes a line on, no further than the list.
@@ -80,25 +115,40 @@ struct Menu: Equatable, Sendable {
     return true
   }
 
-  /// Leaves the items whose titles or keys hold the typed characters in this order, the best match
-  /// first.
-  mutating func narrow(to filter: String) {
+  private struct Found {
+    var line: Line
+    var rank: WordMatch.Rank
+    var score: Int
+  }
+
+  /// Leaves what the typed words stand in, whole words before their starts, and scattered letters
+  /// last; the keys of an action count as its words.
+  mutating func narrow(to filter: String, _ stage: Stage) {
     guard filter != self.filter else { return }
     self.filter = filter
     selected = 0
+    isMeant = false
+    items.removeSubrange(standing...)
+    let query = WordMatch(filter)
     guard !filter.isEmpty else {
       lines = items.indices.map { Line(item: $0) }
       return
     }
-    let found = items.indices.compactMap { item -> (line: Line, score: Int)? in
-      guard let match = FuzzyMatch(filter, in: items[item].title) else {
-        return items[item].key.split(separator: " ").contains(Substring(filter))
-          ? (Line(item: item), .max) : nil
-      }
-      return (Line(item: item, matches: match.places), match.score)
+    let fields = fields(matching: query, stage)
+    items += fields.map(\.item)
+    let found = items.indices.compactMap { place -> Found? in
+      let item = items[place]
+      let match = FuzzyMatch(filter, in: item.title)
+      var rank = query.rank(in: item.title) ?? (match == nil ? nil : .scattered)
+      if place >= standing { rank = fields[place - standing].rank }
+      if item.key.split(separator: " ").contains(Substring(filter)) { rank = .exact }
+      guard let rank else { return nil }
+      let line = Line(item: place, matches: match?.places ?? [], isWeak: rank < .starts)
+      return Found(line: line, rank: rank, score: match?.score ?? 0)
     }
     lines = found.enumerated().sorted {
-      ($1.element.score, $0.offset) < ($0.element.score, $1.offset)
+      ($1.element.rank, $1.element.score, $0.offset)
+        < ($0.element.rank, $0.element.score, $1.offset)
     }.map(\.element.line)
   }
 }
@@ -119,7 +169,7 @@ extension Menu {
     }
   }
 
-  private func leave(by key: KeyEvent, _ stage: Stage) -> [Request] {
+  private mutating func leave(by key: KeyEvent, _ stage: Stage) -> [Request] {
     switch stage.keyMap.action(of: key, in: [.everywhere]) {
     case .session(.leave)?: [.close]
     case .field(.quickFix)? where kind == .fixes: chooseSelected(stage)
@@ -149,34 +199,44 @@ extension Menu {
     }
     if key.key == .backspace, line?.answer.isEmpty == true { return [.close] }
     line?.edit(key)
-    narrow(to: line?.answer ?? "")
+    narrow(to: line?.answer ?? "", stage)
     return []
   }
 
   /// A list that is narrowed takes what is pasted as typed; another one makes way for it.
-  mutating func paste(_ text: String) -> [Request]? {
+  mutating func paste(_ text: String, on stage: Stage) -> [Request]? {
     guard line != nil else { return nil }
     line?.insert(text)
-    narrow(to: line?.answer ?? "")
+    narrow(to: line?.answer ?? "", stage)
     return []
   }
 
-  private func chooseSelected(_ stage: Stage) -> [Request] {
-    chosen.map { choose($0, stage) } ?? []
+  /// Chooses the selected line; one that may not be meant, and edits, says first what it does.
+  private mutating func chooseSelected(_ stage: Stage) -> [Request] {
+    guard let chosen else { return [] }
+    if lines[selected].isWeak, !isMeant, chosen.action?.edits ?? false {
+      isMeant = true
+      return [.notice("Enter again does it: \(chosen.title)")]
+    }
+    return choose(chosen, stage)
   }
 
   private func choose(_ item: Item, _ stage: Stage) -> [Request] {
     if let refusal = item.refusal { return [.notice(refusal)] }
-    return [.close] + (kind == .palette ? goingToPane(of: item.action, stage) : [])
-      + [.perform(item.action)]
+    return [.close] + requests(item.choice, stage)
   }
 
-  /// Actions of a pane happen where it is seen.
-  private func goingToPane(of action: Action, _ stage: Stage) -> [Request] {
-    switch action {
-    case .text(.edit), .text(.findText), .text(.goToLine): stage.editsModel ? [] : [.focus(.source)]
-    case .library(.renamePayload), .library(.deletePayload): [.focus(.payloads)]
-    default: []
+  private func requests(_ choice: Choice, _ stage: Stage) -> [Request] {
+    switch choice {
+    case .action(let action):
+      (kind == .palette ? action.pane(stage).map { [.focus($0)] } ?? [] : []) + [.perform(action)]
+    case .sample(let place): [.openSample(place)]
+    case .payload(let origin): [.open(origin)]
+    case .field(let path):
+      (stage.focus == .source ? [] : [.focus(.result)])
+        + [stage.live.shown?.index.rowOfPath[path].map { .select(row: $0) } ?? .selectPath(path)]
+    case .type(let place): [.perform(.library(.root(place)))]
+    case .setting(let setting, let place): [.setting(setting, place)]
     }
   }
 
@@ -186,6 +246,7 @@ extension Menu {
     guard area.contains(point) else { return [.close] }
     let row = point.row - area.row - 1
     guard row >= 0, select(line: top(rows: area.rows - 1) + row) else { return [] }
+    isMeant = true
     return chooseSelected(stage)
   }
 
