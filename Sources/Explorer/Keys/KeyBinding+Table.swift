@@ -75,6 +75,9 @@ extension KeyBinding {
     KeyBinding(
       ["B"], .reading, .session(.projector), "projector: high contrast, fewer panes, keys shown"),
     KeyBinding(
+      ["=", "<M-=>"], .reading, .text(.edit(.format)), "lay all of the JSON out; undo takes it back"
+    ),
+    KeyBinding(
       ["u"], .reading, .text(.undo), hint: "undo", "undo the last edit of the JSON, or the model"),
     KeyBinding(["U"], .reading, .text(.redo), "redo it"),
     KeyBinding(

@@ -24,6 +24,8 @@ extension ExplorerState {
 
   /// Lays the selection out, or all of the JSON.
   mutating func format() -> [Effect] {
+    // Where nobody edits, what is selected was found, or is about to be edited.
+    if !isEditing { _ = library.editor.apply(.deselect) }
     let range = editor.selection.range ?? 0..<editor.text.count
     guard range.count > Self.parsedWhileTyping else { return edit(.format) }
     guard let formatting = editor.formatRequest(range) else {

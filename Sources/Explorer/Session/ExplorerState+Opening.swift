@@ -1,3 +1,4 @@
+import TerminalCanvas
 import Workbench
 
 extension ExplorerState {
@@ -54,8 +55,17 @@ extension ExplorerState {
     live.document = nil
     panes.result.sourceReplaced()
     panes.why.subjectChanged()
+    notice = notice ?? oneLineWords
     let effects = parseAndExplain(afterEdit: false)
     return isNew ? effects + [.journal(.find(origin))] : effects
+  }
+
+  /// What helps with a source that is one line, too long for the screen.
+  var oneLineWords: String? {
+    let count = editor.text.count
+    guard library.isOneLine, count > environment.size.columns else { return nil }
+    let size = count < 10_000 ? "\(count.grouped) B" : "\((count / 1000).grouped) kB"
+    return "1 line of \(size): = lays it out, u takes it back"
   }
 
   /// Puts the source back to what it came as, as an edit that can be undone.

@@ -66,6 +66,7 @@ package struct ExplorerState: Sendable {
     self.environment = environment
     notice = opening.notice ?? library.original(of: library.origin).fault?.words
     fitPanes()
+    notice = notice ?? oneLineWords
   }
 
   /// What is to be done first: the decode of what was opened, and the marks of the lists.

@@ -2,8 +2,8 @@ import TerminalCanvas
 
 /// The JSON, with what the results say of its lines.
 struct SourcePane: Sendable {
-  /// Rows of missing keys, by the line of the text (from 0) behind which they are shown.
-  private(set) var ghosts: [Int: [Int]] = [:]
+  /// Missing keys, by the line of the text (from 0) behind which they are shown.
+  private(set) var ghosts: [Int: [SourceGhost]] = [:]
   /// Whether text is being looked for, and what is to be looked for then.
   var isSearching = false
   /// Whether one still wants to go to what is found.
@@ -13,9 +13,11 @@ struct SourcePane: Sendable {
   /// Finds the lines behind which missing keys are shown.
   mutating func placeGhosts(_ live: LiveResults, areHidden: Bool) {
     ghosts = [:]
-    for (line, rows) in live.shown?.index.ghosts ?? [:] where !areHidden {
+    guard let index = live.shown?.index, !areHidden else { return }
+    for (line, rows) in index.ghosts {
       // A ghost stands before a line, counted from 1; the editor counts from 0, and behind.
-      ghosts[max(0, live.lineShifts.textLine(of: line) - 2), default: []] += rows
+      ghosts[max(0, live.lineShifts.textLine(of: line) - 2), default: []] +=
+        SourceGhost.ghosts(of: rows, in: index)
     }
   }
 
@@ -49,13 +51,13 @@ struct SourcePane: Sendable {
     ]
   }
 
-  /// The row of the result whose ghost line stands in a row of the pane.
+  /// The row of the result whose ghost line, or the first of whose, stands in a row of the pane.
   private func ghost(atRow row: Int, _ editor: SourceEditor) -> Int? {
     var top = 0
     var line = editor.viewport.firstLine
     while top <= row, line < editor.text.lineCount {
       let rows = ghosts[line] ?? []
-      if row > top, row <= top + rows.count { return rows[row - top - 1] }
+      if row > top, row <= top + rows.count { return rows[row - top - 1].rows[0] }
       top += 1 + rows.count
       line = editor.line(below: line)
     }

@@ -56,7 +56,7 @@ struct SourceView {
       .source, in: area, isFocused: stage.focus == .source,
       detail: layout.kind == .narrow || layout.kind == .single ? "" : stage.library.shortSourceName,
       hint: stage.editsSource
-        ? "editing" : layout.kind == .single ? "Tab: other panes" : sourceSize)
+        ? "editing" : layout.kind == .single ? "Tab: other panes" : size(columns: rect.columns))
     let textRect = self.textRect(rect)
     var editor = editor
     if editor.viewport.rows != textRect.rows || editor.viewport.columns != textRect.columns {
@@ -97,7 +97,9 @@ struct SourceView {
     return []
   }
 
-  private var sourceSize: String {
+  /// How much there is, or what helps where a line is all that there is and doesn't fit.
+  private func size(columns: Int) -> String {
+    if stage.library.isOneLine, editor.text.count > columns { return "= lays it out" }
     let bytes = editor.text.count
     // What stands behind the last line's end is no line more.
     let endsLine = editor.text.byte(at: bytes - 1) == UInt8(ascii: "\n")

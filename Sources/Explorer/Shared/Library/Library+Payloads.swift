@@ -26,6 +26,12 @@ extension Library {
     }
   }
 
+  /// Whether all of the open source stands in one line.
+  var isOneLine: Bool {
+    editor.text.lineCount == 1
+      || editor.text.lineCount == 2 && editor.text.lineContent(1).isEmpty
+  }
+
   /// The text of the open source as it came.
   var originalText: SourceText { original(of: origin).text }
 
