@@ -54,6 +54,54 @@ struct ModelEditingTests {
     #expect(session.request == nil)
   }
 
+  @Test func `of several things that are said of a line its cause is shown, the rest in the why`()
+    throws
+  {
+    var session = try Session.editingModel()
+    try session.press("x")
+    let request = try session.modelAfterPause()
+    func finding(_ line: Int, _ message: String, _ severity: Diagnostic.Severity = .error)
+      -> Diagnostic
+    {
+      var finding = Diagnostic(
+        source: request.fileName, position: JSONPosition(line: line, column: 1), message: message)
+      finding.severity = severity
+      return finding
+    }
+    let findings = [
+      finding(1, "type 'User' does not conform to protocol 'Encodable'"),
+      finding(3, "type 'User' does not conform to protocol 'Decodable'"),
+      finding(3, "'Inx' is declared somewhere", .note),
+      finding(3, "cannot find type 'Inx' in scope"),
+      finding(4, "cannot find type 'Iny' in scope"),
+    ]
+    session.send(.compiled(ModelAnswer(to: request, .failure(ModelFault(findings: findings)))))
+    let row = try #require(session.lines.firstIndex { $0.contains("3 ✗ struct User") })
+    #expect(session.lines[row + 1].contains("^ cannot find type 'Inx' in scope  +2"))
+    #expect(session.lines[row + 2].contains("4 ✗ "))
+    #expect(session.lines[row + 3].contains("^ cannot find type 'Iny' in scope "))
+    #expect(session.lines[row + 4].contains("5 │ "))
+    // What follows from something else has no row of its own.
+    #expect(!session.lines[row - 1].contains("^"))
+    #expect(session.lines[row - 2].contains("1 ✗ ximport"))
+    let said = [
+      "3:1  cannot find type 'Inx'", "4:1  cannot find", "3:1  type 'User'", "3:1  'Inx' is",
+    ]
+    .compactMap { words in session.lines.firstIndex { $0.contains(words) } }
+    #expect(said.count == 4 && said == said.sorted())
+  }
+
+  @Test func `words that fit on neither side of their place have the row`() throws {
+    var session = try Session.editingModel()
+    try session.press("<Down><Down><Down>x")
+    let request = try session.modelAfterPause()
+    let finding = Diagnostic(
+      source: request.fileName, position: JSONPosition(line: 4, column: 15),
+      message: "cannot find type 'Itn' in scope", length: 3)
+    session.send(.compiled(ModelAnswer(to: request, .failure(ModelFault(findings: [finding])))))
+    #expect(session.lines.contains { $0.contains("cannot find type 'Itn' in scope") })
+  }
+
   @Test(arguments: [(120, 35), (80, 24), (44, 12)])
   func `what the compiler says of the last line is in sight`(
     _ columns: Int, _ rows: Int

@@ -29,8 +29,8 @@ extension ModelView {
         canvas.screen.cursor = Point(column: text.column + caret, row: text.row + row)
       }
       row += 1
-      for finding in findings where row < rect.rows {
-        draw(&canvas, finding, below: line, editor, row, in: text)
+      if let (finding, more) = draft.finding(belowLine: line.line), row < rect.rows {
+        draw(&canvas, finding, more: more, below: line, editor, row, in: text)
         row += 1
       }
     }
@@ -70,9 +70,11 @@ extension ModelView {
     canvas.screen.restyle(area.intersection(rect)) { theme.marked($0) }
   }
 
-  /// `^^^ cannot find type 'Itn' in scope`, below the place that it is about.
+  /// `^^^ cannot find type 'Itn' in scope  +2`, below the place that it is about; what more is said of
+  /// the line stands in the why.
   private func draw(
-    _ canvas: inout Canvas, _ finding: Diagnostic, below line: SourceRow, _ editor: SourceEditor,
+    _ canvas: inout Canvas, _ finding: Diagnostic, more: Int, below line: SourceRow,
+    _ editor: SourceEditor,
     _ row: Int, in rect: Rect
   ) {
     guard let position = finding.position else { return }
@@ -80,16 +82,28 @@ extension ModelView {
     let offset = editor.text.offset(of: position)
     let column = max(0, editor.text.cell(at: offset) - editor.viewport.firstCell)
     let carets = String(repeating: "^", count: min(max(1, finding.length), 40))
+    let rest = more > 0 ? "  +\(more)" : ""
     let words = canvas.glyphs.words(finding.message)
-    let room = rect.columns - column - carets.count - 1
-    // Words that don't fit behind their place stand at the line's beginning, as far as they go.
-    if room >= min(words.count, 24) || column < 8 {
+    let room = rect.columns - column - carets.count - 1 - rest.count
+    let wanted = min(words.count, 24)
+    if room >= wanted || column < 8 {
       let end = canvas.put(carets, column, row, look, in: rect)
-      canvas.putFitted(words, end + 1, row, columns: rect.columns - end - 1, look, in: rect)
+      let behind = canvas.putFitted(words, end + 1, row, columns: room, look, in: rect)
+      canvas.put(rest, behind, row, canvas.theme.quiet, in: rect)
+    } else if column > wanted {
+      // Words that don't fit behind their place stand before it.
+      let width = min(words.count, column - 1)
+      canvas.putFitted(words, column - 1 - width, row, columns: width, look, in: rect)
+      let behind = canvas.put(carets, column, row, look, in: rect)
+      canvas.put(rest, behind, row, canvas.theme.quiet, in: rect)
     } else {
-      let width = min(words.count, max(0, column - 1))
-      canvas.putFitted(words, max(0, column - 1 - width), row, columns: width, look, in: rect)
-      canvas.put(carets, column, row, look, in: rect)
+      // Where they fit on neither side they have the row, and the place is marked in its line.
+      let place = Rect(
+        column: rect.column + column, row: rect.row + row - 1, columns: carets.count, rows: 1)
+      canvas.screen.restyle(place.intersection(rect)) { _ in look.adding(.underline) }
+      let behind = canvas.putFitted(
+        words, 0, row, columns: rect.columns - rest.count - 1, look, in: rect)
+      canvas.put(rest, behind, row, canvas.theme.quiet, in: rect)
     }
   }
 }

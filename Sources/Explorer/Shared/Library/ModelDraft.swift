@@ -110,7 +110,7 @@ struct ModelDraft: Sendable {
       self.compiled = compiled
       compiledRevision = answer.revision
       fault = nil
-    case .failure(let fault)?: self.fault = fault
+    case .failure(let fault)?: self.fault = ModelFault(findings: fault.findings.causesFirst)
     case nil: break
     }
     placeFindings()
@@ -118,7 +118,7 @@ struct ModelDraft: Sendable {
   }
 
   /// What the compiler says of a line of the edited file, from 0, as long as it speaks of the
-  /// present text.
+  /// present text: causes first.
   func findings(ofLine line: Int) -> [Diagnostic] {
     findingsHere.filter { $0.position?.line == line + 1 }
   }
@@ -155,13 +155,24 @@ struct ModelDraft: Sendable {
     editor.text.lineCount + editor.rowsBehindLine.values.reduce(0, +)
   }
 
-  /// Makes room for a row below each line that the compiler speaks of.
+  /// What is shown below a line, from 0, and how much more is said of it: the first thing said of a
+  /// line, unless that follows from what is said of another one.
+  func finding(belowLine line: Int) -> (finding: Diagnostic, more: Int)? {
+    let all = findings(ofLine: line)
+    guard let first = all.first, first.isCause || !findings.contains(where: \.isCause) else {
+      return nil
+    }
+    return (first, all.count - 1)
+  }
+
+  /// Makes room for a row below each line of which something is shown.
   mutating func placeFindings() {
     editor.rowsBehindLine = [:]
     for finding in findingsHere {
-      if let position = finding.position {
-        editor.rowsBehindLine[position.line - 1, default: 0] += 1
+      guard let line = finding.position?.line, self.finding(belowLine: line - 1) != nil else {
+        continue
       }
+      editor.rowsBehindLine[line - 1] = 1
     }
     keepFindingsInSight()
   }
@@ -178,5 +189,21 @@ struct ModelDraft: Sendable {
     }
     let hidden = row + 1 + behind - rows
     if hidden > 0 { _ = editor.apply(.scroll(lines: hidden, cells: 0)) }
+  }
+}
+
+extension [Diagnostic] {
+  /// The findings with those first that others follow from.
+  fileprivate var causesFirst: [Diagnostic] {
+    filter(\.isCause) + filter { !$0.isCause }
+  }
+}
+
+extension Diagnostic {
+  /// Whether it is an error that doesn't follow from another one: a type with a property of an
+  /// unknown type doesn't conform, either.
+  fileprivate var isCause: Bool {
+    severity == .error && !message.contains("does not conform to protocol")
+      && !message.contains("cannot automatically synthesize")
   }
 }
