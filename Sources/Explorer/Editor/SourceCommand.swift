@@ -25,6 +25,8 @@ package enum SourceCommand: Sendable, Equatable {
   case outdent
   /// Lays the selection out anew, or the whole document: only blanks between tokens change.
   case format
+  /// Writes the selection, or the rest of a word, in other letters.
+  case uppercase, lowercase
   case duplicateLine
   case moveLineUp, moveLineDown
   case undo, redo
@@ -52,6 +54,8 @@ package enum SourceCommand: Sendable, Equatable {
   /// Selects bytes, the caret behind them; an empty range moves the caret there.
   case select(Range<Int>)
   case selectAll
+  /// Goes to the partner of the bracket at the caret.
+  case moveToMatchingBracket
   case deselect
 
   // Folding.

@@ -36,6 +36,8 @@ extension SourceEditor {
     case .indent: indent()
     case .outdent: outdent()
     case .format: return format()
+    case .uppercase: changeCase(toUpper: true)
+    case .lowercase: changeCase(toUpper: false)
     case .duplicateLine: duplicateLine()
     case .moveLineUp: moveLines(by: -1)
     case .moveLineDown: moveLines(by: 1)
@@ -53,6 +55,7 @@ extension SourceEditor {
     case .goTo(let position): place(at: text.offset(of: position), selecting: false)
     case .select(let range): select(range)
     case .selectAll: select(0..<text.count)
+    case .moveToMatchingBracket: moveToMatchingBracket()
     case .deselect: selection.anchor = nil
     case .fold(let target): return fold(target, in: nil)
     case .foldFound(let found, let target): return fold(target, in: found)

@@ -5,6 +5,7 @@ extension SourceEditor {
     case .caret: toggleFold(ofLine: text.line(at: caret), orAround: true, in: found)
     case .line(let line): toggleFold(ofLine: line, orAround: false, in: found)
     case .everything: toggleAllFolds(in: found)
+    case .level(let level): fold(level: level, in: found)
     }
   }
 
@@ -60,6 +61,15 @@ extension SourceEditor {
     return nil
   }
 
+  /// Folds the containers that stand so many levels deep, and opens all others.
+  private mutating func fold(level: Int, in found: [SourceFold]?) -> SourceNotice? {
+    let found = (found ?? SourceFolding.folds(of: text)).filter { $0.depth == level }
+    folds.removeAll()
+    folds.insert(found)
+    leaveFold()
+    return found.isEmpty ? .nothingToFold : nil
+  }
+
   /// Moves the caret out of what was folded, to the end of the line that stands for it.
   private mutating func leaveFold() {
     selection.anchor = nil
@@ -73,6 +83,7 @@ extension SourceEditor {
     let line: Int
     switch target {
     case .everything: return !folds.isEmpty
+    case .level: return false
     case .caret: line = text.line(at: caret)
     case .line(let place): line = place
     }

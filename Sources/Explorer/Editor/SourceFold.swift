@@ -18,6 +18,8 @@ package enum SourceFoldTarget: Sendable, Equatable {
   case caret
   /// The object or array that begins on this line, from 0.
   case line(Int)
+  /// What stands so many levels deep, from 1; what is above is opened.
+  case level(Int)
   /// Every object and array but the outermost, and this too where there is no other.
   case everything
 }

@@ -41,7 +41,9 @@ extension Action {
   /// Whether it means nothing in a model.
   var isOfJSONAlone: Bool {
     switch self {
-    case .text(.edit(.format)), .text(.edit(.toggleFold)), .text(.edit(.toggleAllFolds)): true
+    case .text(.edit(.format)), .text(.edit(.toggleFold)), .text(.edit(.toggleAllFolds)),
+      .text(.growSelection), .text(.shrinkSelection):
+      true
     default: false
     }
   }

@@ -31,6 +31,8 @@ package enum SessionAction: Hashable, Sendable {
   case find
   case findNext, findPrevious
   case projector
+  /// Fold by level in the JSON, if it has the focus, or else in the result.
+  case foldLevel(Int)
   case toggleOptions
   case resetOptions
   case redraw
@@ -64,6 +66,8 @@ package enum TextAction: Hashable, Sendable {
   case edit(EditorKey)
   case findText
   case goToLine
+  /// Select what stands around the selection, or what it grew from.
+  case growSelection, shrinkSelection
 }
 
 /// What is done with the selected field, or with what is wrong.
@@ -93,6 +97,8 @@ package enum MovingAction: Hashable, Sendable {
 package enum ResultAction: Hashable, Sendable {
   case toggleChanged
   case toggleFold, toggleAllFolds
+  /// Fold what stands so many levels deep, and open what is above.
+  case foldLevel(Int)
   case filter
 }
 

@@ -8,11 +8,14 @@ package enum EditorKey: String, CaseIterable, Sendable {
   case selectWordLeft, selectWordRight, selectLineStart, selectLineEnd
   case selectDocumentStart, selectDocumentEnd, selectAll
   case newline
-  case deleteBackward, deleteForward, deleteWordForward
+  case deleteBackward, deleteForward, deleteWordBackward, deleteWordForward
   case copy, cut, paste
   case killToLineEnd, killToLineStart, killWordBackward
   case format
   case duplicateLine, moveLineUp, moveLineDown
+  case indent, outdent
+  case uppercase, lowercase
+  case matchingBracket
   case toggleFold, toggleAllFolds
 
   /// What the key does to the editor.
@@ -46,6 +49,7 @@ package enum EditorKey: String, CaseIterable, Sendable {
     case .newline: .newline
     case .deleteBackward: .deleteBackward
     case .deleteForward: .deleteForward
+    case .deleteWordBackward: .deleteWordBackward
     case .deleteWordForward: .deleteWordForward
     case .copy: .copy
     case .cut: .cut
@@ -57,6 +61,11 @@ package enum EditorKey: String, CaseIterable, Sendable {
     case .duplicateLine: .duplicateLine
     case .moveLineUp: .moveLineUp
     case .moveLineDown: .moveLineDown
+    case .indent: .indent
+    case .outdent: .outdent
+    case .uppercase: .uppercase
+    case .lowercase: .lowercase
+    case .matchingBracket: .moveToMatchingBracket
     case .toggleFold: .fold(.caret)
     case .toggleAllFolds: .fold(.everything)
     }
@@ -65,7 +74,7 @@ package enum EditorKey: String, CaseIterable, Sendable {
   /// Whether it changes the text.
   var edits: Bool {
     switch command {
-    case .move, .selectAll, .copy, .fold: false
+    case .move, .moveToMatchingBracket, .selectAll, .copy, .fold: false
     default: true
     }
   }
@@ -79,12 +88,12 @@ package enum EditorKey: String, CaseIterable, Sendable {
     case .down: ["<Down>"]
     case .pageUp: ["<PgUp>"]
     case .pageDown: ["<PgDn>"]
-    case .wordLeft: ["<C-Left>", "<M-b>"]
-    case .wordRight: ["<C-Right>", "<M-f>"]
+    case .wordLeft: ["<C-Left>", "<M-b>", "<M-Left>"]
+    case .wordRight: ["<C-Right>", "<M-f>", "<M-Right>"]
     case .lineStart: ["<Home>", "<C-a>"]
     case .lineEnd: ["<End>", "<C-e>"]
-    case .documentStart: ["<C-Home>"]
-    case .documentEnd: ["<C-End>"]
+    case .documentStart: ["<C-Home>", "<M-lt>"]
+    case .documentEnd: ["<C-End>", "<M-gt>"]
     case .selectLeft: ["<S-Left>"]
     case .selectRight: ["<S-Right>"]
     case .selectUp: ["<S-Up>"]
@@ -100,8 +109,9 @@ package enum EditorKey: String, CaseIterable, Sendable {
     case .selectAll: ["<M-a>"]
     case .newline: ["<Enter>"]
     case .deleteBackward: ["<Backspace>"]
-    case .deleteForward: ["<Del>"]
-    case .deleteWordForward: ["<C-Del>"]
+    case .deleteForward: ["<Del>", "<C-d>"]
+    case .deleteWordBackward: ["<M-Backspace>"]
+    case .deleteWordForward: ["<C-Del>", "<M-Del>"]
     case .copy: ["<C-c>"]
     case .cut: ["<C-x>"]
     case .paste: ["<C-v>"]
@@ -112,6 +122,11 @@ package enum EditorKey: String, CaseIterable, Sendable {
     case .duplicateLine: ["<M-d>"]
     case .moveLineUp: ["<M-Up>"]
     case .moveLineDown: ["<M-Down>"]
+    case .indent: ["<M-}>"]
+    case .outdent: ["<M-{>"]
+    case .uppercase: ["<M-u>"]
+    case .lowercase: ["<M-l>"]
+    case .matchingBracket: ["<M-m>"]
     case .toggleFold: ["<M-->"]
     case .toggleAllFolds: ["<M-_>"]
     }
@@ -151,6 +166,7 @@ package enum EditorKey: String, CaseIterable, Sendable {
     case .newline: "a new line, indented"
     case .deleteBackward: "delete to the left"
     case .deleteForward: "delete to the right"
+    case .deleteWordBackward: "delete a word to the left"
     case .deleteWordForward: "delete a word"
     case .copy: "copy the selection, or the line"
     case .cut: "cut the selection, or the line"
@@ -162,6 +178,11 @@ package enum EditorKey: String, CaseIterable, Sendable {
     case .duplicateLine: "duplicate the line"
     case .moveLineUp: "move the line up"
     case .moveLineDown: "move the line down"
+    case .indent: "move the selected lines a level in"
+    case .outdent: "move the selected lines, or this one, a level out"
+    case .uppercase: "the selection, or the word, in capitals"
+    case .lowercase: "the selection, or the word, in small letters"
+    case .matchingBracket: "to the partner of this bracket"
     case .toggleFold: "fold the object or array at the caret, or open it"
     case .toggleAllFolds: "fold every object and array of the JSON, or open all"
     }

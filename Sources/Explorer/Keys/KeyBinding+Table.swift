@@ -3,7 +3,7 @@ import DecodingReport
 extension KeyBinding {
   /// Every key of the program.
   package static let table: [KeyBinding] =
-    everywhere + reading + moving + source + result + payloads + editor
+    everywhere + levels + reading + moving + source + result + payloads + editor
     + faults + copying + menu + options + overlay
 
   private static let everywhere: [KeyBinding] = [
@@ -42,6 +42,12 @@ extension KeyBinding {
     KeyBinding(
       ["<C-q>"], .everywhere, .session(.quit), "quit; asks only if a file would lose text"),
   ]
+
+  private static let levels = (1...4).map { level in
+    KeyBinding(
+      ["<M-\(level)>"], .everywhere, .session(.foldLevel(level)),
+      "fold what is below level \(level), in the JSON or the result")
+  }
 
   private static let reading: [KeyBinding] = [
     KeyBinding(["1"], .reading, .session(.style(.strict)), "look at strict"),
@@ -165,6 +171,10 @@ extension KeyBinding {
         ["<C-_>"], .editor, .text(.undo), hint: "undo",
         "undo the last edit of the JSON, or the model"),
       KeyBinding(["<C-y>"], .editor, .text(.redo), hint: "redo", "redo it"),
+      KeyBinding(
+        ["<M-o>"], .editor, .text(.growSelection),
+        "select what stands around: the value, its member, the object"),
+      KeyBinding(["<M-i>"], .editor, .text(.shrinkSelection), "select less again"),
     ]
     + EditorKey.allCases.map {
       KeyBinding($0.keys, .editor, .text(.edit($0)), hint: $0.hint, $0.help)

@@ -46,6 +46,9 @@ extension ExplorerState {
     case .findNext: return findAgain(by: 1)
     case .findPrevious: return findAgain(by: -1)
     case .projector: toggleProjector()
+    case .foldLevel(let level):
+      return focus == .source
+        ? fold(.level(level)) : performInMode(.result(.foldLevel(level))) ?? []
     case .toggleOptions: toggleOptions()
     case .resetOptions: return resetOptions()
     case .redraw: return [.redraw]
@@ -76,17 +79,18 @@ extension ExplorerState {
   }
 
   private mutating func perform(_ action: TextAction) -> [Effect] {
+    guard !editsModel || !Action.text(action).isOfJSONAlone else {
+      notice = "only the JSON is laid out and folded"
+      return []
+    }
     switch action {
     case .undo: return retrace(.undo) { $0.undoCount }
     case .redo: return retrace(.redo) { $0.redoCount }
     case .reset: return editsModel ? resetModel() : reset()
-    case .edit(let key):
-      guard !editsModel || !Action.text(action).isOfJSONAlone else {
-        notice = "only the JSON is laid out and folded"
-        return []
-      }
-      return perform(key)
+    case .edit(let key): return perform(key)
     case .findText: beginFinding(Prompt(.findText))
+    case .growSelection: return growSelection()
+    case .shrinkSelection: return shrinkSelection()
     case .goToLine: layers.push(.prompt(Prompt(.goToLine)))
     }
     return []

@@ -99,7 +99,7 @@ extension ExplorerState {
       return []
     }
     defer { fitPanes() }
-    return edit(.paste(text))
+    return pasteText(text)
   }
 
   /// Shows the lines in which the text differs from what it came as.

@@ -66,6 +66,7 @@ struct ResultPane: Sendable {
     case .toggleChanged: toggleOnlyChanged(on: stage)
     case .toggleFold: return toggleFold(on: stage)
     case .toggleAllFolds: toggleAllFolds(on: stage)
+    case .foldLevel(let level): fold(level: level, on: stage)
     case .filter: return [.ask(Prompt(.filter, text: filter?.text ?? ""))]
     }
     return []
@@ -167,6 +168,14 @@ extension ResultPane {
     } else {
       foldedPaths = []
     }
+    placeRows(stage.live, stage.areResultsHidden)
+  }
+
+  /// Folds the objects and arrays that stand so many levels deep, and opens all others.
+  private mutating func fold(level: Int, on stage: Stage) {
+    guard let index = stage.live.shown?.index else { return }
+    foldedPaths = Set(
+      index.rows.lazy.filter { !$0.count.isEmpty && $0.depth == level - 1 }.map(\.path))
     placeRows(stage.live, stage.areResultsHidden)
   }
 

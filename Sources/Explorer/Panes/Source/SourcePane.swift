@@ -9,6 +9,8 @@ struct SourcePane: Sendable {
   /// Whether one still wants to go to what is found.
   var awaitsMatch = false
   var waitingSearches: [SourceCommand] = []
+  /// The selections that have grown out of each other.
+  var grown: [(from: SourceSelection, to: SourceSelection)] = []
 
   /// Finds the lines behind which missing keys are shown.
   mutating func placeGhosts(_ live: LiveResults, areHidden: Bool) {
