@@ -202,7 +202,8 @@ extension KeyBinding {
     KeyBinding(["<PgDn>", "<C-d>"], .overlay, .moving(.move(.pageDown)), "one page down"),
     KeyBinding(["<Home>", "g"], .overlay, .moving(.move(.first)), "to the first"),
     KeyBinding(["<End>", "G"], .overlay, .moving(.move(.last)), "to the last"),
-    KeyBinding(["<Enter>"], .overlay, .moving(.choose), "close"),
+    KeyBinding(
+      ["<Enter>"], .overlay, .moving(.choose), "close; in the help: do what the chosen line says"),
     KeyBinding(["q", "?"], .overlay, .session(.leave), hint: "close", "close"),
   ]
 }

@@ -37,6 +37,12 @@ extension Layer {
         hints: [
           FooterItem(stage.glyphs.upDown, "setting"), FooterItem(stage.glyphs.leftRight, "value"),
         ], lastHints: [FooterItem("Esc", "close", "<Esc>")])
+    case .text(let page) where page.subject == .help:
+      RoomWords(
+        title: page.subject.title(stage),
+        hints: [
+          FooterItem(stage.glyphs.upDown, "choose"), FooterItem("Enter", "do it", "<Enter>"),
+        ])
     case .text(let page):
       RoomWords(
         title: page.subject.title(stage), hints: [FooterItem(stage.glyphs.upDown, "scroll")])

@@ -22,6 +22,11 @@ extension TextPage {
     canvas.layerTitle(Layer.text(self).words(stage).title, hint: more, in: title)
     canvas.draw(lines, from: top, in: rect)
     canvas.screen.cursor = nil
+    guard let selected, subject == .help else { return }
+    let row = keyLines(stage)[selected].line - top
+    canvas.put(canvas.glyphs.marker, 2, row, canvas.theme.accent, in: rect)
+    canvas.select(row, in: rect)
+    canvas.screen.cursor = Point(column: rect.column + 2, row: rect.row + row)
   }
 
   /// The lines of the text at a width.
@@ -70,6 +75,18 @@ extension TextPage {
       }
     }
     return lines
+  }
+
+  /// The lines of the help that name a key, with where they stand.
+  func keyLines(_ stage: Stage) -> [(line: Int, binding: KeyBinding)] {
+    var line = markLines(stage.theme, stage.glyphs).count
+    return KeyContext.allCases.flatMap { context in
+      line += 2
+      return stage.keyMap.bindings(in: context).filter { !$0.keys.isEmpty }.map { binding in
+        defer { line += 1 }
+        return (line, binding)
+      }
+    }
   }
 
   private func markLines(_ theme: Theme, _ glyphs: Glyphs) -> [StyledLine] {
