@@ -21,7 +21,7 @@ struct HelpTests {
     #expect(session.state.focus == .why)
   }
 
-  @Test(arguments: [(160, 50), (120, 35), (80, 24), (44, 12)])
+  @Test(arguments: [(120, 35), (44, 12)])
   func `every line can be gone to, and is in sight then`(_ columns: Int, _ rows: Int) throws {
     var session = Session.started(columns, rows)
     try session.press("?")

@@ -56,6 +56,14 @@ struct SourceQuery: Sendable {
   }
 }
 
+extension String {
+  /// Whether the query stands in a text, of which there may be very many.
+  func contains(_ query: SourceQuery) -> Bool {
+    var text = self
+    return text.withUTF8 { query.firstMatch(in: $0, starts: 0..<$0.count) != nil }
+  }
+}
+
 extension SourceText {
   private static let searchPiece = 65_536
 

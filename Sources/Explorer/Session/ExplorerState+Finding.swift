@@ -108,10 +108,11 @@ extension ExplorerState {
       if let found { return open(origin: items[found].origin) }
     case .source, .result, .model, .why:
       let rows = visibleRows
+      let query = SourceQuery(name)
       let current = selectedRow.map { rows.place(of: $0) } ?? (step > 0 ? -1 : rows.count)
       let first = isNew && selectedRow != nil ? current - step : current
       let found = search(from: first, by: step, count: rows.count) { place in
-        live.shown?.index.rows[rows[place]].label.lowercased().contains(name) ?? false
+        live.shown?.index.rows[rows[place]].label.contains(query) ?? false
       }
       if let found {
         select(row: rows[found])

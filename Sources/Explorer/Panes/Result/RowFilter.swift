@@ -24,7 +24,7 @@ struct RowFilter: Sendable, Equatable {
   func rows(of index: ReportIndex, in report: Report, areResultsHidden: Bool) -> [Int] {
     var kept = Array(index.rows.indices)
     for word in words {
-      let query = SourceQuery(word.name)
+      let query = SourceQuery(word.name.lowercased())
       let asksForOutcome = !areResultsHidden && (word.isLoss || !word.outcomes.isEmpty)
       kept = kept.filter { row in
         index.rows[row].label.contains(query)
@@ -82,12 +82,5 @@ extension Outcome {
     case .threw: ["threw", "error"]
     case .notReached: ["unreached"]
     }
-  }
-}
-
-extension String {
-  fileprivate func contains(_ query: SourceQuery) -> Bool {
-    var text = self
-    return text.withUTF8 { query.firstMatch(in: $0, starts: 0..<$0.count) != nil }
   }
 }
