@@ -123,7 +123,7 @@ struct ConfigurationTests {
   @Test
   func `keys, footer and help follow the configuration`() throws {
     let (configuration, _) = read("{keys: {reading: {zoom: \"Z\", undo: []}}}")
-    var session = Session(160, 200, configuration: configuration)
+    var session = Session(240, 200, configuration: configuration)
     session.answer()
     #expect(session.screen.text.contains("Z zoom"))
     try session.press("z")

@@ -9,7 +9,7 @@ import Workbench
 /// What is looked for is gone to while it is typed.
 struct FindingTests {
   @Test func `a name in the result is gone to letter by letter, and Esc goes back`() throws {
-    var session = Session.started()
+    var session = Session.started(foldsLists: true)
     try session.press("j/a")
     // From where one is on.
     #expect(session.state.selection?.description == "$.name")
@@ -26,7 +26,7 @@ struct FindingTests {
   }
 
   @Test func `where nothing was selected, Esc selects nothing`() throws {
-    var session = Session.started()
+    var session = Session.started(foldsLists: true)
     let before = session.screen.text
     try session.press("/zip")
     #expect(session.state.selection?.description == "$.address.zip")
@@ -36,7 +36,7 @@ struct FindingTests {
   }
 
   @Test func `what isn't there is said, and one stays where one was`() throws {
-    var session = Session.started()
+    var session = Session.started(foldsLists: true)
     try session.press("jj/zipp")
     #expect(session.screen.text.contains("no name here has zipp in it"))
     #expect(session.state.selection?.description == "$.name")
@@ -45,7 +45,7 @@ struct FindingTests {
   }
 
   @Test func `arrows go on to the next match and back`() throws {
-    var session = Session.started()
+    var session = Session.started(foldsLists: true)
     try session.press("/a<Down>")
     #expect(session.state.selection?.description == "$.age")
     try session.press("<Up><Enter>n")
@@ -61,7 +61,7 @@ struct FindingTests {
 
   @Test func `text in the JSON is gone to, while it is edited and while it isn't`() throws {
     for begin in ["<F4><Right><C-f>", "<F4><Right><Esc><S-Tab><S-Tab>/"] {
-      var session = Session.started()
+      var session = Session.started(foldsLists: true)
       try session.press(begin)
       let caret = session.state.editor.caret
       try session.press("swi")
@@ -73,7 +73,7 @@ struct FindingTests {
       #expect(session.state.editor.caret == caret && found(session) == nil)
       #expect(session.text == UserSample.json)
     }
-    var session = Session.started()
+    var session = Session.started(foldsLists: true)
     try session.press("<Tab><Tab>/ad<Enter>n")
     #expect(session.state.selection?.description == "$.isAdmin")
     try session.press("N")
@@ -91,7 +91,7 @@ struct FindingTests {
   }
 
   @Test func `a fold that was opened on the way is closed again`() throws {
-    var session = Session.started()
+    var session = Session.started(foldsLists: true)
     try session.press("<F4><M-->")
     #expect(session.screen.text.contains("… 10 }"))
     try session.press("<C-f>swift")

@@ -57,7 +57,7 @@ struct MenuTests {
     let line = try #require(session.lines.first { $0.contains("to the first") })
     #expect(line.contains("Home g ") && !line.contains("PgUp"))
     #expect(
-      session.lines.contains { $0.contains("choose: the why, the trace or the lesson; in JSON") })
+      session.lines.contains { $0.contains("choose: the why, the trace, the lesson; in") })
   }
 
   @Test(arguments: [(120, 35), (80, 24)])

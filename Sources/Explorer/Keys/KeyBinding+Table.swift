@@ -110,7 +110,7 @@ extension KeyBinding {
     KeyBinding(["<End>", "G"], .moving, .moving(.move(.last)), "to the last"),
     KeyBinding(
       ["<Enter>"], .moving, .moving(.choose),
-      "choose: the why, the trace or the lesson; in JSON and model: edit"),
+      "choose: the why, the trace, the lesson; in texts: edit"),
     KeyBinding(
       ["/"], .moving, .session(.find),
       "find a field, sample or payload by its name, in the JSON a text"),

@@ -149,8 +149,7 @@ extension ExplorerState {
 
   private mutating func toggleResults() {
     hiding.toggle()
-    // Which rows are left tells what became of them.
-    if hiding.isOn { panes.result.showAll(live) }
+    panes.result.hiddenChanged(live, hiding.isOn)
     placeGhosts()
   }
 

@@ -18,7 +18,7 @@ struct EditingTests {
 
   @Test(arguments: sizes, [Pane.source, .model])
   func `Tab passes a text, and types nothing`(_ size: (Int, Int), _ pane: Pane) throws {
-    var session = Session.started(size.0, size.1)
+    var session = Session.started(size.0, size.1, foldsLists: true)
     try tab(&session, to: pane)
     try session.press("v")
     #expect(session.text == UserSample.json)
@@ -30,7 +30,7 @@ struct EditingTests {
   @Test(arguments: ["i", "<Enter>"], [Pane.source, .model])
   func `a key begins editing, and the title says so`(_ key: String, _ pane: Pane) throws {
     for (columns, rows) in Self.sizes {
-      var session = Session.started(columns, rows)
+      var session = Session.started(columns, rows, foldsLists: true)
       try tab(&session, to: pane)
       try session.press(key)
       #expect(session.screen.text.contains(" editing"), "\(columns)x\(rows)")
@@ -41,7 +41,7 @@ struct EditingTests {
   }
 
   @Test func `a text that was left by Tab isn't edited when one comes by again`() throws {
-    var session = Session.started()
+    var session = Session.started(foldsLists: true)
     try session.press("<F4>x<Tab><S-Tab>")
     #expect(session.state.focus == .source)
     try session.press("v")
@@ -53,7 +53,7 @@ struct EditingTests {
 
   @Test(arguments: ["i<Esc>q", "<F4><Esc>q", "<Tab><Tab><Enter><Esc>q", "<F7>i<Esc>q"])
   func `where nothing was typed, one Esc leaves`(_ keys: String) throws {
-    var session = Session.started()
+    var session = Session.started(foldsLists: true)
     try session.press(keys)
     #expect(session.text == UserSample.json)
     #expect(session.quits)
@@ -61,14 +61,14 @@ struct EditingTests {
 
   @Test(arguments: [("jji", Pane.result), ("<F4>", .result), ("<F7>i", .model), ("<F8>i", .why)])
   func `Esc goes back to where editing began`(_ keys: String, _ pane: Pane) throws {
-    var session = Session.started()
+    var session = Session.started(foldsLists: true)
     try session.press(keys + "1<Esc>")
     #expect(session.state.focus == pane)
     #expect(!session.state.isEditing)
   }
 
   @Test func `where something was typed, Esc gives up a selection first`() throws {
-    var session = Session.started()
+    var session = Session.started(foldsLists: true)
     try session.press("<F4>x<S-Right><Esc>")
     #expect(session.state.isEditing && session.state.editor.selection.range == nil)
     try session.press("<Esc>")
@@ -76,7 +76,7 @@ struct EditingTests {
   }
 
   @Test func `in the JSON arrows go through its lines, and the field is selected`() throws {
-    var session = Session.started()
+    var session = Session.started(foldsLists: true)
     try session.press("<Tab><Tab>jjj")
     #expect(session.state.selection?.description == "$.age")
     #expect(session.screen.text.contains("▸ age"))
@@ -92,7 +92,7 @@ struct EditingTests {
 
   @Test(arguments: ["<F4>", "<F7>i<C-Home>"])
   func `a text is undone by words`(_ keys: String) throws {
-    var session = Session.started()
+    var session = Session.started(foldsLists: true)
     try session.press(keys)
     let text = session.state.editedText.text
     try session.press("one<Space>two")
@@ -103,7 +103,7 @@ struct EditingTests {
 
   @Test(arguments: ["<F4>", "<F7>i<C-Home>"])
   func `a pause in typing begins a step`(_ keys: String) throws {
-    var session = Session.started()
+    var session = Session.started(foldsLists: true)
     try session.press(keys + "ab")
     #expect(session.state.editedText.undoCount == 1)
     session.pass { if case .pause = $0 { true } else { false } }
@@ -121,7 +121,7 @@ struct EditingTests {
 
   @Test(arguments: ["<F4>", "<F7>i<C-Home>"])
   func `what replaces a selection goes with what is typed behind it`(_ keys: String) throws {
-    var session = Session.started()
+    var session = Session.started(foldsLists: true)
     try session.press(keys)
     let text = session.state.editedText.text
     try session.press("<S-Right><S-Right>abc")
@@ -134,7 +134,7 @@ struct EditingTests {
   }
 
   @Test func `a model that isn't edited any more is undone where it has the focus`() throws {
-    var session = Session.started()
+    var session = Session.started(foldsLists: true)
     try session.press("<F4>x<Esc><F7>i<C-Home>y<Esc>u")
     #expect(session.state.focus == .model && session.text.hasPrefix("x"))
     #expect(session.state.library.modelDraft?.isModified == false)

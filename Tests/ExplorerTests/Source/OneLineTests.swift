@@ -29,9 +29,11 @@ struct OneLineTests {
     return fixture
   }
 
-  private func session(_ json: String = Self.json, _ columns: Int = 120) -> Session {
+  private func session(
+    _ json: String = Self.json, _ columns: Int = 120, folded: Bool = true
+  ) -> Session {
     var session = Session(
-      columns, 35, opening: Opening(source: .standardInput(Array(json.utf8))))
+      columns, 35, opening: Opening(source: .standardInput(Array(json.utf8))), foldsLists: folded)
     session.answer(fixture(json).report())
     return session
   }
@@ -40,7 +42,7 @@ struct OneLineTests {
   func `it is said at once what lays it out, and the title goes on saying it`(
     _ columns: Int
   ) throws {
-    var session = session(Self.json, columns)
+    var session = session(Self.json, columns, folded: false)
     #expect(
       session.state.notice
         == "1 line of \(Self.json.utf8.count) B: = lays it out, u takes it back")

@@ -14,7 +14,7 @@ struct StructureTests {
   }
 
   @Test func `a selection grows by what stands around it, and shrinks the same way`() throws {
-    var session = Session.started()
+    var session = Session.started(foldsLists: true)
     try session.press("<F4><C-g>10:26<Enter>")
     var steps: [String] = []
     for _ in 0..<6 {
@@ -58,7 +58,7 @@ struct StructureTests {
   }
 
   @Test func `keys move selected lines in and out, and go to a bracket's partner`() throws {
-    var session = Session.started()
+    var session = Session.started(foldsLists: true)
     try session.press("<F4><Down><S-Down><S-Down><M-}>")
     #expect(session.text.contains("{\n    \"id\": 1001,\n    \"name\""))
     try session.press("<M-{><M-{>")
@@ -127,7 +127,8 @@ struct StructureTests {
   @Test(arguments: ["<F4>", "<Tab><Tab>"])
   func `the JSON is folded by level`(_ begin: String) throws {
     var session = Session(
-      120, 35, opening: Opening(source: .file(path: "a.json", bytes: Array(Self.nested.utf8))))
+      120, 35, opening: Opening(source: .file(path: "a.json", bytes: Array(Self.nested.utf8))),
+      foldsLists: true)
     session.answer()
     try session.press(begin + "<M-1>")
     #expect(
@@ -141,7 +142,7 @@ struct StructureTests {
   }
 
   @Test func `the result is folded by level`() throws {
-    var session = Session.started()
+    var session = Session.started(foldsLists: true)
     try session.press("<M-1>")
     #expect(session.state.visibleRows.count == 11)
     try session.press("<M-2>")

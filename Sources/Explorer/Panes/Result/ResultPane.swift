@@ -24,6 +24,13 @@ struct ResultPane: Sendable {
     return showsOnlyChanged ? .some(index.changed) : .all(index.rows.count)
   }
 
+  /// How wide names are; filtered ones have their paths before them.
+  func labelWidth(_ live: LiveResults) -> Int {
+    filter == nil ? live.shown?.index.labelWidth ?? 0 : Self.pathWidth
+  }
+
+  private static let pathWidth = 40
+
   mutating func forgetWheel() {
     isScrolledAway = false
   }
@@ -80,11 +87,11 @@ struct ResultPane: Sendable {
     top = 0
   }
 
-  /// Shows every row that isn't folded: which ones are left tells what became of them.
-  mutating func showAll(_ live: LiveResults) {
-    showsOnlyChanged = false
-    filter = nil
-    placeRows(live, true)
+  /// Places the rows anew when results are hidden or revealed: which ones are left tells what became of
+  /// them.
+  mutating func hiddenChanged(_ live: LiveResults, _ areResultsHidden: Bool) {
+    if areResultsHidden { showsOnlyChanged = false }
+    placeRows(live, areResultsHidden)
   }
 
   /// Keeps the rows that match, or all.
@@ -109,7 +116,7 @@ struct ResultPane: Sendable {
   func click(_ point: Point, in rect: Rect, on stage: Stage) -> [Request] {
     let view = ResultView(self, stage)
     let columns = ResultColumns(
-      columns: rect.columns, labelWidth: stage.live.shown?.index.labelWidth ?? 0)
+      columns: rect.columns, labelWidth: labelWidth(stage.live))
     var requests: [Request] = []
     if let style = columns.style(at: point.column) { requests.append(.style(style)) }
     let rows = rows(of: stage.live)

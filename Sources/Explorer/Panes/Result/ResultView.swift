@@ -39,7 +39,7 @@ struct ResultView {
       .result, in: area, isFocused: stage.focus == .result, alarm: alarm, detail: resultDetail,
       hint: resultHint)
     let columns = ResultColumns(
-      columns: rect.columns, labelWidth: stage.live.shown?.index.labelWidth ?? 0)
+      columns: rect.columns, labelWidth: pane.labelWidth(stage.live))
     drawHeader(&canvas, columns, 0, in: rect)
     let table = rect.inset(top: headerRows)
     let drawn = drawRows(&canvas, columns, count: rowCount, in: table)

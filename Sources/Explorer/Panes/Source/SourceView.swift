@@ -52,11 +52,15 @@ struct SourceView {
   func draw(_ canvas: inout Canvas) {
     let layout = stage.layout
     guard let area = layout.panes[.source], let rect = layout.interior(.source) else { return }
+    let hint =
+      stage.editsSource
+      ? "editing" : layout.kind == .single ? "Tab: other panes" : size(columns: rect.columns)
+    // The title bar has the name, too.
+    let name = stage.library.shortSourceName
+    let isShort = CellText.width(name) + CellText.width(hint) + 18 > area.columns
     canvas.title(
       .source, in: area, isFocused: stage.focus == .source,
-      detail: layout.kind == .narrow || layout.kind == .single ? "" : stage.library.shortSourceName,
-      hint: stage.editsSource
-        ? "editing" : layout.kind == .single ? "Tab: other panes" : size(columns: rect.columns))
+      detail: layout.kind == .narrow || layout.kind == .single || isShort ? "" : name, hint: hint)
     let textRect = self.textRect(rect)
     var editor = editor
     if editor.viewport.rows != textRect.rows || editor.viewport.columns != textRect.columns {
