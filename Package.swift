@@ -155,7 +155,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "DecodingStyles", "DecodingReport", "JSONSource", "Workbench", "Explorer", "TerminalCanvas",
-        "Samples", "ModelRunner", "ModelFacts",
+        "Samples", "ModelRunner", "ModelFacts", "Reproduction",
       ] + parts,
       exclude: ["README.md"], swiftSettings: settings),
     .target(

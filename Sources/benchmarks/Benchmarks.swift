@@ -19,6 +19,7 @@ enum Benchmarks {
     ("parser", ParsingBenchmark.run), ("report", ReportBenchmark.run),
     ("large-report", ReportBenchmark.runLarge),
     ("screen", PaintBenchmark.run), ("own-model", OwnModelBenchmark.run),
+    ("reduce", ReducingBenchmark.run),
   ]
 
   static func main() throws {

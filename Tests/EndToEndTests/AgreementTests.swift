@@ -1,3 +1,4 @@
+import DecodingReport
 import Explorer
 import Foundation
 import Samples
@@ -34,10 +35,27 @@ struct AgreementTests {
         switch effect {
         case .explain(let request): carryOut(state.update(.explained(request.run())))
         case .survey(let request): carryOut(state.update(.surveyed(request.run())))
+        case .tryOut(let request?):
+          for trial in request.trials {
+            guard let result = result(of: trial, in: request) else { continue }
+            carryOut(
+              state.update(.tried(TrialAnswer(request.subject, place: trial.place, result))))
+          }
         case .work(let work):
           carryOut(state.update(.worked(revision: work.revision, work.run())))
         default: break
         }
+      }
+    }
+
+    /// What the program makes of a trial where nothing is compiled.
+    private func result(
+      of trial: TrialRequest.Trial, in request: TrialRequest
+    ) -> TrialResult? {
+      switch trial.change {
+      case .payload(let text): request.run(text: text, Cancellation())
+      case .options(let options): request.run(options: options, Cancellation())
+      case .model: nil
       }
     }
 
@@ -80,7 +98,7 @@ struct AgreementTests {
 
   @Test(arguments: [(160, 50), (120, 35), (80, 24), (44, 12), (20, 5), (7, 3)])
   func `the terminal shows what the explorer drew, key by key`(columns: Int, rows: Int) throws {
-    let session = try TmuxSession(columns: columns, rows: rows, script: "\"$PROGRAM\"")
+    let session = try TmuxSession(columns: columns, rows: rows, script: "\"$PROGRAM\" --no-compile")
     var picture = Picture(columns: columns, rows: rows)
     try agree(session, picture, "the start")
     for (place, key) in Self.keys.enumerated() {

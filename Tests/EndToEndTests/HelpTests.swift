@@ -24,7 +24,7 @@ struct HelpTests {
       for command in option.commands {
         for word in option.words(in: command) {
           let name = command == .explorer ? [] : [command.rawValue]
-          let operands = command == .decode ? ["User"] : []
+          let operands = command == .decode || command == .reduce ? ["User"] : []
           #expect(throws: Never.self) {
             try Arguments(parsing: name + operands + [option.name, word])
           }

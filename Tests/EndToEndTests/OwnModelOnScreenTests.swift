@@ -130,7 +130,7 @@ struct OwnModelOnScreenTests {
     try Data("struct User: Codable { var x: String }\n".utf8).write(
       to: session.folder.url.appending(path: "User.swift"))
     try session.wait(for: "User.swift was changed on the disk")
-    try session.wait(for: "type mismatch")
+    try session.wait(for: "type mis")
     try session.press("q")
     try session.wait(for: "that was all")
   }

@@ -25,7 +25,7 @@ package enum Command: String, CaseIterable, Sendable {
     switch self {
     case .explorer: "edit a payload, see what the three styles make of it"
     case .decode: "report what each style makes of each payload"
-    case .reduce: "find the smallest payload in which the same goes wrong"
+    case .reduce: "find the least JSON in which the same goes wrong"
     case .infer: "write a Swift model that decodes the payloads"
     case .samples: "list the built-in samples and their payloads"
     case .keys: "list the keys, in the form of the configuration file"

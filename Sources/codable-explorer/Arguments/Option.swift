@@ -62,7 +62,7 @@ extension Option {
       name: "--style",
       value: Value(
         placeholder: "STYLES", words: words(of: DecodingStyle.self), isList: true),
-      summary: "the styles to report, in this order; to reduce, the one to look at",
+      summary: "the styles to report, in this order; reduce: one",
       commands: [.decode, .reduce]
     ) { value, arguments in
       let names = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
@@ -100,18 +100,10 @@ extension Option {
     },
     Option(
       name: "--at", value: Value(placeholder: "PATH", words: [], isOpen: true),
-      summary: "keep what becomes of this field, also if it doesn't throw", commands: [.reduce]
+      summary: "keep what becomes of this field", commands: [.reduce]
     ) { value, arguments in
       arguments.at = JSONPath(reading: value)
       return arguments.at != nil
-    },
-    Option(
-      name: "--time-limit", value: Value(placeholder: "SECONDS", words: [], isOpen: true),
-      summary: "stop after so long, with what is reached (60)", commands: [.reduce]
-    ) { value, arguments in
-      guard let seconds = Int(value), seconds > 0 else { return false }
-      arguments.reducingTime = seconds
-      return true
     },
     Option(
       name: "--fail-on",
@@ -237,9 +229,14 @@ extension Option {
     },
     Option(
       name: "--time-limit", value: Value(placeholder: "SECONDS", words: [], isOpen: true),
-      summary: "how long an own model may run: 5, 1 more a MB",
-      commands: [.explorer, .decode]
-    ) { set(\.limits.seconds, to: $0, in: &$1) },
+      summary: "an own model: 5, 1 more a MB; reduce in all: 60",
+      commands: [.explorer, .decode, .reduce]
+    ) { value, arguments in
+      guard arguments.command == .reduce else {
+        return set(\.limits.seconds, to: value, in: &arguments)
+      }
+      return set(\.reducingTime, to: value, in: &arguments)
+    },
     Option(
       name: "--memory-limit", value: Value(placeholder: "MEGABYTES", words: [], isOpen: true),
       summary: "how much memory an own model may take: 2048",

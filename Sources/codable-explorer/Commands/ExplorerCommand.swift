@@ -36,7 +36,7 @@ struct ExplorerCommand {
     }
     // Before the terminal is touched: what can't be read is said where it can be read afterwards.
     for word in words.dropFirst() where Self.isAbsent(word, of: samples[opening.sample]) {
-      console.complain(about: word, .notFound, sample: samples[opening.sample])
+      console.complain(about: word, .notFound, sample: isAlone ? nil : samples[opening.sample])
       return .noInput
     }
     if let word {
@@ -47,7 +47,7 @@ struct ExplorerCommand {
           opening.source = try source(word, of: samples[opening.sample], &opening)
         }
       } catch {
-        console.complain(about: word, error, sample: samples[opening.sample])
+        console.complain(about: word, error, sample: isAlone ? nil : samples[opening.sample])
         return .noInput
       }
     }

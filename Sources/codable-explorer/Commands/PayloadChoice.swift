@@ -61,9 +61,12 @@ struct DecodedPayload {
 
 extension Console {
   /// Says why a payload can't be read, and what the user may have meant instead.
-  func complain(about word: String, _ problem: FileProblem, sample: SampleEntry) {
+  /// Without a sample there is none whose payloads could have been meant.
+  func complain(about word: String, _ problem: FileProblem, sample: SampleEntry?) {
     let source = word == "-" ? "standard input" : word
-    guard problem == .notFound else { return complain(about: source, problem.words, hint: nil) }
+    guard problem == .notFound, let sample else {
+      return complain(about: source, problem.words, hint: nil)
+    }
     let names = sample.payloads.map(\.name)
     let near = Spelling.nearest(to: word, in: names)
     let hint = near.map { "did you mean the payload '\($0)'?" }
