@@ -1,4 +1,4 @@
-package import JSONSource
+import JSONSource
 
 /// A document without some of its values, and with others in the place of some.
 struct Pruning {
