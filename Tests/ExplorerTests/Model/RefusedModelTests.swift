@@ -41,6 +41,7 @@ struct RefusedModelTests {
     let screen = session.screen.text
     #expect(screen.contains("NO MODEL YET") && screen.contains("Order.swift  2 of 2"))
     #expect(screen.contains("^^^^ cannot find type 'Item' …"))
+    #expect(screen.contains("the model doesn't compile; F7 shows where"))
     #expect(session.state.focus == .model && !session.state.editsModel)
     try session.press("i")
     let caret = session.state.library.modelDraft?.editor

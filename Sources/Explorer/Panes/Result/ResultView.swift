@@ -120,7 +120,9 @@ struct ResultView {
       let isDecoded = stage.live.standing != .stale
       let words =
         stage.entry.sources.isEmpty
-        ? "no model yet: type one in F7, or paste it there"
+        ? stage.library.modelDraft?.findings.isEmpty ?? true
+          ? "no model yet: type one in F7, or paste it there"
+          : "the model doesn't compile; F7 shows where"
         : !isDecoded
           ? "nothing could be decoded"
           : pane.filter != nil
