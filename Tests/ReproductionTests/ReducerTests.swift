@@ -152,6 +152,43 @@ import Workbench
     try Self.checkMinimal(experiment, symptom, reduction.bytes, "unitPrice")
   }
 
+  private struct Refusing: Decodable {
+    struct Refusal: Error {}
+
+    init(from decoder: any Decoder) throws {
+      if try decoder.container(keyedBy: Keys.self).decode(Int.self, forKey: .a) > 5 {
+        throw Refusal()
+      }
+    }
+
+    enum Keys: CodingKey { case a }
+  }
+  private enum Refusings: Sample {
+    typealias StrictModel = Refusing
+    typealias DefaultModel = Refusing
+    typealias SmartModel = Refusing
+  }
+
+  @Test func `an error without a place is kept, too`() throws {
+    let experiment = Experiment(
+      model: "Refusing", sample: Refusings.self, source: "r.json",
+      bytes: Array(#"{"b": [1, 2], "a": 77}"#.utf8), styles: [.strict])
+    let (symptom, reduction) = try Self.reduced(experiment)
+    #expect(symptom.failure == .custom)
+    #expect(String(decoding: reduction.bytes, as: UTF8.self) == #"{"a":77}"#)
+  }
+
+  @Test func `what a terminal must not be sent is escaped in what is left`() throws {
+    let experiment = Self.experiment(
+      Self.page { $0.replacing("{\"sku\"", with: "{\"a\u{202E}b\": 1, \"sku\"") })
+    let report = experiment.run()
+    let field = try #require(
+      report[.strict]?.fields.first { $0.reason == .unknownKey && $0.property.contains("b") })
+    let (_, reduction) = try Self.reduced(experiment, at: field.path)
+    let text = String(decoding: reduction.bytes, as: UTF8.self)
+    #expect(text.contains(#"a\u202eb"#) && !text.contains("\u{202E}"))
+  }
+
   @Test func `what was reached is kept when it is stopped`() throws {
     let bytes = Self.page { $0.replacing("\"quantity\": 2", with: "\"quantity\": null") }
     let experiment = Self.experiment(bytes)
@@ -170,9 +207,8 @@ import Workbench
       let experiment = Experiment(
         entry: entry, source: payload.fileName, bytes: payload.bytes, styles: [.strict])
       let report = experiment.run()
-      guard report.payload.foundationAccepts,
-        let found = Symptom.find(in: report, .strict)
-      else { continue }
+      guard report.payload.foundationAccepts, report[.strict]?.threw == true else { continue }
+      let found = try #require(Symptom.find(in: report, .strict), "\(payload.name)")
       let reduction = try Reducer.reduce(experiment, to: found.symptom) { _ in true }
       try Self.checkMinimal(
         experiment, found.symptom, reduction.bytes, "\(entry.name) \(payload.name)")

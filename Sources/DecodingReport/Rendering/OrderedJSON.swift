@@ -94,6 +94,12 @@ package indirect enum OrderedJSON: Sendable, Equatable {
     text += "\""
   }
 
+  /// A JSON text, or a part of one, with escapes for what a terminal must not be sent: that stands within
+  /// strings alone.
+  package static func escapingHidden(in json: String) -> String {
+    PlainText.escaping(json) { scalar, isHidden in isHidden ? escape(scalar) : nil }
+  }
+
   /// `\u009b`, `\udb40\udc41`.
   private static func escape(_ scalar: Unicode.Scalar) -> String {
     UTF16.encode(scalar).map { units in

@@ -1,6 +1,9 @@
+import DecodingReport
 import JSONSource
 
 /// A document without some of its values, and with others in the place of some.
+///
+/// What a terminal must not be sent is escaped: the text is shown as it was tried.
 struct Pruning {
   let document: JSONDocument
   /// Values that go, with their keys.
@@ -32,7 +35,7 @@ struct Pruning {
       for member in document.members(of: node) where isKept(member.value) {
         if !isFirst { text.append(UInt8(ascii: ",")) }
         isFirst = false
-        text += document.text(member.key).utf8
+        text += written(member.key)
         text.append(UInt8(ascii: ":"))
         write(member.value, to: &text)
       }
@@ -46,7 +49,11 @@ struct Pruning {
         write(child, to: &text)
       }
       text.append(UInt8(ascii: "]"))
-    default: text += replaced[node] ?? Array(document.text(node).utf8)
+    default: text += replaced[node] ?? written(node)
     }
+  }
+
+  private func written(_ node: Int) -> [UInt8] {
+    Array(OrderedJSON.escapingHidden(in: document.text(node)).utf8)
   }
 }

@@ -32,16 +32,17 @@ package struct Symptom: Hashable, Sendable {
   ) -> (symptom: Symptom, path: JSONPath)? {
     guard let report = report[style] else { return nil }
     if let path {
-      return report.fields.first { $0.path == path }.map { (Symptom(of: $0, in: report), path) }
+      return report.fields.first { $0.path == path }
+        .map { (Symptom(of: $0, at: path, in: report), path) }
     }
-    guard let failure = report.failure, let path = failure.path else { return nil }
+    guard let failure = report.failure else { return nil }
+    // Errors of a model's own, and a process that ended, have no path.
+    let path = failure.path ?? .root
     let fields = report.fields.filter { $0.path == path }
-    guard let field = fields.first(where: { $0.outcome == .threw }) ?? fields.first else {
-      return nil
-    }
-    var symptom = Symptom(of: field, in: report)
+    let field = fields.first { $0.outcome == .threw } ?? fields.first
+    var symptom = Symptom(of: field, at: path, in: report)
     symptom.failure = failure.kind
-    symptom.words = Self.words(failure.foundationSaid, without: field.found)
+    symptom.words = Self.words(failure.foundationSaid, without: field?.found)
     return (symptom, path)
   }
 
@@ -52,20 +53,22 @@ package struct Symptom: Hashable, Sendable {
     }
     guard let report = report[style] else { return nil }
     return report.fields.first {
-      $0.outcome == outcome && $0.reason == reason && Symptom(of: $0, in: report) == self
+      $0.outcome == outcome && $0.reason == reason
+        && Symptom(of: $0, at: $0.path, in: report) == self
     }?.path
   }
 
-  private init(of field: FieldReport, in report: StyleReport) {
+  /// Without a field, as of a process that ended, only the failure is known.
+  private init(of field: FieldReport?, at path: JSONPath, in report: StyleReport) {
     style = report.style
-    outcome = field.outcome
-    reason = field.reason
-    isSilentLoss = field.silentLoss
-    place = Self.pattern(of: field.path, in: report)
-    found = field.found?.kind
-    isMisspelt = field.didYouMean != nil
-    standsElsewhere = field.standsAt != nil
-    words = Self.words(field.foundationSaid ?? "", without: field.found)
+    outcome = field?.outcome ?? .threw
+    reason = field?.reason
+    isSilentLoss = field?.silentLoss ?? false
+    place = Self.pattern(of: path, in: report)
+    found = field?.found?.kind
+    isMisspelt = field?.didYouMean != nil
+    standsElsewhere = field?.standsAt != nil
+    words = Self.words(field?.foundationSaid ?? "", without: field?.found)
   }
 
   /// `orders[*].lines[*].quantity`: which element it is doesn't matter, nor which key of a dictionary.

@@ -123,7 +123,7 @@ private final class ReducingProgress: Sendable {
 
   /// Takes the line of progress away.
   func clear() {
-    if isTold { tell("\r\u{1B}[K") }
+    if isTold { tell("\r" + String(repeating: " ", count: 72) + "\r") }
   }
 
   private func tell(_ words: String) {
