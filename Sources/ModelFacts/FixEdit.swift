@@ -34,12 +34,17 @@ package struct FixEdit: Sendable, Codable {
   package var property: String
   /// One line, or several that belong together.
   package var lines: [Line]
+  /// A module that the lines need; empty for none.
+  package var module: String
 
-  package init(files: [ModelFile], type: String, property: String, lines: [Line]) {
+  package init(
+    files: [ModelFile], type: String, property: String, lines: [Line], module: String = ""
+  ) {
     self.files = files
     self.type = type
     self.property = property
     self.lines = lines
+    self.module = module
   }
 
   /// What became of one: a list of these is JSON on standard output.

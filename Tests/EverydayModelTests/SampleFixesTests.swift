@@ -34,7 +34,7 @@ import Workbench
         EverydayModel(
           name: "\(mended.path)",
           source:
-            "import DecodingStyles\nimport Foundation\n\(source)\ntypealias Root = \(mended.type)\n",
+            "import Foundation\n\(source)\ntypealias Root = \(mended.type)\n",
           payload: "", lines: [])
       })
     for (place, mended) in tried.enumerated() {

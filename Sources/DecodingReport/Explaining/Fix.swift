@@ -35,6 +35,8 @@ package struct Fix: Sendable, Hashable {
   package var setting: Setting?
   /// The enum whose case it is; empty for the model that declares the property.
   package var type = ""
+  /// Whether it has a wrapper of the library's, which the file must import.
+  package var usesLibrary = false
   /// `if it may be absent`.
   package var condition: String
 

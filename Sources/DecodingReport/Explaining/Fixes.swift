@@ -171,7 +171,9 @@ struct Fixes {
     let own = declaration(field)?.ownWrappers.map { "@\($0)" } ?? []
     let without = own.isEmpty ? "" : "; without " + own.joined(separator: " and ")
     return declaration(of: field, type, wrapper, value: value).map {
-      Fix(place, $0, condition + without)
+      var fix = Fix(place, $0, condition + without)
+      fix.usesLibrary = !wrapper.isEmpty
+      return fix
     }
   }
 

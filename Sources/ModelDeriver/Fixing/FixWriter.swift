@@ -7,8 +7,10 @@ extension FixEdit {
     var files = files
     for line in lines {
       let sources = Sources(files: files.map { SourceText(name: $0.name, text: $0.text) })
-      guard let edit = FixWriter(sources, self).edit(for: line) else { return Answer(files: nil) }
-      files[edit.file].text = [edit].applied(to: files[edit.file].text, file: edit.file)
+      let writer = FixWriter(sources, self)
+      guard let edit = writer.edit(for: line) else { return Answer(files: nil) }
+      let edits = [writer.importing(in: edit.file), edit].compactMap { $0 }
+      files[edit.file].text = edits.applied(to: files[edit.file].text, file: edit.file)
     }
     return Answer(files: files)
   }
@@ -32,6 +34,16 @@ private struct FixWriter {
     case .codingKeys: settingKey(line.code)
     case .file: appending(line.code)
     }
+  }
+
+  /// Imports the module where that isn't done yet: before the first import, or at the top.
+  func importing(in file: Int) -> Edit? {
+    guard !fix.module.isEmpty else { return nil }
+    let tree = sources.files[file].tree
+    let imports = tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+    if imports.contains(where: { $0.path.trimmedDescription == fix.module }) { return nil }
+    let start = imports.first?.positionAfterSkippingLeadingTrivia.utf8Offset ?? 0
+    return Edit(file: file, range: start..<start, text: "import \(fix.module)\n")
   }
 
   /// A type by its qualified name; else the only one, or the first, of its own name.
@@ -60,7 +72,7 @@ private struct FixWriter {
     guard let element = elements.first(where: { $0.name.text == name }) else {
       return inserting(code, into: type)
     }
-    let comma = element.trailingComma == nil ? "" : ", "
+    let comma = element.trailingComma == nil ? "" : ","
     return replacing(element, by: code.dropFirst("case ".count) + comma, in: type)
   }
 

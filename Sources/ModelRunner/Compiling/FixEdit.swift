@@ -9,7 +9,9 @@ extension FixEdit {
       guard let place = fix.place.inSource else { return nil }
       lines.append(Line(place, fix.code, type: fix.type))
     }
-    self.init(files: files, type: type, property: property, lines: lines)
+    self.init(
+      files: files, type: type, property: property, lines: lines,
+      module: fixes.contains(where: \.usesLibrary) ? "DecodingStyles" : "")
   }
 
   /// What becomes of each, by the deriver, a program of its own.
