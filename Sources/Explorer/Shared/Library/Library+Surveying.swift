@@ -1,0 +1,114 @@
+import DecodingReport
+import Workbench
+
+/// The marks of payloads that aren't the sample's own, and their order.
+extension Library {
+  /// A larger payload is decoded for its marks only when it is opened.
+  private static let mostSurveyed = 1 << 20
+  /// As many are surveyed at once as take no time that could be felt.
+  private static let surveyedAtOnce = (count: 8, bytes: 64 << 10)
+
+  /// Tells results of one model from those of a changed one.
+  func modelRevision(of sample: Int) -> Int { modelDrafts[sample]?.compiledRevision ?? 0 }
+
+  /// The next of the payloads from outside, and of the variations, that have no marks yet.
+  func externalSurvey() -> SurveyRequest? {
+    let entry = entry
+    guard !entry.sources.isEmpty else { return nil }
+    var next: [ExternalPayload] = []
+    var bytes = 0
+    for payload in markable
+    where payload.origin != origin && knownMarks[payload.origin] == nil
+      && payload.source.text.count <= Self.mostSurveyed
+    {
+      next.append(payload)
+      bytes += payload.source.text.count
+      if next.count == Self.surveyedAtOnce.count || bytes >= Self.surveyedAtOnce.bytes { break }
+    }
+    guard !next.isEmpty else { return nil }
+    return SurveyRequest(
+      sample: sample, entry: entry, changes: changes, externals: next,
+      modelRevision: modelRevision(of: sample))
+  }
+
+  /// The payloads that aren't the sample's own, as they came or were made.
+  private var markable: [ExternalPayload] {
+    let made = variations.filter { $0.sample == sample && $0.isListed }.compactMap { variation in
+      let origin = TextOrigin.variation(variation.number)
+      return drafts[origin].map {
+        ExternalPayload(origin: origin, source: SourceReading(of: $0.text, $0.encoding))
+      }
+    }
+    return made + externals.filter { drafts[$0.origin]?.isModified != true }
+  }
+
+  /// Takes marks that are of the present texts, settings and model.
+  mutating func take(marks answer: SurveyAnswer) {
+    guard answer.changes == changes, answer.modelRevision == modelRevision(of: answer.sample) else {
+      return
+    }
+    guard !answer.externals.isEmpty else {
+      surveys[answer.sample] = answer.marks
+      return
+    }
+    guard answer.sample == sample else { return }
+    for (payload, marks) in zip(answer.externals, answer.marks)
+    where presentText(of: payload.origin) == payload.source.text {
+      knownMarks[payload.origin] = marks
+    }
+  }
+
+  /// Orders payloads from outside; those that are alike stay as they are. Returns how many differ
+  /// from what was sent in some style.
+  mutating func orderExternals(byMarks: Bool) -> Int {
+    isByMarks = byMarks
+    let marks = externals.map { knownMarks[$0.origin] }
+    let loudness = marks.map { marks in
+      DecodingStyle.allCases.map { style in marks?[style]?.loudness ?? 0 }
+    }
+    let order = externals.indices.sorted { one, other in
+      if byMarks {
+        return loudness[one] == loudness[other]
+          ? one < other : loudness[other].lexicographicallyPrecedes(loudness[one])
+      }
+      return (externals[one].name, one) < (externals[other].name, other)
+    }
+    externals = order.map { externals[$0] }
+    return marks.count { marks in
+      DecodingStyle.allCases.contains { style in
+        marks?[style].map { $0 != .asSent } ?? false
+      }
+    }
+  }
+
+  /// Files of one name are told apart by their folders.
+  mutating func nameExternals() {
+    let names = Dictionary(grouping: externals.indices) { externals[$0].origin.shortName }
+    for (name, places) in names {
+      for place in places {
+        externals[place].name = places.count == 1 ? name : externals[place].origin.sourceName
+      }
+    }
+  }
+
+  /// Takes payloads off the list whose files are gone, and into which nothing was typed.
+  mutating func removeUnchanged(_ gone: [TextOrigin]) {
+    guard !gone.isEmpty else { return }
+    let gone = Set(gone)
+    externals.removeAll { external in
+      gone.contains(external.origin) && external.origin != origin
+        && drafts[external.origin]?.isModified != true
+    }
+  }
+
+  /// What payloads from outside came to belongs to the model that decoded them.
+  mutating func forgetMarks() {
+    for external in externals { knownMarks[external.origin] = nil }
+  }
+
+  /// The same where the sample's model is another one than before, for all of its payloads.
+  mutating func forgetAllMarks() {
+    knownMarks = [:]
+    surveys[sample] = []
+  }
+}
