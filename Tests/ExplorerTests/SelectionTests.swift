@@ -59,14 +59,16 @@ struct SelectionTests {
   }
 
   @Test func `without a problem in its style F9 says where there is one`() throws {
-    var session = try session(json: "{}", "EmptyObject")
-    let index = try #require(session.state.live.shown?.index)
-    guard let calm = DecodingStyle.allCases.first(where: { index.problems[$0].isEmpty }) else {
-      return
-    }
-    try session.press("\(calm.index + 1)<F9>")
-    #expect(session.state.style == calm)
-    #expect(session.state.notice?.contains("no problem in") == true)
+    var fixture = ReportFixture(UserSample.json)
+    fixture.field([.key("id")], "Int", .sent, .sent, .sent)
+    fixture.field([.key("age")], "Int", .sent, .fallback("0", .wrongType), .sent)
+    var session = Session(160, 50)
+    session.answer(fixture.report())
+    try session.press("1<F9>")
+    #expect(session.state.style == .strict && session.state.selection == nil)
+    #expect(session.state.notice == "no problem in STRICT; 2 DEFAULT has 1")
+    try session.press("2<F9>")
+    #expect(session.state.selection?.description == "$.age")
   }
 
   @Test func `the selected field is that of the next payload, too`() throws {

@@ -100,6 +100,23 @@ struct TrialTests {
     #expect(session.state.options.dateStrategy == .deferred)
   }
 
+  @Test func `what was changed since isn't taken for the fix`() throws {
+    var session = Session(120, 50, samples: [OwnSample.dated])
+    session.settle()
+    try session.press("<F8>")
+    try tryOut(&session)
+    try session.press("A")
+    session.settle()
+    // Another option: what the fix left is no more.
+    try session.press("o<Right>q")
+    session.settle()
+    let changed = session.state.options
+    #expect(changed.keyStrategy == .snake && changed.dateStrategy == .iso8601)
+    try session.press("<F8>u")
+    #expect(session.state.options == changed)
+    #expect(session.state.notice != "the fix is taken back")
+  }
+
   @Test func `a fix of the source is what was tried, and compiled`() throws {
     var session = Session(120, 50, samples: [OwnSample.entry])
     session.answer()

@@ -36,11 +36,7 @@ extension ExplorerState {
   /// Makes a draft of the open sample's model, unless there is one.
   mutating func beginModelDraft() {
     guard library.modelDrafts[sample] == nil else { return }
-    let texts = library.modelTexts(of: sample)
-    guard !texts.isEmpty else { return }
-    var draft = ModelDraft(texts, indentation: library.indentation)
-    let strict = samples[sample].sources[.strict]?.fileName
-    draft.open(place: draft.files.firstIndex { $0.name == strict } ?? 0)
+    guard let draft = library.newModelDraft(of: sample) else { return }
     library.modelDrafts[sample] = draft
     fitPanes()
     if library.isBuiltIn {

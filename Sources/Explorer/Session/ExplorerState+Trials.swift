@@ -106,10 +106,8 @@ extension ExplorerState {
 
   /// The open model as it would be asked for, with another root.
   private func trialModel(root: String?) -> ModelRequest? {
-    var state = self
-    state.beginModelDraft()
-    guard let draft = state.library.modelDraft else { return nil }
-    return state.modelRequest(draft, sample: sample, root: root)
+    let draft = library.modelDraft ?? library.newModelDraft(of: sample)
+    return draft.map { modelRequest($0, sample: sample, root: root) }
   }
 }
 
@@ -125,13 +123,13 @@ extension ExplorerState {
     }
     let proposal = trials.proposals[place]
     let effects: [Effect]
-    let undoing: Trials.Undoing
+    let change: Trials.Undoing.Change
     switch proposal.change {
     case .options(let changes):
-      undoing = .options(library.changes)
+      change = .options(library.changes)
       effects = decode(with: changes)
     case .root(let root):
-      undoing = .root(entry.title)
+      change = .root(entry.title)
       effects = choose(root: root)
     case .model:
       let files = trials.files(at: place)
@@ -140,7 +138,7 @@ extension ExplorerState {
       let changed = files.indices.filter {
         texts.indices.contains($0) && texts[$0] != SourceText(Array(files[$0].text.utf8))
       }
-      undoing = .model(changed.map { ModelPlace(sample: sample, file: $0) })
+      change = .model(changed.map { ModelPlace(sample: sample, file: $0) })
       for file in changed {
         _ = replaceModelText(
           SourceText(Array(files[file].text.utf8)), at: ModelPlace(sample: sample, file: file))
@@ -148,17 +146,19 @@ extension ExplorerState {
       live.isModelStale = true
       effects = compileOnArrival()
     }
-    trials.undoing = undoing
+    trials.undoing = Trials.Undoing(change: change, after: Trials.State(library))
     notice = "\(Trials.letters[place]): \(proposal.words); u takes it back"
     return effects
   }
 
-  /// Takes back the fix that was made last, while the why is looked at; `nil` where there is none.
+  /// Takes back the fix that was made last, while the why is looked at; `nil` where there is none, or where
+  /// something was changed since, which would be taken back instead.
   mutating func takeFixBack() -> [Effect]? {
     guard focus == .why, let undoing = trials.undoing else { return nil }
     trials.undoing = nil
+    guard undoing.after == Trials.State(library) else { return nil }
     notice = "the fix is taken back"
-    switch undoing {
+    switch undoing.change {
     case .options(let changes): return decode(with: changes)
     case .root(let root): return choose(root: root)
     case .model(let places):

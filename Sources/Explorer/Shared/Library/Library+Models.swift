@@ -53,6 +53,16 @@ extension Library {
     return ModelPlace(sample: sample, file: file)
   }
 
+  /// A draft of a sample's model as it came, with its strict version's file open; `nil` without a model.
+  func newModelDraft(of sample: Int) -> ModelDraft? {
+    let texts = modelTexts(of: sample)
+    guard !texts.isEmpty else { return nil }
+    var draft = ModelDraft(texts, indentation: indentation)
+    let strict = samples[sample].sources[.strict]?.fileName
+    draft.open(place: draft.files.firstIndex { $0.name == strict } ?? 0)
+    return draft
+  }
+
   /// The text of a model's file as it stands on the screen.
   func modelText(_ place: ModelPlace) -> SourceText {
     if let draft = modelDrafts[place.sample] { return draft.files[place.file].editor.text }

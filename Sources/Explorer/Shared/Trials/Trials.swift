@@ -19,11 +19,30 @@ struct Trials: Sendable {
     var change: Change
   }
 
-  /// What takes a fix back that was made.
-  enum Undoing: Sendable {
-    case options(DecodingChanges)
-    case root(String)
-    case model([ModelPlace])
+  /// What takes a fix back that was made, as long as nothing else was changed since.
+  struct Undoing: Sendable {
+    enum Change: Sendable {
+      case options(DecodingChanges)
+      case root(String)
+      case model([ModelPlace])
+    }
+
+    var change: Change
+    /// What was open and chosen once the fix was made.
+    var after: State
+  }
+
+  /// What fixes change.
+  struct State: Sendable, Equatable {
+    var sample: Int
+    var options: DecodingChanges
+    var model: Int
+
+    init(_ library: Library) {
+      sample = library.sample
+      options = library.changes
+      model = library.modelDraft?.revision ?? 0
+    }
   }
 
   private(set) var subject: TrialRequest.Subject?
