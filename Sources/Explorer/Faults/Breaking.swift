@@ -31,6 +31,14 @@ struct Breaking {
   /// Whether a new variation does so in the list: what has a name of its own, or a file, is wanted
   /// beside it.
   var isListedInPlace = false
+
+  /// The text with one more break; `nil` where the fault doesn't apply to the field.
+  func text(brokenBy fault: Fault) -> SourceText? {
+    guard let edit = site.edit(for: fault) else { return nil }
+    var text = text
+    text.apply(edit)
+    return text
+  }
 }
 
 extension Stage {

@@ -135,12 +135,10 @@ extension ExplorerState {
     do throws(Refusal) {
       let breaking = try Stage(self).breaking(onTop: onTop)
       let (site, path) = (breaking.site, breaking.site.path)
-      guard var edit = site.edit(for: fault) else {
+      guard var edit = site.edit(for: fault), let text = breaking.text(brokenBy: fault) else {
         throw Refusal("\(site.name): this fault doesn't apply to it")
       }
       if breaking.isInPlace {
-        var text = breaking.text
-        text.apply(edit)
         guard let change = editor.text.difference(to: text) else {
           throw Refusal("\(site.name): it is broken like that already")
         }

@@ -15,8 +15,8 @@ extension ExplorerState {
     }
     let due: [TrialRequest.Trial]
     switch subject.kind {
-    case .faults:
-      due = faultTrials
+    case .faults(let onTop):
+      due = faultTrials(onTop: onTop)
       trials.begin(subject)
     case .fixes:
       let stage = Stage(self)
@@ -36,21 +36,19 @@ extension ExplorerState {
     func subject(_ kind: TrialRequest.Subject.Kind) -> TrialRequest.Subject {
       TrialRequest.Subject(kind: kind, revision: live.revision, path: selection, style: style)
     }
-    if case .menu(let menu) = layers.top, menu.kind == .faults { return subject(.faults) }
+    if case .menu(let menu) = layers.top, menu.kind == .faults {
+      return subject(.faults(onTop: menu.breaksOnTop))
+    }
     return layers.isEmpty && focus == .why ? subject(.fixes) : nil
   }
 
-  /// Each fault of the menu, in its line's place.
-  private var faultTrials: [TrialRequest.Trial] {
-    guard case .menu(let menu) = layers.top, let site = try? Stage(self).faultSite() else {
-      return []
-    }
+  /// Each fault of the menu, in its line's place, as it would be made.
+  private func faultTrials(onTop: Bool) -> [TrialRequest.Trial] {
+    guard case .menu(let menu) = layers.top, let breaking = try? Stage(self).breaking(onTop: onTop)
+    else { return [] }
     return menu.items.enumerated().compactMap { place, item in
-      guard case .field(.breakField(let fault?)) = item.action, let edit = site.edit(for: fault)
-      else { return nil }
-      var text = editor.text
-      text.replace(edit.range, with: edit.replacement)
-      return TrialRequest.Trial(place: place, change: .payload(text))
+      item.fault.flatMap { breaking.text(brokenBy: $0) }
+        .map { TrialRequest.Trial(place: place, change: .payload($0)) }
     }
   }
 
@@ -116,7 +114,7 @@ extension ExplorerState {
 extension ExplorerState {
   /// Makes one of the fixes that were tried.
   mutating func makeFix(_ place: Int) -> [Effect] {
-    guard trials.proposals.indices.contains(place), trials.result(of: .fixes, at: place) != nil
+    guard trials.proposals.indices.contains(place), trials.fixResult(at: place) != nil
     else {
       notice = focus == .why ? "no fix has this letter" : "the why's fixes have letters: F8"
       return []

@@ -75,7 +75,7 @@ extension Menu {
     canvas.putFitted(
       isAction ? keyLabel(item, canvas.glyphs) : item.mark, 3, row, columns: keyWidth,
       isAction ? theme.accent : theme.quiet, in: rect)
-    if kind == .faults, let result = stage.trials.result(of: .faults, at: line.item) {
+    if kind == .faults, let result = stage.trials.faultResult(at: line.item) {
       drawMarks(&canvas, result, 3 + keyWidth - Self.markColumns + 2, row, in: rect)
     }
     let start = 3 + keyWidth + 2

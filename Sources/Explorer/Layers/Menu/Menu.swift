@@ -54,6 +54,13 @@ struct Menu: Equatable, Sendable {
 
     /// What is done, if it is an action.
     var action: Action? { if case .action(let action) = choice { action } else { nil } }
+    /// The fault that it is, in the menu of these.
+    var fault: Fault? {
+      switch action {
+      case .field(.breakField(let fault)), .field(.breakOnTop(let fault)): fault
+      default: nil
+      }
+    }
   }
 
   /// A line of the list as it is shown.
@@ -86,6 +93,11 @@ struct Menu: Equatable, Sendable {
     self.selected = selected
     lines = items.indices.map { Line(item: $0) }
     line = kind == .palette ? Prompt(.command) : nil
+  }
+
+  /// Whether its faults come on top of an earlier one of the field.
+  var breaksOnTop: Bool {
+    items.contains { if case .field(.breakOnTop(_?)) = $0.action { true } else { false } }
   }
 
   var chosen: Item? { lines.indices.contains(selected) ? items[lines[selected].item] : nil }

@@ -6,7 +6,11 @@ package import Workbench
 package struct TrialRequest: Sendable {
   /// What they are tried for; answers bear it.
   package struct Subject: Hashable, Sendable {
-    package enum Kind: Sendable { case faults, fixes }
+    package enum Kind: Hashable, Sendable {
+      /// In the place of an earlier fault of the field, or on top of it.
+      case faults(onTop: Bool)
+      case fixes
+    }
 
     package var kind: Kind
     package var revision: Int

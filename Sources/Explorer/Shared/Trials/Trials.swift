@@ -63,9 +63,14 @@ struct Trials: Sendable {
     answers[answer.place] = answer
   }
 
-  /// What came of one of the subject's kind; `nil` while that isn't known.
-  func result(of kind: TrialRequest.Subject.Kind, at place: Int) -> TrialResult? {
-    subject?.kind == kind ? answers[place]?.result : nil
+  /// What came of a fix; `nil` while that isn't known.
+  func fixResult(at place: Int) -> TrialResult? {
+    subject?.kind == .fixes ? answers[place]?.result : nil
+  }
+
+  /// What came of a fault of the menu; `nil` while that isn't known.
+  func faultResult(at place: Int) -> TrialResult? {
+    if case .faults? = subject?.kind { answers[place]?.result } else { nil }
   }
 
   /// The model's files with a fix in them.
@@ -74,7 +79,7 @@ struct Trials: Sendable {
   /// The fix that begins at a line of the advised ones, if it was tried.
   func fix(atLine line: Int) -> (place: Int, result: TrialResult)? {
     guard let place = proposals.firstIndex(where: { $0.lines.lowerBound == line }),
-      let result = result(of: .fixes, at: place)
+      let result = fixResult(at: place)
     else { return nil }
     return (place, result)
   }
