@@ -17,7 +17,7 @@ struct OwnModelOnScreenTests {
     try session.wait(for: "no model yet")
     try session.type("struct Thing: Codable { var id: String }")
     try session.wait(for: "Own / Thing")
-    try session.wait(for: "type mismatch")
+    try session.wait(for: "type mism")
     try session.press("C-s")
     try session.wait(for: "Thing.swift")
     try session.press("Enter")
