@@ -1,4 +1,0 @@
-struct User: Codable {
-  let id: Int
-  let name: String
-}
