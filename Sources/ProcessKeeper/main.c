@@ -158,8 +158,13 @@ int main(int count, char **words) {
 #endif
   if (pipe(bell) != 0) return 127;
   for (int end = 0; end < 2; end++) {
-    fcntl(bell[end], F_SETFL, O_NONBLOCK);
-    fcntl(bell[end], F_SETFD, FD_CLOEXEC);
+    // The program's channels are closed here below, and none that is free among them is the bell's:
+    // whoever waits at a closed descriptor waits for nothing and computes all the time.
+    int file = fcntl(bell[end], F_DUPFD_CLOEXEC, FIRST_FOREIGN);
+    if (file < 0) return 127;
+    close(bell[end]);
+    bell[end] = file;
+    fcntl(file, F_SETFL, O_NONBLOCK);
   }
   signal(SIGCHLD, ring);
   signal(SIGPIPE, SIG_IGN);

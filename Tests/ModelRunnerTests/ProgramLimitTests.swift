@@ -45,6 +45,21 @@ struct ProgramLimitTests {
     }
   }
 
+  #if os(Linux)
+    @Test func `who keeps a program computes nothing while it runs`() throws {
+      let command = Command(
+        "/bin/sh", ["-c", "sleep 1; cut -d' ' -f14,15 /proc/$PPID/stat"],
+        environment: ["PATH": "/usr/bin:/bin"],
+        keeper: try Workshop.builder().compiler.installation.keeper)
+      let result = try command.run()
+      // Hundredths of a second in the program and in the kernel.
+      let times = String(decoding: result.output, as: UTF8.self)
+        .split(whereSeparator: \.isWhitespace).map(String.init).map(Int.init)
+      let time = try times.reduce(0) { try $0 + #require($1) }
+      #expect(times.count == 2 && time < 20)
+    }
+  #endif
+
   @Test func `a compiler that takes too long is stopped, with all that it has started`() throws {
     let folder = try Folder()
     let log = folder.url.appending(path: "children").path
