@@ -7,6 +7,7 @@ import Foundation
 ///
 ///     benchmarks                         all of it
 ///     benchmarks --only smart keys       some parts
+///     benchmarks --hard "bad members"    one hard payload
 ///     benchmarks --decode smart FILE     one decode, in a process of its own, and its peak memory
 @main
 enum Benchmarks {
@@ -29,6 +30,9 @@ enum Benchmarks {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == "--decode" {
       return try MemoryBenchmark.decodeOnce(Array(arguments.dropFirst()))
+    }
+    if arguments.first == "--hard" {
+      return HardPayloadBenchmark.run(named: Array(arguments.dropFirst()))
     }
     var names = parts.map(\.name)
     if arguments.first == "--only" { names = Array(arguments.dropFirst()) }

@@ -9,8 +9,17 @@ import Workbench
 /// A tenth more is granted; and as much as Foundation's own decoder takes in the same run, where that is
 /// more: what is looked up among a million keys is in no processor's cache.
 enum HardPayloadBenchmark {
-  static func run(_ goals: inout Goals) {
-    for payload in HardPayload.all {
+  static func run(_ goals: inout Goals) { run(HardPayload.all, &goals) }
+
+  /// Runs the payloads of those names, and prints their goals.
+  static func run(named names: [String]) {
+    var goals = Goals()
+    run(HardPayload.all.filter { names.contains($0.name) }, &goals)
+    goals.print()
+  }
+
+  private static func run(_ payloads: [HardPayload], _ goals: inout Goals) {
+    for payload in payloads {
       var runs = Alternation(.process)
       for count in [payload.count, 10 * payload.count] { add(payload, count, to: &runs) }
       let medians = runs.medians(rounds: 3)

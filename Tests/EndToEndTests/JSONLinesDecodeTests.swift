@@ -26,12 +26,12 @@ struct JSONLinesDecodeTests {
         strict  decoded  1 as sent
         M · d.jsonl:3 · 11 bytes
 
-        FIELD  JSON  STRICT
-        $.id   "x"   ✗ wrong-type
-
         d.jsonl:3:8: error: expected Int for 'id', found the string "x"
           3 | {"id": "x"}
             |        ^^^
+
+        FIELD  JSON  STRICT
+        $.id   "x"   ✗ wrong-type
 
         strict  threw    1 threw
 

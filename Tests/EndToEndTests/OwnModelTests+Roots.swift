@@ -45,13 +45,13 @@ extension OwnModelTests {
       run.output == """
         User · q.swift#json · 34 bytes
 
-        FIELD        JSON   STRICT
-        $.user_name  "Ada"  ✓ "Ada"
-        $.age        "36"   ✗ wrong-type
-
         q.swift#json:2:9: error: expected Int for 'age', found the string "36"
           2 |  "age": "36"}
             |         ^^^^
+
+        FIELD        JSON   STRICT
+        $.user_name  "Ada"  ✓ "Ada"
+        $.age        "36"   ✗ wrong-type
 
         strict  threw    1 as sent · 1 threw
 

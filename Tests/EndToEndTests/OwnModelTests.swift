@@ -44,16 +44,16 @@ struct OwnModelTests {
       run.output == """
         User · a.json · 28 bytes
 
-        FIELD   JSON       STRICT          DEFAULT             SMART
-        $.id    "7"        ✗ wrong-type    ↺ 0 wrong-type!     ~ 7 wrong-type
-        $.name  ◌ missing  ⋯ (✗ missing)   ↺ "nobody" missing  ↺ "nobody" missing
-        $.role  "owner"    ⋯ (✗ bad-enum)  ↺ .other bad-enum!  ↺ .other bad-enum!
-
         a.json:1:8: error: expected Int for 'id', found the string "7" [strict]
           1 | {"id": "7", "role": "owner"}
             |        ^^^
         hint: the default style puts 0 there
         hint: the smart style converts it to 7
+
+        FIELD   JSON       STRICT          DEFAULT             SMART
+        $.id    "7"        ✗ wrong-type    ↺ 0 wrong-type!     ~ 7 wrong-type
+        $.name  ◌ missing  ⋯ (✗ missing)   ↺ "nobody" missing  ↺ "nobody" missing
+        $.role  "owner"    ⋯ (✗ bad-enum)  ↺ .other bad-enum!  ↺ .other bad-enum!
 
         strict   threw    1 threw · 2 not reached · 1 of 3 problems
         default  decoded  3 default · 2 lost silently

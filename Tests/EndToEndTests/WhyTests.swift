@@ -232,15 +232,21 @@ extension WhyTests {
       name: "a style that lets go of a container doesn't ask for what is in it",
       source: #"""
         enum Shape: Codable { case circle(radius: Double, name: String), none }
-        struct Root: Codable { var shapes: [Shape]; var shape: Shape? }
+        struct Root: Codable { var shapes: [Shape] }
         """#,
-      payload: #"""
-        {"shapes": [{"circle": {"radius": "x", "name": "a"}}, {"none": {}}],
-         "shape": {"circle": {"name": "a"}}}
-        """#,
+      payload: #"{"shapes": [{"circle": {"radius": "x", "name": "a"}}, {"none": {}}]}"#,
       styles: "strict,default",
       whys: [
-        Why("STRICT $.shapes[0].circle.name", "DEFAULT not asked for: $.shapes[0] was left out"),
+        Why("STRICT $.shapes[0].circle.name", "DEFAULT not asked for: $.shapes[0] was left out")
+      ]),
+    Case(
+      name: "a style that makes a container nil doesn't ask for what is in it",
+      source: #"""
+        enum Shape: Codable { case circle(radius: Double, name: String), none }
+        struct Root: Codable { var shape: Shape? }
+        """#,
+      payload: #"{"shape": {"circle": {"name": "a"}}}"#, styles: "strict,default",
+      whys: [
         Why("STRICT $.shape.circle.name", "DEFAULT not asked for: $.shape is nil"),
         Why(
           "DEFAULT $.shape.circle.radius",

@@ -4,21 +4,27 @@ internal import JSONSource
 package struct MarkdownReport {
   private let report: Report
   private let appearance: TextAppearance
+  private let rows: [ReportRow]
+  private let shown: [ReportRow]
   /// The why of a field; `nil` leaves the whys out.
   private let explain: ((FieldReport, DecodingStyle) -> Explanation)?
 
   package init(
-    _ report: Report, appearance: TextAppearance,
+    _ report: Report, appearance: TextAppearance, rows: ShownRows? = nil,
     explain: ((FieldReport, DecodingStyle) -> Explanation)? = nil
   ) {
     self.report = report
     self.appearance = appearance
     self.explain = explain
+    self.rows = report.rows
+    shown = (rows ?? .usual(for: self.rows.count)).rows(of: self.rows)
   }
 
   /// The whole report. Every line ends in a line feed.
   package var text: String {
-    var blocks = [title, table, errors, report.payload.foundationAccepts ? summary : rejection]
+    var blocks = [
+      title, errors, causes, table, report.payload.foundationAccepts ? summary : rejection,
+    ]
     if let explain { blocks += explanations(explain) }
     return blocks.filter { !$0.isEmpty }.map { $0 + "\n" }.joined(separator: "\n")
   }
@@ -27,12 +33,12 @@ package struct MarkdownReport {
   private func explanations(
     _ explain: (FieldReport, DecodingStyle) -> Explanation
   ) -> [String] {
-    report.explained.map { style, field in
-      let text = explain(field, style).text(
-        isUTF8: appearance.isUTF8, width: appearance.width)
+    report.toldWhys(explain).map { why in
+      let text = why.text(appearance)
       let longest = text.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
       let fence = String(repeating: "`", count: max(3, longest + 1))
-      return "**\(style.rawValue)** \(code(field.path.description))\n\n\(fence)\n\(text)\n\(fence)"
+      return
+        "**\(why.style.rawValue)** \(code(why.field.path.description))\n\n\(fence)\n\(text)\n\(fence)"
     }
   }
 
@@ -40,11 +46,24 @@ package struct MarkdownReport {
     "### \(escaped(report.model)): \(escaped(report.payload.name))"
   }
 
+  private var causes: String {
+    let causes = report.causes(of: rows)
+    guard Cause.areWorthTelling(causes, besides: shown, of: rows) else { return "" }
+    let titles = ["N", "Problem", "Cause"] + report.styles.map(\.style.rawValue)
+    let lines = causes.map { cause in
+      line(
+        ["\(cause.rows.count)", code(cause.place), escaped(cause.words)]
+          + cause.tallies.map {
+            $0.texts(appearance, of: cause.rows.count).map(\.text).joined(separator: " ")
+          })
+    }
+    return ([line(titles), line(titles.map { _ in "---" })] + lines).joined(separator: "\n")
+  }
+
   private var table: String {
-    let rows = report.rows
-    guard !rows.isEmpty else { return "" }
+    guard !shown.isEmpty else { return "" }
     let titles = ["Field", "JSON"] + report.styles.map(\.style.rawValue)
-    let lines = rows.map { row in
+    let lines = shown.map { row in
       let json = row.found.map { code($0.text) } ?? "\(appearance.missingGlyph) missing"
       return line([code(row.path.description), json] + row.fields.map(cell))
     }

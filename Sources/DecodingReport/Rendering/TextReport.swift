@@ -6,19 +6,25 @@ package struct TextReport {
   static let valueLimit = 28
   /// The most cells that a path takes; longer ones show their end.
   static let pathLimit = 40
+  /// The most cells that the words of a cause take.
+  private static let causeLimit = 48
 
   let report: Report
   let appearance: TextAppearance
+  /// `nil` for the usual ones.
+  let shownRows: ShownRows?
   /// A line of the payload by its number from 1, without its end.
   let sourceLine: (Int) -> String?
   /// The why of a field; `nil` leaves the whys out.
   let explain: ((FieldReport, DecodingStyle) -> Explanation)?
 
   package init(
-    _ report: Report, appearance: TextAppearance, sourceLine: @escaping (Int) -> String?,
+    _ report: Report, appearance: TextAppearance, rows: ShownRows? = nil,
+    sourceLine: @escaping (Int) -> String?,
     explain: ((FieldReport, DecodingStyle) -> Explanation)? = nil
   ) {
     self.report = report
+    shownRows = rows
     self.appearance = appearance
     self.sourceLine = sourceLine
     self.explain = explain
@@ -27,9 +33,11 @@ package struct TextReport {
   /// The whole report. Every line ends in a line feed.
   package var text: ReportText {
     let rows = report.rows
-    var blocks = [header, table(rows)]
-    blocks += diagnostics.map { ReportText($0) }
-    blocks.append(ReportText(summary(rows)))
+    let shown = (shownRows ?? .usual(for: rows.count)).rows(of: rows)
+    var blocks = [header] + diagnostics.map { ReportText($0) }
+    let causes = report.causes(of: rows)
+    if Cause.areWorthTelling(causes, besides: shown, of: rows) { blocks.append(table(of: causes)) }
+    blocks += [table(shown, of: rows.count), ReportText(summary(rows))]
     if let explain { blocks += explanations(explain) }
     blocks += traces
     return blocks.filter { !$0.text.isEmpty }.map { $0 + "\n" }.joined(separator: "\n")
@@ -59,57 +67,68 @@ package struct TextReport {
     return parts.joined(separator: appearance.separator)
   }
 
-  /// What a line of the table looks like before its columns are aligned.
-  private struct Line {
-    var path: String
-    var json: String
-    var cells: [String]
-    var outcomes: [Outcome?]
-  }
-
-  private func table(_ rows: [ReportRow]) -> ReportText {
-    guard !rows.isEmpty else { return ReportText() }
-    let lines = rows.map(line)
+  private func table(_ rows: [ReportRow], of count: Int) -> ReportText {
+    guard count > 0 else { return ReportText() }
     let titles = ["FIELD", "JSON"] + report.styles.map { $0.style.rawValue.uppercased() }
-    var widths = titles.map(appearance.width)
-    for line in lines {
-      for (column, text) in ([line.path, line.json] + line.cells).enumerated() {
-        widths[column] = max(widths[column], appearance.width(text))
-      }
-    }
-    let title = zip(titles, widths).map { appearance.padded($0, to: $1) }.joined(separator: "  ")
-    var table = ReportText(trimmed(title), .bold)
-    for line in lines {
-      table.append("\n")
-      table += aligned(line, widths)
+    var table = ReportText()
+    if !rows.isEmpty { table = aligned(rows.map(cells), below: titles) }
+    let hidden = count - rows.count
+    if hidden > 0 {
+      let words = hidden == 1 ? "1 row as sent isn't shown" : "\(hidden) rows as sent aren't shown"
+      table.append((rows.isEmpty ? "" : "\n") + words + ": --rows all")
     }
     return table
   }
 
-  private func line(_ row: ReportRow) -> Line {
-    let json = row.found.map { appearance.singleLine($0.text) }
-    let cells = row.fields.map { field in
-      field.map { ReportCell($0, appearance: appearance) }
+  private func cells(_ row: ReportRow) -> [ReportText] {
+    let json = row.found.map {
+      appearance.truncated(appearance.singleLine($0.text), to: Self.valueLimit)
     }
-    return Line(
-      path: appearance.end(ofPath: row.path.description, within: TextReport.pathLimit),
-      json: json.map { appearance.truncated($0, to: TextReport.valueLimit) }
-        ?? "\(appearance.missingGlyph) missing",
-      cells: cells.map { $0?.line(limit: TextReport.valueLimit, appearance: appearance) ?? "" },
-      outcomes: cells.map { $0?.outcome })
+    let path = appearance.end(ofPath: row.path.description, within: TextReport.pathLimit)
+    return [ReportText(path), ReportText(json ?? "\(appearance.missingGlyph) missing")]
+      + row.fields.map { field in
+        guard let field else { return ReportText() }
+        let cell = ReportCell(field, appearance: appearance)
+        return ReportText(
+          cell.line(limit: Self.valueLimit, appearance: appearance), .outcome(cell.outcome))
+      }
   }
 
-  private func aligned(_ line: Line, _ widths: [Int]) -> ReportText {
-    var text = ReportText(appearance.padded(line.path, to: widths[0]))
-    text.append("  " + appearance.padded(line.json, to: widths[1]))
-    for (column, cell) in line.cells.enumerated() {
-      text.append("  ")
-      text += ReportText(cell, line.outcomes[column].map { .outcome($0) })
-      text.append(
-        String(repeating: " ", count: widths[column + 2] - appearance.width(cell)))
+  private func table(of causes: [Cause]) -> ReportText {
+    let titles = ["N", "PROBLEM", "CAUSE"] + report.styles.map { $0.style.rawValue.uppercased() }
+    return aligned(
+      causes.map { cause in
+        [
+          ReportText("\(cause.rows.count)"),
+          ReportText(appearance.end(ofPath: cause.place, within: TextReport.pathLimit)),
+          ReportText(appearance.truncated(appearance.singleLine(cause.words), to: Self.causeLimit)),
+        ]
+          + cause.tallies.map {
+            $0.texts(appearance, of: cause.rows.count).joined(separator: "  ")
+          }
+      }, below: titles)
+  }
+
+  /// Lines of cells, each column as wide as its widest cell.
+  private func aligned(_ lines: [[ReportText]], below titles: [String]) -> ReportText {
+    let all = [titles.map { ReportText($0, .bold) }] + lines
+    var widths = titles.map { _ in 0 }
+    for line in all {
+      for (column, cell) in line.enumerated() {
+        widths[column] = max(widths[column], appearance.width(cell.text))
+      }
     }
-    text.trimEnd()
-    return text
+    return all.map { line in
+      var text = ReportText()
+      for (column, cell) in line.enumerated() {
+        if column > 0 { text.append("  ") }
+        text += cell
+        text.append(String(repeating: " ", count: widths[column] - appearance.width(cell.text)))
+      }
+      text.trimEnd()
+      return text
+    }
+    .joined(separator: "\n")
   }
 
   func trimmed(_ line: String) -> String {
@@ -120,11 +139,9 @@ package struct TextReport {
   private func explanations(
     _ explain: (FieldReport, DecodingStyle) -> Explanation
   ) -> [ReportText] {
-    report.explained.map { style, field in
-      let title = "\(style.rawValue.uppercased())  \(field.path)"
-      return ReportText(title, .bold) + "\n"
-        + explain(field, style).text(
-          isUTF8: appearance.isUTF8, width: appearance.width)
+    report.toldWhys(explain).map { why in
+      let title = "\(why.style.rawValue.uppercased())  \(why.field.path)"
+      return ReportText(title, .bold) + "\n" + why.text(appearance)
     }
   }
 }

@@ -64,30 +64,11 @@ package struct Symptom: Hashable, Sendable {
     outcome = field?.outcome ?? .threw
     reason = field?.reason
     isSilentLoss = field?.silentLoss ?? false
-    place = Self.pattern(of: path, in: report)
+    place = PlacePatterns([report]).pattern(of: path)
     found = field?.found?.kind
     isMisspelt = field?.didYouMean != nil
     standsElsewhere = field?.standsAt != nil
     words = Self.words(field?.foundationSaid ?? "", without: field?.found)
-  }
-
-  /// `orders[*].lines[*].quantity`: which element it is doesn't matter, nor which key of a dictionary.
-  private static func pattern(of path: JSONPath, in report: StyleReport) -> String {
-    var pattern = "$"
-    for (depth, step) in path.steps.enumerated() {
-      let around = JSONPath(Array(path.steps.prefix(depth)))
-      switch step {
-      case .index: pattern += "[*]"
-      case .key where isDictionary(around, in: report): pattern += ".*"
-      case .key: pattern += step.description
-      }
-    }
-    return pattern
-  }
-
-  private static func isDictionary(_ path: JSONPath, in report: StyleReport) -> Bool {
-    if path == .root { return report.model.hasPrefix("[") && report.model.contains(":") }
-    return report.fields.first { $0.path == path }?.isDictionary ?? false
   }
 
   /// The words without quotations, numbers, and the text of the value itself.

@@ -36,6 +36,8 @@ package struct Arguments: Equatable, Sendable {
   /// Seconds that reducing may take.
   package var reducingTime = 60
   package var format = Format.text
+  /// `nil` for all of few rows, and of many those that aren't as sent.
+  package var rows: ShownRows?
   package var explains = false
   package var traces = false
   package var watches = false

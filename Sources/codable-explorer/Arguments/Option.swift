@@ -77,8 +77,14 @@ extension Option {
       summary: "how the answer is written", commands: [.decode, .samples]
     ) { set(\.format, to: $0, in: &$1) },
     Option(
+      name: "--rows",
+      value: Value(placeholder: "ROWS", words: words(of: ShownRows.self)),
+      summary: "which rows the table has; of many those that changed",
+      commands: [.decode]
+    ) { set(\.rows, to: $0, in: &$1) },
+    Option(
       name: "--explain",
-      summary: "add each field's why, to text and markdown",
+      summary: "add the whys, each once, to text and markdown",
       commands: [.decode]
     ) { _, arguments in
       arguments.explains = true

@@ -31,14 +31,15 @@ extension DecodeCommand {
     switch arguments.format {
     case .text:
       let text = TextReport(
-        report, appearance: console.appearance, sourceLine: sourceLine, explain: explanations())
+        report, appearance: console.appearance, rows: arguments.rows, sourceLine: sourceLine,
+        explain: explanations())
       try console.answer(text.text)
     case .json:
       let json = JSONReport(report).json
       try console.answer((isOnlyOne ? json.lines : json.line) + "\n")
     case .markdown:
       let markdown = MarkdownReport(
-        report, appearance: console.appearance, explain: explanations())
+        report, appearance: console.appearance, rows: arguments.rows, explain: explanations())
       try console.answer(markdown.text)
     }
     if !report.payload.foundationAccepts, arguments.format != .text {

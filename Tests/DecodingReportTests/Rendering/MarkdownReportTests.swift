@@ -34,6 +34,8 @@ struct MarkdownReportTests {
       MarkdownReport(OrderReport.report, appearance: appearance).text == #"""
         ### Order: order.json
 
+        - `order.json:4:15: error: expected Int for 'quantity', found the string "many" [strict]`
+
         | Field | JSON | strict | smart |
         | --- | --- | --- | --- |
         | `$.id` | `7` | ✓ `7` | ✓ `7` |
@@ -43,8 +45,6 @@ struct MarkdownReportTests {
         | `$.note` | `null` | ⋯ (∅ nil) | ∅ `nil` null |
         | `$.tags` | `["a\|b"]` |  | ✓ `["a\|b"]` |
         | `$.Total` | `1` | ⊘ unknown key (total?) | ⊘ unknown key (total?) |
-
-        - `order.json:4:15: error: expected Int for 'quantity', found the string "many" [strict]`
 
         - **strict** threw: 2 as sent, 1 threw, 1 not reached, 1 unknown
         - **smart** decoded: 3 as sent, 2 default, 1 nil, **1 lost silently**, 1 unknown

@@ -21,6 +21,11 @@ struct TextReportTests {
       text(appearance()) == """
         Order · order.json · 96 bytes
 
+        order.json:4:15: error: expected Int for 'quantity', found the string "many" [strict]
+          4 |   "quantity": "many",
+            |               ^^^^^^
+        hint: the smart style puts 0 there
+
         FIELD       JSON       STRICT                  SMART
         $.id        7          ✓ 7                     ✓ 7
         $.name      "Ada 李"   ✓ "Ada 李"              ✓ "Ada 李"
@@ -29,11 +34,6 @@ struct TextReportTests {
         $.note      null       ⋯ (∅ nil)               ∅ nil null
         $.tags      ["a|b"]                            ✓ ["a|b"]
         $.Total     1          ⊘ unknown key (total?)  ⊘ unknown key (total?)
-
-        order.json:4:15: error: expected Int for 'quantity', found the string "many" [strict]
-          4 |   "quantity": "many",
-            |               ^^^^^^
-        hint: the smart style puts 0 there
 
         strict  threw    2 as sent · 1 threw · 1 not reached · 1 unknown key
         smart   decoded  3 as sent · 2 default · 1 nil · 1 lost silently · 1 unknown key

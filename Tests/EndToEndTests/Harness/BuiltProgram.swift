@@ -44,9 +44,16 @@ enum BuiltProgram {
   }
 
   /// The variables that the program has in every test: a sanitizer's options among them.
+  ///
+  /// The system's modules are those that the build made: in a home of its own, each test's compiler would
+  /// make them anew.
   static let environment = ProcessInfo.processInfo.environment.filter {
     $0.key == "TSAN_OPTIONS"
-  }.merging(["LC_ALL": "C.UTF-8"]) { $1 }
+  }.merging([
+    "LC_ALL": "C.UTF-8",
+    "CLANG_MODULE_CACHE_PATH": (try? url())?.deletingLastPathComponent()
+      .appending(path: "ModuleCache").path ?? "",
+  ]) { $1 }
 
   /// Runs the program to its end.
   static func run(

@@ -178,26 +178,6 @@ extension Outcome {
     case .threw: 6
     }
   }
-
-  /// Whether the style made something else of the payload than what stands in it.
-  package var isChange: Bool {
-    switch self {
-    case .asSent, .notReached, .nil: false
-    case .converted, .default, .dropped, .threw: true
-    }
-  }
-}
-
-extension FieldReport {
-  /// Whether something else than what stands in the payload came of the field, or nothing did.
-  package var isChange: Bool { outcome.isChange || silentLoss }
-
-  /// Whether it is changed, or would be the next error behind the one at which the style stopped. A key
-  /// that no property asks for is none, unless a value is lost by it.
-  var isProblem: Bool {
-    if reason == .unknownKey { return silentLoss }
-    return isChange || (outcome == .notReached && alone?.outcome == .threw)
-  }
 }
 
 extension Report {

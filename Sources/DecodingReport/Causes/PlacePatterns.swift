@@ -1,0 +1,34 @@
+package import JSONSource
+
+/// What the places of fields have in common that data makes different: `$.orders[*].lines[*].quantity`.
+///
+/// Which element it is doesn't matter, nor which key of a dictionary.
+package struct PlacePatterns: Sendable {
+  /// The places of dictionaries, whose keys are data.
+  private var dictionaries: Set<JSONPath> = []
+
+  /// Of the fields of these decodes.
+  package init(_ styles: some Sequence<StyleReport>) {
+    for style in styles {
+      if style.model.hasPrefix("["), style.model.contains(":") { dictionaries.insert(.root) }
+      for place in style.fields.indices where style.fields[place].isDictionary {
+        dictionaries.insert(style.fields[place].path)
+      }
+    }
+  }
+
+  /// The place with `*` for indices and for keys that are data.
+  package func pattern(of path: JSONPath) -> String {
+    var pattern = "$"
+    var around = JSONPath.root
+    for step in path.steps {
+      switch step {
+      case .index: pattern += "[*]"
+      case .key where dictionaries.contains(around): pattern += ".*"
+      case .key: pattern += step.description
+      }
+      around = around.appending(step)
+    }
+    return pattern
+  }
+}
