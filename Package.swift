@@ -101,7 +101,8 @@ let package = Package(
       dependencies: ["DecodingStyles", "DecodingReport", "JSONSource", "ModelFacts"],
       swiftSettings: settings),
     .target(
-      name: "Reproduction", dependencies: ["Workbench", "DecodingReport", "JSONSource"],
+      name: "Reproduction",
+      dependencies: ["Workbench", "DecodingReport", "JSONSource", "TerminalText"],
       swiftSettings: settings),
     .target(
       name: "ModelInference", dependencies: ["JSONSource", "TerminalText"],
@@ -166,7 +167,8 @@ let package = Package(
     .testTarget(
       name: "ReproductionTests",
       dependencies: [
-        "Reproduction", "Workbench", "DecodingReport", "JSONSource", "Samples", "TestSupport",
+        "Reproduction", "Workbench", "DecodingReport", "DecodingStyles", "JSONSource", "Samples",
+        "TestSupport",
       ], swiftSettings: settings),
     .testTarget(name: "JSONSourceTests", dependencies: ["JSONSource"], swiftSettings: settings),
     .testTarget(

@@ -9,7 +9,7 @@ struct HelpTests {
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
     #expect(run.output == Help.text(for: command))
-    let listed = run.output.matches(of: /(?m)^  (--[a-z0-9-]+)/).map { String($0.1) }
+    let listed = run.output.matches(of: /(?m)^  (--?[a-z0-9-]+)/).map { String($0.1) }
     #expect(listed == Option.all.filter { $0.commands.contains(command) }.map(\.name))
   }
 
@@ -24,7 +24,8 @@ struct HelpTests {
       for command in option.commands {
         for word in option.words(in: command) {
           let name = command == .explorer ? [] : [command.rawValue]
-          let operands = command == .decode || command == .reduce ? ["User"] : []
+          let takesModel: [Command] = [.decode, .reduce, .redact, .export]
+          let operands = takesModel.contains(command) ? ["User"] : []
           #expect(throws: Never.self) {
             try Arguments(parsing: name + operands + [option.name, word])
           }

@@ -34,11 +34,8 @@ package struct MarkdownReport {
     _ explain: (FieldReport, DecodingStyle) -> Explanation
   ) -> [String] {
     report.toldWhys(explain).map { why in
-      let text = why.text(appearance)
-      let longest = text.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
-      let fence = String(repeating: "`", count: max(3, longest + 1))
-      return
-        "**\(why.style.rawValue)** \(code(why.field.path.description))\n\n\(fence)\n\(text)\n\(fence)"
+      "**\(why.style.rawValue)** \(code(why.field.path.description))\n\n"
+        + MarkdownText.fenced(why.text(appearance))
     }
   }
 
@@ -113,21 +110,11 @@ package struct MarkdownReport {
     "| " + cells.joined(separator: " | ") + " |"
   }
 
-  /// A code span that survives back-ticks and, as GitHub wants it in tables, bars.
   private func code(_ text: String, limit: Int = 80) -> String {
-    let line = appearance.truncated(appearance.singleLine(text), to: limit)
-      .replacing("|", with: "\\|")
-    guard !line.isEmpty else { return "" }
-    guard line.contains("`") else { return "`\(line)`" }
-    let longest = line.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
-    let fence = String(repeating: "`", count: longest + 1)
-    return "\(fence) \(line) \(fence)"
+    MarkdownText.code(appearance.truncated(appearance.singleLine(text), to: limit))
   }
 
   private func escaped(_ text: String) -> String {
-    appearance.singleLine(text).reduce(into: "") { escaped, character in
-      if "\\`*_|<>[]#&".contains(character) { escaped.append("\\") }
-      escaped.append(character)
-    }
+    MarkdownText.escaped(appearance.singleLine(text))
   }
 }

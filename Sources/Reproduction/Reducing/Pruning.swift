@@ -8,7 +8,7 @@ struct Pruning {
   let document: JSONDocument
   /// Values that go, with their keys.
   private let isKept: (Int) -> Bool
-  /// Scalars with other texts.
+  /// Scalars and keys with other texts.
   private let replaced: [Int: [UInt8]]
 
   init(
@@ -35,7 +35,7 @@ struct Pruning {
       for member in document.members(of: node) where isKept(member.value) {
         if !isFirst { text.append(UInt8(ascii: ",")) }
         isFirst = false
-        text += written(member.key)
+        text += replaced[member.key] ?? written(member.key)
         text.append(UInt8(ascii: ":"))
         write(member.value, to: &text)
       }

@@ -87,7 +87,7 @@ extension Arguments {
     if wantsVersion { return }
     switch command {
     case .explorer: break
-    case .decode, .reduce:
+    case .decode, .reduce, .redact, .export:
       if operands.isEmpty { throw .missingSample }
     case .infer:
       if operands.isEmpty { throw .missingPayload }

@@ -11,6 +11,11 @@ package struct Arguments: Equatable, Sendable {
     case text, json, markdown
   }
 
+  /// What `export` makes of a model and a payload.
+  package enum Form: String, CaseIterable, Sendable {
+    case swift, test, markdown, html, json
+  }
+
   /// What makes a report a failure; a style that threw always does.
   package enum FailOn: String, CaseIterable, Sendable {
     /// Nothing else.
@@ -36,6 +41,12 @@ package struct Arguments: Equatable, Sendable {
   /// Seconds that reducing may take.
   package var reducingTime = 60
   package var format = Format.text
+  package var form = Form.swift
+  /// Whether all of a payload is exported, and with its own values.
+  package var isWhole = false
+  package var keepsValues = false
+  /// The file that is written; `nil` for standard output.
+  package var output: String?
   /// `nil` for all of few rows, and of many those that aren't as sent.
   package var rows: ShownRows?
   package var explains = false

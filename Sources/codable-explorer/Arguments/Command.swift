@@ -4,6 +4,8 @@ package enum Command: String, CaseIterable, Sendable {
   case explorer = ""
   case decode
   case reduce
+  case redact
+  case export
   case infer
   case samples
   case keys
@@ -14,6 +16,8 @@ package enum Command: String, CaseIterable, Sendable {
     case .explorer: "codable-explorer [MODEL] [PAYLOAD | -]..."
     case .decode: "codable-explorer decode MODEL [PAYLOAD | -]..."
     case .reduce: "codable-explorer reduce MODEL [PAYLOAD | -]"
+    case .redact: "codable-explorer redact MODEL [PAYLOAD | -]"
+    case .export: "codable-explorer export MODEL [PAYLOAD | -]"
     case .infer: "codable-explorer infer PAYLOAD | -..."
     case .samples: "codable-explorer samples"
     case .keys: "codable-explorer keys"
@@ -26,6 +30,8 @@ package enum Command: String, CaseIterable, Sendable {
     case .explorer: "edit a payload, see what the three styles make of it"
     case .decode: "report what each style makes of each payload"
     case .reduce: "find the least JSON in which the same goes wrong"
+    case .redact: "make values up of which the same comes"
+    case .export: "write a reproduction: Swift, test, ticket, page"
     case .infer: "write a Swift model that decodes the payloads"
     case .samples: "list the built-in samples and their payloads"
     case .keys: "list the keys, in the form of the configuration file"
@@ -62,6 +68,23 @@ package enum Command: String, CaseIterable, Sendable {
         "MODEL and PAYLOAD are those of 'decode'. Members and elements are taken out, and values",
         "made plainer, as long as the same is thrown at the same property for the same cause.",
         "PATH is a path as the report writes it, or a coding path as Foundation prints it.",
+        "",
+        "Exit status: 0 written, 1 nothing fails, else that of 'decode'.",
+      ]
+    case .redact:
+      [
+        "MODEL and PAYLOAD are those of 'decode'. Texts and numbers become others of their form,",
+        "the same ones the same; those on which hangs what a style makes of a field, or why, stay.",
+        "Keys stay, but for those of dictionaries.",
+        "",
+        "Exit status: 0 written, else that of 'decode'.",
+      ]
+    case .export:
+      [
+        "MODEL and PAYLOAD are those of 'decode'. The payload is reduced as 'reduce' does it, and its",
+        "values are made up as 'redact' does it, unless --whole or --keep-values says otherwise.",
+        "swift is a file that runs with 'swift FILE', and opens here; test one for Swift Testing;",
+        "markdown a ticket; html a page; json the report.",
         "",
         "Exit status: 0 written, 1 nothing fails, else that of 'decode'.",
       ]

@@ -46,10 +46,15 @@ package struct Option: Sendable {
     return "\(name) \(text)\(value.isOpen ? "|\(value.placeholder)" : "")"
   }
 
-  /// The words that it takes: Markdown is for reports only.
+  /// The words that it takes: of formats those that the command's answer can have.
   package func words(in command: Command) -> [String] {
     let words = value?.words ?? []
-    return command == .samples ? words.filter { $0 != Arguments.Format.markdown.rawValue } : words
+    guard name == "--format" else { return words }
+    return switch command {
+    case .samples: words.filter { Arguments.Format(rawValue: $0).map { $0 != .markdown } ?? false }
+    case .export: words.filter { Arguments.Form(rawValue: $0) != nil }
+    default: words.filter { Arguments.Format(rawValue: $0) != nil }
+    }
   }
 }
 
@@ -57,13 +62,16 @@ extension Option {
   /// Every option, in the order of the help.
   package static let all: [Option] = reporting + decoding + ownModel + inferring + general
 
+  /// The commands that make something of a model and a payload that fails.
+  private static let reproducing: [Command] = [.reduce, .redact, .export]
+
   private static let reporting: [Option] = [
     Option(
       name: "--style",
       value: Value(
         placeholder: "STYLES", words: words(of: DecodingStyle.self), isList: true),
-      summary: "the styles to report, in this order; reduce: one",
-      commands: [.decode, .reduce]
+      summary: "the styles, in this order; reduce, export: one",
+      commands: [.decode] + reproducing
     ) { value, arguments in
       let names = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       let styles = names.compactMap(DecodingStyle.init)
@@ -73,9 +81,36 @@ extension Option {
     },
     Option(
       name: "--format",
-      value: Value(placeholder: "FORMAT", words: words(of: Arguments.Format.self)),
-      summary: "how the answer is written", commands: [.decode, .samples]
-    ) { set(\.format, to: $0, in: &$1) },
+      value: Value(
+        placeholder: "FORMAT",
+        words: words(of: Arguments.Format.self)
+          + words(of: Arguments.Form.self).filter { Arguments.Format(rawValue: $0) == nil }),
+      summary: "how the answer is written", commands: [.decode, .samples, .export]
+    ) { value, arguments in
+      arguments.command == .export
+        ? set(\.form, to: value, in: &arguments) : set(\.format, to: value, in: &arguments)
+    },
+    Option(
+      name: "--whole", summary: "the whole payload, not what the failure needs of it",
+      commands: [.export]
+    ) { _, arguments in
+      arguments.isWhole = true
+      return true
+    },
+    Option(
+      name: "--keep-values", summary: "the payload's own values, none made up",
+      commands: [.export]
+    ) { _, arguments in
+      arguments.keepsValues = true
+      return true
+    },
+    Option(
+      name: "-o", value: Value(placeholder: "FILE", words: [], isOpen: true),
+      summary: "write to this file instead of standard output", commands: reproducing
+    ) { value, arguments in
+      arguments.output = value
+      return !value.isEmpty
+    },
     Option(
       name: "--rows",
       value: Value(placeholder: "ROWS", words: words(of: ShownRows.self)),
@@ -106,7 +141,7 @@ extension Option {
     },
     Option(
       name: "--at", value: Value(placeholder: "PATH", words: [], isOpen: true),
-      summary: "keep what becomes of this field", commands: [.reduce]
+      summary: "keep what becomes of this field", commands: [.reduce, .export]
     ) { value, arguments in
       arguments.at = JSONPath(reading: value)
       return arguments.at != nil
@@ -123,7 +158,7 @@ extension Option {
       name: "--key-strategy",
       value: Value(
         placeholder: "STRATEGY", words: words(of: DecodingOptions.KeyStrategy.self)),
-      summary: "how keys are matched to properties", commands: [.explorer, .decode, .reduce]
+      summary: "how keys are matched to properties", commands: [.explorer, .decode] + reproducing
     ) { set(\.decoding.keyStrategy, to: $0, in: &$1) },
     Option(
       name: "--date-strategy",
@@ -131,7 +166,7 @@ extension Option {
         placeholder: "PATTERN", words: ["deferred", "iso8601", "seconds", "milliseconds"],
         isOpen: true),
       summary: "how dates are read; or a pattern: yyyy-MM-dd",
-      commands: [.explorer, .decode, .reduce]
+      commands: [.explorer, .decode] + reproducing
     ) { value, arguments in
       let strategy = DecodingOptions.DateStrategy(argument: value)
       if case .format(let pattern) = strategy, !isPattern(pattern) { return false }
@@ -142,18 +177,18 @@ extension Option {
       name: "--data-strategy",
       value: Value(
         placeholder: "STRATEGY", words: words(of: DecodingOptions.DataStrategy.self)),
-      summary: "how Data is read", commands: [.explorer, .decode, .reduce]
+      summary: "how Data is read", commands: [.explorer, .decode] + reproducing
     ) { set(\.decoding.dataStrategy, to: $0, in: &$1) },
     Option(
       name: "--float-strategy",
       value: Value(
         placeholder: "STRATEGY", words: words(of: DecodingOptions.FloatStrategy.self)),
       summary: "whether \"inf\", \"-inf\" and \"nan\" are numbers",
-      commands: [.explorer, .decode, .reduce]
+      commands: [.explorer, .decode] + reproducing
     ) { set(\.decoding.floatStrategy, to: $0, in: &$1) },
     Option(
       name: "--json5", summary: "read JSON5, as Foundation does",
-      commands: [.explorer, .decode, .reduce, .infer]
+      commands: [.explorer, .decode] + reproducing + [.infer]
     ) {
       _, arguments in
       arguments.decoding.json5 = true
@@ -165,7 +200,7 @@ extension Option {
         placeholder: "VERSION",
         words: SmartProfile.allCases.reversed().map { String($0.rawValue) }),
       summary: "the rules of smart decoding, by version",
-      commands: [.explorer, .decode, .reduce]
+      commands: [.explorer, .decode] + reproducing
     ) { value, arguments in
       guard let profile = Int(value).flatMap(SmartProfile.init) else { return false }
       arguments.decoding.smartProfile = profile
@@ -205,7 +240,7 @@ extension Option {
     Option(
       name: "--type", value: Value(placeholder: "NAME", words: [], isOpen: true),
       summary: "the type that an own model begins with: 'Page<Item>'",
-      commands: [.explorer, .decode, .reduce]
+      commands: [.explorer, .decode] + reproducing
     ) { value, arguments in
       arguments.typeName = value
       return !value.isEmpty
@@ -213,7 +248,7 @@ extension Option {
     Option(
       name: "--decoder", value: Value(placeholder: "EXPRESSION", words: [], isOpen: true),
       summary: "a JSONDecoder of an own model's: 'JSONDecoder.api'",
-      commands: [.explorer, .decode, .reduce]
+      commands: [.explorer, .decode] + reproducing
     ) { value, arguments in
       arguments.decoder = value
       return !value.isEmpty
@@ -221,24 +256,24 @@ extension Option {
     Option(
       name: "--swiftc-flags", value: Value(placeholder: "FLAGS", words: [], isOpen: true),
       summary: "flags for an own model's compiler: '-I FOLDER'",
-      commands: [.explorer, .decode, .reduce]
+      commands: [.explorer, .decode] + reproducing
     ) { value, arguments in
       arguments.compilerFlags += value.split(separator: " ").map(String.init)
       return true
     },
     Option(
       name: "--no-compile", summary: "refuse an own model: it would be compiled and run",
-      commands: [.explorer, .decode, .reduce]
+      commands: [.explorer, .decode] + reproducing
     ) { _, arguments in
       arguments.compiles = false
       return true
     },
     Option(
       name: "--time-limit", value: Value(placeholder: "SECONDS", words: [], isOpen: true),
-      summary: "an own model: 5, 1 more a MB; reduce in all: 60",
-      commands: [.explorer, .decode, .reduce]
+      summary: "an own model: 5, 1 more a MB; reducing: 60",
+      commands: [.explorer, .decode] + reproducing
     ) { value, arguments in
-      guard arguments.command == .reduce else {
+      guard reproducing.contains(arguments.command) else {
         return set(\.limits.seconds, to: value, in: &arguments)
       }
       return set(\.reducingTime, to: value, in: &arguments)
@@ -246,14 +281,14 @@ extension Option {
     Option(
       name: "--memory-limit", value: Value(placeholder: "MEGABYTES", words: [], isOpen: true),
       summary: "how much memory an own model may take: 2048",
-      commands: [.explorer, .decode, .reduce]
+      commands: [.explorer, .decode] + reproducing
     ) { set(\.limits.megabytes, to: $0, in: &$1) },
   ]
 
   private static let general: [Option] = [
     Option(
       name: "--ascii", summary: "no character but ASCII for marks and lines",
-      commands: [.explorer, .decode, .reduce]
+      commands: [.explorer, .decode] + reproducing
     ) { _, arguments in
       arguments.isASCII = true
       return true

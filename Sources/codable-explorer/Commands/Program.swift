@@ -1,4 +1,5 @@
 internal import DecodingReport
+internal import Explorer
 
 /// The whole program, from its arguments to its exit status.
 enum Program {
@@ -19,6 +20,8 @@ enum Program {
         return try ExplorerCommand(arguments: arguments, console: console).run()
       case .decode: return try DecodeCommand(arguments: arguments, console: console).run()
       case .reduce: return try ReduceCommand(arguments: arguments, console: console).run()
+      case .redact: return try RedactCommand(arguments: arguments, console: console).run()
+      case .export: return try ExportCommand(arguments: arguments, console: console).run()
       case .infer: return try InferCommand(arguments: arguments, console: console).run()
       case .keys: return try KeysCommand(console: console).run()
       case .samples: return try SamplesCommand(arguments: arguments, console: console).run()
@@ -28,6 +31,9 @@ enum Program {
       return .misused
     } catch let problem as OwnModelProblem {
       return problem.tell(console)
+    } catch let file as UnwrittenFile {
+      console.complain(about: file.name, file.problem.words, hint: nil)
+      return .internalFault
     } catch let error as SystemError {
       console.complain("the answer can't be written: \(error.words)", hint: nil)
       return .internalFault

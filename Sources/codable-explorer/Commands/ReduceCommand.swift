@@ -1,5 +1,4 @@
 internal import DecodingReport
-internal import Explorer
 internal import JSONSource
 internal import Reproduction
 internal import Synchronization
@@ -10,52 +9,20 @@ struct ReduceCommand {
   let arguments: Arguments
   let console: Console
 
-  private var decoding: DecodeCommand { DecodeCommand(arguments: arguments, console: console) }
   private var style: DecodingStyle { arguments.givenStyles?.first ?? .strict }
 
   func run() throws -> ExitStatus {
-    let stored = decoding.modelWords.isEmpty ? nil : try decoding.standardInput()
-    let (sample, own) = try decoding.model(standardInput: stored)
-    defer { own?.tellOutput(console, arguments) }
-    guard let payload = try payload(of: sample, stored) else { return .noInput }
-    let experiment = Experiment(
-      entry: sample, source: payload.fileName, bytes: payload.bytes,
-      options: arguments.decoding.applied(to: sample.models.options), styles: [style])
-    let report = experiment.run()
-    guard report.payload.foundationAccepts else {
-      let lines = JSONDocument.parse(payload.bytes)
-      for diagnostic in report.diagnostics(sourceLine: lines.lineText) {
-        console.complain(diagnostic)
+    let choice = ExperimentChoice(arguments: arguments, console: console)
+    return try choice.run(styles: [style]) { experiment, report, _ in
+      guard let found = Symptom.find(in: report, style, at: arguments.at) else {
+        complainOfNothing(experiment.source)
+        return .failedDecode
       }
-      return .badData
-    }
-    guard let found = Symptom.find(in: report, style, at: arguments.at) else {
-      complainOfNothing(payload.fileName)
-      return .failedDecode
-    }
-    return try reduce(experiment, to: found.symptom, seenAt: found.path)
-  }
-
-  private func payload(of sample: SampleEntry, _ stored: Payload?) throws -> Payload? {
-    let words = decoding.payloadWords
-    guard words.count < 2 else { throw ArgumentProblem.unexpectedOperand(words[1], .reduce) }
-    guard let word = words.first else {
-      guard let first = sample.payloads.first else {
-        throw ArgumentProblem.missingPayloadFor(arguments.operands.first ?? "")
-      }
-      return first
-    }
-    let choice = PayloadChoice(word, of: sample)
-    if case .standardInput = choice, let stored { return stored }
-    do throws(FileProblem) {
-      return try choice.load(from: sample)
-    } catch {
-      console.complain(about: word, error, sample: sample)
-      return nil
+      return try reduce(experiment, to: found)
     }
   }
 
-  private func complainOfNothing(_ name: String) {
+  func complainOfNothing(_ name: String) {
     if let path = arguments.at {
       console.complain(
         about: name, "\(style.rawValue) has no field at \(path)",
@@ -67,22 +34,36 @@ struct ReduceCommand {
     }
   }
 
-  private func reduce(
-    _ experiment: Experiment, to symptom: Symptom, seenAt path: JSONPath
-  ) throws -> ExitStatus {
+  /// Does something that reduces, with its progress told; `nil` where the same doesn't happen each time,
+  /// which is told.
+  func telling<Answer>(
+    _ found: (symptom: Symptom, path: JSONPath)?, of experiment: Experiment,
+    _ body: (@escaping (Reducer.Progress) -> Bool) throws(Reducer.Refusal) -> Answer
+  ) -> Answer? {
     let progress = ReducingProgress(limit: arguments.reducingTime)
-    let reduction: Reducer.Reduction
     do throws(Reducer.Refusal) {
-      reduction = try Reducer.reduce(experiment, to: symptom) { progress.goesOn($0) }
+      let answer = try body { progress.goesOn($0) }
+      progress.clear()
+      return answer
     } catch {
       progress.clear()
+      let what = found.map { "\($0.symptom.what) at \($0.path)" } ?? "the payload decodes"
       console.complain(
-        about: experiment.source, "\(symptom.what) at \(path), but not each time",
+        about: experiment.source, "\(what), but not each time",
         hint: "only what happens each time can be reduced")
-      return .failedDecode
+      return nil
     }
-    progress.clear()
-    try console.answer(String(decoding: reduction.bytes, as: UTF8.self) + "\n")
+  }
+
+  private func reduce(
+    _ experiment: Experiment, to found: (symptom: Symptom, path: JSONPath)
+  ) throws -> ExitStatus {
+    let symptom = found.symptom
+    let reduction = telling(found, of: experiment) { goesOn throws(Reducer.Refusal) in
+      try Reducer.reduce(experiment, to: symptom, while: goesOn)
+    }
+    guard let reduction else { return .failedDecode }
+    try console.write(String(decoding: reduction.bytes, as: UTF8.self) + "\n", to: arguments.output)
     let sizes = "\(reduction.before) → \(reduction.bytes.count) bytes"
     var hints = reduction.remarks.map { "\($0.path): \($0.words)" }
     if !reduction.isMinimal { hints.append("stopped before the end: it may get smaller") }

@@ -1,5 +1,6 @@
 internal import CursesTerminal
 internal import DecodingReport
+internal import Explorer
 internal import TerminalCanvas
 
 /// Standard output for answers, standard error for everything else.
@@ -44,6 +45,16 @@ struct Console {
     try answer(ReportText(text))
   }
 
+  /// Writes an answer to a file, or to standard output where none is named.
+  func write(_ text: String, to file: String?) throws {
+    guard let file else { return try answer(text) }
+    do throws(FileProblem) {
+      try PayloadFile.write(Array(text.utf8), to: file)
+    } catch {
+      throw UnwrittenFile(name: file, problem: error)
+    }
+  }
+
   func complain(_ diagnostic: Diagnostic) {
     let text = ReportText(diagnostic.text(appearance) + "\n")
       .sent(colors: .none, isUTF8: appearance.isUTF8)
@@ -54,4 +65,10 @@ struct Console {
   func complain(about source: String = "codable-explorer", _ message: String, hint: String?) {
     complain(Diagnostic(source: source, message: message, hints: hint.map { [$0] } ?? []))
   }
+}
+
+/// A file of an answer that couldn't be written.
+struct UnwrittenFile: Error {
+  var name: String
+  var problem: FileProblem
 }

@@ -1,0 +1,181 @@
+package import DecodingReport
+package import JSONSource
+package import Workbench
+
+/// Puts made-up values into a payload, as long as the same becomes of each field.
+package struct Redactor {
+  /// A payload with made-up values.
+  package struct Redaction: Sendable {
+    package var bytes: [UInt8]
+    /// How many values, and keys that are data, are made up.
+    package var madeUp: Int
+    /// The places of values that stay, since what becomes of the payload hangs on them.
+    package var kept: [JSONPath]
+  }
+
+  private var experiment: Experiment
+  private let document: JSONDocument
+  private let outcomes: [String]
+  /// What stands for each scalar, and for each key that is data.
+  private var replaced: [Int: [UInt8]] = [:]
+
+  /// Makes up all values on which nothing hangs: neither what a style makes of a field, nor why.
+  ///
+  /// The payload must be JSON to Foundation. A decode is made for each try.
+  package static func redact(_ experiment: Experiment) -> Redaction {
+    var redactor = Redactor(experiment)
+    let kept = redactor.settle()
+    for node in kept { redactor.replaced[node] = nil }
+    return Redaction(
+      bytes: Pruning(redactor.document, replacing: redactor.replaced).text,
+      madeUp: redactor.replaced.count,
+      kept: kept.sorted().map { redactor.document.path(of: $0) })
+  }
+
+  private init(_ experiment: Experiment) {
+    self.experiment = experiment
+    document = JSONDocument.parse(
+      experiment.bytes, dialect: experiment.options.json5 ? .json5 : .rfc8259)
+    let report = experiment.run()
+    outcomes = Self.outcomes(in: report)
+    var values = MadeUpValues()
+    replaced = Self.replacements(
+      in: document, keysOf: Self.dictionaries(in: report, document), &values)
+  }
+
+  /// The objects whose keys are data.
+  private static func dictionaries(in report: Report, _ document: JSONDocument) -> Set<Int> {
+    var objects: Set<Int> = []
+    for style in report.styles {
+      if style.model.hasPrefix("["), style.model.contains(":") { objects.insert(document.root) }
+      for field in style.fields where field.isDictionary {
+        if let node = document.node(at: field.path) { objects.insert(node) }
+      }
+    }
+    return objects
+  }
+
+  private static func replacements(
+    in document: JSONDocument, keysOf dictionaries: Set<Int>, _ values: inout MadeUpValues
+  ) -> [Int: [UInt8]] {
+    var keys: Set<Int> = []
+    for object in dictionaries { keys.formUnion(document.members(of: object).map(\.key)) }
+    var replaced: [Int: [UInt8]] = [:]
+    for node in 0..<document.nodeCount {
+      let other: String
+      switch document.kind(of: node) {
+      case .string: other = quoted(document.string(node), &values)
+      case .key where keys.contains(node):
+        other = OrderedJSON.string(values.text(for: document.string(node))).line
+      case .number: other = values.number(for: document.text(node))
+      default: continue
+      }
+      if other != document.text(node) { replaced[node] = Array(other.utf8) }
+    }
+    return replaced
+  }
+
+  /// A made-up text in quotes; of JSON in a string its values are made up.
+  private static func quoted(_ text: String, _ values: inout MadeUpValues) -> String {
+    if let first = text.first(where: { !$0.isWhitespace }), first == "{" || first == "[" {
+      let inner = JSONDocument.parse(Array(text.utf8))
+      if inner.problems.isEmpty {
+        let replaced = replacements(in: inner, keysOf: [], &values)
+        let bytes = Pruning(inner, replacing: replaced).text
+        return OrderedJSON.string(String(decoding: bytes, as: UTF8.self)).line
+      }
+    }
+    return OrderedJSON.string(values.text(for: text)).line
+  }
+
+  // MARK: What has to stay
+
+  /// The nodes whose values stay. All others can be made up together.
+  private mutating func settle() -> [Int] {
+    var kept: Set<Int> = []
+    // What the fields that come out otherwise hold stays; most often that is all.
+    for _ in 0..<8 {
+      let nodes = changedNodes(keeping: kept)
+      guard let nodes else {
+        return affordable(kept) ? needed(of: kept.sorted(), besides: []) : kept.sorted()
+      }
+      let more = nodes.subtracting(kept)
+      if more.isEmpty { break }
+      kept.formUnion(more)
+    }
+    return needed(of: replaced.keys.sorted(), besides: [])
+  }
+
+  /// Whether it may be looked at each of some nodes by itself: at most so many bytes are decoded for it.
+  private func affordable(_ nodes: Set<Int>) -> Bool {
+    nodes.count * experiment.bytes.count <= Self.mostBytes
+  }
+
+  private static let mostBytes = 20_000_000
+
+  /// Those of some nodes that have to stay while all outside of them are made up: halves are looked at
+  /// until each is a single one.
+  private func needed(of nodes: [Int], besides kept: [Int]) -> [Int] {
+    if isSame(keeping: Set(kept)) { return [] }
+    guard nodes.count > 1 else { return nodes }
+    let middle = nodes.count / 2
+    let (first, second) = (Array(nodes[..<middle]), Array(nodes[middle...]))
+    // While one half is looked at, the other one stays.
+    let ofFirst = needed(of: first, besides: kept + second)
+    let ofSecond = needed(of: second, besides: kept + ofFirst)
+    return ofFirst + ofSecond
+  }
+
+  private func report(keeping kept: Set<Int>) -> Report {
+    var experiment = experiment
+    experiment.bytes = Pruning(document, replacing: replaced.filter { !kept.contains($0.key) }).text
+    return experiment.run()
+  }
+
+  private func isSame(keeping kept: Set<Int>) -> Bool {
+    Self.outcomes(in: report(keeping: kept)) == outcomes
+  }
+
+  /// The replaced nodes at the places of which something else became; `nil` where nothing did.
+  private func changedNodes(keeping kept: Set<Int>) -> Set<Int>? {
+    let report = report(keeping: kept)
+    let now = Self.outcomes(in: report)
+    guard now != outcomes else { return nil }
+    let fields = report.styles.flatMap { style in style.fields.map { Optional($0) } + [nil] }
+    var nodes: Set<Int> = []
+    for (place, field) in fields.enumerated() where place < outcomes.count {
+      guard now[place] != outcomes[place], let field else { continue }
+      // Renamed keys are the same node.
+      guard let node = node(of: field.path) else { continue }
+      nodes.formUnion((node..<document.next(after: node)).filter { replaced[$0] != nil })
+      if now.count != outcomes.count { break }
+    }
+    return nodes
+  }
+
+  private func node(of path: JSONPath) -> Int? {
+    var node = document.root
+    for step in path.steps {
+      let child = document.child(of: node, at: step) ?? renamed(step, in: node)
+      guard let child else { return nil }
+      node = child
+    }
+    return node
+  }
+
+  private func renamed(_ step: JSONPath.Step, in object: Int) -> Int? {
+    guard case .key(let key) = step, document.kind(of: object) == .object else { return nil }
+    let bytes = Array(OrderedJSON.string(key).line.utf8)
+    return document.members(of: object).first { replaced[$0.key] == bytes }?.value
+  }
+
+  /// What became of each field of each style, and what ended the styles, without any value.
+  private static func outcomes(in report: Report) -> [String] {
+    report.styles.flatMap { style in
+      style.fields.map { field in
+        "\(field.outcome) \(String(describing: field.reason)) \(field.silentLoss) "
+          + "\(String(describing: field.alone?.outcome)) \(String(describing: field.alone?.reason))"
+      } + ["\(String(describing: style.failure?.kind))"]
+    }
+  }
+}

@@ -1,0 +1,55 @@
+internal import DecodingReport
+internal import Explorer
+internal import JSONSource
+internal import Workbench
+
+/// The model and the payload of a command that takes one of each.
+struct ExperimentChoice {
+  let arguments: Arguments
+  let console: Console
+
+  private var decoding: DecodeCommand { DecodeCommand(arguments: arguments, console: console) }
+
+  /// Decodes the payload in these styles, and leaves the rest to `body`. What can't be decoded is told.
+  func run(
+    styles: [DecodingStyle], _ body: (Experiment, Report, SampleEntry) throws -> ExitStatus
+  ) throws -> ExitStatus {
+    let stored = decoding.modelWords.isEmpty ? nil : try decoding.standardInput()
+    let (sample, own) = try decoding.model(standardInput: stored)
+    defer { own?.tellOutput(console, arguments) }
+    guard let payload = try payload(of: sample, stored) else { return .noInput }
+    let experiment = Experiment(
+      entry: sample, source: FileName.repaired(payload.fileName), bytes: payload.bytes,
+      options: arguments.decoding.applied(to: sample.models.options), styles: styles)
+    let report = experiment.run()
+    guard report.payload.foundationAccepts else {
+      let lines = JSONDocument.parse(payload.bytes)
+      for diagnostic in report.diagnostics(sourceLine: lines.lineText) {
+        console.complain(diagnostic)
+      }
+      return .badData
+    }
+    return try body(experiment, report, sample)
+  }
+
+  private func payload(of sample: SampleEntry, _ stored: Payload?) throws -> Payload? {
+    let words = decoding.payloadWords
+    guard words.count < 2 else {
+      throw ArgumentProblem.unexpectedOperand(words[1], arguments.command)
+    }
+    guard let word = words.first else {
+      guard let first = sample.payloads.first else {
+        throw ArgumentProblem.missingPayloadFor(arguments.operands.first ?? "")
+      }
+      return first
+    }
+    let choice = PayloadChoice(word, of: sample)
+    if case .standardInput = choice, let stored { return stored }
+    do throws(FileProblem) {
+      return try choice.load(from: sample)
+    } catch {
+      console.complain(about: word, error, sample: sample)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import DecodingReport
+import DecodingStyles
+import Foundation
+import JSONSource
+import Reproduction
+import Samples
+import TestSupport
+import Testing
+import Workbench
+
+/// Values made up for what leaves the machine.
+@Suite struct RedactorTests {
+  private static func experiment(_ name: String, _ json: String) throws -> Experiment {
+    let sample = try #require(SampleCatalogue.all.sample(named: name))
+    return Experiment(entry: sample, source: "p.json", bytes: Array(json.utf8))
+  }
+
+  private static func redacted(_ name: String, _ json: String) throws -> String {
+    String(decoding: Redactor.redact(try experiment(name, json)).bytes, as: UTF8.self)
+  }
+
+  @Test func `values become others of their form, the same ones the same, keys stay`() throws {
+    let json = #"""
+      {"id": 1234, "name": "Ada Lovelace", "age": "42", "email": "ada@lovelace.uk", "isAdmin": true,
+       "score": 9.75, "role": "admin", "tags": ["Ada Lovelace", "x-1"], "nickname": "Ada Lovelace"}
+      """#
+    #expect(
+      try Self.redacted("User", json)
+        == #"{"id":1001,"name":"Xxx Xxxxxxxa","age":"11","email":"name-1@example.org","#
+        + #""isAdmin":true,"score":1.01,"role":"admin","tags":["Xxx Xxxxxxxa","a-0"],"#
+        + #""nickname":"Xxx Xxxxxxxa"}"#)
+  }
+
+  @Test(arguments: [
+    ("2026-11-01T09:30:00Z", "2001-01-01T00:00:00Z"), ("2026-11-01", "2001-01-01"),
+    ("2026-11-01 09:30:00.123+02:00", "2001-01-01 00:00:00.000+00:00"),
+    ("https://shop.example/u/7?token=x", "https://example.org/1"),
+    ("E621E1F8-C36C-495A-93FC-0C247A3E6E5F", "00000000-0000-4000-8000-000000000001"),
+    ("-12.50", "-10.01"), ("007", "001"), ("", ""), (" ", " "),
+  ])
+  func `a text keeps what kind of text it is`(_ text: String, _ other: String) throws {
+    let found = try Self.redacted("User", #"{"name": "\#(text)"}"#)
+    #expect(found == #"{"name":"\#(other)"}"#)
+  }
+
+  @Test func `different values stay different ones`() throws {
+    let names = (0..<900).map { "\"n\($0)\"" }.joined(separator: ",")
+    let text = try Self.redacted("User", #"{"tags": [\#(names)]}"#)
+    let document = JSONDocument.parse(Array(text.utf8))
+    let tags = try #require(document.node(at: JSONPath(reading: "$.tags") ?? .root))
+    #expect(Set(document.children(of: tags).map { document.text($0) }).count == 900)
+  }
+
+  @Test func `JSON in a string keeps its keys, and what was in it is made up`() throws {
+    let text = try Self.redacted("User", #"{"name": "{\"secret\": \"Lovelace\", \"n\": [81]}"}"#)
+    #expect(text == #"{"name":"{\"secret\":\"Xxxxxxxa\",\"n\":[11]}"}"#)
+  }
+
+  private enum Ages: Sample {
+    struct Root: Codable { var ages: [String: Int] }
+    struct Smart: SmartCodable { @SmartCompact.Dictionary var ages: [String: Int] = [:] }
+    typealias StrictModel = Root
+    typealias DefaultModel = Root
+    typealias SmartModel = Smart
+  }
+
+  @Test func `keys that are data are made up wherever they are written`() throws {
+    let json = #"{"ages": {"Hopper, Grace": "old", "Lovelace, Ada": 36}}"#
+    let experiment = Experiment(
+      model: "Ages", sample: Ages.self, source: "p.json", bytes: Array(json.utf8))
+    let report = experiment.run()
+    let made = try Reproduction.make(
+      of: experiment, report, model: Reproduction.ModelText(source: "", imports: []),
+      style: .strict, symptom: Symptom.find(in: report, .strict), Reproduction.Choices()
+    ) { _ in true }
+    let text = SwiftFile(made).text
+    #expect(text.contains(#"{"ages":{"Xxxxxx,Xxxxa":"a"}}"#))
+    for part in ["Hopp", "Grac", "Love", "old"] { #expect(!text.contains(part), "\(text)") }
+  }
+
+  @Test func `what becomes of each field, and why, stays`() throws {
+    let samples = SampleCatalogue.all
+    for sample in CaseSelection.tenth(of: samples, least: 8) {
+      for payload in sample.payloads {
+        let experiment = Experiment(entry: sample, source: "p.json", bytes: payload.bytes)
+        let report = experiment.run()
+        guard report.payload.foundationAccepts else { continue }
+        var other = experiment
+        other.bytes = Redactor.redact(experiment).bytes
+        #expect(
+          Self.outcomes(other.run()) == Self.outcomes(report), "\(sample.name) \(payload.name)")
+      }
+    }
+  }
+
+  private static func outcomes(_ report: Report) -> [String] {
+    report.styles.flatMap { style in
+      style.fields.map { "\($0.outcome) \(String(describing: $0.reason)) \($0.silentLoss)" }
+    }
+  }
+
+  /// Random texts and numbers in the place of all values of a payload.
+  private struct Canaries {
+    var bytes: [UInt8]
+    var values: [String] = []
+
+    init(_ payload: [UInt8], _ generator: inout SeededGenerator) {
+      let document = JSONDocument.parse(payload)
+      let letters = Array("abcdefghijkmnopqrstuvwyzABCDEFGHIJKLMNOPQRSTUVWYZ")
+      var text = ""
+      var last = 0
+      let source = document.text(document.root)
+      let start = document.startOffset(of: document.root)
+      let utf8 = Array(source.utf8)
+      for node in 0..<document.nodeCount {
+        let range = document.range(of: node)
+        let value: String
+        switch document.kind(of: node) {
+        case .string:
+          value = String((0..<9).map { _ in letters.randomElement(using: &generator)! })
+          text += String(decoding: utf8[last..<(range.lowerBound - start)], as: UTF8.self)
+          text += "\"\(value)\""
+        case .number:
+          value = String(Int.random(in: 20_000_000...99_999_999, using: &generator))
+          text += String(decoding: utf8[last..<(range.lowerBound - start)], as: UTF8.self) + value
+        default: continue
+        }
+        last = range.upperBound - start
+        values.append(value)
+      }
+      text += String(decoding: utf8[last...], as: UTF8.self)
+      bytes = Array(text.utf8)
+    }
+
+    /// The first four characters of a canary that a text has.
+    func found(in text: String, besides kept: [String]) -> String? {
+      for value in values where !kept.contains(where: { $0.contains(value) }) {
+        let characters = Array(value)
+        for start in 0...(characters.count - 4) {
+          let part = String(characters[start..<start + 4])
+          if text.contains(part) { return part }
+        }
+      }
+      return nil
+    }
+  }
+
+  @Test func `no four characters of a value are in any form`() throws {
+    var generator = SeededGenerator(state: 36)
+    let appearance = TextAppearance(isUTF8: true) { $0.count }
+    var count = 0
+    for sample in CaseSelection.tenth(of: SampleCatalogue.all, least: 8) {
+      for payload in sample.payloads where JSONDocument.parse(payload.bytes).problems.isEmpty {
+        let canaries = Canaries(payload.bytes, &generator)
+        let experiment = Experiment(entry: sample, source: "p.json", bytes: canaries.bytes)
+        let report = experiment.run()
+        guard report.payload.foundationAccepts else { continue }
+        let document = JSONDocument.parse(canaries.bytes)
+        let kept = Redactor.redact(experiment).kept.compactMap { path in
+          document.node(at: path).map { document.text($0) }
+        }
+        for isWhole in [true, false] {
+          let symptom = Symptom.find(in: report, .strict)
+          if symptom == nil, !isWhole { continue }
+          let made = try? Reproduction.make(
+            of: experiment, report,
+            model: Reproduction.ModelText(
+              source: sample.sources[.strict]?.text ?? "", imports: []),
+            style: .strict, symptom: symptom, Reproduction.Choices(isWhole: isWhole)
+          ) { _ in true }
+          guard let made else { continue }
+          let explainer = Explainer(made.report, isForMany: true) { _ in nil }
+          let forms = [
+            SwiftFile(made).text, TestFile(made).text, Ticket(made, appearance: appearance).text,
+            Page(made, appearance: appearance, explain: explainer.explanation).text,
+            JSONReport(made.report).json.line,
+          ]
+          for form in forms {
+            count += 1
+            let part = canaries.found(in: form, besides: kept)
+            #expect(
+              part == nil, "\(sample.name), \(payload.name): \(part ?? "") in \(form.prefix(400))")
+          }
+        }
+      }
+    }
+    #expect(count > 50)
+  }
+}
