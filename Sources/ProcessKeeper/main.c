@@ -156,10 +156,15 @@ int main(int count, char **words) {
 #ifdef __linux__
   prctl(PR_SET_CHILD_SUBREAPER, 1);
 #endif
-  if (pipe(bell) != 0) return 127;
+  int ends[2];
+  if (pipe(ends) != 0) return 127;
   for (int end = 0; end < 2; end++) {
+    // Beyond the program's channels, which are closed here once it has them: polling a descriptor
+    // that is closed never waits.
+    bell[end] = fcntl(ends[end], F_DUPFD_CLOEXEC, FIRST_FOREIGN);
+    if (bell[end] < 0) return 127;
+    close(ends[end]);
     fcntl(bell[end], F_SETFL, O_NONBLOCK);
-    fcntl(bell[end], F_SETFD, FD_CLOEXEC);
   }
   signal(SIGCHLD, ring);
   signal(SIGPIPE, SIG_IGN);

@@ -149,5 +149,16 @@ struct ProgramLimitTests {
         .split(separator: "\n")
       #expect(words.count == 2 && words.first == words.last)
     }
+
+    @Test func `the keeper of a program that takes its time computes nothing`() throws {
+      let keeper = try Workshop.builder().compiler.installation.keeper
+      // The fourteenth and fifteenth words are what it computed, in hundredths of seconds (proc(5)).
+      let command = Command(
+        "/bin/sh", ["-c", "sleep 1; cut -d' ' -f14,15 /proc/$PPID/stat"],
+        environment: ["PATH": "/usr/bin:/bin"], keeper: keeper)
+      let ticks = String(decoding: try command.run().output, as: UTF8.self)
+        .split { $0.isWhitespace }.compactMap { Int($0) }
+      #expect(ticks.count == 2 && ticks.reduce(0, +) < 5)
+    }
   #endif
 }
