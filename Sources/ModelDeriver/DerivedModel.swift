@@ -59,7 +59,7 @@ extension Snippet {
     }
     self.init(
       literal: snippet.literal.map(literal), otherLiterals: snippet.otherLiterals.map(literal),
-      type: snippet.type,
+      type: snippet.type, typePlace: snippet.typePosition.map(place),
       settings: snippet.settings.map {
         Setting(property: $0.property, value: $0.value, place: place($0.position))
       },
@@ -76,9 +76,10 @@ extension DerivedModel.Style {
       ModelFile(name: file.name, text: derivation.edits.applied(to: file.text, file: index))
     }
     let starts = files.map { LineStarts($0.text) }
+    let moves = files.indices.map { Moves(derivation.edits, file: $0) }
     /// Where a place of the strict text is in the derived one; insertions there come behind it.
     func derived(_ position: AbsolutePosition, _ file: Int, isStart: Bool) -> SourcePlace {
-      let offset = derivation.edits.moved(position.utf8Offset, file: file, isStart: isStart)
+      let offset = moves[file].moved(position.utf8Offset, isStart: isStart)
       let (line, column) = starts[file].place(ofByte: offset)
       return SourcePlace(file: sources.files[file].name, line: line, column: column)
     }

@@ -44,16 +44,19 @@ package struct Snippet: Sendable, Codable {
   package var otherLiterals: [Literal]
   /// The type that the call decodes.
   package var type: String?
+  /// Where the call names it.
+  package var typePlace: SourcePlace?
   package var settings: [Setting]
   package var leftOut: [LeftOut]
 
   package init(
-    literal: Literal?, otherLiterals: [Literal], type: String?, settings: [Setting],
-    leftOut: [LeftOut]
+    literal: Literal?, otherLiterals: [Literal], type: String?, typePlace: SourcePlace? = nil,
+    settings: [Setting], leftOut: [LeftOut]
   ) {
     self.literal = literal
     self.otherLiterals = otherLiterals
     self.type = type
+    self.typePlace = typePlace
     self.settings = settings
     self.leftOut = leftOut
   }

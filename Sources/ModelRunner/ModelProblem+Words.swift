@@ -39,6 +39,8 @@ extension ModelProblem {
         "no Decodable type is named '\(name)'",
         candidates.isEmpty ? nil : "--type takes \(candidates.joined(separator: ", "))"
       )
+    case .undeclaredType(let name, _):
+      ("'\(name)' is decoded here, and isn't declared", "paste its declaration, too")
     case .hiddenType(let name, _):
       (
         "'\(name)' is private to its file, so nothing else can decode it",
@@ -98,8 +100,8 @@ extension ModelProblem {
   /// The place in the model's files that it is about; `nil` for one about no place.
   package var place: SourcePlace? {
     switch self {
-    case .hiddenType(_, let place), .genericType(_, _, let place), .missingModule(_, let place),
-      .noDecoderExpression(let place):
+    case .undeclaredType(_, let place), .hiddenType(_, let place), .genericType(_, _, let place),
+      .missingModule(_, let place), .noDecoderExpression(let place):
       place
     case .doesNotCompile(let findings), .decoderDoesNotCompile(let findings):
       findings.lazy.compactMap(\.place).first

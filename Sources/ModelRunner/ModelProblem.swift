@@ -18,6 +18,8 @@ package enum ModelProblem: Error, Sendable, Equatable {
   case noModel(files: [String])
   /// The asked root isn't among the decodable types.
   case unknownType(name: String, candidates: [String])
+  /// The type that pasted code decodes isn't in it.
+  case undeclaredType(name: String, place: SourcePlace)
   /// The root can't be named outside of its file.
   case hiddenType(name: String, place: SourcePlace)
   /// The root has generic parameters, and so is no type yet.

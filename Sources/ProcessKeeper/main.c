@@ -156,15 +156,15 @@ int main(int count, char **words) {
 #ifdef __linux__
   prctl(PR_SET_CHILD_SUBREAPER, 1);
 #endif
-  if (pipe(bell) != 0) return 127;
+  int ends[2];
+  if (pipe(ends) != 0) return 127;
   for (int end = 0; end < 2; end++) {
-    // The program's channels are closed here below, and none that is free among them is the bell's:
-    // whoever waits at a closed descriptor waits for nothing and computes all the time.
-    int file = fcntl(bell[end], F_DUPFD_CLOEXEC, FIRST_FOREIGN);
-    if (file < 0) return 127;
-    close(bell[end]);
-    bell[end] = file;
-    fcntl(file, F_SETFL, O_NONBLOCK);
+    // Beyond the program's channels, which are closed here once it has them: polling a descriptor
+    // that is closed never waits.
+    bell[end] = fcntl(ends[end], F_DUPFD_CLOEXEC, FIRST_FOREIGN);
+    if (bell[end] < 0) return 127;
+    close(ends[end]);
+    fcntl(bell[end], F_SETFL, O_NONBLOCK);
   }
   signal(SIGCHLD, ring);
   signal(SIGPIPE, SIG_IGN);

@@ -140,4 +140,36 @@ struct PartsTests {
     #expect(session.saves.isEmpty)
     #expect(session.screen.text.contains("no payload replaces"))
   }
+
+  private static func changed(_ text: String?) -> Message {
+    .partChangedOnDisk(
+      .part(.literal("json"), of: .file(path: "Models/User.swift")), text.map { Array($0.utf8) })
+  }
+
+  @Test func `the text in code follows the disk, as long as nobody edited it`() throws {
+    var session = Self.literal()
+    session.send(Self.changed("{\"id\": 2}"))
+    #expect(session.text == "{\"id\": 2}" && !session.state.editor.isModified)
+    #expect(session.screen.text.contains("read again from the disk"))
+    // What stands there now is what is replaced.
+    try session.press("<F4>x<C-s>")
+    let save = try #require(session.saves.first)
+    #expect(String(decoding: save.replaced.bytes, as: UTF8.self) == "{\"id\": 2}")
+    session.send(Self.changed(nil))
+    #expect(session.screen.text.contains("the JSON text 'json' in Models/User.swift is gone"))
+  }
+
+  @Test func `whose text in the code counts is asked where it was edited`() throws {
+    var session = Self.literal()
+    try session.press("<F4>x")
+    session.send(Self.changed("{\"id\": 2}"))
+    #expect(session.screen.text.contains("whose text counts?"))
+    try session.press("k<C-s>")
+    let save = try #require(session.saves.first)
+    #expect(String(decoding: save.replaced.bytes, as: UTF8.self) == "{\"id\": 2}")
+    #expect(String(decoding: save.bytes, as: UTF8.self) == "x{}")
+    session.send(Self.changed("{\"id\": 3}"))
+    try session.press("t")
+    #expect(session.text == "{\"id\": 3}" && !session.state.editor.isModified)
+  }
 }

@@ -112,5 +112,71 @@ extension InferenceCase {
           var name: String
         }
         """ + anyJSON),
+    InferenceCase(
+      "empty arrays beside objects are nil as elements and values, too", root: "orders",
+      #"[[], {"lines": [{"sku": "a"}, [], null], "notes": {"1": [], "2": {"text": "b"}}}, null]"#,
+      model: """
+        typealias Orders = [EmptyArrayAsNil<Order>]
+
+        struct Order: Codable {
+          var lines: [EmptyArrayAsNil<Line>]
+          var notes: [String: EmptyArrayAsNil<Note>]
+        }
+
+        struct Line: Codable {
+          var sku: String
+        }
+
+        struct Note: Codable {
+          var text: String
+        }
+        """ + emptyArrayAsNil),
+    InferenceCase(
+      "an empty array beside an object is nil at the root", root: "profile",
+      #"[]"#,
+      #"{"name": "a"}"#,
+      model: """
+        typealias Profile = EmptyArrayAsNil<ProfileObject>
+
+        struct ProfileObject: Codable {
+          var name: String
+        }
+        """ + emptyArrayAsNil),
+    InferenceCase(
+      "an empty array beside arrays is one of them", root: "rows",
+      #"[[], [1], [{"a": 1}, [2]]]"#,
+      model: """
+        typealias Rows = [[RowValue]]
+
+        enum RowValue: Codable {
+          case integer(Int)
+          case array([Int])
+          case object(Row)
+
+          init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            if let value = try? container.decode(Int.self) {
+              self = .integer(value)
+            } else if let value = try? container.decode([Int].self) {
+              self = .array(value)
+            } else {
+              self = .object(try container.decode(Row.self))
+            }
+          }
+
+          func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            switch self {
+            case .integer(let value): try container.encode(value)
+            case .array(let value): try container.encode(value)
+            case .object(let value): try container.encode(value)
+            }
+          }
+        }
+
+        struct Row: Codable {
+          var a: Int
+        }
+        """),
   ]
 }

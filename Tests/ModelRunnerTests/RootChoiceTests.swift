@@ -99,6 +99,24 @@ struct RootChoiceTests {
     #expect(other.usualRoot == "Drawing")
   }
 
+  @Test func `a subclass that hands its decoder on has its superclass's keys, too`() throws {
+    let source = """
+      class Animal: Codable { var name: String; var legs: Int }
+      final class Dog: Animal {
+        var breed: String
+        enum CodingKeys: String, CodingKey { case breed = "kind" }
+        required init(from decoder: any Decoder) throws {
+          breed = try decoder.container(keyedBy: CodingKeys.self)
+            .decode(String.self, forKey: .breed)
+          try super.init(from: decoder)
+        }
+      }
+      """
+    let dog = try Self.choice(source, #"{"name": "Rex", "legs": "4", "kind": null}"#)
+    #expect(dog?.type == "Dog")
+    #expect(try Self.choice(source, #"{"name": "Tom", "legs": 4}"#)?.type != nil)
+  }
+
   @Test func `types can be composed, and what is no type is said`() throws {
     let files: KeyValuePairs = ["Model.swift": Self.blog]
     #expect(

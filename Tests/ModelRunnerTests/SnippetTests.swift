@@ -65,6 +65,18 @@ struct SnippetTests {
           name: "UIKit", place: SourcePlace(file: "Theme.swift", line: 1, column: 8)))
   }
 
+  @Test func `a type that is decoded and not declared is told where that is`() throws {
+    let problem = try #require(throws: ModelProblem.self) {
+      _ = try Workshop.build([
+        "a.swift": "let json = #\"{}\"#\nlet user = JSONDecoder().decode(User.self, from: json)"
+      ])
+    }
+    #expect(
+      problem
+        == .undeclaredType(
+          name: "User", place: SourcePlace(file: "a.swift", line: 2, column: 33)))
+  }
+
   @Test(arguments: [
     ("keyDecodingStrategy", ".convertFromSnakeCase", true),
     ("keyDecodingStrategy", "JSONDecoder.KeyDecodingStrategy.convertFromSnakeCase", true),

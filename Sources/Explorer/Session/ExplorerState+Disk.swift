@@ -27,10 +27,45 @@ extension ExplorerState {
     return takeTheirs(of: file)
   }
 
+  /// Takes note of what somebody else wrote into the place of a payload that is a part of a file.
+  mutating func receiveChange(ofPart part: TextOrigin, _ bytes: [UInt8]?) -> [Effect] {
+    guard let place = library.externals.firstIndex(where: { $0.origin == part }),
+      let path = part.path
+    else { return [] }
+    guard let bytes else {
+      notice = "\(part.part?.words(in: path) ?? path) is gone; ^S asks for a file of its own"
+      return []
+    }
+    let theirs = SourceReading(bytes)
+    guard theirs.text != library.externals[place].written else { return [] }
+    // That is what the next save replaces.
+    library.externals[place].written = theirs.text
+    guard part == origin else {
+      if library.drafts[part]?.isModified == true {
+        safekeeping.othersTexts[part] = theirs
+        return []
+      }
+      library.drafts[part] = nil
+      library.externals[place].source = theirs
+      return [.journal(.end(part))]
+    }
+    if theirs.text == editor.text {
+      library.editor.markSaved()
+      return [.journal(.end(part))]
+    }
+    safekeeping.othersTexts[part] = theirs
+    if editor.isModified {
+      askWhoseText(of: part, isSaving: false, thenQuit: false)
+      return []
+    }
+    return takeTheirs(of: part)
+  }
+
   /// Asks whose text counts, the typed one or the disk's.
   mutating func askWhoseText(of origin: TextOrigin, isSaving: Bool, thenQuit: Bool) {
-    guard case .file(let path) = origin else { return }
-    ask(Prompt(.whoseText(origin, file: path, isSaving: isSaving, thenQuit: thenQuit)))
+    guard let path = origin.path else { return }
+    let file = origin.part?.source(in: path) ?? path
+    ask(Prompt(.whoseText(origin, file: file, isSaving: isSaving, thenQuit: thenQuit)))
   }
 
   mutating func answerWhoseText(
@@ -39,7 +74,7 @@ extension ExplorerState {
     switch key.typed {
     case "k", "K":
       layers.close(.prompt)
-      guard isSaving, case .file(let path) = file else {
+      guard isSaving, let path = file.path else {
         safekeeping.othersTexts[file] = nil
         notice = "your text stays; ^S writes it over theirs"
         return []

@@ -30,6 +30,7 @@ extension ExplorerState {
       notice = "what is typed can't be kept for the case of a crash: \(words)"
       return []
     case .changedOnDisk(let path, let bytes): return receiveChange(of: path, bytes)
+    case .partChangedOnDisk(let part, let bytes): return receiveChange(ofPart: part, bytes)
     case .readOnly(let path, let isReadOnly):
       note(.file(path: path), isReadOnly: isReadOnly)
       return []

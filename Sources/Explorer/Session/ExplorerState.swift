@@ -93,6 +93,12 @@ extension ExplorerState {
   package var sample: Int { library.sample }
   /// Where the open source comes from.
   package var origin: TextOrigin { library.origin }
+  /// The payloads that are written in Swift code.
+  package var literals: [TextOrigin] {
+    library.externals.map(\.origin).filter {
+      if case .literal? = $0.part { true } else { false }
+    }
+  }
   /// The source with its caret and its history.
   package var editor: SourceEditor { library.editor }
   /// The path of the selected value; `nil` before anything was selected.

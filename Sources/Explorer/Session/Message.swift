@@ -43,6 +43,9 @@ package enum Message: Sendable {
   /// The open file isn't on the disk as it was opened or saved last: its bytes now, `nil` if it is
   /// gone.
   case changedOnDisk(path: String, [UInt8]?)
+  /// A payload that is a part of a file isn't there as it was opened or saved last: its bytes now,
+  /// `nil` if the file has it no more.
+  case partChangedOnDisk(TextOrigin, [UInt8]?)
   /// Whether the open file may not be written.
   case readOnly(path: String, Bool)
   /// The answer to `Effect.editElsewhere`.

@@ -6,6 +6,8 @@ struct DefaultStyle {
   private(set) var derivation: Derivation
   /// Types with a default: `T()` makes one, or the enum has a default case.
   private let defaultable: Set<String>
+  /// Types to whose own default some property falls back.
+  private let wanted: Set<String>
   /// The initial value that the properties of an enum agree upon, by its qualified name.
   private let enumDefaults: EnumDefaults
 
@@ -21,6 +23,7 @@ struct DefaultStyle {
     derivation = Derivation(sources, left: left)
     enumDefaults = EnumDefaults(derivation)
     defaultable = Defaultable.types(of: derivation, enumDefaults)
+    wanted = Defaultable.wanted(of: derivation)
     for type in sources.types { derive(type) }
     derivation.importLibrary("DecodingStyles")
   }
@@ -75,8 +78,7 @@ struct DefaultStyle {
   /// Adds what the wrapped properties need, and the type's own default.
   private mutating func finish(_ type: TypeDeclaration, _ members: [String]) {
     var members = members
-    let isMade =
-      defaultable.contains(type.qualifiedName) && Defaultable.isWanted(type, derivation)
+    let isMade = defaultable.contains(type.qualifiedName) && wanted.contains(type.qualifiedName)
     if isMade {
       let own = type.genericParameters.isEmpty && !type.isInheritable ? type.name : "Self"
       members.append("\(type.access)static var defaultValue: \(own) { \(own)() }")

@@ -46,17 +46,19 @@ enum Defaultable {
     }
   }
 
-  /// Whether some property falls back to the type's own default, so that it needs one.
-  static func isWanted(_ type: TypeDeclaration, _ derivation: Derivation) -> Bool {
-    derivation.sources.types.contains { other in
-      derivation.role(of: other) == .model
-        && other.decodedProperties.contains { property in
-          guard case .named(let name) = derivation.shape(of: property, in: other) else {
-            return false
+  /// The qualified names of the types to whose own default some property falls back, so that they need
+  /// one.
+  static func wanted(of derivation: Derivation) -> Set<String> {
+    let models = derivation.sources.types.filter { derivation.role(of: $0) == .model }
+    return Set(
+      models.flatMap { model in
+        model.decodedProperties.compactMap { property in
+          guard case .named(let name) = derivation.shape(of: property, in: model) else {
+            return nil
           }
-          return derivation.type(name, of: other)?.qualifiedName == type.qualifiedName
+          return derivation.type(name, of: model)?.qualifiedName
         }
-    }
+      })
   }
 }
 

@@ -29,8 +29,9 @@ struct PastedCode {
   /// The text that is decoded, else the first of all.
   let literal: Literal?
   let otherLiterals: [Literal]
-  /// The type that the first call decodes.
+  /// The type that the first call decodes, and where it names it.
   let type: String?
+  let typePosition: AbsolutePosition?
   let settings: [Setting]
   let leftOut: [LeftOut]
   /// The declarations alone, each on its own line still.
@@ -52,6 +53,7 @@ extension PastedCode {
     literal = chosen
     otherLiterals = literals.filter { $0.position != chosen?.position }
     type = call?.type
+    typePosition = call?.position
     settings = reader.settings(of: call?.decoder)
     let kept = reader.kept(in: source.tree.statements)
     let statements = source.tree.statements.lazy.filter { !kept.contains($0.id) }

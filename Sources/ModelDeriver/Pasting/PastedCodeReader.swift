@@ -6,6 +6,8 @@ final class PastedCodeReader: SyntaxVisitor {
   /// `decoder.decode(User.self, from: data)`.
   struct Call {
     let type: String
+    /// Where it names the type.
+    let position: AbsolutePosition
     /// The expressions behind the call: the decoder, and where the bytes come from.
     let decoder: String?
     let data: ExprSyntax
@@ -26,8 +28,8 @@ final class PastedCodeReader: SyntaxVisitor {
     else { return .visitChildren }
     calls.append(
       Call(
-        type: base.trimmedDescription, decoder: member.base?.trimmedDescription,
-        data: data.expression))
+        type: base.trimmedDescription, position: base.positionAfterSkippingLeadingTrivia,
+        decoder: member.base?.trimmedDescription, data: data.expression))
     return .visitChildren
   }
 

@@ -43,8 +43,9 @@ struct ModelWriter {
     if isObject, let shape = root.shape {
       enqueue(shape, name)
     } else {
+      let word = root.hasEmptyArraysForObjects ? "object" : "element"
       let element =
-        names.isTaken(rootWords.singular) ? rootWords.adding("element") : rootWords.singular
+        names.isTaken(rootWords.singular) ? rootWords.adding(word) : rootWords.singular
       let text = type(of: root, named: element, in: nil)
       declarations.insert("typealias \(name) = \(text)\(root.mark)", at: 0)
     }
@@ -124,6 +125,11 @@ extension ModelWriter {
     }
     if let textEnum = textEnums[ObjectIdentifier(place)] { return name(of: textEnum, in: parent) }
     let types = types(of: place, named: words, in: parent, depth: depth)
+    // A property has the wrapper before it; elsewhere its type is that of the value.
+    if place.hasEmptyArraysForObjects, parent == nil || depth > 0 {
+      usesEmptyArrayAsNil = true
+      return "\(EmptyArrayAsNil.name)<\(types[0].type)>"
+    }
     switch types.count {
     case 0: return anyJSON()
     case 1: return types[0].type
@@ -143,7 +149,7 @@ extension ModelWriter {
       types.append(.init(name: isInteger ? "integer" : "number", type: number.name))
     }
     if place.text != nil { types.append(.init(name: "string", type: "String")) }
-    if let element = place.element, parent == nil || depth > 0 || !place.hasEmptyArraysForObjects {
+    if let element = place.element, !place.hasEmptyArraysForObjects {
       let inner =
         depth < Self.deepestArray
         ? type(of: element, named: words.singular, in: parent, depth: depth + 1) : anyJSON()
@@ -214,8 +220,9 @@ extension ModelWriter {
 }
 
 extension Place {
-  /// The mark of an optional element; any JSON may be null by itself.
-  fileprivate var mark: String { hasNull && !isEmpty ? "?" : "" }
+  /// The mark of an optional element; any JSON may be null by itself, and so may what an empty array
+  /// stands for.
+  fileprivate var mark: String { hasNull && !isEmpty && !hasEmptyArraysForObjects ? "?" : "" }
 
   /// Whether objects stood here, empty arrays, and nothing else.
   fileprivate var hasEmptyArraysForObjects: Bool {

@@ -91,6 +91,9 @@ package struct ModelBuilder: Sendable {
       }
     } catch {
       try check(files, or: error, stop: stop)
+      if asked == nil, case .unknownType(let name, _) = error, let place = snippet?.typePlace {
+        throw .undeclaredType(name: name, place: place)
+      }
       throw error
     }
     let root = choice.type

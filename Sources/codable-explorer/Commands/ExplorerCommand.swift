@@ -99,8 +99,11 @@ struct ExplorerCommand {
     _ paths: [String], _ word: String?, _ stored: [UInt8]?, _ opening: inout Opening
   ) throws -> SampleEntry {
     let payload = OwnModel.firstPayload(word, besides: paths, standardInput: stored)
-    let model = try ownModel(paths, payload, &opening)
-    var entry = try model?.entry ?? withoutModel(paths)
+    guard arguments.compiles else { throw ArgumentProblem.compilingForbidden(paths.first ?? "") }
+    // Read once: what is shown is what was compiled, and what is written meanwhile is compiled anew.
+    let texts = try ModelFiles.read(paths)
+    let model = try ownModel(paths, texts, payload, &opening)
+    var entry = model?.entry ?? withoutModel(paths, texts)
     if word == nil, let literal = model?.literal, let path = entry.files.first?.path {
       // It is edited where it stands.
       entry.payloads.removeAll { $0 == literal }
@@ -114,10 +117,10 @@ struct ExplorerCommand {
 
   /// The model, or `nil` if it has to be mended first, which the explorer is for.
   private func ownModel(
-    _ paths: [String], _ payload: [UInt8]?, _ opening: inout Opening
+    _ paths: [String], _ texts: [ModelText], _ payload: [UInt8]?, _ opening: inout Opening
   ) throws -> OwnModel? {
     do {
-      return try OwnModel.make(of: paths, for: payload, arguments, console: console)
+      return try OwnModel.make(of: paths, texts, for: payload, arguments, console: console)
     } catch let problem as OwnModelProblem {
       opening.refused = problem.refused(arguments)
       if opening.refused == nil { throw problem }
@@ -126,12 +129,12 @@ struct ExplorerCommand {
   }
 
   /// The files of a model that can't be had yet, in the form of a sample.
-  private func withoutModel(_ paths: [String]) throws -> SampleEntry {
+  private func withoutModel(_ paths: [String], _ texts: [ModelText]) -> SampleEntry {
     let path = paths.first ?? ""
     var entry = SampleEntry(
       own: PayloadChoice.baseName(of: path), modelSource: FileName.repaired(path), sources: [:],
       models: .elsewhere(NoModel()), payloads: ModelFiles.payloads(path))
-    entry.files = try ModelFiles.read(paths)
+    entry.files = texts
     return entry
   }
 

@@ -53,3 +53,8 @@ extension Snippet {
     return remarks + [note(first.place, "not run: \(words)")]
   }
 }
+
+extension Snippet.Literal {
+  /// What it is called as a payload.
+  var payloadName: String { name.isEmpty ? "literal" : name }
+}

@@ -39,7 +39,16 @@ struct OwnModel {
   ) throws -> OwnModel {
     let name = paths.first ?? ""
     guard arguments.compiles else { throw ArgumentProblem.compilingForbidden(name) }
-    let texts = try ModelFiles.read(paths)
+    return try make(
+      of: paths, try ModelFiles.read(paths), for: payload, arguments, console: console)
+  }
+
+  /// The same of texts that were read at the paths: what they hold by now counts later.
+  static func make(
+    of paths: [String], _ texts: [ModelText], for payload: [UInt8]?, _ arguments: Arguments,
+    console: Console
+  ) throws -> OwnModel {
+    let name = paths.first ?? ""
     let files = texts.map { ModelFile(name: $0.name, text: $0.text) }
     let expression = arguments.decoder.map {
       [ModelFile(name: ModelModule.decoderSource, text: $0)]
@@ -80,7 +89,7 @@ struct OwnModel {
       environment: builder.compiler.environment)
     let literal = model.snippet?.literal
     let written = literal?.text.map { text in
-      let name = literal.map { $0.name.isEmpty ? "literal" : $0.name } ?? ""
+      let name = literal?.payloadName ?? ""
       return Payload(name: name, fileName: "\(path)#\(name)", bytes: Array(text.utf8))
     }
     entry = SampleEntry(
@@ -199,7 +208,9 @@ struct OwnModelProblem: Error {
   /// What the explorer is to show of it; `nil` where nothing in the files could mend it.
   func refused(_ arguments: Arguments) -> RefusedModel? {
     switch problem {
-    case .doesNotCompile, .missingModule, .noModel, .hiddenType, .genericType, .notLoaded: break
+    case .doesNotCompile, .missingModule, .noModel, .undeclaredType, .hiddenType, .genericType,
+      .notLoaded:
+      break
     default: return nil
     }
     let findings = problem.diagnostics(in: files, source: files.first?.name ?? path)
@@ -224,7 +235,7 @@ struct OwnModelProblem: Error {
     case .programFailed(let failure) where failure.isDueToModel: .badData
     case .notInstalled, .noCache, .cacheChanged, .programFailed, .cannotStart, .overtaken:
       .internalFault
-    case .noModel, .hiddenType, .genericType, .missingModule, .doesNotCompile,
+    case .noModel, .undeclaredType, .hiddenType, .genericType, .missingModule, .doesNotCompile,
       .notLoaded, .noDecoderExpression, .decoderDoesNotCompile, .decoderEnded:
       .badData
     }

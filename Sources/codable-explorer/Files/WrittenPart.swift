@@ -15,6 +15,22 @@ enum WrittenPart {
     }
   }
 
+  /// The JSON texts in the code of a file; `nil` where it can't be read.
+  static func literals(in code: [UInt8], of path: String) -> [PartReading]? {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    guard let text = String(validating: code, as: UTF8.self),
+      let builder = try? ModelBuilder.find(),
+      let derivation = try? DerivedModel(
+        of: [ModelFile(name: name, text: text)], in: builder.compiler.installation,
+        cache: builder.compiler.cache, environment: builder.compiler.environment)
+    else { return nil }
+    let snippet = derivation.snippet
+    let literals = (snippet?.literal.map { [$0] } ?? []) + (snippet?.otherLiterals ?? [])
+    return literals.compactMap { literal in
+      literal.text.map { PartReading(.literal(literal.payloadName), bytes: Array($0.utf8)) }
+    }
+  }
+
   private static func file(
     _ file: [UInt8], with request: SaveRequest, asLine number: Int
   ) throws(FileProblem) -> [UInt8] {

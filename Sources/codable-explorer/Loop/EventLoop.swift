@@ -254,6 +254,20 @@ extension EventLoop {
     let paths = openFiles
     guard !paths.isEmpty, nextLook <= .now else { return }
     nextLook = .now + Self.lookInterval
-    for path in paths { saver.submit { [disk] in disk.look(at: path) } }
+    for path in paths {
+      let literals = state.literals.filter { $0.path == path }
+      saver.submit { [disk, inbox] in
+        guard let message = disk.look(at: path) else { return nil }
+        inbox.post(message)
+        guard !literals.isEmpty, case .changedOnDisk(_, let code?) = message,
+          let present = WrittenPart.literals(in: code, of: path)
+        else { return nil }
+        for literal in literals {
+          let bytes = present.first { $0.part == literal.part }?.bytes
+          inbox.post(.partChangedOnDisk(literal, bytes))
+        }
+        return nil
+      }
+    }
   }
 }

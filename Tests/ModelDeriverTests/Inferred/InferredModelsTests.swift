@@ -29,7 +29,19 @@ import Workbench
       let payloads = (0..<3).map { _ in Data(json.document().utf8) }
       return try InferredModel("seed \(seed)", of: payloads, derives: seed < 6)
     }
-    let failures = try InferredProgram(models).failures()
+    let emptied = try Self.emptyArraysForObjects.map { payloads in
+      try InferredModel(payloads[0], of: payloads.map { Data($0.utf8) }, derives: true)
+    }
+    let failures = try InferredProgram(models + emptied).failures()
     #expect(failures == [])
   }
+
+  /// Where PHP may write an empty object: in members, elements, and as the whole document.
+  private static let emptyArraysForObjects = [
+    [#"{"a": []}"#, #"{"a": {"x": 1}}"#, #"{"a": null}"#, "{}"],
+    [#"[[], {"x": 1}, null]"#],
+    ["[]", #"{"x": 1}"#],
+    [#"{"rows": [[[], {"x": 1}], []], "named": {"1": [], "2": {"x": 1}, "3": null}}"#],
+    [#"[{"x": [[], {}]}, []]"#],
+  ]
 }
