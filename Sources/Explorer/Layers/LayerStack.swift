@@ -2,6 +2,10 @@
 struct LayerStack: Sendable {
   /// The topmost is the last.
   private(set) var layers: [Layer] = []
+  /// Questions that came by themselves, and wait until nobody reads or chooses something else.
+  private var questions: [Prompt] = []
+  /// What is wrong with journals of earlier runs, to be shown before the next question.
+  private var troubles: [String] = []
 
   var top: Layer? { layers.last }
   var isEmpty: Bool { layers.isEmpty }
@@ -35,11 +39,36 @@ struct LayerStack: Sendable {
 
   func has(_ kind: Layer.Kind) -> Bool { layers.contains { $0.kind == kind } }
 
-  /// Whether a question may be asked: nobody reads or chooses something else.
-  var admitsQuestion: Bool { layers.allSatisfy { $0.kind == .settings } }
+  /// Asks a question as soon as nothing else is read or chosen.
+  mutating func ask(_ question: Prompt) {
+    questions.append(question)
+  }
+
+  /// Tells what is wrong with a journal, as soon as nothing else is read or chosen.
+  mutating func tell(_ trouble: String) {
+    troubles.append(trouble)
+  }
+
+  /// Puts the question that is open off until what is shown instead is closed.
+  mutating func putOffQuestion() {
+    if let prompt { questions.insert(prompt, at: 0) }
+    close(.prompt)
+  }
+
+  /// Tells or asks what had to wait.
+  mutating func askNext() {
+    if isTold() { troubles = [] }
+    guard layers.allSatisfy({ $0.kind == .settings }) else { return }
+    if !troubles.isEmpty {
+      push(.text(TextPage(.journals(troubles))))
+      troubles = []
+    } else if !questions.isEmpty {
+      push(.prompt(questions.removeFirst()))
+    }
+  }
 
   /// Adds to what is wrong with journals while that is read; `false` where it isn't.
-  mutating func tell(_ troubles: [String]) -> Bool {
+  private mutating func isTold() -> Bool {
     for place in layers.indices {
       guard case .text(var page) = layers[place], case .journals(let shown) = page.subject else {
         continue

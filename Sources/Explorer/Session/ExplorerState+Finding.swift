@@ -48,7 +48,7 @@ extension ExplorerState {
     if selected.path != start.selected.path { panes.why.subjectChanged() }
     selected = start.selected
     library.editor.goBack(to: start.source)
-    if let model = start.model { library.modelDrafts[sample]?.editor.goBack(to: model) }
+    if let model = start.model { library.models[sample]?.editor.goBack(to: model) }
     panes.result = start.result
     panes.result.placeRows(live, areResultsHidden)
     updateSelectedSpan()

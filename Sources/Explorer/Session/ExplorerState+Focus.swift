@@ -110,7 +110,7 @@ extension ExplorerState {
       _ = library.editor.apply(.resize(rows: source.rows, columns: source.columns))
     }
     if let model {
-      _ = library.modelDrafts[sample]?.editor.apply(
+      _ = library.models[sample]?.editor.apply(
         .resize(rows: model.rows, columns: model.columns))
     }
     panes.fit(Stage(self))

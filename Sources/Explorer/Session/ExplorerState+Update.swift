@@ -3,11 +3,11 @@ import TerminalCanvas
 extension ExplorerState {
   /// Takes note of what happened, and says what is to be done about it.
   package mutating func update(_ message: Message) -> [Effect] {
-    let mark = JournalMark(self)
+    let mark = JournalMark(library)
     var effects = react(to: message)
-    askNext()
+    layers.askNext()
     effects += dueTrials()
-    return effects + journal(since: mark)
+    return effects + journal.orders(since: mark, library).map { .journal($0) }
   }
 
   private mutating func react(to message: Message) -> [Effect] {
@@ -21,17 +21,22 @@ extension ExplorerState {
       trials.receive(answer)
       return []
     case .timer(let timer): return receive(timer)
-    case .kept(let origin, let kept): return receive(kept, of: origin)
+    case .kept(let origin, let kept):
+      if case .newModel(let number) = origin, library.modelPlace(of: origin) == nil {
+        return receiveNewModel(kept, number)
+      }
+      return carryOut(journal.receive(kept, of: origin, library))
     case .keptVariations(let sample, let kept): return receive(kept, ofSample: sample)
     case .journalTrouble(let trouble):
-      safekeeping.journalTroubles.append(trouble.words)
+      layers.tell(trouble.words)
       return []
     case .journalFailed(let words):
       notice = "what is typed can't be kept for the case of a crash: \(words)"
       return []
-    case .changedOnDisk(let path, let bytes): return receiveChange(of: path, bytes)
+    case .changedOnDisk(let path, let bytes):
+      return carryOut(saving.noteChange(of: path, bytes, &library))
     case .readOnly(let path, let isReadOnly):
-      note(.file(path: path), isReadOnly: isReadOnly)
+      saving.note(.file(path: path), isReadOnly: isReadOnly)
       return []
     case .edited(let origin, let result): return receive(result, of: origin)
     case .copied(let outcome):

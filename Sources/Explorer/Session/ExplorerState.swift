@@ -20,7 +20,8 @@ package struct ExplorerState: Sendable {
   var library: Library
   var live = LiveResults()
   var selected = Selection()
-  var safekeeping = Safekeeping()
+  var journal = Journal()
+  var saving = Saving()
 
   // What is looked at
   /// What fills the body.
