@@ -113,7 +113,7 @@ extension ExplorerState {
     case .changeModel(let texts): return changeModel(texts)
     case .undoModel(let places): return undoModel(places)
     case .follow(let prompt): return follow(prompt)
-    case .giveUp(let prompt): giveUp(prompt)
+    case .giveUp(let prompt): return giveUp(prompt)
     case .answer(let prompt, let key): return answer(prompt, by: key)
     case .setting(let setting, let place): return choose(place, of: setting)
     }
