@@ -9,7 +9,11 @@ extension ExplorerState {
   /// Makes one of the fixes that were tried.
   mutating func makeFix(_ place: Int) -> [Effect] {
     guard let making = trials.making(place, in: library) else {
-      notice = focus == .why ? "no fix has this letter" : "the why's fixes have letters: F8"
+      notice =
+        focus != .why
+        ? "the why's fixes have letters: F8"
+        : trials.proposals.indices.contains(place)
+          ? "this fix is being tried still" : "no fix has this letter"
       return []
     }
     let before = library
