@@ -4,6 +4,8 @@ struct LayerStack: Sendable {
   private(set) var layers: [Layer] = []
   /// Questions that came by themselves, and wait until nobody reads or chooses something else.
   private var questions: [Prompt] = []
+  /// How many of them were asked.
+  private var asked = 0
   /// What is wrong with journals of earlier runs, to be shown before the next question.
   private var troubles: [String] = []
 
@@ -39,8 +41,12 @@ struct LayerStack: Sendable {
 
   func has(_ kind: Layer.Kind) -> Bool { layers.contains { $0.kind == kind } }
 
-  /// Asks a question as soon as nothing else is read or chosen.
+  /// Asks a question as soon as nothing else is read or chosen, in the place of one about the same
+  /// that waits.
   mutating func ask(_ question: Prompt) {
+    questions.removeAll(where: question.replaces)
+    var question = question
+    question.isSeen = false
     questions.append(question)
   }
 
@@ -55,16 +61,35 @@ struct LayerStack: Sendable {
     close(.prompt)
   }
 
-  /// Tells or asks what had to wait.
-  mutating func askNext() {
+  /// Tells or asks what had to wait; of a question that nobody can have read yet, its number.
+  mutating func askNext() -> Int? {
     if isTold() { troubles = [] }
-    guard layers.allSatisfy({ $0.kind == .settings }) else { return }
+    guard layers.allSatisfy({ $0.kind == .settings }) else { return nil }
     if !troubles.isEmpty {
       push(.text(TextPage(.journals(troubles))))
       troubles = []
     } else if !questions.isEmpty {
-      push(.prompt(questions.removeFirst()))
+      let question = questions.removeFirst()
+      push(.prompt(question))
+      asked += 1
+      return question.isSeen ? nil : asked
     }
+    return nil
+  }
+
+  /// Takes note that there was time to read the question with this number.
+  mutating func noteSeen(_ question: Int) {
+    guard question == asked else { return }
+    for place in layers.indices {
+      guard case .prompt(var prompt) = layers[place] else { continue }
+      prompt.isSeen = true
+      layers[place] = .prompt(prompt)
+    }
+  }
+
+  /// Puts a question off that nobody can have read yet: what is typed is meant for what lies below.
+  mutating func yieldUnseen() {
+    if prompt?.isSeen == false { putOffQuestion() }
   }
 
   /// Adds to what is wrong with journals while that is read; `false` where it isn't.

@@ -156,6 +156,7 @@ extension ExplorerState {
       return compileModel(sample: sample, revision: revision)
     case .inferenceDue(let sample, let revision):
       return inferModel(sample: sample, revision: revision)
+    case .questionSeen(let number): layers.noteSeen(number)
     case .keysShown(let count):
       shownKeys.hide(after: count)
     case .explainDue(let revision):

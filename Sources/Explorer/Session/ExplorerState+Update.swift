@@ -1,11 +1,18 @@
 import TerminalCanvas
 
 extension ExplorerState {
+  /// A question that came by itself is read in so many milliseconds without a key; before that, keys are
+  /// meant for what lies below it.
+  private static let seenAfter = 800
+
   /// Takes note of what happened, and says what is to be done about it.
   package mutating func update(_ message: Message) -> [Effect] {
     let mark = JournalMark(library)
     var effects = react(to: message)
-    layers.askNext()
+    // A menu that is awaited is somebody's choice already.
+    if !waiting.awaitsMenu, let question = layers.askNext() {
+      effects.append(.after(milliseconds: Self.seenAfter, .questionSeen(question)))
+    }
     effects += dueTrials()
     return effects + journal.orders(since: mark, library).map { .journal($0) }
   }
@@ -31,7 +38,10 @@ extension ExplorerState {
       layers.tell(trouble.words)
       return []
     case .journalFailed(let words):
-      notice = "what is typed can't be kept for the case of a crash: \(words)"
+      journal.isFailing = words != nil
+      if let words {
+        notice = "what is typed can't be kept for the case of a crash: \(words)"
+      }
       return []
     case .changedOnDisk(let path, let bytes):
       return carryOut(saving.noteChange(of: path, bytes, &library))
@@ -62,19 +72,23 @@ extension ExplorerState {
     switch event {
     case .key(let key):
       notice = nil
+      layers.yieldUnseen()
       let shown =
         environment.isProjector
         ? shownKeys.show(key, Glyphs(isUTF8: environment.capabilities.isUnicode)) : []
       return shown + press(key)
     case .paste(let text):
       notice = nil
+      layers.yieldUnseen()
       return paste(text)
     case .resize(let size):
       environment.size = size
       fitPanes()
       return []
     case .resumed: return [.redraw]
-    case .mouse(let event): return handle(event)
+    case .mouse(let event):
+      layers.yieldUnseen()
+      return handle(event)
     case .background(let background):
       environment.capabilities.background = background
       return []

@@ -86,6 +86,7 @@ struct StatusBar {
     _ canvas: inout Canvas, _ layout: Layout, behind notice: Int, in bar: Rect
   ) -> Int {
     var facts: [String] = []
+    if journal.isFailing { facts.append("no journal") }
     if let kept = journal.keptOrigin(stage.library, stage.focus) {
       facts.append("R: \(kept == stage.library.origin ? "an edit" : "a model") of before is kept")
     }

@@ -4,6 +4,8 @@ import Workbench
 ///
 /// It reads the library, and says what is to be written down, looked for and taken away.
 struct Journal: Sendable {
+  /// Whether journals can't be written, so that what is typed is nowhere but on the screen.
+  var isFailing = false
   /// The revisions up to which sources stand in the journal.
   private var writtenRevisions: [TextOrigin: Int] = [:]
   /// Samples whose variations and models of earlier runs were looked for.
