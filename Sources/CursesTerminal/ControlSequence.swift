@@ -45,6 +45,8 @@ struct ControlSequence {
       }
       return ControlSequence.numberedKey(numbers.first ?? 0).map { KeyEvent($0, modifiers) }
     case UInt8(ascii: "u"):
+      // A key that is let go, where a terminal tells that (code ; modifiers : 3).
+      if parameters.suffix(2).elementsEqual(":3".utf8) { return nil }
       return ControlSequence.textKey(numbers.first ?? 0, modifiers)
     case UInt8(ascii: "Z"):
       return KeyEvent(.tab, modifiers.union(.shift))

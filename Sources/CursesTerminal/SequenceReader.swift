@@ -71,7 +71,7 @@ struct SequenceReader {
     guard place + 1 < bytes.count else { return isFinal ? escape : .incomplete }
     switch bytes[place + 1] {
     case UInt8(ascii: "["): return readControlSequence(at: place)
-    case UInt8(ascii: "]"): return readBackground(at: place)
+    case let byte where SequenceReader.stringStarts.contains(byte): return readString(at: place)
     case UInt8(ascii: "O"): return readSingleShift(at: place)
     case 0x1B:
       // rxvt sends ESC before the sequence of a key with Alt; otherwise the first one is a key.
@@ -149,31 +149,39 @@ struct SequenceReader {
     return .event(sequence.event, length: end - place)
   }
 
-  /// The answer to OSC 11: ESC ] 11 ; rgb:ffff/ffff/ffff and BEL or ESC \\. Anything else is Alt and
-  /// the bracket.
-  private func readBackground(at place: Int) -> Reading {
-    let bracket = Reading.event(.key(KeyEvent(.character("]"), .alt)), length: 2)
-    let start = place + 2 + SequenceReader.backgroundStart.count
-    let begun = bytes[(place + 2)..<min(start, bytes.count)]
-    guard SequenceReader.backgroundStart.starts(with: begun) else { return bracket }
-    guard begun.count == SequenceReader.backgroundStart.count else {
-      return isFinal ? bracket : .incomplete
-    }
-    let limit = min(bytes.count, start + SequenceReader.longestColor)
-    let end = bytes[start..<limit].firstIndex { $0 == 0x07 || $0 == 0x1B }
+  /// A control string (ECMA-48, 5.6): ESC ], P, X, ^ or _, characters, and ESC \\; an ESC ] may end
+  /// with BEL. Terminals answer by such strings, which mean nothing here but OSC 11's: the background.
+  ///
+  /// Without its end, what begins like one is the key with Alt; an OSC 11 that is broken off is
+  /// dropped.
+  private func readString(at place: Int) -> Reading {
+    let introducer = bytes[place + 1]
+    let isCommand = introducer == UInt8(ascii: "]")
+    let key = Reading.event(
+      .key(KeyEvent(.character(Character(Unicode.Scalar(introducer))), .alt)), length: 2)
+    let start = place + 2
+    let limit = min(bytes.count, start + SequenceReader.longestString)
+    let end = bytes[start..<limit].firstIndex { $0 < 0x20 && !(0x08...0x0D).contains($0) }
+    let isBackground = isCommand && bytes[start...].starts(with: SequenceReader.backgroundStart)
     guard let end else {
       if !isFinal, limit == bytes.count { return .incomplete }
-      return .event(nil, length: limit - place)
+      return isBackground ? .event(nil, length: limit - place) : key
     }
-    let isTwoBytes = bytes[end] == 0x1B
-    if isTwoBytes, end + 1 == bytes.count, !isFinal { return .incomplete }
-    let length = min(bytes.count, end + (isTwoBytes ? 2 : 1)) - place
-    let background = ReportedColor(bytes[start..<end])?.background
-    return .event(background.map { .background($0) }, length: length)
+    if bytes[end] == 0x1B, end + 1 == bytes.count, !isFinal { return .incomplete }
+    let isEnded = bytes[end...].starts(with: [0x1B, UInt8(ascii: "\\")])
+    guard isEnded || isCommand && bytes[end] == 0x07 else {
+      return isBackground ? .event(nil, length: end - place) : key
+    }
+    let color =
+      isBackground
+      ? ReportedColor(bytes[(start + SequenceReader.backgroundStart.count)..<end]) : nil
+    return .event(
+      color.map { .background($0.background) }, length: end + (isEnded ? 2 : 1) - place)
   }
 
+  private static let stringStarts = Array("]PX^_".utf8)
   private static let backgroundStart = Array("11;".utf8)
-  private static let longestColor = 64
+  private static let longestString = 4096
 
   /// ESC [ M and three bytes, each 32 and a number: a terminal that doesn't know SGR reports.
   private func readOldMouse(at place: Int) -> Reading {

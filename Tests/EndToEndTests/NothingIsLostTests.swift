@@ -187,8 +187,9 @@ struct NothingIsLostTests {
     try second.type("theirs ")
     try second.press("C-s")
     try second.wait(for: "saved user.json")
-    try first.wait(for: "whose text counts?")
+    try first.wait(for: "k    keep mine")
     try first.press("Escape")
+    try first.wait(for: "no question") { !$0.contains("keep mine") }
     try first.press("C-s")
     try first.wait(for: "k    keep mine")
     try first.press("k")
@@ -222,6 +223,7 @@ struct NothingIsLostTests {
       files: ["user.json": "{\n  \"id\": 1\n}\n", "Model.swift": model])
     try typeIntoModelAndKill(session)
     try session.wait(for: "Model.swift: unsaved changes")
+    try session.wait(for: "y take them")
     try session.press("y")
     try session.wait(for: "// precious")
     try session.press("F7", "i", "C-s")
@@ -245,6 +247,7 @@ struct NothingIsLostTests {
     try typeIntoModelAndKill(session)
     for start in 0..<10 {
       try session.wait(for: "Model.swift: unsaved changes")
+      try session.wait(for: "y take them")
       try session.press("Escape")
       try session.wait(for: "R: a model of before is kept")
       try session.press("C-q")

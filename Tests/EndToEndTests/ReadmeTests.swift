@@ -124,11 +124,18 @@ struct ReadmeTests {
   }
 
   /// The pages that it leads to are there.
-  @Test func `every link leads to a page`() throws {
+  @Test func `every link leads to a page, and to a part of it that is there`() throws {
     let links = lines.flatMap { $0.matches(of: /\]\(([^)]+)\)/).map { String($0.output.1) } }
     #expect(links.count >= 6)
     for link in links {
-      #expect(FileManager.default.fileExists(atPath: root.appending(path: link).path), "\(link)")
+      let parts = link.split(separator: "#", omittingEmptySubsequences: false).map(String.init)
+      let page = root.appending(path: parts[0].isEmpty ? "README.md" : parts[0])
+      #expect(FileManager.default.fileExists(atPath: page.path), "\(link)")
+      guard parts.count > 1 else { continue }
+      let titles = try Self.lines(of: page).filter { $0.hasPrefix("#") }.map { title in
+        title.drop { "# ".contains($0) }.lowercased().replacing(" ", with: "-")
+      }
+      #expect(titles.contains(parts[1]), "\(link)")
     }
   }
 

@@ -44,6 +44,27 @@ struct FindingTests {
     #expect(session.state.selection?.description == "$.address.zip")
   }
 
+  @Test func `in the lists a name is opened letter by letter, and Esc goes back`() throws {
+    var session = Session.started()
+    try session.press("<F3>/cl")
+    #expect(session.state.origin == .sample("User", payload: "clean"))
+    try session.press("x")
+    #expect(session.screen.text.contains("no name here has clx in it"))
+    #expect(session.state.origin == .sample("User", payload: "as-received"))
+    try session.press("<Backspace><Esc>")
+    #expect(session.state.origin == .sample("User", payload: "as-received"))
+    #expect(session.state.layers.isEmpty && session.state.focus == .payloads)
+    try session.press("/cl<Enter>")
+    #expect(session.state.origin == .sample("User", payload: "clean"))
+    try session.press("<F2>/ord")
+    #expect(session.state.samples[session.state.sample].name == "Order")
+    try session.press("<Esc>")
+    #expect(session.state.origin == .sample("User", payload: "clean"))
+    // Out of the lists, back to where one came from.
+    try session.press("<F3><Esc>")
+    #expect(session.state.origin == .sample("User", payload: "as-received"))
+  }
+
   @Test func `arrows go on to the next match and back`() throws {
     var session = Session.started(foldsLists: true)
     try session.press("/a<Down>")

@@ -29,7 +29,7 @@ struct FoundPayloadTests {
   }
 
   private func names(_ session: Session) -> [String] {
-    session.state.library.externals.map(\.name)
+    session.state.library.externals.list.map(\.name)
   }
 
   private func survey(_ session: Session) -> SurveyRequest? {

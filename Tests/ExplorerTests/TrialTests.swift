@@ -95,7 +95,7 @@ struct TrialTests {
     session.settle()
     try session.press("<F8>A")
     #expect(session.state.options.dateStrategy == .deferred)
-    #expect(session.state.notice == "no fix has this letter")
+    #expect(session.state.notice == "this fix is being tried still")
     #expect(!session.lines.contains { $0.contains("fix A") })
   }
 

@@ -16,19 +16,6 @@ extension ModelDraft {
 }
 
 extension ExplorerState {
-  /// Opens the menu of the types that are missing; `false` where none is.
-  mutating func offerTypes() -> Bool {
-    guard let types = library.modelDraft?.missingTypes, !types.isEmpty else { return false }
-    let items = types.enumerated().map { place, type in
-      let position = type.finding.position.map { "\($0)  " } ?? ""
-      return Menu.Item(
-        key: place < 9 ? "\(place + 1)" : "", title: "\(position)declare '\(type.name)'",
-        preview: "struct \(type.name): Codable {}", action: .library(.declareType(type.name)))
-    }
-    layers.push(.menu(Menu(.types, items)))
-    return true
-  }
-
   /// Declares a type behind the text of the file that names it, without properties: it takes any
   /// object. The caret goes there.
   mutating func declareType(_ name: String) -> [Effect] {

@@ -2,6 +2,12 @@
 struct LayerStack: Sendable {
   /// The topmost is the last.
   private(set) var layers: [Layer] = []
+  /// Questions that came by themselves, and wait until nobody reads or chooses something else.
+  private var questions: [Prompt] = []
+  /// How many of them were asked.
+  private var asked = 0
+  /// What is wrong with journals of earlier runs, to be shown before the next question.
+  private var troubles: [String] = []
 
   var top: Layer? { layers.last }
   var isEmpty: Bool { layers.isEmpty }
@@ -35,11 +41,59 @@ struct LayerStack: Sendable {
 
   func has(_ kind: Layer.Kind) -> Bool { layers.contains { $0.kind == kind } }
 
-  /// Whether a question may be asked: nobody reads or chooses something else.
-  var admitsQuestion: Bool { layers.allSatisfy { $0.kind == .settings } }
+  /// Asks a question as soon as nothing else is read or chosen, in the place of one about the same
+  /// that waits.
+  mutating func ask(_ question: Prompt) {
+    questions.removeAll(where: question.replaces)
+    var question = question
+    question.isSeen = false
+    questions.append(question)
+  }
+
+  /// Tells what is wrong with a journal, as soon as nothing else is read or chosen.
+  mutating func tell(_ trouble: String) {
+    troubles.append(trouble)
+  }
+
+  /// Puts the question that is open off until what is shown instead is closed.
+  mutating func putOffQuestion() {
+    if let prompt { questions.insert(prompt, at: 0) }
+    close(.prompt)
+  }
+
+  /// Tells or asks what had to wait; of a question that nobody can have read yet, its number.
+  mutating func askNext() -> Int? {
+    if isTold() { troubles = [] }
+    guard layers.allSatisfy({ $0.kind == .settings }) else { return nil }
+    if !troubles.isEmpty {
+      push(.text(TextPage(.journals(troubles))))
+      troubles = []
+    } else if !questions.isEmpty {
+      let question = questions.removeFirst()
+      push(.prompt(question))
+      asked += 1
+      return question.isSeen ? nil : asked
+    }
+    return nil
+  }
+
+  /// Takes note that there was time to read the question with this number.
+  mutating func noteSeen(_ question: Int) {
+    guard question == asked else { return }
+    for place in layers.indices {
+      guard case .prompt(var prompt) = layers[place] else { continue }
+      prompt.isSeen = true
+      layers[place] = .prompt(prompt)
+    }
+  }
+
+  /// Puts a question off that nobody can have read yet: what is typed is meant for what lies below.
+  mutating func yieldUnseen() {
+    if prompt?.isSeen == false { putOffQuestion() }
+  }
 
   /// Adds to what is wrong with journals while that is read; `false` where it isn't.
-  mutating func tell(_ troubles: [String]) -> Bool {
+  private mutating func isTold() -> Bool {
     for place in layers.indices {
       guard case .text(var page) = layers[place], case .journals(let shown) = page.subject else {
         continue

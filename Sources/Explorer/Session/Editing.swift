@@ -63,7 +63,7 @@ extension ExplorerState {
   mutating func endStep(ofRevision revision: Int) {
     guard editedText.revision == revision else { return }
     if editsModel {
-      library.modelDrafts[sample]?.editor.endStep()
+      library.models[sample]?.editor.endStep()
     } else {
       library.editor.endStep()
     }

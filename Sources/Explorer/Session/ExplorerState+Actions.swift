@@ -64,7 +64,7 @@ extension ExplorerState {
   private mutating func perform(_ action: LibraryAction) -> [Effect] {
     switch action {
     case .open: layers.push(.prompt(Prompt(.open)))
-    case .save: return save(thenQuit: false)
+    case .save: return save()
     case .editElsewhere: return editElsewhere()
     case .takeKept: return takeKept()
     case .showChanges: showChanges()

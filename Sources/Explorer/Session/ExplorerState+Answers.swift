@@ -24,48 +24,6 @@ extension ExplorerState {
     }
   }
 
-  private mutating func answerQuit(
-    _ key: KeyEvent, _ origin: TextOrigin, _ discarding: Set<TextOrigin>
-  ) -> [Effect] {
-    switch key.typed {
-    case "y", "Y":
-      layers.close(.prompt)
-      safekeeping.discardedFiles = discarding
-      return saveAndQuit(origin)
-    case "n", "N":
-      layers.close(.prompt)
-      return askBeforeQuitting(discarding: discarding.union([origin]))
-    default: return []
-    }
-  }
-
-  private mutating func answerRecover(_ key: KeyEvent, of origin: TextOrigin) -> [Effect] {
-    switch key.typed {
-    case "y", "Y":
-      layers.close(.prompt)
-      return takeKept(of: origin)
-    case "n", "N":
-      layers.close(.prompt)
-      return setKeptAside(of: origin)
-    case "d", "D":
-      guard let kept = safekeeping.keptEdits[origin] else { break }
-      lookBeforeAnswering()
-      let present = library.presentText(of: origin)
-      show(
-        .changes(
-          TextComparison(
-            "What would change  \(library.name(of: origin))", from: present, to: kept.text)))
-    default: break
-    }
-    return []
-  }
-
-  /// Puts the question off until what is shown now is closed.
-  mutating func lookBeforeAnswering() {
-    if let prompt = layers.prompt { safekeeping.nextQuestions.insert(prompt, at: 0) }
-    layers.close(.prompt)
-  }
-
   private mutating func answerReplaceModel(
     _ key: KeyEvent, _ file: String, _ place: ModelPlace
   ) -> [Effect] {

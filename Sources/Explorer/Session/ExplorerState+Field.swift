@@ -57,12 +57,11 @@ extension ExplorerState {
   mutating func write(_ form: CopyForm, to path: String, replacing: Bool = false) -> [Effect] {
     do {
       let text = SourceText(try Stage(self).copyText(form))
-      safekeeping.unfinishedSaves += 1
       var request = SaveRequest(
         path: path, revision: live.revision, origin: origin, text: text, thenQuit: false)
       request.mayReplace = replacing
       request.form = form
-      return [.save(request)]
+      return carryOut(saving.begin(request))
     } catch {
       notice = error.words
       return []
@@ -162,7 +161,10 @@ extension ExplorerState {
 extension ExplorerState {
   /// Opens the menu of fixes, with the one nearest to the caret selected.
   mutating func offerFixes() {
-    if focus == .model, offerTypes() { return }
+    if focus == .model, let menu = Menu.missingTypes(library.modelDraft) {
+      layers.push(.menu(menu))
+      return
+    }
     let fixes = Stage(self).quickFixes
     guard let first = fixes.first else {
       notice = Stage(self).noFixWords

@@ -7,6 +7,9 @@ struct SearchStart: Sendable {
   fileprivate var source: SourcePlace
   fileprivate var model: SourcePlace?
   fileprivate var result: ResultPane
+  /// What was open, for a search in the lists, and what Esc would go back to there.
+  fileprivate var choice: ListChoice
+  fileprivate var returnChoice: ListChoice?
 }
 
 extension ExplorerState {
@@ -14,7 +17,7 @@ extension ExplorerState {
   mutating func beginFinding(_ prompt: Prompt) {
     searchStart = SearchStart(
       selected: selected, source: editor.place, model: library.modelDraft?.editor.place,
-      result: panes.result)
+      result: panes.result, choice: ListChoice(self), returnChoice: returnChoice)
     layers.push(.prompt(prompt))
   }
 
@@ -25,8 +28,8 @@ extension ExplorerState {
     case .findText:
       goBackToSearchStart()
       return find(typed.answer, .findNext, isNew: true)
-    case .findName where !focus.isList:
-      goBackToSearchStart()
+    case .findName:
+      if !focus.isList { goBackToSearchStart() }
       searchedName = typed.answer
       return findName(by: 1, isNew: true)
     case .filter:
@@ -37,10 +40,19 @@ extension ExplorerState {
   }
 
   /// Goes back to where one was before a line was typed that moved.
-  mutating func giveUp(_ typed: Prompt) {
-    goBackToSearchStart()
+  mutating func giveUp(_ typed: Prompt) -> [Effect] {
+    defer { fitPanes() }
     panes.source.awaitsMatch = false
-    fitPanes()
+    if focus.isList { return goBackInList() }
+    goBackToSearchStart()
+    return []
+  }
+
+  /// Opens what was open before a name was typed in the lists.
+  private mutating func goBackInList() -> [Effect] {
+    guard let start = searchStart else { return [] }
+    defer { returnChoice = start.returnChoice }
+    return start.choice.place == ListChoice(self).place ? [] : reopen(start.choice)
   }
 
   private mutating func goBackToSearchStart() {
@@ -48,7 +60,7 @@ extension ExplorerState {
     if selected.path != start.selected.path { panes.why.subjectChanged() }
     selected = start.selected
     library.editor.goBack(to: start.source)
-    if let model = start.model { library.modelDrafts[sample]?.editor.goBack(to: model) }
+    if let model = start.model { library.models[sample]?.editor.goBack(to: model) }
     panes.result = start.result
     panes.result.placeRows(live, areResultsHidden)
     updateSelectedSpan()
@@ -65,7 +77,7 @@ extension ExplorerState {
       return carryOut(panes.result.move(step < 0 ? .up : .down, on: Stage(self)))
     }
     // Where something was typed, one is there already.
-    if stays, !asked.answer.isEmpty, !(asked.kind == .findName && focus.isList) { return [] }
+    if stays, !asked.answer.isEmpty { return asked.kind == .findName ? follow(asked) : [] }
     if asked.kind == .findText {
       let query = asked.answer.isEmpty ? editedText.query : asked.answer
       return find(query, step < 0 ? .findPrevious : .findNext)
@@ -92,20 +104,27 @@ extension ExplorerState {
   /// payload. A new search may stay where it is.
   mutating func findName(by step: Int, isNew: Bool = false) -> [Effect] {
     let name = searchedName.lowercased()
-    guard !name.isEmpty else { return [] }
+    guard !name.isEmpty else { return isNew && focus.isList ? goBackInList() : [] }
+    let start = (isNew ? searchStart?.choice : nil) ?? ListChoice(self)
+    let back = isNew ? step : 0
+    var effects: [Effect] = []
     switch focus {
     case .samples:
-      let found = search(from: sample, by: step, count: samples.count) {
+      let found = search(from: start.place.sample - back, by: step, count: samples.count) {
         samples[$0].title.lowercased().contains(name)
       }
-      if let found { return choose { $0.open(sample: found) } }
+      if let found { return found == sample ? [] : choose { $0.open(sample: found) } }
+      if isNew { effects = goBackInList() }
     case .payloads:
       let items = library.payloadItems
-      let current = items.firstIndex { $0.origin == origin } ?? 0
-      let found = search(from: current, by: step, count: items.count) {
+      let current = items.firstIndex { $0.origin == start.place.origin } ?? 0
+      let found = search(from: current - back, by: step, count: items.count) {
         items[$0].name.lowercased().contains(name)
       }
-      if let found { return choose { $0.open(origin: items[found].origin) } }
+      if let origin = found.map({ items[$0].origin }) {
+        return origin == self.origin ? [] : choose { $0.open(origin: origin) }
+      }
+      if isNew { effects = goBackInList() }
     case .source, .result, .model, .why:
       let rows = visibleRows
       let query = SourceQuery(name)
@@ -120,7 +139,7 @@ extension ExplorerState {
       }
     }
     notice = "no name here has \(searchedName) in it"
-    return []
+    return effects
   }
 
   /// The next place for which the test holds, round the end.

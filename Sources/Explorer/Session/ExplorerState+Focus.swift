@@ -90,6 +90,11 @@ extension ExplorerState {
   private mutating func goBackToChoice() -> [Effect] {
     guard let choice = returnChoice, choice.led == ListChoice(self).place else { return [] }
     returnChoice = nil
+    return reopen(choice)
+  }
+
+  /// Opens what was open, with the field that was selected there.
+  mutating func reopen(_ choice: ListChoice) -> [Effect] {
     var effects = choice.place.sample == sample ? [] : open(sample: choice.place.sample)
     if choice.place.origin != origin { effects += open(origin: choice.place.origin) }
     selected.path = choice.path
@@ -110,7 +115,7 @@ extension ExplorerState {
       _ = library.editor.apply(.resize(rows: source.rows, columns: source.columns))
     }
     if let model {
-      _ = library.modelDrafts[sample]?.editor.apply(
+      _ = library.models[sample]?.editor.apply(
         .resize(rows: model.rows, columns: model.columns))
     }
     panes.fit(Stage(self))

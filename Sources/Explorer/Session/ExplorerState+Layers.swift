@@ -72,7 +72,8 @@ extension ExplorerState {
     }
   }
 
-  private mutating func carryOut(_ request: Request, ofLayer place: Int?) -> [Effect] {
+  /// Does one thing that is asked for.
+  mutating func carryOut(_ request: Request, ofLayer place: Int? = nil) -> [Effect] {
     switch request {
     case .effect(let effect): return [effect]
     case .close: if let place { layers.close(layers[place].kind) }
@@ -92,14 +93,27 @@ extension ExplorerState {
     case .fold(let target): return fold(target)
     case .scrollSource(let lines): _ = library.editor.apply(.scroll(lines: lines, cells: 0))
     case .scrollModel(let lines):
-      _ = library.modelDrafts[sample]?.editor.apply(.scroll(lines: lines, cells: 0))
+      _ = library.models[sample]?.editor.apply(.scroll(lines: lines, cells: 0))
     case .mark: isMarking = true
     case .explain:
       live.optionsChanged()
       return parseAndExplain(afterEdit: false)
-    case .ask(let prompt): beginFinding(prompt)
+    case .find(let prompt): beginFinding(prompt)
+    case .ask(let question): layers.ask(question)
+    case .lay(let prompt, let kinds):
+      for kind in kinds { layers.close(kind) }
+      layers.push(.prompt(prompt))
+    case .quit(let discarding):
+      return carryOut(saving.quit(library, discarding: discarding))
+    case .takeTheirs(let file): return takeTheirs(of: file)
+    case .noteChange(let path, let bytes):
+      return carryOut(saving.noteChange(of: path, bytes, &library))
+    case .decode(let changes): return decode(with: changes)
+    case .chooseRoot(let root): return choose(root: root)
+    case .changeModel(let texts): return changeModel(texts)
+    case .undoModel(let places): return undoModel(places)
     case .follow(let prompt): return follow(prompt)
-    case .giveUp(let prompt): giveUp(prompt)
+    case .giveUp(let prompt): return giveUp(prompt)
     case .answer(let prompt, let key): return answer(prompt, by: key)
     case .setting(let setting, let place): return choose(place, of: setting)
     }

@@ -27,10 +27,16 @@ extension ExplorerState {
     let changed = min(line, editor.text.line(at: editor.caret)) + 1
     live.textChanged(
       line: changed, growth: editor.text.lineCount - lines, editor.lastChange)
-    let effects = parseAndExplain(afterEdit: true) + dueInference() + duePause()
+    let effects = parseAndExplain(afterEdit: true) + dueInference + duePause()
     if editor.text.lineCount != lines { placeGhosts() }
     selectPathAtCaret()
     return command == .cut ? effects + copied() : effects
+  }
+
+  /// Has the model inferred anew after a pause, if the text is what it is inferred for.
+  private var dueInference: [Effect] {
+    let due = library.models.inferenceIsDue(sample, for: origin, revision: live.revision)
+    return due.map { [$0] } ?? []
   }
 
   private func copied() -> [Effect] {
@@ -80,13 +86,7 @@ extension ExplorerState {
   /// it is written, and other encodings' places are those of their UTF-8 form.
   func hasPlaces(_ document: JSONDocument) -> Bool { document.encoding == editor.encoding.form }
 
-  var request: ExplainRequest {
-    ExplainRequest(
-      revision: live.revision, sample: entry, sourceName: library.sourceName, text: editor.text,
-      encoding: editor.encoding, options: options, keepsTraces: panes.why.showsTrace,
-      modelIndex: library.modelIndex,
-      document: live.document)
-  }
+  var request: ExplainRequest { library.request(live, keepsTraces: panes.why.showsTrace) }
 
   mutating func receive(_ answer: ExplainAnswer) -> [Effect] {
     guard answer.hasWhys else { return receive(values: answer) }
@@ -156,6 +156,7 @@ extension ExplorerState {
       return compileModel(sample: sample, revision: revision)
     case .inferenceDue(let sample, let revision):
       return inferModel(sample: sample, revision: revision)
+    case .questionSeen(let number): layers.noteSeen(number)
     case .keysShown(let count):
       shownKeys.hide(after: count)
     case .explainDue(let revision):
@@ -164,12 +165,6 @@ extension ExplorerState {
       }
     }
     return []
-  }
-
-  mutating func receive(_ answer: SurveyAnswer) -> [Effect] {
-    guard library.surveys.indices.contains(answer.sample) else { return [] }
-    receive(marks: answer)
-    return library.nextSurvey().map { [$0] } ?? []
   }
 
   /// A syntax error is told when the caret leaves its line, too.

@@ -1,50 +1,41 @@
 import DecodingReport
 import Workbench
 
+/// When a model is made anew, and what that changes on the screen.
 extension ExplorerState {
-  /// After so many milliseconds without a key a changed model is compiled.
-  private static let modelPause = 150
-
   /// Has the model compiled after a pause, if its revision isn't the one before.
   mutating func dueModel(_ before: Int, of place: Int? = nil) -> [Effect] {
-    let place = place ?? sample
-    guard let draft = library.modelDrafts[place], draft.revision != before else { return [] }
-    if place == sample { live.isModelStale = true }
-    return [
-      .after(milliseconds: Self.modelPause, .modelDue(sample: place, revision: draft.revision))
-    ]
+    guard let due = library.models.due(place ?? sample, after: before) else { return [] }
+    if place ?? sample == sample { live.isModelStale = true }
+    return [due]
   }
 
   /// Asks for the model of this revision, unless more was typed meanwhile.
   func compileModel(sample: Int, revision: Int) -> [Effect] {
-    guard let draft = library.modelDrafts[sample], draft.revision == revision, draft.isPending
-    else {
-      return []
-    }
-    return [.compile(modelRequest(draft, sample: sample))]
+    guard library.models.isDue(sample, revision: revision), let draft = library.models[sample]
+    else { return [] }
+    return [.compile(library.request(draft, of: sample, live))]
   }
 
-  /// What is to be made of a draft; as another root than its own, if one is named.
-  func modelRequest(_ draft: ModelDraft, sample: Int, root: String? = nil) -> ModelRequest {
-    let files = draft.files.map { file in
-      ModelText(
-        name: file.name, path: file.path,
-        text: file.editor.text.string(in: 0..<file.editor.text.count))
-    }
-    let shown = sample == self.sample ? live.shown?.report[.strict]?.model : nil
-    let own = samples[sample].options
-    return ModelRequest(
-      sample: sample, revision: draft.revision, source: .files(files),
-      root: root ?? draft.root ?? draft.compiled?.root ?? shown ?? "", mayChangeRoot: root == nil,
-      decoder: (draft.decoder ?? DecoderChoice(expression: own.decoder?.expression)).expression,
-      options: own.decoder == nil ? own : DecodingOptions())
+  /// What is to be compiled of a model that is come to, and wasn't yet.
+  func compileOnArrival() -> [Effect] {
+    guard let revision = library.modelDraft?.revision, revision > 0 else { return [] }
+    return compileModel(sample: sample, revision: revision)
+  }
+
+  /// Asks for the model of this revision of the payload, unless more was typed meanwhile.
+  mutating func inferModel(sample: Int, revision: Int) -> [Effect] {
+    guard sample == self.sample, revision == live.revision, live.rejection == nil,
+      library.models.beginInferring(sample, for: origin, revision: revision)
+    else { return [] }
+    return [.compile(library.inference(live))]
   }
 
   /// Takes in what became of a model: the payload is decoded by it, or the last results stay,
   /// marked.
   mutating func receive(_ answer: ModelAnswer) -> [Effect] {
-    if answer.isInferred { return receiveInferred(answer) }
-    guard library.modelDrafts[answer.sample]?.receive(answer) == true else { return [] }
+    if answer.isInferred { return receive(inferred: answer) }
+    guard library.models[answer.sample]?.receive(answer) == true else { return [] }
     guard answer.sample == sample, let draft = library.modelDraft else { return [] }
     live.isModelStale = !draft.isUpToDate
     defer { fitPanes() }
@@ -56,8 +47,23 @@ extension ExplorerState {
     return modelChanged()
   }
 
+  private mutating func receive(inferred answer: ModelAnswer) -> [Effect] {
+    switch library.models.receive(inferred: answer, revision: live.revision) {
+    case nil: return []
+    case .failure(let fault)?:
+      if let finding = fault.findings.first { notice = "no model is inferred: \(finding.message)" }
+      return []
+    case .success(let compiled)?:
+      library.take(inferred: compiled, of: answer.sample)
+      guard answer.sample == sample else { return [] }
+      if focus == .model { editing = nil }
+      defer { fitPanes() }
+      return modelChanged()
+    }
+  }
+
   /// Decodes the payload with a model that is another one than before.
-  mutating func modelChanged() -> [Effect] {
+  private mutating func modelChanged() -> [Effect] {
     library.modelIndex = PerStyle(entry)
     library.forgetAllMarks()
     live.optionsChanged()
@@ -65,62 +71,45 @@ extension ExplorerState {
     selected.awaitsResults = selected.awaitsResults || selected.row(in: live) != nil
     return parseAndExplain(afterEdit: false) + (library.nextSurvey().map { [$0] } ?? [])
   }
-}
 
-// MARK: - Models that are inferred for a payload
-
-extension ExplorerState {
-  /// Has the model inferred anew after a pause, if the text is what it is inferred for.
-  mutating func dueInference() -> [Effect] {
-    // One of several payloads isn't what the model is inferred for.
-    guard library.inferredModels[sample] == origin, origin.part == nil, !library.isOfSeveral,
-      library.modelDraft?.revision ?? 0 == 0
-    else { return [] }
-    return [
-      .after(milliseconds: Self.modelPause, .inferenceDue(sample: sample, revision: live.revision))
-    ]
+  /// Decodes another type of the model.
+  mutating func choose(root: String) -> [Effect] {
+    makeModelAnew { $0.choose(root: root) }
   }
 
-  /// Asks for the model of this revision of the payload, unless more was typed meanwhile.
-  mutating func inferModel(sample: Int, revision: Int) -> [Effect] {
-    guard sample == self.sample, revision == live.revision,
-      library.inferredModels[sample] == origin,
-      library.modelDraft?.revision ?? 0 == 0, live.rejection == nil
-    else { return [] }
-    library.inferringRevision = revision
-    return [
-      .compile(
-        ModelRequest(
-          sample: sample, revision: revision,
-          source: .payload(
-            editor.encoding.bytes(of: editor.text), name: library.sourceName,
-            present: entry.sources[.strict]?.text ?? ""),
-          root: "", mayChangeRoot: false, options: samples[sample].options))
-    ]
+  /// Has the model compiled with another decoder of its own, or with none.
+  mutating func choose(decoder: String?) -> [Effect] {
+    guard decoder != library.decoder else { return [] }
+    return makeModelAnew { $0.choose(decoder: DecoderChoice(expression: decoder)) }
   }
 
-  private mutating func receiveInferred(_ answer: ModelAnswer) -> [Effect] {
-    if answer.revision == library.inferringRevision { library.inferringRevision = nil }
-    // A model that the user has changed meanwhile is the user's.
-    guard answer.revision <= live.revision, library.modelDrafts[answer.sample]?.revision ?? 0 == 0
-    else {
-      return []
+  /// Puts other texts in the place of the model's files.
+  mutating func changeModel(_ texts: [(place: Int, text: SourceText)]) -> [Effect] {
+    beginModelDraft()
+    for (place, text) in texts {
+      _ = replaceModelText(text, at: ModelPlace(sample: sample, file: place))
     }
-    switch answer.result {
-    case nil: return []
-    case .failure(let fault)?:
-      if let finding = fault.findings.first { notice = "no model is inferred: \(finding.message)" }
-      return []
-    case .success(let compiled)?:
-      library.modelDrafts[answer.sample] = nil
-      if answer.sample == sample, focus == .model { editing = nil }
-      library.samples[answer.sample].sources = compiled.sources
-      library.samples[answer.sample].models = compiled.models
-      library.samples[answer.sample].files = compiled.files
-      library.samples[answer.sample].roots = compiled.roots
-      guard answer.sample == sample else { return [] }
-      defer { fitPanes() }
-      return modelChanged()
+    live.isModelStale = true
+    return compileOnArrival()
+  }
+
+  /// Takes the last change of these files back.
+  mutating func undoModel(_ places: [ModelPlace]) -> [Effect] {
+    for place in places {
+      library.models[place.sample]?.change(place: place.file) { file in
+        _ = file.editor.apply(.undo)
+      }
     }
+    live.isModelStale = library.modelDraft.map { !$0.isUpToDate } ?? false
+    return compileOnArrival()
+  }
+
+  private mutating func makeModelAnew(_ change: (inout ModelDraft) -> Void) -> [Effect] {
+    beginModelDraft()
+    guard var draft = library.modelDraft else { return [] }
+    change(&draft)
+    library.models[sample] = draft
+    live.isModelStale = true
+    return compileOnArrival()
   }
 }

@@ -15,7 +15,7 @@ extension ExplorerState {
     guard let (file, line) = target else { return }
     openModelFile(named: file)
     if let start = library.modelDraft?.editor.text.offset(ofLine: line) {
-      _ = library.modelDrafts[sample]?.editor.apply(.select(start..<start))
+      _ = library.models[sample]?.editor.apply(.select(start..<start))
     }
   }
 
@@ -35,9 +35,9 @@ extension ExplorerState {
 
   /// Makes a draft of the open sample's model, unless there is one.
   mutating func beginModelDraft() {
-    guard library.modelDrafts[sample] == nil else { return }
+    guard library.models[sample] == nil else { return }
     guard let draft = library.newModelDraft(of: sample) else { return }
-    library.modelDrafts[sample] = draft
+    library.models[sample] = draft
     fitPanes()
     if library.isBuiltIn {
       notice = "a copy of the model; its default and smart versions are derived from it"
@@ -48,7 +48,7 @@ extension ExplorerState {
     guard let place = library.modelDraft?.files.firstIndex(where: { $0.name == name }) else {
       return
     }
-    library.modelDrafts[sample]?.open(place: place)
+    library.models[sample]?.open(place: place)
     fitPanes()
   }
 
@@ -58,7 +58,7 @@ extension ExplorerState {
     let revision = draft.revision
     if let told = draft.editor.apply(command) { tell(told, of: command) }
     draft.placeFindings()
-    library.modelDrafts[sample] = draft
+    library.models[sample] = draft
     if command == .copy || command == .cut {
       let text = draft.editor.clipboard.text
       if !text.isEmpty { return [.copy(text.string(in: 0..<text.count))] + dueModel(revision) }
@@ -74,15 +74,46 @@ extension ExplorerState {
 
   /// Replaces a file of a sample's model by another text, as one edit of what differs.
   mutating func replaceModelText(_ text: SourceText, at place: ModelPlace) -> [Effect] {
-    guard let draft = library.modelDrafts[place.sample] else { return [] }
-    let editor = draft.files[place.file].editor
-    guard let change = editor.text.difference(to: text) else { return [] }
-    let caret = change.moved(editor.caret)
-    library.modelDrafts[place.sample]?.change(place: place.file) { file in
-      _ = file.editor.apply(.replace(change.range, change.replacement))
-      _ = file.editor.apply(.select(caret..<caret))
-    }
+    guard let before = library.models[place.sample]?.revision,
+      library.models.replaceText(at: place, with: text)
+    else { return [] }
     fitPanes()
-    return dueModel(draft.revision, of: place.sample)
+    return dueModel(before, of: place.sample)
+  }
+
+  // MARK: Which type, and which file
+
+  /// Opens the menu of the types that can be decoded.
+  mutating func openRootMenu() {
+    if let menu = Menu.roots(entry) {
+      layers.push(.menu(menu))
+    } else {
+      notice =
+        entry.roots.isEmpty && library.isBuiltIn
+        ? "a sample decodes one type; i edits a copy of its model, which may have others"
+        : "the model has no other type to decode than \(entry.title)"
+    }
+  }
+
+  /// Decodes another type of the model.
+  mutating func chooseRoot(_ place: Int) -> [Effect] {
+    let roots = entry.roots
+    guard roots.indices.contains(place), roots[place] != entry.title else { return [] }
+    return choose(root: roots[place])
+  }
+
+  /// Opens the menu of the model's files.
+  mutating func openModelFileMenu() {
+    if let menu = Menu.modelFiles(library) {
+      layers.push(.menu(menu))
+    } else {
+      notice = "the model has one file; i edits it"
+    }
+  }
+
+  /// Edits one of the model's files.
+  mutating func openModelFile(_ place: Int) {
+    editModel()
+    library.models[sample]?.open(place: place)
   }
 }

@@ -25,16 +25,6 @@ extension ExplorerState {
     return decode(with: changes)
   }
 
-  /// Has the model compiled with another decoder of its own, or with none.
-  private mutating func choose(decoder: String?) -> [Effect] {
-    guard decoder != library.decoder else { return [] }
-    beginModelDraft()
-    guard library.modelDraft != nil else { return [] }
-    library.modelDrafts[sample]?.choose(decoder: DecoderChoice(expression: decoder))
-    live.isModelStale = true
-    return compileOnArrival()
-  }
-
   /// Reads dates by a pattern.
   mutating func readDates(by pattern: String) -> [Effect] {
     library.lastDatePattern = pattern

@@ -1,13 +1,20 @@
 import TerminalCanvas
 
 extension ExplorerState {
+  /// A question that came by itself is read in so many milliseconds without a key; before that, keys are
+  /// meant for what lies below it.
+  private static let seenAfter = 800
+
   /// Takes note of what happened, and says what is to be done about it.
   package mutating func update(_ message: Message) -> [Effect] {
-    let mark = JournalMark(self)
+    let mark = JournalMark(library)
     var effects = react(to: message)
-    askNext()
+    // A menu that is awaited is somebody's choice already.
+    if !waiting.awaitsMenu, let question = layers.askNext() {
+      effects.append(.after(milliseconds: Self.seenAfter, .questionSeen(question)))
+    }
     effects += dueTrials()
-    return effects + journal(since: mark)
+    return effects + journal.orders(since: mark, library).map { .journal($0) }
   }
 
   private mutating func react(to message: Message) -> [Effect] {
@@ -21,18 +28,27 @@ extension ExplorerState {
       trials.receive(answer)
       return []
     case .timer(let timer): return receive(timer)
-    case .kept(let origin, let kept): return receive(kept, of: origin)
+    case .kept(let origin, let kept):
+      if case .newModel(let number) = origin, library.modelPlace(of: origin) == nil {
+        return receiveNewModel(kept, number)
+      }
+      return carryOut(journal.receive(kept, of: origin, library))
     case .keptVariations(let sample, let kept): return receive(kept, ofSample: sample)
     case .journalTrouble(let trouble):
-      safekeeping.journalTroubles.append(trouble.words)
+      layers.tell(trouble.words)
       return []
     case .journalFailed(let words):
-      notice = "what is typed can't be kept for the case of a crash: \(words)"
+      journal.isFailing = words != nil
+      if let words {
+        notice = "what is typed can't be kept for the case of a crash: \(words)"
+      }
       return []
-    case .changedOnDisk(let path, let bytes): return receiveChange(of: path, bytes)
-    case .partChangedOnDisk(let part, let bytes): return receiveChange(ofPart: part, bytes)
+    case .changedOnDisk(let path, let bytes):
+      return carryOut(saving.noteChange(of: path, bytes, &library))
+    case .partChangedOnDisk(let part, let bytes):
+      return carryOut(saving.noteChange(ofPart: part, bytes, &library))
     case .readOnly(let path, let isReadOnly):
-      note(.file(path: path), isReadOnly: isReadOnly)
+      saving.note(.file(path: path), isReadOnly: isReadOnly)
       return []
     case .edited(let origin, let result): return receive(result, of: origin)
     case .copied(let outcome):
@@ -58,19 +74,23 @@ extension ExplorerState {
     switch event {
     case .key(let key):
       notice = nil
+      layers.yieldUnseen()
       let shown =
         environment.isProjector
         ? shownKeys.show(key, Glyphs(isUTF8: environment.capabilities.isUnicode)) : []
       return shown + press(key)
     case .paste(let text):
       notice = nil
+      layers.yieldUnseen()
       return paste(text)
     case .resize(let size):
       environment.size = size
       fitPanes()
       return []
     case .resumed: return [.redraw]
-    case .mouse(let event): return handle(event)
+    case .mouse(let event):
+      layers.yieldUnseen()
+      return handle(event)
     case .background(let background):
       environment.capabilities.background = background
       return []

@@ -118,6 +118,6 @@ extension ExplorerState {
         stateBefore: -1, stateAfter: -1))
     library.drafts[origin] = SourceEditor(
       SourceReading(of: kept.edit.text, kept.encoding), indentation: library.indentation)
-    safekeeping.takenEdits.append(kept.edit.id)
+    journal.take(kept.edit)
   }
 }

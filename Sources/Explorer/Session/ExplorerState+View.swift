@@ -14,7 +14,7 @@ extension ExplorerState {
     TitleBar(stage: stage).draw(&canvas)
     StatusBar(
       stage: stage, notice: notice, line: layers.line, keys: shownKeys.labels,
-      safekeeping: safekeeping
+      journal: journal, saving: saving
     ).draw(&canvas)
     Footer(stage: stage, layers: layers).draw(&canvas)
     return canvas.screen

@@ -20,7 +20,8 @@ package struct ExplorerState: Sendable {
   var library: Library
   var live = LiveResults()
   var selected = Selection()
-  var safekeeping = Safekeeping()
+  var journal = Journal()
+  var saving = Saving()
 
   // What is looked at
   /// What fills the body.
@@ -95,7 +96,7 @@ extension ExplorerState {
   package var origin: TextOrigin { library.origin }
   /// The payloads that are written in Swift code.
   package var literals: [TextOrigin] {
-    library.externals.map(\.origin).filter {
+    library.externals.list.map(\.origin).filter {
       if case .literal? = $0.part { true } else { false }
     }
   }

@@ -38,8 +38,8 @@ package enum Message: Sendable {
   case keptVariations(sample: String, [KeptVariation])
   /// A journal was found that can't be read, or not to its end.
   case journalTrouble(JournalTrouble)
-  /// The journals can't be written: the system's words.
-  case journalFailed(String)
+  /// The journals can't be written: the system's words; `nil` once they can be again.
+  case journalFailed(String?)
   /// The open file isn't on the disk as it was opened or saved last: its bytes now, `nil` if it is
   /// gone.
   case changedOnDisk(path: String, [UInt8]?)
@@ -71,6 +71,8 @@ extension Message {
     case modelDue(sample: Int, revision: Int)
     /// The pause in typing after which a model is inferred for this revision of a payload.
     case inferenceDue(sample: Int, revision: Int)
+    /// There was time to read the question with this number.
+    case questionSeen(Int)
     /// The keys have been shown for long enough, unless there were more.
     case keysShown(count: Int)
   }

@@ -1,6 +1,7 @@
 import DecodingReport
 import JSONSource
 import TerminalCanvas
+import Workbench
 
 /// What a layer, a mode or a pane asks the session for.
 enum Request: Sendable {
@@ -35,12 +36,28 @@ enum Request: Sendable {
   /// Decode the same text anew.
   case explain
   /// Ask for a line that leads somewhere while it is typed.
+  case find(Prompt)
+  /// Ask for a line or an answer, over what stays open: not layers of these kinds.
+  case lay(Prompt, closing: [Layer.Kind] = [])
+  /// Ask a question that came by itself, once it is seen.
   case ask(Prompt)
   /// Go where the line that is being typed leads, or back to where one was.
   case follow(Prompt)
   case giveUp(Prompt)
   /// Do as a question was answered, or a line that was typed.
   case answer(Prompt, KeyEvent)
+  /// Leave, unless text of other files than these would be lost.
+  case quit(discarding: Set<TextOrigin>)
+  /// Take over what somebody else wrote into a file.
+  case takeTheirs(TextOrigin)
+  /// Take note of what an open file holds now.
+  case noteChange(of: String, [UInt8])
+  /// Decode by these settings, or another type of the model.
+  case decode(DecodingChanges)
+  case chooseRoot(String)
+  /// Put other texts in the place of the open model's files, or take that back.
+  case changeModel([(place: Int, text: SourceText)])
+  case undoModel([ModelPlace])
   /// Give a setting the value with this place.
   case setting(DecodingSetting, Int)
 }

@@ -48,8 +48,8 @@ struct JournalFiles {
       try SystemCall.write(entry.record.encoded, to: file.descriptor)
       file.isUnsynced = true
       files[source] = file
-      hasFailed = false
-      return nil
+      defer { hasFailed = false }
+      return hasFailed ? .journalFailed(nil) : nil
     } catch {
       // It is said once. What comes later is written to a new journal: a torn record ends one.
       if let file = files.removeValue(forKey: source) {

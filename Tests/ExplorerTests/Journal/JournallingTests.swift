@@ -166,6 +166,31 @@ struct JournallingTests {
     #expect(session.text == "{\"id\": 1}")
   }
 
+  @Test func `a question that comes while one types takes no letter before it can be read`() throws
+  {
+    var session = fileSession()
+    session.readsQuestions = false
+    try session.press("<F4><Right>")
+    session.send(.kept(Self.file, kept("{\"id\": 2}")))
+    #expect(session.screen.text.contains("unsaved changes of 2026-01-02 03:04 are kept"))
+    #expect(!session.screen.text.contains("set them aside"))
+    let early = session.effects
+    try session.press("ynd")
+    #expect(session.text == "{ynd\"id\": 1}")
+    let late = session.effects
+    session.send(.terminal(.paste("k")))
+    #expect(session.text == "{yndk\"id\": 1}")
+    // The time that counts is that since the last key.
+    session.replaceEffects(early + late)
+    session.pass { if case .questionSeen = $0 { true } else { false } }
+    #expect(!session.screen.text.contains("set them aside"))
+    try session.press("<Backspace>")
+    session.pass { if case .questionSeen = $0 { true } else { false } }
+    #expect(session.screen.text.contains("set them aside"))
+    try session.press("y")
+    #expect(session.text == "{\"id\": 2}")
+  }
+
   @Test
   func `what is taken over stands in the new journal before the old one goes`() throws {
     var session = fileSession()
@@ -320,9 +345,13 @@ struct JournallingTests {
   }
 
   @Test
-  func `that nothing can be written down is said`() {
+  func `that nothing can be written down is said, and stands there until it can be`() throws {
     var session = Session.started()
     session.send(.journalFailed("No space left on device"))
     #expect(session.screen.text.contains("for the case of a crash: No space left on device"))
+    try session.press("j")
+    #expect(session.screen.text.contains("no journal"))
+    session.send(.journalFailed(nil))
+    #expect(!session.screen.text.contains("no journal"))
   }
 }

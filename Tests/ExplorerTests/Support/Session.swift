@@ -29,14 +29,26 @@ struct Session {
   }
 
   mutating func send(_ message: Message) {
-    effects = state.update(message)
+    effects = update(message)
+  }
+
+  /// Whether questions are read before the next key.
+  var readsQuestions = true
+
+  private mutating func update(_ message: Message) -> [Effect] {
+    let effects = state.update(message)
+    guard readsQuestions else { return effects }
+    return effects.reduce(into: effects) { effects, effect in
+      guard case .after(_, .questionSeen(let number)) = effect else { return }
+      effects += state.update(.timer(.questionSeen(number)))
+    }
   }
 
   /// Presses keys; the effects are those of all of them.
   mutating func press(_ keys: String) throws {
     var all: [Effect] = []
     for key in try KeyEvent.sequence(keys) {
-      all += state.update(.terminal(.key(key)))
+      all += update(.terminal(.key(key)))
     }
     effects = all
   }

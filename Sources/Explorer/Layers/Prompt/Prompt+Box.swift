@@ -8,7 +8,7 @@ extension Prompt {
   private func area(_ stage: Stage) -> Rect {
     let body = stage.layout.body
     let columns = min(body.columns, Self.widest)
-    let rows = min(body.rows, lines(stage, columns: columns - 2).count + answers.count + 2)
+    let rows = min(body.rows, lines(stage, columns: columns - 2).count + kind.words.hints.count + 2)
     return Rect(
       column: body.column + (body.columns - columns) / 2, row: body.endRow - rows,
       columns: columns, rows: rows)
@@ -27,7 +27,7 @@ extension Prompt {
   /// The rows of the answers; where there is no room for all of them, the footer has them too.
   private func answersRect(_ stage: Stage) -> Rect {
     let inside = area(stage).inset(left: 1, top: 1, right: 1, bottom: 1)
-    return inside.inset(top: max(0, inside.rows - answers.count))
+    return inside.inset(top: max(0, inside.rows - kind.words.hints.count))
   }
 
   func view(_ stage: Stage, _ canvas: inout Canvas) {
@@ -47,7 +47,8 @@ extension Prompt {
       canvas.putFitted(
         answer.hint, 4 + width, row, columns: rect.columns - width - 5, theme.text, in: rect)
     }
-    canvas.screen.cursor = Point(column: rect.column + 2, row: rect.row)
+    // Until it was seen, keys are those of what lies below.
+    if isSeen { canvas.screen.cursor = Point(column: rect.column + 2, row: rect.row) }
   }
 
   /// A click on an answer gives it; one beside the box answers later.

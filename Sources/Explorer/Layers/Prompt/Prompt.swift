@@ -40,6 +40,8 @@ struct Prompt: Sendable, Equatable {
   private(set) var caret: Int
   /// The names that a path may go on as, where there is more than one.
   private(set) var names: [String] = []
+  /// Whether there was time to read it; a question that comes by itself takes no key before.
+  var isSeen = true
 
   init(_ kind: Kind, text: String = "") {
     self.kind = kind
@@ -57,6 +59,14 @@ struct Prompt: Sendable, Equatable {
       .datePattern:
       false
     }
+  }
+
+  /// Whether it is about the same as another one, and knows more: whose text of a file counts.
+  func replaces(_ other: Prompt) -> Bool {
+    guard case .whoseText(let file, _, _, _) = kind,
+      case .whoseText(let otherFile, _, _, _) = other.kind
+    else { return false }
+    return file == otherFile
   }
 
   var beforeCaret: String { String(text[..<caret]) }
@@ -120,8 +130,8 @@ struct Prompt: Sendable, Equatable {
     return [.notice("\(KeyBinding.label("\(key)", stage.glyphs)) is no answer here: \(keys)")]
   }
 
-  /// The keys that answer it, each with what it means.
-  var answers: [FooterItem] { kind.words.hints }
+  /// The keys that answer it or go on, each with what it means.
+  var answers: [FooterItem] { isSeen ? kind.words.hints : [] }
 
   private func leave() -> [Request] { isFollowed ? [.close, .giveUp(self)] : [.close] }
 

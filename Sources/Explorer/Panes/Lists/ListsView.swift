@@ -93,10 +93,14 @@ struct ListsView {
     let lines =
       stage.focus == .samples ? stage.library.sampleItems.count : stage.library.payloadItems.count
     // Over the JSON alone, and all of its columns: the result stays in sight while one chooses.
-    let columns = max(36, layout.panes[.source]?.columns ?? 0)
+    let columns = min(max(36, layout.panes[.source]?.columns ?? 0), layout.size.columns)
+    // Nor over a part of what stands below both: the why tells of each sample.
+    let below = layout.panes.values.filter { pane in
+      pane.row > layout.body.row && pane.column < columns && pane.endColumn > columns
+    }
+    let end = below.map(\.row).min() ?? layout.body.endRow
     return Rect(
-      column: 0, row: 1, columns: min(columns, layout.size.columns),
-      rows: min(lines + 2, layout.body.rows))
+      column: 0, row: 1, columns: columns, rows: min(lines + 2, end - layout.body.row))
   }
 
   /// Draws samples or payloads over the panes where they have no place of their own.

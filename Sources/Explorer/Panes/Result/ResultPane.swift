@@ -76,7 +76,7 @@ struct ResultPane: Sendable {
     case .toggleFold: return toggleFold(on: stage)
     case .toggleAllFolds: toggleAllFolds(on: stage)
     case .foldLevel(let level): fold(level: level, on: stage)
-    case .filter: return [.ask(Prompt(.filter, text: filter?.text ?? ""))]
+    case .filter: return [.find(Prompt(.filter, text: filter?.text ?? ""))]
     }
     return []
   }

@@ -27,11 +27,16 @@ extension ResultView {
   }
 
   private func drawHiddenNote(_ canvas: inout Canvas, _ row: Int, in rect: Rect) {
-    let words = canvas.glyphs.words("Results hidden: what will each style make of it?")
-    canvas.putFitted(words, 2, row, columns: rect.columns - 3, canvas.theme.strong, in: rect)
-    canvas.putFitted(
-      "Space reveals the field, 1 2 3 a style, v all", 2, row + 1, columns: rect.columns - 3,
-      canvas.theme.quiet, in: rect)
+    let words = [
+      ("Results hidden: what will each style make of it?", canvas.theme.strong),
+      ("Space reveals the field, 1 2 3 a style, v all", canvas.theme.quiet),
+    ]
+    let lines = words.flatMap { words, style in
+      StyledLine.wrapped(
+        [StyledLine.Run(text: canvas.glyphs.words(words), style: style)],
+        columns: rect.columns - 1, first: StyledLine("  ", .plain))
+    }
+    canvas.draw(lines, from: 0, in: rect.inset(top: row))
   }
 
   private func drawSummary(

@@ -62,7 +62,7 @@ extension Stage {
 
   private func origin(of strict: ModelSource) -> String {
     switch entry.modelSource {
-    case SampleEntry.inferred where library.inferredModels[library.sample]?.part != nil:
+    case SampleEntry.inferred where library.models.payload(ofInferred: library.sample)?.part != nil:
       "inferred for all lines"
     case SampleEntry.inferred:
       library.modelDraft?.revision ?? 0 > 0

@@ -11,7 +11,7 @@ struct Footer {
     let layout = stage.layout
     let glyphs = stage.glyphs
     if case .prompt(let prompt) = layers.top {
-      return placed(prompt.kind.words.hints, from: 1, to: layout.size.columns)
+      return placed(prompt.answers, from: 1, to: layout.size.columns)
     }
     let ends = endItems
     let width = ends.reduce(0) { $0 + $1.width + 2 }

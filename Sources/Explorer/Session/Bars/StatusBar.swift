@@ -11,7 +11,8 @@ struct StatusBar {
   let line: Prompt?
   /// The keys that were pressed last.
   let keys: [String]
-  let safekeeping: Safekeeping
+  let journal: Journal
+  let saving: Saving
 
   func draw(_ canvas: inout Canvas) {
     let layout = stage.layout
@@ -85,13 +86,14 @@ struct StatusBar {
     _ canvas: inout Canvas, _ layout: Layout, behind notice: Int, in bar: Rect
   ) -> Int {
     var facts: [String] = []
-    if let kept = safekeeping.keptOrigin(stage.library, stage.focus) {
+    if journal.isFailing { facts.append("no journal") }
+    if let kept = journal.keptOrigin(stage.library, stage.focus) {
       facts.append("R: \(kept == stage.library.origin ? "an edit" : "a model") of before is kept")
     }
     let open = stage.library.origin
     let origin = stage.editsModel ? stage.library.modelDraft?.file.origin ?? open : open
-    if safekeeping.othersTexts[origin] != nil { facts.append("changed on the disk") }
-    if safekeeping.readOnlyFiles.contains(origin) { facts.append("read-only") }
+    if saving.theirs(of: origin) != nil { facts.append("changed on the disk") }
+    if saving.isReadOnly(origin) { facts.append("read-only") }
     if stage.editedText.isModified { facts.append("modified") }
     if stage.editedText.undoCount > 0 { facts.append("undo \(stage.editedText.undoCount)") }
     if layout.size.columns >= 60 && !encoding.isEmpty && !stage.editsModel {

@@ -45,9 +45,8 @@ extension Library {
     var removal = RemovedPayload(origin: gone, next: origin, revision: editor.revision)
     removal.draft = drafts.removeValue(forKey: gone)
     removal.marks = knownMarks.removeValue(forKey: gone)
-    if let place = externals.firstIndex(where: { $0.origin == gone }) {
-      removal.external = (externals.remove(at: place), place)
-    } else if let place = place(ofVariation: gone) {
+    removal.external = externals.remove(gone)
+    if removal.external == nil, let place = place(ofVariation: gone) {
       variations[place].isListed = false
     }
     removed.append(removal)
@@ -60,9 +59,9 @@ extension Library {
       return nil
     }
     removed.removeLast()
-    let isOpenAgain = externals.contains { $0.origin == last.origin }
+    let isOpenAgain = externals[last.origin] != nil
     if let (payload, place) = last.external, !isOpenAgain {
-      externals.insert(payload, at: min(place, externals.count))
+      externals.insert(payload, at: place)
     } else if let place = place(ofVariation: last.origin) {
       variations[place].isListed = true
     }
@@ -86,20 +85,16 @@ extension Library {
   /// Takes note that the open text is that of a file.
   mutating func adopt(path: String) {
     let before = origin
-    externals.removeAll { $0.origin == before || $0.origin == .file(path: path) }
     origin = .file(path: path)
-    let source = SourceReading(of: editor.text, editor.encoding)
-    externals.append(ExternalPayload(origin: origin, source: source))
+    externals.adopt(SourceReading(of: editor.text, editor.encoding), as: origin, before: before)
   }
 
   /// Takes note that a model which had no file has one.
   mutating func adoptModel(of place: ModelPlace, path: String) {
-    guard inferredModels[place.sample] != nil || newModels[place.sample] != nil
-    else { return }
-    inferredModels[place.sample] = nil
-    newModels[place.sample] = nil
+    guard models.isInNoFile(place.sample) else { return }
+    models.hasFile(place.sample)
     samples[place.sample].modelSource = path
-    if let file = modelDrafts[place.sample]?.files[place.file] {
+    if let file = models[place.sample]?.files[place.file] {
       samples[place.sample].files = [
         ModelText(
           name: file.name, path: path,
@@ -118,8 +113,8 @@ extension Library {
     samples.append(entry)
     surveys.append([])
     let place = samples.count - 1
-    newModels[place] = NewModel(number: number, payload: payloads.first)
-    modelDrafts[place] = ModelDraft(
+    models.begin(NewModel(number: number, payload: payloads.first), at: place)
+    models[place] = ModelDraft(
       modelTexts(of: place), indentation: indentation)
     return place
   }

@@ -8,17 +8,9 @@ package struct ModelPlace: Hashable, Sendable {
   var file: Int
 }
 
-/// A model that was begun here and is in no file.
-struct NewModel: Sendable {
-  /// It tells the model from others in journals.
-  var number: Int
-  /// The payload that it was begun for; `nil` for a file, which can be opened again.
-  var payload: Payload?
-}
-
 extension Library {
   /// The open sample's model, if it was changed.
-  var modelDraft: ModelDraft? { modelDrafts[sample] }
+  var modelDraft: ModelDraft? { models[sample] }
 
   var isBuiltIn: Bool { entry.modelSource == "built-in" }
 
@@ -26,12 +18,7 @@ extension Library {
   func modelTexts(of sample: Int) -> [(text: ModelText, origin: TextOrigin)] {
     let entry = samples[sample]
     guard entry.files.isEmpty else {
-      return entry.files.map { file in
-        if let path = file.path { return (file, .file(path: path)) }
-        if let payload = inferredModels[sample] { return (file, .inferredModel(of: payload)) }
-        if let new = newModels[sample] { return (file, .newModel(new.number)) }
-        return (file, .model(sample: entry.name, file: file.name))
-      }
+      return entry.files.map { ($0, models.origin(of: $0, in: sample, named: entry.name)) }
     }
     guard let source = entry.sources[.strict] else { return [] }
     // Of a built-in sample's file only a part is shown; in a file of its own that part needs the
@@ -42,11 +29,7 @@ extension Library {
 
   /// The file of a model whose text is kept there.
   func modelPlace(of origin: TextOrigin) -> ModelPlace? {
-    for sample in samples.indices {
-      if let file = modelDrafts[sample]?.files.firstIndex(where: { $0.origin == origin }) {
-        return ModelPlace(sample: sample, file: file)
-      }
-    }
+    if let place = models.place(of: origin) { return place }
     guard let file = modelTexts(of: sample).firstIndex(where: { $0.origin == origin }) else {
       return nil
     }
@@ -65,13 +48,13 @@ extension Library {
 
   /// The text of a model's file as it stands on the screen.
   func modelText(_ place: ModelPlace) -> SourceText {
-    if let draft = modelDrafts[place.sample] { return draft.files[place.file].editor.text }
+    if let draft = models[place.sample] { return draft.files[place.file].editor.text }
     return SourceText(Array(modelTexts(of: place.sample)[place.file].text.text.utf8))
   }
 
   /// How the model on the screen relates to the results; `nil` where there is nothing to say.
   var modelStanding: (words: String, isAlarming: Bool)? {
-    if inferringRevision != nil, inferredModels[sample] != nil, modelDraft == nil {
+    if models.isInferring(sample), modelDraft == nil {
       return ("inferring the model", false)
     }
     guard let draft = modelDraft, !draft.isUpToDate, draft.revision > 0 else { return nil }
@@ -83,24 +66,17 @@ extension Library {
   /// The file that a new model begins is named after the type that is decoded.
   var suggestedModelPath: String {
     guard let draft = modelDraft else { return "Model.swift" }
-    guard newModels[sample] != nil, let root = draft.compiled?.root else { return draft.file.name }
+    guard models.isNew(sample), let root = draft.compiled?.root else { return draft.file.name }
     return String(root.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) + ".swift"
   }
 
   /// The file of a model whose changes leaving would lose, the open sample's first.
   func unsavedModel(besides known: Set<TextOrigin>) -> (file: ModelDraft.File, place: ModelPlace)? {
-    for index in [sample] + samples.indices.filter({ $0 != sample }) {
-      guard let draft = modelDrafts[index] else { continue }
-      for (place, file) in draft.files.enumerated()
-      where file.path != nil && file.editor.isModified && !known.contains(file.origin) {
-        return (file, ModelPlace(sample: index, file: place))
-      }
-    }
-    return nil
+    models.unsaved(in: [sample] + samples.indices.filter { $0 != sample }, besides: known)
   }
 
   func isModified(_ place: ModelPlace) -> Bool {
-    modelDrafts[place.sample]?.files[place.file].editor.isModified ?? false
+    models[place.sample]?.files[place.file].editor.isModified ?? false
   }
 
   /// What a text is called where it is spoken of.
@@ -111,13 +87,7 @@ extension Library {
   }
 
   func modelName(_ place: ModelPlace) -> String {
-    modelDrafts[place.sample]?.files[place.file].name
+    models[place.sample]?.files[place.file].name
       ?? modelTexts(of: place.sample)[place.file].text.name
-  }
-
-  /// The payload that a new model was begun for, as its journal is to tell it.
-  func payload(ofNewModel origin: TextOrigin) -> Payload? {
-    guard case .newModel(let number) = origin else { return nil }
-    return newModels.values.first { $0.number == number }?.payload
   }
 }

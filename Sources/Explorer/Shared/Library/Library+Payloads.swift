@@ -16,7 +16,7 @@ extension Library {
     let own = entry.payloads.map { payload in
       (payload.name, TextOrigin.sample(entry.name, payload: payload.name))
     }
-    let others = externals.map { ($0.name, $0.origin) }
+    let others = externals.list.map { ($0.name, $0.origin) }
     let made = variations.filter { $0.sample == sample && $0.isListed }.map {
       ($0.name, TextOrigin.variation($0.number))
     }
@@ -42,7 +42,7 @@ extension Library {
       return SourceReading(payloads?.first { $0.name == name }?.bytes ?? [])
     }
     if let variation = variation(origin) { return SourceReading(of: variation.original) }
-    return externals.first { $0.origin == origin }?.source ?? SourceReading(of: SourceText())
+    return externals[origin]?.source ?? SourceReading(of: SourceText())
   }
 
   var suggestedPath: String {
@@ -65,7 +65,7 @@ extension Library {
 
   /// What the file holds in the place of a part of it.
   func written(_ origin: TextOrigin) -> SourceText {
-    externals.first { $0.origin == origin }?.written ?? SourceText()
+    externals[origin]?.written ?? SourceText()
   }
 
   /// The name of the payload or the file, `-` for standard input.
@@ -83,7 +83,7 @@ extension Library {
   /// A file whose text leaving would lose, the open one first.
   func unsavedFile(besides known: Set<TextOrigin>) -> TextOrigin? {
     if origin.path != nil, editor.isModified, !known.contains(origin) { return origin }
-    return externals.map(\.origin).first { other in
+    return externals.list.map(\.origin).first { other in
       guard other.path != nil, other != origin, !known.contains(other) else { return false }
       return drafts[other]?.isModified ?? false
     }

@@ -16,7 +16,7 @@ extension Library {
   /// The sample with its changed model, once that has compiled.
   func entry(of sample: Int) -> SampleEntry {
     var entry = samples[sample]
-    if let compiled = modelDrafts[sample]?.compiled {
+    if let compiled = models[sample]?.compiled {
       entry.sources = compiled.sources
       entry.models = compiled.models
       entry.roots = compiled.roots

@@ -9,7 +9,7 @@ extension Library {
   private static let surveyedAtOnce = (count: 8, bytes: 64 << 10)
 
   /// Tells results of one model from those of a changed one.
-  func modelRevision(of sample: Int) -> Int { modelDrafts[sample]?.compiledRevision ?? 0 }
+  func modelRevision(of sample: Int) -> Int { models[sample]?.compiledRevision ?? 0 }
 
   /// The next of the payloads from outside, and of the variations, that have no marks yet.
   func externalSurvey() -> SurveyRequest? {
@@ -39,7 +39,7 @@ extension Library {
         ExternalPayload(origin: origin, source: SourceReading(of: $0.text, $0.encoding))
       }
     }
-    return made + externals.filter { drafts[$0.origin]?.isModified != true }
+    return made + externals.list.filter { drafts[$0.origin]?.isModified != true }
   }
 
   /// Takes marks that are of the present texts, settings and model.
@@ -58,52 +58,28 @@ extension Library {
     }
   }
 
-  /// Orders payloads from outside; those that are alike stay as they are. Returns how many differ
-  /// from what was sent in some style.
-  mutating func orderExternals(byMarks: Bool) -> Int {
-    isByMarks = byMarks
-    let marks = externals.map { knownMarks[$0.origin] }
-    let loudness = marks.map { marks in
-      DecodingStyle.allCases.map { style in marks?[style]?.loudness ?? 0 }
+  /// Orders payloads from outside by what differs once all marks are known, unless somebody chooses
+  /// among them; returns how many differ, `nil` where none does or nothing is ordered.
+  mutating func orderOnce(isChoosing: Bool) -> Int? {
+    guard !externals.isOrdered, externals.list.count > 1, externalSurvey() == nil else {
+      return nil
     }
-    let order = externals.indices.sorted { one, other in
-      if byMarks {
-        return loudness[one] == loudness[other]
-          ? one < other : loudness[other].lexicographicallyPrecedes(loudness[one])
-      }
-      return (externals[one].name, one) < (externals[other].name, other)
+    guard !isChoosing, externals.list.allSatisfy({ $0.origin.part == nil }) else {
+      externals.keepOrder()
+      return nil
     }
-    externals = order.map { externals[$0] }
-    return marks.count { marks in
-      DecodingStyle.allCases.contains { style in
-        marks?[style].map { $0 != .asSent } ?? false
-      }
-    }
+    let count = externals.order(byMarks: true, knownMarks)
+    return count > 0 ? count : nil
   }
 
-  /// Files of one name are told apart by their folders.
-  mutating func nameExternals() {
-    let names = Dictionary(grouping: externals.indices) { externals[$0].origin.shortName }
-    for (name, places) in names {
-      for place in places {
-        externals[place].name = places.count == 1 ? name : externals[place].origin.sourceName
-      }
-    }
-  }
-
-  /// Takes payloads off the list whose files are gone, and into which nothing was typed.
-  mutating func removeUnchanged(_ gone: [TextOrigin]) {
-    guard !gone.isEmpty else { return }
-    let gone = Set(gone)
-    externals.removeAll { external in
-      gone.contains(external.origin) && external.origin != origin
-        && drafts[external.origin]?.isModified != true
-    }
+  /// Orders payloads from outside by what differs, or by their names.
+  mutating func orderExternals(byMarks: Bool) {
+    _ = externals.order(byMarks: byMarks, knownMarks)
   }
 
   /// What payloads from outside came to belongs to the model that decoded them.
   mutating func forgetMarks() {
-    for external in externals { knownMarks[external.origin] = nil }
+    for external in externals.list { knownMarks[external.origin] = nil }
   }
 
   /// The same where the sample's model is another one than before, for all of its payloads.

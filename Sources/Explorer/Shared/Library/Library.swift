@@ -16,10 +16,7 @@ struct Library: Sendable {
   let indentation: [UInt8]
 
   // Payloads
-  var externals: [ExternalPayload] = []
-  /// Whether these were ordered once, and whether those that differ came first then.
-  var isOrdered = false
-  var isByMarks = false
+  var externals: ExternalPayloads
   /// Payloads that were made by breaking a field.
   var variations: [Variation] = []
   /// Payloads that were taken off the list, the last one behind.
@@ -39,16 +36,8 @@ struct Library: Sendable {
 
   // Models
   var modelIndex: PerStyle<ModelIndex>
-  /// Models that were changed, by the place of their sample.
-  var modelDrafts: [Int: ModelDraft] = [:]
-  /// The payloads that models were inferred for and follow, by the places of their samples.
-  var inferredModels: [Int: TextOrigin] = [:]
-  /// Whether the model that was inferred at the start is one of several payloads.
-  let isOfSeveral: Bool
-  /// The revision of such a payload for which a model is being inferred.
-  var inferringRevision: Int?
-  /// Models that were begun here and are in no file, by the places of their samples.
-  var newModels: [Int: NewModel] = [:]
+  /// Models that are changed, begun or inferred here.
+  var models: ModelDrafts
 
   /// A library in which what is asked for is open.
   init(_ samples: [SampleEntry], _ opening: Opening, indentation: [UInt8]) {
@@ -57,27 +46,29 @@ struct Library: Sendable {
     let sample = min(max(opening.sample, 0), samples.count - 1)
     self.sample = sample
     changes = opening.options
-    isOfSeveral = opening.isOfSeveral
     modelIndex = PerStyle(samples[sample])
     surveys = Array(repeating: [], count: samples.count)
     let (origin, bytes) = Self.source(of: opening, samples[sample])
-    if case .parts(let parts, let whole) = opening.source {
-      externals = parts.map {
-        ExternalPayload(
-          origin: .part($0.part, of: whole), source: SourceReading($0.bytes))
-      }
-    }
     self.origin = origin
     let source = SourceReading(bytes)
     editor = SourceEditor(source, indentation: indentation)
+    var externals: [ExternalPayload] = []
+    if case .parts(let parts, let whole) = opening.source {
+      externals = parts.map {
+        ExternalPayload(origin: .part($0.part, of: whole), source: SourceReading($0.bytes))
+      }
+    }
     if !origin.isBuiltIn, externals.isEmpty {
       externals = [ExternalPayload(origin: origin, source: source)]
     }
-    if samples[sample].modelSource == SampleEntry.inferred { inferredModels[sample] = origin }
+    self.externals = ExternalPayloads(externals)
+    let isInferred = samples[sample].modelSource == SampleEntry.inferred
+    models = ModelDrafts(
+      isOfSeveral: opening.isOfSeveral, inferred: isInferred ? [sample: origin] : [:])
     if let refused = opening.refused {
       var draft = ModelDraft(modelTexts(of: sample), indentation: indentation)
       draft.receive(refused)
-      modelDrafts[sample] = draft
+      models[sample] = draft
     }
   }
 

@@ -1,0 +1,96 @@
+import TerminalCanvas
+import Workbench
+
+/// Has what is saved, and what was answered to questions about it, done by `Saving`.
+extension ExplorerState {
+  /// Saves what has the focus: the model in its pane and else the JSON.
+  mutating func save() -> [Effect] {
+    carryOut(
+      focus == .model
+        ? saving.saveModel(library, revision: live.revision)
+        : saving.save(library, revision: live.revision, thenQuit: false))
+  }
+
+  mutating func save(to path: String, replacing: Bool = false, thenQuit: Bool) -> [Effect] {
+    carryOut(
+      saving.save(
+        library, revision: live.revision, to: path, replacing: replacing, thenQuit: thenQuit))
+  }
+
+  mutating func saveModel(at place: ModelPlace, to path: String, replacing: Bool) -> [Effect] {
+    carryOut(
+      saving.saveModel(
+        library, revision: live.revision, at: place, to: path, replacing: replacing))
+  }
+
+  mutating func finishSaving(_ request: SaveRequest, _ problem: FileProblem?) -> [Effect] {
+    carryOut(
+      saving.finish(
+        request, problem, revision: live.revision, isAsking: layers.has(.prompt), &library,
+        &journal))
+  }
+
+  mutating func quit() -> [Effect] { carryOut(.quit(discarding: [])) }
+
+  mutating func answerQuit(
+    _ key: KeyEvent, _ origin: TextOrigin, _ discarding: Set<TextOrigin>
+  ) -> [Effect] {
+    switch key.typed {
+    case "y", "Y":
+      layers.close(.prompt)
+      return carryOut(
+        saving.saveAndQuit(library, revision: live.revision, origin, discarding: discarding))
+    case "n", "N":
+      layers.close(.prompt)
+      return carryOut(
+        saving.askBeforeQuitting(library, discarding: discarding.union([origin])))
+    default: return []
+    }
+  }
+
+  mutating func answerWhoseText(
+    _ key: KeyEvent, of file: TextOrigin, isSaving: Bool, thenQuit: Bool
+  ) -> [Effect] {
+    switch key.typed {
+    case "k", "K":
+      layers.close(.prompt)
+      return carryOut(
+        saving.keepMine(
+          of: file, isSaving: isSaving, thenQuit: thenQuit, library, revision: live.revision))
+    case "t", "T":
+      layers.close(.prompt)
+      return takeTheirs(of: file)
+    case "d", "D":
+      guard let theirs = saving.theirs(of: file) else { break }
+      compare(
+        "From yours to theirs  \(library.name(of: file))",
+        library.presentText(of: file), theirs.text)
+    default: break
+    }
+    return []
+  }
+
+  mutating func answerRecover(_ key: KeyEvent, of origin: TextOrigin) -> [Effect] {
+    switch key.typed {
+    case "y", "Y":
+      layers.close(.prompt)
+      return takeKept(of: origin)
+    case "n", "N":
+      layers.close(.prompt)
+      return carryOut(journal.setAside(of: origin))
+    case "d", "D":
+      guard let kept = journal[origin] else { break }
+      compare(
+        "What would change  \(library.name(of: origin))",
+        library.presentText(of: origin), kept.text)
+    default: break
+    }
+    return []
+  }
+
+  /// Shows how two texts differ; the question is put off until that is closed.
+  private mutating func compare(_ title: String, _ one: SourceText, _ other: SourceText) {
+    layers.putOffQuestion()
+    show(.changes(TextComparison(title, from: one, to: other)))
+  }
+}

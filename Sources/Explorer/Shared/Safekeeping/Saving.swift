@@ -1,0 +1,316 @@
+import Workbench
+
+/// Files that are written, and what others wrote into them meanwhile.
+///
+/// It changes the library where a text is saved; what it wants besides it asks the session for.
+struct Saving: Sendable {
+  /// How many files are being written.
+  private var unfinished = 0
+  /// Whether to leave as soon as they are.
+  private var quitsWhenSaved = false
+  /// Files whose text is to be lost, as was answered before the last of them was saved.
+  private var discarded: Set<TextOrigin> = []
+  /// What others wrote into open files meanwhile.
+  private var othersTexts: [TextOrigin: SourceReading] = [:]
+  /// Open files that may not be written.
+  private var readOnlyFiles: Set<TextOrigin> = []
+
+  // MARK: A payload
+
+  /// Saves the open payload in its place; asks for one where it has none.
+  mutating func save(_ library: Library, revision: Int, thenQuit: Bool) -> [Request] {
+    let origin = library.origin
+    guard let path = origin.path else {
+      return [.lay(Prompt(.saveAs(thenQuit: thenQuit), text: library.suggestedPath))]
+    }
+    if othersTexts[origin] != nil {
+      return askWhoseText(of: origin, isSaving: true, thenQuit: thenQuit)
+    }
+    return save(library, revision: revision, to: path, thenQuit: thenQuit)
+  }
+
+  /// Saves it to a path; what stands there already is replaced only if it's the open file itself,
+  /// or if that was asked.
+  mutating func save(
+    _ library: Library, revision: Int, to path: String, replacing: Bool = false,
+    overridingOthers: Bool = false, thenQuit: Bool
+  ) -> [Request] {
+    let (origin, editor) = (library.origin, library.editor)
+    if let words = library.obstacle(toSaving: origin, to: path) {
+      return tellNotSaved(library, origin, to: path, words, thenQuit: thenQuit)
+    }
+    return [.notice("saving \(path)")]
+      + begin(
+        SaveRequest(
+          path: path, revision: revision, origin: origin, text: editor.text,
+          encoding: editor.encoding, replaced: library.written(origin),
+          mayReplace: replacing || origin == .file(path: path),
+          overridesOthers: overridingOthers, thenQuit: thenQuit))
+  }
+
+  /// Has a text written.
+  mutating func begin(_ request: SaveRequest) -> [Request] {
+    unfinished += 1
+    return [.effect(.save(request))]
+  }
+
+  // MARK: A model
+
+  /// Writes the model's changed files to where they came from; asks for a file where the text that
+  /// is edited has none.
+  mutating func saveModel(_ library: Library, revision: Int) -> [Request] {
+    guard let draft = library.modelDraft else {
+      return [.notice("the model has no changes to save")]
+    }
+    guard draft.file.path != nil else {
+      let place = ModelPlace(sample: library.sample, file: draft.place)
+      return [.lay(Prompt(.saveModel(place), text: library.suggestedModelPath))]
+    }
+    let places = draft.files.indices.filter { place in
+      let file = draft.files[place]
+      return file.path != nil && (file.editor.isModified || place == draft.place)
+    }
+    return places.flatMap { place in
+      saveModel(
+        library, revision: revision, at: ModelPlace(sample: library.sample, file: place),
+        to: draft.files[place].path ?? "", replacing: true)
+    }
+  }
+
+  /// Writes a file of a model; what stands there already is replaced only if that was asked.
+  mutating func saveModel(
+    _ library: Library, revision: Int, at place: ModelPlace, to path: String, replacing: Bool,
+    overridingOthers: Bool = false, thenQuit: Bool = false
+  ) -> [Request] {
+    guard let file = library.models[place.sample]?.files[place.file] else { return [] }
+    var request = SaveRequest(
+      path: path, revision: revision, origin: file.origin, text: file.editor.text,
+      thenQuit: thenQuit)
+    request.mayReplace = replacing
+    request.overridesOthers = overridingOthers
+    request.model = place
+    return [.notice("saving \(path)")] + begin(request)
+  }
+
+  // MARK: Leaving
+
+  /// Leaves, or asks first whether a file's text is to be saved.
+  mutating func quit(_ library: Library, discarding: Set<TextOrigin>) -> [Request] {
+    // A file that is being written is finished first; whoever can't wait asks twice.
+    if unfinished > 0, !quitsWhenSaved {
+      quitsWhenSaved = true
+      return [.notice("a file is being saved; again to leave at once")]
+    }
+    return askBeforeQuitting(library, discarding: discarding)
+  }
+
+  /// Asks for each file with unsaved text whether to save it; those whose text is to be lost go
+  /// when all have been asked about.
+  func askBeforeQuitting(_ library: Library, discarding: Set<TextOrigin>) -> [Request] {
+    let unsaved =
+      library.unsavedFile(besides: discarding)
+      ?? library.unsavedModel(besides: discarding)?.file.origin
+    guard let unsaved, let path = unsaved.path else {
+      return discarding.map { .effect(.journal(.end($0))) } + [.effect(.quit)]
+    }
+    let file = unsaved.part.map { $0.words(in: path) } ?? path
+    return [.lay(Prompt(.quit(unsaved, file: file, discarding: discarding)), closing: [.text])]
+  }
+
+  /// Saves a file that has unsaved text, then asks about the next one.
+  mutating func saveAndQuit(
+    _ library: Library, revision: Int, _ unsaved: TextOrigin, discarding: Set<TextOrigin>
+  ) -> [Request] {
+    discarded = discarding
+    guard let path = unsaved.path else { return [] }
+    if unsaved != library.origin, library.drafts[unsaved] == nil,
+      let place = library.modelPlace(of: unsaved)
+    {
+      return saveModel(
+        library, revision: revision, at: place, to: path, replacing: true, thenQuit: true)
+    }
+    if unsaved.part != nil, let words = library.obstacle(toSaving: unsaved, to: path) {
+      return [.notice("not saved: \(words)")]
+    }
+    let editor =
+      unsaved == library.origin ? library.editor : library.drafts[unsaved] ?? library.editor
+    return begin(
+      SaveRequest(
+        path: path, revision: revision, origin: unsaved, text: editor.text,
+        encoding: editor.encoding, replaced: library.written(unsaved), thenQuit: true))
+  }
+
+  // MARK: What became of it
+
+  /// Takes note that a file was written, or why it wasn't.
+  mutating func finish(
+    _ request: SaveRequest, _ problem: FileProblem?, revision: Int, isAsking: Bool,
+    _ library: inout Library, _ journal: inout Journal
+  ) -> [Request] {
+    unfinished = max(0, unfinished - 1)
+    let quits = quitsWhenSaved && problem == nil && unfinished == 0
+    if quits || problem != nil { quitsWhenSaved = false }
+    if let problem {
+      return tell(problem, of: request, isAsking: isAsking, library)
+    }
+    // What was answered holds as long as nothing is typed.
+    let answered = request.thenQuit && request.revision == revision ? discarded : []
+    let leaves = request.thenQuit || quits
+    if request.form != nil {
+      return [told(request)] + (leaves ? [.quit(discarding: [])] : [])
+    }
+    othersTexts[request.origin] = nil
+    var requests = [told(request)]
+    if let place = request.model {
+      if library.markSaved(request, at: place) {
+        requests.append(.effect(.journal(.end(request.origin))))
+        requests += journal.forgetAside(of: request.origin)
+      }
+    } else {
+      requests += journal.forgetAside(of: request.origin)
+      if let whole = library.takeWhole(of: request) {
+        requests += [.noteChange(of: request.path, whole), told(request)]
+      }
+      if let saved = library.markSaved(request, revision: revision) {
+        requests.append(.effect(.journal(.end(saved))))
+      }
+    }
+    return requests + (leaves ? [.quit(discarding: answered)] : [])
+  }
+
+  private func told(_ request: SaveRequest) -> Request {
+    let place = request.whole == nil ? nil : request.origin.part?.words(in: request.path)
+    return .notice("saved \(place ?? request.path), \(request.byteCount) bytes")
+  }
+
+  private mutating func tell(
+    _ problem: FileProblem, of request: SaveRequest, isAsking: Bool, _ library: Library
+  ) -> [Request] {
+    switch problem {
+    case .exists where !isAsking:
+      let question: Prompt.Kind =
+        request.model.map { .replaceModel(file: request.path, $0) }
+        ?? .replace(file: request.path, form: request.form, thenQuit: request.thenQuit)
+      return [.lay(Prompt(question), closing: [.text])]
+    case .changed(let theirs):
+      othersTexts[request.origin] = SourceReading(theirs)
+      return askWhoseText(of: request.origin, isSaving: true, thenQuit: request.thenQuit)
+    default: break
+    }
+    let isOpenPayload = request.isPayload && request.origin == library.origin
+    guard isOpenPayload, !isAsking else {
+      return [.notice("\(request.path) was not saved: \(problem.words)")]
+    }
+    return tellNotSaved(
+      library, request.origin, to: request.path, problem.words, thenQuit: request.thenQuit)
+  }
+
+  /// Says why the text isn't saved, and asks for another place to save it.
+  private func tellNotSaved(
+    _ library: Library, _ origin: TextOrigin, to path: String, _ words: String, thenQuit: Bool
+  ) -> [Request] {
+    // Where a part can't be written back, it needs a file of its own.
+    let isPart = origin.part != nil && path == origin.path
+    let prompt = Prompt(.saveAs(thenQuit: thenQuit), text: isPart ? library.suggestedPath : path)
+    return [.notice("not saved: \(words)"), .lay(prompt, closing: [.text, .menu])]
+  }
+
+  // MARK: What others write
+
+  /// Takes note that somebody else wrote an open file, or took it away.
+  ///
+  /// What nobody edited here follows the file, as an edit that can be undone; else it is asked.
+  mutating func noteChange(
+    of path: String, _ bytes: [UInt8]?, _ library: inout Library
+  ) -> [Request] {
+    let file = TextOrigin.file(path: path)
+    let model = file == library.origin ? nil : library.modelPlace(of: file)
+    guard file == library.origin || model != nil else { return [] }
+    guard let bytes else { return [.notice("\(path) is gone from the disk; ^S writes it anew")] }
+    let theirs = SourceReading(bytes)
+    // It may have been taken over before it was opened.
+    if file == library.origin, theirs.text == library.editor.text,
+      theirs.encoding == library.editor.encoding
+    {
+      library.editor.markSaved()
+      return [.effect(.journal(.end(file)))]
+    }
+    othersTexts[file] = theirs
+    let isModified = model.map(library.isModified) ?? library.editor.isModified
+    return isModified
+      ? askWhoseText(of: file, isSaving: false, thenQuit: false) : [.takeTheirs(file)]
+  }
+
+  /// Takes note of what somebody else wrote into the place of a payload that is a part of a file.
+  mutating func noteChange(
+    ofPart part: TextOrigin, _ bytes: [UInt8]?, _ library: inout Library
+  ) -> [Request] {
+    guard let payload = library.externals[part], let path = part.path else { return [] }
+    guard let bytes else {
+      let name = part.part?.words(in: path) ?? path
+      return [.notice("\(name) is gone; ^S asks for a file of its own")]
+    }
+    let theirs = SourceReading(bytes)
+    guard theirs.text != payload.written else { return [] }
+    // That is what the next save replaces.
+    library.externals.note(written: theirs.text, of: part)
+    guard part == library.origin else {
+      if library.drafts[part]?.isModified == true {
+        othersTexts[part] = theirs
+        return []
+      }
+      library.drafts[part] = nil
+      library.externals.replace(theirs, of: part)
+      return [.effect(.journal(.end(part)))]
+    }
+    if theirs.text == library.editor.text {
+      library.editor.markSaved()
+      return [.effect(.journal(.end(part)))]
+    }
+    othersTexts[part] = theirs
+    return library.editor.isModified
+      ? askWhoseText(of: part, isSaving: false, thenQuit: false) : [.takeTheirs(part)]
+  }
+
+  /// Asks whose text counts, the typed one or the disk's.
+  private func askWhoseText(of origin: TextOrigin, isSaving: Bool, thenQuit: Bool) -> [Request] {
+    guard let path = origin.path else { return [] }
+    let file = origin.part?.source(in: path) ?? path
+    return [.ask(Prompt(.whoseText(origin, file: file, isSaving: isSaving, thenQuit: thenQuit)))]
+  }
+
+  /// Has the typed text count, and writes it over theirs if it was being saved.
+  mutating func keepMine(
+    of file: TextOrigin, isSaving: Bool, thenQuit: Bool, _ library: Library, revision: Int
+  ) -> [Request] {
+    guard isSaving, let path = file.path else {
+      othersTexts[file] = nil
+      return [.notice("your text stays; ^S writes it over theirs")]
+    }
+    if file != library.origin, let place = library.modelPlace(of: file) {
+      return saveModel(
+        library, revision: revision, at: place, to: path, replacing: true, overridingOthers: true,
+        thenQuit: thenQuit)
+    }
+    return save(
+      library, revision: revision, to: path, overridingOthers: true, thenQuit: thenQuit)
+  }
+
+  /// What somebody else wrote into a file meanwhile.
+  func theirs(of origin: TextOrigin) -> SourceReading? { othersTexts[origin] }
+
+  /// Takes that, for it to come in the place of the text on the screen.
+  mutating func takeTheirs(of origin: TextOrigin) -> SourceReading? {
+    othersTexts.removeValue(forKey: origin)
+  }
+
+  mutating func note(_ origin: TextOrigin, isReadOnly: Bool) {
+    if isReadOnly {
+      readOnlyFiles.insert(origin)
+    } else {
+      readOnlyFiles.remove(origin)
+    }
+  }
+
+  func isReadOnly(_ origin: TextOrigin) -> Bool { readOnlyFiles.contains(origin) }
+}
