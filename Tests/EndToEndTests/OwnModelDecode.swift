@@ -10,7 +10,7 @@ enum OwnModelDecode {
     try Data(source.utf8).write(to: folder.url.appending(path: "m.swift"))
     try Data(payload.utf8).write(to: folder.url.appending(path: "p.json"))
     let run = try BuiltProgram.run(
-      ["decode", "m.swift", "p.json", "--type", "Root", "--style", styles]
+      ["decode", "m.swift", "p.json", "--type", "Root", "--style", styles, "--rows", "all"]
         + (explained ? ["--explain"] : []),
       input: .nothing,
       environment: [

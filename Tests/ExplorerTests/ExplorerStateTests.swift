@@ -238,9 +238,10 @@ struct ExplorerStateTests {
     var session = Session.started()
     try session.press("<F4>")
     // Both braces of the document, and nothing else, are underlined in the accent's colour.
+    let screen = session.screen
     let marked = (0..<35).flatMap { row in
-      (0..<48).filter { session.screen[$0, row].style.description.contains("underline 75") }
-        .map { session.screen.text(of: session.screen[$0, row]) }
+      (0..<48).filter { screen[$0, row].style.description.contains("underline 75") }
+        .map { screen.text(of: screen[$0, row]) }
     }
     #expect(marked == ["{", "}"])
   }

@@ -103,7 +103,8 @@ struct ProjectorTests {
     var session = Session.started(80, 24)
     try session.press("jj")
     session.send(.terminal(.background(background)))
-    let grounds = (0..<80).map { session.screen[$0, 4].style.background }
+    let screen = session.screen
+    let grounds = (0..<80).map { screen[$0, 4].style.background }
     #expect(grounds.contains(.indexed(ground)))
   }
 }

@@ -37,7 +37,7 @@ import Workbench
     return try #require(SampleCatalogue.all.sample(named: name))
   }
 
-  @Test(arguments: synthesized + [EveryScalar.entry.name])
+  @Test(arguments: CaseSelection.tenth(of: synthesized, least: 6) + [EveryScalar.entry.name])
   func `the report names the field that was broken, and why`(name: String) throws {
     let entry = try entry(named: name)
     let clean = try #require(entry.payload(named: "clean"))
@@ -81,7 +81,9 @@ import Workbench
 
   /// Samples with code of their own may take anything for anything. But where a fault changes what
   /// plain decoding gives, the report says so at its place.
-  @Test(arguments: SampleCatalogue.all.map(\.name) + [EveryScalar.entry.name])
+  @Test(
+    arguments: CaseSelection.tenth(of: SampleCatalogue.all.map(\.name), least: 6)
+      + [EveryScalar.entry.name])
   func `a fault that changes the outcome is found at its place`(name: String) throws {
     let entry = try entry(named: name)
     let clean = try #require(entry.payload(named: "clean"))

@@ -1,4 +1,4 @@
-package import JSONSource
+internal import JSONSource
 
 /// Problems of a report that have one cause: at places that differ only by what is data, for the same
 /// reason.

@@ -8,8 +8,12 @@ struct SourceTree {
     self.files = files.mapValues(Self.withoutComments)
   }
 
-  /// The files of `Sources/Explorer`.
-  static func explorer() throws -> SourceTree {
+  /// The files of `Sources/Explorer`, read once.
+  static func explorer() throws -> SourceTree { try explorersFiles.get() }
+
+  private static let explorersFiles = Result { try readExplorer() }
+
+  private static func readExplorer() throws -> SourceTree {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources/Explorer")
     var files: [String: String] = [:]
