@@ -19,20 +19,7 @@ extension DecodingRecorder {
     }
     let isInOrder = zip(blocks, blocks.dropFirst()).allSatisfy { $0.node <= $1.node }
     guard !isInOrder else { return }
-    let end = events.count
-    var shifts = [Int](repeating: 0, count: blocks.count)
-    var sorted: [DecodingEvent] = []
-    sorted.reserveCapacity(end - first)
-    for place in blocks.indices.sorted(by: { blocks[$0].node < blocks[$1].node }) {
-      let start = blocks[place].start
-      let next = place + 1 < blocks.count ? blocks[place + 1].start : end
-      shifts[place] = first + sorted.count - start
-      for position in start..<next {
-        var event = events[position]
-        if event.parent != index { event.parent += shifts[place] }
-        sorted.append(event)
-      }
-    }
+    let shifts = moveBlocks(blocks, from: first, within: index)
     /// Where a call has come to.
     func moved(_ call: Int) -> Int {
       guard call >= first else { return call }
@@ -47,7 +34,6 @@ extension DecodingRecorder {
       Dictionary(uniqueKeysWithValues: values.lazy.map { (moved($0.key), $0.value) })
     }
     knownDigests = moved(digests)
-    held.pointee.events.replaceSubrange(first..., with: sorted)
     swallowedErrors = moved(swallowedErrors)
     readBehind = moved(readBehind)
     errorsInstead = moved(errorsInstead)
@@ -56,5 +42,36 @@ extension DecodingRecorder {
       wholeDigests = wholeDigests.map { (moved($0.call), $0.digest) }.sorted { $0.call < $1.call }
     }
     if firstStandIn != nil { firstStandIn = events.firstIndex { $0.stoodIn } }
+  }
+
+  /// Puts blocks of calls in the order of their nodes; returns how far each was shifted.
+  ///
+  /// Calls are moved, not copied: each holds objects anywhere in memory, whose counts a copy changes.
+  private func moveBlocks(
+    _ blocks: [(start: Int, node: Int)], from first: Int, within index: Int
+  ) -> [Int] {
+    var shifts = [Int](repeating: 0, count: blocks.count)
+    let order = blocks.indices.map { (node: blocks[$0].node, place: $0) }.sorted {
+      $0.node < $1.node
+    }
+    held.pointee.events.withUnsafeMutableBufferPointer { events in
+      guard let start = events.baseAddress.map({ $0 + first }) else { return }
+      let count = events.count - first
+      let before = UnsafeMutablePointer<DecodingEvent>.allocate(capacity: count)
+      before.moveInitialize(from: start, count: count)
+      var done = 0
+      for (_, place) in order {
+        let own = place == 0 ? 0 : blocks[place].start - first
+        let next = place + 1 < blocks.count ? blocks[place + 1].start - first : count
+        (start + done).moveInitialize(from: before + own, count: next - own)
+        shifts[place] = done - own
+        for call in done..<done + next - own where start[call].parent != index {
+          start[call].parent += shifts[place]
+        }
+        done += next - own
+      }
+      before.deallocate()
+    }
+    return shifts
   }
 }

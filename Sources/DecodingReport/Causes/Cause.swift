@@ -1,4 +1,4 @@
-internal import JSONSource
+package import JSONSource
 
 /// Problems of a report that have one cause: at places that differ only by what is data, for the same
 /// reason.
@@ -16,8 +16,8 @@ package struct Cause: Sendable, Equatable {
   package var place: String
   /// `key is "created_at"`, `Int from string "2"`.
   package var words: String
-  /// The places of the problems among the report's rows, in their order.
-  package var rows: [Int]
+  /// The places of the problems, in the order of the report's rows.
+  package var paths: [JSONPath]
   /// One list a style, in the report's order.
   package var tallies: [[Tally]]
 }
@@ -46,7 +46,7 @@ extension Report {
       return Cause(
         place: fields.count == 1
           ? fields[0].path.description : patterns.pattern(of: fields[0].path),
-        words: CauseText.words(of: fields), rows: members,
+        words: CauseText.words(of: fields), paths: members.map { rows[$0].path },
         tallies: styles.indices.map { style in Self.tally(members.map { rows[$0].fields[style] }) })
     }
   }

@@ -49,9 +49,9 @@ package struct MarkdownReport {
     let titles = ["N", "Problem", "Cause"] + report.styles.map(\.style.rawValue)
     let lines = causes.map { cause in
       line(
-        ["\(cause.rows.count)", code(cause.place), escaped(cause.words)]
+        ["\(cause.paths.count)", code(cause.place), escaped(cause.words)]
           + cause.tallies.map {
-            $0.texts(appearance, of: cause.rows.count).map(\.text).joined(separator: " ")
+            $0.texts(appearance, of: cause.paths.count).map(\.text).joined(separator: " ")
           })
     }
     return ([line(titles), line(titles.map { _ in "---" })] + lines).joined(separator: "\n")

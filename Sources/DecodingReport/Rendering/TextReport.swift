@@ -99,12 +99,12 @@ package struct TextReport {
     return aligned(
       causes.map { cause in
         [
-          ReportText("\(cause.rows.count)"),
+          ReportText("\(cause.paths.count)"),
           ReportText(appearance.end(ofPath: cause.place, within: TextReport.pathLimit)),
           ReportText(appearance.truncated(appearance.singleLine(cause.words), to: Self.causeLimit)),
         ]
           + cause.tallies.map {
-            $0.texts(appearance, of: cause.rows.count).joined(separator: "  ")
+            $0.texts(appearance, of: cause.paths.count).joined(separator: "  ")
           }
       }, below: titles)
   }

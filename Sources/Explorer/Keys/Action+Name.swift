@@ -25,6 +25,7 @@ extension Action {
     case .result(let action): "\(action)"
     case .why(let action): "\(action)"
     case .settings(let action): "\(action)"
+    case .mode(let action): "\(action)"
     }
   }
 

@@ -15,6 +15,7 @@ package enum Action: Hashable, Sendable {
   case result(ResultAction)
   case why(WhyAction)
   case settings(SettingsAction)
+  case mode(ModeAction)
 }
 
 /// What the session does.
@@ -113,6 +114,11 @@ package enum ResultAction: Hashable, Sendable {
 /// What the why does.
 package enum WhyAction: Hashable, Sendable {
   case toggleTrace
+}
+
+/// Which mode fills the body; the same once more goes back to the panes.
+package enum ModeAction: Hashable, Sendable {
+  case problems
 }
 
 /// What the panel of the decoders' options does.

@@ -61,6 +61,9 @@ extension KeyBinding {
       ["i"], .reading, .field(.editValue), hint: "edit",
       "edit this value in the JSON, or the model"),
     KeyBinding(
+      ["e"], .reading, .mode(.problems),
+      "problems by their causes; Enter goes there, n to the next place"),
+    KeyBinding(
       ["x"], .reading, .field(.breakField(nil)), hint: "break",
       "break this field in a copy of the payload"),
     KeyBinding(

@@ -1,3 +1,4 @@
+import DecodingReport
 import JSONSource
 import TerminalCanvas
 import Workbench
@@ -15,9 +16,15 @@ struct RoomWords {
 extension Mode {
   func words(_ stage: Stage) -> RoomWords {
     switch self {
-    case .panes where stage.isTyping:
+    case .panes where stage.isTyping, .problems where stage.isTyping:
       RoomWords(hints: [FooterItem("Esc", "leave editor", "<Esc>")])
-    case .panes: RoomWords(hints: hints(of: stage.focus, stage.glyphs))
+    case .problems where stage.focus == .result && !stage.isTyping:
+      RoomWords(
+        hints: [
+          FooterItem(stage.glyphs.upDown, "cause"), FooterItem("Enter", "go there", "<Enter>"),
+          FooterItem("n", "next place of it", "n"), FooterItem("Esc", "all fields", "<Esc>"),
+        ])
+    case .panes, .problems: RoomWords(hints: hints(of: stage.focus, stage.glyphs))
     }
   }
 
@@ -169,5 +176,27 @@ extension Prompt.Kind {
     case .goToLine, .command, .rename, .datePattern:
       [FooterItem("Enter", "go on", "<Enter>"), FooterItem("Esc", "never mind", "<Esc>")]
     }
+  }
+}
+
+/// What the list of causes says.
+enum CauseWords {
+  static let hint = "Esc: all fields"
+
+  /// `e Problems  74, 4 causes`.
+  static func title(_ causes: [Cause]) -> String {
+    let count = causes.reduce(0) { $0 + $1.paths.count }
+    return
+      "e Problems  \(count.grouped), \(causes.count == 1 ? "1 cause" : "\(causes.count) causes")"
+  }
+
+  static func place(_ number: Int, of cause: Cause) -> String {
+    "place \(number) of \(cause.paths.count): \(cause.words)"
+  }
+
+  /// What stands where there are no causes.
+  static func instead(_ stage: Stage) -> String {
+    if stage.areResultsHidden { return Hiding.words }
+    return stage.live.shown == nil ? "decoding" : "every field is as sent"
   }
 }

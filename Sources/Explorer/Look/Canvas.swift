@@ -89,6 +89,17 @@ struct Canvas {
     }
   }
 
+  /// Draws the title row of what fills a pane's place: `━ ▸ e Problems  5, 2 causes ━━━ Esc: all fields `.
+  mutating func title(_ name: String, in rect: Rect, isFocused: Bool, hint: String) {
+    let row = Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: 1)
+    let line = isFocused ? glyphs.heavyHorizontal : glyphs.horizontal
+    screen.fill(row, with: line, style: isFocused ? theme.ruleFocused : theme.rule)
+    let style = isFocused ? theme.paneTitleFocused : theme.paneTitle
+    let words = isFocused ? " \(glyphs.marker) \(name) " : " \(name) "
+    let column = putFitted(words, 1, 0, columns: row.columns - 1, style, in: row)
+    putRight(" \(hint) ", 0, theme.paneHint, after: column + 1, in: row, margin: 0)
+  }
+
   /// Draws the title row of what lies over the panes: `━ ▸ F1 Help ━━━━━ Esc closes `.
   mutating func layerTitle(_ name: String, hint: String, in rect: Rect) {
     let row = Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: 1)

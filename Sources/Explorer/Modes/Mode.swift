@@ -5,6 +5,8 @@ import TerminalCanvas
 enum Mode: Sendable {
   /// The panes beside each other.
   case panes
+  /// Causes in the place of the table of fields.
+  case problems(CauseList)
 }
 
 // Four switches tell the modes apart: keys, perform, view, click. A mode is a folder beside this
@@ -15,6 +17,7 @@ extension Mode {
   func keys(_ stage: Stage) -> [KeyContext] {
     switch self {
     case .panes: stage.isEditing ? KeyContext.typing : KeyContext.chain(of: stage.focus)
+    case .problems: stage.isEditing ? KeyContext.typing : KeyContext.chain(of: stage.focus)
     }
   }
 }
@@ -25,7 +28,8 @@ extension ExplorerState {
     let stage = Stage(self)
     let requests =
       switch mode {
-      case .panes: panes.perform(action, on: stage)
+      case .panes: Mode.opening(by: action) ?? panes.perform(action, on: stage)
+      case .problems(let problems): perform(action, in: problems, on: stage)
       }
     return requests.map { carryOut($0) }
   }
@@ -34,6 +38,9 @@ extension ExplorerState {
   func viewMode(_ stage: Stage, _ canvas: inout Canvas) {
     switch mode {
     case .panes: panes.view(stage, &canvas)
+    case .problems(let problems):
+      panes.view(stage, &canvas)
+      problems.view(stage, &canvas)
     }
   }
 
@@ -41,6 +48,33 @@ extension ExplorerState {
   mutating func pointInMode(_ event: MouseEvent, _ layout: Layout) -> [Effect] {
     switch mode {
     case .panes: return pointInPanes(event, layout)
+    case .problems(var problems):
+      guard event.wheelLines == 0, let requests = problems.click(event.position, on: Stage(self))
+      else { return pointInPanes(event, layout) }
+      mode = .problems(problems)
+      return carryOut(requests)
     }
+  }
+}
+
+extension Mode {
+  /// What opens the mode that an action names; `nil` for any other.
+  fileprivate static func opening(by action: Action) -> [Request]? {
+    action == .mode(.problems) ? [.focus(.result), .show(.problems(CauseList()))] : nil
+  }
+}
+
+extension ExplorerState {
+  /// The list of causes takes what is asked of the table; all else goes to the panes.
+  private mutating func perform(
+    _ action: Action, in problems: CauseList, on stage: Stage
+  ) -> [Request]? {
+    var problems = problems
+    let isItsOwn = stage.focus == .result || action == .mode(.problems)
+    guard isItsOwn, let requests = problems.perform(action, on: stage) else {
+      return panes.perform(action, on: stage)
+    }
+    mode = .problems(problems)
+    return requests
   }
 }

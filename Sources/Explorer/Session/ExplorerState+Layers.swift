@@ -81,6 +81,8 @@ extension ExplorerState {
     case .wait(let action): wait(toDo: action)
     case .notice(let words): notice = words
     case .focus(let pane): moveFocus(to: pane)
+    case .show(let room):
+      mode = room
     case .beginEditing(let pane): beginEditing(pane)
     case .leaveLists: leaveLists()
     case .style(let style): self.style = style

@@ -98,7 +98,7 @@ extension ExplorerState {
 
 extension MouseEvent {
   /// The lines that the wheel moves, 0 if it is something else that happened.
-  fileprivate var wheelLines: Int {
+  var wheelLines: Int {
     switch action {
     case .wheelUp: -3
     case .wheelDown: 3

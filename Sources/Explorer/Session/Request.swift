@@ -15,6 +15,8 @@ enum Request: Sendable {
   /// Have this done by whoever does it, from what lies below on.
   case perform(Action)
   case focus(Pane)
+  /// Have this fill the body.
+  case show(Mode)
   /// Have what is typed go to the text of this pane.
   case beginEditing(Pane)
   case leaveLists

@@ -1,5 +1,6 @@
 package import DecodingReport
 import JSONSource
+import TerminalText
 
 /// A reproduction as a ticket in GitHub's Markdown, under the headings that Swift's own form has.
 package struct Ticket {
@@ -32,7 +33,8 @@ package struct Ticket {
         reproduction.remarks.map { "- " + MarkdownText.escaped(appearance.singleLine($0)) }
           .joined(separator: "\n"))
     }
-    return blocks.joined(separator: "\n\n") + "\n"
+    // It may be written to a file, too: nothing in it hides.
+    return PlainText.lines(blocks.joined(separator: "\n\n") + "\n")
   }
 
   /// What the styles make of the field.

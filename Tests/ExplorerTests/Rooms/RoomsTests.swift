@@ -37,7 +37,10 @@ struct RoomsTests {
 
   @Test func `a mode needs its folder and its cases, and nothing else`() throws {
     let tree = try SourceTree.explorer()
-    #expect(SourceTree.cases(of: "Mode", in: tree.files["Modes/Mode.swift"] ?? "") == ["panes"])
+    #expect(
+      SourceTree.cases(of: "Mode", in: tree.files["Modes/Mode.swift"] ?? "") == [
+        "panes", "problems",
+      ])
     #expect(leaks(of: tree) == [])
   }
 

@@ -1,5 +1,6 @@
 package import DecodingReport
 package import JSONSource
+package import Workbench
 
 /// A report, joined for the screen: rows across the styles, and what stands on which line.
 ///
@@ -45,6 +46,8 @@ package struct ReportIndex: Sendable {
   package private(set) var changed: [Int] = []
   /// Rows in which each style has a problem, in order; of those that lie in each other the innermost.
   package private(set) var problems = PerStyle<[Int]>(repeating: [])
+  /// The causes of all that isn't as sent, found when they are first looked at.
+  package private(set) var causes = Once<[Cause]> { [] }
   /// Rows in which a value was lost without an error, in order.
   package private(set) var silentLosses: [Int] = []
   /// The widest label with its indentation, in characters.
@@ -57,6 +60,7 @@ package struct ReportIndex: Sendable {
   package init(report: Report, document: JSONDocument) {
     rows = Row.merge(report)
     rowOfPath.reserveCapacity(rows.count)
+    causes = Once { report.causes(of: report.rows) }
     for index in rows.indices {
       complete(index, report, document)
     }

@@ -1,0 +1,71 @@
+import JSONSource
+import Samples
+import TerminalCanvas
+import Testing
+
+@testable import Explorer
+
+/// The causes of what isn't as sent, in the place of the table.
+struct ProblemsTests {
+  private static let json = """
+    {"id": 1, "name": "a", "age": "42", "isAdmin": 1, "tags": ["a", 7, 8],
+     "address": {"city": 1, "zip": 2}}
+    """
+
+  private static func session() -> Session {
+    var session = Session(
+      120, 35, samples: SampleCatalogue.all,
+      opening: Opening(source: .file(path: "p.json", bytes: Array(json.utf8))))
+    session.settle()
+    return session
+  }
+
+  @Test func `e shows causes, places that differ by their index alone as one`() throws {
+    var session = Self.session()
+    try session.press("e")
+    let screen = session.screen.text
+    #expect(screen.contains("e Problems"))
+    #expect(screen.contains("$.tags[*]"))
+    #expect(screen.contains("Int from string \"42\""))
+    // The same key, and Esc, go back to the fields.
+    try session.press("e")
+    #expect(!session.screen.text.contains("e Problems"))
+    try session.press("e<Esc>")
+    #expect(!session.screen.text.contains("e Problems"))
+  }
+
+  @Test func `a cause is gone through, Enter shows its why`() throws {
+    var session = Self.session()
+    try session.press("e<Home>")
+    #expect(session.state.selection == JSONPath(reading: "$.age"))
+    while session.state.selection != JSONPath(reading: "$.tags[1]") {
+      let before = session.state.selection
+      try session.press("<Down>")
+      try #require(session.state.selection != before)
+    }
+    try session.press("n")
+    #expect(session.state.selection == JSONPath(reading: "$.tags[2]"))
+    #expect(session.screen.text.contains("place 2 of 2"))
+    try session.press("n")
+    #expect(session.state.selection == JSONPath(reading: "$.tags[1]"))
+    try session.press("<Enter>")
+    #expect(session.state.focus == .why)
+    #expect(!session.screen.text.contains("e Problems"))
+  }
+
+  @Test func `hidden results hide the causes`() throws {
+    var session = Self.session()
+    try session.press("ve")
+    #expect(!session.screen.text.contains("$.tags[*]"))
+    #expect(!session.screen.text.contains("Int from string"))
+  }
+
+  @Test(arguments: [(160, 50), (120, 35), (80, 24), (44, 12)])
+  func `it fits every screen`(_ columns: Int, _ rows: Int) throws {
+    var session = Self.session()
+    session.size = Size(columns: columns, rows: rows)
+    session.send(.terminal(.resize(session.size)))
+    try session.press("e<End>")
+    #expect(session.screen.text.contains("Problems"))
+  }
+}
