@@ -110,8 +110,10 @@ struct CauseList: Sendable {
     let count = cause.paths.count.grouped
     canvas.put(count, columns.count - count.count, line, look, in: rect)
     canvas.marks(cause.marks, columns.marks, line, in: rect)
-    canvas.putFitted(
-      cause.place, columns.place, line, columns: columns.cause - columns.place - 1, look, in: rect)
+    // A path's end tells places apart.
+    let place = TextAppearance(isUTF8: stage.glyphs.isUTF8, width: { CellText.width($0) })
+      .end(ofPath: cause.shortPlace, within: columns.cause - columns.place - 1)
+    canvas.put(place, columns.place, line, look, in: rect)
     canvas.putFitted(
       cause.words, columns.cause, line, columns: rect.columns - columns.cause, look, in: rect)
   }
@@ -127,7 +129,7 @@ struct CauseList: Sendable {
       count = 1 + (causes.map(\.paths.count.grouped.count).max() ?? 1)
       marks = count + 1
       place = marks + 4
-      let widest = causes.map { CellText.width($0.place) }.max() ?? 5
+      let widest = causes.map { CellText.width($0.shortPlace) }.max() ?? 5
       let room = columns - place
       cause = place + max(6, min(widest + 1, room * 3 / 5))
     }
@@ -135,6 +137,11 @@ struct CauseList: Sendable {
 }
 
 extension Cause {
+  /// Its place without the sign of the root, as properties are named.
+  fileprivate var shortPlace: String {
+    place.hasPrefix("$.") ? String(place.dropFirst(2)) : place
+  }
+
   /// Whether a style made something else of it than was sent, or would have.
   fileprivate func isProblem(in style: DecodingStyle) -> Bool {
     marks[style].map { $0 != .asSent } ?? false
