@@ -1,4 +1,4 @@
-package import DecodingReport
+import DecodingReport
 package import JSONSource
 package import Workbench
 
