@@ -51,6 +51,15 @@ import Workbench
     #expect(Set(document.children(of: tags).map { document.text($0) }).count == 900)
   }
 
+  @Test func `different numbers stay different ones, however many of a form there are`() throws {
+    let numbers = Array(1...400)
+    let text = try Self.redacted("User", #"{"numbers": \#(numbers)}"#)
+    let document = JSONDocument.parse(Array(text.utf8))
+    let array = try #require(document.node(at: JSONPath(reading: "$.numbers") ?? .root))
+    let others = Set(document.children(of: array).map { document.text($0) })
+    #expect(others.count == numbers.count)
+  }
+
   @Test func `JSON in a string keeps its keys, and what was in it is made up`() throws {
     let text = try Self.redacted("User", #"{"name": "{\"secret\": \"Lovelace\", \"n\": [81]}"}"#)
     #expect(text == #"{"name":"{\"secret\":\"Xxxxxxxa\",\"n\":[11]}"}"#)

@@ -30,7 +30,8 @@ struct MadeUpValues {
     guard text.contains(where: { ("1"..."9").contains($0) }) else { return text }
     if let known = numbers[text] { return known }
     guard NumberShape(text) != nil else { return text }
-    let other = plainNumber(for: text)
+    // Of forms with too few digits the later ones are longer, and may be another form's.
+    let other = next { $0.plainNumber(for: text) }
     numbers[text] = other
     return other
   }
