@@ -53,6 +53,17 @@ struct ProblemsTests {
     #expect(!session.screen.text.contains("e Problems"))
   }
 
+  @Test func `the cursor stands at the cause, and keys of the table mean nothing`() throws {
+    var session = Self.session()
+    try session.press("e<Home><Down>")
+    let cursor = try #require(session.screen.cursor)
+    let screen = session.screen
+    let row = (0..<session.size.columns).map { screen.text(of: screen[$0, cursor.row]) }
+    #expect(row.joined().contains("isAdmin"))
+    try session.press("fe")
+    #expect(!session.state.panes.result.showsOnlyChanged)
+  }
+
   @Test func `hidden results hide the causes`() throws {
     var session = Self.session()
     try session.press("ve")

@@ -17,7 +17,13 @@ extension Mode {
   func keys(_ stage: Stage) -> [KeyContext] {
     switch self {
     case .panes: stage.isEditing ? KeyContext.typing : KeyContext.chain(of: stage.focus)
-    case .problems: stage.isEditing ? KeyContext.typing : KeyContext.chain(of: stage.focus)
+    case .problems:
+      if stage.isEditing {
+        KeyContext.typing
+      } else {
+        // What is asked of the table has no meaning in the list in its place.
+        KeyContext.chain(of: stage.focus).filter { $0 != .result }
+      }
     }
   }
 }

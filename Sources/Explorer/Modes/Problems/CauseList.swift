@@ -94,10 +94,17 @@ struct CauseList: Sendable {
     canvas.put("CAUSE", columns.cause, 0, canvas.theme.heading, in: rect)
     for (line, cause) in causes.dropFirst(top).prefix(list.rows).enumerated() {
       draw(cause, line, columns, stage, in: list, &canvas)
-      if top + line == chosen { canvas.select(line, in: list) }
+      if top + line == chosen { mark(line, stage, in: list, &canvas) }
     }
     if causes.isEmpty {
       canvas.put(CauseWords.instead(stage), columns.place, 0, canvas.theme.quiet, in: list)
+    }
+  }
+
+  private func mark(_ line: Int, _ stage: Stage, in rect: Rect, _ canvas: inout Canvas) {
+    canvas.select(line, in: rect)
+    if stage.focus == .result {
+      canvas.screen.cursor = Point(column: rect.column, row: rect.row + line)
     }
   }
 
