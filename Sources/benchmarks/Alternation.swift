@@ -38,15 +38,23 @@ struct Alternation {
     entries.append(Entry(name: name, work: repeated))
   }
 
-  /// The median of each entry in seconds, by name, in the order in which they were added.
-  mutating func medians(rounds: Int) -> [(name: String, seconds: Double)] {
+  /// The median of each entry in seconds, by name, in the order in which they were added. Work that
+  /// takes less than `least` seconds is done in a round as often as fills them, and counted as one.
+  mutating func medians(
+    rounds: Int, least: Double = 0
+  ) -> [(name: String, seconds: Double)] {
+    var repeats = entries.map { _ in 1 }
     for round in 0...rounds {
       for index in entries.indices {
         let start = seconds()
-        entries[index].work()
-        let duration = seconds() - start
+        for _ in 0..<repeats[index] { entries[index].work() }
+        let duration = (seconds() - start) / Double(repeats[index])
         // The first round warms caches and is not counted.
-        if round > 0 { entries[index].seconds.append(duration) }
+        if round > 0 {
+          entries[index].seconds.append(duration)
+        } else {
+          repeats[index] = max(1, Int((least / max(duration, 1e-6)).rounded(.up)))
+        }
       }
     }
     return entries.map { ($0.name, Self.median($0.seconds)) }

@@ -22,7 +22,7 @@ enum HardPayloadBenchmark {
     for payload in payloads {
       var runs = Alternation(.process)
       for count in [payload.count, 10 * payload.count] { add(payload, count, to: &runs) }
-      let medians = runs.medians(rounds: 3)
+      let medians = runs.medians(rounds: 3, least: 0.2)
       let steps = medians.count / 2
       let growths = (0..<steps).map { medians[$0 + steps].seconds / medians[$0].seconds }
       Table.print(
