@@ -81,19 +81,6 @@ extension Role {
 }
 
 extension Sources {
-  /// The classes of these sources that inherit from a class, be it by others in between.
-  func subclasses(of type: TypeDeclaration) -> [TypeDeclaration] {
-    types.filter { candidate in
-      var seen: Set<String> = [candidate.qualifiedName]
-      var ancestor = parent(of: candidate)
-      while let current = ancestor, seen.insert(current.qualifiedName).inserted {
-        if current.qualifiedName == type.qualifiedName { return true }
-        ancestor = parent(of: current)
-      }
-      return false
-    }
-  }
-
   /// The class of these sources that a class inherits from, if that one is decodable, be it only
   /// by one further up.
   fileprivate func superclass(of type: TypeDeclaration) -> TypeDeclaration? {

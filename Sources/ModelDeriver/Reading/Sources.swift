@@ -12,17 +12,34 @@ struct Sources {
   private(set) var fileAliases: [FileAlias] = []
   /// The names of types, protocols, aliases and generic parameters, wherever they stand.
   private(set) var declaredNames: Set<String> = []
-  /// The calls of initializers with labels: `Point(x: 1)`, `.init(x: 1)`.
-  private let calls: [InitializerCall]
+  /// The labels of the initializers' calls by the type that is written: `Point(x: 1)`; under `nil`
+  /// those without: `.init(x: 1)`.
+  private let calls: [String?: Set<[String]>]
+  /// The classes that inherit from a class directly, by its qualified name.
+  private var children: [String: [Int]] = [:]
 
   init(files: [SourceText]) {
     self.files = files
     calls = files.flatMap { InitializerCall.all(in: $0.tree) }
+      .reduce(into: [:]) { $0[$1.type, default: []].insert($1.labels) }
     var extensions: [(scope: String, file: Int, node: ExtensionDeclSyntax)] = []
     for (index, file) in files.enumerated() {
       collect(file.tree.statements.declarations, scope: "", file: index, &extensions)
     }
     for (_, file, node) in extensions { extend(node, file: file) }
+    for (index, type) in types.enumerated() {
+      if let parent = parent(of: type) { children[parent.qualifiedName, default: []].append(index) }
+    }
+  }
+
+  /// The classes of these sources that inherit from a class, be it by others in between.
+  func subclasses(of type: TypeDeclaration) -> [TypeDeclaration] {
+    var found: Set<Int> = []
+    var waiting = children[type.qualifiedName] ?? []
+    while let index = waiting.popLast() {
+      if found.insert(index).inserted { waiting += children[types[index].qualifiedName] ?? [] }
+    }
+    return found.sorted().map { types[$0] }.filter { $0.qualifiedName != type.qualifiedName }
   }
 
   private mutating func collect(
@@ -75,9 +92,7 @@ extension Sources {
   func isMadeMemberwise(_ type: TypeDeclaration) -> Bool {
     guard type.kind == .structure, type.initializers.isEmpty else { return false }
     let names = Set(type.properties.map(\.name))
-    return calls.contains { call in
-      (call.type == nil || call.type == type.name) && names.isSuperset(of: call.labels)
-    }
+    return [nil, type.name].contains { calls[$0]?.contains(where: names.isSuperset(of:)) ?? false }
   }
 
   /// The type of that name, seen from within `scope`; aliases are followed.
