@@ -141,7 +141,8 @@ let package = Package(
         + (swiftSyntax == nil ? [] : [.target(name: "model-deriver")]),
       path: "Sources/SampleCatalogPlugin"),
     .target(
-      name: "Samples", dependencies: ["Workbench", "DecodingStyles"], path: "Samples",
+      name: "Samples", dependencies: ["Workbench", "DecodingReport", "DecodingStyles"],
+      path: "Samples",
       // The lesson about `let` properties warns by nature: warnings stay warnings here.
       swiftSettings: Array(settings.prefix(3)), plugins: ["SampleCatalogPlugin"]),
     .executableTarget(

@@ -7,6 +7,8 @@ extension DerivedModel {
     var texts = request.files.map { SourceText(name: $0.name, text: $0.text) }
     // One file is what people paste; of several, what runs is left out.
     let isAlone = texts.count == 1
+    let written = isAlone ? WrittenVersions(texts[0]) : nil
+    if let strict = written?.strict { texts[0] = strict }
     for (index, text) in texts.enumerated() {
       guard let found = PastedCode(text, isAlone: isAlone) else { continue }
       let snippet = Snippet(found, in: text)
@@ -20,6 +22,13 @@ extension DerivedModel {
     if !modules.isEmpty { texts = texts.map { $0.withoutImports(of: modules) } }
     if request.importsLibrary {
       texts = texts.map { $0.importing("Foundation").importing("DecodingStyles") }
+    }
+    /// A version as it is written by hand, with the imports that the strict one is given.
+    func style(_ namespace: WrittenVersions.Namespace) -> Style? {
+      guard let text = written?.texts[namespace] else { return nil }
+      return Style(
+        byHand: request.importsLibrary
+          ? text.importing("Foundation").importing("DecodingStyles") : text)
     }
     let sources = Sources(files: texts)
     let findings = Findings(sources)
@@ -40,8 +49,10 @@ extension DerivedModel {
       },
       importsAside: importsAside,
       computedWrappers: findings.computedWrappers, decoders: DecoderExpressions.all(in: sources),
-      defaultStyle: Style(DefaultStyle(sources, left: request.left["default"] ?? [:]).derivation),
-      smartStyle: Style(SmartStyle(sources, left: request.left["smart"] ?? [:]).derivation))
+      defaultStyle: style(.defaultVersion)
+        ?? Style(DefaultStyle(sources, left: request.left["default"] ?? [:]).derivation),
+      smartStyle: style(.smartVersion)
+        ?? Style(SmartStyle(sources, left: request.left["smart"] ?? [:]).derivation))
     decoder = request.decoder
     decoderProblem = request.decoder.flatMap { expression in
       // No file of the model's: the place is one in the expression.
@@ -55,7 +66,9 @@ extension Snippet {
   fileprivate init(_ snippet: PastedCode, in source: SourceText) {
     func place(_ position: AbsolutePosition) -> SourcePlace { SourcePlace(position, in: source) }
     func literal(_ literal: PastedCode.Literal) -> Literal {
-      Literal(name: literal.name, place: place(literal.position), text: literal.text)
+      Literal(
+        name: literal.name, place: place(literal.position), text: literal.text,
+        isBase64: literal.isBase64)
     }
     self.init(
       literal: snippet.literal.map(literal), otherLiterals: snippet.otherLiterals.map(literal),
@@ -65,11 +78,20 @@ extension Snippet {
       },
       leftOut: snippet.leftOut.map {
         LeftOut(place: place($0.position), words: $0.words)
-      })
+      },
+      subject: source.tree.reproductionSubject)
   }
 }
 
 extension DerivedModel.Style {
+  fileprivate init(byHand text: SourceText) {
+    let sources = Sources(files: [text])
+    self.init(
+      files: [ModelFile(name: text.name, text: text.text)],
+      facts: ModelFacts(sources), notes: [], spans: [],
+      ownComputedWrappers: Findings(sources).computedWrappers)
+  }
+
   fileprivate init(_ derivation: Derivation) {
     let sources = derivation.sources
     let files = sources.files.enumerated().map { index, file in

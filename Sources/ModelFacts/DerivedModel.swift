@@ -98,12 +98,19 @@ package struct DerivedModel: Sendable, Codable {
     package var facts: ModelFacts
     package var notes: [Note]
     package var spans: [Span]
+    /// Of a version that is written by hand, and not made of the strict one: the property wrappers in
+    /// it that compute their wrapped values.
+    package var ownComputedWrappers: [String]?
 
-    package init(files: [ModelFile], facts: ModelFacts, notes: [Note], spans: [Span]) {
+    package init(
+      files: [ModelFile], facts: ModelFacts, notes: [Note], spans: [Span],
+      ownComputedWrappers: [String]? = nil
+    ) {
       self.files = files
       self.facts = facts
       self.notes = notes
       self.spans = spans
+      self.ownComputedWrappers = ownComputedWrappers
     }
   }
 

@@ -9,8 +9,24 @@ package struct ModelFacts: Codable, Sendable, Equatable {
   package var literals = LiteralFacts()
   /// The calls of containers that the source has in the place of the standard library's.
   package var overloads = OverloadFacts()
+  package var imports: [ImportFacts] = []
 
   package init() {}
+}
+
+/// An import that has its lines for itself.
+package struct ImportFacts: Codable, Sendable, Equatable {
+  /// `import Foundation`, `@preconcurrency import Core`.
+  package var text: String
+  package var file: String
+  /// Its lines, from 1.
+  package var lines: ClosedRange<Int>
+
+  package init(text: String, file: String, lines: ClosedRange<Int>) {
+    self.text = text
+    self.file = file
+    self.lines = lines
+  }
 }
 
 /// A container's calls of the source's own: `extension KeyedDecodingContainer { func decode(…) }`.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Code as people paste it: types, a JSON text, a decoder's settings, and a call that decodes.
 package struct Snippet: Sendable, Codable {
   /// A JSON text in the code.
@@ -7,11 +9,20 @@ package struct Snippet: Sendable, Codable {
     package var place: SourcePlace
     /// `nil` where values are put into it as it runs.
     package var text: String?
+    /// Whether it stands for the bytes that it is the base64 of.
+    package var isBase64: Bool
 
-    package init(name: String, place: SourcePlace, text: String?) {
+    package init(name: String, place: SourcePlace, text: String?, isBase64: Bool = false) {
       self.name = name
       self.place = place
       self.text = text
+      self.isBase64 = isBase64
+    }
+
+    /// What is decoded; `nil` where that isn't written.
+    package var bytes: [UInt8]? {
+      guard let text else { return nil }
+      return isBase64 ? Data(base64Encoded: text).map(Array.init) : Array(text.utf8)
     }
   }
 
@@ -39,6 +50,17 @@ package struct Snippet: Sendable, Codable {
     }
   }
 
+  /// What a reproduction is about: its field's path and its style, as they stand in its first comments.
+  package struct Subject: Sendable, Codable, Equatable {
+    package var style: String
+    package var path: String?
+
+    package init(style: String, path: String?) {
+      self.style = style
+      self.path = path
+    }
+  }
+
   /// The text that is decoded, and the others.
   package var literal: Literal?
   package var otherLiterals: [Literal]
@@ -48,10 +70,11 @@ package struct Snippet: Sendable, Codable {
   package var typePlace: SourcePlace?
   package var settings: [Setting]
   package var leftOut: [LeftOut]
+  package var subject: Subject?
 
   package init(
     literal: Literal?, otherLiterals: [Literal], type: String?, typePlace: SourcePlace? = nil,
-    settings: [Setting], leftOut: [LeftOut]
+    settings: [Setting], leftOut: [LeftOut], subject: Subject? = nil
   ) {
     self.literal = literal
     self.otherLiterals = otherLiterals
@@ -59,5 +82,6 @@ package struct Snippet: Sendable, Codable {
     self.typePlace = typePlace
     self.settings = settings
     self.leftOut = leftOut
+    self.subject = subject
   }
 }

@@ -34,6 +34,7 @@ enum CatalogueWriter {
         strict: \(source(strict, facts)),
         default: \(source(`default`, facts)),
         smart: \(source(smart, facts)),
+        shared: \(SwiftLiteral.string(folder.shared)),
         payloads: [
       \(payloads)
         ],
@@ -44,11 +45,13 @@ enum CatalogueWriter {
 
   private static func source(_ source: StyleSource, _ facts: [StyleSource: String]) -> String {
     let known = facts[source].map { ", facts: KnownFacts(json: \(SwiftLiteral.string($0)))" }
+    let preamble =
+      source.preamble.isEmpty ? "" : ", preamble: \(SwiftLiteral.string(source.preamble))"
     return """
       ModelSource(
         fileName: \(SwiftLiteral.string(source.fileName)),
         text: \(SwiftLiteral.string(source.text)),
-        firstLine: \(source.firstLine)\(known ?? ""))
+        firstLine: \(source.firstLine)\(preamble)\(known ?? ""))
       """
   }
 

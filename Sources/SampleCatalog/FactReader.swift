@@ -13,7 +13,8 @@ enum FactReader {
       folder.sources.sorted { $0.key.namespace < $1.key.namespace }.map { style, source in
         // The types stand in the namespaces that they have in the running program, on their lines.
         let opening = "extension \(folder.name.sample) { enum \(style.namespace) { "
-        return (source, [File(name: source.fileName, text: opening + source.text + "} }")])
+        let text = opening + source.text + "} }\n" + source.preamble
+        return (source, [File(name: source.fileName, text: text)])
       }
     }
     let lines = try output(of: program, on: JSONEncoder().encode(sources.map(\.1)))

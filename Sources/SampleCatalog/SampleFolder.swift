@@ -23,6 +23,9 @@ struct SampleFolder {
   let path: String
   /// The style's sources that could be read; where one is absent, `problems` says so.
   private(set) var sources: [Style: StyleSource] = [:]
+  /// What all styles' models use, from the other Swift files: without imports, and dedented by the one
+  /// level of the sample's namespace.
+  private(set) var shared = ""
   private(set) var payloads: [PayloadFile] = []
   private(set) var lesson: Lesson?
   private(set) var problems: [CatalogueProblem] = []
@@ -91,7 +94,9 @@ struct SampleFolder {
     for style in Style.allCases where file == swiftFile(of: style) {
       sources[style] = try StyleSource(
         fileText: text, fileName: file, sample: name.sample, style: style, path: path)
+      return
     }
+    if file != swiftFile { shared += StyleSource.shared(in: text, sample: name.sample) }
   }
 
   private func readPayload(

@@ -5,6 +5,8 @@ struct StyleSource: Hashable {
   let text: String
   /// The line of the file, from 1, on which `text` begins.
   let firstLine: Int
+  /// What stands before the namespaces besides imports: extensions that the models need.
+  let preamble: String
 
   /// Cuts the models out of the file's text; throws a `CatalogueProblem` where the namespaces
   /// aren't in their place.
@@ -32,9 +34,25 @@ struct StyleSource: Hashable {
     self.fileName = fileName
     self.text = models[first...last].map { Self.dedented($0) + "\n" }.joined()
     self.firstLine = first + 1
+    let before = lines[..<opening].filter { !$0.hasPrefix("import ") }
+    preamble = trimmed(before.joined(separator: "\n"))
   }
 
-  private static func dedented(_ line: Substring) -> Substring {
-    line.hasPrefix("    ") ? line.dropFirst(4) : line.drop { $0 == " " }
+  /// What stands in a file's extensions of the sample.
+  static func shared(in fileText: String, sample: String) -> String {
+    var rest = SampleCatalog.lines(of: fileText)[...]
+    var shared = ""
+    while let opening = rest.firstIndex(of: "extension \(sample) {"),
+      let closing = rest[opening...].firstIndex(of: "}")
+    {
+      shared += rest[(opening + 1)..<closing].map { dedented($0, by: 2) + "\n" }.joined()
+      rest = rest[(closing + 1)...]
+    }
+    return shared
+  }
+
+  private static func dedented(_ line: Substring, by depth: Int = 4) -> Substring {
+    line.hasPrefix(String(repeating: " ", count: depth))
+      ? line.dropFirst(depth) : line.drop { $0 == " " }
   }
 }

@@ -1,3 +1,5 @@
+import ModelFacts
+
 /// The Swift text of a model, as it is shown beside the payload.
 package struct ModelSource: Sendable, Hashable {
   /// The file's name in the sample's folder, such as `User+Strict.swift`.
@@ -7,6 +9,8 @@ package struct ModelSource: Sendable, Hashable {
   package var text: String
   /// The line of the file, from 1, on which the shown text begins.
   package var firstLine: Int
+  /// What stands before the namespaces besides imports: extensions that the types need.
+  package var preamble: String
 
   /// The files whose texts stand one below the other; empty where there is but one.
   package var parts: [Part] = []
@@ -17,7 +21,11 @@ package struct ModelSource: Sendable, Hashable {
   /// What it says; `nil` where nobody read it.
   package var facts: KnownFacts?
 
-  package init(fileName: String, text: String, firstLine: Int, facts: KnownFacts? = nil) {
+  package init(
+    fileName: String, text: String, firstLine: Int, preamble: String = "",
+    facts: KnownFacts? = nil
+  ) {
+    self.preamble = preamble
     self.fileName = fileName
     self.text = text
     self.firstLine = firstLine
@@ -80,6 +88,18 @@ extension ModelSource {
   /// The line of the shown text, from 0, that is a line of a file, from 1.
   package func line(_ line: Int, ofFile name: String) -> Int {
     (parts.first { $0.fileName == name }?.firstLine ?? 0) + line - 1
+  }
+}
+
+extension ModelSource {
+  /// Its imports, and the text without them.
+  package var declarations: (imports: [String], text: String) {
+    let imports = facts?.index.facts.imports ?? []
+    let away = Set(
+      imports.flatMap { found in found.lines.map { line($0, ofFile: found.file) } })
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .filter { !away.contains($0.offset) }.map(\.element)
+    return (imports.map(\.text), lines.joined(separator: "\n"))
   }
 }
 

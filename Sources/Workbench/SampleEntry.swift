@@ -14,6 +14,8 @@ package struct SampleEntry: Sendable {
   package var lesson: String
   /// The model's source text in each style; every style has one.
   package var sources: [DecodingStyle: ModelSource]
+  /// The types that the models of all styles use, where a built-in sample has any.
+  package var shared = ""
   /// The payloads in their order; at least one, and the first is the one to open with.
   package var payloads: [Payload]
   /// The models themselves.
@@ -34,7 +36,7 @@ package struct SampleEntry: Sendable {
 
   package init(
     name: String, topic: String, title: String, question: String, lesson: String,
-    strict: ModelSource, default: ModelSource, smart: ModelSource,
+    strict: ModelSource, default: ModelSource, smart: ModelSource, shared: String = "",
     payloads: [Payload], sample: any Sample.Type
   ) {
     self.name = name
@@ -43,6 +45,7 @@ package struct SampleEntry: Sendable {
     self.question = question
     self.lesson = lesson
     self.sources = [.strict: strict, .default: `default`, .smart: smart]
+    self.shared = shared
     self.payloads = payloads
     self.sample = sample
     models = Models(sample)

@@ -1,10 +1,24 @@
-import Explorer
+import DecodingReport
+import JSONSource
+import Samples
 import TerminalCanvas
 import Testing
 import Workbench
 
+@testable import Explorer
+
 /// What is opened, kept, saved, and asked before quitting.
 struct OpeningAndSavingTests {
+  @Test func `a reproduction opens at what it is about`() throws {
+    var opening = Opening(
+      source: .file(path: "p.json", bytes: Array(#"{"id": 1, "name": 2, "age": "x"}"#.utf8)))
+    opening.subject = Opening.Subject(path: JSONPath(reading: "$.age"), style: .smart)
+    var session = Session(120, 35, samples: SampleCatalogue.all, opening: opening)
+    session.settle()
+    #expect(session.state.selection == JSONPath(reading: "$.age"))
+    #expect(session.state.style == .smart)
+  }
+
   @Test
   func `an edit of a payload is kept while another one is open`() throws {
     var session = Session.started(160, 50)

@@ -58,6 +58,17 @@ struct LiteralEditTests {
     }
   }
 
+  @Test func `bytes stay bytes`() throws {
+    func file(_ text: String) -> String {
+      let literal = "Data(base64Encoded: \"\(Data(text.utf8).base64EncodedString())\")!"
+      let code = Self.code(literal)
+      return (code.head + literal + code.tail).replacing("Data(json.utf8)", with: "json")
+    }
+    let edit = LiteralEdit(
+      file: ModelFile(name: "a.swift", text: file("{\r}")), old: "{\r}", new: "{\r\n\"é\": 1}")
+    #expect(try Self.answer(edit) == .written(file(edit.new)))
+  }
+
   @Test func `a text on lines is indented as the literal is`() throws {
     let (head, tail) = Self.code("")
     func written(_ literal: String, _ new: String) throws -> String? {

@@ -36,6 +36,81 @@ struct PastedCodeTests {
     #expect(answer.candidates.map(\.name) == ["User"])
   }
 
+  @Test(arguments: [
+    (#"Data(base64Encoded: "77u/ew0KfQ==")!"#, [0xEF, 0xBB, 0xBF, 0x7B, 0x0D, 0x0A, 0x7D]),
+    ("Data(#\"\"\"\n7\n\"\"\"#.utf8)", [0x37]),
+  ])
+  func `bytes, and a text that is no object, are what is decoded where a call says so`(
+    value: String, bytes: [UInt8]
+  ) throws {
+    let answer = try Deriver.derive(
+      "let json = \(value)\nlet a = try JSONDecoder().decode(Int.self, from: json)\n")
+    let snippet = try #require(answer.snippet)
+    #expect(snippet.literal?.bytes == bytes)
+    #expect(snippet.leftOut.isEmpty)
+    #expect(answer.files.allSatisfy { !$0.text.contains("json") })
+  }
+
+  @Test(arguments: [
+    ("style=smart field=$.items[0].price", "smart", "$.items[0].price"),
+    (#"style=strict field=$["a style=b  c"].x"#, "strict", #"$["a style=b  c"].x"#),
+    ("style=default", "default", nil),
+  ])
+  func `a reproduction says what it is about`(
+    words: String, style: String, path: String?
+  ) throws {
+    let answer = try Deriver.derive(
+      """
+      // a title
+      // codable-explorer 1 \(words)
+      import Foundation
+      struct A: Codable { var a: Int }
+      let a = try JSONDecoder().decode(A.self, from: Data("{}".utf8))
+      """)
+    #expect(answer.snippet?.subject == Snippet.Subject(style: style, path: path))
+  }
+
+  @Test func `versions that are written by hand are taken as they are`() throws {
+    let answer = try Deriver.derive(
+      """
+      import Foundation
+      struct A: Codable { var a: Int }
+      #if canImport(DecodingStyles)
+        import DecodingStyles
+
+        extension Int { var half: Int { self / 2 } }
+
+        enum DefaultVersion {
+          struct A: Codable {
+            // by hand
+            @DefaultInt var a: Int
+          }
+        }
+      #endif
+      let json = "{}"
+      """)
+    #expect(
+      answer.defaultStyle.files.map(\.text) == [
+        """
+        import Foundation
+        import DecodingStyles
+        extension Int { var half: Int { self / 2 } }
+        struct A: Codable {
+          // by hand
+          @DefaultInt var a: Int
+        }
+
+        """
+      ])
+    #expect(answer.defaultStyle.ownComputedWrappers == [])
+    #expect(answer.defaultStyle.facts.types.keys.sorted() == ["A", "Int"])
+    // The other one is made of the strict version, which has none of it.
+    #expect(answer.smartStyle.ownComputedWrappers == nil)
+    #expect(!answer.files[0].text.contains("DefaultVersion"))
+    #expect(answer.smartStyle.files[0].text.contains("struct A: SmartCodable"))
+    #expect(answer.candidates.map(\.name) == ["A"])
+  }
+
   @Test func `a call that is generic says nothing of the root`() throws {
     let answer = try Deriver.derive(
       """

@@ -79,7 +79,7 @@ import Workbench
       model: "Ages", sample: Ages.self, source: "p.json", bytes: Array(json.utf8))
     let report = experiment.run()
     let made = try Reproduction.make(
-      of: experiment, report, model: Reproduction.ModelText(source: "", imports: []),
+      of: experiment, report, model: WrittenModel(strict: WrittenModel.Version(text: "")),
       style: .strict, symptom: Symptom.find(in: report, .strict), Reproduction.Choices()
     ) { _ in true }
     let text = SwiftFile(made).text
@@ -173,8 +173,7 @@ import Workbench
           if symptom == nil, !isWhole { continue }
           let made = try? Reproduction.make(
             of: experiment, report,
-            model: Reproduction.ModelText(
-              source: sample.sources[.strict]?.text ?? "", imports: []),
+            model: WrittenModel(sample),
             style: .strict, symptom: symptom, Reproduction.Choices(isWhole: isWhole)
           ) { _ in true }
           guard let made else { continue }

@@ -30,8 +30,8 @@ import Workbench
     let report = experiment.run()
     return try Reproduction.make(
       of: experiment, report,
-      model: Reproduction.ModelText(
-        source: "struct Root: Codable { var names: [String: Int] }\n", imports: []),
+      model: WrittenModel(
+        strict: WrittenModel.Version(text: "struct Root: Codable { var names: [String: Int] }\n")),
       style: .strict, symptom: Symptom.find(in: report, .strict),
       Reproduction.Choices(isWhole: true, keepsValues: true)
     ) { _ in true }

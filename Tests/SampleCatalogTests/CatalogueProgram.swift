@@ -53,6 +53,7 @@ struct CatalogueProgram: ~Copyable {
       package var fileName: String
       package var text: String
       package var firstLine: Int
+      package var preamble = ""
     }
 
     package struct SampleEntry: Sendable {
@@ -64,6 +65,7 @@ struct CatalogueProgram: ~Copyable {
       package var strict: ModelSource
       package var `default`: ModelSource
       package var smart: ModelSource
+      package var shared: String
       package var payloads: [Payload]
       package var sample: any Sample.Type
     }

@@ -30,6 +30,23 @@ import Testing
     #expect(source.firstLine == 5)
   }
 
+  @Test func `what stands before the namespaces, and in other files, is known, too`() throws {
+    let before = "import Foundation\n\nextension Int {\n  var half: Int { self / 2 }\n}\n\n"
+    let text = before + TemporarySamples.styleFile("Tide", namespace: "Strict")
+    let source = try StyleSource(
+      fileText: text, fileName: "Tide+Strict.swift", sample: "Tide", style: .strict, path: "")
+    #expect(source.preamble == "extension Int {\n  var half: Int { self / 2 }\n}")
+    let samples = try TemporarySamples()
+    try samples.addSample("Tide", in: "01-Tide")
+    try samples.write(
+      "import Foundation\n\nextension Tide {\n  struct Gauge {\n    var id: Int\n  }\n}\n",
+      to: "01-Tide/Tide+Gauge.swift")
+    let name = try #require(SampleFolder.Name("01-Tide"))
+    let folder = SampleFolder(name: name, path: samples.path + "/01-Tide")
+    #expect(folder.problems.isEmpty)
+    #expect(folder.shared == "struct Gauge {\n  var id: Int\n}\n")
+  }
+
   @Test func `Windows line ends are read as line ends`() throws {
     let text = TemporarySamples.styleFile("Tide", namespace: "Strict")
       .replacingOccurrences(of: "\n", with: "\r\n")

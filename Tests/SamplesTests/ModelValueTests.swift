@@ -119,6 +119,7 @@ import Workbench
   /// A value without wrappers and optionals around it.
   private static func unwrapped(_ value: Any) -> Any {
     if let wrapper = value as? any ReportingWrapper { return unwrapped(wrapper.reportedValue) }
+    if let wrapper = value as? any ComputedWrapper { return unwrapped(wrapper._computedValue) }
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional, let content = mirror.children.first {
       return unwrapped(content.value)

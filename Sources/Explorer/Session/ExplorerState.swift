@@ -70,6 +70,10 @@ package struct ExplorerState: Sendable {
     self.environment = environment
     if opening.refused != nil { focus = .model }
     notice = opening.notice ?? library.original(of: library.origin).fault?.words
+    if let subject = opening.subject {
+      style = subject.style
+      if let path = subject.path { selected = Selection(path: path, isChosen: true) }
+    }
     fitPanes()
     notice = notice ?? oneLineWords
   }

@@ -1,3 +1,5 @@
+package import DecodingReport
+package import JSONSource
 package import Workbench
 
 /// A model of the user's own that can't be compiled as it is.
@@ -41,6 +43,19 @@ package struct Opening: Sendable {
   package var refused: RefusedModel?
   /// What went wrong before the screen opened, a sentence; shown in the status line.
   package var notice: String?
+
+  /// What is selected, where that is known before anything is decoded.
+  package var subject: Subject?
+
+  package struct Subject: Sendable {
+    package var path: JSONPath?
+    package var style: DecodingStyle
+
+    package init(path: JSONPath?, style: DecodingStyle) {
+      self.path = path
+      self.style = style
+    }
+  }
 
   /// Describes an opening; without arguments, the first sample with its first payload.
   package init(

@@ -8,6 +8,7 @@ extension ModelFacts {
     let declarations = DeclaredTypes(sources)
     literals = LiteralFacts(sources)
     overloads = OverloadFacts(declarations)
+    imports = sources.files.flatMap(\.imports)
     let madeOfNothing = sources.files.reduce(into: Set<String>()) {
       $0.formUnion(BareCalls.of($1.tree))
     }
@@ -192,5 +193,16 @@ private final class WrittenNames: SyntaxVisitor {
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
     names.insert(node.name.text)
     return .visitChildren
+  }
+}
+
+extension SourceText {
+  fileprivate var imports: [ImportFacts] {
+    tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }.map { node in
+      let lines =
+        place(of: node.positionAfterSkippingLeadingTrivia)
+        .line...place(of: node.endPositionBeforeTrailingTrivia).line
+      return ImportFacts(text: node.trimmedDescription, file: name, lines: lines)
+    }
   }
 }

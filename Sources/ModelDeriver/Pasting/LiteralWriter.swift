@@ -1,3 +1,4 @@
+import Foundation
 import ModelFacts
 import SwiftParser
 import SwiftSyntax
@@ -7,9 +8,12 @@ extension LiteralEdit {
   /// stays.
   var answer: Answer {
     let source = SourceText(name: file.name, text: file.text)
-    guard let found = PastedCode(source)?.literal, let text = found.text,
-      text.utf8.elementsEqual(old.utf8), let literal = source.literal(at: found.position)
+    guard let found = PastedCode(WrittenVersions(source).strict)?.literal,
+      let text = found.text,
+      text.utf8.elementsEqual(found.text(for: old).utf8),
+      let literal = source.literal(at: found.position)
     else { return .notFound }
+    let new = found.text(for: new)
     let bytes = Array(file.text.utf8)
     let range =
       literal.openingQuote.endPositionBeforeTrailingTrivia
@@ -25,6 +29,13 @@ extension LiteralEdit {
       return .unwritable
     }
     return .written(written)
+  }
+}
+
+extension PastedCode.Literal {
+  /// What stands in the literal where that is what is decoded.
+  fileprivate func text(for json: String) -> String {
+    isBase64 ? Data(json.utf8).base64EncodedString() : json
   }
 }
 

@@ -11,6 +11,8 @@ struct PastedCode {
     let isInType: Bool
     /// `nil` where values are put into it as it runs.
     let text: String?
+    /// Whether it stands for the bytes that it is the base64 of.
+    let isBase64: Bool
   }
 
   /// A decoder's property, and the expression that it is set to.
@@ -47,7 +49,7 @@ extension PastedCode {
     let call = reader.calls.first
     // What stands in a type is a default value or a test's, unless it is what is decoded.
     let literals = reader.literals.filter { !$0.isInType && $0.isJSON }
-    let chosen = call.flatMap { reader.literal(of: $0.data) } ?? literals.first
+    let chosen = reader.decoded ?? literals.first
     let runs = source.tree.statements.contains { !$0.isDeclaration || $0.isMain }
     guard runs || chosen != nil else { return nil }
     literal = chosen

@@ -14,7 +14,10 @@ final class PastedCodeReader: SyntaxVisitor {
   }
 
   private(set) var calls: [Call] = []
+  /// The texts that are likely to be JSON.
   private(set) var literals: [PastedCode.Literal] = []
+  /// All texts: what is decoded is JSON whatever it looks like.
+  private var texts: [AbsolutePosition: PastedCode.Literal] = [:]
   private var variables: [String: ExprSyntax] = [:]
   private var assignments: [(subject: String, property: String, value: ExprSyntax)] = []
 
@@ -43,11 +46,13 @@ final class PastedCodeReader: SyntaxVisitor {
     let text = node.representedLiteralValue
     let literal = PastedCode.Literal(
       name: node.variable ?? "", position: node.positionAfterSkippingLeadingTrivia,
-      isInType: node.isInType, text: text)
+      isInType: node.isInType, text: text,
+      isBase64: node.parent?.as(LabeledExprSyntax.self)?.label?.text == "base64Encoded")
     // Of texts with values in them, only those of several lines are likely to be JSON.
     let isLikely =
       text != nil ? literal.isJSON : node.openingQuote.tokenKind == .multilineStringQuote
     if isLikely { literals.append(literal) }
+    texts[literal.position] = literal
     return .skipChildren
   }
 
@@ -61,14 +66,30 @@ final class PastedCodeReader: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// The text that the first call decodes, whatever it looks like.
+  var decoded: PastedCode.Literal? {
+    calls.first.flatMap { call in literal(of: call.data) { texts[$0] } }
+  }
+
+  /// The text that an expression comes from, if it is the one that is decoded, or likely to be JSON.
+  private func literal(of expression: ExprSyntax) -> PastedCode.Literal? {
+    let decoded = decoded
+    return literal(of: expression) { position in
+      position == decoded?.position
+        ? decoded : literals.first { $0.position == position }
+    }
+  }
+
   /// The literal that an expression comes from: `json`, `Data(json.utf8)`, `json.data(using: .utf8)!`.
-  func literal(of expression: ExprSyntax) -> PastedCode.Literal? {
+  private func literal(
+    of expression: ExprSyntax, at known: (AbsolutePosition) -> PastedCode.Literal?
+  ) -> PastedCode.Literal? {
     var seen: Set<String> = []
     var open: [Syntax] = [Syntax(expression)]
     while let node = open.popLast() {
       if node.is(StringLiteralExprSyntax.self) {
         let start = node.positionAfterSkippingLeadingTrivia
-        if let found = literals.first(where: { $0.position == start }) { return found }
+        if let found = known(start) { return found }
       }
       if let name = node.as(DeclReferenceExprSyntax.self)?.baseName.text,
         seen.insert(name).inserted, let value = variables[name]
@@ -136,7 +157,8 @@ final class PastedCodeReader: SyntaxVisitor {
   /// Whether it is a variable that holds a JSON text, or bytes made of one.
   private func isText(_ item: CodeBlockItemSyntax) -> Bool {
     item.item.as(VariableDeclSyntax.self)?.bindings.contains { binding in
-      binding.initializer.flatMap { literal(of: $0.value) }?.isJSON == true
+      let text = binding.initializer.flatMap { literal(of: $0.value) }
+      return text.map { $0.isJSON || $0.position == decoded?.position } == true
     } == true
   }
 

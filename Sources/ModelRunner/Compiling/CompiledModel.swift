@@ -13,6 +13,8 @@ package struct CompiledModel: Sendable {
     package var remarks: [CompilerDiagnostic]
     /// What its source says, as the deriver writes it.
     var facts: String
+    /// Whether it was made of the strict version.
+    var isDerived: Bool
   }
 
   /// The root type's name, generic arguments included.
@@ -44,10 +46,11 @@ package struct CompiledModel: Sendable {
 
   mutating func take(
     _ style: DecodingStyle, _ files: [ModelFile], _ library: ModelCompiler.Library,
-    notes: [DerivedModel.Note], facts: String
+    notes: [DerivedModel.Note], facts: String, isDerived: Bool = false
   ) {
     versions[style] = Version(
-      library: library.path, files: files, notes: notes, remarks: library.remarks, facts: facts)
+      library: library.path, files: files, notes: notes, remarks: library.remarks, facts: facts,
+      isDerived: isDerived)
   }
 
   /// The notes on a style that are about the root and what it refers to.
@@ -149,7 +152,7 @@ package struct CompiledModel: Sendable {
     }
     return texts.reduce(into: texts) { sources, text in
       sources[text.key]?.facts = versions[text.key].map { KnownFacts(json: $0.facts) }
-      sources[text.key]?.isDerived = !isSample && text.key != .strict
+      sources[text.key]?.isDerived = versions[text.key]?.isDerived ?? false
       sources[text.key]?.notes = (versions[text.key]?.notes ?? []).map { note in
         ModelSource.Note(
           line: text.value.line(note.derivedLine, ofFile: note.place.file),

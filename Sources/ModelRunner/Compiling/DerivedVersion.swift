@@ -7,6 +7,8 @@ struct DerivedVersion: Sendable {
   var library: ModelCompiler.Library
   var notes: [DerivedModel.Note]
   var facts: ModelFacts
+  /// Whether it was made of the strict version.
+  var isDerived = true
 }
 
 extension ModelBuilder {
@@ -51,7 +53,8 @@ extension ModelBuilder {
         let library = try self.library(module(derived.files), stop)
         if found.left != known.left { compiler.cache.keep(found, as: recipe) }
         return DerivedVersion(
-          files: derived.files, library: library, notes: derived.notes, facts: derived.facts)
+          files: derived.files, library: library, notes: derived.notes, facts: derived.facts,
+          isDerived: derived.ownComputedWrappers == nil)
       } catch {
         guard let reason = error.reasonAgainstVersion, isSound() else { throw error }
         let more = error.subjects(in: derived).filter { found.left[$0.key] == nil }

@@ -122,7 +122,8 @@ package struct ModelBuilder: Sendable {
         throw derivation.problem(error)
       }
       model.take(
-        style, version.files, version.library, notes: version.notes, facts: version.facts.json)
+        style, version.files, version.library, notes: version.notes, facts: version.facts.json,
+        isDerived: style != .strict && version.isDerived)
     }
     return model
   }

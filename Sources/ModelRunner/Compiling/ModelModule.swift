@@ -32,7 +32,9 @@ package struct ModelModule: Hashable {
   /// One style's version of a model, with what is known of the whole.
   init(_ style: DecodingStyle, _ files: [ModelFile], _ derivation: DerivedModel, root: String) {
     self.init(style, files, root: root)
-    computedWrappers = derivation.computedWrappers
+    computedWrappers =
+      (style == .strict ? nil : derivation[style].ownComputedWrappers)
+      ?? derivation.computedWrappers
     decoder = derivation.decoder
   }
 

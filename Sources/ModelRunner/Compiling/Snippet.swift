@@ -11,7 +11,7 @@ extension Snippet {
 
   /// What is decoded, as the choice of a root takes it.
   var payload: RootChoice.Payload? {
-    literal?.text.map { RootChoice.Payload(bytes: Array($0.utf8), options: options) }
+    literal?.bytes.map { RootChoice.Payload(bytes: $0, options: options) }
   }
 
   /// Settings of which there is no option.
@@ -21,6 +21,9 @@ extension Snippet {
       return !Self.take(setting, into: &options)
     }
   }
+
+  private static let floatsFromStrings =
+    #".convertFromString(positiveInfinity:"inf",negativeInfinity:"-inf",nan:"nan")"#
 
   /// Returns whether there is an option for it.
   private static func take(_ setting: Setting, into options: inout DecodingOptions) -> Bool {
@@ -36,6 +39,9 @@ extension Snippet {
     case ("dataDecodingStrategy", "base64"): options.dataStrategy = .base64
     case ("dataDecodingStrategy", "deferredToData"): options.dataStrategy = .deferred
     case ("nonConformingFloatDecodingStrategy", "throw"): options.floatStrategy = .throw
+    case ("nonConformingFloatDecodingStrategy", _)
+    where setting.value.filter({ !$0.isWhitespace }) == Self.floatsFromStrings:
+      options.floatStrategy = .strings
     case ("allowsJSON5", "true"): options.json5 = true
     case ("allowsJSON5", "false"): options.json5 = false
     default: return false

@@ -4,10 +4,7 @@ package import Workbench
 
 /// A model, a payload and a decoder's settings with which something happens, ready to be written down.
 package struct Reproduction: Sendable {
-  /// The strict model's source, without what it imports.
-  package var model: String
-  /// The modules that it imports besides Foundation.
-  package var imports: [String]
+  package var model: WrittenModel
   package var payload: [UInt8]
   package var options: DecodingOptions
   /// The report on that payload, in all styles: made of it anew.
@@ -26,27 +23,15 @@ package struct Reproduction: Sendable {
   package var compiler: String?
 
   private init(
-    _ model: ModelText, _ experiment: Experiment, _ report: Report, _ style: DecodingStyle,
+    _ model: WrittenModel, _ experiment: Experiment, _ report: Report, _ style: DecodingStyle,
     _ path: JSONPath?
   ) {
-    self.model = model.source
-    imports = model.imports
+    self.model = model
     payload = experiment.bytes
     options = experiment.options
     self.report = report
     self.style = style
     self.path = path
-  }
-
-  /// The strict model's source, and what it imports besides.
-  package struct ModelText: Sendable {
-    package var source: String
-    package var imports: [String]
-
-    package init(source: String, imports: [String]) {
-      self.source = source
-      self.imports = imports
-    }
   }
 
   /// What of the payload is kept.
@@ -66,7 +51,7 @@ package struct Reproduction: Sendable {
   ///
   /// `experiment` has all styles. `goesOn` is asked before each try of reducing.
   package static func make(
-    of experiment: Experiment, _ report: Report, model: ModelText, style: DecodingStyle,
+    of experiment: Experiment, _ report: Report, model: WrittenModel, style: DecodingStyle,
     symptom: (symptom: Symptom, path: JSONPath)?, _ choices: Choices,
     while goesOn: @escaping (Reducer.Progress) -> Bool
   ) throws(Reducer.Refusal) -> Reproduction {

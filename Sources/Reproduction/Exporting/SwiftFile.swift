@@ -9,7 +9,7 @@ package struct SwiftFile {
 
   /// The whole file.
   package var text: String {
-    var lines = head("run: swift FILE")
+    var lines = head("run: swift FILE") + versions
     lines += [
       "let json = \(SwiftCode.data(reproduction.payload))", "",
     ]
@@ -30,19 +30,43 @@ package struct SwiftFile {
       lines.append(SwiftCode.comment("strict throws \(thrown)"))
     }
     if let origin = reproduction.origin { lines.append(SwiftCode.comment("was \(origin)")) }
-    lines += (["Foundation"] + imports + reproduction.imports).map { "import \($0)" }
-    return lines + ["", String(reproduction.model.trimmingLineFeeds), ""]
+    let model = reproduction.model.strict
+    lines += Self.unique(
+      (["Foundation"] + imports).map { "import \($0)" } + model.imports)
+    return lines + [""] + Self.indented(model.preamble, by: 0)
+      + [String(model.text.trimmingLineFeeds), ""]
   }
 
-  /// The line that this program reads: what is selected, and by which options.
+  /// The versions that are written by hand, where a compiler that has no library skips them.
+  private var versions: [String] {
+    [(DecodingStyle.default, "DefaultVersion"), (.smart, "SmartVersion")].flatMap {
+      style, namespace -> [String] in
+      guard let version = reproduction.model.byHand[style] else { return [] }
+      let imports = Self.unique(["import DecodingStyles"] + version.imports).filter {
+        $0 != "import Foundation"
+      }
+      return ["#if canImport(DecodingStyles)"] + imports.map { "  " + $0 } + [""]
+        + Self.indented(version.preamble, by: 2) + ["  enum \(namespace) {"]
+        + Self.indented(version.text, by: 4).dropLast() + ["  }", "#endif", ""]
+    }
+  }
+
+  /// The lines of a text, and an empty one where there are any.
+  private static func indented(_ text: String, by spaces: Int) -> [String] {
+    guard !text.isEmpty else { return [] }
+    return text.trimmingLineFeeds.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : String(repeating: " ", count: spaces) + $0 } + [""]
+  }
+
+  private static func unique(_ lines: [String]) -> [String] {
+    var seen: Set<String> = []
+    return lines.filter { seen.insert($0).inserted }
+  }
+
+  /// The line that this program reads: what is selected.
   private static func machineLine(_ reproduction: Reproduction) -> String {
-    var words = ["codable-explorer 1"]
-    if let path = reproduction.path { words.append("field=\(path)") }
-    words.append("style=\(reproduction.style.rawValue)")
-    let options = reproduction.options
-    if options.keyStrategy != .default { words.append("keys=\(options.keyStrategy.rawValue)") }
-    if options.dateStrategy != .deferred { words.append("dates=\(options.dateStrategy.argument)") }
-    return SwiftCode.comment(words.joined(separator: " "))
+    let field = reproduction.path.map { " field=\($0)" } ?? ""
+    return SwiftCode.comment("codable-explorer 1 style=\(reproduction.style.rawValue)\(field)")
   }
 }
 

@@ -109,6 +109,7 @@ struct ExplorerCommand {
       entry.payloads.removeAll { $0 == literal }
       let part = PartReading(.literal(literal.name), bytes: literal.bytes)
       opening.source = .parts([part], of: .file(path: path))
+      opening.subject = model?.subject
     } else if entry.payloads.isEmpty {
       entry.payloads = [Self.emptyPayload]
     }

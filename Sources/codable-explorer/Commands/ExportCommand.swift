@@ -20,10 +20,9 @@ struct ExportCommand {
         reducing.complainOfNothing(experiment.source)
         return .failedDecode
       }
-      let model = Reproduction.ModelText(source: sample.sources[.strict]?.text ?? "", imports: [])
       let reproduction = reducing.telling(found, of: experiment) { goesOn throws(Reducer.Refusal) in
         try Reproduction.make(
-          of: experiment, report, model: model, style: style, symptom: found,
+          of: experiment, report, model: WrittenModel(sample), style: style, symptom: found,
           Reproduction.Choices(isWhole: arguments.isWhole, keepsValues: arguments.keepsValues),
           while: goesOn)
       }

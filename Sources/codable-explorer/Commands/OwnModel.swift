@@ -14,6 +14,8 @@ struct OwnModel {
   var path: String
   /// The payload that is written in the model's file, if it is code as people paste it.
   var literal: Payload?
+  /// What the file is about, where it is a reproduction.
+  private(set) var subject: Opening.Subject?
 
   /// Whether an argument names Swift sources: a `.swift` file, or a folder.
   static func isNamed(by word: String) -> Bool {
@@ -88,9 +90,9 @@ struct OwnModel {
       in: builder.compiler.installation, limits: arguments.limits,
       environment: builder.compiler.environment)
     let literal = model.snippet?.literal
-    let written = literal?.text.map { text in
+    let written = literal?.bytes.map { bytes in
       let name = literal?.payloadName ?? ""
-      return Payload(name: name, fileName: "\(path)#\(name)", bytes: Array(text.utf8))
+      return Payload(name: name, fileName: "\(path)#\(name)", bytes: bytes)
     }
     entry = SampleEntry(
       own: model.root, modelSource: FileName.repaired(path), sources: model.sources,
@@ -98,6 +100,11 @@ struct OwnModel {
       payloads: (written.map { [$0] } ?? []) + ModelFiles.payloads(path))
     self.path = path
     self.literal = written
+    subject = model.snippet?.subject.flatMap { subject in
+      DecodingStyle(rawValue: subject.style).map { style in
+        Opening.Subject(path: subject.path.flatMap { JSONPath(reading: $0) }, style: style)
+      }
+    }
   }
 
   /// Says what decoders the model's files have, where none is asked for, and what isn't told of one of a

@@ -27,7 +27,7 @@ enum WrittenPart {
     let snippet = derivation.snippet
     let literals = (snippet?.literal.map { [$0] } ?? []) + (snippet?.otherLiterals ?? [])
     return literals.compactMap { literal in
-      literal.text.map { PartReading(.literal(literal.payloadName), bytes: Array($0.utf8)) }
+      literal.bytes.map { PartReading(.literal(literal.payloadName), bytes: $0) }
     }
   }
 

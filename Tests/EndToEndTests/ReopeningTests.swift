@@ -1,0 +1,95 @@
+import EverydayModels
+import Foundation
+import Samples
+import TestSupport
+import Testing
+import Workbench
+
+/// A reproduction in Swift, opened again: the same becomes of every field.
+@Suite struct ReopeningTests {
+  @Test(arguments: CaseSelection.tenth(of: SampleCatalogue.all.map(\.name), least: 4))
+  func `a sample's reproduction has the sample's outcomes`(_ sample: String) throws {
+    let home = try TemporaryFolder()
+    try Self.expectSame(["\(sample)"], home)
+  }
+
+  @Test(arguments: CaseSelection.tenth(of: EverydayModel.all, least: 4))
+  func `an own model's reproduction has the model's outcomes`(_ model: EverydayModel) throws {
+    let home = try TemporaryFolder()
+    try home.file("m.swift", Array(model.source.utf8))
+    try home.file("p.json", Array(model.payload.utf8))
+    try Self.expectSame(["m.swift", "p.json", "--type", "Root"], home)
+  }
+
+  /// Each payload that no literal holds, and a decoder that isn't the usual one.
+  @Test func `bytes, numbers alone and a decoder's settings are read again`() throws {
+    let home = try TemporaryFolder()
+    let model = "struct Root: Codable { let at: Date; let ratio: Double }"
+    try home.file("m.swift", Array(model.utf8))
+    try home.file("p.json", Array("{\r\n\"at\": \"2026-01-01\", \"ratio\": \"inf\"}\r\n".utf8))
+    try Self.expectSame(
+      [
+        "m.swift", "p.json", "--whole", "--date-strategy", "yyyy-MM-dd", "--float-strategy",
+        "strings",
+      ], home)
+    try home.file("n.json", Array("7".utf8))
+    try Self.expectSame(["m.swift", "n.json", "--type", "Root"], home)
+  }
+
+  /// Exports, decodes what was exported, and compares what both say.
+  private static func expectSame(_ words: [String], _ home: TemporaryFolder) throws {
+    var words = words
+    let file = home.url.appending(path: "again.swift").path
+    var made = try run(["export"] + words + ["-o", file], home)
+    if made.status == 1 {
+      // Nothing is wrong with it, or nothing is to be had without all of it.
+      words.append("--whole")
+      made = try run(["export"] + words + ["-o", file], home)
+    }
+    try #require(made.status == 0, "\(words): \(made.errors)")
+    let report = try run(["export"] + words + ["--format", "json"], home)
+    let again = try run(["decode", file, "--format", "json"], home)
+    let (before, after) = (try Outcomes(report.output), try Outcomes(again.output))
+    let text = try home.text("again.swift")
+    #expect(before == after, "\(words): \(text)\n\(again.errors)")
+  }
+
+  private static func run(
+    _ words: [String], _ home: TemporaryFolder
+  ) throws -> BuiltProgram.Run {
+    try BuiltProgram.run(
+      words,
+      environment: [
+        "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
+        "HOME": home.url.path, "XDG_CACHE_HOME": home.url.appending(path: "cache").path,
+      ], in: home.url)
+  }
+}
+
+/// What a report says became of each field.
+private struct Outcomes: Equatable, CustomStringConvertible {
+  private struct Document: Decodable {
+    struct Style: Decodable {
+      struct Field: Decodable, Equatable {
+        let path: String
+        let outcome: String
+        let reason: String?
+      }
+      let style: String
+      let threw: Bool
+      let fields: [Field]
+    }
+    let styles: [Style]
+  }
+
+  private let lines: [String]
+
+  init(_ json: String) throws {
+    lines = try JSONDecoder().decode(Document.self, from: Data(json.utf8)).styles.flatMap { style in
+      ["\(style.style) \(style.threw ? "threw" : "decoded")"]
+        + style.fields.map { "\(style.style) \($0.path) \($0.outcome) \($0.reason ?? "")" }
+    }
+  }
+
+  var description: String { lines.joined(separator: "\n") }
+}
