@@ -21,7 +21,8 @@ struct ExportCommand {
         return .failedDecode
       }
       let model = Reproduction.ModelText(source: sample.sources[.strict]?.text ?? "", imports: [])
-      let reproduction = reducing.telling(found, of: experiment) { goesOn throws(Reducer.Refusal) in
+      let reproduction = reducing.telling(found, of: experiment) {
+        _, goesOn throws(Reducer.Refusal) in
         try Reproduction.make(
           of: experiment, report, model: model, style: style, symptom: found,
           Reproduction.Choices(isWhole: arguments.isWhole, keepsValues: arguments.keepsValues),

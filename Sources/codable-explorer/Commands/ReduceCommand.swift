@@ -1,7 +1,7 @@
 internal import DecodingReport
+internal import Dispatch
 internal import JSONSource
 internal import Reproduction
-internal import Synchronization
 internal import Workbench
 
 /// `reduce`: the smallest payload in which the same thing happens, on standard output.
@@ -38,11 +38,13 @@ struct ReduceCommand {
   /// which is told.
   func telling<Answer>(
     _ found: (symptom: Symptom, path: JSONPath)?, of experiment: Experiment,
-    _ body: (@escaping (Reducer.Progress) -> Bool) throws(Reducer.Refusal) -> Answer
+    _ body: (
+      Cancellation, @escaping (Reducer.Progress) -> Bool
+    ) throws(Reducer.Refusal) -> Answer
   ) -> Answer? {
     let progress = ReducingProgress(limit: arguments.reducingTime)
     do throws(Reducer.Refusal) {
-      let answer = try body { progress.goesOn($0) }
+      let answer = try body(progress.cancellation) { progress.goesOn($0) }
       progress.clear()
       return answer
     } catch {
@@ -59,8 +61,8 @@ struct ReduceCommand {
     _ experiment: Experiment, to found: (symptom: Symptom, path: JSONPath)
   ) throws -> ExitStatus {
     let symptom = found.symptom
-    let reduction = telling(found, of: experiment) { goesOn throws(Reducer.Refusal) in
-      try Reducer.reduce(experiment, to: symptom, while: goesOn)
+    let reduction = telling(found, of: experiment) { cancelled, goesOn throws(Reducer.Refusal) in
+      try Reducer.reduce(experiment, to: symptom, cancelled, while: goesOn)
     }
     guard let reduction else { return .failedDecode }
     try console.write(String(decoding: reduction.bytes, as: UTF8.self) + "\n", to: arguments.output)
@@ -86,20 +88,22 @@ extension Symptom {
 
 /// When reducing ends before its end: by time, or by ^C; and what is told of it meanwhile, on a terminal.
 private final class ReducingProgress: Sendable {
-  private let end: ContinuousClock.Instant
+  /// Gives up the try that is under way.
+  let cancellation = Cancellation()
   private let isTold = SystemCall.isTerminal(SystemCall.standardError)
-  private let isInterrupted = Atomic(false)
 
   init(limit seconds: Int) {
-    end = .now + .seconds(seconds)
-    SystemCall.onInterrupt { [self] in isInterrupted.store(true, ordering: .relaxed) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds)) { [cancellation] in
+      cancellation.cancel()
+    }
+    SystemCall.onInterrupt { [cancellation] in cancellation.cancel() }
   }
 
   func goesOn(_ progress: Reducer.Progress) -> Bool {
     if isTold, progress.tries % 16 == 0 {
       tell("\r\(progress.bytes) bytes, \(progress.tries) tries; ^C keeps what is reached ")
     }
-    return !isInterrupted.load(ordering: .relaxed) && ContinuousClock.now < end
+    return !cancellation.isCancelled
   }
 
   /// Takes the line of progress away.
