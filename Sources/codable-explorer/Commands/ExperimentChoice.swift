@@ -14,6 +14,16 @@ struct ExperimentChoice {
   func run(
     styles: [DecodingStyle], _ body: (Experiment, Report, SampleEntry) throws -> ExitStatus
   ) throws -> ExitStatus {
+    try run(styles: styles) { experiment, report, sample, _ in
+      try body(experiment, report, sample)
+    }
+  }
+
+  /// The same for a body that makes something of the user's own model, too.
+  func run(
+    styles: [DecodingStyle],
+    _ body: (Experiment, Report, SampleEntry, OwnModel?) throws -> ExitStatus
+  ) throws -> ExitStatus {
     let stored = decoding.modelWords.isEmpty ? nil : try decoding.standardInput()
     let (sample, own) = try decoding.model(standardInput: stored)
     defer { own?.tellOutput(console, arguments) }
@@ -31,7 +41,7 @@ struct ExperimentChoice {
       }
       return .badData
     }
-    return try body(experiment, report, sample)
+    return try body(experiment, report, sample, own)
   }
 
   /// What a decode may take of a payload that is made of one which took so long: else a model that loops

@@ -1,5 +1,4 @@
 internal import DecodingReport
-internal import Dispatch
 internal import JSONSource
 internal import Reproduction
 internal import Workbench
@@ -12,14 +11,24 @@ struct ReduceCommand {
   private var style: DecodingStyle { arguments.givenStyles?.first ?? .strict }
 
   func run() throws -> ExitStatus {
+    if arguments.reducesModel { try checkModel() }
     let choice = ExperimentChoice(arguments: arguments, console: console)
-    return try choice.run(styles: [style]) { experiment, report, _ in
+    return try choice.run(styles: [style]) { experiment, report, _, own in
       guard let found = Symptom.find(in: report, style, at: arguments.at) else {
         complainOfNothing(experiment.source)
         return .failedDecode
       }
-      return try reduce(experiment, to: found)
+      guard arguments.reducesModel, let own else { return try reduce(experiment, to: found) }
+      return try ReducedModel(arguments: arguments, console: console, own: own)
+        .write(experiment, report, found)
     }
+  }
+
+  private func checkModel() throws(ArgumentProblem) {
+    guard let name = arguments.operands.first, OwnModel.isNamed(by: name) else {
+      throw .nothingToReduceIn(arguments.operands.first ?? "")
+    }
+    if let output = arguments.output, !output.hasSuffix(".swift") { throw .noSwiftFile(output) }
   }
 
   func complainOfNothing(_ name: String) {
@@ -44,17 +53,25 @@ struct ReduceCommand {
   ) -> Answer? {
     let progress = ReducingProgress(limit: arguments.reducingTime)
     do throws(Reducer.Refusal) {
-      let answer = try body(progress.cancellation) { progress.goesOn($0) }
+      let answer = try body(progress.cancellation) { state in
+        progress.goesOn("\(state.bytes) bytes, \(state.tries) tries")
+      }
       progress.clear()
       return answer
     } catch {
       progress.clear()
-      let what = found.map { "\($0.symptom.what) at \($0.path)" } ?? "the payload decodes"
-      console.complain(
-        about: experiment.source, "\(what), but not each time",
-        hint: "only what happens each time can be reduced")
+      complainOfChance(found, experiment)
       return nil
     }
+  }
+
+  func complainOfChance(
+    _ found: (symptom: Symptom, path: JSONPath)?, _ experiment: Experiment
+  ) {
+    let what = found.map { "\($0.symptom.what) at \($0.path)" } ?? "the payload decodes"
+    console.complain(
+      about: experiment.source, "\(what), but not each time",
+      hint: "only what happens each time can be reduced")
   }
 
   private func reduce(
@@ -80,38 +97,8 @@ struct ReduceCommand {
 
 extension Symptom {
   /// `strict throws typeMismatch`, `default's outcome is dropped`.
-  fileprivate var what: String {
+  var what: String {
     failure.map { "\(style.rawValue) throws \($0.rawValue)" }
       ?? "\(style.rawValue): \(outcome.words)\(isSilentLoss ? ", lost silently" : "")"
-  }
-}
-
-/// When reducing ends before its end: by time, or by ^C; and what is told of it meanwhile, on a terminal.
-private final class ReducingProgress: Sendable {
-  /// Gives up the try that is under way.
-  let cancellation = Cancellation()
-  private let isTold = SystemCall.isTerminal(SystemCall.standardError)
-
-  init(limit seconds: Int) {
-    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds)) { [cancellation] in
-      cancellation.cancel()
-    }
-    SystemCall.onInterrupt { [cancellation] in cancellation.cancel() }
-  }
-
-  func goesOn(_ progress: Reducer.Progress) -> Bool {
-    if isTold, progress.tries % 16 == 0 {
-      tell("\r\(progress.bytes) bytes, \(progress.tries) tries; ^C keeps what is reached ")
-    }
-    return !cancellation.isCancelled
-  }
-
-  /// Takes the line of progress away.
-  func clear() {
-    if isTold { tell("\r" + String(repeating: " ", count: 72) + "\r") }
-  }
-
-  private func tell(_ words: String) {
-    try? SystemCall.write(words.utf8, to: SystemCall.standardError)
   }
 }

@@ -1,0 +1,127 @@
+internal import DecodingReport
+internal import JSONSource
+internal import ModelFacts
+internal import ModelRunner
+internal import Reproduction
+internal import Workbench
+
+/// `reduce --model`: the smallest payload and the smallest model in which the same thing happens, as one
+/// Swift file.
+struct ReducedModel {
+  let arguments: Arguments
+  let console: Console
+  let own: OwnModel
+
+  func write(
+    _ experiment: Experiment, _ report: Report, _ found: (symptom: Symptom, path: JSONPath)
+  ) throws -> ExitStatus {
+    if own.compiled.isSample { throw ArgumentProblem.nothingToReduceIn(own.path) }
+    let progress = ReducingProgress(limit: arguments.reducingTime)
+    var reducing = ModelReducing(
+      experiment, found.symptom, own.compiled,
+      ModelTrials(
+        of: own.compiled, found.symptom.style, by: own.builder, limits: arguments.limits),
+      progress)
+    let text: String
+    do throws(ModelReducing.Refusal) {
+      try reducing.run()
+      text = try self.text(reducing, report, found)
+      progress.clear()
+    } catch {
+      progress.clear()
+      return try complain(error, experiment, found)
+    }
+    try console.write(text, to: arguments.output)
+    tell(reducing, experiment)
+    return .success
+  }
+
+  private func complain(
+    _ refusal: ModelReducing.Refusal, _ experiment: Experiment,
+    _ found: (symptom: Symptom, path: JSONPath)
+  ) throws -> ExitStatus {
+    switch refusal {
+    case .payload:
+      ReduceCommand(arguments: arguments, console: console).complainOfChance(found, experiment)
+      return .failedDecode
+    case .notAsOneFile:
+      console.complain(
+        about: own.path, "the model does something else as one file without what it runs",
+        hint: "without --model the payload is reduced alone")
+      return .failedDecode
+    case .model(let problem):
+      throw OwnModelProblem(problem: problem, path: own.path, files: own.files)
+    }
+  }
+
+  /// The file, made from nothing of what is left, and opened as it would be by anybody.
+  private func text(
+    _ reducing: ModelReducing, _ report: Report, _ found: (symptom: Symptom, path: JSONPath)
+  ) throws(ModelReducing.Refusal) -> String {
+    var experiment = reducing.experiment
+    experiment.styles = DecodingStyle.allCases
+    experiment.models = try models(reducing.file, type: own.compiled.root).models
+    let model = Reproduction.ModelText(
+      source: reducing.model?.declarations ?? reducing.file.text,
+      imports: reducing.model?.imports.filter { $0 != "Foundation" } ?? [])
+    var reproduction: Reproduction
+    do throws(Reducer.Refusal) {
+      reproduction = try Reproduction.make(
+        of: experiment, report, model: model, style: found.symptom.style, symptom: found,
+        Reproduction.Choices(isWhole: true, keepsValues: true), while: { _ in true })
+    } catch {
+      throw .payload(error)
+    }
+    let patterns = PlacePatterns(report.styles)
+    reproduction.remarks = reducing.remarks.map { "\(patterns.pattern(of: $0.path)): \($0.words)" }
+    let text = SwiftFile(reproduction).text
+    let opened = try models(ModelFile(name: reducing.file.name, text: text), type: nil)
+    experiment.bytes = opened.payload ?? experiment.bytes
+    experiment.models = opened.models
+    experiment.styles = [found.symptom.style]
+    guard found.symptom.place(in: experiment.run()) != nil else { throw .payload(.notReproduced) }
+    return text
+  }
+
+  /// The models of a file, and the payload in it.
+  private func models(
+    _ file: ModelFile, type: String?
+  ) throws(ModelReducing.Refusal) -> (models: Models, payload: [UInt8]?) {
+    do throws(ModelProblem) {
+      let model = try own.builder.build([file], type: type, decoder: arguments.decoder)
+      let process = try model.process(
+        in: own.builder.compiler.installation, limits: arguments.limits,
+        environment: own.builder.compiler.environment)
+      return (.elsewhere(process), model.snippet?.literal?.text.map { Array($0.utf8) })
+    } catch {
+      throw .model(error)
+    }
+  }
+
+  private func tell(_ reducing: ModelReducing, _ experiment: Experiment) {
+    let symptom = reducing.symptom
+    let sizes = "\(experiment.bytes.count) → \(reducing.experiment.bytes.count) bytes"
+    let before = own.files.reduce(0) { $0 + ModelReducer.lines(of: $1.text) }
+    var hints = reducing.remarks.map { "\($0.path): \($0.words)" }
+    if let trouble = reducing.trouble {
+      hints.append("stopped: \(trouble.words.message)")
+    } else if !reducing.isMinimal {
+      hints.append("stopped before the end: it may get smaller")
+    }
+    console.complain(
+      Diagnostic(
+        source: experiment.source, severity: .note,
+        message: "\(symptom.what) at \(symptom.place): \(sizes), \(reducing.payloadTries) tries"))
+    console.complain(
+      Diagnostic(
+        source: own.path, severity: .note,
+        message: "\(before) → \(ModelReducer.lines(of: reducing.file.text)) lines, "
+          + "\(reducing.modelTries) tries",
+        hints: hints))
+  }
+}
+
+extension OwnModel {
+  /// The model's own files, as they were read.
+  var files: [ModelFile] { entry.files.map { ModelFile(name: $0.name, text: $0.text) } }
+}
