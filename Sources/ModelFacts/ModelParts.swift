@@ -81,12 +81,13 @@ extension ModelParts {
       place = cut.upperBound
       let isLineBegun = output.last { !isBlank($0) }.map { $0 != 0x0A } ?? false
       let rest = bytes[place...].prefix { isBlank($0) }
-      if isLineBegun, output.last.map(isBlank) == true { place = rest.endIndex }
-      guard !isLineBegun, rest.endIndex == bytes.count || bytes[rest.endIndex] == 0x0A else {
-        continue
+      let isLineEnded = rest.endIndex == bytes.count || bytes[rest.endIndex] == 0x0A
+      if isLineEnded {
+        while let last = output.last, isBlank(last) { drop(&output, &left.kept) }
+        place = isLineBegun ? rest.endIndex : min(bytes.count, rest.endIndex + 1)
+      } else if !isLineBegun || output.last.map(isBlank) == true {
+        place = rest.endIndex
       }
-      while let last = output.last, isBlank(last) { drop(&output, &left.kept) }
-      place = min(bytes.count, rest.endIndex + 1)
     }
     keep(place..<bytes.count, of: bytes, in: &output, &left.kept)
     left.text = String(decoding: output, as: UTF8.self)

@@ -97,6 +97,26 @@ import Testing
         == "struct S {\n  var t = \"\"\"\n\n    // no comment\n\n    \"\"\"\n  var u: Int\n}\n")
   }
 
+  @Test func `what goes leaves no blanks behind`() throws {
+    let parts = try Self.parts(
+      "struct A { var a: Int; var b: Int; var c: Int }\nlet d = 1; let e = 2\n")
+    func left(without texts: String...) -> String {
+      parts.remainder(
+        without: Set(
+          parts.parts.indices.filter { texts.contains(Self.text(parts.parts[$0], of: parts)) })
+      ).text
+    }
+    #expect(
+      left(without: "var b: Int;", "let e = 2")
+        == "struct A { var a: Int; var c: Int }\nlet d = 1;\n")
+    #expect(
+      left(without: "var a: Int;", "let d = 1;")
+        == "struct A { var b: Int; var c: Int }\nlet e = 2\n")
+    #expect(
+      left(without: "let d = 1;", "let e = 2")
+        == "struct A { var a: Int; var b: Int; var c: Int }\n")
+  }
+
   @Test func `a place of what is left is found in the whole`() throws {
     let parts = try Self.parts("// c\nstruct A {\n  var a: Int\n  var b: B\n}\n")
     let part = { (text: String) in parts.parts.firstIndex { Self.text($0, of: parts) == text } }

@@ -36,13 +36,13 @@ private struct PartFinder {
     }
     let start = token.position.utf8Offset
     let text = token.bytes
-    if token.leadingTrivia.isRemovable {
+    if token.leadingTrivia.isRemovable(after: start == 0 ? 0 : 1) {
       // The line's own indentation stays.
       let trivia = start..<text.lowerBound
       let end = trivia.last { bytes[$0] == 0x0A }
       add(comment: start..<(start == 0 ? trivia.upperBound : end ?? trivia.upperBound))
     }
-    if token.trailingTrivia.isRemovable {
+    if token.trailingTrivia.isRemovable(after: 1) {
       add(comment: text.upperBound..<token.endPosition.utf8Offset)
     }
   }
@@ -128,8 +128,8 @@ extension AccessorBlockSyntax {
 }
 
 extension Trivia {
-  /// Whether comments or blank lines are in it.
-  fileprivate var isRemovable: Bool {
+  /// Whether comments are in it, or blank lines: more line feeds than so many.
+  fileprivate func isRemovable(after lineFeeds: Int) -> Bool {
     var lines = 0
     for piece in pieces {
       switch piece {
@@ -138,7 +138,7 @@ extension Trivia {
       default: break
       }
     }
-    return lines > 1
+    return lines > lineFeeds
   }
 }
 
