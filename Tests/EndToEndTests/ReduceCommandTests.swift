@@ -31,6 +31,53 @@ import Testing
     #expect(run.status == 0)
   }
 
+  private static let root = "struct Root: Codable { var a: Int; var b: String? }"
+
+  @Test func `a payload that doesn't fail is left alone, unless an outcome is named`() throws {
+    let files: KeyValuePairs = [
+      "Root.swift": Self.root, "a.json": #"{"a": 1, "b": null, "c": [1]}"#,
+    ]
+    let nothing = try OwnModelTests.run(["reduce", "Root.swift", "a.json"], files)
+    #expect(
+      nothing.errors == """
+        a.json: error: nothing fails in strict: there is nothing to reduce to
+        hint: --at PATH keeps what becomes of a field, --style takes another style
+
+        """)
+    #expect(nothing.output.isEmpty && nothing.status == 1)
+    let named = try OwnModelTests.run(["reduce", "Root.swift", "a.json", "--at", "c"], files)
+    #expect(named.output == #"{"c":[]}"# + "\n")
+    #expect(named.errors.contains("a.json: note: strict: dropped at $.c: 29 → 8 bytes"))
+  }
+
+  @Test func `what can't be written to its file is on standard output`() throws {
+    let run = try OwnModelTests.run(
+      ["reduce", "Root.swift", "a.json", "-o", "nowhere/b.json"],
+      ["Root.swift": Self.root, "a.json": #"{"a": null, "b": "x"}"#])
+    #expect(run.output == #"{"a":null}"# + "\n")
+    #expect(
+      run.errors == """
+        nowhere/b.json: error: no such file
+        hint: what it was to hold is on standard output
+
+        """)
+    #expect(run.status == 70)
+  }
+
+  @Test func `without a compiler, or a module that the types need, nothing is reduced`() throws {
+    let files: KeyValuePairs = [
+      "Root.swift": "import Nowhere\nstruct Root: Codable { var a: Int; var b: Nowhere.Thing }",
+      "a.json": #"{"a": "x"}"#,
+    ]
+    let words = ["reduce", "Root.swift", "a.json", "--model"]
+    let none = try OwnModelTests.run(words, files, environment: ["PATH": "/usr/bin:/bin"])
+    #expect(none.errors.contains("no Swift compiler was found on PATH"))
+    #expect(none.status == 69)
+    let module = try OwnModelTests.run(words, files)
+    #expect(module.errors.contains("Root.swift:1:8: error: there is no module 'Nowhere' here"))
+    #expect(module.output.isEmpty && module.status == 65)
+  }
+
   @Test func `how a model's code ends the process belongs to what stays the same`() throws {
     let model = """
       struct Root: Decodable {
@@ -60,20 +107,16 @@ import Testing
     // Of the shop.
     import Foundation
 
-    /// A page.
-    public struct Page<Item: Codable & Sendable>: Codable, Sendable {
-      public var items: [Item]
-      public var next: URL?
-
-      enum CodingKeys: String, CodingKey {
-        case items = "data", next
-      }
-    }
-
+    /// What was ordered.
     public struct Order: Codable, Sendable {
       public let id: Int
       public var at: Date?
       public var lines: [Line] = []
+
+      enum CodingKeys: String, CodingKey {
+        case id, at
+        case lines = "items"
+      }
 
       public var sum: Int { lines.reduce(0) { $0 + $1.quantity } }
     }
@@ -85,55 +128,52 @@ import Testing
     """
 
   private static let payload = """
-    {"data": [{"id": 1, "at": null, "lines": [{"sku": "a", "quantity": 2}]},
-      {"id": 2, "lines": [{"sku": "b", "quantity": "two"}, {"sku": "c", "quantity": 1}]}]}
+    {"id": 1, "at": null, "items": [
+      {"sku": "a", "quantity": 2}, {"sku": "b", "quantity": "two"}, {"sku": "c", "quantity": 1}]}
     """
 
   @Test func `payload and model become one Swift file, which opens again`() throws {
     let run = try OwnModelTests.run(
-      ["reduce", "Shop.swift", "a.json", "--model", "--type", "Page<Order>"],
+      ["reduce", "Shop.swift", "a.json", "--model"],
       ["Shop.swift": Self.model, "a.json": Self.payload])
     #expect(
       run.output == ##"""
         // expected Int for 'quantity', found the string "a"
-        // codable-explorer 1 field=$.data[0].lines[0].quantity style=strict
+        // codable-explorer 1 field=$.items[0].quantity style=strict
         // run: swift FILE; with REAL values: the payload's own
         // strict throws typeMismatch: Expected to decode Int but found a string instead.
-        // was $.data[*].lines[*].quantity in 159 bytes
+        // was $.items[*].quantity in 126 bytes
         import Foundation
 
-        struct Page<Item: Codable>: Codable {
-          var items: [Item]
-          enum CodingKeys: String, CodingKey {
-            case items = "data"
-          }
-        }
         struct Order: Codable {
           var lines: [Line]
+          enum CodingKeys: String, CodingKey {
+            case lines = "items"
+          }
         }
         struct Line: Codable {
           var quantity: Int
         }
 
         let json = Data(#"""
-        {"data":[{"lines":[{"quantity":"a"}]}]}
+        {"items":[{"quantity":"a"}]}
         """#.utf8)
 
         let decoder = JSONDecoder()
 
         do {
-          let value = try decoder.decode(Page<Order>.self, from: json)
+          let value = try decoder.decode(Order.self, from: json)
           print(value)
         } catch {
           print(error)
         }
-        // $.data[*].lines[*].quantity: any string but the empty one does it
+        // $.items[*].quantity: any string but the empty one does it
 
         """##)
     #expect(
       run.errors.contains(
-        "strict throws typeMismatch at $.data[*].lines[*].quantity: 159 → 39 bytes"))
-    #expect(run.errors.contains("Shop.swift: note: 24 → 12 lines, "))
+        "strict throws typeMismatch at $.items[*].quantity: 126 → 28 bytes"))
+    #expect(run.errors.contains("Shop.swift: note: 20 → 9 lines, "))
     #expect(run.status == 0)
     let again = try OwnModelTests.run(
       ["decode", "small.swift", "--style", "strict"], ["small.swift": run.output])
@@ -142,17 +182,17 @@ import Testing
 
   @Test func `time ends it, and what is reached is a whole file`() throws {
     let run = try OwnModelTests.run(
-      ["reduce", "Shop.swift", "a.json", "--model", "--type", "Page<Order>", "--time-limit", "2"],
+      ["reduce", "Shop.swift", "a.json", "--model", "--time-limit", "2"],
       ["Shop.swift": Self.model, "a.json": Self.payload])
     #expect(run.errors.contains("stopped before the end: it may get smaller"))
-    #expect(run.output.contains("decode(Page<Order>.self"))
+    #expect(run.output.contains("decode(Order.self"))
     #expect(run.status == 0)
   }
 
   @Test func `^C ends it, and what is reached is a whole file`() throws {
     let session = try TmuxSession(
       columns: 100, rows: 60,
-      script: "trap : INT\n\"$PROGRAM\" reduce Shop.swift a.json --model --type 'Page<Order>'"
+      script: "trap : INT\n\"$PROGRAM\" reduce Shop.swift a.json --model"
         + "\necho status $?",
       files: ["Shop.swift": Self.model, "a.json": Self.payload],
       environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""])
@@ -160,7 +200,7 @@ import Testing
     try session.press("C-c")
     try session.wait(for: "status 0")
     try session.wait(for: "stopped before the end: it may get smaller")
-    try session.wait(for: "decode(Page<Order>.self")
+    try session.wait(for: "decode(Order.self")
   }
 
   @Test func `what --model can't be of is said`() throws {

@@ -31,6 +31,8 @@ struct ModelReducing {
   private(set) var isMinimal = false
   /// What ended it early, besides time and the user.
   private(set) var trouble: ModelProblem?
+  /// How often the compiler ended without an answer.
+  var compilerFailures: Int { pair.failureCount }
 
   init(
     _ experiment: Experiment, _ symptom: Symptom, _ model: CompiledModel, _ trials: ModelTrials,

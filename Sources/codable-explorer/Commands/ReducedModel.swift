@@ -23,16 +23,24 @@ struct ReducedModel {
         of: own.compiled, found.symptom.style, by: own.builder, limits: arguments.limits),
       progress)
     let text: String
+    var obstacle: ModelProblem?
     do throws(ModelReducing.Refusal) {
       try reducing.run()
-      text = try self.text(reducing, report, found)
+      do throws(ModelReducing.Refusal) {
+        progress.check("checking \(ModelReducer.lines(of: reducing.file.text)) lines")
+        text = try self.text(reducing, report, found)
+      } catch {
+        guard case .model(let problem) = error, !problem.isFinding else { throw error }
+        obstacle = problem
+        text = try file(reducing, reducing.experiment, report, found)
+      }
       progress.clear()
     } catch {
       progress.clear()
       return try complain(error, experiment, found)
     }
     try console.write(text, to: arguments.output)
-    tell(reducing, experiment)
+    tell(reducing, experiment, obstacle)
     return .success
   }
 
@@ -60,7 +68,27 @@ struct ReducedModel {
   ) throws(ModelReducing.Refusal) -> String {
     var experiment = reducing.experiment
     experiment.styles = DecodingStyle.allCases
-    experiment.models = try models(reducing.file, type: own.compiled.root).models
+    experiment.models = try models(
+      reducing.file, type: own.compiled.root, reducing.progress.check
+    ).models
+    // The model's own decoder may have less to set.
+    experiment.options = arguments.decoding.applied(to: experiment.models.options)
+    let text = try file(reducing, experiment, report, found)
+    let opened = try models(
+      ModelFile(name: reducing.file.name, text: text), type: nil, reducing.progress.check)
+    experiment.bytes = opened.payload ?? experiment.bytes
+    experiment.models = opened.models
+    experiment.options = arguments.decoding.applied(to: opened.models.options)
+    experiment.styles = [found.symptom.style]
+    guard found.symptom.place(in: experiment.run()) != nil else { throw .payload(.notReproduced) }
+    return text
+  }
+
+  /// What is left as a file, decoded anew.
+  private func file(
+    _ reducing: ModelReducing, _ experiment: Experiment, _ report: Report,
+    _ found: (symptom: Symptom, path: JSONPath)
+  ) throws(ModelReducing.Refusal) -> String {
     let model = Reproduction.ModelText(
       source: reducing.model?.declarations ?? reducing.file.text,
       imports: reducing.model?.imports.filter { $0 != "Foundation" } ?? [])
@@ -74,21 +102,15 @@ struct ReducedModel {
     }
     let patterns = PlacePatterns(report.styles)
     reproduction.remarks = reducing.remarks.map { "\(patterns.pattern(of: $0.path)): \($0.words)" }
-    let text = SwiftFile(reproduction).text
-    let opened = try models(ModelFile(name: reducing.file.name, text: text), type: nil)
-    experiment.bytes = opened.payload ?? experiment.bytes
-    experiment.models = opened.models
-    experiment.styles = [found.symptom.style]
-    guard found.symptom.place(in: experiment.run()) != nil else { throw .payload(.notReproduced) }
-    return text
+    return SwiftFile(reproduction).text
   }
 
   /// The models of a file, and the payload in it.
   private func models(
-    _ file: ModelFile, type: String?
+    _ file: ModelFile, type: String?, _ stop: StopRequest
   ) throws(ModelReducing.Refusal) -> (models: Models, payload: [UInt8]?) {
     do throws(ModelProblem) {
-      let model = try own.builder.build([file], type: type, decoder: arguments.decoder)
+      let model = try own.builder.build([file], type: type, decoder: arguments.decoder, stop: stop)
       let process = try model.process(
         in: own.builder.compiler.installation, limits: arguments.limits,
         environment: own.builder.compiler.environment)
@@ -98,7 +120,9 @@ struct ReducedModel {
     }
   }
 
-  private func tell(_ reducing: ModelReducing, _ experiment: Experiment) {
+  private func tell(
+    _ reducing: ModelReducing, _ experiment: Experiment, _ obstacle: ModelProblem?
+  ) {
     let symptom = reducing.symptom
     let sizes = "\(experiment.bytes.count) → \(reducing.experiment.bytes.count) bytes"
     let before = own.files.reduce(0) { $0 + ModelReducer.lines(of: $1.text) }
@@ -107,6 +131,16 @@ struct ReducedModel {
       hints.append("stopped: \(trouble.words.message)")
     } else if !reducing.isMinimal {
       hints.append("stopped before the end: it may get smaller")
+    }
+    let failures = reducing.compilerFailures
+    if failures > 0 {
+      hints.append(
+        "the compiler ended without an answer \(failures == 1 ? "once" : "\(failures) times"): "
+          + "it may get smaller")
+    }
+    if let obstacle {
+      let reason = obstacle == .overtaken ? "stopped" : obstacle.words.message
+      hints.append("not opened again to check it: \(reason)")
     }
     console.complain(
       Diagnostic(
@@ -118,6 +152,18 @@ struct ReducedModel {
         message: "\(before) → \(ModelReducer.lines(of: reducing.file.text)) lines, "
           + "\(reducing.modelTries) tries",
         hints: hints))
+  }
+}
+
+extension ModelProblem {
+  /// Whether it is one of the source, as the compiler or the deriver finds it.
+  fileprivate var isFinding: Bool {
+    switch self {
+    case .noCompiler, .notInstalled, .unreadable, .noCache, .cacheChanged, .programFailed,
+      .cannotStart, .overtaken:
+      false
+    default: true
+    }
   }
 }
 

@@ -8,6 +8,8 @@ final class ReducingProgress: Sendable {
   let cancellation = Cancellation()
   /// Ends the compiler that is under way.
   let stop = StopRequest()
+  /// Ends the check of what is reached: for who can't wait for that, either.
+  let check = StopRequest()
   private let isTold = SystemCall.isTerminal(SystemCall.standardError)
 
   init(limit seconds: Int) {
@@ -16,13 +18,22 @@ final class ReducingProgress: Sendable {
       stop.request()
     }
     DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(seconds), execute: end)
-    SystemCall.onInterrupt(end)
+    SystemCall.onInterrupt { [check] in
+      end()
+      SystemCall.onInterrupt { check.request() }
+    }
   }
 
   /// Tells how far it has come, and whether it goes on.
   func goesOn(_ words: @autoclosure () -> String) -> Bool {
     if isTold { tell("\r\(words()); ^C keeps what is reached ") }
     return !cancellation.isCancelled
+  }
+
+  /// Tells that what is reached is looked at once more.
+  func check(_ words: String) {
+    clear()
+    if isTold { tell("\(words); ^C keeps it unchecked ") }
   }
 
   /// Takes the line of progress away.

@@ -16,6 +16,7 @@ final class TrialPair: Sendable {
   private let progress: ReducingProgress
   private let isPair = ProcessInfo.processInfo.activeProcessorCount > 1
   private let ended = Mutex<ModelProblem?>(nil)
+  private let failures = Atomic(0)
   /// What doesn't compile, whatever the payload is.
   private let broken = Mutex<[ModelFile: [[SourcePlace]]]>([:])
 
@@ -27,6 +28,9 @@ final class TrialPair: Sendable {
 
   /// Why nothing more can be tried, besides time and the user.
   var trouble: ModelProblem? { ended.withLock { $0 } }
+
+  /// How often the compiler ended without an answer: what was tried then may have been the same.
+  var failureCount: Int { failures.load(ordering: .relaxed) }
 
   /// What becomes of the symptom with a file in the place of the model, and with the other one.
   func findings(
@@ -63,7 +67,10 @@ final class TrialPair: Sendable {
       }
       switch error {
       case .overtaken: return .stopped
-      case .programFailed, .missingModule, .decoderDoesNotCompile: return .another
+      case .missingModule, .decoderDoesNotCompile: return .another
+      case .programFailed:
+        failures.add(1, ordering: .relaxed)
+        return .another
       default:
         ended.withLock { $0 = error }
         return .stopped

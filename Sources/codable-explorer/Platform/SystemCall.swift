@@ -365,9 +365,10 @@ extension SystemCall {
     signal(SIGINT, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
     source.setEventHandler {
-      body()
       signal(SIGINT, SIG_DFL)
       source.cancel()
+      // It may ask for the next one.
+      body()
     }
     source.resume()
   }
