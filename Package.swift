@@ -102,7 +102,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "Reproduction",
-      dependencies: ["Workbench", "DecodingReport", "JSONSource", "TerminalText"],
+      dependencies: ["Workbench", "DecodingReport", "JSONSource", "ModelFacts", "TerminalText"],
       swiftSettings: settings),
     .target(
       name: "ModelInference", dependencies: ["JSONSource", "TerminalText"],
@@ -168,8 +168,8 @@ let package = Package(
     .testTarget(
       name: "ReproductionTests",
       dependencies: [
-        "Reproduction", "Workbench", "DecodingReport", "DecodingStyles", "JSONSource", "Samples",
-        "TestSupport",
+        "Reproduction", "Workbench", "DecodingReport", "DecodingStyles", "JSONSource", "ModelFacts",
+        "Samples", "TestSupport",
       ], swiftSettings: settings),
     .testTarget(name: "JSONSourceTests", dependencies: ["JSONSource"], swiftSettings: settings),
     .testTarget(

@@ -26,6 +26,8 @@ package struct StyleReport: Sendable, Equatable {
     package var message: String
     /// What Foundation said, verbatim.
     package var foundationSaid: String
+    /// How the model's code ended the process, wherever it stood in the source: `trapped: bad id`.
+    package var ending = ""
 
     package init(
       kind: Kind, path: JSONPath?, position: JSONPosition?, wanted: String, subject: String,

@@ -5,7 +5,8 @@ import ModelFacts
 /// three say.
 ///
 /// One `DerivationRequest`, as JSON on standard input; one `DerivedModel`, as JSON on standard output.
-/// With `--literal`: a `LiteralEdit`, and its answer; with `--fix`: a list of `FixEdit`, and their answers. With `--facts`: lists of files, of each of which the
+/// With `--literal`: a `LiteralEdit`, and its answer; with `--fix`: a list of `FixEdit`, and their answers;
+/// with `--parts`: a `ModelFile`, and its `ModelParts`. With `--facts`: lists of files, of each of which the
 /// answer has `ModelFacts` on a line. Code that doesn't parse is read as far as it does: what is wrong with
 /// it, the compiler says.
 @main
@@ -26,6 +27,9 @@ enum ModelDeriver {
       } else if CommandLine.arguments.contains("--fix") {
         output = try encoder.encode(
           JSONDecoder().decode([FixEdit].self, from: input).map(\.answer))
+      } else if CommandLine.arguments.contains("--parts") {
+        output = try encoder.encode(
+          ModelParts(of: JSONDecoder().decode(ModelFile.self, from: input)))
       } else {
         output = try encoder.encode(
           DerivedModel(JSONDecoder().decode(DerivationRequest.self, from: input)))

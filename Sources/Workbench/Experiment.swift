@@ -18,6 +18,8 @@ package struct Experiment: Sendable {
   package var styles: [DecodingStyle]
   /// Whether the report holds the calls that the models made.
   package var keepsTraces = false
+  /// The seconds that a style may take, where that is less than a runner grants it anyway.
+  package var seconds: Int?
   /// What the models' sources say, where they were read.
   package var facts: [DecodingStyle: KnownFacts] = [:]
 

@@ -143,6 +143,25 @@ import Workbench
     try Self.checkMinimal(experiment, symptom, reduction.bytes, "notes")
   }
 
+  private enum Prices: Sample {
+    typealias StrictModel = [String: Int]
+    typealias DefaultModel = [String: Int]
+    typealias SmartModel = [String: Int]
+  }
+
+  /// Foundation looks at a dictionary's values in an order that is another one each time.
+  @Test func `of several bad values of a dictionary always the same is left`() throws {
+    let values = (0..<12).map { #""key\#($0)": \#($0 % 2 == 0 ? "\($0)" : "\"bad\($0)\"")"# }
+    let experiment = Experiment(
+      model: "Prices", sample: Prices.self, source: "p.json",
+      bytes: Array("{\(values.joined(separator: ", "))}".utf8), styles: [.strict])
+    for _ in 0..<20 {
+      let (symptom, reduction) = try Self.reduced(experiment)
+      #expect(symptom.place == "$.*" && reduction.isMinimal)
+      #expect(String(decoding: reduction.bytes, as: UTF8.self) == #"{"key1":"a"}"#)
+    }
+  }
+
   @Test func `what becomes of a field can be kept, too`() throws {
     let experiment = Self.experiment(Self.page { $0 })
     #expect(Symptom.find(in: experiment.run(), .strict) == nil)

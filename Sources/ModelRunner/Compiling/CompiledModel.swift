@@ -34,7 +34,7 @@ package struct CompiledModel: Sendable {
   /// What in the files gives a decoder, as expressions.
   package internal(set) var decoders: [String] = []
   /// Whether the versions are the user's own, with the settings that they are written for.
-  var isSample = false
+  package internal(set) var isSample = false
   /// The folders that its compiler was told of: its libraries may need what lies there.
   var folders: [String] = []
   package private(set) var versions: [DecodingStyle: Version] = [:]

@@ -24,18 +24,17 @@ enum PipeCall {
   }
 
   static func read(_ descriptor: Int32, into bytes: inout [UInt8], atMost count: Int) -> Progress {
-    let start = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: count))
-    let result = bytes.withUnsafeMutableBytes { buffer in
-      let target = buffer.baseAddress.map { $0 + start }
+    var (result, code) = (0, Int32(0))
+    let read = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       #if canImport(Darwin)
-        return Darwin.read(descriptor, target, count)
+        result = Darwin.read(descriptor, buffer.baseAddress, count)
       #else
-        return Glibc.read(descriptor, target, count)
+        result = Glibc.read(descriptor, buffer.baseAddress, count)
       #endif
+      code = errno
+      initialized = max(0, result)
     }
-    let code = errno
-    bytes.removeLast(count - max(0, result))
+    if !read.isEmpty { bytes += read }
     return progress(result, code)
   }
 

@@ -24,6 +24,15 @@ extension ModelLoss {
   /// What happened, as one sentence without its end.
   package var words: String { words(of: "the model's code") }
 
+  /// The same, wherever in the source it happened.
+  var withoutPlace: ModelLoss {
+    switch self {
+    case .trapped(let message, _): .trapped(message: message, place: nil)
+    case .inDecoder(let loss): .inDecoder(loss.withoutPlace)
+    default: self
+    }
+  }
+
   private func words(of code: String) -> String {
     switch self {
     case .trapped(let message, let place):

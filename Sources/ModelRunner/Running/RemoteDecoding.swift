@@ -51,7 +51,8 @@ final class RemoteDecoding: PayloadDecoding {
     state = Mutex(
       State(
         efforts: experiment.styles.reduce(into: [:]) { $0[$1] = .all },
-        seconds: process.limits.seconds(forBytes: experiment.bytes.count)))
+        seconds: min(
+          experiment.seconds ?? .max, process.limits.seconds(forBytes: experiment.bytes.count))))
   }
 
   func obtainValues(_ cancellation: Cancellation?) {

@@ -18,6 +18,7 @@ extension StyleReport {
       kind: .ended, path: path,
       position: node.map { document.position(of: document.startOffset(of: $0)) },
       wanted: call?.type ?? "", subject: "", message: loss.words + behind, foundationSaid: "")
+    failure?.ending = loss.withoutPlace.words
     summary[.threw] = 1
     guard let path, let call else { return }
     var field = FieldReport(

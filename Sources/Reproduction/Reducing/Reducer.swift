@@ -1,4 +1,4 @@
-import DecodingReport
+package import DecodingReport
 package import JSONSource
 package import Workbench
 
@@ -34,6 +34,7 @@ package struct Reducer {
   private var experiment: Experiment
   private let symptom: Symptom
   private let goesOn: (Progress) -> Bool
+  private let cancellation: Cancellation
   private var document: JSONDocument
   private var text: [UInt8]
   private var place: JSONPath
@@ -42,35 +43,43 @@ package struct Reducer {
   /// Texts that don't have the symptom.
   private var refused: Set<[UInt8]> = []
 
-  /// `goesOn` is asked before each try, whether there is to be another one.
+  /// `goesOn` is asked before each try, whether there is to be another one; one that is under way is
+  /// given up when that is cancelled.
   package static func reduce(
-    _ experiment: Experiment, to symptom: Symptom, while goesOn: @escaping (Progress) -> Bool
+    _ experiment: Experiment, to symptom: Symptom, _ cancellation: Cancellation = Cancellation(),
+    while goesOn: @escaping (Progress) -> Bool
   ) throws(Refusal) -> Reduction {
-    var reducer = try Reducer(experiment, symptom, goesOn)
+    var reducer = try Reducer(experiment, symptom, cancellation, goesOn)
     reducer.run()
     let isMinimal = !reducer.isStopped
     let remarks = isMinimal ? reducer.remarks() : []
-    // What is left is looked at once more, from nothing.
-    guard symptom.place(in: reducer.report(of: reducer.text)) != nil else {
-      throw .notReproduced
-    }
+    // What is left is looked at once more, from nothing, whether or not that is waited for.
+    var last = reducer.experiment
+    last.bytes = reducer.text
+    guard symptom.place(in: last.run()) != nil else { throw .notReproduced }
     return Reduction(
       bytes: reducer.text, before: experiment.bytes.count, tries: reducer.tries,
       isMinimal: isMinimal, remarks: remarks)
   }
 
   private init(
-    _ experiment: Experiment, _ symptom: Symptom, _ goesOn: @escaping (Progress) -> Bool
+    _ experiment: Experiment, _ symptom: Symptom, _ cancellation: Cancellation,
+    _ goesOn: @escaping (Progress) -> Bool
   ) throws(Refusal) {
     self.experiment = experiment
     self.experiment.styles = [symptom.style]
     self.symptom = symptom
     self.goesOn = goesOn
+    self.cancellation = cancellation
     text = experiment.bytes
     document = Self.parse(experiment.bytes, experiment.options)
     place = .root
     for _ in 0..<2 {
-      guard let place = symptom.place(in: report(of: text)) else { throw .notReproduced }
+      guard let report = report(of: text) else {
+        isStopped = true
+        return
+      }
+      guard let place = symptom.place(in: report) else { throw .notReproduced }
       self.place = place
     }
   }
@@ -79,10 +88,11 @@ package struct Reducer {
     JSONDocument.parse(bytes, dialect: options.json5 ? .json5 : .rfc8259)
   }
 
-  private func report(of bytes: [UInt8]) -> Report {
+  /// `nil` once that is cancelled.
+  private func report(of bytes: [UInt8]) -> Report? {
     var experiment = experiment
     experiment.bytes = bytes
-    return experiment.run()
+    return experiment.run(cancellation)
   }
 
   /// Takes a text in the place of the present one, if it has the symptom still.
@@ -93,7 +103,11 @@ package struct Reducer {
       return false
     }
     tries += 1
-    guard let place = symptom.place(in: report(of: candidate)) else {
+    guard let report = report(of: candidate) else {
+      isStopped = true
+      return false
+    }
+    guard let place = symptom.place(in: report) else {
       if candidate.count <= Self.mostKept { refused.insert(candidate) }
       return false
     }
@@ -258,8 +272,9 @@ package struct Reducer {
     (0..<document.nodeCount).compactMap { node in
       guard let varied = Self.varied[document.kind(of: node)] else { return nil }
       let others = varied.filter { other in
+        guard goesOn(Progress(bytes: text.count, tries: tries)) else { return true }
         let text = Pruning(document, replacing: [node: Array(other.utf8)]).text
-        return symptom.place(in: report(of: text)) == nil
+        return report(of: text).flatMap { symptom.place(in: $0) } == nil
       }
       let kind = document.kind(of: node) == .string ? "string" : "number"
       switch others {

@@ -20,7 +20,7 @@ package struct Symptom: Hashable, Sendable {
   /// Whether another key seems to be meant, and whether the value stands elsewhere.
   package var isMisspelt: Bool
   package var standsElsewhere: Bool
-  /// What Foundation said, without what it quotes of the payload.
+  /// What Foundation said, or how the code ended the process, without what is quoted of the payload.
   package var words: String
 
   /// What a style threw, or what it made of the field at a path.
@@ -42,7 +42,9 @@ package struct Symptom: Hashable, Sendable {
     let field = fields.first { $0.outcome == .threw } ?? fields.first
     var symptom = Symptom(of: field, at: path, in: report)
     symptom.failure = failure.kind
-    symptom.words = Self.words(failure.foundationSaid, without: field?.found)
+    // Of code that ended the process, Foundation knows nothing.
+    let said = failure.kind == .ended ? failure.ending : failure.foundationSaid
+    symptom.words = Self.words(said, without: field?.found)
     return (symptom, path)
   }
 

@@ -25,6 +25,10 @@ package enum ArgumentProblem: Error, Equatable {
   case nothingToWatch
   /// A Swift file or a folder, although nothing is to be compiled.
   case compilingForbidden(String)
+  /// The model is to be reduced, and is none in Swift files, or none that is a model alone.
+  case nothingToReduceIn(String)
+  /// A file for Swift whose name isn't that of one.
+  case noSwiftFile(String)
 }
 
 extension ArgumentProblem {
@@ -98,6 +102,16 @@ extension ArgumentProblem {
       (
         "'\(name)' would have to be compiled and run, which --no-compile forbids",
         "leave --no-compile out, or name a built-in sample"
+      )
+    case .nothingToReduceIn(let name):
+      (
+        "option '--model' is for models of your own, and '\(name)' is a sample",
+        "leave --model out, or name a .swift file"
+      )
+    case .noSwiftFile(let name):
+      (
+        "with --model a Swift file is written, and '\(name)' isn't named like one",
+        "write -o NAME.swift"
       )
     }
   }

@@ -38,6 +38,8 @@ package struct Arguments: Equatable, Sendable {
   package var givenStyles: [DecodingStyle]?
   /// The field whose outcome is to be kept; `nil` for what is thrown.
   package var at: JSONPath?
+  /// Whether the model is reduced, too.
+  package var reducesModel = false
   /// Seconds that reducing may take.
   package var reducingTime = 60
   package var format = Format.text

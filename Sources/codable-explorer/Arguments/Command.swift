@@ -68,6 +68,10 @@ package enum Command: String, CaseIterable, Sendable {
         "MODEL and PAYLOAD are those of 'decode'. Members and elements are taken out, and values",
         "made plainer, as long as the same is thrown at the same property for the same cause.",
         "PATH is a path as the report writes it, or a coding path as Foundation prints it.",
+        "With --model, types, members, attributes and comments of your Swift files are taken out, too,",
+        "by turns with the payload. What is written then is one Swift file with both: it runs with",
+        "'swift FILE', and opens here; its values are the payload's own.",
+        "^C and --time-limit keep what is reached.",
         "",
         "Exit status: 0 written, 1 nothing fails, else that of 'decode'.",
       ]

@@ -91,6 +91,13 @@ extension Option {
         ? set(\.form, to: value, in: &arguments) : set(\.format, to: value, in: &arguments)
     },
     Option(
+      name: "--model", summary: "reduce the model, too; write both as a Swift file",
+      commands: [.reduce]
+    ) { _, arguments in
+      arguments.reducesModel = true
+      return true
+    },
+    Option(
       name: "--whole", summary: "the whole payload, not what the failure needs of it",
       commands: [.export]
     ) { _, arguments in

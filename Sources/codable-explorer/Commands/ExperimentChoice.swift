@@ -14,14 +14,26 @@ struct ExperimentChoice {
   func run(
     styles: [DecodingStyle], _ body: (Experiment, Report, SampleEntry) throws -> ExitStatus
   ) throws -> ExitStatus {
+    try run(styles: styles) { experiment, report, sample, _ in
+      try body(experiment, report, sample)
+    }
+  }
+
+  /// The same for a body that makes something of the user's own model, too.
+  func run(
+    styles: [DecodingStyle],
+    _ body: (Experiment, Report, SampleEntry, OwnModel?) throws -> ExitStatus
+  ) throws -> ExitStatus {
     let stored = decoding.modelWords.isEmpty ? nil : try decoding.standardInput()
     let (sample, own) = try decoding.model(standardInput: stored)
     defer { own?.tellOutput(console, arguments) }
     guard let payload = try payload(of: sample, stored) else { return .noInput }
-    let experiment = Experiment(
+    var experiment = Experiment(
       entry: sample, source: FileName.repaired(payload.fileName), bytes: payload.bytes,
       options: arguments.decoding.applied(to: sample.models.options), styles: styles)
+    let start = ContinuousClock.now
     let report = experiment.run()
+    experiment.seconds = Self.seconds(forOneLike: start.duration(to: .now))
     guard report.payload.foundationAccepts else {
       let lines = JSONDocument.parse(payload.bytes)
       for diagnostic in report.diagnostics(sourceLine: lines.lineText) {
@@ -29,7 +41,13 @@ struct ExperimentChoice {
       }
       return .badData
     }
-    return try body(experiment, report, sample)
+    return try body(experiment, report, sample, own)
+  }
+
+  /// What a decode may take of a payload that is made of one which took so long: else a model that loops
+  /// on some of them would cost its whole limit each time.
+  private static func seconds(forOneLike first: Duration) -> Int {
+    max(1, Int((first * 10 + .milliseconds(999)).components.seconds))
   }
 
   private func payload(of sample: SampleEntry, _ stored: Payload?) throws -> Payload? {

@@ -20,7 +20,8 @@ struct ExportCommand {
         reducing.complainOfNothing(experiment.source)
         return .failedDecode
       }
-      let reproduction = reducing.telling(found, of: experiment) { goesOn throws(Reducer.Refusal) in
+      let reproduction = reducing.telling(found, of: experiment) {
+        _, goesOn throws(Reducer.Refusal) in
         try Reproduction.make(
           of: experiment, report, model: WrittenModel(sample), style: style, symptom: found,
           Reproduction.Choices(isWhole: arguments.isWhole, keepsValues: arguments.keepsValues),

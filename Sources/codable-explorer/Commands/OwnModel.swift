@@ -10,6 +10,8 @@ struct OwnModel {
   /// What is shown and decoded as if it were a sample.
   var entry: SampleEntry
   var process: ModelProcess
+  let compiled: CompiledModel
+  let builder: ModelBuilder
   /// The name of the model in messages.
   var path: String
   /// The payload that is written in the model's file, if it is code as people paste it.
@@ -86,6 +88,8 @@ struct OwnModel {
   private init(
     _ model: CompiledModel, _ builder: ModelBuilder, path: String, _ arguments: Arguments
   ) throws(ModelProblem) {
+    compiled = model
+    self.builder = builder
     process = try model.process(
       in: builder.compiler.installation, limits: arguments.limits,
       environment: builder.compiler.environment)

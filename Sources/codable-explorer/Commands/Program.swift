@@ -32,7 +32,8 @@ enum Program {
     } catch let problem as OwnModelProblem {
       return problem.tell(console)
     } catch let file as UnwrittenFile {
-      console.complain(about: file.name, file.problem.words, hint: nil)
+      console.complain(
+        about: file.name, file.problem.words, hint: "what it was to hold is on standard output")
       return .internalFault
     } catch let error as SystemError {
       console.complain("the answer can't be written: \(error.words)", hint: nil)

@@ -1,7 +1,6 @@
 internal import DecodingReport
 internal import JSONSource
 internal import Reproduction
-internal import Synchronization
 internal import Workbench
 
 /// `reduce`: the smallest payload in which the same thing happens, on standard output.
@@ -12,14 +11,24 @@ struct ReduceCommand {
   private var style: DecodingStyle { arguments.givenStyles?.first ?? .strict }
 
   func run() throws -> ExitStatus {
+    if arguments.reducesModel { try checkModel() }
     let choice = ExperimentChoice(arguments: arguments, console: console)
-    return try choice.run(styles: [style]) { experiment, report, _ in
+    return try choice.run(styles: [style]) { experiment, report, _, own in
       guard let found = Symptom.find(in: report, style, at: arguments.at) else {
         complainOfNothing(experiment.source)
         return .failedDecode
       }
-      return try reduce(experiment, to: found)
+      guard arguments.reducesModel, let own else { return try reduce(experiment, to: found) }
+      return try ReducedModel(arguments: arguments, console: console, own: own)
+        .write(experiment, report, found)
     }
+  }
+
+  private func checkModel() throws(ArgumentProblem) {
+    guard let name = arguments.operands.first, OwnModel.isNamed(by: name) else {
+      throw .nothingToReduceIn(arguments.operands.first ?? "")
+    }
+    if let output = arguments.output, !output.hasSuffix(".swift") { throw .noSwiftFile(output) }
   }
 
   func complainOfNothing(_ name: String) {
@@ -38,29 +47,39 @@ struct ReduceCommand {
   /// which is told.
   func telling<Answer>(
     _ found: (symptom: Symptom, path: JSONPath)?, of experiment: Experiment,
-    _ body: (@escaping (Reducer.Progress) -> Bool) throws(Reducer.Refusal) -> Answer
+    _ body: (
+      Cancellation, @escaping (Reducer.Progress) -> Bool
+    ) throws(Reducer.Refusal) -> Answer
   ) -> Answer? {
     let progress = ReducingProgress(limit: arguments.reducingTime)
     do throws(Reducer.Refusal) {
-      let answer = try body { progress.goesOn($0) }
+      let answer = try body(progress.cancellation) { state in
+        progress.goesOn("\(state.bytes) bytes, \(state.tries) tries")
+      }
       progress.clear()
       return answer
     } catch {
       progress.clear()
-      let what = found.map { "\($0.symptom.what) at \($0.path)" } ?? "the payload decodes"
-      console.complain(
-        about: experiment.source, "\(what), but not each time",
-        hint: "only what happens each time can be reduced")
+      complainOfChance(found, experiment)
       return nil
     }
+  }
+
+  func complainOfChance(
+    _ found: (symptom: Symptom, path: JSONPath)?, _ experiment: Experiment
+  ) {
+    let what = found.map { "\($0.symptom.what) at \($0.path)" } ?? "the payload decodes"
+    console.complain(
+      about: experiment.source, "\(what), but not each time",
+      hint: "only what happens each time can be reduced")
   }
 
   private func reduce(
     _ experiment: Experiment, to found: (symptom: Symptom, path: JSONPath)
   ) throws -> ExitStatus {
     let symptom = found.symptom
-    let reduction = telling(found, of: experiment) { goesOn throws(Reducer.Refusal) in
-      try Reducer.reduce(experiment, to: symptom, while: goesOn)
+    let reduction = telling(found, of: experiment) { cancelled, goesOn throws(Reducer.Refusal) in
+      try Reducer.reduce(experiment, to: symptom, cancelled, while: goesOn)
     }
     guard let reduction else { return .failedDecode }
     try console.write(String(decoding: reduction.bytes, as: UTF8.self) + "\n", to: arguments.output)
@@ -78,36 +97,8 @@ struct ReduceCommand {
 
 extension Symptom {
   /// `strict throws typeMismatch`, `default's outcome is dropped`.
-  fileprivate var what: String {
+  var what: String {
     failure.map { "\(style.rawValue) throws \($0.rawValue)" }
       ?? "\(style.rawValue): \(outcome.words)\(isSilentLoss ? ", lost silently" : "")"
-  }
-}
-
-/// When reducing ends before its end: by time, or by ^C; and what is told of it meanwhile, on a terminal.
-private final class ReducingProgress: Sendable {
-  private let end: ContinuousClock.Instant
-  private let isTold = SystemCall.isTerminal(SystemCall.standardError)
-  private let isInterrupted = Atomic(false)
-
-  init(limit seconds: Int) {
-    end = .now + .seconds(seconds)
-    SystemCall.onInterrupt { [self] in isInterrupted.store(true, ordering: .relaxed) }
-  }
-
-  func goesOn(_ progress: Reducer.Progress) -> Bool {
-    if isTold, progress.tries % 16 == 0 {
-      tell("\r\(progress.bytes) bytes, \(progress.tries) tries; ^C keeps what is reached ")
-    }
-    return !isInterrupted.load(ordering: .relaxed) && ContinuousClock.now < end
-  }
-
-  /// Takes the line of progress away.
-  func clear() {
-    if isTold { tell("\r" + String(repeating: " ", count: 72) + "\r") }
-  }
-
-  private func tell(_ words: String) {
-    try? SystemCall.write(words.utf8, to: SystemCall.standardError)
   }
 }

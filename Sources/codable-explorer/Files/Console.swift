@@ -45,12 +45,14 @@ struct Console {
     try answer(ReportText(text))
   }
 
-  /// Writes an answer to a file, or to standard output where none is named.
+  /// Writes an answer to a file, or to standard output where none is named, and where that can't be
+  /// written: what was found out isn't lost with it.
   func write(_ text: String, to file: String?) throws {
     guard let file else { return try answer(text) }
     do throws(FileProblem) {
       try PayloadFile.write(Array(text.utf8), to: file)
     } catch {
+      try answer(text)
       throw UnwrittenFile(name: file, problem: error)
     }
   }

@@ -360,12 +360,12 @@ extension SystemCall {
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Has ^C call this, in the place of ending the process; once more it ends it.
-  static func onInterrupt(_ body: @escaping @Sendable () -> Void) {
+  /// Has ^C call this, in the place of ending the process, until it returns `false`.
+  static func onInterrupt(_ body: @escaping @Sendable () -> Bool) {
     signal(SIGINT, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
     source.setEventHandler {
-      body()
+      if body() { return }
       signal(SIGINT, SIG_DFL)
       source.cancel()
     }

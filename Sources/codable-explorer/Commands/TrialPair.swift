@@ -1,0 +1,80 @@
+internal import DecodingReport
+internal import Dispatch
+internal import Foundation
+internal import ModelFacts
+internal import ModelRunner
+internal import Reproduction
+internal import Synchronization
+internal import Workbench
+
+/// Compiles and runs what is left of a model, two texts at once where there are two processors.
+///
+/// A class: its threads share what they find.
+final class TrialPair: Sendable {
+  private let symptom: Symptom
+  private let trials: ModelTrials
+  private let progress: ReducingProgress
+  private let isPair = ProcessInfo.processInfo.activeProcessorCount > 1
+  private let ended = Mutex<ModelProblem?>(nil)
+  private let failures = Atomic(0)
+  /// What doesn't compile, whatever the payload is.
+  private let broken = Mutex<[ModelFile: [[SourcePlace]]]>([:])
+
+  init(_ symptom: Symptom, _ trials: ModelTrials, _ progress: ReducingProgress) {
+    self.symptom = symptom
+    self.trials = trials
+    self.progress = progress
+  }
+
+  /// Why nothing more can be tried, besides time and the user.
+  var trouble: ModelProblem? { ended.withLock { $0 } }
+
+  /// How often the compiler ended without an answer: what was tried then may have been the same.
+  var failureCount: Int { failures.load(ordering: .relaxed) }
+
+  /// What becomes of the symptom with a file in the place of the model, and with the other one.
+  func findings(
+    _ file: ModelFile, _ next: ModelFile?, in experiment: Experiment
+  ) -> [ModelReducer.Finding] {
+    guard isPair, let next else { return [finding(file, experiment)] }
+    let other = Mutex(ModelReducer.Finding.stopped)
+    let group = DispatchGroup()
+    group.enter()
+    // As for the compilers of three styles: the thread does nothing but wait.
+    Thread { [self] in
+      let finding = finding(next, experiment)
+      other.withLock { $0 = finding }
+      group.leave()
+    }.start()
+    let first = finding(file, experiment)
+    group.wait()
+    return [first, other.withLock { $0 }]
+  }
+
+  private func finding(_ file: ModelFile, _ experiment: Experiment) -> ModelReducer.Finding {
+    if let places = broken.withLock({ $0[file] }) { return .broken(places) }
+    do throws(ModelProblem) {
+      let process = try trials.process(file, stop: progress.stop)
+      defer { process.end() }
+      var experiment = experiment
+      experiment.models = .elsewhere(process)
+      guard let report = experiment.run(progress.cancellation) else { return .stopped }
+      return symptom.place(in: report) == nil ? .another : .same
+    } catch {
+      if let places = error.places(in: file) {
+        broken.withLock { $0[file] = places }
+        return .broken(places)
+      }
+      switch error {
+      case .overtaken: return .stopped
+      case .missingModule, .decoderDoesNotCompile: return .another
+      case .programFailed:
+        failures.add(1, ordering: .relaxed)
+        return .another
+      default:
+        ended.withLock { $0 = error }
+        return .stopped
+      }
+    }
+  }
+}
