@@ -131,9 +131,15 @@ extension Reproduction {
   var root: String { report[.strict]?.model ?? report.model }
 
   /// How many values are made up, or that none is.
-  package var valuesNote: String {
-    if hasOwnValues { return "with REAL values: the payload's own" }
-    if madeUp == 0 { return "no value had to be made up" }
-    return madeUp == 1 ? "1 value made up" : "\(madeUp) values made up"
+  package var valuesNote: String { Self.valuesNote(hasOwnValues ? nil : madeUp) }
+
+  /// The same of any text: `nil` where it holds a payload's own values.
+  package static func valuesNote(_ madeUp: Int?) -> String {
+    switch madeUp {
+    case nil: "with REAL values: the payload's own"
+    case 0: "no value had to be made up"
+    case 1: "1 value made up"
+    case let count?: "\(count) values made up"
+    }
   }
 }
