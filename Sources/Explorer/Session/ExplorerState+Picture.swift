@@ -22,6 +22,35 @@ extension ExplorerState {
     fitPanes()
   }
 
+  /// The panes with another payload in the place of the open one, all decoded.
+  func showing(_ payload: [UInt8]) -> ExplorerState {
+    var other = self
+    other.library.editor = SourceEditor(
+      SourceReading(payload), indentation: library.indentation)
+    other.live.textReplaced()
+    other.settle(other.parseAndExplain(afterEdit: false))
+    other.look(at: selection, in: style)
+    return other
+  }
+
+  /// The panes as they are, for a picture of them.
+  private var pictured: ExplorerState {
+    var panes = self
+    panes.mode = .panes
+    panes.layers = LayerStack()
+    panes.sharing = Sharing()
+    panes.notice = nil
+    panes.environment.tellsTime = false
+    return panes
+  }
+
+  /// Has made for others what is looked at now.
+  mutating func dueSharing() -> [Effect] {
+    guard sharing.isOpen else { return [] }
+    let screen = sharing.form == .picture ? pictured : nil
+    return sharing.due(Stage(self), screen)
+  }
+
   /// A payload laid out, a member a line; as it is where it can't be.
   package static func laidOut(_ bytes: [UInt8]) -> [UInt8] {
     SourceFormatter.format(bytes, SourceFormatter.Style()).map { $0.bytes + [0x0A] } ?? bytes
