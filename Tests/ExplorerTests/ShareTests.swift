@@ -293,6 +293,21 @@ struct ShareTests {
     #expect(session.screen.text.contains("Y Share"))
   }
 
+  @Test func `without Unicode it is ASCII`() throws {
+    var session = Session(
+      80, 24, samples: SampleCatalogue.all,
+      opening: Opening(source: .file(path: "p.json", bytes: Array(Self.json.utf8))),
+      capabilities: TerminalCapabilities(colors: .none, isUnicode: false, background: .dark))
+    session.settle()
+    try session.press("<F9>Y")
+    session.makeShared()
+    for form in ShareForm.allCases {
+      try session.press(form.key)
+      session.makeShared()
+      #expect(session.screen.text.utf8.allSatisfy { $0 < 0x80 }, "\(form): \(session.screen.text)")
+    }
+  }
+
   @Test func `its footer names its keys`() throws {
     var session = Self.session()
     try session.press("Y")

@@ -27,7 +27,9 @@ extension Mode {
     case .share:
       RoomWords(
         hints: [
-          FooterItem(stage.glyphs.upDown, "form"), FooterItem("Enter", "copy", "<Enter>"),
+          // Letters choose forms here.
+          FooterItem(stage.glyphs.isUTF8 ? stage.glyphs.upDown : "Up Down", "form"),
+          FooterItem("Enter", "copy", "<Enter>"),
           FooterItem("W", "write", "W"), FooterItem("T", "try it", "T"),
           FooterItem("Esc", "back", "<Esc>"), FooterItem("PgDn", "scroll", "<PgDn>"),
           FooterItem("e", "smallest", "e"), FooterItem("a", "made up", "a"),

@@ -64,10 +64,12 @@ package struct Reproduction: Sendable {
 
   /// Reduces the payload and makes its values up, as far as is wanted, and decodes it anew.
   ///
-  /// `experiment` has all styles. `goesOn` is asked before each try of reducing.
+  /// `experiment` has all styles. `goesOn` is asked before each try of reducing, which ends with what it
+  /// has reached; `isWanted` before each of making values up, which comes to nothing then.
   package static func make(
     of experiment: Experiment, _ report: Report, model: ModelText, style: DecodingStyle,
     symptom: (symptom: Symptom, path: JSONPath)?, _ choices: Choices,
+    wanted isWanted: @escaping () -> Bool = { true },
     while goesOn: @escaping (Reducer.Progress) -> Bool
   ) throws(Reducer.Refusal) -> Reproduction {
     var experiment = experiment
@@ -81,7 +83,9 @@ package struct Reproduction: Sendable {
     }
     var madeUp = 0
     if !choices.keepsValues {
-      let redaction = Redactor.redact(experiment)
+      guard let redaction = Redactor.redact(experiment, while: isWanted) else {
+        throw .notReproduced
+      }
       experiment.bytes = redaction.bytes
       madeUp = redaction.madeUp
     }

@@ -17,8 +17,10 @@ final class ShareWorker: Sendable {
 
   private struct Waiting {
     var work: Work?
-    /// Ends what waits or runs.
+    /// Has what waits or runs end with what it has reached.
     var stop = StopRequest()
+    /// Says that nobody wants it.
+    var drop = StopRequest()
   }
 
   private let waiting = Mutex(Waiting())
@@ -48,7 +50,8 @@ final class ShareWorker: Sendable {
   private func submit(_ work: Work?) {
     waiting.withLock { waiting in
       waiting.stop.request()
-      waiting.stop = StopRequest()
+      waiting.drop.request()
+      (waiting.stop, waiting.drop) = (StopRequest(), StopRequest())
       waiting.work = work
     }
     count.signal()
@@ -57,9 +60,9 @@ final class ShareWorker: Sendable {
   private func run() {
     while true {
       count.wait()
-      let (work, stop) = waiting.withLock { ($0.work.take(), $0.stop) }
+      let (work, stop, drop) = waiting.withLock { ($0.work.take(), $0.stop, $0.drop) }
       switch work {
-      case .making(let request)?: make(request, stop)
+      case .making(let request)?: make(request, stop, drop)
       case .trying(let trial)?: tryOut(trial, stop)
       case nil: break
       }
@@ -69,10 +72,10 @@ final class ShareWorker: Sendable {
   /// So often it is told how far reducing has come.
   private static let told = Duration.milliseconds(100)
 
-  private func make(_ request: ShareRequest, _ stop: StopRequest) {
+  private func make(_ request: ShareRequest, _ stop: StopRequest, _ drop: StopRequest) {
     let end = ContinuousClock.now + .seconds(arguments.reducingTime)
     var next = ContinuousClock.now + Self.told
-    let answer = request.run { [inbox] bytes, tries in
+    let tell: (Int, Int) -> Bool = { [inbox] bytes, tries in
       let now = ContinuousClock.now
       if now >= next {
         next = now + Self.told
@@ -80,6 +83,7 @@ final class ShareWorker: Sendable {
       }
       return !stop.isRequested && now < end
     }
+    let answer = request.run(wanted: { !drop.isRequested }, while: tell)
     inbox.post(.shared(answer))
   }
 

@@ -73,6 +73,7 @@ struct ShareChoices {
         let look = isOn == nil ? theme.quiet : theme.text
         canvas.put(box, 2, row, look, in: rect)
         canvas.put(key, 6, row, isOn == nil ? theme.quiet : theme.accent, in: rect)
+        let words = canvas.glyphs.words(words)
         canvas.putFitted(words, 9, row, columns: rect.columns - 10, look, in: rect)
       case .told(let words):
         canvas.putFitted(words, 0, row, columns: rect.columns - 1, theme.quiet, in: rect)

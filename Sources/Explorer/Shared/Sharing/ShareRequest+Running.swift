@@ -6,14 +6,18 @@ import TerminalText
 import Workbench
 
 extension ShareRequest {
-  /// Makes the text. `goesOn` is asked before each try of reducing; what is reached then is kept.
-  package func run(while goesOn: @escaping (_ bytes: Int, _ tries: Int) -> Bool) -> ShareAnswer {
+  /// Makes the text. `goesOn` is asked before each try of reducing; what is reached then is kept. What
+  /// is made of a request that isn't wanted any more is of no use.
+  package func run(
+    wanted isWanted: @escaping () -> Bool = { true },
+    while goesOn: @escaping (_ bytes: Int, _ tries: Int) -> Bool
+  ) -> ShareAnswer {
     guard subject.form != .command else {
       return made(SharedText(text: SourceText(command + "\n"), made: nil, madeUp: 0))
     }
-    if let screen { return picture(of: screen) }
+    if let screen { return picture(of: screen, isWanted) }
     do throws(Reducer.Refusal) {
-      let made = if let made { made } else { try reproduction(while: goesOn) }
+      let made = if let made { made } else { try reproduction(isWanted, goesOn) }
       let reproduction = made.reproduction
       let text =
         subject.form.reproduction.map { reproduction.text(as: $0, appearance) }
@@ -39,7 +43,7 @@ extension ShareRequest {
   }
 
   private func reproduction(
-    while goesOn: @escaping (Int, Int) -> Bool
+    _ isWanted: @escaping () -> Bool, _ goesOn: @escaping (Int, Int) -> Bool
   ) throws(Reducer.Refusal) -> MadeReproduction {
     let symptom = Self.symptom(in: report, subject.style, subject.path)
     var tries = 0
@@ -48,7 +52,8 @@ extension ShareRequest {
       source: base.sample.sources[.strict]?.text ?? "", imports: [])
     let reproduction = try Reproduction.make(
       of: experiment, report, model: model, style: subject.style, symptom: symptom,
-      Reproduction.Choices(isWhole: subject.isWhole, keepsValues: subject.keepsValues)
+      Reproduction.Choices(isWhole: subject.isWhole, keepsValues: subject.keepsValues),
+      wanted: isWanted
     ) { progress in
       tries = progress.tries
       isStopped = !goesOn(progress.bytes, progress.tries)
@@ -83,8 +88,12 @@ extension ShareRequest {
   }
 
   /// The screen with the payload, or with another one whose values are made up.
-  private func picture(of screen: ExplorerState) -> ShareAnswer {
-    let redaction = subject.keepsValues ? nil : Redactor.redact(experiment)
+  private func picture(of screen: ExplorerState, _ isWanted: @escaping () -> Bool) -> ShareAnswer {
+    let redaction =
+      subject.keepsValues ? nil : Redactor.redact(experiment, while: isWanted)
+    guard subject.keepsValues || redaction != nil else {
+      return ShareAnswer(subject, .refused(ShareWords.notReproduced))
+    }
     let shown = redaction.map { redaction in
       // Made-up values come without a layout.
       screen.showing(
