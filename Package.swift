@@ -121,8 +121,8 @@ let package = Package(
     .target(
       name: "Explorer",
       dependencies: [
-        "Workbench", "DecodingStyles", "DecodingReport", "JSONSource", "TerminalCanvas",
-        "TerminalText",
+        "Workbench", "Reproduction", "DecodingStyles", "DecodingReport", "JSONSource",
+        "TerminalCanvas", "TerminalText",
       ],
       swiftSettings: settings),
     .target(
@@ -152,7 +152,8 @@ let package = Package(
         "Samples", "DecodingStyles", "ModelRunner", "ModelInference", "ModelFacts", "Reproduction",
         "TerminalText",
       ] + parts,
-      exclude: ["README.md"], swiftSettings: settings, linkerSettings: staticLibraries),
+      exclude: ["README.md", "screen.svg"], swiftSettings: settings, linkerSettings: staticLibraries
+    ),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
@@ -161,7 +162,8 @@ let package = Package(
       ] + parts,
       exclude: ["README.md"], swiftSettings: settings),
     .target(
-      name: "TestSupport", dependencies: ["Workbench", "ModelFacts"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Workbench", "ModelFacts", "TerminalCanvas"],
+      path: "Tests/TestSupport",
       swiftSettings: settings),
     .target(name: "EverydayModels", path: "Tests/EverydayModels", swiftSettings: settings),
     .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: settings),
@@ -204,7 +206,7 @@ let package = Package(
       name: "ExplorerTests",
       dependencies: [
         "Explorer", "Workbench", "DecodingReport", "JSONSource", "TerminalCanvas", "Samples",
-        "DecodingStyles", "TerminalText", "TestSupport",
+        "DecodingStyles", "TerminalText", "TestSupport", "Reproduction",
       ] + parts,
       // Recorded screens, read from the source folder.
       exclude: ["Goldens"], swiftSettings: settings),

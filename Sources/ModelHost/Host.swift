@@ -14,6 +14,8 @@ final class Host: @unchecked Sendable {
   private let notes: UnsafeMutableRawBufferPointer?
   private let processID = HostSystem.processID
   private let order: LoadOrder
+  /// Whether the library is a program's, and not a model's.
+  private let isForProgram: Bool
   private let confinement: Confinement
   private var models: Models?
   /// What is known of their sources.
@@ -26,8 +28,11 @@ final class Host: @unchecked Sendable {
     answers = HostSystem.hidden(Frame.answers)
     let file = HostSystem.hidden(Frame.notes)
     notes = HostSystem.sharedBytes(file, count: Frame.lastCallBytes + Frame.denialBytes)
-    guard case .load(let order)? = Self.nextRequest(requests) else { return nil }
-    self.order = order
+    switch Self.nextRequest(requests) {
+    case .load(let order)?: (self.order, isForProgram) = (order, false)
+    case .run(let order)?: (self.order, isForProgram) = (order, true)
+    case .decode?, nil: return nil
+    }
     facts = Dictionary(
       uniqueKeysWithValues: zip(DecodingStyle.allCases, order.facts.map(KnownFacts.init(json:))))
     HostSystem.writePrintsByLine()
@@ -40,6 +45,7 @@ final class Host: @unchecked Sendable {
 
   /// Serves until nobody asks any more.
   func serve() {
+    if isForProgram { return runProgram() }
     load()
     while case .decode(let order)? = Self.nextRequest(requests) { decode(order) }
   }
@@ -65,6 +71,19 @@ final class Host: @unchecked Sendable {
       let models = try ModelLibrary.models(order.libraries)
       self.models = models
       answer(.loaded(try options(of: models), confinement), to: 0)
+    } catch {
+      answer(.refused(error.words), to: 0)
+    }
+  }
+
+  /// Runs the program to its end, and ends with it.
+  private func runProgram() {
+    HostSystem.allowComputing(seconds: order.limits.seconds)
+    HostSystem.joinOutputs()
+    do throws(LoadFailure) {
+      let status = try ModelLibrary.run(order.libraries.first ?? "")
+      HostSystem.flushOutput()
+      HostSystem.leave(status)
     } catch {
       answer(.refused(error.words), to: 0)
     }

@@ -30,6 +30,9 @@ enum HostSystem {
   /// Has each printed line handed on at once: code that traps leaves what waits in the process.
   static func writePrintsByLine() { model_host_write_prints_by_line() }
 
+  /// Has what is written to both outputs come by one, in its order.
+  static func joinOutputs() { dup2(outputs[0], outputs[1]) }
+
   /// Hands on what was printed and still waits in this process.
   static func flushOutput() { fflush(nil) }
 

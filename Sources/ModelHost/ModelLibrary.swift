@@ -6,6 +6,8 @@ internal import Workbench
 
 /// The libraries that models are compiled to, loaded into this process.
 enum ModelLibrary {
+  private typealias Program =
+    @convention(c) (Int32, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Int32
   private typealias Entry = @convention(c) (UnsafeMutableRawPointer) -> Void
   private typealias Taking = @convention(c) (UnsafePointer<CChar>) -> Void
   private typealias OptionsEntry = @convention(c) (Taking) -> Void
@@ -19,6 +21,15 @@ enum ModelLibrary {
     guard types.count == 3 else { throw LoadFailure(words: "a library for each style is wanted") }
     return .loaded(
       ModelTypes(strict: types[0], default: types[1], smart: types[2]), options(paths[0]))
+  }
+
+  /// Runs the program in a library, and returns its status.
+  static func run(_ path: String) throws(LoadFailure) -> Int32 {
+    let symbol = try HostSystem.symbol(ModelEntry.program, inLibraryAt: path)
+    var arguments: [UnsafeMutablePointer<CChar>?] = [nil]
+    return arguments.withUnsafeMutableBufferPointer { arguments in
+      arguments.baseAddress.map { unsafeBitCast(symbol, to: Program.self)(0, $0) } ?? 0
+    }
   }
 
   /// Calls the function that the compiled model's own entry file defines, which puts the root type

@@ -112,8 +112,9 @@ extension TextStyle {
 
   private static func square(_ value: Int) -> Int { value * value }
 
-  /// The red, green and blue of a palette index from 16 on, 0–255 each.
-  private static func components(_ index: UInt8) -> (red: Int, green: Int, blue: Int) {
+  /// The red, green and blue of a palette index, 0–255 each: of the first sixteen, xterm's own.
+  static func components(_ index: UInt8) -> (red: Int, green: Int, blue: Int) {
+    if index < 16 { return basic[Int(index)] }
     if index >= 232 {
       let grey = 8 + 10 * (Int(index) - 232)
       return (grey, grey, grey)

@@ -19,6 +19,7 @@ struct KeyBindingTests {
   private static let together: [(name: String, contexts: [KeyContext])] =
     Pane.allCases.map { (name: $0.name, contexts: KeyContext.chain(of: $0)) }
     + [(name: "editing", contexts: KeyContext.typing)]
+    + [(name: "sharing", contexts: [.sharing, .preview, .everywhere])]
     + [Layer.settings(SettingsPanel()), .text(TextPage(.help))].map {
       (name: "\($0.kind)", contexts: $0.keys ?? [])
     }

@@ -43,6 +43,20 @@ import Workbench
     #expect(found == #"{"name":"\#(other)"}"#)
   }
 
+  @Test func `who stops waiting gets nothing, at once`() throws {
+    let roles = (0..<64).map { $0 % 2 == 0 ? "\"admin\"" : "\"x\($0)\"" }.joined(separator: ",")
+    let experiment = try Self.experiment("User", "{\"statuses\": [\(roles)], \"role\": \"owner\"}")
+    for limit in [0, 1, 2] {
+      var asked = 0
+      let redaction = Redactor.redact(experiment) {
+        asked += 1
+        return asked <= limit
+      }
+      #expect(redaction == nil && asked <= limit + 4)
+    }
+    #expect(Redactor.redact(experiment) { true }?.bytes == Redactor.redact(experiment).bytes)
+  }
+
   @Test func `different values stay different ones`() throws {
     let names = (0..<900).map { "\"n\($0)\"" }.joined(separator: ",")
     let text = try Self.redacted("User", #"{"tags": [\#(names)]}"#)

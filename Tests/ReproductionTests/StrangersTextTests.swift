@@ -55,6 +55,28 @@ import Workbench
     }
   }
 
+  @Test(arguments: ["\u{202E}txt", "\u{9B}31m", "a\u{2066}b", "\u{E0041}", "\u{FEFF}x"])
+  func `what hides in a payload as it is written isn't in a file that is read`(
+    _ text: String
+  ) throws {
+    let json = "{\"names\": {\"\(text)\": \"x\"}}"
+    let experiment = Experiment(
+      model: "Named", sample: Named.self, source: "p.json", bytes: Array(json.utf8))
+    let report = experiment.run()
+    let made = try Reproduction.make(
+      of: experiment, report,
+      model: WrittenModel(
+        strict: WrittenModel.Version(text: "struct Root: Codable {}\n")),
+      style: .strict, symptom: Symptom.find(in: report, .strict),
+      Reproduction.Choices(isWhole: true, keepsValues: true)
+    ) { _ in true }
+    for file in [SwiftFile(made).text, TestFile(made).text] {
+      #expect(!file.unicodeScalars.contains { text.unicodeScalars.contains($0) && $0.value > 0x7F })
+      let quoted = try #require(file.firstMatch(of: /Data\(base64Encoded: "([^"]+)"\)!/))
+      #expect(Data(base64Encoded: String(quoted.1)) == Data(json.utf8))
+    }
+  }
+
   /// The literal is closed once, by its own end, and nothing in it is interpolated; what stands before the
   /// imports is comments.
   private static func check(_ file: String) throws {

@@ -26,6 +26,7 @@ extension Action {
     case .why(let action): "\(action)"
     case .settings(let action): "\(action)"
     case .mode(let action): "\(action)"
+    case .share(let action): "\(action)"
     }
   }
 
@@ -43,6 +44,9 @@ extension Action {
   var isOfOwnPayloads: Bool {
     self == .library(.renamePayload) || self == .library(.deletePayload)
   }
+
+  /// Whether it is about what is made for others to see.
+  var isOfSharing: Bool { if case .share = self { true } else { false } }
 
   /// Whether it means nothing in a model.
   var isOfJSONAlone: Bool {

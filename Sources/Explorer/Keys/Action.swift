@@ -16,6 +16,7 @@ package enum Action: Hashable, Sendable {
   case why(WhyAction)
   case settings(SettingsAction)
   case mode(ModeAction)
+  case share(ShareAction)
 }
 
 /// What the session does.
@@ -119,6 +120,20 @@ package enum WhyAction: Hashable, Sendable {
 /// Which mode fills the body; the same once more goes back to the panes.
 package enum ModeAction: Hashable, Sendable {
   case problems
+  case share
+}
+
+/// What the share screen does.
+package enum ShareAction: Hashable, Sendable {
+  case form(ShareForm)
+  /// The smallest payload with the symptom, or the whole one.
+  case smallest
+  /// Made-up values, or the payload's own.
+  case madeUp
+  case write
+  case tryOut
+  /// Move the text sideways.
+  case left, right
 }
 
 /// What the panel of the decoders' options does.
@@ -156,6 +171,10 @@ package enum KeyContext: String, CaseIterable, Sendable {
   case menu
   /// In help and lesson, which lie over the screen.
   case overlay
+  /// Behind `Y`: what is made for others to see.
+  case sharing
+  /// In the text that is shared.
+  case preview
 
   /// The heading in the help.
   package var title: String {
@@ -173,6 +192,8 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .copying: "Copy of a field: y, then; the same to a file: w, then"
     case .menu: "In menus"
     case .overlay: "In help and lesson"
+    case .sharing: "Share: Y, then"
+    case .preview: "In what is shared"
     }
   }
 
@@ -195,6 +216,7 @@ package enum KeyContext: String, CaseIterable, Sendable {
     switch self {
     case .faults: "x"
     case .copying: "y"
+    case .sharing: "Y"
     default: nil
     }
   }

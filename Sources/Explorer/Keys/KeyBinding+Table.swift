@@ -4,7 +4,7 @@ extension KeyBinding {
   /// Every key of the program.
   package static let table: [KeyBinding] =
     everywhere + levels + reading + moving + source + result + payloads + why + editor + faults
-    + copying + menu + options + overlay
+    + copying + menu + options + overlay + sharing + preview
 
   private static let everywhere: [KeyBinding] = [
     KeyBinding(["<Tab>"], .everywhere, .session(.nextPane), hint: "pane", "go to the next pane"),
@@ -63,6 +63,9 @@ extension KeyBinding {
     KeyBinding(
       ["e"], .reading, .mode(.problems),
       "problems by their causes; Enter goes there, n to the next place"),
+    KeyBinding(
+      ["Y"], .reading, .mode(.share),
+      "share: a reproduction, a test, a ticket, a picture"),
     KeyBinding(
       ["x"], .reading, .field(.breakField(nil)), hint: "break",
       "break this field in a copy of the payload"),
@@ -221,5 +224,30 @@ extension KeyBinding {
     KeyBinding(
       ["<Enter>"], .overlay, .moving(.choose), "close; in the help: do what the chosen line says"),
     KeyBinding(["q", "?"], .overlay, .session(.leave), hint: "close", "close"),
+  ]
+
+  private static let sharing: [KeyBinding] =
+    ShareForm.allCases.map { KeyBinding([$0.key], .sharing, .share(.form($0)), $0.help) } + [
+      KeyBinding(
+        ["e"], .sharing, .share(.smallest), "the smallest payload that does the same, or all"),
+      KeyBinding(["a"], .sharing, .share(.madeUp), "values made up, or the payload's own"),
+      KeyBinding(["W"], .sharing, .share(.write), "write what is shown to a file"),
+      KeyBinding(
+        ["T"], .sharing, .share(.tryOut), "compile the reproduction, and run it in a model's box"),
+      KeyBinding(["<Left>"], .sharing, .share(.left), "the text to the left"),
+      KeyBinding(["<Right>"], .sharing, .share(.right), "the text to the right"),
+    ]
+
+  private static let preview: [KeyBinding] = [
+    KeyBinding(["<Enter>"], .preview, .moving(.choose), "copy what is shown"),
+    KeyBinding(["<Up>"], .preview, .moving(.move(.up)), "the form before"),
+    KeyBinding(["<Down>"], .preview, .moving(.move(.down)), "the next form"),
+    KeyBinding(["<PgUp>"], .preview, .moving(.move(.pageUp)), "one page up"),
+    KeyBinding(["<PgDn>"], .preview, .moving(.move(.pageDown)), "one page down"),
+    KeyBinding(["<Home>"], .preview, .moving(.move(.first)), "to the first line"),
+    KeyBinding(["<End>"], .preview, .moving(.move(.last)), "to the last line"),
+    KeyBinding(["Y"], .preview, .mode(.share), "back to the panes"),
+    KeyBinding(["?"], .preview, .session(.help), "show these keys"),
+    KeyBinding(["q"], .preview, .session(.quit), "quit; asks only if a file would lose text"),
   ]
 }

@@ -40,6 +40,7 @@ extension KeyBinding {
     switch context {
     case .faults: "break: \(help)"
     case .copying: "copy: \(help)"
+    case .sharing: "share: \(help)"
     default: help
     }
   }

@@ -24,6 +24,16 @@ extension Mode {
           FooterItem(stage.glyphs.upDown, "cause"), FooterItem("Enter", "go there", "<Enter>"),
           FooterItem("n", "next place of it", "n"), FooterItem("Esc", "all fields", "<Esc>"),
         ])
+    case .share:
+      RoomWords(
+        hints: [
+          // Letters choose forms here.
+          FooterItem(stage.glyphs.isUTF8 ? stage.glyphs.upDown : "Up Down", "form"),
+          FooterItem("Enter", "copy", "<Enter>"),
+          FooterItem("W", "write", "W"), FooterItem("T", "try it", "T"),
+          FooterItem("Esc", "back", "<Esc>"), FooterItem("PgDn", "scroll", "<PgDn>"),
+          FooterItem("e", "smallest", "e"), FooterItem("a", "made up", "a"),
+        ])
     case .panes, .problems: RoomWords(hints: hints(of: stage.focus, stage.glyphs))
     }
   }
@@ -127,8 +137,9 @@ extension Prompt.Kind {
     case .command: "Do:"
     case .rename: "New name:"
     case .writeCopy(let form): "Write the \(form.name) to:"
+    case .writeShared: "Write it to:"
     case .delete(let name): "\(name) is saved nowhere: take it off the list?"
-    case .replace(let file, _, _), .replaceModel(let file, _):
+    case .replace(let file, _, _), .replaceModel(let file, _), .replaceShared(let file):
       "\(file) exists already: replace it?"
     }
   }
@@ -153,7 +164,7 @@ extension Prompt.Kind {
       ]
     case .delete:
       [FooterItem("y", "take it off", "y"), FooterItem("Esc", "keep it", "<Esc>")]
-    case .replace, .replaceModel:
+    case .replace, .replaceModel, .replaceShared:
       [
         FooterItem("y", "replace it", "y"), FooterItem("n", "choose another name", "n"),
         FooterItem("Esc", "never mind", "<Esc>"),
@@ -168,7 +179,7 @@ extension Prompt.Kind {
         FooterItem("Enter", "keep them", "<Enter>"), FooterItem("Esc", "as before", "<Esc>"),
         FooterItem("age lost threw converted", "a name, an outcome"),
       ]
-    case .saveAs, .saveModel, .open, .writeCopy:
+    case .saveAs, .saveModel, .open, .writeCopy, .writeShared:
       [
         FooterItem("Enter", "go on", "<Enter>"), FooterItem("Tab", "complete the path", "<Tab>"),
         FooterItem("Esc", "never mind", "<Esc>"),

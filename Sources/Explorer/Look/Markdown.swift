@@ -59,19 +59,8 @@ struct Markdown {
 
   private mutating func addCode(_ line: String) {
     var code = StyledLine("    ", theme.text)
-    for span in SwiftSpan.spans(of: line) { code.append(String(span.text), style(span.kind)) }
+    for span in SwiftSpan.spans(of: line) { code.append(String(span.text), theme.code(span.kind)) }
     lines.append(code)
-  }
-
-  private func style(_ kind: SwiftSpan.Kind) -> TextStyle {
-    switch kind {
-    case .plain: theme.text
-    case .keyword, .attribute: theme.keyword
-    case .type: theme.typeName
-    case .string: theme.jsonString
-    case .number: theme.jsonNumber
-    case .comment: theme.comment
-    }
   }
 
   private mutating func flush() {

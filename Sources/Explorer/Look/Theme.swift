@@ -79,6 +79,18 @@ struct Theme: Sendable {
   var comment: TextStyle { style(246, 241, without: .dim) }
   var missing: TextStyle { style(110, 25, .italic) }
 
+  /// The look of a part of a line of Swift.
+  func code(_ kind: SwiftSpan.Kind) -> TextStyle {
+    switch kind {
+    case .plain: text
+    case .keyword, .attribute: keyword
+    case .type: typeName
+    case .string: jsonString
+    case .number: jsonNumber
+    case .comment: comment
+    }
+  }
+
   /// The ground of the row on which the selection is.
   var selectedGround: TerminalColor? {
     hasColors ? .indexed(isLight ? 255 : 237) : nil

@@ -7,6 +7,8 @@ enum Mode: Sendable {
   case panes
   /// Causes in the place of the table of fields.
   case problems(CauseList)
+  /// What is made for others to see, in the place of the panes.
+  case share(ShareScreen)
 }
 
 // Four switches tell the modes apart: keys, perform, view, click. A mode is a folder beside this
@@ -24,6 +26,7 @@ extension Mode {
         // What is asked of the table has no meaning in the list in its place.
         KeyContext.chain(of: stage.focus).filter { $0 != .result }
       }
+    case .share: [.sharing, .preview, .everywhere]
     }
   }
 }
@@ -35,7 +38,9 @@ extension ExplorerState {
     let requests =
       switch mode {
       case .panes: Mode.opening(by: action) ?? panes.perform(action, on: stage)
-      case .problems(let problems): perform(action, in: problems, on: stage)
+      case .problems(let problems):
+        perform(action, in: problems, on: stage) ?? Mode.opening(by: action)
+      case .share(let share): perform(action, in: share, on: stage)
       }
     return requests.map { carryOut($0) }
   }
@@ -47,6 +52,7 @@ extension ExplorerState {
     case .problems(let problems):
       panes.view(stage, &canvas)
       problems.view(stage, &canvas)
+    case .share(let share): share.view(stage, &canvas)
     }
   }
 
@@ -59,6 +65,12 @@ extension ExplorerState {
       else { return pointInPanes(event, layout) }
       mode = .problems(problems)
       return carryOut(requests)
+    case .share(var share):
+      let stage = Stage(self)
+      if event.wheelLines != 0 { share.scroll(by: event.wheelLines, on: stage) }
+      let requests = event.wheelLines == 0 ? share.click(event.position, on: stage) : []
+      mode = .share(share)
+      return carryOut(requests)
     }
   }
 }
@@ -66,7 +78,10 @@ extension ExplorerState {
 extension Mode {
   /// What opens the mode that an action names; `nil` for any other.
   fileprivate static func opening(by action: Action) -> [Request]? {
-    action == .mode(.problems) ? [.focus(.result), .show(.problems(CauseList()))] : nil
+    if action == .mode(.problems) { return [.focus(.result), .show(.problems(CauseList()))] }
+    let sharing: [Request] = [.share(.begin), .show(.share(ShareScreen()))]
+    if action == .mode(.share) { return sharing }
+    return action.isOfSharing ? sharing + [.perform(action)] : nil
   }
 }
 
@@ -81,6 +96,16 @@ extension ExplorerState {
       return panes.perform(action, on: stage)
     }
     mode = .problems(problems)
+    return requests
+  }
+
+  /// The share screen takes what has a meaning there; what is asked of the panes goes to them.
+  private mutating func perform(
+    _ action: Action, in share: ShareScreen, on stage: Stage
+  ) -> [Request]? {
+    var share = share
+    let requests = share.perform(action, on: stage)
+    mode = .share(share)
     return requests
   }
 }

@@ -26,6 +26,13 @@ package enum Effect: Sendable {
   case open(path: String)
   /// List what a path that is being typed may go on as, and send back `.completed`.
   case complete(path: String)
+  /// Make this off the main thread, in the place of what is being made or tried, and send back
+  /// `.shared`; `nil` only ends that.
+  indirect case share(ShareRequest?)
+  /// Compile and run a reproduction where it can do no harm, and send back `.shared`.
+  case tryReproduction(ReproductionTrial)
+  /// Have reducing end with what it has reached.
+  case stopSharing
   /// Put the text on the clipboard of the terminal's user; where that can't be, into a file, and
   /// print it once the terminal is given back. Send back `.copied`.
   case copy(String)

@@ -12,16 +12,28 @@ extension ExplorerState {
       return answerWhoseText(key, of: origin, isSaving: isSaving, thenQuit: thenQuit)
     case .replace(let file, let form, let thenQuit):
       return answerReplace(key, file, form, thenQuit: thenQuit)
+    case .replaceShared(let file): return answerReplaceShared(key, file)
     case .replaceModel(let file, let place): return answerReplaceModel(key, file, place)
     case .delete:
       guard key.typed == "y" || key.typed == "Y" else { return [] }
       layers.close(.prompt)
       return removePayload()
     case .findName, .findText, .filter: return answerFind(asked, by: key)
-    case .saveAs, .saveModel, .open, .goToLine, .command, .rename, .writeCopy,
+    case .saveAs, .saveModel, .open, .goToLine, .command, .rename, .writeCopy, .writeShared,
       .datePattern:
       return finish(asked)
     }
+  }
+
+  private mutating func answerReplaceShared(_ key: KeyEvent, _ file: String) -> [Effect] {
+    switch key.typed {
+    case "y", "Y":
+      layers.close(.prompt)
+      return writeShared(to: file, replacing: true)
+    case "n", "N": layers.push(.prompt(Prompt(.writeShared, text: file)))
+    default: break
+    }
+    return []
   }
 
   private mutating func answerReplaceModel(
@@ -65,8 +77,10 @@ extension ExplorerState {
     case .datePattern: return readDates(by: answer)
     case .rename: return rename(to: answer)
     case .writeCopy(let form): return write(form, to: answer)
-    case .findName, .findText, .filter, .quit, .replace, .replaceModel, .delete, .command, .recover,
-      .whoseText:
+    case .writeShared: return writeShared(to: answer)
+    case .findName, .findText, .filter, .quit, .replace, .replaceModel, .replaceShared, .delete,
+      .command,
+      .recover, .whoseText:
       break
     }
     fitPanes()

@@ -72,8 +72,8 @@ extension ExplorerState {
 
   private mutating func clickTitle(_ point: Point) -> [Effect] {
     let columns = TitleBar(stage: Stage(self)).columns
-    if columns.sample.contains(point.column) { moveFocus(to: .samples) }
-    if columns.payload.contains(point.column) { moveFocus(to: .payloads) }
+    if columns.sample.contains(point.column) { return perform(.session(.focus(.samples))) }
+    if columns.payload.contains(point.column) { return perform(.session(.focus(.payloads))) }
     return []
   }
 

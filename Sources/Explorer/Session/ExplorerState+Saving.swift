@@ -23,6 +23,16 @@ extension ExplorerState {
         library, revision: live.revision, at: place, to: path, replacing: replacing))
   }
 
+  /// Writes what is shared; a file that stands there is replaced only if that was asked.
+  mutating func writeShared(to path: String, replacing: Bool = false) -> [Effect] {
+    guard let text = sharing.text?.text else { return [] }
+    var request = SaveRequest(
+      path: path, revision: live.revision, origin: origin, text: text, thenQuit: false)
+    request.mayReplace = replacing
+    request.isShared = true
+    return carryOut(saving.begin(request))
+  }
+
   mutating func finishSaving(_ request: SaveRequest, _ problem: FileProblem?) -> [Effect] {
     carryOut(
       saving.finish(

@@ -13,7 +13,7 @@ extension ExplorerState {
     if !waiting.awaitsMenu, let question = layers.askNext() {
       effects.append(.after(milliseconds: Self.seenAfter, .questionSeen(question)))
     }
-    effects += dueTrials()
+    effects += dueTrials() + dueSharing()
     return effects + journal.orders(since: mark, library).map { .journal($0) }
   }
 
@@ -27,6 +27,9 @@ extension ExplorerState {
     case .tried(let answer):
       trials.receive(answer)
       return []
+    case .shared(let answer):
+      let awaited = sharing.receive(answer)
+      return layers.isEmpty ? awaited.map { perform($0) } ?? [] : []
     case .timer(let timer): return receive(timer)
     case .kept(let origin, let kept):
       if case .newModel(let number) = origin, library.modelPlace(of: origin) == nil {

@@ -46,6 +46,8 @@ package struct ExplorerState: Sendable {
   var hiding = Hiding()
   /// What is tried in the background.
   var trials = Trials()
+  /// What is made for others to see.
+  var sharing = Sharing()
   /// What is told in the status line until the next key.
   package internal(set) var notice: String?
   /// What was looked for by name.

@@ -60,6 +60,8 @@ enum Request: Sendable {
   /// Put other texts in the place of the open model's files, or take that back.
   case changeModel([(place: Int, text: SourceText)])
   case undoModel([ModelPlace])
+  /// Change what is made for others to see.
+  case share(Sharing.Change)
   /// Give a setting the value with this place.
   case setting(DecodingSetting, Int)
 }

@@ -11,6 +11,8 @@ package struct ScreenEnvironment: Sendable, Equatable {
   /// Whether samples and payloads lie over the panes when they are asked for, where there is room to
   /// have them beside.
   package var foldsLists: Bool
+  /// Whether it is said how long a decode took: a picture tells nothing that differs each time.
+  package var tellsTime = true
 
   /// Describes a terminal; without capabilities, one that can show everything.
   package init(

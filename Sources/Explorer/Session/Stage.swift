@@ -18,6 +18,7 @@ struct Stage {
   let style: DecodingStyle
   let hiding: Hiding
   let trials: Trials
+  let sharing: Sharing
   /// Whether what is typed goes to a text.
   let isEditing: Bool
   /// Whether that is the model's.
@@ -40,6 +41,7 @@ struct Stage {
     style = state.style
     hiding = state.hiding
     trials = state.trials
+    sharing = state.sharing
     isEditing = state.isEditing
     editsModel = state.editsModel
   }

@@ -51,7 +51,7 @@ package struct ModelCompiler: Sendable {
       path: kept.appending(path: libraryName).path, remarks: CompilerDiagnostic.parse(text))
   }
 
-  private static let libraryName = "model.library"
+  static let libraryName = "model.library"
 
   /// The folders that the flags tell the compiler and the linker of.
   var folders: [String] {
@@ -100,7 +100,7 @@ package struct ModelCompiler: Sendable {
   }
 
   private func arguments(for module: ModelModule) -> [String] {
-    var arguments = [
+    let arguments = [
       "-Onone", "-wmo", "-parse-as-library", "-emit-library", "-module-name", module.name,
       // Of a package: else nothing in it could have `package` access.
       "-package-name", "model",
@@ -110,13 +110,16 @@ package struct ModelCompiler: Sendable {
       "-Xfrontend", "-disable-llvm-verify",
       "-diagnostic-style=llvm", "-no-color-diagnostics", "-I", installation.modules,
     ]
+    return arguments + Self.linking
+  }
+
+  /// How a library is linked: what it imports is in the host.
+  static var linking: [String] {
     #if canImport(Darwin)
-      // What the library imports is in the host.
-      arguments += ["-Xlinker", "-undefined", "-Xlinker", "dynamic_lookup"]
+      ["-Xlinker", "-undefined", "-Xlinker", "dynamic_lookup"]
     #else
-      arguments += ["-use-ld=lld"]
+      ["-use-ld=lld"]
     #endif
-    return arguments
   }
 
   /// What a failed compilation amounts to.

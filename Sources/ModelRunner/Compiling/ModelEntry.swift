@@ -15,4 +15,7 @@ package enum ModelEntry {
   /// The C name of the function that calls another one with a text: the decoders' settings that a
   /// sample wants, one word a line.
   package static let options = "codable_explorer_model_options"
+
+  /// The C name of a program's `main`, in the library that it is compiled to.
+  package static let program = "codable_explorer_program"
 }

@@ -22,7 +22,7 @@ package final class ChildProcess {
   }
 
   /// A pipe whose one end the child has under a number of its own.
-  package enum Channel {
+  package enum Channel: Sendable {
     /// The child reads; the parent writes.
     case toChild(Int32)
     /// The child writes; the parent reads.

@@ -32,11 +32,7 @@ final class HostProcess {
   ) throws(ModelProblem) {
     child = try ChildProcess(
       installation.host, [], environment: Self.environment(from: environment),
-      channels: [
-        .fromChild(1), .fromChild(2), .toChild(Frame.requests), .fromChild(Frame.answers),
-        .file(Frame.notes, byteCount: Frame.lastCallBytes + Frame.denialBytes),
-      ],
-      keeper: installation.keeper)
+      channels: Self.channels, keeper: installation.keeper)
     limits = order.limits
     printed = [
       1: PrintedText(order.mark, keepsBeginning: true),
@@ -45,8 +41,14 @@ final class HostProcess {
     send(.load(order))
   }
 
+  /// What joins a host with this process.
+  static let channels: [ChildProcess.Channel] = [
+    .fromChild(1), .fromChild(2), .toChild(Frame.requests), .fromChild(Frame.answers),
+    .file(Frame.notes, byteCount: Frame.lastCallBytes + Frame.denialBytes),
+  ]
+
   /// What decoding depends on, and nothing else that the user keeps there: tokens and the like.
-  private static func environment(from all: [String: String]) -> [String: String] {
+  static func environment(from all: [String: String]) -> [String: String] {
     let names: Set = ["TZ", "TZDIR", "LANG", "LANGUAGE", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"]
     var few = all.filter { names.contains($0.key) || $0.key.hasPrefix("LC_") }
     // The runtime would stop for a second to draw a backtrace of each crash.
@@ -73,9 +75,17 @@ final class HostProcess {
   /// What the model's code wanted and didn't get since this was last asked for, as far as it was
   /// noted.
   func takeDenials() -> [ModelDenial] {
-    let notes = child.end(of: Frame.notes)
-    let bytes = PipeCall.contents(notes, count: Frame.lastCallBytes + Frame.denialBytes)
-    PipeCall.clear(notes, count: ModelDenial.countBytes, at: Frame.lastCallBytes)
+    defer {
+      PipeCall.clear(
+        child.end(of: Frame.notes), count: ModelDenial.countBytes, at: Frame.lastCallBytes)
+    }
+    return Self.denials(child)
+  }
+
+  /// What is noted of the code in a host.
+  static func denials(_ child: ChildProcess) -> [ModelDenial] {
+    let bytes = PipeCall.contents(
+      child.end(of: Frame.notes), count: Frame.lastCallBytes + Frame.denialBytes)
     return ModelDenial.all(in: Array(bytes.dropFirst(Frame.lastCallBytes)))
   }
 

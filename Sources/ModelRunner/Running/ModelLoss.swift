@@ -33,7 +33,8 @@ extension ModelLoss {
     }
   }
 
-  private func words(of code: String) -> String {
+  /// The same of other code than a model's.
+  package func words(of code: String) -> String {
     switch self {
     case .trapped(let message, let place):
       let line = place.map { " (\($0.file):\($0.line))" } ?? ""

@@ -6,20 +6,28 @@ package enum HostRequest: Transportable {
   /// To load the models' libraries: the first request, and the only one of its kind.
   case load(LoadOrder)
   case decode(DecodeOrder)
+  /// To run the program in a library, and to end with it: the only request then.
+  case run(LoadOrder)
 
   package init(from reader: inout TransportReader) throws(TransportProblem) {
-    self =
-      try Bool(from: &reader)
-      ? .load(try LoadOrder(from: &reader)) : .decode(try DecodeOrder(from: &reader))
+    switch try Int(from: &reader) {
+    case 0: self = .load(try LoadOrder(from: &reader))
+    case 1: self = .decode(try DecodeOrder(from: &reader))
+    case 2: self = .run(try LoadOrder(from: &reader))
+    default: throw .malformed
+    }
   }
 
   package func write(to writer: inout TransportWriter) {
     switch self {
     case .load(let order):
-      true.write(to: &writer)
+      0.write(to: &writer)
       order.write(to: &writer)
     case .decode(let order):
-      false.write(to: &writer)
+      1.write(to: &writer)
+      order.write(to: &writer)
+    case .run(let order):
+      2.write(to: &writer)
       order.write(to: &writer)
     }
   }

@@ -20,7 +20,7 @@ package struct Page {
 
   /// The whole page.
   package var text: String {
-    let title = HTMLText.escaped(reproduction.title)
+    let title = MarkupText.escaped(reproduction.title)
     return """
       <!DOCTYPE html>
       <html lang="en">
@@ -40,10 +40,10 @@ package struct Page {
       <h2>What became of each field</h2>
       \(table)
       <h2>Payload</h2>
-      <pre>\(HTMLText.escaped(payload))</pre>
+      <pre>\(MarkupText.escaped(payload))</pre>
       <h2>Reproduction</h2>
-      <p>\(HTMLText.escaped(reproduction.valuesNote)); save it as repro.swift, and run <code>swift repro.swift</code>.</p>
-      <pre>\(HTMLText.escaped(SwiftFile(reproduction).text))</pre>
+      <p>\(MarkupText.escaped(reproduction.valuesNote)); save it as repro.swift, and run <code>swift repro.swift</code>.</p>
+      <pre>\(MarkupText.escaped(SwiftFile(reproduction).text))</pre>
       \(remarks)
       </main>
       </body>
@@ -57,7 +57,7 @@ package struct Page {
   private var messages: String {
     let lines = JSONDocument.parse(reproduction.payload)
     return reproduction.report.diagnostics(sourceLine: lines.lineText)
-      .map { "<pre class=\"message\">\(HTMLText.escaped($0.text(appearance)))</pre>" }
+      .map { "<pre class=\"message\">\(MarkupText.escaped($0.text(appearance)))</pre>" }
       .joined(separator: "\n")
   }
 
@@ -68,10 +68,10 @@ package struct Page {
       let cells = zip(report.styles, row.fields).map { style, field in
         "<td>\(field.map { cell($0, style.style) } ?? "")</td>"
       }
-      let found = row.found.map { HTMLText.escaped(appearance.singleLine($0.text)) } ?? "missing"
+      let found = row.found.map { MarkupText.escaped(appearance.singleLine($0.text)) } ?? "missing"
       let isSelected = row.path == reproduction.path
       return "<tr\(isSelected ? " class=\"selected\"" : "")>"
-        + "<th scope=\"row\">\(HTMLText.escaped("\(row.path)"))</th><td>\(found)</td>"
+        + "<th scope=\"row\">\(MarkupText.escaped("\(row.path)"))</th><td>\(found)</td>"
         + cells.joined() + "</tr>"
     }
     return """
@@ -86,18 +86,18 @@ package struct Page {
 
   /// What a style made of a field; of one that isn't as sent, its why below it.
   private func cell(_ field: FieldReport, _ style: DecodingStyle) -> String {
-    let words = HTMLText.escaped(
+    let words = MarkupText.escaped(
       ReportCell(field, appearance: appearance).line(limit: 60, appearance: appearance))
     let outcome = "\(field.outcome)"
     guard field.outcome != .asSent else { return "<span class=\"\(outcome)\">\(words)</span>" }
     let why = explain(field, style).text(isUTF8: true, width: appearance.width)
     return "<details><summary class=\"\(outcome)\">\(words)</summary>"
-      + "<pre>\(HTMLText.escaped(why))</pre></details>"
+      + "<pre>\(MarkupText.escaped(why))</pre></details>"
   }
 
   private var remarks: String {
     guard !reproduction.remarks.isEmpty else { return "" }
-    let items = reproduction.remarks.map { "<li>\(HTMLText.escaped($0))</li>" }
+    let items = reproduction.remarks.map { "<li>\(MarkupText.escaped($0))</li>" }
     return "<ul>\n\(items.joined(separator: "\n"))\n</ul>"
   }
 
@@ -127,21 +127,4 @@ package struct Page {
     .notReached { color: var(--dim); }
     @media print { pre { white-space: pre-wrap; } .table { overflow: visible; } main { max-width: none; } }
     """
-}
-
-/// Strangers' texts in HTML and SVG.
-enum HTMLText {
-  /// Text in which nothing is markup, and of which nothing hides.
-  static func escaped(_ text: String) -> String {
-    PlainText.lines(text).reduce(into: "") { escaped, character in
-      switch character {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
-      default: escaped.append(character)
-      }
-    }
-  }
 }

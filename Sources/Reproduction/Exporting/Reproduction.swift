@@ -49,10 +49,12 @@ package struct Reproduction: Sendable {
 
   /// Reduces the payload and makes its values up, as far as is wanted, and decodes it anew.
   ///
-  /// `experiment` has all styles. `goesOn` is asked before each try of reducing.
+  /// `experiment` has all styles. `goesOn` is asked before each try of reducing, which ends with what it
+  /// has reached; `isWanted` before each of making values up, which comes to nothing then.
   package static func make(
     of experiment: Experiment, _ report: Report, model: WrittenModel, style: DecodingStyle,
     symptom: (symptom: Symptom, path: JSONPath)?, _ choices: Choices,
+    wanted isWanted: @escaping () -> Bool = { true },
     while goesOn: @escaping (Reducer.Progress) -> Bool
   ) throws(Reducer.Refusal) -> Reproduction {
     var experiment = experiment
@@ -66,7 +68,9 @@ package struct Reproduction: Sendable {
     }
     var madeUp = 0
     if !choices.keepsValues {
-      let redaction = Redactor.redact(experiment)
+      guard let redaction = Redactor.redact(experiment, while: isWanted) else {
+        throw .notReproduced
+      }
       experiment.bytes = redaction.bytes
       madeUp = redaction.madeUp
     }
@@ -116,9 +120,15 @@ extension Reproduction {
   var root: String { report[.strict]?.model ?? report.model }
 
   /// How many values are made up, or that none is.
-  package var valuesNote: String {
-    if hasOwnValues { return "with REAL values: the payload's own" }
-    if madeUp == 0 { return "no value had to be made up" }
-    return madeUp == 1 ? "1 value made up" : "\(madeUp) values made up"
+  package var valuesNote: String { Self.valuesNote(hasOwnValues ? nil : madeUp) }
+
+  /// The same of any text: `nil` where it holds a payload's own values.
+  package static func valuesNote(_ madeUp: Int?) -> String {
+    switch madeUp {
+    case nil: "with REAL values: the payload's own"
+    case 0: "no value had to be made up"
+    case 1: "1 value made up"
+    case let count?: "\(count) values made up"
+    }
   }
 }

@@ -1,13 +1,15 @@
 import DecodingReport
 import Foundation
+import TerminalText
 import Workbench
 
 /// Parts of Swift files that are made of strangers' texts.
 enum SwiftCode {
   /// The payload as an expression of `Data`: a raw literal with more `#` than it could close, or be
-  /// interpolated, with; base64 for bytes that none holds.
+  /// interpolated, with; base64 for bytes that none holds, and for text that isn't seen as it is.
   static func data(_ bytes: [UInt8]) -> String {
-    guard let text = String(validating: bytes, as: UTF8.self), isLiteral(bytes) else {
+    guard let text = String(validating: bytes, as: UTF8.self), isLiteral(bytes), isShown(text)
+    else {
       return "Data(base64Encoded: \"\(Data(bytes).base64EncodedString())\")!"
     }
     let marks = String(repeating: "#", count: longestRun(of: "#", in: text) + 1)
@@ -17,6 +19,11 @@ enum SwiftCode {
   /// Whether a literal of several lines holds the bytes as they are.
   private static func isLiteral(_ bytes: [UInt8]) -> Bool {
     !bytes.starts(with: [0xEF, 0xBB, 0xBF]) && !bytes.contains { $0 == 0x0D || $0 == 0 }
+  }
+
+  /// Whether nothing of it hides where the file is read.
+  private static func isShown(_ text: String) -> Bool {
+    text.split(whereSeparator: { "\n\t".contains($0) }).allSatisfy { PlainText.isShown(String($0)) }
   }
 
   private static func longestRun(of mark: Character, in text: String) -> Int {

@@ -16,6 +16,8 @@ package struct Redactor {
   private var experiment: Experiment
   private let document: JSONDocument
   private let outcomes: [String]
+  /// Whether the answer is wanted still; what is found otherwise is of no use.
+  private let isWanted: () -> Bool
   /// What stands for each scalar, and for each key that is data.
   private var replaced: [Int: [UInt8]] = [:]
 
@@ -23,17 +25,30 @@ package struct Redactor {
   ///
   /// The payload must be JSON to Foundation. A decode is made for each try.
   package static func redact(_ experiment: Experiment) -> Redaction {
-    var redactor = Redactor(experiment)
-    let kept = redactor.settle()
-    for node in kept { redactor.replaced[node] = nil }
-    return Redaction(
-      bytes: Pruning(redactor.document, replacing: redactor.replaced).text,
-      madeUp: redactor.replaced.count,
-      kept: kept.sorted().map { redactor.document.path(of: $0) })
+    var redactor = Redactor(experiment) { true }
+    return redactor.redaction()
   }
 
-  private init(_ experiment: Experiment) {
+  /// The same for somebody who may stop waiting, which is asked before each try: `nil` then.
+  package static func redact(
+    _ experiment: Experiment, while isWanted: @escaping () -> Bool
+  ) -> Redaction? {
+    var redactor = Redactor(experiment, isWanted)
+    let redaction = redactor.redaction()
+    return isWanted() ? redaction : nil
+  }
+
+  private mutating func redaction() -> Redaction {
+    let kept = settle()
+    for node in kept { replaced[node] = nil }
+    return Redaction(
+      bytes: Pruning(document, replacing: replaced).text, madeUp: replaced.count,
+      kept: kept.sorted().map { document.path(of: $0) })
+  }
+
+  private init(_ experiment: Experiment, _ isWanted: @escaping () -> Bool) {
     self.experiment = experiment
+    self.isWanted = isWanted
     document = JSONDocument.parse(
       experiment.bytes, dialect: experiment.options.json5 ? .json5 : .rfc8259)
     let report = experiment.run()
@@ -133,11 +148,12 @@ package struct Redactor {
   }
 
   private func isSame(keeping kept: Set<Int>) -> Bool {
-    Self.outcomes(in: report(keeping: kept)) == outcomes
+    !isWanted() || Self.outcomes(in: report(keeping: kept)) == outcomes
   }
 
   /// The replaced nodes at the places of which something else became; `nil` where nothing did.
   private func changedNodes(keeping kept: Set<Int>) -> Set<Int>? {
+    guard isWanted() else { return nil }
     let report = report(keeping: kept)
     let now = Self.outcomes(in: report)
     guard now != outcomes else { return nil }

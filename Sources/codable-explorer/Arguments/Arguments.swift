@@ -2,6 +2,7 @@ package import DecodingReport
 package import JSONSource
 package import ModelInference
 package import ModelRunner
+package import TerminalCanvas
 package import Workbench
 
 /// The command line, understood.
@@ -13,7 +14,7 @@ package struct Arguments: Equatable, Sendable {
 
   /// What `export` makes of a model and a payload.
   package enum Form: String, CaseIterable, Sendable {
-    case swift, test, markdown, html, json
+    case swift, test, markdown, html, svg, json
   }
 
   /// What makes a report a failure; a style that threw always does.
@@ -47,6 +48,8 @@ package struct Arguments: Equatable, Sendable {
   /// Whether all of a payload is exported, and with its own values.
   package var isWhole = false
   package var keepsValues = false
+  /// The screen of a picture.
+  package var size = Size(columns: 120, rows: 35)
   /// The file that is written; `nil` for standard output.
   package var output: String?
   /// `nil` for all of few rows, and of many those that aren't as sent.

@@ -88,7 +88,8 @@ package enum Command: String, CaseIterable, Sendable {
         "MODEL and PAYLOAD are those of 'decode'. The payload is reduced as 'reduce' does it, and its",
         "values are made up as 'redact' does it, unless --whole or --keep-values says otherwise.",
         "swift is a file that runs with 'swift FILE', and opens here; test one for Swift Testing;",
-        "markdown a ticket; html a page; json the report.",
+        "markdown a ticket; html a page; json the report; svg the explorer's screen, a picture,",
+        "with the whole payload, on a dark ground unless --theme says otherwise.",
         "",
         "Exit status: 0 written, 1 nothing fails, else that of 'decode'.",
       ]

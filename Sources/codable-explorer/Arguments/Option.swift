@@ -3,6 +3,7 @@ internal import DecodingStyles
 internal import JSONSource
 internal import ModelInference
 internal import ModelRunner
+internal import TerminalCanvas
 internal import Workbench
 
 /// An option of the command line: the one place that parsing, help and README go by.
@@ -109,6 +110,14 @@ extension Option {
       commands: [.export]
     ) { _, arguments in
       arguments.keepsValues = true
+      return true
+    },
+    Option(
+      name: "--size", value: Value(placeholder: "SIZE", words: [], isOpen: true),
+      summary: "of the screen that svg shows: 120x35", commands: [.export]
+    ) { value, arguments in
+      guard let size = size(value) else { return false }
+      arguments.size = size
       return true
     },
     Option(
@@ -303,8 +312,8 @@ extension Option {
     Option(
       name: "--theme",
       value: Value(placeholder: "GROUND", words: words(of: Arguments.Theme.self)),
-      summary: "colours for this ground; else the terminal is asked",
-      commands: [.explorer]
+      summary: "colours for this ground, else as the terminal tells",
+      commands: [.explorer, .export]
     ) { set(\.theme, to: $0, in: &$1) },
     Option(
       name: "--beamer", summary: "projector: high contrast, fewer panes, keys shown",
@@ -330,6 +339,15 @@ extension Option {
       return true
     },
   ]
+
+  /// `120x35`: the screens that the program draws more than a note on.
+  private static func size(_ text: String) -> Size? {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let columns = parts[0], let rows = parts[1],
+      (20...500).contains(columns), (5...200).contains(rows)
+    else { return nil }
+    return Size(columns: columns, rows: rows)
+  }
 
   private static func words<Words: CaseIterable & RawRepresentable<String>>(
     of type: Words.Type

@@ -1,5 +1,4 @@
 internal import DecodingReport
-internal import JSONSource
 internal import ModelRunner
 internal import Reproduction
 internal import Workbench
@@ -15,6 +14,10 @@ struct ExportCommand {
     let choice = ExperimentChoice(arguments: arguments, console: console)
     let reducing = ReduceCommand(arguments: arguments, console: console)
     return try choice.run(styles: DecodingStyle.allCases) { experiment, report, sample in
+      guard let form = Reproduction.Form(rawValue: arguments.form.rawValue) else {
+        try ScreenExport(arguments: arguments, console: console).write(experiment, sample)
+        return .success
+      }
       let found = Symptom.find(in: report, style, at: arguments.at)
       if found == nil, !arguments.isWhole || arguments.at != nil {
         reducing.complainOfNothing(experiment.source)
@@ -28,34 +31,18 @@ struct ExportCommand {
           while: goesOn)
       }
       guard let reproduction else { return .failedDecode }
-      try write(reproduction)
+      try write(reproduction, as: form)
       return .success
     }
   }
 
-  private func write(_ reproduction: Reproduction) throws {
-    let text = text(of: reproduction)
+  private func write(_ reproduction: Reproduction, as form: Reproduction.Form) throws {
+    let text = reproduction.text(as: form, console.appearance)
     try console.write(text, to: arguments.output)
     console.complain(
       Diagnostic(
         source: arguments.output ?? "export", severity: .note,
         message: "\(text.utf8.count) bytes, \(reproduction.payload.count) of them payload; "
           + reproduction.valuesNote))
-  }
-
-  private func text(of reproduction: Reproduction) -> String {
-    switch arguments.form {
-    case .swift: return SwiftFile(reproduction).text
-    case .test: return TestFile(reproduction).text
-    case .markdown: return Ticket(reproduction, appearance: console.appearance).text
-    case .html:
-      let document = JSONDocument.parse(reproduction.payload)
-      let explainer = Explainer(
-        reproduction.report, isForMany: true, sourceLine: document.lineText)
-      return Page(
-        reproduction, appearance: console.appearance, explain: explainer.explanation
-      ).text
-    case .json: return JSONReport(reproduction.report).json.lines + "\n"
-    }
   }
 }

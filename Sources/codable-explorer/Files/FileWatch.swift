@@ -77,7 +77,7 @@ package final class FileWatch: Sendable {
     var request = request
     let path = PayloadFile.expanded(request.path)
     do throws(FileProblem) {
-      let isItself = request.origin.path == PayloadFile.name(of: path)
+      let isItself = !request.isCopy && request.origin.path == PayloadFile.name(of: path)
       if isItself, !request.overridesOthers, !request.isLine,
         let theirs = othersBytes(request.path)
       {

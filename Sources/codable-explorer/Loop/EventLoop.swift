@@ -18,6 +18,7 @@ struct EventLoop {
   private let opener: Worker
   private let models: ModelWorker
   private let trials: TrialWorker
+  private let sharing: ShareWorker
   private let journal: Journal
   private let disk: FileWatch
   /// Payloads that were named, and folders of them.
@@ -56,6 +57,7 @@ struct EventLoop {
     decoder = Worker(answeringTo: inbox)
     models = ModelWorker(arguments, answeringTo: inbox)
     trials = TrialWorker(arguments, answeringTo: inbox)
+    sharing = ShareWorker(arguments, answeringTo: inbox)
     saver = Worker(answeringTo: inbox)
     texts = Worker(answeringTo: inbox)
     opener = Worker(answeringTo: inbox)
@@ -177,6 +179,9 @@ struct EventLoop {
       case .suspend: terminal.suspend()
       case .redraw: terminal.invalidate()
       case .tryOut(let request): trials.submit(request)
+      case .share(let request): sharing.make(request)
+      case .tryReproduction(let trial): sharing.tryOut(trial)
+      case .stopSharing: sharing.stop()
       case .rememberFoldedLists(let areFolded):
         ScreenHabits(environment: SystemCall.environment)?.remember(foldsLists: areFolded)
       case .quit: isOver = true

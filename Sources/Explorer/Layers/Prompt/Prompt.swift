@@ -18,6 +18,8 @@ struct Prompt: Sendable, Equatable {
     case rename
     /// A file for what was to be copied.
     case writeCopy(CopyForm)
+    /// A file for what is shared.
+    case writeShared
     case datePattern
     /// Whether to save a file's text before leaving: one key is the answer. Files whose text is
     /// to be lost have been asked about before.
@@ -28,6 +30,8 @@ struct Prompt: Sendable, Equatable {
     case whoseText(TextOrigin, file: String, isSaving: Bool, thenQuit: Bool)
     /// Whether to write over a file that stands there already: one key is the answer.
     case replace(file: String, form: CopyForm?, thenQuit: Bool)
+    /// The same for what is shared.
+    case replaceShared(file: String)
     /// The same for a model.
     case replaceModel(file: String, ModelPlace)
     /// Whether to take a payload with text of its own off the list: one key is the answer.
@@ -53,10 +57,9 @@ struct Prompt: Sendable, Equatable {
   /// Whether one key is the answer.
   var isQuestion: Bool {
     switch kind {
-    case .quit, .replace, .replaceModel, .delete, .recover, .whoseText: true
+    case .quit, .replace, .replaceModel, .replaceShared, .delete, .recover, .whoseText: true
     case .saveAs, .saveModel, .open, .findName, .findText, .filter, .goToLine, .command, .rename,
-      .writeCopy,
-      .datePattern:
+      .writeCopy, .writeShared, .datePattern:
       false
     }
   }
@@ -74,9 +77,9 @@ struct Prompt: Sendable, Equatable {
   /// Whether a path is typed, so that it can be completed.
   var completesPath: Bool {
     switch kind {
-    case .open, .saveAs, .saveModel, .writeCopy: true
+    case .open, .saveAs, .saveModel, .writeCopy, .writeShared: true
     case .findName, .findText, .filter, .goToLine, .command, .rename, .datePattern, .quit, .replace,
-      .replaceModel, .delete, .recover, .whoseText:
+      .replaceModel, .replaceShared, .delete, .recover, .whoseText:
       false
     }
   }

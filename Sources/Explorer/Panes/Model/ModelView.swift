@@ -162,19 +162,9 @@ struct ModelView {
   func drawSwift(
     _ canvas: inout Canvas, _ spans: [SwiftSpan], _ row: Int, in rect: Rect
   ) -> Int {
-    let theme = canvas.theme
     var column = 0
     for span in spans where column < rect.columns {
-      let style: TextStyle =
-        switch span.kind {
-        case .plain: theme.text
-        case .keyword, .attribute: theme.keyword
-        case .type: theme.typeName
-        case .string: theme.jsonString
-        case .number: theme.jsonNumber
-        case .comment: theme.comment
-        }
-      column = canvas.put(span.text, column, row, style, in: rect)
+      column = canvas.put(span.text, column, row, canvas.theme.code(span.kind), in: rect)
     }
     return column
   }

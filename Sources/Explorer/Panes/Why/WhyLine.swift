@@ -121,16 +121,7 @@ struct WhyLine {
     case .found: return [StyledLine.Run(text: line.text, style: theme.text)]
     case .fix:
       return SwiftSpan.spans(of: line.text).map { span in
-        let style: TextStyle =
-          switch span.kind {
-          case .keyword, .attribute: theme.keyword
-          case .type: theme.typeName
-          case .string: theme.jsonString
-          case .number: theme.jsonNumber
-          case .comment: theme.comment
-          case .plain: theme.text
-          }
-        return StyledLine.Run(text: String(span.text), style: style)
+        StyledLine.Run(text: String(span.text), style: theme.code(span.kind))
       }
     case .style(_, let outcome): return outcomeRuns(outcome)
     default: return emphasised(glyphs.words(line.text))

@@ -213,6 +213,7 @@ struct TitleBar {
   private func liveWords(_ isShort: Bool) -> String {
     guard let answer = stage.live.answer else { return "" }
     if isShort { return "live" }
+    guard stage.environment.tellsTime else { return "live r\(answer.revision)" }
     return "live r\(answer.revision)  \(Self.milliseconds(answer.microseconds))"
   }
 

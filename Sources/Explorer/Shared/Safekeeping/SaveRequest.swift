@@ -22,13 +22,17 @@ package struct SaveRequest: Sendable {
   package var overridesOthers = false
   /// What of the selected field the text is; `nil` for the source itself.
   var form: CopyForm?
+  /// Whether it is what was made for others to see.
+  package var isShared = false
   /// The file of a model that the text is; `nil` for a payload.
   var model: ModelPlace?
   /// Whether to leave the program once the file is written.
   package var thenQuit: Bool
 
   /// Whether the text is a payload's own, and no copy of a field.
-  package var isPayload: Bool { model == nil && form == nil }
+  package var isPayload: Bool { model == nil && !isCopy }
+  /// Whether it is made of the text, and not the text: no file follows from it.
+  package var isCopy: Bool { form != nil || isShared }
   /// Whether it is a line among others, which somebody else may write.
   package var isLine: Bool { if case .line? = origin.part { true } else { false } }
   /// The bytes to write, made anew at each call.

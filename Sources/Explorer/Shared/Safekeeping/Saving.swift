@@ -156,7 +156,7 @@ struct Saving: Sendable {
     // What was answered holds as long as nothing is typed.
     let answered = request.thenQuit && request.revision == revision ? discarded : []
     let leaves = request.thenQuit || quits
-    if request.form != nil {
+    if request.isCopy {
       return [told(request)] + (leaves ? [.quit(discarding: [])] : [])
     }
     othersTexts[request.origin] = nil
@@ -189,8 +189,10 @@ struct Saving: Sendable {
     switch problem {
     case .exists where !isAsking:
       let question: Prompt.Kind =
-        request.model.map { .replaceModel(file: request.path, $0) }
-        ?? .replace(file: request.path, form: request.form, thenQuit: request.thenQuit)
+        request.isShared
+        ? .replaceShared(file: request.path)
+        : request.model.map { .replaceModel(file: request.path, $0) }
+          ?? .replace(file: request.path, form: request.form, thenQuit: request.thenQuit)
       return [.lay(Prompt(question), closing: [.text])]
     case .changed(let theirs):
       othersTexts[request.origin] = SourceReading(theirs)

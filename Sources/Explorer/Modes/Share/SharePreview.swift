@@ -1,0 +1,84 @@
+import DecodingReport
+import TerminalCanvas
+import Workbench
+
+/// What is copied or written, or what came of trying it.
+struct SharePreview {
+  private let sharing: Sharing
+  private let text: SourceText?
+  private let isSwift: Bool
+  /// What stands in its place while there is none.
+  private let instead: String
+
+  /// What a program printed is broken into lines of so many cells.
+  init(_ stage: Stage, columns: Int) {
+    sharing = stage.sharing
+    if case .ran(let run)? = stage.sharing.trial {
+      text = run.output.isEmpty ? nil : SourceText(Self.broken(run.output, columns: columns))
+      isSwift = false
+    } else {
+      text = stage.sharing.trial == nil ? stage.sharing.text?.text : nil
+      isSwift = stage.sharing.form.isSwift
+    }
+    instead = ShareWords.instead(stage)
+  }
+
+  private static func broken(_ output: String, columns: Int) -> String {
+    output.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var rest = String(line)
+      var pieces: [Substring] = []
+      repeat {
+        let piece = CellText.prefix(of: rest, columns: max(2, columns)).text
+        pieces.append(piece)
+        rest = String(rest.dropFirst(piece.count))
+      } while !rest.isEmpty
+      return pieces.joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+
+  /// Without the empty one behind the last line feed.
+  var lineCount: Int {
+    guard let text else { return 0 }
+    return text.lineCount - (text.byte(at: text.count - 1) == UInt8(ascii: "\n") ? 1 : 0)
+  }
+
+  var title: String { ShareWords.previewTitle(sharing) }
+
+  /// `25 lines  773 B`
+  var hint: String {
+    guard let text, sharing.trial == nil else { return "" }
+    return ShareWords.size(lines: lineCount, bytes: text.count)
+  }
+
+  func draw(_ canvas: inout Canvas, from top: Int, _ left: Int, in rect: Rect) {
+    let theme = canvas.theme
+    guard let text else {
+      let run = StyledLine.Run(text: instead, style: theme.quiet)
+      canvas.draw(StyledLine.wrapped([run], columns: rect.columns), from: 0, in: rect)
+      return
+    }
+    for row in 0..<rect.rows where top + row < lineCount {
+      let line = Self.line(top + row, of: text, left + rect.columns)
+      var column = -left
+      if isSwift {
+        for span in SwiftSpan.spans(of: line) {
+          column = canvas.put(span.text, column, row, theme.code(span.kind), in: rect)
+        }
+      } else {
+        column = canvas.put(line, column, row, theme.text, in: rect)
+      }
+      if CellText.width(line) - left > rect.columns {
+        let mark = canvas.glyphs.ellipsis
+        canvas.put(mark, rect.columns - CellText.width(mark), row, theme.quiet, in: rect)
+      }
+    }
+  }
+
+  /// A line, or what of a long one so many cells can show.
+  private static func line(_ line: Int, of text: SourceText, _ cells: Int) -> String {
+    let content = text.lineContent(line)
+    // A cluster of a cell may have many bytes; of one with more the rest isn't shown.
+    let end = min(content.upperBound, content.lowerBound + 16 * (cells + 1))
+    return text.string(in: content.lowerBound..<end).replacing("\t", with: "    ")
+  }
+}
