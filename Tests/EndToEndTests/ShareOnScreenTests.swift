@@ -35,7 +35,7 @@ struct ShareOnScreenTests {
     try session.press("Enter")
     try session.wait(for: "saved repro.swift")
     let file = try session.folder.text("repro.swift")
-    #expect(file.contains("field=$.quantity style=strict") && !file.contains("Meier"))
+    #expect(file.contains("style=strict field=$.quantity") && !file.contains("Meier"))
     // The same file is asked about, and stays.
     try session.press("s", "W")
     try session.wait(for: "Write it to:")

@@ -9,7 +9,7 @@ package struct SwiftFile {
 
   /// The whole file.
   package var text: String {
-    var lines = head("run: swift FILE") + versions
+    var lines = head("run: swift FILE")
     lines += [
       "let json = \(SwiftCode.data(reproduction.payload))", "",
     ]
@@ -18,7 +18,7 @@ package struct SwiftFile {
       "", "do {", "  let value = try decoder.decode(\(reproduction.root).self, from: json)",
       "  print(value)", "} catch {", "  print(error)", "}",
     ]
-    lines += reproduction.remarks.map(SwiftCode.comment)
+    lines += reproduction.remarks.map(SwiftCode.comment) + versions
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -45,9 +45,9 @@ package struct SwiftFile {
       let imports = Self.unique(["import DecodingStyles"] + version.imports).filter {
         $0 != "import Foundation"
       }
-      return ["#if canImport(DecodingStyles)"] + imports.map { "  " + $0 } + [""]
+      return ["", "#if canImport(DecodingStyles)"] + imports.map { "  " + $0 } + [""]
         + Self.indented(version.preamble, by: 2) + ["  enum \(namespace) {"]
-        + Self.indented(version.text, by: 4).dropLast() + ["  }", "#endif", ""]
+        + Self.indented(version.text, by: 4).dropLast() + ["  }", "#endif"]
     }
   }
 
