@@ -34,6 +34,30 @@ struct ProblemsTests {
     #expect(!session.screen.text.contains("e Problems"))
   }
 
+  @Test(arguments: [
+    "address.city", "$.address.city",
+    #"[CodingKeys(stringValue: "address", intValue: nil), CodingKeys(stringValue: "city", intValue: nil)]"#,
+  ])
+  func `a path as a log has it leads to its place`(path: String) throws {
+    var session = Self.session()
+    try session.press("e/")
+    session.send(.terminal(.paste(path)))
+    try session.press("<Enter>")
+    #expect(session.state.selection == JSONPath(reading: "$.address.city"))
+  }
+
+  @Test func `a click on what the styles made of it opens the causes, and closes them`() throws {
+    var session = Self.session()
+    let row = session.screen.text.split(separator: "\n")[0]
+    let column = try #require(row.firstRange(of: "✗")).lowerBound
+    let cell = CellText.width(String(row[..<column]))
+    let click = MouseEvent(.press(.left), at: Point(column: cell, row: 0))
+    session.send(.terminal(.mouse(click)))
+    #expect(session.screen.text.contains("e Problems"))
+    session.send(.terminal(.mouse(click)))
+    #expect(!session.screen.text.contains("e Problems"))
+  }
+
   @Test func `a cause is gone through, Enter shows its why`() throws {
     var session = Self.session()
     try session.press("e<Home>")

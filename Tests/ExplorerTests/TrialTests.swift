@@ -99,12 +99,14 @@ struct TrialTests {
     #expect(!session.lines.contains { $0.contains("fix A") })
   }
 
-  @Test func `an option that helps has its letter and its count`() throws {
+  /// In the why, and beside the causes.
+  @Test(arguments: ["<F8>", "e"])
+  func `an option that helps has its letter and its count`(room: String) throws {
     let entry = OwnSample.dated
     var session = Session(120, 50, samples: [entry])
     session.settle()
     #expect(session.state.selection?.description == "$.at")
-    try session.press("<F8>")
+    try session.press(room)
     try tryOut(&session)
     let line = try #require(session.lines.first { $0.contains("dateDecodingStrategy") })
     #expect(line.contains("fix A"))

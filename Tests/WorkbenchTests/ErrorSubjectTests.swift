@@ -1,5 +1,6 @@
 import DecodingReport
 import Foundation
+import JSONSource
 import Testing
 import Workbench
 
@@ -53,5 +54,34 @@ import Workbench
       strict.fields.prefix { "\($0.path)" != "$.id" }.map { "\($0.outcome.glyph) \($0.path)" }
         .suffix(3)
         == ["✗ $.names", "⊘ $.names[0]", "⊘ $.names[1]"])
+  }
+
+  private enum Coin: String, Codable, CodingKeyRepresentable {
+    case usd = "USD"
+  }
+
+  private struct Rates: Codable {
+    var rates: [Coin: Double]
+  }
+
+  private enum RatesSample: Sample {
+    typealias StrictModel = Rates
+    typealias DefaultModel = Rates
+    typealias SmartModel = Rates
+  }
+
+  /// Foundation's order of the keys is another one in each process: of these, it mostly begins with one that
+  /// is no `Coin`.
+  @Test func `a key of another type isn't blamed on the value that is read first`() throws {
+    let keys = ["GBP", "CHF", "SEK", "NOK", "DKK", "PLN"].map { "\"\($0)\": 1" }
+    let json = "{\"rates\": {\"USD\": \"1.09\", \(keys.joined(separator: ", "))}}"
+    let report = Experiment(
+      model: "Rates", sample: RatesSample.self, source: "r.json", bytes: Array(json.utf8)
+    ).run()
+    let failure = try #require(report[.strict]?.failure)
+    #expect(failure.message.contains("expected Double for 'USD', found the string"))
+    #expect(!failure.message.contains("own code"))
+    let usd = report[.strict]?.fields.first { $0.path.description == "$.rates.USD" }
+    #expect(usd?.reason == .wrongType)
   }
 }

@@ -24,6 +24,8 @@ enum CauseText {
     case .badURL: return "no URL: \(values(fields))"
     case .badData where wanted == "Data": return "no base64: \(values(fields))"
     case .badData: return "no \(wanted): \(values(fields))"
+    case .custom where (field.alone?.outcome ?? field.outcome) != .threw:
+      return "made by the model's own code"
     case let reason: return Words.why(reason)
     }
   }

@@ -46,6 +46,8 @@ extension Fixes {
   /// For a model with wrappers: the one that says what stands in.
   var defaulted: Fix? {
     if isServedByOwnWrapper(field) || isOfParameter && field.isOptional { return nil }
+    // No wrapper can stand on what `@Observable` stores.
+    if declaration(field)?.name != nil { return nil }
     if reason == .badElement { return field.wantedFacts.isCodable ? lossy : nil }
     // What was kept as another value a wrapper keeps, too.
     if outcome == .converted, field.outcome == .notReached { return nil }

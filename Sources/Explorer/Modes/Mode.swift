@@ -23,8 +23,8 @@ extension Mode {
       if stage.isEditing {
         KeyContext.typing
       } else {
-        // What is asked of the table has no meaning in the list in its place.
-        KeyContext.chain(of: stage.focus).filter { $0 != .result }
+        // What is asked of the table has no meaning in the list in its place; the fixes have one.
+        KeyContext.chain(of: stage.focus).map { $0 == .result ? .why : $0 }
       }
     case .share: [.sharing, .preview, .everywhere]
     }

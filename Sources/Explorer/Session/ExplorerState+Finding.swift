@@ -1,3 +1,4 @@
+import JSONSource
 import TerminalCanvas
 import Workbench
 
@@ -126,6 +127,10 @@ extension ExplorerState {
       }
       if isNew { effects = goBackInList() }
     case .source, .result, .model, .why:
+      if let row = rowOfSearchedPath {
+        select(row: row)
+        return []
+      }
       let rows = visibleRows
       let query = SourceQuery(name)
       let current = selectedRow.map { rows.place(of: $0) } ?? (step > 0 ? -1 : rows.count)
@@ -140,6 +145,12 @@ extension ExplorerState {
     }
     notice = "no name here has \(searchedName) in it"
     return effects
+  }
+
+  /// The row of a path that is looked for, be it as Foundation prints it in a log.
+  private var rowOfSearchedPath: Int? {
+    guard let path = JSONPath(reading: searchedName), path.steps.count > 1 else { return nil }
+    return live.shown?.index.rowOfPath[path]
   }
 
   /// The next place for which the test holds, round the end.

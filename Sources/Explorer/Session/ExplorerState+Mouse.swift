@@ -74,6 +74,7 @@ extension ExplorerState {
     let columns = TitleBar(stage: Stage(self)).columns
     if columns.sample.contains(point.column) { return perform(.session(.focus(.samples))) }
     if columns.payload.contains(point.column) { return perform(.session(.focus(.payloads))) }
+    if columns.verdict.contains(point.column) { return perform(.mode(.problems)) }
     return []
   }
 

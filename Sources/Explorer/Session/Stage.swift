@@ -51,6 +51,8 @@ struct Stage {
 
 extension Stage {
   var areResultsHidden: Bool { hiding.isOn }
+  /// Whether the keys count that make fixes.
+  var hasFixes: Bool { mode.keys(self).contains(.why) }
 
   var theme: Theme { Theme(environment) }
   var glyphs: Glyphs { Glyphs(isUTF8: environment.capabilities.isUnicode) }

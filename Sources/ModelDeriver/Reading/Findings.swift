@@ -69,11 +69,10 @@ struct Findings {
     for alias in aliases {
       references.append((alias.name, sources.names(in: alias.meaning, scope: "")))
     }
-    let outermost = outermost(of: references)
-    let names = Set(references.map(\.name))
+    let direct = Dictionary(references.map { ($0.name, $0.others) }) { $0.union($1) }
+    let outermost = outermost(of: references.map(\.name), direct)
     func others(_ name: String) -> [String] {
-      let direct = references.filter { $0.name == name }.flatMap(\.others)
-      return Set(direct).intersection(names).subtracting([name]).sorted()
+      (direct[name] ?? []).filter { direct[$0] != nil && $0 != name }.sorted()
     }
     let types = decodable.map { type in
       Candidate(
@@ -98,26 +97,30 @@ struct Findings {
 
   /// The names to which none refers, not by way of others either; of those that refer to one another, the
   /// first: a message may hold the one that it answers.
+  ///
+  /// A walk begins at each name that none before has reached: whoever leads to one of these beginnings is
+  /// among them, later, and is not led to by it.
   private static func outermost(
-    of references: [(name: String, others: Set<String>)]
+    of names: [String], _ direct: [String: Set<String>]
   ) -> Set<String> {
-    let direct = Dictionary(references.map { ($0.name, $0.others) }) { $0.union($1) }
-    func reached(from name: String) -> Set<String> {
-      var (reached, open): (Set<String>, [String]) = ([], [name])
+    func walk(from name: String, _ reached: inout Set<String>) {
+      var open = [name]
       while let next = open.popLast() {
         open += (direct[next] ?? []).filter { reached.insert($0).inserted }
       }
-      return reached
     }
-    let all = direct.keys.reduce(into: [String: Set<String>]()) { $0[$1] = reached(from: $1) }
-    var outermost: Set<String> = []
-    for (name, _) in references {
-      let referring = all.lazy.filter { $0.key != name && $0.value.contains(name) }.map(\.key)
-      let isAlone = referring.allSatisfy {
-        all[name]?.contains($0) == true && !outermost.contains($0)
-      }
-      if isAlone { outermost.insert(name) }
+    var reached: Set<String> = []
+    let beginnings = names.filter { name in
+      guard reached.insert(name).inserted else { return false }
+      walk(from: name, &reached)
+      return true
     }
-    return outermost
+    reached = []
+    let outermost = beginnings.reversed().filter { name in
+      guard reached.insert(name).inserted else { return false }
+      walk(from: name, &reached)
+      return true
+    }
+    return Set(outermost)
   }
 }

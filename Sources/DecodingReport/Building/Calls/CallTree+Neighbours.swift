@@ -11,10 +11,12 @@ extension CallTree {
     var dictionary: Int?
     var call = index
     while call >= 0 {
+      let traits = events[call].type.map { TypeTraits.of($0) }
+      if traits?.isDictionary == true, isOfKey(facts, of: call, besides: index) { return true }
       if threwIt(call) { return false }
-      if let type = events[call].type, TypeTraits.of(type).isDictionary {
+      if let traits, traits.isDictionary {
         dictionary = call
-        if TypeTraits.of(type).dictionary == nil, names(facts, within: call) { return true }
+        if traits.dictionary == nil, names(facts, within: call) { return true }
       }
       call = events[call].parent
     }
@@ -49,5 +51,13 @@ extension CallTree {
   private func names(_ facts: ErrorFacts, within call: Int) -> Bool {
     let around = codingPath(of: call)
     return facts.path.map { $0.count > around.count && $0.starts(with: around) } ?? false
+  }
+
+  /// Whether an error names another key of a dictionary than the one of the call at `index`: where that is
+  /// none of the keys' type, its value isn't asked for.
+  private func isOfKey(_ facts: ErrorFacts, of dictionary: Int, besides index: Int) -> Bool {
+    let depth = codingPath(of: dictionary).count + 1
+    return names(facts, within: dictionary) && facts.path?.count == depth
+      && facts.path?[depth - 1] != codingPath(of: index).dropFirst(depth - 1).first
   }
 }

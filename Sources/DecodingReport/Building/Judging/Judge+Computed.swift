@@ -8,7 +8,9 @@ extension Judge {
     let event = events[call]
     guard tree.source.isKnown, let value = verdict.value, event.isForKey, event.parent >= 0,
       let model = events[event.parent].type, let property = tree.property(of: event),
-      StoredProperties.of(model)[property]?.name.hasPrefix("_") == true,
+      let stored = StoredProperties.of(model)[property], stored.name.hasPrefix("_"),
+      // What the library's own wrappers hold is known.
+      TypeTraits.of(stored.type).wrapper == nil,
       let declared = declaredType(for: event)?.filter({ $0 != " " }),
       let content = Self.content(of: value, as: declared)
     else { return verdict }

@@ -17,14 +17,18 @@ struct TitleBar {
     }
   }
 
-  /// The columns of the title that a click on opens the samples or the payloads.
-  var columns: (sample: Range<Int>, payload: Range<Int>) {
+  /// The columns of the title that a click on opens the samples, the payloads, or the problems.
+  var columns: (sample: Range<Int>, payload: Range<Int>, verdict: Range<Int>) {
     let words = standing(stage.theme, stage.glyphs, isShort: stage.layout.kind == .single).0
     let parts = parts(room: stage.layout.titleBar.columns - 1 - CellText.width(words) - 2)
     func columns(_ look: Part.Look) -> Range<Int> {
       parts.first { $0.look == look }?.columns ?? 0..<0
     }
-    return (columns(.sample), columns(.payload))
+    let verdict = parts.filter { $0.look == .style || $0.look == .outcome }.map(\.columns)
+    let start = verdict.first?.lowerBound ?? 0
+    return (
+      columns(.sample), columns(.payload), start..<(verdict.last?.upperBound ?? start)
+    )
   }
 
   /// A piece of the title, and where it stands.

@@ -40,7 +40,7 @@ extension Trials {
     if case .menu(let menu) = layers.top, menu.kind == .faults {
       return subject(.faults(onTop: menu.breaksOnTop))
     }
-    return layers.isEmpty && stage.focus == .why ? subject(.fixes) : nil
+    return layers.isEmpty && stage.hasFixes ? subject(.fixes) : nil
   }
 
   /// Each fault of the menu, in its line's place, as it would be made.
