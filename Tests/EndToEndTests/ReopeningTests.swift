@@ -36,6 +36,30 @@ import Workbench
     try Self.expectSame(["m.swift", "n.json", "--type", "Root"], home)
   }
 
+  /// Compiled with a runner beside it, as a package's tests are, it holds; with a payload that is mended it
+  /// doesn't.
+  @Test func `a test file compiles, and says what it promises`() throws {
+    let home = try TemporaryFolder()
+    let made = try Self.run(["export", "BoolOverload", "--format", "test", "-o", "a.swift"], home)
+    try #require(made.status == 0, "\(made.errors)")
+    let runner = """
+      import Testing
+      @main struct Runner { static func main() async { await Testing.__swiftPMEntryPoint() as Never } }
+      """
+    try home.file("runner.swift", Array(runner.utf8))
+    let text = try home.text("a.swift")
+    try home.file(
+      "b.swift", Array(text.replacing(#""isNew":0"#, with: #""isNew":true,"plays":1"#).utf8))
+    for (file, status) in [("a.swift", 0), ("b.swift", 1)] as [(String, Int32)] {
+      let (code, words) = try SourceReading.run(
+        URL(filePath: "/bin/sh"),
+        [
+          "-c", "swiftc -parse-as-library -o p runner.swift $0 >&2 || exit 64; exec ./p", file,
+        ], in: home.url)
+      #expect(code == status, "\(file): \(String(decoding: words, as: UTF8.self))")
+    }
+  }
+
   /// Exports, decodes what was exported, and compares what both say.
   private static func expectSame(_ words: [String], _ home: TemporaryFolder) throws {
     var words = words

@@ -94,9 +94,10 @@ package struct TestFile {
     return (lines + ["}"]).joined(separator: "\n") + "\n"
   }
 
-  /// A raw identifier holds no back-tick, no backslash and no control character.
+  /// A raw identifier holds no back-tick, no backslash and no control character, and begins with no `$`.
   private var name: String {
-    let place = reproduction.path.map { "\($0)" } ?? reproduction.root
+    let path = reproduction.path.map { "\($0)".drop { $0 == "$" || $0 == "." } } ?? ""
+    let place = path.isEmpty ? reproduction.root[...] : path
     let words = "\(place) \(reproduction.thrown == nil ? "decodes" : "stops the decode")"
     return OrderedJSON.escapingHidden(in: words).replacing("\\", with: "/").replacing(
       "`", with: "'")
