@@ -66,12 +66,14 @@ package struct Page {
     let names = report.styles.map { "<th scope=\"col\">\($0.style.rawValue)</th>" }.joined()
     let rows = report.rows.map { row in
       let cells = zip(report.styles, row.fields).map { style, field in
-        "<td>\(field.map { cell($0, style.style) } ?? "")</td>"
+        "<td data-of=\"\(style.style.rawValue)\">\(field.map { cell($0, style.style) } ?? "")</td>"
       }
-      let found = row.found.map { MarkupText.escaped(appearance.singleLine($0.text)) } ?? "missing"
+      let found = appearance.truncated(
+        row.found.map { appearance.singleLine($0.text) } ?? "missing", to: Self.cellLimit)
       let isSelected = row.path == reproduction.path
       return "<tr\(isSelected ? " class=\"selected\"" : "")>"
-        + "<th scope=\"row\">\(MarkupText.escaped("\(row.path)"))</th><td>\(found)</td>"
+        + "<th scope=\"row\">\(breaking(row.path))</th>"
+        + "<td data-of=\"JSON\"><span>\(MarkupText.escaped(found))</span></td>"
         + cells.joined() + "</tr>"
     }
     return """
@@ -84,10 +86,18 @@ package struct Page {
       """
   }
 
+  /// A path that may be broken before its steps.
+  private func breaking(_ path: JSONPath) -> String {
+    MarkupText.escaped("\(path)").replacing(".", with: "<wbr>.").replacing("[", with: "<wbr>[")
+  }
+
+  /// The most characters of a value in a cell.
+  private static let cellLimit = 60
+
   /// What a style made of a field; of one that isn't as sent, its why below it.
   private func cell(_ field: FieldReport, _ style: DecodingStyle) -> String {
     let words = MarkupText.escaped(
-      ReportCell(field, appearance: appearance).line(limit: 60, appearance: appearance))
+      ReportCell(field, appearance: appearance).line(limit: Self.cellLimit, appearance: appearance))
     let outcome = "\(field.outcome)"
     guard field.outcome != .asSent else { return "<span class=\"\(outcome)\">\(words)</span>" }
     let why = explain(field, style).text(isUTF8: true, width: appearance.width)
@@ -119,12 +129,20 @@ package struct Page {
     table { border-collapse: collapse; width: 100%; }
     th, td { text-align: left; vertical-align: top; padding: .25rem .6rem;
       border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
-    th[scope=row] { font-weight: normal; }
+    th[scope=row] { font-weight: normal; min-width: 8rem; }
     .selected { background: var(--mark); }
     summary { cursor: pointer; }
     .asSent { color: var(--good); } .converted { color: var(--changed); }
     .default, .dropped, .nil { color: var(--lost); } .threw { color: var(--bad); font-weight: bold; }
     .notReached { color: var(--dim); }
+    @media (max-width: 48rem) {
+      thead { display: none; }
+      tr { display: block; border-bottom: 1px solid var(--line); padding: .4rem 0; }
+      th, td { display: block; border: 0; padding: .1rem .4rem; }
+      th[scope=row] { font-weight: bold; }
+      td::before { content: attr(data-of); float: left; width: 5rem; color: var(--dim); }
+      td > * { margin-left: 5rem; display: block; }
+    }
     @media print { pre { white-space: pre-wrap; } .table { overflow: visible; } main { max-width: none; } }
     """
 }

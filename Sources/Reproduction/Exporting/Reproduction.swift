@@ -58,6 +58,8 @@ package struct Reproduction: Sendable {
     while goesOn: @escaping (Reducer.Progress) -> Bool
   ) throws(Reducer.Refusal) -> Reproduction {
     var experiment = experiment
+    // Where files lie on this machine is nobody's business.
+    experiment.source = experiment.source.split(separator: "/").last.map(String.init) ?? ""
     var remarks: [String] = []
     if let symptom, !choices.isWhole {
       let reduction = try Reducer.reduce(experiment, to: symptom.symptom, while: goesOn)
