@@ -135,7 +135,7 @@ import Workbench
   private static func tags(_ page: String) -> Int {
     page.matches(
       of:
-        /<(!DOCTYPE html|\/?(html|head|meta|title|style|body|main|h1|h2|pre|p|code|div|table|thead|tbody|tr|th|td|span|details|summary|ul|li))( [^<>]*)?>/
+        /<(!DOCTYPE html|\/?(html|head|meta|title|style|body|main|h1|h2|pre|p|code|div|table|thead|tbody|tr|th|td|span|details|summary|ul|li|wbr))( [^<>]*)?>/
     ).count
   }
 }
