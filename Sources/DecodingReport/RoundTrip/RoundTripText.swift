@@ -1,3 +1,5 @@
+import JSONSource
+
 /// What comes back, for people: each place that differs with its why, each why once.
 package struct RoundTripText {
   private static let pathLimit = 40
@@ -40,30 +42,80 @@ package struct RoundTripText {
     return text
   }
 
+  /// Alike ones at elements of arrays are one line: `24 × $.orders[*].note`.
   private func lines(_ differences: [WrittenDifference], _ omitted: Int) -> ReportText {
     var text = ReportText()
-    let shown = differences.prefix(Self.mostPlaces)
+    let groups = AlikeDifferences.groups(of: differences)
+    let shown = groups.prefix(Self.mostPlaces)
     let width = shown.map { appearance.width(place($0)) }.max() ?? 0
     var told: String?
-    for difference in shown {
+    for group in shown {
+      let difference = group.first
       let change = appearance.truncated(
         appearance.line(difference.change(isUTF8: appearance.isUTF8)), to: Self.changeLimit)
       text.append(
         "\n  \(difference.mark(isUTF8: appearance.isUTF8)) "
-          + "\(appearance.padded(place(difference), to: width))  \(change)")
+          + "\(appearance.padded(place(group), to: width))  \(change)")
       let why =
         difference.words + (difference.evidence == .inferred ? " (inferred)" : "")
       if why != told { text.append("\n      " + appearance.line(why)) }
       told = why
     }
-    let more = omitted + differences.count - shown.count
+    let more = omitted + groups.dropFirst(shown.count).reduce(0) { $0 + $1.count }
     if more > 0 { text.append("\n  and \(more) more") }
     return text
   }
 
-  private func place(_ difference: WrittenDifference) -> String {
-    appearance.line(
-      appearance.end(
-        ofPath: difference.place(isUTF8: appearance.isUTF8), within: Self.pathLimit))
+  private func place(_ group: AlikeDifferences) -> String {
+    let times = appearance.isUTF8 ? "×" : "x"
+    let count = group.count > 1 ? "\(group.count) \(times) " : ""
+    let place = group.count > 1 ? group.pattern : group.first.place(isUTF8: appearance.isUTF8)
+    return count + appearance.line(appearance.end(ofPath: place, within: Self.pathLimit))
+  }
+}
+
+/// Differences that are the same at several elements.
+private struct AlikeDifferences {
+  /// Two of them are two lines; of more the elements don't matter.
+  private static let fewest = 3
+
+  let pattern: String
+  let first: WrittenDifference
+  private(set) var count = 1
+
+  private struct Key: Hashable {
+    let kind: WrittenDifference.Kind
+    let pattern: String
+    let words: String
+  }
+
+  /// In the order of the first of each.
+  static func groups(of differences: [WrittenDifference]) -> [AlikeDifferences] {
+    let keys = differences.map { difference in
+      Key(
+        kind: difference.kind, pattern: pattern(of: difference.path), words: difference.words)
+    }
+    let counts = keys.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    var places: [Key: Int] = [:]
+    var groups: [AlikeDifferences] = []
+    for (difference, key) in zip(differences, keys) {
+      if counts[key, default: 0] >= fewest, let place = places[key] {
+        groups[place].count += 1
+      } else {
+        places[key] = groups.count
+        groups.append(AlikeDifferences(pattern: key.pattern, first: difference))
+      }
+    }
+    return groups
+  }
+
+  private static func pattern(of path: JSONPath) -> String {
+    path.steps.reduce(into: "$") { pattern, step in
+      if case .index = step {
+        pattern += "[*]"
+      } else {
+        pattern += "\(JSONPath([step]))".dropFirst()
+      }
+    }
   }
 }

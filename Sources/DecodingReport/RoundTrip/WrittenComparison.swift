@@ -82,25 +82,22 @@ struct WrittenComparison {
     if rows.count < Self.mostRows { rows.append(row) } else { omittedRows += 1 }
   }
 
-  @discardableResult
-  private mutating func note(_ difference: WrittenDifference) -> Int? {
+  /// Keeps a difference, if there is room; its reason is looked for only then.
+  private mutating func note(
+    _ kind: WrittenDifference.Kind, _ path: JSONPath, _ writtenPath: JSONPath? = nil,
+    sent: Int?, written: Int?, _ why: (WrittenReasoning) -> WrittenReasoning.Answer
+  ) -> Int? {
     guard differences.count < Self.mostDifferences else {
       omittedDifferences += 1
       return nil
     }
-    differences.append(difference)
-    return differences.count - 1
-  }
-
-  private mutating func note(
-    _ kind: WrittenDifference.Kind, _ path: JSONPath, _ writtenPath: JSONPath? = nil,
-    sent: Int?, written: Int?, _ answer: WrittenReasoning.Answer
-  ) -> Int? {
-    note(
+    let answer = why(reasoning)
+    differences.append(
       WrittenDifference(
         kind: kind, path: path, writtenPath: writtenPath == path ? nil : writtenPath,
         sent: sent.map { self.sent.excerpt($0) }, written: written.map { self.written.excerpt($0) },
         reason: answer.reason, evidence: answer.evidence, words: answer.words))
+    return differences.count - 1
   }
 
   // MARK: Values
@@ -109,13 +106,14 @@ struct WrittenComparison {
     let (left, right) = (sent.kind(of: place.sent), written.kind(of: place.written))
     if JSONSameness.isSame(place.sent, in: sent, as: place.written, in: written) {
       guard sent.excerpt(place.sent) != written.excerpt(place.written) else { return nil }
+      let text = written.excerpt(place.written)
       return note(
         .respelled, place.path, place.writtenPath, sent: place.sent, written: place.written,
-        reasoning.respelled(place.path, left, as: written.excerpt(place.written)))
+        { $0.respelled(place.path, left, as: text) })
     }
     return note(
       .changed, place.path, place.writtenPath, sent: place.sent, written: place.written,
-      reasoning.changed(place.path, left, right))
+      { $0.changed(place.path, left, right) })
   }
 
   /// Both values as they are laid out, from the same line on.
@@ -163,10 +161,10 @@ extension WrittenComparison {
       let sentKey = sent.shownText(pair.key) + ": "
       let sentComma = comma(pairing.pairs.count - 1 - index)
       guard let partner = pair.partner else {
+        let isNull = sent.kind(of: pair.value) == .null
         let difference = note(
           .gone, path, sent: pair.value, written: nil,
-          reasoning.gone(
-            path, isDuplicate: pair.isDuplicate, isNull: sent.kind(of: pair.value) == .null))
+          { $0.gone(path, isDuplicate: pair.isDuplicate, isNull: isNull) })
         lines(
           ofSent: pair.value, sentKey, sentComma, place.depth + 1, [difference].compactMap(\.self))
         continue
@@ -179,7 +177,7 @@ extension WrittenComparison {
       if partner.name != pair.name {
         let difference = note(
           .renamed, path, writtenPath, sent: pair.key, written: partner.key,
-          reasoning.renamed(path, to: partner.name))
+          { $0.renamed(path, to: partner.name) })
         ends.differences = [difference].compactMap(\.self)
       }
       compare(
@@ -190,9 +188,10 @@ extension WrittenComparison {
     for member in pairing.added {
       leftToWrite -= 1
       let path = place.writtenPath.appending(.key(member.name))
+      let isNull = written.kind(of: member.value) == .null
       let difference = note(
         .added, path, sent: nil, written: member.value,
-        reasoning.added(path, isNull: written.kind(of: member.value) == .null))
+        { $0.added(path, isNull: isNull) })
       lines(
         ofWritten: member.value, written.shownText(member.key) + ": ", comma(leftToWrite),
         place.depth + 1, [difference].compactMap(\.self))
@@ -209,8 +208,10 @@ extension WrittenComparison {
     if pairing.isReordered {
       _ = note(
         .reordered, place.path, place.writtenPath, sent: place.sent, written: place.written,
-        WrittenReasoning.Answer(
-          .setOrder, .inferred, "a Set has no order: another run may write another one"))
+        { _ in
+          WrittenReasoning.Answer(
+            .setOrder, .inferred, "a Set has no order: another run may write another one")
+        })
     }
     let sentCount = pairing.pairs.count { $0.sent != nil }
     let writtenCount = pairing.pairs.count { $0.written != nil }
@@ -227,14 +228,16 @@ extension WrittenComparison {
             depth: place.depth + 1),
           Ends(sentComma: sentComma, writtenComma: writtenComma))
       case (let left?, nil, let path?, _):
+        let isNull = sent.kind(of: left.node) == .null
         let difference = note(
           .gone, path, sent: left.node, written: nil,
-          reasoning.gone(path, isDuplicate: false, isNull: sent.kind(of: left.node) == .null))
+          { $0.gone(path, isDuplicate: false, isNull: isNull) })
         lines(ofSent: left.node, "", sentComma, place.depth + 1, [difference].compactMap(\.self))
       case (nil, let right?, _, let writtenPath?):
+        let isNull = written.kind(of: right.node) == .null
         let difference = note(
           .added, writtenPath, sent: nil, written: right.node,
-          reasoning.added(writtenPath, isNull: written.kind(of: right.node) == .null))
+          { $0.added(writtenPath, isNull: isNull) })
         lines(
           ofWritten: right.node, "", writtenComma, place.depth + 1, [difference].compactMap(\.self))
       default: break

@@ -19,9 +19,12 @@ struct WrittenReasoning {
   private let list: [FieldReport]
   private let encoder: StyleWriting.Encoder
   private let traits: ValueTraits
+  /// Why nothing is known of any field; `nil` where something is.
+  private let unexplained: String?
 
   init(_ style: StyleReport?, _ encoder: StyleWriting.Encoder, _ traits: ValueTraits) {
     list = style?.fields ?? []
+    unexplained = style?.unexplained
     // What was read of a place counts before what wasn't.
     fields = Dictionary(
       list.map { ($0.path, $0) },
@@ -136,7 +139,7 @@ extension WrittenReasoning {
         .keyRenamed, .inferred,
         "what was read is \(inner.path): it is written under its property's own name")
     }
-    return Answer(.notTold, .inferred, "not told: nothing that decoding noted explains it")
+    return notTold
   }
 
   /// The field that the payload lacks, by its property's name.
@@ -146,6 +149,12 @@ extension WrittenReasoning {
       field.found == nil && field.parentPath == parent
         && SnakeCase.converted(key) == field.property
     }
+  }
+
+  private var notTold: Answer {
+    let why = unexplained.map { "the decode isn't explained, \($0)" }
+    return Answer(
+      .notTold, .inferred, "not told: \(why ?? "nothing that decoding noted explains it")")
   }
 
   private func went(with whole: FieldReport) -> Answer {
@@ -232,7 +241,7 @@ extension WrittenReasoning {
         "it was converted: what is written is the value in its own type, \(field.wanted)\(value)")
     }
     guard field != nil else {
-      return Answer(.notTold, .inferred, "not told: nothing that decoding noted explains it")
+      return notTold
     }
     return Answer(
       .ownForm, .inferred,

@@ -250,3 +250,28 @@ struct RoundTripTests {
       ])
   }
 }
+
+extension RoundTripTests {
+  @Test func `what differs alike at many elements is one line with its count`() throws {
+    let json =
+      "["
+      + Array(repeating: #"{"name": null, "list": []}"#, count: 5)
+      .joined(separator: ",") + "]"
+    let types = ModelTypes(
+      strict: [Models.Optionals].self, default: Int.self, smart: Int.self)
+    let experiment = Experiment(
+      model: "Model", models: .loaded(types, DecodingOptions()), source: "a.json",
+      bytes: Array(json.utf8), styles: [.strict])
+    let trip = experiment.roundTrip(experiment.run())
+    let text = RoundTripText(trip, appearance: TextAppearance(isUTF8: false) { $0.count }).text.text
+    #expect(text.contains("\n  - 5 x $[*].name  null -> nothing\n"))
+    #expect(trip.styles[0].mirrored.differenceCount == 5)
+  }
+
+  @Test func `of many differences the first thousand are kept, and all are counted`() throws {
+    let json = "[" + Array(repeating: "1.0", count: 3_000).joined(separator: ",") + "]"
+    let form = try #require(Self.trip([Double].self, json)).mirrored
+    #expect(form.differences.count == 1_000 && form.differenceCount == 3_000)
+    #expect(form.rows.count == 3_002 && form.rows[2_500].differences.isEmpty)
+  }
+}
