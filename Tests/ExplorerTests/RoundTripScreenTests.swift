@@ -17,7 +17,7 @@ struct RoundTripScreenTests {
      "address": {"city": "Z", "zip": "8"}, "nick": 7}
     """
 
-  private static func session(
+  fileprivate static func session(
     _ columns: Int = 120, _ rows: Int = 35, json: String = json, isUnicode: Bool = true
   ) throws -> Session {
     var session = Session(
@@ -174,5 +174,15 @@ extension Session {
   fileprivate func line(with text: String) -> String? {
     lines.first { $0.contains(text) }
       .map { $0.replacing(#/ {2,}│/#, with: " │").trimmingCharacters(in: .whitespaces) }
+  }
+}
+
+extension RoundTripScreenTests {
+  @Test func `that not all differences are marked is said`() throws {
+    let tags = Array(repeating: "null", count: 1_500).joined(separator: ", ")
+    var session = try Self.session(json: #"{"tags": [\#(tags)]}"#)
+    session.writeBack()
+    try session.press("2")
+    #expect(session.screen.text.contains("the first 1,000 differences alone are marked"))
   }
 }

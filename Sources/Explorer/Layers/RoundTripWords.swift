@@ -64,6 +64,9 @@ enum RoundTripWords {
       }
     }
     if let order = form.orderWords { told.append(order) }
+    if form.omittedDifferences > 0 {
+      told.append("the first \(form.differences.count.grouped) differences alone are marked")
+    }
     if form.omittedRows > 0 { told.append("\(form.omittedRows.grouped) lines more aren't shown") }
     return told
   }
