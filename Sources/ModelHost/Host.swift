@@ -127,6 +127,10 @@ final class Host: @unchecked Sendable {
     if let part = order.parts.first, part.effort == .lastCall {
       begin(part, order)
       Decoding(experiment, with: types, styles: []).follow(part.style, note)
+    } else if let part = order.parts.first, part.effort == .writing {
+      begin(part, order)
+      let writing = Writing(experiment, with: types)
+      answer(.written(writing.writings(in: part.style)), to: order.number)
     } else {
       let decoding = Decoding(experiment, with: types) { style in
         self.begin(DecodeOrder.Part(style, .values), order)

@@ -4,19 +4,22 @@ package import Foundation
 
 /// The settings of a decoder in Foundation's own terms, for as many decoders as are needed.
 package struct DecoderSettings: Sendable {
-  private var keys: JSONDecoder.KeyDecodingStrategy
-  private var dates: JSONDecoder.DateDecodingStrategy
-  private var data: JSONDecoder.DataDecodingStrategy
-  private var floats: JSONDecoder.NonConformingFloatDecodingStrategy
+  private(set) var keys: JSONDecoder.KeyDecodingStrategy
+  private(set) var dates: JSONDecoder.DateDecodingStrategy
+  /// The pattern of a formatter that reads dates, where it is known: on Linux that is a `.custom` strategy.
+  private(set) var datePattern: String?
+  private(set) var data: JSONDecoder.DataDecodingStrategy
+  private(set) var floats: JSONDecoder.NonConformingFloatDecodingStrategy
   fileprivate var allowsJSON5: Bool
   private var assumesTopLevelDictionary = false
-  private var userInfo: [CodingUserInfoKey: any Sendable] = [:]
+  private(set) var userInfo: [CodingUserInfoKey: any Sendable] = [:]
   private var smartProfile: SmartProfile
 
   /// What options amount to.
   package init(_ options: DecodingOptions) {
     keys = options.keyStrategy.foundation
     dates = options.dateStrategy.foundation
+    if case .format(let pattern) = options.dateStrategy { datePattern = pattern }
     data = options.dataStrategy.foundation
     floats = options.floatStrategy.foundation
     allowsJSON5 = options.json5

@@ -39,12 +39,20 @@ extension DecodingOptions.DateStrategy {
     case .iso8601: return .iso8601
     case .seconds: return .secondsSince1970
     case .milliseconds: return .millisecondsSince1970
-    case .format(let pattern):
-      let formatter = DateFormatter()
-      formatter.locale = Locale(identifier: "en_US_POSIX")
-      formatter.timeZone = TimeZone(secondsFromGMT: 0)
-      formatter.dateFormat = pattern
-      return .formatted(formatter)
+    case .format(let pattern): return .formatted(Self.formatter(pattern))
     }
+  }
+
+  /// The encoder's counterpart of `.format`.
+  static func encoding(by pattern: String) -> JSONEncoder.DateEncodingStrategy {
+    .formatted(formatter(pattern))
+  }
+
+  private static func formatter(_ pattern: String) -> DateFormatter {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(secondsFromGMT: 0)
+    formatter.dateFormat = pattern
+    return formatter
   }
 }

@@ -28,6 +28,9 @@ package protocol ExperimentRunner: Sendable {
   /// Decodes the payload in every style, for the values. Somebody who stops waiting gets the next
   /// answer sooner; what comes of a cancelled decode is of no use.
   func decode(_ experiment: Experiment, _ cancellation: Cancellation?) -> any PayloadDecoding
+
+  /// Writes back what each style decodes of the payload.
+  func write(_ experiment: Experiment, _ cancellation: Cancellation?) -> [StyleWriting]
 }
 
 /// A payload that was decoded in every style: the values are there, the whys can be had.

@@ -12,7 +12,7 @@ import Workbench
 struct ContrastTests {
   @Test(
     arguments: [TerminalCapabilities.Background.dark, .light],
-    ["", "jjj", "jjjv", "<F2>", "<F7>", "x", "o", "<C-p>", "<F4><BS>", "?", "Y"])
+    ["", "jjj", "jjjv", "<F2>", "<F7>", "x", "o", "<C-p>", "<F4><BS>", "?", "Y", "E2n"])
   func `everything on the screen can be read`(
     _ background: TerminalCapabilities.Background, _ keys: String
   ) throws {

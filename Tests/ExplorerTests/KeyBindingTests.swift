@@ -20,6 +20,7 @@ struct KeyBindingTests {
     Pane.allCases.map { (name: $0.name, contexts: KeyContext.chain(of: $0)) }
     + [(name: "editing", contexts: KeyContext.typing)]
     + [(name: "sharing", contexts: [.sharing, .preview, .everywhere])]
+    + [(name: "round trip", contexts: [.writing, .moving, .reading, .everywhere])]
     + [Layer.settings(SettingsPanel()), .text(TextPage(.help))].map {
       (name: "\($0.kind)", contexts: $0.keys ?? [])
     }

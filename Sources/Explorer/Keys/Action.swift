@@ -17,6 +17,7 @@ package enum Action: Hashable, Sendable {
   case settings(SettingsAction)
   case mode(ModeAction)
   case share(ShareAction)
+  case writing(WritingAction)
 }
 
 /// What the session does.
@@ -121,6 +122,7 @@ package enum WhyAction: Hashable, Sendable {
 package enum ModeAction: Hashable, Sendable {
   case problems
   case share
+  case roundTrip
 }
 
 /// What the share screen does.
@@ -134,6 +136,13 @@ package enum ShareAction: Hashable, Sendable {
   case tryOut
   /// Move the text sideways.
   case left, right
+}
+
+/// What the round trip does.
+package enum WritingAction: Hashable, Sendable {
+  /// Look at what another encoder writes.
+  case otherEncoder
+  case copyWritten
 }
 
 /// What the panel of the decoders' options does.
@@ -175,6 +184,8 @@ package enum KeyContext: String, CaseIterable, Sendable {
   case sharing
   /// In the text that is shared.
   case preview
+  /// Behind `E`: what the styles write back.
+  case writing
 
   /// The heading in the help.
   package var title: String {
@@ -194,6 +205,7 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .overlay: "In help and lesson"
     case .sharing: "Share: Y, then"
     case .preview: "In what is shared"
+    case .writing: "Round trip: E, then"
     }
   }
 
@@ -217,6 +229,7 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .faults: "x"
     case .copying: "y"
     case .sharing: "Y"
+    case .writing: "E"
     default: nil
     }
   }

@@ -4,7 +4,7 @@ extension KeyBinding {
   /// Every key of the program.
   package static let table: [KeyBinding] =
     everywhere + levels + reading + moving + source + result + payloads + why + editor + faults
-    + copying + menu + options + overlay + sharing + preview
+    + copying + menu + options + overlay + sharing + preview + writing
 
   private static let everywhere: [KeyBinding] = [
     KeyBinding(["<Tab>"], .everywhere, .session(.nextPane), hint: "pane", "go to the next pane"),
@@ -66,6 +66,9 @@ extension KeyBinding {
     KeyBinding(
       ["Y"], .reading, .mode(.share),
       "share: a reproduction, a test, a ticket, a picture"),
+    KeyBinding(
+      ["E"], .reading, .mode(.roundTrip),
+      "round trip: what each style writes back, and why"),
     KeyBinding(
       ["x"], .reading, .field(.breakField(nil)), hint: "break",
       "break this field in a copy of the payload"),
@@ -249,5 +252,12 @@ extension KeyBinding {
     KeyBinding(["Y"], .preview, .mode(.share), "back to the panes"),
     KeyBinding(["?"], .preview, .session(.help), "show these keys"),
     KeyBinding(["q"], .preview, .session(.quit), "quit; asks only if a file would lose text"),
+  ]
+
+  private static let writing: [KeyBinding] = [
+    KeyBinding(
+      ["a"], .writing, .writing(.otherEncoder),
+      "what another encoder writes: a plain one, or back"),
+    KeyBinding(["C"], .writing, .writing(.copyWritten), "copy what is written"),
   ]
 }

@@ -41,6 +41,7 @@ extension KeyBinding {
     case .faults: "break: \(help)"
     case .copying: "copy: \(help)"
     case .sharing: "share: \(help)"
+    case .writing: "round trip: \(help)"
     default: help
     }
   }

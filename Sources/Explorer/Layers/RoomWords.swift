@@ -34,6 +34,13 @@ extension Mode {
           FooterItem("Esc", "back", "<Esc>"), FooterItem("PgDn", "scroll", "<PgDn>"),
           FooterItem("e", "smallest", "e"), FooterItem("a", "made up", "a"),
         ])
+    case .roundTrip:
+      RoomWords(
+        hints: [
+          FooterItem("n", "next difference", "n"), FooterItem(stage.glyphs.leftRight, "style"),
+          FooterItem("Enter", "the field", "<Enter>"), FooterItem("a", "encoder", "a"),
+          FooterItem("C", "copy", "C"), FooterItem("Esc", "back", "<Esc>"),
+        ])
     case .panes, .problems: RoomWords(hints: hints(of: stage.focus, stage.glyphs))
     }
   }

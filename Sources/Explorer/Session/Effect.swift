@@ -33,6 +33,9 @@ package enum Effect: Sendable {
   case tryReproduction(ReproductionTrial)
   /// Have reducing end with what it has reached.
   case stopSharing
+  /// Write back off the main thread what was decoded, in the place of what is being written back, and
+  /// send back `.writtenBack`; `nil` only ends that.
+  indirect case writeBack(WritingRequest?)
   /// Put the text on the clipboard of the terminal's user; where that can't be, into a file, and
   /// print it once the terminal is given back. Send back `.copied`.
   case copy(String)

@@ -115,6 +115,7 @@ extension ExplorerState {
     case .changeModel(let texts): return changeModel(texts)
     case .undoModel(let places): return undoModel(places)
     case .share(let change): return sharing.change(change)
+    case .writeBack(let change): return writingBack.change(change)
     case .follow(let prompt): return follow(prompt)
     case .giveUp(let prompt): return giveUp(prompt)
     case .answer(let prompt, let key): return answer(prompt, by: key)

@@ -13,8 +13,13 @@ extension ExplorerState {
     if !waiting.awaitsMenu, let question = layers.askNext() {
       effects.append(.after(milliseconds: Self.seenAfter, .questionSeen(question)))
     }
-    effects += dueTrials() + dueSharing()
+    effects += dueTrials() + dueSharing() + dueWriting()
     return effects + journal.orders(since: mark, library).map { .journal($0) }
+  }
+
+  /// Has written back what is open now.
+  private mutating func dueWriting() -> [Effect] {
+    writingBack.isOpen ? writingBack.due(Stage(self)) : []
   }
 
   private mutating func react(to message: Message) -> [Effect] {
@@ -30,6 +35,9 @@ extension ExplorerState {
     case .shared(let answer):
       let awaited = sharing.receive(answer)
       return layers.isEmpty ? awaited.map { perform($0) } ?? [] : []
+    case .writtenBack(let answer):
+      writingBack.receive(answer)
+      return []
     case .timer(let timer): return receive(timer)
     case .kept(let origin, let kept):
       if case .newModel(let number) = origin, library.modelPlace(of: origin) == nil {

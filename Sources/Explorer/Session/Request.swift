@@ -62,6 +62,8 @@ enum Request: Sendable {
   case undoModel([ModelPlace])
   /// Change what is made for others to see.
   case share(Sharing.Change)
+  /// Have written back what is open, or not any more.
+  case writeBack(WritingBack.Change)
   /// Give a setting the value with this place.
   case setting(DecodingSetting, Int)
 }

@@ -38,6 +38,12 @@ package final class ModelProcess: ExperimentRunner {
     return decoding
   }
 
+  package func write(
+    _ experiment: Experiment, _ cancellation: Cancellation?
+  ) -> [StyleWriting] {
+    RemoteWriting(experiment, in: self).writings(cancellation)
+  }
+
   /// What the model has printed since this was last asked for.
   package func takeOutput() -> ModelOutput {
     seat.withLock { $0.takeOutput() }

@@ -20,14 +20,29 @@ package final class PendingModel: ExperimentRunner {
   package func decode(
     _ experiment: Experiment, _ cancellation: Cancellation?
   ) -> any PayloadDecoding {
-    let result = process.withLock { process in
+    switch compiled() {
+    case .success(let process): return process.decode(experiment, cancellation)
+    case .failure(let problem): return NoDecoding(experiment, because: problem)
+    }
+  }
+
+  package func write(
+    _ experiment: Experiment, _ cancellation: Cancellation?
+  ) -> [StyleWriting] {
+    switch compiled() {
+    case .success(let process): process.write(experiment, cancellation)
+    case .failure(let problem):
+      experiment.styles.map {
+        StyleWriting(unable: .notLoaded(problem.words.message), in: $0)
+      }
+    }
+  }
+
+  private func compiled() -> Result<ModelProcess, ModelProblem> {
+    process.withLock { process in
       let result = process ?? Result { () throws(ModelProblem) in try compile() }
       process = result
       return result
-    }
-    switch result {
-    case .success(let process): return process.decode(experiment, cancellation)
-    case .failure(let problem): return NoDecoding(experiment, because: problem)
     }
   }
 }

@@ -155,7 +155,7 @@ extension RemoteDecoding {
 
   private func take(_ answer: HostAnswer, _ state: inout State, _ seat: inout HostSeat) {
     switch answer {
-    case .loaded, .beginsDecoder: break
+    case .loaded, .beginsDecoder, .written: break
     case .refused(let words):
       lose(everything: .notLoaded(words), &state)
       seat.vacate()

@@ -16,6 +16,8 @@ package enum HostAnswer: Transportable {
   case values(Report.PayloadFinding, [StyleReport])
   /// One style's values and whys.
   case explained(StyleReport)
+  /// What was written back in one style.
+  case written([StyleWriting])
   /// The order is carried out.
   case done
 
@@ -31,6 +33,7 @@ package enum HostAnswer: Transportable {
     case 4: self = .explained(try StyleReport(from: &reader))
     case 5: self = .done
     case 6: self = .beginsDecoder
+    case 7: self = .written(try [StyleWriting](from: &reader))
     default: throw .malformed
     }
   }
@@ -56,6 +59,9 @@ package enum HostAnswer: Transportable {
       style.write(to: &writer)
     case .done: 5.write(to: &writer)
     case .beginsDecoder: 6.write(to: &writer)
+    case .written(let writings):
+      7.write(to: &writer)
+      writings.write(to: &writer)
     }
   }
 }

@@ -117,6 +117,8 @@ package struct DecodeOrder: Transportable {
     case values
     /// One decode with recording, of which only the last call counts.
     case lastCall
+    /// What is written back of the value.
+    case writing
   }
 
   /// A style that is asked for.

@@ -87,7 +87,7 @@ extension Arguments {
     if wantsVersion { return }
     switch command {
     case .explorer: break
-    case .decode, .reduce, .redact, .export:
+    case .decode, .roundtrip, .reduce, .redact, .export:
       if operands.isEmpty { throw .missingSample }
     case .infer:
       if operands.isEmpty { throw .missingPayload }

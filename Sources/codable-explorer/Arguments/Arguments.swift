@@ -12,6 +12,11 @@ package struct Arguments: Equatable, Sendable {
     case text, json, markdown
   }
 
+  /// How `roundtrip` writes its answer.
+  package enum TripFormat: String, CaseIterable, Sendable {
+    case text, json, markdown, html
+  }
+
   /// What `export` makes of a model and a payload.
   package enum Form: String, CaseIterable, Sendable {
     case swift, test, markdown, html, svg, json
@@ -45,6 +50,7 @@ package struct Arguments: Equatable, Sendable {
   package var reducingTime = 60
   package var format = Format.text
   package var form = Form.swift
+  package var tripFormat = TripFormat.text
   /// Whether all of a payload is exported, and with its own values.
   package var isWhole = false
   package var keepsValues = false

@@ -3,6 +3,7 @@ package enum Command: String, CaseIterable, Sendable {
   /// Without a name: the explorer is what one gets by default.
   case explorer = ""
   case decode
+  case roundtrip
   case reduce
   case redact
   case export
@@ -15,6 +16,7 @@ package enum Command: String, CaseIterable, Sendable {
     switch self {
     case .explorer: "codable-explorer [MODEL] [PAYLOAD | -]..."
     case .decode: "codable-explorer decode MODEL [PAYLOAD | -]..."
+    case .roundtrip: "codable-explorer roundtrip MODEL [PAYLOAD | -]..."
     case .reduce: "codable-explorer reduce MODEL [PAYLOAD | -]"
     case .redact: "codable-explorer redact MODEL [PAYLOAD | -]"
     case .export: "codable-explorer export MODEL [PAYLOAD | -]"
@@ -29,6 +31,7 @@ package enum Command: String, CaseIterable, Sendable {
     switch self {
     case .explorer: "edit a payload, see what the three styles make of it"
     case .decode: "report what each style makes of each payload"
+    case .roundtrip: "encode again what each style decodes"
     case .reduce: "find the least JSON in which the same goes wrong"
     case .redact: "make values up of which the same comes"
     case .export: "write a reproduction: Swift, test, ticket, page"
@@ -62,6 +65,16 @@ package enum Command: String, CaseIterable, Sendable {
         "Exit status: 0 every style asked for decoded (see --fail-on), 1 one did not,",
         "64 wrong arguments, 65 the document is no JSON to Foundation or the model doesn't compile,",
         "66 a file can't be read, 69 there is no Swift compiler.",
+      ]
+    case .roundtrip:
+      [
+        "MODEL and PAYLOAD are those of 'decode'. What a style decodes is encoded again: strict and",
+        "default by JSONEncoder, with settings that undo the decoder's strategies, and without;",
+        "smart by toJSONString. Each place that comes back as something else is told with its why,",
+        "and whether what was written decodes to the same value and is written as the same JSON.",
+        "",
+        "Exit status: 0 every style asked for is stable, 1 one isn't, or nothing was written,",
+        "else that of 'decode'.",
       ]
     case .reduce:
       [

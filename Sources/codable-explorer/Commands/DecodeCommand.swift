@@ -53,6 +53,17 @@ struct DecodeCommand {
 
   /// `stored` is what standard input had, if it was read before: that can be done but once.
   func report(with model: Model, standardInput stored: Payload? = nil) throws -> ExitStatus {
+    let options = arguments.decoding.applied(to: model.sample.models.options)
+    return try forEachPayload(of: model, standardInput: stored) { part, isOnlyOne in
+      try report(part, of: model.sample, options, isOnlyOne: isOnlyOne)
+    }
+  }
+
+  /// Does something with each payload, or line of one, that can be read. The status is the gravest.
+  func forEachPayload(
+    of model: Model, standardInput stored: Payload?,
+    _ body: (DecodedPayload, _ isOnlyOne: Bool) throws -> ExitStatus
+  ) throws -> ExitStatus {
     let words = payloadWords
     let sample = model.sample
     if words.isEmpty, sample.payloads.isEmpty {
@@ -79,7 +90,7 @@ struct DecodeCommand {
       // Reports that follow each other stand on a line each.
       let isOnlyOne = words.count < 2 && parts.count == 1 && !arguments.watches
       for part in parts {
-        status = max(status, try report(part, of: sample, options, isOnlyOne: isOnlyOne))
+        status = max(status, try body(part, isOnlyOne))
         model.own?.tellOutput(console, arguments)
       }
     }

@@ -19,6 +19,7 @@ enum Program {
       case .explorer:
         return try ExplorerCommand(arguments: arguments, console: console).run()
       case .decode: return try DecodeCommand(arguments: arguments, console: console).run()
+      case .roundtrip: return try RoundTripCommand(arguments: arguments, console: console).run()
       case .reduce: return try ReduceCommand(arguments: arguments, console: console).run()
       case .redact: return try RedactCommand(arguments: arguments, console: console).run()
       case .export: return try ExportCommand(arguments: arguments, console: console).run()

@@ -19,6 +19,7 @@ struct EventLoop {
   private let models: ModelWorker
   private let trials: TrialWorker
   private let sharing: ShareWorker
+  private let writing: WritingWorker
   private let journal: Journal
   private let disk: FileWatch
   /// Payloads that were named, and folders of them.
@@ -58,6 +59,7 @@ struct EventLoop {
     models = ModelWorker(arguments, answeringTo: inbox)
     trials = TrialWorker(arguments, answeringTo: inbox)
     sharing = ShareWorker(arguments, answeringTo: inbox)
+    writing = WritingWorker(answeringTo: inbox)
     saver = Worker(answeringTo: inbox)
     texts = Worker(answeringTo: inbox)
     opener = Worker(answeringTo: inbox)
@@ -182,6 +184,7 @@ struct EventLoop {
       case .share(let request): sharing.make(request)
       case .tryReproduction(let trial): sharing.tryOut(trial)
       case .stopSharing: sharing.stop()
+      case .writeBack(let request): writing.submit(request)
       case .rememberFoldedLists(let areFolded):
         ScreenHabits(environment: SystemCall.environment)?.remember(foldsLists: areFolded)
       case .quit: isOver = true

@@ -136,6 +136,7 @@ extension Session {
   /// Carries out decodes at once, as the executable does off the main thread.
   mutating func settle() {
     while let request { send(.explained(request.run())) }
+    if let answer = writingRequest?.run() { send(.writtenBack(answer)) }
   }
 
   static func started(

@@ -134,4 +134,8 @@ package struct NoModel: ExperimentRunner {
     let types = ModelTypes(strict: Nothing.self, default: Nothing.self, smart: Nothing.self)
     return Decoding(experiment, with: types, styles: [])
   }
+
+  package func write(_ experiment: Experiment, _ cancellation: Cancellation?) -> [StyleWriting] {
+    []
+  }
 }

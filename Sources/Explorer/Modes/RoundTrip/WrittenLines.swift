@@ -1,0 +1,136 @@
+import DecodingReport
+import JSONSource
+import TerminalCanvas
+
+/// The lines of payload and of what was written, beside each other, or below where there is no room.
+struct WrittenLines {
+  private struct Line {
+    var depth: Int
+    var sent: String?
+    var written: String?
+    var differences: [Int]
+  }
+
+  /// What is looked at; `nil` while there is nothing.
+  let form: WrittenForm?
+  private let lines: [Line]
+  private let instead: String?
+  private let isHidden: Bool
+
+  init(_ stage: Stage, isPlain: Bool, _ isNarrow: Bool) {
+    let style = stage.writingBack.trip?[stage.style]
+    form = isPlain ? style?.plain ?? style?.mirrored : style?.mirrored
+    isHidden = stage.areResultsHidden
+    instead = RoundTripWords.instead(stage, form)
+    let rows = instead == nil ? form?.rows ?? [] : []
+    lines = rows.flatMap { row in
+      let line = Line(
+        depth: row.depth, sent: row.sent, written: row.written, differences: row.differences)
+      guard isNarrow, !row.differences.isEmpty, row.sent != nil, row.written != nil else {
+        return [line]
+      }
+      var (first, second) = (line, line)
+      first.written = nil
+      second.sent = nil
+      return [first, second]
+    }
+  }
+
+  var count: Int { lines.count }
+
+  /// What differs in a line: a member may be renamed and changed.
+  func differences(at line: Int) -> [WrittenDifference] {
+    guard let form, lines.indices.contains(line) else { return [] }
+    return lines[line].differences.map { form.differences[$0] }
+  }
+
+  /// The line of a field that differs, or the first that does.
+  func firstLine(of path: JSONPath?) -> Int {
+    let own = lines.indices.first { line in
+      path != nil && differences(at: line).contains { $0.path == path }
+    }
+    return own ?? lines.firstIndex { !$0.differences.isEmpty } ?? 0
+  }
+
+  /// The first line of the next difference, round the end; `nil` where nothing differs.
+  func next(after line: Int, by step: Int) -> Int? {
+    let starts = lines.indices.filter { index in
+      !lines[index].differences.isEmpty
+        && (index == 0 || lines[index - 1].differences != lines[index].differences)
+    }
+    guard let first = starts.first, let last = starts.last else { return nil }
+    return step > 0
+      ? starts.first { $0 > line } ?? first : starts.last { $0 < line } ?? last
+  }
+
+  /// `2 of 5`
+  func number(at line: Int) -> String {
+    guard let form, instead == nil else { return "" }
+    let place = lines.indices.contains(line) ? lines[line].differences.last : nil
+    return RoundTripWords.number(place, of: form.differenceCount)
+  }
+
+  // MARK: Drawing
+
+  func draw(
+    _ canvas: inout Canvas, from top: Int, chosen: Int, _ left: Rect, _ right: Rect?
+  ) {
+    if let instead {
+      let run = StyledLine.Run(text: instead, style: canvas.theme.quiet)
+      canvas.draw(
+        StyledLine.wrapped([run], columns: left.columns - 2), from: 0, in: left.inset(left: 2))
+      return
+    }
+    for (row, line) in lines.dropFirst(top).prefix(left.rows).enumerated() {
+      draw(line, differences(at: top + row).last, row, &canvas, left, right)
+      guard top + row == chosen else { continue }
+      canvas.select(row, in: left)
+      if let right { canvas.select(row, in: right) }
+      canvas.screen.cursor = Point(column: left.column, row: left.row + row)
+    }
+  }
+
+  private func draw(
+    _ line: Line, _ difference: WrittenDifference?, _ row: Int, _ canvas: inout Canvas,
+    _ left: Rect, _ right: Rect?
+  ) {
+    let theme = canvas.theme
+    let look = difference == nil ? theme.text : theme.caution
+    let indentation = String(repeating: " ", count: min(40, line.depth * 2))
+    func put(_ text: String?, _ mark: String, in rect: Rect) {
+      if difference != nil { canvas.put(mark, 0, row, theme.caution, in: rect) }
+      guard let text else { return }
+      canvas.putFitted(
+        indentation + text, 2, row, columns: rect.columns - 3, look, in: rect)
+    }
+    let mark = difference?.mark(isUTF8: canvas.glyphs.isUTF8) ?? ""
+    guard let right else {
+      let side = line.written == nil ? "-" : line.sent == nil ? "+" : mark
+      return put(line.sent ?? line.written, side, in: left)
+    }
+    put(line.sent, line.sent == nil ? "" : mark, in: left)
+    put(line.written, line.written == nil ? "" : mark, in: right)
+  }
+
+  /// What is told below: of the line, of the keys' order, and whether it is stable.
+  func why(at line: Int, _ stage: Stage) -> [StyledLine] {
+    guard let form, instead == nil else { return [] }
+    let theme = stage.theme
+    var told: [StyledLine] = []
+    for difference in differences(at: line) {
+      let isUTF8 = stage.glyphs.isUTF8
+      var head = StyledLine("\(difference.mark(isUTF8: isUTF8)) ", theme.caution)
+      head.append(difference.place(isUTF8: isUTF8), theme.accent)
+      head.append("  \(difference.change(isUTF8: isUTF8))", theme.strong)
+      told.append(head)
+      told.append(StyledLine(RoundTripWords.why(difference), theme.text))
+    }
+    if told.isEmpty { told.append(StyledLine(RoundTripWords.count(form), theme.text)) }
+    let isUnstable = form.stability.isStable != true
+    told.append(StyledLine(form.stability.words, isUnstable ? theme.caution : theme.text))
+    for words in RoundTripWords.more(form, stage) {
+      told.append(StyledLine(words, theme.quiet))
+    }
+    return told
+  }
+}

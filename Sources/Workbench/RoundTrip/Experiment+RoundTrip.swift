@@ -1,0 +1,20 @@
+package import DecodingReport
+
+extension Experiment {
+  /// What the styles of a report write back.
+  package func roundTrip(_ report: Report, _ cancellation: Cancellation? = nil) -> RoundTrip {
+    guard report.payload.foundationAccepts else { return RoundTrip(report, []) }
+    return RoundTrip(report, writings(cancellation))
+  }
+
+  private func writings(_ cancellation: Cancellation?) -> [StyleWriting] {
+    switch models {
+    case .loaded(let types, _):
+      let writing = Writing(self, with: types)
+      return styles.flatMap { style in
+        cancellation?.isCancelled == true ? [] : writing.writings(in: style)
+      }
+    case .elsewhere(let runner): return runner.write(self, cancellation)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+internal import DecodingReport
+internal import Explorer
+internal import JSONSource
+internal import Workbench
+
+/// `roundtrip`: what each style writes back of each payload, on standard output.
+struct RoundTripCommand {
+  let arguments: Arguments
+  let console: Console
+
+  private var decoding: DecodeCommand { DecodeCommand(arguments: arguments, console: console) }
+
+  func run() throws -> ExitStatus {
+    let stored = decoding.modelWords.isEmpty ? nil : try decoding.standardInput()
+    let model = try decoding.model(standardInput: stored)
+    return try decoding.forEachPayload(of: model, standardInput: stored) { part, isOnlyOne in
+      try answer(part, of: model.sample, isOnlyOne: isOnlyOne)
+    }
+  }
+
+  private func answer(
+    _ part: DecodedPayload, of sample: SampleEntry, isOnlyOne: Bool
+  ) throws -> ExitStatus {
+    let payload = part.payload
+    let experiment = Experiment(
+      entry: sample, source: FileName.repaired(payload.fileName), bytes: payload.bytes,
+      options: arguments.decoding.applied(to: sample.models.options), styles: arguments.styles)
+    let report = experiment.run()
+    guard report.payload.foundationAccepts else {
+      let document = JSONDocument.parse(payload.bytes)
+      let moved = part.line.map(report.moved(toLine:)) ?? report
+      for diagnostic in moved.diagnostics(
+        sourceLine: { document.lineText($0 - (part.line ?? 1) + 1) })
+      {
+        console.complain(diagnostic)
+      }
+      return .badData
+    }
+    var trip = experiment.roundTrip(report)
+    trip.payload.line = part.line
+    try write(trip, isOnlyOne: isOnlyOne)
+    return trip.styles.allSatisfy { $0.mirrored.stability.isStable == true }
+      ? .success : .failedDecode
+  }
+
+  private func write(_ trip: RoundTrip, isOnlyOne: Bool) throws {
+    switch arguments.tripFormat {
+    case .text: try console.answer(RoundTripText(trip, appearance: console.appearance).text)
+    case .json:
+      let json = RoundTripJSON(trip).json
+      try console.answer((isOnlyOne ? json.lines : json.line) + "\n")
+    case .markdown:
+      try console.answer(RoundTripMarkdown(trip, appearance: console.appearance).text)
+    case .html: try console.answer(RoundTripPage(trip).text)
+    }
+  }
+}
