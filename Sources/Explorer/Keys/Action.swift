@@ -1,4 +1,5 @@
 package import DecodingReport
+package import Workbench
 
 /// What a key can ask for, by who does it.
 package enum Action: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import DecodingReport
+import Workbench
 
 extension KeyBinding {
   /// Every key of the program.

@@ -4,8 +4,8 @@ package enum Fault: String, CaseIterable, Sendable {
   case badCase, badText, badElement
   case misspelt, duplicate
 
-  /// Two or three words for the menu.
-  var name: String {
+  /// Two or three words for a menu or a heading.
+  package var name: String {
     switch self {
     case .missing: "missing"
     case .null: "null"
@@ -24,7 +24,7 @@ package enum Fault: String, CaseIterable, Sendable {
   }
 
   /// What it does, for the help.
-  var help: String {
+  package var help: String {
     switch self {
     case .missing: "missing: take the key out"
     case .null: "null"
@@ -39,25 +39,6 @@ package enum Fault: String, CaseIterable, Sendable {
     case .badElement: "one bad element at the end of the array"
     case .misspelt: "the key misspelt: unknown to the model"
     case .duplicate: "the key twice, the second time with null"
-    }
-  }
-
-  /// The key behind `x`.
-  var key: String {
-    switch self {
-    case .missing: "m"
-    case .null: "n"
-    case .asString: "s"
-    case .wrongType: "t"
-    case .object: "o"
-    case .fraction: "f"
-    case .overflow: "v"
-    case .empty: "e"
-    case .badCase: "c"
-    case .badText: "b"
-    case .badElement: "l"
-    case .misspelt: "u"
-    case .duplicate: "d"
     }
   }
 }
