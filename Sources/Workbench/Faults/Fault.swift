@@ -41,4 +41,42 @@ package enum Fault: String, CaseIterable, Sendable {
     case .duplicate: "the key twice, the second time with null"
     }
   }
+
+  /// A word above a column, of seven letters at most.
+  package var heading: String {
+    switch self {
+    case .missing: "missing"
+    case .null: "null"
+    case .asString: "string"
+    case .wrongType: "type"
+    case .object: "object"
+    case .fraction: "fract."
+    case .overflow: "huge"
+    case .empty: "empty"
+    case .badCase: "case"
+    case .badText: "text"
+    case .badElement: "element"
+    case .misspelt: "typo"
+    case .duplicate: "twice"
+    }
+  }
+
+  /// Three letters above a narrow column.
+  package var letters: String {
+    switch self {
+    case .missing: "mis"
+    case .null: "nul"
+    case .asString: "str"
+    case .wrongType: "typ"
+    case .object: "obj"
+    case .fraction: "frc"
+    case .overflow: "hug"
+    case .empty: "emp"
+    case .badCase: "cas"
+    case .badText: "txt"
+    case .badElement: "elm"
+    case .misspelt: "tpo"
+    case .duplicate: "twi"
+    }
+  }
 }
