@@ -21,6 +21,7 @@ struct KeyBindingTests {
     Pane.allCases.map { (name: $0.name, contexts: KeyContext.chain(of: $0)) }
     + [(name: "editing", contexts: KeyContext.typing)]
     + [(name: "sharing", contexts: [.sharing, .preview, .everywhere])]
+    + [(name: "matrix", contexts: [.matrix, .cells, .everywhere])]
     + [Layer.settings(SettingsPanel()), .text(TextPage(.help))].map {
       (name: "\($0.kind)", contexts: $0.keys ?? [])
     }

@@ -27,6 +27,7 @@ extension Action {
     case .settings(let action): "\(action)"
     case .mode(let action): "\(action)"
     case .share(let action): "\(action)"
+    case .matrix(let action): "\(action)"
     }
   }
 
@@ -47,6 +48,9 @@ extension Action {
 
   /// Whether it is about what is made for others to see.
   var isOfSharing: Bool { if case .share = self { true } else { false } }
+
+  /// Whether it is about the matrix.
+  var isOfMatrix: Bool { if case .matrix = self { true } else { false } }
 
   /// Whether it means nothing in a model.
   var isOfJSONAlone: Bool {

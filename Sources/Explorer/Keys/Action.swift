@@ -18,6 +18,7 @@ package enum Action: Hashable, Sendable {
   case settings(SettingsAction)
   case mode(ModeAction)
   case share(ShareAction)
+  case matrix(MatrixAction)
 }
 
 /// What the session does.
@@ -122,6 +123,7 @@ package enum WhyAction: Hashable, Sendable {
 package enum ModeAction: Hashable, Sendable {
   case problems
   case share
+  case matrix
 }
 
 /// What the share screen does.
@@ -135,6 +137,17 @@ package enum ShareAction: Hashable, Sendable {
   case tryOut
   /// Move the text sideways.
   case left, right
+}
+
+/// What the matrix does.
+package enum MatrixAction: Hashable, Sendable {
+  case left, right
+  /// Show what a hidden cell holds.
+  case revealCell
+  /// Leave rows and columns that differ from those before them.
+  case differing
+  /// Take another payload of the list.
+  case previousBase, nextBase
 }
 
 /// What the panel of the decoders' options does.
@@ -176,6 +189,10 @@ package enum KeyContext: String, CaseIterable, Sendable {
   case sharing
   /// In the text that is shared.
   case preview
+  /// Behind `F6`: what the matrix does.
+  case matrix
+  /// In its cells.
+  case cells
 
   /// The heading in the help.
   package var title: String {
@@ -195,6 +212,8 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .overlay: "In help and lesson"
     case .sharing: "Share: Y, then"
     case .preview: "In what is shared"
+    case .matrix: "Matrix: F6, then"
+    case .cells: "In the cells of the matrix"
     }
   }
 
@@ -218,6 +237,7 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .faults: "x"
     case .copying: "y"
     case .sharing: "Y"
+    case .matrix: "F6"
     default: nil
     }
   }

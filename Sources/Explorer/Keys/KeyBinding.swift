@@ -41,6 +41,7 @@ extension KeyBinding {
     case .faults: "break: \(help)"
     case .copying: "copy: \(help)"
     case .sharing: "share: \(help)"
+    case .matrix: "matrix: \(help)"
     default: help
     }
   }

@@ -34,6 +34,15 @@ extension Mode {
           FooterItem("Esc", "back", "<Esc>"), FooterItem("PgDn", "scroll", "<PgDn>"),
           FooterItem("e", "smallest", "e"), FooterItem("a", "made up", "a"),
         ])
+    case .matrix:
+      RoomWords(
+        title: "F6 Matrix",
+        hints: [
+          FooterItem(stage.glyphs.isUTF8 ? "↑↓←→" : "hjkl", "cell"),
+          FooterItem("Enter", "open", "<Enter>"),
+          FooterItem("Esc", "back", "<Esc>"), FooterItem("Tab", "turn over", "<Tab>"),
+          FooterItem("Space", "reveal", "<Space>"),
+        ])
     case .panes, .problems: RoomWords(hints: hints(of: stage.focus, stage.glyphs))
     }
   }

@@ -9,6 +9,8 @@ enum Mode: Sendable {
   case problems(CauseList)
   /// What is made for others to see, in the place of the panes.
   case share(ShareScreen)
+  /// Each field broken in each way, in the place of the panes.
+  case matrix(MatrixScreen)
 }
 
 // Four switches tell the modes apart: keys, perform, view, click. A mode is a folder beside this
@@ -27,6 +29,7 @@ extension Mode {
         KeyContext.chain(of: stage.focus).filter { $0 != .result }
       }
     case .share: [.sharing, .preview, .everywhere]
+    case .matrix: [.matrix, .cells, .everywhere]
     }
   }
 }
@@ -41,6 +44,7 @@ extension ExplorerState {
       case .problems(let problems):
         perform(action, in: problems, on: stage) ?? Mode.opening(by: action)
       case .share(let share): perform(action, in: share, on: stage)
+      case .matrix(let matrix): perform(action, in: matrix, on: stage)
       }
     return requests.map { carryOut($0) }
   }
@@ -53,6 +57,7 @@ extension ExplorerState {
       panes.view(stage, &canvas)
       problems.view(stage, &canvas)
     case .share(let share): share.view(stage, &canvas)
+    case .matrix(let matrix): matrix.view(stage, &canvas)
     }
   }
 
@@ -71,6 +76,12 @@ extension ExplorerState {
       let requests = event.wheelLines == 0 ? share.click(event.position, on: stage) : []
       mode = .share(share)
       return carryOut(requests)
+    case .matrix(var matrix):
+      let stage = Stage(self)
+      if event.wheelLines != 0 { matrix.scroll(by: event.wheelLines, on: stage) }
+      let requests = event.wheelLines == 0 ? matrix.click(event.position, on: stage) : []
+      mode = .matrix(matrix)
+      return carryOut(requests)
     }
   }
 }
@@ -81,6 +92,9 @@ extension Mode {
     if action == .mode(.problems) { return [.focus(.result), .show(.problems(CauseList()))] }
     let sharing: [Request] = [.share(.begin), .show(.share(ShareScreen()))]
     if action == .mode(.share) { return sharing }
+    let tabulating: [Request] = [.tabulate(.begin), .show(.matrix(MatrixScreen()))]
+    if action == .mode(.matrix) { return tabulating }
+    if action.isOfMatrix { return tabulating + [.perform(action)] }
     return action.isOfSharing ? sharing + [.perform(action)] : nil
   }
 }
@@ -106,6 +120,16 @@ extension ExplorerState {
     var share = share
     let requests = share.perform(action, on: stage)
     mode = .share(share)
+    return requests
+  }
+
+  /// The matrix takes what has a meaning there; what is asked of the panes goes to them.
+  private mutating func perform(
+    _ action: Action, in matrix: MatrixScreen, on stage: Stage
+  ) -> [Request]? {
+    var matrix = matrix
+    let requests = matrix.perform(action, on: stage)
+    mode = .matrix(matrix)
     return requests
   }
 }

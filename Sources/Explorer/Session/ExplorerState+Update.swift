@@ -13,7 +13,7 @@ extension ExplorerState {
     if !waiting.awaitsMenu, let question = layers.askNext() {
       effects.append(.after(milliseconds: Self.seenAfter, .questionSeen(question)))
     }
-    effects += dueTrials() + dueSharing()
+    effects += dueTrials() + dueSharing() + tabulation.due(on: Stage(self))
     return effects + journal.orders(since: mark, library).map { .journal($0) }
   }
 
@@ -30,6 +30,9 @@ extension ExplorerState {
     case .shared(let answer):
       let awaited = sharing.receive(answer)
       return layers.isEmpty ? awaited.map { perform($0) } ?? [] : []
+    case .tabulated(let answer):
+      tabulation.receive(answer)
+      return []
     case .timer(let timer): return receive(timer)
     case .kept(let origin, let kept):
       if case .newModel(let number) = origin, library.modelPlace(of: origin) == nil {

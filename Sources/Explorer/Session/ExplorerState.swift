@@ -48,6 +48,8 @@ package struct ExplorerState: Sendable {
   var trials = Trials()
   /// What is made for others to see.
   var sharing = Sharing()
+  /// The matrix of what is open.
+  var tabulation = Tabulation()
   /// What is told in the status line until the next key.
   package internal(set) var notice: String?
   /// What was looked for by name.

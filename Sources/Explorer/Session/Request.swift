@@ -62,6 +62,10 @@ enum Request: Sendable {
   case undoModel([ModelPlace])
   /// Change what is made for others to see.
   case share(Sharing.Change)
+  /// Change which matrix is made.
+  case tabulate(Tabulation.Change)
+  /// Reveal a cell of it, where the results are hidden.
+  case revealCell(MatrixPlace)
   /// Give a setting the value with this place.
   case setting(DecodingSetting, Int)
 }

@@ -19,6 +19,7 @@ struct Stage {
   let hiding: Hiding
   let trials: Trials
   let sharing: Sharing
+  let tabulation: Tabulation
   /// Whether what is typed goes to a text.
   let isEditing: Bool
   /// Whether that is the model's.
@@ -42,6 +43,7 @@ struct Stage {
     hiding = state.hiding
     trials = state.trials
     sharing = state.sharing
+    tabulation = state.tabulation
     isEditing = state.isEditing
     editsModel = state.editsModel
   }

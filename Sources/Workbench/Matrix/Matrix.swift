@@ -48,6 +48,10 @@ package struct Matrix: Sendable {
   private var rows: [Row?]
   /// The cells of payloads, by field.
   private var cells: [[JSONPath: MatrixCell]]
+  /// How many cells say something.
+  package private(set) var cellCount = 0
+  private var totalsOfFaults: [Totals]
+  private var totalsOfFields: [JSONPath: Totals] = [:]
 
   /// One of copies, whose rows aren't known yet.
   package init(of base: String, fields: [MatrixField], faults: [Fault]) {
@@ -58,6 +62,7 @@ package struct Matrix: Sendable {
     payloads = []
     rows = Array(repeating: nil, count: fields.count)
     cells = []
+    totalsOfFaults = Array(repeating: Totals(), count: faults.count)
   }
 
   /// One of payloads, whose rows aren't known yet.
@@ -69,18 +74,28 @@ package struct Matrix: Sendable {
     self.payloads = payloads
     rows = Array(repeating: nil, count: payloads.count)
     cells = Array(repeating: [:], count: payloads.count)
+    totalsOfFaults = []
   }
 
-  /// Takes in the cells of a row. Fields that no row before had stand where that row has them.
+  /// Takes in the cells of a row, once. Fields that no row before had stand where that row has them.
   package mutating func receive(_ row: Row, at place: Int) {
-    guard rows.indices.contains(place) else { return }
+    guard rows.indices.contains(place), rows[place] == nil else { return }
     rows[place] = row
+    if case .faults(let broken) = row {
+      for (column, broken) in broken.enumerated() {
+        guard let broken else { continue }
+        totalsOfFaults[column].add(broken.cell)
+        cellCount += 1
+      }
+    }
     guard case .payload(let found) = row else { return }
     var last = -1
     var places = Dictionary(
       fields.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { one, _ in one })
     for (field, cell) in found {
       cells[place][field.path] = cell
+      totalsOfFields[field.path, default: Totals()].add(cell)
+      cellCount += 1
       if let known = places[field.path] {
         last = known
         continue
@@ -122,14 +137,6 @@ extension Matrix {
   package func words(row: Int, column: Int) -> String? {
     if case .faults(let cells)? = rows[row] { cells[column]?.words } else { nil }
   }
-
-  /// How many cells say something.
-  package var cellCount: Int {
-    rows.indices.reduce(0) { count, row in
-      count
-        + (0..<columnCount).count { column in entry(row: row, column: column).cell != nil }
-    }
-  }
 }
 
 // MARK: - Totals
@@ -149,9 +156,7 @@ extension Matrix {
   }
 
   package func totals(ofColumn column: Int) -> Totals {
-    rows.indices.reduce(into: Totals()) { totals, row in
-      if let cell = entry(row: row, column: column).cell { totals.add(cell) }
-    }
+    kind == .fault ? totalsOfFaults[column] : totalsOfFields[fields[column].path] ?? Totals()
   }
 
   package func totals(ofRow row: Int) -> Totals {
@@ -161,10 +166,10 @@ extension Matrix {
   }
 
   package var totals: Totals {
-    rows.indices.reduce(into: Totals()) { totals, row in
-      for column in 0..<columnCount {
-        if let cell = entry(row: row, column: column).cell { totals.add(cell) }
-      }
+    (0..<columnCount).reduce(into: Totals()) { all, column in
+      let own = totals(ofColumn: column)
+      all.thrown.merge(own.thrown, uniquingKeysWith: +)
+      all.lost.merge(own.lost, uniquingKeysWith: +)
     }
   }
 }

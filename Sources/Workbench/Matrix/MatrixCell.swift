@@ -28,17 +28,29 @@ package struct MatrixCell: Sendable, Equatable {
 
   /// By style; one that says nothing of the place has none.
   package private(set) var marks: [DecodingStyle: Mark] = [:]
+  /// A number for the outcomes, and whether a value is lost: alike cells have the same.
+  package private(set) var look = 0
 
   /// What a report says of a path. Of a key that stands there twice it is what it says last.
   package init(of path: JSONPath, in report: Report) {
     for style in report.styles {
       marks[style.style] = style.fields.last { $0.isAt(path) }.map { Mark($0) }
     }
+    noteLook()
   }
 
   init(_ styles: [StyleReport], _ fields: [FieldReport?]) {
     for (style, field) in zip(styles, fields) {
       marks[style.style] = field.map { Mark($0) }
+    }
+    noteLook()
+  }
+
+  private mutating func noteLook() {
+    look = losesSilently ? 1 : 0
+    for style in DecodingStyle.allCases {
+      let place = marks[style].flatMap { Outcome.allCases.firstIndex(of: $0.outcome) }
+      look = look * (Outcome.allCases.count + 1) + (place ?? -1) + 1
     }
   }
 

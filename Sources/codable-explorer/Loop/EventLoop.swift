@@ -19,6 +19,7 @@ struct EventLoop {
   private let models: ModelWorker
   private let trials: TrialWorker
   private let sharing: ShareWorker
+  private let matrices: MatrixWorker
   private let journal: Journal
   private let disk: FileWatch
   /// Payloads that were named, and folders of them.
@@ -58,6 +59,7 @@ struct EventLoop {
     models = ModelWorker(arguments, answeringTo: inbox)
     trials = TrialWorker(arguments, answeringTo: inbox)
     sharing = ShareWorker(arguments, answeringTo: inbox)
+    matrices = MatrixWorker(answeringTo: inbox)
     saver = Worker(answeringTo: inbox)
     texts = Worker(answeringTo: inbox)
     opener = Worker(answeringTo: inbox)
@@ -181,6 +183,7 @@ struct EventLoop {
       case .tryOut(let request): trials.submit(request)
       case .share(let request): sharing.make(request)
       case .tryReproduction(let trial): sharing.tryOut(trial)
+      case .tabulate(let request): matrices.submit(request)
       case .stopSharing: sharing.stop()
       case .rememberFoldedLists(let areFolded):
         ScreenHabits(environment: SystemCall.environment)?.remember(foldsLists: areFolded)
