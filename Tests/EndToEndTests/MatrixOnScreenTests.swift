@@ -14,7 +14,7 @@ struct MatrixOnScreenTests {
       environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""])
     try session.wait(for: "live r")
     try session.press("F6")
-    let screen = try session.wait(for: "3 × 11 × 3, 24 cells")
+    let screen = try session.wait(for: "3 × 10 × 3, 25 cells")
     #expect(screen.contains("F6 Matrix  order.json + one fault"), "\(screen)")
     try session.press("Right", "Enter")
     try session.wait(for: "order.json + id null")
@@ -23,8 +23,8 @@ struct MatrixOnScreenTests {
     let back = try session.wait(for: "[✗↺↺]")
     #expect(back.contains("F6 Matrix  order.json + one fault"), "\(back)")
     try session.press("Tab")
-    // The copy stands in the list now.
-    try session.wait(for: "2 × 3 × 3, 6 cells")
+    // The copy stands in the list now, and the model's own empty payload.
+    try session.wait(for: "3 × 3 × 3, 9 cells")
     try session.press("Escape", "C-q")
     try session.wait(for: "that was all")
   }

@@ -256,6 +256,11 @@ struct MatrixScreenTests {
     #expect(session.lines[15].contains("throws 1  11   11   4 "))
   }
 
+  @Test func `the footer says what Tab means there`() throws {
+    let footer = try #require(try Self.opened(160, 50).lines.last)
+    #expect(footer.contains("Tab turn over") && !footer.contains("Tab pane"))
+  }
+
   @Test func `a click chooses a cell`() throws {
     var session = try Self.opened()
     session.send(

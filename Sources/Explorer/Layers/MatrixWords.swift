@@ -8,6 +8,7 @@ enum MatrixWords {
   static let noLoss = "no value is lost without an error"
   static let alone = "there is no other payload"
   static let notBroken = "there is no copy: the fault doesn't apply to this field"
+  static let untold = "nothing is said of the field"
   static let notAsked = "the payload hasn't got this field"
 
   static func hint(_ stage: Stage, columns: Int) -> String {

@@ -13,7 +13,7 @@ extension ExplorerState {
     if !waiting.awaitsMenu, let question = layers.askNext() {
       effects.append(.after(milliseconds: Self.seenAfter, .questionSeen(question)))
     }
-    effects += dueTrials() + dueSharing() + tabulation.due(on: Stage(self))
+    effects += dueTrials() + dueSharing() + dueTabulating()
     return effects + journal.orders(since: mark, library).map { .journal($0) }
   }
 
@@ -135,6 +135,11 @@ extension ExplorerState {
     }
     defer { fitPanes() }
     return pasteText(text)
+  }
+
+  /// Has the table made that is looked at now.
+  mutating func dueTabulating() -> [Effect] {
+    tabulation.isOpen ? tabulation.due(on: Stage(self)) : []
   }
 
   /// Shows the lines in which the text differs from what it came as.

@@ -73,15 +73,25 @@ package struct MatrixPlan: Sendable {
     return .faults(cells)
   }
 
-  /// The whole table; `nil` once that was cancelled.
+  /// The whole table, on all processors; `nil` once that was cancelled.
   package func run(_ cancellation: Cancellation = Cancellation()) -> Matrix? {
     var matrix = matrix
-    for place in 0..<matrix.rowCount {
-      guard let row = row(place, cancellation) else { return nil }
+    let depth = sites.first?.document.depth ?? 0
+    // A process that holds models answers one after the other.
+    let isShared = experiment.models.isLoaded && depth <= Self.greatestParallelDepth
+    let rows =
+      isShared
+      ? SharedWork(matrix.rowCount) { row($0, cancellation) }.results()
+      : (0..<matrix.rowCount).map { row($0, cancellation) }
+    for (place, row) in rows.enumerated() {
+      guard let row else { return nil }
       matrix.receive(row, at: place)
     }
     return matrix
   }
+
+  /// Each level takes some kilobytes of a thread's stack.
+  private static let greatestParallelDepth = 32
 }
 
 extension Matrix.Row {

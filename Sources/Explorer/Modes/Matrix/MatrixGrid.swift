@@ -45,8 +45,10 @@ struct MatrixGrid {
     let body = stage.layout.body
     area = body.inset(top: 1)
     let names = rows.map { CellText.width(Self.name(ofRow: $0, matrix)) }
+    // `throws 1` stands there, too.
     let label = min(
-      (names.max() ?? 0) + 2 * Self.margin, max(10, body.columns / (body.columns < 100 ? 5 : 4)))
+      max(11, (names.max() ?? 0) + 2 * Self.margin),
+      max(10, body.columns / (body.columns < 100 ? 5 : 4)))
     let detailRows = body.rows < 10 ? 0 : body.rows < 14 ? 2 : body.rows < 28 ? 5 : 8
     let totalRows = body.rows < 16 ? 0 : body.rows < 28 ? 2 : 3
     headingRows = body.rows < 4 ? 0 : 1

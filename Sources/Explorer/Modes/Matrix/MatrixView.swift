@@ -182,7 +182,10 @@ struct MatrixView {
     let order = rect.rows < 3 ? [screen.style ?? stage.style] : DecodingStyle.allCases
     for (line, style) in order.enumerated() where line < rect.rows {
       canvas.put(style.rawValue.uppercased(), 2, line, theme.heading, in: rect)
-      guard let mark = cell.marks[style] else { continue }
+      guard let mark = cell.marks[style] else {
+        canvas.put(MatrixWords.untold, 13, line, theme.quiet, in: rect)
+        continue
+      }
       canvas.put(
         canvas.glyphs.outcome(mark.outcome), 11, line, theme.glyph(mark.outcome), in: rect)
       canvas.putFitted(

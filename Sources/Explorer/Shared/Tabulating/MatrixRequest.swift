@@ -89,7 +89,12 @@ extension MatrixRequest {
   }
 
   private func experiment(_ source: String, _ bytes: [UInt8]) -> Experiment {
-    Experiment(entry: base.sample, source: source, bytes: bytes, options: base.options)
+    var experiment = Experiment(
+      entry: base.sample, source: source, bytes: bytes, options: base.options)
+    // A model that hangs on some copies would cost its whole limit each time.
+    let microseconds = report.styles.reduce(0) { $0 + $1.microseconds }
+    experiment.seconds = 1 + microseconds / 100_000
+    return experiment
   }
 
   private func answer(_ event: MatrixAnswer.Event, _ post: (MatrixAnswer) -> Void) {

@@ -74,7 +74,7 @@ struct Tabulation: Sendable {
 
   /// Has made what is looked at now, unless that was asked for last.
   mutating func due(on stage: Stage) -> [Effect] {
-    guard isOpen, stage.live.isUpToDate, let answer = stage.live.answer, answer.hasWhys else {
+    guard stage.live.isUpToDate, let answer = stage.live.answer, answer.hasWhys else {
       return []
     }
     let library = stage.library
