@@ -12,6 +12,9 @@ package enum Models: Sendable {
     self = .loaded(ModelTypes(sample), sample.options)
   }
 
+  /// Whether they are in this process.
+  var isLoaded: Bool { if case .loaded = self { true } else { false } }
+
   package var options: DecodingOptions {
     switch self {
     case .loaded(_, let options): options

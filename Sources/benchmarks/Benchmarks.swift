@@ -20,7 +20,7 @@ enum Benchmarks {
     ("parser", ParsingBenchmark.run), ("report", ReportBenchmark.run),
     ("large-report", ReportBenchmark.runLarge),
     ("screen", PaintBenchmark.run), ("own-model", OwnModelBenchmark.run),
-    ("reduce", ReducingBenchmark.run),
+    ("reduce", ReducingBenchmark.run), ("matrix", MatrixBenchmark.run),
   ]
 
   static func main() throws {

@@ -24,7 +24,7 @@ struct HelpTests {
       for command in option.commands {
         for word in option.words(in: command) {
           let name = command == .explorer ? [] : [command.rawValue]
-          let takesModel: [Command] = [.decode, .roundtrip, .reduce, .redact, .export]
+          let takesModel: [Command] = [.decode, .roundtrip, .reduce, .redact, .export, .matrix]
           let operands = takesModel.contains(command) ? ["User"] : []
           #expect(throws: Never.self) {
             try Arguments(parsing: name + operands + [option.name, word])

@@ -1,5 +1,6 @@
 import TerminalCanvas
 import Testing
+import Workbench
 
 @testable import Explorer
 
@@ -21,6 +22,7 @@ struct KeyBindingTests {
     + [(name: "editing", contexts: KeyContext.typing)]
     + [(name: "sharing", contexts: [.sharing, .preview, .everywhere])]
     + [(name: "round trip", contexts: [.writing, .moving, .reading, .everywhere])]
+    + [(name: "matrix", contexts: [.matrix, .cells, .everywhere])]
     + [Layer.settings(SettingsPanel()), .text(TextPage(.help))].map {
       (name: "\($0.kind)", contexts: $0.keys ?? [])
     }

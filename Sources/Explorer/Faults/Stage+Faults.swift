@@ -1,5 +1,6 @@
 import DecodingReport
 import JSONSource
+import Workbench
 
 extension Stage {
   /// The selected field in the text as it is, if it can be broken.

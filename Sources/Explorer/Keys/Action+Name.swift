@@ -28,6 +28,7 @@ extension Action {
     case .mode(let action): "\(action)"
     case .share(let action): "\(action)"
     case .writing(let action): "\(action)"
+    case .matrix(let action): "\(action)"
     }
   }
 
@@ -51,6 +52,9 @@ extension Action {
 
   /// Whether it is about what is written back.
   var isOfWriting: Bool { if case .writing = self { true } else { false } }
+
+  /// Whether it is about the matrix.
+  var isOfMatrix: Bool { if case .matrix = self { true } else { false } }
 
   /// Whether it means nothing in a model.
   var isOfJSONAlone: Bool {

@@ -1,4 +1,5 @@
 package import DecodingReport
+package import Workbench
 
 /// What a key can ask for, by who does it.
 package enum Action: Hashable, Sendable {
@@ -18,6 +19,7 @@ package enum Action: Hashable, Sendable {
   case mode(ModeAction)
   case share(ShareAction)
   case writing(WritingAction)
+  case matrix(MatrixAction)
 }
 
 /// What the session does.
@@ -123,6 +125,7 @@ package enum ModeAction: Hashable, Sendable {
   case problems
   case share
   case roundTrip
+  case matrix
 }
 
 /// What the share screen does.
@@ -143,6 +146,17 @@ package enum WritingAction: Hashable, Sendable {
   /// Look at what another encoder writes.
   case otherEncoder
   case copyWritten
+}
+
+/// What the matrix does.
+package enum MatrixAction: Hashable, Sendable {
+  case left, right
+  /// Show what a hidden cell holds.
+  case revealCell
+  /// Leave rows and columns that differ from those before them.
+  case differing
+  /// Take another payload of the list.
+  case previousBase, nextBase
 }
 
 /// What the panel of the decoders' options does.
@@ -186,6 +200,10 @@ package enum KeyContext: String, CaseIterable, Sendable {
   case preview
   /// Behind `E`: what the styles write back.
   case writing
+  /// Behind `F6`: what the matrix does.
+  case matrix
+  /// In its cells.
+  case cells
 
   /// The heading in the help.
   package var title: String {
@@ -206,6 +224,8 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .sharing: "Share: Y, then"
     case .preview: "In what is shared"
     case .writing: "Round trip: E, then"
+    case .matrix: "Matrix: F6, then"
+    case .cells: "In the cells of the matrix"
     }
   }
 
@@ -230,6 +250,7 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .copying: "y"
     case .sharing: "Y"
     case .writing: "E"
+    case .matrix: "F6"
     default: nil
     }
   }

@@ -1,10 +1,12 @@
 import DecodingReport
+import Workbench
 
 extension KeyBinding {
   /// Every key of the program.
   package static let table: [KeyBinding] =
     everywhere + levels + reading + moving + source + result + payloads + why + editor + faults
     + copying + menu + options + overlay + sharing + preview + writing
+    + matrix + cells
 
   private static let everywhere: [KeyBinding] = [
     KeyBinding(["<Tab>"], .everywhere, .session(.nextPane), hint: "pane", "go to the next pane"),
@@ -17,6 +19,8 @@ extension KeyBinding {
     KeyBinding(["<F3>"], .everywhere, .session(.focus(.payloads)), "go to the payloads"),
     KeyBinding(["<F4>"], .everywhere, .session(.focus(.source)), "go to the JSON and edit it"),
     KeyBinding(["<F5>"], .everywhere, .session(.focus(.result)), "go to the result"),
+    KeyBinding(
+      ["<F6>"], .everywhere, .mode(.matrix), "matrix: each field broken in each way, in all styles"),
     KeyBinding(["<F7>"], .everywhere, .session(.focus(.model)), "go to the model"),
     KeyBinding(["<F8>"], .everywhere, .session(.focus(.why)), "go to the why"),
     KeyBinding(
@@ -259,5 +263,34 @@ extension KeyBinding {
       ["a"], .writing, .writing(.otherEncoder),
       "what another encoder writes: a plain one, or back"),
     KeyBinding(["C"], .writing, .writing(.copyWritten), "copy what is written"),
+  ]
+
+  private static let matrix: [KeyBinding] = [
+    KeyBinding(["<Left>", "h"], .matrix, .matrix(.left), "the column before"),
+    KeyBinding(["<Right>", "l"], .matrix, .matrix(.right), "the next column"),
+    KeyBinding(["<Space>"], .matrix, .matrix(.revealCell), "reveal a hidden cell"),
+    KeyBinding(
+      ["f"], .matrix, .matrix(.differing), hint: "differing",
+      "leave rows and columns that differ from those before them"),
+    KeyBinding(["["], .matrix, .matrix(.previousBase), "the payload before, with this cell"),
+    KeyBinding(["]"], .matrix, .matrix(.nextBase), hint: "next payload", "the next payload"),
+  ]
+
+  private static let cells: [KeyBinding] = [
+    KeyBinding(["<Up>", "k"], .cells, .moving(.move(.up)), "the row before"),
+    KeyBinding(["<Down>", "j"], .cells, .moving(.move(.down)), "the next row"),
+    KeyBinding(["<PgUp>"], .cells, .moving(.move(.pageUp)), "one page up"),
+    KeyBinding(["<PgDn>"], .cells, .moving(.move(.pageDown)), "one page down"),
+    KeyBinding(["<Home>", "g"], .cells, .moving(.move(.first)), "to the first row"),
+    KeyBinding(["<End>", "G"], .cells, .moving(.move(.last)), "to the last row"),
+    KeyBinding(["<Enter>"], .cells, .moving(.choose), "open the copy; Esc comes back"),
+    KeyBinding(["v"], .cells, .session(.toggleResults), hint: "hide", "hide all cells; show them"),
+    KeyBinding(
+      ["1"], .cells, .session(.style(.strict)), "strict alone, with its values; once more: all"),
+    KeyBinding(["2"], .cells, .session(.style(.default)), "default alone"),
+    KeyBinding(["3"], .cells, .session(.style(.smart)), "smart alone"),
+    KeyBinding(["!"], .cells, .field(.nextSilentLoss), hint: "loss", "the next value that is lost"),
+    KeyBinding(["?"], .cells, .session(.help), "show these keys"),
+    KeyBinding(["q"], .cells, .session(.quit), "quit; asks only if a file would lose text"),
   ]
 }

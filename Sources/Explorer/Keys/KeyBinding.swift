@@ -42,6 +42,7 @@ extension KeyBinding {
     case .copying: "copy: \(help)"
     case .sharing: "share: \(help)"
     case .writing: "round trip: \(help)"
+    case .matrix: "matrix: \(help)"
     default: help
     }
   }

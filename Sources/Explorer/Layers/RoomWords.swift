@@ -41,6 +41,15 @@ extension Mode {
           FooterItem("Enter", "the field", "<Enter>"), FooterItem("a", "encoder", "a"),
           FooterItem("C", "copy", "C"), FooterItem("Esc", "back", "<Esc>"),
         ])
+    case .matrix:
+      RoomWords(
+        title: "F6 Matrix",
+        hints: [
+          FooterItem(stage.glyphs.isUTF8 ? "↑↓←→" : "hjkl", "cell"),
+          FooterItem("Enter", "open", "<Enter>"),
+          FooterItem("Esc", "back", "<Esc>"), FooterItem("Tab", "turn over", "<Tab>"),
+          FooterItem("Space", "reveal", "<Space>"),
+        ])
     case .panes, .problems: RoomWords(hints: hints(of: stage.focus, stage.glyphs))
     }
   }

@@ -24,6 +24,7 @@ package struct Glyphs: Sendable, Equatable {
   var missing: Character { isUTF8 ? "◌" : "?" }
   /// Before a note on the line above.
   var note: Character { isUTF8 ? "╰" : "`" }
+  var times: String { isUTF8 ? "×" : "x" }
   var ellipsis: String { isUTF8 ? "…" : ".." }
   var marker: Character { isUTF8 ? "▸" : ">" }
   var menu: Character { isUTF8 ? "▾" : "v" }

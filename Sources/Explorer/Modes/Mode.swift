@@ -11,6 +11,8 @@ enum Mode: Sendable {
   case share(ShareScreen)
   /// The payload, and what is written back of it, in the place of the panes.
   case roundTrip(RoundTripScreen)
+  /// Each field broken in each way, in the place of the panes.
+  case matrix(MatrixScreen)
 }
 
 // Four switches tell the modes apart: keys, perform, view, click. A mode is a folder beside this
@@ -30,6 +32,7 @@ extension Mode {
       }
     case .share: [.sharing, .preview, .everywhere]
     case .roundTrip: [.writing, .moving, .reading, .everywhere]
+    case .matrix: [.matrix, .cells, .everywhere]
     }
   }
 }
@@ -45,6 +48,7 @@ extension ExplorerState {
         perform(action, in: problems, on: stage) ?? Mode.opening(by: action)
       case .share(let share): perform(action, in: share, on: stage)
       case .roundTrip(let trip): perform(action, in: trip, on: stage)
+      case .matrix(let matrix): perform(action, in: matrix, on: stage)
       }
     return requests.map { carryOut($0) }
   }
@@ -58,6 +62,7 @@ extension ExplorerState {
       problems.view(stage, &canvas)
     case .share(let share): share.view(stage, &canvas)
     case .roundTrip(let trip): trip.view(stage, &canvas)
+    case .matrix(let matrix): matrix.view(stage, &canvas)
     }
   }
 
@@ -82,6 +87,12 @@ extension ExplorerState {
       let requests = event.wheelLines == 0 ? trip.click(event.position, on: stage) : []
       mode = .roundTrip(trip)
       return carryOut(requests)
+    case .matrix(var matrix):
+      let stage = Stage(self)
+      if event.wheelLines != 0 { matrix.scroll(by: event.wheelLines, on: stage) }
+      let requests = event.wheelLines == 0 ? matrix.click(event.position, on: stage) : []
+      mode = .matrix(matrix)
+      return carryOut(requests)
     }
   }
 }
@@ -95,6 +106,9 @@ extension Mode {
     let writing: [Request] = [.writeBack(.begin), .show(.roundTrip(RoundTripScreen()))]
     if action == .mode(.roundTrip) { return writing }
     if action.isOfWriting { return writing + [.perform(action)] }
+    let tabulating: [Request] = [.tabulate(.begin), .show(.matrix(MatrixScreen()))]
+    if action == .mode(.matrix) { return tabulating }
+    if action.isOfMatrix { return tabulating + [.perform(action)] }
     return action.isOfSharing ? sharing + [.perform(action)] : nil
   }
 }
@@ -130,6 +144,16 @@ extension ExplorerState {
     var trip = trip
     let requests = trip.perform(action, on: stage)
     mode = .roundTrip(trip)
+    return requests
+  }
+
+  /// The matrix takes what has a meaning there; what is asked of the panes goes to them.
+  private mutating func perform(
+    _ action: Action, in matrix: MatrixScreen, on stage: Stage
+  ) -> [Request]? {
+    var matrix = matrix
+    let requests = matrix.perform(action, on: stage)
+    mode = .matrix(matrix)
     return requests
   }
 }

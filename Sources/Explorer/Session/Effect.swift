@@ -29,6 +29,9 @@ package enum Effect: Sendable {
   /// Make this off the main thread, in the place of what is being made or tried, and send back
   /// `.shared`; `nil` only ends that.
   indirect case share(ShareRequest?)
+  /// Make this table off the main thread, in the place of the one that is being made, and send back
+  /// `.tabulated` for each part of it; `nil` only ends that.
+  indirect case tabulate(MatrixRequest?)
   /// Compile and run a reproduction where it can do no harm, and send back `.shared`.
   case tryReproduction(ReproductionTrial)
   /// Have reducing end with what it has reached.

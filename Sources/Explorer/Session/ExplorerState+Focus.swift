@@ -66,6 +66,8 @@ extension ExplorerState {
       panes.result.keep(nil, on: Stage(self))
     } else if focus != .result {
       focus = .result
+    } else if let base = tabulation.wayBack(from: origin) {
+      return open(origin: base) + perform(.mode(.matrix))
     }
     return []
   }

@@ -116,6 +116,8 @@ extension ExplorerState {
     case .undoModel(let places): return undoModel(places)
     case .share(let change): return sharing.change(change)
     case .writeBack(let change): return writingBack.change(change)
+    case .tabulate(let change): return tabulation.change(change, on: Stage(self))
+    case .revealCell(let place): hiding.reveal(place)
     case .follow(let prompt): return follow(prompt)
     case .giveUp(let prompt): return giveUp(prompt)
     case .answer(let prompt, let key): return answer(prompt, by: key)

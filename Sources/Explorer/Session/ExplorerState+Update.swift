@@ -13,7 +13,7 @@ extension ExplorerState {
     if !waiting.awaitsMenu, let question = layers.askNext() {
       effects.append(.after(milliseconds: Self.seenAfter, .questionSeen(question)))
     }
-    effects += dueTrials() + dueSharing() + dueWriting()
+    effects += dueTrials() + dueSharing() + dueWriting() + dueTabulating()
     return effects + journal.orders(since: mark, library).map { .journal($0) }
   }
 
@@ -37,6 +37,9 @@ extension ExplorerState {
       return layers.isEmpty ? awaited.map { perform($0) } ?? [] : []
     case .writtenBack(let answer):
       writingBack.receive(answer)
+      return []
+    case .tabulated(let answer):
+      tabulation.receive(answer)
       return []
     case .timer(let timer): return receive(timer)
     case .kept(let origin, let kept):
@@ -140,6 +143,11 @@ extension ExplorerState {
     }
     defer { fitPanes() }
     return pasteText(text)
+  }
+
+  /// Has the table made that is looked at now.
+  mutating func dueTabulating() -> [Effect] {
+    tabulation.isOpen ? tabulation.due(on: Stage(self)) : []
   }
 
   /// Shows the lines in which the text differs from what it came as.

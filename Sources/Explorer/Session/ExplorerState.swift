@@ -50,6 +50,8 @@ package struct ExplorerState: Sendable {
   var sharing = Sharing()
   /// What is written back of what is open.
   var writingBack = WritingBack()
+  /// The matrix of what is open.
+  var tabulation = Tabulation()
   /// What is told in the status line until the next key.
   package internal(set) var notice: String?
   /// What was looked for by name.

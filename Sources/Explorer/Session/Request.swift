@@ -64,6 +64,10 @@ enum Request: Sendable {
   case share(Sharing.Change)
   /// Have written back what is open, or not any more.
   case writeBack(WritingBack.Change)
+  /// Change which matrix is made.
+  case tabulate(Tabulation.Change)
+  /// Reveal a cell of it, where the results are hidden.
+  case revealCell(MatrixPlace)
   /// Give a setting the value with this place.
   case setting(DecodingSetting, Int)
 }

@@ -20,6 +20,7 @@ struct Stage {
   let trials: Trials
   let sharing: Sharing
   let writingBack: WritingBack
+  let tabulation: Tabulation
   /// Whether what is typed goes to a text.
   let isEditing: Bool
   /// Whether that is the model's.
@@ -44,6 +45,7 @@ struct Stage {
     trials = state.trials
     sharing = state.sharing
     writingBack = state.writingBack
+    tabulation = state.tabulation
     isEditing = state.isEditing
     editsModel = state.editsModel
   }

@@ -6,6 +6,7 @@ struct Hiding: Sendable {
   private(set) var isOn = false
   private var rows: Set<JSONPath> = []
   private var styles: Set<DecodingStyle> = []
+  private var cells: Set<MatrixPlace> = []
 
   /// Whether what a style made of a field is kept back.
   func hides(_ path: JSONPath, _ style: DecodingStyle) -> Bool {
@@ -14,6 +15,9 @@ struct Hiding: Sendable {
 
   /// Whether a style is kept back as a whole.
   func hides(_ style: DecodingStyle) -> Bool { isOn && !styles.contains(style) }
+
+  /// Whether a cell of the matrix is kept back.
+  func hides(_ cell: MatrixPlace) -> Bool { isOn && !cells.contains(cell) }
 
   /// Hides all, or reveals all.
   mutating func toggle() {
@@ -27,6 +31,10 @@ struct Hiding: Sendable {
 
   mutating func reveal(_ path: JSONPath) {
     rows.insert(path)
+  }
+
+  mutating func reveal(_ cell: MatrixPlace) {
+    cells.insert(cell)
   }
 
   /// Reveals a column; with the last one all is told.

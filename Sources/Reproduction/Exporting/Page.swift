@@ -20,22 +20,9 @@ package struct Page {
 
   /// The whole page.
   package var text: String {
-    let title = MarkupText.escaped(reproduction.title)
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-      <title>\(title)</title>
-      <style>
-      \(Self.style)
-      </style>
-      </head>
-      <body>
-      <main>
-      <h1>\(title)</h1>
+    PageFrame.page(
+      reproduction.title,
+      """
       \(messages)
       <h2>What became of each field</h2>
       \(table)
@@ -45,11 +32,7 @@ package struct Page {
       <p>\(MarkupText.escaped(reproduction.valuesNote)); save it as repro.swift, and run <code>swift repro.swift</code>.</p>
       <pre>\(MarkupText.escaped(SwiftFile(reproduction).text))</pre>
       \(remarks)
-      </main>
-      </body>
-      </html>
-
-      """
+      """)
   }
 
   private var payload: String { String(decoding: reproduction.payload, as: UTF8.self) }
@@ -77,7 +60,7 @@ package struct Page {
         + cells.joined() + "</tr>"
     }
     return """
-      <div class="table"><table>
+      <div class="table fields"><table>
       <thead><tr><th scope="col">field</th><th scope="col">JSON</th>\(names)</tr></thead>
       <tbody>
       \(rows.joined(separator: "\n"))
@@ -110,39 +93,4 @@ package struct Page {
     let items = reproduction.remarks.map { "<li>\(MarkupText.escaped($0))</li>" }
     return "<ul>\n\(items.joined(separator: "\n"))\n</ul>"
   }
-
-  private static let style = """
-    :root { color-scheme: light dark; --ground: #fff; --text: #1b1b1b; --line: #ccc; --mark: #fff3c4;
-      --good: #1b6e1b; --changed: #7a5300; --lost: #a33c00; --bad: #b00020; --dim: #666; }
-    @media (prefers-color-scheme: dark) {
-      :root { --ground: #161616; --text: #e8e8e8; --line: #444; --mark: #3a3210;
-        --good: #7fd07f; --changed: #f0cc62; --lost: #ffab4a; --bad: #ff8d9b; --dim: #9a9a9a; }
-    }
-    body { margin: 0; background: var(--ground); color: var(--text);
-      font: 16px/1.5 system-ui, sans-serif; }
-    main { max-width: 70rem; margin: 0 auto; padding: 1rem; }
-    h1 { font-size: 1.3rem; overflow-wrap: anywhere; }
-    h2 { font-size: 1.05rem; margin-top: 2rem; }
-    pre, table, code { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: .85rem; }
-    pre { overflow-x: auto; padding: .6rem; border: 1px solid var(--line); margin: .4rem 0; }
-    .table { overflow-x: auto; }
-    table { border-collapse: collapse; width: 100%; }
-    th, td { text-align: left; vertical-align: top; padding: .25rem .6rem;
-      border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
-    th[scope=row] { font-weight: normal; min-width: 8rem; }
-    .selected { background: var(--mark); }
-    summary { cursor: pointer; }
-    .asSent { color: var(--good); } .converted { color: var(--changed); }
-    .default, .dropped, .nil { color: var(--lost); } .threw { color: var(--bad); font-weight: bold; }
-    .notReached { color: var(--dim); }
-    @media (max-width: 48rem) {
-      thead { display: none; }
-      tr { display: block; border-bottom: 1px solid var(--line); padding: .4rem 0; }
-      th, td { display: block; border: 0; padding: .1rem .4rem; }
-      th[scope=row] { font-weight: bold; }
-      td::before { content: attr(data-of); float: left; width: 5rem; color: var(--dim); }
-      td > * { margin-left: 5rem; display: block; }
-    }
-    @media print { pre { white-space: pre-wrap; } .table { overflow: visible; } main { max-width: none; } }
-    """
 }

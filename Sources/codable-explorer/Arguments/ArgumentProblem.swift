@@ -27,6 +27,8 @@ package enum ArgumentProblem: Error, Equatable {
   case compilingForbidden(String)
   /// The model is to be reduced, and is none in Swift files, or none that is a model alone.
   case nothingToReduceIn(String)
+  /// Copies are to be written where there are none.
+  case noCopies
   /// A file for Swift whose name isn't that of one.
   case noSwiftFile(String)
 }
@@ -50,6 +52,11 @@ extension ArgumentProblem {
       (
         "option '\(name)' doesn't take '\(value)'",
         near.map { "did you mean '\($0)'?" } ?? "it takes \(allowed.joined(separator: ", "))"
+      )
+    case .noCopies:
+      (
+        "'-o' has nothing to write: with '--by payload' there are no copies",
+        "leave one of them out; the table is written to standard output"
       )
     case .missingSample:
       (

@@ -30,6 +30,7 @@ extension Arguments {
     }
     try checkOperands()
     try checkDecoder()
+    if command == .matrix, by == .payload, output != nil { throw .noCopies }
   }
 
   private mutating func apply(
@@ -87,7 +88,7 @@ extension Arguments {
     if wantsVersion { return }
     switch command {
     case .explorer: break
-    case .decode, .roundtrip, .reduce, .redact, .export:
+    case .decode, .roundtrip, .reduce, .redact, .export, .matrix:
       if operands.isEmpty { throw .missingSample }
     case .infer:
       if operands.isEmpty { throw .missingPayload }

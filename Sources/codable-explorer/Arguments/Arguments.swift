@@ -22,6 +22,11 @@ package struct Arguments: Equatable, Sendable {
     case swift, test, markdown, html, svg, json
   }
 
+  /// How a matrix is written.
+  package enum Table: String, CaseIterable, Sendable {
+    case text, json, markdown, html
+  }
+
   /// What makes a report a failure; a style that threw always does.
   package enum FailOn: String, CaseIterable, Sendable {
     /// Nothing else.
@@ -51,6 +56,9 @@ package struct Arguments: Equatable, Sendable {
   package var format = Format.text
   package var form = Form.swift
   package var tripFormat = TripFormat.text
+  package var table = Table.text
+  /// What stands beside the fields of a matrix.
+  package var by = Matrix.Kind.fault
   /// Whether all of a payload is exported, and with its own values.
   package var isWhole = false
   package var keepsValues = false

@@ -7,6 +7,7 @@ package enum Command: String, CaseIterable, Sendable {
   case reduce
   case redact
   case export
+  case matrix
   case infer
   case samples
   case keys
@@ -20,6 +21,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .reduce: "codable-explorer reduce MODEL [PAYLOAD | -]"
     case .redact: "codable-explorer redact MODEL [PAYLOAD | -]"
     case .export: "codable-explorer export MODEL [PAYLOAD | -]"
+    case .matrix: "codable-explorer matrix MODEL [PAYLOAD | -]..."
     case .infer: "codable-explorer infer PAYLOAD | -..."
     case .samples: "codable-explorer samples"
     case .keys: "codable-explorer keys"
@@ -35,6 +37,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .reduce: "find the least JSON in which the same goes wrong"
     case .redact: "make values up of which the same comes"
     case .export: "write a reproduction: Swift, test, ticket, page"
+    case .matrix: "break each field in each way, see what becomes of it"
     case .infer: "write a Swift model that decodes the payloads"
     case .samples: "list the built-in samples and their payloads"
     case .keys: "list the keys, in the form of the configuration file"
@@ -105,6 +108,18 @@ package enum Command: String, CaseIterable, Sendable {
         "with the whole payload, on a dark ground unless --theme says otherwise.",
         "",
         "Exit status: 0 written, 1 nothing fails, else that of 'decode'.",
+      ]
+    case .matrix:
+      [
+        "MODEL and PAYLOAD are those of 'decode'. In copies of the payload one field is broken in one",
+        "way, as x does it in the explorer; a cell is what strict, default and smart make of the field",
+        "then, with ! where a value is lost and no error is raised. The first element of an array, and",
+        "the first value of a dictionary, stand for all. With -o, FILE is a folder for the copies; what",
+        "stands there already is left alone.",
+        "Turned over by --by payload, a payload is a row: of all that are named, or all of the sample's.",
+        "",
+        "Exit status: 0 written, 65 the payload is no JSON to Foundation, 70 a copy isn't written,",
+        "else that of 'decode'.",
       ]
     case .infer:
       [

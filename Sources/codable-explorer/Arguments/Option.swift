@@ -55,6 +55,7 @@ package struct Option: Sendable {
     case .samples: words.filter { Arguments.Format(rawValue: $0).map { $0 != .markdown } ?? false }
     case .export: words.filter { Arguments.Form(rawValue: $0) != nil }
     case .roundtrip: words.filter { Arguments.TripFormat(rawValue: $0) != nil }
+    case .matrix: words.filter { Arguments.Table(rawValue: $0) != nil }
     default: words.filter { Arguments.Format(rawValue: $0) != nil }
     }
   }
@@ -64,8 +65,10 @@ extension Option {
   /// Every option, in the order of the help.
   package static let all: [Option] = reporting + decoding + ownModel + inferring + general
 
-  /// The commands that make something of a model and a payload that fails.
+  /// The commands that make something of a model and a payload.
   private static let reproducing: [Command] = [.reduce, .redact, .export]
+  /// These, and the one that makes a table of them.
+  private static let making: [Command] = reproducing + [.matrix]
 
   private static let reporting: [Option] = [
     Option(
@@ -87,14 +90,20 @@ extension Option {
         placeholder: "FORMAT",
         words: words(of: Arguments.Format.self)
           + words(of: Arguments.Form.self).filter { Arguments.Format(rawValue: $0) == nil }),
-      summary: "how the answer is written", commands: [.decode, .roundtrip, .samples, .export]
+      summary: "how the answer is written",
+      commands: [.decode, .roundtrip, .samples, .export, .matrix]
     ) { value, arguments in
       switch arguments.command {
       case .export: set(\.form, to: value, in: &arguments)
+      case .matrix: set(\.table, to: value, in: &arguments)
       case .roundtrip: set(\.tripFormat, to: value, in: &arguments)
       default: set(\.format, to: value, in: &arguments)
       }
     },
+    Option(
+      name: "--by", value: Value(placeholder: "WHAT", words: words(of: Matrix.Kind.self)),
+      summary: "what stands beside the fields: faults, or payloads", commands: [.matrix]
+    ) { set(\.by, to: $0, in: &$1) },
     Option(
       name: "--model", summary: "reduce the model, too; write both as a Swift file",
       commands: [.reduce]
@@ -126,7 +135,7 @@ extension Option {
     },
     Option(
       name: "-o", value: Value(placeholder: "FILE", words: [], isOpen: true),
-      summary: "write to this file instead of standard output", commands: reproducing
+      summary: "write to this file; matrix: copies, to this folder", commands: making
     ) { value, arguments in
       arguments.output = value
       return !value.isEmpty
@@ -179,7 +188,7 @@ extension Option {
       value: Value(
         placeholder: "STRATEGY", words: words(of: DecodingOptions.KeyStrategy.self)),
       summary: "how keys are matched to properties",
-      commands: [.explorer, .decode, .roundtrip] + reproducing
+      commands: [.explorer, .decode, .roundtrip] + making
     ) { set(\.decoding.keyStrategy, to: $0, in: &$1) },
     Option(
       name: "--date-strategy",
@@ -187,7 +196,7 @@ extension Option {
         placeholder: "PATTERN", words: ["deferred", "iso8601", "seconds", "milliseconds"],
         isOpen: true),
       summary: "how dates are read; or a pattern: yyyy-MM-dd",
-      commands: [.explorer, .decode, .roundtrip] + reproducing
+      commands: [.explorer, .decode, .roundtrip] + making
     ) { value, arguments in
       let strategy = DecodingOptions.DateStrategy(argument: value)
       if case .format(let pattern) = strategy, !isPattern(pattern) { return false }
@@ -198,18 +207,18 @@ extension Option {
       name: "--data-strategy",
       value: Value(
         placeholder: "STRATEGY", words: words(of: DecodingOptions.DataStrategy.self)),
-      summary: "how Data is read", commands: [.explorer, .decode, .roundtrip] + reproducing
+      summary: "how Data is read", commands: [.explorer, .decode, .roundtrip] + making
     ) { set(\.decoding.dataStrategy, to: $0, in: &$1) },
     Option(
       name: "--float-strategy",
       value: Value(
         placeholder: "STRATEGY", words: words(of: DecodingOptions.FloatStrategy.self)),
       summary: "whether \"inf\", \"-inf\" and \"nan\" are numbers",
-      commands: [.explorer, .decode, .roundtrip] + reproducing
+      commands: [.explorer, .decode, .roundtrip] + making
     ) { set(\.decoding.floatStrategy, to: $0, in: &$1) },
     Option(
       name: "--json5", summary: "read JSON5, as Foundation does",
-      commands: [.explorer, .decode, .roundtrip] + reproducing + [.infer]
+      commands: [.explorer, .decode, .roundtrip] + making + [.infer]
     ) {
       _, arguments in
       arguments.decoding.json5 = true
@@ -221,7 +230,7 @@ extension Option {
         placeholder: "VERSION",
         words: SmartProfile.allCases.reversed().map { String($0.rawValue) }),
       summary: "the rules of smart decoding, by version",
-      commands: [.explorer, .decode, .roundtrip] + reproducing
+      commands: [.explorer, .decode, .roundtrip] + making
     ) { value, arguments in
       guard let profile = Int(value).flatMap(SmartProfile.init) else { return false }
       arguments.decoding.smartProfile = profile
@@ -261,7 +270,7 @@ extension Option {
     Option(
       name: "--type", value: Value(placeholder: "NAME", words: [], isOpen: true),
       summary: "the type that an own model begins with: 'Page<Item>'",
-      commands: [.explorer, .decode, .roundtrip] + reproducing
+      commands: [.explorer, .decode, .roundtrip] + making
     ) { value, arguments in
       arguments.typeName = value
       return !value.isEmpty
@@ -269,7 +278,7 @@ extension Option {
     Option(
       name: "--decoder", value: Value(placeholder: "EXPRESSION", words: [], isOpen: true),
       summary: "a JSONDecoder of an own model's: 'JSONDecoder.api'",
-      commands: [.explorer, .decode, .roundtrip] + reproducing
+      commands: [.explorer, .decode, .roundtrip] + making
     ) { value, arguments in
       arguments.decoder = value
       return !value.isEmpty
@@ -277,14 +286,14 @@ extension Option {
     Option(
       name: "--swiftc-flags", value: Value(placeholder: "FLAGS", words: [], isOpen: true),
       summary: "flags for an own model's compiler: '-I FOLDER'",
-      commands: [.explorer, .decode, .roundtrip] + reproducing
+      commands: [.explorer, .decode, .roundtrip] + making
     ) { value, arguments in
       arguments.compilerFlags += value.split(separator: " ").map(String.init)
       return true
     },
     Option(
       name: "--no-compile", summary: "refuse an own model: it would be compiled and run",
-      commands: [.explorer, .decode, .roundtrip] + reproducing
+      commands: [.explorer, .decode, .roundtrip] + making
     ) { _, arguments in
       arguments.compiles = false
       return true
@@ -292,7 +301,7 @@ extension Option {
     Option(
       name: "--time-limit", value: Value(placeholder: "SECONDS", words: [], isOpen: true),
       summary: "an own model: 5, 1 more a MB; reducing: 60",
-      commands: [.explorer, .decode, .roundtrip] + reproducing
+      commands: [.explorer, .decode, .roundtrip] + making
     ) { value, arguments in
       guard reproducing.contains(arguments.command) else {
         return set(\.limits.seconds, to: value, in: &arguments)
@@ -302,14 +311,14 @@ extension Option {
     Option(
       name: "--memory-limit", value: Value(placeholder: "MEGABYTES", words: [], isOpen: true),
       summary: "how much memory an own model may take: 2048",
-      commands: [.explorer, .decode, .roundtrip] + reproducing
+      commands: [.explorer, .decode, .roundtrip] + making
     ) { set(\.limits.megabytes, to: $0, in: &$1) },
   ]
 
   private static let general: [Option] = [
     Option(
       name: "--ascii", summary: "no character but ASCII for marks and lines",
-      commands: [.explorer, .decode, .roundtrip] + reproducing
+      commands: [.explorer, .decode, .roundtrip] + making
     ) { _, arguments in
       arguments.isASCII = true
       return true

@@ -23,6 +23,7 @@ enum Program {
       case .reduce: return try ReduceCommand(arguments: arguments, console: console).run()
       case .redact: return try RedactCommand(arguments: arguments, console: console).run()
       case .export: return try ExportCommand(arguments: arguments, console: console).run()
+      case .matrix: return try MatrixCommand(arguments: arguments, console: console).run()
       case .infer: return try InferCommand(arguments: arguments, console: console).run()
       case .keys: return try KeysCommand(console: console).run()
       case .samples: return try SamplesCommand(arguments: arguments, console: console).run()

@@ -20,6 +20,7 @@ struct EventLoop {
   private let trials: TrialWorker
   private let sharing: ShareWorker
   private let writing: WritingWorker
+  private let matrices: MatrixWorker
   private let journal: Journal
   private let disk: FileWatch
   /// Payloads that were named, and folders of them.
@@ -60,6 +61,7 @@ struct EventLoop {
     trials = TrialWorker(arguments, answeringTo: inbox)
     sharing = ShareWorker(arguments, answeringTo: inbox)
     writing = WritingWorker(answeringTo: inbox)
+    matrices = MatrixWorker(answeringTo: inbox)
     saver = Worker(answeringTo: inbox)
     texts = Worker(answeringTo: inbox)
     opener = Worker(answeringTo: inbox)
@@ -183,6 +185,7 @@ struct EventLoop {
       case .tryOut(let request): trials.submit(request)
       case .share(let request): sharing.make(request)
       case .tryReproduction(let trial): sharing.tryOut(trial)
+      case .tabulate(let request): matrices.submit(request)
       case .stopSharing: sharing.stop()
       case .writeBack(let request): writing.submit(request)
       case .rememberFoldedLists(let areFolded):

@@ -1,5 +1,6 @@
 import JSONSource
 import TerminalCanvas
+import Workbench
 
 /// A list of choices that lies over the panes, each with its key.
 struct Menu: Equatable, Sendable {

@@ -55,7 +55,12 @@ struct Footer {
     let words = layers.top?.words(stage) ?? stage.mode.words(stage)
     let contexts =
       layers.top.map { $0.keys?.dropLast() ?? [] } ?? stage.mode.keys(stage)[...]
-    return words.hints + items(of: Array(contexts), glyphs) + words.lastHints
+    // What a room says of a key is what it means there.
+    let known = Set(words.hints.compactMap(\.key))
+    let others = items(of: Array(contexts), glyphs).filter {
+      $0.key.map { !known.contains($0) } ?? true
+    }
+    return words.hints + others + words.lastHints
   }
 
   private func items(of contexts: [KeyContext], _ glyphs: Glyphs) -> [FooterItem] {

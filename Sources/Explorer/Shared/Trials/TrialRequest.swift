@@ -95,9 +95,9 @@ extension TrialRequest {
 
 extension TrialResult {
   init(_ index: ReportIndex, _ report: Report, at path: JSONPath) {
-    let fields = index.rowOfPath[path].map { report.fields(of: index.rows[$0]) }
-    marks = PerStyle { fields?[$0]?.outcome }
-    losesSilently = fields?.contains { $0?.silentLoss ?? false } ?? false
+    let cell = MatrixCell(of: path, in: report)
+    marks = PerStyle { cell.marks[$0]?.outcome }
+    losesSilently = cell.losesSilently
     problems = PerStyle { index.problems[$0].count }
   }
 }

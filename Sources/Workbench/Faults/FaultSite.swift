@@ -1,18 +1,18 @@
-import DecodingReport
-import JSONSource
+package import DecodingReport
+package import JSONSource
 
 /// What the models want of a field.
-struct FaultType: Sendable {
+package struct FaultType: Sendable {
   /// The type, without its optional mark; empty for a key nobody asked for.
-  let wanted: String
+  package let wanted: String
   /// Whether that is an enum, as far as the report shows it.
-  let isEnum: Bool
+  package let isEnum: Bool
 
-  init(_ fields: PerStyle<FieldReport?>) {
-    let all = DecodingStyle.allCases.compactMap { fields[$0] }
-    let type = all.lazy.map(\.wanted).first { !$0.isEmpty } ?? ""
+  /// What a field's reports say in the styles that have one.
+  package init(_ fields: [FieldReport]) {
+    let type = fields.lazy.map(\.wanted).first { !$0.isEmpty } ?? ""
     wanted = type.hasSuffix("?") ? String(type.dropLast()) : type
-    isEnum = all.contains { field in
+    isEnum = fields.contains { field in
       field.reason == .badEnum || field.alone?.reason == .badEnum
         || [field.value, field.fallback?.value].contains { $0?.hasPrefix(".") ?? false }
     }
@@ -20,18 +20,18 @@ struct FaultType: Sendable {
 }
 
 /// A field that can be broken: its place in the document, and what the models say of it.
-struct FaultSite {
-  let document: JSONDocument
-  let path: JSONPath
+package struct FaultSite {
+  package let document: JSONDocument
+  package let path: JSONPath
   /// The value; `nil` for a key that the object lacks.
-  let value: Int?
+  package let value: Int?
   /// The object around it, if it is a member of one.
-  let object: Int?
-  let type: FaultType
+  package let object: Int?
+  package let type: FaultType
 
   /// Finds the field of a path; `nil` if the document has neither the value nor the object that
   /// lacks the key.
-  init?(_ path: JSONPath, in document: JSONDocument, as type: FaultType) {
+  package init?(_ path: JSONPath, in document: JSONDocument, as type: FaultType) {
     guard let parent = path.parent, let container = document.node(at: parent) else { return nil }
     self.document = document
     self.path = path
@@ -47,23 +47,23 @@ struct FaultSite {
   var kind: JSONNode.Kind? { value.map { document.kind(of: $0) } }
 
   /// The key of the member, if the value is one.
-  var key: Int? { object == nil ? nil : value.map { $0 - 1 } }
+  package var key: Int? { object == nil ? nil : value.map { $0 - 1 } }
 
   /// The name in the model: `address.city`.
-  var name: String {
+  package var name: String {
     let text = path.description.dropFirst()
     return String(text.first == "." ? text.dropFirst() : text)
   }
 
   /// The text of the key with its quotes.
-  var keyText: String {
+  package var keyText: String {
     if let key { return document.text(key) }
     guard case .key(let name) = path.steps.last else { return "" }
     return OrderedJSON.string(name).line
   }
 
   /// What the payload is called with the fault in it: `age missing`.
-  func variation(_ fault: Fault) -> String {
+  package func variation(_ fault: Fault) -> String {
     switch fault {
     case .missing: "\(name) missing"
     case .null: "\(name) null"

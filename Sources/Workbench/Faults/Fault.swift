@@ -4,8 +4,8 @@ package enum Fault: String, CaseIterable, Sendable {
   case badCase, badText, badElement
   case misspelt, duplicate
 
-  /// Two or three words for the menu.
-  var name: String {
+  /// Two or three words for a menu or a heading.
+  package var name: String {
     switch self {
     case .missing: "missing"
     case .null: "null"
@@ -24,7 +24,7 @@ package enum Fault: String, CaseIterable, Sendable {
   }
 
   /// What it does, for the help.
-  var help: String {
+  package var help: String {
     switch self {
     case .missing: "missing: take the key out"
     case .null: "null"
@@ -42,22 +42,41 @@ package enum Fault: String, CaseIterable, Sendable {
     }
   }
 
-  /// The key behind `x`.
-  var key: String {
+  /// A word above a column, of seven letters at most.
+  package var heading: String {
     switch self {
-    case .missing: "m"
-    case .null: "n"
-    case .asString: "s"
-    case .wrongType: "t"
-    case .object: "o"
-    case .fraction: "f"
-    case .overflow: "v"
-    case .empty: "e"
-    case .badCase: "c"
-    case .badText: "b"
-    case .badElement: "l"
-    case .misspelt: "u"
-    case .duplicate: "d"
+    case .missing: "missing"
+    case .null: "null"
+    case .asString: "string"
+    case .wrongType: "type"
+    case .object: "object"
+    case .fraction: "fract."
+    case .overflow: "huge"
+    case .empty: "empty"
+    case .badCase: "case"
+    case .badText: "text"
+    case .badElement: "element"
+    case .misspelt: "typo"
+    case .duplicate: "twice"
+    }
+  }
+
+  /// Three letters above a narrow column.
+  package var letters: String {
+    switch self {
+    case .missing: "mis"
+    case .null: "nul"
+    case .asString: "str"
+    case .wrongType: "typ"
+    case .object: "obj"
+    case .fraction: "frc"
+    case .overflow: "hug"
+    case .empty: "emp"
+    case .badCase: "cas"
+    case .badText: "txt"
+    case .badElement: "elm"
+    case .misspelt: "tpo"
+    case .duplicate: "twi"
     }
   }
 }

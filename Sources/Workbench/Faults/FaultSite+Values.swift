@@ -3,7 +3,7 @@ import JSONSource
 extension FaultSite {
   /// The JSON that a fault puts in the value's place; `nil` where the fault doesn't apply, or
   /// changes something else than the value.
-  func replacement(for fault: Fault) -> String? {
+  package func replacement(for fault: Fault) -> String? {
     switch fault {
     case .null: kind == .null ? nil : "null"
     case .asString: quotedScalar

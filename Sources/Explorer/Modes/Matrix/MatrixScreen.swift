@@ -1,0 +1,190 @@
+import DecodingReport
+import JSONSource
+import TerminalCanvas
+import Workbench
+
+/// Fields broken in each way, or payloads and their fields, in the place of the panes.
+struct MatrixScreen: Sendable {
+  /// The chosen cell; `nil` before anybody moved.
+  private var place: MatrixPlace?
+  /// The first row and column that are seen.
+  private var top = 0
+  private var left = 0
+  /// The one style whose values are shown in the place of all marks.
+  private(set) var style: DecodingStyle?
+  private(set) var differs = false
+
+  func place(_ stage: Stage) -> MatrixPlace { place ?? stage.tabulation.place }
+
+  func grid(_ stage: Stage) -> MatrixGrid? {
+    MatrixGrid(stage, place(stage), isOneStyle: style != nil, differs: differs)
+  }
+
+  /// The first row and column that are seen, with the chosen cell in sight.
+  func origin(_ grid: MatrixGrid) -> (top: Int, left: Int) {
+    func first(_ first: Int, _ chosen: Int, _ shown: Int, of count: Int) -> Int {
+      min(max(min(first, chosen), chosen - shown + 1), max(0, count - shown))
+    }
+    return (
+      first(top, grid.row, max(1, grid.cells.rows), of: grid.rows.count),
+      first(left, grid.column, grid.shown, of: grid.columns.count)
+    )
+  }
+
+  // MARK: Keys
+
+  /// Does what a key asks for; `nil` where it has nothing to do with it.
+  mutating func perform(_ action: Action, on stage: Stage) -> [Request]? {
+    switch action {
+    case .session(.leave), .mode(.matrix): return leave(stage)
+    case .session(.nextPane), .session(.previousPane):
+      (top, left) = (0, 0)
+      return [.tabulate(.turn)]
+    case .session(.style(let style)):
+      self.style = self.style == style ? nil : style
+      bringIntoSight(stage)
+      return [.style(style)]
+    case .moving(.move(let motion)): return move(motion, on: stage)
+    case .moving(.choose): return open(stage)
+    case .field(.nextSilentLoss):
+      if stage.areResultsHidden { return [.notice(Hiding.words)] }
+      guard let next = grid(stage)?.nextLoss() else { return [.notice(MatrixWords.noLoss)] }
+      choose(next, on: stage)
+      return []
+    case .matrix(let action): return perform(action, on: stage)
+    case .session(.help), .session(.lesson), .session(.palette), .session(.redraw),
+      .session(.suspend), .session(.quit), .session(.toggleOptions), .session(.resetOptions),
+      .session(.projector), .session(.toggleResults), .settings:
+      return nil
+    // What is asked of the panes is done there.
+    default: return leave(stage) + [.perform(action)]
+    }
+  }
+
+  private mutating func perform(_ action: MatrixAction, on stage: Stage) -> [Request] {
+    switch action {
+    case .left: moveBy(rows: 0, columns: -1, on: stage)
+    case .right: moveBy(rows: 0, columns: 1, on: stage)
+    case .revealCell: return stage.areResultsHidden ? [.revealCell(shownPlace(stage))] : []
+    case .differing:
+      differs.toggle()
+      bringIntoSight(stage)
+    case .previousBase: return turnBase(by: -1, on: stage)
+    case .nextBase: return turnBase(by: 1, on: stage)
+    }
+    return []
+  }
+
+  /// The cell that stands chosen on the screen.
+  private func shownPlace(_ stage: Stage) -> MatrixPlace {
+    grid(stage).map { $0.place($0.row, $0.column) } ?? place(stage)
+  }
+
+  private func leave(_ stage: Stage) -> [Request] {
+    // The place in the other table counts, too.
+    var last = place(stage)
+    let shown = shownPlace(stage)
+    last.field = shown.field ?? last.field
+    last.fault = shown.fault ?? last.fault
+    let selects = stage.live.shown?.index.rowOfPath[last.field ?? .root] != nil
+    return [.tabulate(.end(last)), .show(.panes)]
+      + (selects ? last.field.map { [.selectPath($0)] } ?? [] : [])
+  }
+
+  /// Opens the copy, or the payload, of the chosen cell with its field.
+  private func open(_ stage: Stage) -> [Request] {
+    guard let grid = grid(stage) else { return [] }
+    let place = grid.place(grid.row, grid.column)
+    let entry = grid.matrix.entry(row: grid.rows[grid.row], column: grid.columns[grid.column])
+    let base = stage.library.origin
+    let opened: [Request] = [.tabulate(.opened(from: base))]
+    if let fault = place.fault {
+      if case .none = entry { return [.notice(MatrixWords.notBroken)] }
+      return leave(stage) + [.focus(.result), .perform(.field(.breakOnTop(fault)))] + opened
+    }
+    let items = stage.library.payloadItems
+    guard items.indices.contains(place.payload) else { return [] }
+    return leave(stage) + [.focus(.result), .open(items[place.payload].origin)]
+      + (place.field.map { [.selectPath($0)] } ?? []) + opened
+  }
+
+  private func turnBase(by step: Int, on stage: Stage) -> [Request] {
+    let items = stage.library.payloadItems
+    guard items.count > 1,
+      let place = items.firstIndex(where: { $0.origin == stage.library.origin })
+    else { return [.notice(MatrixWords.alone)] }
+    return [.open(items[(place + step + items.count) % items.count].origin)]
+  }
+
+  // MARK: Moving
+
+  private mutating func move(_ motion: Motion, on stage: Stage) -> [Request] {
+    let page = max(1, (grid(stage)?.cells.rows ?? 2) - 1)
+    switch motion {
+    case .up: moveBy(rows: -1, columns: 0, on: stage)
+    case .down: moveBy(rows: 1, columns: 0, on: stage)
+    case .pageUp: moveBy(rows: -page, columns: 0, on: stage)
+    case .pageDown: moveBy(rows: page, columns: 0, on: stage)
+    case .first: moveBy(rows: -1_000_000, columns: 0, on: stage)
+    case .last: moveBy(rows: 1_000_000, columns: 0, on: stage)
+    }
+    return []
+  }
+
+  private mutating func moveBy(rows: Int, columns: Int, on stage: Stage) {
+    guard let grid = grid(stage) else { return }
+    let row = min(max(0, grid.row + rows), grid.rows.count - 1)
+    let column = min(max(0, grid.column + columns), grid.columns.count - 1)
+    choose(grid.place(row, column), on: stage)
+  }
+
+  private mutating func choose(_ chosen: MatrixPlace, on stage: Stage) {
+    var place = place(stage)
+    place.field = chosen.field
+    if let fault = chosen.fault { place.fault = fault } else { place.payload = chosen.payload }
+    self.place = place
+    bringIntoSight(stage)
+  }
+
+  /// Keeps what is seen where it is, as far as the chosen cell is in it.
+  private mutating func bringIntoSight(_ stage: Stage) {
+    if let grid = grid(stage) { (top, left) = origin(grid) }
+  }
+
+  /// Takes a click on a cell.
+  mutating func click(_ point: Point, on stage: Stage) -> [Request] {
+    guard let grid = grid(stage) else { return [] }
+    let (top, left) = origin(grid)
+    if let place = grid.place(at: point, from: top, left) { choose(place, on: stage) }
+    return []
+  }
+
+  /// Moves the rows with the wheel; the chosen cell stays in sight.
+  mutating func scroll(by lines: Int, on stage: Stage) {
+    guard let grid = grid(stage) else { return }
+    let rows = grid.cells.rows
+    top = min(max(0, origin(grid).top + lines), max(0, grid.rows.count - rows))
+    let row = min(max(grid.row, top), top + max(1, rows) - 1)
+    if row != grid.row { choose(grid.place(row, grid.column), on: stage) }
+  }
+
+  // MARK: Drawing
+
+  /// Draws over all panes.
+  func view(_ stage: Stage, _ canvas: inout Canvas) {
+    let body = stage.layout.body
+    canvas.screen.fill(body, with: " ", style: canvas.theme.text)
+    canvas.title(
+      canvas.glyphs.words(MatrixWords.title(stage, isLong: body.columns >= 100)), in: body,
+      isFocused: true, hint: MatrixWords.hint(stage, columns: body.columns))
+    guard let grid = grid(stage) else {
+      let run = StyledLine.Run(
+        text: canvas.glyphs.words(MatrixWords.instead(stage)), style: canvas.theme.quiet)
+      canvas.draw(
+        StyledLine.wrapped([run], columns: max(8, body.columns - 4)), from: 0,
+        in: body.inset(left: 2, top: 2))
+      return
+    }
+    MatrixView(screen: self, stage: stage, grid: grid).draw(&canvas)
+  }
+}

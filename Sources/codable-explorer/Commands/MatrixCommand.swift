@@ -1,0 +1,143 @@
+internal import DecodingReport
+internal import Explorer
+internal import JSONSource
+internal import Reproduction
+internal import Workbench
+
+/// `matrix`: what becomes of each field in copies in which it alone is broken, or in several payloads.
+struct MatrixCommand {
+  let arguments: Arguments
+  let console: Console
+
+  func run() throws -> ExitStatus {
+    switch arguments.by {
+    case .fault: try tabulateFaults()
+    case .payload: try tabulatePayloads()
+    }
+  }
+
+  private func answer(_ matrix: Matrix, of model: String) throws {
+    let table = MatrixTable(matrix, model: model, appearance: console.appearance)
+    guard let form = MatrixTable.Form(rawValue: arguments.table.rawValue) else { return }
+    try console.answer(table.text(as: form))
+  }
+
+  // MARK: Faults
+
+  private func tabulateFaults() throws -> ExitStatus {
+    let choice = ExperimentChoice(arguments: arguments, console: console)
+    return try choice.run(styles: DecodingStyle.allCases) { experiment, report, sample in
+      let document = JSONDocument.parse(
+        experiment.bytes, dialect: experiment.options.json5 ? .json5 : .rfc8259)
+      let plan = MatrixPlan(of: experiment, report, in: document, named: experiment.source)
+      guard let matrix = plan.run() else { return .internalFault }
+      try answer(matrix, of: sample.name)
+      if matrix.cellCount == 0 {
+        console.complain(
+          Diagnostic(
+            source: experiment.source, severity: .note,
+            message: "no field of the model stands in it: there is nothing to break"))
+      }
+      guard let folder = arguments.output else { return .success }
+      return write(plan, to: folder)
+    }
+  }
+
+  /// Writes the copies into a folder; what stands there already is left alone.
+  private func write(_ plan: MatrixPlan, to folder: String) -> ExitStatus {
+    do throws(SystemError) {
+      try SystemCall.makeFolder(folder)
+    } catch {
+      console.complain(about: folder, FileProblem(error).words, hint: nil)
+      return .internalFault
+    }
+    var names = CopyNames()
+    var count = 0
+    var status = ExitStatus.success
+    for row in 0..<plan.matrix.rowCount {
+      for column in 0..<plan.matrix.columnCount {
+        guard let copy = plan.copy(row: row, column: column) else { continue }
+        let name = names.name(plan.matrix.fields[row], plan.matrix.faults[column])
+        let path = "\(folder)/\(name).json"
+        if (try? PayloadFile.read(path)) == copy.bytes {
+          count += 1
+          continue
+        }
+        do throws(FileProblem) {
+          try PayloadFile.write(copy.bytes, to: path, replacing: false)
+          count += 1
+        } catch {
+          console.complain(about: path, error.words, hint: nil)
+          status = .internalFault
+        }
+      }
+    }
+    console.complain(
+      Diagnostic(source: folder, severity: .note, message: "\(count) copies stand there"))
+    return status
+  }
+
+  // MARK: Payloads
+
+  private func tabulatePayloads() throws -> ExitStatus {
+    let decoding = DecodeCommand(arguments: arguments, console: console)
+    let stored = decoding.modelWords.isEmpty ? nil : try decoding.standardInput()
+    let (sample, own) = try decoding.model(standardInput: stored)
+    defer { own?.tellOutput(console, arguments) }
+    let words = decoding.payloadWords
+    guard !words.isEmpty || !sample.payloads.isEmpty else {
+      throw ArgumentProblem.missingPayloadFor(arguments.operands.first ?? "")
+    }
+    let options = arguments.decoding.applied(to: sample.models.options)
+    var status = ExitStatus.success
+    var payloads = words.isEmpty ? sample.payloads : []
+    for word in words {
+      do throws(FileProblem) {
+        let choice = PayloadChoice(word, of: sample)
+        if case .standardInput = choice, let stored {
+          payloads.append(stored)
+        } else {
+          payloads.append(try choice.load(from: sample))
+        }
+      } catch {
+        console.complain(about: word, error, sample: sample)
+        status = .noInput
+      }
+    }
+    let parts = payloads.flatMap {
+      DecodedPayload.all(of: $0, dialect: options.json5 ? .json5 : .rfc8259)
+    }
+    let names = parts.map { part in
+      FileName.repaired(part.payload.fileName) + (part.line.map { ":\($0)" } ?? "")
+    }
+    var matrix = Matrix(of: names)
+    for (place, part) in parts.enumerated() {
+      let experiment = Experiment(
+        entry: sample, source: names[place], bytes: part.payload.bytes, options: options)
+      matrix.receive(.of(experiment.run()), at: place)
+    }
+    if !parts.isEmpty { try answer(matrix, of: sample.name) }
+    return status
+  }
+}
+
+/// Names of files for copies: `address-city-missing`.
+private struct CopyNames {
+  /// Two names that differ in case alone are one in some file systems.
+  private var taken: Set<String> = []
+
+  mutating func name(_ field: MatrixField, _ fault: Fault) -> String {
+    let words = "\(field.path)".split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    var place = words.joined(separator: "-")
+    // File systems take 255 bytes.
+    while place.utf8.count > 150 { place.removeFirst() }
+    let name = (place.isEmpty ? "" : place + "-") + fault.rawValue
+    var free = name
+    var number = 2
+    while !taken.insert(free.lowercased()).inserted {
+      free = "\(name)-\(number)"
+      number += 1
+    }
+    return free
+  }
+}
