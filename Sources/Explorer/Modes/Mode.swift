@@ -41,15 +41,22 @@ extension ExplorerState {
   /// Does what a key asks for; `nil` where the mode has nothing to do with it.
   mutating func performInMode(_ action: Action) -> [Effect]? {
     let stage = Stage(self)
-    let requests =
-      switch mode {
-      case .panes: Mode.opening(by: action) ?? panes.perform(action, on: stage)
-      case .problems(let problems):
-        perform(action, in: problems, on: stage) ?? Mode.opening(by: action)
-      case .share(let share): perform(action, in: share, on: stage)
-      case .roundTrip(let trip): perform(action, in: trip, on: stage)
-      case .matrix(let matrix): perform(action, in: matrix, on: stage)
-      }
+    let requests: [Request]?
+    switch mode {
+    case .panes: requests = Mode.opening(by: action) ?? panes.perform(action, on: stage)
+    case .problems(let problems):
+      requests = perform(action, in: problems, on: stage) ?? Mode.opening(by: action)
+    // What fills the body takes what has a meaning there; what is asked of the panes goes to them.
+    case .share(var share):
+      requests = share.perform(action, on: stage)
+      mode = .share(share)
+    case .roundTrip(var trip):
+      requests = trip.perform(action, on: stage)
+      mode = .roundTrip(trip)
+    case .matrix(var matrix):
+      requests = matrix.perform(action, on: stage)
+      mode = .matrix(matrix)
+    }
     return requests.map { carryOut($0) }
   }
 
@@ -124,36 +131,6 @@ extension ExplorerState {
       return panes.perform(action, on: stage)
     }
     mode = .problems(problems)
-    return requests
-  }
-
-  /// The share screen takes what has a meaning there; what is asked of the panes goes to them.
-  private mutating func perform(
-    _ action: Action, in share: ShareScreen, on stage: Stage
-  ) -> [Request]? {
-    var share = share
-    let requests = share.perform(action, on: stage)
-    mode = .share(share)
-    return requests
-  }
-
-  /// The round trip takes what has a meaning there; what is asked of the panes goes to them.
-  private mutating func perform(
-    _ action: Action, in trip: RoundTripScreen, on stage: Stage
-  ) -> [Request]? {
-    var trip = trip
-    let requests = trip.perform(action, on: stage)
-    mode = .roundTrip(trip)
-    return requests
-  }
-
-  /// The matrix takes what has a meaning there; what is asked of the panes goes to them.
-  private mutating func perform(
-    _ action: Action, in matrix: MatrixScreen, on stage: Stage
-  ) -> [Request]? {
-    var matrix = matrix
-    let requests = matrix.perform(action, on: stage)
-    mode = .matrix(matrix)
     return requests
   }
 }

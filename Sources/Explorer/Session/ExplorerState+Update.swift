@@ -52,10 +52,7 @@ extension ExplorerState {
       layers.tell(trouble.words)
       return []
     case .journalFailed(let words):
-      journal.isFailing = words != nil
-      if let words {
-        notice = "what is typed can't be kept for the case of a crash: \(words)"
-      }
+      noteJournal(isFailing: words)
       return []
     case .changedOnDisk(let path, let bytes):
       return carryOut(saving.noteChange(of: path, bytes, &library))
@@ -82,6 +79,11 @@ extension ExplorerState {
       notice = "\(path): \(problem.words)"
       return []
     }
+  }
+
+  private mutating func noteJournal(isFailing words: String?) {
+    journal.isFailing = words != nil
+    if let words { notice = "what is typed can't be kept for the case of a crash: \(words)" }
   }
 
   private mutating func handle(_ event: TerminalEvent) -> [Effect] {

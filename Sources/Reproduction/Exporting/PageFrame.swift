@@ -2,8 +2,8 @@ import TerminalText
 
 /// What all pages have: no outside parts and no scripts, dark and light, fit for a phone and for paper.
 enum PageFrame {
-  /// A page of a body that is markup already.
-  static func page(_ title: String, _ body: String) -> String {
+  /// A page of a body that is markup already, with what it has of a style of its own.
+  static func page(_ title: String, _ body: String, style own: String = "") -> String {
     let title = MarkupText.escaped(title)
     return """
       <!DOCTYPE html>
@@ -14,7 +14,7 @@ enum PageFrame {
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
       <title>\(title)</title>
       <style>
-      \(style)
+      \(own.isEmpty ? style : style + "\n" + own)
       </style>
       </head>
       <body>

@@ -1,6 +1,7 @@
 internal import DecodingReport
 internal import Explorer
 internal import JSONSource
+internal import Reproduction
 internal import Workbench
 
 /// `roundtrip`: what each style writes back of each payload, on standard output.

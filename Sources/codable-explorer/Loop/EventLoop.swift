@@ -19,8 +19,8 @@ struct EventLoop {
   private let models: ModelWorker
   private let trials: TrialWorker
   private let sharing: ShareWorker
-  private let writing: WritingWorker
-  private let matrices: MatrixWorker
+  private let writing: NewestWorker<WritingRequest>
+  private let matrices: NewestWorker<MatrixRequest>
   private let journal: Journal
   private let disk: FileWatch
   /// Payloads that were named, and folders of them.
@@ -60,8 +60,12 @@ struct EventLoop {
     models = ModelWorker(arguments, answeringTo: inbox)
     trials = TrialWorker(arguments, answeringTo: inbox)
     sharing = ShareWorker(arguments, answeringTo: inbox)
-    writing = WritingWorker(answeringTo: inbox)
-    matrices = MatrixWorker(answeringTo: inbox)
+    writing = NewestWorker { [inbox] request, ending in
+      if let answer = request.run(ending.cancellation) { inbox.post(.writtenBack(answer)) }
+    }
+    matrices = NewestWorker { [inbox] request, ending in
+      request.run(ending.cancellation) { inbox.post(.tabulated($0)) }
+    }
     saver = Worker(answeringTo: inbox)
     texts = Worker(answeringTo: inbox)
     opener = Worker(answeringTo: inbox)

@@ -1,78 +1,47 @@
 internal import DecodingReport
-internal import Dispatch
 internal import Explorer
-internal import Foundation
 internal import ModelFacts
 internal import ModelRunner
-internal import Synchronization
 internal import TerminalCanvas
 
-/// A thread that makes what is shared, and tries reproductions; of what is asked for only the newest
-/// counts.
-final class ShareWorker: Sendable {
+/// Makes what is shared, and tries reproductions, on a thread; of what is asked for only the newest counts.
+struct ShareWorker: Sendable {
   private enum Work: Sendable {
     case making(ShareRequest)
     case trying(ReproductionTrial)
   }
 
-  private struct Waiting {
-    var work: Work?
-    /// Has what waits or runs end with what it has reached.
-    var stop = StopRequest()
-    /// Says that nobody wants it.
-    var drop = StopRequest()
-  }
-
-  private let waiting = Mutex(Waiting())
-  private let count = DispatchSemaphore(value: 0)
-  private let inbox: Inbox
-  private let arguments: Arguments
+  private let worker: NewestWorker<Work>
 
   init(_ arguments: Arguments, answeringTo inbox: Inbox) {
-    self.inbox = inbox
-    self.arguments = arguments
-    let thread = Thread { [self] in run() }
-    // As deep as a decode of what is shown.
-    thread.stackSize = 64 << 20
-    thread.start()
-  }
-
-  /// Ends what runs, and makes this.
-  func make(_ request: ShareRequest?) { submit(request.map { .making($0) }) }
-
-  func tryOut(_ trial: ReproductionTrial) { submit(.trying(trial)) }
-
-  /// Has reducing end, now or as soon as it begins, with what it has reached.
-  func stop() {
-    waiting.withLock { $0.stop.request() }
-  }
-
-  private func submit(_ work: Work?) {
-    waiting.withLock { waiting in
-      waiting.stop.request()
-      waiting.drop.request()
-      (waiting.stop, waiting.drop) = (StopRequest(), StopRequest())
-      waiting.work = work
-    }
-    count.signal()
-  }
-
-  private func run() {
-    while true {
-      count.wait()
-      let (work, stop, drop) = waiting.withLock { ($0.work.take(), $0.stop, $0.drop) }
+    let sharing = Sharing(inbox: inbox, arguments: arguments)
+    worker = NewestWorker { work, ending in
       switch work {
-      case .making(let request)?: make(request, stop, drop)
-      case .trying(let trial)?: tryOut(trial, stop)
-      case nil: break
+      case .making(let request): sharing.make(request, ending.stop, ending.cancellation)
+      case .trying(let trial): sharing.tryOut(trial, ending.stop)
       }
     }
   }
 
+  /// Ends what runs, and makes this.
+  func make(_ request: ShareRequest?) { worker.submit(request.map { .making($0) }) }
+
+  func tryOut(_ trial: ReproductionTrial) { worker.submit(.trying(trial)) }
+
+  /// Has reducing end, now or as soon as it begins, with what it has reached.
+  func stop() { worker.stop() }
+}
+
+private struct Sharing: Sendable {
+  let inbox: Inbox
+  let arguments: Arguments
+
   /// So often it is told how far reducing has come.
   private static let told = Duration.milliseconds(100)
 
-  private func make(_ request: ShareRequest, _ stop: StopRequest, _ drop: StopRequest) {
+  func make(
+    _ request: ShareRequest, _ stop: StopRequest, _ cancellation: Cancellation
+  ) {
     let end = ContinuousClock.now + .seconds(arguments.reducingTime)
     var next = ContinuousClock.now + Self.told
     let tell: (Int, Int) -> Bool = { [inbox] bytes, tries in
@@ -83,11 +52,11 @@ final class ShareWorker: Sendable {
       }
       return !stop.isRequested && now < end
     }
-    let answer = request.run(wanted: { !drop.isRequested }, while: tell)
+    let answer = request.run(wanted: { !cancellation.isCancelled }, while: tell)
     inbox.post(.shared(answer))
   }
 
-  private func tryOut(_ trial: ReproductionTrial, _ stop: StopRequest) {
+  func tryOut(_ trial: ReproductionTrial, _ stop: StopRequest) {
     let run: ReproductionRun?
     if arguments.compiles {
       run = ReproductionTrialRunner(arguments: arguments).run(trial.source, stop)

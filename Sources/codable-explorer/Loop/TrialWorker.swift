@@ -1,58 +1,27 @@
 internal import DecodingReport
-internal import Dispatch
 internal import Explorer
-internal import Foundation
 internal import ModelFacts
 internal import ModelRunner
-internal import Synchronization
 internal import Workbench
 
-/// A thread that tries changes out; of what is asked for only the newest counts.
-final class TrialWorker: Sendable {
-  private struct Waiting {
-    var request: TrialRequest?
-    /// Stops the compiler that runs, and the decode.
-    var running: (stop: StopRequest, cancellation: Cancellation)?
-  }
-
-  private let waiting = Mutex(Waiting())
-  private let count = DispatchSemaphore(value: 0)
-  private let inbox: Inbox
-  private let maker: ModelMaker
+/// Tries changes out on a thread; of what is asked for only the newest counts.
+struct TrialWorker: Sendable {
+  private let worker: NewestWorker<TrialRequest>
 
   init(_ arguments: Arguments, answeringTo inbox: Inbox) {
-    self.inbox = inbox
-    maker = ModelMaker(arguments: arguments)
-    let thread = Thread { [self] in run() }
-    // As deep as a decode of what is shown.
-    thread.stackSize = 64 << 20
-    thread.start()
+    let trying = Trying(inbox: inbox, maker: ModelMaker(arguments: arguments))
+    worker = NewestWorker { trying.tryOut($0, $1.stop, $1.cancellation) }
   }
 
   /// Ends what is being tried, and tries this.
-  func submit(_ request: TrialRequest?) {
-    waiting.withLock { waiting in
-      waiting.running?.stop.request()
-      waiting.running?.cancellation.cancel()
-      waiting.request = request
-    }
-    count.signal()
-  }
+  func submit(_ request: TrialRequest?) { worker.submit(request) }
+}
 
-  private func run() {
-    while true {
-      count.wait()
-      let stop = StopRequest()
-      let cancellation = Cancellation()
-      let request = waiting.withLock { waiting in
-        waiting.running = (stop, cancellation)
-        return waiting.request.take()
-      }
-      if let request { tryOut(request, stop, cancellation) }
-    }
-  }
+private struct Trying: Sendable {
+  let inbox: Inbox
+  let maker: ModelMaker
 
-  private func tryOut(
+  func tryOut(
     _ request: TrialRequest, _ stop: StopRequest, _ cancellation: Cancellation
   ) {
     // What takes a decode is told before what takes a compiler.

@@ -1,4 +1,5 @@
-internal import TerminalText
+package import DecodingReport
+import TerminalText
 
 /// What comes back, as one page of HTML without outside parts and without scripts.
 package struct RoundTripPage {
@@ -10,28 +11,9 @@ package struct RoundTripPage {
 
   /// The whole page.
   package var text: String {
-    let title = escaped("Round trip of \(trip.model): \(trip.payload.name)")
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-      <title>\(title)</title>
-      <style>
-      \(Self.style)
-      </style>
-      </head>
-      <body>
-      <main>
-      <h1>\(title)</h1>
-      \(trip.styles.map(section).joined(separator: "\n"))
-      </main>
-      </body>
-      </html>
-
-      """
+    PageFrame.page(
+      "Round trip of \(trip.model): \(trip.payload.name)",
+      trip.styles.map(section).joined(separator: "\n"), style: Self.style)
   }
 
   private func section(_ style: StyleRoundTrip) -> String {
@@ -94,25 +76,14 @@ package struct RoundTripPage {
 
   private func escaped(_ text: String) -> String { MarkupText.escaped(text) }
 
+  /// Lines beside each other, those that differ on a ground.
   private static let style = """
-    :root { color-scheme: light dark; --ground: #fff; --text: #1b1b1b; --line: #ccc;
-      --gone: #fbe0e0; --added: #e0f2e0; --changed: #fff3c4; }
-    @media (prefers-color-scheme: dark) {
-      :root { --ground: #161616; --text: #e8e8e8; --line: #444;
-        --gone: #421c1c; --added: #173317; --changed: #3a3210; }
-    }
-    body { margin: 0; background: var(--ground); color: var(--text);
-      font: 16px/1.5 system-ui, sans-serif; }
-    main { max-width: 70rem; margin: 0 auto; padding: 1rem; }
-    h1 { font-size: 1.3rem; overflow-wrap: anywhere; }
-    h2 { font-size: 1.05rem; margin-top: 2rem; }
-    code { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: .85rem;
-      white-space: pre-wrap; overflow-wrap: anywhere; }
-    .table { overflow-x: auto; }
-    table { border-collapse: collapse; width: 100%; table-layout: fixed; }
-    th, td { text-align: left; vertical-align: top; padding: 0 .6rem; }
-    th { border-bottom: 1px solid var(--line); }
-    .gone { background: var(--gone); } .added { background: var(--added); }
-    .changed, .respelled, .renamed, .reordered { background: var(--changed); }
+    :root { --gone-ground: #fbe0e0; --added-ground: #e0f2e0; }
+    @media (prefers-color-scheme: dark) { :root { --gone-ground: #421c1c; --added-ground: #173317; } }
+    code { white-space: pre-wrap; overflow-wrap: anywhere; }
+    table { table-layout: fixed; }
+    td { padding: 0 .6rem; border: 0; }
+    .gone { background: var(--gone-ground); } .added { background: var(--added-ground); }
+    .changed, .respelled, .renamed, .reordered { background: var(--mark); }
     """
 }
