@@ -70,6 +70,30 @@ struct PastedCodeTests {
     #expect(answer.snippet?.subject == Snippet.Subject(style: style, path: path))
   }
 
+  @Test func `JSON in a text that a model decodes by hand isn't the payload`() throws {
+    let answer = try Deriver.derive(
+      """
+      struct Inner: Decodable { var x: Int }
+      struct Outer: Decodable {
+        var inner: Inner
+        enum CodingKeys: CodingKey { case inner }
+        init(from decoder: any Decoder) throws {
+          let container = try decoder.container(keyedBy: CodingKeys.self)
+          let text = try container.decode(String.self, forKey: .inner)
+          inner = try JSONDecoder().decode(Inner.self, from: Data(text.utf8))
+        }
+        static func read(_ text: String) throws -> Inner {
+          try JSONDecoder().decode(Inner.self, from: Data(text.utf8))
+        }
+      }
+      let json = Data(#"{"inner": "{}"}"#.utf8)
+      let decoder = JSONDecoder()
+      print(try decoder.decode(Outer.self, from: json))
+      """)
+    #expect(answer.snippet?.type == "Outer")
+    #expect(answer.snippet?.literal?.name == "json")
+  }
+
   @Test func `versions that are written by hand are taken as they are`() throws {
     let answer = try Deriver.derive(
       """

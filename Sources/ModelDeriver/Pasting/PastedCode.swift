@@ -31,7 +31,7 @@ struct PastedCode {
   /// The text that is decoded, else the first of all.
   let literal: Literal?
   let otherLiterals: [Literal]
-  /// The type that the first call decodes, and where it names it.
+  /// The type that the call decodes, and where it names it.
   let type: String?
   let typePosition: AbsolutePosition?
   let settings: [Setting]
@@ -46,7 +46,7 @@ extension PastedCode {
   init?(_ source: SourceText, isAlone: Bool = true) {
     let reader = PastedCodeReader(viewMode: .sourceAccurate)
     if isAlone { reader.walk(source.tree) }
-    let call = reader.calls.first
+    let call = reader.call
     // What stands in a type is a default value or a test's, unless it is what is decoded.
     let literals = reader.literals.filter { !$0.isInType && $0.isJSON }
     let chosen = reader.decoded ?? literals.first

@@ -11,15 +11,23 @@ final class PastedCodeReader: SyntaxVisitor {
     /// The expressions behind the call: the decoder, and where the bytes come from.
     let decoder: String?
     let data: ExprSyntax
+    let isInType: Bool
   }
 
   private(set) var calls: [Call] = []
+  /// The call that counts: the first that runs by itself, else the first.
+  var call: Call? { calls.first { !$0.isInType } ?? calls.first }
   /// The texts that are likely to be JSON.
   private(set) var literals: [PastedCode.Literal] = []
   /// All texts: what is decoded is JSON whatever it looks like.
   private var texts: [AbsolutePosition: PastedCode.Literal] = [:]
   private var variables: [String: ExprSyntax] = [:]
   private var assignments: [(subject: String, property: String, value: ExprSyntax)] = []
+
+  /// What a model decodes by hand is a part of its payload: JSON in a text.
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    node.decodes ? .skipChildren : .visitChildren
+  }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
@@ -32,7 +40,7 @@ final class PastedCodeReader: SyntaxVisitor {
     calls.append(
       Call(
         type: base.trimmedDescription, position: base.positionAfterSkippingLeadingTrivia,
-        decoder: member.base?.trimmedDescription, data: data.expression))
+        decoder: member.base?.trimmedDescription, data: data.expression, isInType: node.isInType))
     return .visitChildren
   }
 
@@ -66,9 +74,9 @@ final class PastedCodeReader: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// The text that the first call decodes, whatever it looks like.
+  /// The text that the call decodes, whatever it looks like.
   var decoded: PastedCode.Literal? {
-    calls.first.flatMap { call in literal(of: call.data) { texts[$0] } }
+    call.flatMap { call in literal(of: call.data) { texts[$0] } }
   }
 
   /// The text that an expression comes from, if it is the one that is decoded, or likely to be JSON.
@@ -206,7 +214,7 @@ extension ExprSyntax {
   }
 }
 
-extension StringLiteralExprSyntax {
+extension ExprSyntaxProtocol {
   /// Whether it stands in a type or an extension.
   fileprivate var isInType: Bool {
     sequence(first: Syntax(self), next: \.parent).contains {
