@@ -58,6 +58,20 @@ struct ProblemsTests {
     #expect(!session.screen.text.contains("e Problems"))
   }
 
+  @Test func `the list begins at what is selected, else at its first cause, which the why is of`()
+    throws
+  {
+    var session = Self.session()
+    try session.press("/name<Enter>e")
+    #expect(session.state.selection == JSONPath(reading: "$.age"))
+    try session.press("<Down>")
+    let second = session.state.selection
+    try session.press("ee")
+    #expect(session.state.selection == second)
+    try session.press("<Up>")
+    #expect(session.state.selection == JSONPath(reading: "$.age"))
+  }
+
   @Test func `a cause is gone through, Enter shows its why`() throws {
     var session = Self.session()
     try session.press("e<Home>")

@@ -43,9 +43,10 @@ extension ExplorerState {
     let stage = Stage(self)
     let requests: [Request]?
     switch mode {
-    case .panes: requests = Mode.opening(by: action) ?? panes.perform(action, on: stage)
+    case .panes:
+      requests = Mode.opening(by: action, on: stage) ?? panes.perform(action, on: stage)
     case .problems(let problems):
-      requests = perform(action, in: problems, on: stage) ?? Mode.opening(by: action)
+      requests = perform(action, in: problems, on: stage) ?? Mode.opening(by: action, on: stage)
     // What fills the body takes what has a meaning there; what is asked of the panes goes to them.
     case .share(var share):
       requests = share.perform(action, on: stage)
@@ -106,8 +107,11 @@ extension ExplorerState {
 
 extension Mode {
   /// What opens the mode that an action names; `nil` for any other.
-  fileprivate static func opening(by action: Action) -> [Request]? {
-    if action == .mode(.problems) { return [.focus(.result), .show(.problems(CauseList()))] }
+  fileprivate static func opening(by action: Action, on stage: Stage) -> [Request]? {
+    if action == .mode(.problems) {
+      let (list, selecting) = CauseList.begun(on: stage)
+      return [.focus(.result), .show(.problems(list))] + selecting
+    }
     let sharing: [Request] = [.share(.begin), .show(.share(ShareScreen()))]
     if action == .mode(.share) { return sharing }
     let writing: [Request] = [.writeBack(.begin), .show(.roundTrip(RoundTripScreen()))]

@@ -10,6 +10,16 @@ struct CauseList: Sendable {
   /// The first line that is seen.
   private var top = 0
 
+  /// A list at the cause of what is selected, else at the first one, and what selects its place.
+  static func begun(on stage: Stage) -> (list: CauseList, selecting: [Request]) {
+    var list = CauseList()
+    let causes = list.causes(of: stage)
+    let selected = causes.firstIndex { cause in stage.selection.map(cause.paths.contains) ?? false }
+    list.chosen = selected ?? 0
+    if let rows = list.list(stage)?.rows { list.top = max(0, list.chosen - rows + 1) }
+    return (list, selected == nil ? causes.first.map { list.select(0, of: $0) } ?? [] : [])
+  }
+
   /// Does what a key asks for while the list has the focus; `nil` where it has nothing to do with it.
   mutating func perform(_ action: Action, on stage: Stage) -> [Request]? {
     switch action {
