@@ -87,10 +87,13 @@ struct ReadmeTests {
     """,
   ]
 
+  /// The commands that answer and end.
+  private static let answering = Command.allCases.filter { $0 != .explorer }.map(\.rawValue)
+
   /// The commands that answer and end: each has an answer, and no word on what is wrong with it.
   @Test func `every command that answers does it`() throws {
     let answering = calls(in: lines).filter {
-      ["decode", "infer", "samples", "keys"].contains($0.first) && !$0.contains("--watch")
+      Self.answering.contains($0[0]) && !$0.contains("--watch")
     }
     #expect(answering.count >= 7)
     for call in answering {
@@ -110,7 +113,7 @@ struct ReadmeTests {
       }
     }
     let opening = (calls(in: lines) + inline).filter {
-      !["decode", "infer", "samples", "keys"].contains($0[0]) && !$0.contains("-")
+      !Self.answering.contains($0[0]) && !$0.contains("-")
     }
     #expect(opening.count >= 5)
     for call in Set(opening.map { $0.joined(separator: " ") }) {
