@@ -48,12 +48,13 @@ enum PageFrame {
       border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
     th[scope=row] { font-weight: normal; }
     .fields th[scope=row] { min-width: 8rem; }
+    .fields td { min-width: 4rem; }
     .selected { background: var(--mark); }
     summary { cursor: pointer; }
     .asSent { color: var(--good); } .converted { color: var(--changed); }
     .default, .dropped, .nil { color: var(--lost); } .threw { color: var(--bad); font-weight: bold; }
     .notReached { color: var(--dim); }
-    @media (max-width: 48rem) {
+    @media screen and (max-width: 48rem) {
       .fields thead { display: none; }
       .fields tr { display: block; border-bottom: 1px solid var(--line); padding: .4rem 0; }
       .fields th, .fields td { display: block; border: 0; padding: .1rem .4rem; }
