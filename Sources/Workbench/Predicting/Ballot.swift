@@ -71,9 +71,6 @@ package struct Ballot: Sendable, Equatable {
   package mutating func takeBack() {
     if let chosen = open.chosen, let hands = open.hands[chosen] {
       open.hands[chosen] = hands > 9 ? hands / 10 : nil
-      if open.hands[chosen] == nil {
-        open.chosen = Outcome.guessable.last { open.hands[$0] != nil }
-      }
     } else if open.chosen != nil {
       open.chosen = Outcome.guessable.last { open.hands[$0] != nil }
     } else if votes.count > 1 {

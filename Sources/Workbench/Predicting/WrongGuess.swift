@@ -65,7 +65,7 @@ package struct WrongGuess {
     guard let found else { return "would need a value to convert: the key is missing" }
     switch outcome {
     case .asSent:
-      return "would need something to convert: \(wanted) is what \(found) reads as, as it is"
+      return "would need something to convert: \(wanted) takes \(found) as it is"
     case .dropped where isUnasked: return unasked
     default: return "would need something that makes \(wanted) of \(found) here; \(name) has none"
     }

@@ -48,7 +48,8 @@ struct BallotTests {
       ("c11a", "~ 11", .converted), ("ca", "~ converted", .converted),
       // A third asking is none.
       ("c1at2as3", "✓ 0 → 3, ~ 1 → 0, ✗ 0 → 2", .asSent),
-      ("c11<", "~ 1", .converted), ("c11<<", "", nil), ("c<", "", nil), ("s2c11<<", "✓ 2", .asSent),
+      ("c11<", "~ 1", .converted), ("c11<<", "~ converted", .converted), ("c11<<<", "", nil),
+      ("c<", "", nil), ("s2c11<<", "✓ 2", .asSent),
       ("c11a<", "~ 11", .converted), ("c11a<<", "~ 1", .converted), ("<", "", nil),
     ] as [(String, String, Outcome?)])
   func `what was typed is what counts`(_ keys: String, _ words: String, _ guess: Outcome?) {
@@ -62,7 +63,7 @@ struct BallotTests {
     #expect(ballot("c3").isCounted && !ballot("c").isCounted)
     var empty = Ballot()
     #expect(!empty.askAgain() && empty.isEmpty)
-    #expect(ballot("c<").isEmpty && ballot("c11a<<<").isEmpty)
+    #expect(ballot("c<").isEmpty && ballot("c11a<<<<").isEmpty)
   }
 
   @Test(
