@@ -15,6 +15,7 @@ struct Goldens {
     case faults, variation, copying, palette, fixes, changes
     case recovered, overwritten, readOnly, difference, options, givenUp, projector
     case folded, large, notFound, trace
+    case predicting, predicted
 
     func session(_ columns: Int, _ rows: Int, _ capabilities: TerminalCapabilities) throws
       -> Session
@@ -106,6 +107,8 @@ struct Goldens {
       case .large: try session.press("<F4><C-End>")
       case .notFound: try session.press("<F4><C-f>nowhere")
       case .trace: try session.press("jjjt")
+      case .predicting: try session.press("psss<Space>t<Right>c11d6t3")
+      case .predicted: try session.press("psss<Space>t<Right>c11d6t3ac17d4t1<Right>d<Space><Left>")
       }
     }
 
@@ -146,14 +149,20 @@ struct Goldens {
     try compare(session.screen, with: "\(scene.rawValue)-120x35")
   }
 
-  @Test(arguments: [Scene.selected, .stale])
+  @Test(arguments: [Scene.predicting, .predicted], sizes + [(60, 15)])
+  func `guesses are as recorded`(_ scene: Scene, _ size: (Int, Int)) throws {
+    let session = try scene.session(size.0, size.1, Self.full)
+    try compare(session.screen, with: "\(scene.rawValue)-\(size.0)x\(size.1)")
+  }
+
+  @Test(arguments: [Scene.selected, .stale, .predicted])
   func `the screen without colour is as recorded`(_ scene: Scene) throws {
     let plain = TerminalCapabilities(colors: .none, isUnicode: true, background: .dark)
     try compare(
       try scene.session(120, 35, plain).screen, with: "\(scene.rawValue)-120x35-nocolour")
   }
 
-  @Test(arguments: [Scene.selected, .stale, .help])
+  @Test(arguments: [Scene.selected, .stale, .help, .predicted])
   func `the screen in ASCII is as recorded and has nothing else`(_ scene: Scene) throws {
     let ascii = TerminalCapabilities(colors: .eight, isUnicode: false, background: .dark)
     let screen = try scene.session(120, 35, ascii).screen

@@ -29,6 +29,7 @@ extension Action {
     case .share(let action): "\(action)"
     case .writing(let action): "\(action)"
     case .matrix(let action): "\(action)"
+    case .predict(let action): "\(action)"
     }
   }
 
@@ -55,6 +56,9 @@ extension Action {
 
   /// Whether it is about the matrix.
   var isOfMatrix: Bool { if case .matrix = self { true } else { false } }
+
+  /// Whether it is about what is guessed.
+  var isOfPredicting: Bool { if case .predict = self { true } else { false } }
 
   /// Whether it means nothing in a model.
   var isOfJSONAlone: Bool {

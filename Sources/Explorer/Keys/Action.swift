@@ -20,6 +20,7 @@ package enum Action: Hashable, Sendable {
   case share(ShareAction)
   case writing(WritingAction)
   case matrix(MatrixAction)
+  case predict(PredictAction)
 }
 
 /// What the session does.
@@ -126,6 +127,7 @@ package enum ModeAction: Hashable, Sendable {
   case share
   case roundTrip
   case matrix
+  case predict
 }
 
 /// What the share screen does.
@@ -157,6 +159,42 @@ package enum MatrixAction: Hashable, Sendable {
   case differing
   /// Take another payload of the list.
   case previousBase, nextBase
+}
+
+/// What the prediction does.
+package enum PredictAction: Hashable, Sendable {
+  case guess(Guess)
+  /// A digit of the number of hands for the letter before it.
+  case hands(Int)
+  case left, right
+  /// Reveal the row, or all.
+  case reveal, revealAll
+  case askAgain
+  case takeBack
+  /// Show hands before the row is revealed.
+  case bars
+  case write
+}
+
+/// The letters of the outcomes that can be guessed.
+package enum Guess: Character, CaseIterable, Sendable {
+  case asSent = "s"
+  case converted = "c"
+  case byDefault = "d"
+  case nothing = "n"
+  case dropped = "r"
+  case thrown = "t"
+
+  package var outcome: Outcome {
+    switch self {
+    case .asSent: .asSent
+    case .converted: .converted
+    case .byDefault: .default
+    case .nothing: .nil
+    case .dropped: .dropped
+    case .thrown: .threw
+    }
+  }
 }
 
 /// What the panel of the decoders' options does.
@@ -204,6 +242,10 @@ package enum KeyContext: String, CaseIterable, Sendable {
   case matrix
   /// In its cells.
   case cells
+  /// Behind `p`: what is guessed.
+  case predicting
+  /// In the table of guesses.
+  case guesses
 
   /// The heading in the help.
   package var title: String {
@@ -226,6 +268,8 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .writing: "Round trip: E, then"
     case .matrix: "Matrix: F6, then"
     case .cells: "In the cells of the matrix"
+    case .predicting: "Predict: p, then"
+    case .guesses: "In the table of guesses"
     }
   }
 
@@ -251,6 +295,7 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .sharing: "Y"
     case .writing: "E"
     case .matrix: "F6"
+    case .predicting: "p"
     default: nil
     }
   }

@@ -6,7 +6,7 @@ extension KeyBinding {
   package static let table: [KeyBinding] =
     everywhere + levels + reading + moving + source + result + payloads + why + editor + faults
     + copying + menu + options + overlay + sharing + preview + writing
-    + matrix + cells
+    + matrix + cells + predicting + guesses
 
   private static let everywhere: [KeyBinding] = [
     KeyBinding(["<Tab>"], .everywhere, .session(.nextPane), hint: "pane", "go to the next pane"),
@@ -73,6 +73,9 @@ extension KeyBinding {
     KeyBinding(
       ["E"], .reading, .mode(.roundTrip),
       "round trip: what each style writes back, and why"),
+    KeyBinding(
+      ["p"], .reading, .mode(.predict),
+      "predict: guess each outcome, then reveal it; count hands"),
     KeyBinding(
       ["x"], .reading, .field(.breakField(nil)), hint: "break",
       "break this field in a copy of the payload"),
@@ -293,4 +296,48 @@ extension KeyBinding {
     KeyBinding(["?"], .cells, .session(.help), "show these keys"),
     KeyBinding(["q"], .cells, .session(.quit), "quit; asks only if a file would lose text"),
   ]
+
+  private static let predicting: [KeyBinding] =
+    Guess.allCases.map { guess in
+      KeyBinding(
+        [String(guess.rawValue)], .predicting, .predict(.guess(guess)),
+        "guess: \(PredictWords.name(guess.outcome))")
+    } + [
+      KeyBinding(["<Space>"], .predicting, .predict(.reveal), "reveal the row"),
+      KeyBinding(["V"], .predicting, .predict(.revealAll), hint: "all", "reveal all rows"),
+      KeyBinding(
+        ["a"], .predicting, .predict(.askAgain), hint: "ask again",
+        "ask again; the first vote stays"),
+      KeyBinding(
+        ["<Backspace>"], .predicting, .predict(.takeBack), "take back a digit, or a guess"),
+      KeyBinding(
+        ["B"], .predicting, .predict(.bars), hint: "bars", "show hands before the row is revealed"),
+      KeyBinding(
+        ["w"], .predicting, .predict(.write), hint: "write",
+        "write questions, votes and answers to a Markdown file"),
+      KeyBinding(["<Left>", "h"], .predicting, .predict(.left), "the style before"),
+      KeyBinding(["<Right>", "l"], .predicting, .predict(.right), "the next style"),
+    ]
+
+  private static let guesses: [KeyBinding] =
+    [
+      KeyBinding(["<Up>", "k"], .guesses, .moving(.move(.up)), "the field before"),
+      KeyBinding(["<Down>", "j"], .guesses, .moving(.move(.down)), "the next field"),
+      KeyBinding(["<PgUp>"], .guesses, .moving(.move(.pageUp)), "one page up; in a long why, too"),
+      KeyBinding(["<PgDn>"], .guesses, .moving(.move(.pageDown)), "one page down"),
+      KeyBinding(["<Home>", "g"], .guesses, .moving(.move(.first)), "to the first field"),
+      KeyBinding(["<End>", "G"], .guesses, .moving(.move(.last)), "to the last field"),
+      KeyBinding(
+        ["<Enter>"], .guesses, .moving(.choose), "go on behind a reveal: the next question"),
+      KeyBinding(["p"], .guesses, .mode(.predict), "end, with the score"),
+      KeyBinding(
+        ["P"], .guesses, .session(.projector), "projector: high contrast, keys shown"),
+      KeyBinding(["?"], .guesses, .session(.help), "show these keys"),
+      KeyBinding(["q"], .guesses, .session(.quit), "quit; asks only if a file would lose text"),
+    ]
+    + (0...9).map { digit in
+      KeyBinding(
+        ["\(digit)"], .guesses, .predict(.hands(digit)),
+        "a digit of the hands for the letter before: c 1 1 counts 11")
+    }
 }

@@ -50,6 +50,14 @@ extension Mode {
           FooterItem("Esc", "back", "<Esc>"), FooterItem("Tab", "turn over", "<Tab>"),
           FooterItem("Space", "reveal", "<Space>"),
         ])
+    case .predict:
+      RoomWords(
+        title: "p Predict",
+        hints: [
+          FooterItem("s c d n r t", "guess"), FooterItem("Space", "reveal", "<Space>"),
+          FooterItem(stage.glyphs.leftRight, "style"), FooterItem(stage.glyphs.upDown, "field"),
+          FooterItem("p", "end", "p"), FooterItem("Enter", "next", "<Enter>"),
+        ], lastHints: [FooterItem("Esc", "back", "<Esc>")])
     case .panes, .problems: RoomWords(hints: hints(of: stage.focus, stage.glyphs))
     }
   }

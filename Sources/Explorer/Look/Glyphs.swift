@@ -24,6 +24,10 @@ package struct Glyphs: Sendable, Equatable {
   var missing: Character { isUTF8 ? "◌" : "?" }
   /// Before a note on the line above.
   var note: Character { isUTF8 ? "╰" : "`" }
+  var arrow: String { isUTF8 ? "→" : ">" }
+  /// What bars are made of.
+  var block: String { isUTF8 ? "█" : "#" }
+  var middleDot: String { isUTF8 ? "·" : "." }
   var times: String { isUTF8 ? "×" : "x" }
   var ellipsis: String { isUTF8 ? "…" : ".." }
   var marker: Character { isUTF8 ? "▸" : ">" }

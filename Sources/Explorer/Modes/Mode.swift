@@ -13,6 +13,8 @@ enum Mode: Sendable {
   case roundTrip(RoundTripScreen)
   /// Each field broken in each way, in the place of the panes.
   case matrix(MatrixScreen)
+  /// Guesses in the place of results and whys.
+  case predict(PredictScreen)
 }
 
 // Four switches tell the modes apart: keys, perform, view, click. A mode is a folder beside this
@@ -33,6 +35,7 @@ extension Mode {
     case .share: [.sharing, .preview, .everywhere]
     case .roundTrip: [.writing, .moving, .reading, .everywhere]
     case .matrix: [.matrix, .cells, .everywhere]
+    case .predict: [.predicting, .guesses, .everywhere]
     }
   }
 }
@@ -57,6 +60,9 @@ extension ExplorerState {
     case .matrix(var matrix):
       requests = matrix.perform(action, on: stage)
       mode = .matrix(matrix)
+    case .predict(var predict):
+      requests = predict.perform(action, on: stage)
+      mode = .predict(predict)
     }
     return requests.map { carryOut($0) }
   }
@@ -71,6 +77,9 @@ extension ExplorerState {
     case .share(let share): share.view(stage, &canvas)
     case .roundTrip(let trip): trip.view(stage, &canvas)
     case .matrix(let matrix): matrix.view(stage, &canvas)
+    case .predict(let predict):
+      panes.view(stage, &canvas)
+      predict.view(stage, &canvas)
     }
   }
 
@@ -101,6 +110,14 @@ extension ExplorerState {
       let requests = event.wheelLines == 0 ? matrix.click(event.position, on: stage) : []
       mode = .matrix(matrix)
       return carryOut(requests)
+    case .predict(var predict):
+      let stage = Stage(self)
+      let requests =
+        event.wheelLines == 0
+        ? predict.click(event.position, on: stage)
+        : predict.scroll(by: event.wheelLines, at: event.position, on: stage)
+      mode = .predict(predict)
+      return carryOut(requests)
     }
   }
 }
@@ -120,7 +137,25 @@ extension Mode {
     let tabulating: [Request] = [.tabulate(.begin), .show(.matrix(MatrixScreen()))]
     if action == .mode(.matrix) { return tabulating }
     if action.isOfMatrix { return tabulating + [.perform(action)] }
+    if action == .mode(.predict) || action.isOfPredicting { return predicting(action, on: stage) }
     return action.isOfSharing ? sharing + [.perform(action)] : nil
+  }
+}
+
+extension Mode {
+  /// What the screen opens with where questions are asked.
+  static let asking = Mode.predict(PredictScreen())
+
+  /// Begins guessing, as soon as there is something to be guessed.
+  private static func predicting(_ action: Action, on stage: Stage) -> [Request] {
+    if stage.live.rejection != nil { return [.notice(PredictWords.noJSON)] }
+    guard stage.live.isUpToDate, stage.live.shown != nil else {
+      return [.wait(action), .notice(PredictWords.notYet)]
+    }
+    let opening: [Request] = [
+      .focus(.result), .predict(.begin), .show(.asking),
+    ]
+    return action.isOfPredicting ? opening + [.perform(action)] : opening
   }
 }
 

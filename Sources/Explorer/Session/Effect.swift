@@ -1,3 +1,5 @@
+package import Workbench
+
 /// What the explorer asks the world for; the executable carries it out.
 package enum Effect: Sendable {
   /// Run the request off the main thread and send back `.explained`, of a large source its
@@ -44,6 +46,8 @@ package enum Effect: Sendable {
   case copy(String)
   /// Write down what must outlive the program, or look for what an earlier run left.
   case journal(JournalOrder)
+  /// Add guesses to the learner's score; send back `.guessesNotKept` if that can't be.
+  case recordGuesses([LearnerMark])
   /// Give the terminal to the user's editor with this text; send back `.edited`.
   case editElsewhere(ExternalEdit)
   /// Give the terminal back, stop the process group, and take the terminal when it continues.

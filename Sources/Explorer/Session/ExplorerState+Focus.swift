@@ -6,9 +6,10 @@ extension ExplorerState {
 
   func layout(of size: Size) -> Layout {
     Layout(
-      size: size, focus: focus, isZoomed: isZoomed,
+      size: size, focus: focus, isZoomed: isZoomed && !predicting.isOpen,
       showsModel: focus == .model || (hiding.isOn && focus != .why),
-      isProjector: environment.isProjector, foldsLists: environment.foldsLists,
+      showsAll: predicting.isOpen, isProjector: environment.isProjector,
+      foldsLists: environment.foldsLists || predicting.isOpen,
       modelLines: modelRows,
       listLines: (samples: library.sampleItems.count, payloads: library.payloadItems.count))
   }

@@ -117,6 +117,7 @@ extension ExplorerState {
     case .share(let change): return sharing.change(change)
     case .writeBack(let change): return writingBack.change(change)
     case .tabulate(let change): return tabulation.change(change, on: Stage(self))
+    case .predict(let change): return predict(change)
     case .revealCell(let place): hiding.reveal(place)
     case .follow(let prompt): return follow(prompt)
     case .giveUp(let prompt): return giveUp(prompt)

@@ -109,6 +109,7 @@ extension ExplorerState {
     placeGhosts()
     panes.result.placeRows(live, areResultsHidden)
     settleSelection()
+    selectGuessed()
     let effects = performWaiting()
     guard live.rejection != nil else { return effects }
     // What was broken before the first key is told at once.

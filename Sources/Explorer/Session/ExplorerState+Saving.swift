@@ -25,7 +25,8 @@ extension ExplorerState {
 
   /// Writes what is shared; a file that stands there is replaced only if that was asked.
   mutating func writeShared(to path: String, replacing: Bool = false) -> [Effect] {
-    guard let text = sharing.text?.text else { return [] }
+    let made = predicting.isOpen ? predictionText : sharing.text?.text
+    guard let text = made else { return [] }
     var request = SaveRequest(
       path: path, revision: live.revision, origin: origin, text: text, thenQuit: false)
     request.mayReplace = replacing

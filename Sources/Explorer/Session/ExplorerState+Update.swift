@@ -41,6 +41,9 @@ extension ExplorerState {
     case .tabulated(let answer):
       tabulation.receive(answer)
       return []
+    case .guessesNotKept(let words):
+      notice = words
+      return []
     case .timer(let timer): return receive(timer)
     case .kept(let origin, let kept):
       if case .newModel(let number) = origin, library.modelPlace(of: origin) == nil {

@@ -52,6 +52,8 @@ package struct ExplorerState: Sendable {
   var writingBack = WritingBack()
   /// The matrix of what is open.
   var tabulation = Tabulation()
+  /// What is guessed of what is open.
+  var predicting = Predicting()
   /// What is told in the status line until the next key.
   package internal(set) var notice: String?
   /// What was looked for by name.
@@ -79,6 +81,11 @@ package struct ExplorerState: Sendable {
     if let subject = opening.subject {
       style = subject.style
       if let path = subject.path { selected = Selection(path: path, isChosen: true) }
+    }
+    if opening.quiz != nil {
+      predicting = Predicting(opening.quiz)
+      hiding = predicting.begin(library, hiding)
+      mode = .asking
     }
     fitPanes()
     notice = notice ?? oneLineWords

@@ -75,12 +75,14 @@ struct Layout: Sendable, Equatable {
   /// - Parameters:
   ///   - focus: The pane that must be on the screen.
   ///   - showsModel: Whether the model is looked at rather than the why, where there is room for one.
+  ///   - showsAll: Whether model and why are both looked at, however little room there is.
   ///   - isProjector: Whether a room looks on: then there are as few panes as in a small window.
   ///   - foldsLists: Whether the lists are menus although there is room for them.
   ///   - modelLines: How many lines the model's source has at most, so that it gets no more.
   ///   - listLines: How many lines the samples and the payloads take.
   init(
-    size: Size, focus: Pane, isZoomed: Bool, showsModel: Bool, isProjector: Bool,
+    size: Size, focus: Pane, isZoomed: Bool, showsModel: Bool, showsAll: Bool = false,
+    isProjector: Bool,
     foldsLists: Bool, modelLines: Int, listLines: (samples: Int, payloads: Int)
   ) {
     self.size = size
@@ -91,7 +93,7 @@ struct Layout: Sendable, Equatable {
     case .tooSmall: break
     case .single: panes[focus] = body
     case _ where isZoomed: panes[focus] = body
-    case .narrow: layOutNarrow(showsModel, modelLines: modelLines)
+    case .narrow: layOutNarrow(showsModel, showsAll, modelLines: modelLines)
     case .medium, .wide:
       guard hasLists else {
         layOutColumns(
@@ -115,7 +117,9 @@ struct Layout: Sendable, Equatable {
     return size.columns < 140 ? .medium : .wide
   }
 
-  private mutating func layOutNarrow(_ showsModel: Bool, modelLines: Int) {
+  private mutating func layOutNarrow(
+    _ showsModel: Bool, _ showsAll: Bool, modelLines: Int
+  ) {
     let top = max(6, body.rows * 2 / 3)
     let left = size.columns * 45 / 100
     // Where there are rows for it, the model stands below the JSON.
@@ -128,8 +132,14 @@ struct Layout: Sendable, Equatable {
     dividers = [Rect(column: left, row: 1, columns: 1, rows: top)]
     panes[.result] = Rect(
       column: left + 1, row: 1, columns: size.columns - left - 1, rows: top)
-    panes[showsModel && !hasModel ? .model : .why] = Rect(
-      column: 0, row: 1 + top, columns: size.columns, rows: body.rows - top)
+    let below = Rect(column: 0, row: 1 + top, columns: size.columns, rows: body.rows - top)
+    guard showsAll, !hasModel else {
+      panes[showsModel && !hasModel ? .model : .why] = below
+      return
+    }
+    panes[.model] = below.inset(right: size.columns - left)
+    panes[.why] = below.inset(left: left + 1)
+    dividers[0].rows = body.rows
   }
 
   /// From so many rows on, the JSON has enough of them to give some to the model.

@@ -56,6 +56,8 @@ package enum Message: Sendable {
   case readOnly(path: String, Bool)
   /// The answer to `Effect.editElsewhere`.
   case edited(TextOrigin, Result<[UInt8], ExternalEditProblem>)
+  /// The learner's score can't be kept, or was set aside: a sentence.
+  case guessesNotKept(String)
   /// The time asked for by `Effect.after` is over.
   case timer(Timer)
 }

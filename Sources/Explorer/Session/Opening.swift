@@ -44,6 +44,9 @@ package struct Opening: Sendable {
   /// What went wrong before the screen opened, a sentence; shown in the status line.
   package var notice: String?
 
+  /// What is asked, one after the other, where the screen opens for guessing.
+  package var quiz: Quiz?
+
   /// What is selected, where that is known before anything is decoded.
   package var subject: Subject?
 

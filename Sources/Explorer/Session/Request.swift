@@ -66,6 +66,8 @@ enum Request: Sendable {
   case writeBack(WritingBack.Change)
   /// Change which matrix is made.
   case tabulate(Tabulation.Change)
+  /// Write down guesses, measure them, keep them.
+  case predict(Predicting.Change)
   /// Reveal a cell of it, where the results are hidden.
   case revealCell(MatrixPlace)
   /// Give a setting the value with this place.

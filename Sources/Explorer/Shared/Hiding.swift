@@ -45,6 +45,12 @@ struct Hiding: Sendable {
 
   init() {}
 
+  /// Hides all but these rows.
+  init(besides revealed: Set<JSONPath>) {
+    isOn = true
+    rows = revealed
+  }
+
   private init(isOn: Bool) {
     self.isOn = isOn
   }

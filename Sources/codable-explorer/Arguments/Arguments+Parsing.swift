@@ -92,6 +92,8 @@ extension Arguments {
       if operands.isEmpty { throw .missingSample }
     case .infer:
       if operands.isEmpty { throw .missingPayload }
+    case .quiz:
+      if operands.count > 1 { throw .unexpectedOperand(operands[1], command) }
     case .samples, .keys:
       if let operand = operands.first { throw .unexpectedOperand(operand, command) }
     }

@@ -88,6 +88,9 @@ package struct Arguments: Equatable, Sendable {
   package var compilerFlags: [String] = []
   package var compiles = true
   package var limits = ModelLimits()
+  /// Whether the learner's score is written rather than asked for, or begins anew.
+  package var printsScore = false
+  package var resets = false
   package var wantsHelp = false
   package var wantsVersion = false
 

@@ -9,6 +9,7 @@ package enum Command: String, CaseIterable, Sendable {
   case export
   case matrix
   case infer
+  case quiz
   case samples
   case keys
 
@@ -23,6 +24,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .export: "codable-explorer export MODEL [PAYLOAD | -]"
     case .matrix: "codable-explorer matrix MODEL [PAYLOAD | -]..."
     case .infer: "codable-explorer infer PAYLOAD | -..."
+    case .quiz: "codable-explorer quiz [SAMPLE]"
     case .samples: "codable-explorer samples"
     case .keys: "codable-explorer keys"
     }
@@ -39,6 +41,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .export: "write a reproduction: Swift, test, ticket, page"
     case .matrix: "break each field in each way, see what becomes of it"
     case .infer: "write a Swift model that decodes the payloads"
+    case .quiz: "ask what was guessed wrong most, in the explorer"
     case .samples: "list the built-in samples and their payloads"
     case .keys: "list the keys, in the form of the configuration file"
     }
@@ -132,6 +135,17 @@ package enum Command: String, CaseIterable, Sendable {
         "Exit status: 0 a model was written, 64 wrong arguments,",
         "65 a document is no JSON to Foundation (the model is of what could be understood),",
         "66 a file can't be read.",
+      ]
+    case .quiz:
+      [
+        "What p asks in the explorer: what does each style make of a field? What was guessed wrong more",
+        "often than right comes first, what was missed most before the rest; then payloads that weren't",
+        "asked yet, in the order of 'samples'. SAMPLE asks of one sample alone.",
+        "Single guesses count, hands don't; the score is kept in predictions.json of the state folder,",
+        "$XDG_STATE_HOME/codable-explorer. With --format, or where standard output is no terminal, the",
+        "score is written instead. --reset begins anew; the old score stays beside it.",
+        "",
+        "Exit status: 0 asked or written, 64 wrong arguments, 70 the score can't be set aside.",
       ]
     case .samples, .keys: []
     }

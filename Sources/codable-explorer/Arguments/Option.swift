@@ -52,7 +52,8 @@ package struct Option: Sendable {
     let words = value?.words ?? []
     guard name == "--format" else { return words }
     return switch command {
-    case .samples: words.filter { Arguments.Format(rawValue: $0).map { $0 != .markdown } ?? false }
+    case .samples, .quiz:
+      words.filter { Arguments.Format(rawValue: $0).map { $0 != .markdown } ?? false }
     case .export: words.filter { Arguments.Form(rawValue: $0) != nil }
     case .roundtrip: words.filter { Arguments.TripFormat(rawValue: $0) != nil }
     case .matrix: words.filter { Arguments.Table(rawValue: $0) != nil }
@@ -91,13 +92,16 @@ extension Option {
         words: words(of: Arguments.Format.self)
           + words(of: Arguments.Form.self).filter { Arguments.Format(rawValue: $0) == nil }),
       summary: "how the answer is written",
-      commands: [.decode, .roundtrip, .samples, .export, .matrix]
+      commands: [.decode, .roundtrip, .samples, .export, .matrix, .quiz]
     ) { value, arguments in
       switch arguments.command {
-      case .export: set(\.form, to: value, in: &arguments)
-      case .matrix: set(\.table, to: value, in: &arguments)
-      case .roundtrip: set(\.tripFormat, to: value, in: &arguments)
-      default: set(\.format, to: value, in: &arguments)
+      case .export: return set(\.form, to: value, in: &arguments)
+      case .matrix: return set(\.table, to: value, in: &arguments)
+      case .roundtrip: return set(\.tripFormat, to: value, in: &arguments)
+      case .quiz:
+        arguments.printsScore = true
+        return set(\.format, to: value, in: &arguments)
+      default: return set(\.format, to: value, in: &arguments)
       }
     },
     Option(
@@ -109,6 +113,12 @@ extension Option {
       commands: [.reduce]
     ) { _, arguments in
       arguments.reducesModel = true
+      return true
+    },
+    Option(
+      name: "--reset", summary: "set the learner's score aside, and begin anew", commands: [.quiz]
+    ) { _, arguments in
+      arguments.resets = true
       return true
     },
     Option(
@@ -318,7 +328,7 @@ extension Option {
   private static let general: [Option] = [
     Option(
       name: "--ascii", summary: "no character but ASCII for marks and lines",
-      commands: [.explorer, .decode, .roundtrip] + making
+      commands: [.explorer, .decode, .roundtrip] + making + [.quiz]
     ) { _, arguments in
       arguments.isASCII = true
       return true
@@ -327,17 +337,17 @@ extension Option {
       name: "--theme",
       value: Value(placeholder: "GROUND", words: words(of: Arguments.Theme.self)),
       summary: "colours for this ground, else as the terminal tells",
-      commands: [.explorer, .export]
+      commands: [.explorer, .export, .quiz]
     ) { set(\.theme, to: $0, in: &$1) },
     Option(
       name: "--beamer", summary: "projector: high contrast, fewer panes, keys shown",
-      commands: [.explorer]
+      commands: [.explorer, .quiz]
     ) { _, arguments in
       arguments.isProjector = true
       return true
     },
     Option(
-      name: "--no-mouse", summary: "leave the mouse to the terminal", commands: [.explorer]
+      name: "--no-mouse", summary: "leave the mouse to the terminal", commands: [.explorer, .quiz]
     ) { _, arguments in
       arguments.usesMouse = false
       return true

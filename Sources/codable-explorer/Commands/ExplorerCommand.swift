@@ -55,6 +55,15 @@ struct ExplorerCommand {
     let disk = FileWatch()
     let payloads = PayloadWatch(disk)
     if opening.isOfSeveral { watch(words, opening, samples[opening.sample], payloads) }
+    return try open(samples, opening, watching: disk, payloads)
+  }
+
+  /// Opens the screen, until it is left.
+  func open(
+    _ samples: [SampleEntry], _ opening: Opening, watching disk: FileWatch,
+    _ payloads: PayloadWatch? = nil
+  ) throws -> ExitStatus {
+    let payloads = payloads ?? PayloadWatch(disk)
     do throws(TerminalError) {
       return try explore(samples, opening, disk, payloads)
     } catch {

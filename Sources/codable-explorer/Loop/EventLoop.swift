@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import Explorer
 internal import Synchronization
 internal import TerminalCanvas
@@ -76,7 +77,10 @@ struct EventLoop {
   ///
   /// The first screen is painted before anything is decoded: a cold decode takes longer.
   mutating func run(_ effects: [Effect], asksForBackground: Bool) -> Bool {
-    defer { journal.finish() }
+    defer {
+      finishSaving()
+      journal.finish()
+    }
     watchOpenedFiles()
     terminal.draw(state.view(size: terminal.size))
     if asksForBackground { terminal.askForBackground() }
@@ -95,6 +99,18 @@ struct EventLoop {
     }
     return true
   }
+
+  /// What was to be written is, unless a disk takes long.
+  private func finishSaving() {
+    let isDone = DispatchSemaphore(value: 0)
+    saver.submit {
+      isDone.signal()
+      return nil
+    }
+    _ = isDone.wait(timeout: .now() + Self.mostSaving)
+  }
+
+  private static let mostSaving = 3.0
 
   private var timeToNextTimer: Duration? {
     var times = timers.map(\.due)
@@ -194,6 +210,12 @@ struct EventLoop {
       case .writeBack(let request): writing.submit(request)
       case .rememberFoldedLists(let areFolded):
         ScreenHabits(environment: SystemCall.environment)?.remember(foldsLists: areFolded)
+      case .recordGuesses(let marks):
+        saver.submit {
+          LearnerFile(environment: SystemCall.environment)?.add(marks).map {
+            .guessesNotKept($0.words)
+          }
+        }
       case .quit: isOver = true
       }
     }
