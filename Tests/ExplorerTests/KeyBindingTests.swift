@@ -23,6 +23,7 @@ struct KeyBindingTests {
     + [(name: "sharing", contexts: [.sharing, .preview, .everywhere])]
     + [(name: "round trip", contexts: [.writing, .moving, .reading, .everywhere])]
     + [(name: "matrix", contexts: [.matrix, .cells, .everywhere])]
+    + [(name: "compare", contexts: [.comparing, .moving, .reading, .everywhere])]
     + [Layer.settings(SettingsPanel()), .text(TextPage(.help))].map {
       (name: "\($0.kind)", contexts: $0.keys ?? [])
     }

@@ -29,6 +29,7 @@ extension Action {
     case .share(let action): "\(action)"
     case .writing(let action): "\(action)"
     case .matrix(let action): "\(action)"
+    case .compare(let action): "\(action)"
     }
   }
 
@@ -55,6 +56,9 @@ extension Action {
 
   /// Whether it is about the matrix.
   var isOfMatrix: Bool { if case .matrix = self { true } else { false } }
+
+  /// Whether it is about two that are compared.
+  var isOfComparing: Bool { if case .compare = self { true } else { false } }
 
   /// Whether it means nothing in a model.
   var isOfJSONAlone: Bool {

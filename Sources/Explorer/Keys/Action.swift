@@ -20,6 +20,7 @@ package enum Action: Hashable, Sendable {
   case share(ShareAction)
   case writing(WritingAction)
   case matrix(MatrixAction)
+  case compare(CompareAction)
 }
 
 /// What the session does.
@@ -126,6 +127,7 @@ package enum ModeAction: Hashable, Sendable {
   case share
   case roundTrip
   case matrix
+  case compare
 }
 
 /// What the share screen does.
@@ -157,6 +159,18 @@ package enum MatrixAction: Hashable, Sendable {
   case differing
   /// Take another payload of the list.
   case previousBase, nextBase
+}
+
+/// What the comparison does.
+package enum CompareAction: Hashable, Sendable {
+  /// Leave the fields that differ.
+  case onlyDiffering
+  case previousB, nextB
+  case previousA, nextA
+  /// Compare the sample's own settings with these.
+  case ownSettings
+  /// Go back to where it was asked for.
+  case neverMind
 }
 
 /// What the panel of the decoders' options does.
@@ -204,6 +218,8 @@ package enum KeyContext: String, CaseIterable, Sendable {
   case matrix
   /// In its cells.
   case cells
+  /// Behind `c`: what the comparison does.
+  case comparing
 
   /// The heading in the help.
   package var title: String {
@@ -226,6 +242,7 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .writing: "Round trip: E, then"
     case .matrix: "Matrix: F6, then"
     case .cells: "In the cells of the matrix"
+    case .comparing: "Compare: c, then"
     }
   }
 
@@ -251,6 +268,7 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .sharing: "Y"
     case .writing: "E"
     case .matrix: "F6"
+    case .comparing: "c"
     default: nil
     }
   }

@@ -43,6 +43,7 @@ extension KeyBinding {
     case .sharing: "share: \(help)"
     case .writing: "round trip: \(help)"
     case .matrix: "matrix: \(help)"
+    case .comparing: "compare: \(help)"
     default: help
     }
   }

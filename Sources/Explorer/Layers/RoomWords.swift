@@ -50,6 +50,15 @@ extension Mode {
           FooterItem("Esc", "back", "<Esc>"), FooterItem("Tab", "turn over", "<Tab>"),
           FooterItem("Space", "reveal", "<Space>"),
         ])
+    case .compare:
+      RoomWords(
+        hints: [
+          FooterItem(stage.glyphs.upDown, "field"), FooterItem(stage.glyphs.leftRight, "style"),
+          FooterItem("]", "next B", "]"), FooterItem("}", "next A", "}"),
+          FooterItem("f", "only differing", "f"), FooterItem("Tab", "side", "<Tab>"),
+          FooterItem("i", "edit", "i"), FooterItem("Esc", "one payload", "<Esc>"),
+          FooterItem("n", "next", "n"), FooterItem("c", "other pair", "c"),
+        ])
     case .panes, .problems: RoomWords(hints: hints(of: stage.focus, stage.glyphs))
     }
   }
@@ -121,6 +130,7 @@ extension Menu.Kind {
       case .types: "F10 Missing types"
       case .roots: "T Type to decode"
       case .modelFiles: "m File to edit"
+      case .comparands: "c Compare \(stage.comparedName) with"
       }
     return RoomWords(
       title: title,

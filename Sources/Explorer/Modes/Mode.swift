@@ -13,6 +13,8 @@ enum Mode: Sendable {
   case roundTrip(RoundTripScreen)
   /// Each field broken in each way, in the place of the panes.
   case matrix(MatrixScreen)
+  /// Two payloads, models or settings side by side, in the place of the panes.
+  case compare(CompareScreen)
 }
 
 // Four switches tell the modes apart: keys, perform, view, click. A mode is a folder beside this
@@ -33,6 +35,7 @@ extension Mode {
     case .share: [.sharing, .preview, .everywhere]
     case .roundTrip: [.writing, .moving, .reading, .everywhere]
     case .matrix: [.matrix, .cells, .everywhere]
+    case .compare: [.comparing, .moving, .reading, .everywhere]
     }
   }
 }
@@ -57,6 +60,9 @@ extension ExplorerState {
     case .matrix(var matrix):
       requests = matrix.perform(action, on: stage)
       mode = .matrix(matrix)
+    case .compare(var compare):
+      requests = compare.perform(action, on: stage)
+      mode = .compare(compare)
     }
     return requests.map { carryOut($0) }
   }
@@ -71,6 +77,7 @@ extension ExplorerState {
     case .share(let share): share.view(stage, &canvas)
     case .roundTrip(let trip): trip.view(stage, &canvas)
     case .matrix(let matrix): matrix.view(stage, &canvas)
+    case .compare(let compare): compare.view(stage, &canvas)
     }
   }
 
@@ -101,6 +108,13 @@ extension ExplorerState {
       let requests = event.wheelLines == 0 ? matrix.click(event.position, on: stage) : []
       mode = .matrix(matrix)
       return carryOut(requests)
+    case .compare(var compare):
+      let stage = Stage(self)
+      let requests =
+        event.wheelLines == 0
+        ? compare.click(event.position, on: stage) : compare.scroll(by: event.wheelLines, on: stage)
+      mode = .compare(compare)
+      return carryOut(requests)
     }
   }
 }
@@ -120,6 +134,9 @@ extension Mode {
     let tabulating: [Request] = [.tabulate(.begin), .show(.matrix(MatrixScreen()))]
     if action == .mode(.matrix) { return tabulating }
     if action.isOfMatrix { return tabulating + [.perform(action)] }
+    if action == .mode(.compare) || action.isOfComparing {
+      return CompareScreen.begun(by: action, on: stage)
+    }
     return action.isOfSharing ? sharing + [.perform(action)] : nil
   }
 }

@@ -52,6 +52,8 @@ package struct ExplorerState: Sendable {
   var writingBack = WritingBack()
   /// The matrix of what is open.
   var tabulation = Tabulation()
+  /// What is compared with what is open.
+  var comparing = Comparing()
   /// What is told in the status line until the next key.
   package internal(set) var notice: String?
   /// What was looked for by name.

@@ -21,6 +21,7 @@ struct Stage {
   let sharing: Sharing
   let writingBack: WritingBack
   let tabulation: Tabulation
+  let comparing: Comparing
   /// Whether what is typed goes to a text.
   let isEditing: Bool
   /// Whether that is the model's.
@@ -46,6 +47,7 @@ struct Stage {
     sharing = state.sharing
     writingBack = state.writingBack
     tabulation = state.tabulation
+    comparing = state.comparing
     isEditing = state.isEditing
     editsModel = state.editsModel
   }
