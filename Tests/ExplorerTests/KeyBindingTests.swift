@@ -24,6 +24,7 @@ struct KeyBindingTests {
     + [(name: "round trip", contexts: [.writing, .moving, .reading, .everywhere])]
     + [(name: "matrix", contexts: [.matrix, .cells, .everywhere])]
     + [(name: "predict", contexts: [.predicting, .guesses, .everywhere])]
+    + [(name: "compare", contexts: [.comparing, .moving, .reading, .everywhere])]
     + [Layer.settings(SettingsPanel()), .text(TextPage(.help))].map {
       (name: "\($0.kind)", contexts: $0.keys ?? [])
     }

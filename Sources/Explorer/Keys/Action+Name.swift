@@ -30,6 +30,7 @@ extension Action {
     case .writing(let action): "\(action)"
     case .matrix(let action): "\(action)"
     case .predict(let action): "\(action)"
+    case .compare(let action): "\(action)"
     }
   }
 
@@ -59,6 +60,9 @@ extension Action {
 
   /// Whether it is about what is guessed.
   var isOfPredicting: Bool { if case .predict = self { true } else { false } }
+
+  /// Whether it is about two that are compared.
+  var isOfComparing: Bool { if case .compare = self { true } else { false } }
 
   /// Whether it means nothing in a model.
   var isOfJSONAlone: Bool {

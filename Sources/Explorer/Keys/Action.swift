@@ -21,6 +21,7 @@ package enum Action: Hashable, Sendable {
   case writing(WritingAction)
   case matrix(MatrixAction)
   case predict(PredictAction)
+  case compare(CompareAction)
 }
 
 /// What the session does.
@@ -128,6 +129,7 @@ package enum ModeAction: Hashable, Sendable {
   case roundTrip
   case matrix
   case predict
+  case compare
 }
 
 /// What the share screen does.
@@ -197,6 +199,18 @@ package enum Guess: Character, CaseIterable, Sendable {
   }
 }
 
+/// What the comparison does.
+package enum CompareAction: Hashable, Sendable {
+  /// Leave the fields that differ.
+  case onlyDiffering
+  case previousB, nextB
+  case previousA, nextA
+  /// Compare the sample's own settings with these.
+  case ownSettings
+  /// Go back to where it was asked for.
+  case neverMind
+}
+
 /// What the panel of the decoders' options does.
 package enum SettingsAction: Hashable, Sendable {
   case nextOption, previousOption
@@ -246,6 +260,8 @@ package enum KeyContext: String, CaseIterable, Sendable {
   case predicting
   /// In the table of guesses.
   case guesses
+  /// Behind `c`: what the comparison does.
+  case comparing
 
   /// The heading in the help.
   package var title: String {
@@ -270,6 +286,7 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .cells: "In the cells of the matrix"
     case .predicting: "Predict: p, then"
     case .guesses: "In the table of guesses"
+    case .comparing: "Compare: c, then"
     }
   }
 
@@ -296,6 +313,7 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .writing: "E"
     case .matrix: "F6"
     case .predicting: "p"
+    case .comparing: "c"
     default: nil
     }
   }

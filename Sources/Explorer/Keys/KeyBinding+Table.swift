@@ -6,7 +6,7 @@ extension KeyBinding {
   package static let table: [KeyBinding] =
     everywhere + levels + reading + moving + source + result + payloads + why + editor + faults
     + copying + menu + options + overlay + sharing + preview + writing
-    + matrix + cells + predicting + guesses
+    + matrix + cells + predicting + guesses + comparing
 
   private static let everywhere: [KeyBinding] = [
     KeyBinding(["<Tab>"], .everywhere, .session(.nextPane), hint: "pane", "go to the next pane"),
@@ -83,6 +83,9 @@ extension KeyBinding {
       ["y"], .reading, .field(.copyMenu), hint: "copy",
       "copy of this field: its path, value, diagnosis"),
     KeyBinding(["w"], .reading, .field(.writeMenu), "write one of these to a file"),
+    KeyBinding(
+      ["c"], .reading, .mode(.compare), hint: "compare",
+      "compare with another payload; a model with the one before"),
     KeyBinding(
       ["!"], .reading, .field(.nextSilentLoss), hint: "silent loss", "the next silent loss"),
     KeyBinding(
@@ -221,6 +224,9 @@ extension KeyBinding {
     KeyBinding(
       ["r", "<Backspace>"], .options, .session(.resetOptions), hint: "the sample's own",
       "all settings as the sample has them"),
+    KeyBinding(
+      ["c"], .options, .compare(.ownSettings), hint: "compare",
+      "compare with the sample's own settings"),
     KeyBinding(["o", "q"], .options, .session(.toggleOptions), "close"),
   ]
 
@@ -277,6 +283,16 @@ extension KeyBinding {
       "leave rows and columns that differ from those before them"),
     KeyBinding(["["], .matrix, .matrix(.previousBase), "the payload before, with this cell"),
     KeyBinding(["]"], .matrix, .matrix(.nextBase), hint: "next payload", "the next payload"),
+  ]
+
+  private static let comparing: [KeyBinding] = [
+    KeyBinding(
+      ["f"], .comparing, .compare(.onlyDiffering), hint: "only differing",
+      "leave what differs; [ and ] pass over what has alike outcomes"),
+    KeyBinding(["["], .comparing, .compare(.previousB), "the payload before as B, with this field"),
+    KeyBinding(["]"], .comparing, .compare(.nextB), "the next payload as B"),
+    KeyBinding(["{"], .comparing, .compare(.previousA), "the payload before as A"),
+    KeyBinding(["}"], .comparing, .compare(.nextA), "the next payload as A"),
   ]
 
   private static let cells: [KeyBinding] = [

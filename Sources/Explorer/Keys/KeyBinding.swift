@@ -44,6 +44,7 @@ extension KeyBinding {
     case .writing: "round trip: \(help)"
     case .matrix: "matrix: \(help)"
     case .predicting: "predict: \(help)"
+    case .comparing: "compare: \(help)"
     default: help
     }
   }

@@ -58,6 +58,15 @@ extension Mode {
           FooterItem(stage.glyphs.leftRight, "style"), FooterItem(stage.glyphs.upDown, "field"),
           FooterItem("p", "end", "p"), FooterItem("Enter", "next", "<Enter>"),
         ], lastHints: [FooterItem("Esc", "back", "<Esc>")])
+    case .compare:
+      RoomWords(
+        hints: [
+          FooterItem(stage.glyphs.upDown, "field"), FooterItem(stage.glyphs.leftRight, "style"),
+          FooterItem("]", "next B", "]"), FooterItem("}", "next A", "}"),
+          FooterItem("f", "only differing", "f"), FooterItem("Tab", "side", "<Tab>"),
+          FooterItem("i", "edit", "i"), FooterItem("Esc", "one payload", "<Esc>"),
+          FooterItem("n", "next", "n"), FooterItem("c", "other pair", "c"),
+        ])
     case .panes, .problems: RoomWords(hints: hints(of: stage.focus, stage.glyphs))
     }
   }
@@ -129,6 +138,7 @@ extension Menu.Kind {
       case .types: "F10 Missing types"
       case .roots: "T Type to decode"
       case .modelFiles: "m File to edit"
+      case .comparands: "c Compare \(stage.comparedName) with"
       }
     return RoomWords(
       title: title,

@@ -15,6 +15,8 @@ enum Mode: Sendable {
   case matrix(MatrixScreen)
   /// Guesses in the place of results and whys.
   case predict(PredictScreen)
+  /// Two payloads, models or settings side by side, in the place of the panes.
+  case compare(CompareScreen)
 }
 
 // Four switches tell the modes apart: keys, perform, view, click. A mode is a folder beside this
@@ -36,6 +38,7 @@ extension Mode {
     case .roundTrip: [.writing, .moving, .reading, .everywhere]
     case .matrix: [.matrix, .cells, .everywhere]
     case .predict: [.predicting, .guesses, .everywhere]
+    case .compare: [.comparing, .moving, .reading, .everywhere]
     }
   }
 }
@@ -63,6 +66,9 @@ extension ExplorerState {
     case .predict(var predict):
       requests = predict.perform(action, on: stage)
       mode = .predict(predict)
+    case .compare(var compare):
+      requests = compare.perform(action, on: stage)
+      mode = .compare(compare)
     }
     return requests.map { carryOut($0) }
   }
@@ -80,6 +86,7 @@ extension ExplorerState {
     case .predict(let predict):
       panes.view(stage, &canvas)
       predict.view(stage, &canvas)
+    case .compare(let compare): compare.view(stage, &canvas)
     }
   }
 
@@ -118,6 +125,13 @@ extension ExplorerState {
         : predict.scroll(by: event.wheelLines, at: event.position, on: stage)
       mode = .predict(predict)
       return carryOut(requests)
+    case .compare(var compare):
+      let stage = Stage(self)
+      let requests =
+        event.wheelLines == 0
+        ? compare.click(event.position, on: stage) : compare.scroll(by: event.wheelLines, on: stage)
+      mode = .compare(compare)
+      return carryOut(requests)
     }
   }
 }
@@ -138,6 +152,9 @@ extension Mode {
     if action == .mode(.matrix) { return tabulating }
     if action.isOfMatrix { return tabulating + [.perform(action)] }
     if action == .mode(.predict) || action.isOfPredicting { return predicting(action, on: stage) }
+    if action == .mode(.compare) || action.isOfComparing {
+      return CompareScreen.begun(by: action, on: stage)
+    }
     return action.isOfSharing ? sharing + [.perform(action)] : nil
   }
 }

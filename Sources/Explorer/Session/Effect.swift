@@ -34,6 +34,9 @@ package enum Effect: Sendable {
   /// Make this table off the main thread, in the place of the one that is being made, and send back
   /// `.tabulated` for each part of it; `nil` only ends that.
   indirect case tabulate(MatrixRequest?)
+  /// Compare these off the main thread, in the place of what is being compared, and send back
+  /// `.compared`; `nil` only ends that.
+  indirect case compare(CompareRequest?)
   /// Compile and run a reproduction where it can do no harm, and send back `.shared`.
   case tryReproduction(ReproductionTrial)
   /// Have reducing end with what it has reached.

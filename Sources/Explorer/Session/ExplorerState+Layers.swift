@@ -118,6 +118,8 @@ extension ExplorerState {
     case .writeBack(let change): return writingBack.change(change)
     case .tabulate(let change): return tabulation.change(change, on: Stage(self))
     case .predict(let change): return predict(change)
+    case .compare(let change): return comparing.change(change)
+    case .offer(let menu): layers.push(.menu(menu))
     case .revealCell(let place): hiding.reveal(place)
     case .follow(let prompt): return follow(prompt)
     case .giveUp(let prompt): return giveUp(prompt)

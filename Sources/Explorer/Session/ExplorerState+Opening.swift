@@ -16,6 +16,7 @@ extension ExplorerState {
   /// Opens a payload of the list.
   mutating func open(origin: TextOrigin) -> [Effect] {
     library.keepDraft()
+    if origin != self.origin { library.previous = self.origin }
     return show(origin: origin)
   }
 

@@ -13,7 +13,9 @@ extension ExplorerState {
     if !waiting.awaitsMenu, let question = layers.askNext() {
       effects.append(.after(milliseconds: Self.seenAfter, .questionSeen(question)))
     }
-    effects += dueTrials() + dueSharing() + dueWriting() + dueTabulating()
+    effects +=
+      dueTrials() + dueSharing() + dueWriting() + dueTabulating()
+      + dueComparing()
     return effects + journal.orders(since: mark, library).map { .journal($0) }
   }
 
@@ -44,6 +46,7 @@ extension ExplorerState {
     case .guessesNotKept(let words):
       notice = words
       return []
+    case .compared(let answer): return carryOut(comparing.receive(answer))
     case .timer(let timer): return receive(timer)
     case .kept(let origin, let kept):
       if case .newModel(let number) = origin, library.modelPlace(of: origin) == nil {
@@ -153,6 +156,11 @@ extension ExplorerState {
   /// Has the table made that is looked at now.
   mutating func dueTabulating() -> [Effect] {
     tabulation.isOpen ? tabulation.due(on: Stage(self)) : []
+  }
+
+  /// Has compared what is looked at now.
+  private mutating func dueComparing() -> [Effect] {
+    comparing.isOpen ? comparing.due(on: Stage(self)) : []
   }
 
   /// Shows the lines in which the text differs from what it came as.

@@ -54,6 +54,8 @@ package struct ExplorerState: Sendable {
   var tabulation = Tabulation()
   /// What is guessed of what is open.
   var predicting = Predicting()
+  /// What is compared with what is open.
+  var comparing = Comparing()
   /// What is told in the status line until the next key.
   package internal(set) var notice: String?
   /// What was looked for by name.

@@ -70,6 +70,10 @@ enum Request: Sendable {
   case predict(Predicting.Change)
   /// Reveal a cell of it, where the results are hidden.
   case revealCell(MatrixPlace)
+  /// Change what is compared with what is open.
+  case compare(Comparing.Change)
+  /// Have something chosen from this list.
+  case offer(Menu)
   /// Give a setting the value with this place.
   case setting(DecodingSetting, Int)
 }

@@ -22,6 +22,7 @@ struct Stage {
   let writingBack: WritingBack
   let tabulation: Tabulation
   let predicting: Predicting
+  let comparing: Comparing
   /// Whether what is typed goes to a text.
   let isEditing: Bool
   /// Whether that is the model's.
@@ -48,6 +49,7 @@ struct Stage {
     writingBack = state.writingBack
     tabulation = state.tabulation
     predicting = state.predicting
+    comparing = state.comparing
     isEditing = state.isEditing
     editsModel = state.editsModel
   }

@@ -22,6 +22,7 @@ struct EventLoop {
   private let sharing: ShareWorker
   private let writing: NewestWorker<WritingRequest>
   private let matrices: NewestWorker<MatrixRequest>
+  private let comparisons: NewestWorker<CompareRequest>
   private let journal: Journal
   private let disk: FileWatch
   /// Payloads that were named, and folders of them.
@@ -66,6 +67,9 @@ struct EventLoop {
     }
     matrices = NewestWorker { [inbox] request, ending in
       request.run(ending.cancellation) { inbox.post(.tabulated($0)) }
+    }
+    comparisons = NewestWorker { [inbox] request, ending in
+      request.run(ending.cancellation) { inbox.post(.compared($0)) }
     }
     saver = Worker(answeringTo: inbox)
     texts = Worker(answeringTo: inbox)
@@ -206,6 +210,7 @@ struct EventLoop {
       case .share(let request): sharing.make(request)
       case .tryReproduction(let trial): sharing.tryOut(trial)
       case .tabulate(let request): matrices.submit(request)
+      case .compare(let request): comparisons.submit(request)
       case .stopSharing: sharing.stop()
       case .writeBack(let request): writing.submit(request)
       case .rememberFoldedLists(let areFolded):

@@ -17,6 +17,8 @@ struct Menu: Equatable, Sendable {
     /// The types that a model can be decoded as.
     case roots
     case modelFiles
+    /// The payloads to compare with; a first one is asked for before anything is compared.
+    case comparands(isFirst: Bool)
   }
 
   /// What is done when an item is chosen.
@@ -186,6 +188,8 @@ extension Menu {
 
   private mutating func leave(by key: KeyEvent, _ stage: Stage) -> [Request] {
     switch stage.keyMap.action(of: key, in: [.everywhere]) {
+    case .session(.leave)? where kind == .comparands(isFirst: true):
+      [.close, .perform(.compare(.neverMind))]
     case .session(.leave)?: [.close]
     case .field(.quickFix)? where kind == .fixes: chooseSelected(stage)
     case .session(.redraw)?: [.effect(.redraw)]

@@ -10,6 +10,8 @@ struct Library: Sendable {
   var sample: Int
   /// Where the open source comes from.
   var origin: TextOrigin
+  /// The payload that was open before this one.
+  var previous: TextOrigin?
   /// The open source with its caret and its history.
   var editor: SourceEditor
   /// A level of indentation in a source that has none.

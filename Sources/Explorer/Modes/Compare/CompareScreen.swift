@@ -1,0 +1,215 @@
+import DecodingReport
+import JSONSource
+import TerminalCanvas
+import Workbench
+
+/// Two payloads, models or settings side by side. B is what is open.
+struct CompareScreen: Sendable {
+  /// The field that is looked at; `nil` until somebody chose one.
+  private var chosen: JSONPath?
+  private(set) var isOfDiffering = false
+  private(set) var isOneStyle = false
+  /// The side that Esc, Enter and `i` are about.
+  private(set) var side = JSONComparison.Side.b
+
+  // MARK: Rows
+
+  /// The rows that are seen, as places among all.
+  func rows(_ sides: ComparedSides) -> [Int] {
+    isOfDiffering ? sides.fields.differing : Array(sides.fields.rows.indices)
+  }
+
+  /// The place of the row that is looked at: the chosen field's, or that of the first that differs.
+  func row(_ sides: ComparedSides, _ stage: Stage) -> Int? {
+    let own = chosen ?? (stage.selected.isChosen ? stage.selection : nil)
+    let row = own.flatMap { sides.fields.row(around: $0) } ?? sides.fields.differing.first ?? 0
+    let rows = rows(sides)
+    return rows.last { $0 <= row } ?? rows.first
+  }
+
+  /// The path of the field that is looked at, as a side has it.
+  private func path(_ stage: Stage, _ side: JSONComparison.Side) -> JSONPath? {
+    guard let sides = stage.comparing.sides, let place = row(sides, stage) else { return nil }
+    let row = sides.fields.rows[place]
+    return (side == .a ? row.pathInA : row.pathInB) ?? row.path
+  }
+
+  private mutating func choose(_ place: Int, _ sides: ComparedSides) -> [Request] {
+    let path = sides.fields.rows[place].path
+    chosen = path
+    return [.selectPath(path)]
+  }
+
+  // MARK: Keys
+
+  /// Does what a key asks for; `nil` where it has nothing to do with it.
+  mutating func perform(_ action: Action, on stage: Stage) -> [Request]? {
+    switch action {
+    case .session(.leave): return leave(stage) + [.focus(.result)]
+    case .moving(.choose): return leave(stage) + [.focus(.why)]
+    case .mode(.compare): return otherPair(stage)
+    case .session(.nextPane), .session(.previousPane):
+      side = side == .a ? .b : .a
+      return []
+    case .moving(.move(let motion)): return move(motion, on: stage)
+    case .session(.findNext): return turn(by: 1, on: stage)
+    case .session(.findPrevious): return turn(by: -1, on: stage)
+    case .session(.style(let style)):
+      isOneStyle = !(isOneStyle && style == stage.style)
+      return [.style(style)]
+    case .compare(.onlyDiffering):
+      isOfDiffering.toggle()
+      return []
+    case .compare(.neverMind): return neverMind(stage)
+    case .compare(.nextB): return walk(.b, by: 1, on: stage)
+    case .compare(.previousB): return walk(.b, by: -1, on: stage)
+    case .compare(.nextA): return walk(.a, by: 1, on: stage)
+    case .compare(.previousA): return walk(.a, by: -1, on: stage)
+    case .compare(.ownSettings): return Self.begun(by: action, on: stage)
+    case .field(.editValue): return edit(stage)
+    case .session(.help), .session(.lesson), .session(.palette), .session(.redraw),
+      .session(.suspend), .session(.quit), .session(.tellHowToQuit), .session(.toggleOptions),
+      .session(.resetOptions), .session(.projector), .session(.toggleResults),
+      .session(.nextStyle), .session(.previousStyle), .settings:
+      return nil
+    // What is asked of the panes is done there.
+    default: return leave(stage) + [.perform(action)]
+    }
+  }
+
+  /// The payload of a side; `nil` where it is the one that is open.
+  private func otherOrigin(_ side: JSONComparison.Side, _ stage: Stage) -> TextOrigin? {
+    guard side == .a, case .payload(let origin)? = stage.comparing.base else { return nil }
+    return origin == stage.library.origin ? nil : origin
+  }
+
+  /// One payload again: that of the side.
+  private func leave(_ stage: Stage) -> [Request] {
+    [.compare(.end), .show(.panes)] + (otherOrigin(side, stage).map { [.open($0)] } ?? [])
+      + (path(stage, side).map { [.selectPath($0)] } ?? [])
+  }
+
+  private func neverMind(_ stage: Stage) -> [Request] {
+    [.compare(.end), .show(.panes)] + (otherOrigin(.a, stage).map { [.open($0)] } ?? [])
+  }
+
+  private func otherPair(_ stage: Stage) -> [Request] {
+    guard case .payload(let a)? = stage.comparing.base else { return leave(stage) }
+    return [.offer(Menu.comparands(stage.library, but: a, isFirst: false))]
+  }
+
+  /// Edits the side; `c` comes back to the pair.
+  private func edit(_ stage: Stage) -> [Request] {
+    guard let base = stage.comparing.base else { return [] }
+    let edited: [Request] = [.perform(.field(.editValue))]
+    switch base {
+    case .ownSettings: return [.perform(.session(.toggleOptions))]
+    case .openedModel: return leave(stage) + [.focus(.model)] + edited
+    case .payload(let a):
+      let (own, other) = side == .b ? (stage.library.origin, a) : (a, stage.library.origin)
+      return leave(stage)
+        + [.focus(.source), .compare(.pause(own, .payload(other)))] + edited
+        + [.notice(CompareWords.back(stage.library.name(of: other)))]
+    }
+  }
+
+  /// Takes the next payload of the list for a side, or the next one with other outcomes.
+  private func walk(
+    _ side: JSONComparison.Side, by step: Int, on stage: Stage
+  ) -> [Request] {
+    let items = stage.library.payloadItems.map(\.origin)
+    let open = stage.library.origin
+    var (own, other): (TextOrigin, TextOrigin?) = (open, nil)
+    if case .payload(let a)? = stage.comparing.base {
+      (own, other) = side == .b ? (open, a) : (a, open)
+    }
+    let place = items.firstIndex(of: own) ?? 0
+    let count = items.count
+    let order = (1..<max(1, count)).map { items[((place + step * $0) % count + count) % count] }
+      .filter { $0 != own && $0 != other }
+    guard let next = order.first else { return [.notice(CompareWords.nothingElse)] }
+    let keeping = path(stage, .b).map { [Request.selectPath($0)] } ?? []
+    if side == .a, other != nil { return keeping + [.compare(.begin(.payload(next)))] }
+    if isOfDiffering, other != nil { return keeping + [.compare(.search(order))] }
+    return keeping + [.open(next)]
+  }
+
+  private mutating func move(_ motion: Motion, on stage: Stage) -> [Request] {
+    guard let sides = stage.comparing.sides, let row = row(sides, stage) else { return [] }
+    let rows = rows(sides)
+    let place = rows.firstIndex(of: row) ?? 0
+    let page = max(1, CompareAreas(stage).cells.rows - 1)
+    let target = min(max(0, motion.scrolled(place, page: page)), rows.count - 1)
+    return choose(rows[target], sides)
+  }
+
+  /// Goes to the next field that differs, round the end.
+  private mutating func turn(by step: Int, on stage: Stage) -> [Request] {
+    guard let sides = stage.comparing.sides, let row = row(sides, stage),
+      let first = sides.fields.differing.first, let last = sides.fields.differing.last
+    else { return [.notice(CompareWords.nothingDiffers)] }
+    let next =
+      step > 0
+      ? sides.fields.differing.first { $0 > row } ?? first
+      : sides.fields.differing.last { $0 < row } ?? last
+    return choose(next, sides)
+  }
+
+  /// Takes a click on a field, or on a side.
+  mutating func click(_ point: Point, on stage: Stage) -> [Request] {
+    let areas = CompareAreas(stage)
+    if areas.a.contains(point) { side = .a }
+    if areas.b.contains(point) { side = .b }
+    guard let sides = stage.comparing.sides, areas.cells.contains(point) else { return [] }
+    let rows = rows(sides)
+    let place = top(sides, areas, stage) + point.row - areas.cells.row
+    return rows.indices.contains(place) ? choose(rows[place], sides) : []
+  }
+
+  /// Moves the choice with the wheel.
+  mutating func scroll(by lines: Int, on stage: Stage) -> [Request] {
+    (0..<abs(lines)).flatMap { _ in move(lines > 0 ? .down : .up, on: stage) }
+  }
+
+  /// The first row that is seen.
+  func top(_ sides: ComparedSides, _ areas: CompareAreas, _ stage: Stage) -> Int {
+    let rows = rows(sides)
+    let place = row(sides, stage).flatMap { rows.firstIndex(of: $0) } ?? 0
+    return Layout.listTop(selected: place, count: rows.count, rows: max(1, areas.cells.rows))
+  }
+
+  // MARK: Beginning
+
+  /// What opens the comparison that is asked for, or says why there is none.
+  static func begun(by action: Action, on stage: Stage) -> [Request] {
+    let library = stage.library
+    func compare(_ base: CompareBase) -> [Request] {
+      [.compare(.begin(base)), .show(.compare(CompareScreen()))]
+    }
+    if action == .compare(.ownSettings) {
+      return library.changedSettings.isEmpty
+        ? [.notice(CompareWords.ownSettings)] : compare(.ownSettings)
+    }
+    if stage.focus == .model {
+      guard library.modelRevision(of: library.sample) > 0 else {
+        return [.notice(CompareWords.modelAsOpened)]
+      }
+      return library.samples[library.sample].sources.isEmpty
+        ? [.notice(CompareWords.noModelBefore)] : compare(.openedModel)
+    }
+    let origin = library.origin
+    if let base = stage.comparing.base(goingOnWith: origin) { return compare(base) }
+    if let variation = library.variation(origin) { return compare(.payload(variation.parent)) }
+    guard let proposed = library.comparand(of: origin) else {
+      return [.notice(CompareWords.alone)]
+    }
+    return compare(.payload(origin)) + [
+      .open(proposed), .offer(Menu.comparands(library, but: origin, isFirst: true)),
+    ]
+  }
+
+  /// Draws over all panes.
+  func view(_ stage: Stage, _ canvas: inout Canvas) {
+    CompareView(screen: self, stage: stage, areas: CompareAreas(stage)).draw(&canvas)
+  }
+}

@@ -1,0 +1,158 @@
+import DecodingReport
+import JSONSource
+import Workbench
+
+/// What is compared with what is open, which is B, and what is known of it.
+struct Comparing: Sendable {
+  /// What somebody asks of it.
+  enum Change: Sendable {
+    case begin(CompareBase)
+    /// Nobody looks at it any more.
+    case end
+    /// The same, for an edit: this payload goes on with this A.
+    case pause(TextOrigin, CompareBase)
+    /// Look for the next of these payloads that comes to other outcomes than A.
+    case search([TextOrigin])
+  }
+
+  /// Whether it is looked at: nothing is decoded otherwise.
+  private(set) var isOpen = false
+  private(set) var base: CompareBase?
+  /// What was asked for last.
+  private var subject: CompareRequest.Subject?
+  private(set) var sides: ComparedSides?
+  /// What they are of.
+  private var known: CompareRequest.Subject?
+  /// What an edit interrupted.
+  private var paused: (origin: TextOrigin, base: CompareBase)?
+  /// What is to be looked through.
+  private var search: [TextOrigin] = []
+
+  /// Whether what is on the screen is of a state before.
+  var isStale: Bool { known == nil || known != subject }
+
+  /// Does what is asked.
+  mutating func change(_ change: Change) -> [Effect] {
+    switch change {
+    case .begin(let base):
+      // What was compared before stays on the screen meanwhile.
+      if !isOpen { self = Comparing() }
+      isOpen = true
+      self.base = base
+      return []
+    case .end: self = Comparing()
+    case .pause(let origin, let base):
+      self = Comparing()
+      paused = (origin, base)
+    case .search(let origins):
+      search = origins
+      subject = nil
+      return []
+    }
+    return [.compare(nil)]
+  }
+
+  /// The A with which a payload was compared before it was edited.
+  func base(goingOnWith origin: TextOrigin) -> CompareBase? {
+    paused?.origin == origin ? paused?.base : nil
+  }
+
+  /// Has compared what is open now, unless that was asked for last.
+  mutating func due(on stage: Stage) -> [Effect] {
+    guard let base, stage.live.isUpToDate, let b = stage.live.answer, b.hasWhys else { return [] }
+    let library = stage.library
+    var wanted = CompareRequest.Subject(
+      base: base, sample: library.sample, revision: stage.live.revision,
+      model: library.modelRevision(of: library.sample))
+    if case .payload(let origin) = base { wanted.state = library.state(of: origin) }
+    wanted.search = search
+    guard wanted != subject else { return [] }
+    subject = wanted
+    var request = CompareRequest(subject: wanted, a: library.request(stage.live), b: b)
+    switch base {
+    case .payload(let origin): request.a = library.request(stage.live, for: origin)
+    case .openedModel:
+      request.a.sample = library.samples[library.sample]
+      request.a.options = library.changes.applied(to: request.a.sample.options)
+      request.a.modelIndex = nil
+    case .ownSettings:
+      request.a.options = library.entry.options
+      request.a.document = nil
+    }
+    if let known, known.base == base, known.state == wanted.state, known.model == wanted.model,
+      known.sample == wanted.sample, case .payload = base,
+      sides?.a.revision == Self.settings(library)
+    {
+      request.knownA = sides?.a
+    }
+    request.a.revision = Self.settings(library)
+    request.candidates = search.map { ($0, library.request(stage.live, for: $0)) }
+    return [.compare(request)]
+  }
+
+  /// A number for the settings that count: A is decoded anew with others.
+  private static func settings(_ library: Library) -> Int { library.changes.hashValue }
+
+  /// Takes what was compared. What isn't wanted any more is dropped.
+  mutating func receive(_ answer: CompareAnswer) -> [Request] {
+    guard answer.subject == subject else { return [] }
+    switch answer.event {
+    case .compared(let sides):
+      self.sides = sides
+      known = answer.subject
+      return []
+    case .found(let origin, let passed):
+      endSearch()
+      return [.open(origin)] + (passed > 0 ? [.notice(CompareWords.passed(passed))] : [])
+    case .allAlike(let count):
+      endSearch()
+      return [.notice(CompareWords.allAlike(count))]
+    }
+  }
+
+  /// What was looked at before the search is so still.
+  private mutating func endSearch() {
+    search = []
+    subject = known
+  }
+}
+
+extension Library {
+  /// A payload of the list, as it is now.
+  func state(of origin: TextOrigin) -> MatrixRequest.PayloadState {
+    let editor = origin == self.origin ? editor : drafts[origin]
+    return MatrixRequest.PayloadState(
+      origin: origin, revision: editor?.revision ?? 0, count: presentText(of: origin).count)
+  }
+
+  /// The decode of a payload of the list.
+  func request(_ live: LiveResults, for origin: TextOrigin) -> ExplainRequest {
+    var request = request(live)
+    guard origin != self.origin else { return request }
+    request.text = presentText(of: origin)
+    request.encoding = drafts[origin]?.encoding ?? original(of: origin).encoding
+    request.sourceName = name(of: origin)
+    request.document = nil
+    return request
+  }
+}
+
+extension Library {
+  /// What a payload is compared with unless somebody says otherwise: what was open last, or the next of
+  /// the list; `nil` where there is no other.
+  func comparand(of open: TextOrigin) -> TextOrigin? {
+    let items = payloadItems.map(\.origin)
+    if let previous, previous != open, items.contains(previous) { return previous }
+    let place = items.firstIndex(of: open) ?? 0
+    let others = (items[place...] + items[..<place]).filter { $0 != open }
+    // What an own model has of its own is no payload that anybody sent.
+    return others.first { !$0.isBuiltIn || entry.topic != SampleEntry.ownTopic } ?? others.first
+  }
+}
+
+extension Stage {
+  /// What A is called, where another B is asked for.
+  var comparedName: String {
+    if case .payload(let origin)? = comparing.base { library.name(of: origin) } else { "" }
+  }
+}

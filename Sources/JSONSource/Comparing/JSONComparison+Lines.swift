@@ -1,0 +1,106 @@
+extension JSONComparison {
+  /// A line of both documents as they are laid out.
+  package struct Line: Hashable, Sendable {
+    package enum Role: Hashable, Sendable {
+      /// A value that stands in one line.
+      case value
+      /// The first and the last line of one that takes several.
+      case open, close
+      /// So many alike lines that are left out.
+      case alike(Int)
+    }
+
+    package var role: Role
+    package var depth = 0
+    /// The value that the line is of, in each document that has it.
+    package var a: Int?
+    package var b: Int?
+    /// Whether a key stands before the value, and a comma behind it.
+    var isMember = false
+    var commas: (a: Bool, b: Bool) {
+      get { (hasCommaInA, hasCommaInB) }
+      set { (hasCommaInA, hasCommaInB) = newValue }
+    }
+    private var hasCommaInA = false
+    private var hasCommaInB = false
+    package var isDifferent = false
+
+    init(_ role: Role) { self.role = role }
+
+    package func node(_ side: Side) -> Int? { side == .a ? a : b }
+  }
+
+  private static let mostBytes = 400
+
+  /// A line's text, without its indentation; `nil` where the document has none.
+  package func text(_ line: Line, _ side: Side) -> String? {
+    guard let node = line.node(side) else { return nil }
+    let document = document(side)
+    let comma = (side == .a ? line.commas.a : line.commas.b) ? "," : ""
+    let brackets = document.kind(of: node) == .object ? ("{", "}") : ("[", "]")
+    let key = line.isMember ? "\(Self.excerpt(node - 1, document)): " : ""
+    switch line.role {
+    case .alike: return nil
+    case .open: return key + brackets.0
+    case .close: return brackets.1 + comma
+    case .value where document.isContainer(node):
+      let parts = document.children(of: node).map { Self.excerpt($0, document) }
+      return key + brackets.0 + parts.joined(separator: ", ") + brackets.1 + comma
+    case .value: return key + Self.excerpt(node, document) + comma
+    }
+  }
+
+  private static func excerpt(_ node: Int, _ document: JSONDocument) -> String {
+    let range = document.range(of: node)
+    guard range.count > mostBytes else { return document.text(node) }
+    return document.text(in: range.lowerBound..<range.lowerBound + mostBytes) + "…"
+  }
+
+  /// The place of the line of a value, or of the innermost around it that has one.
+  package func line(of path: JSONPath, _ side: Side) -> Int? {
+    let document = document(side)
+    guard var node = document.node(at: path) else {
+      return path.parent.flatMap { line(of: $0, side) }
+    }
+    var around = document.ancestors(of: node)
+    while true {
+      if let line = lines.firstIndex(where: { $0.node(side) == node }) { return line }
+      guard let outer = around.popLast() else { return nil }
+      node = outer
+    }
+  }
+
+  /// The lines with long runs of alike ones folded, unless all fit into so many rows: what stands
+  /// next to a difference, or to the line at `place`, is kept.
+  package func folded(rows: Int, around place: Int?) -> [(line: Line, place: Int)] {
+    let all = Array(lines.enumerated().map { (line: $0.element, place: $0.offset) })
+    guard lines.count > rows else { return all }
+    let context = 2
+    var isKept = Array(repeating: false, count: lines.count)
+    for (index, line) in lines.enumerated() where line.isDifferent || index == place {
+      for near in max(0, index - context)...min(lines.count - 1, index + context) {
+        isKept[near] = true
+      }
+    }
+    var folded: [(line: Line, place: Int)] = []
+    var index = 0
+    while index < lines.count {
+      let start = index
+      while index < lines.count, !isKept[index] { index += 1 }
+      if index - start == 1 {
+        folded.append(all[start])
+      } else if index > start {
+        let count = lines[start..<index].reduce(0) { $0 + $1.count }
+        folded.append((Line(.alike(count)), start))
+      }
+      if index < lines.count { folded.append(all[index]) }
+      index += 1
+    }
+    return folded
+  }
+}
+
+extension JSONComparison.Line {
+  /// How many lines it stands for.
+  package var count: Int { if case .alike(let count) = role { count } else { 1 } }
+}
