@@ -36,11 +36,11 @@ enum UserSample: Sample {
 
   static let entry = SampleEntry(
     name: "User", topic: "Basics", title: "User",
-    question: "One payload, seven faults: what does each style make of it?",
+    question: "One payload, eight faults: how many does each style tell you of?",
     lesson: """
       # Basics: User
 
-      One payload, seven faults: what does each style make of it?
+      One payload, eight faults: how many does each style tell you of?
 
       ## What happens
 

@@ -1,5 +1,7 @@
+import DecodingReport
 import DecodingStyles
 import Foundation
+import JSONSource
 import Testing
 import Workbench
 
@@ -56,6 +58,33 @@ import Workbench
     let json = try payload("ISODates", name)
     let meeting = try decoder.decode(ISODates.Strict.Meeting.self, from: json)
     #expect(utc(meeting.starts) == date)
+  }
+
+  @Test(arguments: [
+    ("2024-02-30T09:30:00Z", "2024-03-01T09:30:00.000Z"),
+    ("2023-02-30T09:30:00Z", "2023-03-02T09:30:00.000Z"),
+    ("2024-03-01T09:30:00Z and more", "2024-03-01T09:30:00.000Z"),
+  ])
+  func `a day that doesn't exist rolls over, and text behind the Z is read over`(
+    _ text: String, _ date: String
+  ) throws {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    #expect(utc(try decoder.decode([Date].self, from: Data("[\"\(text)\"]".utf8))[0]) == date)
+  }
+
+  @Test func `dates in seconds are 1970 or, where they are optional, nil`() throws {
+    let entry = try SampleCatalogueTests.entry("IssueEvent")
+    let payload = try #require(entry.payload(named: "epoch-dates"))
+    let report = Experiment(entry: entry, source: payload.name, bytes: payload.bytes).run()
+    let fields = try #require(report[.default]).fields
+    let fallen = fields.filter {
+      $0.wantedModel.contains("Date") && $0.outcome != .asSent && $0.outcome != .converted
+    }
+    #expect(fallen.contains { $0.outcome == .default } && fallen.contains { $0.outcome == .nil })
+    for field in fallen where field.outcome == .default {
+      #expect(field.value?.contains("1970") == true, "\(field.path): \(field.value ?? "–")")
+    }
   }
 
   @Test func `the encoder writes no fraction`() throws {

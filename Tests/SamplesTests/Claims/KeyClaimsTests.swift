@@ -32,7 +32,7 @@ import Workbench
 
   private struct Misnamed: Decodable {
     var name: String
-    enum CodingKey: String, Swift.CodingKey { case name = "full_name" }
+    enum Codingkeys: String, CodingKey { case name = "full_name" }
   }
 
   @Test func `an enum of another name than CodingKeys is ignored`() {
@@ -68,11 +68,23 @@ import Workbench
     #expect(try suggestions("extra-key") == ["$.proxy: –"])
   }
 
-  /// A property is added, with an initial value, and its line is forgotten.
+  @Test func `the snake-case strategy's way back isn't the inverse`() throws {
+    struct Picture: Codable { var imageURL: String? }
+    let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    let written = try encoder.encode(Picture(imageURL: "a.png"))
+    #expect(String(decoding: written, as: UTF8.self) == #"{"image_url":"a.png"}"#)
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    #expect(try decoder.decode(Picture.self, from: written).imageURL == nil)
+  }
+
+  /// Properties are added, one with an initial value, one optional, and their lines are forgotten.
   private struct Forgetful: Decodable {
     var title: String
     var season = 1
-    enum CodingKeys: CodingKey { case title, season }
+    var minutes: Int?
+    enum CodingKeys: CodingKey { case title, season, minutes }
 
     init(from decoder: any Decoder) throws {
       title = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .title)
@@ -80,28 +92,45 @@ import Workbench
   }
 
   @Test func `a forgotten line compiles, and the property is never decoded`() throws {
-    let json = Data(#"{"title": "Föhn", "season": 2}"#.utf8)
-    #expect(try JSONDecoder().decode(Forgetful.self, from: json).season == 1)
+    let json = Data(#"{"title": "Föhn", "season": 2, "minutes": 43}"#.utf8)
+    let episode = try JSONDecoder().decode(Forgetful.self, from: json)
+    #expect(episode.season == 1)
+    #expect(episode.minutes == nil)
   }
 
   /// A type beside the values, decoded as the lesson about associated values says.
   private enum Shape: Decodable, Equatable {
-    case circle(radius: Double)
-    case box(width: Double, height: Double)
+    case circle(Circle)
+    case box(Box)
 
+    struct Circle: Decodable, Equatable { var radius: Double }
+    struct Box: Decodable, Equatable { var width, height: Double }
     enum Kind: String, Codable { case circle, box }
-    enum CodingKeys: CodingKey { case type, radius, width, height }
+    enum CodingKeys: CodingKey { case type }
 
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
       switch try fields.decode(Kind.self, forKey: .type) {
-      case .circle: self = .circle(radius: try fields.decode(Double.self, forKey: .radius))
-      case .box:
-        self = .box(
-          width: try fields.decode(Double.self, forKey: .width),
-          height: try fields.decode(Double.self, forKey: .height))
+      case .circle: self = .circle(try Circle(from: decoder))
+      case .box: self = .box(try Box(from: decoder))
       }
     }
+  }
+
+  @Test(arguments: ["as-received", "unknown-shape"])
+  func `a type beside the values and an unknown case are told in the same words`(
+    _ name: String
+  ) throws {
+    let entry = try SampleCatalogueTests.entry("AssociatedValues")
+    let payload = try #require(entry.payload(named: name))
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(AssociatedValues.Strict.Drawing.self, from: Data(payload.bytes))
+    }
+    guard case .typeMismatch(_, let context) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(context.debugDescription.contains("Invalid number of keys found, expected one."))
   }
 
   @Test func `a type beside the values is read by hand`() throws {
@@ -112,7 +141,7 @@ import Workbench
     let entry = try SampleCatalogueTests.entry("AssociatedValues")
     let json = Data(try #require(entry.payload(named: "as-received")).bytes)
     let drawing = try JSONDecoder().decode(Drawing.self, from: json)
-    #expect(drawing.frame == .box(width: 4, height: 3))
-    #expect(drawing.marks == [.circle(radius: 0.5)])
+    #expect(drawing.frame == .box(.init(width: 4, height: 3)))
+    #expect(drawing.marks == [.circle(.init(radius: 0.5))])
   }
 }
