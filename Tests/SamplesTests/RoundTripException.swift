@@ -25,4 +25,20 @@ struct RoundTripException {
         formats: [.json], place: "AnyAsPrinted whole-double smart",
         because: "JSONEncoder writes 5.0 as 5, and Any doesn't say what it wants."),
     ]
+    + ["as-received", "clean"].flatMap { payload in
+      ["ForgottenSuper \(payload) strict", "ForgottenSuper \(payload) default"].map {
+        RoundTripException(
+          formats: [.json, .propertyList], place: $0,
+          because: "The lesson: encode(to:) forgets its superclass.")
+      }
+    }
+    + ["as-received", "clean", "level-too-high"].map { payload in
+      RoundTripException(
+        formats: [.json, .propertyList], place: "WrapperAsObject \(payload) strict",
+        because: "The lesson: the compiler's encode(to:) writes the wrapper as an object.")
+    } + [
+      RoundTripException(
+        formats: [.json, .propertyList], place: "ForgottenSuper tricks-as-text default",
+        because: "The lesson: encode(to:) forgets its superclass.")
+    ]
 }

@@ -48,6 +48,12 @@ struct WrittenReasoning {
     guard let field = fields[path], !Self.isUnread(field) else { return false }
     return field.property == written
       || SnakeCase.converted(key) == SnakeCase.converted(written)
+      || Int(key).map { isKeyedByInt(path.parent) && Int(written) == $0 } ?? false
+  }
+
+  /// Whether the value there is a dictionary whose keys are numbers, in JSON texts.
+  private func isKeyedByInt(_ path: JSONPath?) -> Bool {
+    path.flatMap { fields[$0]?.wanted.hasPrefix("[Int:") } ?? false
   }
 
   /// What became of the place, or of the nearest value around it that fell back as a whole.
@@ -283,6 +289,10 @@ extension WrittenReasoning {
         .keyRenamed, .inferred,
         "the key was converted while decoding, and \(encoder.name) doesn't convert it back"
           + (encoder.settings.isEmpty ? "" : " by these settings"))
+    }
+    if isKeyedByInt(path.parent) {
+      return Answer(
+        .keyRenamed, .inferred, "the key is an Int, which doesn't keep how it was spelled")
     }
     return Answer(
       .keyRenamed, .inferred,

@@ -47,6 +47,11 @@ import Testing
     IssueEvent  IssueEvent.issue: `Issue` has no default value; left as it is
     IssueEvent  Issue.state: no case of `State` stands for the unknown; left as it is
     IssueEvent  State: no case of it stands for the unknown: the first one, `.open`, does
+    NumbersAsKeys  Zone: no case of it stands for the unknown: the first one, `.inner`, does
+    WrapperAsObject  Lamp.level: `@Percent` stands on it already; left as it is
+    WrapperAsObject  Lamp.level: `@Percent` has neither `init()` nor `init(wrappedValue:)`; `Lamp` is left as it is
+    ForgottenSuper  Kennel.dog: `Dog` has no default value; left as it is
+    ForgottenSuper  Dog: its `init(from:)` is written by hand; left as it is
     """
 
   @Test func `what is left as it is says why`() throws {

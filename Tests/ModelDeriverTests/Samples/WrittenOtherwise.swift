@@ -83,6 +83,9 @@ struct WrittenOtherwise {
         "$.project.pushed_at",
       ], epoch),
     .init("IssueEvent", [.default], ["$.issue.state"], "its author falls back to the first case"),
+    .init("DefaultsWrittenOut", both, ["$.volume", "$.isMuted"], "no optionals by hand"),
+    .init("WrapperAsObject", [.smart], ["$.level"], "the lesson: a wrapper of its own"),
+    .init("ForgottenSuper", [.default], ["$.dog"], strict),
   ]
 }
 

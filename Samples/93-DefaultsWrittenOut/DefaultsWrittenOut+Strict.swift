@@ -1,0 +1,9 @@
+extension DefaultsWrittenOut {
+  enum Strict {
+    struct Player: Codable {
+      var theme: String
+      var volume: Int?
+      var isMuted: Bool?
+    }
+  }
+}
