@@ -139,4 +139,48 @@ extension OwnModelTests {
     #expect(run.errors == "")
     #expect(run.output.hasPrefix("Drawing · a.json"))
   }
+
+  @Test(arguments: [
+    (#"[{"start": "9"}, {"start": 10}]"#, "[Slot]", "the document is an array, and Slot isn't one"),
+    (#"{"start": 10}"#, "Slot", ""), (#"[10, 11]"#, "[Slot]", "the document is an array"),
+  ])
+  func `an array of a type that decodes by hand is a list of it`(
+    _ json: String, _ root: String, _ reason: String
+  ) throws {
+    let run = try Self.run(
+      ["decode", "M.swift", "a.json"],
+      [
+        "M.swift": """
+        struct Slot: Decodable {
+          let hour: Int
+          enum Keys: String, CodingKey { case start }
+          init(from decoder: any Decoder) throws {
+            hour = try decoder.container(keyedBy: Keys.self).decode(Int.self, forKey: .start)
+          }
+        }
+        """,
+        "a.json": json,
+      ])
+    #expect(run.output.hasPrefix("\(root) · a.json"), "\(run.output)")
+    #expect(run.errors.contains(reason), "\(run.errors)")
+  }
+
+  @Test func `a type that reads an array by hand is not taken for a list`() throws {
+    let run = try Self.run(
+      ["decode", "M.swift", "a.json"],
+      [
+        "M.swift": """
+        struct Point: Decodable {
+          let x: Double, y: Double
+          init(from decoder: any Decoder) throws {
+            var list = try decoder.unkeyedContainer()
+            x = try list.decode(Double.self)
+            y = try list.decode(Double.self)
+          }
+        }
+        """,
+        "a.json": #"[1, "2"]"#,
+      ])
+    #expect(run.output.hasPrefix("Point · a.json"), "\(run.output)")
+  }
 }

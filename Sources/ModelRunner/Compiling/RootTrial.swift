@@ -1,29 +1,41 @@
 import DecodingReport
+import JSONSource
 import ModelFacts
 import Workbench
 
 extension ModelBuilder {
-  /// The type for a payload. One that decodes by hand says nothing of its keys: it is tried.
+  /// The type for a payload. One that decodes by hand says nothing of its keys: it is tried, and
+  /// where an array fails as a whole, a list of it is what the array is.
   func choice(
     for payload: RootChoice.Payload, _ files: [ModelFile], _ derivation: DerivedModel,
     besides usual: RootChoice, _ stop: StopRequest
   ) -> RootChoice {
-    guard let likeliest = RootChoice.choose(derivation.candidates, for: payload.document),
-      likeliest.type != usual.type
-    else { return usual }
+    let document = payload.document
+    let likeliest = RootChoice.choose(derivation.candidates, for: document)
     let isKnown = derivation.candidates.first { $0.name == usual.type }?.fields != nil
-    return isKnown || !decodes(payload, as: usual.type, files, derivation, stop)
-      ? likeliest : usual
+    if isKnown || likeliest?.type == usual.type { return likeliest ?? usual }
+    let list = document.root >= 0 && document.kind(of: document.root) == .array
+    guard likeliest != nil || list else { return usual }
+    switch trial(payload, as: usual.type, files, derivation, stop) {
+    case .decodes: return usual
+    case .failsAsAWhole where list:
+      return RootChoice(
+        type: "[\(usual.type)]", reason: "the document is an array, and \(usual.type) isn't one")
+    case .failsAsAWhole, .failsWithin: return likeliest ?? usual
+    }
   }
 
-  /// Whether a strict decode of a payload as a type ends without an error.
-  private func decodes(
+  /// What became of a strict decode.
+  private enum Trial { case decodes, failsAsAWhole, failsWithin }
+
+  /// Decodes a payload strictly as a type.
+  private func trial(
     _ payload: RootChoice.Payload, as type: String, _ files: [ModelFile],
     _ derivation: DerivedModel, _ stop: StopRequest
-  ) -> Bool {
+  ) -> Trial {
     var module = ModelModule(trying: type, files)
     module.decoder = derivation.decoder
-    guard let library = try? library(module, stop) else { return false }
+    guard let library = try? library(module, stop) else { return .failsWithin }
     var order = LoadOrder(
       libraries: DecodingStyle.allCases.map { _ in library.path }, limits: ModelLimits())
     order.decoder = module.decoder
@@ -36,7 +48,9 @@ extension ModelBuilder {
     let experiment = Experiment(
       model: type, models: .elsewhere(process), source: "", bytes: payload.bytes,
       options: options, styles: [.strict])
-    return experiment.decode().values.styles.allSatisfy { $0.failure == nil }
+    guard let failure = experiment.run()[.strict]?.failure else { return .decodes }
+    let isOfRoot = failure.kind == .typeMismatch && failure.path?.steps.isEmpty ?? false
+    return isOfRoot ? .failsAsAWhole : .failsWithin
   }
 }
 
