@@ -192,6 +192,10 @@ extension SmartSession {
     }
     if let own = fallbackOfItsOwn(value, type, index) { return own }
     if hasReadText(in: node) { return Verdict(outcome: .converted, reason: .wrongType) }
+    // A wrapper around an optional that took null.
+    if notes.conversion == .null, notes.standIn == nil {
+      return Verdict(outcome: .nil, reason: .null)
+    }
     if let conversion = notes.conversion {
       return Verdict(
         outcome: notes.standIn == nil ? .converted : .default, reason: conversion,

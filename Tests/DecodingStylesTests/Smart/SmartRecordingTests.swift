@@ -53,6 +53,13 @@ struct SmartRecordingTests {
         """)
   }
 
+  @Test func `an optional's null within a lossy dictionary is nil, and nothing is converted`() {
+    struct Labels: Codable { @LossyDictionary var labels: [String: String?] }
+    let lines = trace(Labels.self, #"{"labels":{"a":null,"b":"x"}}"#).split(separator: "\n")
+    #expect(!lines.contains { $0.contains("converted") }, "\(lines)")
+    #expect(lines.contains { $0.contains(".a LossyElement<Optional<String>> nil null") })
+  }
+
   @Test func `conversions and fallbacks are told with their reasons`() {
     #expect(
       trace(Profile.self, #"{"name":7,"age":"many","level":"x","tags":["a",null],"score":{}}"#)
