@@ -102,7 +102,7 @@ struct StepTests {
   }
 
   @Test(arguments: SampleCatalogue.all.map(\.name))
-  func `what a field's call came back with is what the report says of the field`(
+  func `each call comes back within the one around it, and each catch is a step`(
     _ name: String
   ) throws {
     let entry = try #require(SampleCatalogue.all.first { $0.name == name })
