@@ -31,6 +31,7 @@ extension Action {
     case .matrix(let action): "\(action)"
     case .predict(let action): "\(action)"
     case .compare(let action): "\(action)"
+    case .step(let action): "\(action)"
     }
   }
 
@@ -63,6 +64,9 @@ extension Action {
 
   /// Whether it is about two that are compared.
   var isOfComparing: Bool { if case .compare = self { true } else { false } }
+
+  /// Whether it is about the steps through a style's calls.
+  var isOfStepping: Bool { if case .step = self { true } else { false } }
 
   /// Whether it means nothing in a model.
   var isOfJSONAlone: Bool {

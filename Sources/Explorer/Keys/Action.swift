@@ -22,6 +22,7 @@ package enum Action: Hashable, Sendable {
   case matrix(MatrixAction)
   case predict(PredictAction)
   case compare(CompareAction)
+  case step(StepAction)
 }
 
 /// What the session does.
@@ -130,6 +131,7 @@ package enum ModeAction: Hashable, Sendable {
   case matrix
   case predict
   case compare
+  case step
 }
 
 /// What the share screen does.
@@ -211,6 +213,21 @@ package enum CompareAction: Hashable, Sendable {
   case neverMind
 }
 
+/// What the steps through a style's calls do.
+package enum StepAction: Hashable, Sendable {
+  case next, back
+  /// Pass over what the next call does, or leave the one that runs.
+  case over, out
+  case first, last
+  case nextError
+  /// To the next call of the selected field, or to where the field begins.
+  case nextOfField, toField
+  /// Have the number of a call typed, and go there.
+  case number, go
+  /// A digit of that number, or a style.
+  case digit(Int)
+}
+
 /// What the panel of the decoders' options does.
 package enum SettingsAction: Hashable, Sendable {
   case nextOption, previousOption
@@ -262,6 +279,8 @@ package enum KeyContext: String, CaseIterable, Sendable {
   case guesses
   /// Behind `c`: what the comparison does.
   case comparing
+  /// Behind `s`: the steps through a style's calls.
+  case stepping
 
   /// The heading in the help.
   package var title: String {
@@ -287,6 +306,7 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .predicting: "Predict: p, then"
     case .guesses: "In the table of guesses"
     case .comparing: "Compare: c, then"
+    case .stepping: "Step: s, then"
     }
   }
 
@@ -314,6 +334,7 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .matrix: "F6"
     case .predicting: "p"
     case .comparing: "c"
+    case .stepping: "s"
     default: nil
     }
   }

@@ -6,7 +6,7 @@ extension KeyBinding {
   package static let table: [KeyBinding] =
     everywhere + levels + reading + moving + source + result + payloads + why + editor + faults
     + copying + menu + options + overlay + sharing + preview + writing
-    + matrix + cells + predicting + guesses + comparing
+    + matrix + cells + predicting + guesses + comparing + stepping
 
   private static let everywhere: [KeyBinding] = [
     KeyBinding(["<Tab>"], .everywhere, .session(.nextPane), hint: "pane", "go to the next pane"),
@@ -86,6 +86,8 @@ extension KeyBinding {
     KeyBinding(
       ["c"], .reading, .mode(.compare), hint: "compare",
       "compare with another payload; a model with the one before"),
+    KeyBinding(
+      ["s"], .reading, .mode(.step), hint: "step", "step through the calls of this style"),
     KeyBinding(
       ["!"], .reading, .field(.nextSilentLoss), hint: "silent loss", "the next silent loss"),
     KeyBinding(
@@ -294,6 +296,29 @@ extension KeyBinding {
     KeyBinding(["{"], .comparing, .compare(.previousA), "the payload before as A"),
     KeyBinding(["}"], .comparing, .compare(.nextA), "the next payload as A"),
   ]
+
+  private static let stepping: [KeyBinding] =
+    [
+      KeyBinding(["<Right>", "l"], .stepping, .step(.next), "the next call"),
+      KeyBinding(["<Left>", "h"], .stepping, .step(.back), "back by one"),
+      KeyBinding(["<Down>", "j"], .stepping, .step(.over), "over what the next call does"),
+      KeyBinding(["<Up>", "k"], .stepping, .step(.out), "out of the call that runs"),
+      KeyBinding(["<Home>"], .stepping, .step(.first), "before the first call"),
+      KeyBinding(["<End>", "G"], .stepping, .step(.last), "to what the decode ends with"),
+      KeyBinding(["!"], .stepping, .step(.nextError), "the next error"),
+      KeyBinding(["g"], .stepping, .step(.number), "go to a call: its number, then Enter"),
+      KeyBinding(["<Enter>"], .stepping, .step(.go), "go to the number; without one: next"),
+      KeyBinding(["n"], .stepping, .step(.nextOfField), "the next call of the selected field"),
+      KeyBinding(["b"], .stepping, .step(.toField), "to where the selected field is decoded"),
+      KeyBinding(["s"], .stepping, .mode(.step), "back to the panes"),
+      KeyBinding(["P"], .stepping, .session(.projector), "projector: high contrast, keys shown"),
+      KeyBinding(["?"], .stepping, .session(.help), "show these keys"),
+      KeyBinding(["q"], .stepping, .session(.quit), "quit; asks only if a file would lose text"),
+    ]
+    + (0...9).map { digit in
+      KeyBinding(
+        ["\(digit)"], .stepping, .step(.digit(digit)), "a digit behind g; else 1 to 3: the style")
+    }
 
   private static let cells: [KeyBinding] = [
     KeyBinding(["<Up>", "k"], .cells, .moving(.move(.up)), "the row before"),

@@ -67,6 +67,18 @@ extension Mode {
           FooterItem("i", "edit", "i"), FooterItem("Esc", "one payload", "<Esc>"),
           FooterItem("n", "next", "n"), FooterItem("c", "other pair", "c"),
         ])
+    case .step:
+      RoomWords(
+        title: "s Step",
+        hints: [
+          FooterItem(stage.glyphs.isUTF8 ? "→" : "l", "next", "l"),
+          FooterItem(stage.glyphs.isUTF8 ? "←" : "h", "back", "h"),
+          FooterItem(stage.glyphs.isUTF8 ? "↓" : "j", "over", "j"),
+          FooterItem(stage.glyphs.isUTF8 ? "↑" : "k", "out", "k"),
+          FooterItem("!", "error", "!"), FooterItem("1 2 3", "style"),
+          FooterItem("s", "leave", "s"), FooterItem("g", "go to call", "g"),
+          FooterItem("n", "next of field", "n"), FooterItem("b", "field", "b"),
+        ])
     case .panes, .problems: RoomWords(hints: hints(of: stage.focus, stage.glyphs))
     }
   }

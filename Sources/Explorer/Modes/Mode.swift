@@ -17,6 +17,8 @@ enum Mode: Sendable {
   case predict(PredictScreen)
   /// Two payloads, models or settings side by side, in the place of the panes.
   case compare(CompareScreen)
+  /// The calls of a style, one after the other, in the place of the panes.
+  case step(StepScreen)
 }
 
 // Four switches tell the modes apart: keys, perform, view, click. A mode is a folder beside this
@@ -39,6 +41,7 @@ extension Mode {
     case .matrix: [.matrix, .cells, .everywhere]
     case .predict: [.predicting, .guesses, .everywhere]
     case .compare: [.comparing, .moving, .reading, .everywhere]
+    case .step: [.stepping, .everywhere]
     }
   }
 }
@@ -69,6 +72,9 @@ extension ExplorerState {
     case .compare(var compare):
       requests = compare.perform(action, on: stage)
       mode = .compare(compare)
+    case .step(var step):
+      requests = step.perform(action, on: stage)
+      mode = .step(step)
     }
     return requests.map { carryOut($0) }
   }
@@ -87,6 +93,7 @@ extension ExplorerState {
       panes.view(stage, &canvas)
       predict.view(stage, &canvas)
     case .compare(let compare): compare.view(stage, &canvas)
+    case .step(let step): step.view(stage, &canvas)
     }
   }
 
@@ -132,6 +139,12 @@ extension ExplorerState {
         ? compare.click(event.position, on: stage) : compare.scroll(by: event.wheelLines, on: stage)
       mode = .compare(compare)
       return carryOut(requests)
+    case .step(var step):
+      let stage = Stage(self)
+      if event.wheelLines != 0 { step.scroll(by: event.wheelLines, on: stage) }
+      let requests = event.wheelLines == 0 ? step.click(event.position, on: stage) : []
+      mode = .step(step)
+      return carryOut(requests)
     }
   }
 }
@@ -155,6 +168,9 @@ extension Mode {
     if action == .mode(.compare) || action.isOfComparing {
       return CompareScreen.begun(by: action, on: stage)
     }
+    let stepping: [Request] = [.keepTraces(true), .show(.step(StepScreen()))]
+    if action == .mode(.step) { return stepping }
+    if action.isOfStepping { return stepping + [.perform(action)] }
     return action.isOfSharing ? sharing + [.perform(action)] : nil
   }
 }

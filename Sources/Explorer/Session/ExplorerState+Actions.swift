@@ -20,7 +20,8 @@ extension ExplorerState {
     case .text(let action): return perform(action)
     case .field(let action): return perform(action)
     // These are done where they are seen, or not at all.
-    case .moving, .result, .why, .settings, .mode, .share, .writing, .matrix, .predict, .compare:
+    case .moving, .result, .why, .settings, .mode, .share, .writing, .matrix, .predict, .compare,
+      .step:
       return []
     }
   }

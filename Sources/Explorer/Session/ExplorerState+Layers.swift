@@ -97,6 +97,12 @@ extension ExplorerState {
     case .scrollModel(let lines):
       _ = library.models[sample]?.editor.apply(.scroll(lines: lines, cells: 0))
     case .mark: isMarking = true
+    case .keepTraces(let keeps):
+      keepsTraces = keeps
+      guard keeps, let shown = live.shown,
+        shown.report.styles.contains(where: { $0.trace == nil })
+      else { return [] }
+      return carryOut([.explain])
     case .explain:
       live.optionsChanged()
       return parseAndExplain(afterEdit: false)

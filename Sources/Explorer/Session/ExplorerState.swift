@@ -54,6 +54,8 @@ package struct ExplorerState: Sendable {
   var tabulation = Tabulation()
   /// What is guessed of what is open.
   var predicting = Predicting()
+  /// Whether the calls of a decode are wanted for what fills the body.
+  var keepsTraces = false
   /// What is compared with what is open.
   var comparing = Comparing()
   /// What is told in the status line until the next key.

@@ -35,6 +35,8 @@ enum Request: Sendable {
   case scrollModel(lines: Int)
   /// From now on moving the mouse marks text.
   case mark
+  /// Keep the calls of decodes, or not any more; a report without them is made anew.
+  case keepTraces(Bool)
   /// Decode the same text anew.
   case explain
   /// Ask for a line that leads somewhere while it is typed.

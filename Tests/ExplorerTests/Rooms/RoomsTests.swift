@@ -39,7 +39,7 @@ struct RoomsTests {
     let tree = try SourceTree.explorer()
     #expect(
       SourceTree.cases(of: "Mode", in: tree.files["Modes/Mode.swift"] ?? "") == [
-        "panes", "problems", "share", "roundTrip", "matrix", "predict", "compare",
+        "panes", "problems", "share", "roundTrip", "matrix", "predict", "compare", "step",
       ])
     #expect(leaks(of: tree) == [])
   }

@@ -1,0 +1,127 @@
+import DecodingReport
+import JSONSource
+import TerminalCanvas
+
+/// The calls of a style, one after the other, with what is read and what came of it so far.
+struct StepScreen: Sendable {
+  /// How many steps are done; `nil` until somebody went anywhere.
+  private var chosen: Int?
+  /// The number that is being typed; `nil` where none is.
+  private(set) var typed: Int?
+
+  /// The recording that is looked at; `nil` where there is none.
+  static func recording(_ stage: Stage) -> StepRecording? {
+    guard stage.live.isUpToDate, !stage.hiding.hides(stage.style),
+      let trace = stage.live.shown?.report[stage.style]?.trace, !trace.calls.isEmpty
+    else { return nil }
+    return StepRecording(trace)
+  }
+
+  /// How many steps are done: at first, those before the selected field.
+  func position(_ recording: StepRecording, _ stage: Stage) -> Int {
+    min(max(0, chosen ?? recording.start(of: stage.selection)), recording.steps.count)
+  }
+
+  /// Does what a key asks for; `nil` where it has nothing to do with it.
+  mutating func perform(_ action: Action, on stage: Stage) -> [Request]? {
+    switch action {
+    case .session(.leave) where typed != nil:
+      typed = nil
+      return []
+    case .session(.leave), .mode(.step): return [.keepTraces(false), .show(.panes)]
+    case .step(let action): return perform(action, on: stage)
+    case .session(.style(let style)): return turn(to: style)
+    case .session(.help), .session(.lesson), .session(.palette), .session(.redraw),
+      .session(.suspend), .session(.quit), .session(.tellHowToQuit), .session(.projector),
+      .session(.toggleResults):
+      return nil
+    // What is asked of the panes is done there.
+    default: return [.keepTraces(false), .show(.panes), .perform(action)]
+    }
+  }
+
+  private mutating func turn(to style: DecodingStyle) -> [Request] {
+    chosen = nil
+    typed = nil
+    return [.style(style)]
+  }
+
+  private mutating func perform(_ action: StepAction, on stage: Stage) -> [Request] {
+    if case .digit(let digit) = action {
+      if let number = typed {
+        typed = min(number * 10 + digit, 99_999_999)
+        return []
+      }
+      let styles = DecodingStyle.allCases
+      return styles.indices.contains(digit - 1) ? turn(to: styles[digit - 1]) : []
+    }
+    guard let recording = Self.recording(stage) else { return [.notice(StepWords.instead(stage))] }
+    let position = position(recording, stage)
+    var target: Int? = position
+    switch action {
+    case .digit: break
+    case .number: typed = 0
+    case .go:
+      if let number = typed {
+        typed = nil
+        target = recording.calls.indices.contains(number - 1) ? recording.begin[number - 1] : nil
+      } else {
+        target = position + 1
+      }
+    case .next: target = position + 1
+    case .back: target = position - 1
+    case .over: target = recording.over(from: position)
+    case .out: target = recording.out(from: position)
+    case .first: target = 0
+    case .last: target = recording.steps.count
+    case .nextError: target = recording.nextError(after: position)
+    case .nextOfField:
+      target = stage.selection.flatMap { recording.nextCall(of: $0, after: position) }
+    case .toField: target = recording.start(of: stage.selection)
+    }
+    if action != .number { typed = nil }
+    guard let target else { return [.notice(StepWords.none(action))] }
+    chosen = min(max(0, target), recording.steps.count)
+    return []
+  }
+
+  /// Goes before the call that was clicked.
+  mutating func click(_ point: Point, on stage: Stage) -> [Request] {
+    let areas = StepAreas(stage)
+    guard areas.calls.contains(point), let recording = Self.recording(stage) else { return [] }
+    let list = StepList(recording, position(recording, stage), rows: areas.calls.rows)
+    if let step = list.step(inRow: point.row - areas.calls.row),
+      case .call(let call) = recording.steps[step]
+    {
+      chosen = recording.begin[call]
+    }
+    return []
+  }
+
+  /// Goes on or back with the wheel.
+  mutating func scroll(by lines: Int, on stage: Stage) {
+    guard let recording = Self.recording(stage) else { return }
+    chosen = min(max(0, position(recording, stage) + lines), recording.steps.count)
+  }
+
+  /// Draws over all panes.
+  func view(_ stage: Stage, _ canvas: inout Canvas) {
+    canvas.screen.fill(stage.layout.body, with: " ", style: canvas.theme.text)
+    let areas = StepAreas(stage)
+    let recording = Self.recording(stage)
+    canvas.title(
+      canvas.glyphs.words(StepWords.title(stage, recording)), in: areas.title(of: areas.calls),
+      isFocused: true, hint: canvas.glyphs.words(StepWords.hint(typed)))
+    guard let recording else {
+      let run = StyledLine.Run(
+        text: canvas.glyphs.words(StepWords.instead(stage)), style: canvas.theme.quiet)
+      canvas.draw(
+        StyledLine.wrapped([run], columns: max(8, areas.calls.columns - 4)), from: 0,
+        in: areas.calls.inset(left: 2))
+      return
+    }
+    StepView(
+      stage: stage, recording: recording, position: position(recording, stage), areas: areas
+    ).draw(&canvas)
+  }
+}

@@ -1,0 +1,147 @@
+import DecodingReport
+import JSONSource
+import TerminalCanvas
+import Workbench
+
+/// Payload, model and value beside the calls.
+extension StepView {
+  /// The call that the step is about which comes next, else the one that was last.
+  private var current: Trace.Call? {
+    switch recording.next(at: position) ?? recording.last(at: position) {
+    case .call(let call), .caught(let call): recording.calls[call]
+    case nil: nil
+    }
+  }
+
+  func drawSource(_ canvas: inout Canvas) {
+    let (theme, rect) = (canvas.theme, areas.source)
+    canvas.title(
+      canvas.glyphs.words(StepWords.source(stage, columns: rect.columns)),
+      in: areas.title(of: rect), isFocused: false,
+      hint: canvas.glyphs.words(StepWords.legend(isUTF8: canvas.glyphs.isUTF8)))
+    var editor = stage.editor
+    let digits = max(2, String(editor.text.lineCount).count)
+    let text = rect.inset(left: digits + 4)
+    _ = editor.apply(.resize(rows: text.rows, columns: text.columns))
+    var read: Set<Int> = []
+    for call in recording.calls.prefix(recording.callsDone(at: position)) {
+      guard call.operation.asksForValue, let offsets = call.offsets else { continue }
+      read.insert(editor.text.line(at: offsets.lowerBound))
+    }
+    let nextLine = current?.offsets.map { editor.text.line(at: $0.lowerBound) }
+    if let start = current?.offsets?.lowerBound { _ = editor.apply(.select(start..<start)) }
+    let isOver = recording.next(at: position) == nil
+    for (row, line) in editor.rows(allowsJSON5: stage.options.json5).prefix(rect.rows).enumerated()
+    {
+      let number = String(line.line + 1)
+      canvas.put(number, digits - number.count, row, theme.quiet, in: rect)
+      let isNext = !isOver && nextLine.map { line.lines.contains($0) } ?? false
+      if isNext || line.lines.contains(where: read.contains) {
+        let mark = StepWords.mark(isNext: isNext, isUTF8: canvas.glyphs.isUTF8)
+        canvas.put(mark, digits + 1, row, isNext ? theme.accent : theme.strong, in: rect)
+      }
+      canvas.put(canvas.glyphs.vertical, digits + 2, row, theme.rule, in: rect)
+      canvas.put(line.text, 0, row, isNext ? theme.strong : theme.text, in: text)
+      if isNext { canvas.select(row, in: rect) }
+    }
+  }
+
+  /// The parts of the value that is being decoded, as the report names them, and its call.
+  private var frame: (call: Int, rows: [Int], parts: [JSONPath: Int])? {
+    guard let shown = stage.live.shown, let report = shown.report[stage.style],
+      let frame = recording.frame(at: position)
+    else { return nil }
+    let path = recording.calls[frame].path
+    let first = shown.index.rowOfPath[path].map { $0 + 1 } ?? 0
+    let rows = shown.index.rows[first...].indices
+      .prefix { shown.index.rows[$0].path.isWithin(path) }
+      .filter { shown.index.rows[$0].path.parent == path }
+    guard !report.fields.isEmpty else { return nil }
+    return (frame, Array(rows), recording.parts(of: frame, at: position))
+  }
+
+  /// The part of the frame in which the next call is.
+  private func nextPart(_ rows: [Int], _ index: ReportIndex) -> Int? {
+    guard recording.next(at: position) != nil, let path = current?.path else { return nil }
+    return rows.first { path.isWithin(index.rows[$0].path) }
+  }
+
+  func drawModel(_ canvas: inout Canvas) {
+    let (theme, rect) = (canvas.theme, areas.model)
+    let model = stage.library.modelIndex[stage.style]
+    canvas.title(
+      StepWords.model(model.fileName), in: areas.title(of: rect), isFocused: false,
+      hint: stage.style.rawValue.uppercased())
+    guard let shown = stage.live.shown, let report = shown.report[stage.style] else { return }
+    /// Whether the next call is about the property that a line declares.
+    var marks: [Int: Bool] = [:]
+    if let frame {
+      let next = nextPart(frame.rows, shown.index)
+      for row in frame.rows where row == next || frame.parts[shown.index.rows[row].path] != nil {
+        if let line = model.line(ofRow: row, shown.index, report) { marks[line] = row == next }
+      }
+    }
+    let digits = max(2, String(model.lines.count + model.firstLine).count)
+    let text = rect.inset(left: digits + 4)
+    let focus = marks.first { $0.value }?.key ?? marks.keys.max() ?? 0
+    let top = min(max(0, focus - rect.rows / 2), max(0, model.lines.count - rect.rows))
+    for (row, line) in model.lines.indices.dropFirst(top).prefix(rect.rows).enumerated() {
+      let number = String(model.number(ofLine: line))
+      canvas.put(number, digits - number.count, row, theme.quiet, in: rect)
+      if let isNext = marks[line] {
+        let mark = StepWords.mark(isNext: isNext, isUTF8: canvas.glyphs.isUTF8)
+        canvas.put(mark, digits + 1, row, isNext ? theme.accent : theme.strong, in: rect)
+      }
+      canvas.put(canvas.glyphs.vertical, digits + 2, row, theme.rule, in: rect)
+      var column = 0
+      for span in model.spans[line] where column < text.columns {
+        column = canvas.put(span.text, column, row, theme.code(span.kind), in: text)
+      }
+      if marks[line] == true { canvas.select(row, in: rect) }
+    }
+  }
+
+  func drawValue(_ canvas: inout Canvas) {
+    let (theme, rect) = (canvas.theme, areas.value)
+    canvas.title(StepWords.value, in: areas.title(of: rect), isFocused: false, hint: "")
+    guard let frame, let shown = stage.live.shown else { return }
+    let call = recording.calls[frame.call]
+    let appearance = TextAppearance(isUTF8: stage.glyphs.isUTF8, width: { CellText.width($0) })
+    let text = TraceText(recording.trace, appearance: appearance)
+    canvas.putFitted(
+      StepWords.head(call), 2, 0, columns: rect.columns - 3, theme.heading, in: rect)
+    let next = nextPart(frame.rows, shown.index)
+    let room = max(0, rect.rows - 3)
+    let focus = frame.rows.firstIndex { $0 == next } ?? 0
+    let first = min(max(0, focus - room / 2), max(0, frame.rows.count - room))
+    let names = frame.rows.dropFirst(first).prefix(room)
+    let width = min(names.map { CellText.width(shown.index.rows[$0].label) }.max() ?? 0, 20) + 2
+    for (line, row) in names.enumerated() {
+      let entry = shown.index.rows[row]
+      let label = entry.label + ":"
+      if row == next {
+        let mark = StepWords.mark(isNext: true, isUTF8: canvas.glyphs.isUTF8)
+        canvas.put(mark, 2, line + 1, theme.accent, in: rect)
+      }
+      canvas.putFitted(label, 4, line + 1, columns: width, theme.text, in: rect)
+      let place = frame.parts[entry.path]
+      let (words, look): (String, TextStyle) =
+        if let place {
+          recording.isDone(place, at: position)
+            ? (text.answer(of: recording.calls[place]), theme.jsonString)
+            : (StepWords.running, theme.accent)
+        } else {
+          (StepWords.toCome, theme.quiet)
+        }
+      canvas.putFitted(
+        canvas.glyphs.words(words), 4 + width, line + 1, columns: rect.columns - width - 5, look,
+        in: rect)
+    }
+    let left = frame.rows.filter {
+      frame.parts[shown.index.rows[$0].path] == nil && shown.index.rows[$0].line > 0
+    }
+    let isDone = recording.isDone(frame.call, at: position)
+    let words = StepWords.left(left.prefix(40).map { shown.index.rows[$0].label }, isDone: isDone)
+    canvas.putFitted(words, 2, rect.rows - 1, columns: rect.columns - 3, theme.quiet, in: rect)
+  }
+}

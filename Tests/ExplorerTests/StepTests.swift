@@ -1,0 +1,191 @@
+import JSONSource
+import Samples
+import TerminalCanvas
+import Testing
+import Workbench
+
+@testable import DecodingReport
+@testable import Explorer
+
+/// `s`: forwards and back through the calls of a style.
+struct StepTests {
+  private static func session(
+    _ columns: Int = 120, _ rows: Int = 35, keys: String = "", _ sample: String = "User",
+    json: String? = nil, isUTF8: Bool = true, colors: ColorDepth = .twoHundredFiftySix
+  ) throws -> Session {
+    let place = try #require(SampleCatalogue.all.firstIndex { $0.name == sample })
+    let source: Opening.Source =
+      json.map { .file(path: "some.json", bytes: Array($0.utf8)) } ?? .payload(0)
+    var session = Session(
+      columns, rows, samples: SampleCatalogue.all,
+      opening: Opening(sample: place, source: source),
+      capabilities: TerminalCapabilities(colors: colors, isUnicode: isUTF8, background: .dark))
+    session.settle()
+    try session.pressAndDecode(keys)
+    return session
+  }
+
+  private static func call(
+    _ depth: Int, _ key: String, _ answer: Trace.Call.Answer, by swallower: String? = nil
+  ) -> Trace.Call {
+    Trace.Call(
+      operation: .decode, depth: depth,
+      path: key.isEmpty ? JSONPath([]) : JSONPath([.key(key)]), type: "Int", answer: answer,
+      swallowedBy: swallower)
+  }
+
+  /// A root whose first member is caught, and whose second throws for good.
+  private static let recording = StepRecording(
+    Trace(
+      calls: [
+        call(0, "", .threw("b is wrong")), call(1, "a", .value("0")),
+        call(2, "a", .threw("a is wrong"), by: "Wrapper"), call(1, "b", .threw("b is wrong")),
+      ], omitted: 0))
+
+  @Test func `a call is done once all that it called is done, and a catch is a step`() {
+    let recording = Self.recording
+    #expect(
+      recording.steps == [.call(0), .call(1), .call(2), .caught(2), .call(3)])
+    #expect(recording.doneAt == [5, 4, 3, 5])
+    #expect(recording.errors == [2, 3])
+    #expect((0...5).map { recording.callsDone(at: $0) } == [0, 1, 2, 3, 3, 4])
+    #expect((0...5).map { recording.running(at: $0) } == [nil, 0, 1, 1, 0, nil])
+    #expect(recording.over(from: 1) == 4 && recording.out(from: 3) == 4)
+    #expect(recording.nextError(after: 0) == 3 && recording.nextError(after: 3) == 5)
+    #expect(recording.nextError(after: 5) == nil)
+    #expect(recording.start(of: JSONPath([.key("a")])) == 2)
+    #expect(recording.start(of: JSONPath([])) == 0)
+  }
+
+  @Test func `s on a field stands before its failing call, and without one before the first`()
+    throws
+  {
+    var session = try Self.session(keys: "2s")
+    #expect(session.screen.text.contains("nothing is decoded yet"))
+    try session.pressAndDecode("s/age<Enter>s")
+    #expect(session.screen.text.contains("next: decode(Int, .age)"))
+    #expect(!session.screen.text.contains("Expected to decode Int"))
+    try session.press("<Right>")
+    #expect(session.screen.text.contains("Expected to decode Int but found a string"))
+    #expect(session.screen.text.contains("next: caught by DefaultCodable<Int>"))
+  }
+
+  @Test(arguments: ["User", "LossyElements", "NestedObjects"], ["1", "2", "3"])
+  func `forward and back is the same screen`(_ sample: String, _ style: String) throws {
+    var session = try Self.session(keys: "\(style)s<Home>", sample)
+    var screens = [session.screen.text]
+    while screens.count < 40, !session.screen.text.contains("the decode is over") {
+      try session.press("<Right>")
+      screens.append(session.screen.text)
+    }
+    #expect(Set(screens).count == screens.count && screens.count > 2)
+    for screen in screens.dropLast().reversed() {
+      try session.press("<Left>")
+      #expect(session.screen.text == screen)
+    }
+  }
+
+  @Test func `two futures that differ in their answers alone look the same before they come`()
+    throws
+  {
+    // The same calls are made: what comes back of the last fields differs.
+    let one = try Self.session(
+      keys: "2s<Home>", json: #"{"id": 1, "name": "A", "age": 11, "isAdmin": true}"#)
+    let two = try Self.session(
+      keys: "2s<Home>", json: #"{"id": 1, "name": "A", "age": 22, "isAdmin": 1}"#)
+    func calls(_ session: Session) -> String {
+      session.lines.dropFirst().map { String($0.dropFirst(49)) }.joined(separator: "\n")
+        .components(joinedUpTo: "Value so far")
+    }
+    #expect(calls(one) == calls(two))
+    #expect(calls(one).contains("decode"))
+  }
+
+  @Test(arguments: SampleCatalogue.all.map(\.name))
+  func `each call comes back within the one around it, and each catch is a step`(
+    _ name: String
+  ) throws {
+    let entry = try #require(SampleCatalogue.all.first { $0.name == name })
+    for payload in entry.payloads.prefix(1) {
+      var experiment = Experiment(
+        entry: entry, source: payload.name, bytes: payload.bytes)
+      experiment.keepsTraces = true
+      for style in experiment.run().styles {
+        guard let trace = style.trace, trace.omitted == 0 else { continue }
+        let recording = StepRecording(trace)
+        // Each call comes back after it began, and in the time of the one around it.
+        for call in trace.calls.indices {
+          #expect(recording.begin[call] < recording.doneAt[call])
+          let parent = recording.parents[call]
+          if parent >= 0 { #expect(recording.doneAt[call] <= recording.doneAt[parent]) }
+        }
+        if let failure = style.failure {
+          #expect(!recording.errors.isEmpty, "\(failure)")
+        }
+        let caught = recording.steps.count { if case .caught = $0 { true } else { false } }
+        #expect(caught == trace.calls.count { $0.swallowedBy != nil })
+      }
+    }
+  }
+
+  @Test func `keys go over, out, to errors and to a call by its number`() throws {
+    var session = try Self.session(keys: "2s<Home>")
+    try session.press("<Down>")
+    #expect(session.screen.text.contains("the decode is over"))
+    try session.press("<Home>!")
+    #expect(session.screen.text.contains("next: caught by"))
+    try session.press("g7<Enter>")
+    #expect(session.screen.text.contains("6 done of"))
+    try session.press("g99999<Enter>")
+    #expect(session.screen.text.contains("there is no call with this number"))
+    try session.press("<End>!")
+    #expect(session.screen.text.contains("no error is to come"))
+    try session.press("<Esc>")
+    #expect(session.screen.text.contains("F5 Result"))
+  }
+
+  @Test func `hidden results stay hidden`() throws {
+    let session = try Self.session(keys: "vs")
+    #expect(session.screen.text.contains(Hiding.words))
+    #expect(!session.screen.text.contains("decode(Int"))
+  }
+
+  @Test func `a long trace is bounded, and that is said`() throws {
+    let tags = Array(repeating: "\"a\"", count: 50_000).joined(separator: ",")
+    let json = #"{"id": 1, "name": "A", "age": 1, "role": "owner", "tags": [\#(tags)]}"#
+    var session = try Self.session(keys: "2s<Home>", json: json)
+    let trace = try #require(session.state.live.shown?.report[.default]?.trace)
+    #expect(trace.calls.count <= Trace.maximumCalls)
+    #expect(trace.omitted > 40_000)
+    #expect(session.screen.text.contains("calls kept, at least"))
+    try session.press("<End>")
+    #expect(session.screen.text.contains("the decode is over"))
+  }
+
+  @Test(arguments: [(120, 35), (80, 24), (160, 50), (60, 15), (44, 12)])
+  func `every size has calls, and marks in ASCII where nothing else may be drawn`(
+    _ columns: Int, _ rows: Int
+  ) throws {
+    let session = try Self.session(
+      columns, rows, keys: "2s<Home><Right><Right><Right>", isUTF8: false, colors: .none)
+    let text = session.screen.text
+    #expect(text.contains("3 done of"))
+    #expect(text.unicodeScalars.allSatisfy { $0.isASCII || "李".unicodeScalars.contains($0) })
+  }
+}
+
+extension Session {
+  /// Presses keys, and carries out the decodes that they ask for.
+  fileprivate mutating func pressAndDecode(_ keys: String) throws {
+    for key in try KeyEvent.sequence(keys) {
+      send(.terminal(.key(key)))
+      settle()
+    }
+  }
+}
+
+extension String {
+  fileprivate func components(joinedUpTo end: String) -> String {
+    firstRange(of: end).map { String(self[..<$0.lowerBound]) } ?? self
+  }
+}
