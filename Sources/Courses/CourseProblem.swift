@@ -35,8 +35,16 @@ package struct CourseProblem: Error, Sendable, Equatable {
     self.fact = fact
   }
 
-  /// Whether a course can be played with it.
+  /// Whether a course is sound with it.
   package var isWarning: Bool { fact == .nothingAsked }
+
+  /// Whether a course can be played with it: it is about the room and its time.
+  package var allowsPlaying: Bool {
+    switch fact {
+    case .tooLong, .tooManyMinutes, .tooManyTalks: true
+    default: isWarning
+    }
+  }
 
   /// What was found, and what can stand in its place.
   package var choice: (found: String, possible: [String])? {

@@ -25,6 +25,7 @@ struct KeyBindingTests {
     + [(name: "matrix", contexts: [.matrix, .cells, .everywhere])]
     + [(name: "predict", contexts: [.predicting, .guesses, .everywhere])]
     + [(name: "compare", contexts: [.comparing, .moving, .reading, .everywhere])]
+    + [(name: "lesson", contexts: [.guide, .guided])]
     + [Layer.settings(SettingsPanel()), .text(TextPage(.help))].map {
       (name: "\($0.kind)", contexts: $0.keys ?? [])
     }

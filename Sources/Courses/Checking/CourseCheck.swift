@@ -7,7 +7,9 @@ package struct CourseCheck {
   /// In the order of the file.
   package let problems: [CourseProblem]
   /// What was gone through.
-  package let course: Course
+  package var course: Course { plan.course }
+  /// What each step has on the screen.
+  package let plan: CoursePlan
 
   /// So many questions for talking go into so many minutes.
   private static let (mostTalks, ofMinutes) = (6, 45)
@@ -18,7 +20,7 @@ package struct CourseCheck {
   package init(_ text: String, _ samples: [SampleEntry], size: Size, minutes: Int? = nil) {
     let reader = CourseReader(text)
     var plan = CoursePlan(reader.course, samples)
-    course = reader.course
+    let course = reader.course
     var problems = reader.problems + plan.problems
     for (step, scene) in zip(course.steps, plan.scenes) {
       problems += Self.length(of: step, at: size)
@@ -30,13 +32,17 @@ package struct CourseCheck {
       }
     }
     problems += Self.time(of: course, minutes: minutes ?? course.minutes)
+    self.plan = plan
     self.problems = problems.enumerated().sorted {
       ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
     }.map(\.element)
   }
 
-  /// Whether the course can be played.
+  /// Whether nothing is wrong with the course.
   package var isSound: Bool { problems.allSatisfy(\.isWarning) }
+
+  /// Whether it can be played, though it be too long for the screen or the time.
+  package var isPlayable: Bool { problems.allSatisfy(\.allowsPlaying) }
 
   private static func length(of step: CourseStep, at size: Size) -> [CourseProblem] {
     let room = CoursePane.textRows(in: size)

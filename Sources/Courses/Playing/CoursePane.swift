@@ -28,7 +28,11 @@ package enum CoursePane {
     var lines = [""]
     // What is indented is code, and keeps its blanks.
     let isCode = sentence.hasPrefix(" ")
-    let words = isCode ? [sentence] : sentence.split(separator: " ").map(String.init)
+    // Where several blanks stand together they stay, but for the end of a line.
+    let words =
+      isCode
+      ? [sentence]
+      : sentence.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     for word in words {
       let line = lines[lines.count - 1]
       let longer = line.isEmpty ? word : line + " " + word

@@ -31,6 +31,7 @@ extension Action {
     case .matrix(let action): "\(action)"
     case .predict(let action): "\(action)"
     case .compare(let action): "\(action)"
+    case .guide(let action): "\(action)"
     }
   }
 

@@ -22,6 +22,7 @@ package enum Action: Hashable, Sendable {
   case matrix(MatrixAction)
   case predict(PredictAction)
   case compare(CompareAction)
+  case guide(GuideAction)
 }
 
 /// What the session does.
@@ -211,6 +212,18 @@ package enum CompareAction: Hashable, Sendable {
   case neverMind
 }
 
+/// What a course does.
+package enum GuideAction: Hashable, Sendable {
+  case next, back
+  /// Go to a step, by how many were gone then.
+  case step(Int)
+  /// Darken the screen until the next key.
+  case blank
+  /// List the steps; come back to a course that was left.
+  case steps
+  case leave
+}
+
 /// What the panel of the decoders' options does.
 package enum SettingsAction: Hashable, Sendable {
   case nextOption, previousOption
@@ -262,6 +275,10 @@ package enum KeyContext: String, CaseIterable, Sendable {
   case guesses
   /// Behind `c`: what the comparison does.
   case comparing
+  /// While a course is open, in every pane whose text isn't edited.
+  case guided
+  /// While its lesson has the focus.
+  case guide
 
   /// The heading in the help.
   package var title: String {
@@ -287,6 +304,8 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .predicting: "Predict: p, then"
     case .guesses: "In the table of guesses"
     case .comparing: "Compare: c, then"
+    case .guided: "While a course is open"
+    case .guide: "In the lesson of a course"
     }
   }
 

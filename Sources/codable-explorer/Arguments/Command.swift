@@ -43,7 +43,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .export: "write a reproduction: Swift, test, ticket, page"
     case .matrix: "break each field in each way, see what becomes of it"
     case .infer: "write a Swift model that decodes the payloads"
-    case .course: "check a course: every step without a screen"
+    case .course: "play a course step by step, or check one of your own"
     case .quiz: "ask what was guessed wrong most, in the explorer"
     case .samples: "list the built-in samples and their payloads"
     case .keys: "list the keys, in the form of the configuration file"
@@ -147,7 +147,7 @@ package enum Command: String, CaseIterable, Sendable {
         "with the report, its text is fitted into the lesson's place at --size, and the minutes are",
         "added up. What can be written in a course is told by --list-blocks.",
         "",
-        "Exit status: 0 sound, 1 a step is wrong, 64 wrong arguments, 66 no such file.",
+        "Exit status: 0 played or sound, 1 a step is wrong, 64 wrong arguments, 66 no such file.",
       ]
     case .quiz:
       [

@@ -32,23 +32,42 @@ struct CourseCommand {
     }
     let check = CourseCheck(
       source.text, SampleCatalogue.all, size: arguments.size, minutes: arguments.minutes)
+    guard arguments.checksCourse || !check.isPlayable else { return try play(check.plan, source) }
     for problem in check.problems { complain(about: problem, in: source) }
     guard check.isSound else { return .failedDecode }
-    if arguments.checksCourse { try console.answer(Self.words(check)) }
+    try console.answer(Self.words(check))
     return .success
+  }
+
+  private func play(_ plan: CoursePlan, _ source: Source) throws -> ExitStatus {
+    let samples = SampleCatalogue.all
+    let place = CoursePlace(environment: SystemCall.environment, course: source.key)?.step ?? 0
+    guard let player = CoursePlayer(plan, name: source.key, at: place),
+      let sample = samples.firstIndex(where: { $0.name == player.scene.sample })
+    else { return .internalFault }
+    let payload = samples[sample].payloads.firstIndex { $0.name == player.scene.payload }
+    var opening = Opening(sample: sample, source: .payload(payload ?? 0))
+    opening.course = player
+    return try ExplorerCommand(arguments: arguments, console: console)
+      .open(samples, opening, watching: FileWatch())
   }
 
   /// A course's text, and what messages call it.
   private struct Source {
     var name: String
     var text: String
+    /// What its place is remembered by: a built-in course's name, or a file's whole path.
+    var key: String
   }
 
   /// A name goes before a file's: `./dates` is the file.
   private static func source(_ word: String) throws(FileProblem) -> Source {
     let known = SampleCatalogue.courses.first { Spelling.folded($0.name) == Spelling.folded(word) }
-    if let known { return Source(name: known.name + ".md", text: known.text) }
-    return Source(name: word, text: String(decoding: try PayloadFile.read(word), as: UTF8.self))
+    if let known {
+      return Source(name: known.name + ".md", text: known.text, key: known.name)
+    }
+    let text = String(decoding: try PayloadFile.read(word), as: UTF8.self)
+    return Source(name: word, text: text, key: (try? SystemCall.resolve(word)) ?? word)
   }
 
   private func complain(about problem: CourseProblem, in source: Source) {
