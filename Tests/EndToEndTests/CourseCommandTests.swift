@@ -68,3 +68,72 @@ import Testing
     #expect(try BuiltProgram.run(["course", "a", "--minutes", "0"]).status == 64)
   }
 }
+
+/// A course on a terminal.
+@Suite(.serialized, .timeLimit(.minutes(10)))
+struct CourseOnScreenTests {
+  private func session(_ script: String, files: [String: String] = [:]) throws -> TmuxSession {
+    try TmuxSession(
+      columns: 80, rows: 24, script: script, files: files,
+      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""])
+  }
+
+  @Test func `a course goes on where it was, and two programs have a place each`() throws {
+    let folder = try TemporaryFolder()
+    let state = "XDG_STATE_HOME=\(folder.url.path)"
+    let course = try session("\(state) \"$PROGRAM\" course default-values; echo that was all")
+    try course.wait(for: "Space begins")
+    try course.press("Space", "Space", "Space")
+    let broken = try course.wait(for: "step 3 of 18")
+    #expect(broken.contains("Strict throws keyNotFound"), "\(broken)")
+    // Another course, in the same folder.
+    let other = try session(
+      "\(state) \"$PROGRAM\" course null-missing-patch; echo that was all")
+    try other.wait(for: "Space begins")
+    try other.press("Space")
+    try other.wait(for: "step 1 of")
+    for session in [course, other] {
+      try session.press("q")
+      try session.wait(for: "that was all")
+    }
+    let again = try session("\(state) \"$PROGRAM\" course default-values; echo that was all")
+    let screen = try again.wait(for: "the course goes on at step 3 of 18")
+    // What the course itself changed is no edit that somebody would want back.
+    #expect(!screen.contains("are kept: take them?"), "\(screen)")
+    try again.press("BSpace")
+    try again.wait(for: "step 2 of 18")
+    try again.press("Escape")
+    try again.wait(for: "Esc again leaves")
+    try again.press("Escape")
+    try again.wait(for: "L comes back to the course")
+    try again.press("q")
+    try again.wait(for: "that was all")
+  }
+
+  @Test func `a course in a file is played, and a wrong one isn't`() throws {
+    let text = """
+      ---
+      format: 1
+      title: Mine
+      minutes: 5
+      ---
+      ```open
+      sample: MissingKey
+
+      A key is \u{1B}[31mmissing.
+      ```
+
+      """
+    let session = try session(
+      "export XDG_STATE_HOME=$PWD; \"$PROGRAM\" course mine.md; echo that was all; "
+        + "\"$PROGRAM\" course wrong.md; echo status $?",
+      files: ["mine.md": text, "wrong.md": text.replacing("sample", with: "sampel")])
+    try session.wait(for: "Mine")
+    try session.press("Space")
+    let screen = try session.wait(for: "step 1 of 1")
+    #expect(screen.contains("A key is ␛[31mmissing."), "\(screen)")
+    try session.press("q")
+    let end = try session.wait(for: "status 1")
+    #expect(end.contains("wrong.md:7:1: error: unknown field 'sampel'"), "\(end)")
+  }
+}

@@ -165,6 +165,45 @@ struct CourseTests {
     #expect(session.lines.contains { $0.contains("step 2 of") })
   }
 
+  @Test func `the clock begins with the first step, and rests while the screen is dark`() throws {
+    var session = try Self.session()
+    func wait(_ seconds: Int, _ session: inout Session) {
+      for _ in 0..<seconds {
+        session.send(.timer(.courseClock))
+        let next = session.effects.contains {
+          if case .after(1000, .courseClock) = $0 { true } else { false }
+        }
+        #expect(next)
+      }
+    }
+    func title(_ session: Session) -> String {
+      session.lines.first { $0.contains("Lesson") } ?? ""
+    }
+    #expect(!title(session).contains("of 20:00"))
+    try session.press("<Space>")
+    let clocks = session.effects.count {
+      if case .after(_, .courseClock) = $0 { true } else { false }
+    }
+    #expect(clocks == 1)
+    wait(65, &session)
+    #expect(title(session).contains("step 1 of 18  1:05 of 20:00  on time"))
+    try session.press(".")
+    wait(60, &session)
+    try session.press(".")
+    #expect(title(session).contains("1:05 of 20:00"))
+    // Nobody begins it anew.
+    try session.press("<Space><Backspace><Backspace><Space>")
+    #expect(
+      !session.effects.contains { if case .after(_, .courseClock) = $0 { true } else { false } })
+    wait(180, &session)
+    #expect(title(session).contains("step 1 of 18  4:05 of 20:00  3 min behind"))
+    try session.press("<Space><Space><Space><Space><Space><Space><Space><Space>")
+    #expect(title(session).contains("min ahead"))
+    session.size = Size(columns: 60, rows: 15)
+    session.send(.terminal(.resize(session.size)))
+    #expect(title(session).contains("step 9 of 18") && !title(session).contains("ahead"))
+  }
+
   @Test(arguments: [".", "b"])
   func `a dark screen wakes by any key, which does nothing else`(_ key: String) throws {
     var session = try Self.session(keys: "<Space>")
@@ -192,6 +231,7 @@ struct CourseTests {
     #expect(session.state.guide?.step?.question != nil)
     let hidden = session.lines.joined(separator: "\n")
     #expect(hidden.contains("?") && !hidden.contains("↺ 0"))
+    #expect(hidden.contains("d ↺ default   n ∅ nil   t ✗ threw"))
     try Self.press("pd", &session)
     #expect(session.state.predicting.isOpen)
     try Self.press("<PgDn>", &session)

@@ -47,7 +47,7 @@ package struct CourseCheck {
   private static func length(of step: CourseStep, at size: Size) -> [CourseProblem] {
     let room = CoursePane.textRows(in: size)
     let lines = CoursePane.lines(
-      of: step.shownText(isUTF8: true), columns: size.columns, rows: room)
+      of: step.shownText(isUTF8: true, key: \.asciiGlyph), columns: size.columns, rows: room)
     let widest = lines.map { CellText.width($0) }.max() ?? 0
     guard lines.count > room || widest > size.columns - 2 * CoursePane.margin else { return [] }
     let rows = max(lines.count, room + 1)

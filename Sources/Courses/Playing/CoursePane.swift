@@ -1,4 +1,4 @@
-import DecodingReport
+package import DecodingReport
 package import TerminalCanvas
 
 /// The place of a lesson's text below the panes, and how its sentences stand in it.
@@ -48,10 +48,12 @@ package enum CoursePane {
 
 extension CourseStep {
   /// What stands in the pane: the sentences, and of a question the outcomes to choose from.
-  package func shownText(isUTF8: Bool) -> [String] {
+  ///
+  /// `key` is what is pressed to guess an outcome; it takes a cell.
+  package func shownText(isUTF8: Bool, key: (Outcome) -> Character) -> [String] {
     guard let question else { return text }
     let options = question.options.map { outcome in
-      "\(isUTF8 ? outcome.glyph : outcome.asciiGlyph) \(outcome.words)"
+      "\(key(outcome)) \(isUTF8 ? outcome.glyph : outcome.asciiGlyph) \(outcome.words)"
     }
     return text + [options.joined(separator: "   ")]
   }

@@ -188,6 +188,11 @@ package enum Guess: Character, CaseIterable, Sendable {
   case dropped = "r"
   case thrown = "t"
 
+  /// The letter of an outcome; of one that can't be guessed its mark.
+  package static func letter(_ outcome: Outcome) -> Character {
+    allCases.first { $0.outcome == outcome }?.rawValue ?? outcome.asciiGlyph
+  }
+
   package var outcome: Outcome {
     switch self {
     case .asSent: .asSent

@@ -45,6 +45,7 @@ extension KeyBinding {
     case .matrix: "matrix: \(help)"
     case .predicting: "predict: \(help)"
     case .comparing: "compare: \(help)"
+    case .guided, .guide: "course: \(help)"
     default: help
     }
   }

@@ -17,11 +17,23 @@ enum CourseWords {
 
   static func name(_ stage: Stage) -> String { stage.guide?.course.title ?? "" }
 
-  /// `step 7 of 18`
-  static func hint(_ player: CoursePlayer) -> String {
+  /// `step 7 of 18  6:40 of 20:00  2 min behind`, and shorter where there is less room.
+  static func hint(_ player: CoursePlayer, columns: Int) -> String {
     let count = player.course.steps.count
     if player.place == 0 { return "Space begins" }
-    return player.place > count ? "the end" : "step \(player.place) of \(count)"
+    if player.place > count { return "the end" }
+    let step = "step \(player.place) of \(count)"
+    guard player.seconds > 0 else { return step }
+    let time = "\(clock(player.seconds)) of \(clock(player.course.minutes * 60))"
+    let late = player.minutesBehind
+    let pace =
+      late > 0 ? "\(late) min behind" : late < 0 ? "\(-late) min ahead" : "on time"
+    let words = ["\(step)  \(time)  \(pace)", "\(step)  \(time)", step]
+    return words.first { $0.count <= columns } ?? ""
+  }
+
+  private static func clock(_ seconds: Int) -> String {
+    "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
   }
 
   static func resumed(_ player: CoursePlayer) -> String {

@@ -36,7 +36,8 @@ extension ExplorerState {
       notice = place < 0 ? CourseWords.atStart : CourseWords.atEnd
       return []
     }
-    return play(after: before)
+    let clock = guide?.beginClock() == true
+    return play(after: before) + (clock ? [.after(milliseconds: 1000, .courseClock)] : [])
   }
 
   /// Lists the steps; the first time after the course was left, comes back to it.

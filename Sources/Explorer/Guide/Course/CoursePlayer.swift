@@ -16,6 +16,9 @@ package struct CoursePlayer: Sendable {
   private(set) var hasFocus = true
   /// Whether the screen is dark.
   var isBlank = false
+  /// The seconds since the first step, without those in which the screen was dark or the course left.
+  private(set) var seconds = 0
+  private var hasClock = false
   /// Whether it was asked to be left; once more leaves it.
   private(set) var isLeaving = false
 
@@ -48,7 +51,7 @@ package struct CoursePlayer: Sendable {
     }
     if place > scenes.count, !course.done.isEmpty { return course.done }
     let said = course.steps[..<min(place, scenes.count)].last { !$0.text.isEmpty }
-    return said?.shownText(isUTF8: isUTF8) ?? course.welcome
+    return said?.shownText(isUTF8: isUTF8, key: Guess.letter) ?? course.welcome
   }
 
   /// The chapter's number, from 1, and its name; `nil` where it has none.
@@ -88,5 +91,31 @@ package struct CoursePlayer: Sendable {
     defer { isLeaving.toggle() }
     if isLeaving { isOpen = false }
     return !isOpen
+  }
+}
+
+// MARK: - The clock
+
+extension CoursePlayer {
+  /// Has the clock begin with the first step; `false` where it runs already.
+  mutating func beginClock() -> Bool {
+    guard !hasClock, place > 0 else { return false }
+    hasClock = true
+    return true
+  }
+
+  /// A second is over.
+  mutating func tick() {
+    if isOpen, !isBlank, step != nil { seconds += 1 }
+  }
+
+  /// The minutes by which one is behind the plan; fewer than none ahead of it.
+  var minutesBehind: Int {
+    guard step != nil else { return 0 }
+    let planned = course.plannedMinutes
+    let start = planned[..<(place - 1)].reduce(0, +)
+    let end = start + planned[place - 1]
+    let now = Double(seconds) / 60
+    return now > end ? Int(now - end) : now < start ? -Int(start - now) : 0
   }
 }

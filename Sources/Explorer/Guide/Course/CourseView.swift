@@ -9,9 +9,10 @@ struct CourseView {
 
   func draw(_ canvas: inout Canvas) {
     canvas.screen.fill(area, style: canvas.theme.text)
+    let title = CourseWords.title(player)
+    let room = area.columns - CellText.width(title) - 8
     canvas.title(
-      CourseWords.title(player), in: area, isFocused: player.hasFocus,
-      hint: CourseWords.hint(player))
+      title, in: area, isFocused: player.hasFocus, hint: CourseWords.hint(player, columns: room))
     let text = area.inset(top: 1)
     let rows = text.rows - 1
     let isUTF8 = canvas.glyphs.isUTF8
