@@ -101,6 +101,12 @@ let package = Package(
       dependencies: ["DecodingStyles", "DecodingReport", "JSONSource", "ModelFacts"],
       swiftSettings: settings),
     .target(
+      name: "Courses",
+      dependencies: [
+        "Workbench", "DecodingReport", "DecodingStyles", "JSONSource", "TerminalCanvas",
+      ],
+      swiftSettings: settings),
+    .target(
       name: "Reproduction",
       dependencies: ["Workbench", "DecodingReport", "JSONSource", "ModelFacts", "TerminalText"],
       swiftSettings: settings),
@@ -122,7 +128,7 @@ let package = Package(
       name: "Explorer",
       dependencies: [
         "Workbench", "Reproduction", "DecodingStyles", "DecodingReport", "JSONSource",
-        "TerminalCanvas", "TerminalText",
+        "TerminalCanvas", "TerminalText", "Courses",
       ],
       swiftSettings: settings),
     .target(
@@ -150,7 +156,7 @@ let package = Package(
       dependencies: [
         "Explorer", "CursesTerminal", "TerminalCanvas", "Workbench", "DecodingReport", "JSONSource",
         "Samples", "DecodingStyles", "ModelRunner", "ModelInference", "ModelFacts", "Reproduction",
-        "TerminalText",
+        "TerminalText", "Courses",
       ] + parts,
       exclude: ["README.md", "screen.svg"], swiftSettings: settings, linkerSettings: staticLibraries
     ),
@@ -173,6 +179,10 @@ let package = Package(
         "Reproduction", "Workbench", "DecodingReport", "DecodingStyles", "JSONSource", "ModelFacts",
         "Samples", "TestSupport",
       ], swiftSettings: settings),
+    .testTarget(
+      name: "CoursesTests",
+      dependencies: ["Courses", "Samples", "Workbench", "DecodingReport", "TerminalCanvas"],
+      swiftSettings: settings),
     .testTarget(name: "JSONSourceTests", dependencies: ["JSONSource"], swiftSettings: settings),
     .testTarget(
       name: "DecodingReportTests", dependencies: ["DecodingReport", "JSONSource", "TerminalText"],
@@ -206,7 +216,7 @@ let package = Package(
       name: "ExplorerTests",
       dependencies: [
         "Explorer", "Workbench", "DecodingReport", "JSONSource", "TerminalCanvas", "Samples",
-        "DecodingStyles", "TerminalText", "TestSupport", "Reproduction",
+        "Courses", "DecodingStyles", "TerminalText", "TestSupport", "Reproduction",
       ] + parts,
       // Recorded screens, read from the source folder.
       exclude: ["Goldens"], swiftSettings: settings),

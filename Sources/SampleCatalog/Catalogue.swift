@@ -2,6 +2,8 @@
 struct Catalogue {
   /// In the order of the folders' names.
   private(set) var samples: [SampleFolder] = []
+  /// The courses' files, in the order of their names.
+  private(set) var courses: [CourseFile] = []
   /// In the order of the folders; none where every sample can be used.
   private(set) var problems: [CatalogueProblem] = []
 
@@ -11,9 +13,30 @@ struct Catalogue {
       problems.append(CatalogueProblem(path: path, fact: .unreadable))
       return
     }
-    for folder in folders { read(folder, at: path + "/" + folder) }
+    for folder in folders {
+      if folder == CourseFile.folder {
+        readCourses(in: path + "/" + folder)
+      } else {
+        read(folder, at: path + "/" + folder)
+      }
+    }
     if samples.isEmpty && problems.isEmpty {
       problems.append(CatalogueProblem(path: path, fact: .noSamples))
+    }
+  }
+
+  private mutating func readCourses(in path: String) {
+    guard let files = try? visibleEntries(of: path) else {
+      problems.append(CatalogueProblem(path: path, fact: .unreadable))
+      return
+    }
+    // What says how to write one is none.
+    for file in files where file != "README.md" {
+      do throws(CatalogueProblem) {
+        courses.append(try CourseFile(fileName: file, path: path + "/" + file))
+      } catch {
+        problems.append(error)
+      }
     }
   }
 

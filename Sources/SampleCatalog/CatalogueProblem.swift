@@ -26,6 +26,8 @@ struct CatalogueProblem: Error, Hashable {
     case lessonTitle(found: String)
     case lessonQuestion(found: String)
     case missingHeading(String)
+    case strayFileAmongCourses
+    case courseNotUTF8
   }
 }
 
@@ -87,6 +89,11 @@ extension CatalogueProblem.Fact {
     case .lessonQuestion(let found):
       "\(quoted(found)) follows the title; expected a paragraph of one sentence that ends with '?'; "
         + "ask the lesson's question there"
+    case .strayFileAmongCourses:
+      "unexpected file among the courses; expected Markdown files such as 'dates.md'; rename or "
+        + "remove it"
+    case .courseNotUTF8:
+      "the course isn't UTF-8 text; expected Markdown in UTF-8; save it so"
     case .missingHeading(let heading):
       "no line '\(heading)' found; expected it after the question; add that part"
     }

@@ -5,6 +5,9 @@ enum CatalogueWriter {
   static func swift(for catalogue: Catalogue, _ facts: [StyleSource: String] = [:]) -> String {
     let entries = catalogue.samples.compactMap { entry($0, facts) }
     let names = catalogue.samples.map { "entryOf\($0.name.sample)" }.joined(separator: ", ")
+    let courses = catalogue.courses.map { course in
+      "(name: \(SwiftLiteral.string(course.name)), text: \(SwiftLiteral.string(course.text)))"
+    }.joined(separator: ",\n")
     return """
       // Made from the samples' folders at each build: edit the samples, not this file.
       package import Workbench
@@ -13,6 +16,10 @@ enum CatalogueWriter {
       package enum SampleCatalogue {
         /// All samples, in the order of their folders.
         package static let all: [SampleEntry] = [\(names)]
+        /// The texts of all courses, in the order of their files.
+        package static let courses: [(name: String, text: String)] = [
+      \(courses)
+        ]
       }
 
       \(entries.joined(separator: "\n"))

@@ -32,6 +32,7 @@ extension Action {
     case .predict(let action): "\(action)"
     case .compare(let action): "\(action)"
     case .step(let action): "\(action)"
+    case .guide(let action): "\(action)"
     }
   }
 

@@ -23,6 +23,7 @@ package enum Action: Hashable, Sendable {
   case predict(PredictAction)
   case compare(CompareAction)
   case step(StepAction)
+  case guide(GuideAction)
 }
 
 /// What the session does.
@@ -189,6 +190,11 @@ package enum Guess: Character, CaseIterable, Sendable {
   case dropped = "r"
   case thrown = "t"
 
+  /// The letter of an outcome; of one that can't be guessed its mark.
+  package static func letter(_ outcome: Outcome) -> Character {
+    allCases.first { $0.outcome == outcome }?.rawValue ?? outcome.asciiGlyph
+  }
+
   package var outcome: Outcome {
     switch self {
     case .asSent: .asSent
@@ -226,6 +232,18 @@ package enum StepAction: Hashable, Sendable {
   case number, go
   /// A digit of that number, or a style.
   case digit(Int)
+}
+
+/// What a course does.
+package enum GuideAction: Hashable, Sendable {
+  case next, back
+  /// Go to a step, by how many were gone then.
+  case step(Int)
+  /// Darken the screen until the next key.
+  case blank
+  /// List the steps; come back to a course that was left.
+  case steps
+  case leave
 }
 
 /// What the panel of the decoders' options does.
@@ -281,6 +299,10 @@ package enum KeyContext: String, CaseIterable, Sendable {
   case comparing
   /// Behind `s`: the steps through a style's calls.
   case stepping
+  /// While a course is open, in every pane whose text isn't edited.
+  case guided
+  /// While its lesson has the focus.
+  case guide
 
   /// The heading in the help.
   package var title: String {
@@ -307,6 +329,8 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .guesses: "In the table of guesses"
     case .comparing: "Compare: c, then"
     case .stepping: "Step: s, then"
+    case .guided: "While a course is open"
+    case .guide: "In the lesson of a course"
     }
   }
 

@@ -6,7 +6,7 @@ extension KeyBinding {
   package static let table: [KeyBinding] =
     everywhere + levels + reading + moving + source + result + payloads + why + editor + faults
     + copying + menu + options + overlay + sharing + preview + writing
-    + matrix + cells + predicting + guesses + comparing + stepping
+    + matrix + cells + predicting + guesses + comparing + stepping + guided + guide
 
   private static let everywhere: [KeyBinding] = [
     KeyBinding(["<Tab>"], .everywhere, .session(.nextPane), hint: "pane", "go to the next pane"),
@@ -117,6 +117,8 @@ extension KeyBinding {
     KeyBinding(
       ["t"], .reading, .why(.toggleTrace), hint: "trace",
       "the trace: the calls behind the why, or not"),
+    KeyBinding(
+      ["L"], .reading, .guide(.steps), "the course's steps; back to a course that was left"),
     KeyBinding(["?"], .reading, .session(.help), "show these keys"),
     KeyBinding(["<C-c>"], .reading, .session(.tellHowToQuit), "tells how to quit"),
     KeyBinding(["q"], .reading, .session(.quit), "quit; asks only if a file would lose text"),
@@ -319,6 +321,20 @@ extension KeyBinding {
       KeyBinding(
         ["\(digit)"], .stepping, .step(.digit(digit)), "a digit behind g; else 1 to 3: the style")
     }
+
+  private static let guided: [KeyBinding] = [
+    KeyBinding(["<PgDn>"], .guided, .guide(.next), "the course's next step"),
+    KeyBinding(["<PgUp>"], .guided, .guide(.back), "the step before, as it was"),
+  ]
+
+  private static let guide: [KeyBinding] = [
+    KeyBinding(
+      ["<Space>", "<Right>"], .guide, .guide(.next), "the next step; puts back what was tried"),
+    KeyBinding(
+      ["<Backspace>", "<Left>"], .guide, .guide(.back), "the step before, as it was"),
+    KeyBinding([".", "b"], .guide, .guide(.blank), "blank the screen; any key wakes it"),
+    KeyBinding(["<Esc>"], .guide, .guide(.leave), "leave the course, when pressed twice"),
+  ]
 
   private static let cells: [KeyBinding] = [
     KeyBinding(["<Up>", "k"], .cells, .moving(.move(.up)), "the row before"),

@@ -1,3 +1,4 @@
+import Courses
 import DecodingReport
 import JSONSource
 import TerminalCanvas
@@ -101,6 +102,21 @@ extension Mode {
   }
 }
 
+extension CoursePlayer {
+  /// What the footer names while the course has the keys.
+  func words(_ stage: Stage) -> RoomWords {
+    var hints = [
+      FooterItem("Space", "next", "<Space>"), FooterItem("Backspace", "back", "<Backspace>"),
+    ]
+    if step?.question != nil { hints.append(FooterItem("p", "guess", "p")) }
+    hints += [
+      FooterItem(".", "blank", "."), FooterItem("L", "steps", "L"),
+      FooterItem("Tab", "try it yourself", "<Tab>"), FooterItem("Esc", "leave", "<Esc>"),
+    ]
+    return RoomWords(hints: hints)
+  }
+}
+
 extension Layer {
   func words(_ stage: Stage) -> RoomWords {
     switch self {
@@ -151,6 +167,7 @@ extension Menu.Kind {
       case .roots: "T Type to decode"
       case .modelFiles: "m File to edit"
       case .comparands: "c Compare \(stage.comparedName) with"
+      case .steps: "L Steps  \(CourseWords.name(stage))"
       }
     return RoomWords(
       title: title,

@@ -51,6 +51,8 @@ package enum Effect: Sendable {
   case journal(JournalOrder)
   /// Add guesses to the learner's score; send back `.guessesNotKept` if that can't be.
   case recordGuesses([LearnerMark])
+  /// Have the course go on at this step the next time.
+  case rememberCourse(name: String, step: Int)
   /// Give the terminal to the user's editor with this text; send back `.edited`.
   case editElsewhere(ExternalEdit)
   /// Give the terminal back, stop the process group, and take the terminal when it continues.

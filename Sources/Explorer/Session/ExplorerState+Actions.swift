@@ -3,7 +3,8 @@ import DecodingReport
 /// Who does what a key asks for: the topmost layer that takes it, then the mode, then the session.
 extension ExplorerState {
   mutating func perform(_ action: Action) -> [Effect] {
-    perform(action, below: layers.count)
+    if action != .guide(.leave) { guide?.stay() }
+    return perform(action, below: layers.count)
   }
 
   /// Does what was asked for, from the layer below so many on.
@@ -13,6 +14,8 @@ extension ExplorerState {
       wait(toDo: action)
       return []
     }
+    // A course leads on, whatever fills the body.
+    if case .guide(let action) = action { return perform(action) }
     if let effects = performInMode(action) { return effects }
     switch action {
     case .session(let action): return perform(action)
@@ -20,8 +23,8 @@ extension ExplorerState {
     case .text(let action): return perform(action)
     case .field(let action): return perform(action)
     // These are done where they are seen, or not at all.
-    case .moving, .result, .why, .settings, .mode, .share, .writing, .matrix, .predict, .compare,
-      .step:
+    case .guide, .moving, .result, .why, .settings, .mode, .share, .writing, .matrix, .predict,
+      .compare, .step:
       return []
     }
   }
@@ -29,11 +32,17 @@ extension ExplorerState {
   private mutating func perform(_ action: SessionAction) -> [Effect] {
     switch action {
     case .help: show(.help)
+    case .lesson where guide?.isOpen == true && !guideHasFocus: guide?.takeFocus()
     case .lesson: show(.lesson)
     case .palette:
       layers.close(.text)
       layers.push(.menu(.palette(Stage(self))))
     case .focus(.source): beginEditing(.source)
+    // Remotes start a course by this key.
+    case .focus(.result) where guide?.isOpen == true:
+      moveFocus(to: .result)
+      guide?.takeFocus()
+      return askForResultsAgain()
     case .focus(let pane):
       moveFocus(to: pane)
       if pane == .result { return askForResultsAgain() }

@@ -1,3 +1,4 @@
+import Courses
 import DecodingReport
 import TerminalCanvas
 
@@ -9,7 +10,8 @@ extension ExplorerState {
       size: size, focus: focus, isZoomed: isZoomed && !predicting.isOpen,
       showsModel: focus == .model || (hiding.isOn && focus != .why),
       showsAll: predicting.isOpen, isProjector: environment.isProjector,
-      foldsLists: environment.foldsLists || predicting.isOpen,
+      foldsLists: environment.foldsLists || predicting.isOpen || guide?.isOpen == true,
+      guideRows: guide?.isOpen == true ? CoursePane.rows(in: size) : 0,
       modelLines: modelRows,
       listLines: (samples: library.sampleItems.count, payloads: library.payloadItems.count))
   }
@@ -25,13 +27,14 @@ extension ExplorerState {
 
   /// The contexts whose keys count now, the nearest first.
   var keyContexts: [KeyContext] {
-    layers.keys ?? mode.keys(Stage(self))
+    layers.keys ?? Stage(self).keys
   }
 
   /// Whether letters are typed into a text.
   var isTyping: Bool { keyContexts.first == .editor }
 
   mutating func moveFocus(to pane: Pane) {
+    guide?.giveFocus()
     if pane.isList && !focus.isList {
       returnFocus = focus
       returnChoice = nil
@@ -43,6 +46,7 @@ extension ExplorerState {
 
   /// Goes round the panes that are on the screen; where there is one at a time, round them all.
   mutating func cycleFocus(by step: Int) {
+    guard !guideHasFocus else { return moveFocus(to: focus) }
     let layout = layout
     let panes: [Pane] =
       layout.hasLists && !isZoomed

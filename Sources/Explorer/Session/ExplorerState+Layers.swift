@@ -83,6 +83,7 @@ extension ExplorerState {
     case .focus(let pane): moveFocus(to: pane)
     case .show(let room):
       mode = room
+      guide?.giveFocus()
     case .beginEditing(let pane): beginEditing(pane)
     case .leaveLists: leaveLists()
     case .style(let style): self.style = style

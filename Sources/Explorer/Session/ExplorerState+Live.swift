@@ -158,6 +158,9 @@ extension ExplorerState {
     case .inferenceDue(let sample, let revision):
       return inferModel(sample: sample, revision: revision)
     case .questionSeen(let number): layers.noteSeen(number)
+    case .courseClock:
+      guide?.tick()
+      return [.after(milliseconds: 1000, .courseClock)]
     case .keysShown(let count):
       shownKeys.hide(after: count)
     case .explainDue(let revision):

@@ -49,7 +49,7 @@ extension ExplorerState {
   }
 
   /// Keeps back as much as this.
-  private mutating func hide(as hiding: Hiding) {
+  mutating func hide(as hiding: Hiding) {
     self.hiding = hiding
     panes.result.hiddenChanged(live, hiding.isOn)
     placeGhosts()

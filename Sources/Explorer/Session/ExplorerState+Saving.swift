@@ -41,7 +41,9 @@ extension ExplorerState {
         &journal))
   }
 
-  mutating func quit() -> [Effect] { carryOut(.quit(discarding: [])) }
+  mutating func quit() -> [Effect] {
+    (guide?.isOpen == true ? putBack(guide?.scene) : []) + carryOut(.quit(discarding: []))
+  }
 
   mutating func answerQuit(
     _ key: KeyEvent, _ origin: TextOrigin, _ discarding: Set<TextOrigin>

@@ -95,6 +95,10 @@ extension ExplorerState {
   private mutating func handle(_ event: TerminalEvent) -> [Effect] {
     switch event {
     case .key(let key):
+      if guide?.isBlank == true {
+        guide?.isBlank = false
+        return []
+      }
       notice = nil
       layers.yieldUnseen()
       let shown =

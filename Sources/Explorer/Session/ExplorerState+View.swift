@@ -9,6 +9,10 @@ extension ExplorerState {
       drawTooSmall(&canvas)
       return canvas.screen
     }
+    if let guide = stage.guide {
+      guard !guide.isBlank else { return canvas.screen }
+      CourseView(player: guide, stage: stage, area: stage.layout.guide).draw(&canvas)
+    }
     viewMode(stage, &canvas)
     for layer in layers.layers { layer.view(stage, &canvas) }
     TitleBar(stage: stage).draw(&canvas)

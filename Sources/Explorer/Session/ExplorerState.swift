@@ -58,6 +58,8 @@ package struct ExplorerState: Sendable {
   var keepsTraces = false
   /// What is compared with what is open.
   var comparing = Comparing()
+  /// A course that leads through all of it, as long as there is one.
+  package internal(set) var guide: CoursePlayer?
   /// What is told in the status line until the next key.
   package internal(set) var notice: String?
   /// What was looked for by name.
@@ -91,6 +93,8 @@ package struct ExplorerState: Sendable {
       hiding = predicting.begin(library, hiding)
       mode = .asking
     }
+    guide = opening.course
+    if let guide, guide.place > 0 { notice = CourseWords.resumed(guide) }
     fitPanes()
     notice = notice ?? oneLineWords
   }
@@ -102,7 +106,7 @@ package struct ExplorerState: Sendable {
     effects += findKept()
     effects.append(.journal(.find(.newModel(1))))
     if let survey = library.nextSurvey() { effects.append(survey) }
-    return effects
+    return effects + play(after: nil)
   }
 }
 

@@ -65,9 +65,15 @@ struct Layout: Sendable, Equatable {
     Rect(column: 0, row: size.rows - 2, columns: size.columns, rows: 1)
   }
   var footer: Rect { Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1) }
-  /// Between title bar and status bar.
+  /// The rows of a course's lesson below the body.
+  var guideRows: Int
+  /// Between title bar and lesson, or status bar.
   var body: Rect {
-    Rect(column: 0, row: 1, columns: size.columns, rows: size.rows - 3)
+    Rect(column: 0, row: 1, columns: size.columns, rows: size.rows - 3 - guideRows)
+  }
+  /// Where a course says something.
+  var guide: Rect {
+    Rect(column: 0, row: body.endRow, columns: size.columns, rows: guideRows)
   }
 
   /// Lays out the screen.
@@ -78,15 +84,20 @@ struct Layout: Sendable, Equatable {
   ///   - showsAll: Whether model and why are both looked at, however little room there is.
   ///   - isProjector: Whether a room looks on: then there are as few panes as in a small window.
   ///   - foldsLists: Whether the lists are menus although there is room for them.
+  ///   - guideRows: How many rows below the body are a course's.
   ///   - modelLines: How many lines the model's source has at most, so that it gets no more.
   ///   - listLines: How many lines the samples and the payloads take.
   init(
     size: Size, focus: Pane, isZoomed: Bool, showsModel: Bool, showsAll: Bool = false,
     isProjector: Bool,
-    foldsLists: Bool, modelLines: Int, listLines: (samples: Int, payloads: Int)
+    foldsLists: Bool, guideRows: Int = 0, modelLines: Int, listLines: (samples: Int, payloads: Int)
   ) {
     self.size = size
-    kind = Self.kind(of: size)
+    let isTooSmall = Self.kind(of: size) == .tooSmall
+    self.guideRows = isTooSmall ? 0 : guideRows
+    let rest = Size(columns: size.columns, rows: size.rows - guideRows)
+    // Where there are few rows a lesson leaves room for a pane, though it be a small one.
+    kind = isTooSmall ? .tooSmall : Self.kind(of: rest) == .tooSmall ? .single : Self.kind(of: rest)
     if isProjector, kind == .wide || kind == .medium { kind = .narrow }
     hasLists = !foldsLists && (kind == .wide || kind == .medium)
     switch kind {

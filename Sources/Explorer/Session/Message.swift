@@ -83,6 +83,8 @@ extension Message {
     case inferenceDue(sample: Int, revision: Int)
     /// There was time to read the question with this number.
     case questionSeen(Int)
+    /// A second of a course is over.
+    case courseClock
     /// The keys have been shown for long enough, unless there were more.
     case keysShown(count: Int)
   }

@@ -47,6 +47,9 @@ package struct Opening: Sendable {
   /// What is asked, one after the other, where the screen opens for guessing.
   package var quiz: Quiz?
 
+  /// The course that leads through what is opened.
+  package var course: CoursePlayer?
+
   /// What is selected, where that is known before anything is decoded.
   package var subject: Subject?
 

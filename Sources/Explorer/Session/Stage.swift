@@ -23,6 +23,8 @@ struct Stage {
   let tabulation: Tabulation
   let predicting: Predicting
   let comparing: Comparing
+  /// The course that is on the screen.
+  let guide: CoursePlayer?
   /// Whether what is typed goes to a text.
   let isEditing: Bool
   /// Whether that is the model's.
@@ -50,6 +52,7 @@ struct Stage {
     tabulation = state.tabulation
     predicting = state.predicting
     comparing = state.comparing
+    guide = state.guide.flatMap { $0.isOpen ? $0 : nil }
     isEditing = state.isEditing
     editsModel = state.editsModel
   }
@@ -59,6 +62,19 @@ struct Stage {
 
 extension Stage {
   var areResultsHidden: Bool { hiding.isOn }
+
+  /// Whether the keys are the course's.
+  var guideHasFocus: Bool { guide?.hasFocus ?? false }
+
+  /// Whether a pane has the keys.
+  func hasFocus(_ pane: Pane) -> Bool { focus == pane && !guideHasFocus }
+
+  /// What has the keys where no layer lies over it, the nearest first.
+  var keys: [KeyContext] {
+    let keys = mode.keys(self)
+    guard let guide, keys.first != .editor else { return keys }
+    return (guide.hasFocus ? [.guide] : []) + [.guided] + keys
+  }
   /// Whether the keys count that make fixes.
   var hasFixes: Bool { mode.keys(self).contains(.why) }
 

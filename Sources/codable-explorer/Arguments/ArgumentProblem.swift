@@ -8,6 +8,8 @@ package enum ArgumentProblem: Error, Equatable {
   case badValue(String, value: String, allowed: [String], near: String?)
   case missingSample
   case missingPayload
+  /// There is no course to be checked.
+  case missingCourse
   /// An own model has no payloads of its own.
   case missingPayloadFor(String)
   case unexpectedOperand(String, Command)
@@ -69,6 +71,8 @@ extension ArgumentProblem {
         "the payload for '\(model)' is missing",
         "write codable-explorer decode \(model) PAYLOAD, or - for standard input"
       )
+    case .missingCourse:
+      ("the course is missing", "write codable-explorer course FILE --check")
     case .missingPayload:
       ("a payload is missing", "write codable-explorer infer response.json; - is stdin")
     case .unexpectedOperand(let operand, let command):

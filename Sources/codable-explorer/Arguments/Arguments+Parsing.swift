@@ -92,6 +92,9 @@ extension Arguments {
       if operands.isEmpty { throw .missingSample }
     case .infer:
       if operands.isEmpty { throw .missingPayload }
+    case .course:
+      if operands.count > 1 { throw .unexpectedOperand(operands[1], command) }
+      if checksCourse, operands.isEmpty { throw .missingCourse }
     case .quiz:
       if operands.count > 1 { throw .unexpectedOperand(operands[1], command) }
     case .samples, .keys:

@@ -64,6 +64,11 @@ package struct Arguments: Equatable, Sendable {
   package var keepsValues = false
   /// The screen of a picture.
   package var size = Size(columns: 120, rows: 35)
+  /// Whether a course is checked rather than played, or what can stand in one is told.
+  package var checksCourse = false
+  package var listsBlocks = false
+  /// The time that there is for a course; `nil` for what it says itself.
+  package var minutes: Int?
   /// The file that is written; `nil` for standard output.
   package var output: String?
   /// `nil` for all of few rows, and of many those that aren't as sent.
@@ -96,5 +101,6 @@ package struct Arguments: Equatable, Sendable {
 
   package init(_ command: Command) {
     self.command = command
+    if command == .course { size = Size(columns: 80, rows: 24) }
   }
 }

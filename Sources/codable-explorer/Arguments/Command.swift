@@ -9,6 +9,7 @@ package enum Command: String, CaseIterable, Sendable {
   case export
   case matrix
   case infer
+  case course
   case quiz
   case samples
   case keys
@@ -24,6 +25,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .export: "codable-explorer export MODEL [PAYLOAD | -]"
     case .matrix: "codable-explorer matrix MODEL [PAYLOAD | -]..."
     case .infer: "codable-explorer infer PAYLOAD | -..."
+    case .course: "codable-explorer course [NAME | FILE]"
     case .quiz: "codable-explorer quiz [SAMPLE]"
     case .samples: "codable-explorer samples"
     case .keys: "codable-explorer keys"
@@ -41,6 +43,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .export: "write a reproduction: Swift, test, ticket, page"
     case .matrix: "break each field in each way, see what becomes of it"
     case .infer: "write a Swift model that decodes the payloads"
+    case .course: "play a course step by step, or check one of your own"
     case .quiz: "ask what was guessed wrong most, in the explorer"
     case .samples: "list the built-in samples and their payloads"
     case .keys: "list the keys, in the form of the configuration file"
@@ -135,6 +138,16 @@ package enum Command: String, CaseIterable, Sendable {
         "Exit status: 0 a model was written, 64 wrong arguments,",
         "65 a document is no JSON to Foundation (the model is of what could be understood),",
         "66 a file can't be read.",
+      ]
+    case .course:
+      [
+        "NAME is a built-in course; without one, they are listed. FILE is one of your own: Markdown",
+        "with a fenced block a step. It writes nothing, names no files, and runs no code of its own.",
+        "With --check every step is gone through without a screen: what it says of a cell is compared",
+        "with the report, its text is fitted into the lesson's place at --size, and the minutes are",
+        "added up. What can be written in a course is told by --list-blocks.",
+        "",
+        "Exit status: 0 played or sound, 1 a step is wrong, 64 wrong arguments, 66 no such file.",
       ]
     case .quiz:
       [

@@ -137,10 +137,30 @@ extension Option {
     },
     Option(
       name: "--size", value: Value(placeholder: "SIZE", words: [], isOpen: true),
-      summary: "of the screen that svg shows: 120x35", commands: [.export]
+      summary: "of the screen: svg shows 120x35, a course fits 80x24", commands: [.export, .course]
     ) { value, arguments in
       guard let size = size(value) else { return false }
       arguments.size = size
+      return true
+    },
+    Option(
+      name: "--check", summary: "go through a course's steps without a screen", commands: [.course]
+    ) { _, arguments in
+      arguments.checksCourse = true
+      return true
+    },
+    Option(
+      name: "--minutes", value: Value(placeholder: "MINUTES", words: [], isOpen: true),
+      summary: "the time that there is for a course", commands: [.course]
+    ) { value, arguments in
+      guard let minutes = Int(value), (1...600).contains(minutes) else { return false }
+      arguments.minutes = minutes
+      return true
+    },
+    Option(
+      name: "--list-blocks", summary: "tell what can stand in a course", commands: [.course]
+    ) { _, arguments in
+      arguments.listsBlocks = true
       return true
     },
     Option(
@@ -328,7 +348,7 @@ extension Option {
   private static let general: [Option] = [
     Option(
       name: "--ascii", summary: "no character but ASCII for marks and lines",
-      commands: [.explorer, .decode, .roundtrip] + making + [.quiz]
+      commands: [.explorer, .decode, .roundtrip] + making + [.course, .quiz]
     ) { _, arguments in
       arguments.isASCII = true
       return true
@@ -337,17 +357,18 @@ extension Option {
       name: "--theme",
       value: Value(placeholder: "GROUND", words: words(of: Arguments.Theme.self)),
       summary: "colours for this ground, else as the terminal tells",
-      commands: [.explorer, .export, .quiz]
+      commands: [.explorer, .export, .course, .quiz]
     ) { set(\.theme, to: $0, in: &$1) },
     Option(
       name: "--beamer", summary: "projector: high contrast, fewer panes, keys shown",
-      commands: [.explorer, .quiz]
+      commands: [.explorer, .course, .quiz]
     ) { _, arguments in
       arguments.isProjector = true
       return true
     },
     Option(
-      name: "--no-mouse", summary: "leave the mouse to the terminal", commands: [.explorer, .quiz]
+      name: "--no-mouse", summary: "leave the mouse to the terminal",
+      commands: [.explorer, .course, .quiz]
     ) { _, arguments in
       arguments.usesMouse = false
       return true

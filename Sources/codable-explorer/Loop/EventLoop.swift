@@ -215,6 +215,8 @@ struct EventLoop {
       case .writeBack(let request): writing.submit(request)
       case .rememberFoldedLists(let areFolded):
         ScreenHabits(environment: SystemCall.environment)?.remember(foldsLists: areFolded)
+      case .rememberCourse(let name, let step):
+        CoursePlace(environment: SystemCall.environment, course: name)?.remember(step)
       case .recordGuesses(let marks):
         saver.submit {
           LearnerFile(environment: SystemCall.environment)?.add(marks).map {

@@ -61,10 +61,10 @@ extension Menu {
 
   /// Every action once, with all of its keys; those of the pane in focus come first.
   private static func actions(_ stage: Stage) -> [Item] {
-    let near = stage.mode.keys(stage)
-    // Help and menus have no action of their own.
-    let contexts =
-      near + KeyContext.allCases.filter { !near.contains($0) && $0 != .overlay && $0 != .menu }
+    let near = stage.keys
+    // Help and menus have no action of their own, and a course only while it is open.
+    let away: [KeyContext] = [.overlay, .menu] + (stage.guide == nil ? [.guide, .guided] : [])
+    let contexts = near + KeyContext.allCases.filter { !near.contains($0) && !away.contains($0) }
     let glyphs = stage.glyphs
     var items: [Item] = []
     var known: [Action: Int] = [:]

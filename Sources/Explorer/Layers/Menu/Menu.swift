@@ -19,6 +19,8 @@ struct Menu: Equatable, Sendable {
     case modelFiles
     /// The payloads to compare with; a first one is asked for before anything is compared.
     case comparands(isFirst: Bool)
+    /// The steps of a course.
+    case steps
   }
 
   /// What is done when an item is chosen.

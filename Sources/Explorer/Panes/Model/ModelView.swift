@@ -18,7 +18,7 @@ struct ModelView {
     let layout = stage.layout
     guard let area = layout.panes[.model], let rect = layout.interior(.model) else { return }
     canvas.title(
-      .model, in: area, isFocused: stage.focus == .model, detail: modelTitle,
+      .model, in: area, isFocused: stage.hasFocus(.model), detail: modelTitle,
       hint: layout.kind == .single && !stage.editsModel ? "Tab: other panes" : modelHint)
     if stage.showsModelDraft { return drawDraft(&canvas, in: rect) }
     let model = stage.library.modelIndex[style]

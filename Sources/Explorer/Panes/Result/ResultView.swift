@@ -36,7 +36,7 @@ struct ResultView {
       return
     }
     canvas.title(
-      .result, in: area, isFocused: stage.focus == .result, alarm: alarm, detail: resultDetail,
+      .result, in: area, isFocused: stage.hasFocus(.result), alarm: alarm, detail: resultDetail,
       hint: resultHint)
     let columns = ResultColumns(
       columns: rect.columns, labelWidth: pane.labelWidth(stage.live))

@@ -59,7 +59,7 @@ struct SourceView {
     let name = stage.library.shortSourceName
     let isShort = CellText.width(name) + CellText.width(hint) + 18 > area.columns
     canvas.title(
-      .source, in: area, isFocused: stage.focus == .source,
+      .source, in: area, isFocused: stage.hasFocus(.source),
       detail: layout.kind == .narrow || layout.kind == .single || isShort ? "" : name, hint: hint)
     let textRect = self.textRect(rect)
     var editor = editor

@@ -38,7 +38,7 @@ struct WhyView {
       ? "Tab: other panes"
       : !isLesson ? whyHint(canvas.glyphs) : stage.entry.lesson.isEmpty ? "" : "F11: whole lesson"
     if below > 0 && layout.kind != .single { hint = "\(below) more below  " + hint }
-    canvas.title(.why, in: area, isFocused: stage.focus == .why, detail: detail, hint: hint)
+    canvas.title(.why, in: area, isFocused: stage.hasFocus(.why), detail: detail, hint: hint)
     canvas.draw(lines, from: pane.top, in: rect)
     if stage.focus == .why && !rect.isEmpty {
       canvas.screen.cursor = Point(column: rect.column, row: rect.row)

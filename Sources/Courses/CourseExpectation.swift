@@ -1,0 +1,84 @@
+package import DecodingReport
+package import JSONSource
+
+/// A cell of the table, and what a course says becomes of it:
+/// `$.fontSize STRICT threw keyNotFound`, `$.fontSize SMART default missing = 14`.
+package struct CourseExpectation: Sendable, Equatable {
+  package var path: JSONPath
+  package var style: DecodingStyle
+  package var outcome: Outcome
+  /// A reason, the kind of the error, `silently`: all of them have to be true.
+  package var details: [String]
+  /// The decoded value as Swift would write it.
+  package var value: String?
+  /// The line in the file, from 1.
+  package var line: Int
+
+  /// The words that may stand behind an outcome.
+  package static let possibleDetails =
+    Reason.allCases.map(\.rawValue) + kinds.map(\.rawValue) + [silently]
+
+  private static let kinds: [StyleReport.Failure.Kind] = [
+    .keyNotFound, .typeMismatch, .valueNotFound, .dataCorrupted, .custom,
+  ]
+  private static let silently = "silently"
+
+  /// Why a line says nothing of a cell.
+  enum Fault: Error {
+    case path(String)
+    case style(String)
+    case outcome(String)
+    case detail(String)
+  }
+
+  init(reading text: String, line: Int) throws(Fault) {
+    var words = text
+    if let equals = text.firstRange(of: " = ") {
+      words = String(text[..<equals.lowerBound])
+      value = String(text[equals.upperBound...])
+    }
+    var parts = words.split(separator: " ").map(String.init)
+    let styles = DecodingStyle.allCases.map(\.rawValue)
+    // A key may have a space, and may be called like a style: its quote follows.
+    let place = parts.firstIndex {
+      styles.contains($0.lowercased()) && $0 == $0.uppercased()
+    }
+    guard let place, let style = DecodingStyle(rawValue: parts[place].lowercased()) else {
+      throw .style(parts.count > 1 ? parts[1] : "")
+    }
+    let name = parts[..<place].joined(separator: " ")
+    guard let path = JSONPath(reading: name) else { throw .path(name) }
+    parts.removeFirst(place + 1)
+    guard let outcome = parts.first.flatMap(Outcome.init) else { throw .outcome(parts.first ?? "") }
+    details = Array(parts.dropFirst())
+    for detail in details where !Self.possibleDetails.contains(detail) { throw .detail(detail) }
+    self.path = path
+    self.style = style
+    self.outcome = outcome
+    self.line = line
+  }
+
+  /// The cell, as a file writes it.
+  package var cell: String { "\(path) \(style.rawValue.uppercased())" }
+
+  package var text: String {
+    ([cell, outcome.rawValue] + details).joined(separator: " ") + (value.map { " = \($0)" } ?? "")
+  }
+
+  /// What the report says of the cell, where that is something else; `nil` where it is as expected.
+  func contradiction(in report: Report) -> String? {
+    let style = report[style]
+    guard let field = style?.fields.first(where: { $0.path == path }) else {
+      return "no such cell"
+    }
+    var words = [field.reason?.rawValue].compactMap { $0 }
+    if field.outcome == .threw, let failure = style?.failure { words.append(failure.kind.rawValue) }
+    if field.silentLoss { words.append(Self.silently) }
+    let isRight =
+      field.outcome == outcome && details.allSatisfy(words.contains)
+      && (value == nil || value == field.value)
+    guard !isRight else { return nil }
+    return ([field.outcome.rawValue] + words).joined(separator: " ")
+      + (field.value.map { " = \($0)" } ?? "")
+  }
+}

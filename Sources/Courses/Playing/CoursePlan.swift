@@ -1,0 +1,160 @@
+package import DecodingReport
+import JSONSource
+package import Workbench
+
+/// What each step of a course has on the screen, worked out before any is played.
+package struct CoursePlan: Sendable {
+  package let course: Course
+  /// A scene for each step; `nil` before anything was opened.
+  package private(set) var scenes: [CourseScene?] = []
+  /// What can't be done as the steps say.
+  package private(set) var problems: [CourseProblem] = []
+
+  private let samples: [SampleEntry]
+  private var reports: [CourseScene: Report] = [:]
+  /// The rows that the last question was about.
+  private var asked: Set<JSONPath> = []
+
+  package init(_ course: Course, _ samples: [SampleEntry]) {
+    self.course = course
+    self.samples = samples
+    var scene: CourseScene?
+    for step in course.steps {
+      scene = played(step, after: scene)
+      scenes.append(scene)
+    }
+  }
+
+  /// What the styles make of a scene's payload.
+  package mutating func report(of scene: CourseScene) -> Report? {
+    let key = scene.decoded
+    if let known = reports[key] { return known }
+    guard let sample = samples.first(where: { $0.name == scene.sample }) else { return nil }
+    let report = Experiment(
+      entry: sample, source: scene.payload, bytes: scene.text,
+      options: scene.changes.applied(to: sample.models.options)
+    ).run()
+    reports[key] = report
+    return report
+  }
+
+  private mutating func report(_ step: CourseStep, _ fact: CourseProblem.Fact) {
+    problems.append(CourseProblem(line: step.line, fact))
+  }
+
+  private mutating func played(_ step: CourseStep, after before: CourseScene?) -> CourseScene? {
+    var scene = before
+    if case .open(let sample, let payload, let results) = step.deed {
+      asked = []
+      guard var opened = open(sample, payload, step) else { return before }
+      if results == .hidden { opened.hiding = .all(besides: []) }
+      scene = opened
+    }
+    guard var scene else { return nil }
+    if let selection = step.selection { scene.selection = selection }
+    switch step.deed {
+    case .open, .say, .select: break
+    case .hide: scene.hiding = .all(besides: [])
+    case .ask(let question):
+      asked = Set(question.answers.map(\.path))
+      scene.hiding = .all(besides: [])
+      if step.selection == nil { scene.selection = question.answers.first?.path }
+      scene.style = question.answers.first?.style ?? scene.style
+    case .reveal(let rows): reveal(rows, step, &scene)
+    case .option(let changes): scene.changes = changes.over(scene.changes)
+    case .type(let value): type(value, step, &scene)
+    case .break(let fault): self.break(by: fault, step, &scene)
+    }
+    if let style = step.style { scene.style = style }
+    return scene
+  }
+
+  private mutating func open(
+    _ name: String, _ payload: String?, _ step: CourseStep
+  ) -> CourseScene? {
+    guard let sample = samples.sample(named: name) else {
+      report(step, .unknownSample(name, possible: samples.map(\.name)))
+      return nil
+    }
+    guard let payload else {
+      return sample.payloads.first.map {
+        CourseScene(sample: sample.name, payload: $0.name, text: $0.bytes)
+      }
+    }
+    guard let found = sample.payload(named: payload) else {
+      report(
+        step,
+        .unknownPayload(payload, sample: sample.name, possible: sample.payloads.map(\.name)))
+      return nil
+    }
+    return CourseScene(sample: sample.name, payload: found.name, text: found.bytes)
+  }
+
+  private mutating func reveal(
+    _ rows: [JSONPath]?, _ step: CourseStep, _ scene: inout CourseScene
+  ) {
+    if rows == nil, asked.isEmpty { report(step, .nothingAsked) }
+    if rows?.isEmpty == true {
+      scene.hiding = .nothing
+    } else if case .all(let revealed) = scene.hiding {
+      scene.hiding = .all(besides: revealed.union(rows ?? Array(asked)))
+    }
+  }
+
+  private mutating func type(_ value: String, _ step: CourseStep, _ scene: inout CourseScene) {
+    guard let path = step.selection else { return }
+    guard !path.steps.isEmpty else {
+      scene.text = Array((value + "\n").utf8)
+      return
+    }
+    let document = scene.document
+    guard let node = document.node(at: path) else {
+      return report(step, .noValue(path: path.description))
+    }
+    scene.text.replaceSubrange(document.range(of: node), with: Array(value.utf8))
+  }
+
+  private mutating func `break`(
+    by fault: Fault, _ step: CourseStep, _ scene: inout CourseScene
+  ) {
+    guard let path = step.selection, let report = report(of: scene) else { return }
+    let fields = report.styles.compactMap { $0.fields.first { $0.path == path } }
+    guard let site = FaultSite(path, in: scene.document, as: FaultType(fields)) else {
+      return self.report(step, .noValue(path: path.description))
+    }
+    guard let change = site.change(for: fault) else {
+      let possible = Fault.allCases.filter { site.change(for: $0) != nil }.map(\.courseName)
+      return self.report(
+        step,
+        .faultNotPossible(fault.courseName, path: path.description, possible: possible))
+    }
+    scene.text.replaceSubrange(change.range, with: Array(change.text.utf8))
+  }
+}
+
+extension CourseScene {
+  /// What a decode hangs on, and nothing else.
+  fileprivate var decoded: CourseScene {
+    var scene = CourseScene(sample: sample, payload: payload, text: text)
+    scene.changes = changes
+    return scene
+  }
+
+  fileprivate var document: JSONDocument {
+    JSONDocument.parse(text, dialect: changes.json5 == true ? .json5 : .rfc8259)
+  }
+}
+
+extension DecodingChanges {
+  /// These changes, and below them others.
+  fileprivate func over(_ other: DecodingChanges) -> DecodingChanges {
+    var changes = other
+    changes.keyStrategy = keyStrategy ?? changes.keyStrategy
+    changes.dateStrategy = dateStrategy ?? changes.dateStrategy
+    changes.dataStrategy = dataStrategy ?? changes.dataStrategy
+    changes.floatStrategy = floatStrategy ?? changes.floatStrategy
+    changes.json5 = json5 ?? changes.json5
+    changes.smartProfile = smartProfile ?? changes.smartProfile
+    return changes
+  }
+}

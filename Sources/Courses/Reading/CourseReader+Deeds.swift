@@ -1,0 +1,138 @@
+import DecodingReport
+import DecodingStyles
+import JSONSource
+import Workbench
+
+/// What is read of a block's own fields.
+extension CourseReader {
+  /// What a step does; `nil` where its fields don't say so.
+  mutating func deed(
+    of block: CourseBlock, _ fields: CourseFields, line: Int
+  ) -> CourseStep.Deed? {
+    switch block {
+    case .say: return .say
+    case .select: return .select
+    case .hide: return .hide
+    case .open:
+      guard let sample = fields.take("sample") else { return nil }
+      let results: CourseStep.Results? = fields.take("results").flatMap { word($0, of: "results") }
+      return .open(
+        sample: sample.text, payload: fields.take("payload")?.text, results ?? .shown)
+    case .ask: return question(fields)
+    case .reveal:
+      guard let rows = fields.take("rows") else { return .reveal(nil) }
+      return .reveal(rows.text == "all" ? [] : rows.parts.compactMap { path($0, of: "rows") })
+    case .break:
+      guard let name = fields.take("fault") else { return nil }
+      let fault = Fault.allCases.first { $0.courseName == name.text }
+      if fault == nil {
+        report(
+          name.line,
+          .badValue(name.text, of: "fault", possible: Fault.allCases.map(\.courseName)))
+      }
+      return fault.map { .break($0) }
+    case .type: return fields.take("value").map { .type($0.text) }
+    case .option: return option(fields, line: line)
+    }
+  }
+
+  private mutating func question(_ fields: CourseFields) -> CourseStep.Deed? {
+    let kind: CourseQuestion.Kind? = fields.take("kind").flatMap { word($0, of: "kind") }
+    let offered = fields.take("options")?.parts ?? []
+    let options = offered.compactMap { outcome($0) }
+    let answers = fields.takeAll("answer").compactMap { expectation($0, of: "answer") }
+    for answer in answers where !options.isEmpty && !options.contains(answer.outcome) {
+      report(answer.line, .answerNotOffered(answer.outcome.rawValue))
+    }
+    guard !options.isEmpty, !answers.isEmpty else { return nil }
+    return .ask(CourseQuestion(kind: kind ?? .quick, options: options, answers: answers))
+  }
+
+  private mutating func outcome(_ found: CourseFields.Value) -> Outcome? {
+    let outcome = Outcome(rawValue: found.text)
+    if outcome.map(Outcome.guessable.contains) != true {
+      let possible = Outcome.guessable.map(\.rawValue)
+      report(found.line, .badValue(found.text, of: "options", possible: possible))
+      return nil
+    }
+    return outcome
+  }
+
+  private mutating func option(_ fields: CourseFields, line: Int) -> CourseStep.Deed? {
+    var changes = DecodingChanges()
+    for setting in CourseSetting.allCases {
+      guard let found = fields.take(setting.rawValue) else { continue }
+      let name = setting.rawValue
+      switch setting {
+      case .keyStrategy: changes.keyStrategy = word(found, of: name)
+      case .dateStrategy: changes.dateStrategy = DecodingOptions.DateStrategy(argument: found.text)
+      case .dataStrategy: changes.dataStrategy = word(found, of: name)
+      case .floatStrategy: changes.floatStrategy = word(found, of: name)
+      case .json5:
+        changes.json5 = Bool(found.text)
+        if changes.json5 == nil {
+          report(found.line, .badValue(found.text, of: name, possible: ["true", "false"]))
+        }
+      case .smartProfile:
+        changes.smartProfile = Int(found.text).flatMap(SmartProfile.init)
+        if changes.smartProfile == nil {
+          let possible = SmartProfile.allCases.map { "\($0.rawValue)" }
+          report(found.line, .badValue(found.text, of: name, possible: possible))
+        }
+      }
+    }
+    guard changes != DecodingChanges() else {
+      let names = CourseSetting.allCases.map(\.rawValue).joined(separator: ", ")
+      report(
+        line,
+        .missingField(
+          CourseSetting.keyStrategy.rawValue, in: "'option'", summary: "one of \(names)"))
+      return nil
+    }
+    return .option(changes)
+  }
+
+  mutating func expectation(_ found: CourseFields.Value, of field: String) -> CourseExpectation? {
+    do throws(CourseExpectation.Fault) {
+      return try CourseExpectation(reading: found.text, line: found.line)
+    } catch {
+      let (word, possible): (String, [String])
+      switch error {
+      case .path(let path): (word, possible) = (path, ["a path: $.address.city"])
+      case .style(let style): (word, possible) = (style, ["STRICT", "DEFAULT", "SMART"])
+      case .outcome(let outcome): (word, possible) = (outcome, Outcome.allCases.map(\.rawValue))
+      case .detail(let detail): (word, possible) = (detail, CourseExpectation.possibleDetails)
+      }
+      report(found.line, .badValue(word, of: field, possible: possible))
+      return nil
+    }
+  }
+
+  mutating func path(_ found: CourseFields.Value, of field: String) -> JSONPath? {
+    let path = JSONPath(reading: found.text)
+    if path == nil {
+      report(found.line, .badValue(found.text, of: field, possible: ["a path: $.address.city"]))
+    }
+    return path
+  }
+
+  mutating func word<Word: CaseIterable & RawRepresentable<String>>(
+    _ found: CourseFields.Value, of field: String
+  ) -> Word? {
+    let word = Word(rawValue: found.text)
+    if word == nil {
+      report(
+        found.line, .badValue(found.text, of: field, possible: Word.allCases.map(\.rawValue)))
+    }
+    return word
+  }
+}
+
+extension Fault {
+  /// What a course calls it: `wrong-type`.
+  package var courseName: String {
+    rawValue.reduce(into: "") { name, character in
+      name += character.isUppercase ? "-" + character.lowercased() : String(character)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package import Courses
+
+/// A course that is played beside the body: where it is, and whether it has the keys.
+package struct CoursePlayer: Sendable {
+  /// What it is remembered by.
+  package let name: String
+  let course: Course
+  private let scenes: [CourseScene]
+  /// How many steps were gone: none in the welcome, one more than there are behind the last one.
+  private(set) var place: Int
+  /// The step that was reached, of those to come nothing is told.
+  private(set) var furthest: Int
+  /// Whether it is on the screen; left, it keeps its place.
+  private(set) var isOpen = true
+  /// Whether its keys count.
+  private(set) var hasFocus = true
+  /// Whether the screen is dark.
+  var isBlank = false
+  /// The seconds since the first step, without those in which the screen was dark or the course left.
+  private(set) var seconds = 0
+  private var hasClock = false
+  /// Whether it was asked to be left; once more leaves it.
+  private(set) var isLeaving = false
+
+  /// `nil` for a plan without a scene for each step: such a course can't be played.
+  package init?(_ plan: CoursePlan, name: String, at place: Int = 0) {
+    scenes = plan.scenes.compactMap(\.self)
+    guard !scenes.isEmpty, scenes.count == plan.course.steps.count else { return nil }
+    self.name = name
+    course = plan.course
+    self.place = (0...scenes.count).contains(place) ? place : 0
+    furthest = self.place
+  }
+
+  /// What is on the screen: in the welcome what the first step opens, as it came.
+  package var scene: CourseScene {
+    guard place > 0 else {
+      let first = scenes[0]
+      return CourseScene(sample: first.sample, payload: first.payload, text: first.text)
+    }
+    return scenes[min(place, scenes.count) - 1]
+  }
+
+  /// The step that is played; `nil` in the welcome and behind the last one.
+  var step: CourseStep? { (1...scenes.count).contains(place) ? course.steps[place - 1] : nil }
+
+  /// What is said: of a step without text what was said before it.
+  func sentences(isUTF8: Bool) -> [String] {
+    guard place > 0 else {
+      return course.welcome.isEmpty ? [course.title] + course.requires : course.welcome
+    }
+    if place > scenes.count, !course.done.isEmpty { return course.done }
+    let said = course.steps[..<min(place, scenes.count)].last { !$0.text.isEmpty }
+    return said?.shownText(isUTF8: isUTF8, key: Guess.letter) ?? course.welcome
+  }
+
+  /// The chapter's number, from 1, and its name; `nil` where it has none.
+  var chapter: (number: Int, name: String)? {
+    guard let step, !step.chapter.isEmpty else { return nil }
+    let number = course.chapters.count { $0.first < place && !$0.name.isEmpty }
+    return (number, step.chapter)
+  }
+
+  /// Goes on, or back; `false` at the ends.
+  mutating func go(by steps: Int) -> Bool {
+    go(to: place + steps)
+  }
+
+  mutating func go(to place: Int) -> Bool {
+    guard (0...scenes.count + 1).contains(place) else { return false }
+    self.place = place
+    furthest = max(furthest, place)
+    takeFocus()
+    return true
+  }
+
+  mutating func takeFocus() {
+    isOpen = true
+    hasFocus = true
+    isLeaving = false
+  }
+
+  /// Its keys are another pane's until it takes them again.
+  mutating func giveFocus() { hasFocus = false }
+
+  /// Another key was pressed since it was asked to be left.
+  mutating func stay() { isLeaving = false }
+
+  /// Leaves it when asked twice; returns whether it is left.
+  mutating func leave() -> Bool {
+    defer { isLeaving.toggle() }
+    if isLeaving { isOpen = false }
+    return !isOpen
+  }
+}
+
+// MARK: - The clock
+
+extension CoursePlayer {
+  /// Has the clock begin with the first step; `false` where it runs already.
+  mutating func beginClock() -> Bool {
+    guard !hasClock, place > 0 else { return false }
+    hasClock = true
+    return true
+  }
+
+  /// A second is over.
+  mutating func tick() {
+    if isOpen, !isBlank, step != nil { seconds += 1 }
+  }
+
+  /// The minutes by which one is behind the plan; fewer than none ahead of it.
+  var minutesBehind: Int {
+    guard step != nil else { return 0 }
+    let planned = course.plannedMinutes
+    let start = planned[..<(place - 1)].reduce(0, +)
+    let end = start + planned[place - 1]
+    let now = Double(seconds) / 60
+    return now > end ? Int(now - end) : now < start ? -Int(start - now) : 0
+  }
+}

@@ -1,0 +1,106 @@
+internal import Courses
+internal import DecodingReport
+internal import Explorer
+internal import JSONSource
+internal import Samples
+internal import Workbench
+
+/// `course`: lists the built-in courses, plays one, or goes through its steps.
+struct CourseCommand {
+  let arguments: Arguments
+  let console: Console
+
+  func run() throws -> ExitStatus {
+    if arguments.listsBlocks {
+      try console.answer(CourseBlockList.text)
+      return .success
+    }
+    guard let word = arguments.operands.first else {
+      try console.answer(Self.list)
+      return .success
+    }
+    let source: Source
+    do throws(FileProblem) {
+      source = try Self.source(word)
+    } catch {
+      let names = SampleCatalogue.courses.map(\.name)
+      let near = Spelling.nearest(to: word, in: names).map { "did you mean '\($0)'?" }
+      console.complain(
+        about: word, error.words,
+        hint: near ?? "built in are \(names.joined(separator: ", "))")
+      return .noInput
+    }
+    let check = CourseCheck(
+      source.text, SampleCatalogue.all, size: arguments.size, minutes: arguments.minutes)
+    guard arguments.checksCourse || !check.isPlayable else { return try play(check.plan, source) }
+    for problem in check.problems { complain(about: problem, in: source) }
+    guard check.isSound else { return .failedDecode }
+    try console.answer(Self.words(check))
+    return .success
+  }
+
+  private func play(_ plan: CoursePlan, _ source: Source) throws -> ExitStatus {
+    let samples = SampleCatalogue.all
+    let place = CoursePlace(environment: SystemCall.environment, course: source.key)?.step ?? 0
+    guard let player = CoursePlayer(plan, name: source.key, at: place),
+      let sample = samples.firstIndex(where: { $0.name == player.scene.sample })
+    else { return .internalFault }
+    let payload = samples[sample].payloads.firstIndex { $0.name == player.scene.payload }
+    var opening = Opening(sample: sample, source: .payload(payload ?? 0))
+    opening.course = player
+    return try ExplorerCommand(arguments: arguments, console: console)
+      .open(samples, opening, watching: FileWatch())
+  }
+
+  /// A course's text, and what messages call it.
+  private struct Source {
+    var name: String
+    var text: String
+    /// What its place is remembered by: a built-in course's name, or a file's whole path.
+    var key: String
+  }
+
+  /// A name goes before a file's: `./dates` is the file.
+  private static func source(_ word: String) throws(FileProblem) -> Source {
+    let known = SampleCatalogue.courses.first { Spelling.folded($0.name) == Spelling.folded(word) }
+    if let known {
+      return Source(name: known.name + ".md", text: known.text, key: known.name)
+    }
+    let text = String(decoding: try PayloadFile.read(word), as: UTF8.self)
+    return Source(name: word, text: text, key: (try? SystemCall.resolve(word)) ?? word)
+  }
+
+  private func complain(about problem: CourseProblem, in source: Source) {
+    var hints: [String] = []
+    if let (found, possible) = problem.choice {
+      if let near = Spelling.nearest(to: found, in: possible) {
+        hints = ["did you mean '\(near)'?"]
+      }
+      hints.append("possible: \(possible.joined(separator: ", "))")
+    }
+    console.complain(
+      Diagnostic(
+        source: source.name, position: JSONPosition(line: problem.line, column: 1),
+        severity: problem.isWarning ? .warning : .error, message: problem.message, hints: hints))
+  }
+
+  private static func words(_ check: CourseCheck) -> String {
+    let course = check.course
+    let cells = course.steps.reduce(0) { count, step in
+      count + step.expected.count + (step.question?.answers.count ?? 0)
+    }
+    return "\(course.title): \(course.steps.count) steps in \(course.minutes) minutes, "
+      + "\(cells) cells as expected\n"
+  }
+
+  private static var list: ReportText {
+    SampleCatalogue.courses.reduce(ReportText("")) { text, source in
+      let course = CourseReader(source.text).course
+      return text + ReportText(source.name, .bold) + """
+          \(course.title)
+          \(course.steps.count) steps, \(course.minutes) minutes
+
+        """
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+/// `course`, as the built program checks one.
+@Suite struct CourseCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func check(_ text: String, _ options: String...) throws -> BuiltProgram.Run {
+    let file = folder.url.appending(path: "mine.md")
+    try Data(text.utf8).write(to: file)
+    return try BuiltProgram.run(["course", file.path, "--check"] + options)
+  }
+
+  private static let sound = """
+    ---
+    format: 1
+    title: Mine
+    minutes: 5
+    ---
+    ```open
+    sample: MissingKey
+    expect: $.fontSize STRICT threw keyNotFound
+
+    A key is missing.
+    ```
+
+    """
+
+  @Test func `courses are listed and checked, and blocks are told`() throws {
+    let list = try BuiltProgram.run(["course"])
+    #expect(list.status == 0 && list.output.contains("default-values  Default values in 20\n"))
+    let check = try BuiltProgram.run(["course", "DefaultValues", "--check"])
+    #expect(check.status == 0 && check.errors.isEmpty)
+    #expect(check.output.hasPrefix("Default values in 20: 18 steps in 20 minutes, "))
+    let blocks = try BuiltProgram.run(["course", "--list-blocks"])
+    #expect(blocks.output.contains("\nask: hides the results, and asks"))
+    #expect(blocks.output.contains("\n  answer "))
+  }
+
+  @Test func `a wrong course is told with line, what was found and what is possible`() throws {
+    let sound = try check(Self.sound)
+    #expect(sound.status == 0, "\(sound.errors)")
+    #expect(sound.output == "Mine: 1 steps in 5 minutes, 1 cells as expected\n")
+    let wrong = try check(Self.sound.replacing("sample:", with: "sampel:"))
+    #expect(wrong.status == 1 && wrong.output.isEmpty)
+    #expect(wrong.errors.contains("mine.md:7:1: error: unknown field 'sampel' in 'open'\n"))
+    #expect(wrong.errors.contains("hint: did you mean 'sample'?\n"))
+    let other = try check(Self.sound.replacing("threw keyNotFound", with: "nil"))
+    #expect(
+      other.errors.contains(
+        "mine.md:8:1: error: expected $.fontSize STRICT nil, found threw missing keyNotFound\n"))
+    #expect(try check(Self.sound, "--size", "20x5").status == 1)
+    #expect(try check(Self.sound, "--minutes", "4").status == 1)
+  }
+
+  @Test func `what a course says can't reach the terminal as such`() throws {
+    let run = try check(Self.sound.replacing("MissingKey", with: "Missing\u{1B}[31mKey"))
+    #expect(run.status == 1 && !run.errors.contains("\u{1B}"))
+  }
+
+  @Test func `a course that isn't there, and wrong arguments, are told`() throws {
+    let none = try BuiltProgram.run(["course", "default-value", "--check"])
+    #expect(none.status == 66 && none.errors.contains("did you mean 'default-values'?"))
+    #expect(try BuiltProgram.run(["course", "--check"]).status == 64)
+    #expect(try BuiltProgram.run(["course", "a", "b"]).status == 64)
+    #expect(try BuiltProgram.run(["course", "a", "--minutes", "0"]).status == 64)
+  }
+}
+
+/// A course on a terminal.
+@Suite(.serialized, .timeLimit(.minutes(10)))
+struct CourseOnScreenTests {
+  private func session(_ script: String, files: [String: String] = [:]) throws -> TmuxSession {
+    try TmuxSession(
+      columns: 80, rows: 24, script: script, files: files,
+      environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""])
+  }
+
+  @Test func `a course goes on where it was, and two programs have a place each`() throws {
+    let folder = try TemporaryFolder()
+    let state = "XDG_STATE_HOME=\(folder.url.path)"
+    let course = try session("\(state) \"$PROGRAM\" course default-values; echo that was all")
+    try course.wait(for: "Space begins")
+    try course.press("Space", "Space", "Space")
+    let broken = try course.wait(for: "step 3 of 18")
+    #expect(broken.contains("Strict throws keyNotFound"), "\(broken)")
+    // Another course, in the same folder.
+    let other = try session(
+      "\(state) \"$PROGRAM\" course null-missing-patch; echo that was all")
+    try other.wait(for: "Space begins")
+    try other.press("Space")
+    try other.wait(for: "step 1 of")
+    for session in [course, other] {
+      try session.press("q")
+      try session.wait(for: "that was all")
+    }
+    let again = try session("\(state) \"$PROGRAM\" course default-values; echo that was all")
+    let screen = try again.wait(for: "the course goes on at step 3 of 18")
+    // What the course itself changed is no edit that somebody would want back.
+    #expect(!screen.contains("are kept: take them?"), "\(screen)")
+    try again.press("BSpace")
+    try again.wait(for: "step 2 of 18")
+    try again.press("Escape")
+    try again.wait(for: "Esc again leaves")
+    try again.press("Escape")
+    try again.wait(for: "L comes back to the course")
+    try again.press("q")
+    try again.wait(for: "that was all")
+  }
+
+  @Test func `a course in a file is played, and a wrong one isn't`() throws {
+    let text = """
+      ---
+      format: 1
+      title: Mine
+      minutes: 5
+      ---
+      ```open
+      sample: MissingKey
+
+      A key is \u{1B}[31mmissing.
+      ```
+
+      """
+    let session = try session(
+      "export XDG_STATE_HOME=$PWD; \"$PROGRAM\" course mine.md; echo that was all; "
+        + "\"$PROGRAM\" course wrong.md; echo status $?",
+      files: ["mine.md": text, "wrong.md": text.replacing("sample", with: "sampel")])
+    try session.wait(for: "Mine")
+    try session.press("Space")
+    let screen = try session.wait(for: "step 1 of 1")
+    #expect(screen.contains("A key is ␛[31mmissing."), "\(screen)")
+    try session.press("q")
+    let end = try session.wait(for: "status 1")
+    #expect(end.contains("wrong.md:7:1: error: unknown field 'sampel'"), "\(end)")
+  }
+}
