@@ -87,7 +87,7 @@ struct KeyBindingTests {
 
   @Test
   func `every binding stands in the help`() throws {
-    var session = Session(160, KeyBinding.table.count + 60)
+    var session = Session(160, KeyBinding.table.count + 3 * KeyContext.allCases.count)
     try session.press("?")
     let help = session.screen.text
     let glyphs = Glyphs(isUTF8: true)

@@ -86,7 +86,9 @@ extension ExplorerState {
   /// it is written, and other encodings' places are those of their UTF-8 form.
   func hasPlaces(_ document: JSONDocument) -> Bool { document.encoding == editor.encoding.form }
 
-  var request: ExplainRequest { library.request(live, keepsTraces: keepsTraces || panes.why.showsTrace) }
+  var request: ExplainRequest {
+    library.request(live, keepsTraces: keepsTraces || panes.why.showsTrace)
+  }
 
   mutating func receive(_ answer: ExplainAnswer) -> [Effect] {
     guard answer.hasWhys else { return receive(values: answer) }
