@@ -87,8 +87,8 @@ struct ElementPairing {
   private(set) var pairs: [Pair] = []
   private(set) var isReordered = false
 
-  /// Larger arrays of different lengths are compared by their places alone.
-  private static let mostCells = 250_000
+  /// Arrays that differ in more elements are compared by their places alone.
+  private static let mostEdits = 256
   private static let mostOfSet = 1_000
 
   init(
@@ -114,20 +114,15 @@ struct ElementPairing {
         Pair(
           sent: element, written: keptIndices.contains(element.index) ? rest.popFirst() : nil)
       }
-    } else if left.count == right.count || left.count * right.count > Self.mostCells {
-      pairs = Self.byPlace(left[...], right[...])
+    } else if left.count == right.count {
+      pairs = zip(left, right).map { Pair(sent: $0, written: $1) }
     } else {
-      pairByLikeness(left, right, isSame)
-    }
-  }
-
-  private static func byPlace(
-    _ left: ArraySlice<Element>, _ right: ArraySlice<Element>
-  ) -> [Pair] {
-    (0..<max(left.count, right.count)).map { place in
-      Pair(
-        sent: place < left.count ? left[left.startIndex + place] : nil,
-        written: place < right.count ? right[right.startIndex + place] : nil)
+      let edit = ShortestEdit(
+        from: left.map { Said(document: sent, node: $0.node) },
+        to: right.map { Said(document: written, node: $0.node) }, most: Self.mostEdits)
+      pairs = edit.pairs.map { pair in
+        Pair(sent: pair.old.map { left[$0] }, written: pair.new.map { right[$0] })
+      }
     }
   }
 
@@ -146,36 +141,13 @@ struct ElementPairing {
     isReordered = zip(order, order.dropFirst()).contains { $0 > $1 }
   }
 
-  /// By the longest sequence of elements that are alike; what is left between two of them, by place.
-  private mutating func pairByLikeness(
-    _ left: [Element], _ right: [Element], _ isSame: (Element, Element) -> Bool
-  ) {
-    let width = right.count + 1
-    var lengths = [Int32](repeating: 0, count: (left.count + 1) * width)
-    for row in left.indices.reversed() {
-      for column in right.indices.reversed() {
-        lengths[row * width + column] =
-          isSame(left[row], right[column])
-          ? lengths[(row + 1) * width + column + 1] + 1
-          : max(lengths[(row + 1) * width + column], lengths[row * width + column + 1])
-      }
+  /// An element of one of the documents: equal to what says the same.
+  private struct Said: Equatable {
+    let document: JSONDocument
+    let node: Int
+
+    static func == (one: Said, other: Said) -> Bool {
+      JSONSameness.isSame(one.node, in: one.document, as: other.node, in: other.document)
     }
-    var (row, column) = (0, 0)
-    var (gapRow, gapColumn) = (0, 0)
-    while row < left.count, column < right.count {
-      if isSame(left[row], right[column]),
-        lengths[row * width + column] == lengths[(row + 1) * width + column + 1] + 1
-      {
-        pairs += Self.byPlace(left[gapRow..<row], right[gapColumn..<column])
-        pairs.append(Pair(sent: left[row], written: right[column]))
-        (row, column) = (row + 1, column + 1)
-        (gapRow, gapColumn) = (row, column)
-      } else if lengths[(row + 1) * width + column] >= lengths[row * width + column + 1] {
-        row += 1
-      } else {
-        column += 1
-      }
-    }
-    pairs += Self.byPlace(left[gapRow...], right[gapColumn...])
   }
 }

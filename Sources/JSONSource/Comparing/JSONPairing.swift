@@ -109,37 +109,10 @@ struct JSONPairing {
       from: left.map { result.hashes.a[$0] }, to: right.map { result.hashes.b[$0] },
       most: Self.mostEdits)
     if edit.isCutShort { result.arraysByPlace += 1 }
-    var pairs: [(own: Int?, other: Int?)] = []
-    var (own, other) = (0, 0)
-    var (removed, added): ([Int], [Int]) = ([], [])
-    // What stands between alike elements belongs together by its place.
-    func close() {
-      for place in 0..<max(removed.count, added.count) {
-        pairs.append(
-          (
-            place < removed.count ? removed[place] : nil, place < added.count ? added[place] : nil
-          ))
-      }
-      (removed, added) = ([], [])
-    }
-    for step in edit.steps {
-      switch step {
-      case .keep:
-        close()
-        pairs.append((own, other))
-        (own, other) = (own + 1, other + 1)
-      case .remove:
-        removed.append(own)
-        own += 1
-      case .add:
-        added.append(other)
-        other += 1
-      }
-    }
-    close()
-    if pairs.contains(where: { $0.own != $0.other }) {
+    let pairs = edit.pairs
+    if pairs.contains(where: { $0.old != $0.new }) {
       result.moved[a.path(of: x)] = pairs.reduce(into: [:]) { moved, pair in
-        if let own = pair.own, let other = pair.other { moved[own] = other }
+        if let own = pair.old, let other = pair.new { moved[own] = other }
       }
     }
     for (own, other) in pairs {

@@ -29,6 +29,37 @@ package struct ShortestEdit: Sendable {
       + Array(repeating: .keep, count: end)
   }
 
+  /// Which elements belong together, by their places: those that are kept, and of what stands between
+  /// two of these the first that was removed and the first that was added, and so on.
+  package var pairs: [(old: Int?, new: Int?)] {
+    var pairs: [(old: Int?, new: Int?)] = []
+    var (old, new) = (0, 0)
+    /// Where what stands between begins.
+    var gap = (old: 0, new: 0)
+    func close() {
+      for place in 0..<max(old - gap.old, new - gap.new) {
+        pairs.append(
+          (
+            gap.old + place < old ? gap.old + place : nil,
+            gap.new + place < new ? gap.new + place : nil
+          ))
+      }
+    }
+    for step in steps {
+      switch step {
+      case .remove: old += 1
+      case .add: new += 1
+      case .keep:
+        close()
+        pairs.append((old, new))
+        (old, new) = (old + 1, new + 1)
+        gap = (old, new)
+      }
+    }
+    close()
+    return pairs
+  }
+
   private static func steps<Element: Equatable>(
     _ old: ArraySlice<Element>, _ new: ArraySlice<Element>, _ most: Int
   ) -> [Step]? {
