@@ -11,6 +11,7 @@ package struct CompareRequest: Sendable {
     /// The revision of B, and the state of A where that is another payload.
     var revision: Int
     var state: MatrixRequest.PayloadState?
+    var settings: DecodingChanges
     var model: Int
     /// Which payloads are looked through for one with other outcomes.
     var search: [TextOrigin] = []

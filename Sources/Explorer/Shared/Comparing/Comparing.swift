@@ -62,7 +62,7 @@ struct Comparing: Sendable {
     guard let base, stage.live.isUpToDate, let b = stage.live.answer, b.hasWhys else { return [] }
     let library = stage.library
     var wanted = CompareRequest.Subject(
-      base: base, sample: library.sample, revision: stage.live.revision,
+      base: base, sample: library.sample, revision: stage.live.revision, settings: library.changes,
       model: library.modelRevision(of: library.sample))
     if case .payload(let origin) = base { wanted.state = library.state(of: origin) }
     wanted.search = search
@@ -80,18 +80,13 @@ struct Comparing: Sendable {
       request.a.document = nil
     }
     if let known, known.base == base, known.state == wanted.state, known.model == wanted.model,
-      known.sample == wanted.sample, case .payload = base,
-      sides?.a.revision == Self.settings(library)
+      known.sample == wanted.sample, known.settings == wanted.settings, case .payload = base
     {
       request.knownA = sides?.a
     }
-    request.a.revision = Self.settings(library)
     request.candidates = search.map { ($0, library.request(stage.live, for: $0)) }
     return [.compare(request)]
   }
-
-  /// A number for the settings that count: A is decoded anew with others.
-  private static func settings(_ library: Library) -> Int { library.changes.hashValue }
 
   /// Takes what was compared. What isn't wanted any more is dropped.
   mutating func receive(_ answer: CompareAnswer) -> [Request] {
