@@ -47,7 +47,7 @@ struct CompareScreenTests {
     let session = try Self.session(keys: "jjjxnc")
     #expect(
       Self.text(session, 1..<33) == """
-        ─ A  as-received ──────────────────────────────── 13 lines ┃━ ▸ B  as-received + age null ━━━━━━━━━━━━━━━━━━━━ 13 lines
+        ─ A  as-received ──────────────────────────────── 12 lines ┃━ ▸ B  as-received + age null ━━━━━━━━━━━━━━━━━━━━ 12 lines
            1     │ {                                               ┃   1     │ {
            2 ✓✓✓ │   "id": 1001,                                   ┃   2 ✓✓✓ │   "id": 1001,
            3 ✓✓✓ │   "name": "Ada 李",                             ┃   3 ✓✓✓ │   "name": "Ada 李",
@@ -87,7 +87,7 @@ struct CompareScreenTests {
     let session = try Self.session(80, 24, keys: "jjjxnc3")
     #expect(
       Self.text(session, 1..<22) == """
-        ─ A  as-received ──────────── 13 lines ┃━ ▸ B  as-received + age null ━━━━━━━━━━
+        ─ A  as-received ──────────── 12 lines ┃━ ▸ B  as-received + age null ━━━━━━━━━━
            3 ✓✓✓ │   "name": "Ada 李",         ┃   3 ✓✓✓ │   "name": "Ada 李",
         -  4 ✗↺~ │   "age": "42",              ┃+  4 ✗↺↺ │   "age": null,
            5 ⋯∅∅ │   "email": null,            ┃   5 ⋯∅∅ │   "email": null,

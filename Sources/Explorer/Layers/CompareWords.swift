@@ -56,7 +56,8 @@ enum CompareWords {
 
   /// `12 lines`
   static func lines(_ document: JSONDocument) -> String {
-    let count = document.position(of: document.byteCount).line
+    let end = document.position(of: document.byteCount)
+    let count = end.column == 1 ? max(1, end.line - 1) : end.line
     return count == 1 ? "1 line" : "\(count.grouped) lines"
   }
 
