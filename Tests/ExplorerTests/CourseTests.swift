@@ -72,6 +72,23 @@ struct CourseTests {
   }
 
   @Test(arguments: names)
+  func `while the lesson has the keys no pane says that Space reveals`(_ name: String) throws {
+    var session = try Self.session(120, 35, name)
+    var hidden = 0
+    for _ in 1...(try Self.player(name).course.steps.count) {
+      try Self.press("<Space>", &session)
+      guard session.state.hiding.isOn else { continue }
+      hidden += 1
+      #expect(!session.screen.text.contains("Space reveals"))
+      #expect(!session.screen.text.contains("hidden: Space"))
+      var other = session
+      try Self.press("<Tab>", &other)
+      #expect(other.screen.text.contains("hidden: Space"))
+    }
+    #expect(hidden > 0)
+  }
+
+  @Test(arguments: names)
   func `the sentences of each step stand on the screen`(_ name: String) throws {
     var session = try Self.session(80, 24, name)
     for step in try Self.player(name).course.steps {

@@ -27,10 +27,11 @@ extension ResultView {
   }
 
   private func drawHiddenNote(_ canvas: inout Canvas, _ row: Int, in rect: Rect) {
-    let words = [
-      ("Results hidden: what will each style make of it?", canvas.theme.strong),
-      ("Space reveals the field, 1 2 3 a style, v all", canvas.theme.quiet),
-    ]
+    var words = [("Results hidden: what will each style make of it?", canvas.theme.strong)]
+    // Space is the course's while that has the keys.
+    if !stage.guideHasFocus {
+      words.append(("Space reveals the field, 1 2 3 a style, v all", canvas.theme.quiet))
+    }
     let lines = words.flatMap { words, style in
       StyledLine.wrapped(
         [StyledLine.Run(text: canvas.glyphs.words(words), style: style)],

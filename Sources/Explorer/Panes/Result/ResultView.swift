@@ -57,7 +57,9 @@ struct ResultView {
   }
 
   private var resultHint: String {
-    if stage.areResultsHidden { return "hidden: Space, 1 2 3, v reveal" }
+    if stage.areResultsHidden {
+      return stage.guideHasFocus ? "hidden" : "hidden: Space, 1 2 3, v reveal"
+    }
     if stage.layout.kind == .single { return "Tab: other panes" }
     if stage.layout.kind == .narrow {
       return "\(stage.style.index + 1) \(stage.style.rawValue.uppercased())"

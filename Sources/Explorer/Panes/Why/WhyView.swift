@@ -85,7 +85,9 @@ struct WhyView {
     case .hidden:
       return [
         StyledLine(), StyledLine("  What will \(stage.style.rawValue) make of it?", theme.strong),
-        StyledLine("  In the result Space reveals the field; v reveals all.", theme.quiet),
+        StyledLine(
+          stage.guideHasFocus ? "" : "  In the result Space reveals the field; v reveals all.",
+          theme.quiet),
       ]
     case .rejection: return rejectionLines(columns: columns, theme, glyphs)
     case .modelFault: return faultLines(columns: columns, theme, glyphs)
