@@ -57,6 +57,19 @@ struct StepTests {
     #expect(recording.start(of: JSONPath([])) == 0)
   }
 
+  @Test(arguments: [120, 80], ["", "2", "3"])
+  func `the header tells nothing of what is to come, and the value has the model's parts`(
+    _ columns: Int, _ style: String
+  ) throws {
+    let session = try Self.session(columns, 40, keys: style + "s<End>")
+    let words = style.isEmpty ? "STEP  STRICT" : style == "2" ? "STEP  DEFAULT" : "STEP  SMART"
+    #expect(session.lines[0].contains(words))
+    #expect(!session.lines[0].contains { "✓✗↺~∅⊘".contains($0) })
+    // The payload has a key that no property has.
+    #expect(session.screen.text.contains("never asked"))
+    #expect(!session.screen.text.contains("nickname:"))
+  }
+
   @Test func `s on a field stands before its failing call, and without one before the first`()
     throws
   {

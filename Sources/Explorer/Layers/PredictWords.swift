@@ -40,9 +40,8 @@ enum PredictWords {
     return columns < 60 ? "Space: reveal" : "Space reveals the row"
   }
 
-  /// What stands in the header: `PREDICT  right 6 of 6`; `nil` where nobody guesses.
-  static func header(_ stage: Stage) -> String? {
-    guard stage.predicting.isOpen else { return nil }
+  /// What stands in the header: `PREDICT  right 6 of 6`.
+  static func verdict(_ stage: Stage) -> String {
     let score = stage.predictions.score
     return score.count == 0 ? "PREDICT" : "PREDICT  right \(score.right) of \(score.count)"
   }

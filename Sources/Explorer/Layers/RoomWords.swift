@@ -8,6 +8,8 @@ import Workbench
 struct RoomWords {
   /// What stands in its title row, or in the status line.
   var title = ""
+  /// What stands in the header where that mustn't tell what the styles made of the payload.
+  var verdict: String?
   /// What the footer names before the keys of the table.
   var hints: [FooterItem] = []
   /// What it names behind them.
@@ -53,7 +55,7 @@ extension Mode {
         ])
     case .predict:
       RoomWords(
-        title: "p Predict",
+        title: "p Predict", verdict: PredictWords.verdict(stage),
         hints: [
           FooterItem("s c d n r t", "guess"), FooterItem("Space", "reveal", "<Space>"),
           FooterItem(stage.glyphs.leftRight, "style"), FooterItem(stage.glyphs.upDown, "field"),
@@ -70,7 +72,7 @@ extension Mode {
         ])
     case .step:
       RoomWords(
-        title: "s Step",
+        title: "s Step", verdict: "STEP  \(stage.style.rawValue.uppercased())",
         hints: [
           FooterItem(stage.glyphs.isUTF8 ? "→" : "l", "next", "l"),
           FooterItem(stage.glyphs.isUTF8 ? "←" : "h", "back", "h"),

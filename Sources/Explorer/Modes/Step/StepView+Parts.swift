@@ -47,7 +47,7 @@ extension StepView {
   }
 
   /// The parts of the value that is being decoded, as the report names them, and its call.
-  private var frame: (call: Int, rows: [Int], parts: [JSONPath: Int])? {
+  private var frame: (call: Int, rows: [Int], keys: [Int], parts: [JSONPath: Int])? {
     guard let shown = stage.live.shown, let report = shown.report[stage.style],
       let frame = recording.frame(at: position)
     else { return nil }
@@ -57,7 +57,10 @@ extension StepView {
       .prefix { shown.index.rows[$0].path.isWithin(path) }
       .filter { shown.index.rows[$0].path.parent == path }
     guard !report.fields.isEmpty else { return nil }
-    return (frame, Array(rows), recording.parts(of: frame, at: position))
+    let parts = rows.filter { row in
+      shown.report.field(of: shown.index.rows[row], stage.style)?.reason != .unknownKey
+    }
+    return (frame, parts, rows, recording.parts(of: frame, at: position))
   }
 
   /// The part of the frame in which the next call is.
@@ -137,7 +140,7 @@ extension StepView {
         canvas.glyphs.words(words), 4 + width, line + 1, columns: rect.columns - width - 5, look,
         in: rect)
     }
-    let left = frame.rows.filter {
+    let left = frame.keys.filter {
       frame.parts[shown.index.rows[$0].path] == nil && shown.index.rows[$0].line > 0
     }
     let isDone = recording.isDone(frame.call, at: position)
