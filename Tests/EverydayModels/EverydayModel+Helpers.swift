@@ -198,5 +198,49 @@ extension EverydayModel {
         #"$.b.scores[1] "2" ⊘ dropped wrong-type!"#, #"$.b.nick_name "n" ✓ "n""#,
         #"$.b.level "many" ↺ 0.0 wrong-type!"#,
       ]),
+    EverydayModel(
+      name: "keys that are asked for before anything is read, in two questions with one answer",
+      source: #"""
+        struct Root: Decodable {
+          let name: String
+          let isOn: Bool
+          let isLocked: Bool
+          enum CodingKeys: CodingKey { case name, isOn, isLocked }
+          init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: CodingKeys.self)
+            func flag(_ key: CodingKeys) throws -> Bool {
+              guard fields.contains(key) else { return false }
+              if let number = try? fields.decode(Int.self, forKey: key) { return number != 0 }
+              return try fields.decode(Bool.self, forKey: key)
+            }
+            name = try fields.decode(String.self, forKey: .name)
+            isOn = try flag(.isOn)
+            isLocked = try flag(.isLocked)
+          }
+        }
+        """#,
+      payload: #"{"name": "lamp"}"#,
+      lines: ["$.isOn ◌ missing ↺ false missing", "$.isLocked ◌ missing ↺ false missing"]),
+    EverydayModel(
+      name: "a double optional in which null isn't what a missing key is",
+      source: #"""
+        struct Root: Decodable {
+          let title: String??
+          let artist: String??
+          let album: String??
+          enum CodingKeys: CodingKey { case title, artist, album }
+          init(from decoder: any Decoder) throws {
+            let c = try decoder.container(keyedBy: CodingKeys.self)
+            title = c.contains(.title) ? .some(try c.decodeIfPresent(String.self, forKey: .title)) : nil
+            artist = c.contains(.artist) ? .some(try c.decodeIfPresent(String.self, forKey: .artist)) : nil
+            album = try c.decodeIfPresent(String?.self, forKey: .album)
+          }
+        }
+        """#,
+      payload: #"{"title": null, "album": null}"#,
+      lines: [
+        "$.title null ✓ .some(nil)", "$.artist ◌ missing ∅ nil missing",
+        "$.album null ∅ nil null",
+      ]),
   ]
 }

@@ -109,7 +109,7 @@ import Workbench
     guard mirror?.displayStyle == .struct || mirror?.displayStyle == .class else { return nil }
     while let current = mirror {
       for child in current.children where child.label == name || child.label == "_" + name {
-        return unwrapped(child.value)
+        return withoutWrapper(child.value)
       }
       mirror = current.superclassMirror
     }
@@ -118,14 +118,19 @@ import Workbench
 
   /// A value without wrappers and optionals around it.
   private static func unwrapped(_ value: Any) -> Any {
-    if let wrapper = value as? any ReportingWrapper { return unwrapped(wrapper.reportedValue) }
-    if let wrapper = value as? any ComputedWrapper { return unwrapped(wrapper._computedValue) }
+    let value = withoutWrapper(value)
     let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .optional, let content = mirror.children.first {
-      return unwrapped(content.value)
+    guard mirror.displayStyle == .optional, let content = mirror.children.first else {
+      return value
     }
-    let wrapped = mirror.children.first { $0.label == "wrappedValue" }
-    return wrapped.map { unwrapped($0.value) } ?? value
+    return unwrapped(content.value)
+  }
+
+  private static func withoutWrapper(_ value: Any) -> Any {
+    if let wrapper = value as? any ReportingWrapper { return withoutWrapper(wrapper.reportedValue) }
+    if let wrapper = value as? any ComputedWrapper { return withoutWrapper(wrapper._computedValue) }
+    let wrapped = Mirror(reflecting: value).children.first { $0.label == "wrappedValue" }
+    return wrapped.map { withoutWrapper($0.value) } ?? value
   }
 
   /// Where an error says that it was thrown; a missing key's own place.

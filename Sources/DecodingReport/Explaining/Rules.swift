@@ -36,6 +36,8 @@ enum Rules {
     default: break
     }
     return switch field.outcome {
+    case .asSent where field.value == SwiftText.someOfNil:
+      "A double optional keeps null as .some(nil), apart from the nil of a missing key."
     case .asSent: "The value is decoded as it stands."
     case .notReached: "The first error ends a decode; nothing behind it is tried."
     case .threw where style == .smart && field.path.steps.isEmpty:

@@ -61,7 +61,11 @@ struct WrittenOtherwise {
     .init(
       "RequestMock", [.default], ["$.headers"], "by hand, a wrapper that drops single elements"),
     .init("RequestMock", both, ["$.body"], any),
-    .init("SongPatch", [.default], ["$.file", "$.likes"], "by hand, null is told from missing"),
+    .init(
+      "SongPatch", [.default], ["$.title", "$.file", "$.likes"],
+      "by hand, null is told from missing"),
+    .init("DoubleOptional", [.default], ["$.file"], "by hand, null is told from missing"),
+    .init("NilLeftOut", [.default], ["$.nickname"], "by hand, null is told from missing"),
     .init("WrapperAlone", [.default], ["$.plays", "$.tags"], "the lesson: wrappers as in print"),
     .init("DeadOverload", both, ["$.at"], strict),
     .init("TrapOnRead", [.default], ["$.kind"], "the lesson: a wrapper as in print"),

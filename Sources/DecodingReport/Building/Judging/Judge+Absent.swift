@@ -6,6 +6,11 @@ extension Judge {
   func nothing(at event: Calls.Call, _ call: Int) -> Verdict {
     let reason: Reason = event.node >= 0 ? .null : .missing
     if tree.isNothingRefused(call) { return .nothing(reason) }
+    if reason == .null, let kept = storage(of: event), SwiftText.isSomeOfNil(kept) {
+      var verdict = Verdict(.asSent)
+      verdict.give(kept)
+      return verdict
+    }
     if let wrapper = event.type.flatMap({ TypeTraits.of($0).wrapper }),
       let origin = wrapper.fallbackOrigin, let value = wrapper.fallbackValue(),
       !SwiftText.isNil(value), storage(of: event).map({ !SwiftText.isNil($0) }) ?? true

@@ -285,7 +285,8 @@ extension Judge {
     let isOfPart = tree.heldPart(of: event) != nil
     func isHeld(_ index: Int) -> Bool {
       let other = tree.events[index]
-      guard other.container != event.container || other.step != event.step,
+      guard other.operation.decodesValue,
+        other.container != event.container || other.step != event.step,
         case .returned(let value) = other.result, SwiftText.of(SwiftText.bare(value)) == text
       else { return false }
       if isOfPart {

@@ -47,6 +47,8 @@ protocol OptionalType: SendableMetatype {
   static var wrappedType: any Any.Type { get }
   /// What is in a value of this very type; `nil` for its nil.
   static func content(of value: Any) -> Any?
+  /// Whether a value of this very type is `.some(nil)`: never, unless two optionals lie in each other.
+  static func isSomeOfNil(_ value: Any) -> Bool
 }
 
 extension Optional: OptionalType {
@@ -54,6 +56,11 @@ extension Optional: OptionalType {
 
   static func content(of value: Any) -> Any? {
     exactly(value, as: Self.self).map { $0 }
+  }
+
+  static func isSomeOfNil(_ value: Any) -> Bool {
+    guard let inner = Wrapped.self as? any OptionalType.Type else { return false }
+    return content(of: value).map { inner.content(of: $0) == nil } ?? false
   }
 }
 

@@ -27,7 +27,9 @@ package struct SwiftText {
     } else if let wrapped = Self.reportedValue(of: value, type) {
       write(wrapped, depth: depth)
     } else if let optional = TypeTraits.of(type).optional {
-      if let content = optional.content(of: value) {
+      if optional.isSomeOfNil(value) {
+        output += Self.someOfNil
+      } else if let content = optional.content(of: value) {
         write(content, depth: depth)
       } else {
         output += "nil"
@@ -171,6 +173,15 @@ extension SwiftText {
     if let wrapped = reportedValue(of: value, type(of: value)) { return isNil(wrapped) }
     guard let optional = TypeTraits.of(type(of: value)).optional else { return false }
     return optional.content(of: value).map { isNil($0) } ?? true
+  }
+
+  /// How the null of a double optional is written, which a missing key's nil is not.
+  static let someOfNil = ".some(nil)"
+
+  /// Whether a value is a double optional that keeps null apart from a missing key: `.some(nil)`.
+  static func isSomeOfNil(_ value: Any) -> Bool {
+    if let wrapped = reportedValue(of: value, type(of: value)) { return isSomeOfNil(wrapped) }
+    return TypeTraits.of(type(of: value)).optional?.isSomeOfNil(value) ?? false
   }
 
   /// The value without wrappers and optionals around it.
