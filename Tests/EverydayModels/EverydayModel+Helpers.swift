@@ -242,5 +242,31 @@ extension EverydayModel {
         "$.title null ✓ .some(nil)", "$.artist ◌ missing ∅ nil missing",
         "$.album null ∅ nil null",
       ]),
+    EverydayModel(
+      name: "base64 of the web by hand, and numbers whose digits don't fit, out of texts",
+      source: #"""
+        import Foundation
+        struct Root: Decodable {
+          let token: Data
+          let id: Double
+          enum CodingKeys: CodingKey { case token, id }
+          init(from decoder: any Decoder) throws {
+            let c = try decoder.container(keyedBy: CodingKeys.self)
+            var text = try c.decode(String.self, forKey: .token)
+              .replacingOccurrences(of: "-", with: "+").replacingOccurrences(of: "_", with: "/")
+            while text.count % 4 != 0 { text += "=" }
+            guard let data = Data(base64Encoded: text) else {
+              throw DecodingError.dataCorruptedError(forKey: .token, in: c, debugDescription: "no base64")
+            }
+            token = data
+            id = Double(try c.decode(String.self, forKey: .id)) ?? 0
+          }
+        }
+        """#,
+      payload: #"{"token": "-_8", "id": "9007199254740993"}"#,
+      lines: [
+        #"$.token "-_8" ~ Data(base64Encoded: "+/8=") custom"#,
+        #"$.id "9007199254740993" ~ 9007199254740992.0 precision!"#,
+      ]),
   ]
 }

@@ -150,7 +150,7 @@ import Workbench
     Case(M.MaybeNumber.self, #"{}"#, "∅ $.n missing → MaybeNumber(n: nil)"),
     Case(M.MaybeNumber.self, #"{"n":null}"#, "∅ $.n null → MaybeNumber(n: nil)"),
     Case(M.State.self, #"{"n":"x"}"#, #"✓ $.n → State(n: "x")"#),
-    Case(M.State.self, #"{"n":null}"#, "∅ $.n null → State(n: nil)"),
+    Case(M.State.self, #"{"n":null}"#, "✓ $.n → State(n: .some(nil))"),
     Case(M.State.self, #"{}"#, "∅ $.n missing → State(n: nil)"),
     Case(M.State.self, #"{"n":5}"#, "✗ $.n wrong-type threw"),
     Case(

@@ -64,12 +64,12 @@ import Workbench
       #"{"like": 0, "live": 2, "id": 7, "plays": "5", "file": null, "at": "today"}"#, [.default])
     #expect(
       lines(report) == """
-        default Song(like: false, live: true, id: "7", plays: 5, file: nil, cover: nil, at: "2001-01-01T00:00:00Z")
+        default Song(like: false, live: true, id: "7", plays: 5, file: .some(nil), cover: nil, at: "2001-01-01T00:00:00Z")
         ~ $.like Bool 0 → false wrong-type
         ↺ $.live Bool 2 → true (provider Bool.True) wrong-type silently “Expected to decode Bool but found number instead.”
         ~ $.id String 7 → "7" wrong-type
         ~ $.plays Int "5" → 5 wrong-type
-        ∅ $.file String?? null → nil null
+        ✓ $.file String?? null → .some(nil)
         ∅ $.cover String?? ◌ → nil missing
         ↺ $.at Date "today" → "2001-01-01T00:00:00Z" (provider ISO8601Date) bad-date silently “The value is no Date by ISO8601Date.”
         """)

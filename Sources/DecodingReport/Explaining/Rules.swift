@@ -53,7 +53,7 @@ enum Rules {
       "The value was read; the model's own code makes nil of it."
     case .nil: absent(field.reason)
     case .converted where field.reason == .precision && field.found?.kind == .string:
-      "The model's own code reads the text as a number, and rounds that."
+      "The text is read as a number, which holds a limited number of digits: the rest is rounded."
     case .converted where field.reason == .precision && takesIntegers(field):
       "Foundation looks for an integer's fraction in a Double, and cuts off what that can't hold."
     case .converted where field.reason == .badDate: epoch(field)

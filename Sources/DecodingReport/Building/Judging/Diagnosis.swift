@@ -152,12 +152,20 @@ struct Diagnosis {
   /// type, and what Foundation cuts off an integer. Of `9007199254740993.5` and of `1e-400` it
   /// makes integers, since it looks for a fraction in a `Double`.
   func lostPrecision(_ value: Any, node: Int) -> Bool {
-    guard node >= 0, document.kind(of: node) == .number, !isPlainInteger(node, for: value),
+    guard node >= 0, let text = number(at: node), !isPlainInteger(node, for: value),
       let description = Self.description(of: value),
-      let sent = NumberText(document.text(node)), let kept = NumberText(description)
+      let sent = NumberText(text), let kept = NumberText(description)
     else { return false }
-    return !sent.isEqual(to: kept)
-      && !NumberText.isHeld(document.text(node), asBinary: description)
+    return !sent.isEqual(to: kept) && !NumberText.isHeld(text, asBinary: description)
+  }
+
+  /// A number's text, in quotes or not.
+  private func number(at node: Int) -> String? {
+    switch document.kind(of: node) {
+    case .number: document.text(node)
+    case .string: document.string(node)
+    default: nil
+    }
   }
 
   /// Whether a number is written without point and exponent, for an integer: it's exact.

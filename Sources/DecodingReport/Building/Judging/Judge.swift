@@ -28,6 +28,12 @@ struct Judge {
   /// The verdict on a field from the call that decided; `attempts` are all calls for its value.
   func verdict(on call: Int, of attempts: [Int]) -> Verdict {
     if let plain = containerPlainlyAsSent(call) { return plain }
+    var verdict = judged(call, of: attempts)
+    if isRoundedText(verdict, at: events[call].node) { verdict.reason = .precision }
+    return verdict
+  }
+
+  private func judged(_ call: Int, of attempts: [Int]) -> Verdict {
     let event = events[call]
     if let outcome = event.outcome {
       let own = replaced(examined(reported(outcome, event, call), event, call), call)
@@ -307,6 +313,16 @@ struct Judge {
       verdict.fallback = .defaultCase
     }
     return verdict
+  }
+
+  /// Whether a text was read as a number that doesn't hold all of its digits.
+  private func isRoundedText(_ verdict: Verdict, at node: Int) -> Bool {
+    guard node >= 0, verdict.outcome == .converted, verdict.reason == .wrongType,
+      let value = verdict.value.map(SwiftText.bare),
+      let held = (value as? any BinaryFloatingPoint).map({ Double($0) }),
+      let sent = Double(diagnosis.document.string(node)), abs(sent - held) <= abs(sent) * 1e-6
+    else { return false }
+    return diagnosis.lostPrecision(value, node: node)
   }
 
   /// What a wrapper did with a value that failed, by its own word: it didn't take its fallback.

@@ -232,9 +232,20 @@ extension SentScalar {
   private func likeness(ofData held: Data) -> Likeness {
     guard case .text(let sent) = self else { return .none }
     if held.base64EncodedString() == sent { return .same }
-    if held == Data(sent.utf8) || held == Data(base64Encoded: sent) { return .form }
+    if held == Data(sent.utf8)
+      || Self.digitsOfBase64(held.base64EncodedString()) == Self.digitsOfBase64(sent)
+    {
+      return .form
+    }
     let digits = held.flatMap { [String($0 >> 4, radix: 16), String($0 & 15, radix: 16)] }
     return digits.joined() == sent.lowercased() ? .form : .none
+  }
+
+  /// The digits of base64 in one alphabet, whichever the text is in, without padding and line ends.
+  private static func digitsOfBase64(_ text: String) -> String {
+    text.replacing("-", with: "+").replacing("_", with: "/").filter {
+      !$0.isWhitespace && $0 != "="
+    }
   }
 
   /// Whether a date is the one that was sent: its seconds or milliseconds of a usual epoch, or its
