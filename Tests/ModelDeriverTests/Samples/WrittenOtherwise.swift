@@ -81,6 +81,27 @@ struct WrittenOtherwise {
     .init("AnyArrayLoop", both, ["$.values"], any),
     .init("ArrayFromKeys", both, ["$.values"], any),
     .init(
+      "WhatTheCompilerWrites", [.default], ["$.name", "$.age", "$.isAdmin"],
+      "the lesson: the compiler's code by hand"),
+    .init("BytesAndURLs", [.default], ["$.token"], "by hand, a wrapper of another alphabet"),
+    .init("TypeField", both, ["$.entries"], "an entry's structs are plain by hand"),
+    .init("StringOrObject", both, ["$.bugs"], "by hand, the types are tried in another order"),
+    .init("DictionaryKeys", both, ["$.paints"], "by hand, the keys are CodingKeyRepresentable"),
+    .init(
+      "DictionaryKeys", [.default], ["$.shelves"], "by hand, a wrapper that drops single elements"),
+    .init(
+      "FoundationShapes", both, ["$.place", "$.time", "$.frame", "$.pages"],
+      "by hand they may be nil, or have an initial value"),
+    .init(
+      "RenamingAndFinishing", [.smart], ["$.nick_name", "$.profile"],
+      "by hand, two candidates and a name of the number"),
+    .init(
+      "ObservableKeys", both,
+      ["theme", "fontSize", "isSynced", "volume"].flatMap { ["$.\($0)", "$._\($0)"] },
+      "the lesson: the keys that the macro makes"),
+    .init("EitherOr", [.default], ["$.isLiked"], strict),
+    .init("WrittenBack", [.default], ["$.status"], "by hand it is an enum with a fallback"),
+    .init(
       "IssueEvent", [.default],
       [
         "$.delivered_at", "$.issue.created_at", "$.issue.comments[].created_at",

@@ -127,5 +127,27 @@ extension SampleOutcomesTests {
       strict: "valueNotFound Dictionary<String, Any> at $.owner",
       default: #"address.city: nil, address.zip: nil, owner.name: "", owner.phone: nil"#,
       smart: #"address.city: nil, address.zip: nil, owner.name: "", owner.phone: nil"#),
+
+    SampleOutcome(
+      "WhatTheCompilerWrites", "as-received",
+      strict: "age: nil",
+      default: "age: nil",
+      smart: "age: nil"),
+    SampleOutcome("WhatTheCompilerWrites", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "WhatTheCompilerWrites", "age-null",
+      strict: "age: nil",
+      default: "age: nil",
+      smart: "age: nil"),
+    SampleOutcome(
+      "WhatTheCompilerWrites", "age-as-text",
+      strict: "typeMismatch Int at $.age",
+      default: "typeMismatch Int at $.age",
+      smart: ""),
+    SampleOutcome(
+      "WhatTheCompilerWrites", "name-missing",
+      strict: "keyNotFound name in $",
+      default: "keyNotFound name in $",
+      smart: #"name: """#),
   ]
 }

@@ -63,5 +63,27 @@ extension SampleOutcomesTests {
       "OptionalModel", "one-bad-field",
       strict: "typeMismatch Int at $.seat.number",
       default: #"seat.number: 0, spare.row: """#, smart: #"seat.number: 0, spare.row: "7""#),
+
+    SampleOutcome(
+      "ObservableKeys", "as-received",
+      strict: "keyNotFound _theme in $",
+      default: "_fontSize: nil, _isSynced: nil, _theme: nil, _volume: nil",
+      smart: "_fontSize: nil, _isSynced: nil, _theme: nil, _volume: nil"),
+    SampleOutcome(
+      "ObservableKeys", "clean",
+      strict: "_$observationRegistrar: {}, fontSize: nil, isSynced: nil, theme: nil, volume: nil",
+      default: "_fontSize: nil, _isSynced: nil, _theme: nil, _volume: nil",
+      smart: "_fontSize: nil, _isSynced: nil, _theme: nil, _volume: nil"),
+    SampleOutcome(
+      "ObservableKeys", "underscores",
+      strict: "_$observationRegistrar: {}, fontSize: nil, isSynced: nil, theme: nil, volume: nil",
+      default: "keyNotFound theme in $",
+      smart: "_fontSize: nil, _isSynced: nil, _theme: nil, _volume: nil, fontSize: 14, "
+        + #"isSynced: false, theme: "light", volume: nil"#),
+    SampleOutcome(
+      "ObservableKeys", "font-size-as-text",
+      strict: "keyNotFound _theme in $",
+      default: "typeMismatch Int at $.fontSize",
+      smart: "_fontSize: nil, _isSynced: nil, _theme: nil, _volume: nil"),
   ]
 }

@@ -61,5 +61,27 @@ extension SampleOutcomesTests {
       "LossyElements", "object-for-list",
       strict: "typeMismatch Array<Any> at $.prices",
       default: "lines: [], prices: [], stock: {}", smart: "lines: [], prices: [], stock: {}"),
+
+    SampleOutcome(
+      "DictionaryKeys", "as-received",
+      strict: "typeMismatch Array<Any> at $.paints",
+      default: #"paints.green: "00ff00", paints.red: "ff0000""#,
+      smart: #"paints.green: "00ff00", paints.red: "ff0000""#),
+    SampleOutcome("DictionaryKeys", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "DictionaryKeys", "pairs",
+      strict: #"paints[0]: "red", paints[1]: "ff0000""#,
+      default: "typeMismatch Dictionary<String, Any> at $.paints",
+      smart: ""),
+    SampleOutcome(
+      "DictionaryKeys", "new-color",
+      strict: "typeMismatch Array<Any> at $.paints",
+      default: "dataCorrupted at $.paints.mauve: Could not convert key to type Color",
+      smart: ""),
+    SampleOutcome(
+      "DictionaryKeys", "shelf-by-name",
+      strict: "typeMismatch Array<Any> at $.paints",
+      default: #"paints.red: "ff0000", shelves.2: nil"#,
+      smart: #"paints.red: "ff0000", shelves: {}"#),
   ]
 }

@@ -58,5 +58,47 @@ extension SampleOutcomesTests {
       strict: "typeMismatch Dictionary<String, Any> at $.frame",
       default: "frame.box.height: nil, frame.box.width: nil, frame.point: {}, marks: []",
       smart: "frame.box.height: nil, frame.box.width: nil, frame.point: {}, marks: []"),
+
+    SampleOutcome(
+      "TypeField", "as-received",
+      strict: "dataCorrupted at $.entries[1].type: Cannot initialize Kind from invalid "
+        + "String value poll",
+      default: "",
+      smart: "entries: []"),
+    SampleOutcome("TypeField", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "TypeField", "width-as-text",
+      strict: "typeMismatch Int at $.entries[1].width",
+      default: "entries[1].type: nil, entries[1].url: nil, entries[1].width: nil",
+      smart: ""),
+    SampleOutcome(
+      "TypeField", "type-missing",
+      strict: "keyNotFound type in $.entries[0]",
+      default: #"entries[0].text: nil, entries[0].type: "photo", entries[0].url: "#
+        + #""https://example.org/1.jpg", entries[0].width: 640, entries[1].type: nil, "#
+        + "entries[1].url: nil, entries[1].width: nil",
+      smart: "entries: []"),
+
+    SampleOutcome(
+      "StringOrObject", "as-received",
+      strict: #"bugs: nil, bugs.email: "bugs@example.org", bugs.url: "https://example.org/bugs""#,
+      default: #"bugs: nil, bugs.email: "bugs@example.org", bugs.url: "https://example.org/bugs""#,
+      smart: #"bugs: nil, bugs.text: """#),
+    SampleOutcome("StringOrObject", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "StringOrObject", "a-note",
+      strict: "bugs: {}",
+      default: #"bugs: nil, bugs.text: "none so far""#,
+      smart: #"bugs: nil, bugs.text: "none so far""#),
+    SampleOutcome(
+      "StringOrObject", "a-list",
+      strict: "typeMismatch Dictionary<String, Any> at $.bugs",
+      default: "typeMismatch Dictionary<String, Any> at $.bugs",
+      smart: #"bugs: """#),
+    SampleOutcome(
+      "StringOrObject", "null",
+      strict: "valueNotFound Dictionary<String, Any> at $.bugs",
+      default: "valueNotFound Dictionary<String, Any> at $.bugs",
+      smart: #"bugs: """#),
   ]
 }

@@ -230,5 +230,27 @@ extension SampleOutcomesTests {
       strict: "values[0]: 12, values[1]: 3",
       default: "typeMismatch Array<Any> at $.values", smart: ""),
     SampleOutcome("ArrayFromKeys", "null", strict: "", default: "", smart: ""),
+
+    SampleOutcome(
+      "EitherOr", "as-received",
+      strict: "typeMismatch Int at $.isLiked",
+      default: "",
+      smart: ""),
+    SampleOutcome("EitherOr", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "EitherOr", "liked-two",
+      strict: "isLiked: false",
+      default: "isLiked: false",
+      smart: "isLiked: false"),
+    SampleOutcome(
+      "EitherOr", "liked-as-text",
+      strict: "typeMismatch Int at $.isLiked",
+      default: "",
+      smart: ""),
+    SampleOutcome(
+      "EitherOr", "liked-missing",
+      strict: "isLiked: false",
+      default: "isLiked: false",
+      smart: "isLiked: false"),
   ]
 }

@@ -60,5 +60,31 @@ extension SampleOutcomesTests {
       strict: "userAgent: nil",
       default: "userAgent: nil", smart: "userAgent: nil"),
     SampleOutcome("Typos", "extra-key", strict: "", default: "", smart: ""),
+
+    SampleOutcome(
+      "RenamingAndFinishing", "as-received",
+      strict: "keyNotFound nick_name in $",
+      default: #"nick_name: """#,
+      smart: #"name: "Ann", nick_name: nil"#),
+    SampleOutcome(
+      "RenamingAndFinishing", "clean",
+      strict: "",
+      default: "",
+      smart: #"name: "Ann", nick_name: nil"#),
+    SampleOutcome(
+      "RenamingAndFinishing", "nick-name-null",
+      strict: "valueNotFound String at $.nick_name",
+      default: #"nick_name: """#,
+      smart: #"name: "Ann", nick_name: nil"#),
+    SampleOutcome(
+      "RenamingAndFinishing", "nothing",
+      strict: "keyNotFound nick_name in $",
+      default: #"nick_name: """#,
+      smart: #"name: "User 7", nick_name: nil"#),
+    SampleOutcome(
+      "RenamingAndFinishing", "own-name",
+      strict: "keyNotFound nick_name in $",
+      default: #"nick_name: """#,
+      smart: #"name: "User 7", nick_name: nil"#),
   ]
 }

@@ -1,6 +1,24 @@
 extension SampleOutcomesTests {
   static let writtenBack: [SampleOutcome] = [
     SampleOutcome(
+      "WrittenBack", "as-received",
+      strict: #"note: nil, status: "waiting""#,
+      default: #"note: nil, status: "unknown""#,
+      smart: #"note: nil, status: "waiting""#),
+    SampleOutcome("WrittenBack", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "WrittenBack", "pieces-as-text",
+      strict: "typeMismatch Int at $.pieces",
+      default: "pieces: 0",
+      smart: ""),
+    SampleOutcome(
+      "WrittenBack", "waiting",
+      strict: #"status: "waiting""#,
+      default: #"status: "unknown""#,
+      smart: #"status: "waiting""#),
+    SampleOutcome("WrittenBack", "one-key-more", strict: "", default: "", smart: ""),
+
+    SampleOutcome(
       "NilLeftOut", "as-received",
       strict: "nickname: nil",
       default: "nickname: nil",

@@ -1,0 +1,7 @@
+import Workbench
+
+enum FoundationShapes: Sample {
+  typealias StrictModel = Strict.Card
+  typealias DefaultModel = Defaulted.Card
+  typealias SmartModel = Smart.Card
+}
