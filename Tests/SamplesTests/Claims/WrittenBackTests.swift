@@ -40,6 +40,11 @@ import Workbench
   }
 
   static let shown = [
+    Shown(
+      "WrittenBack as-received", ["$.note: null → –", #"$.channel: "web" → –"#],
+      ["$.note: null → –", #"$.status: "waiting" → "unknown""#, #"$.channel: "web" → –"#],
+      ["$.note: null → –", #"$.channel: "web" → –"#]),
+    Shown("WrittenBack pieces-as-text", [], [#"$.pieces: "2" → 0"#], [#"$.pieces: "2" → 2"#]),
     Shown("NilLeftOut as-received", ["$.nickname: null → –"], [], ["$.nickname: null → –"]),
     Shown("NilLeftOut nickname-missing", [], [], []),
     Shown(
