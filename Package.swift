@@ -115,7 +115,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "ModelRunner",
-      dependencies: ["Workbench", "DecodingReport", "JSONSource", "ModelFacts"],
+      dependencies: ["Workbench", "DecodingStyles", "DecodingReport", "JSONSource", "ModelFacts"],
       swiftSettings: settings),
     .executableTarget(name: "ProcessKeeper"),
     .target(name: "CModelHost"),

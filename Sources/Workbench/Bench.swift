@@ -2,6 +2,7 @@ import DecodingReport
 import DecodingStyles
 import Foundation
 import JSONSource
+import Synchronization
 
 /// One payload, read once, and decoded in one style after the other: for the values, and then
 /// again with recording, for the whys.
@@ -13,6 +14,8 @@ struct Bench: Sendable {
   private let decoders: [DecodingStyle: DecoderSettings]
   /// Whether the reports hold the calls of the decodes.
   let keepsTraces: Bool
+  /// How much of smart mode's own log the reports hold.
+  let logLevel: SmartLogLevel
   /// What the models' sources say, where they were read.
   let facts: [DecodingStyle: KnownFacts]
   let types: ModelTypes
@@ -28,6 +31,7 @@ struct Bench: Sendable {
     self.options = options
     decoders = experiment.decoders
     keepsTraces = experiment.keepsTraces
+    logLevel = experiment.logLevel
     facts = experiment.facts
     self.types = types
   }
@@ -87,7 +91,18 @@ struct Bench: Sendable {
       keys: settings(answer.style).keyConversion, keepsTrace: keepsTraces,
       typeDefault: Self.typeDefault, source: source)
     report.declaredModel = answer.declaredModel
+    if answer.style == .smart, logLevel != .none { report.log = log(types.smart) }
     return report
+  }
+
+  /// What smart mode's own log tells of the decode; empty where that has nothing to tell.
+  private func log<Model: Decodable>(_ type: Model.Type) -> String {
+    let text = Mutex("")
+    var decoder = settings(.smart).makeSmartDecoder()
+    decoder.logLevel = logLevel
+    decoder.logHandler = { log in text.withLock { $0 = log.description } }
+    _ = try? decoder.decode(type, from: data)
+    return text.withLock { $0 }
   }
 
   /// What a style makes of the payload where an object's keys are listed in another order than the

@@ -1,5 +1,5 @@
 package import DecodingReport
-import DecodingStyles
+package import DecodingStyles
 import Foundation
 import JSONSource
 
@@ -18,6 +18,8 @@ package struct Experiment: Sendable {
   package var styles: [DecodingStyle]
   /// Whether the report holds the calls that the models made.
   package var keepsTraces = false
+  /// How much of the smart decode's own log the report holds.
+  package var logLevel = SmartLogLevel.none
   /// The seconds that a style may take, where that is less than a runner grants it anyway.
   package var seconds: Int?
   /// What the models' sources say, where they were read.

@@ -39,7 +39,7 @@ package struct TextReport {
     if Cause.areWorthTelling(causes, besides: shown, of: rows) { blocks.append(table(of: causes)) }
     blocks += [table(shown, of: rows.count), ReportText(summary(rows))]
     if let explain { blocks += explanations(explain) }
-    blocks += traces
+    blocks += traces + logs
     return blocks.filter { !$0.text.isEmpty }.map { $0 + "\n" }.joined(separator: "\n")
   }
 
@@ -50,6 +50,18 @@ package struct TextReport {
       style.trace.map { trace in
         let title = "\(style.style.rawValue.uppercased())  the calls of \(style.model)"
         return ReportText(title, .bold) + "\n" + TraceText(trace, appearance: appearance).text
+      }
+    }
+  }
+
+  /// What the styles' own logs tell, where the report holds that.
+  private var logs: [ReportText] {
+    report.styles.compactMap { style in
+      style.log.map { log in
+        let lines = log.split(separator: "\n").map { ReportText(appearance.line(String($0))) }
+        let title = ReportText("\(style.style.rawValue.uppercased())  its own log", .bold)
+        return ([title] + (lines.isEmpty ? [ReportText("nothing to tell")] : lines))
+          .joined(separator: "\n")
       }
     }
   }

@@ -85,6 +85,7 @@ extension StyleReport: Transportable {
     omittedFields = try reader.integer()
     summary = try Summary(from: &reader)
     trace = try Trace?(from: &reader)
+    log = try String?(from: &reader)
     microseconds = try reader.integer()
   }
 
@@ -101,6 +102,7 @@ extension StyleReport: Transportable {
     omittedFields.write(to: &writer)
     summary.write(to: &writer)
     trace.write(to: &writer)
+    log.write(to: &writer)
     microseconds.write(to: &writer)
   }
 }

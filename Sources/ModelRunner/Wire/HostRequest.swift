@@ -1,4 +1,5 @@
 package import DecodingReport
+package import DecodingStyles
 package import Workbench
 
 /// What the process that runs a model is asked for.
@@ -146,6 +147,7 @@ package struct DecodeOrder: Transportable {
   package var number: Int
   package var parts: [Part]
   package var keepsTraces: Bool
+  package var logLevel: SmartLogLevel
   package var options: DecodingOptions
   package var payloadName: String
   package var payload: ArraySlice<UInt8>
@@ -154,6 +156,7 @@ package struct DecodeOrder: Transportable {
     self.number = number
     self.parts = parts
     keepsTraces = experiment.keepsTraces
+    logLevel = experiment.logLevel
     options = experiment.options
     payloadName = experiment.source
     payload = experiment.bytes[...]
@@ -163,6 +166,7 @@ package struct DecodeOrder: Transportable {
     number = try Int(from: &reader)
     parts = try [Part](from: &reader)
     keepsTraces = try Bool(from: &reader)
+    logLevel = SmartLogLevel(rawValue: try Int(from: &reader)) ?? .none
     options = try DecodingOptions(from: &reader)
     payloadName = try String(from: &reader)
     payload = try reader.bytes()
@@ -172,6 +176,7 @@ package struct DecodeOrder: Transportable {
     number.write(to: &writer)
     parts.write(to: &writer)
     keepsTraces.write(to: &writer)
+    logLevel.rawValue.write(to: &writer)
     options.write(to: &writer)
     payloadName.write(to: &writer)
     writer.write(bytes: payload)
@@ -185,6 +190,7 @@ package struct DecodeOrder: Transportable {
       model: "", models: models, source: payloadName, bytes: Array(payload), options: options,
       styles: parts.map(\.style))
     experiment.keepsTraces = keepsTraces
+    experiment.logLevel = logLevel
     experiment.facts = facts
     return experiment
   }

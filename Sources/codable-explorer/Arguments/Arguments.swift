@@ -1,4 +1,5 @@
 package import DecodingReport
+package import DecodingStyles
 package import JSONSource
 package import ModelInference
 package import ModelRunner
@@ -75,6 +76,8 @@ package struct Arguments: Equatable, Sendable {
   package var rows: ShownRows?
   package var explains = false
   package var traces = false
+  /// How much smart mode's own log tells, in text.
+  package var logLevel = SmartLogLevel.none
   package var watches = false
   package var decoding = DecodingChanges()
   package var failOn = FailOn.throw

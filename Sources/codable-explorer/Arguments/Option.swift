@@ -192,6 +192,18 @@ extension Option {
       return true
     },
     Option(
+      name: "--log",
+      value: Value(placeholder: "LEVEL", words: SmartLogLevel.allCases.map { "\($0)" }),
+      summary: "add what smart decoding's own log tells, to text",
+      commands: [.decode]
+    ) { value, arguments in
+      guard let level = SmartLogLevel.allCases.first(where: { "\($0)" == value }) else {
+        return false
+      }
+      arguments.logLevel = level
+      return true
+    },
+    Option(
       name: "--watch", summary: "report again when a file is written, until ^C",
       commands: [.decode]
     ) { _, arguments in

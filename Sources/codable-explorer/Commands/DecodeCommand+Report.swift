@@ -14,6 +14,7 @@ extension DecodeCommand {
       options: options,
       styles: arguments.styles)
     experiment.keepsTraces = arguments.traces
+    experiment.logLevel = arguments.logLevel
     let decoded = experiment.run()
     let report = part.line.map(decoded.moved(toLine:)) ?? decoded
     // JSON alone needs no lines of the payload.

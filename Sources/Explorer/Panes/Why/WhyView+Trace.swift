@@ -27,8 +27,22 @@ extension WhyView {
         line.append(words, theme.quiet)
         lines.append(line)
       }
+      lines += logLines(styleReport, columns: columns, theme, glyphs)
     }
     return lines
+  }
+
+  /// What the style's own log tells of the whole decode, below its calls.
+  private func logLines(
+    _ report: StyleReport, columns: Int, _ theme: Theme, _ glyphs: Glyphs
+  ) -> [StyledLine] {
+    guard let log = report.log, !log.isEmpty else { return [] }
+    return log.split(separator: "\n").enumerated().flatMap { index, line in
+      StyledLine.wrapped(
+        [StyledLine.Run(text: glyphs.words(String(line)), style: theme.text)],
+        columns: columns - 1,
+        first: StyledLine((index == 0 ? "    log" : "").padded(to: 12), theme.quiet), indent: 16)
+    }
   }
 
   private func callLines(

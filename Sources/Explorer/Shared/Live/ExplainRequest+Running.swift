@@ -1,4 +1,5 @@
 package import DecodingReport
+import DecodingStyles
 import JSONSource
 import Workbench
 
@@ -36,6 +37,7 @@ extension ExplainRequest {
     var experiment = Experiment(
       entry: sample, source: sourceName, bytes: bytes, options: options)
     experiment.keepsTraces = keepsTraces
+    experiment.logLevel = keepsTraces ? .debug : .none
     return experiment
   }
 
