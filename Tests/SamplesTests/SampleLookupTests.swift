@@ -13,6 +13,11 @@ import Workbench
     #expect(SampleCatalogue.all.sample(named: spelling)?.name == name)
   }
 
+  @Test func `a name, former ones too, leads to one sample`() {
+    let names = SampleCatalogue.all.flatMap { [$0.name] + $0.formerNames }
+    #expect(Set(names.map { $0.lowercased() }).count == names.count)
+  }
+
   @Test(arguments: ["", "Use", "Users", "missing.key", "01-User"])
   func `another name finds no sample`(name: String) {
     #expect(SampleCatalogue.all.sample(named: name) == nil)
