@@ -13,6 +13,15 @@ import Workbench
     #expect(SampleCatalogue.all.sample(named: spelling)?.name == name)
   }
 
+  @Test(arguments: [
+    ("EnumDefaultCase", "WrapperAlone")
+  ])
+  func `a sample that is part of another one now is found by its former name`(
+    former: String, name: String
+  ) {
+    #expect(SampleCatalogue.all.sample(named: former)?.name == name)
+  }
+
   @Test func `a name, former ones too, leads to one sample`() {
     let names = SampleCatalogue.all.flatMap { [$0.name] + $0.formerNames }
     #expect(Set(names.map { $0.lowercased() }).count == names.count)
