@@ -14,7 +14,7 @@ import Workbench
   }
 
   @Test(arguments: [
-    ("EnumDefaultCase", "WrapperAlone")
+    ("EnumDefaultCase", "WrapperAlone"), ("GenericOverload", "BoolOverload"),
   ])
   func `a sample that is part of another one now is found by its former name`(
     former: String, name: String

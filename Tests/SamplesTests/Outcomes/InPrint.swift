@@ -168,29 +168,43 @@ extension SampleOutcomesTests {
     SampleOutcome(
       "BoolOverload", "as-received",
       strict: "typeMismatch Bool at $.isNew",
-      default: "", smart: ""),
-    SampleOutcome("BoolOverload", "clean", strict: "", default: "", smart: ""),
+      default: #"album.name: "Året", cover: "https://example.org/7.png", tags[0]: "folk""#,
+      smart: #"album.name: "Året", cover: "https://example.org/7.png", tags[0]: "folk""#),
+    SampleOutcome(
+      "BoolOverload", "clean",
+      strict: "",
+      default: "",
+      smart: ""),
     SampleOutcome(
       "BoolOverload", "liked-two",
       strict: "isLiked: false",
-      default: "isLiked: nil", smart: "isLiked: nil"),
-    SampleOutcome("BoolOverload", "liked-as-text", strict: "isLiked: nil", default: "", smart: ""),
+      default: "isLiked: nil",
+      smart: "isLiked: nil"),
+    SampleOutcome(
+      "BoolOverload", "liked-as-text",
+      strict: "isLiked: nil",
+      default: "",
+      smart: ""),
     SampleOutcome(
       "BoolOverload", "liked-missing",
       strict: "isLiked: nil",
-      default: "isLiked: nil", smart: "isLiked: nil"),
-
+      default: "isLiked: nil",
+      smart: "isLiked: nil"),
     SampleOutcome(
-      "GenericOverload", "as-received",
+      "BoolOverload", "nothing-wrong",
       strict: "",
       default: #"album.name: "Året", cover: "https://example.org/7.png", tags[0]: "folk""#,
       smart: #"album.name: "Året", cover: "https://example.org/7.png", tags[0]: "folk""#),
-    SampleOutcome("GenericOverload", "clean", strict: "", default: "", smart: ""),
-    SampleOutcome("GenericOverload", "tags-a-number", strict: "", default: "tags: []", smart: ""),
     SampleOutcome(
-      "GenericOverload", "plays-as-text",
+      "BoolOverload", "tags-a-number",
+      strict: "",
+      default: "tags: []",
+      smart: ""),
+    SampleOutcome(
+      "BoolOverload", "plays-as-text",
       strict: "typeMismatch Int at $.plays",
-      default: "typeMismatch Int at $.plays", smart: ""),
+      default: "typeMismatch Int at $.plays",
+      smart: ""),
 
     SampleOutcome(
       "AnyAsPrinted", "as-received",
