@@ -38,12 +38,12 @@ import Testing
     DoubleOptional  Song.file: a double optional has two kinds of nothing; left as it is
     DoubleOptional  Song.likes: a double optional has two kinds of nothing; left as it is
     AnyAsPrinted  AnyAsPrinted.Printed: its `init(from:)` is written by hand; left as it is
+    AnyAsPrinted  AnyAsPrinted.PrintedList: its `init(from:)` is written by hand; left as it is
     AnyAsPrinted  Plan.extra: `Printed` has no default value; left as it is
     AnyAsPrinted  Plan.extra: its type has no initial value that could be written here; `Plan` is left as it is
     AnyArrayLoop  AnyArrayLoop.Printed: its `init(from:)` is written by hand; left as it is
     AnyArrayLoop  Chart.values: `Printed` has no default value; left as it is
     AnyArrayLoop  Chart.values: its type has no initial value that could be written here; `Chart` is left as it is
-    ArrayFromKeys  ArrayFromKeys.Printed: its `init(from:)` is written by hand; left as it is
     IssueEvent  IssueEvent.issue: `Issue` has no default value; left as it is
     IssueEvent  Issue.state: no case of `State` stands for the unknown; left as it is
     IssueEvent  State: no case of it stands for the unknown: the first one, `.open`, does

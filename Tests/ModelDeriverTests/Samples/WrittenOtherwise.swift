@@ -76,9 +76,8 @@ struct WrittenOtherwise {
     .init("BoolOverload", both, ["$.isLiked", "$.cover", "$.tags", "$.album"], overload),
     .init("BoolOverload", [.default], ["$.isNew"], "by hand, a wrapper that takes 0 and 1"),
     .init("BoolOverload", [.default], ["$.plays"], plain),
-    .init("AnyAsPrinted", both, ["$.extra"], any),
+    .init("AnyAsPrinted", both, ["$.extra", "$.usage"], any),
     .init("AnyArrayLoop", both, ["$.values"], any),
-    .init("ArrayFromKeys", both, ["$.values"], any),
     .init(
       "IssueEvent", [.default],
       [

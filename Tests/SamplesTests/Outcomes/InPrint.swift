@@ -208,24 +208,49 @@ extension SampleOutcomesTests {
 
     SampleOutcome(
       "AnyAsPrinted", "as-received",
-      strict: "extra.isOpen: nil",
+      strict: "extra.isOpen: nil, usage[0]: 12, usage[1]: 3",
       default: "dataCorrupted at $.extra.quota: The value can't be held without loss.",
       smart: #"extra.isOpen: nil, extra.quota: "1e400""#),
-    SampleOutcome("AnyAsPrinted", "clean", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "AnyAsPrinted", "clean",
+      strict: "",
+      default: "",
+      smart: ""),
     SampleOutcome(
       "AnyAsPrinted", "null",
       strict: "extra.seats: nil",
-      default: "extra.seats: nil", smart: "extra.seats: nil"),
+      default: "extra.seats: nil",
+      smart: "extra.seats: nil"),
     SampleOutcome(
       "AnyAsPrinted", "beyond-int",
       strict: "extra.isOpen: nil, extra.seats: 9223372036854776000",
       default: "extra.isOpen: nil, extra.seats: 9223372036854775809",
       smart: "extra.isOpen: nil, extra.seats: 9223372036854775809"),
-    SampleOutcome("AnyAsPrinted", "whole-double", strict: "", default: "", smart: ""),
+    SampleOutcome(
+      "AnyAsPrinted", "whole-double",
+      strict: "",
+      default: "",
+      smart: ""),
     SampleOutcome(
       "AnyAsPrinted", "only-text",
       strict: "typeMismatch Dictionary<String, Any> at $.extra",
-      default: #"extra: "none""#, smart: "extra: {}"),
+      default: #"extra: "none""#,
+      smart: "extra: {}"),
+    SampleOutcome(
+      "AnyAsPrinted", "an-object",
+      strict: "usage[0]: 12, usage[1]: 3",
+      default: "typeMismatch Array<Any> at $.usage",
+      smart: ""),
+    SampleOutcome(
+      "AnyAsPrinted", "a-list",
+      strict: "typeMismatch Dictionary<String, Any> at $.usage",
+      default: "usage[0]: 3, usage[1]: 12",
+      smart: "usage[0]: 3, usage[1]: 12"),
+    SampleOutcome(
+      "AnyAsPrinted", "list-inside",
+      strict: "extra.seats: nil",
+      default: "extra.seats: nil, extra.seats[0]: 3, extra.seats[1]: 12",
+      smart: "extra.seats: nil, extra.seats[0]: 3, extra.seats[1]: 12"),
 
     SampleOutcome(
       "AnyArrayLoop", "as-received",
@@ -246,16 +271,5 @@ extension SampleOutcomesTests {
       "AnyArrayLoop", "empty",
       strict: "values: []",
       default: "values: []", smart: "values: []"),
-
-    SampleOutcome(
-      "ArrayFromKeys", "as-received",
-      strict: "typeMismatch Dictionary<String, Any> at $.values",
-      default: "values[0]: 3, values[1]: 12", smart: "values[0]: 3, values[1]: 12"),
-    SampleOutcome("ArrayFromKeys", "clean", strict: "", default: "", smart: ""),
-    SampleOutcome(
-      "ArrayFromKeys", "an-object",
-      strict: "values[0]: 12, values[1]: 3",
-      default: "typeMismatch Array<Any> at $.values", smart: ""),
-    SampleOutcome("ArrayFromKeys", "null", strict: "", default: "", smart: ""),
   ]
 }
