@@ -17,14 +17,14 @@ import Testing
     Inheritance  Cat: a subclass of `Animal` inherits its `init(from:)`: properties of its own are not decoded; left as it is
     Inheritance  Dog: its `init(from:)` is written by hand; left as it is
     Inheritance  Cat: the `init(from:)` that it inherits doesn't decode its own properties; here it has one that does
-    GenericAny  Edit.price: `Change` has no default value; left as it is
-    GenericAny  Edit.note: `Change` has no default value; left as it is
-    GenericAny  Change.from: `Value` has no default value; left as it is
-    GenericAny  Change.to: `Value` has no default value; left as it is
-    GenericAny  Edit.price: its type has no initial value that could be written here; `Edit` is left as it is
-    GenericAny  Edit.note: its type has no initial value that could be written here; `Edit` is left as it is
-    GenericAny  Change.from: its type has no initial value that could be written here; `Change` is left as it is
-    GenericAny  Change.to: its type has no initial value that could be written here; `Change` is left as it is
+    AnyJSON  Plan.price: `Change` has no default value; left as it is
+    AnyJSON  Plan.note: `Change` has no default value; left as it is
+    AnyJSON  Change.from: `Value` has no default value; left as it is
+    AnyJSON  Change.to: `Value` has no default value; left as it is
+    AnyJSON  Plan.price: its type has no initial value that could be written here; `Plan` is left as it is
+    AnyJSON  Plan.note: its type has no initial value that could be written here; `Plan` is left as it is
+    AnyJSON  Change.from: its type has no initial value that could be written here; `Change` is left as it is
+    AnyJSON  Change.to: its type has no initial value that could be written here; `Change` is left as it is
     DeadOverload  Place.at: `Point` has no default value; left as it is
     DeadOverload  Point: its `init(from:)` is written by hand; left as it is
     DeadOverload  Place.at: its type has no initial value that could be written here; `Place` is left as it is

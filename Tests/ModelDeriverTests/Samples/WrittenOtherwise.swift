@@ -56,7 +56,7 @@ struct WrittenOtherwise {
     .init("Inheritance", [.smart], ["$.cat"], "the lesson: a subclass without an init(from:)"),
     .init("OptionalModel", [.default], ["$.spare"], "its author left it strict"),
     .init("AnyJSON", both, ["$.extra"], any),
-    .init("GenericAny", both, ["$.price", "$.note"], "by hand, optionals and AnyCodable"),
+    .init("AnyJSON", both, ["$.price", "$.note"], "by hand, optionals and AnyCodable"),
     .init("RequestMock", both, ["$.method"], "its author falls back to GET"),
     .init(
       "RequestMock", [.default], ["$.headers"], "by hand, a wrapper that drops single elements"),
