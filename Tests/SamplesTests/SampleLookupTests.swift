@@ -16,6 +16,7 @@ import Workbench
   @Test(arguments: [
     ("EnumDefaultCase", "WrapperAlone"), ("GenericOverload", "BoolOverload"),
     ("ArrayFromKeys", "AnyAsPrinted"), ("GenericAny", "AnyJSON"), ("generic any", "AnyJSON"),
+    ("DoubleOptional", "WrongTypeAsNull"),
   ])
   func `a sample that is part of another one now is found by its former name`(
     former: String, name: String

@@ -34,9 +34,6 @@ import Testing
     TrapOnRead  Level: no case of it stands for the unknown: the first one, `.low`, does
     WrongTypeAsNull  Song: its `init(from:)` is written by hand; left as it is
     WrongTypeAsNull  Given: its `init(from:)` is written by hand; left as it is
-    DoubleOptional  Song.title: a double optional has two kinds of nothing; left as it is
-    DoubleOptional  Song.file: a double optional has two kinds of nothing; left as it is
-    DoubleOptional  Song.likes: a double optional has two kinds of nothing; left as it is
     AnyAsPrinted  AnyAsPrinted.Printed: its `init(from:)` is written by hand; left as it is
     AnyAsPrinted  AnyAsPrinted.PrintedList: its `init(from:)` is written by hand; left as it is
     AnyAsPrinted  Plan.extra: `Printed` has no default value; left as it is

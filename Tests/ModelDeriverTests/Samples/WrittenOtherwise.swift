@@ -64,7 +64,6 @@ struct WrittenOtherwise {
     .init(
       "SongPatch", [.default], ["$.title", "$.file", "$.likes"],
       "by hand, null is told from missing"),
-    .init("DoubleOptional", [.default], ["$.file"], "by hand, null is told from missing"),
     .init("NilLeftOut", [.default], ["$.nickname"], "by hand, null is told from missing"),
     .init("WrapperAlone", [.default], ["$.plays", "$.tags"], "the lesson: wrappers as in print"),
     .init("WrapperAlone", [.default], ["$.genre", "$.second"], "the lesson: no wrappers"),
@@ -72,6 +71,7 @@ struct WrittenOtherwise {
     .init("TrapOnRead", [.default], ["$.kind"], "the lesson: a wrapper as in print"),
     .init("TrapOnRead", [.default], ["$.level"], "its author falls back to the first case"),
     .init("WrongTypeAsNull", both, ["$.file", "$.likes"], strict),
+    .init("WrongTypeAsNull", [.default], ["$.title"], "by hand, null is told from missing"),
     .init("BoolRecursion", both, ["$.isLiked", "$.isNew"], overload),
     .init("BoolOverload", both, ["$.isLiked", "$.cover", "$.tags", "$.album"], overload),
     .init("BoolOverload", [.default], ["$.isNew"], "by hand, a wrapper that takes 0 and 1"),

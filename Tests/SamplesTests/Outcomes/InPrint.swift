@@ -101,39 +101,49 @@ extension SampleOutcomesTests {
 
     SampleOutcome(
       "WrongTypeAsNull", "as-received",
-      strict: "file: nil, likes: nil",
-      default: "typeMismatch String at $.file", smart: "file: nil, likes: nil"),
-    SampleOutcome("WrongTypeAsNull", "clean", strict: "", default: "", smart: ""),
+      strict: "file: nil, likes: nil, title: nil",
+      default: "typeMismatch String at $.file",
+      smart: "file: nil, likes: nil, title: nil"),
+    SampleOutcome(
+      "WrongTypeAsNull", "clean",
+      strict: "",
+      default: "",
+      smart: ""),
     SampleOutcome(
       "WrongTypeAsNull", "file-null",
       strict: "file: nil",
-      default: "file: nil", smart: "file: nil"),
+      default: "file: nil",
+      smart: "file: nil"),
     SampleOutcome(
       "WrongTypeAsNull", "file-missing",
       strict: "file: nil",
-      default: "file: nil", smart: "file: nil"),
+      default: "file: nil",
+      smart: "file: nil"),
     SampleOutcome(
       "WrongTypeAsNull", "likes-a-fraction",
       strict: "likes: nil",
-      default: "dataCorrupted at $: The given data was not valid JSON.", smart: "likes: nil"),
-
+      default: "dataCorrupted at $: The given data was not valid JSON.",
+      smart: "likes: nil"),
     SampleOutcome(
-      "DoubleOptional", "as-received",
-      strict: "file: nil, title: nil",
-      default: "file: nil, title: nil", smart: "file: nil, title: nil"),
-    SampleOutcome("DoubleOptional", "clean", strict: "", default: "", smart: ""),
+      "WrongTypeAsNull", "likes-as-text",
+      strict: "likes: nil",
+      default: "typeMismatch Int at $.likes",
+      smart: ""),
     SampleOutcome(
-      "DoubleOptional", "file-missing",
-      strict: "file: nil",
-      default: "file: nil", smart: "file: nil"),
+      "WrongTypeAsNull", "title-null",
+      strict: "title: nil",
+      default: "title: nil",
+      smart: "title: nil"),
     SampleOutcome(
-      "DoubleOptional", "file-null",
-      strict: "file: nil",
-      default: "file: nil", smart: "file: nil"),
+      "WrongTypeAsNull", "title-missing",
+      strict: "title: nil",
+      default: "title: nil",
+      smart: "title: nil"),
     SampleOutcome(
-      "DoubleOptional", "likes-as-text",
-      strict: "typeMismatch Int at $.likes",
-      default: "typeMismatch Int at $.likes", smart: ""),
+      "WrongTypeAsNull", "title-a-number",
+      strict: "typeMismatch String at $.title",
+      default: "typeMismatch String at $.title",
+      smart: #"title: "7""#),
 
     SampleOutcome(
       "BoolRecursion", "as-received",
