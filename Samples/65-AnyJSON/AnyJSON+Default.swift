@@ -7,6 +7,13 @@ extension AnyJSON {
       @DefaultInt var users: Int
       @DefaultBool var isTrial: Bool
       var extra: [String: AnyCodable]
+      var price: Change<Int>
+      var note: Change<AnyCodable>
+    }
+
+    struct Change<Value: Codable>: Codable {
+      @LossyOptional var from: Value?
+      @LossyOptional var to: Value?
     }
   }
 }

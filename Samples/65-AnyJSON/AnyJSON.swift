@@ -4,4 +4,5 @@ enum AnyJSON: Sample {
   typealias StrictModel = Strict.Plan
   typealias DefaultModel = Defaulted.Plan
   typealias SmartModel = Smart.Plan
+  static let formerNames = ["GenericAny"]
 }

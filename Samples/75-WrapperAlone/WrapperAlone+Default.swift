@@ -7,6 +7,14 @@ extension WrapperAlone {
       @DefaultInt var likes: Int  // with an overload
       @ZeroInt var plays: Int  // as in print
       @PrintedArray var tags: [String]  // as in print
+      var genre: Genre  // no wrapper, as in print
+      var second: Genre?
+      var similar: [Genre]
+    }
+
+    enum Genre: Int, DefaultCodableEnum {
+      case other, folk, jazz
+      static let defaultCase = Genre.other
     }
 
     @propertyWrapper

@@ -7,6 +7,14 @@ extension WrapperAlone {
       var likes = 0
       var plays = 0
       var tags: [String] = []
+      var genre = Genre.other
+      var second: Genre?
+      var similar: [Genre] = []
+    }
+
+    enum Genre: Int, SmartCaseDefaultable {
+      case other, folk, jazz
+      static let defaultCase = Genre.other
     }
   }
 }

@@ -5,6 +5,13 @@ extension WrapperAlone {
       var likes: Int
       var plays: Int
       var tags: [String]
+      var genre: Genre
+      var second: Genre?
+      var similar: [Genre]
+    }
+
+    enum Genre: Int, Codable {
+      case other, folk, jazz
     }
   }
 }

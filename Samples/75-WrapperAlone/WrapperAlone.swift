@@ -4,4 +4,5 @@ enum WrapperAlone: Sample {
   typealias StrictModel = Strict.Song
   typealias DefaultModel = Defaulted.Song
   typealias SmartModel = Smart.Song
+  static let formerNames = ["EnumDefaultCase"]
 }

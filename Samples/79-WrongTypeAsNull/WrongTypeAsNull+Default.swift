@@ -4,6 +4,7 @@ extension WrongTypeAsNull {
   enum Defaulted {
     struct Song: Codable {
       @DefaultInt var id: Int
+      @Tristate var title: String??
       var file: OptionalValue<String>?
       var likes: OptionalValue<Int>?
     }

@@ -2,6 +2,7 @@ extension WrongTypeAsNull {
   enum Strict {
     struct Song: Codable {
       var id: Int
+      var title: String??
       var file: Given<String>?
       var likes: Given<Int>?
 
@@ -9,6 +10,9 @@ extension WrongTypeAsNull {
         let fields = try decoder.container(
           keyedBy: CodingKeys.self)
         id = try fields.decode(Int.self, forKey: .id)
+        // as the compiler writes it
+        title = try fields.decodeIfPresent(
+          String?.self, forKey: .title)
         if fields.contains(.file) {
           file = try fields.decode(
             Given<String>.self, forKey: .file)

@@ -4,4 +4,5 @@ enum WrongTypeAsNull: Sample {
   typealias StrictModel = Strict.Song
   typealias DefaultModel = Defaulted.Song
   typealias SmartModel = Smart.Song
+  static let formerNames = ["DoubleOptional"]
 }

@@ -1,4 +1,5 @@
 import DecodingStyles
+import Foundation
 
 extension BoolOverload {
   enum Defaulted {
@@ -6,7 +7,14 @@ extension BoolOverload {
       @DefaultInt var id: Int
       @LenientBool<Bool.Unknown> var isLiked: Bool?
       @LenientBool<Bool.False> var isNew: Bool
-      @DefaultInt var plays: Int
+      var plays: Int?
+      @LossyOptional var cover: URL?
+      @LossyArray var tags: [String]?
+      @LossyOptional var album: Album?
+    }
+
+    struct Album: Codable {
+      var name: String
     }
   }
 }

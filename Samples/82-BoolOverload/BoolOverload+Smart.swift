@@ -1,4 +1,5 @@
 import DecodingStyles
+import Foundation
 
 extension BoolOverload {
   enum Smart {
@@ -6,7 +7,14 @@ extension BoolOverload {
       var id = 0
       var isLiked: Bool?
       var isNew = false
-      var plays = 0
+      var plays: Int?
+      var cover: URL?
+      var tags: [String]?
+      var album: Album?
+    }
+
+    struct Album: SmartCodable {
+      var name = ""
     }
   }
 }

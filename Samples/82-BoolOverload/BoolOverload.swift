@@ -4,4 +4,5 @@ enum BoolOverload: Sample {
   typealias StrictModel = Strict.Song
   typealias DefaultModel = Defaulted.Song
   typealias SmartModel = Smart.Song
+  static let formerNames = ["GenericOverload"]
 }

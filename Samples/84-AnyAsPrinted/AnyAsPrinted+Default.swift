@@ -6,6 +6,7 @@ extension AnyAsPrinted {
       @DefaultString var name: String
       @DefaultInt var users: Int
       var extra: AnyCodable
+      var usage: [AnyCodable]?
     }
   }
 }

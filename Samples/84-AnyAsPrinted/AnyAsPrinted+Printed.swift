@@ -18,6 +18,10 @@ extension AnyAsPrinted {
           values[key.stringValue] = number
         } else if let nested = try? fields.decode(Printed.self, forKey: key) {
           values[key.stringValue] = nested
+        } else if let list = try? fields.decode(PrintedList.self, forKey: key) {
+          values[key.stringValue] = list
+        } else if (try? fields.decode(String?.self, forKey: key)) == .some(nil) {
+          values[key.stringValue] = nil
         }
       }
     }
@@ -28,6 +32,23 @@ extension AnyAsPrinted {
         guard let value = value as? any Encodable else { continue }
         try fields.encode(value, forKey: Name(stringValue: name))
       }
+    }
+  }
+
+  /// An `[Any]` that is decoded from a keyed container, as in print; sorted, so that it is the
+  /// same each time.
+  struct PrintedList: Codable {
+    private(set) var values: [Int] = []
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: Name.self)
+      for key in fields.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
+        if let number = try? fields.decode(Int.self, forKey: key) { values.append(number) }
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      try values.encode(to: encoder)
     }
   }
 

@@ -6,6 +6,7 @@ extension AnyAsPrinted {
       var name = ""
       var users = 0
       @SmartAny var extra: [String: Any] = [:]
+      var usage: [AnyCodable]?
     }
   }
 }

@@ -4,6 +4,7 @@ extension AnyAsPrinted {
       var name: String
       var users: Int
       var extra: Printed  // [String: Any], as in print
+      var usage: PrintedList?  // [Any], as in print
     }
   }
 }

@@ -20,8 +20,23 @@ struct Catalogue {
         read(folder, at: path + "/" + folder)
       }
     }
+    checkFormerNames(in: path)
     if samples.isEmpty && problems.isEmpty {
       problems.append(CatalogueProblem(path: path, fact: .noSamples))
+    }
+  }
+
+  /// A name leads to one sample, be it a former one.
+  private mutating func checkFormerNames(in path: String) {
+    var owners: [String: String] = [:]
+    for sample in samples { owners[sample.name.sample.lowercased()] = sample.name.folder }
+    for sample in samples {
+      for name in sample.formerNames {
+        if let other = owners.updateValue(sample.name.folder, forKey: name.lowercased()) {
+          let fact = CatalogueProblem.Fact.formerNameTaken(name, otherFolder: other)
+          problems.append(CatalogueProblem(path: sample.path, fact: fact))
+        }
+      }
     }
   }
 

@@ -12,6 +12,8 @@ struct CatalogueProblem: Error, Hashable {
     case noSamples
     case folderName(String)
     case sameSampleName(String, otherFolder: String)
+    case formerNames
+    case formerNameTaken(String, otherFolder: String)
     case strayFile(sample: String)
     case strayFileAmongSamples
     case missingSwiftFile(String)
@@ -54,6 +56,12 @@ extension CatalogueProblem.Fact {
     case .sameSampleName(let name, let other):
       "the sample name '\(name)' is taken by '\(other)'; expected a name of its own; rename one of "
         + "the two folders and what is in it"
+    case .formerNames:
+      "the former names can't be read; expected literals on one line, such as "
+        + "'static let formerNames = [\"Tide\"]'; write them so"
+    case .formerNameTaken(let name, let other):
+      "the former name '\(name)' leads to '\(other)' already; expected a name that no sample has or "
+        + "had; remove it"
     case .strayFile(let sample):
       "unexpected file; expected \(sample)*.swift, numbered .json or .json5 payloads and lesson.md; "
         + "rename or remove it"

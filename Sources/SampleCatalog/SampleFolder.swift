@@ -26,6 +26,8 @@ struct SampleFolder {
   /// What all styles' models use, from the other Swift files: without imports, and dedented by the one
   /// level of the sample's namespace.
   private(set) var shared = ""
+  /// The names of samples that are part of this one now.
+  private(set) var formerNames: [String] = []
   private(set) var payloads: [PayloadFile] = []
   private(set) var lesson: Lesson?
   private(set) var problems: [CatalogueProblem] = []
@@ -90,6 +92,7 @@ struct SampleFolder {
       guard lines(of: text).contains(where: { trimmed($0) == declaration }) else {
         throw CatalogueProblem(path: path, fact: .missingSampleEnum(name.sample))
       }
+      try readFormerNames(in: lines(of: text), path: path)
     }
     for style in Style.allCases where file == swiftFile(of: style) {
       sources[style] = try StyleSource(
@@ -97,6 +100,17 @@ struct SampleFolder {
       return
     }
     if file != swiftFile { shared += StyleSource.shared(in: text, sample: name.sample) }
+  }
+
+  private mutating func readFormerNames(
+    in lines: [Substring], path: String
+  ) throws(CatalogueProblem) {
+    guard let place = lines.firstIndex(where: { $0.contains("formerNames") }) else { return }
+    let list = #/static let formerNames = \[(?:"[A-Z][A-Za-z0-9]*"(?:, )?)+\]/#
+    guard trimmed(lines[place]).wholeMatch(of: list) != nil else {
+      throw CatalogueProblem(path: path, line: place + 1, fact: .formerNames)
+    }
+    formerNames = lines[place].matches(of: #/"(\w+)"/#).map { String($0.1) }
   }
 
   private func readPayload(

@@ -13,8 +13,12 @@ package protocol Sample: SendableMetatype {
   /// The decoder's strategies that this sample is about; `JSONDecoder`'s own defaults where it
   /// says nothing.
   static var options: DecodingOptions { get }
+  /// Names that the sample is found by, too: those of samples that are part of it now. The build reads
+  /// them in the file, so they stand there as literals on one line.
+  static var formerNames: [String] { get }
 }
 
 extension Sample {
   package static var options: DecodingOptions { DecodingOptions() }
+  package static var formerNames: [String] { [] }
 }

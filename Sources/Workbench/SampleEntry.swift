@@ -33,6 +33,8 @@ package struct SampleEntry: Sendable {
   package var remarks: [Diagnostic] = []
   /// The type that names the models; `nil` for a user's own.
   package var sample: (any Sample.Type)?
+  /// The names of samples that are part of this one now.
+  package var formerNames: [String] = []
 
   package init(
     name: String, topic: String, title: String, question: String, lesson: String,
@@ -48,6 +50,7 @@ package struct SampleEntry: Sendable {
     self.shared = shared
     self.payloads = payloads
     self.sample = sample
+    formerNames = sample.formerNames
     models = Models(sample)
   }
 }
@@ -82,10 +85,12 @@ extension SampleEntry {
 }
 
 extension [SampleEntry] {
-  /// Finds a sample by its name or title, in any spelling of letters and separators: `MissingKey`,
-  /// `missing-key` and `missing key` are the same one.
+  /// Finds a sample by its name, its title or a former name, in any spelling of letters and
+  /// separators: `MissingKey`, `missing-key` and `missing key` are the same one.
   package func sample(named name: String) -> SampleEntry? {
-    first { Spelling.folded($0.name) == Spelling.folded(name) }
-      ?? first { Spelling.folded($0.title) == Spelling.folded(name) }
+    let folded = Spelling.folded(name)
+    return first { Spelling.folded($0.name) == folded }
+      ?? first { Spelling.folded($0.title) == folded }
+      ?? first { $0.formerNames.contains { Spelling.folded($0) == folded } }
   }
 }

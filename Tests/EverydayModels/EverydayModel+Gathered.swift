@@ -2,6 +2,77 @@ extension EverydayModel {
   /// Arrays, sets and dictionaries that own code fills with what it read.
   static let gathered = [
     EverydayModel(
+      name: "values under keys that own code collects in an array, the keys held or lost",
+      source: #"""
+        struct Name: CodingKey {
+          let stringValue: String
+          var intValue: Int? { nil }
+          init?(stringValue: String) { self.stringValue = stringValue }
+          init?(intValue: Int) { nil }
+        }
+        struct Values: Decodable {
+          let list: [Int]
+          init(from decoder: any Decoder) throws {
+            let keys = try decoder.container(keyedBy: Name.self)
+            list = try keys.allKeys.sorted { $0.stringValue < $1.stringValue }
+              .map { try keys.decode(Int.self, forKey: $0) }
+          }
+        }
+        struct Row: Decodable {
+          let id: String
+          let n: Int
+          init(from decoder: any Decoder) throws {
+            id = decoder.codingPath.last?.stringValue ?? ""
+            n = try decoder.singleValueContainer().decode(Int.self)
+          }
+        }
+        struct Rows: Decodable {
+          let rows: [Row]
+          init(from decoder: any Decoder) throws {
+            let keys = try decoder.container(keyedBy: Name.self)
+            rows = try keys.allKeys.sorted { $0.stringValue < $1.stringValue }
+              .map { try keys.decode(Row.self, forKey: $0) }
+          }
+        }
+        struct Lists: Decodable {
+          let all: [Int]
+          init(from decoder: any Decoder) throws {
+            let keys = try decoder.container(keyedBy: Name.self)
+            all = try keys.allKeys.sorted { $0.stringValue < $1.stringValue }
+              .flatMap { try keys.decode([Int].self, forKey: $0) }
+          }
+        }
+        struct Beside: Decodable {
+          let names: [String]
+          let named: [Int]
+          enum CodingKeys: CodingKey { case named }
+          init(from decoder: any Decoder) throws {
+            let keys = try decoder.container(keyedBy: CodingKeys.self)
+            let list = try keys.nestedContainer(keyedBy: Name.self, forKey: .named)
+            let sorted = list.allKeys.sorted { $0.stringValue < $1.stringValue }
+            names = sorted.map(\.stringValue)
+            named = try sorted.map { try list.decode(Int.self, forKey: $0) }
+          }
+        }
+        struct Root: Decodable {
+          let months: Values
+          let places: Values
+          let rows: Rows
+          let lists: Lists
+          let beside: Beside
+        }
+        """#,
+      payload: #"""
+        {"months": {"jan": 3, "feb": 12}, "places": {"0": 4, "1": 5}, "rows": {"a": 1, "b": 2},
+         "lists": {"c": [1], "d": [2, 3]}, "beside": {"named": {"e": 1, "f": 2}}}
+        """#,
+      lines: [
+        #"$.months {"jan": 3, "feb": 12} ~ Values(list: [12, 3]) custom!"#,
+        "$.months.jan 3 ✓ 3", #"$.places {"0": 4, "1": 5} ✓ Values(list: [4, 5])"#,
+        #"$.lists {"c": [1], "d": [2, 3]} ~ Lists(all: [1, 2, 3]) custom!"#,
+        #"$.beside.named {"e": 1, "f": 2} ✓ [1, 2]"#,
+      ]),
+    EverydayModel(
       name: "members that own code collects in an array beside a dictionary",
       source: #"""
         struct Name: CodingKey {

@@ -149,6 +149,34 @@ struct Break: CustomTestStringConvertible, Sendable {
       "/02-Tide: error: the sample name 'Tide' is taken by '01-Tide'; expected a name of its own; "
         + "rename one of the two folders and what is in it"),
     Break(
+      "former name that a sample has",
+      {
+        try $0.addSample("Ebb", in: "02-Ebb")
+        try $0.write(TemporarySamples.sampleFile("Ebb", former: ["Tide"]), to: "02-Ebb/Ebb.swift")
+      },
+      "/02-Ebb: error: the former name 'Tide' leads to '01-Tide' already; expected a name that no "
+        + "sample has or had; remove it"),
+    Break(
+      "former name that two samples had",
+      {
+        try $0.addSample("Ebb", in: "02-Ebb")
+        for name in ["Tide", "Ebb"] {
+          let folder = name == "Tide" ? "01-Tide" : "02-Ebb"
+          let text = TemporarySamples.sampleFile(name, former: ["Gauge"])
+          try $0.write(text, to: "\(folder)/\(name).swift")
+        }
+      },
+      "/02-Ebb: error: the former name 'Gauge' leads to '01-Tide' already; expected a name that no "
+        + "sample has or had; remove it"),
+    Break(
+      "former names that can't be read",
+      {
+        let text = TemporarySamples.sampleFile("Tide", former: ["a-tide"])
+        try $0.write(text, to: "01-Tide/Tide.swift")
+      },
+      "/01-Tide/Tide.swift:7: error: the former names can't be read; expected literals on one line, "
+        + "such as 'static let formerNames = [\"Tide\"]'; write them so"),
+    Break(
       "stray file in a sample", { try $0.write("", to: "01-Tide/notes.txt") },
       "/01-Tide/notes.txt: error: unexpected file; expected Tide*.swift, numbered .json or .json5 "
         + "payloads and lesson.md; rename or remove it"),

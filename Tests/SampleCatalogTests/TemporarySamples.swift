@@ -45,7 +45,7 @@ struct TemporarySamples: ~Copyable {
     try FileManager.default.moveItem(atPath: path + "/" + file, toPath: path + "/" + newName)
   }
 
-  static func sampleFile(_ name: String) -> String {
+  static func sampleFile(_ name: String, former: [String] = []) -> String {
     """
     import Workbench
 
@@ -53,6 +53,7 @@ struct TemporarySamples: ~Copyable {
       typealias StrictModel = Strict.Level
       typealias DefaultModel = Defaulted.Level
       typealias SmartModel = Smart.Level
+    \(former.isEmpty ? "" : "  static let formerNames = \(former)")
     }
 
     """

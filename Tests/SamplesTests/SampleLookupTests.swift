@@ -13,6 +13,22 @@ import Workbench
     #expect(SampleCatalogue.all.sample(named: spelling)?.name == name)
   }
 
+  @Test(arguments: [
+    ("EnumDefaultCase", "WrapperAlone"), ("GenericOverload", "BoolOverload"),
+    ("ArrayFromKeys", "AnyAsPrinted"), ("GenericAny", "AnyJSON"), ("generic any", "AnyJSON"),
+    ("DoubleOptional", "WrongTypeAsNull"),
+  ])
+  func `a sample that is part of another one now is found by its former name`(
+    former: String, name: String
+  ) {
+    #expect(SampleCatalogue.all.sample(named: former)?.name == name)
+  }
+
+  @Test func `a name, former ones too, leads to one sample`() {
+    let names = SampleCatalogue.all.flatMap { [$0.name] + $0.formerNames }
+    #expect(Set(names.map { $0.lowercased() }).count == names.count)
+  }
+
   @Test(arguments: ["", "Use", "Users", "missing.key", "01-User"])
   func `another name finds no sample`(name: String) {
     #expect(SampleCatalogue.all.sample(named: name) == nil)

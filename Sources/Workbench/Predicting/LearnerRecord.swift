@@ -102,6 +102,24 @@ package struct LearnerRecord: Sendable, Equatable {
       })
   }
 
+  /// The record under the samples' names of today: of questions that are one now, the guesses are
+  /// added up.
+  package func renamed(_ name: (String) -> String) -> LearnerRecord {
+    var renamed: [Entry] = []
+    var places: [LearnerQuestion: Int] = [:]
+    for var entry in entries {
+      entry.question.sample = name(entry.question.sample)
+      if let place = places[entry.question] {
+        renamed[place].outcome = entry.outcome
+        renamed[place].guesses.merge(entry.guesses) { min($0 + $1, Self.mostGuesses) }
+      } else {
+        places[entry.question] = renamed.count
+        renamed.append(entry)
+      }
+    }
+    return LearnerRecord(renamed)
+  }
+
   /// The record of some questions alone.
   package func filtered(_ isIncluded: (LearnerQuestion) -> Bool) -> LearnerRecord {
     LearnerRecord(entries.filter { isIncluded($0.question) })

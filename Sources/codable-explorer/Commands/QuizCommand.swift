@@ -14,6 +14,9 @@ struct QuizCommand {
     let file = LearnerFile(environment: SystemCall.environment)
     if arguments.resets { return try reset(file) }
     var (record, trouble) = file?.read() ?? (LearnerRecord(), nil)
+    record = record.renamed { name in
+      SampleCatalogue.all.first { $0.formerNames.contains(name) }?.name ?? name
+    }
     if let sample { record = record.filtered { $0.sample == sample.name } }
     guard !arguments.printsScore, SystemCall.isTerminal(SystemCall.standardOutput) else {
       if let trouble { note(trouble.words) }

@@ -1,4 +1,6 @@
 internal import Explorer
+internal import Samples
+internal import Workbench
 
 /// The journals that this process writes, and what is done to them.
 struct JournalFiles {
@@ -113,10 +115,21 @@ struct JournalFiles {
     return messages
   }
 
-  /// All variations of a sample's payloads whose processes are gone, the oldest first.
+  /// All variations of a sample's payloads whose processes are gone, the oldest first. Those of
+  /// samples that are part of it now are its own.
   private mutating func findVariations(of sample: String) -> [Message] {
-    let prefix = VariationName.prefix(ofSample: sample)
     var messages: [Message] = []
+    var kept: [KeptVariation] = []
+    let former = SampleCatalogue.all.first { $0.name == sample }?.formerNames ?? []
+    for name in former + [sample] {
+      kept += variations(withPrefix: VariationName.prefix(ofSample: name), &messages)
+    }
+    return messages + (kept.isEmpty ? [] : [.keptVariations(sample: sample, kept)])
+  }
+
+  private mutating func variations(
+    withPrefix prefix: String, _ messages: inout [Message]
+  ) -> [KeptVariation] {
     var kept: [KeptVariation] = []
     for found in left(prefix).reversed() {
       let replay = replay(found, &messages) { $0.hasPrefix(prefix) }
@@ -126,7 +139,7 @@ struct JournalFiles {
           name: String(replay.source.dropFirst(prefix.count)), original: replay.original,
           encoding: replay.encoding, edit: found.edit(replay)))
     }
-    return messages + (kept.isEmpty ? [] : [.keptVariations(sample: sample, kept)])
+    return kept
   }
 
   /// A journal that this process didn't write.

@@ -33,14 +33,14 @@ import Testing
     Inheritance  Dog: its `init(from:)` is written by hand; left as it is
     Inheritance  Cat: the `init(from:)` that it inherits doesn't decode its own properties; here it has one that does
     ObservableKeys  Settings: `@Observable` is left out here: no wrapper stands on what it makes
-    GenericAny  Edit.price: `Change` has no default value; left as it is
-    GenericAny  Edit.note: `Change` has no default value; left as it is
-    GenericAny  Change.from: `Value` has no default value; left as it is
-    GenericAny  Change.to: `Value` has no default value; left as it is
-    GenericAny  Edit.price: its type has no initial value that could be written here; `Edit` is left as it is
-    GenericAny  Edit.note: its type has no initial value that could be written here; `Edit` is left as it is
-    GenericAny  Change.from: its type has no initial value that could be written here; `Change` is left as it is
-    GenericAny  Change.to: its type has no initial value that could be written here; `Change` is left as it is
+    AnyJSON  Plan.price: `Change` has no default value; left as it is
+    AnyJSON  Plan.note: `Change` has no default value; left as it is
+    AnyJSON  Change.from: `Value` has no default value; left as it is
+    AnyJSON  Change.to: `Value` has no default value; left as it is
+    AnyJSON  Plan.price: its type has no initial value that could be written here; `Plan` is left as it is
+    AnyJSON  Plan.note: its type has no initial value that could be written here; `Plan` is left as it is
+    AnyJSON  Change.from: its type has no initial value that could be written here; `Change` is left as it is
+    AnyJSON  Change.to: its type has no initial value that could be written here; `Change` is left as it is
     DeadOverload  Place.at: `Point` has no default value; left as it is
     DeadOverload  Point: its `init(from:)` is written by hand; left as it is
     DeadOverload  Place.at: its type has no initial value that could be written here; `Place` is left as it is
@@ -50,16 +50,13 @@ import Testing
     TrapOnRead  Level: no case of it stands for the unknown: the first one, `.low`, does
     WrongTypeAsNull  Song: its `init(from:)` is written by hand; left as it is
     WrongTypeAsNull  Given: its `init(from:)` is written by hand; left as it is
-    DoubleOptional  Song.title: a double optional has two kinds of nothing; left as it is
-    DoubleOptional  Song.file: a double optional has two kinds of nothing; left as it is
-    DoubleOptional  Song.likes: a double optional has two kinds of nothing; left as it is
     AnyAsPrinted  AnyAsPrinted.Printed: its `init(from:)` is written by hand; left as it is
+    AnyAsPrinted  AnyAsPrinted.PrintedList: its `init(from:)` is written by hand; left as it is
     AnyAsPrinted  Plan.extra: `Printed` has no default value; left as it is
     AnyAsPrinted  Plan.extra: its type has no initial value that could be written here; `Plan` is left as it is
     AnyArrayLoop  AnyArrayLoop.Printed: its `init(from:)` is written by hand; left as it is
     AnyArrayLoop  Chart.values: `Printed` has no default value; left as it is
     AnyArrayLoop  Chart.values: its type has no initial value that could be written here; `Chart` is left as it is
-    ArrayFromKeys  ArrayFromKeys.Printed: its `init(from:)` is written by hand; left as it is
     EitherOr  Song: its `init(from:)` is written by hand; left as it is
     IssueEvent  IssueEvent.issue: `Issue` has no default value; left as it is
     IssueEvent  Issue.state: no case of `State` stands for the unknown; left as it is

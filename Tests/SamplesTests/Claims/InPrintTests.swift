@@ -105,6 +105,7 @@ import Workbench
     ("null", #"{"isOpen":true}"#, #"{"isOpen":true,"seats":null}"#),
     ("beyond-int", #"{"seats":9223372036854775808}"#, #"{"seats":9223372036854775809}"#),
     ("whole-double", #"{"isOpen":true,"seats":5}"#, #"{"isOpen":true,"seats":5}"#),
+    ("list-inside", #"{"isOpen":true}"#, #"{"isOpen":true,"seats":[3,12]}"#),
   ])
   func `a dictionary as in print loses what fits none of its types`(
     _ name: String, _ printed: String, _ kept: String
@@ -116,6 +117,17 @@ import Workbench
     #expect(
       text(strict.extra.values.mapValues { ($0 as? Double).map { UInt($0) } ?? $0 }) == printed)
     #expect(text(defaulted.extra.anyValue) == kept)
+  }
+
+  @Test func `nil by a key removes it from a dictionary, unless it is wrapped or a value`() {
+    var printed: [String: Any] = ["a": 1]
+    printed["a"] = nil
+    #expect(printed.isEmpty)
+    var wrapped: [String: Any?] = [:]
+    wrapped["a"] = .some(nil)
+    #expect(wrapped.count == 1)
+    printed.updateValue(NSNull(), forKey: "a")
+    #expect(text(printed) == #"{"a":null}"#)
   }
 
   /// The value as JSON, with its keys sorted.

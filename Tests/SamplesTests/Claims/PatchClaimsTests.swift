@@ -82,19 +82,21 @@ import Workbench
     #expect(String(decoding: try encoder.encode(patch), as: UTF8.self) == json)
   }
 
-  @Test(arguments: [("file-null", true), ("file-missing", false)])
+  @Test(arguments: [("title-null", true), ("title-missing", false)])
   func `a double optional is nil for null and missing alike, a tristate isn't`(
     _ name: String, _ isNull: Bool
   ) throws {
-    let payload = try #require(SampleCatalogueTests.entry("DoubleOptional").payload(named: name))
+    let payload = try #require(SampleCatalogueTests.entry("WrongTypeAsNull").payload(named: name))
     let json = Data(payload.bytes)
-    let strict = try JSONDecoder().decode(DoubleOptional.Strict.Song.self, from: json)
-    let tristate = try JSONDecoder().decode(DoubleOptional.Defaulted.Song.self, from: json)
+    let strict = try JSONDecoder().decode(WrongTypeAsNull.Strict.Song.self, from: json)
+    let tristate = try JSONDecoder().decode(WrongTypeAsNull.Defaulted.Song.self, from: json)
     let byHand = try JSONDecoder().decode(ByHand.self, from: json)
-    #expect(state(of: strict.file) == "missing")
-    #expect(state(of: tristate.file) == (isNull ? "null" : "missing"))
-    #expect(state(of: byHand.file) == (isNull ? "null" : "missing"))
-    #expect(tristate.$file == (isNull ? .null : .missing))
+    let byCompiler = try JSONDecoder().decode(ByCompiler.self, from: json)
+    #expect(state(of: strict.title) == "missing")
+    #expect(state(of: byCompiler.title) == "missing")
+    #expect(state(of: tristate.title) == (isNull ? "null" : "missing"))
+    #expect(state(of: byHand.title) == (isNull ? "null" : "missing"))
+    #expect(tristate.$title == (isNull ? .null : .missing))
   }
 
   private func state(of value: String??) -> String {
@@ -105,18 +107,22 @@ import Workbench
     }
   }
 
+  private struct ByCompiler: Decodable {
+    var title: String??
+  }
+
   /// A double optional as the lesson says to decode it without a wrapper.
   private struct ByHand: Decodable {
-    var file: String??
+    var title: String??
 
     enum CodingKeys: CodingKey {
-      case file
+      case title
     }
 
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: CodingKeys.self)
-      if fields.contains(.file) {
-        file = .some(try fields.decode(String?.self, forKey: .file))
+      if fields.contains(.title) {
+        title = .some(try fields.decode(String?.self, forKey: .title))
       }
     }
   }

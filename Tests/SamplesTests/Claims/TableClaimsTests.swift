@@ -66,8 +66,8 @@ import Workbench
     Claim("EitherOr liked-two", "$.isLiked", "converted = false", "default! = false", "default!"),
     Claim("EitherOr liked-as-text", "$.isLiked", "threw", "converted = true", "converted = true"),
     Claim("WrittenBack pieces-as-text", "$.pieces", "threw", "default! = 0", "converted = 2"),
-    Claim("DoubleOptional file-null", "$.file", "nil", "as-sent = .some(nil)", "nil"),
-    Claim("DoubleOptional file-missing", "$.file", "nil", "nil", "nil"),
+    Claim("WrongTypeAsNull title-null", "$.title", "nil", "as-sent = .some(nil)", "nil"),
+    Claim("WrongTypeAsNull title-missing", "$.title", "nil", "nil", "nil"),
     Claim("SongPatch as-received", "$.file", "nil", "as-sent", "nil"),
   ]
 

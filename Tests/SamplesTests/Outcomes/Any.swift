@@ -3,13 +3,18 @@ extension SampleOutcomesTests {
     SampleOutcome(
       "AnyJSON", "as-received",
       strict: "typeMismatch String at $.extra.limits",
-      default: "extra.color: nil, extra.limits.seats: 5, extra.region: nil",
-      smart: "extra.color: nil, extra.limits.seats: 5, extra.region: nil"),
-    SampleOutcome("AnyJSON", "clean", strict: "", default: "", smart: ""),
+      default: "extra.color: nil, extra.limits.seats: 5, extra.region: nil, note.to: 7",
+      smart: #"extra.color: nil, extra.limits.seats: 5, extra.region: nil, note.to: "7""#),
+    SampleOutcome(
+      "AnyJSON", "clean",
+      strict: "",
+      default: "",
+      smart: ""),
     SampleOutcome(
       "AnyJSON", "null-value",
       strict: "valueNotFound String at $.extra.color",
-      default: "extra.color: nil", smart: "extra.color: nil"),
+      default: "extra.color: nil",
+      smart: "extra.color: nil"),
     SampleOutcome(
       "AnyJSON", "two-to-the-63",
       strict: "typeMismatch String at $.extra.id",
@@ -23,7 +28,23 @@ extension SampleOutcomesTests {
     SampleOutcome(
       "AnyJSON", "list-for-object",
       strict: "typeMismatch Dictionary<String, Any> at $.extra",
-      default: "typeMismatch Dictionary<String, Any> at $.extra", smart: "extra: {}"),
+      default: "typeMismatch Dictionary<String, Any> at $.extra",
+      smart: "extra: {}"),
+    SampleOutcome(
+      "AnyJSON", "one-mixed",
+      strict: "typeMismatch String at $.note.to",
+      default: "note.to: 7",
+      smart: #"note.to: "7""#),
+    SampleOutcome(
+      "AnyJSON", "an-object",
+      strict: "typeMismatch String at $.note.to",
+      default: #"note.to: nil, note.to.en: "sale""#,
+      smart: "note.to: nil"),
+    SampleOutcome(
+      "AnyJSON", "price-null",
+      strict: "valueNotFound Int at $.price.to",
+      default: "price.to: nil",
+      smart: "price.to: nil"),
 
     SampleOutcome(
       "RequestMock", "as-received",
@@ -51,21 +72,5 @@ extension SampleOutcomesTests {
       "RequestMock", "header-a-number",
       strict: "typeMismatch String at $.headers.Retry-After",
       default: "headers: {}", smart: #"headers.Accept: nil, headers.Retry-After: "3""#),
-
-    SampleOutcome(
-      "GenericAny", "as-received",
-      strict: "typeMismatch Int at $.price.to",
-      default: "note.to: 7, price.to: nil", smart: #"note.to: "7""#),
-    SampleOutcome("GenericAny", "clean", strict: "", default: "", smart: ""),
-    SampleOutcome(
-      "GenericAny", "one-mixed",
-      strict: "typeMismatch String at $.note.to", default: "note.to: 7", smart: #"note.to: "7""#),
-    SampleOutcome(
-      "GenericAny", "an-object",
-      strict: "typeMismatch String at $.note.to",
-      default: #"note.to: nil, note.to.en: "sale""#, smart: "note.to: nil"),
-    SampleOutcome(
-      "GenericAny", "price-null",
-      strict: "valueNotFound Int at $.price.to", default: "price.to: nil", smart: "price.to: nil"),
   ]
 }

@@ -42,6 +42,18 @@ struct LearnerRecordTests {
     #expect(try LearnerRecord(reading: LearnerRecord().bytes) == LearnerRecord())
   }
 
+  @Test func `what was guessed of a former sample counts for the one that it is part of`() {
+    func mark(_ sample: String, _ guess: Outcome) -> LearnerMark {
+      let question = LearnerQuestion(sample: sample, payload: "p", path: .root, style: .strict)
+      return LearnerMark(question, guess: guess, outcome: .threw)
+    }
+    var record = LearnerRecord()
+    record.add([mark("Old", .nil), mark("Old", .threw), mark("New", .nil), mark("Other", .nil)])
+    var expected = LearnerRecord()
+    expected.add([mark("New", .nil), mark("New", .threw), mark("New", .nil), mark("Other", .nil)])
+    #expect(record.renamed { $0 == "Old" ? "New" : $0 } == expected)
+  }
+
   private static let entry =
     #"{"sample":"S","payload":"p","field":"$.a","style":"smart","outcome":"nil","guesses":{"nil":1}}"#
 

@@ -169,7 +169,10 @@ extension FieldCollector {
       settle(position, worst)
     }
     guard isUsed else { return }
-    if fields[position].outcome == .asSent, worst == nil { compareCounts(opened, position) }
+    if fields[position].outcome == .asSent, worst == nil {
+      compareCounts(opened, position)
+      compareKeys(opened, position)
+    }
     if !hasFields { count(fields[position].outcome, isSilentLoss: false) }
   }
 
@@ -206,6 +209,25 @@ extension FieldCollector {
     }
     if count == nil, HeldValue.content(of: held) == nil { return }
     (fields[position].outcome, fields[position].reason) = (.converted, .custom)
+  }
+
+  /// A property that holds an object's values in an array is made of it, and where its model holds the
+  /// keys nowhere, these are lost.
+  private mutating func compareKeys(_ opened: OpenedField, _ position: Int) {
+    let event = tree.events[opened.call]
+    guard facts.document.kind(of: event.node) == .object,
+      let model = tree.held(by: event.parent),
+      let held = heldValue(of: opened.property, in: event.parent).map({ SwiftText.bare($0) })
+    else { return }
+    let reads = tree.children(of: event.parent).filter {
+      tree.events[$0].container == event.node && tree.events[$0].hasStep
+        && tree.events[$0].operation.decodesValue
+    }
+    let content = HeldValue.content(of: held) ?? held
+    guard tree.losesKeys(of: reads, in: content, heldBy: model) else { return }
+    (fields[position].outcome, fields[position].reason) = (.converted, .custom)
+    fields[position].silentLoss = true
+    summary.silentLoss += 1
   }
 
   /// Whether of a field within one nobody knows what would have become of it.

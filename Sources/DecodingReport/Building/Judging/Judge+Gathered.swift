@@ -16,7 +16,8 @@ extension Judge {
       (verdict.outcome, verdict.reason, verdict.evidence) = (.nil, .custom, .inferred)
       return verdict
     }
-    if isFlattened(content, reads) { return made(verdict) }
+    let losesKeys = tree.losesKeys(of: reads, in: content, heldBy: content)
+    if isFlattened(content, reads) { return made(verdict, losesValue: losesKeys) }
     let texts = [SwiftText.of(SwiftText.bare(held)), SwiftText.of(content)]
     if let kept = reads.first(where: { tree.returned(anyOf: texts, from: $0) }) {
       if events[kept].isForElement || events[kept].isByAnyKey { tree.hold(only: kept, by: call) }
@@ -28,7 +29,8 @@ extension Judge {
       return isScalar(content) ? made(verdict) : verdict
     }
     tree.hold(gathered: content, by: call)
-    return isHeld(reads, in: content, call) ? verdict : made(verdict)
+    return isHeld(reads, in: content, call) && !losesKeys
+      ? verdict : made(verdict, losesValue: losesKeys)
   }
 
   /// The verdict on a scalar of which a type's own code asked nothing, and made another one.
@@ -138,8 +140,9 @@ extension Judge {
     }
   }
 
-  private func made(_ verdict: consuming Verdict) -> Verdict {
+  private func made(_ verdict: consuming Verdict, losesValue: Bool = false) -> Verdict {
     (verdict.outcome, verdict.reason, verdict.evidence) = (.converted, .custom, .inferred)
+    if losesValue { verdict.losesValue = true }
     return verdict
   }
 }

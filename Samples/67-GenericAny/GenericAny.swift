@@ -1,7 +1,0 @@
-import Workbench
-
-enum GenericAny: Sample {
-  typealias StrictModel = Strict.Edit
-  typealias DefaultModel = Defaulted.Edit
-  typealias SmartModel = Smart.Edit
-}

@@ -1,7 +1,0 @@
-import Workbench
-
-enum DoubleOptional: Sample {
-  typealias StrictModel = Strict.Song
-  typealias DefaultModel = Defaulted.Song
-  typealias SmartModel = Smart.Song
-}
