@@ -35,6 +35,9 @@ extension DecodeCommand {
         report, appearance: console.appearance, rows: arguments.rows, sourceLine: sourceLine,
         explain: explanations())
       try console.answer(text.text)
+      if let patched = sample.patched(by: payload.bytes) {
+        try console.answer("\n" + self.text(of: patched))
+      }
     case .json:
       let json = JSONReport(report).json
       try console.answer((isOnlyOne ? json.lines : json.line) + "\n")
@@ -48,6 +51,28 @@ extension DecodeCommand {
       report.diagnostics(sourceLine: sourceLine).forEach(console.complain)
     }
     return status(report)
+  }
+
+  /// What is stored before and after the patch, a line a property.
+  private func text(of patched: PatchedValue) -> String {
+    let appearance = console.appearance
+    let titles = arguments.styles.map { $0.rawValue.uppercased() }
+    var lines = [["\(patched.name.uppercased()) AFTERWARDS", "BEFORE"] + titles]
+    for row in patched.rows {
+      let after = arguments.styles.map { row.after[$0] ?? appearance.glyph(.threw) }
+      lines.append([row.property, row.before] + after)
+    }
+    let widths = lines[0].indices.map { column in
+      lines.map { appearance.width($0[column]) }.max() ?? 0
+    }
+    return lines.map { line in
+      line.indices.reduce(into: "") { text, column in
+        text += line[column]
+        guard column < line.count - 1 else { return }
+        let width = widths[column] - appearance.width(line[column])
+        text += String(repeating: " ", count: width + 2)
+      }
+    }.joined(separator: "\n") + "\n"
   }
 
   private func document(_ bytes: [UInt8], _ options: DecodingOptions) -> JSONDocument {

@@ -65,6 +65,16 @@ import Workbench
     }
     var stored = Stored(id: 7, title: "Vår", file: "7.mp3", likes: 11, isLiked: false)
     #expect(SmartUpdater.update(&stored, from: json))
+    let shown = try #require(
+      SampleCatalogueTests.entry("SongPatch").patched(by: Array(json)))
+    for (style, expected) in [
+      (DecodingStyle.strict, strict), (.default, `default`), (.smart, smart),
+    ] {
+      let cells = shown.rows.dropFirst().map { $0.after[style] ?? "threw" }
+      let words = expected == "typeMismatch" ? Array(repeating: "threw", count: 4) : nil
+      let said = cells.map { $0 == "nil" ? "–" : $0.replacing("\"", with: "") }
+      #expect(said == words ?? expected.split(separator: " ").map(String.init))
+    }
     #expect(byStrict == strict)
     #expect(byDefault == `default`)
     #expect(text(stored.title, stored.file, stored.likes, stored.isLiked) == smart)

@@ -1,5 +1,6 @@
 import DecodingReport
 import TerminalCanvas
+import Workbench
 
 extension ResultView {
   /// Draws, as far as there is room, what became of the whole value, what was lost, and the legend.
@@ -22,8 +23,41 @@ extension ResultView {
       drawSummary(&canvas, columns, report, row + 1, in: rect)
       row += 4
     }
+    if isDecoded, let patched = stage.live.shown?.patched, let styles = columns.styles,
+      rect.rows - row > patched.changed.count
+    {
+      drawPatched(&canvas, patched, columns, styles, row - 1, in: rect)
+      row += patched.changed.count + 1
+    }
     if !isDecoded { row += 1 }
     if rect.rows - row >= 1 { drawLegend(&canvas, columns, row, in: rect) }
+  }
+
+  /// What is stored before the patch, and what each style leaves of it.
+  private func drawPatched(
+    _ canvas: inout Canvas, _ patched: PatchedValue, _ columns: ResultColumns,
+    _ styles: PerStyle<Range<Int>>, _ row: Int, in rect: Rect
+  ) {
+    let theme = canvas.theme
+    let changed = patched.changed
+    let title = "\(patched.name) afterwards" + (changed.isEmpty ? ": as before" : "")
+    canvas.put(title, columns.field, row, theme.heading, in: rect)
+    for (index, property) in changed.enumerated() {
+      let row = row + 1 + index
+      canvas.putFitted(
+        property.property, columns.field, row, columns: columns.fieldWidth - 1, theme.text, in: rect
+      )
+      canvas.putFitted(
+        property.before, columns.json, row, columns: columns.jsonWidth - 1, theme.quiet, in: rect)
+      for style in DecodingStyle.allCases where !stage.hiding.hides(style) {
+        let after = property.after[style]
+        let look =
+          after == property.before ? theme.quiet : after == nil ? theme.alarm : theme.strong
+        canvas.putFitted(
+          after ?? String(canvas.glyphs.outcome(.threw)), styles[style].lowerBound, row,
+          columns: styles[style].count, look, in: rect)
+      }
+    }
   }
 
   private func drawHiddenNote(_ canvas: inout Canvas, _ row: Int, in rect: Rect) {

@@ -42,8 +42,10 @@ extension ExplainRequest {
   }
 
   private func answer(_ report: Report, _ document: JSONDocument) -> ExplainAnswer {
-    ExplainAnswer(
+    var answer = ExplainAnswer(
       revision: revision, report: report, document: document,
       models: modelIndex ?? PerStyle(sample))
+    answer.patched = sample.patched(by: bytes)
+    return answer
   }
 }

@@ -49,6 +49,8 @@ package struct ExplainAnswer: Sendable {
   package var modelRows: PerStyle<[Int: Int]>
   /// What the three decodes took, in microseconds.
   package var microseconds: Int
+  /// What the payload makes of a stored value, in samples of patches.
+  package var patched: PatchedValue?
   /// Whether the report has its fields; without them it holds values and errors alone, and an
   /// answer with the whys follows.
   package var hasWhys = true
