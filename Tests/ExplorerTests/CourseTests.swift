@@ -256,6 +256,15 @@ struct CourseTests {
     #expect(session.lines.contains { $0.contains("columns") && $0.contains("↺ 0") })
   }
 
+  @Test(arguments: [(120, 35), (80, 24)], [3, 7, 8])
+  func `steps are as recorded`(_ size: (Int, Int), _ place: Int) throws {
+    var session = try Self.session(size.0, size.1, at: place)
+    // Neither the time of the decode nor that of the course.
+    session.state.environment.tellsTime = false
+    session.state.notice = nil
+    try Goldens().compare(session.screen, with: "course-\(place)-\(size.0)x\(size.1)")
+  }
+
   @Test func `each step is remembered, and the course goes on there`() throws {
     var session = try Self.session()
     try session.press("<Space><Space>")

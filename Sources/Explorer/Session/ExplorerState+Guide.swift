@@ -17,7 +17,7 @@ extension ExplorerState {
     switch action {
     case .next: return step(by: 1)
     case .back: return step(by: -1)
-    case .step(let place): return go(to: place)
+    case .step(let place): return goToStep(place)
     case .blank: guide?.isBlank = true
     case .steps: return showSteps()
     case .leave: return leaveGuide()
@@ -27,10 +27,10 @@ extension ExplorerState {
 
   private mutating func step(by steps: Int) -> [Effect] {
     guard let place = guide?.place else { return [] }
-    return go(to: place + steps)
+    return goToStep(place + steps)
   }
 
-  private mutating func go(to place: Int) -> [Effect] {
+  mutating func goToStep(_ place: Int) -> [Effect] {
     let before = guide?.scene
     guard guide?.go(to: place) == true else {
       notice = place < 0 ? CourseWords.atStart : CourseWords.atEnd

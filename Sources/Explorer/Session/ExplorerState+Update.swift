@@ -47,6 +47,10 @@ extension ExplorerState {
       notice = words
       return []
     case .compared(let answer): return carryOut(comparing.receive(answer))
+    case .asked(let request): return receive(request)
+    case .noted(let terminals):
+      guide?.isNoted = terminals > 0
+      return []
     case .timer(let timer): return receive(timer)
     case .kept(let origin, let kept):
       if case .newModel(let number) = origin, library.modelPlace(of: origin) == nil {

@@ -348,7 +348,7 @@ extension Option {
   private static let general: [Option] = [
     Option(
       name: "--ascii", summary: "no character but ASCII for marks and lines",
-      commands: [.explorer, .decode, .roundtrip] + making + [.course, .quiz]
+      commands: [.explorer, .decode, .roundtrip] + making + [.course, .notes, .quiz]
     ) { _, arguments in
       arguments.isASCII = true
       return true
@@ -357,7 +357,7 @@ extension Option {
       name: "--theme",
       value: Value(placeholder: "GROUND", words: words(of: Arguments.Theme.self)),
       summary: "colours for this ground, else as the terminal tells",
-      commands: [.explorer, .export, .course, .quiz]
+      commands: [.explorer, .export, .course, .notes, .quiz]
     ) { set(\.theme, to: $0, in: &$1) },
     Option(
       name: "--beamer", summary: "projector: high contrast, fewer panes, keys shown",

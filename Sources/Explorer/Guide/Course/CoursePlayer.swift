@@ -16,6 +16,8 @@ package struct CoursePlayer: Sendable {
   private(set) var hasFocus = true
   /// Whether the screen is dark.
   var isBlank = false
+  /// Whether a notes terminal shows the clock: the room needn't see it then.
+  var isNoted = false
   /// The seconds since the first step, without those in which the screen was dark or the course left.
   private(set) var seconds = 0
   private var hasClock = false
