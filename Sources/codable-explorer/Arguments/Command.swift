@@ -149,8 +149,9 @@ package enum Command: String, CaseIterable, Sendable {
         "With --check every step is gone through without a screen: what it says of a cell is compared",
         "with the report, its text is fitted into the lesson's place at --size, and the minutes are",
         "added up. What can be written in a course is told by --list-blocks.",
+        "With --format it is written down for reading, its answers folded; -o alone writes html.",
         "",
-        "Exit status: 0 played or sound, 1 a step is wrong, 64 wrong arguments, 66 no such file.",
+        "Exit status: 0 played, written or sound, 1 a step is wrong, 64 wrong arguments, 66 no such file.",
       ]
     case .notes:
       [
