@@ -9,6 +9,14 @@ extension ExplorerState {
   /// Whether the keys are the course's, as long as nothing lies over it.
   var guideHasFocus: Bool { guide.map { $0.isOpen && $0.hasFocus } ?? false }
 
+  /// Whether a key is the letter of an outcome that the course offers for its question: it guesses.
+  func guesses(at key: KeyEvent) -> Bool {
+    guard guideHasFocus, layers.isEmpty, case .panes = mode, !predicting.isOpen,
+      let question = guide?.step?.question, let guess = key.typed.flatMap(Guess.init)
+    else { return false }
+    return question.options.contains(guess.outcome)
+  }
+
   mutating func perform(_ action: GuideAction) -> [Effect] {
     guard guide != nil else {
       notice = CourseWords.none

@@ -136,6 +136,7 @@ extension ExplorerState {
     let isTwo = key.modifiers.isSuperset(of: [.alt, .ctrl])
     if !isTwo, let effects = pressInLayer(key) { return effects }
     if waiting.awaitsMenu, layers.isEmpty, let effects = keepForMenu(key) { return effects }
+    if guesses(at: key) { return perform(.mode(.predict)) + press(key) }
     if let action = keyMap.action(of: key, in: keyContexts) {
       defer { fitPanes() }
       return perform(action)

@@ -34,13 +34,9 @@ package struct CoursePlayer: Sendable {
     furthest = self.place
   }
 
-  /// What is on the screen: in the welcome what the first step opens, as it came.
+  /// What is on the screen: in the welcome what the first step has there, and hides.
   package var scene: CourseScene {
-    guard place > 0 else {
-      let first = scenes[0]
-      return CourseScene(sample: first.sample, payload: first.payload, text: first.text)
-    }
-    return scenes[min(place, scenes.count) - 1]
+    scenes[max(0, min(place, scenes.count) - 1)]
   }
 
   /// The step that is played; `nil` in the welcome and behind the last one.
