@@ -104,6 +104,7 @@ let package = Package(
       name: "Courses",
       dependencies: [
         "Workbench", "DecodingReport", "DecodingStyles", "JSONSource", "TerminalCanvas",
+        "TerminalText", "Reproduction",
       ],
       swiftSettings: settings),
     .target(

@@ -6,7 +6,7 @@ extension MissingKey {
       @Default<Light> var theme: String
       @Default<Fourteen> var fontSize: Int
       @Default<Bool.True> var sounds: Bool
-      @DefaultCodable var columns: Int = 3  // missing: 0
+      @DefaultCodable var columns: Int = 3
       var language: String?
     }
 

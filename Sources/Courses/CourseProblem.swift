@@ -15,6 +15,7 @@ package struct CourseProblem: Error, Sendable, Equatable {
     case noSteps
     case notOpened(chapter: String)
     case answerNotOffered(String)
+    case answerElsewhere(cell: String)
     case unknownSample(String, possible: [String])
     case unknownPayload(String, sample: String, possible: [String])
     case noValue(path: String)
@@ -78,6 +79,7 @@ package struct CourseProblem: Error, Sendable, Equatable {
       "the first step of \(chapter.isEmpty ? "the course" : "'\(chapter)'") opens nothing: "
         + "expected ```open"
     case .answerNotOffered(let outcome): "the answer '\(outcome)' isn't among the options"
+    case .answerElsewhere(let cell): "guesses are of \(cell) here, and no answer is of that"
     case .unknownSample(let name, _): "unknown sample '\(name)'"
     case .unknownPayload(let name, let sample, _): "'\(sample)' has no payload '\(name)'"
     case .noValue(let path): "no value stands at \(path) in the payload as it is then"

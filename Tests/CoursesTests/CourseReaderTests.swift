@@ -98,6 +98,11 @@ import Workbench
       "11: 'options' doesn't take 'failed'"
     ),
     (
+      front + open
+        + "```ask\nstyle: smart\noptions: nil, threw\nanswer: $.fontSize STRICT threw\nA?\n```",
+      "10: guesses are of $.fontSize SMART here, and no answer is of that"
+    ),
+    (
       front + open + "```say\nexpect: $.theme STICT threw\nA.\n```",
       "11: 'expect' doesn't take 'STICT'"
     ),

@@ -55,6 +55,17 @@ import Testing
     #expect(try check(Self.sound, "--minutes", "4").status == 1)
   }
 
+  @Test func `a course is written down for reading`() throws {
+    let run = try BuiltProgram.run(["course", "dates", "--format", "html"])
+    #expect(run.status == 0 && run.output.hasPrefix("<!DOCTYPE html>"))
+    let file = folder.url.appending(path: "dates.html")
+    let written = try BuiltProgram.run(["course", "dates", "-o", file.path])
+    #expect(written.status == 0 && written.output.isEmpty)
+    #expect(try String(contentsOf: file, encoding: .utf8) == run.output)
+    #expect(try BuiltProgram.run(["course", "--format", "html"]).status == 64)
+    #expect(try check(Self.sound, "--format", "pdf").status == 64)
+  }
+
   @Test func `what a course says can't reach the terminal as such`() throws {
     let run = try check(Self.sound.replacing("MissingKey", with: "Missing\u{1B}[31mKey"))
     #expect(run.status == 1 && !run.errors.contains("\u{1B}"))
@@ -106,6 +117,40 @@ struct CourseOnScreenTests {
     try again.wait(for: "Esc again leaves")
     try again.press("Escape")
     try again.wait(for: "L comes back to the course")
+    try again.press("q")
+    try again.wait(for: "that was all")
+  }
+
+  @Test func `closed in the middle, by two programs at once, at another size: it goes on`() throws {
+    let folder = try TemporaryFolder()
+    let command =
+      "export XDG_RUNTIME_DIR=\(folder.url.path) XDG_STATE_HOME=\(folder.url.path)/s; "
+      + "\"$PROGRAM\" course default-values; echo that was all"
+    let (first, second) = (try session(command), try session(command))
+    for course in [first, second] { try course.wait(for: "Space begins") }
+    try first.press("Space", "Space", "Space")
+    let broken = try first.wait(for: "step 3 of 18")
+    try second.press("Space")
+    try second.wait(for: "step 1 of 18")
+    // At another size, and back.
+    try first.resize(columns: 50, rows: 14)
+    try first.wait(for: "another size") { $0 != broken && $0.contains("step 3 of 18") }
+    try first.resize(columns: 80, rows: 24)
+    try first.wait(for: "the first size") {
+      $0.split(separator: "\n").contains { $0.contains("Strict throws keyNotFound") }
+    }
+    // The one that went on last is come back to, whatever ends both.
+    try first.press("NPage")
+    try first.wait(for: "step 4 of 18")
+    let place = folder.url.appending(path: "codable-explorer").path
+    for name in try FileManager.default.contentsOfDirectory(atPath: place) {
+      let process = name.filter(\.isNumber)
+      #expect(try BuiltProgram.shell("kill -HUP \(process)", in: folder.url).status == 0)
+    }
+    for course in [first, second] { try course.wait(for: "that was all") }
+    let again = try session(command)
+    let screen = try again.wait(for: "the course goes on at step 4 of 18")
+    #expect(!screen.contains("are kept: take them?"), "\(screen)")
     try again.press("q")
     try again.wait(for: "that was all")
   }

@@ -256,6 +256,39 @@ struct CourseTests {
     #expect(session.lines.contains { $0.contains("columns") && $0.contains("↺ 0") })
   }
 
+  @Test(arguments: [(120, 35), (80, 24)], [3, 7, 8])
+  func `steps are as recorded`(_ size: (Int, Int), _ place: Int) throws {
+    var session = try Self.session(size.0, size.1, at: place)
+    // Neither the time of the decode nor that of the course.
+    session.state.environment.tellsTime = false
+    session.state.notice = nil
+    try Goldens().compare(session.screen, with: "course-\(place)-\(size.0)x\(size.1)")
+  }
+
+  @Test func `at a question its letters guess at once, and other keys do what they do`() throws {
+    var session = try Self.session(keys: "<Space><Space><Space><Space><Space><Space><Space>")
+    let other = session
+    try Self.press("d1", &session)
+    #expect(session.state.predicting.isOpen)
+    let cell = PredictedCell(try #require(JSONPath(reading: "$.columns")), .default)
+    #expect(session.state.predicting.sheet(of: session.state.library)[cell].guess == .default)
+    #expect(session.state.courseNotes?.votes.first?.total == 1)
+    // It isn't offered here, and without the keys no letter is the course's.
+    for keys in ["x", "<Tab>d"] {
+      session = other
+      try Self.press(keys, &session)
+      #expect(!session.state.predicting.isOpen, "\(keys)")
+    }
+  }
+
+  @Test(arguments: names)
+  func `the welcome tells nothing that is asked, and no lesson`(_ name: String) throws {
+    let session = try Self.session(120, 35, name)
+    #expect(session.state.guide?.place == 0)
+    #expect(Self.state(session) == (try Self.player(name, at: 1).scene))
+    #expect(!session.screen.text.contains("What happens"))
+  }
+
   @Test func `each step is remembered, and the course goes on there`() throws {
     var session = try Self.session()
     try session.press("<Space><Space>")

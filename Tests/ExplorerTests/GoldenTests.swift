@@ -204,7 +204,7 @@ struct Goldens {
     try compare(try Scene.selected.session(120, 35, light).screen, with: "selected-120x35-light")
   }
 
-  private func compare(_ screen: Screen, with name: String) throws {
+  func compare(_ screen: Screen, with name: String) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let file = folder.appendingPathComponent("Goldens/\(name).txt")
     if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil {

@@ -134,7 +134,7 @@ package struct CoursePlan: Sendable {
 
 extension CourseScene {
   /// What a decode hangs on, and nothing else.
-  fileprivate var decoded: CourseScene {
+  var decoded: CourseScene {
     var scene = CourseScene(sample: sample, payload: payload, text: text)
     scene.changes = changes
     return scene

@@ -105,6 +105,17 @@ package struct CourseReader {
     if course.steps.last?.chapter != chapter || course.steps.isEmpty, block != .open {
       report(line, .notOpened(chapter: chapter))
     }
+    checkAnswers(of: step)
     course.steps.append(step)
+  }
+
+  /// What is selected by a question is what the room guesses.
+  private mutating func checkAnswers(of step: CourseStep) {
+    guard let answers = step.question?.answers, let first = answers.first else { return }
+    var cell = first
+    cell.path = step.selection ?? cell.path
+    cell.style = step.style ?? cell.style
+    guard !answers.contains(where: { $0.cell == cell.cell }) else { return }
+    report(step.line, .answerElsewhere(cell: cell.cell))
   }
 }

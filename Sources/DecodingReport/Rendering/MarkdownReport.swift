@@ -57,7 +57,10 @@ package struct MarkdownReport {
     return ([line(titles), line(titles.map { _ in "---" })] + lines).joined(separator: "\n")
   }
 
-  private var table: String {
+  private var table: String { table(of: shown) }
+
+  /// A table of these rows alone; empty without any.
+  package func table(of shown: [ReportRow]) -> String {
     guard !shown.isEmpty else { return "" }
     let titles = ["Field", "JSON"] + report.styles.map(\.style.rawValue)
     let lines = shown.map { row in

@@ -23,16 +23,20 @@ enum CourseWords {
     if player.place == 0 { return "Space begins" }
     if player.place > count { return "the end" }
     let step = "step \(player.place) of \(count)"
-    guard player.seconds > 0 else { return step }
+    guard player.seconds > 0, !player.isNoted else { return step }
     let time = "\(clock(player.seconds)) of \(clock(player.course.minutes * 60))"
-    let late = player.minutesBehind
-    let pace =
-      late > 0 ? "\(late) min behind" : late < 0 ? "\(-late) min ahead" : "on time"
+    let pace = pace(player.minutesBehind)
     let words = ["\(step)  \(time)  \(pace)", "\(step)  \(time)", step]
     return words.first { $0.count <= columns } ?? ""
   }
 
-  private static func clock(_ seconds: Int) -> String {
+  static func pace(_ minutesBehind: Int) -> String {
+    minutesBehind > 0
+      ? "\(minutesBehind) min behind"
+      : minutesBehind < 0 ? "\(-minutesBehind) min ahead" : "on time"
+  }
+
+  static func clock(_ seconds: Int) -> String {
     "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
   }
 

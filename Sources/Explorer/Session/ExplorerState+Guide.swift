@@ -9,6 +9,14 @@ extension ExplorerState {
   /// Whether the keys are the course's, as long as nothing lies over it.
   var guideHasFocus: Bool { guide.map { $0.isOpen && $0.hasFocus } ?? false }
 
+  /// Whether a key is the letter of an outcome that the course offers for its question: it guesses.
+  func guesses(at key: KeyEvent) -> Bool {
+    guard guideHasFocus, layers.isEmpty, case .panes = mode, !predicting.isOpen,
+      let question = guide?.step?.question, let guess = key.typed.flatMap(Guess.init)
+    else { return false }
+    return question.options.contains(guess.outcome)
+  }
+
   mutating func perform(_ action: GuideAction) -> [Effect] {
     guard guide != nil else {
       notice = CourseWords.none
@@ -17,7 +25,7 @@ extension ExplorerState {
     switch action {
     case .next: return step(by: 1)
     case .back: return step(by: -1)
-    case .step(let place): return go(to: place)
+    case .step(let place): return goToStep(place)
     case .blank: guide?.isBlank = true
     case .steps: return showSteps()
     case .leave: return leaveGuide()
@@ -27,10 +35,10 @@ extension ExplorerState {
 
   private mutating func step(by steps: Int) -> [Effect] {
     guard let place = guide?.place else { return [] }
-    return go(to: place + steps)
+    return goToStep(place + steps)
   }
 
-  private mutating func go(to place: Int) -> [Effect] {
+  mutating func goToStep(_ place: Int) -> [Effect] {
     let before = guide?.scene
     guard guide?.go(to: place) == true else {
       notice = place < 0 ? CourseWords.atStart : CourseWords.atEnd

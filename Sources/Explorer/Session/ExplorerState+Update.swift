@@ -47,6 +47,10 @@ extension ExplorerState {
       notice = words
       return []
     case .compared(let answer): return carryOut(comparing.receive(answer))
+    case .asked(let request): return receive(request)
+    case .noted(let terminals):
+      guide?.isNoted = terminals > 0
+      return []
     case .timer(let timer): return receive(timer)
     case .kept(let origin, let kept):
       if case .newModel(let number) = origin, library.modelPlace(of: origin) == nil {
@@ -132,6 +136,7 @@ extension ExplorerState {
     let isTwo = key.modifiers.isSuperset(of: [.alt, .ctrl])
     if !isTwo, let effects = pressInLayer(key) { return effects }
     if waiting.awaitsMenu, layers.isEmpty, let effects = keepForMenu(key) { return effects }
+    if guesses(at: key) { return perform(.mode(.predict)) + press(key) }
     if let action = keyMap.action(of: key, in: keyContexts) {
       defer { fitPanes() }
       return perform(action)

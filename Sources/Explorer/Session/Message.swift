@@ -1,3 +1,4 @@
+package import Courses
 package import TerminalCanvas
 
 /// Everything that can happen to the explorer.
@@ -60,6 +61,10 @@ package enum Message: Sendable {
   case edited(TextOrigin, Result<[UInt8], ExternalEditProblem>)
   /// The learner's score can't be kept, or was set aside: a sentence.
   case guessesNotKept(String)
+  /// A notes terminal asks something of the course.
+  case asked(NotesRequest)
+  /// So many notes terminals show the course now.
+  case noted(terminals: Int)
   /// The time asked for by `Effect.after` is over.
   case timer(Timer)
 }

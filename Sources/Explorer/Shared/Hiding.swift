@@ -19,6 +19,9 @@ struct Hiding: Sendable {
   /// Whether a cell of the matrix is kept back.
   func hides(_ cell: MatrixPlace) -> Bool { isOn && !cells.contains(cell) }
 
+  /// Whether rows were revealed, and others weren't.
+  var hasRevealedRows: Bool { isOn && !rows.isEmpty }
+
   /// Hides all, or reveals all.
   mutating func toggle() {
     self = Hiding(isOn: !isOn)

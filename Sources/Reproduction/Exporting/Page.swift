@@ -45,47 +45,10 @@ package struct Page {
   }
 
   private var table: String {
-    let report = reproduction.report
-    let names = report.styles.map { "<th scope=\"col\">\($0.style.rawValue)</th>" }.joined()
-    let rows = report.rows.map { row in
-      let cells = zip(report.styles, row.fields).map { style, field in
-        "<td data-of=\"\(style.style.rawValue)\">\(field.map { cell($0, style.style) } ?? "")</td>"
-      }
-      let found = appearance.truncated(
-        row.found.map { appearance.singleLine($0.text) } ?? "missing", to: Self.cellLimit)
-      let isSelected = row.path == reproduction.path
-      return "<tr\(isSelected ? " class=\"selected\"" : "")>"
-        + "<th scope=\"row\">\(breaking(row.path))</th>"
-        + "<td data-of=\"JSON\"><span>\(MarkupText.escaped(found))</span></td>"
-        + cells.joined() + "</tr>"
-    }
-    return """
-      <div class="table fields"><table>
-      <thead><tr><th scope="col">field</th><th scope="col">JSON</th>\(names)</tr></thead>
-      <tbody>
-      \(rows.joined(separator: "\n"))
-      </tbody>
-      </table></div>
-      """
-  }
-
-  /// A path that may be broken before its steps.
-  private func breaking(_ path: JSONPath) -> String {
-    MarkupText.escaped("\(path)").replacing(".", with: "<wbr>.").replacing("[", with: "<wbr>[")
-  }
-
-  /// The most characters of a value in a cell.
-  private static let cellLimit = 60
-
-  /// What a style made of a field; of one that isn't as sent, its why below it.
-  private func cell(_ field: FieldReport, _ style: DecodingStyle) -> String {
-    let words = MarkupText.escaped(
-      ReportCell(field, appearance: appearance).line(limit: Self.cellLimit, appearance: appearance))
-    let outcome = "\(field.outcome)"
-    guard field.outcome != .asSent else { return "<span class=\"\(outcome)\">\(words)</span>" }
-    let why = explain(field, style).text(isUTF8: true, width: appearance.width)
-    return "<details><summary class=\"\(outcome)\">\(words)</summary>"
-      + "<pre>\(MarkupText.escaped(why))</pre></details>"
+    ReportTable(
+      reproduction.report, rows: reproduction.report.rows, selected: reproduction.path,
+      appearance: appearance, explain: explain
+    ).text
   }
 
   private var remarks: String {

@@ -1,9 +1,9 @@
 import TerminalText
 
 /// What all pages have: no outside parts and no scripts, dark and light, fit for a phone and for paper.
-enum PageFrame {
+package enum PageFrame {
   /// A page of a body that is markup already, with what it has of a style of its own.
-  static func page(_ title: String, _ body: String, style own: String = "") -> String {
+  package static func page(_ title: String, _ body: String, style own: String = "") -> String {
     let title = MarkupText.escaped(title)
     return """
       <!DOCTYPE html>

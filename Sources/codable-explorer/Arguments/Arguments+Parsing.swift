@@ -97,7 +97,7 @@ extension Arguments {
       if checksCourse, operands.isEmpty { throw .missingCourse }
     case .quiz:
       if operands.count > 1 { throw .unexpectedOperand(operands[1], command) }
-    case .samples, .keys:
+    case .samples, .keys, .notes:
       if let operand = operands.first { throw .unexpectedOperand(operand, command) }
     }
     if operands.filter({ $0 == "-" }).count > 1 { throw .repeatedStandardInput }

@@ -28,6 +28,11 @@ package struct Arguments: Equatable, Sendable {
     case text, json, markdown, html
   }
 
+  /// How a course is written down for reading.
+  package enum Handout: String, CaseIterable, Sendable {
+    case markdown, html
+  }
+
   /// What makes a report a failure; a style that threw always does.
   package enum FailOn: String, CaseIterable, Sendable {
     /// Nothing else.
@@ -68,6 +73,8 @@ package struct Arguments: Equatable, Sendable {
   /// Whether a course is checked rather than played, or what can stand in one is told.
   package var checksCourse = false
   package var listsBlocks = false
+  /// How the course is written down; `nil` where it is played.
+  package var handout: Handout?
   /// The time that there is for a course; `nil` for what it says itself.
   package var minutes: Int?
   /// The file that is written; `nil` for standard output.

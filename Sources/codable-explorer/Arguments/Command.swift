@@ -10,6 +10,7 @@ package enum Command: String, CaseIterable, Sendable {
   case matrix
   case infer
   case course
+  case notes
   case quiz
   case samples
   case keys
@@ -26,6 +27,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .matrix: "codable-explorer matrix MODEL [PAYLOAD | -]..."
     case .infer: "codable-explorer infer PAYLOAD | -..."
     case .course: "codable-explorer course [NAME | FILE]"
+    case .notes: "codable-explorer notes"
     case .quiz: "codable-explorer quiz [SAMPLE]"
     case .samples: "codable-explorer samples"
     case .keys: "codable-explorer keys"
@@ -44,6 +46,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .matrix: "break each field in each way, see what becomes of it"
     case .infer: "write a Swift model that decodes the payloads"
     case .course: "play a course step by step, or check one of your own"
+    case .notes: "show a running course's notes, on a second terminal"
     case .quiz: "ask what was guessed wrong most, in the explorer"
     case .samples: "list the built-in samples and their payloads"
     case .keys: "list the keys, in the form of the configuration file"
@@ -146,8 +149,18 @@ package enum Command: String, CaseIterable, Sendable {
         "With --check every step is gone through without a screen: what it says of a cell is compared",
         "with the report, its text is fitted into the lesson's place at --size, and the minutes are",
         "added up. What can be written in a course is told by --list-blocks.",
+        "With --format it is written down for reading, its answers folded; -o alone writes html.",
         "",
-        "Exit status: 0 played or sound, 1 a step is wrong, 64 wrong arguments, 66 no such file.",
+        "Exit status: 0 played, written or sound, 1 a step is wrong, 64 wrong arguments, 66 no such file.",
+      ]
+    case .notes:
+      [
+        "For whoever speaks: the step of the course that runs in another terminal, the next one, the",
+        "notes, the answer, the votes with what they advise, and the clock, which the room doesn't see",
+        "then. Space, PgDn and Backspace move the room's screen. Of several courses a digit chooses;",
+        "without one it waits. They meet at a socket in $XDG_RUNTIME_DIR, else in the state folder.",
+        "",
+        "Exit status: 0 left, 64 wrong arguments, or no terminal.",
       ]
     case .quiz:
       [

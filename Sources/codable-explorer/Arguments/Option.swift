@@ -56,6 +56,7 @@ package struct Option: Sendable {
       words.filter { Arguments.Format(rawValue: $0).map { $0 != .markdown } ?? false }
     case .export: words.filter { Arguments.Form(rawValue: $0) != nil }
     case .roundtrip: words.filter { Arguments.TripFormat(rawValue: $0) != nil }
+    case .course: words.filter { Arguments.Handout(rawValue: $0) != nil }
     case .matrix: words.filter { Arguments.Table(rawValue: $0) != nil }
     default: words.filter { Arguments.Format(rawValue: $0) != nil }
     }
@@ -92,11 +93,14 @@ extension Option {
         words: words(of: Arguments.Format.self)
           + words(of: Arguments.Form.self).filter { Arguments.Format(rawValue: $0) == nil }),
       summary: "how the answer is written",
-      commands: [.decode, .roundtrip, .samples, .export, .matrix, .quiz]
+      commands: [.decode, .roundtrip, .samples, .export, .matrix, .course, .quiz]
     ) { value, arguments in
       switch arguments.command {
       case .export: return set(\.form, to: value, in: &arguments)
       case .matrix: return set(\.table, to: value, in: &arguments)
+      case .course:
+        arguments.handout = Arguments.Handout(rawValue: value)
+        return arguments.handout != nil
       case .roundtrip: return set(\.tripFormat, to: value, in: &arguments)
       case .quiz:
         arguments.printsScore = true
@@ -165,7 +169,8 @@ extension Option {
     },
     Option(
       name: "-o", value: Value(placeholder: "FILE", words: [], isOpen: true),
-      summary: "write to this file; matrix: copies, to this folder", commands: making
+      summary: "write to this file; matrix: copies, to this folder",
+      commands: making + [.course]
     ) { value, arguments in
       arguments.output = value
       return !value.isEmpty
@@ -360,7 +365,7 @@ extension Option {
   private static let general: [Option] = [
     Option(
       name: "--ascii", summary: "no character but ASCII for marks and lines",
-      commands: [.explorer, .decode, .roundtrip] + making + [.course, .quiz]
+      commands: [.explorer, .decode, .roundtrip] + making + [.course, .notes, .quiz]
     ) { _, arguments in
       arguments.isASCII = true
       return true
@@ -369,7 +374,7 @@ extension Option {
       name: "--theme",
       value: Value(placeholder: "GROUND", words: words(of: Arguments.Theme.self)),
       summary: "colours for this ground, else as the terminal tells",
-      commands: [.explorer, .export, .course, .quiz]
+      commands: [.explorer, .export, .course, .notes, .quiz]
     ) { set(\.theme, to: $0, in: &$1) },
     Option(
       name: "--beamer", summary: "projector: high contrast, fewer panes, keys shown",

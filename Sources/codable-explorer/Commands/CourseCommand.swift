@@ -16,6 +16,9 @@ struct CourseCommand {
       return .success
     }
     guard let word = arguments.operands.first else {
+      if arguments.handout != nil || arguments.output != nil {
+        throw ArgumentProblem.missingCourse
+      }
       try console.answer(Self.list)
       return .success
     }
@@ -32,10 +35,20 @@ struct CourseCommand {
     }
     let check = CourseCheck(
       source.text, SampleCatalogue.all, size: arguments.size, minutes: arguments.minutes)
-    guard arguments.checksCourse || !check.isPlayable else { return try play(check.plan, source) }
+    if !arguments.checksCourse, check.isPlayable {
+      return try arguments.handout == nil && arguments.output == nil
+        ? play(check.plan, source) : write(check.plan)
+    }
     for problem in check.problems { complain(about: problem, in: source) }
     guard check.isSound else { return .failedDecode }
     try console.answer(Self.words(check))
+    return .success
+  }
+
+  private func write(_ plan: CoursePlan) throws -> ExitStatus {
+    let handout = CourseHandout(plan, SampleCatalogue.all, appearance: console.appearance)
+    let form: CourseHandout.Form = arguments.handout == .markdown ? .markdown : .html
+    try console.write(handout.text(as: form), to: arguments.output)
     return .success
   }
 

@@ -267,7 +267,7 @@ struct ExplorerCommand {
 
 extension TerminalError {
   /// What happened, and what to do: the message, and a hint where there is one.
-  fileprivate var words: (message: String, hint: String?) {
+  var words: (message: String, hint: String?) {
     let hint = "the explorer needs a terminal; 'codable-explorer decode' reports without one"
     return switch self {
     case .outputIsNotATerminal: ("standard output is no terminal", hint)
@@ -288,7 +288,7 @@ extension TerminalError {
     }
   }
 
-  fileprivate var status: ExitStatus {
+  var status: ExitStatus {
     switch self {
     case .cannotStart, .alreadyOpen: .internalFault
     default: .misused

@@ -24,6 +24,8 @@ struct EventLoop {
   private let matrices: NewestWorker<MatrixRequest>
   private let comparisons: NewestWorker<CompareRequest>
   private let journal: Journal
+  /// Where a course is played.
+  private let notes: NotesServer?
   private let disk: FileWatch
   /// Payloads that were named, and folders of them.
   private let payloads: PayloadWatch
@@ -75,6 +77,9 @@ struct EventLoop {
     texts = Worker(answeringTo: inbox)
     opener = Worker(answeringTo: inbox)
     watcher = Worker(answeringTo: inbox)
+    notes =
+      state.courseNotes == nil
+      ? nil : NotesServer(NotesFolder(environment: SystemCall.environment), answeringTo: inbox)
   }
 
   /// Runs until the explorer quits or the terminal is gone; says whether it was the former.
@@ -82,11 +87,13 @@ struct EventLoop {
   /// The first screen is painted before anything is decoded: a cold decode takes longer.
   mutating func run(_ effects: [Effect], asksForBackground: Bool) -> Bool {
     defer {
+      notes?.finish(isOrderly: isOver)
       finishSaving()
       journal.finish()
     }
     watchOpenedFiles()
     terminal.draw(state.view(size: terminal.size))
+    notes?.tell(state.courseNotes)
     if asksForBackground { terminal.askForBackground() }
     carryOut(effects)
     while !isOver {
@@ -99,6 +106,7 @@ struct EventLoop {
       if isOver { break }
       terminal.draw(state.view(size: terminal.size))
       askedForReport = nil
+      notes?.tell(state.courseNotes)
       explain()
     }
     return true

@@ -28,6 +28,9 @@ struct SystemError: Error, Equatable {
   /// Whether a file that was to be new exists.
   var isTaken: Bool { code == EEXIST }
 
+  /// Whether nobody listens at a socket any more.
+  var isRefused: Bool { code == ECONNREFUSED }
+
   /// A folder stands where a file is wanted.
   static let folder = SystemError(code: EISDIR)
 

@@ -53,6 +53,7 @@ final class TmuxSession {
     let assignments = variables.filter { !$0.value.isEmpty }.map { "\($0.key)=\($0.value)" }
     let unset = [
       "NO_COLOR", "COLORFGBG", "LANG", "LC_CTYPE", "ESCDELAY", "XDG_STATE_HOME", "XDG_CONFIG_HOME",
+      "XDG_RUNTIME_DIR",
       "VISUAL", "EDITOR",
     ].flatMap { ["-u", $0] }
     server.executableURL = URL(filePath: tmux)

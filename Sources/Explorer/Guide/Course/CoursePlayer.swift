@@ -16,6 +16,8 @@ package struct CoursePlayer: Sendable {
   private(set) var hasFocus = true
   /// Whether the screen is dark.
   var isBlank = false
+  /// Whether a notes terminal shows the clock: the room needn't see it then.
+  var isNoted = false
   /// The seconds since the first step, without those in which the screen was dark or the course left.
   private(set) var seconds = 0
   private var hasClock = false
@@ -32,13 +34,9 @@ package struct CoursePlayer: Sendable {
     furthest = self.place
   }
 
-  /// What is on the screen: in the welcome what the first step opens, as it came.
+  /// What is on the screen: in the welcome what the first step has there, and hides.
   package var scene: CourseScene {
-    guard place > 0 else {
-      let first = scenes[0]
-      return CourseScene(sample: first.sample, payload: first.payload, text: first.text)
-    }
-    return scenes[min(place, scenes.count) - 1]
+    scenes[max(0, min(place, scenes.count) - 1)]
   }
 
   /// The step that is played; `nil` in the welcome and behind the last one.

@@ -61,7 +61,11 @@ extension ResultView {
   }
 
   private func drawHiddenNote(_ canvas: inout Canvas, _ row: Int, in rect: Rect) {
-    var words = [("Results hidden: what will each style make of it?", canvas.theme.strong)]
+    let others = stage.hiding.hasRevealedRows
+    let note =
+      others
+      ? "The other results stay hidden." : "Results hidden: what will each style make of it?"
+    var words = [(note, others ? canvas.theme.quiet : canvas.theme.strong)]
     // Space is the course's while that has the keys.
     if !stage.guideHasFocus {
       words.append(("Space reveals the field, 1 2 3 a style, v all", canvas.theme.quiet))

@@ -1,0 +1,79 @@
+import Courses
+import DecodingReport
+import TerminalCanvas
+
+/// The parts of a course's notes as lines, and how many rows each gets.
+struct NotesAreas {
+  /// What the room reads, the answers and the votes.
+  let now: [StyledLine]
+  let words: [StyledLine]
+  let next: [StyledLine]
+  let nowRows: Int
+  let wordRows: Int
+  let nextRows: Int
+
+  private static let fewestWordRows = 3
+
+  init(_ notes: CourseNotes, _ view: NotesView, _ canvas: Canvas) {
+    let columns = view.columns
+    func wrapped(_ text: String, _ style: TextStyle) -> [StyledLine] {
+      StyledLine.wrapped(
+        [StyledLine.Run(text: canvas.glyphs.words(text), style: style)], columns: columns)
+    }
+    let theme = canvas.theme
+    var now = notes.said.flatMap { wrapped($0, theme.strong) }
+    if !notes.answers.isEmpty { now.append(StyledLine()) }
+    for answer in notes.answers {
+      var line = StyledLine("Answer  ", theme.accent)
+      line.append(answer, theme.text)
+      now.append(line)
+    }
+    for votes in notes.votes {
+      now.append(StyledLine())
+      now += Self.lines(of: votes, columns, canvas)
+    }
+    self.now = now
+    words =
+      notes.words.isEmpty
+      ? [StyledLine(NotesWords.noNotes, theme.quiet)]
+      : notes.words.flatMap { wrapped($0, theme.text) }
+    next = notes.next?.said.flatMap { wrapped($0, theme.quiet) } ?? []
+    // Two title rows, and a third one where something comes.
+    let room = view.rows - 2
+    nowRows = max(0, min(now.count, room - Self.fewestWordRows))
+    let rest = room - nowRows
+    let forNext = notes.next == nil ? 0 : min(next.count, rest - Self.fewestWordRows - 1)
+    nextRows = max(0, forNext)
+    wordRows = max(0, rest - (nextRows > 0 ? nextRows + 1 : 0))
+  }
+
+  /// The bars of a cell, and what to do.
+  private static func lines(
+    of votes: CourseVotes, _ columns: Int, _ canvas: Canvas
+  ) -> [StyledLine] {
+    let theme = canvas.theme
+    let glyphs = canvas.glyphs
+    let most = votes.rows.compactMap(\.hands.last).max() ?? 0
+    let room = max(4, min(40, columns - 32))
+    var lines = [StyledLine("Votes  \(votes.cell)", theme.accent)]
+    for row in votes.rows {
+      let hands = row.hands.last ?? 0
+      let length = most <= room ? hands : (hands * room + most - 1) / most
+      var line = StyledLine(row.isRight ? "  \(glyphs.marker) " : "    ", theme.accent)
+      line.append("\(glyphs.outcome(row.outcome)) ", theme.glyph(row.outcome))
+      line.append(row.outcome.words.filled(to: 12), theme.text)
+      let counts = row.hands.map(String.init).joined(separator: " \(glyphs.arrow) ")
+      line.append(counts.filled(to: 10), theme.text)
+      line.append(String(repeating: glyphs.block, count: length), theme.glyph(row.outcome))
+      lines.append(line)
+    }
+    if let advice = votes.advice { lines.append(StyledLine("  \(advice)", theme.strong)) }
+    return lines
+  }
+}
+
+extension String {
+  fileprivate func filled(to count: Int) -> String {
+    self + String(repeating: " ", count: max(1, count - self.count))
+  }
+}
