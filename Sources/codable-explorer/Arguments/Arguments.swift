@@ -67,6 +67,8 @@ package struct Arguments: Equatable, Sendable {
   /// Whether a course is checked rather than played, or what can stand in one is told.
   package var checksCourse = false
   package var listsBlocks = false
+  /// Whether the exercises are listed.
+  package var listsExercises = false
   /// The time that there is for a course; `nil` for what it says itself.
   package var minutes: Int?
   /// The file that is written; `nil` for standard output.

@@ -10,6 +10,7 @@ package enum Command: String, CaseIterable, Sendable {
   case matrix
   case infer
   case course
+  case practice
   case quiz
   case samples
   case keys
@@ -26,6 +27,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .matrix: "codable-explorer matrix MODEL [PAYLOAD | -]..."
     case .infer: "codable-explorer infer PAYLOAD | -..."
     case .course: "codable-explorer course [NAME | FILE]"
+    case .practice: "codable-explorer practice [NAME | FOLDER]"
     case .quiz: "codable-explorer quiz [SAMPLE]"
     case .samples: "codable-explorer samples"
     case .keys: "codable-explorer keys"
@@ -44,6 +46,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .matrix: "break each field in each way, see what becomes of it"
     case .infer: "write a Swift model that decodes the payloads"
     case .course: "play a course step by step, or check one of your own"
+    case .practice: "mend models until what is wanted of them comes true"
     case .quiz: "ask what was guessed wrong most, in the explorer"
     case .samples: "list the built-in samples and their payloads"
     case .keys: "list the keys, in the form of the configuration file"
@@ -148,6 +151,19 @@ package enum Command: String, CaseIterable, Sendable {
         "added up. What can be written in a course is told by --list-blocks.",
         "",
         "Exit status: 0 played or sound, 1 a step is wrong, 64 wrong arguments, 66 no such file.",
+      ]
+    case .practice:
+      [
+        "An exercise is a model, payloads and goals: the model is edited in the explorer, and each goal",
+        "is judged by what the model makes of the payloads, whatever it looks like. Without NAME, the",
+        "first one that isn't done is opened. FOLDER is one of your own, or a folder of such.",
+        "What is done, skipped and typed is kept in the folder exercises of the state folder,",
+        "$XDG_STATE_HOME/codable-explorer: a Swift file for each exercise, which another editor may",
+        "change. --reset begins anew with NAME, or with all; the old files stay beside the new ones.",
+        "With --check the start has to miss a goal, and each wrong model, too; the solution none.",
+        "",
+        "Exit status: 0 played, listed or sound, 1 an exercise isn't as it should be,",
+        "64 wrong arguments, 66 no such exercise, 69 there is no Swift compiler.",
       ]
     case .quiz:
       [

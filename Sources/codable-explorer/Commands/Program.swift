@@ -27,6 +27,8 @@ enum Program {
       case .infer: return try InferCommand(arguments: arguments, console: console).run()
       case .keys: return try KeysCommand(console: console).run()
       case .course: return try CourseCommand(arguments: arguments, console: console).run()
+      case .practice:
+        return try PracticeCommand(arguments: arguments, console: console).run()
       case .quiz: return try QuizCommand(arguments: arguments, console: console).run()
       case .samples: return try SamplesCommand(arguments: arguments, console: console).run()
       }
