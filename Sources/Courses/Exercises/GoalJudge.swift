@@ -20,7 +20,10 @@ extension Exercise {
     for payload in payloads {
       guard let finding = findings.payloads[payload.name] else { continue }
       for rule in goal.rules {
-        if let failure = GoalJudge(finding).failure(of: rule, in: payload.name) { return failure }
+        let judge = GoalJudge(finding)
+        guard var failure = judge.failure(of: rule, in: payload.name) else { continue }
+        failure.why = judge.why(of: failure.path)
+        return failure
       }
     }
     for rule in goal.rules {
@@ -81,6 +84,15 @@ struct GoalJudge {
       return value
     }
     return path == .root ? strict.value : nil
+  }
+
+  /// The rule by which a field is what it is: of the one that threw, where that was the end.
+  func why(of path: JSONPath?) -> String? {
+    guard let strict, let path = strict.failure?.path ?? path,
+      let field = strict.fields.first(where: { $0.isAt(path) })
+    else { return nil }
+    let lines = finding.report.explanation(of: field, in: .strict) { _ in nil }.lines
+    return lines.first { $0.role == .rule }?.text
   }
 
   /// What to say where there is no value at a path.

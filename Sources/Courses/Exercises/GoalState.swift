@@ -19,6 +19,8 @@ package struct GoalState: Sendable, Equatable {
     package var actual: String
     /// The line of the rule in the file, from 1.
     package var line: Int
+    /// The rule by which the field is what it is, in words.
+    package var why: String?
 
     /// All of it in a line.
     package var text: String { "\(payload): expected \(expected), found \(actual)" }

@@ -17,7 +17,7 @@ extension Stage {
   var explainedSelection: (field: FieldReport, explanation: Explanation)? {
     guard let shown = live.shown, let field = selectedField else { return nil }
     let models = ModelPlaces(library.modelIndex, shown.report, shown.index)
-    let explanation = shown.report.explanation(
+    var explanation = shown.report.explanation(
       of: field, in: style, declaration: models.declaration(of:_:),
       places: shown.index.places(of:_:)
     ) { line in
@@ -25,6 +25,7 @@ extension Stage {
       guard let range = shown.document.range(ofLine: line), range.count < 4096 else { return nil }
       return shown.document.lineText(line)
     }
+    if hidesFixes { explanation.lines.removeAll { $0.role == .fix } }
     return (field, explanation)
   }
 

@@ -11,6 +11,8 @@ extension ExplorerState {
 
   mutating func perform(_ action: GuideAction) -> [Effect] {
     guard guide != nil else {
+      // An exercise comes back by the same key.
+      if practice != nil, action == .steps { return perform(PracticeAction.list) }
       notice = CourseWords.none
       return []
     }

@@ -44,6 +44,6 @@ enum ExerciseChoice {
       files.append((name, String(decoding: bytes, as: UTF8.self)))
     }
     let name = folder.split(separator: "/").last.map(String.init) ?? folder
-    return ExerciseFiles(folder: name, files: files)
+    return ExerciseFiles(folder: name, files: files, path: folder)
   }
 }

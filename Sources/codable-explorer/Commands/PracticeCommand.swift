@@ -23,7 +23,13 @@ struct PracticeCommand {
       return .noInput
     }
     if arguments.checksCourse { return try check(sources) }
-    return try list(sources)
+    if arguments.resets { return try reset(sources) }
+    let (items, trouble) = ExerciseShelf(environment: SystemCall.environment).items(sources)
+    guard !arguments.listsExercises, SystemCall.isTerminal(SystemCall.standardOutput) else {
+      if let trouble { note(trouble) }
+      return try list(items)
+    }
+    return try open(items, sources, trouble)
   }
 
   private func unknown(_ word: String) -> ExitStatus {
@@ -33,6 +39,52 @@ struct PracticeCommand {
       about: word, "there is no such exercise, and no such folder",
       hint: near ?? "built in are \(names.joined(separator: ", "))")
     return .noInput
+  }
+
+  private func note(_ words: String) {
+    console.complain(Diagnostic(source: "codable-explorer", severity: .note, message: words))
+  }
+
+  // MARK: On a terminal
+
+  /// Opens the first exercise that isn't done, or the one that was asked for, among all the built-in ones.
+  private func open(
+    _ items: [PracticeItem], _ sources: [ExerciseFiles], _ trouble: String?
+  ) throws -> ExitStatus {
+    guard arguments.compiles else {
+      throw ArgumentProblem.compilingForbidden(sources.first?.folder ?? "")
+    }
+    var (items, place): ([PracticeItem], Int?) = (items, nil)
+    if items.count == 1, let name = items.first?.name {
+      let shelf = ExerciseShelf(environment: SystemCall.environment)
+      let all = shelf.items(ExerciseChoice.builtIn).items
+      if let found = all.firstIndex(where: { $0.name == name }) { (items, place) = (all, found) }
+    }
+    let problems = sources.flatMap { source in
+      ExerciseReader(source).problems.map { (source, $0) }
+    }
+    for (source, problem) in problems { complain(about: problem, in: source) }
+    guard problems.isEmpty, let practice = Practice(items, at: place) else { return .failedDecode }
+    var opening = Opening(notice: trouble)
+    opening.practice = practice
+    return try ExplorerCommand(arguments: arguments, console: console)
+      .open(SampleCatalogue.all, opening, watching: FileWatch())
+  }
+
+  /// Begins anew: what was typed stays beside the new files.
+  private func reset(_ sources: [ExerciseFiles]) throws -> ExitStatus {
+    guard let folder = ExerciseFolder(environment: SystemCall.environment) else { return .success }
+    let aside: [String]
+    do throws(ExerciseFolder.Trouble) {
+      aside = try folder.reset(sources.map(ExerciseShelf.name))
+    } catch {
+      console.complain(error.words, hint: nil)
+      return .internalFault
+    }
+    for path in aside { try console.answer("kept as \(console.appearance.line(path))\n") }
+    let count = sources.count
+    try console.answer(count == 1 ? "the exercise begins anew\n" : "all exercises begin anew\n")
+    return .success
   }
 
   // MARK: Checking
@@ -81,11 +133,11 @@ struct PracticeCommand {
 
   // MARK: Listing
 
-  private func list(_ sources: [ExerciseFiles]) throws -> ExitStatus {
-    for source in sources {
-      let exercise = ExerciseReader(source).exercise
-      try console.answer(
-        ReportText(exercise.name, .bold) + "  \(console.appearance.line(exercise.title))\n")
+  private func list(_ items: [PracticeItem]) throws -> ExitStatus {
+    for item in items {
+      let standing = item.standing.isEmpty ? "" : "  (\(item.standing))"
+      let title = console.appearance.line(item.exercise.title)
+      try console.answer(ReportText(item.exercise.name, .bold) + "  \(title)\(standing)\n")
     }
     return .success
   }

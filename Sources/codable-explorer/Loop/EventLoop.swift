@@ -23,6 +23,7 @@ struct EventLoop {
   private let writing: NewestWorker<WritingRequest>
   private let matrices: NewestWorker<MatrixRequest>
   private let comparisons: NewestWorker<CompareRequest>
+  private let judging: NewestWorker<JudgeRequest>
   private let journal: Journal
   private let disk: FileWatch
   /// Payloads that were named, and folders of them.
@@ -70,6 +71,9 @@ struct EventLoop {
     }
     comparisons = NewestWorker { [inbox] request, ending in
       request.run(ending.cancellation) { inbox.post(.compared($0)) }
+    }
+    judging = NewestWorker { [inbox] request, ending in
+      if let answer = request.run(ending.cancellation) { inbox.post(.judged(answer)) }
     }
     saver = Worker(answeringTo: inbox)
     texts = Worker(answeringTo: inbox)
@@ -211,6 +215,18 @@ struct EventLoop {
       case .tryReproduction(let trial): sharing.tryOut(trial)
       case .tabulate(let request): matrices.submit(request)
       case .compare(let request): comparisons.submit(request)
+      case .judge(let request): judging.submit(request)
+      case .listExercises:
+        opener.submit {
+          let shelf = ExerciseShelf(environment: SystemCall.environment)
+          return .exercises(Practice(shelf.items(ExerciseChoice.builtIn).items))
+        }
+      case .recordExercise(let mark):
+        saver.submit {
+          ExerciseFolder(environment: SystemCall.environment)?.set(mark).map {
+            .guessesNotKept($0.words)
+          }
+        }
       case .stopSharing: sharing.stop()
       case .writeBack(let request): writing.submit(request)
       case .rememberFoldedLists(let areFolded):
