@@ -19,7 +19,9 @@ import Testing
   }
 
   private func run(_ words: [String]) throws -> BuiltProgram.Run {
-    try BuiltProgram.run(words, environment: ["XDG_STATE_HOME": state])
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return try BuiltProgram.run(
+      words, environment: ["PATH": path, "HOME": folder.url.path, "XDG_STATE_HOME": state])
   }
 
   /// A folder with a sound exercise, some of its files changed.

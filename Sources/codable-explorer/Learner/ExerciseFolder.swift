@@ -85,8 +85,10 @@ struct ExerciseFolder: Sendable {
       }
       aside.append(moved)
     }
-    let trouble =
-      SystemCall.exists(path) ? change { record in names.forEach { record.forget($0) } } : nil
+    guard SystemCall.exists(path) else { return aside }
+    let trouble = change { record in
+      for name in names { record.forget(name) }
+    }
     if let trouble, !trouble.isSetAside { throw trouble }
     return aside
   }
