@@ -70,7 +70,7 @@ import Testing
     #expect(check.status == 0, "\(check.errors)")
     #expect(
       check.output == "Mine: start red (goal 2), solution green, wrong-text red (goal 1), "
-        + "wrong-wide red (goal 2)\n")
+        + "wrong-wide red (goal 1)\n")
     let other = try run(
       ["practice", try exercise(["start.swift": "struct Root {"]), "--check"])
     #expect(other.status == 0 && other.output.contains("start red (doesn't compile), "))

@@ -9,7 +9,8 @@ extension ExplorerState {
     Layout(
       size: size, focus: focus, isZoomed: isZoomed && !predicting.isOpen,
       showsModel: focus == .model || (hiding.isOn && focus != .why),
-      showsAll: predicting.isOpen, isProjector: environment.isProjector,
+      showsAll: predicting.isOpen, favoursModel: practice?.isOpen == true && !predicting.isOpen,
+      isProjector: environment.isProjector,
       foldsLists: environment.foldsLists || predicting.isOpen || guide?.isOpen == true
         || practice?.isOpen == true,
       guideRows: guideRows(in: size),

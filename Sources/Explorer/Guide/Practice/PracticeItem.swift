@@ -57,6 +57,7 @@ package struct PracticeItem: Sendable {
       models: .elsewhere(NoModel()), payloads: exercise.payloads)
     entry.topic = Self.topic
     entry.title = exercise.title
+    entry.lesson = "# \(exercise.title)\n\n" + exercise.task.joined(separator: "\n\n") + "\n"
     entry.files = [
       ModelText(
         name: "\(exercise.name).swift", path: draft?.path, text: draft?.text ?? exercise.start)

@@ -38,7 +38,11 @@ struct PracticeView {
     let lines = practice.exercise.task.flatMap { sentence in
       wrapped(sentence, theme.text, glyphs, indent: CoursePane.margin)
     }
-    return Array((lines + (lines.count < rows ? [StyledLine()] : [])).prefix(rows))
+    guard lines.count > rows else { return lines + (lines.count < rows ? [StyledLine()] : []) }
+    var shown = Array(lines.prefix(rows))
+    // F11 has all of it.
+    shown[rows - 1].append(glyphs.isUTF8 ? " …" : " ...", theme.quiet)
+    return shown
   }
 
   /// A line a goal, and below the one that is looked at why it isn't met, and its hints. Where there are
