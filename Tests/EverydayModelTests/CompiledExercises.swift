@@ -20,62 +20,79 @@ struct CompiledExercises: @unchecked Sendable {
   private(set) var errors: [String] = []
 
   init(_ exercises: [Exercise]) throws {
-    var sources: [(part: Part, text: String)] = []
+    var sources: [Source] = []
     for (place, exercise) in exercises.enumerated() {
-      sources.append((Part(exercise: place, file: "start.swift"), exercise.start))
-      sources.append((Part(exercise: place, file: "solution.swift"), exercise.solution))
-      sources += exercise.wrongs.map { (Part(exercise: place, file: $0.fileName), $0.text) }
+      let files =
+        [("start.swift", exercise.start), ("solution.swift", exercise.solution)]
+        + exercise.wrongs.map { ($0.fileName, $0.text) }
+      sources += files.map { name, text in
+        Source(Part(exercise: place, file: name), text, type: exercise.type)
+      }
     }
     let folder = FileManager.default.temporaryDirectory.appending(path: "e-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let module = "Exercises" + folder.lastPathComponent.suffix(6)
-    // What doesn't compile is found by the compiler, and left out of the second try.
-    var left = Set<Int>()
-    for attempt in 0..<2 {
-      let kept = sources.indices.filter { !left.contains($0) }
+    var alone = sources.filter { !$0.file.fitsNamespace }
+    let together = sources.filter(\.file.fitsNamespace)
+    do {
+      try load(together, module, in: folder)
+    } catch CompiledModels.Failure.compiler(let words) {
+      // What doesn't compile is found by the compiler; the others are compiled once more.
+      let bad = together.indices.filter { words.contains("-\($0).swift:") }
+      guard !bad.isEmpty else { throw CompiledModels.Failure.compiler(words) }
+      alone += bad.map { together[$0] }
+      try load(
+        together.indices.filter { !bad.contains($0) }.map { together[$0] }, module + "B",
+        in: folder)
+    }
+    for (place, source) in alone.enumerated() {
       do {
-        try load(kept.map { sources[$0] }, exercises, "\(module)\(attempt)", in: folder)
-        return
-      } catch CompiledModels.Failure.compiler(let words) {
-        let bad = kept.enumerated().filter { words.contains("-\($0.offset).swift:") }.map(\.element)
-        guard attempt == 0, !bad.isEmpty else { throw CompiledModels.Failure.compiler(words) }
-        for place in bad where sources[place].part.file != "start.swift" {
-          let part = sources[place].part
-          errors.append("\(exercises[part.exercise].name): \(part.file) doesn't compile: \(words)")
-        }
-        left.formUnion(bad)
+        try load([source], "\(module)_\(place)", in: folder)
+      } catch CompiledModels.Failure.compiler(let words) where source.part.file != "start.swift" {
+        let name = exercises[source.part.exercise].name
+        errors.append("\(name): \(source.part.file) doesn't compile: \(words)")
+      } catch CompiledModels.Failure.compiler {}
+    }
+  }
+
+  /// One of the files, to be compiled beside others.
+  private struct Source {
+    let part: Part
+    let file: ModelSourceText
+    /// The root, as Swift writes it.
+    let type: String
+
+    init(_ part: Part, _ text: String, type: String?) {
+      self.part = part
+      // As the program does it for code without imports.
+      file = ModelSourceText(
+        text.contains("import ") ? text : "import Foundation\nimport DecodingStyles\n" + text)
+      self.type = type ?? file.outermostTypes.first ?? ""
+    }
+
+    /// The root within a namespace: of `[User]` and `Page<User>` each name that the file declares.
+    func type(in namespace: String) -> String {
+      type.replacing(/[A-Z][A-Za-z0-9]*/) { name in
+        file.declaredNames.contains(String(name.output))
+          ? "\(namespace).\(name.output)" : String(name.output)
       }
     }
   }
 
-  private mutating func load(
-    _ sources: [(part: Part, text: String)], _ exercises: [Exercise], _ module: String,
-    in folder: URL
-  ) throws {
-    // As the program does it for code without imports.
-    let texts = sources.map { source in
-      source.text.contains("import ")
-        ? source.text : "import Foundation\nimport DecodingStyles\n" + source.text
-    }
-    let files = texts.map(ModelSourceText.init)
-    let types = zip(sources, files).map { source, file in
-      exercises[source.part.exercise].type ?? file.outermostTypes.first ?? ""
-    }
-    let roots = try CompiledModels.load(
-      module, files.enumerated().map { $1.inNamespace("Part\($0)") },
-      roots: types.enumerated().map { place, type in
-        // Of a type such as [User] or Page<User> each name that the file declares.
-        type.replacing(/[A-Z][A-Za-z0-9]*/) { name in
-          files[place].declaredNames.contains(String(name.output))
-            ? "Part\(place).\(name.output)" : String(name.output)
-        }
-      }, in: folder)
-    let facts = SourceReading.facts(
-      ofModels: texts.map { [ModelFile(name: "Model.swift", text: $0)] })
+  private mutating func load(_ sources: [Source], _ module: String, in folder: URL) throws {
+    guard let first = sources.first else { return }
+    let isAlone = sources.count == 1 && !first.file.fitsNamespace
+    let loaded = try CompiledModels.load(
+      module,
+      sources.enumerated().map { isAlone ? $1.file.text : $1.file.inNamespace("Part\($0)") },
+      roots: sources.enumerated().map { isAlone ? $1.type : $1.type(in: "Part\($0)") },
+      in: folder)
+    let read = SourceReading.facts(
+      ofModels: sources.map { [ModelFile(name: "Model.swift", text: $0.file.text)] })
     for (place, source) in sources.enumerated() {
-      self.roots[source.part] = roots[place]
-      self.facts[source.part] = facts[place]
+      roots[source.part] = loaded[place]
+      facts[source.part] = read[place]
     }
   }
 

@@ -17,7 +17,7 @@ extension Stage {
   var explainedSelection: (field: FieldReport, explanation: Explanation)? {
     guard let shown = live.shown, let field = selectedField else { return nil }
     let models = ModelPlaces(library.modelIndex, shown.report, shown.index)
-    var explanation = shown.report.explanation(
+    let explanation = shown.report.explanation(
       of: field, in: style, declaration: models.declaration(of:_:),
       places: shown.index.places(of:_:)
     ) { line in
@@ -25,8 +25,16 @@ extension Stage {
       guard let range = shown.document.range(ofLine: line), range.count < 4096 else { return nil }
       return shown.document.lineText(line)
     }
-    if hidesFixes { explanation.lines.removeAll { $0.role == .fix } }
-    return (field, explanation)
+    return (field, withoutHidden(explanation))
+  }
+
+  /// An explanation without what would solve the exercise that is open.
+  private func withoutHidden(_ explanation: Explanation) -> Explanation {
+    guard hidesFixes else { return explanation }
+    var explanation = explanation
+    explanation.lines.removeAll { $0.role == .fix }
+    explanation.fixes = []
+    return explanation
   }
 
   /// The property that the selected field belongs to, and the model that declares it.
@@ -89,6 +97,7 @@ extension Stage {
   /// What the why advises, each with its condition.
   private func fixText() throws(Refusal) -> String {
     try mustBeRevealed()
+    if hidesFixes { throw Refusal(PracticeWords.hidden) }
     let fixes = explainedSelection?.explanation.fixes ?? []
     guard !fixes.isEmpty else { throw Refusal("the why advises nothing here") }
     return fixes.map {
@@ -103,9 +112,10 @@ extension Stage {
       throw Refusal("\(style.rawValue) doesn't ask for this key")
     }
     let models = ModelPlaces(library.modelIndex, shown.report, shown.index)
-    let explanation = shown.report.explanation(
-      of: field, in: style, declaration: models.declaration(of:_:),
-      sourceLine: shown.document.lineText)
+    let explanation = withoutHidden(
+      shown.report.explanation(
+        of: field, in: style, declaration: models.declaration(of:_:),
+        sourceLine: shown.document.lineText))
     let head = "\(shown.report.payload.source): \(field.path)  \(style.rawValue)\n"
     return head + explanation.text(width: { CellText.width($0) }) + "\n"
   }

@@ -4,6 +4,7 @@ import Courses
 enum PracticeWords {
   static let reading = "reading the exercises"
   static let hidden = "fixes are hidden here, h for a hint"
+  static let changed = "this exercise was changed since it was begun"
   static let noHint = "this goal has no other hint"
   static let notDone = "n goes on when all goals are met; S skips the exercise"
   static let allDone = "all exercises are done"

@@ -74,6 +74,7 @@ extension ExplorerState {
     if place != sample { effects += open(sample: place) }
     if origin != payload { effects += open(origin: payload) }
     moveFocus(to: .result)
+    practice?.leave()
     guide?.takeFocus()
     isZoomed = false
     effects += replaceText(with: SourceText(scene.text))

@@ -78,6 +78,10 @@ extension ExplorerState {
     var effects = sample == practice.sample ? [] : open(sample: practice.sample)
     effects += decode(with: practice.exercise.changes)
     mode = .panes
+    if let scene = guide?.scene, guide?.isOpen == true {
+      effects += putBack(scene)
+      guide?.close()
+    }
     isZoomed = false
     style = .strict
     moveFocus(to: .model)
@@ -91,11 +95,14 @@ extension ExplorerState {
   private mutating func beginExercise() -> [Effect] {
     guard let item = practice?.item else { return [] }
     var effects: [Effect] = []
-    if item.mark == nil, let mark = practice?.mark(.begun) { effects.append(.recordExercise(mark)) }
+    if item.isChanged { notice = PracticeWords.changed }
+    if item.mark?.state != .done, let mark = practice?.mark(.begun) {
+      effects.append(.recordExercise(mark))
+    }
     guard library.modelDraft == nil else { return effects + judgeExercise() }
     effects += choose(root: item.exercise.type ?? "")
     if let draft = item.draft, draft.text == nil {
-      effects += carryOut(saving.keepModel(library, revision: live.revision))
+      effects += carryOut(saving.keepModel(of: sample, library, revision: live.revision))
     }
     return effects
   }
@@ -138,10 +145,8 @@ extension ExplorerState {
 
   /// Keeps what was typed into the exercise's model.
   mutating func keepExercise() -> [Effect] {
-    guard let practice, sample == practice.sample, library.modelDraft?.isModified == true else {
-      return []
-    }
-    return carryOut(saving.keepModel(library, revision: live.revision))
+    guard let practice, library.models[practice.sample]?.isModified == true else { return [] }
+    return carryOut(saving.keepModel(of: practice.sample, library, revision: live.revision))
   }
 
   /// The text of the model that leaving would lose: what was typed since it was kept last.
@@ -233,7 +238,8 @@ extension ExplorerState {
   private mutating func noteDone(wasDone: Bool) -> [Effect] {
     guard let practice else { return [] }
     if practice.isDone, !wasDone { notice = PracticeWords.done }
-    guard practice.isDone != practice.item.isDone else { return [] }
+    guard practice.isDone != practice.item.isDone || practice.isDone && practice.item.isChanged
+    else { return [] }
     return self.practice?.mark(practice.isDone ? .done : .begun).map { [.recordExercise($0)] } ?? []
   }
 }

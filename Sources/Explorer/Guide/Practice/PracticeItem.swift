@@ -57,12 +57,18 @@ package struct PracticeItem: Sendable {
       models: .elsewhere(NoModel()), payloads: exercise.payloads)
     entry.topic = Self.topic
     entry.title = exercise.title
-    entry.lesson = "# \(exercise.title)\n\n" + exercise.task.joined(separator: "\n\n") + "\n"
+    entry.lesson = lesson
     entry.files = [
       ModelText(
         name: "\(exercise.name).swift", path: draft?.path, text: draft?.text ?? exercise.start)
     ]
     return entry
+  }
+
+  /// What is wanted, and where the model is.
+  private var lesson: String {
+    let place = draft.map { ["The model is kept in `\($0.path)`, for another editor, too."] } ?? []
+    return (["# \(exercise.title)"] + exercise.task + place).joined(separator: "\n\n") + "\n"
   }
 
   /// The topic below which exercises are listed.

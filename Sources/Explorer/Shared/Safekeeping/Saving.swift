@@ -93,12 +93,12 @@ struct Saving: Sendable {
   }
 
   /// Keeps the model's text in its file, without a word.
-  mutating func keepModel(_ library: Library, revision: Int) -> [Request] {
-    guard let draft = library.modelDraft, let path = draft.file.path else { return [] }
+  mutating func keepModel(of sample: Int, _ library: Library, revision: Int) -> [Request] {
+    guard let draft = library.models[sample], let path = draft.file.path else { return [] }
     var request = SaveRequest(
       path: path, revision: revision, origin: draft.file.origin, text: draft.file.editor.text,
       thenQuit: false)
-    request.model = ModelPlace(sample: library.sample, file: draft.place)
+    request.model = ModelPlace(sample: sample, file: draft.place)
     request.isQuiet = true
     return begin(request)
   }
