@@ -1,4 +1,5 @@
 import Courses
+import DecodingReport
 import Samples
 import TestSupport
 import Testing
@@ -12,6 +13,8 @@ import Workbench
       of: SampleCatalogue.exercises.map {
         ExerciseReader(ExerciseFiles(folder: $0.name, files: $0.files)).exercise
       })
+    // What the derived versions do is checked by the program alone.
+    #expect(exercises.filter { $0.styles != [.strict] }.map(\.name) == [])
     let compiled = try CompiledExercises(exercises)
     #expect(compiled.errors == [])
     for (place, exercise) in exercises.enumerated() {

@@ -103,7 +103,9 @@ struct PracticeTests {
     #expect(session.screen.text.contains(hidden))
     try session.practise("<F10>")
     #expect(session.lines.suffix(2).joined().contains(hidden))
-    try session.practise("<F7>2")
+    try session.practise("<F8>yf")
+    #expect(session.lines.suffix(2).joined().contains(hidden))
+    try session.practise("<Esc><F7>2")
     #expect(session.screen.text.contains(hidden))
     try session.practise("1Lhh")
     #expect(
@@ -220,6 +222,28 @@ struct PracticeTests {
     session.replaceEffects(asked)
     session.settlePractice()
     #expect(Self.pane(session)[0].contains("Done 2/2"))
+  }
+
+  @Test func `an exercise that was changed is told, and done anew`() throws {
+    let typed = "// decodeIfPresent\n" + PracticeFixture.start
+    let item = PracticeFixture.item("One", draft: typed, mark: .done, digest: 1)
+    var opening = Opening()
+    opening.practice = Practice([item])
+    var session = Session(120, 35, opening: opening)
+    #expect(session.screen.text.contains("this exercise was changed since it was begun"))
+    let traces = session.settlePractice()
+    #expect(traces.marks == [PracticeFixture.item("One", mark: .done).mark])
+  }
+
+  @Test func `a course gives way to an exercise`() throws {
+    var session = try CourseTests.session(keys: "<Space><Space>")
+    session.send(.exercises(Practice(PracticeFixture.items)))
+    try session.practise("<Enter>")
+    #expect(Self.pane(session)[0].hasPrefix("━ ▸ Exercise 1"))
+    #expect(session.state.guide?.isOpen == false)
+    try session.practise("<Esc><Esc>L")
+    #expect(session.state.guide?.isOpen == true && session.state.practice?.isOpen == false)
+    #expect(session.screen.text.contains("step 2 of 18"))
   }
 
   @Test func `a payload that was edited changes no goal`() throws {
