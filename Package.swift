@@ -150,6 +150,8 @@ let package = Package(
     .target(
       name: "Samples", dependencies: ["Workbench", "DecodingReport", "DecodingStyles"],
       path: "Samples",
+      // Models of learners, which needn't compile: the catalogue has them as texts.
+      exclude: ["Exercises"],
       // The lesson about `let` properties warns by nature: warnings stay warnings here.
       swiftSettings: Array(settings.prefix(3)), plugins: ["SampleCatalogPlugin"]),
     .executableTarget(
@@ -258,6 +260,7 @@ if let swiftSyntax {
       dependencies: [
         "EverydayModels", "TestSupport", "model-deriver", "Workbench", "DecodingReport",
         "JSONSource", "ModelFacts", "ModelRunner", "Explorer", "Samples", "DecodingStyles",
+        "Courses",
       ],
       // Recorded reports, read from the source folder.
       exclude: ["reports.txt"], swiftSettings: settings + [.unsafeFlags(["-I", swiftSyntax])],

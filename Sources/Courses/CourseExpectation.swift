@@ -18,7 +18,7 @@ package struct CourseExpectation: Sendable, Equatable {
   package static let possibleDetails =
     Reason.allCases.map(\.rawValue) + kinds.map(\.rawValue) + [silently]
 
-  private static let kinds: [StyleReport.Failure.Kind] = [
+  static let kinds: [StyleReport.Failure.Kind] = [
     .keyNotFound, .typeMismatch, .valueNotFound, .dataCorrupted, .custom,
   ]
   private static let silently = "silently"
@@ -29,9 +29,27 @@ package struct CourseExpectation: Sendable, Equatable {
     case style(String)
     case outcome(String)
     case detail(String)
+
+    /// What was found.
+    var word: String {
+      switch self {
+      case .path(let word), .style(let word), .outcome(let word), .detail(let word): word
+      }
+    }
+
+    /// What can stand in its place.
+    var possible: [String] {
+      switch self {
+      case .path: ["a path: $.address.city"]
+      case .style: DecodingStyle.allCases.map { $0.rawValue.uppercased() }
+      case .outcome: Outcome.allCases.map(\.rawValue)
+      case .detail: possibleDetails
+      }
+    }
   }
 
-  init(reading text: String, line: Int) throws(Fault) {
+  /// Reads a line; without a style in it, `usualStyle` is meant.
+  init(reading text: String, line: Int, usualStyle: DecodingStyle? = nil) throws(Fault) {
     var words = text
     if let equals = text.firstRange(of: " = ") {
       words = String(text[..<equals.lowerBound])
@@ -40,8 +58,14 @@ package struct CourseExpectation: Sendable, Equatable {
     var parts = words.split(separator: " ").map(String.init)
     let styles = DecodingStyle.allCases.map(\.rawValue)
     // A key may have a space, and may be called like a style: its quote follows.
-    let place = parts.firstIndex {
+    var place = parts.firstIndex {
       styles.contains($0.lowercased()) && $0 == $0.uppercased()
+    }
+    if place == nil, let usualStyle {
+      let outcome = parts.dropFirst().firstIndex { Outcome(written: $0) != nil }
+      guard let outcome else { throw .outcome(parts.dropFirst().first ?? "") }
+      parts.insert(usualStyle.rawValue.uppercased(), at: outcome)
+      place = outcome
     }
     guard let place, let style = DecodingStyle(rawValue: parts[place].lowercased()) else {
       throw .style(parts.count > 1 ? parts[1] : "")
@@ -49,7 +73,9 @@ package struct CourseExpectation: Sendable, Equatable {
     let name = parts[..<place].joined(separator: " ")
     guard let path = JSONPath(reading: name) else { throw .path(name) }
     parts.removeFirst(place + 1)
-    guard let outcome = parts.first.flatMap(Outcome.init) else { throw .outcome(parts.first ?? "") }
+    guard let outcome = parts.first.flatMap(Outcome.init(written:)) else {
+      throw .outcome(parts.first ?? "")
+    }
     details = Array(parts.dropFirst())
     for detail in details where !Self.possibleDetails.contains(detail) { throw .detail(detail) }
     self.path = path
@@ -80,5 +106,12 @@ package struct CourseExpectation: Sendable, Equatable {
     guard !isRight else { return nil }
     return ([field.outcome.rawValue] + words).joined(separator: " ")
       + (field.value.map { " = \($0)" } ?? "")
+  }
+}
+
+extension Outcome {
+  /// An outcome by its raw value, or as people say it: `sent`.
+  fileprivate init?(written word: String) {
+    if word == "sent" { self = .asSent } else { self.init(rawValue: word) }
   }
 }

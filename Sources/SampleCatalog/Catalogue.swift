@@ -4,6 +4,8 @@ struct Catalogue {
   private(set) var samples: [SampleFolder] = []
   /// The courses' files, in the order of their names.
   private(set) var courses: [CourseFile] = []
+  /// The exercises' folders, in the order of their names.
+  private(set) var exercises: [ExerciseFolder] = []
   /// In the order of the folders; none where every sample can be used.
   private(set) var problems: [CatalogueProblem] = []
 
@@ -16,6 +18,8 @@ struct Catalogue {
     for folder in folders {
       if folder == CourseFile.folder {
         readCourses(in: path + "/" + folder)
+      } else if folder == ExerciseFolder.folder {
+        readExercises(in: path + "/" + folder)
       } else {
         read(folder, at: path + "/" + folder)
       }
@@ -49,6 +53,20 @@ struct Catalogue {
     for file in files where file != "README.md" {
       do throws(CatalogueProblem) {
         courses.append(try CourseFile(fileName: file, path: path + "/" + file))
+      } catch {
+        problems.append(error)
+      }
+    }
+  }
+
+  private mutating func readExercises(in path: String) {
+    guard let folders = try? visibleEntries(of: path) else {
+      problems.append(CatalogueProblem(path: path, fact: .unreadable))
+      return
+    }
+    for folder in folders where folder != "README.md" {
+      do throws(CatalogueProblem) {
+        exercises.append(try ExerciseFolder(folder, path: path + "/" + folder))
       } catch {
         problems.append(error)
       }

@@ -30,6 +30,9 @@ struct CatalogueProblem: Error, Hashable {
     case missingHeading(String)
     case strayFileAmongCourses
     case courseNotUTF8
+    case strayFileAmongExercises
+    case exerciseNotUTF8
+    case noExerciseText
   }
 }
 
@@ -102,6 +105,13 @@ extension CatalogueProblem.Fact {
         + "remove it"
     case .courseNotUTF8:
       "the course isn't UTF-8 text; expected Markdown in UTF-8; save it so"
+    case .strayFileAmongExercises:
+      "unexpected file among the exercises; expected folders such as '01-MissingKey'; move it into "
+        + "one or remove it"
+    case .exerciseNotUTF8:
+      "the exercise's file isn't UTF-8 text; expected Markdown, Swift or JSON in UTF-8; save it so"
+    case .noExerciseText:
+      "no 'exercise.md' in the folder; expected a title, what is wanted, and goals; write it"
     case .missingHeading(let heading):
       "no line '\(heading)' found; expected it after the question; add that part"
     }

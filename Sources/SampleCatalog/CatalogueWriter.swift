@@ -8,6 +8,7 @@ enum CatalogueWriter {
     let courses = catalogue.courses.map { course in
       "(name: \(SwiftLiteral.string(course.name)), text: \(SwiftLiteral.string(course.text)))"
     }.joined(separator: ",\n")
+    let exercises = catalogue.exercises.indices.map { "exercise\($0)" }.joined(separator: ", ")
     return """
       // Made from the samples' folders at each build: edit the samples, not this file.
       package import Workbench
@@ -20,9 +21,28 @@ enum CatalogueWriter {
         package static let courses: [(name: String, text: String)] = [
       \(courses)
         ]
+        /// The files of all exercises, in the order of their folders.
+        package static let exercises: [(name: String, files: [(name: String, text: String)])] = [
+          \(exercises)
+        ]
       }
 
       \(entries.joined(separator: "\n"))
+      \(catalogue.exercises.enumerated().map(exercise).joined(separator: "\n"))
+      """
+  }
+
+  private static func exercise(_ place: Int, _ folder: ExerciseFolder) -> String {
+    let files = folder.files.map { file in
+      "(name: \(SwiftLiteral.string(file.name)), text: \(SwiftLiteral.string(file.text)))"
+    }.joined(separator: ",\n")
+    return """
+      private let exercise\(place): (name: String, files: [(name: String, text: String)]) = (
+        name: \(SwiftLiteral.string(folder.name)),
+        files: [
+      \(files)
+        ])
+
       """
   }
 

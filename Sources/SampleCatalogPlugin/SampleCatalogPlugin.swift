@@ -8,8 +8,9 @@ import PackagePlugin
 @main struct SampleCatalogPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target.sourceModule else { return [] }
-    let files = target.sourceFiles.map(\.url).sorted { $0.path < $1.path }
-    rejectDuplicates(among: files.filter { $0.pathExtension == "swift" })
+    let sources = target.sourceFiles.map(\.url).sorted { $0.path < $1.path }
+    rejectDuplicates(among: sources.filter { $0.pathExtension == "swift" })
+    let files = sources + exercises(in: target.directoryURL.appending(path: "Exercises"))
     let output = context.pluginWorkDirectoryURL.appending(path: "SampleCatalogue.swift")
     // Where the toolchain brings no parser of Swift, there is nobody who reads the sources.
     let deriver = try? context.tool(named: "model-deriver").url.path
@@ -21,6 +22,13 @@ import PackagePlugin
         inputFiles: files,
         outputFiles: [output])
     ]
+  }
+
+  /// The files of the exercises, which are none of the target's: their Swift is text.
+  private func exercises(in folder: URL) -> [URL] {
+    let files = FileManager.default.enumerator(atPath: folder.path)?.allObjects ?? []
+    return files.compactMap { $0 as? String }.filter { !$0.hasPrefix(".") && $0.contains(".") }
+      .sorted().map { folder.appending(path: $0) }
   }
 
   /// Two Swift files of one name in a module stop the build with "multiple producers" before any

@@ -51,7 +51,7 @@ struct CompiledModels: @unchecked Sendable {
   private static let modules = Bundle.main.bundleURL.appending(path: "Modules").path
 
   /// Compiles a module, loads it, and returns its types of these names.
-  private static func load(
+  static func load(
     _ module: String, _ files: [String], roots: [String], in folder: URL
   ) throws -> [any Decodable.Type] {
     let entry = """

@@ -1,3 +1,4 @@
+import RegexBuilder
 import SwiftParser
 import SwiftSyntax
 
@@ -33,7 +34,35 @@ struct ModelSourceText {
     } == 1
   }
 
-  private var declaredNames: Set<String> {
+  /// The names of its types that no other declaration of the file refers to, in their order; those
+  /// first that say that they can be decoded.
+  var outermostTypes: [String] {
+    let names = unnamedTypes
+    return names.filter { text.contains(Self.decodable($0)) }
+      + names.filter { !text.contains(Self.decodable($0)) }
+  }
+
+  private static func decodable(_ name: String) -> some RegexComponent {
+    let pattern = "\\b\(name)\\b(<[^>{]*>)?\\s*:[^{]*(Codable|Decodable)"
+    return (try? Regex(pattern)) ?? Regex { name }
+  }
+
+  private var unnamedTypes: [String] {
+    let declarations = items.compactMap { item -> DeclSyntax? in
+      if case .decl(let declaration) = item.item { declaration } else { nil }
+    }
+    return declarations.compactMap { declaration in
+      guard let name = declaration.typeName, declaredNames.contains(name) else { return nil }
+      let isNamed = declarations.contains { other in
+        other.id != declaration.id
+          && other.as(ExtensionDeclSyntax.self)?.extendedName != name
+          && other.tokens(viewMode: .sourceAccurate).contains { $0.text == name }
+      }
+      return isNamed ? nil : name
+    }
+  }
+
+  var declaredNames: Set<String> {
     Set(
       items.compactMap { item in
         guard case .decl(let declaration) = item.item, !declaration.is(ProtocolDeclSyntax.self),

@@ -16,6 +16,7 @@ struct Goldens {
     case recovered, overwritten, readOnly, difference, options, givenUp, projector
     case folded, large, notFound, trace
     case predicting, predicted
+    case exercise
 
     func session(_ columns: Int, _ rows: Int, _ capabilities: TerminalCapabilities) throws
       -> Session
@@ -26,7 +27,7 @@ struct Goldens {
       switch self {
       case .empty: session.refuse()
       case .broken: session.refuse()
-      case .large: break
+      case .large, .exercise: break
       default: session.answer()
       }
       try drive(&session)
@@ -44,6 +45,7 @@ struct Goldens {
       case .folded:
         Opening(source: .file(path: "nested.json", bytes: Array(Self.nestedJSON.utf8)))
       case .large: Opening(source: .file(path: "large.json", bytes: Array(Self.largeJSON.utf8)))
+      case .exercise: PracticeFixture.opening
       default: Opening()
       }
     }
@@ -108,6 +110,9 @@ struct Goldens {
       case .notFound: try session.press("<F4><C-f>nowhere")
       case .trace: try session.press("jjjt")
       case .predicting: try session.press("psss<Space>t<Right>c11d6t3")
+      case .exercise:
+        session.settlePractice()
+        try session.press("hh")
       case .predicted: try session.press("psss<Space>t<Right>c11d6t3ac17d4t1<Right>d<Space><Left>")
       }
     }
@@ -153,6 +158,12 @@ struct Goldens {
   func `guesses are as recorded`(_ scene: Scene, _ size: (Int, Int)) throws {
     let session = try scene.session(size.0, size.1, Self.full)
     try compare(session.screen, with: "\(scene.rawValue)-\(size.0)x\(size.1)")
+  }
+
+  @Test(arguments: [(120, 35), (80, 24)])
+  func `an exercise is as recorded`(_ size: (Int, Int)) throws {
+    let session = try Scene.exercise.session(size.0, size.1, Self.full)
+    try compare(session.screen, with: "exercise-\(size.0)x\(size.1)")
   }
 
   @Test(arguments: [Scene.selected, .stale, .predicted])

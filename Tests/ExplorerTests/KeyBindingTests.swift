@@ -27,6 +27,7 @@ struct KeyBindingTests {
     + [(name: "compare", contexts: [.comparing, .moving, .reading, .everywhere])]
     + [(name: "step", contexts: [.stepping, .everywhere])]
     + [(name: "lesson", contexts: [.guide, .guided])]
+    + [(name: "goals", contexts: [.practice])]
     + [Layer.settings(SettingsPanel()), .text(TextPage(.help))].map {
       (name: "\($0.kind)", contexts: $0.keys ?? [])
     }
@@ -75,8 +76,9 @@ struct KeyBindingTests {
     try session.press("<C-p>")
     let items = try #require(session.state.menu?.items)
     let actions = items.compactMap(\.action)
-    // A course's own keys mean something only while one is open.
-    let offered = KeyBinding.table.filter { ![.guide, .guided].contains($0.context) }
+    // The keys of a course, and of an exercise, mean something only while one is open.
+    let away: [KeyContext] = [.guide, .guided, .practice]
+    let offered = KeyBinding.table.filter { !away.contains($0.context) }
     #expect(Set(actions) == Set(offered.map(\.action)))
     #expect(actions.count == Set(actions).count)
     let undo = try #require(items.first { $0.action == .text(.undo) })

@@ -36,6 +36,25 @@ struct Break: CustomTestStringConvertible, Sendable {
     #expect(messages == [samples.path + change.message])
   }
 
+  @Test func `exercises are texts, and their folders are named as samples are`() throws {
+    let samples = try TemporarySamples()
+    try samples.write("---", to: "Exercises/01-Mine/exercise.md")
+    try samples.write("struct {", to: "Exercises/01-Mine/start.swift")
+    try samples.write("# How", to: "Exercises/README.md")
+    let catalogue = Catalogue(path: samples.path)
+    #expect(catalogue.problems.isEmpty && catalogue.samples.count == 1)
+    #expect(catalogue.exercises.map(\.name) == ["01-Mine"])
+    #expect(catalogue.exercises[0].files.map(\.text) == ["---", "struct {"])
+    try samples.write("", to: "Exercises/02-Other/start.swift")
+    try samples.write("", to: "Exercises/other/exercise.md")
+    try samples.write(Data([0xFF]), to: "Exercises/03-Bytes/exercise.md")
+    try samples.write("", to: "Exercises/notes.md")
+    #expect(
+      Catalogue(path: samples.path).problems.map(\.fact) == [
+        .noExerciseText, .exerciseNotUTF8, .strayFileAmongExercises, .folderName("other"),
+      ])
+  }
+
   @Test func `a folder that isn't there is a problem of its own`() {
     let path = FileManager.default.temporaryDirectory.path + "/" + UUID().uuidString
     #expect(Catalogue(path: path).problems == [CatalogueProblem(path: path, fact: .unreadable)])

@@ -6,10 +6,10 @@ enum SamplesFolder {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Samples")
 
-  /// The names of the samples' folders in order; the courses lie beside them.
+  /// The names of the samples' folders in order; courses and exercises lie beside them.
   static func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: url.path)
-      .filter { !$0.hasPrefix(".") && $0 != "Courses" }.sorted()
+      .filter { !$0.hasPrefix(".") && $0 != "Courses" && $0 != "Exercises" }.sorted()
   }
 
   /// The folder of the sample of this name.

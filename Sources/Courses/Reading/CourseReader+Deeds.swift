@@ -62,23 +62,8 @@ extension CourseReader {
     var changes = DecodingChanges()
     for setting in CourseSetting.allCases {
       guard let found = fields.take(setting.rawValue) else { continue }
-      let name = setting.rawValue
-      switch setting {
-      case .keyStrategy: changes.keyStrategy = word(found, of: name)
-      case .dateStrategy: changes.dateStrategy = DecodingOptions.DateStrategy(argument: found.text)
-      case .dataStrategy: changes.dataStrategy = word(found, of: name)
-      case .floatStrategy: changes.floatStrategy = word(found, of: name)
-      case .json5:
-        changes.json5 = Bool(found.text)
-        if changes.json5 == nil {
-          report(found.line, .badValue(found.text, of: name, possible: ["true", "false"]))
-        }
-      case .smartProfile:
-        changes.smartProfile = Int(found.text).flatMap(SmartProfile.init)
-        if changes.smartProfile == nil {
-          let possible = SmartProfile.allCases.map { "\($0.rawValue)" }
-          report(found.line, .badValue(found.text, of: name, possible: possible))
-        }
+      if let possible = changes.set(setting, to: found.text) {
+        report(found.line, .badValue(found.text, of: setting.rawValue, possible: possible))
       }
     }
     guard changes != DecodingChanges() else {
@@ -96,14 +81,7 @@ extension CourseReader {
     do throws(CourseExpectation.Fault) {
       return try CourseExpectation(reading: found.text, line: found.line)
     } catch {
-      let (word, possible): (String, [String])
-      switch error {
-      case .path(let path): (word, possible) = (path, ["a path: $.address.city"])
-      case .style(let style): (word, possible) = (style, ["STRICT", "DEFAULT", "SMART"])
-      case .outcome(let outcome): (word, possible) = (outcome, Outcome.allCases.map(\.rawValue))
-      case .detail(let detail): (word, possible) = (detail, CourseExpectation.possibleDetails)
-      }
-      report(found.line, .badValue(word, of: field, possible: possible))
+      report(found.line, .badValue(error.word, of: field, possible: error.possible))
       return nil
     }
   }

@@ -25,7 +25,16 @@ extension Stage {
       guard let range = shown.document.range(ofLine: line), range.count < 4096 else { return nil }
       return shown.document.lineText(line)
     }
-    return (field, explanation)
+    return (field, withoutHidden(explanation))
+  }
+
+  /// An explanation without what would solve the exercise that is open.
+  private func withoutHidden(_ explanation: Explanation) -> Explanation {
+    guard hidesFixes else { return explanation }
+    var explanation = explanation
+    explanation.lines.removeAll { $0.role == .fix }
+    explanation.fixes = []
+    return explanation
   }
 
   /// The property that the selected field belongs to, and the model that declares it.
@@ -88,6 +97,7 @@ extension Stage {
   /// What the why advises, each with its condition.
   private func fixText() throws(Refusal) -> String {
     try mustBeRevealed()
+    if hidesFixes { throw Refusal(PracticeWords.hidden) }
     let fixes = explainedSelection?.explanation.fixes ?? []
     guard !fixes.isEmpty else { throw Refusal("the why advises nothing here") }
     return fixes.map {
@@ -102,9 +112,10 @@ extension Stage {
       throw Refusal("\(style.rawValue) doesn't ask for this key")
     }
     let models = ModelPlaces(library.modelIndex, shown.report, shown.index)
-    let explanation = shown.report.explanation(
-      of: field, in: style, declaration: models.declaration(of:_:),
-      sourceLine: shown.document.lineText)
+    let explanation = withoutHidden(
+      shown.report.explanation(
+        of: field, in: style, declaration: models.declaration(of:_:),
+        sourceLine: shown.document.lineText))
     let head = "\(shown.report.payload.source): \(field.path)  \(style.rawValue)\n"
     return head + explanation.text(width: { CellText.width($0) }) + "\n"
   }

@@ -33,6 +33,7 @@ extension Action {
     case .compare(let action): "\(action)"
     case .step(let action): "\(action)"
     case .guide(let action): "\(action)"
+    case .practice(let action): "\(action)"
     }
   }
 

@@ -24,6 +24,7 @@ package enum Action: Hashable, Sendable {
   case compare(CompareAction)
   case step(StepAction)
   case guide(GuideAction)
+  case practice(PracticeAction)
 }
 
 /// What the session does.
@@ -246,6 +247,26 @@ package enum GuideAction: Hashable, Sendable {
   case leave
 }
 
+/// What the goals of an exercise do.
+package enum PracticeAction: Hashable, Sendable {
+  /// Look at another goal.
+  case up, down
+  case hint
+  /// To the next exercise: once this one is done, or passing it over.
+  case next, skip
+  /// Edit the exercise's model.
+  case edit
+  /// To the payload and the field of the goal.
+  case goTo
+  /// Compare the model with ours.
+  case compare
+  case reset
+  /// List the exercises, or come back to the one that was left; open one by its place.
+  case list
+  case exercise(Int)
+  case leave
+}
+
 /// What the panel of the decoders' options does.
 package enum SettingsAction: Hashable, Sendable {
   case nextOption, previousOption
@@ -303,6 +324,8 @@ package enum KeyContext: String, CaseIterable, Sendable {
   case guided
   /// While its lesson has the focus.
   case guide
+  /// While the goals of an exercise have the focus.
+  case practice
 
   /// The heading in the help.
   package var title: String {
@@ -331,6 +354,7 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .stepping: "Step: s, then"
     case .guided: "While a course is open"
     case .guide: "In the lesson of a course"
+    case .practice: "In the goals of an exercise"
     }
   }
 

@@ -7,6 +7,7 @@ extension KeyBinding {
     everywhere + levels + reading + moving + source + result + payloads + why + editor + faults
     + copying + menu + options + overlay + sharing + preview + writing
     + matrix + cells + predicting + guesses + comparing + stepping + guided + guide
+    + practice
 
   private static let everywhere: [KeyBinding] = [
     KeyBinding(["<Tab>"], .everywhere, .session(.nextPane), hint: "pane", "go to the next pane"),
@@ -119,6 +120,8 @@ extension KeyBinding {
       "the trace: the calls behind the why, or not"),
     KeyBinding(
       ["L"], .reading, .guide(.steps), "the course's steps; back to a course that was left"),
+    KeyBinding(
+      ["X"], .reading, .practice(.list), "practice: the exercises; back to the one that was left"),
     KeyBinding(["?"], .reading, .session(.help), "show these keys"),
     KeyBinding(["<C-c>"], .reading, .session(.tellHowToQuit), "tells how to quit"),
     KeyBinding(["q"], .reading, .session(.quit), "quit; asks only if a file would lose text"),
@@ -334,6 +337,20 @@ extension KeyBinding {
       ["<Backspace>", "<Left>"], .guide, .guide(.back), "the step before, as it was"),
     KeyBinding([".", "b"], .guide, .guide(.blank), "blank the screen; any key wakes it"),
     KeyBinding(["<Esc>"], .guide, .guide(.leave), "leave the course, when pressed twice"),
+  ]
+
+  private static let practice: [KeyBinding] = [
+    KeyBinding(["i"], .practice, .practice(.edit), "edit the exercise's model; Esc comes back"),
+    KeyBinding(["h"], .practice, .practice(.hint), "the goal's next hint"),
+    KeyBinding(["n"], .practice, .practice(.next), "the next exercise, once all goals are met"),
+    KeyBinding(["S"], .practice, .practice(.skip), "skip the exercise; what was typed is kept"),
+    KeyBinding(
+      ["="], .practice, .practice(.compare), "compare with our model: when done, or out of hints"),
+    KeyBinding(["<Enter>"], .practice, .practice(.goTo), "to the goal's payload and field"),
+    KeyBinding(["<Up>", "k"], .practice, .practice(.up), "the goal before"),
+    KeyBinding(["<Down>", "j"], .practice, .practice(.down), "the next goal"),
+    KeyBinding(["R"], .practice, .practice(.reset), "begin the exercise anew, when pressed twice"),
+    KeyBinding(["<Esc>"], .practice, .practice(.leave), "leave the exercise, when pressed twice"),
   ]
 
   private static let cells: [KeyBinding] = [

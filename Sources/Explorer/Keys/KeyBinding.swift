@@ -47,6 +47,7 @@ extension KeyBinding {
     case .comparing: "compare: \(help)"
     case .stepping: "step: \(help)"
     case .guided, .guide: "course: \(help)"
+    case .practice: "practice: \(help)"
     default: help
     }
   }

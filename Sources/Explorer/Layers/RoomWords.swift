@@ -119,6 +119,21 @@ extension CoursePlayer {
   }
 }
 
+extension Practice {
+  /// What the footer names while the goals have the keys.
+  func words(_ stage: Stage) -> RoomWords {
+    var hints = [FooterItem("i", "edit the model", "i")]
+    if isDone { hints.insert(FooterItem("n", "next", "n"), at: 0) }
+    if hintsHere.shown.count < hintsHere.count { hints.append(FooterItem("h", "hint", "h")) }
+    hints += [
+      FooterItem(stage.glyphs.upDown, "goal"), FooterItem("Enter", "go there", "<Enter>"),
+    ]
+    if !hidesFixes { hints.append(FooterItem("=", "compare", "=")) }
+    hints += [FooterItem("S", "skip", "S"), FooterItem("X", "exercises", "X")]
+    return RoomWords(hints: hints)
+  }
+}
+
 extension Layer {
   func words(_ stage: Stage) -> RoomWords {
     switch self {
@@ -169,6 +184,7 @@ extension Menu.Kind {
       case .roots: "T Type to decode"
       case .modelFiles: "m File to edit"
       case .comparands: "c Compare \(stage.comparedName) with"
+      case .exercises: "X Exercises"
       case .steps: "L Steps  \(CourseWords.name(stage))"
       }
     return RoomWords(

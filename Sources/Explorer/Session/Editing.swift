@@ -36,6 +36,7 @@ extension ExplorerState {
     guard !isSelecting || editedText.revision == editing.revision else { return effects }
     self.editing = nil
     focus = editing.from
+    if practice?.isOpen == true, practice?.sample == sample { practice?.takeFocus() }
     return effects
   }
 }

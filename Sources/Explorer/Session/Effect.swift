@@ -1,3 +1,4 @@
+package import Courses
 package import Workbench
 
 /// What the explorer asks the world for; the executable carries it out.
@@ -51,6 +52,13 @@ package enum Effect: Sendable {
   case journal(JournalOrder)
   /// Add guesses to the learner's score; send back `.guessesNotKept` if that can't be.
   case recordGuesses([LearnerMark])
+  /// Judge the goals of an exercise off the main thread, in the place of those that are being judged,
+  /// and send back `.judged`.
+  indirect case judge(JudgeRequest)
+  /// Read the exercises, and what the learner has of them; send back `.exercises`.
+  case listExercises
+  /// Remember what became of an exercise; send back `.guessesNotKept` if that can't be.
+  case recordExercise(ExerciseRecord.Mark)
   /// Have the course go on at this step the next time.
   case rememberCourse(name: String, step: Int)
   /// Give the terminal to the user's editor with this text; send back `.edited`.

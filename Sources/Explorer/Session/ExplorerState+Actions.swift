@@ -4,6 +4,7 @@ import DecodingReport
 extension ExplorerState {
   mutating func perform(_ action: Action) -> [Effect] {
     if action != .guide(.leave) { guide?.stay() }
+    if ![.practice(.leave), .practice(.reset)].contains(action) { practice?.stay() }
     return perform(action, below: layers.count)
   }
 
@@ -16,6 +17,7 @@ extension ExplorerState {
     }
     // A course leads on, whatever fills the body.
     if case .guide(let action) = action { return perform(action) }
+    if case .practice(let action) = action { return perform(action) }
     if let effects = performInMode(action) { return effects }
     switch action {
     case .session(let action): return perform(action)
@@ -23,7 +25,8 @@ extension ExplorerState {
     case .text(let action): return perform(action)
     case .field(let action): return perform(action)
     // These are done where they are seen, or not at all.
-    case .guide, .moving, .result, .why, .settings, .mode, .share, .writing, .matrix, .predict,
+    case .guide, .practice, .moving, .result, .why, .settings, .mode, .share, .writing, .matrix,
+      .predict,
       .compare, .step:
       return []
     }
@@ -32,6 +35,8 @@ extension ExplorerState {
   private mutating func perform(_ action: SessionAction) -> [Effect] {
     switch action {
     case .help: show(.help)
+    case .lesson where practice?.isOpen == true && practice?.hasFocus == false:
+      return takePractice()
     case .lesson where guide?.isOpen == true && !guideHasFocus: guide?.takeFocus()
     case .lesson: show(.lesson)
     case .palette:

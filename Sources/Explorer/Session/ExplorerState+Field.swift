@@ -161,6 +161,10 @@ extension ExplorerState {
 extension ExplorerState {
   /// Opens the menu of fixes, with the one nearest to the caret selected.
   mutating func offerFixes() {
+    guard !Stage(self).hidesFixes else {
+      notice = PracticeWords.hidden
+      return
+    }
     if focus == .model, let menu = Menu.missingTypes(library.modelDraft) {
       layers.push(.menu(menu))
       return

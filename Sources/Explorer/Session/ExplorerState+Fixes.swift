@@ -10,11 +10,14 @@ extension ExplorerState {
   /// Makes one of the fixes that were tried.
   mutating func makeFix(_ place: Int) -> [Effect] {
     guard let making = trials.making(place, in: library) else {
+      let stage = Stage(self)
       notice =
-        !Stage(self).hasFixes
-        ? "the why's fixes have letters: F8"
-        : trials.proposals.indices.contains(place)
-          ? "this fix is being tried still" : "no fix has this letter"
+        stage.hidesFixes
+        ? PracticeWords.hidden
+        : !stage.hasFixes
+          ? "the why's fixes have letters: F8"
+          : trials.proposals.indices.contains(place)
+            ? "this fix is being tried still" : "no fix has this letter"
       return []
     }
     let before = library

@@ -9,11 +9,19 @@ extension ExplorerState {
     Layout(
       size: size, focus: focus, isZoomed: isZoomed && !predicting.isOpen,
       showsModel: focus == .model || (hiding.isOn && focus != .why),
-      showsAll: predicting.isOpen, isProjector: environment.isProjector,
-      foldsLists: environment.foldsLists || predicting.isOpen || guide?.isOpen == true,
-      guideRows: guide?.isOpen == true ? CoursePane.rows(in: size) : 0,
+      showsAll: predicting.isOpen, favoursModel: practice?.isOpen == true && !predicting.isOpen,
+      isProjector: environment.isProjector,
+      foldsLists: environment.foldsLists || predicting.isOpen || guide?.isOpen == true
+        || practice?.isOpen == true,
+      guideRows: guideRows(in: size),
       modelLines: modelRows,
       listLines: (samples: library.sampleItems.count, payloads: library.payloadItems.count))
+  }
+
+  /// The rows below the body that a course or an exercise takes.
+  private func guideRows(in size: Size) -> Int {
+    if practice?.isOpen == true { return PracticeView.rows(in: size) }
+    return guide?.isOpen == true ? CoursePane.rows(in: size) : 0
   }
 
   /// Who changes a model needs some room, however little is in it.
@@ -35,6 +43,7 @@ extension ExplorerState {
 
   mutating func moveFocus(to pane: Pane) {
     guide?.giveFocus()
+    practice?.giveFocus()
     if pane.isList && !focus.isList {
       returnFocus = focus
       returnChoice = nil
@@ -46,7 +55,7 @@ extension ExplorerState {
 
   /// Goes round the panes that are on the screen; where there is one at a time, round them all.
   mutating func cycleFocus(by step: Int) {
-    guard !guideHasFocus else { return moveFocus(to: focus) }
+    guard !guideHasFocus, practice?.hasFocus != true else { return moveFocus(to: focus) }
     let layout = layout
     let panes: [Pane] =
       layout.hasLists && !isZoomed

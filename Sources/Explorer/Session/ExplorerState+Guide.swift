@@ -19,6 +19,8 @@ extension ExplorerState {
 
   mutating func perform(_ action: GuideAction) -> [Effect] {
     guard guide != nil else {
+      // An exercise comes back by the same key.
+      if practice != nil, action == .steps { return perform(PracticeAction.list) }
       notice = CourseWords.none
       return []
     }
@@ -80,6 +82,7 @@ extension ExplorerState {
     if place != sample { effects += open(sample: place) }
     if origin != payload { effects += open(origin: payload) }
     moveFocus(to: .result)
+    practice?.leave()
     guide?.takeFocus()
     isZoomed = false
     effects += replaceText(with: SourceText(scene.text))

@@ -84,6 +84,7 @@ extension ExplorerState {
     case .show(let room):
       mode = room
       guide?.giveFocus()
+      practice?.giveFocus()
     case .beginEditing(let pane): beginEditing(pane)
     case .leaveLists: leaveLists()
     case .style(let style): self.style = style

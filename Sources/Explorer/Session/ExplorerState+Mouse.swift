@@ -41,6 +41,7 @@ extension ExplorerState {
     }
     if let effects = clickInLayer(point) { return effects }
     if layout.kind != .tooSmall, layout.titleBar.contains(point) { return clickTitle(point) }
+    if practice?.isOpen == true, layout.guide.contains(point) { return takePractice() }
     return pointInMode(event, layout)
   }
 

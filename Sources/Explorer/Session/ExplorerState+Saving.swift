@@ -42,7 +42,11 @@ extension ExplorerState {
   }
 
   mutating func quit() -> [Effect] {
-    (guide?.isOpen == true ? putBack(guide?.scene) : []) + carryOut(.quit(discarding: []))
+    let effects = guide?.isOpen == true ? putBack(guide?.scene) : []
+    guard let unkept = unkeptExercise else { return effects + carryOut(.quit(discarding: [])) }
+    return effects
+      + carryOut(
+        saving.saveAndQuit(library, revision: live.revision, unkept, discarding: []))
   }
 
   mutating func answerQuit(

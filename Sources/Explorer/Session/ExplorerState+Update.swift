@@ -29,7 +29,7 @@ extension ExplorerState {
     case .terminal(let event): return handle(event)
     case .explained(let answer): return receive(answer)
     case .surveyed(let answer): return receive(answer)
-    case .compiled(let answer): return receive(answer)
+    case .compiled(let answer): return receive(answer) + judgeExercise(after: answer)
     case .worked(let revision, let outcome): return receive(outcome, of: revision)
     case .tried(let answer):
       trials.receive(answer)
@@ -46,6 +46,8 @@ extension ExplorerState {
     case .guessesNotKept(let words):
       notice = words
       return []
+    case .judged(let answer): return receive(answer)
+    case .exercises(let exercises): return receive(exercises: exercises)
     case .compared(let answer): return carryOut(comparing.receive(answer))
     case .asked(let request): return receive(request)
     case .noted(let terminals):

@@ -13,6 +13,9 @@ extension ExplorerState {
       guard !guide.isBlank else { return canvas.screen }
       CourseView(player: guide, stage: stage, area: stage.layout.guide).draw(&canvas)
     }
+    if let practice = stage.practice {
+      PracticeView(practice: practice, stage: stage, area: stage.layout.guide).draw(&canvas)
+    }
     viewMode(stage, &canvas)
     for layer in layers.layers { layer.view(stage, &canvas) }
     TitleBar(stage: stage).draw(&canvas)

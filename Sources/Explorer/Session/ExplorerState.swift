@@ -60,6 +60,8 @@ package struct ExplorerState: Sendable {
   var comparing = Comparing()
   /// A course that leads through all of it, as long as there is one.
   package internal(set) var guide: CoursePlayer?
+  /// Exercises, as long as there are any.
+  package internal(set) var practice: Practice?
   /// What is told in the status line until the next key.
   package internal(set) var notice: String?
   /// What was looked for by name.
@@ -95,6 +97,7 @@ package struct ExplorerState: Sendable {
     }
     guide = opening.course
     if let guide, guide.place > 0 { notice = CourseWords.resumed(guide) }
+    if let exercises = opening.practice { begin(exercises) }
     fitPanes()
     notice = notice ?? oneLineWords
   }
@@ -106,7 +109,7 @@ package struct ExplorerState: Sendable {
     effects += findKept()
     effects.append(.journal(.find(.newModel(1))))
     if let survey = library.nextSurvey() { effects.append(survey) }
-    return effects + play(after: nil)
+    return effects + play(after: nil) + (practice == nil ? [] : openExercise())
   }
 }
 

@@ -65,6 +65,8 @@ struct Layout: Sendable, Equatable {
     Rect(column: 0, row: size.rows - 2, columns: size.columns, rows: 1)
   }
   var footer: Rect { Rect(column: 0, row: size.rows - 1, columns: size.columns, rows: 1) }
+  /// How much of a column the model may take.
+  private var modelShare: Int
   /// The rows of a course's lesson below the body.
   var guideRows: Int
   /// Between title bar and lesson, or status bar.
@@ -82,6 +84,7 @@ struct Layout: Sendable, Equatable {
   ///   - focus: The pane that must be on the screen.
   ///   - showsModel: Whether the model is looked at rather than the why, where there is room for one.
   ///   - showsAll: Whether model and why are both looked at, however little room there is.
+  ///   - favoursModel: Whether the model is what is worked at, so that it gets more of the rows.
   ///   - isProjector: Whether a room looks on: then there are as few panes as in a small window.
   ///   - foldsLists: Whether the lists are menus although there is room for them.
   ///   - guideRows: How many rows below the body are a course's.
@@ -89,10 +92,11 @@ struct Layout: Sendable, Equatable {
   ///   - listLines: How many lines the samples and the payloads take.
   init(
     size: Size, focus: Pane, isZoomed: Bool, showsModel: Bool, showsAll: Bool = false,
-    isProjector: Bool,
+    favoursModel: Bool = false, isProjector: Bool,
     foldsLists: Bool, guideRows: Int = 0, modelLines: Int, listLines: (samples: Int, payloads: Int)
   ) {
     self.size = size
+    modelShare = favoursModel ? 65 : 45
     let isTooSmall = Self.kind(of: size) == .tooSmall
     self.guideRows = isTooSmall ? 0 : guideRows
     let rest = Size(columns: size.columns, rows: size.rows - guideRows)
@@ -131,11 +135,12 @@ struct Layout: Sendable, Equatable {
   private mutating func layOutNarrow(
     _ showsModel: Bool, _ showsAll: Bool, modelLines: Int
   ) {
-    let top = max(6, body.rows * 2 / 3)
+    let isTop = modelShare > 50 && showsModel && body.rows < Self.rowsForModel * 3 / 2
+    let top = isTop ? max(5, body.rows / 3) : max(6, body.rows * 2 / 3)
     let left = size.columns * 45 / 100
     // Where there are rows for it, the model stands below the JSON.
     let hasModel = top >= Self.rowsForModel
-    let model = hasModel ? min(modelLines + 1, top * 45 / 100) : 0
+    let model = hasModel ? min(modelLines + 1, top * modelShare / 100) : 0
     panes[.source] = Rect(column: 0, row: 1, columns: left, rows: top - model)
     if hasModel {
       panes[.model] = Rect(column: 0, row: 1 + top - model, columns: left, rows: model)
@@ -158,7 +163,7 @@ struct Layout: Sendable, Equatable {
 
   private mutating func layOutColumns(in area: Rect, modelLines: Int, sourceShare: Int) {
     let left = area.columns * sourceShare / 100
-    let model = min(modelLines + 1, area.rows * 45 / 100)
+    let model = min(modelLines + 1, area.rows * modelShare / 100)
     let result = area.rows * 55 / 100
     let right = area.column + left + 1
     panes[.source] = Rect(

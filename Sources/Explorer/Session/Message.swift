@@ -21,6 +21,10 @@ package enum Message: Sendable {
   case writtenBack(WritingAnswer)
   /// An answer to `Effect.tabulate`.
   case tabulated(MatrixAnswer)
+  /// The answer to `Effect.judge`.
+  case judged(JudgeAnswer)
+  /// The answer to `Effect.listExercises`; `nil` where there are none.
+  case exercises(Practice?)
   /// The answer to `Effect.compare`.
   case compared(CompareAnswer)
   /// The answer to `Effect.work` on a revision of the text.

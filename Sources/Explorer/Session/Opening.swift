@@ -50,6 +50,9 @@ package struct Opening: Sendable {
   /// The course that leads through what is opened.
   package var course: CoursePlayer?
 
+  /// The exercises, where the screen opens for them.
+  package var practice: Practice?
+
   /// What is selected, where that is known before anything is decoded.
   package var subject: Subject?
 

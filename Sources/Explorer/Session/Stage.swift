@@ -25,6 +25,8 @@ struct Stage {
   let comparing: Comparing
   /// The course that is on the screen.
   let guide: CoursePlayer?
+  /// The exercise that is on the screen.
+  let practice: Practice?
   /// Whether what is typed goes to a text.
   let isEditing: Bool
   /// Whether that is the model's.
@@ -53,6 +55,7 @@ struct Stage {
     predicting = state.predicting
     comparing = state.comparing
     guide = state.guide.flatMap { $0.isOpen ? $0 : nil }
+    practice = state.practice.flatMap { $0.isOpen ? $0 : nil }
     isEditing = state.isEditing
     editsModel = state.editsModel
   }
@@ -67,16 +70,27 @@ extension Stage {
   var guideHasFocus: Bool { guide?.hasFocus ?? false }
 
   /// Whether a pane has the keys.
-  func hasFocus(_ pane: Pane) -> Bool { focus == pane && !guideHasFocus }
+  func hasFocus(_ pane: Pane) -> Bool {
+    focus == pane && !guideHasFocus && !practiceHasFocus
+  }
+
+  /// Whether the keys are those of an exercise's goals.
+  var practiceHasFocus: Bool { practice?.hasFocus ?? false }
+
+  /// Whether what would solve the open exercise is kept back.
+  var hidesFixes: Bool {
+    practice.map { $0.hidesFixes && library.sample == $0.sample } ?? false
+  }
 
   /// What has the keys where no layer lies over it, the nearest first.
   var keys: [KeyContext] {
     let keys = mode.keys(self)
-    guard let guide, keys.first != .editor else { return keys }
-    return (guide.hasFocus ? [.guide] : []) + [.guided] + keys
+    guard keys.first != .editor else { return keys }
+    return (practiceHasFocus ? [.practice] : []) + (guideHasFocus ? [.guide] : [])
+      + (guide == nil ? [] : [.guided]) + keys
   }
   /// Whether the keys count that make fixes.
-  var hasFixes: Bool { mode.keys(self).contains(.why) }
+  var hasFixes: Bool { mode.keys(self).contains(.why) && !hidesFixes }
 
   var theme: Theme { Theme(environment) }
   var glyphs: Glyphs { Glyphs(isUTF8: environment.capabilities.isUnicode) }

@@ -221,7 +221,7 @@ package struct ModelBuilder: Sendable {
   }
 
   /// Throws the compiler's findings on files in which no root was found, if it has any.
-  private func check(
+  func check(
     _ files: [ModelFile], or problem: ModelProblem, stop: StopRequest
   ) throws(ModelProblem) {
     switch problem {

@@ -95,7 +95,7 @@ extension Arguments {
     case .course:
       if operands.count > 1 { throw .unexpectedOperand(operands[1], command) }
       if checksCourse, operands.isEmpty { throw .missingCourse }
-    case .quiz:
+    case .quiz, .practice:
       if operands.count > 1 { throw .unexpectedOperand(operands[1], command) }
     case .samples, .keys, .notes:
       if let operand = operands.first { throw .unexpectedOperand(operand, command) }

@@ -75,6 +75,8 @@ package struct Arguments: Equatable, Sendable {
   package var listsBlocks = false
   /// How the course is written down; `nil` where it is played.
   package var handout: Handout?
+  /// Whether the exercises are listed.
+  package var listsExercises = false
   /// The time that there is for a course; `nil` for what it says itself.
   package var minutes: Int?
   /// The file that is written; `nil` for standard output.

@@ -28,6 +28,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .infer: "codable-explorer infer PAYLOAD | -..."
     case .course: "codable-explorer course [NAME | FILE]"
     case .notes: "codable-explorer notes"
+    case .practice: "codable-explorer practice [NAME | FOLDER]"
     case .quiz: "codable-explorer quiz [SAMPLE]"
     case .samples: "codable-explorer samples"
     case .keys: "codable-explorer keys"
@@ -47,6 +48,7 @@ package enum Command: String, CaseIterable, Sendable {
     case .infer: "write a Swift model that decodes the payloads"
     case .course: "play a course step by step, or check one of your own"
     case .notes: "show a running course's notes, on a second terminal"
+    case .practice: "mend models until what is wanted of them comes true"
     case .quiz: "ask what was guessed wrong most, in the explorer"
     case .samples: "list the built-in samples and their payloads"
     case .keys: "list the keys, in the form of the configuration file"
@@ -161,6 +163,19 @@ package enum Command: String, CaseIterable, Sendable {
         "without one it waits. They meet at a socket in $XDG_RUNTIME_DIR, else in the state folder.",
         "",
         "Exit status: 0 left, 64 wrong arguments, or no terminal.",
+      ]
+    case .practice:
+      [
+        "An exercise is a model, payloads and goals: the model is edited in the explorer, and each goal",
+        "is judged by what the model makes of the payloads, whatever it looks like. Without NAME, the",
+        "first one that isn't done is opened. FOLDER is one of your own, or a folder of such.",
+        "What is done, skipped and typed is kept in the folder exercises of the state folder,",
+        "$XDG_STATE_HOME/codable-explorer: a Swift file for each exercise, which another editor may",
+        "change. --reset begins anew with NAME, or with all; the old files stay beside the new ones.",
+        "With --check the start has to miss a goal, and each wrong model, too; the solution none.",
+        "",
+        "Exit status: 0 played, listed or sound, 1 an exercise isn't as it should be,",
+        "64 wrong arguments, 66 no such exercise, 69 there is no Swift compiler.",
       ]
     case .quiz:
       [

@@ -120,7 +120,8 @@ extension Option {
       return true
     },
     Option(
-      name: "--reset", summary: "set the learner's score aside, and begin anew", commands: [.quiz]
+      name: "--reset", summary: "set aside what was learnt, and begin anew",
+      commands: [.quiz, .practice]
     ) { _, arguments in
       arguments.resets = true
       return true
@@ -148,9 +149,16 @@ extension Option {
       return true
     },
     Option(
-      name: "--check", summary: "go through a course's steps without a screen", commands: [.course]
+      name: "--check", summary: "go through steps or goals without a screen",
+      commands: [.course, .practice]
     ) { _, arguments in
       arguments.checksCourse = true
+      return true
+    },
+    Option(
+      name: "--list", summary: "list the exercises, and which are done", commands: [.practice]
+    ) { _, arguments in
+      arguments.listsExercises = true
       return true
     },
     Option(
@@ -333,14 +341,14 @@ extension Option {
     Option(
       name: "--swiftc-flags", value: Value(placeholder: "FLAGS", words: [], isOpen: true),
       summary: "flags for an own model's compiler: '-I FOLDER'",
-      commands: [.explorer, .decode, .roundtrip] + making
+      commands: [.explorer, .decode, .roundtrip] + making + [.practice]
     ) { value, arguments in
       arguments.compilerFlags += value.split(separator: " ").map(String.init)
       return true
     },
     Option(
       name: "--no-compile", summary: "refuse an own model: it would be compiled and run",
-      commands: [.explorer, .decode, .roundtrip] + making
+      commands: [.explorer, .decode, .roundtrip] + making + [.practice]
     ) { _, arguments in
       arguments.compiles = false
       return true
@@ -365,7 +373,7 @@ extension Option {
   private static let general: [Option] = [
     Option(
       name: "--ascii", summary: "no character but ASCII for marks and lines",
-      commands: [.explorer, .decode, .roundtrip] + making + [.course, .notes, .quiz]
+      commands: [.explorer, .decode, .roundtrip] + making + [.course, .notes, .practice, .quiz]
     ) { _, arguments in
       arguments.isASCII = true
       return true
@@ -374,18 +382,18 @@ extension Option {
       name: "--theme",
       value: Value(placeholder: "GROUND", words: words(of: Arguments.Theme.self)),
       summary: "colours for this ground, else as the terminal tells",
-      commands: [.explorer, .export, .course, .notes, .quiz]
+      commands: [.explorer, .export, .course, .notes, .practice, .quiz]
     ) { set(\.theme, to: $0, in: &$1) },
     Option(
       name: "--beamer", summary: "projector: high contrast, fewer panes, keys shown",
-      commands: [.explorer, .course, .quiz]
+      commands: [.explorer, .course, .practice, .quiz]
     ) { _, arguments in
       arguments.isProjector = true
       return true
     },
     Option(
       name: "--no-mouse", summary: "leave the mouse to the terminal",
-      commands: [.explorer, .course, .quiz]
+      commands: [.explorer, .course, .practice, .quiz]
     ) { _, arguments in
       arguments.usesMouse = false
       return true

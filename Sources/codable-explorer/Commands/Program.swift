@@ -28,6 +28,8 @@ enum Program {
       case .keys: return try KeysCommand(console: console).run()
       case .course: return try CourseCommand(arguments: arguments, console: console).run()
       case .notes: return try NotesCommand(arguments: arguments, console: console).run()
+      case .practice:
+        return try PracticeCommand(arguments: arguments, console: console).run()
       case .quiz: return try QuizCommand(arguments: arguments, console: console).run()
       case .samples: return try SamplesCommand(arguments: arguments, console: console).run()
       }

@@ -23,6 +23,7 @@ struct EventLoop {
   private let writing: NewestWorker<WritingRequest>
   private let matrices: NewestWorker<MatrixRequest>
   private let comparisons: NewestWorker<CompareRequest>
+  private let judging: NewestWorker<JudgeRequest>
   private let journal: Journal
   /// Where a course is played.
   private let notes: NotesServer?
@@ -72,6 +73,9 @@ struct EventLoop {
     }
     comparisons = NewestWorker { [inbox] request, ending in
       request.run(ending.cancellation) { inbox.post(.compared($0)) }
+    }
+    judging = NewestWorker { [inbox] request, ending in
+      if let answer = request.run(ending.cancellation) { inbox.post(.judged(answer)) }
     }
     saver = Worker(answeringTo: inbox)
     texts = Worker(answeringTo: inbox)
@@ -219,6 +223,18 @@ struct EventLoop {
       case .tryReproduction(let trial): sharing.tryOut(trial)
       case .tabulate(let request): matrices.submit(request)
       case .compare(let request): comparisons.submit(request)
+      case .judge(let request): judging.submit(request)
+      case .listExercises:
+        opener.submit {
+          let shelf = ExerciseShelf(environment: SystemCall.environment)
+          return .exercises(Practice(shelf.items(ExerciseChoice.builtIn).items))
+        }
+      case .recordExercise(let mark):
+        saver.submit {
+          ExerciseFolder(environment: SystemCall.environment)?.set(mark).map {
+            .guessesNotKept($0.words)
+          }
+        }
       case .stopSharing: sharing.stop()
       case .writeBack(let request): writing.submit(request)
       case .rememberFoldedLists(let areFolded):

@@ -84,6 +84,12 @@ package struct CoursePlayer: Sendable {
   /// Another key was pressed since it was asked to be left.
   mutating func stay() { isLeaving = false }
 
+  /// Leaves it: something else takes its place.
+  mutating func close() {
+    isOpen = false
+    isLeaving = false
+  }
+
   /// Leaves it when asked twice; returns whether it is left.
   mutating func leave() -> Bool {
     defer { isLeaving.toggle() }

@@ -1,3 +1,4 @@
+import Courses
 import DecodingReport
 import JSONSource
 import TerminalCanvas
@@ -8,7 +9,8 @@ extension Menu {
   static func palette(_ stage: Stage) -> Menu {
     Menu(
       .palette,
-      actions(stage) + settings(stage) + types(stage) + payloads(stage) + samples(stage))
+      actions(stage) + exercises(stage) + settings(stage) + types(stage) + payloads(stage)
+        + samples(stage))
   }
 
   private static func settings(_ stage: Stage) -> [Item] {
@@ -17,6 +19,14 @@ extension Menu {
         Item(
           title: "\(setting.name) \(choice.word)", preview: choice.help, .setting(setting, place))
       }
+    }
+  }
+
+  private static func exercises(_ stage: Stage) -> [Item] {
+    (stage.practice?.items ?? []).enumerated().map { place, item in
+      Item(
+        key: "", title: "practice: \(item.exercise.title)", preview: item.standing,
+        action: .practice(.exercise(place)))
     }
   }
 
@@ -62,8 +72,10 @@ extension Menu {
   /// Every action once, with all of its keys; those of the pane in focus come first.
   private static func actions(_ stage: Stage) -> [Item] {
     let near = stage.keys
-    // Help and menus have no action of their own, and a course only while it is open.
-    let away: [KeyContext] = [.overlay, .menu] + (stage.guide == nil ? [.guide, .guided] : [])
+    // Help and menus have no action of their own, and a course or an exercise only while it is open.
+    let away: [KeyContext] =
+      [.overlay, .menu] + (stage.guide == nil ? [.guide, .guided] : [])
+      + (stage.practice == nil ? [.practice] : [])
     let contexts = near + KeyContext.allCases.filter { !near.contains($0) && !away.contains($0) }
     let glyphs = stage.glyphs
     var items: [Item] = []

@@ -21,6 +21,8 @@ struct Menu: Equatable, Sendable {
     case comparands(isFirst: Bool)
     /// The steps of a course.
     case steps
+    /// The exercises.
+    case exercises
   }
 
   /// What is done when an item is chosen.

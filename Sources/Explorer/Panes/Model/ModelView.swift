@@ -21,6 +21,11 @@ struct ModelView {
       .model, in: area, isFocused: stage.hasFocus(.model), detail: modelTitle,
       hint: layout.kind == .single && !stage.editsModel ? "Tab: other panes" : modelHint)
     if stage.showsModelDraft { return drawDraft(&canvas, in: rect) }
+    if stage.hidesFixes, style != .strict {
+      canvas.putFitted(
+        PracticeWords.hidden, 2, 1, columns: rect.columns - 3, canvas.theme.quiet, in: rect)
+      return
+    }
     let model = stage.library.modelIndex[style]
     if model.rows.isEmpty { return drawNoModel(&canvas, in: rect) }
     let selected = selectedLine

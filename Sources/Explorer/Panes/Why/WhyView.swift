@@ -146,6 +146,9 @@ struct WhyView {
       lines += part
       last = group
     }
+    if stage.hidesFixes, field.outcome != .asSent {
+      lines.append(StyledLine("  " + PracticeWords.hidden, theme.quiet))
+    }
     return lines + trace
   }
 

@@ -52,10 +52,10 @@ struct Footer {
 
   /// Keys with their hints for what has the keys, from the tables of words and of keys; its own first.
   private func hints(_ glyphs: Glyphs) -> [FooterItem] {
-    let words = layers.top?.words(stage) ?? guide?.words(stage) ?? stage.mode.words(stage)
+    let words = layers.top?.words(stage) ?? guideWords ?? stage.mode.words(stage)
     let contexts =
       layers.top.map { $0.keys?.dropLast() ?? [] }
-      ?? (guide == nil ? stage.mode.keys(stage)[...] : [])
+      ?? (guideWords == nil ? stage.mode.keys(stage)[...] : [])
     // What a room says of a key is what it means there.
     let known = Set(words.hints.compactMap(\.key))
     let others = items(of: Array(contexts), glyphs).filter {
@@ -64,8 +64,11 @@ struct Footer {
     return words.hints + others + words.lastHints
   }
 
-  /// The course, where the keys are its own.
-  private var guide: CoursePlayer? { stage.guideHasFocus ? stage.guide : nil }
+  /// What a course or an exercise says, where the keys are its own.
+  private var guideWords: RoomWords? {
+    if stage.practiceHasFocus { return stage.practice?.words(stage) }
+    return stage.guideHasFocus ? stage.guide?.words(stage) : nil
+  }
 
   private func items(of contexts: [KeyContext], _ glyphs: Glyphs) -> [FooterItem] {
     contexts.flatMap { context in

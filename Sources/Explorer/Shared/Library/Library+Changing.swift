@@ -120,6 +120,15 @@ extension Library {
   }
 }
 
+extension Library {
+  /// Lists samples behind those that there are; returns the place of the first.
+  mutating func list(_ entries: [SampleEntry]) -> Int {
+    samples += entries
+    surveys += entries.map { _ in [] }
+    return samples.count - entries.count
+  }
+}
+
 /// Decodes in no style: there is no model yet, and Foundation still says whether it reads the text.
 package struct NoModel: ExperimentRunner {
   private struct Nothing: Decodable {}

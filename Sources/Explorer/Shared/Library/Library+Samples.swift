@@ -22,7 +22,8 @@ extension Library {
       entry.roots = compiled.roots
       entry.decoders = compiled.decoders
       entry.remarks = compiled.remarks
-      if entry.topic == SampleEntry.ownTopic, !compiled.root.isEmpty { entry.title = compiled.root }
+      let isOwn = [SampleEntry.ownTopic, PracticeItem.topic].contains(entry.topic)
+      if isOwn, !compiled.root.isEmpty { entry.title = compiled.root }
     }
     return entry
   }
@@ -42,7 +43,11 @@ extension Library {
   /// The next payloads that have no marks yet, or the next sample, the open one first.
   func nextSurvey() -> Effect? {
     if let request = externalSurvey() { return .survey(request) }
-    let missing = samples.indices.filter { surveys[$0].isEmpty && !samples[$0].payloads.isEmpty }
+    let missing = samples.indices.filter { place in
+      // An exercise that wasn't opened has no model yet.
+      surveys[place].isEmpty && !samples[place].payloads.isEmpty
+        && (samples[place].topic != PracticeItem.topic || models[place]?.compiled != nil)
+    }
     guard let next = missing.first(where: { $0 == sample }) ?? missing.first else { return nil }
     return .survey(
       SurveyRequest(

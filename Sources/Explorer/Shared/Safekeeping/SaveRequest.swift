@@ -22,6 +22,8 @@ package struct SaveRequest: Sendable {
   package var overridesOthers = false
   /// What of the selected field the text is; `nil` for the source itself.
   var form: CopyForm?
+  /// Whether it is kept without being asked for: then nothing is told of it but what goes wrong.
+  var isQuiet = false
   /// Whether it is what was made for others to see.
   package var isShared = false
   /// The file of a model that the text is; `nil` for a payload.

@@ -92,6 +92,17 @@ struct Saving: Sendable {
     return [.notice("saving \(path)")] + begin(request)
   }
 
+  /// Keeps the model's text in its file, without a word.
+  mutating func keepModel(of sample: Int, _ library: Library, revision: Int) -> [Request] {
+    guard let draft = library.models[sample], let path = draft.file.path else { return [] }
+    var request = SaveRequest(
+      path: path, revision: revision, origin: draft.file.origin, text: draft.file.editor.text,
+      thenQuit: false)
+    request.model = ModelPlace(sample: sample, file: draft.place)
+    request.isQuiet = true
+    return begin(request)
+  }
+
   // MARK: Leaving
 
   /// Leaves, or asks first whether a file's text is to be saved.
@@ -160,7 +171,7 @@ struct Saving: Sendable {
       return [told(request)] + (leaves ? [.quit(discarding: [])] : [])
     }
     othersTexts[request.origin] = nil
-    var requests = [told(request)]
+    var requests = request.isQuiet ? [] : [told(request)]
     if let place = request.model {
       if library.markSaved(request, at: place) {
         requests.append(.effect(.journal(.end(request.origin))))

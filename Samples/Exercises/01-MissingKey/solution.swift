@@ -1,0 +1,10 @@
+struct Settings: Codable {
+  var fontSize: Int = 14
+  var theme: String
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    fontSize = try container.decodeIfPresent(Int.self, forKey: .fontSize) ?? 14
+    theme = try container.decode(String.self, forKey: .theme)
+  }
+}

@@ -1,0 +1,4 @@
+struct Settings: Codable {
+  let fontSize: Int = 14
+  var theme: String
+}

@@ -1,0 +1,4 @@
+struct Settings: Codable {
+  var fontSize: Int?
+  var theme: String
+}

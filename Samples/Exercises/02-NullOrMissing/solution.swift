@@ -1,0 +1,6 @@
+import DecodingStyles
+
+struct ProfilePatch: Codable {
+  var id: Int
+  @Tristate var nickname: String??
+}

@@ -1,0 +1,4 @@
+struct ProfilePatch: Codable {
+  var id: Int
+  var nickname: String??
+}

@@ -1,0 +1,5 @@
+struct Item: Codable {
+  var name: String
+  var price: Double
+  var quantity: Int
+}

@@ -1,0 +1,7 @@
+import DecodingStyles
+
+struct Switch: Codable {
+  var name: String
+  @LenientBool<Bool.False> var isOn: Bool
+  @LenientBool<Bool.False> var isLocked: Bool
+}

@@ -1,0 +1,5 @@
+struct Switch: Codable {
+  var name: String
+  var isOn: Bool
+  var isLocked: Bool
+}

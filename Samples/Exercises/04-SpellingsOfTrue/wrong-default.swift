@@ -1,0 +1,7 @@
+import DecodingStyles
+
+struct Switch: Codable {
+  var name: String
+  @DefaultBool var isOn: Bool
+  @DefaultBool var isLocked: Bool
+}

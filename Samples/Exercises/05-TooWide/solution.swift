@@ -1,0 +1,4 @@
+struct Sensor: Codable {
+  var charge: Int
+  var temperature: Double
+}

@@ -1,0 +1,4 @@
+struct Sensor: Codable {
+  var charge: UInt8
+  var temperature: Int
+}

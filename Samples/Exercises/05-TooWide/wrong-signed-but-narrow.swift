@@ -1,0 +1,4 @@
+struct Sensor: Codable {
+  var charge: Int8
+  var temperature: Double
+}

@@ -1,0 +1,4 @@
+struct Sensor: Codable {
+  var charge: UInt16
+  var temperature: Double
+}

@@ -1,0 +1,6 @@
+import Foundation
+
+struct Author: Codable {
+  var name: String
+  var website: URL?
+}

@@ -1,0 +1,4 @@
+struct Author: Codable {
+  var name: String
+  var website: String?
+}

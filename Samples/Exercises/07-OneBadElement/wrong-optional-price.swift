@@ -1,0 +1,9 @@
+struct Shop: Codable {
+  var city: String
+  var products: [Product]
+}
+
+struct Product: Codable {
+  var name: String
+  var price: Double?
+}

@@ -1,0 +1,6 @@
+import DecodingStyles
+
+struct Station: Codable {
+  @LossyArray var tags: [String]
+  var readings: [Double?]
+}

@@ -1,0 +1,4 @@
+struct Station: Codable {
+  var tags: [String]
+  var readings: [Double]
+}

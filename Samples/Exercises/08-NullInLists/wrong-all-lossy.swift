@@ -1,0 +1,6 @@
+import DecodingStyles
+
+struct Station: Codable {
+  @LossyArray var tags: [String]
+  @LossyArray var readings: [Double]
+}

@@ -1,0 +1,6 @@
+import Foundation
+
+struct Profile: Codable {
+  var userName: String
+  var imageURL: URL?
+}

@@ -1,0 +1,5 @@
+struct Entry: Codable {
+  var title: String
+  var createdAt: String
+  var color: String
+}

@@ -1,0 +1,8 @@
+import DecodingStyles
+import Foundation
+
+struct Event: Codable {
+  var name: String
+  @CodedDate<UnixSeconds> var startsAt: Date
+  @CodedDate<UnixMilliseconds> var loggedAt: Date
+}

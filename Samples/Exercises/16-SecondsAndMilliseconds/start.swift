@@ -1,0 +1,7 @@
+import Foundation
+
+struct Event: Codable {
+  var name: String
+  var startsAt: Date
+  var loggedAt: Date
+}

@@ -1,0 +1,5 @@
+struct Event: Codable {
+  var name: String
+  var startsAt: Double
+  var loggedAt: Double
+}

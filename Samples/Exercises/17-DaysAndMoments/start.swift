@@ -1,0 +1,7 @@
+import Foundation
+
+struct Member: Codable {
+  var name: String
+  var joined: Date
+  var birthday: Date
+}

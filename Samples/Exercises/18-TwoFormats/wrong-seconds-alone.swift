@@ -1,0 +1,12 @@
+import DecodingStyles
+import Foundation
+
+struct Repository: Codable {
+  var name: String
+  @CodedDate<UnixSeconds> var pushedAt: Date
+
+  enum CodingKeys: String, CodingKey {
+    case name
+    case pushedAt = "pushed_at"
+  }
+}

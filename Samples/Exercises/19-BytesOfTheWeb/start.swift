@@ -1,0 +1,6 @@
+import Foundation
+
+struct Session: Codable {
+  var issuer: String
+  var token: Data
+}

@@ -1,0 +1,7 @@
+import DecodingStyles
+import Foundation
+
+struct Session: Codable {
+  var issuer: String
+  @LossyOptional var token: Data?
+}

@@ -1,0 +1,4 @@
+struct Payment: Codable {
+  var id: Double
+  var amount: Double
+}

@@ -1,0 +1,6 @@
+import DecodingStyles
+
+struct Payment: Codable {
+  @Lossless var id: Int
+  @Lossless var amount: Double
+}

@@ -1,0 +1,7 @@
+class Animal: Decodable {
+  var name: String
+}
+
+class Dog: Animal {
+  var tricks: [String]?
+}

@@ -1,0 +1,45 @@
+import Courses
+
+/// What exercises say besides their own text.
+enum PracticeWords {
+  static let reading = "reading the exercises"
+  static let hidden = "fixes are hidden here, h for a hint"
+  static let changed = "this exercise was changed since it was begun"
+  static let noHint = "this goal has no other hint"
+  static let notDone = "n goes on when all goals are met; S skips the exercise"
+  static let allDone = "all exercises are done"
+  static let nothingElse = "there is no other exercise that isn't done"
+  static let done = "all goals are met: n goes on"
+  static let leaving = "Esc again leaves the exercise; X comes back to it"
+  static let left = "X comes back to the exercises; what was typed is kept"
+  static let resetting = "R again begins anew; u takes that back"
+  static let reset = "the model is as it was given; u takes that back"
+  static let noComparison = "our model is shown when all goals are met, or behind the last hint"
+  static let comparison = "From yours to ours"
+  static let broken = "broken: it held at the start"
+  static let kept = "holds, and has to stay"
+  static let checking = "checking"
+  static let notCompiling = "it doesn't compile"
+
+  /// `Exercise 2  A key is missing`
+  static func title(_ practice: Practice) -> String {
+    "Exercise \(practice.place + 1)  \(practice.exercise.title)"
+  }
+
+  /// `2 of 3 goals  checking`, and shorter where there is less room.
+  static func hint(_ practice: Practice, isChecking: Bool, columns: Int) -> String {
+    let count = practice.exercise.goals.count
+    let goals = "\(practice.metCount) of \(count)" + (columns > 40 ? " goals" : "")
+    if isChecking { return practice.states == nil ? checking : "\(goals)  \(checking)" }
+    if practice.isDone {
+      let done = "Done \(count)/\(count)   n next"
+      return columns > 48 ? done + "   = compare with ours" : done
+    }
+    return practice.fault == nil ? goals : "\(goals)  \(notCompiling)"
+  }
+
+  /// `hint 1 of 3: Which key does the error name?`
+  static func hint(_ number: Int, of count: Int, _ words: String) -> String {
+    "hint \(number) of \(count): \(words)"
+  }
+}

@@ -1,0 +1,54 @@
+import DecodingReport
+package import ModelFacts
+import Workbench
+
+extension ModelBuilder {
+  /// A process that decodes with a model as it is written, in each style: nothing is derived of it, which
+  /// a third of the time does.
+  ///
+  /// What is compiled is kept beside the models of users, so that none of these has to go for it.
+  package func asWritten(
+    _ files: [ModelFile], type: String?, limits: ModelLimits, stop: StopRequest = StopRequest()
+  ) throws(ModelProblem) -> ModelProcess {
+    var builder = self
+    builder.compiler.cache = ModelCache(
+      folder: ModelCache.folder(compiler.environment) + "-exercises", capacity: 400)
+    do throws(ModelProblem) {
+      return try builder.asWritten(files, type, importsLibrary: false, limits, stop)
+    } catch {
+      guard case .doesNotCompile(let findings) = error,
+        findings.contains(where: \.lacksUsualImport)
+      else { throw error }
+      return try builder.asWritten(files, type, importsLibrary: true, limits, stop)
+    }
+  }
+
+  private func asWritten(
+    _ files: [ModelFile], _ type: String?, importsLibrary: Bool, _ limits: ModelLimits,
+    _ stop: StopRequest
+  ) throws(ModelProblem) -> ModelProcess {
+    let derivation = try derivation(of: files, importsLibrary: importsLibrary, stop)
+    let root: String
+    do throws(ModelProblem) {
+      root = try derivation.root(named: type)
+    } catch {
+      try check(files, or: error, stop: stop)
+      throw error
+    }
+    var module = ModelModule(trying: root, derivation.files)
+    module.computedWrappers = derivation.computedWrappers
+    let library: ModelCompiler.Library
+    do throws(ModelProblem) {
+      library = try self.library(module, stop)
+    } catch {
+      throw derivation.problem(error)
+    }
+    var order = LoadOrder(
+      libraries: DecodingStyle.allCases.map { _ in library.path }, limits: limits)
+    order.facts = DecodingStyle.allCases.map { _ in derivation.facts.json }
+    order.folders = compiler.folders
+    return ModelProcess(
+      HostSeat(
+        installation: compiler.installation, order: order, environment: compiler.environment))
+  }
+}

@@ -1,0 +1,59 @@
+internal import Courses
+internal import DecodingReport
+internal import Dispatch
+internal import JSONSource
+internal import ModelFacts
+internal import ModelRunner
+internal import Synchronization
+internal import Workbench
+
+/// Compiles what exercises bring along, and decodes their payloads with it.
+struct ExerciseChecker {
+  private let builder: ModelBuilder
+  private let limits: ModelLimits
+
+  init(_ arguments: Arguments) throws(ModelProblem) {
+    builder = try ModelBuilder.find(flags: arguments.compilerFlags)
+    limits = arguments.limits
+  }
+
+  /// A compiler for each processor: the models have nothing to do with each other.
+  func checks(_ exercises: [Exercise]) -> [ExerciseCheck] {
+    let works = exercises.enumerated().flatMap { place, exercise in
+      ([exercise.start, exercise.solution] + exercise.wrongs.map(\.text)).map { (place, $0) }
+    }
+    let models = Mutex([ExerciseCheck.Model?](repeating: nil, count: works.count))
+    DispatchQueue.concurrentPerform(iterations: works.count) { place in
+      let (exercise, text) = works[place]
+      let model = model(text, of: exercises[exercise])
+      models.withLock { $0[place] = model }
+    }
+    let found = models.withLock { $0 }
+    return exercises.indices.map { exercise in
+      let own = works.indices.filter { works[$0].0 == exercise }.compactMap { found[$0] }
+      return ExerciseCheck(
+        exercises[exercise], start: own[0], solution: own[1], wrongs: Array(own.dropFirst(2)))
+    }
+  }
+
+  private func model(_ text: String, of exercise: Exercise) -> ExerciseCheck.Model {
+    let files = [ModelFile(name: "Model.swift", text: text)]
+    do throws(ModelProblem) {
+      let process =
+        exercise.styles == [.strict]
+        ? try builder.asWritten(files, type: exercise.type, limits: limits)
+        : try builder.build(files, type: exercise.type).process(
+          in: builder.compiler.installation, limits: limits,
+          environment: builder.compiler.environment)
+      defer { process.end() }
+      guard let findings = ExerciseFindings(exercise, .elsewhere(process)) else {
+        return .refused("it was stopped")
+      }
+      return .decoded(findings)
+    } catch {
+      let first = error.diagnostics(in: files, source: "Model.swift").first
+      let place = first?.position.map { "line \($0.line): " } ?? ""
+      return .refused(place + (first?.message ?? error.words.message))
+    }
+  }
+}

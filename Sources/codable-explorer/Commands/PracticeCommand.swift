@@ -1,0 +1,144 @@
+internal import Courses
+internal import DecodingReport
+internal import Explorer
+internal import JSONSource
+internal import ModelRunner
+internal import Samples
+internal import Workbench
+
+/// `practice`: lists the exercises, opens one, or goes through what they bring along.
+struct PracticeCommand {
+  let arguments: Arguments
+  let console: Console
+
+  func run() throws -> ExitStatus {
+    let sources: [ExerciseFiles]
+    do throws(FileProblem) {
+      guard let found = try ExerciseChoice.sources(arguments.operands.first) else {
+        return unknown(arguments.operands.first ?? "")
+      }
+      sources = found
+    } catch {
+      console.complain(about: arguments.operands.first ?? "", error.words, hint: nil)
+      return .noInput
+    }
+    if arguments.checksCourse { return try check(sources) }
+    if arguments.resets { return try reset(sources) }
+    let (items, trouble) = ExerciseShelf(environment: SystemCall.environment).items(sources)
+    guard !arguments.listsExercises, SystemCall.isTerminal(SystemCall.standardOutput) else {
+      if let trouble { note(trouble) }
+      return try list(items)
+    }
+    return try open(items, sources, trouble)
+  }
+
+  private func unknown(_ word: String) -> ExitStatus {
+    let names = ExerciseChoice.builtIn.map(\.name)
+    let near = Spelling.nearest(to: word, in: names).map { "did you mean '\($0)'?" }
+    console.complain(
+      about: word, "there is no such exercise, and no such folder",
+      hint: near ?? "built in are \(names.joined(separator: ", "))")
+    return .noInput
+  }
+
+  private func note(_ words: String) {
+    console.complain(Diagnostic(source: "codable-explorer", severity: .note, message: words))
+  }
+
+  // MARK: On a terminal
+
+  /// Opens the first exercise that isn't done, or the one that was asked for, among all the built-in ones.
+  private func open(
+    _ items: [PracticeItem], _ sources: [ExerciseFiles], _ trouble: String?
+  ) throws -> ExitStatus {
+    guard arguments.compiles else {
+      throw ArgumentProblem.compilingForbidden(sources.first?.folder ?? "")
+    }
+    var (items, place): ([PracticeItem], Int?) = (items, nil)
+    if items.count == 1, let name = items.first?.name {
+      let shelf = ExerciseShelf(environment: SystemCall.environment)
+      let all = shelf.items(ExerciseChoice.builtIn).items
+      if let found = all.firstIndex(where: { $0.name == name }) { (items, place) = (all, found) }
+    }
+    let problems = sources.flatMap { source in
+      ExerciseReader(source).problems.map { (source, $0) }
+    }
+    for (source, problem) in problems { complain(about: problem, in: source) }
+    guard problems.isEmpty, let practice = Practice(items, at: place) else { return .failedDecode }
+    var opening = Opening(notice: trouble)
+    opening.practice = practice
+    return try ExplorerCommand(arguments: arguments, console: console)
+      .open(SampleCatalogue.all, opening, watching: FileWatch())
+  }
+
+  /// Begins anew: what was typed stays beside the new files.
+  private func reset(_ sources: [ExerciseFiles]) throws -> ExitStatus {
+    guard let folder = ExerciseFolder(environment: SystemCall.environment) else { return .success }
+    let aside: [String]
+    do throws(ExerciseFolder.Trouble) {
+      aside = try folder.reset(sources.map(ExerciseShelf.name))
+    } catch {
+      console.complain(error.words, hint: nil)
+      return .internalFault
+    }
+    for path in aside { try console.answer("kept as \(console.appearance.line(path))\n") }
+    let count = sources.count
+    try console.answer(count == 1 ? "the exercise begins anew\n" : "all exercises begin anew\n")
+    return .success
+  }
+
+  // MARK: Checking
+
+  /// Goes through each exercise: what is wrong with it on standard error, what was found on the other.
+  private func check(_ sources: [ExerciseFiles]) throws -> ExitStatus {
+    guard arguments.compiles else {
+      throw ArgumentProblem.compilingForbidden(sources.first?.folder ?? "")
+    }
+    let readers = sources.map { source in
+      var reader = ExerciseReader(source)
+      reader.checkSample(SampleCatalogue.all)
+      return reader
+    }
+    let checker: ExerciseChecker
+    do throws(ModelProblem) {
+      checker = try ExerciseChecker(arguments)
+    } catch {
+      throw OwnModelProblem(problem: error, path: sources.first?.folder ?? "", files: [])
+    }
+    let checks = checker.checks(readers.map(\.exercise))
+    var status = ExitStatus.success
+    for (source, (reader, check)) in zip(sources, zip(readers, checks)) {
+      let problems = reader.problems + check.problems
+      for problem in problems { complain(about: problem, in: source) }
+      if !problems.isEmpty { status = .failedDecode }
+      try console.answer(ExerciseText.words(check) + "\n")
+    }
+    return status
+  }
+
+  private func complain(about problem: ExerciseProblem, in source: ExerciseFiles) {
+    var hints: [String] = []
+    if let (found, possible) = problem.choice {
+      if let near = Spelling.nearest(to: found, in: possible) {
+        hints = ["did you mean '\(near)'?"]
+      }
+      hints.append("possible: \(possible.joined(separator: ", "))")
+    }
+    console.complain(
+      Diagnostic(
+        source: problem.file.isEmpty ? source.folder : "\(source.folder)/\(problem.file)",
+        position: problem.line.map { JSONPosition(line: $0, column: 1) }, severity: .error,
+        message: problem.message, hints: hints))
+  }
+
+  // MARK: Listing
+
+  private func list(_ items: [PracticeItem]) throws -> ExitStatus {
+    for item in items {
+      let standing = item.standing.isEmpty ? "" : "  (\(item.standing))"
+      let title = console.appearance.line(item.exercise.title)
+      try console.answer(ReportText(item.exercise.name, .bold) + "  \(title)\(standing)\n")
+    }
+    return .success
+  }
+}

@@ -1,0 +1,95 @@
+internal import Courses
+internal import Explorer
+
+/// What a learner has of the exercises, in a folder of the state folder: what is done, and a Swift file for
+/// each exercise that was begun.
+struct ExerciseFolder: Sendable {
+  typealias Trouble = KeptFile.Trouble
+
+  private let file: KeptFile
+
+  /// `nil` without a home.
+  init?(environment: (String) -> String?) {
+    guard let state = StateFolder.path(environment: environment) else { return nil }
+    file = KeptFile(
+      folder: state + "/exercises", name: "progress", subject: "what is done of the exercises")
+  }
+
+  var path: String { file.path }
+
+  /// What is kept; a damaged file is set aside, and one of a newer program left alone.
+  func read() -> (record: ExerciseRecord, trouble: Trouble?) {
+    guard SystemCall.exists(path) else { return (ExerciseRecord(), nil) }
+    do {
+      return try file.locked { () throws(Trouble) in try load() }
+    } catch {
+      return (ExerciseRecord(), error)
+    }
+  }
+
+  /// Puts a mark into what is kept by now, whoever wrote it.
+  func set(_ mark: ExerciseRecord.Mark) -> Trouble? {
+    change { $0.set(mark) }
+  }
+
+  private func change(_ change: (inout ExerciseRecord) -> Void) -> Trouble? {
+    do throws(Trouble) {
+      return try file.locked { () throws(Trouble) in
+        var (record, trouble) = try load()
+        change(&record)
+        try file.store(record.bytes)
+        return trouble
+      }
+    } catch {
+      return error
+    }
+  }
+
+  private func load() throws(Trouble) -> (ExerciseRecord, Trouble?) {
+    guard let bytes = try file.bytes() else { return (ExerciseRecord(), nil) }
+    do throws(ExerciseRecord.Fault) {
+      return (try ExerciseRecord(reading: bytes), nil)
+    } catch {
+      if case .newer = error { throw file.unkept("a newer version of the program wrote it") }
+      return (ExerciseRecord(), try file.setDamagedAside())
+    }
+  }
+
+  // MARK: The learner's models
+
+  /// The learner's model of an exercise.
+  func draft(of name: String) -> PracticeItem.Draft {
+    let path = "\(file.folder)/\(name).swift"
+    let bytes = try? PayloadFile.read(path)
+    return PracticeItem.Draft(path: path, text: bytes.map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  /// Has the folder that the models are kept in.
+  func make() -> Trouble? {
+    do throws(SystemError) {
+      try SystemCall.makeFolder(file.folder)
+      return nil
+    } catch {
+      return file.unkept(FileProblem(error).words)
+    }
+  }
+
+  /// Sets models aside, and forgets what became of their exercises; returns where the models are.
+  func reset(_ names: [String]) throws(Trouble) -> [String] {
+    var aside: [String] = []
+    for name in names {
+      let path = draft(of: name).path
+      guard SystemCall.exists(path) else { continue }
+      guard let moved = KeptFile.setAside(path, "aside") else {
+        throw file.unkept("\(path) can't be moved")
+      }
+      aside.append(moved)
+    }
+    guard SystemCall.exists(path) else { return aside }
+    let trouble = change { record in
+      for name in names { record.forget(name) }
+    }
+    if let trouble, !trouble.isSetAside { throw trouble }
+    return aside
+  }
+}
