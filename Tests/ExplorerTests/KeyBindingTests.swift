@@ -26,6 +26,7 @@ struct KeyBindingTests {
     + [(name: "predict", contexts: [.predicting, .guesses, .everywhere])]
     + [(name: "compare", contexts: [.comparing, .moving, .reading, .everywhere])]
     + [(name: "step", contexts: [.stepping, .everywhere])]
+    + [(name: "history", contexts: [.history, .moving, .reading, .everywhere])]
     + [(name: "lesson", contexts: [.guide, .guided])]
     + [Layer.settings(SettingsPanel()), .text(TextPage(.help))].map {
       (name: "\($0.kind)", contexts: $0.keys ?? [])

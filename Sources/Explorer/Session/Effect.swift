@@ -49,6 +49,8 @@ package enum Effect: Sendable {
   case copy(String)
   /// Write down what must outlive the program, or look for what an earlier run left.
   case journal(JournalOrder)
+  /// Note a state where no key waits for it, or list those that were noted.
+  case history(HistoryOrder)
   /// Add guesses to the learner's score; send back `.guessesNotKept` if that can't be.
   case recordGuesses([LearnerMark])
   /// Have the course go on at this step the next time.
@@ -63,4 +65,9 @@ package enum Effect: Sendable {
   case redraw
   /// Leave the program with status 0.
   case quit
+}
+
+extension Effect {
+  /// Whether the program ends.
+  var isQuit: Bool { if case .quit = self { true } else { false } }
 }

@@ -24,7 +24,7 @@ extension ExplorerState {
     case .field(let action): return perform(action)
     // These are done where they are seen, or not at all.
     case .guide, .moving, .result, .why, .settings, .mode, .share, .writing, .matrix, .predict,
-      .compare, .step:
+      .compare, .step, .history:
       return []
     }
   }

@@ -23,6 +23,7 @@ struct Stage {
   let tabulation: Tabulation
   let predicting: Predicting
   let comparing: Comparing
+  let remembering: Remembering
   /// The course that is on the screen.
   let guide: CoursePlayer?
   /// Whether what is typed goes to a text.
@@ -52,6 +53,7 @@ struct Stage {
     tabulation = state.tabulation
     predicting = state.predicting
     comparing = state.comparing
+    remembering = state.remembering
     guide = state.guide.flatMap { $0.isOpen ? $0 : nil }
     isEditing = state.isEditing
     editsModel = state.editsModel
