@@ -26,6 +26,7 @@ struct KeyBindingTests {
     + [(name: "predict", contexts: [.predicting, .guesses, .everywhere])]
     + [(name: "compare", contexts: [.comparing, .moving, .reading, .everywhere])]
     + [(name: "step", contexts: [.stepping, .everywhere])]
+    + [(name: "history", contexts: [.history, .moving, .reading, .everywhere])]
     + [(name: "lesson", contexts: [.guide, .guided])]
     + [(name: "goals", contexts: [.practice])]
     + [Layer.settings(SettingsPanel()), .text(TextPage(.help))].map {

@@ -32,6 +32,7 @@ extension Action {
     case .predict(let action): "\(action)"
     case .compare(let action): "\(action)"
     case .step(let action): "\(action)"
+    case .history(let action): "\(action)"
     case .guide(let action): "\(action)"
     case .practice(let action): "\(action)"
     }
@@ -69,6 +70,9 @@ extension Action {
 
   /// Whether it is about the steps through a style's calls.
   var isOfStepping: Bool { if case .step = self { true } else { false } }
+
+  /// Whether it is about states that were noted.
+  var isOfHistory: Bool { if case .history = self { true } else { false } }
 
   /// Whether it means nothing in a model.
   var isOfJSONAlone: Bool {

@@ -23,6 +23,7 @@ package enum Action: Hashable, Sendable {
   case predict(PredictAction)
   case compare(CompareAction)
   case step(StepAction)
+  case history(HistoryAction)
   case guide(GuideAction)
   case practice(PracticeAction)
 }
@@ -134,6 +135,7 @@ package enum ModeAction: Hashable, Sendable {
   case predict
   case compare
   case step
+  case history
 }
 
 /// What the share screen does.
@@ -216,6 +218,8 @@ package enum CompareAction: Hashable, Sendable {
   case previousA, nextA
   /// Compare the sample's own settings with these.
   case ownSettings
+  /// Compare a state that was noted with what is open.
+  case earlier(HistoryEntry)
   /// Go back to where it was asked for.
   case neverMind
 }
@@ -233,6 +237,14 @@ package enum StepAction: Hashable, Sendable {
   case number, go
   /// A digit of that number, or a style.
   case digit(Int)
+}
+
+/// What the history does.
+package enum HistoryAction: Hashable, Sendable {
+  /// Call the chosen state by a name.
+  case name
+  /// List the states of the open payload alone, or of all.
+  case ownAlone
 }
 
 /// What a course does.
@@ -320,6 +332,8 @@ package enum KeyContext: String, CaseIterable, Sendable {
   case comparing
   /// Behind `s`: the steps through a style's calls.
   case stepping
+  /// Behind `H`: the states that were noted.
+  case history
   /// While a course is open, in every pane whose text isn't edited.
   case guided
   /// While its lesson has the focus.
@@ -352,6 +366,7 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .guesses: "In the table of guesses"
     case .comparing: "Compare: c, then"
     case .stepping: "Step: s, then"
+    case .history: "History: H, then"
     case .guided: "While a course is open"
     case .guide: "In the lesson of a course"
     case .practice: "In the goals of an exercise"
@@ -383,6 +398,7 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .predicting: "p"
     case .comparing: "c"
     case .stepping: "s"
+    case .history: "H"
     default: nil
     }
   }

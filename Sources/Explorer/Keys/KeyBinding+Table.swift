@@ -6,7 +6,7 @@ extension KeyBinding {
   package static let table: [KeyBinding] =
     everywhere + levels + reading + moving + source + result + payloads + why + editor + faults
     + copying + menu + options + overlay + sharing + preview + writing
-    + matrix + cells + predicting + guesses + comparing + stepping + guided + guide
+    + matrix + cells + predicting + guesses + comparing + stepping + history + guided + guide
     + practice
 
   private static let everywhere: [KeyBinding] = [
@@ -89,6 +89,8 @@ extension KeyBinding {
       "compare with another payload; a model with the one before"),
     KeyBinding(
       ["s"], .reading, .mode(.step), hint: "step", "step through the calls of this style"),
+    KeyBinding(
+      ["H"], .reading, .mode(.history), "history: each state that decoded; Enter goes back to it"),
     KeyBinding(
       ["!"], .reading, .field(.nextSilentLoss), hint: "silent loss", "the next silent loss"),
     KeyBinding(
@@ -324,6 +326,14 @@ extension KeyBinding {
       KeyBinding(
         ["\(digit)"], .stepping, .step(.digit(digit)), "a digit behind g; else 1 to 3: the style")
     }
+
+  private static let history: [KeyBinding] = [
+    KeyBinding(
+      ["r"], .history, .history(.name), hint: "name", "name this state; those with names stay"),
+    KeyBinding(
+      ["f"], .history, .history(.ownAlone), hint: "this payload",
+      "states of the open payload alone, or of all"),
+  ]
 
   private static let guided: [KeyBinding] = [
     KeyBinding(["<PgDn>"], .guided, .guide(.next), "the course's next step"),

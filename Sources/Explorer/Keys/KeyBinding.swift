@@ -46,6 +46,7 @@ extension KeyBinding {
     case .predicting: "predict: \(help)"
     case .comparing: "compare: \(help)"
     case .stepping: "step: \(help)"
+    case .history: "history: \(help)"
     case .guided, .guide: "course: \(help)"
     case .practice: "practice: \(help)"
     default: help

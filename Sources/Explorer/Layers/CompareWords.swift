@@ -50,6 +50,10 @@ enum CompareWords {
       guard side == .b else { return "\(library.payloadName), \(own)" }
       let changed = library.changedSettings.map { $0.title(in: library.options) }
       return "\(library.payloadName), \(changed.isEmpty ? own : changed.joined(separator: ", "))"
+    case .earlier(let entry)?:
+      guard side == .a else { return "\(library.payloadName), now" }
+      return HistoryWords.compared(entry)
+        + (entry.state.model == library.historyModel ? "" : ", by the model of now")
     case nil: return ""
     }
   }

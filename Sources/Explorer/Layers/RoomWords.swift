@@ -82,6 +82,14 @@ extension Mode {
           FooterItem("s", "leave", "s"), FooterItem("g", "go to call", "g"),
           FooterItem("n", "next of field", "n"), FooterItem("b", "field", "b"),
         ])
+    case .history:
+      RoomWords(
+        hints: [
+          FooterItem(stage.glyphs.upDown, "state"), FooterItem("Enter", "go there", "<Enter>"),
+          FooterItem("c", "compare", "c"), FooterItem("r", "name", "r"),
+          FooterItem("f", "this payload", "f"), FooterItem("y", "copy", "y"),
+          FooterItem("Esc", "back", "<Esc>"),
+        ])
     case .panes, .problems: RoomWords(hints: hints(of: stage.focus, stage.glyphs))
     }
   }
@@ -217,6 +225,7 @@ extension Prompt.Kind {
       "\(file) was changed on the disk: whose text counts?"
     case .command: "Do:"
     case .rename: "New name:"
+    case .nameState: "Name of this state:"
     case .writeCopy(let form): "Write the \(form.name) to:"
     case .writeShared: "Write it to:"
     case .delete(let name): "\(name) is saved nowhere: take it off the list?"
@@ -265,7 +274,7 @@ extension Prompt.Kind {
         FooterItem("Enter", "go on", "<Enter>"), FooterItem("Tab", "complete the path", "<Tab>"),
         FooterItem("Esc", "never mind", "<Esc>"),
       ]
-    case .goToLine, .command, .rename, .datePattern:
+    case .goToLine, .command, .rename, .datePattern, .nameState:
       [FooterItem("Enter", "go on", "<Enter>"), FooterItem("Esc", "never mind", "<Esc>")]
     }
   }

@@ -19,6 +19,8 @@ enum Mode: Sendable {
   case compare(CompareScreen)
   /// The calls of a style, one after the other, in the place of the panes.
   case step(StepScreen)
+  /// The states that were noted, in the place of the panes.
+  case history(HistoryScreen)
 }
 
 // Four switches tell the modes apart: keys, perform, view, click. A mode is a folder beside this
@@ -42,6 +44,7 @@ extension Mode {
     case .predict: [.predicting, .guesses, .everywhere]
     case .compare: [.comparing, .moving, .reading, .everywhere]
     case .step: [.stepping, .everywhere]
+    case .history: [.history, .moving, .reading, .everywhere]
     }
   }
 }
@@ -75,6 +78,9 @@ extension ExplorerState {
     case .step(var step):
       requests = step.perform(action, on: stage)
       mode = .step(step)
+    case .history(var history):
+      requests = history.perform(action, on: stage)
+      mode = .history(history)
     }
     return requests.map { carryOut($0) }
   }
@@ -94,6 +100,7 @@ extension ExplorerState {
       predict.view(stage, &canvas)
     case .compare(let compare): compare.view(stage, &canvas)
     case .step(let step): step.view(stage, &canvas)
+    case .history(let history): history.view(stage, &canvas)
     }
   }
 
@@ -145,6 +152,12 @@ extension ExplorerState {
       let requests = event.wheelLines == 0 ? step.click(event.position, on: stage) : []
       mode = .step(step)
       return carryOut(requests)
+    case .history(var history):
+      let stage = Stage(self)
+      if event.wheelLines != 0 { history.scroll(by: event.wheelLines, on: stage) }
+      let requests = event.wheelLines == 0 ? history.click(event.position, on: stage) : []
+      mode = .history(history)
+      return carryOut(requests)
     }
   }
 }
@@ -171,6 +184,8 @@ extension Mode {
     let stepping: [Request] = [.keepTraces(true), .show(.step(StepScreen()))]
     if action == .mode(.step) { return stepping }
     if action.isOfStepping { return stepping + [.perform(action)] }
+    if action == .mode(.history) { return HistoryScreen.opening }
+    if action.isOfHistory { return HistoryScreen.opening + [.perform(action)] }
     return action.isOfSharing ? sharing + [.perform(action)] : nil
   }
 }

@@ -16,7 +16,7 @@ struct Panes: Sendable {
     case .result(let action): result.perform(action, on: stage)
     case .why(.toggleTrace): why.toggleTrace(on: stage)
     case .session, .library, .text, .field, .settings, .mode, .share, .writing, .matrix, .predict,
-      .compare, .step, .guide, .practice:
+      .compare, .step, .history, .guide, .practice:
       nil
     }
   }

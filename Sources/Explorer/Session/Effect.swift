@@ -50,6 +50,8 @@ package enum Effect: Sendable {
   case copy(String)
   /// Write down what must outlive the program, or look for what an earlier run left.
   case journal(JournalOrder)
+  /// Note a state where no key waits for it, or list those that were noted.
+  case history(HistoryOrder)
   /// Add guesses to the learner's score; send back `.guessesNotKept` if that can't be.
   case recordGuesses([LearnerMark])
   /// Judge the goals of an exercise off the main thread, in the place of those that are being judged,
@@ -71,4 +73,9 @@ package enum Effect: Sendable {
   case redraw
   /// Leave the program with status 0.
   case quit
+}
+
+extension Effect {
+  /// Whether the program ends.
+  var isQuit: Bool { if case .quit = self { true } else { false } }
 }

@@ -26,8 +26,7 @@ extension ExplorerState {
     case .field(let action): return perform(action)
     // These are done where they are seen, or not at all.
     case .guide, .practice, .moving, .result, .why, .settings, .mode, .share, .writing, .matrix,
-      .predict,
-      .compare, .step:
+      .predict, .compare, .step, .history:
       return []
     }
   }

@@ -20,7 +20,7 @@ extension ExplorerState {
       return removePayload()
     case .findName, .findText, .filter: return answerFind(asked, by: key)
     case .saveAs, .saveModel, .open, .goToLine, .command, .rename, .writeCopy, .writeShared,
-      .datePattern:
+      .datePattern, .nameState:
       return finish(asked)
     }
   }
@@ -68,6 +68,7 @@ extension ExplorerState {
   private mutating func finish(_ asked: Prompt) -> [Effect] {
     let answer = asked.answer
     layers.close(.prompt)
+    if case .nameState(let state) = asked.kind { return name(state, answer) }
     guard !answer.isEmpty else { return [] }
     switch asked.kind {
     case .saveAs(let thenQuit): return save(to: answer, thenQuit: thenQuit)
@@ -79,7 +80,7 @@ extension ExplorerState {
     case .writeCopy(let form): return write(form, to: answer)
     case .writeShared: return writeShared(to: answer)
     case .findName, .findText, .filter, .quit, .replace, .replaceModel, .replaceShared, .delete,
-      .command,
+      .command, .nameState,
       .recover, .whoseText:
       break
     }

@@ -127,6 +127,8 @@ extension ExplorerState {
     case .tabulate(let change): return tabulation.change(change, on: Stage(self))
     case .predict(let change): return predict(change)
     case .compare(let change): return comparing.change(change)
+    case .remember(let change): return self.change(change)
+    case .goTo(let entry): return go(to: entry)
     case .offer(let menu): layers.push(.menu(menu))
     case .revealCell(let place): hiding.reveal(place)
     case .follow(let prompt): return follow(prompt)

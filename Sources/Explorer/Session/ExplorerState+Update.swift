@@ -8,6 +8,7 @@ extension ExplorerState {
   /// Takes note of what happened, and says what is to be done about it.
   package mutating func update(_ message: Message) -> [Effect] {
     let mark = JournalMark(library)
+    let passing = passingState
     var effects = react(to: message)
     // A menu that is awaited is somebody's choice already.
     if !waiting.awaitsMenu, let question = layers.askNext() {
@@ -16,6 +17,7 @@ extension ExplorerState {
     effects +=
       dueTrials() + dueSharing() + dueWriting() + dueTabulating()
       + dueComparing()
+    effects += remember(passing, isQuitting: effects.contains(where: \.isQuit))
     return effects + journal.orders(since: mark, library).map { .journal($0) }
   }
 
@@ -52,6 +54,9 @@ extension ExplorerState {
     case .asked(let request): return receive(request)
     case .noted(let terminals):
       guide?.isNoted = terminals > 0
+      return []
+    case .historyListed(let listing):
+      remembering.receive(listing)
       return []
     case .timer(let timer): return receive(timer)
     case .kept(let origin, let kept):

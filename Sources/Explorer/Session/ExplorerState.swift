@@ -58,6 +58,8 @@ package struct ExplorerState: Sendable {
   var keepsTraces = false
   /// What is compared with what is open.
   var comparing = Comparing()
+  /// The states that were noted.
+  var remembering = Remembering()
   /// A course that leads through all of it, as long as there is one.
   package internal(set) var guide: CoursePlayer?
   /// Exercises, as long as there are any.

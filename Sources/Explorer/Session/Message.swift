@@ -27,6 +27,8 @@ package enum Message: Sendable {
   case exercises(Practice?)
   /// The answer to `Effect.compare`.
   case compared(CompareAnswer)
+  /// The answer to `Effect.history(.list)`.
+  case historyListed(HistoryListing)
   /// The answer to `Effect.work` on a revision of the text.
   case worked(revision: Int, TextWork.Outcome)
   /// The answer to `Effect.save`; `nil` means that the file holds the bytes, and then the request's

@@ -74,6 +74,10 @@ enum Request: Sendable {
   case revealCell(MatrixPlace)
   /// Change what is compared with what is open.
   case compare(Comparing.Change)
+  /// Have the states read that were noted, or no more.
+  case remember(Remembering.Change)
+  /// Go back to a state.
+  case goTo(HistoryEntry)
   /// Have something chosen from this list.
   case offer(Menu)
   /// Give a setting the value with this place.

@@ -23,6 +23,7 @@ struct Stage {
   let tabulation: Tabulation
   let predicting: Predicting
   let comparing: Comparing
+  let remembering: Remembering
   /// The course that is on the screen.
   let guide: CoursePlayer?
   /// The exercise that is on the screen.
@@ -54,6 +55,7 @@ struct Stage {
     tabulation = state.tabulation
     predicting = state.predicting
     comparing = state.comparing
+    remembering = state.remembering
     guide = state.guide.flatMap { $0.isOpen ? $0 : nil }
     practice = state.practice.flatMap { $0.isOpen ? $0 : nil }
     isEditing = state.isEditing

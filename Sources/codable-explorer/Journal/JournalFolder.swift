@@ -3,11 +3,14 @@ internal import Explorer
 /// Where journals are kept, and which one belongs to which source.
 struct JournalFolder: Sendable {
   let path: String
+  /// Where the states are kept that were noted.
+  let history: String
 
   /// Without a home there is none.
   init?(environment: (String) -> String?) {
     guard let folder = StateFolder.path(environment: environment) else { return nil }
     path = folder + "/journals"
+    history = folder + "/history"
   }
 
   /// What a source is called in its journal; a variation only within this run.
@@ -56,6 +59,18 @@ struct JournalFolder: Sendable {
     let prefix = Self.prefix(of: source)
     return names.filter { $0.hasPrefix(prefix) && !$0.hasSuffix(Self.damagedEnding) }
       .map { "\(path)/\($0)" }
+  }
+
+  /// A new file for the states of this run, which no other process uses.
+  var newHistory: String {
+    let number = String(UInt32.random(in: .min ... .max), radix: 36)
+    return "\(history)/\(SystemCall.processIdentifier)-\(number)"
+  }
+
+  /// The files of states of all runs, also those in use.
+  var histories: [String] {
+    let names = (try? SystemCall.names(in: history)) ?? []
+    return names.filter { !$0.contains(".") }.sorted().map { "\(history)/\($0)" }
   }
 
   /// FNV-1a (draft-eastlake-fnv), 64 bits: a name that any file system takes.

@@ -27,6 +27,8 @@ struct EventLoop {
   private let journal: Journal
   /// Where a course is played.
   private let notes: NotesServer?
+  private let historian: Worker
+  private let history: HistoryBook
   private let disk: FileWatch
   /// Payloads that were named, and folders of them.
   private let payloads: PayloadWatch
@@ -61,6 +63,8 @@ struct EventLoop {
     self.state = state
     inbox = try Inbox()
     journal = Journal(journals, answeringTo: inbox)
+    historian = Worker(answeringTo: inbox)
+    history = HistoryBook(journals)
     decoder = Worker(answeringTo: inbox)
     models = ModelWorker(arguments, answeringTo: inbox)
     trials = TrialWorker(arguments, answeringTo: inbox)
@@ -94,6 +98,7 @@ struct EventLoop {
       notes?.finish(isOrderly: isOver)
       finishSaving()
       journal.finish()
+      finishNoting()
     }
     watchOpenedFiles()
     terminal.draw(state.view(size: terminal.size))
@@ -127,6 +132,17 @@ struct EventLoop {
   }
 
   private static let mostSaving = 3.0
+
+  /// The same for what was to be noted.
+  private func finishNoting() {
+    let isDone = DispatchSemaphore(value: 0)
+    historian.submit { [history] in
+      history.finish()
+      isDone.signal()
+      return nil
+    }
+    _ = isDone.wait(timeout: .now() + Self.mostSaving)
+  }
 
   private var timeToNextTimer: Duration? {
     var times = timers.map(\.due)
@@ -213,6 +229,8 @@ struct EventLoop {
       case .complete(let path):
         opener.submit { .completed(path: path, PathCompletion.names(after: path)) }
       case .journal(let order): journal.submit(order)
+      case .history(let order):
+        historian.submit { [history] in history.carryOut(order) }
       case .editElsewhere(let edit):
         inbox.post(.edited(edit.origin, ExternalEditor.run(edit, on: terminal)))
       case .copy(let text): copy(text)

@@ -194,6 +194,9 @@ extension SystemCall {
       size: Int(status.st_size), seconds: time.tv_sec, nanoseconds: time.tv_nsec)
   }
 
+  /// Seconds since 1970.
+  static var seconds: Int { Int(time(nil)) }
+
   /// A time of a stamp in words, in the time zone of the environment: `2026-11-20 21:03`.
   static func words(forTime seconds: Int) -> String {
     var time = time_t(seconds)

@@ -40,6 +40,7 @@ struct RoomsTests {
     #expect(
       SourceTree.cases(of: "Mode", in: tree.files["Modes/Mode.swift"] ?? "") == [
         "panes", "problems", "share", "roundTrip", "matrix", "predict", "compare", "step",
+        "history",
       ])
     #expect(leaks(of: tree) == [])
   }

@@ -16,6 +16,8 @@ struct Prompt: Sendable, Equatable {
     case command
     /// Another name for the open variation.
     case rename
+    /// A name for a state that was noted.
+    case nameState(HistoryEntry.ID)
     /// A file for what was to be copied.
     case writeCopy(CopyForm)
     /// A file for what is shared.
@@ -59,7 +61,7 @@ struct Prompt: Sendable, Equatable {
     switch kind {
     case .quit, .replace, .replaceModel, .replaceShared, .delete, .recover, .whoseText: true
     case .saveAs, .saveModel, .open, .findName, .findText, .filter, .goToLine, .command, .rename,
-      .writeCopy, .writeShared, .datePattern:
+      .writeCopy, .writeShared, .datePattern, .nameState:
       false
     }
   }
@@ -78,8 +80,9 @@ struct Prompt: Sendable, Equatable {
   var completesPath: Bool {
     switch kind {
     case .open, .saveAs, .saveModel, .writeCopy, .writeShared: true
-    case .findName, .findText, .filter, .goToLine, .command, .rename, .datePattern, .quit, .replace,
-      .replaceModel, .replaceShared, .delete, .recover, .whoseText:
+    case .findName, .findText, .filter, .goToLine, .command, .rename, .datePattern, .nameState,
+      .quit,
+      .replace, .replaceModel, .replaceShared, .delete, .recover, .whoseText:
       false
     }
   }

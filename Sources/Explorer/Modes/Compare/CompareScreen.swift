@@ -104,6 +104,7 @@ struct CompareScreen: Sendable {
     let edited: [Request] = [.perform(.field(.editValue))]
     switch base {
     case .ownSettings: return [.perform(.session(.toggleOptions))]
+    case .earlier: return leave(stage) + [.focus(.source)] + edited
     case .openedModel: return leave(stage) + [.focus(.model)] + edited
     case .payload(let a):
       let (own, other) = side == .b ? (stage.library.origin, a) : (a, stage.library.origin)
@@ -190,6 +191,7 @@ struct CompareScreen: Sendable {
       return library.changedSettings.isEmpty
         ? [.notice(CompareWords.ownSettings)] : compare(.ownSettings)
     }
+    if case .compare(.earlier(let entry)) = action { return compare(.earlier(entry)) }
     if stage.focus == .model {
       guard library.modelRevision(of: library.sample) > 0 else {
         return [.notice(CompareWords.modelAsOpened)]

@@ -34,6 +34,8 @@ package enum CompareBase: Hashable, Sendable {
   case openedModel
   /// The settings that are the sample's own, for the same payload.
   case ownSettings
+  /// A state that was noted, of the same model.
+  case earlier(HistoryEntry)
 }
 
 /// What came of it.

@@ -78,6 +78,10 @@ struct Comparing: Sendable {
     case .ownSettings:
       request.a.options = library.entry.options
       request.a.document = nil
+    case .earlier(let entry):
+      request.a.text = entry.state.text
+      request.a.options = entry.state.settings.applied(to: library.entry.options)
+      request.a.document = nil
     }
     if let known, known.base == base, known.state == wanted.state, known.model == wanted.model,
       known.sample == wanted.sample, known.settings == wanted.settings, case .payload = base

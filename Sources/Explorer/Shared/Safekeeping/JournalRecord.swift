@@ -20,12 +20,14 @@ package enum JournalRecord: Sendable, Equatable {
   package static let signature = Array("codable-explorer journal 1\n".utf8)
 
   /// The bytes to append.
-  package var encoded: [UInt8] {
-    let content = content
+  package var encoded: [UInt8] { Self.framed(content) }
+
+  /// A content behind its length and its checksum.
+  static func framed(_ content: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(content.count + 8)
-    bytes += Self.littleEndian(UInt32(clamping: content.count))
-    bytes += Self.littleEndian(Self.checksum(content[...]))
+    bytes += littleEndian(UInt32(clamping: content.count))
+    bytes += littleEndian(checksum(content[...]))
     bytes += content
     return bytes
   }
@@ -60,15 +62,29 @@ package enum JournalRecord: Sendable, Equatable {
   /// Reads the record at the start of the bytes and moves on behind it; `nil` where there is none
   /// or only a part of one.
   static func next(_ bytes: inout ArraySlice<UInt8>) -> JournalRecord? {
+    var rest = bytes
+    guard let content = unframed(&rest), let record = JournalRecord(content) else { return nil }
+    bytes = rest
+    return record
+  }
+
+  /// Reads the content at the start of the bytes and moves on behind it; `nil` where there is none, a
+  /// part of one, or one that was changed.
+  static func unframed(_ bytes: inout ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard bytes.count >= 8 else { return nil }
     let start = bytes.startIndex
     let count = Int(number(bytes[start..<start + 4]))
     let sum = UInt32(truncatingIfNeeded: number(bytes[start + 4..<start + 8]))
     guard bytes.count - 8 >= count else { return nil }
     let content = bytes[(start + 8)..<(start + 8 + count)]
-    guard checksum(content) == sum, let record = JournalRecord(content) else { return nil }
+    guard checksum(content) == sum else { return nil }
     bytes = bytes[(start + 8 + count)...]
-    return record
+    return content
+  }
+
+  /// Whether the bytes end before the content does that they begin with.
+  static func isCutOff(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.count < 8 || number(bytes.prefix(4)) > bytes.count - 8
   }
 
   /// Whether the bytes can be those of a record whose end was never written.
@@ -123,11 +139,11 @@ package enum JournalRecord: Sendable, Equatable {
     return String(decoding: rest.prefix(count), as: UTF8.self)
   }
 
-  private static func littleEndian(_ number: some FixedWidthInteger) -> [UInt8] {
+  static func littleEndian(_ number: some FixedWidthInteger) -> [UInt8] {
     (0..<number.bitWidth / 8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
   }
 
-  private static func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+  static func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 

@@ -28,7 +28,11 @@ package struct JournalReplay: Sendable {
 
   /// The form of a journal that a newer version of the program wrote: `2`; `nil` for any other bytes.
   package static func newerVersion(of bytes: [UInt8]) -> String? {
-    let words = JournalRecord.signature.prefix { $0 != UInt8(ascii: "1") }
+    newerVersion(of: bytes, signature: JournalRecord.signature)
+  }
+
+  static func newerVersion(of bytes: [UInt8], signature: [UInt8]) -> String? {
+    let words = signature.prefix { $0 != UInt8(ascii: "1") }
     guard bytes.starts(with: words) else { return nil }
     let version = String(decoding: bytes.dropFirst(words.count).prefix(20), as: UTF8.self)
       .prefix { $0 != "\n" }

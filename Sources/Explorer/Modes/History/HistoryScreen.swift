@@ -1,0 +1,98 @@
+import DecodingReport
+import JSONSource
+import TerminalCanvas
+import Workbench
+
+/// The states that were noted, the newest first.
+struct HistoryScreen: Sendable {
+  /// The state that is looked at; `nil` until somebody chose one.
+  private var chosen: HistoryEntry.ID?
+  /// Whether only states of the open payload are listed.
+  private(set) var isOwnAlone = false
+
+  func entries(_ stage: Stage) -> [HistoryEntry] {
+    let all = stage.remembering.listing?.entries ?? []
+    guard isOwnAlone else { return all }
+    let key = stage.library.historyKey(of: stage.library.origin)
+    return all.filter { $0.state.key == key }
+  }
+
+  /// The place of the state that is looked at.
+  func place(_ entries: [HistoryEntry]) -> Int {
+    chosen.flatMap { id in entries.firstIndex { $0.id == id } } ?? 0
+  }
+
+  private func entry(_ stage: Stage) -> HistoryEntry? {
+    let entries = entries(stage)
+    return entries.isEmpty ? nil : entries[place(entries)]
+  }
+
+  /// Does what a key asks for; `nil` where it has nothing to do with it.
+  mutating func perform(_ action: Action, on stage: Stage) -> [Request]? {
+    switch action {
+    case .session(.leave), .mode(.history): return Self.leaving
+    case .moving(.move(let motion)): return move(motion, on: stage)
+    case .moving(.choose): return entry(stage).map { [.goTo($0)] } ?? []
+    case .mode(.compare): return compare(stage)
+    case .history(.ownAlone):
+      isOwnAlone.toggle()
+      return []
+    case .history(.name):
+      guard let entry = entry(stage) else { return [] }
+      return [.lay(Prompt(.nameState(entry.id), text: entry.name ?? ""))]
+    case .field(.copyMenu):
+      guard let text = entry(stage)?.state.text else { return [] }
+      return [.effect(.copy(text.string(in: 0..<text.count)))]
+    case .session(.help), .session(.lesson), .session(.palette), .session(.redraw),
+      .session(.suspend), .session(.quit), .session(.tellHowToQuit), .session(.projector),
+      .session(.toggleResults):
+      return nil
+    // What is asked of the panes is done there.
+    default: return Self.leaving + [.perform(action)]
+    }
+  }
+
+  private static let leaving: [Request] = [.remember(.end), .show(.panes)]
+
+  /// What opens it.
+  static let opening: [Request] = [.remember(.begin), .show(.history(HistoryScreen()))]
+
+  /// Compares a state with what is open, which is of the same model.
+  private func compare(_ stage: Stage) -> [Request] {
+    guard let entry = entry(stage) else { return [] }
+    guard stage.library.sample(of: entry.state) == stage.library.sample, entry.isFromHere else {
+      return [.notice(HistoryWords.otherSample)]
+    }
+    return [.remember(.end), .show(.panes), .perform(.compare(.earlier(entry)))]
+  }
+
+  private mutating func move(_ motion: Motion, on stage: Stage) -> [Request] {
+    let entries = entries(stage)
+    guard !entries.isEmpty else { return [] }
+    let page = max(1, HistoryAreas(stage).list.rows - 1)
+    let target = min(max(0, motion.scrolled(place(entries), page: page)), entries.count - 1)
+    chosen = entries[target].id
+    return []
+  }
+
+  /// Chooses what was clicked.
+  mutating func click(_ point: Point, on stage: Stage) -> [Request] {
+    let (areas, entries) = (HistoryAreas(stage), entries(stage))
+    guard areas.list.contains(point) else { return [] }
+    let top = Layout.listTop(
+      selected: place(entries), count: entries.count, rows: max(1, areas.list.rows))
+    let place = top + point.row - areas.list.row
+    if entries.indices.contains(place) { chosen = entries[place].id }
+    return []
+  }
+
+  /// Moves the choice with the wheel.
+  mutating func scroll(by lines: Int, on stage: Stage) {
+    for _ in 0..<abs(lines) { _ = move(lines > 0 ? .down : .up, on: stage) }
+  }
+
+  /// Draws over all panes.
+  func view(_ stage: Stage, _ canvas: inout Canvas) {
+    HistoryView(screen: self, stage: stage, areas: HistoryAreas(stage)).draw(&canvas)
+  }
+}

@@ -1,0 +1,103 @@
+import DecodingReport
+import TerminalCanvas
+import Workbench
+
+/// Notes states of what is open, and goes back to them.
+extension ExplorerState {
+  /// What is open and wasn't noted yet, as it is before something happens. While a course leads, what
+  /// was typed counts before it was decoded: a step may put things back at any time.
+  var passingState: Remembering.Passing? {
+    let moment = Remembering.Moment(library)
+    guard !remembering.isNoted(moment), hasDecoded || guide?.isOpen == true && live.shown != nil
+    else { return nil }
+    return Remembering.Passing(moment: moment, state: HistoryState(library, live))
+  }
+
+  /// Whether the results are those of what is open.
+  private var hasDecoded: Bool {
+    live.isUpToDate && !live.isModelStale && live.rejection == nil
+      && live.answer.map { $0.hasWhys && !$0.report.styles.isEmpty } ?? false
+  }
+
+  /// Notes what was passed, unless somebody is typing still, and what is open once that rests.
+  mutating func remember(_ passing: Remembering.Passing?, isQuitting: Bool) -> [Effect] {
+    let now = Remembering.Moment(library)
+    var effects: [Effect] = []
+    if let passing, isQuitting || passing.moment != now,
+      isQuitting || !now.isTyped(after: passing.moment, library)
+    {
+      effects.append(remembering.note(passing))
+    }
+    guard !(isEditing && editedText.isInStep), hasDecoded, let passing = passingState else {
+      return effects
+    }
+    return effects + [remembering.note(passing)]
+  }
+
+  /// Opens the list, with what is open on it.
+  mutating func change(_ change: Remembering.Change) -> [Effect] {
+    var effects: [Effect] = []
+    if change == .begin, let passing = passingState { effects.append(remembering.note(passing)) }
+    return effects + remembering.change(change)
+  }
+
+  /// Calls a state by a name; an empty one takes its name away.
+  mutating func name(_ state: HistoryEntry.ID, _ name: String) -> [Effect] {
+    [.history(.name(state, name.isEmpty ? nil : name))]
+  }
+
+  /// Goes to a state: its payload, its model and its settings. The text comes as one edit.
+  mutating func go(to entry: HistoryEntry) -> [Effect] {
+    let state = entry.state
+    guard entry.isFromHere, let place = library.sample(of: state) else {
+      notice = HistoryWords.notHere(entry)
+      return []
+    }
+    var effects = remembering.change(.end)
+    mode = .panes
+    guard !(place == sample && library.isAt(state)) else {
+      notice = HistoryWords.isHere
+      return effects
+    }
+    if place != sample { effects += open(sample: place) }
+    let isListed = library.origin(of: state) != nil
+    let payload = library.origin(of: state) ?? list(state, called: entry)
+    if payload != origin { effects += open(origin: payload) }
+    effects += replaceText(with: state.text)
+    effects += takeModel(of: state) + decode(with: state.settings)
+    moveFocus(to: .result)
+    notice = HistoryWords.wentTo(entry, isListed: isListed)
+    fitPanes()
+    return effects
+  }
+
+  private mutating func takeModel(of state: HistoryState) -> [Effect] {
+    let files = library.historyModel.map(\.name)
+    let texts = state.model.compactMap { file -> (place: Int, text: SourceText)? in
+      guard let place = files.firstIndex(of: file.name),
+        library.modelText(ModelPlace(sample: sample, file: place)) != file.text
+      else { return nil }
+      return (place, file.text)
+    }
+    var effects = texts.isEmpty ? [] : changeModel(texts)
+    if let root = state.root, root != entry.title, entry.roots.contains(root) {
+      effects += choose(root: root)
+    }
+    if state.decoder != library.decoder { effects += choose(decoder: state.decoder) }
+    return effects
+  }
+
+  /// Lists a payload that isn't among the others as one that was made here.
+  private mutating func list(_ state: HistoryState, called entry: HistoryEntry) -> TextOrigin {
+    let number = (library.variations.map(\.number).max() ?? 0) + 1
+    let name = HistoryWords.payload(of: entry)
+    library.keepDraft()
+    library.variations.append(
+      Variation(
+        number: number, sample: sample, name: name, parent: origin, base: name,
+        original: state.text, stateBefore: -1, stateAfter: -1))
+    library.drafts[.variation(number)] = SourceEditor(
+      SourceReading(of: state.text), indentation: library.indentation)
+    return .variation(number)
+  }
+}
