@@ -246,6 +246,18 @@ struct PracticeTests {
     #expect(session.screen.text.contains("step 2 of 18"))
   }
 
+  @Test func `what somebody else wrote meanwhile is asked about, and not written over`() throws {
+    var session = try Self.session()
+    try session.press("i<C-Home>// mine<Enter>")
+    let asked = session.effects
+    session.send(.changedOnDisk(path: "/state/exercises/One.swift", Array("// theirs".utf8)))
+    session.replaceEffects(asked)
+    #expect(session.settlePractice().saves.isEmpty)
+    #expect(session.screen.text.contains("whose text counts?"))
+    try session.practise("k")
+    #expect(session.screen.text.contains("// mine"))
+  }
+
   @Test func `a payload that was edited changes no goal`() throws {
     let session = try Self.session(keys: "<F4><C-Home><Del><Esc>")
     #expect(Self.pane(session)[0].hasSuffix("1 of 2 goals"))

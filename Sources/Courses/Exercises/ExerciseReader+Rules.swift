@@ -14,6 +14,9 @@ extension ExerciseReader {
     if let found = fields.take("decodes") {
       add(decodes(found, at: fields.take("at")), "decodes", found)
     }
+    if let place = fields.take("at"), fields.take("decodes")?.text.hasPrefix("no") != true {
+      bad(place.text, place, of: "at", possible: ["a path, beside decodes: no"])
+    }
     if let found = fields.take("lost") {
       add(paths(found, of: "lost").map { .lost($0) }, "lost", found)
     }

@@ -38,6 +38,11 @@ enum PracticeWords {
     return practice.fault == nil ? goals : "\(goals)  \(notCompiling)"
   }
 
+  /// Where there is more to read.
+  static func lesson(_ sample: String) -> String {
+    "the lesson of the sample \(sample) goes with it: ^P finds it by its name"
+  }
+
   /// `hint 1 of 3: Which key does the error name?`
   static func hint(_ number: Int, of count: Int, _ words: String) -> String {
     "hint \(number) of \(count): \(words)"

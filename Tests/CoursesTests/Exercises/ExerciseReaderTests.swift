@@ -108,6 +108,10 @@ import Workbench
       "exercise.md:8: 'decodes' doesn't take 'perhaps'"
     ),
     (
+      front + kept.replacing("decodes: yes", with: "decodes: yes\nat: $.a"),
+      "exercise.md:9: 'at' doesn't take '$.a'"
+    ),
+    (
       front + kept.replacing("keep: yes", with: "keep: yes\npayload: cleen"),
       "exercise.md:8: there is no payload 'cleen'"
     ),

@@ -59,6 +59,10 @@ struct PracticeView {
       let excess = lines.count - rows
       if excess > 0 { lines.removeFirst(min(excess, place)) }
     }
+    if practice.isDone, let sample = practice.exercise.sample {
+      lines +=
+        [StyledLine()] + wrapped(PracticeWords.lesson(sample), theme.quiet, glyphs, indent: 2)
+    }
     return Array(lines.prefix(rows))
   }
 
@@ -70,7 +74,8 @@ struct PracticeView {
     switch state?.mark {
     case .met: line.append("\(glyphs.outcome(.asSent)) ", theme.glyph(.asSent))
     case .broken: line.append("\(glyphs.outcome(.threw)) ", theme.error)
-    case .open, nil: line.append("\(glyphs.bullet) ", theme.quiet)
+    case .open: line.append("\(glyphs.bullet) ", theme.error)
+    case nil: line.append("\(glyphs.bullet) ", theme.quiet)
     }
     line.append(glyphs.words(goal.words), isLookedAt ? theme.strong : theme.text)
     if state?.mark == .broken {
@@ -99,7 +104,7 @@ struct PracticeView {
     let (hints, count) = practice.hintsHere
     let first = detail == .lastHint ? max(0, hints.count - 1) : 0
     for (place, hint) in hints.enumerated().dropFirst(first) {
-      lines += wrapped(PracticeWords.hint(place + 1, of: count, hint), theme.caution, glyphs)
+      lines += wrapped(PracticeWords.hint(place + 1, of: count, hint), theme.heading, glyphs)
     }
     return lines
   }

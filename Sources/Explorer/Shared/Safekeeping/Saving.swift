@@ -94,7 +94,10 @@ struct Saving: Sendable {
 
   /// Keeps the model's text in its file, without a word.
   mutating func keepModel(of sample: Int, _ library: Library, revision: Int) -> [Request] {
-    guard let draft = library.models[sample], let path = draft.file.path else { return [] }
+    // Whose text counts is asked already where somebody else wrote the file.
+    guard let draft = library.models[sample], let path = draft.file.path,
+      othersTexts[draft.file.origin] == nil
+    else { return [] }
     var request = SaveRequest(
       path: path, revision: revision, origin: draft.file.origin, text: draft.file.editor.text,
       thenQuit: false)
