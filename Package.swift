@@ -239,7 +239,8 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "TestSupport",
-        "codable-explorer", "EverydayModels", "Explorer", "Samples", "TerminalCanvas", "Workbench",
+        "codable-explorer", "Courses", "EverydayModels", "Explorer", "Samples", "TerminalCanvas",
+        "Workbench",
       ],
       swiftSettings: settings),
   ]

@@ -289,6 +289,20 @@ struct CourseTests {
     #expect(!session.screen.text.contains("What happens"))
   }
 
+  @Test(arguments: ["s", "c", "p", "<F6>", "e"])
+  func `a mode gives the keys back to the course that it was opened from`(_ key: String) throws {
+    var session = try Self.session(keys: "<Space><Space>")
+    let other = session
+    try Self.press(key + "<Esc>", &session)
+    #expect(session.state.mode.isPanes && session.state.guideHasFocus)
+    try Self.press("<Space>", &session)
+    #expect(session.state.guide?.place == 3)
+    // Of a pane's own it doesn't.
+    session = other
+    try Self.press("<Tab>" + key + "<Esc>", &session)
+    #expect(!session.state.guideHasFocus && session.state.guide?.place == 2)
+  }
+
   @Test func `each step is remembered, and the course goes on there`() throws {
     var session = try Self.session()
     try session.press("<Space><Space>")

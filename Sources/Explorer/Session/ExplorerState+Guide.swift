@@ -11,7 +11,7 @@ extension ExplorerState {
 
   /// Whether a key is the letter of an outcome that the course offers for its question: it guesses.
   func guesses(at key: KeyEvent) -> Bool {
-    guard guideHasFocus, layers.isEmpty, case .panes = mode, !predicting.isOpen,
+    guard guideHasFocus, layers.isEmpty, mode.isPanes, !predicting.isOpen,
       let question = guide?.step?.question, let guess = key.typed.flatMap(Guess.init)
     else { return false }
     return question.options.contains(guess.outcome)

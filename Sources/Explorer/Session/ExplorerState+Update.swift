@@ -9,7 +9,10 @@ extension ExplorerState {
   package mutating func update(_ message: Message) -> [Effect] {
     let mark = JournalMark(library)
     let passing = passingState
+    let lender = guideHasFocus && mode.isPanes
     var effects = react(to: message)
+    let isLeft = mode.isPanes
+    guide?.noteMode(isLeft, opensFromGuide: lender)
     // A menu that is awaited is somebody's choice already.
     if !waiting.awaitsMenu, let question = layers.askNext() {
       effects.append(.after(milliseconds: Self.seenAfter, .questionSeen(question)))

@@ -14,6 +14,8 @@ package struct CoursePlayer: Sendable {
   private(set) var isOpen = true
   /// Whether its keys count.
   private(set) var hasFocus = true
+  /// Whether a mode has its keys, until it is left.
+  private var isLending = false
   /// Whether the screen is dark.
   var isBlank = false
   /// Whether a notes terminal shows the clock: the room needn't see it then.
@@ -80,6 +82,14 @@ package struct CoursePlayer: Sendable {
 
   /// Its keys are another pane's until it takes them again.
   mutating func giveFocus() { hasFocus = false }
+
+  /// A mode that was opened while the course had the keys gives them back when it is left.
+  mutating func noteMode(_ isLeft: Bool, opensFromGuide: Bool) {
+    if opensFromGuide, !isLeft { isLending = true }
+    guard isLeft, isLending else { return }
+    isLending = false
+    if isOpen { hasFocus = true }
+  }
 
   /// Another key was pressed since it was asked to be left.
   mutating func stay() { isLeaving = false }
