@@ -11,6 +11,7 @@ package enum Command: String, CaseIterable, Sendable {
   case infer
   case course
   case notes
+  case practice
   case quiz
   case samples
   case keys
