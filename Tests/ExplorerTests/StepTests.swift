@@ -1,6 +1,7 @@
 import JSONSource
 import Samples
 import TerminalCanvas
+import TestSupport
 import Testing
 import Workbench
 
@@ -68,6 +69,116 @@ struct StepTests {
     // The payload has a key that no property has.
     #expect(session.screen.text.contains("never asked"))
     #expect(!session.screen.text.contains("nickname:"))
+  }
+
+  private static func rows(_ session: Session, _ range: Range<Int>) -> String {
+    session.lines[range].map { line in
+      String(line.reversed().drop { $0 == " " }.reversed())
+    }.joined(separator: "\n")
+  }
+
+  @Test func `what was read, what comes next and what is known so far stand beside each other`()
+    throws
+  {
+    let session = try Self.session(keys: "2s<Home>!")
+    #expect(
+      Self.rows(session, 1..<33) == """
+        ─ F4 JSON  1-as-received.json ── ● read  ▶ next │━ ▸ s Step  DEFAULT  40 calls ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
+         1 ●│ {                                         │   5      decode(Int, .id)                  1001
+         2 ●│   "id": 1001,                             │   6    decodeIfPresent(DefaultCodable<Str… "Ada 李"
+         3 ●│   "name": "Ada 李",                       │   7      singleValueContainer
+         4 ▶│   "age": "42",                            │   8      decode(String, .name)             "Ada 李"
+         5  │   "email": null,                          │   9    decodeIfPresent(DefaultCodable<Int… $.age
+         6  │   "isAdmin": 1,                           │  10      singleValueContainer
+         7  │   "score": "9.5e1",                       │● 11      decode(Int, .age)                 ✗ Expected to decode Int b…
+         8  │   "role": "owner",                        │▶         caught by DefaultCodable<Int>
+         9  │   "tags": ["swift", 7, null],             │  12    decodeIfPresent(String, .email)
+        10  │   "address": { "city": "", "zip": 8001 }, │  13    decodeIfPresent(Default<False>, .i…
+        11  │   "nickname": "ada"                       │  14      singleValueContainer
+        12  │ }                                         │  15      decode(Bool, .isAdmin)
+        13  │                                           │  16    decodeIfPresent(Default<Zero>, .sc…
+                                                        │  17      singleValueContainer
+        ─ F7 Model  User+Default.swift ──────── DEFAULT │─ Value so far ──────────────────────────────────────────────────────
+         6  │ struct User: Codable {                    │  User  $
+         7 ●│   @DefaultCodable var id: Int             │    id:      1001
+         8 ●│   @DefaultCodable var name: String        │    name:    "Ada 李"
+         9 ▶│   @DefaultCodable var age: Int            │  ▶ age:     being decoded
+        10  │   var email: String?                      │    email:   –
+        11  │   @Default<Bool.False> var isAdmin: Bool  │    isAdmin: –
+        12  │   @Default<Double.Zero> var score: Double │    score:   –
+        13  │   @DefaultCodable var role: Role          │    role:    –
+        14  │   @Default<Epoch> var joined: Date        │    joined:  –
+        15  │   @DefaultArray var tags: [String]        │    tags:    –
+        16  │   @DefaultCodable var address: Address    │    address: –
+        17  │ }                                         │
+        18  │                                           │  keys left  email isAdmin score role tags address nickname
+          decode(Int, .age) at $.age  ✗ Expected to decode Int but found a string instead.
+          11 done of 40, next: caught by DefaultCodable<Int>
+          ●●●●●●●●●●●▶○○○○○○○○○○○○○○○○○○○○○○○○○○○○  ✗ at 11
+        """)
+  }
+
+  @Test func `the same has room at 80 columns`() throws {
+    let session = try Self.session(80, 24, keys: "2s<Home>!")
+    #expect(
+      Self.rows(session, 1..<22) == """
+        ─ F4 JSON ────── ● read  ▶ next │━ ▸ s Step  DEFAULT  40 calls ━━━━━━━━━━━━━━━
+         1 ●│ {                         │   8      decode(String, .n… "Ada 李"
+         2 ●│   "id": 1001,             │   9    decodeIfPresent(Def… $.age
+         3 ●│   "name": "Ada 李",       │  10      singleValueContai…
+         4 ▶│   "age": "42",            │● 11      decode(Int, .age)  ✗ Expected to dec…
+         5  │   "email": null,          │▶         caught by DefaultCodable<Int>
+         6  │   "isAdmin": 1,           │  12    decodeIfPresent(Str…
+         7  │   "score": "9.5e1",       │  13    decodeIfPresent(Def…
+         8  │   "role": "owner",        │  14      singleValueContai…
+        ─ F7 Model  User+Default.swift ─│─ Value so far ──────────────────────────────
+         6  │ struct User: Codable {    │  User  $
+         7 ●│   @DefaultCodable var id: │    id:      1001
+         8 ●│   @DefaultCodable var name│    name:    "Ada 李"
+         9 ▶│   @DefaultCodable var age:│  ▶ age:     being decoded
+        10  │   var email: String?      │    email:   –
+        11  │   @Default<Bool.False> var│    isAdmin: –
+        12  │   @Default<Double.Zero> va│
+        13  │   @DefaultCodable var role│  keys left  email isAdmin score role tags ad…
+          decode(Int, .age) at $.age  ✗ Expected to decode Int but found a string inst…
+          11 done of 40, next: caught by DefaultCodable<Int>
+          ●●●●●●●●●●▶○○○○○○○○○○○○○○○○○○○○○○○○○○○  ✗ at 11
+        """)
+  }
+
+  @Test func `at the end the JSON isn't moved to the right`() throws {
+    let session = try Self.session(80, 24, keys: "2s<End>")
+    #expect(
+      session.lines[2..<10].map { String($0.prefix(28)) } == [
+        #" 3 ●│   "name": "Ada 李",    "#, #" 4 ●│   "age": "42",        "#,
+        #" 5 ●│   "email": null,      "#, #" 6 ●│   "isAdmin": 1,       "#,
+        #" 7 ●│   "score": "9.5e1",   "#, #" 8 ●│   "role": "owner",    "#,
+        #" 9 ●│   "tags": ["swift", 7,"#, #"10 ●│   "address": { "city":"#,
+      ])
+  }
+
+  @Test(arguments: CaseSelection.tenth(of: SampleCatalogue.all.map(\.name), least: 4))
+  func `calls and report agree on what threw, and on what wasn't reached`(_ name: String) throws {
+    let entry = try #require(SampleCatalogue.all.first { $0.name == name })
+    for payload in entry.payloads {
+      var experiment = Experiment(entry: entry, source: payload.name, bytes: payload.bytes)
+      experiment.keepsTraces = true
+      for style in experiment.run().styles {
+        guard let trace = style.trace, trace.omitted == 0 else { continue }
+        let recording = StepRecording(trace)
+        if let path = style.failure?.path, style.failure?.kind == .typeMismatch {
+          // A dictionary whose keys are numbers decodes its values without being asked.
+          #expect(
+            recording.errors.contains { [path, path.parent].contains(trace.calls[$0].path) },
+            "\(name)/\(payload.name) \(style.style): \(path)")
+        }
+        for field in style.fields where field.outcome == .notReached {
+          #expect(
+            !trace.calls.contains { $0.path == field.path && $0.operation.asksForValue },
+            "\(name)/\(payload.name) \(style.style): \(field.path)")
+        }
+      }
+    }
   }
 
   @Test func `s on a field stands before its failing call, and without one before the first`()

@@ -29,8 +29,13 @@ extension StepView {
       read.insert(editor.text.line(at: offsets.lowerBound))
     }
     let nextLine = current?.offsets.map { editor.text.line(at: $0.lowerBound) }
-    if let start = current?.offsets?.lowerBound { _ = editor.apply(.select(start..<start)) }
     let isOver = recording.next(at: position) == nil
+    if let offset = current?.offsets?.lowerBound {
+      // Once nothing is to be read any more, lines are seen from their beginning.
+      let line = isOver ? editor.text.offset(ofLine: editor.text.line(at: offset)) : nil
+      let start = line ?? offset
+      _ = editor.apply(.select(start..<start))
+    }
     for (row, line) in editor.rows(allowsJSON5: stage.options.json5).prefix(rect.rows).enumerated()
     {
       let number = String(line.line + 1)
