@@ -1,9 +1,6 @@
-import DecodingReport
 import DecodingStyles
-import Foundation
-import Workbench
 
-extension SongPatch: PatchSample {
+extension SongPatch {
   /// The song that is stored, and that patches change.
   struct Song: Equatable, SmartCodable {
     var id = 0
@@ -11,20 +8,5 @@ extension SongPatch: PatchSample {
     var file: String?
     var likes: Int?
     var isLiked: Bool?
-  }
-
-  static let storedName = "song"
-  static let stored = Song(id: 7, title: "Vår", file: "7.mp3", likes: 11, isLiked: false)
-
-  static func patched(by json: Data, in style: DecodingStyle) throws -> Song {
-    var song = stored
-    switch style {
-    case .strict: try JSONDecoder().decode(Strict.Patch.self, from: json).apply(to: &song)
-    case .default: try JSONDecoder().decode(Defaulted.Patch.self, from: json).apply(to: &song)
-    case .smart:
-      _ = try SmartDecoder().decode(Smart.Patch.self, from: json)
-      SmartUpdater.update(&song, from: json)
-    }
-    return song
   }
 }

@@ -106,8 +106,8 @@ package struct StyleReport: Sendable, Equatable {
   package var unexplained: String?
   /// The calls of the decode, where they were asked for.
   package var trace: Trace?
-  /// What the style's own log tells, line by line, where it was asked for; empty for nothing.
-  package var log: String?
+  /// What the style's own log tells, where it was asked for.
+  package var log: StyleLog?
   /// What one untraced decode took, in microseconds.
   package var microseconds: Int
 

@@ -96,13 +96,13 @@ struct Bench: Sendable {
   }
 
   /// What smart mode's own log tells of the decode; empty where that has nothing to tell.
-  private func log<Model: Decodable>(_ type: Model.Type) -> String {
-    let text = Mutex("")
+  private func log<Model: Decodable>(_ type: Model.Type) -> StyleLog {
+    let told = Mutex(StyleLog())
     var decoder = settings(.smart).makeSmartDecoder()
     decoder.logLevel = logLevel
-    decoder.logHandler = { log in text.withLock { $0 = log.description } }
+    decoder.logHandler = { log in told.withLock { $0 = StyleLog(log) } }
     _ = try? decoder.decode(type, from: data)
-    return text.withLock { $0 }
+    return told.withLock { $0 }
   }
 
   /// What a style makes of the payload where an object's keys are listed in another order than the

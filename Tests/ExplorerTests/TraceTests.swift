@@ -51,12 +51,13 @@ struct TraceTests {
         "              decode(Int)  ✗ Expected to decode Int but found a string instead. "
           + "(swallowed by DefaultCodable<Int>)",
         "    SMART   decode(Int)  ~ 42",
+        "    its log age: Int <- \"42\" => 42   converted (wrong-type)",
       ])
     try session.press("<Enter>")
     #expect(trace(session, left: 0).isEmpty)
     // What is known is not asked for again.
     try session.press("<Enter>")
-    #expect(session.request == nil && trace(session, left: 0).count == 5)
+    #expect(session.request == nil && trace(session, left: 0).count == 6)
   }
 
   @Test func `edits keep the trace up to date, and elements stand beneath their array`() throws {

@@ -58,7 +58,7 @@ package struct TextReport {
   private var logs: [ReportText] {
     report.styles.compactMap { style in
       style.log.map { log in
-        let lines = log.split(separator: "\n").map { ReportText(appearance.line(String($0))) }
+        let lines = log.text.split(separator: "\n").map { ReportText(appearance.line(String($0))) }
         let title = ReportText("\(style.style.rawValue.uppercased())  its own log", .bold)
         return ([title] + (lines.isEmpty ? [ReportText("nothing to tell")] : lines))
           .joined(separator: "\n")

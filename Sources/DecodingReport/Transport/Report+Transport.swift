@@ -85,7 +85,7 @@ extension StyleReport: Transportable {
     omittedFields = try reader.integer()
     summary = try Summary(from: &reader)
     trace = try Trace?(from: &reader)
-    log = try String?(from: &reader)
+    log = try StyleLog?(from: &reader)
     microseconds = try reader.integer()
   }
 

@@ -12,6 +12,12 @@ extension Spelling {
     return ranked.filter { $0.slips <= limit }.min { $0.slips < $1.slips }?.name
   }
 
+  /// What to say of a word that isn't one of the possible ones.
+  static func hints(for found: String, among possible: [String]) -> [String] {
+    let near = nearest(to: found, in: possible).map { ["did you mean '\($0)'?"] } ?? []
+    return near + ["possible: \(possible.joined(separator: ", "))"]
+  }
+
   private static func slips(_ left: [Character], _ right: [Character]) -> Int {
     var before: [Int] = []
     var last = Array(0...right.count)

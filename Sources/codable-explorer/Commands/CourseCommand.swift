@@ -84,13 +84,7 @@ struct CourseCommand {
   }
 
   private func complain(about problem: CourseProblem, in source: Source) {
-    var hints: [String] = []
-    if let (found, possible) = problem.choice {
-      if let near = Spelling.nearest(to: found, in: possible) {
-        hints = ["did you mean '\(near)'?"]
-      }
-      hints.append("possible: \(possible.joined(separator: ", "))")
-    }
+    let hints = problem.choice.map { Spelling.hints(for: $0, among: $1) } ?? []
     console.complain(
       Diagnostic(
         source: source.name, position: JSONPosition(line: problem.line, column: 1),

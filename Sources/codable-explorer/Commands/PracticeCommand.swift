@@ -117,13 +117,7 @@ struct PracticeCommand {
   }
 
   private func complain(about problem: ExerciseProblem, in source: ExerciseFiles) {
-    var hints: [String] = []
-    if let (found, possible) = problem.choice {
-      if let near = Spelling.nearest(to: found, in: possible) {
-        hints = ["did you mean '\(near)'?"]
-      }
-      hints.append("possible: \(possible.joined(separator: ", "))")
-    }
+    let hints = problem.choice.map { Spelling.hints(for: $0, among: $1) } ?? []
     console.complain(
       Diagnostic(
         source: problem.file.isEmpty ? source.folder : "\(source.folder)/\(problem.file)",

@@ -27,21 +27,21 @@ extension WhyView {
         line.append(words, theme.quiet)
         lines.append(line)
       }
-      lines += logLines(styleReport, columns: columns, theme, glyphs)
+      lines += logLines(of: path, styleReport, columns: columns, theme, glyphs)
     }
     return lines
   }
 
-  /// What the style's own log tells of the whole decode, below its calls.
+  /// What the style's own log tells of a place and what is beneath it, below the calls.
   private func logLines(
-    _ report: StyleReport, columns: Int, _ theme: Theme, _ glyphs: Glyphs
+    of path: JSONPath, _ report: StyleReport, columns: Int, _ theme: Theme, _ glyphs: Glyphs
   ) -> [StyledLine] {
-    guard let log = report.log, !log.isEmpty else { return [] }
-    return log.split(separator: "\n").enumerated().flatMap { index, line in
+    let entries = report.log?.entries.filter { $0.path.isWithin(path) } ?? []
+    return entries.prefix(Self.mostCalls).enumerated().flatMap { index, entry in
       StyledLine.wrapped(
-        [StyledLine.Run(text: glyphs.words(String(line)), style: theme.text)],
-        columns: columns - 1,
-        first: StyledLine((index == 0 ? "    log" : "").padded(to: 12), theme.quiet), indent: 16)
+        [StyledLine.Run(text: glyphs.words(entry.text), style: theme.text)], columns: columns - 1,
+        first: StyledLine((index == 0 ? "    its log" : "").padded(to: 12), theme.quiet),
+        indent: 16)
     }
   }
 
