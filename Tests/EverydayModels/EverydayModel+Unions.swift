@@ -231,5 +231,32 @@ extension EverydayModel {
         #"$.tags {"Name": "x"} ⋯ (✗ bad-element)"#, "$.tags.name ◌ missing ⋯ (✗ missing)",
         #"$.n "1" ⋯ (✗ wrong-type)"#,
       ]),
+    EverydayModel(
+      name: "a type field that decides, and is read once more by what it decides on",
+      source: #"""
+        struct Root: Decodable { let entries: [Entry] }
+        enum Kind: String, Decodable { case text, photo }
+        enum Entry: Decodable {
+          case text(Text), photo(Photo)
+          enum CodingKeys: CodingKey { case type }
+          init(from decoder: any Decoder) throws {
+            let fields = try decoder.container(keyedBy: CodingKeys.self)
+            switch try fields.decode(Kind.self, forKey: .type) {
+            case .text: self = .text(try Text(from: decoder))
+            case .photo: self = .photo(try Photo(from: decoder))
+            }
+          }
+        }
+        struct Text: Decodable { let type: String; let text: String }
+        struct Photo: Decodable { let type: String; let width: Int }
+        """#,
+      payload: #"""
+        {"entries": [{"type": "poll", "question": "Tea?"}, {"type": "photo", "width": 640}]}
+        """#,
+      lines: [
+        #"$.entries[0].type "poll" ✗ bad-enum"#, #"$.entries[0].question "Tea?" ⊘ unknown key"#,
+        "$.entries[1].width 640 ⋯ (✓ 640)",
+        "strict threw 1 threw · 2 not reached · more may be wrong · 1 unknown key",
+      ]),
   ]
 }

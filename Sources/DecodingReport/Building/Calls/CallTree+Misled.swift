@@ -89,18 +89,19 @@ extension CallTree {
   }
 
   /// Whether a call was made because of a placeholder before it: in a loop, of the last value of its
-  /// kind. That a key is there tells that it is asked for, unless a value decided that which the source
+  /// kind and type, since another type may read the key that decided once more. That a key is there tells that it is asked for, unless a value decided that which the source
   /// compares with some.
   private func isGuess(_ child: Int, in model: Int, isMissing: Bool) -> Bool {
     guard isMisled(model), !isAlwaysAsked(child, model) else { return false }
-    var misleading: Set<JSONPath.Step?> = []
+    var misleading: [JSONPath.Step?: ObjectIdentifier?] = [:]
     for before in children(of: model) where events[before].operation.decodesValue {
       if before >= child { break }
       guard decides(before, model), isMissing || isLookedUp(events[before]) else { continue }
+      let (step, type) = (events[before].step, events[before].type.map { ObjectIdentifier($0) })
       if events[before].stoodIn || holdsPlaceholder(before) {
-        misleading.insert(events[before].step)
-      } else {
-        misleading.remove(events[before].step)
+        misleading[step] = .some(type)
+      } else if misleading[step] == .some(type) {
+        misleading[step] = nil
       }
     }
     return !misleading.isEmpty
