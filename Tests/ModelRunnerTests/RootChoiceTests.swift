@@ -56,6 +56,22 @@ struct RootChoiceTests {
     #expect(try Self.choice(Self.blog, json) == nil)
   }
 
+  @Test(arguments: ["null", "[]", "{}"])
+  func `an envelope with nothing in it is one of what no other type refers to`(
+    body: String
+  ) throws {
+    let source = """
+      struct Envelope<Body: Decodable>: Decodable {
+        struct Cursor: Decodable { let page: Int }
+        let body: Body
+        let cursor: Cursor?
+      }
+      struct Garage: Decodable { let id: Int }
+      """
+    let choice = try Self.choice(source, #"{"body": \#(body), "cursor": null}"#)
+    #expect(choice?.type == "Envelope<Garage>")
+  }
+
   @Test func `what others hold comes after what none refers to, however like it is`() throws {
     let source = """
       struct Order: Codable { var id: Int; var items: [Item]; var total: Int }

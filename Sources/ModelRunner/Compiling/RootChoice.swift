@@ -93,8 +93,8 @@ extension RootChoice {
       let keys = DocumentKeys(value.document, at: element)
       if let found = options(types, keys).first?.type ?? keys.scalar { return found }
     }
-    // An empty list may be one of anything.
-    return types.first(where: \.isUsable)?.name
+    // Nothing, or an empty list, may be one of anything: the likeliest is what no other type refers to.
+    return (types.first { $0.isUsable && $0.isOutermost } ?? types.first(where: \.isUsable))?.name
   }
 
   /// The type for a document: of those that no other refers to the one that is likest to it, else one
