@@ -31,12 +31,12 @@ extension ExplorerState {
   // MARK: Which exercise
 
   /// Takes in the exercises that there are, and lists them.
-  mutating func receive(exercises: Practice?) -> [Effect] {
+  mutating func receive(exercises: Practice?, _ trouble: String?) -> [Effect] {
     guard let exercises, practice == nil else { return [] }
     begin(exercises)
     practice?.leave()
     layers.push(.menu(.exercises(exercises)))
-    notice = nil
+    notice = trouble
     return []
   }
 
@@ -215,7 +215,8 @@ extension ExplorerState {
       self.practice?.take(
         practice.exercise.states(by: nil), of: draft.revision,
         fault: draft.findings.first?.message ?? "")
-      return noteDone(wasDone: practice.isDone)
+      // Half a word undoes nothing that was done.
+      return []
     }
     return [
       .judge(

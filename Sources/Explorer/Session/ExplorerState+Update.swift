@@ -52,7 +52,7 @@ extension ExplorerState {
       notice = words
       return []
     case .judged(let answer): return receive(answer)
-    case .exercises(let exercises): return receive(exercises: exercises)
+    case .exercises(let exercises, let trouble): return receive(exercises: exercises, trouble)
     case .compared(let answer): return carryOut(comparing.receive(answer))
     case .asked(let request): return receive(request)
     case .noted(let terminals):

@@ -24,7 +24,7 @@ package enum Message: Sendable {
   /// The answer to `Effect.judge`.
   case judged(JudgeAnswer)
   /// The answer to `Effect.listExercises`; `nil` where there are none.
-  case exercises(Practice?)
+  case exercises(Practice?, trouble: String? = nil)
   /// The answer to `Effect.compare`.
   case compared(CompareAnswer)
   /// The answer to `Effect.history(.list)`.

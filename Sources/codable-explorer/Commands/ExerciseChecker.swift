@@ -20,12 +20,15 @@ struct ExerciseChecker {
   /// A compiler for each processor: the models have nothing to do with each other.
   func checks(_ exercises: [Exercise]) -> [ExerciseCheck] {
     let works = exercises.enumerated().flatMap { place, exercise in
-      ([exercise.start, exercise.solution] + exercise.wrongs.map(\.text)).map { (place, $0) }
+      let files =
+        [("start.swift", exercise.start), ("solution.swift", exercise.solution)]
+        + exercise.wrongs.map { ($0.fileName, $0.text) }
+      return files.map { (place, ModelFile(name: $0.0, text: $0.1)) }
     }
     let models = Mutex([ExerciseCheck.Model?](repeating: nil, count: works.count))
     DispatchQueue.concurrentPerform(iterations: works.count) { place in
-      let (exercise, text) = works[place]
-      let model = model(text, of: exercises[exercise])
+      let (exercise, file) = works[place]
+      let model = model(file, of: exercises[exercise])
       models.withLock { $0[place] = model }
     }
     let found = models.withLock { $0 }
@@ -36,8 +39,8 @@ struct ExerciseChecker {
     }
   }
 
-  private func model(_ text: String, of exercise: Exercise) -> ExerciseCheck.Model {
-    let files = [ModelFile(name: "Model.swift", text: text)]
+  private func model(_ file: ModelFile, of exercise: Exercise) -> ExerciseCheck.Model {
+    let files = [file]
     do throws(ModelProblem) {
       let process =
         exercise.styles == [.strict]
@@ -51,7 +54,7 @@ struct ExerciseChecker {
       }
       return .decoded(findings)
     } catch {
-      let first = error.diagnostics(in: files, source: "Model.swift").first
+      let first = error.diagnostics(in: files, source: file.name).first
       let place = first?.position.map { "line \($0.line): " } ?? ""
       return .refused(place + (first?.message ?? error.words.message))
     }

@@ -11,6 +11,8 @@ struct HistoryFiles {
   private var writer = HistoryWriter()
   private var file: (path: String, descriptor: Int32)?
   private var byteCount = 0
+  /// What the file had when all was put into it: what has a name is never left out.
+  private var leastBytes = 0
   /// Whether what earlier runs left was looked at for its size.
   private var hasMeasured = false
   /// What can't be done, and what was found damaged.
@@ -70,7 +72,8 @@ struct HistoryFiles {
       file = nil
       return
     }
-    if byteCount > HistoryLog.mostBytes || !hasMeasured && isTooMuch { compact() }
+    let most = max(HistoryLog.mostBytes, 2 * leastBytes)
+    if byteCount > most || !hasMeasured && isTooMuch { compact() }
     hasMeasured = true
   }
 
@@ -80,7 +83,7 @@ struct HistoryFiles {
     let path = folder.newHistory
     let descriptor = try SystemCall.create(path)
     do throws(SystemError) {
-      // A file system without locks has others take it for one that was left: they copy it then.
+      // A file system without locks has nobody take it for one that was left.
       _ = JournalLease.lock(descriptor)
       try SystemCall.write(bytes, to: descriptor)
     } catch {
@@ -120,8 +123,8 @@ struct HistoryFiles {
       trouble: failure.map { "what is noted isn't kept beyond this run: \($0)" } ?? trouble)
   }
 
-  /// Reads a file, also one that is being written; one that is damaged is set aside.
-  private mutating func replay(_ path: String) -> HistoryReplay? {
+  /// Reads a file, also one that is being written; one that is damaged is set aside, unless it is held.
+  private mutating func replay(_ path: String, isHeld: Bool = false) -> HistoryReplay? {
     guard let descriptor = try? SystemCall.openForReading(path) else { return nil }
     defer { SystemCall.close(descriptor) }
     guard let bytes = try? PayloadFile.readAll(descriptor) else { return nil }
@@ -130,7 +133,7 @@ struct HistoryFiles {
       return nil
     }
     let replay = HistoryReplay(bytes)
-    if replay.ending == .damaged {
+    if replay.ending == .damaged, !isHeld {
       let kept = setAside(path, bytes, replay)
       trouble =
         "a file of states is damaged: \(replay.readCount) of its \(bytes.count) bytes could be read. "
@@ -144,7 +147,11 @@ struct HistoryFiles {
   private func setAside(_ path: String, _ bytes: [UInt8], _ replay: HistoryReplay) -> String {
     guard let lease = JournalLease(path) else { return path }
     defer { lease.end() }
-    let damaged = JournalFolder.damagedFile(of: path)
+    guard lease.isAlone else { return path }
+    let places = (0...1_000).lazy.map { number in
+      JournalFolder.damagedFile(of: number == 0 ? path : "\(path).\(number)")
+    }
+    guard let damaged = places.first(where: { !SystemCall.exists($0) }) else { return path }
     do throws(FileProblem) {
       try PayloadFile.write(bytes, to: damaged)
       if replay.readCount > 0 {
@@ -174,10 +181,17 @@ struct HistoryFiles {
     var found: [HistoryEntry] = []
     var names: [HistoryEntry.ID: HistoryName] = [:]
     for path in others {
-      guard let replay = replay(path) else { continue }
+      // What another program writes stays its own, and it may write until its lease is ours.
+      let lease = JournalLease(path)
+      guard let replay = replay(path, isHeld: lease != nil) else {
+        lease?.end()
+        continue
+      }
       names.take(replay.names)
-      // What another program writes stays its own.
-      guard replay.ending != .damaged, let lease = JournalLease(path) else { continue }
+      guard let lease, lease.isAlone, replay.ending != .damaged else {
+        lease?.end()
+        continue
+      }
       leases.append((path, lease))
       found += replay.entries
     }
@@ -190,8 +204,11 @@ struct HistoryFiles {
       if let file { try SystemCall.flush(file.descriptor) }
     } catch {
       failure = error.words
+      // The new file goes on, and the old one stays beside it.
+      if let old, old.path != file?.path { SystemCall.close(old.descriptor) }
       return
     }
+    leastBytes = byteCount
     log = trimmed
     if let old {
       SystemCall.remove(old.path)

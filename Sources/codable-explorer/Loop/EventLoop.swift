@@ -245,7 +245,8 @@ struct EventLoop {
       case .listExercises:
         opener.submit {
           let shelf = ExerciseShelf(environment: SystemCall.environment)
-          return .exercises(Practice(shelf.items(ExerciseChoice.builtIn).items))
+          let (items, trouble) = shelf.items(ExerciseChoice.builtIn)
+          return .exercises(Practice(items), trouble: trouble)
         }
       case .recordExercise(let mark):
         saver.submit {

@@ -32,8 +32,6 @@ final class NotesServer: Sendable {
       return nil
     }
     file = folder.file(of: SystemCall.processIdentifier)
-    // An earlier process with this number left it.
-    if SystemCall.isSocket(file) { SystemCall.remove(file) }
     guard let listener = try? SystemCall.listen(at: file) else {
       SystemCall.close(pipe.read)
       SystemCall.close(pipe.write)

@@ -9,11 +9,14 @@
 ///
 /// None of these waits: what can't be done at once isn't done.
 extension SystemCall {
-  /// Listens at a path where nothing stands yet, for this user alone.
+  /// Listens at a path, for this user alone. The file gets its name once somebody listens: a socket that
+  /// refuses was left behind.
   static func listen(at path: String) throws(SystemError) -> Int32 {
+    let unfinished = path + "~"
+    remove(unfinished)
     let descriptor = try openSocket()
     do throws(SystemError) {
-      try withAddress(path) { address, count in
+      try withAddress(unfinished) { address, count in
         #if canImport(Darwin)
           Int(Darwin.bind(descriptor, address, count))
         #else
@@ -21,15 +24,17 @@ extension SystemCall {
         #endif
       }
       // Nobody can connect before it listens.
-      _ = try checked { Int(chmod(path, 0o600)) }
+      _ = try checked { Int(chmod(unfinished, 0o600)) }
       #if canImport(Darwin)
         _ = try checked { Int(Darwin.listen(descriptor, 8)) }
       #else
         _ = try checked { Int(Glibc.listen(descriptor, 8)) }
       #endif
+      try move(unfinished, to: path)
       return descriptor
     } catch {
       close(descriptor)
+      remove(unfinished)
       throw error
     }
   }

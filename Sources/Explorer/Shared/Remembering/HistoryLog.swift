@@ -32,7 +32,7 @@ package struct HistoryLog: Sendable {
       var entry = HistoryEntry(
         id: id(), seconds: seconds, folder: folder, state: state,
         change: HistoryChange(from: before, to: state))
-      entry.isWritten = state.text.count <= HistoryWriter.mostText
+      entry.isWritten = state.size <= HistoryWriter.mostText
       added.append(entry)
     }
     // What was made of another payload is told by what differs from that.

@@ -16,6 +16,9 @@ package struct HistoryState: Sendable {
     package var text: SourceText
   }
 
+  /// The bytes of payload and model.
+  var size: Int { model.reduce(text.count) { $0 + $1.text.count } }
+
   package var key: Key
   /// What the sample and the payload are called on the screen.
   package var title: String
