@@ -29,7 +29,8 @@ struct TraceTests {
     let rows = session.screen.text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0.dropFirst(left)) }
     guard let start = rows.firstIndex(where: { $0.contains("    trace   ") }) else { return [] }
-    return rows[(start + 1)...].prefix { $0.hasPrefix("    ") }.map { line in
+    return rows[(start + 1)...].prefix { $0.hasPrefix("    ") && !$0.hasPrefix("    log ") }.map {
+      line in
       String(line.reversed().drop { $0 == " " }.reversed())
     }
   }
@@ -45,12 +46,12 @@ struct TraceTests {
     let lines = trace(session, left: 0)
     #expect(
       lines == [
-        "    STRICT  decode(Int)  ✗ Expected to decode Int but found a string instead.",
-        "    DEFAULT decodeIfPresent(DefaultCodable<Int>)  0",
-        "              singleValueContainer",
-        "              decode(Int)  ✗ Expected to decode Int but found a string instead. "
+        "    STRICT  5  decode(Int)  ✗ Expected to decode Int but found a string instead.",
+        "    DEFAULT  9  decodeIfPresent(DefaultCodable<Int>)  0",
+        "            10    singleValueContainer",
+        "            11    decode(Int)  ✗ Expected to decode Int but found a string instead. "
           + "(swallowed by DefaultCodable<Int>)",
-        "    SMART   decode(Int)  ~ 42",
+        "    SMART    5  decode(Int)  ~ 42",
       ])
     try session.press("<Enter>")
     #expect(trace(session, left: 0).isEmpty)
@@ -64,7 +65,8 @@ struct TraceTests {
     try session.press("/tags<Enter>t")
     session.settle()
     try session.press("<F8>z")
-    #expect(trace(session, left: 0).contains("              decode(String)  $.tags[1]  ~ \"7\""))
+    #expect(
+      trace(session, left: 0).contains { $0.hasSuffix("  decode(String)  $.tags[1]  ~ \"7\"") })
     try session.press("z<F4>")
     try session.press("<C-r>")
     try session.press("<C-End><Enter>")
