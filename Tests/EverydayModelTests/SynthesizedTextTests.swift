@@ -117,6 +117,16 @@ import Workbench
         """)
   }
 
+  @Test func `a wrapper of others that the source only extends is the library's`() throws {
+    let source = """
+      extension DefaultCodable { var isOwn: Bool { true } }
+      struct Root: Codable { @DefaultCodable var a: Int }
+      """
+    let facts = SourceReading.facts(ofModels: [[ModelFile(name: "m.swift", text: source)]])
+    let code = facts.first?.index.synthesizedInitializer(of: Self.root)
+    #expect(code?.calls.map(\.type) == ["DefaultCodable<Int>"])
+  }
+
   @Test(
     arguments: [
       "struct Root: Codable { var a: Int; init(from decoder: any Decoder) throws { a = 1 } }",

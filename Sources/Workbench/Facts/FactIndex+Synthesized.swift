@@ -71,7 +71,7 @@ extension FactIndex {
     let name = String(attribute.prefix { $0 != "(" })
     if name.hasSuffix(">") { return name }
     if let declared = types(in: ModelTypeNames(written: name)).first,
-      let facts = facts.types[declared]
+      let facts = facts.types[declared], facts.kind != .other
     {
       if facts.parameters.isEmpty { return name }
       guard facts.parameters.count == 1,
