@@ -91,6 +91,8 @@ package struct KeyEnumFacts: Codable, Sendable, Equatable {
   package var renamed: [String]
   /// Those of the cases by which code of the type's own asks.
   package var asked: [String] = []
+  /// All cases in their order, in which the compiler's code asks.
+  package var cases: [String] = []
 
   package init(name: String, isOfStrings: Bool, keys: [String: String], renamed: [String]) {
     self.name = name

@@ -99,19 +99,19 @@ struct StepTests {
         13  │                                           │  16    decodeIfPresent(Default<Zero>, .sc…
                                                         │  17      singleValueContainer
         ─ F7 Model  User+Default.swift ──────── DEFAULT │─ Value so far ──────────────────────────────────────────────────────
-         6  │ struct User: Codable {                    │  User  $
-         7 ●│   @DefaultCodable var id: Int             │    id:      1001
-         8 ●│   @DefaultCodable var name: String        │    name:    "Ada 李"
-         9 ▶│   @DefaultCodable var age: Int            │  ▶ age:     being decoded
-        10  │   var email: String?                      │    email:   –
-        11  │   @Default<Bool.False> var isAdmin: Bool  │    isAdmin: –
-        12  │   @Default<Double.Zero> var score: Double │    score:   –
-        13  │   @DefaultCodable var role: Role          │    role:    –
-        14  │   @Default<Epoch> var joined: Date        │    joined:  –
-        15  │   @DefaultArray var tags: [String]        │    tags:    –
-        16  │   @DefaultCodable var address: Address    │    address: –
-        17  │ }                                         │
-        18  │                                           │  keys left  email isAdmin score role tags address nickname
+            │   let container = try decoder.container(  │  User  $
+            │     keyedBy: CodingKeys.self)             │    id:      1001
+           ●│   self._id = try container.decode(        │    name:    "Ada 李"
+            │     DefaultCodable<Int>.self, forKey: .id)│  ▶ age:     being decoded
+           ●│   self._name = try container.decode(      │    email:   –
+            │     DefaultCodable<String>.self, forKey: .│    isAdmin: –
+           ▶│   self._age = try container.decode(       │    score:   –
+            │     DefaultCodable<Int>.self, forKey: .age│    role:    –
+            │   self.email = try container.decodeIfPrese│    joined:  –
+            │     String.self, forKey: .email)          │    tags:    –
+            │   self._isAdmin = try container.decode(   │    address: –
+            │     Default<Bool.False>.self, forKey: .isA│
+            │   self._score = try container.decode(     │  keys left  email isAdmin score role tags address nickname
           decode(Int, .age) at $.age  ✗ Expected to decode Int but found a string instead.
           11 done of 40, next: caught by DefaultCodable<Int>
           ●●●●●●●●●●●▶○○○○○○○○○○○○○○○○○○○○○○○○○○○○  ✗ at 11
@@ -266,6 +266,16 @@ struct StepTests {
     #expect(session.screen.text.contains("no error is to come"))
     try session.press("<Esc>")
     #expect(session.screen.text.contains("F5 Result"))
+  }
+
+  @Test(arguments: [("1", true), ("2", true), ("3", false)])
+  func `the compiler's code stands below the properties, but none where smart mode decodes`(
+    _ style: String, _ isShown: Bool
+  ) throws {
+    let text = try Self.session(220, 60, keys: "\(style)s<Home>").screen.text
+    let line = "  self.email = try container.decodeIfPresent(String.self, forKey: .email)"
+    #expect(text.contains(line) == isShown)
+    #expect(text.contains("init(from decoder: any Decoder) throws {") == isShown)
   }
 
   @Test func `hidden results stay hidden`() throws {

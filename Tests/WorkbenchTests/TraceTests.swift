@@ -19,10 +19,10 @@ import Workbench
   @Test func `a strict trace ends with the call that ended the decode`() {
     #expect(
       trace(Users.self, #"{"id": 1, "age": "42", "role": "admin", "tags": []}"#, .strict) == """
-        decode(User)      $      ✗ Expected to decode Int but found a string instead.
-          keyedContainer  $
-          decode(Int)     $.id   1
-          decode(Int)     $.age  ✗ Expected to decode Int but found a string instead.
+        1  decode(User)      $      ✗ Expected to decode Int but found a string instead.
+        2    keyedContainer  $
+        3    decode(Int)     $.id   1
+        4    decode(Int)     $.age  ✗ Expected to decode Int but found a string instead.
         """)
   }
 
@@ -55,8 +55,8 @@ import Workbench
     }
     #expect(
       lines.suffix(4) == [
-        #"decode(SmartFlat<Contact>) $ ~ Contact(mail: "5")"#, "keyedContainer $",
-        #"decode(String) $.mail ~ "5""#, #"decode(String) $.label ~ "3""#,
+        #"3 decode(SmartFlat<Contact>) $ ~ Contact(mail: "5")"#, "4 keyedContainer $",
+        #"5 decode(String) $.mail ~ "5""#, #"6 decode(String) $.label ~ "3""#,
       ])
   }
 
@@ -77,10 +77,10 @@ import Workbench
   @Test func `a smart trace ends with the call that ended the decode`() {
     #expect(
       trace(Root<Link>.self, #"{"count": "3", "site": "", "note": 4}"#, .smart) == """
-        decode(Link)      $        ✗ empty
-          keyedContainer  $
-          decode(Int)     $.count  ~ 3
-          decode(URL)     $.site   ✗ empty
+        1  decode(Link)      $        ✗ empty
+        2    keyedContainer  $
+        3    decode(Int)     $.count  ~ 3
+        4    decode(URL)     $.site   ✗ empty
         """)
   }
 

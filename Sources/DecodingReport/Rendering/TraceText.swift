@@ -1,6 +1,6 @@
 internal import JSONSource
 
-/// A trace for people: one line a call, nested calls indented.
+/// A trace for people: one line a call, nested calls indented, each behind its number.
 package struct TraceText {
   /// The most cells that an answer takes before it is cut.
   private static let answerLimit = 64
@@ -24,13 +24,22 @@ package struct TraceText {
     )
     var lines = trace.calls.indices.map { index in
       let line =
-        appearance.padded(calls[index], to: widths.0) + "  "
+        number(ofCall: index) + "  " + appearance.padded(calls[index], to: widths.0) + "  "
         + appearance.padded(paths[index], to: widths.1) + "  " + answer(of: trace.calls[index])
       return String(line.reversed().drop { $0 == " " }.reversed())
     }
     if trace.omitted > 0 { lines.append("and at least \(trace.omitted) more calls") }
     return lines.joined(separator: "\n")
   }
+
+  /// The number of the call with a place, from 1, as wide as that of the last: one call has the same
+  /// number wherever it is shown.
+  package func number(ofCall place: Int) -> String {
+    let number = String(place + 1)
+    return String(repeating: " ", count: max(0, digits - number.count)) + number
+  }
+
+  private var digits: Int { String(trace.calls.count).count }
 
   /// The call as it is written: `decode(Int)`.
   package static func words(for call: Trace.Call) -> String {

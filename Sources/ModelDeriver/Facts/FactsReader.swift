@@ -102,6 +102,7 @@ extension KeyEnumFacts {
       isOfStrings: inherited?.contains { $0.droppingStandardModule == "String" } ?? false,
       keys: declaration.keysByCase,
       renamed: declaration.caseElements.filter { $0.writtenText != nil }.map(\.plainName))
+    cases = declaration.caseElements.map(\.plainName)
   }
 }
 

@@ -63,7 +63,7 @@ package struct FactIndex: Sendable {
   }
 
   /// The types of the source among some names: the declared one, and those in the written one.
-  private func types(in names: ModelTypeNames) -> [String] {
+  func types(in names: ModelTypeNames) -> [String] {
     let declared = name(names.declared)
     let written = names.written.split { "[]?:<>, ".contains($0) }.compactMap { written in
       let written = name(String(written))

@@ -3,10 +3,10 @@ import JSONSource
 import TerminalCanvas
 import Workbench
 
-/// Payload, model and value beside the calls.
+/// Payload and value beside the calls.
 extension StepView {
   /// The call that the step is about which comes next, else the one that was last.
-  private var current: Trace.Call? {
+  var current: Trace.Call? {
     switch recording.next(at: position) ?? recording.last(at: position) {
     case .call(let call), .caught(let call): recording.calls[call]
     case nil: nil
@@ -52,7 +52,7 @@ extension StepView {
   }
 
   /// The parts of the value that is being decoded, as the report names them, and its call.
-  private var frame: (call: Int, rows: [Int], keys: [Int], parts: [JSONPath: Int])? {
+  var frame: (call: Int, rows: [Int], keys: [Int], parts: [JSONPath: Int])? {
     guard let shown = stage.live.shown, let report = shown.report[stage.style],
       let frame = recording.frame(at: position)
     else { return nil }
@@ -69,44 +69,9 @@ extension StepView {
   }
 
   /// The part of the frame in which the next call is.
-  private func nextPart(_ rows: [Int], _ index: ReportIndex) -> Int? {
+  func nextPart(_ rows: [Int], _ index: ReportIndex) -> Int? {
     guard recording.next(at: position) != nil, let path = current?.path else { return nil }
     return rows.first { path.isWithin(index.rows[$0].path) }
-  }
-
-  func drawModel(_ canvas: inout Canvas) {
-    let (theme, rect) = (canvas.theme, areas.model)
-    let model = stage.library.modelIndex[stage.style]
-    canvas.title(
-      StepWords.model(model.fileName), in: areas.title(of: rect), isFocused: false,
-      hint: stage.style.rawValue.uppercased())
-    guard let shown = stage.live.shown, let report = shown.report[stage.style] else { return }
-    /// Whether the next call is about the property that a line declares.
-    var marks: [Int: Bool] = [:]
-    if let frame {
-      let next = nextPart(frame.rows, shown.index)
-      for row in frame.rows where row == next || frame.parts[shown.index.rows[row].path] != nil {
-        if let line = model.line(ofRow: row, shown.index, report) { marks[line] = row == next }
-      }
-    }
-    let digits = max(2, String(model.lines.count + model.firstLine).count)
-    let text = rect.inset(left: digits + 4)
-    let focus = marks.first { $0.value }?.key ?? marks.keys.max() ?? 0
-    let top = min(max(0, focus - rect.rows / 2), max(0, model.lines.count - rect.rows))
-    for (row, line) in model.lines.indices.dropFirst(top).prefix(rect.rows).enumerated() {
-      let number = String(model.number(ofLine: line))
-      canvas.put(number, digits - number.count, row, theme.quiet, in: rect)
-      if let isNext = marks[line] {
-        let mark = StepWords.mark(isNext: isNext, isUTF8: canvas.glyphs.isUTF8)
-        canvas.put(mark, digits + 1, row, isNext ? theme.accent : theme.strong, in: rect)
-      }
-      canvas.put(canvas.glyphs.vertical, digits + 2, row, theme.rule, in: rect)
-      var column = 0
-      for span in model.spans[line] where column < text.columns {
-        column = canvas.put(span.text, column, row, theme.code(span.kind), in: text)
-      }
-      if marks[line] == true { canvas.select(row, in: rect) }
-    }
   }
 
   func drawValue(_ canvas: inout Canvas) {

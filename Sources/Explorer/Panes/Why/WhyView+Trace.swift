@@ -48,7 +48,7 @@ extension WhyView {
   private func callLines(
     of path: JSONPath, _ trace: Trace, label: String, columns: Int, _ theme: Theme, _ glyphs: Glyphs
   ) -> [StyledLine] {
-    let calls = trace.calls.filter { $0.path.isWithin(path) }
+    let calls = trace.calls.indices.filter { trace.calls[$0].path.isWithin(path) }
     guard let first = calls.first else {
       var line = StyledLine(label, theme.heading)
       line.append(
@@ -60,10 +60,12 @@ extension WhyView {
       appearance: TextAppearance(
         isUTF8: glyphs.isUTF8, width: { CellText.width($0) }))
     var lines: [StyledLine] = []
-    for call in calls.prefix(Self.mostCalls) {
+    for place in calls.prefix(Self.mostCalls) {
+      let call = trace.calls[place]
       var start = StyledLine(lines.isEmpty ? label : "".padded(to: label.count), theme.heading)
+      start.append(text.number(ofCall: place) + "  ", theme.quiet)
       start.append(
-        String(repeating: "  ", count: max(0, call.depth - first.depth)), theme.text)
+        String(repeating: "  ", count: max(0, call.depth - trace.calls[first].depth)), theme.text)
       let runs = self.runs(of: call, below: path, answer: text.answer(of: call), theme, glyphs)
       lines += StyledLine.wrapped(runs, columns: columns - 1, first: start, indent: start.width + 4)
     }

@@ -108,6 +108,32 @@ extension ModelIndex {
     }
   }
 
+  /// The `init(from:)` that the compiler wrote for what is decoded at a path; `nil` where it wrote
+  /// none, or where that isn't known.
+  func synthesizedInitializer(
+    at path: JSONPath, _ index: ReportIndex, _ report: StyleReport
+  ) -> SynthesizedInitializer? {
+    properties?.synthesizedInitializer(of: Self.type(at: path, index, report))
+  }
+
+  /// The last line, from 0, of the properties of what is decoded at a path, with all that an initial
+  /// value or an accessor of it goes on with.
+  func lastPropertyLine(
+    at path: JSONPath, _ index: ReportIndex, _ report: StyleReport
+  ) -> Int? {
+    let places = linesOfProperties(in: Self.type(at: path, index, report))
+    guard var line = places.values.max(), lines.indices.contains(line) else { return nil }
+    var open = 0
+    while true {
+      for character in lines[line] {
+        if "{([".contains(character) { open += 1 }
+        if "})]".contains(character) { open -= 1 }
+      }
+      guard open > 0, line + 1 < lines.count else { return line }
+      line += 1
+    }
+  }
+
   /// The type that is decoded at a path.
   private static func type(
     at path: JSONPath, _ index: ReportIndex, _ report: StyleReport

@@ -111,6 +111,12 @@ struct StepRecording {
     return parts
   }
 
+  /// The calls for values that a call's own code made, however far it is.
+  func asked(by frame: Int) -> [Int] {
+    calls.indices[(frame + 1)...].prefix { calls[$0].depth > calls[frame].depth }
+      .filter { parents[$0] == frame && calls[$0].operation.asksForValue }
+  }
+
   // MARK: Where to go
 
   /// Behind all that the next call does.

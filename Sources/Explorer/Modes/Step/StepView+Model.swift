@@ -1,0 +1,111 @@
+import DecodingReport
+import JSONSource
+import TerminalCanvas
+import Workbench
+
+/// The model beside the calls, with the code that the compiler wrote for it.
+extension StepView {
+  /// A line of the model, or one of what the compiler wrote for it.
+  private struct ModelRow {
+    var number = ""
+    var spans: [SwiftSpan]
+    /// Whether the next call is the line's, where a call is its.
+    var isNext: Bool?
+    var isWritten = false
+  }
+
+  /// The narrowest room in which the compiler's code can be read.
+  private static let fewestColumns = 36
+
+  func drawModel(_ canvas: inout Canvas) {
+    let (theme, rect) = (canvas.theme, areas.model)
+    let model = stage.library.modelIndex[stage.style]
+    canvas.title(
+      StepWords.model(model.fileName), in: areas.title(of: rect), isFocused: false,
+      hint: stage.style.rawValue.uppercased())
+    guard let shown = stage.live.shown, let report = shown.report[stage.style] else { return }
+    let digits = max(2, String(model.lines.count + model.firstLine).count)
+    let text = rect.inset(left: digits + 4)
+    let rows = modelRows(model, shown.index, report, columns: text.columns)
+    for (row, line) in rows[top(of: rows)...].prefix(rect.rows).enumerated() {
+      canvas.put(line.number, digits - line.number.count, row, theme.quiet, in: rect)
+      if let isNext = line.isNext {
+        let mark = StepWords.mark(isNext: isNext, isUTF8: canvas.glyphs.isUTF8)
+        canvas.put(mark, digits + 1, row, isNext ? theme.accent : theme.strong, in: rect)
+      }
+      canvas.put(canvas.glyphs.vertical, digits + 2, row, theme.rule, in: rect)
+      var column = 0
+      for span in line.spans where column < text.columns {
+        column = canvas.put(
+          span.text, column, row, line.isWritten ? theme.quiet : theme.code(span.kind), in: text)
+      }
+      if line.isNext == true { canvas.select(row, in: rect) }
+    }
+  }
+
+  /// The first row that is shown: the property and its call are seen where both fit, else the call.
+  private func top(of rows: [ModelRow]) -> Int {
+    let marked = rows.indices.filter { rows[$0].isNext == true }
+    let all = marked.isEmpty ? rows.indices.filter { rows[$0].isNext != nil }.suffix(1) : marked
+    guard let first = all.first, let last = all.last else { return 0 }
+    let room = areas.model.rows
+    let end = max(0, rows.count - room)
+    if last - first < room { return min(max(0, (first + last) / 2 - room / 2), end) }
+    return min(max(0, last - room / 2), end)
+  }
+
+  /// The model's lines, and the compiler's behind the properties that it decodes.
+  private func modelRows(
+    _ model: ModelIndex, _ index: ReportIndex, _ report: StyleReport, columns: Int
+  ) -> [ModelRow] {
+    var marks: [Int: Bool] = [:]
+    /// Whether the next call is about a property, where a call was.
+    var properties: [String: Bool] = [:]
+    if let frame {
+      let next = nextPart(frame.rows, index)
+      for row in frame.rows where row == next || frame.parts[index.rows[row].path] != nil {
+        properties[index.rows[row].label] = row == next
+        if let line = model.line(ofRow: row, index, report) { marks[line] = row == next }
+      }
+    }
+    var rows = model.lines.indices.map { line in
+      ModelRow(
+        number: String(model.number(ofLine: line)), spans: model.spans[line], isNext: marks[line])
+    }
+    guard columns >= Self.fewestColumns, let (written, line) = written(model, index, report) else {
+      return rows
+    }
+    // Where there is little room, none is given away.
+    let indent = columns < 60 ? "" : String(model.lines[line].prefix { $0 == " " })
+    var last: Int?
+    let added = written.lines(columns: columns - indent.count).map { text, place in
+      defer { last = place }
+      let call = place.map { written.calls[$0] }
+      let isNext = call.flatMap { properties[$0.property] ?? properties[$0.key] }
+      return ModelRow(
+        spans: SwiftSpan.spans(of: indent + text), isNext: place == last ? nil : isNext,
+        isWritten: true)
+    }
+    rows.insert(contentsOf: added, at: line + 1)
+    return rows
+  }
+
+  /// What the compiler wrote for the value that is being decoded, and the line behind which it stands.
+  private func written(
+    _ model: ModelIndex, _ index: ReportIndex, _ report: StyleReport
+  ) -> (code: SynthesizedInitializer, line: Int)? {
+    guard stage.style != .smart, let frame = frame?.call else { return nil }
+    let path = recording.calls[frame].path
+    guard let code = model.synthesizedInitializer(at: path, index, report),
+      let line = model.lastPropertyLine(at: path, index, report)
+    else { return nil }
+    // Code that makes other calls is another's: one of a protocol, of a superclass.
+    let asked = recording.asked(by: frame).map { recording.calls[$0] }
+    let agrees = zip(asked, code.calls).allSatisfy { call, written in
+      let name = index.rowOfPath[call.path].map { index.rows[$0].label }
+      return (name == written.property || name == written.key)
+        && (written.isWrapped || (call.operation == .decodeIfPresent) == written.isOptional)
+    }
+    return agrees && asked.count <= code.calls.count ? (code, line) : nil
+  }
+}
