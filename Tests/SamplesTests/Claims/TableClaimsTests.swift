@@ -118,6 +118,22 @@ import Workbench
     }
   }
 
+  @Test func `two documents, a line each, are no JSON as a whole`() throws {
+    let clean = try #require(SampleCatalogueTests.entry("ReadingErrors").payload(named: "clean"))
+    let lines = Data(clean.bytes + Array("\n".utf8) + clean.bytes)
+    typealias Models = ReadingErrors
+    for decode in [
+      { _ = try JSONDecoder().decode(Models.Strict.Reading.self, from: lines) },
+      { _ = try JSONDecoder().decode(Models.Defaulted.Reading.self, from: lines) },
+      { _ = try SmartDecoder().decode(Models.Smart.Reading.self, from: lines) },
+    ] as [() throws -> Void] {
+      guard case .dataCorrupted? = #expect(throws: DecodingError.self, performing: decode) else {
+        Issue.record("another error")
+        return
+      }
+    }
+  }
+
   @Test(arguments: [("1", true), ("0", false), ("true", true), ("false", false)])
   func `a Bool is asked for first, and then an Int`(_ json: String, _ isLiked: Bool) throws {
     struct Song: Decodable {

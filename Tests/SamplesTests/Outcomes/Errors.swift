@@ -21,10 +21,5 @@ extension SampleOutcomesTests {
       strict: "keyNotFound unit in $",
       default: #"unit: """#,
       smart: #"unit: """#),
-    SampleOutcome(
-      "ReadingErrors", "two-lines",
-      strict: "dataCorrupted at $: The given data was not valid JSON.",
-      default: "dataCorrupted at $: The given data was not valid JSON.",
-      smart: "dataCorrupted at $: 2:1: expected the end of the document, found {"),
   ]
 }
