@@ -89,8 +89,8 @@ extension CallTree {
   }
 
   /// Whether a call was made because of a placeholder before it: in a loop, of the last value of its
-  /// kind and type, since another type may read the key that decided once more. That a key is there tells that it is asked for, unless a value decided that which the source
-  /// compares with some.
+  /// kind and type, since another type may read the key that decided once more. That a key is there tells
+  /// that it is asked for, unless a value decided that which the source compares with some.
   private func isGuess(_ child: Int, in model: Int, isMissing: Bool) -> Bool {
     guard isMisled(model), !isAlwaysAsked(child, model) else { return false }
     var misleading: [JSONPath.Step?: ObjectIdentifier?] = [:]

@@ -7,9 +7,7 @@ extension Judge {
     let reason: Reason = event.node >= 0 ? .null : .missing
     if tree.isNothingRefused(call) { return .nothing(reason) }
     if reason == .null, let kept = storage(of: event), SwiftText.isSomeOfNil(kept) {
-      var verdict = Verdict(.asSent)
-      verdict.give(kept)
-      return verdict
+      return Self.null(keptAs: kept, .reported)
     }
     if let wrapper = event.type.flatMap({ TypeTraits.of($0).wrapper }),
       let origin = wrapper.fallbackOrigin, let value = wrapper.fallbackValue(),
@@ -63,12 +61,7 @@ extension Judge {
         verdict.evidence = .inferred
         return verdict
       }
-      if reason == .null, Self.saysNull(value) {
-        var verdict = Verdict(.asSent)
-        verdict.give(value)
-        verdict.evidence = .inferred
-        return verdict
-      }
+      if reason == .null, Self.saysNull(value) { return Self.null(keptAs: value, .inferred) }
       var verdict = Verdict(.default, reason)
       verdict.give(value)
       // What was made of a placeholder is nobody's value.
@@ -100,6 +93,14 @@ extension Judge {
       else { return false }
       return sent.isWithin(kept)
     }
+  }
+
+  /// The verdict on a null that the model keeps as a value of its own.
+  private static func null(keptAs value: Any, _ evidence: Evidence) -> Verdict {
+    var verdict = Verdict(.asSent)
+    verdict.give(value)
+    verdict.evidence = evidence
+    return verdict
   }
 
   /// Whether a value is an enum's case that is named as JSON's null.

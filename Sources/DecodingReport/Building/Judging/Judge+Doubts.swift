@@ -117,4 +117,14 @@ extension Judge {
     }
     return !diagnosis.lostPrecision(value, node: event.node)
   }
+
+  /// Whether a text was read as a number that doesn't hold all of its digits.
+  func isRoundedText(_ verdict: Verdict, at node: Int) -> Bool {
+    guard node >= 0, verdict.outcome == .converted, verdict.reason == .wrongType,
+      let value = verdict.value.map(SwiftText.bare),
+      let held = (value as? any BinaryFloatingPoint).map({ Double($0) }),
+      let sent = Double(diagnosis.document.string(node)), abs(sent - held) <= abs(sent) * 1e-6
+    else { return false }
+    return diagnosis.lostPrecision(value, node: node)
+  }
 }

@@ -315,16 +315,6 @@ struct Judge {
     return verdict
   }
 
-  /// Whether a text was read as a number that doesn't hold all of its digits.
-  private func isRoundedText(_ verdict: Verdict, at node: Int) -> Bool {
-    guard node >= 0, verdict.outcome == .converted, verdict.reason == .wrongType,
-      let value = verdict.value.map(SwiftText.bare),
-      let held = (value as? any BinaryFloatingPoint).map({ Double($0) }),
-      let sent = Double(diagnosis.document.string(node)), abs(sent - held) <= abs(sent) * 1e-6
-    else { return false }
-    return diagnosis.lostPrecision(value, node: node)
-  }
-
   /// What a wrapper did with a value that failed, by its own word: it didn't take its fallback.
   private func recovered(_ outcome: Outcome, _ verdict: Verdict) -> Verdict {
     var verdict = verdict
