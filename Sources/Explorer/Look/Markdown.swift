@@ -66,32 +66,10 @@ struct Markdown {
   private mutating func flush() {
     guard !paragraph.isEmpty else { return }
     let first = StyledLine(item ?? "  ", item == nil ? theme.text : theme.accent)
-    lines += StyledLine.wrapped(runs(of: paragraph), columns: columns - 1, first: first)
+    lines += StyledLine.wrapped(
+      InlineMarkup.runs(of: paragraph, theme.text, theme, glyphs), columns: columns - 1,
+      first: first)
     paragraph = ""
     item = nil
-  }
-
-  /// Text with `code` and **strong** words.
-  private func runs(of text: String) -> [StyledLine.Run] {
-    var runs: [StyledLine.Run] = []
-    for (place, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
-      if place % 2 == 1 {
-        runs.append(StyledLine.Run(text: String(part), style: theme.typeName))
-        continue
-      }
-      var isStrong = false
-      var rest = part
-      while let mark = rest.firstRange(of: "**") {
-        let style = isStrong ? theme.strong : theme.text
-        runs.append(
-          StyledLine.Run(text: glyphs.words(String(rest[..<mark.lowerBound])), style: style))
-        rest = rest[mark.upperBound...]
-        isStrong.toggle()
-      }
-      runs.append(
-        StyledLine.Run(
-          text: glyphs.words(String(rest)), style: isStrong ? theme.strong : theme.text))
-    }
-    return runs.filter { !$0.text.isEmpty }
   }
 }

@@ -36,7 +36,7 @@ struct PracticeView {
   private func taskLines(_ theme: Theme, _ glyphs: Glyphs, rows: Int) -> [StyledLine] {
     guard rows > 0 else { return [] }
     let lines = practice.exercise.task.flatMap { sentence in
-      wrapped(sentence, theme.text, glyphs, indent: CoursePane.margin)
+      marked(sentence, theme.text, theme, glyphs, indent: CoursePane.margin)
     }
     guard lines.count > rows else { return lines + (lines.count < rows ? [StyledLine()] : []) }
     var shown = Array(lines.prefix(rows))
@@ -77,7 +77,10 @@ struct PracticeView {
     case .open: line.append("\(glyphs.bullet) ", theme.error)
     case nil: line.append("\(glyphs.bullet) ", theme.quiet)
     }
-    line.append(glyphs.words(goal.words), isLookedAt ? theme.strong : theme.text)
+    let look = isLookedAt ? theme.strong : theme.text
+    for run in InlineMarkup.runs(of: goal.words, look, theme, glyphs) {
+      line.append(run.text, run.style)
+    }
     if state?.mark == .broken {
       line.append("  " + PracticeWords.broken, theme.error)
     } else if goal.isKept {
@@ -94,9 +97,7 @@ struct PracticeView {
   private func detailLines(_ theme: Theme, _ glyphs: Glyphs, _ detail: Detail) -> [StyledLine] {
     var lines: [StyledLine] = []
     if let failure = practice.states?[practice.goal].failure {
-      lines += wrapped(
-        failure.text, theme.text,
-        glyphs)
+      lines += wrapped(failure.text, theme.text, glyphs)
       if let why = failure.why, detail == .all { lines += wrapped(why, theme.quiet, glyphs) }
     } else if let fault = practice.fault {
       lines += wrapped("\(PracticeWords.notCompiling): \(fault)", theme.error, glyphs)
@@ -104,16 +105,30 @@ struct PracticeView {
     let (hints, count) = practice.hintsHere
     let first = detail == .lastHint ? max(0, hints.count - 1) : 0
     for (place, hint) in hints.enumerated().dropFirst(first) {
-      lines += wrapped(PracticeWords.hint(place + 1, of: count, hint), theme.heading, glyphs)
+      let words = PracticeWords.hint(place + 1, of: count, hint)
+      lines += marked(words, theme.heading, theme, glyphs)
     }
     return lines
+  }
+
+  /// What the author of the exercise wrote, in which code stands between accents.
+  private func marked(
+    _ text: String, _ style: TextStyle, _ theme: Theme, _ glyphs: Glyphs, indent: Int = 5
+  ) -> [StyledLine] {
+    wrapped(InlineMarkup.runs(of: text, style, theme, glyphs), style, indent: indent)
   }
 
   private func wrapped(
     _ text: String, _ style: TextStyle, _ glyphs: Glyphs, indent: Int = 5
   ) -> [StyledLine] {
+    wrapped([StyledLine.Run(text: glyphs.words(text), style: style)], style, indent: indent)
+  }
+
+  private func wrapped(
+    _ runs: [StyledLine.Run], _ style: TextStyle, indent: Int
+  ) -> [StyledLine] {
     StyledLine.wrapped(
-      [StyledLine.Run(text: glyphs.words(text), style: style)], columns: area.columns - 1,
+      runs, columns: area.columns - 1,
       first: StyledLine(String(repeating: " ", count: indent), style), indent: indent)
   }
 }
