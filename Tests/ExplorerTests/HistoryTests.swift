@@ -210,7 +210,7 @@ struct HistoryTests {
     state.key.modelSource = "Models"
     state.title = "Order"
     for (folder, words) in [
-      ("/home/me", "the model Order isn't open here"), ("/elsewhere", "that was in /elsewhere"),
+      ("/here", "the model Order isn't open here"), ("/elsewhere", "that was in /elsewhere"),
     ] {
       var other = Historian()
       other.earlier = [

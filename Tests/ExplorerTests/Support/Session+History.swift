@@ -19,7 +19,7 @@ struct Historian {
     switch order {
     case .note(let state):
       minutes += 1
-      _ = log.note(state, seconds: minutes, folder: "/home/me") {
+      _ = log.note(state, seconds: minutes, folder: "/here") {
         count += 1
         return "\(count)"
       }
@@ -35,7 +35,7 @@ struct Historian {
     let entries = HistoryLog.merged(earlier + log.entries).reversed().map { entry in
       var entry = entry.named(by: names)
       entry.time = "2026-11-27 14:\(entry.seconds < 10 ? "0" : "")\(entry.seconds)"
-      entry.isFromHere = entry.isBuiltIn || entry.folder == "/home/me"
+      entry.isFromHere = entry.isBuiltIn || entry.folder == "/here"
       return entry
     }
     return HistoryListing(entries: Array(entries), today: "2026-11-27", trouble: nil)
