@@ -23,7 +23,9 @@ struct CompareOnScreenTests {
     #expect(screen.contains("so: 17 costs strict"), "\(screen)")
     #expect(screen.contains("members stand in another order"), "\(screen)")
     // The edit goes to B, and c comes back to the pair.
-    try session.press("i", "9", "Escape", "c")
+    try session.press("i", "9", "Escape")
+    try session.wait(for: "B, reached through the pair") { !$0.contains("editing") }
+    try session.press("c")
     try session.wait(for: "\"id\": 9")
     // What was typed is in no file: leaving asks.
     try session.press("Escape", "C-q")

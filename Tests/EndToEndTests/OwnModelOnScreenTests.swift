@@ -117,7 +117,7 @@ struct OwnModelOnScreenTests {
     try session.press("Left")
     try session.wait(for: "as API.decoder has it")
     try session.press("Escape")
-    try session.wait(for: "✓ \"Ada\"")
+    try session.wait(for: "no options") { !$0.contains("F12 Options") && $0.contains("✓ \"Ada\"") }
     try session.press("q")
     try session.wait(for: "that was all")
   }

@@ -203,6 +203,25 @@ struct OpeningAndSavingTests {
     #expect(session.screen.text.contains("Save as:"))
   }
 
+  @Test(arguments: ["o", "<F11>", "<F6>", "s", ""])
+  func `Esc and a letter in one packet are two keys where no text is typed`(_ keys: String) throws {
+    var session = Session.started()
+    try session.press(keys + "<M-q>")
+    #expect(session.effects.contains { if case .quit = $0 { true } else { false } })
+  }
+
+  @Test(arguments: ["<F4>i", "/", "<C-p>", "c"])
+  func `where text is typed a letter with Alt that means nothing does nothing`(_ keys: String)
+    throws
+  {
+    var session = Session.started()
+    try session.press(keys)
+    let (screen, text) = (session.screen.text, session.text)
+    try session.press("<M-q>")
+    #expect(!session.effects.contains { if case .quit = $0 { true } else { false } })
+    #expect(session.screen.text == screen && session.text == text)
+  }
+
   @Test
   func `opening a file lists it and decodes it; a failure is told`() throws {
     var session = Session.started(160, 50)

@@ -142,8 +142,7 @@ extension ExplorerState {
   mutating func press(_ key: KeyEvent) -> [Effect] {
     panes.forgetWheel()
     if layers.prompt == nil { panes.source.awaitsMatch = false }
-    // Esc and ^Q that come in one packet, as over a slow line, are two keys.
-    let isTwo = key.modifiers.isSuperset(of: [.alt, .ctrl])
+    let isTwo = canBeTwo(key)
     if !isTwo, let effects = pressInLayer(key) { return effects }
     if waiting.awaitsMenu, layers.isEmpty, let effects = keepForMenu(key) { return effects }
     if guesses(at: key) { return perform(.mode(.predict)) + press(key) }
@@ -151,12 +150,23 @@ extension ExplorerState {
       defer { fitPanes() }
       return perform(action)
     }
-    if isTwo, case .character = key.key {
-      return press(KeyEvent(.escape)) + press(KeyEvent(key.key, .ctrl))
+    if isTwo {
+      return press(KeyEvent(.escape))
+        + press(KeyEvent(key.key, key.modifiers.subtracting(.alt)))
     }
     guard layers.isEmpty, isTyping, let character = key.typed else { return [] }
     defer { fitPanes() }
     return edit(.insert(String(character)))
+  }
+
+  /// Whether a key with Alt may be Esc and a key that came in one packet, as over a slow line.
+  ///
+  /// Where text is typed only a control key is, such as `^Q`: a command of another editor on Alt
+  /// doesn't leave the text.
+  private func canBeTwo(_ key: KeyEvent) -> Bool {
+    guard key.modifiers.contains(.alt), case .character = key.key else { return false }
+    let takesText = layers.top.map { $0.keys == nil } ?? isTyping
+    return key.modifiers.contains(.ctrl) || !takesText
   }
 
   private mutating func paste(_ text: String) -> [Effect] {
