@@ -17,7 +17,7 @@ package struct CallCounts: ~Copyable {
   let keptFields: Int
   /// How many of the calls that are held are for keys and elements.
   var heldFields = 0
-  /// Whether there are any nodes of values that are held otherwise than sent.
+  /// Whether there are any nodes whose calls are needed.
   package let hasRemade: Bool
   /// Whether the calls of an element are noted that is to be counted when it ends.
   var isWithinCounted = false
@@ -29,10 +29,13 @@ package struct CallCounts: ~Copyable {
   /// neighbours.
   private var unnotedBefore: [Range<Int>] = []
   private var firstUnnoted = 0
+  /// The tape nodes of a value whose calls are held, and those of what it stands in.
+  private let focus: Range<Int>
 
   init(_ digester: ElementDigester?, remade: [Int]) {
     self.remade = remade
-    hasRemade = !remade.isEmpty
+    focus = digester?.focus ?? 0..<0
+    hasRemade = !remade.isEmpty || !focus.isEmpty
     keptElements = digester?.keptElements ?? .max
     keptFields = digester?.keptFields ?? .max
   }
@@ -49,8 +52,16 @@ package struct CallCounts: ~Copyable {
       ? unnotedBefore + [firstUnnoted..<endOfUnnoted] : unnotedBefore
   }
 
-  /// Whether one of these nodes is held otherwise than sent.
+  /// Whether the calls of an element with these nodes are held, wherever it stands: for what is in
+  /// it, or, as long as these aren't too many, for what it is in.
+  package func isHeld(_ nodes: Range<Int>) -> Bool {
+    nodes.overlaps(focus)
+      && (nodes.contains(focus.lowerBound) || heldFields < keptFields + Trace.maximumCalls)
+  }
+
+  /// Whether the calls of one of these nodes are needed: it is held otherwise than sent.
   package func isRemade(in nodes: Range<Int>) -> Bool {
+    if isHeld(nodes) { return true }
     var (low, high) = (0, remade.count)
     while low < high {
       let middle = (low + high) / 2

@@ -174,7 +174,7 @@ package final class DecodingRecorder {
     tell(event)
     counts.pointee.calls += 1
     let index = held.pointee.events.count
-    if case .index(let position) = event.step, isToBeCounted(position, index) {
+    if case .index(let position) = event.step, isToBeCounted(position, index, event.node) {
       event.flags.insert(.isToBeCounted)
     }
     if !event.flags.isDisjoint(with: [.isForKey, .isForElement]) {
@@ -198,8 +198,8 @@ package final class DecodingRecorder {
 
   /// Whether the calls of an element that begins now are to be let go when it ends. Those of
   /// elements within such a one go with it, but where they are many.
-  private func isToBeCounted(_ position: Int, _ index: Int) -> Bool {
-    guard counts.pointee.areEnough(at: position), !held.pointee.decodesAgain,
+  private func isToBeCounted(_ position: Int, _ index: Int, _ node: Int) -> Bool {
+    guard counts.pointee.areEnough(at: position), !held.pointee.decodesAgain, !isHeld(node),
       dictionaryDepth == 0 || position >= counts.pointee.keptElements
     else { return false }
     let outer = held.pointee.counted
@@ -209,6 +209,12 @@ package final class DecodingRecorder {
       return true
     }
     return position >= counts.pointee.keptElements || index - outer > Self.maximumCallsOfElement
+  }
+
+  /// Whether an element is one whose calls are held, wherever it stands.
+  private func isHeld(_ node: Int) -> Bool {
+    guard let digester, !digester.focus.isEmpty, node >= 0 else { return false }
+    return counts.pointee.isHeld(node..<digester.document.next(after: node))
   }
 
   /// How many calls of one element are held, at the most, before those of elements within it go.

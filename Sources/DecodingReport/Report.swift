@@ -96,3 +96,12 @@ package struct Report: Sendable, Equatable {
     styles.first { $0.style == style }
   }
 }
+
+extension Report {
+  /// The same without the calls that it holds.
+  package var withoutTraces: Report {
+    var report = self
+    for place in styles.indices { report.styles[place].trace = nil }
+    return report
+  }
+}

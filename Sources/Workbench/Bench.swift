@@ -12,8 +12,8 @@ struct Bench: Sendable {
   let options: DecodingOptions
   /// The settings of the model's own decoder, where these take the place of the options.
   private let decoders: [DecodingStyle: DecoderSettings]
-  /// Whether the reports hold the calls of the decodes.
-  let keepsTraces: Bool
+  /// Which calls of the decodes the reports hold.
+  let traces: TraceScope
   /// How much of smart mode's own log the reports hold.
   let logLevel: SmartLogLevel
   /// What the models' sources say, where they were read.
@@ -30,7 +30,7 @@ struct Bench: Sendable {
     data = FoundationProbe.data(of: experiment.bytes, document, options)
     self.options = options
     decoders = experiment.decoders
-    keepsTraces = experiment.keepsTraces
+    traces = experiment.traces
     logLevel = experiment.logLevel
     facts = experiment.facts
     self.types = types
@@ -67,7 +67,8 @@ struct Bench: Sendable {
     let repeatableCalls =
       goesOn && answer.failed ? max(Self.leastRepeatableCalls, 4 * document.nodeCount) : 0
     func recorded(_ source: SourceFacts) -> DecodingRecorder {
-      let digester = ElementDigester(document: document, source: source, worker: worker)
+      let digester = ElementDigester(
+        document: document, source: source, focus: traces.nodes(in: document), worker: worker)
       return switch answer.style {
       case .strict: trace(types.strict, answer.style, repeatableCalls, digester, cancellation)
       case .default: trace(types.default, answer.style, repeatableCalls, digester, cancellation)
@@ -88,7 +89,7 @@ struct Bench: Sendable {
     }
     var report = StyleReport(
       style: answer.style, model: answer.model, run: run, document: document,
-      keys: settings(answer.style).keyConversion, keepsTrace: keepsTraces,
+      keys: settings(answer.style).keyConversion, traces: traces,
       typeDefault: Self.typeDefault, source: source)
     report.declaredModel = answer.declaredModel
     if answer.style == .smart, logLevel != .none { report.log = log(types.smart) }
@@ -209,7 +210,7 @@ extension Bench {
     let context = TraceContext(
       document: document, keys: settings(style).keyConversion, digester: digester,
       repeatableCalls: repeatableCalls, cancellation: cancellation,
-      notesValueContainers: keepsTraces)
+      notesValueContainers: traces.keepsCalls)
     decode(type, style, tracedBy: context)
     return context.recorder
   }
@@ -241,6 +242,6 @@ extension Bench {
     guard !answer.isRefused else { return DecodingRecorder() }
     return settings(.smart).makeSmartDecoder().recorded(
       type, from: document, digester: digester, repeatableCalls: repeatableCalls,
-      cancellation: cancellation, notesValueContainers: keepsTraces)
+      cancellation: cancellation, notesValueContainers: traces.keepsCalls)
   }
 }

@@ -16,8 +16,8 @@ package struct Experiment: Sendable {
   /// The settings of the model's own decoder, by style: in the place of those that the options name.
   package var decoders: [DecodingStyle: DecoderSettings] = [:]
   package var styles: [DecodingStyle]
-  /// Whether the report holds the calls that the models made.
-  package var keepsTraces = false
+  /// Which of the calls that the models made the report holds.
+  package var traces = TraceScope.none
   /// How much of the smart decode's own log the report holds.
   package var logLevel = SmartLogLevel.none
   /// The seconds that a style may take, where that is less than a runner grants it anyway.

@@ -45,6 +45,22 @@ struct DecodeCommandTests {
     #expect(!explained.output.contains("STRICT  $.id\n"))
   }
 
+  @Test func `a why names its call by the number that the trace has`() throws {
+    let whys = try BuiltProgram.run(["decode", "User", "as-received", "--explain"]).output
+    let trace = try BuiltProgram.run(["decode", "User", "as-received", "--trace"]).output
+    for (style, path) in [("STRICT", "$.age"), ("DEFAULT", "$.tags[1]"), ("SMART", "$.role")] {
+      let parts = whys.components(separatedBy: "\n\(style)  \(path)\n")
+      let why = try #require(parts.count == 2 ? parts.last : nil)
+      let call = try #require(why.firstMatch(of: /\n  call +(\d+) of (\d+) +(\S+)\n/))
+      let calls = try #require(trace.components(separatedBy: "\(style)  the calls of User\n").last)
+      let line = try #require(
+        calls.split(separator: "\n").first { $0.split(separator: " ").first == call.1 })
+      #expect(line.contains(" \(call.3) ") && line.contains(" \(path) "), "\(line)")
+      let last = calls.components(separatedBy: "\n\n")[0].split(separator: "\n").last
+      #expect(last?.split(separator: " ").first == call.2)
+    }
+  }
+
   @Test func `a report is the same on every run`() throws {
     let runs = try (0..<5).map { _ in
       try BuiltProgram.run(["decode", "NullInCollections", "--explain"]).output

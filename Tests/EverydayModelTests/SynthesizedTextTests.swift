@@ -1,6 +1,7 @@
 import DecodingReport
 import EverydayModels
 import Foundation
+import JSONSource
 import ModelFacts
 import TestSupport
 import Testing
@@ -72,7 +73,7 @@ import Workbench
       models: .loaded(
         ModelTypes(strict: type, default: type, smart: type), DecodingOptions()),
       source: "p.json", bytes: Array(model.payload.utf8), styles: [.strict])
-    experiment.keepsTraces = true
+    experiment.traces = .around(.root)
     let appearance = TextAppearance(isUTF8: true) { $0.count }
     return experiment.run()[.strict]?.trace.map { TraceText($0, appearance: appearance).text } ?? ""
   }

@@ -27,10 +27,11 @@ struct StepTests {
   }
 
   private static func call(
-    _ depth: Int, _ key: String, _ answer: Trace.Call.Answer, by swallower: String? = nil
+    _ number: Int, _ depth: Int, _ key: String, _ answer: Trace.Call.Answer,
+    by swallower: String? = nil
   ) -> Trace.Call {
     Trace.Call(
-      operation: .decode, depth: depth,
+      number: number, operation: .decode, depth: depth,
       path: key.isEmpty ? JSONPath([]) : JSONPath([.key(key)]), type: "Int", answer: answer,
       swallowedBy: swallower)
   }
@@ -39,8 +40,8 @@ struct StepTests {
   private static let recording = StepRecording(
     Trace(
       calls: [
-        call(0, "", .threw("b is wrong")), call(1, "a", .value("0")),
-        call(2, "a", .threw("a is wrong"), by: "Wrapper"), call(1, "b", .threw("b is wrong")),
+        call(1, 0, "", .threw("b is wrong")), call(2, 1, "a", .value("0")),
+        call(4, 2, "a", .threw("a is wrong"), by: "Wrapper"), call(7, 1, "b", .threw("b is wrong")),
       ], omitted: 0))
 
   @Test func `a call is done once all that it called is done, and a catch is a step`() {
@@ -56,6 +57,9 @@ struct StepTests {
     #expect(recording.nextError(after: 5) == nil)
     #expect(recording.start(of: JSONPath([.key("a")])) == 2)
     #expect(recording.start(of: JSONPath([])) == 0)
+    // Numbers are those of the decode, whatever of it is kept.
+    #expect([1, 2, 4, 7].map { recording.begin(ofNumber: $0) } == [0, 1, 2, 4])
+    #expect([0, 3, 5, 8].allSatisfy { recording.begin(ofNumber: $0) == nil })
   }
 
   @Test(arguments: [120, 80], ["", "2", "3"])
@@ -88,15 +92,15 @@ struct StepTests {
          2 ●│   "id": 1001,                             │   6    decodeIfPresent(DefaultCodable<Str… "Ada 李"
          3 ●│   "name": "Ada 李",                       │   7      singleValueContainer
          4 ▶│   "age": "42",                            │   8      decode(String, .name)             "Ada 李"
-         5  │   "email": null,                          │   9    decodeIfPresent(DefaultCodable<Int… $.age
-         6  │   "isAdmin": 1,                           │  10      singleValueContainer
-         7  │   "score": "9.5e1",                       │● 11      decode(Int, .age)                 ✗ Expected to decode Int b…
-         8  │   "role": "owner",                        │▶         caught by DefaultCodable<Int>
-         9  │   "tags": ["swift", 7, null],             │  12    decodeIfPresent(String, .email)
-        10  │   "address": { "city": "", "zip": 8001 }, │  13    decodeIfPresent(Default<False>, .i…
-        11  │   "nickname": "ada"                       │  14      singleValueContainer
-        12  │ }                                         │  15      decode(Bool, .isAdmin)
-        13  │                                           │  16    decodeIfPresent(Default<Zero>, .sc…
+                       ^^^^ caught by DefaultCodable<I… │   9    decodeIfPresent(DefaultCodable<Int… $.age
+         5  │   "email": null,                          │  10      singleValueContainer
+         6  │   "isAdmin": 1,                           │● 11      decode(Int, .age)                 ✗ Expected to decode Int b…
+         7  │   "score": "9.5e1",                       │▶         caught by DefaultCodable<Int>
+         8  │   "role": "owner",                        │  12    decodeIfPresent(String, .email)
+         9  │   "tags": ["swift", 7, null],             │  13    decodeIfPresent(Default<False>, .i…
+        10  │   "address": { "city": "", "zip": 8001 }, │  14      singleValueContainer
+        11  │   "nickname": "ada"                       │  15      decode(Bool, .isAdmin)
+        12  │ }                                         │  16    decodeIfPresent(Default<Zero>, .sc…
                                                         │  17      singleValueContainer
         ─ F7 Model  User+Default.swift ──────── DEFAULT │─ Value so far ──────────────────────────────────────────────────────
             │   let container = try decoder.container(  │  User  $
@@ -127,10 +131,10 @@ struct StepTests {
          2 ●│   "id": 1001,             │   9    decodeIfPresent(Def… $.age
          3 ●│   "name": "Ada 李",       │  10      singleValueContai…
          4 ▶│   "age": "42",            │● 11      decode(Int, .age)  ✗ Expected to dec…
-         5  │   "email": null,          │▶         caught by DefaultCodable<Int>
-         6  │   "isAdmin": 1,           │  12    decodeIfPresent(Str…
-         7  │   "score": "9.5e1",       │  13    decodeIfPresent(Def…
-         8  │   "role": "owner",        │  14      singleValueContai…
+                       ^^^^ caught by … │▶         caught by DefaultCodable<Int>
+         5  │   "email": null,          │  12    decodeIfPresent(Str…
+         6  │   "isAdmin": 1,           │  13    decodeIfPresent(Def…
+         7  │   "score": "9.5e1",       │  14      singleValueContai…
         ─ F7 Model  User+Default.swift ─│─ Value so far ──────────────────────────────
          6  │ struct User: Codable {    │  User  $
          7 ●│   @DefaultCodable var id: │    id:      1001
@@ -162,7 +166,7 @@ struct StepTests {
     let entry = try #require(SampleCatalogue.all.first { $0.name == name })
     for payload in entry.payloads {
       var experiment = Experiment(entry: entry, source: payload.name, bytes: payload.bytes)
-      experiment.keepsTraces = true
+      experiment.traces = .around(.root)
       for style in experiment.run().styles {
         guard let trace = style.trace, trace.omitted == 0 else { continue }
         let recording = StepRecording(trace)
@@ -233,7 +237,7 @@ struct StepTests {
     for payload in entry.payloads.prefix(1) {
       var experiment = Experiment(
         entry: entry, source: payload.name, bytes: payload.bytes)
-      experiment.keepsTraces = true
+      experiment.traces = .around(.root)
       for style in experiment.run().styles {
         guard let trace = style.trace, trace.omitted == 0 else { continue }
         let recording = StepRecording(trace)
@@ -294,6 +298,29 @@ struct StepTests {
     #expect(session.screen.text.contains("calls kept, at least"))
     try session.press("<End>")
     #expect(session.screen.text.contains("the decode is over"))
+  }
+
+  @Test(arguments: ["1", "2", "3"])
+  func `of a long trace the selected field's calls are kept, wherever it stands`(_ style: String)
+    throws
+  {
+    let tags = Array(repeating: "\"a\"", count: 50_000).joined(separator: ",\n")
+    let json = """
+      {"id": 1, "name": "A", "age": 1, "isAdmin": true, "score": 1, "role": "editor",
+      "joined": "2024-03-01T09:30:00Z", "address": {"city": "Bern", "zip": "3000"}, "tags": [
+      \(tags), "last"]}
+      """
+    var session = try Self.session(keys: "<F4><C-End><Left><Left><Esc>\(style)s", json: json)
+    #expect(session.screen.text.contains(" of $.tags[50000] kept, at least"))
+    #expect(session.screen.text.contains("next: decode(String, [50000])"))
+    try session.press("<Right>")
+    #expect(session.screen.text.contains("decode(String, [50000]) at $.tags[50000]"))
+    // Of elements whose calls aren't kept nothing is said, not even that they are to come.
+    #expect(!session.screen.text.contains("[999]:") && !session.screen.text.contains("keys left"))
+    // Another field's calls are asked for when that is selected.
+    try session.pressAndDecode("s<F4><Up><Esc>\(style)s")
+    #expect(session.screen.text.contains(" of $.tags[49998] kept, at least"))
+    #expect(session.screen.text.contains("next: decode(String, [49998])"))
   }
 
   @Test(arguments: [(120, 35), (80, 24), (160, 50), (60, 15), (44, 12)])

@@ -13,7 +13,7 @@ struct TraceTests {
     try session.press("<Down><Enter>")
     #expect(session.request == nil)
     try session.press("<Enter>")
-    #expect(session.request?.keepsTraces == true)
+    #expect(session.request?.traces.keepsCalls == true)
   }
 
   private func session(_ columns: Int, _ name: String = "User") throws -> Session {
@@ -38,7 +38,7 @@ struct TraceTests {
     throws
   {
     var session = try session(160)
-    #expect(session.request?.keepsTraces != true)
+    #expect(session.request?.traces.keepsCalls != true)
     try session.press("/age<Enter>t")
     session.settle()
     try session.press("<F8>z")
@@ -70,7 +70,7 @@ struct TraceTests {
     try session.press("z<F4>")
     try session.press("<C-r>")
     try session.press("<C-End><Enter>")
-    #expect(session.request?.keepsTraces == true)
+    #expect(session.request?.traces.keepsCalls == true)
   }
 
   @Test func `a field that no style asked for has no call`() throws {

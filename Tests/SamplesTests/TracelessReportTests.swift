@@ -28,7 +28,7 @@ import Workbench
   private func expectSame(_ entry: SampleEntry, _ bytes: [UInt8]) {
     var experiment = Experiment(entry: entry, source: "test.json", bytes: bytes)
     let report = experiment.run()
-    experiment.keepsTraces = true
+    experiment.traces = .around(.root)
     let traced = experiment.run()
     for (style, other) in zip(report.styles, traced.styles) {
       let text = String(decoding: bytes, as: UTF8.self)

@@ -14,7 +14,7 @@ struct TransportTests {
     let entry = try #require(SampleCatalogue.all.sample(named: name))
     for payload in entry.payloads {
       var experiment = Experiment(entry: entry, source: payload.fileName, bytes: payload.bytes)
-      experiment.keepsTraces = true
+      experiment.traces = .around(.root)
       let decoding = experiment.decode()
       for report in [decoding.values, decoding.report] {
         let document = JSONDocument.parse(payload.bytes)

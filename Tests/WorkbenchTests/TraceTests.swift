@@ -11,7 +11,7 @@ import Workbench
   {
     var experiment = Experiment(
       model: "Test", sample: sample, source: "test.json", bytes: Array(json.utf8), styles: [style])
-    experiment.keepsTraces = true
+    experiment.traces = .around(.root)
     let appearance = TextAppearance(isUTF8: true, width: { $0.count })
     return experiment.run()[style]?.trace.map { TraceText($0, appearance: appearance).text } ?? ""
   }
@@ -24,6 +24,47 @@ import Workbench
         3    decode(Int)     $.id   1
         4    decode(Int)     $.age  ✗ Expected to decode Int but found a string instead.
         """)
+  }
+
+  struct Rows: SmartCodable {
+    var rows: [Row] = []
+    var last = 0
+  }
+
+  struct Row: SmartCodable {
+    var id = 0
+    var tags: [String] = []
+  }
+
+  @Test(arguments: DecodingStyle.allCases)
+  func `of many calls those about a path are kept, and the report is the same`(
+    _ style: DecodingStyle
+  ) throws {
+    let rows = (0..<30_000).map { #"{"id": \#($0), "tags": ["a", "b"]}"# }
+    let json = #"{"rows": [\#(rows.joined(separator: ","))], "last": 1}"#
+    var experiment = Experiment(
+      model: "Test", sample: Root<Rows>.self, source: "test.json", bytes: Array(json.utf8),
+      styles: [style])
+    let plain = try #require(experiment.run()[style])
+    let path = JSONPath([.key("rows"), .index(23_456)])
+    experiment.traces = .around(path)
+    let report = try #require(experiment.run()[style])
+    let trace = try #require(report.trace)
+    #expect(trace.around == path && trace.omitted > 60_000)
+    #expect(trace.calls.allSatisfy { $0.path.isWithin(path) || path.isWithin($0.path) })
+    let asked = trace.calls.filter { $0.path.isWithin(path) && $0.operation == .decode }
+    #expect(
+      asked.map { "\($0.path)" }.filter { $0.contains(".") && $0.count > path.description.count }
+        == [
+          "id", "tags", "tags[0]", "tags[1]",
+        ].map { "\(path).\($0)" })
+    #expect(trace.calls.map(\.number) == trace.calls.map(\.number).sorted())
+    #expect(report.summary == plain.summary)
+    #expect(
+      report.fields.count + report.omittedFields == plain.fields.count + plain.omittedFields)
+    experiment.traces = .around(.root)
+    let first = try #require(experiment.run()[style]?.trace)
+    #expect(first.around == nil && first.calls.count <= Trace.maximumCalls)
   }
 
   @Test func `a wrapper is seen to swallow its error`() {

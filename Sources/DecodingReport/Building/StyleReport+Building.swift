@@ -24,7 +24,7 @@ extension StyleReport {
   /// `typeDefault` gives the default value of a type that has one.
   package init(
     style: DecodingStyle, model: String, run: Run, document: JSONDocument,
-    keys: KeyConversion = .none, keepsTrace: Bool = false,
+    keys: KeyConversion = .none, traces: TraceScope = .none,
     typeDefault: @escaping (any Any.Type) -> Any? = { _ in nil }, source: SourceFacts = .none
   ) {
     self.init(style: style, model: model)
@@ -39,13 +39,13 @@ extension StyleReport {
         swallowedErrors: run.recorder.swallowedErrors,
         readBehind: run.recorder.readBehind, errorsInstead: run.recorder.errorsInstead,
         source: source)
-      explain(run, tree, document, keys, keepsTrace: keepsTrace, typeDefault: typeDefault)
+      explain(run, tree, document, keys, traces: traces, typeDefault: typeDefault)
     }
   }
 
   private mutating func explain(
     _ run: Run, _ tree: CallTree, _ document: JSONDocument, _ keys: KeyConversion,
-    keepsTrace: Bool,
+    traces: TraceScope,
     typeDefault: @escaping (any Any.Type) -> Any?
   ) {
     // Smart decoding words the error that it throws for itself.
@@ -58,7 +58,7 @@ extension StyleReport {
     fields = collector.fields
     omittedFields = collector.omitted
     summary = collector.summary
-    if keepsTrace { trace = Trace(tree, facts: collector.facts) }
+    if let path = traces.path { trace = Trace(tree, facts: collector.facts, around: path) }
     switch run.result {
     case .success(let text):
       valueText = text

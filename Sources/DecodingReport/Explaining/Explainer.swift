@@ -14,6 +14,10 @@ package final class Explainer {
   private(set) lazy var otherDocument = report.otherDocument
   /// The fields around the field that was asked for last, in each style.
   var containers: [DecodingStyle: ContainersAround] = [:]
+  /// The calls for the fields, in each style whose calls are kept: the first that failed, else the
+  /// first. Only where many fields are explained: elsewhere the calls themselves are shown.
+  private lazy var calls: [DecodingStyle: [JSONPath: Int]] = isForMany ? callsOfFields() : [:]
+  private let isForMany: Bool
   /// The line that was asked for last: large payloads often have one only.
   private var lastLine: (number: Int, scalars: [Unicode.Scalar])?
 
@@ -28,21 +32,39 @@ package final class Explainer {
       places[style.style] = Dictionary(grouping: style.fields.indices) { style.fields[$0].path }
     }
     self.init(
-      report, places: { [places] in isForMany ? places[$1]?[$0] ?? [] : nil },
+      report, isForMany: isForMany, places: { [places] in isForMany ? places[$1]?[$0] ?? [] : nil },
       declaration: declaration, sourceLine: sourceLine)
   }
 
   /// `places`: finds the places of a path's fields in a style's list, in their order; `nil` where
   /// all fields are to be looked at.
   package init(
-    _ report: Report, places: @escaping (JSONPath, DecodingStyle) -> [Int]?,
+    _ report: Report, isForMany: Bool = false,
+    places: @escaping (JSONPath, DecodingStyle) -> [Int]?,
     declaration: @escaping (FieldReport, DecodingStyle) -> PropertyDeclaration?,
     sourceLine: @escaping (Int) -> String?
   ) {
     self.report = report
+    self.isForMany = isForMany
     self.places = places
     self.sourceLine = sourceLine
     self.declaration = declaration
+  }
+
+  private func callsOfFields() -> [DecodingStyle: [JSONPath: Int]] {
+    var found: [DecodingStyle: [JSONPath: Int]] = [:]
+    for style in report.styles {
+      guard let trace = style.trace else { continue }
+      var calls: [JSONPath: Int] = [:]
+      for (place, call) in trace.calls.enumerated() where call.operation.asksForValue {
+        let known = calls[call.path]
+        if known == nil || call.hasThrown && known.map({ !trace.calls[$0].hasThrown }) == true {
+          calls[call.path] = place
+        }
+      }
+      found[style.style] = calls
+    }
+    return found
   }
 
   func fields(at path: JSONPath, in style: DecodingStyle) -> [FieldReport] {
@@ -87,6 +109,7 @@ extension Explainer {
           note: report[style]?.isSourceRead == false ? "the model's source was not read" : ""))
     }
     lines.append(said(field, style))
+    lines += call(of: field, style)
     lines += others(field, style)
     let fixes = fixes(of: field, in: style)
     let widest = fixes.map(\.code.count).filter { $0 <= Self.widestCode }.max() ?? 0
@@ -97,6 +120,16 @@ extension Explainer {
       lines.append(line)
     }
     return Explanation(lines: lines, fixes: fixes)
+  }
+
+  /// The number of the field's call in the trace, where that is kept.
+  private func call(of field: FieldReport, _ style: DecodingStyle) -> [Explanation.Line] {
+    guard let trace = report[style]?.trace, let place = calls[style]?[field.path] else { return [] }
+    let call = trace.calls[place]
+    let of = trace.omitted == 0 ? " of \(trace.calls.count)" : ""
+    return [
+      .init(.note, label: "call", text: "\(call.number)\(of)", note: TraceText.words(for: call))
+    ]
   }
 
   private func headline(_ field: FieldReport, _ style: DecodingStyle) -> Explanation.Line {

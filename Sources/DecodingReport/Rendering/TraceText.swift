@@ -32,14 +32,14 @@ package struct TraceText {
     return lines.joined(separator: "\n")
   }
 
-  /// The number of the call with a place, from 1, as wide as that of the last: one call has the same
+  /// The number of the call with a place, as wide as that of the last: one call has the same
   /// number wherever it is shown.
   package func number(ofCall place: Int) -> String {
-    let number = String(place + 1)
+    let number = String(trace.calls[place].number)
     return String(repeating: " ", count: max(0, digits - number.count)) + number
   }
 
-  private var digits: Int { String(trace.calls.count).count }
+  private var digits: Int { String(trace.calls.last?.number ?? 0).count }
 
   /// The call as it is written: `decode(Int)`.
   package static func words(for call: Trace.Call) -> String {

@@ -17,6 +17,9 @@ package struct Trace: Sendable, Equatable {
       case threw(String)
     }
 
+    /// Its number among those that were held while the model was decoded, from 1, whatever of them is
+    /// kept.
+    package var number: Int
     package var operation: DecodingEvent.Operation
     /// In how many `init(from:)` the call was made, the root's being 1.
     package var depth: Int
@@ -36,35 +39,57 @@ package struct Trace: Sendable, Equatable {
   package var calls: [Call]
   /// How many calls, at the least, there were besides those that are kept.
   package var omitted: Int
+  /// The path that the calls which are kept are about, where those are not the first ones.
+  package var around: JSONPath?
+
+  /// Whether calls for a place are kept, if there were any.
+  package func keepsCalls(for path: JSONPath) -> Bool {
+    around.map { path.isWithin($0) || $0.isWithin(path) } ?? true
+  }
 }
 
 extension Trace {
   /// How many calls a trace keeps.
-  package static let maximumCalls = 2000
+  package static let maximumCalls = 10_000
 
-  /// The trace of a decode.
-  init(_ tree: CallTree, facts: FieldFacts) {
+  /// The trace of a decode; where that made too many calls, of those that are about a path, as many as
+  /// a trace keeps.
+  init(_ tree: CallTree, facts: FieldFacts, around path: JSONPath) {
     var facts = facts
     let end =
       tree.firstFailure.map { tree.end(of: tree.failedCall(for: $0)) } ?? tree.events.count
-    var depths: [Int] = []
+    let made = tree.events[..<end].reduce(0) { $0 + (Self.isCall($1, facts) ? 1 : 0) }
+    let letGo =
+      tree.digests.reduce(0) { $0 + ($1.key < end ? $1.value.fields : 0) }
+      + tree.wholes.reduce(0) { $0 + ($1.key < end ? $1.value.fields - 1 : 0) }
+    let isPart = !path.steps.isEmpty && made + letGo > Self.maximumCalls
     calls = []
-    for (index, event) in tree.events[..<end].prefix(Self.maximumCalls).enumerated() {
+    omitted = 0
+    around = isPart ? path : nil
+    var depths: [Int] = []
+    var number = 0
+    for (index, event) in tree.events[..<end].enumerated() {
       depths.append(event.parent < 0 ? 0 : depths[event.parent] + 1)
-      // What an error names and nobody asked for was no call.
-      if event.node >= 0, facts.document.kind(of: event.node) == .key { continue }
-      if event.operation == .decode, event.type == nil { continue }
+      guard Self.isCall(event, facts) else { continue }
+      number += 1
+      guard calls.count < Self.maximumCalls else { continue }
+      let place = facts.path(of: event)
+      guard keepsCalls(for: place) else { continue }
       calls.append(
         Call(
-          operation: event.operation, depth: depths[index], path: facts.path(of: event),
+          number: number, operation: event.operation, depth: depths[index], path: place,
           type: event.type.map { Self.name(of: $0) } ?? "",
           answer: Self.answer(to: index, in: tree), outcome: event.outcome,
           swallowedBy: Self.swallower(of: index, in: tree),
           offsets: event.node < 0 ? nil : facts.document.range(of: event.node)))
     }
-    omitted =
-      max(0, end - Self.maximumCalls) + tree.digests.values.reduce(0) { $0 + $1.fields }
-      + tree.wholes.values.reduce(0) { $0 + $1.fields - 1 }
+    omitted = made - calls.count + letGo
+  }
+
+  /// Whether a call was made: what an error names and nobody asked for was none.
+  private static func isCall(_ event: Calls.Call, _ facts: FieldFacts) -> Bool {
+    if event.node >= 0, facts.document.kind(of: event.node) == .key { return false }
+    return event.operation != .decode || event.type != nil
   }
 
   private static func answer(to index: Int, in tree: CallTree) -> Call.Answer {
@@ -113,4 +138,13 @@ extension Trace {
   private static func name(of type: any Any.Type) -> String {
     TypeTraits.of(type).wrapper == nil ? TypeName.of(type) : "\(type)"
   }
+}
+
+extension Trace.Call {
+  package var hasThrown: Bool { if case .threw = answer { true } else { false } }
+}
+
+extension DecodingEvent.Operation {
+  /// Whether a value is asked for, rather than what stands around it.
+  package var asksForValue: Bool { [.decode, .decodeIfPresent, .superDecoderValue].contains(self) }
 }

@@ -2,25 +2,30 @@ import JSONSource
 
 extension Trace: Transportable {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
-    self.init(calls: try [Call](from: &reader), omitted: try reader.integer())
+    self.init(
+      calls: try [Call](from: &reader), omitted: try reader.integer(),
+      around: try JSONPath?(from: &reader))
   }
 
   package func write(to writer: inout TransportWriter) {
     calls.write(to: &writer)
     omitted.write(to: &writer)
+    around.write(to: &writer)
   }
 }
 
 extension Trace.Call: Transportable {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
     self.init(
-      operation: try DecodingEvent.Operation(from: &reader), depth: try reader.integer(),
+      number: try reader.integer(), operation: try DecodingEvent.Operation(from: &reader),
+      depth: try reader.integer(),
       path: try JSONPath(from: &reader), type: try String(from: &reader),
       answer: try Answer(from: &reader), outcome: try Outcome?(from: &reader),
       swallowedBy: try String?(from: &reader), offsets: try Range<Int>?(from: &reader))
   }
 
   package func write(to writer: inout TransportWriter) {
+    number.write(to: &writer)
     operation.write(to: &writer)
     depth.write(to: &writer)
     path.write(to: &writer)

@@ -103,7 +103,9 @@ extension SmartSession {
     guard let recorder else { return }
     if notes.failure != nil { notes.failure = nil }
     notes.conversion = nil
-    if origin == nil, case .index(let index) = step, let tally, tally.pointee.isEnough(at: index) {
+    if origin == nil, case .index(let index) = step, let tally,
+      tally.pointee.isEnough(at: index, node)
+    {
       return tally.pointee.addScalar()
     }
     var event = event(operation, container: container, step: step, node: node, type: type)

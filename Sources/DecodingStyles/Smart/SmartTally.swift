@@ -59,6 +59,12 @@ struct SmartTally: ~Copyable {
   /// Whether the calls of an element that begins now needn't be noted, if it is as sent.
   func isEnough(at position: Int) -> Bool { counts.pointee.needNotNote(at: position) }
 
+  /// As `isEnough`, for an element that has no fields of its own.
+  func isEnough(at position: Int, _ node: Int) -> Bool {
+    isEnough(at: position)
+      && (!counts.pointee.hasRemade || !counts.pointee.isHeld(node..<node + 1))
+  }
+
   /// Counts an element that is as sent, and has no fields of its own.
   func addScalar() { add(fields: 1, leaves: 1) }
 

@@ -32,7 +32,9 @@ enum StepWords {
     guard let recording else { return head }
     let count = "\(head)  \(recording.calls.count.grouped) calls"
     let omitted = recording.trace.omitted
-    return omitted == 0 ? count : "\(count) kept, at least \(omitted.grouped) more"
+    if omitted == 0 { return count }
+    let about = recording.trace.around.map { " of \($0)" } ?? ""
+    return "\(count)\(about) kept, at least \(omitted.grouped) more"
   }
 
   static func hint(_ typed: Int?) -> String {

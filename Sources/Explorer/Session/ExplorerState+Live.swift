@@ -86,8 +86,20 @@ extension ExplorerState {
   /// it is written, and other encodings' places are those of their UTF-8 form.
   func hasPlaces(_ document: JSONDocument) -> Bool { document.encoding == editor.encoding.form }
 
-  var request: ExplainRequest {
-    library.request(live, keepsTraces: keepsTraces || panes.why.showsTrace)
+  var request: ExplainRequest { library.request(live, traces: traces) }
+
+  /// The calls that somebody looks at.
+  private var traces: TraceScope {
+    keepsTraces || panes.why.showsTrace ? .around(selection ?? .root) : .none
+  }
+
+  /// Asks for the calls of another field, where not all are kept.
+  mutating func dueTraces() -> [Effect] {
+    guard let path = traces.path, live.isUpToDate, live.rejection == nil, let shown = live.shown,
+      shown.traces.path.map({ $0 != path }) ?? true,
+      shown.report.styles.contains(where: { $0.trace.map { $0.omitted > 0 } ?? false })
+    else { return [] }
+    return carryOut([.explain])
   }
 
   mutating func receive(_ answer: ExplainAnswer) -> [Effect] {

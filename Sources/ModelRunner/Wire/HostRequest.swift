@@ -1,5 +1,6 @@
 package import DecodingReport
 package import DecodingStyles
+import JSONSource
 package import Workbench
 
 /// What the process that runs a model is asked for.
@@ -146,7 +147,7 @@ package struct DecodeOrder: Transportable {
   /// The answers bear it.
   package var number: Int
   package var parts: [Part]
-  package var keepsTraces: Bool
+  package var traces: TraceScope
   package var logLevel: SmartLogLevel
   package var options: DecodingOptions
   package var payloadName: String
@@ -155,7 +156,7 @@ package struct DecodeOrder: Transportable {
   package init(_ experiment: Experiment, number: Int, parts: [Part]) {
     self.number = number
     self.parts = parts
-    keepsTraces = experiment.keepsTraces
+    traces = experiment.traces
     logLevel = experiment.logLevel
     options = experiment.options
     payloadName = experiment.source
@@ -165,7 +166,7 @@ package struct DecodeOrder: Transportable {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
     number = try Int(from: &reader)
     parts = try [Part](from: &reader)
-    keepsTraces = try Bool(from: &reader)
+    traces = try JSONPath?(from: &reader).map(TraceScope.around) ?? .none
     logLevel = SmartLogLevel(rawValue: try Int(from: &reader)) ?? .none
     options = try DecodingOptions(from: &reader)
     payloadName = try String(from: &reader)
@@ -175,7 +176,7 @@ package struct DecodeOrder: Transportable {
   package func write(to writer: inout TransportWriter) {
     number.write(to: &writer)
     parts.write(to: &writer)
-    keepsTraces.write(to: &writer)
+    traces.path.write(to: &writer)
     logLevel.rawValue.write(to: &writer)
     options.write(to: &writer)
     payloadName.write(to: &writer)
@@ -189,7 +190,7 @@ package struct DecodeOrder: Transportable {
     var experiment = Experiment(
       model: "", models: models, source: payloadName, bytes: Array(payload), options: options,
       styles: parts.map(\.style))
-    experiment.keepsTraces = keepsTraces
+    experiment.traces = traces
     experiment.logLevel = logLevel
     experiment.facts = facts
     return experiment

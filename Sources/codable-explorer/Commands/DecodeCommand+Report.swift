@@ -13,7 +13,7 @@ extension DecodeCommand {
       entry: sample, source: FileName.repaired(payload.fileName), bytes: payload.bytes,
       options: options,
       styles: arguments.styles)
-    experiment.keepsTraces = arguments.traces
+    if arguments.traces || arguments.explains { experiment.traces = .around(.root) }
     experiment.logLevel = arguments.logLevel
     let decoded = experiment.run()
     let report = part.line.map(decoded.moved(toLine:)) ?? decoded
@@ -32,7 +32,8 @@ extension DecodeCommand {
     switch arguments.format {
     case .text:
       let text = TextReport(
-        report, appearance: console.appearance, rows: arguments.rows, sourceLine: sourceLine,
+        arguments.traces ? report : report.withoutTraces, appearance: console.appearance,
+        rows: arguments.rows, sourceLine: sourceLine,
         explain: explanations())
       try console.answer(text.text)
       if let patched = sample.patched(by: payload.bytes) {

@@ -29,7 +29,7 @@ struct OwnDecoderTests {
     _ payload: String, _ model: CompiledModel, keepsTraces: Bool = false
   ) throws -> Report {
     var experiment = Workshop.experiment(payload, in: try Workshop.process(model))
-    experiment.keepsTraces = keepsTraces
+    if keepsTraces { experiment.traces = .around(.root) }
     return experiment.run()
   }
 

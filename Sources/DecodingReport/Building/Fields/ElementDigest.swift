@@ -58,12 +58,15 @@ package struct ElementDigester {
   /// … and so many that are, but have keys that nobody asked for.
   let keptUnknown: Int
   package let source: SourceFacts
+  /// The tape nodes of a value whose calls are kept, and those of what it stands in.
+  let focus: Range<Int>
   /// Who may count the others beside the decode.
   let worker: DigestWorker?
 
   package init(
     document: JSONDocument, keptElements: Int = 1000, keptFields: Int? = nil, keptFaults: Int = 500,
-    keptUnknown: Int = 50, source: SourceFacts = .none, worker: DigestWorker? = nil
+    keptUnknown: Int = 50, source: SourceFacts = .none, focus: Range<Int> = 0..<0,
+    worker: DigestWorker? = nil
   ) {
     self.document = document
     self.keptElements = keptElements
@@ -71,6 +74,7 @@ package struct ElementDigester {
     self.keptFaults = keptFaults
     self.keptUnknown = keptUnknown
     self.source = source
+    self.focus = focus
     self.worker = worker
   }
 
@@ -88,7 +92,7 @@ package struct ElementDigester {
   func twin() -> ElementDigester {
     ElementDigester(
       document: document.twin(), keptElements: keptElements, keptFields: keptFields,
-      keptFaults: keptFaults, keptUnknown: keptUnknown, source: source)
+      keptFaults: keptFaults, keptUnknown: keptUnknown, source: source, focus: focus)
   }
 
   /// The digest of one element, from its calls alone, of which its own is the first; `digests` are

@@ -64,7 +64,7 @@ struct StepScreen: Sendable {
     case .go:
       if let number = typed {
         typed = nil
-        target = recording.calls.indices.contains(number - 1) ? recording.begin[number - 1] : nil
+        target = recording.begin(ofNumber: number)
       } else {
         target = position + 1
       }

@@ -22,22 +22,24 @@ extension StepView {
     var editor = stage.editor
     let digits = max(2, String(editor.text.lineCount).count)
     let text = rect.inset(left: digits + 4)
-    _ = editor.apply(.resize(rows: text.rows, columns: text.columns))
+    let isOver = recording.next(at: position) == nil
+    // The last row is the caret's, wherever that comes.
+    let rows = max(1, text.rows - (isOver ? 0 : 1))
+    _ = editor.apply(.resize(rows: rows, columns: text.columns))
     var read: Set<Int> = []
     for call in recording.calls.prefix(recording.callsDone(at: position)) {
       guard call.operation.asksForValue, let offsets = call.offsets else { continue }
       read.insert(editor.text.line(at: offsets.lowerBound))
     }
     let nextLine = current?.offsets.map { editor.text.line(at: $0.lowerBound) }
-    let isOver = recording.next(at: position) == nil
     if let offset = current?.offsets?.lowerBound {
       // Once nothing is to be read any more, lines are seen from their beginning.
       let line = isOver ? editor.text.offset(ofLine: editor.text.line(at: offset)) : nil
       let start = line ?? offset
       _ = editor.apply(.select(start..<start))
     }
-    for (row, line) in editor.rows(allowsJSON5: stage.options.json5).prefix(rect.rows).enumerated()
-    {
+    var row = 0
+    for line in editor.rows(allowsJSON5: stage.options.json5) where row < rect.rows {
       let number = String(line.line + 1)
       canvas.put(number, digits - number.count, row, theme.quiet, in: rect)
       let isNext = !isOver && nextLine.map { line.lines.contains($0) } ?? false
@@ -48,7 +50,28 @@ extension StepView {
       canvas.put(canvas.glyphs.vertical, digits + 2, row, theme.rule, in: rect)
       canvas.put(line.text, 0, row, isNext ? theme.strong : theme.text, in: text)
       if isNext { canvas.select(row, in: rect) }
+      row += 1
+      if isNext, row < rect.rows, drawCaret(below: line, row, &canvas, in: text) { row += 1 }
     }
+  }
+
+  /// `^^^^ decode(Int)`, below the value that comes next; whether that is seen in the line.
+  private func drawCaret(
+    below line: SourceRow, _ row: Int, _ canvas: inout Canvas, in rect: Rect
+  ) -> Bool {
+    guard let offsets = current?.offsets, let cells = line.cells(of: offsets), !cells.isEmpty,
+      let next = recording.next(at: position)
+    else { return false }
+    let words =
+      switch next {
+      case .call(let call): StepWords.call(recording.calls[call])
+      case .caught(let call): StepWords.caught(recording.calls[call])
+      }
+    let caret = String(repeating: "^", count: cells.count)
+    let end = canvas.put(caret, cells.lowerBound, row, canvas.theme.accent, in: rect)
+    canvas.putFitted(
+      words, end + 1, row, columns: rect.columns - end - 2, canvas.theme.accent, in: rect)
+    return true
   }
 
   /// The parts of the value that is being decoded, as the report names them, and its call.
@@ -61,6 +84,7 @@ extension StepView {
     let rows = shown.index.rows[first...].indices
       .prefix { shown.index.rows[$0].path.isWithin(path) }
       .filter { shown.index.rows[$0].path.parent == path }
+      .filter { recording.trace.keepsCalls(for: shown.index.rows[$0].path) }
     guard !report.fields.isEmpty else { return nil }
     let parts = rows.filter { row in
       shown.report.field(of: shown.index.rows[row], stage.style)?.reason != .unknownKey

@@ -45,7 +45,7 @@ struct StepView {
   // MARK: Calls
 
   private func drawCalls(_ canvas: inout Canvas) {
-    let digits = max(2, String(recording.calls.count).count)
+    let digits = max(2, String(recording.lastNumber).count)
     let list = StepList(recording, position, rows: areas.calls.rows)
     for (row, step) in list.rows {
       if step == position - 1 { put(.done, 0, row, &canvas, in: areas.calls) }
@@ -68,7 +68,7 @@ struct StepView {
   ) {
     let (theme, rect) = (canvas.theme, areas.calls)
     let call = recording.calls[place]
-    let number = String(place + 1)
+    let number = String(call.number)
     let hasBegun = recording.hasBegun(place, at: position)
     let look = hasBegun ? theme.text : theme.quiet
     canvas.put(number, 2 + digits - number.count, row, theme.quiet, in: rect)
@@ -139,7 +139,8 @@ struct StepView {
       theme.accent, in: rect)
     let errors = recording.errors.filter { recording.isDone($0, at: position) }
     canvas.putFitted(
-      canvas.glyphs.words(StepWords.errors(errors.map { $0 + 1 })), end + 2, rect.rows - 1,
+      canvas.glyphs.words(StepWords.errors(errors.map { recording.calls[$0].number })), end + 2,
+      rect.rows - 1,
       columns: rect.columns - end - 3, theme.error, in: rect)
   }
 }

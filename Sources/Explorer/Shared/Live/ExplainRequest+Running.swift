@@ -36,8 +36,8 @@ extension ExplainRequest {
   private func experiment(_ bytes: [UInt8]) -> Experiment {
     var experiment = Experiment(
       entry: sample, source: sourceName, bytes: bytes, options: options)
-    experiment.keepsTraces = keepsTraces
-    experiment.logLevel = keepsTraces ? .debug : .none
+    experiment.traces = traces
+    experiment.logLevel = traces.keepsCalls ? .debug : .none
     return experiment
   }
 
@@ -45,6 +45,7 @@ extension ExplainRequest {
     var answer = ExplainAnswer(
       revision: revision, report: report, document: document,
       models: modelIndex ?? PerStyle(sample))
+    answer.traces = traces
     answer.patched = sample.patched(by: bytes)
     return answer
   }

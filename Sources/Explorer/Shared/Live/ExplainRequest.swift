@@ -16,8 +16,8 @@ package struct ExplainRequest: Sendable {
   package var encoding = SourceEncoding()
   /// The decoders' settings.
   package var options: DecodingOptions
-  /// Whether the report is to hold the calls that the models made.
-  package var keepsTraces = false
+  /// Which of the calls that the models made the report is to hold.
+  package var traces = TraceScope.none
   /// The sample's models by lines, where they are read already.
   var modelIndex: PerStyle<ModelIndex>?
   /// The parsed source, where it is small enough to have been parsed while typing.
@@ -51,6 +51,8 @@ package struct ExplainAnswer: Sendable {
   package var microseconds: Int
   /// What the payload makes of a stored value, in samples of patches.
   package var patched: PatchedValue?
+  /// Which calls were asked for.
+  package var traces = TraceScope.none
   /// Whether the report has its fields; without them it holds values and errors alone, and an
   /// answer with the whys follows.
   package var hasWhys = true

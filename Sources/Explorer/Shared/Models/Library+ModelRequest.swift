@@ -4,10 +4,10 @@ import Workbench
 /// What is to be asked for: results of what is open, and models of what was changed.
 extension Library {
   /// The results of the open source as it is.
-  func request(_ live: LiveResults, keepsTraces: Bool = false) -> ExplainRequest {
+  func request(_ live: LiveResults, traces: TraceScope = .none) -> ExplainRequest {
     ExplainRequest(
       revision: live.revision, sample: entry, sourceName: sourceName, text: editor.text,
-      encoding: editor.encoding, options: options, keepsTraces: keepsTraces,
+      encoding: editor.encoding, options: options, traces: traces,
       modelIndex: modelIndex, document: live.document)
   }
 

@@ -52,6 +52,19 @@ struct StepRecording {
     }
   }
 
+  /// The number of the last call.
+  var lastNumber: Int { calls.last?.number ?? 0 }
+
+  /// The step with which the call with a number begins; `nil` where none is kept that has it.
+  func begin(ofNumber number: Int) -> Int? {
+    var (low, high) = (0, calls.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if calls[middle].number < number { low = middle + 1 } else { high = middle }
+    }
+    return low < calls.count && calls[low].number == number ? begin[low] : nil
+  }
+
   // MARK: What is known after so many steps
 
   func hasBegun(_ call: Int, at position: Int) -> Bool { begin[call] < position }
@@ -148,13 +161,4 @@ struct StepRecording {
     let call = failed ?? calls.firstIndex { $0.path.isWithin(path) }
     return call.map { begin[$0] } ?? 0
   }
-}
-
-extension Trace.Call {
-  var hasThrown: Bool { if case .threw = answer { true } else { false } }
-}
-
-extension DecodingEvent.Operation {
-  /// Whether a value is asked for, rather than what stands around it.
-  var asksForValue: Bool { [.decode, .decodeIfPresent, .superDecoderValue].contains(self) }
 }
