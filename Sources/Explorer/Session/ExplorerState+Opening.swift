@@ -9,7 +9,7 @@ extension ExplorerState {
     live.isModelStale = library.modelDraft.map { !$0.isUpToDate && $0.revision > 0 } ?? false
     panes.model.sampleReplaced()
     selected = Selection()
-    let survey = library.externalSurvey().map { [Effect.survey($0)] } ?? []
+    let survey = library.surveyOfOpenSample().map { [$0] } ?? []
     return show(origin: first) + findKept() + compileOnArrival() + survey
   }
 

@@ -42,17 +42,30 @@ extension Library {
 
   /// The next payloads that have no marks yet, or the next sample, the open one first.
   func nextSurvey() -> Effect? {
+    surveyOfOpenSample() ?? samples.indices.first(where: lacksMarks).map(survey)
+  }
+
+  /// The payloads in the open sample's list that have no marks yet.
+  func surveyOfOpenSample() -> Effect? {
     if let request = externalSurvey() { return .survey(request) }
-    let missing = samples.indices.filter { place in
+    return lacksMarks(sample) ? survey(of: sample) : nil
+  }
+
+  /// Whether marks are missing: the open sample's list has those of all payloads, the list of samples
+  /// those of each one's first.
+  private func lacksMarks(_ place: Int) -> Bool {
+    let count = samples[place].payloads.count
+    return surveys[place].count < (place == sample ? count : min(1, count))
       // An exercise that wasn't opened has no model yet.
-      surveys[place].isEmpty && !samples[place].payloads.isEmpty
-        && (samples[place].topic != PracticeItem.topic || models[place]?.compiled != nil)
-    }
-    guard let next = missing.first(where: { $0 == sample }) ?? missing.first else { return nil }
+      && (samples[place].topic != PracticeItem.topic || models[place]?.compiled != nil)
+  }
+
+  private func survey(of place: Int) -> Effect {
+    var entry = entry(of: place)
+    if place != sample { entry.payloads = Array(entry.payloads.prefix(1)) }
     return .survey(
       SurveyRequest(
-        sample: next, entry: entry(of: next), changes: changes,
-        modelRevision: modelRevision(of: next)))
+        sample: place, entry: entry, changes: changes, modelRevision: modelRevision(of: place)))
   }
 
   var dialect: JSONDialect { options.json5 ? .json5 : .rfc8259 }

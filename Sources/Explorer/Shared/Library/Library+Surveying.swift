@@ -48,7 +48,9 @@ extension Library {
       return
     }
     guard !answer.externals.isEmpty else {
-      surveys[answer.sample] = answer.marks
+      if answer.marks.count >= surveys[answer.sample].count {
+        surveys[answer.sample] = answer.marks
+      }
       return
     }
     guard answer.sample == sample else { return }

@@ -27,7 +27,8 @@ struct Library: Sendable {
   var drafts: [TextOrigin: SourceEditor] = [:]
   /// The marks that payloads had when they were decoded last.
   var knownMarks: [TextOrigin: ReportIndex.Marks] = [:]
-  /// The marks of the payloads, by sample; empty for a sample that wasn't surveyed.
+  /// The marks of the payloads, by sample: of all, of the first one where the sample wasn't opened, or
+  /// of none yet.
   var surveys: [[ReportIndex.Marks]]
 
   // Settings

@@ -6,7 +6,7 @@ package import Workbench
 package struct SurveyRequest: Sendable {
   /// The place of the sample in the list, from 0.
   package var sample: Int
-  /// The sample itself.
+  /// The sample itself, with those of its payloads that are decoded.
   package var entry: SampleEntry
   /// The decoders' settings that were asked for, before the sample's own.
   package var changes: DecodingChanges
@@ -20,7 +20,7 @@ package struct SurveyRequest: Sendable {
 package struct SurveyAnswer: Sendable {
   /// The place of the sample in the list, from 0.
   package var sample: Int
-  /// One for each of the payloads, in their order.
+  /// One for each of the request's payloads, in their order.
   package var marks: [ReportIndex.Marks]
   /// The request's settings.
   package var changes: DecodingChanges
