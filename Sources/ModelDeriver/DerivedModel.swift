@@ -53,6 +53,7 @@ extension DerivedModel {
         ?? Style(DefaultStyle(sources, left: request.left["default"] ?? [:]).derivation),
       smartStyle: style(.smartVersion)
         ?? Style(SmartStyle(sources, left: request.left["smart"] ?? [:]).derivation))
+    sample = sources.sample
     decoder = request.decoder
     decoderProblem = request.decoder.flatMap { expression in
       // No file of the model's: the place is one in the expression.

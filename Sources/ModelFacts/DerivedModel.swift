@@ -30,6 +30,8 @@ package struct DerivedModel: Sendable, Codable {
   package var facts: ModelFacts
   /// What the file is besides declarations; `nil` where it is nothing else.
   package var snippet: Snippet?
+  /// The enum in the form of this program's own samples, if the files declare one.
+  package var sample: String?
   package var candidates: [Candidate]
   package var imports: [Import]
   /// Those of modules that aren't on this machine: they are left out.

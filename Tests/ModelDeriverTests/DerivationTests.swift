@@ -42,6 +42,21 @@ struct DerivationTests {
     }
   }
 
+  @Test(arguments: [
+    ("import Workbench\nenum Song: Sample {}", "Song"),
+    ("public enum Song:\n  Sample\n{\n}\nstruct A: Codable { var x: Int }", "Song"),
+    ("enum Song {}\nextension Song: Sample {}", "Song"),
+    ("/*\nenum Song: Sample {}\n*/\nstruct A: Codable { var x: Int }", nil),
+    ("let text = \"\"\"\nenum Song: Sample {}\n\"\"\"\nstruct A: Codable { var x: Int }", nil),
+    ("protocol Sample {}\nenum Song: Sample {}\nstruct A: Codable { var x: Int }", nil),
+    ("struct Song: Codable { enum Kind: Sample {} }", nil),
+  ])
+  func `an enum in the form of a sample is told from what only reads like one`(
+    source: String, name: String?
+  ) throws {
+    #expect(try Deriver.derive(source).sample == name)
+  }
+
   @Test func `types refer to one another across files`() throws {
     let answer = try Deriver.derive([
       "A.swift": "struct A: Codable { var b: B }", "B.swift": "struct B: Codable { var n: Int }",

@@ -30,6 +30,9 @@ enum Workshop {
     guard let products else { throw NotFound() }
     var environment = ProcessInfo.processInfo.environment
     environment["XDG_CACHE_HOME"] = (cache ?? Self.cache).path
+    // The system's modules are those that the build made: in a cache of its own, the compiler would make
+    // them anew.
+    environment["CLANG_MODULE_CACHE_PATH"] = products.appending(path: "ModuleCache").path
     let installation = try Installation.find(executable: products.appending(path: "any").path)
     return ModelBuilder(
       ModelCompiler(

@@ -88,6 +88,16 @@ struct FileAlias {
 }
 
 extension Sources {
+  /// The first enum outside of any type that conforms to `Sample`, which isn't a protocol of these
+  /// sources' own.
+  var sample: String? {
+    guard protocols["Sample"] == nil else { return nil }
+    return types.first { type in
+      type.kind == .enumeration && type.qualifiedName == type.name
+        && type.inherited.contains { $0.type.trimmedDescription == "Sample" }
+    }?.name
+  }
+
   /// Whether a struct is made somewhere by the initializer that the compiler writes for it.
   func isMadeMemberwise(_ type: TypeDeclaration) -> Bool {
     guard type.kind == .structure, type.initializers.isEmpty else { return false }

@@ -39,9 +39,6 @@ package struct ModelBuilder: Sendable {
     _ files: [ModelFile], type: String?, for payload: RootChoice.Payload? = nil,
     decoder: String? = nil, stop: StopRequest = StopRequest()
   ) throws(ModelProblem) -> CompiledModel {
-    if let sample = SampleForm.sample(in: files) {
-      return try build(sample: sample, files, decoder: decoder, stop)
-    }
     var aside: [String] = []
     var missing: ModelProblem?
     var importsLibrary = false
@@ -78,6 +75,9 @@ package struct ModelBuilder: Sendable {
   ) throws(ModelProblem) -> CompiledModel {
     let derivation = try self.derivation(
       of: given, settingAside: modules, importsLibrary: importsLibrary, decoder: decoder, stop)
+    if let sample = derivation.sample {
+      return try build(sample: sample, given, decoder: decoder, stop)
+    }
     let snippet = derivation.snippet
     let files = derivation.files
     let type = asked ?? snippet?.type.map(derivation.qualified)
@@ -162,12 +162,11 @@ package struct ModelBuilder: Sendable {
   private func build(
     sample: String, _ files: [ModelFile], decoder: String?, _ stop: StopRequest
   ) throws(ModelProblem) -> CompiledModel {
-    var module = ModelModule(sample: sample, files)
+    let derivation = try self.derivation(
+      of: files, settingAside: [SampleForm.module], decoder: decoder, stop)
+    var module = ModelModule(sample: sample, derivation.files)
     module.decoder = decoder
-    let derivation = try self.derivation(of: files, decoder: decoder, stop)
-    if files.contains(where: { $0.text.contains("@propertyWrapper") }) {
-      module.computedWrappers = derivation.computedWrappers
-    }
+    module.computedWrappers = derivation.computedWrappers
     let library = try self.library(module, stop)
     var model = CompiledModel(root: sample, candidates: [])
     model.folders = compiler.folders

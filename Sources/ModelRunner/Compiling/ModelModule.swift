@@ -49,7 +49,7 @@ package struct ModelModule: Hashable {
   init(sample: String, _ files: [ModelFile]) {
     name = "SampleModel"
     self.sample = sample
-    self.files = files.map { ModelFile(name: $0.name, text: SampleForm.withoutWorkbench($0.text)) }
+    self.files = files
     roots = [
       .strict: "\(sample).StrictModel", .default: "\(sample).DefaultModel",
       .smart: "\(sample).SmartModel",

@@ -9,17 +9,8 @@ package import Workbench
 /// `Sample` and `DecodingOptions` are this package's own, which no other module can import: a
 /// user's sample gets declarations of the same shape beside it instead.
 package enum SampleForm {
-  /// The enum that conforms to `Sample`; `nil` if the files have none.
-  static func sample(in files: [ModelFile]) -> String? {
-    let declaration = /(?m)^(?:public |package )?enum (\w+): Sample\b/
-    return files.lazy.compactMap { $0.text.firstMatch(of: declaration) }.first
-      .map { String($0.output.1) }
-  }
-
-  /// The text with the import of what stands beside it blanked out; lines stay lines.
-  static func withoutWorkbench(_ text: String) -> String {
-    text.replacing(/(?m)^(?:public |package |internal )?import Workbench\b.*$/, with: "")
-  }
+  /// The module that declares `Sample`: its import is set aside.
+  static let module = "Workbench"
 
   /// The declarations that a sample is written against, and the entry for its settings.
   static func support(_ sample: String) -> String {

@@ -64,7 +64,10 @@ struct SourceTextTests {
     let bytes = (0..<50_000).map { UInt8(truncatingIfNeeded: $0 &* 7 ^ $0 >> 3) }
     var text = SourceText(bytes)
     text.replace(25_000..<25_000, with: SourceText([0xFF, 0xE4]))
-    #expect(text.bytes == bytes[..<25_000] + [0xFF, 0xE4] + bytes[25_000...])
+    var expected = Array(bytes[..<25_000])
+    expected.append(contentsOf: [0xFF, 0xE4])
+    expected.append(contentsOf: bytes[25_000...])
+    #expect(text.bytes == expected)
   }
 
   @Test func `a copy does not change with the original`() {
