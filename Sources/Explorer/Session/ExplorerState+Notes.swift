@@ -15,6 +15,7 @@ extension ExplorerState {
     notes.block = player.step?.block.rawValue ?? ""
     notes.said = player.sentences(isUTF8: true)
     notes.words = player.step?.note.split(separator: "\n").map(String.init) ?? []
+    notes.code = CourseWords.code(player)
     notes.answers = player.step?.question?.answers.map(\.text) ?? []
     notes.revealed = revealedRows
     notes.next = next(after: player)

@@ -38,6 +38,8 @@ struct Prompt: Sendable, Equatable {
     case replaceModel(file: String, ModelPlace)
     /// Whether to take a payload with text of its own off the list: one key is the answer.
     case delete(name: String)
+    /// Whether a course's own code may be compiled, before one goes to a step with such.
+    case compileCourse(String, place: Int)
   }
 
   var kind: Kind
@@ -59,7 +61,9 @@ struct Prompt: Sendable, Equatable {
   /// Whether one key is the answer.
   var isQuestion: Bool {
     switch kind {
-    case .quit, .replace, .replaceModel, .replaceShared, .delete, .recover, .whoseText: true
+    case .quit, .replace, .replaceModel, .replaceShared, .delete, .recover, .whoseText,
+      .compileCourse:
+      true
     case .saveAs, .saveModel, .open, .findName, .findText, .filter, .goToLine, .command, .rename,
       .writeCopy, .writeShared, .datePattern, .nameState:
       false
@@ -82,7 +86,7 @@ struct Prompt: Sendable, Equatable {
     case .open, .saveAs, .saveModel, .writeCopy, .writeShared: true
     case .findName, .findText, .filter, .goToLine, .command, .rename, .datePattern, .nameState,
       .quit,
-      .replace, .replaceModel, .replaceShared, .delete, .recover, .whoseText:
+      .replace, .replaceModel, .replaceShared, .delete, .recover, .whoseText, .compileCourse:
       false
     }
   }
