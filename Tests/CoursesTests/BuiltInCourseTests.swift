@@ -22,7 +22,7 @@ import Workbench
       try Self.text(name), SampleCatalogue.all, size: Size(columns: 80, rows: 24))
     #expect(check.problems.map { "\($0.line): \($0.message)" } == [])
     #expect(check.course.title.contains(" in \(check.course.minutes)"))
-    #expect((12...60).contains(check.course.steps.count))
+    #expect((12...64).contains(check.course.steps.count))
   }
 
   @Test(arguments: names)
