@@ -88,7 +88,7 @@ struct CourseTests {
     #expect(hidden > 0)
   }
 
-  @Test func `where there is one row for it, the note on hidden results is no half a question`() throws {
+  @Test func `a note on hidden results is whole, or short where there is one row`() throws {
     var session = try Self.session(80, 24, "pitfalls", at: 14)
     let pane = session.lines[6...8].joined()
     #expect(pane.contains("Results hidden") && !pane.contains("what will each"))
