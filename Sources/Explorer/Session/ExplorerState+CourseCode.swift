@@ -45,7 +45,8 @@ extension ExplorerState {
       })
     else { return [] }
     // What was typed into it since isn't the course's.
-    let isAsCame = library.models[answer.sample]?.isModified == false
+    let isAsCame =
+      library.models[answer.sample].map { $0.editor.text == $0.file.original } ?? false
     switch answer.result {
     case .success(let compiled)? where isAsCame:
       let entry = SampleEntry(
