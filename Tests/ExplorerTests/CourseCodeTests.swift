@@ -143,6 +143,21 @@ struct CourseCodeTests {
     #expect(session.state.entry.name == "MissingKey" && session.state.guide?.place == 1)
   }
 
+  @Test func `what is typed while a notes terminal goes on is no answer`() throws {
+    var session = try Self.session()
+    session.readsQuestions = false
+    try Self.press("<Space><F4>i", &session)
+    session.send(.asked(.go(2)))
+    session.send(.asked(.go(2)))
+    #expect(Self.shown(session).contains("2 of 4 steps compile code"))
+    #expect(try Self.press("y", &session).isEmpty)
+    #expect(session.state.guide?.place == 1 && session.text.contains("y{"))
+    session.readsQuestions = true
+    session.send(.timer(.questionSeen(2)))
+    #expect(try Self.press("y", &session).count == 1)
+    #expect(session.state.guide?.place == 2 && session.state.layers.isEmpty)
+  }
+
   @Test func `who refuses stays, passes over these steps, and can be asked again`() throws {
     var session = try Self.session()
     #expect(try Self.press("<Space><Space>n", &session).isEmpty)

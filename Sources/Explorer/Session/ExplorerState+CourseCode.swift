@@ -1,16 +1,26 @@
 import Courses
 import Workbench
 
+/// How one comes to a step.
+enum CourseWay: Sendable {
+  /// By a key that goes on or back.
+  case key
+  /// By the list of the steps.
+  case choice
+  /// By a key in a notes terminal: whoever sits here may be typing.
+  case notes
+}
+
 /// Swift code that a course brings along: nothing of it is compiled before that was asked.
 extension ExplorerState {
   /// The place to go to instead of a wanted one; `nil` where that is asked first, or can't be.
-  mutating func admittedPlace(_ wanted: Int, isChosen: Bool) -> Int? {
+  mutating func admittedPlace(_ wanted: Int, by way: CourseWay) -> Int? {
     guard let guide, guide.hasCode(at: wanted) else { return wanted }
     switch guide.consent {
     case .given: return wanted
     case .notAsked: break
-    case .refused where isChosen: break
-    case .forbidden where isChosen:
+    case .refused where way == .choice: break
+    case .forbidden where way == .choice:
       notice = CourseWords.forbidden
       return nil
     case .refused, .forbidden:
@@ -18,7 +28,12 @@ extension ExplorerState {
       notice = CourseWords.passedOver(from: wanted, to: place, guide)
       return place
     }
-    layers.push(.prompt(Prompt(.compileCourse(CourseWords.consent(guide), place: wanted))))
+    let question = Prompt(.compileCourse(CourseWords.consent(guide), place: wanted))
+    if way == .notes {
+      if layers.prompt?.isAboutCourse != true { layers.ask(question) }
+    } else {
+      layers.push(.prompt(question))
+    }
     return nil
   }
 

@@ -27,7 +27,7 @@ extension ExplorerState {
     switch action {
     case .next: return step(by: 1)
     case .back: return step(by: -1)
-    case .step(let place): return goToStep(place, isChosen: true)
+    case .step(let place): return goToStep(place, by: .choice)
     case .blank: guide?.isBlank = true
     case .steps: return showSteps()
     case .leave: return leaveGuide()
@@ -40,9 +40,9 @@ extension ExplorerState {
     return goToStep(place + steps)
   }
 
-  /// Goes to a step; `isChosen` where it was chosen rather than come to.
-  mutating func goToStep(_ wanted: Int, isChosen: Bool = false) -> [Effect] {
-    guard let place = admittedPlace(wanted, isChosen: isChosen) else { return [] }
+  /// Goes to a step.
+  mutating func goToStep(_ wanted: Int, by way: CourseWay = .key) -> [Effect] {
+    guard let place = admittedPlace(wanted, by: way) else { return [] }
     let before = guide?.scene
     guard guide?.go(to: place) == true else {
       notice = place < 0 ? CourseWords.atStart : CourseWords.atEnd

@@ -79,7 +79,7 @@ extension ExplorerState {
       guard place != player.place || !player.isOpen else { return [] }
       notice = nil
       layers.close(.menu)
-      return goToStep(place)
+      return goToStep(place, by: .notes)
     case .blank(let isBlank):
       if player.isOpen { guide?.isBlank = isBlank }
       return []

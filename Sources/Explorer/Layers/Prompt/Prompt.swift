@@ -70,8 +70,12 @@ struct Prompt: Sendable, Equatable {
     }
   }
 
+  /// Whether it asks for a course's code.
+  var isAboutCourse: Bool { if case .compileCourse = kind { true } else { false } }
+
   /// Whether it is about the same as another one, and knows more: whose text of a file counts.
   func replaces(_ other: Prompt) -> Bool {
+    if isAboutCourse, other.isAboutCourse { return true }
     guard case .whoseText(let file, _, _, _) = kind,
       case .whoseText(let otherFile, _, _, _) = other.kind
     else { return false }
