@@ -10,6 +10,8 @@ package struct Course: Sendable, Equatable {
   package var welcome: [String] = []
   package var done: [String] = []
   package var steps: [CourseStep] = []
+  /// The Swift code that it brings along, in its order.
+  package var models: [CourseModel] = []
 
   package init() {}
 
@@ -46,6 +48,8 @@ package struct CourseStep: Sendable, Equatable {
     case `break`(Fault)
     case type(String)
     case option(DecodingChanges)
+    /// Decodes with one of the course's models, by its number; with a value, that.
+    case model(Int, value: String?, Results)
   }
 
   package var block: CourseBlock
@@ -56,6 +60,8 @@ package struct CourseStep: Sendable, Equatable {
   package var chapter = ""
   /// The sentences of the lesson, a line each.
   package var text: [String] = []
+  /// The code that it shows below them.
+  package var code: [CourseCode] = []
   package var selection: JSONPath?
   package var style: DecodingStyle?
   package var expected: [CourseExpectation] = []
@@ -70,6 +76,9 @@ package struct CourseStep: Sendable, Equatable {
 
   /// The minutes that it names, or that its question takes.
   var namedMinutes: Double? { minutes ?? question.map { Double($0.kind.minutes) } }
+
+  /// What the room reads: the lesson's sentences, and the code below them.
+  package var sentences: [String] { text + code.flatMap(\.sentences) }
 
   package var question: CourseQuestion? {
     if case .ask(let question) = deed { question } else { nil }

@@ -1,6 +1,6 @@
 /// What a step of a course does; the word behind the fence.
 package enum CourseBlock: String, CaseIterable, Sendable {
-  case open, say, ask, reveal, select, hide, `break`, type, option
+  case open, say, ask, reveal, select, hide, `break`, type, option, model
 
   /// What it does, a sentence.
   package var summary: String {
@@ -14,6 +14,7 @@ package enum CourseBlock: String, CaseIterable, Sendable {
     case .break: "breaks the selected field, as x does"
     case .type: "puts another JSON value in the place of the selected one"
     case .option: "changes settings of the decoders"
+    case .model: "decodes with Swift code of the file's own, until the next open; asks before"
     }
   }
 
@@ -23,11 +24,14 @@ package enum CourseBlock: String, CaseIterable, Sendable {
   /// Whether it has to have text.
   package var wantsText: Bool { self == .say || self == .ask }
 
+  /// Whether it has code, behind its fields and an empty line.
+  package var wantsCode: Bool { self == .model }
+
   /// Whether it does something to the selected field.
   private var acts: Bool {
     switch self {
     case .select, .break, .type: true
-    case .open, .say, .ask, .reveal, .hide, .option: false
+    case .open, .say, .ask, .reveal, .hide, .option, .model: false
     }
   }
 
@@ -55,6 +59,13 @@ package enum CourseBlock: String, CaseIterable, Sendable {
       CourseSetting.allCases.map {
         CourseField($0.rawValue, "as the option --\($0.rawValue) takes it")
       }
+    case .model:
+      [
+        CourseField("type", "the type that is decoded; else the likeliest"),
+        CourseField("value", "the JSON that is decoded; else what stands there"),
+        CourseField("results", "shown or hidden; else shown"),
+        CourseField("say", "what the room reads, a sentence a line"),
+      ]
     }
   }
 }

@@ -95,7 +95,8 @@ package struct CourseExpectation: Sendable, Equatable {
   func contradiction(in report: Report) -> String? {
     let style = report[style]
     guard let field = style?.fields.first(where: { $0.path == path }) else {
-      return "no such cell"
+      let ending = style?.failure?.ending ?? ""
+      return "no such cell" + (ending.isEmpty ? "" : ": \(ending)")
     }
     var words = [field.reason?.rawValue].compactMap { $0 }
     if field.outcome == .threw, let failure = style?.failure { words.append(failure.kind.rawValue) }

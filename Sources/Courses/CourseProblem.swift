@@ -25,6 +25,12 @@ package struct CourseProblem: Error, Sendable, Equatable {
     case tooManyMinutes(Int, of: Int)
     case tooManyTalks(Int, of: Int)
     case nothingAsked
+    case noCode
+    case modelUnused(before: Int)
+    case unknownLanguage(String)
+    case norunOfBlock(CourseBlock)
+    case codeWithoutStep
+    case doesNotCompile(String)
   }
 
   /// The line in the file, from 1.
@@ -50,7 +56,9 @@ package struct CourseProblem: Error, Sendable, Equatable {
   /// What was found, and what can stand in its place.
   package var choice: (found: String, possible: [String])? {
     switch fact {
-    case .unknownBlock(let name): (name, CourseBlock.allCases.map(\.rawValue))
+    case .unknownBlock(let name):
+      (name, CourseBlock.allCases.map(\.rawValue) + CourseCode.fences)
+    case .unknownLanguage(let name): (name, CourseCode.Language.allCases.map(\.rawValue))
     case .unknownField(let name, _, let possible): (name, possible)
     case .badValue(let found, _, let possible): (found, possible)
     case .unknownSample(let name, let possible): (name, possible)
@@ -91,6 +99,14 @@ package struct CourseProblem: Error, Sendable, Equatable {
     case .tooManyTalks(let count, let most):
       "\(count) questions are for talking: expected \(most) at most in this time"
     case .nothingAsked: "nothing was asked that is revealed here"
+    case .noCode: "'model' has no Swift code"
+    case .modelUnused(let line):
+      "two models stand in one step: nothing is said or expected of that of line \(line)"
+    case .unknownLanguage(let name): "'norun' doesn't show '\(name)'"
+    case .norunOfBlock(let block):
+      "'\(block.rawValue)' can't be 'norun': expected a language before it, as in ```swift norun"
+    case .codeWithoutStep: "no step stands above this code that could show it"
+    case .doesNotCompile(let words): words
     }
   }
 }

@@ -11,6 +11,7 @@ import Testing
     notes.said = ["What is it?", "日付 \u{202E}"]
     notes.words = ["one", "two"]
     notes.answers = ["$.from STRICT converted"]
+    notes.code = "compiled from the file: Page"
     notes.revealed = "$.from"
     notes.next = CourseNotes.Next(block: "reveal", said: ["It is 2054."])
     notes.votes = [votes([11, 17], [12, 8])]

@@ -10,7 +10,12 @@ import Testing
   private func check(_ text: String, _ options: String...) throws -> BuiltProgram.Run {
     let file = folder.url.appending(path: "mine.md")
     try Data(text.utf8).write(to: file)
-    return try BuiltProgram.run(["course", file.path, "--check"] + options)
+    return try BuiltProgram.run(
+      ["course", file.path, "--check"] + options,
+      environment: [
+        "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
+        "XDG_CACHE_HOME": folder.url.appending(path: "cache").path,
+      ])
   }
 
   private static let sound = """
@@ -66,6 +71,34 @@ import Testing
     #expect(try check(Self.sound, "--format", "pdf").status == 64)
   }
 
+  @Test func `code of a course's own is compiled by its check, unless that is refused`() throws {
+    let recipe = try Recipe.withCode
+    let sound = try check(recipe)
+    #expect(sound.status == 0, "\(sound.errors)")
+    #expect(sound.output == "An envelope: 3 steps in 5 minutes, 3 cells as expected\n")
+    let refused = try check(recipe, "--no-compile")
+    #expect(refused.status == 0)
+    #expect(refused.output == "An envelope: 3 steps in 5 minutes, 0 cells as expected\n")
+    #expect(
+      refused.errors.contains("mine.md: note: --no-compile left out 2 steps, of lines 19, 35\n"))
+    // One that doesn't compile, and one that ends its process.
+    let model = "```model\nvalue: {\"id\": 1}\nexpect: $.id STRICT sent\n\n"
+    let wrong = try check(
+      Self.sound + model + "struct A: Codable {\n  var id: Itn\n}\n```\n" + model
+        + """
+        struct B: Codable {
+          init(from decoder: any Decoder) throws { fatalError("no B today") }
+          func encode(to encoder: any Encoder) throws {}
+        }
+        ```
+
+        """)
+    #expect(wrong.status == 1 && wrong.output.isEmpty)
+    #expect(wrong.errors.contains("mine.md:17:1: error: A: cannot find type 'Itn' in scope\n"))
+    #expect(wrong.errors.contains("found no such cell: "), "\(wrong.errors)")
+    #expect(wrong.errors.contains("no B today"), "\(wrong.errors)")
+  }
+
   @Test func `what a course says can't reach the terminal as such`() throws {
     let run = try check(Self.sound.replacing("MissingKey", with: "Missing\u{1B}[31mKey"))
     #expect(run.status == 1 && !run.errors.contains("\u{1B}"))
@@ -77,6 +110,19 @@ import Testing
     #expect(try BuiltProgram.run(["course", "--check"]).status == 64)
     #expect(try BuiltProgram.run(["course", "a", "b"]).status == 64)
     #expect(try BuiltProgram.run(["course", "a", "--minutes", "0"]).status == 64)
+  }
+}
+
+/// The second course of the recipe: one with Swift code of its own.
+private enum Recipe {
+  static var withCode: String {
+    get throws {
+      let file = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Samples/Courses/README.md")
+      let examples = try String(contentsOf: file, encoding: .utf8).split(separator: "~~~")
+        .filter { $0.hasPrefix("markdown\n") }
+      return String(try #require(examples.last).dropFirst("markdown\n".count))
+    }
   }
 }
 
@@ -153,6 +199,39 @@ struct CourseOnScreenTests {
     #expect(!screen.contains("are kept: take them?"), "\(screen)")
     try again.press("q")
     try again.wait(for: "that was all")
+  }
+
+  @Test func `code of a course is compiled once somebody says so`() throws {
+    let session = try session(
+      "export XDG_STATE_HOME=$PWD; \"$PROGRAM\" course mine.md; echo that was all; "
+        + "\"$PROGRAM\" course mine.md --no-compile; echo that was the rest",
+      files: ["mine.md": try Recipe.withCode])
+    try session.wait(for: "Space begins")
+    try session.press("Space")
+    let first = try session.wait(for: "step 1 of 3")
+    #expect(first.contains("    next = try container.decodeIfPresent(Int.self"), "\(first)")
+    try session.press("Space")
+    try session.wait(for: "2 of 3 steps compile code of mine.md and run it here: Page.")
+    try session.press("y")
+    // The compiler has spoken, and the program of the model, too.
+    try session.wait(for: "its results") {
+      $0.contains("Here the compiler writes it.") && $0.contains("key not found")
+    }
+    try session.press("Space")
+    let third = try session.wait(for: "step 3 of 3")
+    #expect(third.contains("The key is there."), "\(third)")
+    try session.press("BSpace")
+    try session.wait(for: "its results again") {
+      $0.contains("Here the compiler writes it.") && $0.contains("key not found")
+    }
+    try session.press("q")
+    try session.wait(for: "that was all")
+    // The next run asks anew, and this one is told that it needn't.
+    try session.wait(for: "step 1 of 3")
+    try session.press("Space")
+    try session.wait(for: "steps 2 to 3 passed over: --no-compile refuses code of the file")
+    try session.press("q")
+    try session.wait(for: "that was the rest")
   }
 
   @Test func `a course in a file is played, and a wrong one isn't`() throws {

@@ -88,6 +88,18 @@ struct CourseTests {
     #expect(hidden > 0)
   }
 
+  @Test func `a note on hidden results is whole, or short where there is one row`() throws {
+    var session = try Self.session(80, 24, "pitfalls", at: 14)
+    let pane = session.lines[6...8].joined()
+    #expect(pane.contains("Results hidden") && !pane.contains("what will each"))
+    session.size = Size(columns: 120, rows: 35)
+    session.send(.terminal(.resize(session.size)))
+    let whole = session.lines.contains {
+      $0.contains("Results hidden: what will each style make of it?")
+    }
+    #expect(whole)
+  }
+
   @Test(arguments: names)
   func `the sentences of each step stand on the screen`(_ name: String) throws {
     var session = try Self.session(80, 24, name)

@@ -170,6 +170,16 @@ struct NotesTests {
     try Self.expect(" ", &screen, [.ask(1, .blank(false))])
   }
 
+  @Test func `what of the course's file is compiled stands above the notes`() throws {
+    var notes = Self.asked
+    notes.code = "compiled from the file: Page"
+    let screen = Self.following(notes)
+    let rows = Self.rows(screen)
+    let code = try #require(rows.firstIndex(of: "  compiled from the file: Page"))
+    #expect(rows[code - 1].contains(NotesWords.title))
+    #expect(rows[code + 1].contains("Let them talk"))
+  }
+
   @Test func `long notes scroll, and a step begins with their first line`() throws {
     var notes = Self.asked
     notes.words = (1...40).map { "line \($0)" }

@@ -3,11 +3,16 @@ package enum CourseBlockList {
   package static var text: String {
     var parts = [part("front", "between two lines ---, at the beginning", CourseField.front)]
     for block in CourseBlock.allCases {
-      let text = block.wantsText ? "; has text" : ""
+      let text =
+        block.wantsText ? "; has text" : block.wantsCode ? "; has code, behind an empty line" : ""
       let own = block.fields.filter { !shared.contains($0) }
       parts.append(part(block.rawValue, block.summary + text, own))
     }
     parts.append(part("in each block", "and text, a sentence a line", shared))
+    parts.append(
+      part(
+        CourseCode.fences.joined(separator: ", "),
+        "code that the step above shows below its text; nothing is compiled", []))
     return parts.joined(separator: "\n")
   }
 

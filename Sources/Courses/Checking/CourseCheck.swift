@@ -8,6 +8,8 @@ package struct CourseCheck {
   package let problems: [CourseProblem]
   /// What was gone through.
   package var course: Course { plan.course }
+  /// The steps whose cells weren't compared, for want of a compiled model: their places.
+  package let stepsLeftOut: [Int]
   /// What each step has on the screen.
   package let plan: CoursePlan
 
@@ -17,20 +19,27 @@ package struct CourseCheck {
   /// - Parameters:
   ///   - size: The screen at which the text has to fit.
   ///   - minutes: The time that there is; `nil` for what the course says.
-  package init(_ text: String, _ samples: [SampleEntry], size: Size, minutes: Int? = nil) {
+  ///   - compiled: The course's own models, as far as they compile; without any, nothing that hangs on
+  ///     them is compared.
+  package init(
+    _ text: String, _ samples: [SampleEntry], size: Size, minutes: Int? = nil,
+    compiled: CompiledCourseModels = CompiledCourseModels()
+  ) {
     let reader = CourseReader(text)
-    var plan = CoursePlan(reader.course, samples)
+    var plan = CoursePlan(reader.course, samples, compiled: compiled.entries)
     let course = reader.course
-    var problems = reader.problems + plan.problems
-    for (step, scene) in zip(course.steps, plan.scenes) {
+    var problems = reader.problems + compiled.problems + plan.problems
+    var leftOut: [Int] = []
+    for (place, (step, scene)) in zip(course.steps, plan.scenes).enumerated() {
       problems += Self.length(of: step, at: size)
-      guard let scene, let report = plan.report(of: scene) else { continue }
-      for expected in step.expected + (step.question?.answers ?? []) {
-        guard let found = expected.contradiction(in: report) else { continue }
-        let fact = CourseProblem.Fact.contradiction(expected: expected.text, found: found)
-        problems.append(CourseProblem(line: expected.line, fact))
+      guard let scene else { continue }
+      if let report = plan.report(of: scene) {
+        problems += Self.contradictions(of: step, in: report)
+      } else {
+        leftOut.append(place)
       }
     }
+    stepsLeftOut = leftOut
     problems += Self.time(of: course, minutes: minutes ?? course.minutes)
     self.plan = plan
     self.problems = problems.enumerated().sorted {
@@ -43,6 +52,17 @@ package struct CourseCheck {
 
   /// Whether it can be played, though it be too long for the screen or the time.
   package var isPlayable: Bool { problems.allSatisfy(\.allowsPlaying) }
+
+  private static func contradictions(
+    of step: CourseStep, in report: Report
+  ) -> [CourseProblem] {
+    (step.expected + (step.question?.answers ?? [])).compactMap { expected in
+      expected.contradiction(in: report).map { found in
+        CourseProblem(
+          line: expected.line, .contradiction(expected: expected.text, found: found))
+      }
+    }
+  }
 
   private static func length(of step: CourseStep, at size: Size) -> [CourseProblem] {
     let room = CoursePane.textRows(in: size)

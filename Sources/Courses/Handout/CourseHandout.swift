@@ -46,6 +46,8 @@ enum HandoutPart {
   case sentences([String])
   case payload(name: String, text: String)
   case model(fileName: String, text: String)
+  /// What a step only shows.
+  case code(CourseCode)
   /// Settings that are no longer the sample's: `date-strategy: deferred`.
   case settings([String])
   /// What became of these fields; `nil` for all.
@@ -57,6 +59,8 @@ enum HandoutPart {
 struct HandoutQuestion {
   var number: Int
   var text: [String]
+  /// What is shown below it.
+  var code: [CourseCode]
   /// What can be answered: `↺ default`.
   var options: [String]
   /// The cells with what becomes of them.

@@ -49,7 +49,8 @@ struct HandoutBuilder {
     var parts: [HandoutPart] = []
     if scene.payload != before?.payload || scene.text != before?.text {
       let text = String(decoding: scene.text, as: UTF8.self)
-      parts.append(.payload(name: "\(scene.sample), \(scene.payload)", text: text))
+      let model = scene.model.map { plan.course.models[$0 - 1].name }
+      parts.append(.payload(name: model ?? "\(scene.sample), \(scene.payload)", text: text))
     }
     parts += model(of: scene)
     if scene.changes != before?.changes ?? DecodingChanges() {
@@ -60,17 +61,22 @@ struct HandoutBuilder {
       parts.append(
         .question(
           HandoutQuestion(
-            number: questions, text: step.text,
+            number: questions, text: step.text, code: step.code,
             options: question.options.map { "\($0.glyph) \($0.words)" },
             answers: question.answers.map(\.text))))
       return parts
     }
     if !step.text.isEmpty { parts.append(.sentences(step.text)) }
-    return parts + results(of: scene)
+    return parts + step.code.map { .code($0) } + results(of: scene)
   }
 
   /// The model of the scene's style, unless it stands there already.
   private mutating func model(of scene: CourseScene) -> [HandoutPart] {
+    if let number = scene.model {
+      let model = plan.course.models[number - 1]
+      return models.insert(model.sampleName).inserted
+        ? [.model(fileName: model.name, text: model.code)] : []
+    }
     guard let sample = samples.first(where: { $0.name == scene.sample }),
       let source = sample.sources[scene.style], models.insert(source.fileName).inserted
     else { return [] }

@@ -28,6 +28,7 @@ struct HandoutMarkdown {
       "JSON: \(escaped(name))\n\n" + MarkdownText.fenced(text, language: "json")
     case .model(let fileName, let text):
       "Model: \(escaped(fileName))\n\n" + MarkdownText.fenced(text, language: "swift")
+    case .code(let code): MarkdownText.fenced(code.text, language: code.language.rawValue)
     case .settings(let settings):
       settings.isEmpty
         ? "The settings are the sample's again."
@@ -45,6 +46,9 @@ struct HandoutMarkdown {
   private func question(_ question: HandoutQuestion) -> String {
     var blocks = [
       "**Question \(question.number)**", sentences(question.text),
+    ]
+    blocks += question.code.map { part(.code($0)) }
+    blocks += [
       question.options.map(escaped).joined(separator: ", "),
       "<details><summary>Answer</summary>",
       question.answers.map { "- " + MarkdownText.code($0) }.joined(separator: "\n"),

@@ -37,6 +37,7 @@ struct HandoutPage {
     case .sentences(let text): sentences(text)
     case .payload(let name, let text): code("JSON  \(name)", text)
     case .model(let fileName, let text): code("Model  \(fileName)", text)
+    case .code(let code): "<pre>\(escaped(code.text))</pre>"
     case .settings(let settings):
       settings.isEmpty
         ? "<p>The settings are the sample's again.</p>"
@@ -71,7 +72,7 @@ struct HandoutPage {
     return """
       <section class="question">
       <h3>Question \(question.number)</h3>
-      \(sentences(question.text))
+      \(([sentences(question.text)] + question.code.map { part(.code($0)) }).joined(separator: "\n"))
       <p>\(question.options.map(escaped).joined(separator: " &nbsp; "))</p>
       <details><summary>Answer</summary>
       <ul>

@@ -15,7 +15,7 @@ extension CourseNotes {
       .init("count", .integer(count)), .init("chapter", .string(chapter)),
       .init("block", .string(block)), .init("said", Self.json(said)),
       .init("words", Self.json(words)), .init("answers", Self.json(answers)),
-      .init("revealed", .string(revealed)),
+      .init("code", .string(code)), .init("revealed", .string(revealed)),
       .init(
         "next",
         next.map {
@@ -49,6 +49,7 @@ extension CourseNotes {
     said = document.strings(root, "said")
     words = document.strings(root, "words")
     answers = document.strings(root, "answers")
+    code = document.string(root, "code") ?? ""
     revealed = document.string(root, "revealed") ?? "all"
     if let node = document.child(of: root, named: "next"), document.kind(of: node) == .object {
       next = Next(

@@ -16,6 +16,8 @@ package struct CourseNotes: Sendable, Equatable {
   package var said: [String]
   /// The speaker's own words, a line each.
   package var words: [String]
+  /// What of the course's own code is compiled for the step, a sentence; empty without any.
+  package var code = ""
   /// The cells that are asked for, with what becomes of them.
   package var answers: [String]
   /// The rows whose results the room sees: `all`, `none`, or paths.

@@ -19,18 +19,24 @@ package enum CoursePane {
   /// The sentences, a line each or more, with an empty one between them where so many rows do.
   package static func lines(of sentences: [String], columns: Int, rows: Int) -> [String] {
     let wrapped = sentences.map { wrap($0, to: max(1, columns - 2 * margin)) }
-    let count = wrapped.reduce(0) { $0 + $1.count }
-    guard count + max(0, sentences.count - 1) <= rows else { return Array(wrapped.joined()) }
-    return Array(wrapped.joined(separator: [""]))
+    let tight = Array(wrapped.joined())
+    var loose: [String] = []
+    for (place, lines) in wrapped.enumerated() {
+      // Lines of code belong together.
+      let isInCode = place > 0 && isCode(sentences[place]) && isCode(sentences[place - 1])
+      loose += (place == 0 || isInCode ? [] : [""]) + lines
+    }
+    return loose.count <= rows ? loose : tight
   }
+
+  /// What is indented is code, and keeps its blanks.
+  private static func isCode(_ sentence: String) -> Bool { sentence.hasPrefix(" ") }
 
   private static func wrap(_ sentence: String, to columns: Int) -> [String] {
     var lines = [""]
-    // What is indented is code, and keeps its blanks.
-    let isCode = sentence.hasPrefix(" ")
     // Where several blanks stand together they stay, but for the end of a line.
     let words =
-      isCode
+      isCode(sentence)
       ? [sentence]
       : sentence.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     for word in words {
@@ -51,10 +57,10 @@ extension CourseStep {
   ///
   /// `key` is what is pressed to guess an outcome; it takes a cell.
   package func shownText(isUTF8: Bool, key: (Outcome) -> Character) -> [String] {
-    guard let question else { return text }
+    guard let question else { return sentences }
     let options = question.options.map { outcome in
       "\(key(outcome)) \(isUTF8 ? outcome.glyph : outcome.asciiGlyph) \(outcome.words)"
     }
-    return text + [options.joined(separator: "   ")]
+    return sentences + [options.joined(separator: "   ")]
   }
 }

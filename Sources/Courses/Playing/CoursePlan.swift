@@ -3,6 +3,9 @@ import JSONSource
 package import Workbench
 
 /// What each step of a course has on the screen, worked out before any is played.
+///
+/// Code of the course's own is compiled by none of it: what hangs on that is worked out anew once there
+/// is a compiled model.
 package struct CoursePlan: Sendable {
   package let course: Course
   /// A scene for each step; `nil` before anything was opened.
@@ -10,14 +13,22 @@ package struct CoursePlan: Sendable {
   /// What can't be done as the steps say.
   package private(set) var problems: [CourseProblem] = []
 
+  /// Whether a step hangs on a model of the course's own that isn't compiled.
+  package private(set) var awaitsModels = false
+
   private let samples: [SampleEntry]
+  /// The course's own models that were compiled, by their numbers.
+  private let compiled: [Int: SampleEntry]
   private var reports: [CourseScene: Report] = [:]
   /// The rows that the last question was about.
   private var asked: Set<JSONPath> = []
 
-  package init(_ course: Course, _ samples: [SampleEntry]) {
+  package init(
+    _ course: Course, _ samples: [SampleEntry], compiled: [Int: SampleEntry] = [:]
+  ) {
     self.course = course
     self.samples = samples
+    self.compiled = compiled
     var scene: CourseScene?
     for step in course.steps {
       scene = played(step, after: scene)
@@ -25,11 +36,20 @@ package struct CoursePlan: Sendable {
     }
   }
 
-  /// What the styles make of a scene's payload.
+  /// The plan with compiled models of the course's own, by their numbers.
+  package func with(_ compiled: [Int: SampleEntry]) -> CoursePlan {
+    CoursePlan(course, samples, compiled: compiled)
+  }
+
+  /// The places of the steps that have code of the course's own compiled.
+  package var codeSteps: [Int] { scenes.indices.filter { scenes[$0]?.model != nil } }
+
+  /// What the styles make of a scene's payload; `nil` while its model isn't compiled.
   package mutating func report(of scene: CourseScene) -> Report? {
     let key = scene.decoded
     if let known = reports[key] { return known }
-    guard let sample = samples.first(where: { $0.name == scene.sample }) else { return nil }
+    let known = scene.model.map { compiled[$0] } ?? samples.first { $0.name == scene.sample }
+    guard let sample = known else { return nil }
     let report = Experiment(
       entry: sample, source: scene.payload, bytes: scene.text,
       options: scene.changes.applied(to: sample.models.options)
@@ -54,6 +74,8 @@ package struct CoursePlan: Sendable {
     if let selection = step.selection { scene.selection = selection }
     switch step.deed {
     case .open, .say, .select: break
+    case .model(let number, let value, let results):
+      decode(with: number, value, results, step, &scene)
     case .hide: scene.hiding = .all(besides: [])
     case .ask(let question):
       asked = Set(question.answers.map(\.path))
@@ -90,6 +112,20 @@ package struct CoursePlan: Sendable {
     return CourseScene(sample: sample.name, payload: found.name, text: found.bytes)
   }
 
+  /// Goes on with one of the course's own models; another payload or the one that stands there.
+  private mutating func decode(
+    with number: Int, _ value: String?, _ results: CourseStep.Results, _ step: CourseStep,
+    _ scene: inout CourseScene
+  ) {
+    asked = []
+    scene.model = number
+    scene.sample = course.models[number - 1].sampleName
+    scene.payload = CourseModel.payloadName
+    if let value { scene.text = Array((value + "\n").utf8) }
+    scene.selection = step.selection
+    scene.hiding = results == .hidden ? .all(besides: []) : .nothing
+  }
+
   private mutating func reveal(
     _ rows: [JSONPath]?, _ step: CourseStep, _ scene: inout CourseScene
   ) {
@@ -117,12 +153,16 @@ package struct CoursePlan: Sendable {
   private mutating func `break`(
     by fault: Fault, _ step: CourseStep, _ scene: inout CourseScene
   ) {
-    guard let path = step.selection, let report = report(of: scene) else { return }
-    let fields = report.styles.compactMap { $0.fields.first { $0.path == path } }
+    guard let path = step.selection else { return }
+    let report = report(of: scene)
+    if report == nil { awaitsModels = true }
+    let fields = (report?.styles ?? []).compactMap { $0.fields.first { $0.path == path } }
     guard let site = FaultSite(path, in: scene.document, as: FaultType(fields)) else {
       return self.report(step, .noValue(path: path.description))
     }
     guard let change = site.change(for: fault) else {
+      // The model says which faults there are.
+      guard report != nil else { return }
       let possible = Fault.allCases.filter { site.change(for: $0) != nil }.map(\.courseName)
       return self.report(
         step,
@@ -136,6 +176,7 @@ extension CourseScene {
   /// What a decode hangs on, and nothing else.
   var decoded: CourseScene {
     var scene = CourseScene(sample: sample, payload: payload, text: text)
+    scene.model = model
     scene.changes = changes
     return scene
   }

@@ -18,6 +18,8 @@ package struct CourseScene: Sendable, Hashable {
   package var selection: JSONPath?
   package var style = DecodingStyle.strict
   package var hiding = Hiding.nothing
+  /// The course's own model that it is decoded with, by its number; `nil` for a sample's.
+  package var model: Int?
 
   package init(sample: String, payload: String, text: [UInt8]) {
     self.sample = sample

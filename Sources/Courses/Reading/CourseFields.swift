@@ -5,12 +5,15 @@ struct CourseLines {
   /// A sentence a line, without empty ones.
   private(set) var text: [String] = []
 
+  /// `name: value`
+  static var field: Regex<(Substring, Substring, Substring?)> { /([a-z][a-z0-9-]*):(?: +(.*))?/ }
+
   init(_ lines: ArraySlice<String>, firstLine: Int) {
     var goesOn = false
     for (line, number) in zip(lines, firstLine...) {
       if goesOn, line.hasPrefix("  ") {
         fields[fields.count - 1].value.text += "\n" + line.dropFirst(2)
-      } else if let match = line.wholeMatch(of: /([a-z][a-z0-9-]*):(?: +(.*))?/) {
+      } else if let match = line.wholeMatch(of: Self.field) {
         let value = match.2.map { $0.trimmingBlanks } ?? ""
         fields.append((String(match.1), CourseFields.Value(text: value, line: number)))
         goesOn = true

@@ -15,9 +15,8 @@ extension CourseReader {
     case .hide: return .hide
     case .open:
       guard let sample = fields.take("sample") else { return nil }
-      let results: CourseStep.Results? = fields.take("results").flatMap { word($0, of: "results") }
       return .open(
-        sample: sample.text, payload: fields.take("payload")?.text, results ?? .shown)
+        sample: sample.text, payload: fields.take("payload")?.text, results(fields))
     case .ask: return question(fields)
     case .reveal:
       guard let rows = fields.take("rows") else { return .reveal(nil) }
@@ -33,7 +32,13 @@ extension CourseReader {
       return fault.map { .break($0) }
     case .type: return fields.take("value").map { .type($0.text) }
     case .option: return option(fields, line: line)
+    case .model: return nil
     }
+  }
+
+  /// Whether results are shown.
+  mutating func results(_ fields: CourseFields) -> CourseStep.Results {
+    fields.take("results").flatMap { word($0, of: "results") } ?? .shown
   }
 
   private mutating func question(_ fields: CourseFields) -> CourseStep.Deed? {

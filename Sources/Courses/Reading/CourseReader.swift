@@ -8,7 +8,7 @@ import Workbench
 /// fenced blocks, a step each. In a block, `name: value` is a field, which lines go on that are
 /// indented by two; all else is text, a sentence a line. `\` before a line makes text of it.
 package struct CourseReader {
-  package private(set) var course = Course()
+  package internal(set) var course = Course()
   /// What is wrong with the form, in the file's order.
   package private(set) var problems: [CourseProblem] = []
 
@@ -66,31 +66,39 @@ package struct CourseReader {
       if line.hasPrefix("#") {
         chapter = String(line.drop { $0 == "#" || $0 == " " })
       } else if line.hasPrefix("```") {
-        let word = line.dropFirst(3).filter { $0 != " " }
-        let block = CourseBlock(rawValue: word)
-        if block == nil { report(number, .unknownBlock(word)) }
+        let fence = CourseFence(line)
+        report(fence, number)
+        let block = fence.block
         guard let end = lines[place...].firstIndex(where: { $0.hasPrefix("```") }) else {
           report(number, .openFence(block))
           place = lines.count
           return
         }
-        let content = CourseLines(lines[place..<end], firstLine: place + 1)
+        let content = lines[place..<end]
         place = end + 1
-        guard let block else { continue }
-        readStep(block, content, line: number, chapter: chapter)
+        if case .code(let language) = fence {
+          show(content, language, line: number, chapter: chapter)
+        } else if let block {
+          readStep(block, content, line: number, chapter: chapter)
+        }
       }
     }
   }
 
   private mutating func readStep(
-    _ block: CourseBlock, _ content: CourseLines, line: Int, chapter: String
+    _ block: CourseBlock, _ lines: ArraySlice<String>, line: Int, chapter: String
   ) {
+    let fieldLines = block.wantsCode ? CourseLines.fields(of: lines) : lines
+    let content = CourseLines(fieldLines, firstLine: line + 1)
     let fields = CourseFields(
       content, of: block.fields, in: "'\(block.rawValue)'", line: line, problems: &problems)
-    guard let deed = deed(of: block, fields, line: line) else { return }
+    let code = lines.dropFirst(fieldLines.count)
+    let found =
+      block == .model ? model(fields, code, line: line) : deed(of: block, fields, line: line)
+    guard let deed = found else { return }
     var step = CourseStep(block, deed, line: line)
     step.chapter = chapter
-    step.text = content.text
+    step.text = fields.take("say")?.sentences ?? content.text
     if block.wantsText, step.text.isEmpty { report(line, .noText(block)) }
     step.selection = fields.take("select").flatMap { path($0, of: "select") }
     step.style = fields.take("style").flatMap { word($0, of: "style") }

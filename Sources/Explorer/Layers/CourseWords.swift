@@ -1,4 +1,6 @@
 import Courses
+import DecodingReport
+import JSONSource
 
 /// What a course says besides its own text.
 enum CourseWords {
@@ -7,6 +9,47 @@ enum CourseWords {
   static let none = "no course is open: codable-explorer course lists them"
   static let atStart = "this is the beginning of the course"
   static let atEnd = "this is the end of the course; Esc twice leaves it"
+  static let refused = "nothing is compiled: Space passes over those steps, L and Enter asks again"
+  static let forbidden = "this step compiles code of the course's file, which --no-compile refuses"
+
+  /// `4 of 23 steps compile code of mine.md, and run it here: Envelope, Order. Compile it?`
+  static func consent(_ player: CoursePlayer) -> String {
+    let count = player.codeSteps
+    let names = player.course.models.map(\.name).joined(separator: ", ")
+    let verb = count == 1 ? "compiles" : "compile"
+    return "\(count) of \(player.course.steps.count) steps \(verb) code of \(player.file) and "
+      + "run\(count == 1 ? "s" : "") it here: \(names). Compile it?"
+  }
+
+  /// `steps 5 to 8 passed over: --no-compile refuses code of the file`
+  static func passedOver(from first: Int, to place: Int, _ player: CoursePlayer) -> String {
+    let steps = place > first ? (first, place - 1) : (place + 1, first)
+    let why =
+      player.consent == .forbidden
+      ? "--no-compile refuses code of the file"
+      : "their code was refused; L and Enter asks again"
+    return steps.0 == steps.1
+      ? "step \(steps.0) passed over: \(why)" : "steps \(steps.0) to \(steps.1) passed over: \(why)"
+  }
+
+  /// `mine.md:33: cannot find type 'Dat' in scope`
+  static func doesNotCompile(_ model: CourseModel, _ fault: ModelFault, in file: String) -> String {
+    let first = fault.findings.first { $0.position != nil } ?? fault.findings.first
+    let line = first?.position.map { model.line(inCourse: $0.line) } ?? model.line
+    return "\(file):\(line): \(first?.message ?? "")"
+  }
+
+  /// What the speaker is told of a step's own code; empty for a step without.
+  static func code(_ player: CoursePlayer) -> String {
+    if let model = player.model { return "compiled from the file: \(model.name)" }
+    guard player.hasCode(at: player.place + 1) else { return "" }
+    return switch player.consent {
+    case .given: ""
+    case .notAsked: "the next step compiles code of the file: it is asked first"
+    case .refused, .forbidden: "the next steps compile code of the file: they are passed over"
+    }
+  }
+
   static let toCome = "(told when it is reached)"
 
   /// `Lesson  2 Two defaults that differ`

@@ -229,6 +229,7 @@ extension Prompt.Kind {
     case .writeCopy(let form): "Write the \(form.name) to:"
     case .writeShared: "Write it to:"
     case .delete(let name): "\(name) is saved nowhere: take it off the list?"
+    case .compileCourse(let words, _): words
     case .replace(let file, _, _), .replaceModel(let file, _), .replaceShared(let file):
       "\(file) exists already: replace it?"
     }
@@ -251,6 +252,11 @@ extension Prompt.Kind {
       [
         FooterItem("k", "keep mine", "k"), FooterItem("t", "take theirs", "t"),
         FooterItem("d", "compare", "d"), FooterItem("Esc", "later", "<Esc>"),
+      ]
+    case .compileCourse:
+      [
+        FooterItem("y", "compile it, and ask no more", "y"),
+        FooterItem("n", "stay at this step", "n"), FooterItem("Esc", "later", "<Esc>"),
       ]
     case .delete:
       [FooterItem("y", "take it off", "y"), FooterItem("Esc", "keep it", "<Esc>")]

@@ -61,6 +61,8 @@ package enum Effect: Sendable {
   case listExercises
   /// Remember what became of an exercise; send back `.guessesNotKept` if that can't be.
   case recordExercise(ExerciseRecord.Mark)
+  /// Work out the course's steps off the main thread, and send back `.planned`.
+  indirect case planCourse(CoursePlanning)
   /// Have the course go on at this step the next time.
   case rememberCourse(name: String, step: Int)
   /// Give the terminal to the user's editor with this text; send back `.edited`.

@@ -18,6 +18,10 @@ extension ExplorerState {
       guard key.typed == "y" || key.typed == "Y" else { return [] }
       layers.close(.prompt)
       return removePayload()
+    case .compileCourse(_, let place):
+      guard let isWanted = key.typed.map({ $0 == "y" || $0 == "Y" }) else { return [] }
+      layers.close(.prompt)
+      return compileCourse(isWanted, place: place)
     case .findName, .findText, .filter: return answerFind(asked, by: key)
     case .saveAs, .saveModel, .open, .goToLine, .command, .rename, .writeCopy, .writeShared,
       .datePattern, .nameState:
@@ -80,7 +84,7 @@ extension ExplorerState {
     case .writeCopy(let form): return write(form, to: answer)
     case .writeShared: return writeShared(to: answer)
     case .findName, .findText, .filter, .quit, .replace, .replaceModel, .replaceShared, .delete,
-      .command, .nameState,
+      .command, .nameState, .compileCourse,
       .recover, .whoseText:
       break
     }

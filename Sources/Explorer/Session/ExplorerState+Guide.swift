@@ -27,7 +27,7 @@ extension ExplorerState {
     switch action {
     case .next: return step(by: 1)
     case .back: return step(by: -1)
-    case .step(let place): return goToStep(place)
+    case .step(let place): return goToStep(place, by: .choice)
     case .blank: guide?.isBlank = true
     case .steps: return showSteps()
     case .leave: return leaveGuide()
@@ -40,7 +40,9 @@ extension ExplorerState {
     return goToStep(place + steps)
   }
 
-  mutating func goToStep(_ place: Int) -> [Effect] {
+  /// Goes to a step.
+  mutating func goToStep(_ wanted: Int, by way: CourseWay = .key) -> [Effect] {
+    guard let place = admittedPlace(wanted, by: way) else { return [] }
     let before = guide?.scene
     guard guide?.go(to: place) == true else {
       notice = place < 0 ? CourseWords.atStart : CourseWords.atEnd
@@ -80,6 +82,9 @@ extension ExplorerState {
     var effects = leaveMode()
     if origin != payload { effects += putBack(before) }
     if place != sample { effects += open(sample: place) }
+    if let model = player.model, library.models[place] == nil {
+      effects += choose(root: model.type ?? "")
+    }
     if origin != payload { effects += open(origin: payload) }
     moveFocus(to: .result)
     practice?.leave()

@@ -15,6 +15,7 @@ extension ExplorerState {
     notes.block = player.step?.block.rawValue ?? ""
     notes.said = player.sentences(isUTF8: true)
     notes.words = player.step?.note.split(separator: "\n").map(String.init) ?? []
+    notes.code = CourseWords.code(player)
     notes.answers = player.step?.question?.answers.map(\.text) ?? []
     notes.revealed = revealedRows
     notes.next = next(after: player)
@@ -78,7 +79,7 @@ extension ExplorerState {
       guard place != player.place || !player.isOpen else { return [] }
       notice = nil
       layers.close(.menu)
-      return goToStep(place)
+      return goToStep(place, by: .notes)
     case .blank(let isBlank):
       if player.isOpen { guide?.isBlank = isBlank }
       return []

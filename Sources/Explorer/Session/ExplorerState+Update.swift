@@ -34,7 +34,9 @@ extension ExplorerState {
     case .terminal(let event): return handle(event)
     case .explained(let answer): return receive(answer)
     case .surveyed(let answer): return receive(answer)
-    case .compiled(let answer): return receive(answer) + judgeExercise(after: answer)
+    case .compiled(let answer):
+      return receive(answer) + judgeExercise(after: answer) + noteCourseModel(answer)
+    case .planned(let plan): return receive(plan)
     case .worked(let revision, let outcome): return receive(outcome, of: revision)
     case .tried(let answer):
       trials.receive(answer)

@@ -67,6 +67,8 @@ package enum Message: Sendable {
   case edited(TextOrigin, Result<[UInt8], ExternalEditProblem>)
   /// The learner's score can't be kept, or was set aside: a sentence.
   case guessesNotKept(String)
+  /// The answer to `Effect.planCourse`.
+  case planned(CoursePlan)
   /// A notes terminal asks something of the course.
   case asked(NotesRequest)
   /// So many notes terminals show the course now.

@@ -148,10 +148,12 @@ package enum Command: String, CaseIterable, Sendable {
     case .course:
       [
         "NAME is a built-in course; without one, they are listed. FILE is one of your own: Markdown",
-        "with a fenced block a step. It writes nothing, names no files, and runs no code of its own.",
+        "with a fenced block a step. It writes nothing and names no files; before the first step that",
+        "compiles Swift code of it, it asks. --no-compile refuses: such steps are passed over.",
         "With --check every step is gone through without a screen: what it says of a cell is compared",
         "with the report, its text is fitted into the lesson's place at --size, and the minutes are",
-        "added up. What can be written in a course is told by --list-blocks.",
+        "added up. That compiles the code that it brings along, without asking; with --no-compile",
+        "these steps are left out. What can be written in a course is told by --list-blocks.",
         "With --format it is written down for reading, its answers folded; -o alone writes html.",
         "",
         "Exit status: 0 played, written or sound, 1 a step is wrong, 64 wrong arguments, 66 no such file.",

@@ -341,14 +341,14 @@ extension Option {
     Option(
       name: "--swiftc-flags", value: Value(placeholder: "FLAGS", words: [], isOpen: true),
       summary: "flags for an own model's compiler: '-I FOLDER'",
-      commands: [.explorer, .decode, .roundtrip] + making + [.practice]
+      commands: [.explorer, .decode, .roundtrip] + making + [.course, .practice]
     ) { value, arguments in
       arguments.compilerFlags += value.split(separator: " ").map(String.init)
       return true
     },
     Option(
       name: "--no-compile", summary: "refuse an own model: it would be compiled and run",
-      commands: [.explorer, .decode, .roundtrip] + making + [.practice]
+      commands: [.explorer, .decode, .roundtrip] + making + [.course, .practice]
     ) { _, arguments in
       arguments.compiles = false
       return true

@@ -2,6 +2,7 @@ internal import Courses
 internal import DecodingReport
 internal import Explorer
 internal import JSONSource
+internal import ModelRunner
 internal import Samples
 internal import Workbench
 
@@ -33,13 +34,16 @@ struct CourseCommand {
         hint: near ?? "built in are \(names.joined(separator: ", "))")
       return .noInput
     }
+    let compiled = try arguments.checksCourse ? compiledModels(of: source) : nil
     let check = CourseCheck(
-      source.text, SampleCatalogue.all, size: arguments.size, minutes: arguments.minutes)
+      source.text, SampleCatalogue.all, size: arguments.size, minutes: arguments.minutes,
+      compiled: compiled ?? CompiledCourseModels())
     if !arguments.checksCourse, check.isPlayable {
       return try arguments.handout == nil && arguments.output == nil
         ? play(check.plan, source) : write(check.plan)
     }
     for problem in check.problems { complain(about: problem, in: source) }
+    if arguments.checksCourse, !arguments.compiles { noteLeftOut(check, source) }
     guard check.isSound else { return .failedDecode }
     try console.answer(Self.words(check))
     return .success
@@ -48,6 +52,11 @@ struct CourseCommand {
   private func write(_ plan: CoursePlan) throws -> ExitStatus {
     let handout = CourseHandout(plan, SampleCatalogue.all, appearance: console.appearance)
     let form: CourseHandout.Form = arguments.handout == .markdown ? .markdown : .html
+    let count = plan.codeSteps.count
+    if count > 0 {
+      let words = count == 1 ? "1 step isn't" : "\(count) steps aren't"
+      note("the results of \(words) in it: code of the file is compiled where it is played alone")
+    }
     try console.write(handout.text(as: form), to: arguments.output)
     return .success
   }
@@ -55,7 +64,9 @@ struct CourseCommand {
   private func play(_ plan: CoursePlan, _ source: Source) throws -> ExitStatus {
     let samples = SampleCatalogue.all
     let place = CoursePlace(environment: SystemCall.environment, course: source.key)?.step ?? 0
-    guard let player = CoursePlayer(plan, name: source.key, at: place),
+    guard
+      let player = CoursePlayer(
+        plan, name: source.key, file: source.name, at: place, compiles: arguments.compiles),
       let sample = samples.firstIndex(where: { $0.name == player.scene.sample })
     else { return .internalFault }
     let payload = samples[sample].payloads.firstIndex { $0.name == player.scene.payload }
@@ -63,6 +74,32 @@ struct CourseCommand {
     opening.course = player
     return try ExplorerCommand(arguments: arguments, console: console)
       .open(samples, opening, watching: FileWatch())
+  }
+
+  /// The models that the course brings along, as the compiler has them.
+  private func compiledModels(of source: Source) throws -> CompiledCourseModels {
+    let models = CourseReader(source.text).course.models
+    guard arguments.compiles, !models.isEmpty else { return CompiledCourseModels() }
+    do throws(ModelProblem) {
+      return try CourseModelCompiler(arguments).compiled(models, of: source.name)
+    } catch {
+      throw OwnModelProblem(problem: error, path: source.name, files: [])
+    }
+  }
+
+  private func note(_ words: String) {
+    console.complain(Diagnostic(source: "codable-explorer", severity: .note, message: words))
+  }
+
+  /// Says which steps weren't compared.
+  private func noteLeftOut(_ check: CourseCheck, _ source: Source) {
+    let lines = check.stepsLeftOut.map { "\(check.course.steps[$0].line)" }
+    guard !lines.isEmpty else { return }
+    let steps = lines.count == 1 ? "the step of line" : "\(lines.count) steps, of lines"
+    console.complain(
+      Diagnostic(
+        source: source.name, severity: .note,
+        message: "--no-compile left out \(steps) \(lines.joined(separator: ", "))"))
   }
 
   /// A course's text, and what messages call it.
@@ -93,7 +130,9 @@ struct CourseCommand {
 
   private static func words(_ check: CourseCheck) -> String {
     let course = check.course
-    let cells = course.steps.reduce(0) { count, step in
+    let leftOut = Set(check.stepsLeftOut)
+    let compared = course.steps.indices.filter { !leftOut.contains($0) }.map { course.steps[$0] }
+    let cells = compared.reduce(0) { count, step in
       count + step.expected.count + (step.question?.answers.count ?? 0)
     }
     return "\(course.title): \(course.steps.count) steps in \(course.minutes) minutes, "

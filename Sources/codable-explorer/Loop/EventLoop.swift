@@ -24,6 +24,7 @@ struct EventLoop {
   private let matrices: NewestWorker<MatrixRequest>
   private let comparisons: NewestWorker<CompareRequest>
   private let judging: NewestWorker<JudgeRequest>
+  private let planner: NewestWorker<CoursePlanning>
   private let journal: Journal
   /// Where a course is played.
   private let notes: NotesServer?
@@ -81,6 +82,7 @@ struct EventLoop {
     judging = NewestWorker { [inbox] request, ending in
       if let answer = request.run(ending.cancellation) { inbox.post(.judged(answer)) }
     }
+    planner = NewestWorker { [inbox] planning, _ in inbox.post(.planned(planning.run())) }
     saver = Worker(answeringTo: inbox)
     texts = Worker(answeringTo: inbox)
     opener = Worker(answeringTo: inbox)
@@ -258,6 +260,7 @@ struct EventLoop {
       case .writeBack(let request): writing.submit(request)
       case .rememberFoldedLists(let areFolded):
         ScreenHabits(environment: SystemCall.environment)?.remember(foldsLists: areFolded)
+      case .planCourse(let planning): planner.submit(planning)
       case .rememberCourse(let name, let step):
         CoursePlace(environment: SystemCall.environment, course: name)?.remember(step)
       case .recordGuesses(let marks):

@@ -1,11 +1,20 @@
 package import Courses
+import Workbench
 
 /// A course that is played beside the body: where it is, and whether it has the keys.
 package struct CoursePlayer: Sendable {
   /// What it is remembered by.
   package let name: String
-  let course: Course
-  private let scenes: [CourseScene]
+  /// What messages call its file.
+  let file: String
+  var course: Course { plan.course }
+  var plan: CoursePlan
+  /// What each step has on the screen.
+  var scenes: [CourseScene]
+  /// Whether code of the course's own may be compiled.
+  var consent: Consent
+  /// The course's models that were compiled, by their numbers.
+  var compiled: [Int: SampleEntry] = [:]
   /// How many steps were gone: none in the welcome, one more than there are behind the last one.
   private(set) var place: Int
   /// The step that was reached, of those to come nothing is told.
@@ -27,18 +36,27 @@ package struct CoursePlayer: Sendable {
   private(set) var isLeaving = false
 
   /// `nil` for a plan without a scene for each step: such a course can't be played.
-  package init?(_ plan: CoursePlan, name: String, at place: Int = 0) {
+  ///
+  /// At a step with code of the course's own it doesn't begin: nothing is asked at the start.
+  package init?(
+    _ plan: CoursePlan, name: String, file: String = "", at place: Int = 0, compiles: Bool = true
+  ) {
     scenes = plan.scenes.compactMap(\.self)
     guard !scenes.isEmpty, scenes.count == plan.course.steps.count else { return nil }
     self.name = name
-    course = plan.course
+    self.file = file.isEmpty ? name : file
+    self.plan = plan
+    consent = compiles ? .notAsked : .forbidden
     self.place = (0...scenes.count).contains(place) ? place : 0
     furthest = self.place
+    self.place = (0...self.place).last { !hasCode(at: $0) } ?? 0
   }
 
   /// What is on the screen: in the welcome what the first step has there, and hides.
   package var scene: CourseScene {
-    scenes[max(0, min(place, scenes.count) - 1)]
+    let last = max(0, min(place, scenes.count) - 1)
+    guard consent != .given else { return scenes[last] }
+    return scenes[...last].last { $0.model == nil } ?? scenes[0]
   }
 
   /// The step that is played; `nil` in the welcome and behind the last one.
@@ -50,7 +68,7 @@ package struct CoursePlayer: Sendable {
       return course.welcome.isEmpty ? [course.title] + course.requires : course.welcome
     }
     if place > scenes.count, !course.done.isEmpty { return course.done }
-    let said = course.steps[..<min(place, scenes.count)].last { !$0.text.isEmpty }
+    let said = course.steps[..<min(place, scenes.count)].last { !$0.sentences.isEmpty }
     return said?.shownText(isUTF8: isUTF8, key: Guess.letter) ?? course.welcome
   }
 

@@ -33,10 +33,12 @@ struct NotesAreas {
       now += Self.lines(of: votes, columns, canvas)
     }
     self.now = now
+    let code = notes.code.isEmpty ? [] : wrapped(notes.code, theme.accent)
     words =
-      notes.words.isEmpty
-      ? [StyledLine(NotesWords.noNotes, theme.quiet)]
-      : notes.words.flatMap { wrapped($0, theme.text) }
+      code
+      + (notes.words.isEmpty
+        ? [StyledLine(NotesWords.noNotes, theme.quiet)]
+        : notes.words.flatMap { wrapped($0, theme.text) })
     next = notes.next?.said.flatMap { wrapped($0, theme.quiet) } ?? []
     // Two title rows, and a third one where something comes.
     let room = view.rows - 2

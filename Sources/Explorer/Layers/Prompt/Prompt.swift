@@ -38,6 +38,8 @@ struct Prompt: Sendable, Equatable {
     case replaceModel(file: String, ModelPlace)
     /// Whether to take a payload with text of its own off the list: one key is the answer.
     case delete(name: String)
+    /// Whether a course's own code may be compiled, before one goes to a step with such.
+    case compileCourse(String, place: Int)
   }
 
   var kind: Kind
@@ -59,15 +61,21 @@ struct Prompt: Sendable, Equatable {
   /// Whether one key is the answer.
   var isQuestion: Bool {
     switch kind {
-    case .quit, .replace, .replaceModel, .replaceShared, .delete, .recover, .whoseText: true
+    case .quit, .replace, .replaceModel, .replaceShared, .delete, .recover, .whoseText,
+      .compileCourse:
+      true
     case .saveAs, .saveModel, .open, .findName, .findText, .filter, .goToLine, .command, .rename,
       .writeCopy, .writeShared, .datePattern, .nameState:
       false
     }
   }
 
+  /// Whether it asks for a course's code.
+  var isAboutCourse: Bool { if case .compileCourse = kind { true } else { false } }
+
   /// Whether it is about the same as another one, and knows more: whose text of a file counts.
   func replaces(_ other: Prompt) -> Bool {
+    if isAboutCourse, other.isAboutCourse { return true }
     guard case .whoseText(let file, _, _, _) = kind,
       case .whoseText(let otherFile, _, _, _) = other.kind
     else { return false }
@@ -82,7 +90,7 @@ struct Prompt: Sendable, Equatable {
     case .open, .saveAs, .saveModel, .writeCopy, .writeShared: true
     case .findName, .findText, .filter, .goToLine, .command, .rename, .datePattern, .nameState,
       .quit,
-      .replace, .replaceModel, .replaceShared, .delete, .recover, .whoseText:
+      .replace, .replaceModel, .replaceShared, .delete, .recover, .whoseText, .compileCourse:
       false
     }
   }

@@ -62,9 +62,11 @@ extension ResultView {
 
   private func drawHiddenNote(_ canvas: inout Canvas, _ row: Int, in rect: Rect) {
     let others = stage.hiding.hasRevealedRows
+    let question = "Results hidden: what will each style make of it?"
+    // Half a question asks nothing.
+    let isCut = rect.rows - row < 2 && CellText.width(question) > rect.columns - 3
     let note =
-      others
-      ? "The other results stay hidden." : "Results hidden: what will each style make of it?"
+      others ? "The other results stay hidden." : isCut ? "Results hidden" : question
     var words = [(note, others ? canvas.theme.quiet : canvas.theme.strong)]
     // Space is the course's while that has the keys.
     if !stage.guideHasFocus {

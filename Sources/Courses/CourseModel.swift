@@ -1,0 +1,41 @@
+/// Swift code that a course brings along, to be compiled and decoded with as a user's own model is.
+package struct CourseModel: Sendable, Hashable {
+  /// Its place among the course's models, from 1.
+  package var number: Int
+  /// The type to be decoded; `nil` for the likeliest one.
+  package var type: String?
+  package var code: String
+  /// The line of the course's file on which the code begins, from 1.
+  package var line: Int
+
+  /// What it is called where it is spoken of: its root, as far as that is known without a compiler.
+  package var name: String {
+    let declared = code.firstMatch(of: /\b(?:struct|class|enum|actor)\s+([A-Za-z_][A-Za-z0-9_]*)/)
+    return type ?? declared.map { String($0.1) } ?? "model \(number)"
+  }
+
+  /// What it is called among samples: no sample's name has a blank.
+  package var sampleName: String { "Course model \(number): \(name)" }
+
+  /// What its payload is called.
+  package static let payloadName = "json"
+
+  /// The line of the course's file, of a line of the code.
+  package func line(inCourse line: Int) -> Int { self.line + line - 1 }
+}
+
+/// Code that a step only shows: it is never compiled.
+package struct CourseCode: Sendable, Equatable {
+  /// The word behind the fence, before `norun`.
+  package enum Language: String, CaseIterable, Sendable {
+    case swift, json
+  }
+
+  package var language: Language
+  package var text: String
+
+  /// As the lesson shows it: what is indented is code.
+  var sentences: [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
+  }
+}

@@ -1,0 +1,66 @@
+internal import Courses
+internal import DecodingReport
+internal import Dispatch
+internal import JSONSource
+internal import ModelFacts
+internal import ModelRunner
+internal import Synchronization
+internal import Workbench
+
+/// Compiles the models that a course brings along.
+struct CourseModelCompiler {
+  private let builder: ModelBuilder
+  private let limits: ModelLimits
+
+  init(_ arguments: Arguments) throws(ModelProblem) {
+    builder = try ModelBuilder.find(flags: arguments.compilerFlags)
+    limits = arguments.limits
+  }
+
+  /// A compiler for each processor: the models have nothing to do with each other.
+  func compiled(_ models: [CourseModel], of source: String) -> CompiledCourseModels {
+    let found = Mutex([Int: Result<SampleEntry, CompilerWords>]())
+    DispatchQueue.concurrentPerform(iterations: models.count) { place in
+      let result = result(models[place], source)
+      found.withLock { $0[place] = result }
+    }
+    let results = found.withLock { $0 }
+    return models.indices.reduce(into: CompiledCourseModels()) { compiled, place in
+      switch results[place] {
+      case .success(let entry)?: compiled.take(entry, of: models[place])
+      case .failure(let words)?:
+        compiled.refuse(models[place], line: words.line, words.message)
+      case nil: break
+      }
+    }
+  }
+
+  /// What the compiler says first, with its line in the code.
+  private struct CompilerWords: Error {
+    var line: Int?
+    var message: String
+  }
+
+  private func result(
+    _ model: CourseModel, _ source: String
+  ) -> Result<SampleEntry, CompilerWords> {
+    let files = [ModelFile(name: "\(model.name).swift", text: model.code)]
+    do throws(ModelProblem) {
+      let built = try builder.build(files, type: model.type)
+      let process = try built.process(
+        in: builder.compiler.installation, limits: limits,
+        environment: builder.compiler.environment)
+      return .success(
+        SampleEntry(
+          own: built.root, modelSource: source, sources: built.sources,
+          models: .elsewhere(process), payloads: []))
+    } catch {
+      let first = error.diagnostics(in: files, source: files[0].name).first {
+        $0.severity == .error
+      }
+      return .failure(
+        CompilerWords(
+          line: first?.position?.line, message: first?.message ?? error.words.message))
+    }
+  }
+}
