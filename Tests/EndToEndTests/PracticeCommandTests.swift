@@ -144,7 +144,8 @@ struct PracticeOnScreenTests {
     func session() throws -> TmuxSession {
       try TmuxSession(
         columns: 100, rows: 35,
-        script: "XDG_STATE_HOME=\(folder.url.path) \"$PROGRAM\" practice MissingKey; echo over",
+        script:
+          "XDG_STATE_HOME=\(folder.url.path) \"$PROGRAM\" practice MissingKey; echo over",
         files: [:], environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""])
     }
     let first = try session()

@@ -120,8 +120,8 @@ struct PracticeTests {
     try session.practise("<Enter><F8><End>")
     #expect(!session.screen.text.contains(hidden))
     try session.practise("L=")
-    #expect(session.screen.text.contains("From yours to ours"))
-    #expect(session.lines.contains { $0.contains("+") && $0.contains("// decodeIfPresent") })
+    #expect(session.lines[1].contains("A  without-font-size, our model"))
+    #expect(session.lines.contains { $0.hasPrefix("-") && $0.contains("// decodeIfPresent") })
   }
 
   @Test func `skipping is never doing, and what was typed is kept`() throws {

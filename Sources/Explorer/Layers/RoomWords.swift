@@ -191,7 +191,7 @@ extension Menu.Kind {
       case .types: "F10 Missing types"
       case .roots: "T Type to decode"
       case .modelFiles: "m File to edit"
-      case .comparands: "c Compare \(stage.comparedName) with"
+      case .comparands: CompareWords.menu(stage)
       case .exercises: "X Exercises"
       case .steps: "L Steps  \(CourseWords.name(stage))"
       }
@@ -226,6 +226,7 @@ extension Prompt.Kind {
     case .command: "Do:"
     case .rename: "New name:"
     case .nameState: "Name of this state:"
+    case .namePair: "Name of this pair:"
     case .writeCopy(let form): "Write the \(form.name) to:"
     case .writeShared: "Write it to:"
     case .delete(let name): "\(name) is saved nowhere: take it off the list?"
@@ -274,7 +275,7 @@ extension Prompt.Kind {
         FooterItem("Enter", "go on", "<Enter>"), FooterItem("Tab", "complete the path", "<Tab>"),
         FooterItem("Esc", "never mind", "<Esc>"),
       ]
-    case .goToLine, .command, .rename, .datePattern, .nameState:
+    case .goToLine, .command, .rename, .datePattern, .nameState, .namePair:
       [FooterItem("Enter", "go on", "<Enter>"), FooterItem("Esc", "never mind", "<Esc>")]
     }
   }

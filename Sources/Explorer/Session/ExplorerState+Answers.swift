@@ -20,7 +20,7 @@ extension ExplorerState {
       return removePayload()
     case .findName, .findText, .filter: return answerFind(asked, by: key)
     case .saveAs, .saveModel, .open, .goToLine, .command, .rename, .writeCopy, .writeShared,
-      .datePattern, .nameState:
+      .datePattern, .nameState, .namePair:
       return finish(asked)
     }
   }
@@ -69,6 +69,7 @@ extension ExplorerState {
     let answer = asked.answer
     layers.close(.prompt)
     if case .nameState(let state) = asked.kind { return name(state, answer) }
+    if case .namePair(let pair) = asked.kind { return comparing.change(.name(pair, answer)) }
     guard !answer.isEmpty else { return [] }
     switch asked.kind {
     case .saveAs(let thenQuit): return save(to: answer, thenQuit: thenQuit)
@@ -80,7 +81,7 @@ extension ExplorerState {
     case .writeCopy(let form): return write(form, to: answer)
     case .writeShared: return writeShared(to: answer)
     case .findName, .findText, .filter, .quit, .replace, .replaceModel, .replaceShared, .delete,
-      .command, .nameState,
+      .command, .nameState, .namePair,
       .recover, .whoseText:
       break
     }

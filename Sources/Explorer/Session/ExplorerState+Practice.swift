@@ -21,7 +21,7 @@ extension ExplorerState {
     case .next: return nextExercise()
     case .skip: return skipExercise()
     case .goTo: return goToGoal()
-    case .compare: compareWithSolution()
+    case .compare: return compareWithSolution()
     case .reset: return resetExercise()
     case .leave: leavePractice()
     }
@@ -174,20 +174,36 @@ extension ExplorerState {
     return editModel(.replace(0..<draft.editor.text.count, start))
   }
 
-  private mutating func compareWithSolution() {
-    guard let practice, let draft = library.models[practice.sample] else { return }
+  /// Compares what our model makes of the goal's payload with what the learner's does; the lines alone
+  /// where that never compiled.
+  private mutating func compareWithSolution() -> [Effect] {
+    guard let practice, let draft = library.models[practice.sample] else { return [] }
     guard !practice.hidesFixes else {
       notice = PracticeWords.noComparison
-      return
+      return []
     }
-    let solution = SourceText(Array(practice.exercise.solution.utf8))
-    show(.changes(TextComparison(PracticeWords.comparison, from: draft.editor.text, to: solution)))
+    let solution = practice.exercise.solution
+    guard let compiled = draft.compiled else {
+      let text = SourceText(Array(solution.utf8))
+      show(.changes(TextComparison(PracticeWords.comparison, from: draft.editor.text, to: text)))
+      return []
+    }
+    let ours = ComparedModel(
+      role: .solution, files: [ModelText(name: draft.file.name, text: solution)],
+      root: practice.exercise.type ?? compiled.root)
+    return openGoal() + perform(.compare(.model(ours)))
   }
 
   // MARK: Goals
 
   /// Goes to the payload and the field that the goal is about.
   private mutating func goToGoal() -> [Effect] {
+    let effects = openGoal()
+    moveFocus(to: .result)
+    return effects
+  }
+
+  private mutating func openGoal() -> [Effect] {
     guard let practice, let place = practice.lookedAt else { return [] }
     var effects = sample == practice.sample ? [] : open(sample: practice.sample)
     let payload = TextOrigin.sample(entry.name, payload: place.payload)
@@ -197,7 +213,6 @@ extension ExplorerState {
     selected.awaitsResults = !live.isUpToDate
     updateSelectedSpan()
     panes.why.subjectChanged()
-    moveFocus(to: .result)
     return effects
   }
 

@@ -75,8 +75,13 @@ struct EventLoop {
     matrices = NewestWorker { [inbox] request, ending in
       request.run(ending.cancellation) { inbox.post(.tabulated($0)) }
     }
+    let maker = ModelMaker(arguments: arguments)
     comparisons = NewestWorker { [inbox] request, ending in
-      request.run(ending.cancellation) { inbox.post(.compared($0)) }
+      request.run(ending.cancellation) {
+        maker.answer($0, ending.stop)
+      } post: {
+        inbox.post(.compared($0))
+      }
     }
     judging = NewestWorker { [inbox] request, ending in
       if let answer = request.run(ending.cancellation) { inbox.post(.judged(answer)) }

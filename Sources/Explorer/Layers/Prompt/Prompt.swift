@@ -18,6 +18,8 @@ struct Prompt: Sendable, Equatable {
     case rename
     /// A name for a state that was noted.
     case nameState(HistoryEntry.ID)
+    /// A name for two that are compared.
+    case namePair(ComparedPair)
     /// A file for what was to be copied.
     case writeCopy(CopyForm)
     /// A file for what is shared.
@@ -61,7 +63,7 @@ struct Prompt: Sendable, Equatable {
     switch kind {
     case .quit, .replace, .replaceModel, .replaceShared, .delete, .recover, .whoseText: true
     case .saveAs, .saveModel, .open, .findName, .findText, .filter, .goToLine, .command, .rename,
-      .writeCopy, .writeShared, .datePattern, .nameState:
+      .writeCopy, .writeShared, .datePattern, .nameState, .namePair:
       false
     }
   }
@@ -81,8 +83,7 @@ struct Prompt: Sendable, Equatable {
     switch kind {
     case .open, .saveAs, .saveModel, .writeCopy, .writeShared: true
     case .findName, .findText, .filter, .goToLine, .command, .rename, .datePattern, .nameState,
-      .quit,
-      .replace, .replaceModel, .replaceShared, .delete, .recover, .whoseText:
+      .namePair, .quit, .replace, .replaceModel, .replaceShared, .delete, .recover, .whoseText:
       false
     }
   }
