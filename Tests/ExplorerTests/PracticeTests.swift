@@ -139,15 +139,45 @@ struct PracticeTests {
   @Test func `beginning anew is asked for, and taken back`() throws {
     var session = try Self.session(keys: Self.solved)
     try session.practise("R")
-    #expect(session.screen.text.contains("R again begins anew"))
+    #expect(session.screen.text.contains("A key is missing: begin anew?"))
+    try session.practise("<Esc>")
     #expect(session.screen.text.contains("// decodeIfPresent"))
-    try session.practise("jR")
-    #expect(session.screen.text.contains("R again begins anew"))
-    let traces = try session.practise("R")
+    let traces = try session.practise("Ry")
+    #expect(traces.aside == ["// decodeIfPresent\n" + PracticeFixture.start])
     #expect(traces.states == ["One begun"])
+    #expect(session.screen.text.contains("what was typed is in One.swift.aside beside it"))
     #expect(!session.screen.text.contains("// decodeIfPresent"))
+    try session.practise("R")
+    #expect(session.screen.text.contains("the model is as it was given"))
     try session.practise("u")
     #expect(session.screen.text.contains("// decodeIfPresent"))
+  }
+
+  @Test func `an exercise whose text can't be kept, or goes on, doesn't begin anew`() throws {
+    var session = try Self.session(keys: Self.solved)
+    try session.press("Ry")
+    let text = try #require(session.state.library.modelDraft?.editor.text)
+    session.send(.setAside(text, .failure(.other("the disk is full"))))
+    #expect(session.screen.text.contains("so nothing was changed: the disk is full"))
+    try session.practise("i<C-Home>// more<Enter><Esc>")
+    session.send(.setAside(text, .success("/x")))
+    #expect(session.screen.text.contains("more was typed meanwhile: R asks again"))
+    #expect(session.screen.text.contains("// decodeIfPresent"))
+  }
+
+  @Test func `a command edits the model's file`() throws {
+    var opening = Opening()
+    opening.practice = Practice(PracticeFixture.items, editCommand: "code")
+    var session = Session(120, 35, opening: opening)
+    session.settlePractice()
+    try session.press("i")
+    let edits = session.effects.compactMap {
+      if case .editFile(let path, let command) = $0 { "\(command) \(path)" } else { nil }
+    }
+    #expect(edits == ["code /state/exercises/One.swift"])
+    #expect(!session.state.isTyping && Self.pane(session)[0].hasPrefix("━ ▸ Exercise 1"))
+    session.send(.fileNotEdited(.command("code", 127)))
+    #expect(session.screen.text.contains("'code' can't be run"))
   }
 
   @Test(arguments: ["L", "X", "<F11>"])

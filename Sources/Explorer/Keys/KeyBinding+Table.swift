@@ -364,7 +364,7 @@ extension KeyBinding {
     KeyBinding(["<Enter>"], .practice, .practice(.goTo), "to the goal's payload and field"),
     KeyBinding(["<Up>", "k"], .practice, .practice(.up), "the goal before"),
     KeyBinding(["<Down>", "j"], .practice, .practice(.down), "the next goal"),
-    KeyBinding(["R"], .practice, .practice(.reset), "begin the exercise anew, when pressed twice"),
+    KeyBinding(["R"], .practice, .practice(.reset), "begin the exercise anew; asks first"),
     KeyBinding(["<Esc>"], .practice, .practice(.leave), "leave the exercise, when pressed twice"),
   ]
 

@@ -229,6 +229,7 @@ extension Prompt.Kind {
     case .namePair: "Name of this pair:"
     case .writeCopy(let form): "Write the \(form.name) to:"
     case .writeShared: "Write it to:"
+    case .beginAnew(let title): PracticeWords.question(title)
     case .delete(let name): "\(name) is saved nowhere: take it off the list?"
     case .replace(let file, _, _), .replaceModel(let file, _), .replaceShared(let file):
       "\(file) exists already: replace it?"
@@ -252,6 +253,11 @@ extension Prompt.Kind {
       [
         FooterItem("k", "keep mine", "k"), FooterItem("t", "take theirs", "t"),
         FooterItem("d", "compare", "d"), FooterItem("Esc", "later", "<Esc>"),
+      ]
+    case .beginAnew:
+      [
+        FooterItem("y", "begin anew; what was typed is kept in a file", "y"),
+        FooterItem("Esc", "go on with it", "<Esc>"),
       ]
     case .delete:
       [FooterItem("y", "take it off", "y"), FooterItem("Esc", "keep it", "<Esc>")]

@@ -18,6 +18,10 @@ extension ExplorerState {
       guard key.typed == "y" || key.typed == "Y" else { return [] }
       layers.close(.prompt)
       return removePayload()
+    case .beginAnew:
+      guard key.typed == "y" || key.typed == "Y" else { return [] }
+      layers.close(.prompt)
+      return beginAnew()
     case .findName, .findText, .filter: return answerFind(asked, by: key)
     case .saveAs, .saveModel, .open, .goToLine, .command, .rename, .writeCopy, .writeShared,
       .datePattern, .nameState, .namePair:
@@ -82,7 +86,7 @@ extension ExplorerState {
     case .writeShared: return writeShared(to: answer)
     case .findName, .findText, .filter, .quit, .replace, .replaceModel, .replaceShared, .delete,
       .command, .nameState, .namePair,
-      .recover, .whoseText:
+      .recover, .whoseText, .beginAnew:
       break
     }
     fitPanes()

@@ -22,7 +22,7 @@ extension ExplorerState {
     case .skip: return skipExercise()
     case .goTo: return goToGoal()
     case .compare: return compareWithSolution()
-    case .reset: return resetExercise()
+    case .reset: askToBeginAnew()
     case .leave: leavePractice()
     }
     return []
@@ -133,7 +133,7 @@ extension ExplorerState {
   }
 
   private mutating func leavePractice() {
-    guard practice?.isSure(of: .leave) == true else {
+    guard practice?.isSureToLeave() == true else {
       notice = PracticeWords.leaving
       return
     }
@@ -155,23 +155,6 @@ extension ExplorerState {
       draft.file.path != nil
     else { return nil }
     return draft.file.origin
-  }
-
-  private mutating func editExercise() -> [Effect] {
-    let effects = sample == practice?.sample ? [] : openExercise()
-    editModel()
-    return effects
-  }
-
-  private mutating func resetExercise() -> [Effect] {
-    guard let practice, sample == practice.sample, let draft = library.modelDraft else { return [] }
-    guard self.practice?.isSure(of: .reset) == true else {
-      notice = PracticeWords.resetting
-      return []
-    }
-    notice = PracticeWords.reset
-    let start = SourceText(Array(practice.exercise.start.utf8))
-    return editModel(.replace(0..<draft.editor.text.count, start))
   }
 
   /// Compares what our model makes of the goal's payload with what the learner's does; the lines alone

@@ -238,6 +238,15 @@ struct EventLoop {
         historian.submit { [history] in history.carryOut(order) }
       case .editElsewhere(let edit):
         inbox.post(.edited(edit.origin, ExternalEditor.run(edit, on: terminal)))
+      case .editFile(let path, let command):
+        // What is to be edited is in the file.
+        finishSaving()
+        if let problem = ExternalEditor.run(command, onFile: path, on: terminal) {
+          inbox.post(.fileNotEdited(problem))
+        }
+        nextLook = .now
+      case .setAside(let text, let path):
+        saver.submit { .setAside(text, KeptFile.keepAside(text.bytes, of: path)) }
       case .copy(let text): copy(text)
       case .suspend: terminal.suspend()
       case .redraw: terminal.invalidate()

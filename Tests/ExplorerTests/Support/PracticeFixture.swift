@@ -118,6 +118,8 @@ struct PracticeTraces {
   var saves: [SaveRequest] = []
   /// The models that were compiled for a comparison.
   var compared: [String] = []
+  /// The texts that were set aside.
+  var aside: [String] = []
 
   var states: [String] { marks.map { "\($0.name) \($0.state.rawValue)" } }
   var savedTexts: [String] { saves.map { String(decoding: $0.bytes, as: UTF8.self) } }
@@ -174,6 +176,9 @@ extension Session {
     case .recordExercise(let mark):
       traces.marks.append(mark)
       return nil
+    case .setAside(let text, let path):
+      traces.aside.append(text.string(in: 0..<text.count))
+      return .setAside(text, .success(path + ".aside"))
     case .save(let request):
       traces.saves.append(request)
       return .saved(request, nil)

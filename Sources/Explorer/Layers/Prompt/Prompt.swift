@@ -40,6 +40,8 @@ struct Prompt: Sendable, Equatable {
     case replaceModel(file: String, ModelPlace)
     /// Whether to take a payload with text of its own off the list: one key is the answer.
     case delete(name: String)
+    /// Whether to begin the exercise with this title anew: one key is the answer.
+    case beginAnew(String)
   }
 
   var kind: Kind
@@ -61,7 +63,8 @@ struct Prompt: Sendable, Equatable {
   /// Whether one key is the answer.
   var isQuestion: Bool {
     switch kind {
-    case .quit, .replace, .replaceModel, .replaceShared, .delete, .recover, .whoseText: true
+    case .quit, .replace, .replaceModel, .replaceShared, .delete, .recover, .whoseText, .beginAnew:
+      true
     case .saveAs, .saveModel, .open, .findName, .findText, .filter, .goToLine, .command, .rename,
       .writeCopy, .writeShared, .datePattern, .nameState, .namePair:
       false
@@ -83,7 +86,8 @@ struct Prompt: Sendable, Equatable {
     switch kind {
     case .open, .saveAs, .saveModel, .writeCopy, .writeShared: true
     case .findName, .findText, .filter, .goToLine, .command, .rename, .datePattern, .nameState,
-      .namePair, .quit, .replace, .replaceModel, .replaceShared, .delete, .recover, .whoseText:
+      .namePair, .quit, .replace, .replaceModel, .replaceShared, .delete, .recover, .whoseText,
+      .beginAnew:
       false
     }
   }
