@@ -293,6 +293,30 @@ struct PracticeTests {
     #expect(Self.pane(session)[0].hasSuffix("1 of 2 goals"))
   }
 
+  @Test func `while it is read, all of it is seen in 24 rows`() throws {
+    var session = try Self.session(60, 24, keys: "hhh")
+    #expect(
+      Array(Self.pane(session).dropFirst()) == [
+        "  Old files have no font size: it is 14 then.",
+        "   ✓ The clean payload comes as it was sent.  holds, and ha…",
+        " ▸ • fontSize is 14 where the key is missing.",
+        "     without-font-size: expected $.fontSize = 14, found",
+        "     threw keyNotFound at $.fontSize",
+        "     A property that isn't optional needs its key; an",
+        "     initial value doesn't help.",
+        "     hint 1 of 3: Which key does the error name?",
+        "     hint 2 of 3: The compiler's init(from:) doesn't use",
+        "     the initial value.",
+        "     hint 3 of 3: fontSize needs decodeIfPresent, or a",
+        "     wrapper with the default.",
+      ])
+    #expect(session.lines.contains { $0.contains("var fontSize: Int = 14") })
+    // Where the model is edited, it gets the room back.
+    try session.practise("i")
+    #expect(Self.pane(session).count == 8)
+    #expect(Self.pane(session).last == "     wrapper with the default.")
+  }
+
   @Test(arguments: [(80, 24), (44, 12), (30, 8)])
   func `the goal that is looked at is on the screen at each size`(_ size: (Int, Int)) throws {
     var session = try Self.session(size.0, size.1)

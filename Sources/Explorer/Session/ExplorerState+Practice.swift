@@ -230,6 +230,7 @@ extension ExplorerState {
       answer.revision == library.models[practice.sample]?.revision
     else { return [] }
     self.practice?.take(answer.states, of: answer.revision)
+    fitPanes()
     return noteDone(wasDone: practice.isDone)
   }
 

@@ -20,6 +20,8 @@ package struct Practice: Sendable {
   private var hints: [Int: [Int: Int]] = [:]
   /// Whether it is on the screen; left, it keeps its place.
   private(set) var isOpen = true
+  /// How many rows all of its text takes at the present width.
+  var textRows = 0
   /// Whether its keys count.
   private(set) var hasFocus = true
   /// Whether it was asked to be left; once more does it.
