@@ -158,6 +158,15 @@ struct CompareModelsTests {
     #expect(session.state.library.modelDraft?.isModified == false)
   }
 
+  @Test func `where there are few rows, a line that differs is among them`() throws {
+    var session = try PracticeTests.session(80, 24, keys: "hhh")
+    try session.practise("=")
+    #expect(session.lines[2...4].contains { $0.hasPrefix("- 5 │ // decodeIfPresent") })
+    try session.practise("j")
+    #expect(session.lines[2...4].contains { $0.hasPrefix("- 5 │ // decodeIfPresent") })
+    #expect(session.lines[2...4].contains { $0.contains("var theme: String") })
+  }
+
   @Test func `of a model that never compiled its lines are compared alone`() throws {
     var session = try PracticeTests.session(
       120, 35, [PracticeFixture.item("One", draft: "oops")], keys: "jhhh=")

@@ -208,7 +208,7 @@ struct CompareScreenTests {
     try session.pressSettling("<Esc><F12><Right><Esc>c<Esc>c<End>")
     let item = try #require(session.lines.first { $0.contains("“the null”") })
     #expect(item.contains("A as-received  B age-null"))
-    try session.pressSettling("<Up><Enter>")
+    try session.pressSettling("<Enter>")
     #expect(session.lines[1].contains("A  as-received") && session.lines[1].contains("B  age-null"))
     #expect(session.screen.text.contains("─ Result  “the null”  A → B"))
     #expect(session.state.library.changes == DecodingChanges())

@@ -4,7 +4,7 @@ import Workbench
 /// What there is to be compared.
 extension Menu {
   /// The payloads of the list but for one, the proposed one chosen; then the pairs that have names, and
-  /// the models and settings that were before.
+  /// for the payload that B is the models and settings that were before.
   static func comparands(_ stage: Stage, but open: TextOrigin, isFirst: Bool) -> Menu {
     let library = stage.library
     let payloads = library.payloadItems.filter { $0.origin != open }
@@ -20,7 +20,7 @@ extension Menu {
         .action(.compare(.pair(pair))))
     }
     return Menu(
-      .comparands(isFirst: isFirst), items + pairs + former(stage),
+      .comparands(isFirst: isFirst), items + pairs + (isFirst ? [] : former(stage)),
       selected: payloads.firstIndex { $0.origin == library.comparand(of: open) } ?? 0)
   }
 

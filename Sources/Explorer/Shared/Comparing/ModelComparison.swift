@@ -64,14 +64,19 @@ struct ModelComparison: Sendable {
     return lines.firstIndex { (side == .a ? $0.a : $0.b) == line }
   }
 
-  /// The line to begin with where so many are seen: the one at `place` is among them, and else the
-  /// first that differs, with what stands above it.
+  /// The line to begin with where so many are seen: the line that differs next to the one at `place` is
+  /// among them, and that one, too, where both have room.
   func top(rows: Int, around place: Int?) -> Int {
-    let context = min(2, max(0, (rows - 1) / 2))
-    let first = lines.firstIndex(where: \.isDifferent) ?? 0
-    let last = max(0, lines.count - rows)
-    let top = min(max(0, first - context), last)
-    guard let place, !(top..<top + rows).contains(place) else { return top }
-    return min(max(0, place - context), last)
+    let differing = lines.indices.filter { lines[$0].isDifferent }
+    let next = place.flatMap { place in
+      differing.min { abs($0 - place) < abs($1 - place) }
+    }
+    let target = next ?? differing.first ?? 0
+    var seen = target...target
+    if let place, abs(target - place) < rows {
+      seen = min(target, place)...max(target, place)
+    }
+    let context = min(2, max(0, rows - seen.count) / 2)
+    return min(max(0, seen.lowerBound - context), max(0, lines.count - rows))
   }
 }
