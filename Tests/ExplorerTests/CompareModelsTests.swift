@@ -153,6 +153,7 @@ struct CompareModelsTests {
           so: either costs smart a fallback; in A it costs strict and default a fallback; in B it costs strict and default an
               error
         """)
+    #expect(session.lines.last?.contains("Esc the goals") == true)
     try session.practise("<Esc>")
     #expect(PracticeTests.pane(session)[0].hasPrefix("━ ▸ Exercise 1"))
     #expect(session.state.library.modelDraft?.isModified == false)

@@ -89,6 +89,11 @@ enum CompareWords {
     return changed.isEmpty ? own : changed.joined(separator: ", ")
   }
 
+  /// Where Esc leads.
+  static func back(_ stage: Stage) -> String {
+    stage.comparing.base?.isSolution == true ? "the goals" : "one payload"
+  }
+
   // MARK: Other pairs
 
   static let oneModel = "both sides have the same model"

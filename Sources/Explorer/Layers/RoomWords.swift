@@ -67,7 +67,7 @@ extension Mode {
           FooterItem(stage.glyphs.upDown, "field"), FooterItem(stage.glyphs.leftRight, "style"),
           FooterItem("]", "next B", "]"), FooterItem("}", "next A", "}"),
           FooterItem("f", "only differing", "f"), FooterItem("Tab", "side", "<Tab>"),
-          FooterItem("i", "edit", "i"), FooterItem("Esc", "one payload", "<Esc>"),
+          FooterItem("i", "edit", "i"), FooterItem("Esc", CompareWords.back(stage), "<Esc>"),
           FooterItem("n", "next", "n"), FooterItem("c", "other pair", "c"),
         ])
     case .step:
