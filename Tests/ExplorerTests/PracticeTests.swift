@@ -145,7 +145,7 @@ struct PracticeTests {
     let traces = try session.practise("Ry")
     #expect(traces.aside == ["// decodeIfPresent\n" + PracticeFixture.start])
     #expect(traces.states == ["One begun"])
-    #expect(session.screen.text.contains("what was typed is in One.swift.aside beside it"))
+    #expect(session.screen.text.contains("begun anew; One.swift.aside has what was typed"))
     #expect(!session.screen.text.contains("// decodeIfPresent"))
     try session.practise("R")
     #expect(session.screen.text.contains("the model is as it was given"))

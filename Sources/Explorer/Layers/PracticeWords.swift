@@ -24,7 +24,7 @@ enum PracticeWords {
 
   static func anew(keptIn path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    return "as it was given; what was typed is in \(name) beside it, and u takes it back"
+    return "begun anew; \(name) has what was typed, and u takes it back"
   }
 
   static func notAnew(_ words: String) -> String {
