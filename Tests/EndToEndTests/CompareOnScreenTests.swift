@@ -4,7 +4,7 @@ import Testing
 /// The comparison on a terminal, with a model of a user's own.
 @Suite(.serialized, .timeLimit(.minutes(10)))
 struct CompareOnScreenTests {
-  @Test func `two payloads of an own model are compared, edited and compared again`() throws {
+  @Test func `payloads and models are compared, edited and compared again`() throws {
     let session = try TmuxSession(
       columns: 120, rows: 35,
       script: "\"$PROGRAM\" Order.swift one.json two.json\necho that was all",
@@ -27,9 +27,20 @@ struct CompareOnScreenTests {
     try session.wait(for: "B, reached through the pair") { !$0.contains("editing") }
     try session.press("c")
     try session.wait(for: "\"id\": 9")
+    // The model is edited, compiled, and compared with the one that was opened.
+    try session.press("Escape")
+    try session.press("F7", "Enter", "C-Home", "End", "Left", "Left")
+    try session.press("BSpace", "BSpace", "BSpace", "BSpace", "I", "n", "t", "Escape")
+    try session.wait(for: "1 ✗ paid")
+    try session.press("c")
+    let models = try session.wait(for: "✓ true → ✗ type mis")
+    #expect(models.contains("A  two.json, model as it was opened"), "\(models)")
+    #expect(models.contains("- 1 │ struct Order: Codable"), "\(models)")
     // What was typed is in no file: leaving asks.
     try session.press("Escape", "C-q")
     try session.wait(for: "two.json has unsaved changes")
+    try session.press("n")
+    try session.wait(for: "Order.swift has unsaved changes")
     try session.press("n")
     try session.wait(for: "that was all")
   }

@@ -141,10 +141,11 @@ struct PracticeOnScreenTests {
   @Test func `an exercise is done, kept, and followed in another editor`() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "codable-explorer/exercises/MissingKey.swift")
-    func session() throws -> TmuxSession {
+    func session(_ options: String = "") throws -> TmuxSession {
       try TmuxSession(
         columns: 100, rows: 35,
-        script: "XDG_STATE_HOME=\(folder.url.path) \"$PROGRAM\" practice MissingKey; echo over",
+        script:
+          "XDG_STATE_HOME=\(folder.url.path) \"$PROGRAM\" practice MissingKey \(options); echo over",
         files: [:], environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""])
     }
     let first = try session()
@@ -163,9 +164,17 @@ struct PracticeOnScreenTests {
     try first.press("C-q")
     try first.wait(for: "over")
     #expect(try String(contentsOf: file, encoding: .utf8) == "// mine\n" + solution)
-    let second = try session()
+    let second = try session("--edit-cmd 'sed -i 1s/mine/theirs/'")
     let screen = try second.wait(for: "// mine")
     #expect(!screen.contains("are kept: take them?"), "\(screen)")
+    try second.press("i")
+    try second.wait(for: "// theirs")
+    try second.press("R")
+    try second.wait(for: "begin anew?")
+    try second.press("y")
+    try second.wait(for: "MissingKey.aside-1.swift")
+    let aside = file.deletingPathExtension().appendingPathExtension("aside-1.swift")
+    #expect(try String(contentsOf: aside, encoding: .utf8) == "// theirs\n" + solution)
     try second.press("q")
     try second.wait(for: "over")
   }

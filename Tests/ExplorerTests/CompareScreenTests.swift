@@ -186,6 +186,39 @@ struct CompareScreenTests {
       session.screen.text.contains("in A it costs") || session.screen.text.contains("each costs"))
   }
 
+  @Test func `settings are compared with those before the last change`() throws {
+    var session = try Self.session(keys: "<F12><Right><Right>c")
+    #expect(session.lines[1].contains("A  as-received, snake keys"))
+    #expect(session.lines[1].contains("B  as-received, the sample's own options"))
+    try session.pressSettling("<Esc><F12><Right>j<Right>c")
+    #expect(session.lines[1].contains("A  as-received, the sample's own options"))
+    try session.pressSettling("c<End>")
+    #expect(session.screen.text.contains("the options before the last change: snake keys"))
+    try session.pressSettling("<Enter>")
+    #expect(session.lines[1].contains("A  as-received, snake keys"))
+    #expect(session.lines[1].contains("B  as-received, snake keys, "))
+  }
+
+  @Test func `a pair has a name, and is come back to`() throws {
+    var session = try Self.session(keys: "c<Down><Down><Enter>rthe null<Enter>")
+    #expect(session.screen.text.contains("─ Result  “the null”  A → B  all styles"))
+    // Another pair hasn't got it.
+    try session.pressSettling("]")
+    #expect(!session.screen.text.contains("“the null”"))
+    try session.pressSettling("<Esc><F12><Right><Esc>c<Esc>c<End>")
+    let item = try #require(session.lines.first { $0.contains("“the null”") })
+    #expect(item.contains("A as-received  B age-null"))
+    try session.pressSettling("<Enter>")
+    #expect(session.lines[1].contains("A  as-received") && session.lines[1].contains("B  age-null"))
+    #expect(session.screen.text.contains("─ Result  “the null”  A → B"))
+    #expect(session.state.library.changes == DecodingChanges())
+    // An empty name takes it away.
+    try session.pressSettling("r<C-u><Enter>")
+    #expect(!session.screen.text.contains("“the null”"))
+    try session.pressSettling("c")
+    #expect(!session.screen.text.contains("“the null”"))
+  }
+
   @Test func `a model that wasn't changed has nothing to be compared with`() throws {
     let session = try Self.session(keys: "<F7>c")
     #expect(session.state.notice == CompareWords.modelAsOpened)

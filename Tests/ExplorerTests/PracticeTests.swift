@@ -120,8 +120,8 @@ struct PracticeTests {
     try session.practise("<Enter><F8><End>")
     #expect(!session.screen.text.contains(hidden))
     try session.practise("L=")
-    #expect(session.screen.text.contains("From yours to ours"))
-    #expect(session.lines.contains { $0.contains("+") && $0.contains("// decodeIfPresent") })
+    #expect(session.lines[1].contains("A  without-font-size, our model"))
+    #expect(session.lines.contains { $0.hasPrefix("-") && $0.contains("// decodeIfPresent") })
   }
 
   @Test func `skipping is never doing, and what was typed is kept`() throws {
@@ -139,15 +139,45 @@ struct PracticeTests {
   @Test func `beginning anew is asked for, and taken back`() throws {
     var session = try Self.session(keys: Self.solved)
     try session.practise("R")
-    #expect(session.screen.text.contains("R again begins anew"))
+    #expect(session.screen.text.contains("A key is missing: begin anew?"))
+    try session.practise("<Esc>")
     #expect(session.screen.text.contains("// decodeIfPresent"))
-    try session.practise("jR")
-    #expect(session.screen.text.contains("R again begins anew"))
-    let traces = try session.practise("R")
+    let traces = try session.practise("Ry")
+    #expect(traces.aside == ["// decodeIfPresent\n" + PracticeFixture.start])
     #expect(traces.states == ["One begun"])
+    #expect(session.screen.text.contains("begun anew; One.swift.aside has what was typed"))
     #expect(!session.screen.text.contains("// decodeIfPresent"))
+    try session.practise("R")
+    #expect(session.screen.text.contains("the model is as it was given"))
     try session.practise("u")
     #expect(session.screen.text.contains("// decodeIfPresent"))
+  }
+
+  @Test func `an exercise whose text can't be kept, or goes on, doesn't begin anew`() throws {
+    var session = try Self.session(keys: Self.solved)
+    try session.press("Ry")
+    let text = try #require(session.state.library.modelDraft?.editor.text)
+    session.send(.setAside(text, .failure(.other("the disk is full"))))
+    #expect(session.screen.text.contains("so nothing was changed: the disk is full"))
+    try session.practise("i<C-Home>// more<Enter><Esc>")
+    session.send(.setAside(text, .success("/x")))
+    #expect(session.screen.text.contains("more was typed meanwhile: R asks again"))
+    #expect(session.screen.text.contains("// decodeIfPresent"))
+  }
+
+  @Test func `a command edits the model's file`() throws {
+    var opening = Opening()
+    opening.practice = Practice(PracticeFixture.items, editCommand: "code")
+    var session = Session(120, 35, opening: opening)
+    session.settlePractice()
+    try session.press("i")
+    let edits = session.effects.compactMap {
+      if case .editFile(let path, let command) = $0 { "\(command) \(path)" } else { nil }
+    }
+    #expect(edits == ["code /state/exercises/One.swift"])
+    #expect(!session.state.isTyping && Self.pane(session)[0].hasPrefix("━ ▸ Exercise 1"))
+    session.send(.fileNotEdited(.command("code", 127)))
+    #expect(session.screen.text.contains("'code' can't be run"))
   }
 
   @Test(arguments: ["L", "X", "<F11>"])
@@ -261,6 +291,30 @@ struct PracticeTests {
   @Test func `a payload that was edited changes no goal`() throws {
     let session = try Self.session(keys: "<F4><C-Home><Del><Esc>")
     #expect(Self.pane(session)[0].hasSuffix("1 of 2 goals"))
+  }
+
+  @Test func `while it is read, all of it is seen in 24 rows`() throws {
+    var session = try Self.session(60, 24, keys: "hhh")
+    #expect(
+      Array(Self.pane(session).dropFirst()) == [
+        "  Old files have no font size: it is 14 then.",
+        "   ✓ The clean payload comes as it was sent.  holds, and ha…",
+        " ▸ • fontSize is 14 where the key is missing.",
+        "     without-font-size: expected $.fontSize = 14, found",
+        "     threw keyNotFound at $.fontSize",
+        "     A property that isn't optional needs its key; an",
+        "     initial value doesn't help.",
+        "     hint 1 of 3: Which key does the error name?",
+        "     hint 2 of 3: The compiler's init(from:) doesn't use",
+        "     the initial value.",
+        "     hint 3 of 3: fontSize needs decodeIfPresent, or a",
+        "     wrapper with the default.",
+      ])
+    #expect(session.lines.contains { $0.contains("var fontSize: Int = 14") })
+    // Where the model is edited, it gets the room back.
+    try session.practise("i")
+    #expect(Self.pane(session).count == 8)
+    #expect(Self.pane(session).last == "     wrapper with the default.")
   }
 
   @Test(arguments: [(80, 24), (44, 12), (30, 8)])

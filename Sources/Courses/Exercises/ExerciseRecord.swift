@@ -23,6 +23,15 @@ package struct ExerciseRecord: Sendable, Equatable {
 
   /// In the order in which they were begun.
   package private(set) var marks: [Mark] = []
+  /// What else stands among them, as it was written.
+  private var unknown: [Unknown] = []
+
+  /// A mark that says nothing here: of a state that a newer program knows, or that somebody changed.
+  private struct Unknown: Sendable, Equatable {
+    /// The exercise's name, where it has one.
+    var name: String?
+    var text: String
+  }
 
   package init() {}
 
@@ -40,6 +49,7 @@ package struct ExerciseRecord: Sendable, Equatable {
   /// Forgets an exercise, or all of them.
   package mutating func forget(_ name: String?) {
     marks.removeAll { name == nil || $0.name == name }
+    unknown.removeAll { name == nil || $0.name == name }
   }
 }
 
@@ -64,11 +74,13 @@ extension ExerciseRecord {
         .init("digest", .string(String(mark.digest, radix: 16))),
       ]).line
     }
-    let text = "{\"format\":\(Self.format),\"exercises\":[\n" + lines.joined(separator: ",\n")
+    let all = lines + unknown.map(\.text)
+    let text = "{\"format\":\(Self.format),\"exercises\":[\n" + all.joined(separator: ",\n")
     return Array((text + "\n]}\n").utf8)
   }
 
-  /// Reads what was kept. Of what isn't as it is written nothing is guessed.
+  /// Reads what was kept. Of a mark that isn't as it is written nothing is guessed: it is kept as it is,
+  /// and the others count.
   package init(reading bytes: [UInt8]) throws(Fault) {
     guard bytes.count <= Self.mostBytes else { throw .damaged }
     let document = JSONDocument.parse(bytes)
@@ -83,19 +95,27 @@ extension ExerciseRecord {
       document.kind(of: list) == .array
     else { throw .damaged }
     for node in document.children(of: list) {
-      guard let mark = Mark(document, node), self[mark.name] == nil else { throw .damaged }
-      marks.append(mark)
+      if let mark = Mark(document, node), self[mark.name] == nil {
+        marks.append(mark)
+      } else {
+        let name = document.kind(of: node) == .object ? Mark.string("name", document, node) : nil
+        unknown.append(Unknown(name: name, text: document.text(in: document.range(of: node))))
+      }
     }
   }
 }
 
 extension ExerciseRecord.Mark {
-  fileprivate init?(_ document: JSONDocument, _ node: Int) {
-    func string(_ key: String) -> String? {
-      document.child(of: node, named: key).flatMap {
-        document.kind(of: $0) == .string ? document.string($0) : nil
-      }
+  fileprivate static func string(
+    _ key: String, _ document: JSONDocument, _ node: Int
+  ) -> String? {
+    document.child(of: node, named: key).flatMap {
+      document.kind(of: $0) == .string ? document.string($0) : nil
     }
+  }
+
+  fileprivate init?(_ document: JSONDocument, _ node: Int) {
+    func string(_ key: String) -> String? { Self.string(key, document, node) }
     guard document.kind(of: node) == .object, let name = string("name"), !name.isEmpty,
       let state = string("state").flatMap(ExerciseRecord.State.init),
       let digest = string("digest").flatMap({ UInt64($0, radix: 16) })

@@ -190,8 +190,20 @@ package enum CompareAction: Hashable, Sendable {
   case onlyDiffering
   case previousB, nextB
   case previousA, nextA
-  /// Compare the sample's own settings with these.
-  case ownSettings
+  /// Show the models' lines in the place of the JSON, or that again.
+  case models
+  /// Call the pair by a name.
+  case name
+  /// Compare the sample's own settings with these, or those before the last change.
+  case ownSettings, formerSettings
+  /// Compare the model as it was opened with this one, or that before the last change.
+  case openedModel, formerModel
+  /// Compare this model with the one that is open.
+  case model(ComparedModel)
+  /// Compare with this payload as B.
+  case other(TextOrigin)
+  /// Come back to a pair that has a name.
+  case pair(ComparedPair)
   /// Compare a state that was noted with what is open.
   case earlier(HistoryEntry)
   /// Go back to where it was asked for.

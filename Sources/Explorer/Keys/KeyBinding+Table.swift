@@ -235,7 +235,7 @@ extension KeyBinding {
       "all settings as the sample has them"),
     KeyBinding(
       ["c"], .options, .compare(.ownSettings), hint: "compare",
-      "compare with the sample's own settings"),
+      "compare with the sample's own settings, or the last ones"),
     KeyBinding(["o", "q"], .options, .session(.toggleOptions), "close"),
   ]
 
@@ -302,6 +302,11 @@ extension KeyBinding {
     KeyBinding(["]"], .comparing, .compare(.nextB), "the next payload as B"),
     KeyBinding(["{"], .comparing, .compare(.previousA), "the payload before as A"),
     KeyBinding(["}"], .comparing, .compare(.nextA), "the next payload as A"),
+    KeyBinding(
+      ["r"], .comparing, .compare(.name), hint: "name", "name this pair; c lists those with names"),
+    KeyBinding(
+      ["S"], .comparing, .compare(.models), hint: "models",
+      "Swift: lines of two models in the place of the JSON"),
   ]
 
   private static let stepping: [KeyBinding] =
@@ -359,7 +364,7 @@ extension KeyBinding {
     KeyBinding(["<Enter>"], .practice, .practice(.goTo), "to the goal's payload and field"),
     KeyBinding(["<Up>", "k"], .practice, .practice(.up), "the goal before"),
     KeyBinding(["<Down>", "j"], .practice, .practice(.down), "the next goal"),
-    KeyBinding(["R"], .practice, .practice(.reset), "begin the exercise anew, when pressed twice"),
+    KeyBinding(["R"], .practice, .practice(.reset), "begin the exercise anew; asks first"),
     KeyBinding(["<Esc>"], .practice, .practice(.leave), "leave the exercise, when pressed twice"),
   ]
 

@@ -38,41 +38,129 @@ enum CompareWords {
 
   private static func words(_ side: JSONComparison.Side, _ stage: Stage) -> String {
     let library = stage.library
-    switch stage.comparing.base {
-    case .payload(let origin)?: return side == .a ? library.name(of: origin) : library.payloadName
-    case .openedModel?:
-      let model =
-        side == .a
-        ? "model as it was opened" : "model m\(library.modelRevision(of: library.sample))"
-      return "\(library.payloadName), \(model)"
-    case .ownSettings?:
-      let own = "the sample's own options"
-      guard side == .b else { return "\(library.payloadName), \(own)" }
-      let changed = library.changedSettings.map { $0.title(in: library.options) }
-      return "\(library.payloadName), \(changed.isEmpty ? own : changed.joined(separator: ", "))"
-    case .earlier(let entry)?:
-      guard side == .a else { return "\(library.payloadName), now" }
-      return HistoryWords.compared(entry)
-        + (entry.state.model == library.historyModel ? "" : ", by the model of now")
-    case nil: return ""
+    guard let base = stage.comparing.base else { return "" }
+    let payload = library.payloadName
+    switch base {
+    case .payload(let origin): return side == .a ? library.name(of: origin) : payload
+    case .openedModel: return "\(payload), \(side == .a ? opened : present(library))"
+    case .model(let model):
+      guard side == .b else { return "\(payload), \(name(of: model))" }
+      return "\(payload), \(model.role == .solution ? yours(library) : present(library))"
+    case .ownSettings:
+      return "\(payload), " + (side == .a ? own : settings(library.options, library))
+    case .formerSettings(let former):
+      let options = side == .a ? former.applied(to: library.entry.options) : library.options
+      return "\(payload), \(settings(options, library))"
+    case .earlier(let entry):
+      guard side == .a else { return "\(payload), now" }
+      let comparing = stage.comparing
+      let isOther = comparing.sides?.models != nil || comparing.fault != nil
+      let root = entry.state.root.flatMap { library.entry.roots.contains($0) ? $0 : nil }
+      let type = root.flatMap { $0 == library.entry.title ? nil : ", type \($0)" } ?? ""
+      return HistoryWords.compared(entry) + (isOther ? ", its model" : "") + type
     }
+  }
+
+  private static let opened = "model as it was opened"
+  private static let own = "the sample's own options"
+
+  /// The model that decodes now, which is the last one that compiled.
+  private static func present(_ library: Library) -> String {
+    "model m\(library.modelRevision(of: library.sample))"
+  }
+
+  private static func yours(_ library: Library) -> String {
+    library.modelDraft?.isUpToDate == false
+      ? "your model, as it compiled last" : "your model"
+  }
+
+  private static func name(of model: ComparedModel) -> String {
+    switch model.role {
+    case .solution: "our model"
+    case .former(let revision):
+      revision == 0 ? opened : "model m\(revision)" + (model.root.map { ", type \($0)" } ?? "")
+    case .noted: "the model of then"
+    }
+  }
+
+  /// `keys snake, dates ISO 8601`
+  private static func settings(_ options: DecodingOptions, _ library: Library) -> String {
+    let changed = library.changedSettings(in: options).map { $0.title(in: options) }
+    return changed.isEmpty ? own : changed.joined(separator: ", ")
+  }
+
+  /// Where Esc leads.
+  static func back(_ stage: Stage) -> String {
+    stage.comparing.base?.isSolution == true ? "the goals" : "one payload"
+  }
+
+  // MARK: Other pairs
+
+  static let oneModel = "both sides have the same model"
+
+  static func menu(_ stage: Stage) -> String {
+    stage.comparing.base?.isPayload == true ? "c Compare \(stage.comparedName) with" : "c Compare"
+  }
+
+  /// What a base is called where it can be chosen.
+  static func name(of base: CompareBase, _ library: Library) -> String {
+    switch base {
+    case .payload(let origin): library.name(of: origin)
+    case .openedModel: "the \(opened)"
+    case .model(let model):
+      model.role == .solution
+        ? name(of: model) : "the model before the last change, \(name(of: model))"
+    case .ownSettings: own
+    case .formerSettings(let former):
+      "the options before the last change: "
+        + settings(former.applied(to: library.entry.options), library)
+    case .earlier(let entry): HistoryWords.compared(entry)
+    }
+  }
+
+  static func named(_ name: String) -> String { "“\(name)”" }
+
+  /// `A as-received  B age-null`
+  static func sides(_ pair: ComparedPair, _ library: Library) -> String {
+    "A \(name(of: pair.base, library))  B \(library.name(of: pair.origin))"
+  }
+
+  /// `Models  A our model  B your model`
+  static func modelLines(_ stage: Stage) -> String {
+    "From \(title(.a, stage)) to \(title(.b, stage))"
+  }
+
+  /// Why A has no model.
+  static func fault(_ fault: ModelFault) -> String {
+    let finding = fault.findings.first
+    let place = finding?.position.map { " (\(finding?.source ?? ""):\($0))" } ?? ""
+    return "A's model can't be compiled: \(finding?.message ?? "")\(place)"
   }
 
   /// `12 lines`
   static func lines(_ document: JSONDocument) -> String {
     let end = document.position(of: document.byteCount)
     let count = end.column == 1 ? max(1, end.line - 1) : end.line
-    return count == 1 ? "1 line" : "\(count.grouped) lines"
+    return lines(count)
+  }
+
+  static func lines(_ count: Int) -> String {
+    count == 1 ? "1 line" : "\(count.grouped) lines"
   }
 
   static func folded(_ count: Int) -> String {
     count == 1 ? "… 1 line alike" : "… \(count.grouped) lines alike"
   }
 
-  /// `F5 Result  A → B  all styles  1 of 12 fields differs`
-  static func result(_ sides: ComparedSides?, _ style: DecodingStyle?, isStale: Bool) -> String {
-    let head = "Result  A → B  \(style.map { $0.rawValue } ?? "all styles")"
-    guard let sides else { return "\(head)  ⋯" }
+  /// `Result  “before the fix”  A → B  all styles  1 of 12 differs`
+  static func result(
+    _ sides: ComparedSides?, _ style: DecodingStyle?, _ comparing: Comparing, named name: String?
+  ) -> String {
+    let isStale = comparing.isStale
+    let head =
+      "Result  " + (name.map { "\(named($0))  " } ?? "")
+      + "A → B  \(style.map { $0.rawValue } ?? "all styles")"
+    guard let sides else { return comparing.fault == nil ? "\(head)  ⋯" : head }
     let (some, all) = (sides.fields.differing.count, sides.fields.rows.count)
     return "\(head)  \(some.grouped) of \(all.grouped) \(some == 1 ? "differs" : "differ")"
       + (isStale ? "  ⋯" : "")
@@ -86,6 +174,7 @@ enum CompareWords {
 
   /// What stands in the place of the table.
   static func instead(_ stage: Stage) -> String {
+    if let found = stage.comparing.fault { return fault(found) }
     guard let sides = stage.comparing.sides else { return "decoding" }
     for side in JSONComparison.Side.allCases
     where !sides.side(side).report.payload.foundationAccepts {

@@ -12,14 +12,26 @@ enum PracticeWords {
   static let done = "all goals are met: n goes on"
   static let leaving = "Esc again leaves the exercise; X comes back to it"
   static let left = "X comes back to the exercises; what was typed is kept"
-  static let resetting = "R again begins anew; u takes that back"
-  static let reset = "the model is as it was given; u takes that back"
+  static let asGiven = "the model is as it was given"
+  static let anew = "the model is as it was given; u takes that back"
+  static let typedMeanwhile = "more was typed meanwhile: R asks again"
   static let noComparison = "our model is shown when all goals are met, or behind the last hint"
   static let comparison = "From yours to ours"
   static let broken = "broken: it held at the start"
   static let kept = "holds, and has to stay"
   static let checking = "checking"
   static let notCompiling = "it doesn't compile"
+
+  static func anew(keptIn path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return "begun anew; \(name) has what was typed, and u takes it back"
+  }
+
+  static func notAnew(_ words: String) -> String {
+    "what was typed can't be kept, so nothing was changed: \(words)"
+  }
+
+  static func question(_ title: String) -> String { "\(title): begin anew?" }
 
   /// `Exercise 2  A key is missing`
   static func title(_ practice: Practice) -> String {

@@ -67,7 +67,7 @@ extension Mode {
           FooterItem(stage.glyphs.upDown, "field"), FooterItem(stage.glyphs.leftRight, "style"),
           FooterItem("]", "next B", "]"), FooterItem("}", "next A", "}"),
           FooterItem("f", "only differing", "f"), FooterItem("Tab", "side", "<Tab>"),
-          FooterItem("i", "edit", "i"), FooterItem("Esc", "one payload", "<Esc>"),
+          FooterItem("i", "edit", "i"), FooterItem("Esc", CompareWords.back(stage), "<Esc>"),
           FooterItem("n", "next", "n"), FooterItem("c", "other pair", "c"),
         ])
     case .step:
@@ -191,7 +191,7 @@ extension Menu.Kind {
       case .types: "F10 Missing types"
       case .roots: "T Type to decode"
       case .modelFiles: "m File to edit"
-      case .comparands: "c Compare \(stage.comparedName) with"
+      case .comparands: CompareWords.menu(stage)
       case .exercises: "X Exercises"
       case .steps: "L Steps  \(CourseWords.name(stage))"
       }
@@ -226,8 +226,10 @@ extension Prompt.Kind {
     case .command: "Do:"
     case .rename: "New name:"
     case .nameState: "Name of this state:"
+    case .namePair: "Name of this pair:"
     case .writeCopy(let form): "Write the \(form.name) to:"
     case .writeShared: "Write it to:"
+    case .beginAnew(let title): PracticeWords.question(title)
     case .delete(let name): "\(name) is saved nowhere: take it off the list?"
     case .compileCourse(let words, _): words
     case .replace(let file, _, _), .replaceModel(let file, _), .replaceShared(let file):
@@ -258,6 +260,11 @@ extension Prompt.Kind {
         FooterItem("y", "compile it, and ask no more", "y"),
         FooterItem("n", "stay at this step", "n"), FooterItem("Esc", "later", "<Esc>"),
       ]
+    case .beginAnew:
+      [
+        FooterItem("y", "begin anew; what was typed is kept in a file", "y"),
+        FooterItem("Esc", "go on with it", "<Esc>"),
+      ]
     case .delete:
       [FooterItem("y", "take it off", "y"), FooterItem("Esc", "keep it", "<Esc>")]
     case .replace, .replaceModel, .replaceShared:
@@ -280,7 +287,7 @@ extension Prompt.Kind {
         FooterItem("Enter", "go on", "<Enter>"), FooterItem("Tab", "complete the path", "<Tab>"),
         FooterItem("Esc", "never mind", "<Esc>"),
       ]
-    case .goToLine, .command, .rename, .datePattern, .nameState:
+    case .goToLine, .command, .rename, .datePattern, .nameState, .namePair:
       [FooterItem("Enter", "go on", "<Enter>"), FooterItem("Esc", "never mind", "<Esc>")]
     }
   }

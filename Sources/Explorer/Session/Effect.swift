@@ -65,6 +65,11 @@ package enum Effect: Sendable {
   indirect case planCourse(CoursePlanning)
   /// Have the course go on at this step the next time.
   case rememberCourse(name: String, step: Int)
+  /// Write the text into a new file beside this one, and send back `.setAside`.
+  case setAside(SourceText, of: String)
+  /// Give the terminal to a command that edits a file, and look at the file behind it; send back
+  /// `.fileNotEdited` if it fails.
+  case editFile(path: String, command: String)
   /// Give the terminal to the user's editor with this text; send back `.edited`.
   case editElsewhere(ExternalEdit)
   /// Give the terminal back, stop the process group, and take the terminal when it continues.

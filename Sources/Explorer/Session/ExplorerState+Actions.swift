@@ -4,7 +4,7 @@ import DecodingReport
 extension ExplorerState {
   mutating func perform(_ action: Action) -> [Effect] {
     if action != .guide(.leave) { guide?.stay() }
-    if ![.practice(.leave), .practice(.reset)].contains(action) { practice?.stay() }
+    if action != .practice(.leave) { practice?.stay() }
     return perform(action, below: layers.count)
   }
 

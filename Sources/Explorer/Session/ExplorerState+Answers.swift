@@ -22,9 +22,13 @@ extension ExplorerState {
       guard let isWanted = key.typed.map({ $0 == "y" || $0 == "Y" }) else { return [] }
       layers.close(.prompt)
       return compileCourse(isWanted, place: place)
+    case .beginAnew:
+      guard key.typed == "y" || key.typed == "Y" else { return [] }
+      layers.close(.prompt)
+      return beginAnew()
     case .findName, .findText, .filter: return answerFind(asked, by: key)
     case .saveAs, .saveModel, .open, .goToLine, .command, .rename, .writeCopy, .writeShared,
-      .datePattern, .nameState:
+      .datePattern, .nameState, .namePair:
       return finish(asked)
     }
   }
@@ -73,6 +77,7 @@ extension ExplorerState {
     let answer = asked.answer
     layers.close(.prompt)
     if case .nameState(let state) = asked.kind { return name(state, answer) }
+    if case .namePair(let pair) = asked.kind { return comparing.change(.name(pair, answer)) }
     guard !answer.isEmpty else { return [] }
     switch asked.kind {
     case .saveAs(let thenQuit): return save(to: answer, thenQuit: thenQuit)
@@ -84,8 +89,8 @@ extension ExplorerState {
     case .writeCopy(let form): return write(form, to: answer)
     case .writeShared: return writeShared(to: answer)
     case .findName, .findText, .filter, .quit, .replace, .replaceModel, .replaceShared, .delete,
-      .command, .nameState, .compileCourse,
-      .recover, .whoseText:
+      .command, .nameState, .namePair, .compileCourse,
+      .recover, .whoseText, .beginAnew:
       break
     }
     fitPanes()

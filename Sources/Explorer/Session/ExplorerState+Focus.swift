@@ -20,7 +20,9 @@ extension ExplorerState {
 
   /// The rows below the body that a course or an exercise takes.
   private func guideRows(in size: Size) -> Int {
-    if practice?.isOpen == true { return PracticeView.rows(in: size) }
+    // Two models beside each other take the room; Esc comes back to the goals.
+    if comparing.base?.isSolution == true { return 0 }
+    if let practice, practice.isOpen { return PracticeView.rows(in: size, practice) }
     return guide?.isOpen == true ? CoursePane.rows(in: size) : 0
   }
 
@@ -125,6 +127,7 @@ extension ExplorerState {
 
   /// Fits what is scrolled into the panes at the present size.
   mutating func fitPanes() {
+    measurePractice()
     let (source, model) = textRects
     let viewport = editor.viewport
     if let source, viewport.rows != source.rows || viewport.columns != source.columns {
@@ -136,6 +139,16 @@ extension ExplorerState {
     }
     panes.fit(Stage(self))
     fitLayers()
+  }
+
+  /// Takes note of how much room the open exercise's text wants.
+  private mutating func measurePractice() {
+    guard let practice, practice.isOpen, practice.hasFocus else { return }
+    let text = PracticeText(
+      practice: practice, theme: Theme(environment),
+      glyphs: Glyphs(isUTF8: environment.capabilities.isUnicode),
+      columns: environment.size.columns)
+    self.practice?.textRows = text.count
   }
 
   /// Where the texts of the JSON and of the changed model stand.

@@ -129,6 +129,7 @@ extension ExplorerState {
     case .compare(let change): return comparing.change(change)
     case .remember(let change): return self.change(change)
     case .goTo(let entry): return go(to: entry)
+    case .read(let subject): show(subject)
     case .offer(let menu): layers.push(.menu(menu))
     case .revealCell(let place): hiding.reveal(place)
     case .follow(let prompt): return follow(prompt)

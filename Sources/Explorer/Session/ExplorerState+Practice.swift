@@ -21,8 +21,8 @@ extension ExplorerState {
     case .next: return nextExercise()
     case .skip: return skipExercise()
     case .goTo: return goToGoal()
-    case .compare: compareWithSolution()
-    case .reset: return resetExercise()
+    case .compare: return compareWithSolution()
+    case .reset: askToBeginAnew()
     case .leave: leavePractice()
     }
     return []
@@ -133,7 +133,7 @@ extension ExplorerState {
   }
 
   private mutating func leavePractice() {
-    guard practice?.isSure(of: .leave) == true else {
+    guard practice?.isSureToLeave() == true else {
       notice = PracticeWords.leaving
       return
     }
@@ -157,37 +157,36 @@ extension ExplorerState {
     return draft.file.origin
   }
 
-  private mutating func editExercise() -> [Effect] {
-    let effects = sample == practice?.sample ? [] : openExercise()
-    editModel()
-    return effects
-  }
-
-  private mutating func resetExercise() -> [Effect] {
-    guard let practice, sample == practice.sample, let draft = library.modelDraft else { return [] }
-    guard self.practice?.isSure(of: .reset) == true else {
-      notice = PracticeWords.resetting
-      return []
-    }
-    notice = PracticeWords.reset
-    let start = SourceText(Array(practice.exercise.start.utf8))
-    return editModel(.replace(0..<draft.editor.text.count, start))
-  }
-
-  private mutating func compareWithSolution() {
-    guard let practice, let draft = library.models[practice.sample] else { return }
+  /// Compares what our model makes of the goal's payload with what the learner's does; the lines alone
+  /// where that never compiled.
+  private mutating func compareWithSolution() -> [Effect] {
+    guard let practice, let draft = library.models[practice.sample] else { return [] }
     guard !practice.hidesFixes else {
       notice = PracticeWords.noComparison
-      return
+      return []
     }
-    let solution = SourceText(Array(practice.exercise.solution.utf8))
-    show(.changes(TextComparison(PracticeWords.comparison, from: draft.editor.text, to: solution)))
+    let solution = practice.exercise.solution
+    guard let compiled = draft.compiled else {
+      let text = SourceText(Array(solution.utf8))
+      show(.changes(TextComparison(PracticeWords.comparison, from: draft.editor.text, to: text)))
+      return []
+    }
+    let ours = ComparedModel(
+      role: .solution, files: [ModelText(name: draft.file.name, text: solution)],
+      root: practice.exercise.type ?? compiled.root)
+    return openGoal() + perform(.compare(.model(ours)))
   }
 
   // MARK: Goals
 
   /// Goes to the payload and the field that the goal is about.
   private mutating func goToGoal() -> [Effect] {
+    let effects = openGoal()
+    moveFocus(to: .result)
+    return effects
+  }
+
+  private mutating func openGoal() -> [Effect] {
     guard let practice, let place = practice.lookedAt else { return [] }
     var effects = sample == practice.sample ? [] : open(sample: practice.sample)
     let payload = TextOrigin.sample(entry.name, payload: place.payload)
@@ -197,7 +196,6 @@ extension ExplorerState {
     selected.awaitsResults = !live.isUpToDate
     updateSelectedSpan()
     panes.why.subjectChanged()
-    moveFocus(to: .result)
     return effects
   }
 
@@ -232,6 +230,7 @@ extension ExplorerState {
       answer.revision == library.models[practice.sample]?.revision
     else { return [] }
     self.practice?.take(answer.states, of: answer.revision)
+    fitPanes()
     return noteDone(wasDone: practice.isDone)
   }
 

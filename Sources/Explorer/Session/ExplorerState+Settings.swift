@@ -47,6 +47,7 @@ extension ExplorerState {
   mutating func decode(with changes: DecodingChanges) -> [Effect] {
     if let pattern = options.datePattern { library.lastDatePattern = pattern }
     guard changes != library.changes else { return [] }
+    library.formerChanges = library.changes
     library.changes = changes
     live.optionsChanged()
     library.surveys = library.surveys.map { _ in [] }

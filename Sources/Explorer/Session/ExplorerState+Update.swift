@@ -84,6 +84,10 @@ extension ExplorerState {
       saving.note(.file(path: path), isReadOnly: isReadOnly)
       return []
     case .edited(let origin, let result): return receive(result, of: origin)
+    case .setAside(let text, let result): return receive(setAside: text, result)
+    case .fileNotEdited(let problem):
+      notice = problem.words
+      return []
     case .copied(let outcome):
       receive(outcome)
       return []

@@ -65,6 +65,10 @@ package enum Message: Sendable {
   case readOnly(path: String, Bool)
   /// The answer to `Effect.editElsewhere`.
   case edited(TextOrigin, Result<[UInt8], ExternalEditProblem>)
+  /// The answer to `Effect.setAside`: the text, and the file that has it.
+  case setAside(SourceText, Result<String, FileProblem>)
+  /// A command edited no file.
+  case fileNotEdited(ExternalEditProblem)
   /// The learner's score can't be kept, or was set aside: a sentence.
   case guessesNotKept(String)
   /// The answer to `Effect.planCourse`.

@@ -78,6 +78,8 @@ enum Request: Sendable {
   case remember(Remembering.Change)
   /// Go back to a state.
   case goTo(HistoryEntry)
+  /// Have this read, over what stays open.
+  case read(TextPage.Subject)
   /// Have something chosen from this list.
   case offer(Menu)
   /// Give a setting the value with this place.

@@ -62,11 +62,20 @@ extension JSONComparison {
     guard var node = document.node(at: path) else {
       return path.parent.flatMap { line(of: $0, side) }
     }
+    let places = side == .a ? linesOfNodes.a : linesOfNodes.b
     var around = document.ancestors(of: node)
     while true {
-      if let line = lines.firstIndex(where: { $0.node(side) == node }) { return line }
+      if let line = places[node] { return line }
       guard let outer = around.popLast() else { return nil }
       node = outer
+    }
+  }
+
+  /// Takes note of where each value's line is, once all are laid out.
+  mutating func placeNodes() {
+    for (place, line) in lines.enumerated().reversed() {
+      if let node = line.a { linesOfNodes.a[node] = place }
+      if let node = line.b { linesOfNodes.b[node] = place }
     }
   }
 

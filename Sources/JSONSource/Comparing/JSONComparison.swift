@@ -16,6 +16,8 @@ package struct JSONComparison: Sendable {
   package let b: JSONDocument
   /// Laid out, A and B beside each other; of long runs of alike lines the ends.
   package internal(set) var lines: [Line] = []
+  /// The first line of each value that has one, by its node.
+  var linesOfNodes: (a: [Int: Int], b: [Int: Int]) = ([:], [:])
   /// In the order of the lines; of containers that both have, the innermost values.
   package internal(set) var differences: [Difference] = []
   /// Objects of A whose members stand in another order in B.
@@ -35,6 +37,7 @@ package struct JSONComparison: Sendable {
     guard !isTooDeep else { return }
     var pairing = JSONPairing(self)
     self = pairing.compared()
+    placeNodes()
   }
 
   /// Nothing is paired yet.

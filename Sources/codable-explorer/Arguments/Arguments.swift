@@ -77,6 +77,8 @@ package struct Arguments: Equatable, Sendable {
   package var handout: Handout?
   /// Whether the exercises are listed.
   package var listsExercises = false
+  /// What edits the models of exercises; `nil` for the program itself.
+  package var editCommand: String?
   /// The time that there is for a course; `nil` for what it says itself.
   package var minutes: Int?
   /// The file that is written; `nil` for standard output.

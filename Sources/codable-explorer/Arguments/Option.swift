@@ -127,6 +127,14 @@ extension Option {
       return true
     },
     Option(
+      name: "--edit-cmd", value: Value(placeholder: "COMMAND", words: [], isOpen: true),
+      summary: "what edits the model's file on the key i", commands: [.practice]
+    ) { value, arguments in
+      guard !value.allSatisfy(\.isWhitespace) else { return false }
+      arguments.editCommand = value
+      return true
+    },
+    Option(
       name: "--whole", summary: "the whole payload, not what the failure needs of it",
       commands: [.export]
     ) { _, arguments in

@@ -64,7 +64,9 @@ struct PracticeCommand {
       ExerciseReader(source).problems.map { (source, $0) }
     }
     for (source, problem) in problems { complain(about: problem, in: source) }
-    guard problems.isEmpty, let practice = Practice(items, at: place) else { return .failedDecode }
+    guard problems.isEmpty,
+      let practice = Practice(items, at: place, editCommand: arguments.editCommand)
+    else { return .failedDecode }
     var opening = Opening(notice: trouble)
     opening.practice = practice
     return try ExplorerCommand(arguments: arguments, console: console)

@@ -43,6 +43,14 @@ enum ExternalEditor {
     return .failure(.status(editor, status, left: left))
   }
 
+  /// Has a command edit a file in its place; what went wrong, if anything did.
+  static func run(
+    _ command: String, onFile path: String, on terminal: any Terminal
+  ) -> ExternalEditProblem? {
+    let status = terminal.run(["sh", "-c", "\(command) \"$@\"", command, path])
+    return status == 0 ? nil : .command(command, status)
+  }
+
   /// `$VISUAL`, else `$EDITOR`, else the one that POSIX has.
   private static var command: String {
     let set = ["VISUAL", "EDITOR"].lazy.compactMap { SystemCall.environment($0) }

@@ -50,9 +50,8 @@ struct KeptFile: Sendable {
 
   /// Gives a file a name that nothing else has: `predictions.aside-1.json`.
   static func setAside(_ path: String, _ word: String) -> String? {
-    let dot = path.lastIndex(of: ".") ?? path.endIndex
-    for number in 1...1_000 {
-      let aside = "\(path[..<dot]).\(word)-\(number)\(path[dot...])"
+    for number in 1...mostAside {
+      let aside = name(aside: path, word, number)
       if SystemCall.exists(aside) { continue }
       do throws(SystemError) {
         try SystemCall.move(path, to: aside)
@@ -62,6 +61,29 @@ struct KeptFile: Sendable {
       }
     }
     return nil
+  }
+
+  /// Writes a text into a file beside another one, whose name is new; that name.
+  static func keepAside(_ bytes: [UInt8], of path: String) -> Result<String, FileProblem> {
+    for number in 1...mostAside {
+      let aside = name(aside: path, "aside", number)
+      if SystemCall.exists(aside) { continue }
+      do throws(FileProblem) {
+        try PayloadFile.write(bytes, to: aside, replacing: false)
+        return .success(aside)
+      } catch {
+        if case .exists = error { continue }
+        return .failure(error)
+      }
+    }
+    return .failure(.exists)
+  }
+
+  private static let mostAside = 1_000
+
+  private static func name(aside path: String, _ word: String, _ number: Int) -> String {
+    let dot = path.lastIndex(of: ".") ?? path.endIndex
+    return "\(path[..<dot]).\(word)-\(number)\(path[dot...])"
   }
 
   // MARK: One program at a time

@@ -76,8 +76,13 @@ struct EventLoop {
     matrices = NewestWorker { [inbox] request, ending in
       request.run(ending.cancellation) { inbox.post(.tabulated($0)) }
     }
+    let maker = ModelMaker(arguments: arguments)
     comparisons = NewestWorker { [inbox] request, ending in
-      request.run(ending.cancellation) { inbox.post(.compared($0)) }
+      request.run(ending.cancellation) {
+        maker.answer($0, ending.stop)
+      } post: {
+        inbox.post(.compared($0))
+      }
     }
     judging = NewestWorker { [inbox] request, ending in
       if let answer = request.run(ending.cancellation) { inbox.post(.judged(answer)) }
@@ -235,6 +240,15 @@ struct EventLoop {
         historian.submit { [history] in history.carryOut(order) }
       case .editElsewhere(let edit):
         inbox.post(.edited(edit.origin, ExternalEditor.run(edit, on: terminal)))
+      case .editFile(let path, let command):
+        // What is to be edited is in the file.
+        finishSaving()
+        if let problem = ExternalEditor.run(command, onFile: path, on: terminal) {
+          inbox.post(.fileNotEdited(problem))
+        }
+        nextLook = .now
+      case .setAside(let text, let path):
+        saver.submit { .setAside(text, KeptFile.keepAside(text.bytes, of: path)) }
       case .copy(let text): copy(text)
       case .suspend: terminal.suspend()
       case .redraw: terminal.invalidate()

@@ -21,17 +21,36 @@ import Testing
 
   @Test(arguments: [
     "", "[]", "{\"format\":1}", "{\"format\":0,\"exercises\":[]}",
-    "{\"format\":1,\"exercises\":[{\"name\":\"A\",\"state\":\"over\",\"digest\":\"1\"}]}",
-    "{\"format\":1,\"exercises\":[{\"name\":\"A\",\"state\":\"done\",\"digest\":\"x\"}]}",
-    """
-    {"format":1,"exercises":[{"name":"A","state":"done","digest":"1"},
-    {"name":"A","state":"done","digest":"1"}]}
-    """,
+    "{\"format\":1,\"exercises\":[{]}",
   ])
-  func `what isn't as it was written is damaged`(_ text: String) {
+  func `what isn't a record is damaged`(_ text: String) {
     #expect(throws: ExerciseRecord.Fault.damaged) {
       try ExerciseRecord(reading: Array(text.utf8))
     }
+  }
+
+  @Test(arguments: [
+    #"{"name":"B","state":"mastered","digest":"1", "since": [1, 2]}"#,
+    #"{"name":"B","state":"done","digest":"x"}"#, #"{"name":"B"}"#,
+    #"{"name":"A","state":"done","digest":"1"}"#, "7", #"{"name": ["B"]}"#,
+  ])
+  func `a mark that isn't known is written back as it was, and the others count`(
+    _ unknown: String
+  ) throws {
+    let known = #"{"name":"A","state":"done","digest":"1"}"#
+    let text =
+      "{\"format\":1,\"exercises\":[\n\(unknown.contains("\"A\"") ? "" : "\(unknown),\n")"
+      + "\(known),\n\(unknown)]}"
+    var record = try ExerciseRecord(reading: Array(text.utf8))
+    #expect(record.marks == [Mark(name: "A", state: .done, digest: 1)])
+    record.set(Mark(name: "C", state: .begun, digest: 2))
+    let written = String(decoding: record.bytes, as: UTF8.self)
+    #expect(written.contains(",\n\(unknown)\n]}"))
+    #expect(try ExerciseRecord(reading: record.bytes) == record)
+    record.forget("A")
+    record.forget("B")
+    #expect(record["A"] == nil && record["C"] != nil)
+    #expect(String(decoding: record.bytes, as: UTF8.self).contains("\"B\",") == false)
   }
 
   @Test func `what a newer program wrote is told as such`() {

@@ -86,67 +86,9 @@ enum PracticeFixture {
 
   static let items = [item("One"), item("Two")]
 
-  static var opening: Opening {
-    var opening = Opening()
-    opening.practice = Practice(items)
-    return opening
-  }
-}
-
-/// What was asked for besides decodes and models.
-struct PracticeTraces {
-  var marks: [ExerciseRecord.Mark] = []
-  var saves: [SaveRequest] = []
-
-  var states: [String] { marks.map { "\($0.name) \($0.state.rawValue)" } }
-  var savedTexts: [String] { saves.map { String(decoding: $0.bytes, as: UTF8.self) } }
-}
-
-extension Session {
-  /// Carries out what an exercise asks for until nothing is left: decodes, models, goals, saves.
-  @discardableResult
-  mutating func settlePractice() -> PracticeTraces {
-    var traces = PracticeTraces()
-    var queue = effects
-    while !queue.isEmpty {
-      guard let message = Self.answer(to: queue.removeFirst(), &traces) else { continue }
-      send(message)
-      queue += effects
-    }
-    return traces
-  }
-
-  /// Presses keys, and carries out what that asks for.
-  @discardableResult
-  mutating func practise(_ keys: String) throws -> PracticeTraces {
-    try press(keys)
-    return settlePractice()
-  }
-
-  private static func answer(to effect: Effect, _ traces: inout PracticeTraces) -> Message? {
-    switch effect {
-    case .explain(let request):
-      var answer = request.run()
-      // A recorded screen tells the time.
-      answer.microseconds = 1000
-      return .explained(answer)
-    case .after(_, let timer):
-      if case .modelDue = timer { return .timer(timer) }
-      return nil
-    case .compile(let request): return .compiled(compiled(request))
-    case .judge(let request): return request.run(Cancellation()).map { .judged($0) }
-    case .recordExercise(let mark):
-      traces.marks.append(mark)
-      return nil
-    case .save(let request):
-      traces.saves.append(request)
-      return .saved(request, nil)
-    default: return nil
-    }
-  }
-
-  private static func compiled(_ request: ModelRequest) -> ModelAnswer {
-    guard let type = PracticeFixture.type(of: request.text) else {
+  /// What becomes of a model.
+  static func compiled(_ request: ModelRequest) -> ModelAnswer {
+    guard let type = type(of: request.text) else {
       let finding = Diagnostic(
         source: request.fileName, position: JSONPosition(line: 1, column: 1), severity: .error,
         message: "cannot find 'oops' in scope")
@@ -159,6 +101,88 @@ extension Session {
         ModelTypes(strict: type, default: type, smart: type), DecodingOptions()))
     compiled.root = "Settings"
     compiled.roots = ["Settings"]
+    compiled.files = request.files
     return ModelAnswer(to: request, .success(compiled))
+  }
+
+  static var opening: Opening {
+    var opening = Opening()
+    opening.practice = Practice(items)
+    return opening
+  }
+}
+
+/// What was asked for besides decodes and models.
+struct PracticeTraces {
+  var marks: [ExerciseRecord.Mark] = []
+  var saves: [SaveRequest] = []
+  /// The models that were compiled for a comparison.
+  var compared: [String] = []
+  /// The texts that were set aside.
+  var aside: [String] = []
+
+  var states: [String] { marks.map { "\($0.name) \($0.state.rawValue)" } }
+  var savedTexts: [String] { saves.map { String(decoding: $0.bytes, as: UTF8.self) } }
+}
+
+extension Session {
+  /// Carries out what an exercise asks for until nothing is left: decodes, models, goals, saves.
+  @discardableResult
+  mutating func settlePractice() -> PracticeTraces {
+    var traces = PracticeTraces()
+    var queue = effects
+    while !queue.isEmpty {
+      for message in Self.answers(to: queue.removeFirst(), &traces) {
+        send(message)
+        queue += effects
+      }
+    }
+    return traces
+  }
+
+  /// Presses keys, and carries out what that asks for.
+  @discardableResult
+  mutating func practise(_ keys: String) throws -> PracticeTraces {
+    try press(keys)
+    return settlePractice()
+  }
+
+  private static func answers(to effect: Effect, _ traces: inout PracticeTraces) -> [Message] {
+    guard case .compare(let request?) = effect else {
+      return answer(to: effect, &traces).map { [$0] } ?? []
+    }
+    var answers: [Message] = []
+    request.run(Cancellation()) {
+      traces.compared.append($0.text)
+      return PracticeFixture.compiled($0)
+    } post: {
+      answers.append(.compared($0))
+    }
+    return answers
+  }
+
+  private static func answer(to effect: Effect, _ traces: inout PracticeTraces) -> Message? {
+    switch effect {
+    case .explain(let request):
+      var answer = request.run()
+      // A recorded screen tells the time.
+      answer.microseconds = 1000
+      return .explained(answer)
+    case .after(_, let timer):
+      if case .modelDue = timer { return .timer(timer) }
+      return nil
+    case .compile(let request): return .compiled(PracticeFixture.compiled(request))
+    case .judge(let request): return request.run(Cancellation()).map { .judged($0) }
+    case .recordExercise(let mark):
+      traces.marks.append(mark)
+      return nil
+    case .setAside(let text, let path):
+      traces.aside.append(text.string(in: 0..<text.count))
+      return .setAside(text, .success(path + ".aside"))
+    case .save(let request):
+      traces.saves.append(request)
+      return .saved(request, nil)
+    default: return nil
+    }
   }
 }

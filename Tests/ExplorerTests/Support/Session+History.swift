@@ -14,6 +14,8 @@ struct Historian {
   private var count = 0
   /// States of earlier runs.
   var earlier: [HistoryEntry] = []
+  /// Whether models are compiled, too, as those of exercises.
+  var compiles = false
 
   mutating func carryOut(_ order: HistoryOrder) -> Message? {
     switch order {
@@ -68,11 +70,20 @@ extension Session {
   private func answer(_ effect: Effect, _ historian: inout Historian) -> Message? {
     switch effect {
     case .explain(let request): return .explained(request.run())
+    case .after(_, let timer):
+      if case .modelDue = timer, historian.compiles { return .timer(timer) }
+      return nil
+    case .compile(let request) where historian.compiles:
+      return .compiled(PracticeFixture.compiled(request))
     case .history(let order): return historian.carryOut(order)
     case .compare(let request?):
       var answers: [CompareAnswer] = []
-      request.run(Cancellation()) { answers.append($0) }
-      return answers.first.map { .compared($0) }
+      request.run(Cancellation()) {
+        PracticeFixture.compiled($0)
+      } post: {
+        answers.append($0)
+      }
+      return answers.last.map { .compared($0) }
     default: return nil
     }
   }

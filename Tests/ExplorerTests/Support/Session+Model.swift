@@ -67,6 +67,7 @@ extension Session {
       sources: [.strict: source, .default: source], models: models)
     compiled.root = roots.contains(request.root) ? request.root : roots[0]
     compiled.roots = roots
+    compiled.files = request.files
     compiled.decoders = decoders
     send(.compiled(ModelAnswer(to: request, .success(compiled))))
   }

@@ -20,17 +20,20 @@ package struct Practice: Sendable {
   private var hints: [Int: [Int: Int]] = [:]
   /// Whether it is on the screen; left, it keeps its place.
   private(set) var isOpen = true
+  /// How many rows all of its text takes at the present width.
+  var textRows = 0
   /// Whether its keys count.
   private(set) var hasFocus = true
-  /// Whether it was asked to be left, or to begin anew; once more does it.
-  private(set) var asked: Asked?
-
-  enum Asked: Sendable { case leave, reset }
+  /// Whether it was asked to be left; once more does it.
+  private var isLeaving = false
+  /// What edits models, rather than the program itself.
+  let editCommand: String?
 
   /// Begins with an exercise, or with the first that isn't done; `nil` without any.
-  package init?(_ items: [PracticeItem], at place: Int? = nil) {
+  package init?(_ items: [PracticeItem], at place: Int? = nil, editCommand: String? = nil) {
     guard !items.isEmpty else { return nil }
     self.items = items
+    self.editCommand = editCommand
     self.place =
       place ?? items.firstIndex { $0.mark == nil || $0.mark?.state == .begun }
       ?? items.firstIndex { !$0.isDone } ?? 0
@@ -120,19 +123,19 @@ package struct Practice: Sendable {
   mutating func takeFocus() {
     isOpen = true
     hasFocus = true
-    asked = nil
+    isLeaving = false
   }
 
   /// Its keys are another pane's until it takes them again.
   mutating func giveFocus() { hasFocus = false }
 
-  /// Another key was pressed since it was asked for something that has to be asked for twice.
-  mutating func stay() { asked = nil }
+  /// Another key was pressed since it was asked to be left.
+  mutating func stay() { isLeaving = false }
 
-  /// Whether this was asked for twice.
-  mutating func isSure(of asked: Asked) -> Bool {
-    defer { self.asked = self.asked == asked ? nil : asked }
-    return self.asked == asked
+  /// Whether that was asked for twice.
+  mutating func isSureToLeave() -> Bool {
+    defer { isLeaving.toggle() }
+    return isLeaving
   }
 
   mutating func leave() {

@@ -40,14 +40,5 @@ extension Menu {
     return Menu(.types, items)
   }
 
-  /// The payloads of the list but for one, the proposed one chosen.
-  static func comparands(_ library: Library, but open: TextOrigin, isFirst: Bool) -> Menu {
-    let items = library.payloadItems.filter { $0.origin != open }
-    return Menu(
-      .comparands(isFirst: isFirst),
-      items.map { Item(title: $0.name, .payload($0.origin)) },
-      selected: items.firstIndex { $0.origin == library.comparand(of: open) } ?? 0)
-  }
-
   private static func number(_ place: Int) -> String { place < 9 ? "\(place + 1)" : "" }
 }

@@ -18,6 +18,8 @@ struct Prompt: Sendable, Equatable {
     case rename
     /// A name for a state that was noted.
     case nameState(HistoryEntry.ID)
+    /// A name for two that are compared.
+    case namePair(ComparedPair)
     /// A file for what was to be copied.
     case writeCopy(CopyForm)
     /// A file for what is shared.
@@ -40,6 +42,8 @@ struct Prompt: Sendable, Equatable {
     case delete(name: String)
     /// Whether a course's own code may be compiled, before one goes to a step with such.
     case compileCourse(String, place: Int)
+    /// Whether to begin the exercise with this title anew: one key is the answer.
+    case beginAnew(String)
   }
 
   var kind: Kind
@@ -62,10 +66,10 @@ struct Prompt: Sendable, Equatable {
   var isQuestion: Bool {
     switch kind {
     case .quit, .replace, .replaceModel, .replaceShared, .delete, .recover, .whoseText,
-      .compileCourse:
+      .compileCourse, .beginAnew:
       true
     case .saveAs, .saveModel, .open, .findName, .findText, .filter, .goToLine, .command, .rename,
-      .writeCopy, .writeShared, .datePattern, .nameState:
+      .writeCopy, .writeShared, .datePattern, .nameState, .namePair:
       false
     }
   }
@@ -89,8 +93,8 @@ struct Prompt: Sendable, Equatable {
     switch kind {
     case .open, .saveAs, .saveModel, .writeCopy, .writeShared: true
     case .findName, .findText, .filter, .goToLine, .command, .rename, .datePattern, .nameState,
-      .quit,
-      .replace, .replaceModel, .replaceShared, .delete, .recover, .whoseText, .compileCourse:
+      .namePair, .quit, .replace, .replaceModel, .replaceShared, .delete, .recover, .whoseText,
+      .compileCourse, .beginAnew:
       false
     }
   }

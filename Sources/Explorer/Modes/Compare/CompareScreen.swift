@@ -11,6 +11,13 @@ struct CompareScreen: Sendable {
   private(set) var isOneStyle = false
   /// The side that Esc, Enter and `i` are about.
   private(set) var side = JSONComparison.Side.b
+  /// Whether the models' lines stand in the place of the JSON; `nil` until somebody chose.
+  private var chosenModels: Bool?
+
+  /// The models whose lines are seen: those of sides that have the same JSON, unless somebody chose.
+  func models(_ sides: ComparedSides) -> ModelComparison? {
+    chosenModels ?? sides.json.differences.isEmpty ? sides.models : nil
+  }
 
   // MARK: Rows
 
@@ -45,7 +52,7 @@ struct CompareScreen: Sendable {
   /// Does what a key asks for; `nil` where it has nothing to do with it.
   mutating func perform(_ action: Action, on stage: Stage) -> [Request]? {
     switch action {
-    case .session(.leave): return leave(stage) + [.focus(.result)]
+    case .session(.leave): return leave(stage) + [Self.comingBack(stage)]
     case .moving(.choose): return leave(stage) + [.focus(.why)]
     case .mode(.compare): return otherPair(stage)
     case .session(.nextPane), .session(.previousPane):
@@ -65,7 +72,10 @@ struct CompareScreen: Sendable {
     case .compare(.previousB): return walk(.b, by: -1, on: stage)
     case .compare(.nextA): return walk(.a, by: 1, on: stage)
     case .compare(.previousA): return walk(.a, by: -1, on: stage)
-    case .compare(.ownSettings): return Self.begun(by: action, on: stage)
+    case .compare(.models): return turnToModels(stage)
+    case .compare(.name): return name(stage)
+    case .compare: return Self.begun(by: action, on: stage)
+    case .library(.showChanges): return showModelLines(stage) ?? leave(stage) + [.perform(action)]
     case .field(.editValue): return edit(stage)
     case .session(.help), .session(.lesson), .session(.palette), .session(.redraw),
       .session(.suspend), .session(.quit), .session(.tellHowToQuit), .session(.toggleOptions),
@@ -94,8 +104,29 @@ struct CompareScreen: Sendable {
   }
 
   private func otherPair(_ stage: Stage) -> [Request] {
-    guard case .payload(let a)? = stage.comparing.base else { return leave(stage) }
-    return [.offer(Menu.comparands(stage.library, but: a, isFirst: false))]
+    guard case .payload(let a)? = stage.comparing.base else {
+      return [.offer(Menu.comparands(stage, but: stage.library.origin, isFirst: false))]
+    }
+    return [.offer(Menu.comparands(stage, but: a, isFirst: false))]
+  }
+
+  private func name(_ stage: Stage) -> [Request] {
+    guard let pair = stage.comparedPair else { return [] }
+    return [.lay(Prompt(.namePair(pair), text: stage.comparedPairName ?? ""))]
+  }
+
+  private mutating func turnToModels(_ stage: Stage) -> [Request] {
+    guard let sides = stage.comparing.sides else { return [] }
+    guard sides.models != nil else { return [.notice(CompareWords.oneModel)] }
+    chosenModels = models(sides) == nil
+    return []
+  }
+
+  /// All lines of two models, one below the other; `nil` where there is one model.
+  private func showModelLines(_ stage: Stage) -> [Request]? {
+    guard let models = stage.comparing.sides?.models else { return nil }
+    let title = CompareWords.modelLines(stage)
+    return [.read(.changes(TextComparison(title, from: models.whole(.a), to: models.whole(.b))))]
   }
 
   /// Edits the side; `c` comes back to the pair.
@@ -103,9 +134,9 @@ struct CompareScreen: Sendable {
     guard let base = stage.comparing.base else { return [] }
     let edited: [Request] = [.perform(.field(.editValue))]
     switch base {
-    case .ownSettings: return [.perform(.session(.toggleOptions))]
+    case .ownSettings, .formerSettings: return [.perform(.session(.toggleOptions))]
     case .earlier: return leave(stage) + [.focus(.source)] + edited
-    case .openedModel: return leave(stage) + [.focus(.model)] + edited
+    case .openedModel, .model: return leave(stage) + [.focus(.model)] + edited
     case .payload(let a):
       let (own, other) = side == .b ? (stage.library.origin, a) : (a, stage.library.origin)
       return leave(stage)
@@ -177,37 +208,6 @@ struct CompareScreen: Sendable {
     let rows = rows(sides)
     let place = row(sides, stage).flatMap { rows.firstIndex(of: $0) } ?? 0
     return Layout.listTop(selected: place, count: rows.count, rows: max(1, areas.cells.rows))
-  }
-
-  // MARK: Beginning
-
-  /// What opens the comparison that is asked for, or says why there is none.
-  static func begun(by action: Action, on stage: Stage) -> [Request] {
-    let library = stage.library
-    func compare(_ base: CompareBase) -> [Request] {
-      [.compare(.begin(base)), .show(.compare(CompareScreen()))]
-    }
-    if action == .compare(.ownSettings) {
-      return library.changedSettings.isEmpty
-        ? [.notice(CompareWords.ownSettings)] : compare(.ownSettings)
-    }
-    if case .compare(.earlier(let entry)) = action { return compare(.earlier(entry)) }
-    if stage.focus == .model {
-      guard library.modelRevision(of: library.sample) > 0 else {
-        return [.notice(CompareWords.modelAsOpened)]
-      }
-      return library.samples[library.sample].sources.isEmpty
-        ? [.notice(CompareWords.noModelBefore)] : compare(.openedModel)
-    }
-    let origin = library.origin
-    if let base = stage.comparing.base(goingOnWith: origin) { return compare(base) }
-    if let variation = library.variation(origin) { return compare(.payload(variation.parent)) }
-    guard let proposed = library.comparand(of: origin) else {
-      return [.notice(CompareWords.alone)]
-    }
-    return compare(.payload(origin)) + [
-      .open(proposed), .offer(Menu.comparands(library, but: origin, isFirst: true)),
-    ]
   }
 
   /// Draws over all panes.

@@ -41,11 +41,11 @@ struct CompareTable {
     canvas.title(
       canvas.glyphs.words(
         CompareWords.result(
-          sides, screen.isOneStyle ? stage.style : nil, isStale: stage.comparing.isStale)),
+          sides, screen.isOneStyle ? stage.style : nil, stage.comparing,
+          named: stage.comparedPairName)),
       in: areas.table, isFocused: false, hint: areas.isWide ? CompareWords.hint : "")
     guard let sides, !sides.fields.rows.isEmpty else {
-      canvas.put(
-        canvas.glyphs.words(CompareWords.instead(stage)), 2, 1, theme.quiet, in: areas.table)
+      drawInstead(&canvas)
       return
     }
     let columns = columns
@@ -57,6 +57,14 @@ struct CompareTable {
     }
     if rows.isEmpty { canvas.put(CompareWords.nothingDiffers, 2, 0, theme.quiet, in: areas.cells) }
     drawTotals(sides, columns, &canvas)
+  }
+
+  private func drawInstead(_ canvas: inout Canvas) {
+    let style = stage.comparing.fault == nil ? canvas.theme.quiet : canvas.theme.error
+    let words = canvas.glyphs.words(CompareWords.instead(stage))
+    let rect = areas.table.inset(left: 2, top: 1)
+    let run = StyledLine.Run(text: words, style: style)
+    canvas.draw(StyledLine.wrapped([run], columns: rect.columns - 1), from: 0, in: rect)
   }
 
   private func drawHeadings(_ columns: Columns, _ canvas: inout Canvas) {

@@ -29,16 +29,24 @@ struct CompareView {
     guard areas.a.rows > 0 else { return }
     let sides: [JSONComparison.Side] = areas.isOneText ? [screen.side] : [.a, .b]
     let compared = comparing.sides
-    let lines = compared.map { compared in folded(compared, row) }
+    let models = compared.flatMap { screen.models($0) }
+    let lines = models == nil ? compared.map { folded($0, row) } : nil
     for side in sides {
       let rect = side == .a ? areas.a : areas.b
-      let hint = compared.map { CompareWords.lines($0.side(side).document) } ?? ""
+      let hint = compared.map { compared in
+        models.map { CompareWords.lines($0.count(side)) }
+          ?? CompareWords.lines(compared.side(side).document)
+      }
       canvas.title(
         canvas.glyphs.words(CompareWords.title(side, stage)), in: rect,
-        isFocused: side == screen.side, hint: hint)
-      guard let compared, let lines else { continue }
-      for (place, line) in lines.enumerated() {
+        isFocused: side == screen.side, hint: hint ?? "")
+      for (place, line) in (lines ?? []).enumerated() {
+        guard let compared else { continue }
         draw(line, compared, side, place, &canvas, in: rect.inset(top: 1))
+      }
+      if let compared, let models {
+        let place = row.flatMap { compared.modelLine(of: compared.fields.rows[$0]) }
+        CompareModels(models: models, place: place).draw(side, &canvas, in: rect.inset(top: 1))
       }
     }
     if !areas.isOneText {

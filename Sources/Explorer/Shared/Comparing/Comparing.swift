@@ -13,6 +13,8 @@ struct Comparing: Sendable {
     case pause(TextOrigin, CompareBase)
     /// Look for the next of these payloads that comes to other outcomes than A.
     case search([TextOrigin])
+    /// Call what is compared by a name; an empty one takes its name away.
+    case name(ComparedPair, String)
   }
 
   /// Whether it is looked at: nothing is decoded otherwise.
@@ -27,6 +29,12 @@ struct Comparing: Sendable {
   private var paused: (origin: TextOrigin, base: CompareBase)?
   /// What is to be looked through.
   private var search: [TextOrigin] = []
+  /// The model that A is decoded by, where it was compiled for that.
+  private var compiled: (base: CompareBase, sample: Int, model: ModelAnswer.Compiled)?
+  /// Why A's model can't be had.
+  private(set) var fault: ModelFault?
+  /// The pairs that have names.
+  private(set) var named: [ComparedPair: String] = [:]
 
   /// Whether what is on the screen is of a state before.
   var isStale: Bool { known == nil || known != subject }
@@ -36,20 +44,29 @@ struct Comparing: Sendable {
     switch change {
     case .begin(let base):
       // What was compared before stays on the screen meanwhile.
-      if !isOpen { self = Comparing() }
+      if !isOpen { end() }
       isOpen = true
       self.base = base
       return []
-    case .end: self = Comparing()
+    case .end: end()
     case .pause(let origin, let base):
-      self = Comparing()
+      end()
       paused = (origin, base)
+    case .name(let pair, let name):
+      named[pair] = name.isEmpty ? nil : name
+      return []
     case .search(let origins):
       search = origins
       subject = nil
       return []
     }
     return [.compare(nil)]
+  }
+
+  private mutating func end() {
+    let kept = named
+    self = Comparing()
+    named = kept
   }
 
   /// The A with which a payload was compared before it was edited.
@@ -68,20 +85,10 @@ struct Comparing: Sendable {
     wanted.search = search
     guard wanted != subject else { return [] }
     subject = wanted
-    var request = CompareRequest(subject: wanted, a: library.request(stage.live), b: b)
-    switch base {
-    case .payload(let origin): request.a = library.request(stage.live, for: origin)
-    case .openedModel:
-      request.a.sample = library.samples[library.sample]
-      request.a.options = library.changes.applied(to: request.a.sample.options)
-      request.a.modelIndex = nil
-    case .ownSettings:
-      request.a.options = library.entry.options
-      request.a.document = nil
-    case .earlier(let entry):
-      request.a.text = entry.state.text
-      request.a.options = entry.state.settings.applied(to: library.entry.options)
-      request.a.document = nil
+    fault = nil
+    var request = CompareRequest(subject: wanted, b: b, base, library, stage.live)
+    if request.model != nil, let compiled, compiled.base == base, compiled.sample == wanted.sample {
+      request.take(compiled.model)
     }
     if let known, known.base == base, known.state == wanted.state, known.model == wanted.model,
       known.sample == wanted.sample, known.settings == wanted.settings, case .payload = base
@@ -94,10 +101,20 @@ struct Comparing: Sendable {
 
   /// Takes what was compared. What isn't wanted any more is dropped.
   mutating func receive(_ answer: CompareAnswer) -> [Request] {
+    if case .compiled(let model) = answer.event, answer.subject.base == base {
+      // It is of use although more was typed meanwhile.
+      compiled = (answer.subject.base, answer.subject.sample, model)
+    }
     guard answer.subject == subject else { return [] }
     switch answer.event {
     case .compared(let sides):
       self.sides = sides
+      known = answer.subject
+      return []
+    case .compiled: return []
+    case .failed(let fault):
+      self.fault = fault
+      sides = nil
       known = answer.subject
       return []
     case .found(let origin, let passed):
@@ -113,26 +130,6 @@ struct Comparing: Sendable {
   private mutating func endSearch() {
     search = []
     subject = known
-  }
-}
-
-extension Library {
-  /// A payload of the list, as it is now.
-  func state(of origin: TextOrigin) -> MatrixRequest.PayloadState {
-    let editor = origin == self.origin ? editor : drafts[origin]
-    return MatrixRequest.PayloadState(
-      origin: origin, revision: editor?.revision ?? 0, count: presentText(of: origin).count)
-  }
-
-  /// The decode of a payload of the list.
-  func request(_ live: LiveResults, for origin: TextOrigin) -> ExplainRequest {
-    var request = request(live)
-    guard origin != self.origin else { return request }
-    request.text = presentText(of: origin)
-    request.encoding = drafts[origin]?.encoding ?? original(of: origin).encoding
-    request.sourceName = name(of: origin)
-    request.document = nil
-    return request
   }
 }
 

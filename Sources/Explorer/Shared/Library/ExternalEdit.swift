@@ -19,6 +19,8 @@ package enum ExternalEditProblem: Error, Sendable, Equatable {
   /// It ended with another status than 0, which says that nothing is to be taken over. What it
   /// left unsaved, or saved before a signal ended it, is in a folder.
   case status(String, Int, left: String? = nil)
+  /// A command that was to edit a file itself ended with such a status; what it wrote counts.
+  case command(String, Int)
   /// The file for it couldn't be written, or read back.
   case file(String, FileProblem)
 
@@ -29,6 +31,8 @@ package enum ExternalEditProblem: Error, Sendable, Equatable {
     case .status(let editor, let status, let folder):
       "'\(editor)' ended with status \(status); the text stays as it was"
         + (folder.map { ", and what the editor left is in \($0)" } ?? "")
+    case .command(let command, 127): "'\(command)' can't be run"
+    case .command(let command, let status): "'\(command)' ended with status \(status)"
     case .file(let path, let problem): "\(path): \(problem.words)"
     }
   }

@@ -17,11 +17,7 @@ extension Library {
   func entry(of sample: Int) -> SampleEntry {
     var entry = samples[sample]
     if let compiled = models[sample]?.compiled {
-      entry.sources = compiled.sources
-      entry.models = compiled.models
-      entry.roots = compiled.roots
-      entry.decoders = compiled.decoders
-      entry.remarks = compiled.remarks
+      entry.take(compiled)
       let isOwn = [SampleEntry.ownTopic, PracticeItem.topic].contains(entry.topic)
       if isOwn, !compiled.root.isEmpty { entry.title = compiled.root }
     }

@@ -5,8 +5,11 @@ import Workbench
 /// The decoders' settings, and what there is to choose.
 extension Library {
   /// The settings whose values aren't the sample's own.
-  var changedSettings: [DecodingSetting] {
-    let (present, own) = (options, entry.options)
+  var changedSettings: [DecodingSetting] { changedSettings(in: options) }
+
+  /// The settings of some options whose values aren't the sample's own.
+  func changedSettings(in present: DecodingOptions) -> [DecodingSetting] {
+    let own = entry.options
     guard present != own else { return [] }
     return DecodingSetting.allCases.filter { setting in
       setting.place(in: present) != setting.place(in: own)

@@ -34,6 +34,8 @@ struct Library: Sendable {
   // Settings
   /// Settings that were asked for, which go before the sample's own.
   var changes: DecodingChanges
+  /// Those before the last change.
+  var formerChanges: DecodingChanges?
   /// The pattern that dates were read by last.
   var lastDatePattern: String?
 

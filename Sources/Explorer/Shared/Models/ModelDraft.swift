@@ -43,6 +43,8 @@ struct ModelDraft: Sendable {
   /// What the files were called then: the compiler's places bear these names.
   private var answeredNames: [String] = []
   private(set) var compiled: ModelAnswer.Compiled?
+  /// What was compiled before that.
+  private(set) var former: ComparedModel?
   /// What is wrong with the revision that was answered last.
   private(set) var fault: ModelFault?
 
@@ -124,6 +126,7 @@ struct ModelDraft: Sendable {
     answeredNames = files.map(\.name)
     switch answer.result {
     case .success(let compiled)?:
+      former = self.compiled.map { ComparedModel($0, revision: compiledRevision) }
       self.compiled = compiled
       compiledRevision = answer.revision
       fault = nil

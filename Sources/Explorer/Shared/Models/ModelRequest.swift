@@ -40,7 +40,7 @@ package struct ModelAnswer: Sendable {
     package var decoders: [String] = []
     /// What of the files isn't taken.
     package var remarks: [Diagnostic] = []
-    /// The files that it was made of, where that isn't known to whoever asked.
+    /// The files that it was made of.
     package var files: [ModelText] = []
 
     package init(sources: [DecodingStyle: ModelSource], models: Models) {
