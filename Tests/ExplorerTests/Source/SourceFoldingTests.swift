@@ -263,7 +263,7 @@ struct SourceFoldingTests {
         #expect(next.line == (row.fold?.lines.upperBound ?? row.line) + 1, "\(place)")
       }
       #expect(rows.contains { $0.caret != nil }, "\(place)")
-      for row in rows.indices {
+      for row in Set([0, rows.count / 2, rows.count - 1]) {
         #expect(editor.line(atRow: row) == rows[row].line, "\(place)")
         #expect(editor.row(ofLine: rows[row].line) == row, "\(place)")
       }
