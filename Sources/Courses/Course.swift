@@ -36,6 +36,11 @@ package struct CourseStep: Sendable, Equatable {
     case shown, hidden
   }
 
+  /// What a small screen shows below the table.
+  package enum Look: String, CaseIterable, Sendable {
+    case model, why
+  }
+
   /// What a step does besides speaking and selecting.
   package enum Deed: Sendable, Equatable {
     case open(sample: String, payload: String?, Results)
@@ -64,6 +69,8 @@ package struct CourseStep: Sendable, Equatable {
   package var code: [CourseCode] = []
   package var selection: JSONPath?
   package var style: DecodingStyle?
+  /// What it speaks of, where there is room for one: else the model while results are hidden.
+  package var look: Look?
   package var expected: [CourseExpectation] = []
   package var note = ""
   package var minutes: Double?

@@ -101,6 +101,7 @@ package struct CourseField: Sendable, Equatable {
     [
       CourseField("select", "the path of a field: $.address.city", isWanted: selectIsWanted),
       CourseField("style", "strict, default or smart"),
+      CourseField("look", "model or why: which of them a small screen shows"),
       CourseField(
         "expect", "a cell and what becomes of it: $.age STRICT threw typeMismatch", isList: true),
       CourseField("note", "words for the speaker alone"),

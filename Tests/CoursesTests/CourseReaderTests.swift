@@ -29,6 +29,7 @@ import Workbench
         ```open
         sample: MissingKey
         select: $.fontSize
+        look: model
         note: one
           two
 
@@ -52,6 +53,7 @@ import Workbench
     #expect(steps[0].text == ["A sentence.", "title: a text that looks like a field"])
     #expect(steps[0].note == "one\ntwo")
     #expect(steps[0].selection == JSONPath(reading: "$.fontSize"))
+    #expect(steps.map(\.look) == [.model, nil, nil])
     #expect(steps[2].question?.kind == .talk)
     #expect(steps[2].question?.options == [.threw, .nil])
     #expect(steps[2].question?.answers.map(\.text) == ["$.age STRICT threw typeMismatch"])
@@ -166,7 +168,7 @@ import Workbench
       size: Size(columns: 80, rows: 24))
     #expect(
       check.problems.map(\.choice?.possible)
-        == [["select", "style", "expect", "note", "minutes"]])
+        == [["select", "style", "look", "expect", "note", "minutes"]])
   }
 
   @Test func `a warning keeps nobody from playing`() {

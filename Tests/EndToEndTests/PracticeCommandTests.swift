@@ -141,11 +141,11 @@ struct PracticeOnScreenTests {
   @Test func `an exercise is done, kept, and followed in another editor`() throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appending(path: "codable-explorer/exercises/MissingKey.swift")
-    func session(_ options: String = "") throws -> TmuxSession {
+    func session(_ arguments: String = "practice MissingKey") throws -> TmuxSession {
       try TmuxSession(
         columns: 100, rows: 35,
         script:
-          "XDG_STATE_HOME=\(folder.url.path) \"$PROGRAM\" practice MissingKey \(options); echo over",
+          "XDG_STATE_HOME=\(folder.url.path) \"$PROGRAM\" \(arguments); echo over",
         files: [:], environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""])
     }
     let first = try session()
@@ -164,7 +164,12 @@ struct PracticeOnScreenTests {
     try first.press("C-q")
     try first.wait(for: "over")
     #expect(try String(contentsOf: file, encoding: .utf8) == "// mine\n" + solution)
-    let second = try session("--edit-cmd 'sed -i 1s/mine/theirs/'")
+    // Wherever exercises are opened.
+    let second = try session("User --edit-cmd 'sed -i 1s/mine/theirs/'")
+    try second.wait(for: "STRICT")
+    try second.press("X")
+    try second.wait(for: "X Exercises")
+    try second.press("Enter")
     let screen = try second.wait(for: "// mine")
     #expect(!screen.contains("are kept: take them?"), "\(screen)")
     try second.press("i")

@@ -100,6 +100,22 @@ struct CourseTests {
     #expect(whole)
   }
 
+  @Test(arguments: [
+    ("default-values", 2, "var fontSize: Int = 14"),
+    ("default-values", 4, "@Default<Fourteen> var fontSize: Int"),
+    ("init-from", 2, "var fontSize: Int = 14"),
+    ("dates", 20, "@CodedDate<UnixSeconds> var pushedAt"),
+  ])
+  func `what a step says of the model stands on a small screen`(
+    _ name: String, _ place: Int, _ code: String
+  ) throws {
+    var session = try Self.session(80, 24, name, at: place)
+    #expect(session.screen.text.contains(code) && !session.screen.text.contains("F8 Why"))
+    // Whoever wants the why has it.
+    try session.press("<F8>")
+    #expect(session.screen.text.contains("F8 Why") && !session.screen.text.contains(code))
+  }
+
   @Test(arguments: names)
   func `the sentences of each step stand on the screen`(_ name: String) throws {
     var session = try Self.session(80, 24, name)

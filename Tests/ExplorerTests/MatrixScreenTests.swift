@@ -139,6 +139,25 @@ struct MatrixScreenTests {
     #expect(session.lines[1].contains("F6 Matrix  payloads"))
   }
 
+  @Test func `w writes all of the table, as long as nothing of it is hidden or unknown`() throws {
+    var session = try Self.opened(keys: "w")
+    #expect(session.lines[33].contains("Write it to: User-matrix.md"))
+    try session.press("<Enter>")
+    let saved = try #require(session.saves.first)
+    #expect(!saved.mayReplace && saved.isShared && saved.path == "User-matrix.md")
+    let text = String(decoding: saved.text.bytes, as: UTF8.self)
+    #expect(text.hasPrefix("## User, clean + one fault\n"))
+    #expect(text.contains("| `$.id` | `✗↺↺` | `✗↺↺` | `✗↺~!` |"))
+    #expect(text.contains("| `$.address.zip` |"))
+    for (keys, words) in [("v", Hiding.words), ("<Tab>", MatrixWords.notYet)] {
+      var other = try Self.opened(keys: keys + "w")
+      #expect(other.screen.text.contains(words))
+      #expect(!other.screen.text.contains("Write it to"))
+      try other.press("<Enter>")
+      #expect(other.saves.isEmpty)
+    }
+  }
+
   @Test func `hidden cells are revealed one by one, and totals and words with them`() throws {
     var session = try Self.opened(keys: "jjv")
     let hidden = session.lines[3...20].joined()

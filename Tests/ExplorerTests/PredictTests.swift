@@ -38,6 +38,15 @@ struct PredictTests {
     }
   }
 
+  @Test func `rows that are revealed without a guess have no score, and nothing else is said`()
+    throws
+  {
+    var session = try Self.session(80, 24)
+    #expect(session.screen.text.contains("no score yet  not guessed 48"))
+    try session.press("V")
+    #expect(session.screen.text.contains("no score yet  not guessed 48"))
+  }
+
   // MARK: Nothing tells
 
   /// The report of another world, in which each field came as it was sent.

@@ -300,6 +300,19 @@ struct StepTests {
     #expect(session.screen.text.contains("the decode is over"))
   }
 
+  @Test func `where noting the calls took too long, that is what is said`() throws {
+    var session = Session.started()
+    try session.press("s")
+    var report = ReportFixture.user(UserSample.json).report(failure: ReportFixture.ageMismatch)
+    let loss = "the model's code ran for 11 s and was stopped (--time-limit)"
+    for place in report.styles.indices {
+      report.styles[place].trace = nil
+      report.styles[place].unexplained = loss
+    }
+    session.answer(report)
+    #expect(session.lines[2...].joined().contains(loss))
+  }
+
   @Test(arguments: ["1", "2", "3"])
   func `of a long trace the selected field's calls are kept, wherever it stands`(_ style: String)
     throws

@@ -102,6 +102,7 @@ package struct CourseReader {
     if block.wantsText, step.text.isEmpty { report(line, .noText(block)) }
     step.selection = fields.take("select").flatMap { path($0, of: "select") }
     step.style = fields.take("style").flatMap { word($0, of: "style") }
+    step.look = fields.take("look").flatMap { word($0, of: "look") }
     step.expected = fields.takeAll("expect").compactMap { expectation($0, of: "expect") }
     step.note = fields.take("note")?.text ?? ""
     if let minutes = fields.take("minutes") {

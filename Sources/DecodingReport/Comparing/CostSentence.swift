@@ -51,7 +51,7 @@ package struct CostSentence: Sendable, Equatable {
       return "\(clause.subject) costs \(Self.list(costs))"
     }
     return isOfNoDifference
-      ? "no style is cost more by one than by the other: \(told.joined(separator: "; "))"
+      ? "they cost the same: \(told.joined(separator: "; "))"
       : told.joined(separator: "; ")
   }
 

@@ -167,6 +167,8 @@ package enum MatrixAction: Hashable, Sendable {
   case differing
   /// Take another payload of the list.
   case previousBase, nextBase
+  /// Write the table to a file.
+  case write
 }
 
 /// What the prediction does.

@@ -292,6 +292,8 @@ extension KeyBinding {
       "leave rows and columns that differ from those before them"),
     KeyBinding(["["], .matrix, .matrix(.previousBase), "the payload before, with this cell"),
     KeyBinding(["]"], .matrix, .matrix(.nextBase), hint: "next payload", "the next payload"),
+    KeyBinding(
+      ["w"], .matrix, .matrix(.write), hint: "write", "write the table to a Markdown file"),
   ]
 
   private static let comparing: [KeyBinding] = [

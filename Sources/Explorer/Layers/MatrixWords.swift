@@ -9,6 +9,7 @@ enum MatrixWords {
   static let alone = "there is no other payload"
   static let notBroken = "there is no copy: the fault doesn't apply to this field"
   static let untold = "nothing is said of the field"
+  static let notYet = "not all of its cells are known yet"
   static let notAsked = "the payload hasn't got this field"
 
   static func hint(_ stage: Stage, columns: Int) -> String {

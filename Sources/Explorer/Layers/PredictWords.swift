@@ -57,7 +57,7 @@ enum PredictWords {
     let sheet = stage.predictions
     let score = sheet.score
     let rest = "not guessed \(sheet.unguessed(ofRows: rows).grouped)"
-    guard score.count > 0 else { return ["nothing revealed yet  \(rest)"] }
+    guard score.count > 0 else { return ["no score yet  \(rest)"] }
     let styles = DecodingStyle.allCases.map { style in
       let own = score.score(of: style)
       return "\(style.rawValue.uppercased()) \(own.right)/\(own.count)"

@@ -47,7 +47,8 @@ enum StepWords {
     if stage.live.rejection != nil { return "no style decodes a document that isn't JSON" }
     guard stage.live.isUpToDate, let shown = stage.live.shown else { return "decoding" }
     guard let report = shown.report[stage.style] else { return "not told" }
-    return report.trace == nil ? "no calls are kept: not told" : "no call was made"
+    if report.trace != nil { return "no call was made" }
+    return report.unexplained ?? "no calls are kept: not told"
   }
 
   static func none(_ action: StepAction) -> String {

@@ -8,7 +8,7 @@ extension ExplorerState {
   func layout(of size: Size) -> Layout {
     Layout(
       size: size, focus: focus, isZoomed: isZoomed && !predicting.isOpen,
-      showsModel: focus == .model || (hiding.isOn && focus != .why),
+      showsModel: focus == .model || (focus != .why && looksAtModel),
       showsAll: predicting.isOpen, favoursModel: practice?.isOpen == true && !predicting.isOpen,
       isProjector: environment.isProjector,
       foldsLists: environment.foldsLists || predicting.isOpen || guide?.isOpen == true
@@ -16,6 +16,13 @@ extension ExplorerState {
       guideRows: guideRows(in: size),
       modelLines: modelRows,
       listLines: (samples: library.sampleItems.count, payloads: library.payloadItems.count))
+  }
+
+  /// Whether the model is to be seen rather than the why: as the course says, else while results are
+  /// hidden, of which the why would tell.
+  private var looksAtModel: Bool {
+    guard let guide, guide.isOpen, let look = guide.step?.look else { return hiding.isOn }
+    return look == .model
   }
 
   /// The rows below the body that a course or an exercise takes.

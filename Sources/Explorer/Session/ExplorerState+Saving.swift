@@ -1,3 +1,5 @@
+import DecodingReport
+import Reproduction
 import TerminalCanvas
 import Workbench
 
@@ -23,10 +25,21 @@ extension ExplorerState {
         library, revision: live.revision, at: place, to: path, replacing: replacing))
   }
 
+  /// What the room that is open has to be written.
+  private var madeText: SourceText? {
+    if predicting.isOpen { return predictionText }
+    guard tabulation.isOpen else { return sharing.text?.text }
+    return tabulation.whole.map { matrix in
+      SourceText(
+        MatrixTable(
+          matrix, model: entry.name, appearance: TextAppearance(isUTF8: true, width: \.count)
+        ).text(as: .markdown))
+    }
+  }
+
   /// Writes what is shared; a file that stands there is replaced only if that was asked.
   mutating func writeShared(to path: String, replacing: Bool = false) -> [Effect] {
-    let made = predicting.isOpen ? predictionText : sharing.text?.text
-    guard let text = made else { return [] }
+    guard let text = madeText else { return [] }
     var request = SaveRequest(
       path: path, revision: live.revision, origin: origin, text: text, thenQuit: false)
     request.mayReplace = replacing

@@ -93,14 +93,18 @@ extension ExplorerState {
 // MARK: - Variations that outlive the program
 
 extension ExplorerState {
-  /// Lists what an earlier run left, behind the variations that were made since.
+  /// Lists what an earlier run left, behind the variations that were made since. Of another sample
+  /// than the open one nothing is said: F3 lists it once that is opened.
   mutating func receive(_ kept: [KeptVariation], ofSample name: String) -> [Effect] {
     guard let sample = samples.firstIndex(where: { $0.name == name }), !kept.isEmpty else {
       return []
     }
     for kept in kept { list(kept, sample: sample) }
-    let count = kept.count == 1 ? "a payload" : "\(kept.count) payloads"
-    notice = "\(count) of an earlier run: F3 lists what was broken or edited there, D takes it off"
+    if sample == self.sample {
+      let count = kept.count == 1 ? "a payload" : "\(kept.count) payloads"
+      notice =
+        "\(count) of an earlier run: F3 lists what was broken or edited there, D takes it off"
+    }
     fitPanes()
     return library.externalSurvey().map { [.survey($0)] } ?? []
   }

@@ -43,6 +43,9 @@ extension ModelDenial {
   private static let headBytes = 8
   private static let entryBytes = 256
 
+  /// What glibc's allocator reads when it gives much memory back: no model has asked for it.
+  private static let ofAllocator = ModelDenial(.reading, "/proc/sys/vm/overcommit_memory")
+
   /// Reads what the host's shim has noted: a count, and the first denials (`CModelHost.h`).
   static func all(in bytes: [UInt8]) -> [ModelDenial] {
     guard bytes.count >= headBytes else { return [] }
@@ -54,7 +57,8 @@ extension ModelDenial {
         return nil
       }
       let subject = entry.dropFirst(4).prefix { $0 != 0 }
-      return ModelDenial(kind, String(decoding: subject, as: UTF8.self))
+      let denial = ModelDenial(kind, String(decoding: subject, as: UTF8.self))
+      return denial == ofAllocator ? nil : denial
     }
   }
 }

@@ -128,7 +128,8 @@ extension Option {
     },
     Option(
       name: "--edit-cmd", value: Value(placeholder: "COMMAND", words: [], isOpen: true),
-      summary: "what edits the model's file on the key i", commands: [.practice]
+      summary: "what edits an exercise's model on the key i",
+      commands: [.explorer, .course, .practice, .quiz]
     ) { value, arguments in
       guard !value.allSatisfy(\.isWhitespace) else { return false }
       arguments.editCommand = value

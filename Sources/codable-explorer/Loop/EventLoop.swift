@@ -1,3 +1,4 @@
+internal import Courses
 internal import Dispatch
 internal import Explorer
 internal import Synchronization
@@ -34,6 +35,8 @@ struct EventLoop {
   /// Payloads that were named, and folders of them.
   private let payloads: PayloadWatch
   private let watcher: Worker
+  /// What edits the model of an exercise, rather than the program itself.
+  private let editCommand: String?
   /// When the open files are looked at again, and when the others are.
   private var nextLook = ContinuousClock.now
   private let nextSearch = SearchTime()
@@ -62,6 +65,7 @@ struct EventLoop {
     self.disk = disk
     self.payloads = payloads
     self.state = state
+    editCommand = arguments.editCommand
     inbox = try Inbox()
     journal = Journal(journals, answeringTo: inbox)
     historian = Worker(answeringTo: inbox)
@@ -259,10 +263,15 @@ struct EventLoop {
       case .compare(let request): comparisons.submit(request)
       case .judge(let request): judging.submit(request)
       case .listExercises:
-        opener.submit {
+        opener.submit { [disk, editCommand] in
           let shelf = ExerciseShelf(environment: SystemCall.environment)
           let (items, trouble) = shelf.items(ExerciseChoice.builtIn)
-          return .exercises(Practice(items), trouble: trouble)
+          // Another editor may write one before it is opened here.
+          for item in items {
+            guard let draft = item.draft else { continue }
+            disk.noteOpened(draft.path, Array((draft.text ?? item.exercise.start).utf8))
+          }
+          return .exercises(Practice(items, editCommand: editCommand), trouble: trouble)
         }
       case .recordExercise(let mark):
         saver.submit {

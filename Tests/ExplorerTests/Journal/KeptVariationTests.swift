@@ -195,6 +195,16 @@ struct KeptVariationTests {
     #expect(session.text == Self.broken && session.state.library.payloadName == name)
   }
 
+  @Test func `where another sample is open, what an earlier run left isn't said`()
+    throws
+  {
+    var session = Session.started(160, 50)
+    session.send(.keptVariations(sample: "Order", [kept(Self.broken)]))
+    #expect(!session.screen.text.contains("earlier run"))
+    #expect(session.state.library.payloadItems.map(\.name) == ["as-received", "clean"])
+    #expect(session.state.library.variations.map(\.name) == [Self.name])
+  }
+
   @Test func `variations are looked for once for each sample`() throws {
     var session = Session(160, 50)
     func looked() -> [String] {

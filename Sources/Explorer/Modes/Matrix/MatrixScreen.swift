@@ -71,6 +71,7 @@ struct MatrixScreen: Sendable {
       bringIntoSight(stage)
     case .previousBase: return turnBase(by: -1, on: stage)
     case .nextBase: return turnBase(by: 1, on: stage)
+    case .write: return write(stage)
     }
     return []
   }
@@ -106,6 +107,13 @@ struct MatrixScreen: Sendable {
     guard items.indices.contains(place.payload) else { return [] }
     return leave(stage) + [.focus(.result), .open(items[place.payload].origin)]
       + (place.field.map { [.selectPath($0)] } ?? []) + opened
+  }
+
+  /// Asks for the file. What is hidden, and what isn't known yet, isn't written.
+  private func write(_ stage: Stage) -> [Request] {
+    if stage.areResultsHidden { return [.notice(Hiding.words)] }
+    guard stage.tabulation.whole != nil else { return [.notice(MatrixWords.notYet)] }
+    return [.lay(Prompt(.writeShared, text: "\(stage.entry.name)-matrix.md"))]
   }
 
   private func turnBase(by step: Int, on stage: Stage) -> [Request] {

@@ -40,6 +40,9 @@ struct Tabulation: Sendable {
   /// Whether the table on the screen is of a state before.
   var isStale: Bool { known != subject }
 
+  /// The table, once it is that of the present state and all of its cells are known.
+  var whole: Matrix? { isStale || matrix?.isComplete != true ? nil : matrix }
+
   /// Does what is asked.
   mutating func change(_ change: Change, on stage: Stage) -> [Effect] {
     switch change {
