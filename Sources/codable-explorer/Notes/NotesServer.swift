@@ -90,7 +90,8 @@ final class NotesServer: Sendable {
       hear(&terminals, ready)
       let isNew = ready.contains(listener) && admit(&terminals)
       let (notes, isOver) = told.withLock { ($0.notes, $0.isOver) }
-      if isNew || ready.contains(wakePipe.read) || due <= .now {
+      // The end may be told before the byte that says so is read.
+      if isNew || isOver || ready.contains(wakePipe.read) || due <= .now {
         send(notes, to: &terminals)
         due = .now + Self.interval
       }
