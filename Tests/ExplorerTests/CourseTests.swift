@@ -128,6 +128,22 @@ struct CourseTests {
     }
   }
 
+  @Test func `where the table has one style's value, the lesson has all three once they are shown`()
+    throws
+  {
+    let outcomes = "STRICT ✗ key not found   DEFAULT ↺ 0   SMART ↺ 3"
+    var session = try Self.session(80, 24)
+    for _ in 0..<7 { try Self.press("<Space>", &session) }
+    #expect(!session.screen.text.contains("STRICT ✗"))
+    try Self.press("<Space>", &session)
+    #expect(session.screen.text.contains("Default says 0, and Smart says 3."))
+    #expect(session.screen.text.contains(outcomes))
+    // A wide table has them itself.
+    session = try Self.session(160, 50)
+    for _ in 0..<8 { try Self.press("<Space>", &session) }
+    #expect(!session.screen.text.contains(outcomes))
+  }
+
   @Test(arguments: [1, 7, 42, 1971])
   func `whatever is typed in between, back leads to the same state`(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
