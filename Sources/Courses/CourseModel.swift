@@ -8,11 +8,9 @@ package struct CourseModel: Sendable, Hashable {
   /// The line of the course's file on which the code begins, from 1.
   package var line: Int
 
-  /// What it is called where it is spoken of: its root, as far as that is known without a compiler.
-  package var name: String {
-    let declared = code.firstMatch(of: /\b(?:struct|class|enum|actor)\s+([A-Za-z_][A-Za-z0-9_]*)/)
-    return type ?? declared.map { String($0.1) } ?? "model \(number)"
-  }
+  /// What it is called where it is spoken of: its type where the course names that. What the code
+  /// declares isn't known before it is compiled.
+  package var name: String { type ?? "model \(number)" }
 
   /// What it is called among samples: no sample's name has a blank.
   package var sampleName: String { "Course model \(number): \(name)" }

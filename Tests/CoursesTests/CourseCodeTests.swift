@@ -88,14 +88,14 @@ import Workbench
     let reader = CourseReader(Self.text(Self.model))
     #expect(reader.problems.isEmpty)
     let model = try #require(reader.course.models.first)
-    #expect(model.name == "Parcel")
+    #expect(model.name == "model 1")
     #expect(model.code.hasPrefix("struct Parcel: Codable {\n  enum Size"))
     #expect(model.code.hasSuffix("  var weight = 1\n}\n"))
     #expect(model.line == 16 && model.line(inCourse: 5) == 20)
     #expect(reader.course.steps[1].text == ["A parcel."])
     // Without fields it begins at once; a type that is named goes before the first one.
     let other = CourseReader(Self.text("```model\n\nfinal class A: Codable {}\n```"))
-    #expect(other.course.models.map(\.name) == ["A"] && other.course.models[0].line == 12)
+    #expect(other.course.models.map(\.name) == ["model 1"] && other.course.models[0].line == 12)
     let named = CourseReader(Self.text("```model\ntype: [B]\n\nstruct A {}\n```"))
     #expect(named.course.models.map(\.name) == ["[B]"])
   }
@@ -150,7 +150,7 @@ import Workbench
     let broken = CourseCheck(text, SampleCatalogue.all, size: size, compiled: refused)
     #expect(
       broken.problems.map { "\($0.line): \($0.message)" }
-        == ["18: Parcel: cannot find 'x' in scope"])
+        == ["18: model 1: cannot find 'x' in scope"])
     #expect(!broken.isSound && !broken.isPlayable)
   }
 
@@ -162,8 +162,8 @@ import Workbench
     let handout = CourseHandout(
       plan, SampleCatalogue.all, appearance: TextAppearance(isUTF8: true) { $0.count })
     let markdown = handout.text(as: .markdown)
-    #expect(markdown.contains("JSON: Parcel\n\n```json\n{\"size\": \"small\"}\n```\n"))
-    #expect(markdown.contains("Model: Parcel\n\n```swift\nstruct Parcel: Codable {\n"))
+    #expect(markdown.contains("JSON: model 1\n\n```json\n{\"size\": \"small\"}\n```\n"))
+    #expect(markdown.contains("Model: model 1\n\n```swift\nstruct Parcel: Codable {\n"))
     #expect(markdown.contains("\nWhat?\n\n```json\n{\"a\": 1}\n```\n"))
     // The one that stands there is the question's answer.
     #expect(markdown.split(separator: "$.weight").count == 2)

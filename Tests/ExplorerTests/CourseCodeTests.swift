@@ -114,7 +114,8 @@ struct CourseCodeTests {
     #expect(session.state.courseNotes?.code.contains("it is asked first") == true)
     #expect(try Self.press("<Space>", &session).isEmpty)
     #expect(
-      Self.shown(session).contains("2 of 4 steps compile code of mine.md and run it here: Parcel."))
+      Self.shown(session).contains("2 of 4 steps compile code of mine.md and run it here: model 1.")
+    )
     #expect(session.state.guide?.place == 1 && session.state.samples.count == samples)
     // A remote's key is no answer, and Esc answers later.
     #expect(try Self.press("<PgDn><Esc>", &session).isEmpty)
@@ -125,7 +126,7 @@ struct CourseCodeTests {
     #expect(session.state.guide?.place == 2)
     #expect(session.text == "{\"size\": \"small\", \"weight\": 2}\n")
     #expect(session.state.library.modelStanding?.words == "compiling m1")
-    #expect(session.state.courseNotes?.code == "compiled from the file: Parcel")
+    #expect(session.state.courseNotes?.code == "compiled from the file: model 1")
     // Nobody waits for the compiler.
     #expect(try Self.press("<Space>", &session).isEmpty)
     #expect(session.state.guide?.place == 3)
