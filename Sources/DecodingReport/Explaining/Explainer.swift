@@ -16,7 +16,8 @@ package final class Explainer {
   var containers: [DecodingStyle: ContainersAround] = [:]
   /// The calls for the fields, in each style whose calls are kept: the first that failed, else the
   /// first. Only where many fields are explained: elsewhere the calls themselves are shown.
-  private lazy var calls: [DecodingStyle: [JSONPath: Int]] = isForMany ? callsOfFields() : [:]
+  private(set) lazy var calls: [DecodingStyle: [JSONPath: Trace.Call]] =
+    isForMany ? callsOfFields() : [:]
   private let isForMany: Bool
   /// The line that was asked for last: large payloads often have one only.
   private var lastLine: (number: Int, scalars: [Unicode.Scalar])?
@@ -49,22 +50,6 @@ package final class Explainer {
     self.places = places
     self.sourceLine = sourceLine
     self.declaration = declaration
-  }
-
-  private func callsOfFields() -> [DecodingStyle: [JSONPath: Int]] {
-    var found: [DecodingStyle: [JSONPath: Int]] = [:]
-    for style in report.styles {
-      guard let trace = style.trace else { continue }
-      var calls: [JSONPath: Int] = [:]
-      for (place, call) in trace.calls.enumerated() where call.operation.asksForValue {
-        let known = calls[call.path]
-        if known == nil || call.hasThrown && known.map({ !trace.calls[$0].hasThrown }) == true {
-          calls[call.path] = place
-        }
-      }
-      found[style.style] = calls
-    }
-    return found
   }
 
   func fields(at path: JSONPath, in style: DecodingStyle) -> [FieldReport] {
@@ -120,16 +105,6 @@ extension Explainer {
       lines.append(line)
     }
     return Explanation(lines: lines, fixes: fixes)
-  }
-
-  /// The number of the field's call in the trace, where that is kept.
-  private func call(of field: FieldReport, _ style: DecodingStyle) -> [Explanation.Line] {
-    guard let trace = report[style]?.trace, let place = calls[style]?[field.path] else { return [] }
-    let call = trace.calls[place]
-    let of = trace.omitted == 0 ? " of \(trace.calls.count)" : ""
-    return [
-      .init(.note, label: "call", text: "\(call.number)\(of)", note: TraceText.words(for: call))
-    ]
   }
 
   private func headline(_ field: FieldReport, _ style: DecodingStyle) -> Explanation.Line {
