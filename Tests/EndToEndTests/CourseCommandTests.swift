@@ -94,7 +94,8 @@ import Testing
 
         """)
     #expect(wrong.status == 1 && wrong.output.isEmpty)
-    #expect(wrong.errors.contains("mine.md:17:1: error: model 1: cannot find type 'Itn' in scope\n"))
+    #expect(
+      wrong.errors.contains("mine.md:17:1: error: model 1: cannot find type 'Itn' in scope\n"))
     #expect(wrong.errors.contains("found no such cell: "), "\(wrong.errors)")
     #expect(wrong.errors.contains("no B today"), "\(wrong.errors)")
   }
