@@ -223,9 +223,12 @@ let package = Package(
       ] + parts,
       // Recorded screens, read from the source folder.
       exclude: ["Goldens"], swiftSettings: settings),
+    .executableTarget(
+      name: "TerminalTaker", dependencies: ["CursesTerminal", "TerminalCanvas"],
+      path: "Tests/TerminalTaker", swiftSettings: settings),
     .testTarget(
-      name: "CursesTerminalTests", dependencies: ["CursesTerminal", "TerminalCanvas"],
-      swiftSettings: settings),
+      name: "CursesTerminalTests",
+      dependencies: ["CursesTerminal", "TerminalCanvas", "TerminalTaker"], swiftSettings: settings),
     .testTarget(name: "ThreadTests", swiftSettings: settings),
     .testTarget(
       name: "SampleCatalogTests", dependencies: ["SampleCatalog"], swiftSettings: settings),

@@ -9,7 +9,7 @@
 /// A class because it owns descriptors.
 final class PseudoTerminal {
   /// The user's end: what is written here are keys, what is read here was painted.
-  let user: Int32
+  private(set) var user: Int32
   /// The program's end.
   let program: Int32
   /// The path of the program's end.
@@ -32,8 +32,15 @@ final class PseudoTerminal {
   }
 
   deinit {
-    _ = close(user)
+    hangUp()
     _ = close(program)
+  }
+
+  /// Closes the user's end.
+  func hangUp() {
+    guard user >= 0 else { return }
+    _ = close(user)
+    user = -1
   }
 
   /// Whether what is written to a program's end has had nowhere to go for 200 ms, since nobody reads.

@@ -210,6 +210,24 @@ struct OpeningAndSavingTests {
     #expect(session.effects.contains { if case .quit = $0 { true } else { false } })
   }
 
+  @Test(arguments: ["i", "/", "c", "<F11>", ""])
+  func `Esc and a function key in one packet are two keys`(_ keys: String) throws {
+    var session = Session.started()
+    try session.press(keys + "<M-F7>x")
+    var twice = Session.started()
+    try twice.press(keys + "<Esc><F7>x")
+    #expect(session.screen.text == twice.screen.text)
+  }
+
+  @Test(arguments: ["o", "<F11>", "<F6>"])
+  func `Esc and an arrow in one packet are two keys where no text is typed`(_ keys: String) throws {
+    var session = Session.started()
+    try session.press(keys + "<M-Down>")
+    var twice = Session.started()
+    try twice.press(keys + "<Esc><Down>")
+    #expect(session.screen.text == twice.screen.text)
+  }
+
   @Test(arguments: ["<F4>i", "/", "<C-p>", "c"])
   func `where text is typed a letter with Alt that means nothing does nothing`(_ keys: String)
     throws

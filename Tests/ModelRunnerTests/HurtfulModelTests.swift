@@ -40,86 +40,147 @@ struct HurtfulModelTests {
       default: break
       }
     }
+    struct PrintedEnum<Value: RawRepresentable> where Value.RawValue == Int {
+      var raw: Int
+      var wrappedValue: Value { Value(rawValue: raw)! }
+    }
+    enum Kind: Int { case task, bug }
+    struct Liked: Decodable { var isLiked: Bool? }
+    extension KeyedDecodingContainer {
+      func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
+        if let number = try? decodeIfPresent(Int.self, forKey: key) { return number == 1 }
+        return try decodeIfPresent(type, forKey: key)
+      }
+    }
+    struct Nothing: Decodable { init(from decoder: any Decoder) {} }
+    func foundation(_ bytes: [UInt8], isJSON5: Bool = false) {
+      let decoder = JSONDecoder()
+      decoder.allowsJSON5 = isJSON5
+      _ = try? decoder.decode(Nothing.self, from: Data(bytes))
+      _ = try? decoder.decode([Double].self, from: Data(bytes))
+      _ = try? decoder.decode([Int].self, from: Data(bytes))
+    }
     """
-  private static let model = Result { try Workshop.build(["Root.swift": source]) }
+  private static let model = Result {
+    try Workshop.build(["Root.swift": source], type: "Root")
+  }
 
   private static let behind = ", behind decode(Int.self, forKey: \"a\") at $.a"
 
-  static let cases: [Case] = [
+  static let cases: [Case] =
+    [
+      Case(
+        name: "array out of bounds", code: "let none: [Int] = []; print(none[a])",
+        message: "the model's code trapped: Index out of range" + behind),
+      Case(
+        name: "overflow", code: "let top = Int8.max; print(top + Int8(a))",
+        message: "the model's code trapped: without a message, as an overflow of a number does"
+          + behind),
+      Case(
+        name: "fatalError", code: "fatalError(\"no luck\")",
+        message: "the model's code trapped: no luck (Root.swift:19)" + behind),
+      Case(
+        name: "precondition", code: "precondition(a < 0, \"never\")",
+        message: "the model's code trapped: Precondition failed: never (Root.swift:20)" + behind),
+      Case(
+        name: "assertion", code: "assert(a < 0)",
+        message: "the model's code trapped: Assertion failed (Root.swift:21)" + behind),
+      Case(
+        name: "force unwrap", code: "let none: String? = a < 0 ? \"\" : nil; print(none!)",
+        message:
+          "the model's code trapped: Unexpectedly found nil while unwrapping an Optional value"
+          + " (Root.swift:22)" + behind),
+      Case(
+        name: "endless loop", code: "while a > 0 {}", limits: ModelLimits(seconds: 1),
+        message: "the model's code ran for 1 s and was stopped (--time-limit)" + behind),
+      Case(
+        name: "deep recursion", code: "print(deeper(a))",
+        message: "the model's code ended by signal 11, Segmentation fault; a recursion without end "
+          + "does that" + behind),
+      Case(
+        name: "10 GB at once",
+        code: "UnsafeMutableRawPointer.allocate(byteCount: 10 << 30, alignment: 8)"
+          + ".storeBytes(of: 1, as: Int.self)",
+        message: "the model's code wanted more than 1024 MB of memory (--memory-limit)" + behind),
+      Case(
+        name: "10 GB bit by bit",
+        code: "var all: [[UInt8]] = []; while true "
+          + "{ all.append([UInt8](repeating: 1, count: 16 << 20)) }",
+        limits: ModelLimits(seconds: 20, megabytes: 128),
+        message: "the model's code wanted more than 128 MB of memory (--memory-limit)" + behind),
+      Case(
+        name: "flood of output", code: "while a > 0 { print(\"flood\") }",
+        limits: ModelLimits(seconds: 1),
+        message: "the model's code ran for 1 s and was stopped (--time-limit)" + behind),
+      Case(
+        name: "exit", code: "exit(0)",
+        message: "the model's code left the process by exit(0)" + behind),
+      Case(
+        name: "closed pipes", code: "for file: Int32 in 0..<1024 { close(file) }",
+        message: "the model's code closed the pipe by which its answer comes", place: nil),
+      Case(
+        name: "a failed cast", code: "let any: Any = a; print(any as! String)",
+        message: "the model's code trapped: Could not cast value of type 'Swift.Int' to "
+          + "'Swift.String'" + behind),
+      Case(
+        name: "text into the pipe",
+        code: "for file: Int32 in 3..<256 { _ = write(file, \"garbage\", 7) }",
+        message: "the model's code closed the pipe by which its answer comes", place: nil),
+      Case(
+        name: "requests from elsewhere", code: "for file: Int32 in 3..<256 { dup2(0, file) }",
+        message: "the model's code closed the pipe by which its answer comes", place: nil),
+      Case(
+        name: "an error of its own", code: "struct Mine: Error { var code = 4 }; throw Mine()",
+        kind: .custom,
+        message: "the model's own code threw while it decoded the document: Mine(code: 4)",
+        place: "$"),
+      Case(
+        name: "abort", code: "abort()",
+        message: "the model's code ended by signal 6, Aborted" + behind),
+      Case(
+        name: "kill", code: "kill(getpid(), SIGKILL)",
+        message: "the model's code ended by signal 9, Killed" + behind),
+      Case(
+        name: "fork bomb", code: "while a > 0 { _ = clone() }",
+        limits: ModelLimits(seconds: 1),
+        message: "the model's code ran for 1 s and was stopped (--time-limit)" + behind),
+    ] + foundationTraps + printed
+
+  /// The shortest text of each kind on which Foundation's own decoder ends the process.
+  private static let foundationTraps = [
     Case(
-      name: "array out of bounds", code: "let none: [Int] = []; print(none[a])",
-      message: "the model's code trapped: Index out of range" + behind),
-    Case(
-      name: "overflow", code: "let top = Int8.max; print(top + Int8(a))",
+      name: "Foundation, of a text that breaks off at the level that is too deep",
+      code: "foundation(Array(repeating: 0x5B, count: 513))",
       message: "the model's code trapped: without a message, as an overflow of a number does"
         + behind),
     Case(
-      name: "fatalError", code: "fatalError(\"no luck\")",
-      message: "the model's code trapped: no luck (Root.swift:19)" + behind),
+      name: "Foundation, of bytes that aren't UTF-8 where JSON5 has a key",
+      code: "foundation([0x7B, 0xFD] + Array(\"age: 2}\".utf8), isJSON5: true)",
+      message: "the model's code trapped: Fatal error" + behind),
     Case(
-      name: "precondition", code: "precondition(a < 0, \"never\")",
-      message: "the model's code trapped: Precondition failed: never (Root.swift:20)" + behind),
+      name: "Foundation, of a JSON5 number without an exponent",
+      code: "foundation(Array(\"[2e+]\".utf8), isJSON5: true)",
+      message: "the model's code trapped: without a message, as an overflow of a number does"
+        + behind),
     Case(
-      name: "assertion", code: "assert(a < 0)",
-      message: "the model's code trapped: Assertion failed (Root.swift:21)" + behind),
+      name: "Foundation, of a JSON5 number with two prefixes",
+      code: "foundation(Array(\"[0x0x1F]\".utf8), isJSON5: true)",
+      message: "the model's code trapped: without a message, as an overflow of a number does"
+        + behind),
+  ]
+
+  /// What lessons say of code as it stands in print.
+  private static let printed = [
     Case(
-      name: "force unwrap", code: "let none: String? = a < 0 ? \"\" : nil; print(none!)",
+      name: "reading an unknown case that was kept as a number",
+      code: "print(PrintedEnum<Kind>(raw: 9).wrappedValue)",
       message: "the model's code trapped: Unexpectedly found nil while unwrapping an Optional value"
-        + " (Root.swift:22)" + behind),
+        + " (Root.swift:48)" + behind),
     Case(
-      name: "endless loop", code: "while a > 0 {}", limits: ModelLimits(seconds: 1),
-      message: "the model's code ran for 1 s and was stopped (--time-limit)" + behind),
-    Case(
-      name: "deep recursion", code: "print(deeper(a))",
+      name: "an overload that calls itself",
+      code: "_ = try JSONDecoder().decode(Liked.self, from: Data(#\"{\"isLiked\": true}\"#.utf8))",
       message: "the model's code ended by signal 11, Segmentation fault; a recursion without end "
         + "does that" + behind),
-    Case(
-      name: "10 GB at once",
-      code: "UnsafeMutableRawPointer.allocate(byteCount: 10 << 30, alignment: 8)"
-        + ".storeBytes(of: 1, as: Int.self)",
-      message: "the model's code wanted more than 1024 MB of memory (--memory-limit)" + behind),
-    Case(
-      name: "10 GB bit by bit",
-      code: "var all: [[UInt8]] = []; while true "
-        + "{ all.append([UInt8](repeating: 1, count: 16 << 20)) }",
-      limits: ModelLimits(seconds: 20, megabytes: 128),
-      message: "the model's code wanted more than 128 MB of memory (--memory-limit)" + behind),
-    Case(
-      name: "flood of output", code: "while a > 0 { print(\"flood\") }",
-      limits: ModelLimits(seconds: 1),
-      message: "the model's code ran for 1 s and was stopped (--time-limit)" + behind),
-    Case(
-      name: "exit", code: "exit(0)",
-      message: "the model's code left the process by exit(0)" + behind),
-    Case(
-      name: "closed pipes", code: "for file: Int32 in 0..<1024 { close(file) }",
-      message: "the model's code closed the pipe by which its answer comes", place: nil),
-    Case(
-      name: "a failed cast", code: "let any: Any = a; print(any as! String)",
-      message: "the model's code trapped: Could not cast value of type 'Swift.Int' to "
-        + "'Swift.String'" + behind),
-    Case(
-      name: "text into the pipe",
-      code: "for file: Int32 in 3..<256 { _ = write(file, \"garbage\", 7) }",
-      message: "the model's code closed the pipe by which its answer comes", place: nil),
-    Case(
-      name: "requests from elsewhere", code: "for file: Int32 in 3..<256 { dup2(0, file) }",
-      message: "the model's code closed the pipe by which its answer comes", place: nil),
-    Case(
-      name: "an error of its own", code: "struct Mine: Error { var code = 4 }; throw Mine()",
-      kind: .custom,
-      message: "the model's own code threw while it decoded the document: Mine(code: 4)",
-      place: "$"),
-    Case(
-      name: "abort", code: "abort()",
-      message: "the model's code ended by signal 6, Aborted" + behind),
-    Case(
-      name: "kill", code: "kill(getpid(), SIGKILL)",
-      message: "the model's code ended by signal 9, Killed" + behind),
-    Case(
-      name: "fork bomb", code: "while a > 0 { _ = clone() }",
-      limits: ModelLimits(seconds: 1),
-      message: "the model's code ran for 1 s and was stopped (--time-limit)" + behind),
   ]
 
   @Test(arguments: cases.indices)

@@ -5,11 +5,9 @@ import Testing
 import Workbench
 
 /// Texts on which Foundation's decoder ends the process, or may: it isn't given them.
+///
+/// That it does for the shortest text of each kind, `HurtfulModelTests` prove.
 @Suite struct FoundationTrapTests {
-  private struct Nothing: Decodable {
-    init(from decoder: any Decoder) {}
-  }
-
   private enum Lists: Sample {
     typealias StrictModel = [Double]
     typealias DefaultModel = [Double]
@@ -68,32 +66,6 @@ import Workbench
     #expect(report.payload.error?.position == JSONPosition(line: 1, column: column))
     #expect(report.payload.error?.foundationSaid == nil)
     #expect(report.styles.map(\.threw) == [true, true, true])
-  }
-
-  /// Proved for the shortest text of each kind; each ends a process.
-  @Test func `Foundation traps where a text breaks off at the level that is too deep`() async {
-    await #expect(processExitsWith: .failure) {
-      _ = try? JSONDecoder().decode(
-        Nothing.self, from: Data(String(repeating: "[", count: 513).utf8))
-    }
-  }
-
-  @Test func `Foundation traps on bytes that aren't UTF-8 where JSON5 has a key`() async {
-    await #expect(processExitsWith: .failure) {
-      let decoder = JSONDecoder()
-      decoder.allowsJSON5 = true
-      _ = try? decoder.decode(Nothing.self, from: Data([0x7B, 0xFD] + Array("age: 2}".utf8)))
-    }
-  }
-
-  @Test(arguments: ["2e+", "0x0x1F"])
-  func `Foundation traps on malformed numbers of JSON5`(number: String) async {
-    await #expect(processExitsWith: .failure) { [number] in
-      let decoder = JSONDecoder()
-      decoder.allowsJSON5 = true
-      _ = try? decoder.decode([Double].self, from: Data("[\(number)]".utf8))
-      _ = try? decoder.decode([Int].self, from: Data("[\(number)]".utf8))
-    }
   }
 
   private func report(of bytes: [UInt8], _ isJSON5: Bool) -> Report {

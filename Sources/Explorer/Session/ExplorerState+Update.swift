@@ -167,10 +167,11 @@ extension ExplorerState {
 
   /// Whether a key with Alt may be Esc and a key that came in one packet, as over a slow line.
   ///
-  /// Where text is typed only a control key is, such as `^Q`: a command of another editor on Alt
-  /// doesn't leave the text.
+  /// Where text is typed only a control key is, such as `^Q`, and a function key: a command of another
+  /// editor on Alt doesn't leave the text.
   private func canBeTwo(_ key: KeyEvent) -> Bool {
-    guard key.modifiers.contains(.alt), case .character = key.key else { return false }
+    guard key.modifiers.contains(.alt) else { return false }
+    if case .function = key.key { return true }
     let takesText = layers.top.map { $0.keys == nil } ?? isTyping
     return key.modifiers.contains(.ctrl) || !takesText
   }

@@ -7,31 +7,6 @@ import Workbench
 
 /// What the lessons say of code as it stands in print, tried in ways that can't hurt.
 @Suite struct InPrintTests {
-  private struct PrintedEnum<Value: RawRepresentable> where Value.RawValue == Int {
-    var raw: Int
-    // The very line that the lesson warns of.
-    var wrappedValue: Value { Value(rawValue: raw)! }
-  }
-
-  private enum Kind: Int {
-    case task, bug
-  }
-
-  @Test func `reading an unknown case that was kept as a number ends the process`() async {
-    #expect(PrintedEnum<Kind>(raw: 1).wrappedValue == .bug)
-    await #expect(processExitsWith: .failure) {
-      _ = PrintedEnum<Kind>(raw: 9).wrappedValue
-    }
-  }
-
-  @Test func `an overload that calls itself ends the process`() async throws {
-    #expect(
-      try JSONDecoder().decode(Liked.self, from: Data(#"{"isLiked": 1}"#.utf8)).isLiked == true)
-    await #expect(processExitsWith: .failure) {
-      _ = try JSONDecoder().decode(Liked.self, from: Data(#"{"isLiked": true}"#.utf8))
-    }
-  }
-
   @Test func `a failed decode stays where it is, and a super decoder steps on`() throws {
     struct Tries: Decodable {
       var stays: [Int] = []
