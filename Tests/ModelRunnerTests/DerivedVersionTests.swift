@@ -82,12 +82,14 @@ struct DerivedVersionTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: "versions-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // A compiler that counts how often it is called.
+    // A keeper that counts how often it is asked to start a compiler.
     var builder = try Workshop.builder(flags: ["-swift-version", "6"], cache: folder)
-    let (script, calls) = (folder.appending(path: "swiftc"), folder.appending(path: "calls"))
-    let compiler = builder.compiler.toolchain.compiler
-    try Workshop.writeScript("echo >>'\(calls.path)'; exec '\(compiler)' \"$@\"", to: script)
-    builder.compiler.toolchain.compiler = script.path
+    let (script, calls) = (folder.appending(path: "keeper"), folder.appending(path: "calls"))
+    let keeper = builder.compiler.installation.keeper
+    try Workshop.writeScript(
+      "case \"$*\" in *swift-frontend*) echo >>'\(calls.path)';; esac; exec '\(keeper)' \"$@\"",
+      to: script)
+    builder.compiler.installation.keeper = script.path
     let source = """
       struct Order: Codable { let id: Int; let shared: Shared }
       final class Shared: Codable, Sendable { let id: Int; init(id: Int) { self.id = id } }

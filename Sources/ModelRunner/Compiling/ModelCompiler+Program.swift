@@ -20,10 +20,10 @@ extension ModelCompiler {
         folder.appending(path: file.name).path, folder.appending(path: "program.o").path
       )
       try FileCall.write(file.text.utf8, to: source)
-      try run(programArguments + flags + [source, "-o", object], stop)
+      try make(programArguments + flags + [source, "-o", object], stop)
       // The driver takes a library for one without statements, where it compiles it itself.
       let library = folder.appending(path: Self.libraryName).path
-      try run(["-emit-library"] + Self.linking + flags + [object, "-o", library], stop)
+      try make(["-emit-library"] + Self.linking + flags + [object, "-o", library], stop)
       return try cache.keep(folder, as: recipe).appending(path: Self.libraryName).path
     } catch {
       cache.abandon(folder)
@@ -40,11 +40,8 @@ extension ModelCompiler {
     ]
   }
 
-  private func run(_ arguments: [String], _ stop: StopRequest) throws(ModelProblem) {
-    var command = Command(
-      toolchain.compiler, arguments, environment: environment, keeper: installation.keeper)
-    command.limits = limits
-    let result = try command.run(stop: stop)
+  private func make(_ arguments: [String], _ stop: StopRequest) throws(ModelProblem) {
+    let result = try run([[toolchain.compiler] + arguments], stop)
     guard result.ending != .exited(0) || result.hasTimedOut else { return }
     let findings = CompilerDiagnostic.parse(
       String(decoding: result.errors + result.output, as: UTF8.self))

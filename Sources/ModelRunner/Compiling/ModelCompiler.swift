@@ -83,25 +83,61 @@ package struct ModelCompiler: Sendable {
       paths.append(file.path)
     }
     let library = folder.appending(path: Self.libraryName).path
-    var command = Command(
-      toolchain.compiler, arguments(for: module) + flags + paths + ["-o", library],
-      environment: environment, keeper: installation.keeper)
-    command.limits = limits
-    let result = try command.run(stop: stop)
+    let made = folder.appending(path: "made")
+    try FileCall.makeFolder(made.path)
+    let commands =
+      try plan(stop)?.commands(
+        module: module.name, sources: paths, library: library, in: made.path)
+      ?? [[toolchain.compiler] + arguments(module: module.name) + flags + paths + ["-o", library]]
+    let result = try run(commands, stop)
     let text = String(decoding: result.errors + result.output, as: UTF8.self)
     let diagnostics = CompilerDiagnostic.parse(text)
     guard result.ending == .exited(0), !result.hasTimedOut else {
       throw problem(diagnostics, result, of: module)
     }
+    try? FileManager.default.removeItem(at: made)
     try FileCall.write(text.utf8, to: folder.appending(path: "remarks").path)
     let kept = try cache.keep(folder, as: recipe)
     return Library(
       path: kept.appending(path: Self.libraryName).path, remarks: diagnostics)
   }
 
-  private func arguments(for module: ModelModule) -> [String] {
+  /// How the driver makes a library: it is asked once for all models. `nil` for one that doesn't say.
+  private func plan(_ stop: StopRequest) throws(ModelProblem) -> CompilerPlan? {
+    let question = arguments(module: CompilerPlan.module) + flags + CompilerPlan.question
+    let recipe = (["plan", toolchain.compiler, toolchain.version] + question)
+      .joined(separator: "\n")
+    if let plan: CompilerPlan = cache.value(of: recipe) { return plan }
+    let answer = try run([[toolchain.compiler] + question], stop)
+    guard answer.ending == .exited(0), !answer.hasTimedOut,
+      let plan = CompilerPlan(printed: String(decoding: answer.output, as: UTF8.self))
+    else { return nil }
+    cache.keep(plan, as: recipe)
+    return plan
+  }
+
+  /// Runs programs, each when the one before it has ended well; the result is that of the last one, with
+  /// what all have said.
+  func run(
+    _ commands: [[String]], _ stop: StopRequest
+  ) throws(ModelProblem) -> Command.Result {
+    var all = Command.Result(ending: .exited(0), output: [], errors: [])
+    for words in commands {
+      var command = Command(
+        words[0], Array(words.dropFirst()), environment: environment, keeper: installation.keeper)
+      command.limits = limits
+      let result = try command.run(stop: stop)
+      (all.ending, all.hasTimedOut) = (result.ending, result.hasTimedOut)
+      all.output += result.output
+      all.errors += result.errors
+      guard result.ending == .exited(0), !result.hasTimedOut else { break }
+    }
+    return all
+  }
+
+  private func arguments(module: String) -> [String] {
     let arguments = [
-      "-Onone", "-wmo", "-parse-as-library", "-emit-library", "-module-name", module.name,
+      "-Onone", "-wmo", "-parse-as-library", "-emit-library", "-module-name", module,
       // Of a package: else nothing in it could have `package` access.
       "-package-name", "model",
       // An expression that takes for ever is told with its place, before the compiler is stopped.
