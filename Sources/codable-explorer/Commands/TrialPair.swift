@@ -51,6 +51,9 @@ final class TrialPair: Sendable {
     return [first, other.withLock { $0 }]
   }
 
+  /// Whether what ends now may have been ended: that says nothing of the file.
+  private var isStopped: Bool { progress.cancellation.isCancelled }
+
   private func finding(_ file: ModelFile, _ experiment: Experiment) -> ModelReducer.Finding {
     if let places = broken.withLock({ $0[file] }) { return .broken(places) }
     do throws(ModelProblem) {
@@ -59,7 +62,8 @@ final class TrialPair: Sendable {
       var experiment = experiment
       experiment.models = .elsewhere(process)
       guard let report = experiment.run(progress.cancellation) else { return .stopped }
-      return symptom.place(in: report) == nil ? .another : .same
+      if symptom.place(in: report) != nil { return .same }
+      return isStopped ? .stopped : .another
     } catch {
       if let places = error.places(in: file) {
         broken.withLock { $0[file] = places }
@@ -68,6 +72,7 @@ final class TrialPair: Sendable {
       switch error {
       case .overtaken: return .stopped
       case .missingModule, .decoderDoesNotCompile: return .another
+      case .programFailed where isStopped: return .stopped
       case .programFailed:
         failures.add(1, ordering: .relaxed)
         return .another
