@@ -82,6 +82,10 @@ package final class ChildProcess {
     for standard: Int32 in 0...2 {
       posix_spawn_file_actions_addopen(&actions, standard, "/dev/null", O_RDWR, 0)
     }
+    // Whatever this process was left with there is closed as the keeper starts; it closes the rest.
+    for other in 3..<Self.life {
+      posix_spawn_file_actions_addopen(&actions, other, "/dev/null", O_RDWR | O_CLOEXEC, 0)
+    }
     var childEnds: [Int32] = []
     defer { for end in childEnds { Self.close(end) } }
     for channel in channels + [.toChild(Self.life)] {
