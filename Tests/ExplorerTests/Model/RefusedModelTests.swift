@@ -55,6 +55,12 @@ struct RefusedModelTests {
     #expect(!session.screen.text.contains("NO MODEL YET"))
   }
 
+  @Test func `why says so, too, not that there is none`() throws {
+    var session = opened()
+    try session.press("<F5>")
+    #expect(session.screen.text.contains("  The model doesn't compile."), "\(session.screen.text)")
+  }
+
   @Test func `F10 declares a type that is missing, as one step of undo`() throws {
     var session = opened()
     try session.press("<F10>")

@@ -10,9 +10,13 @@ extension Stage {
     let theme = theme
     let glyphs = glyphs
     guard let strict = entry.sources[.strict] else {
+      let isBroken = library.modelDraft.map { !$0.findings.isEmpty } ?? false
       return [
-        StyledLine(), StyledLine("  There is no model yet.", theme.strong),
-        StyledLine("  F7 goes to it: type one, or paste it.", theme.quiet),
+        StyledLine(),
+        StyledLine(
+          isBroken ? "  The model doesn't compile." : "  There is no model yet.", theme.strong),
+        StyledLine(
+          isBroken ? "  F7 shows where." : "  F7 goes to it: type one, or paste it.", theme.quiet),
       ]
     }
     func line(_ label: String, _ words: String, _ look: TextStyle) -> [StyledLine] {
