@@ -67,14 +67,31 @@ struct ArgumentTests {
     #expect(applied.dateStrategy == .seconds)
   }
 
+  @Test func `an option of other commands is told with each of them`() {
+    func hint(_ commands: Command...) -> String? {
+      ArgumentProblem.optionOfOtherCommands("--x", commands).words.hint
+    }
+    #expect(hint(.decode) == "'--x' belongs to 'codable-explorer decode': put the command first")
+    #expect(
+      hint(.export, .course)
+        == "'--x' belongs to 'codable-explorer export' or 'course': put the command first")
+    #expect(
+      hint(.decode, .export, .course)
+        == "'--x' belongs to 'codable-explorer decode', 'export' or 'course': put the command "
+        + "first")
+  }
+
   @Test(
     arguments: [
       (["--formt"], .unknownOption("--formt", near: nil)),
       (["decode", "User", "--formt", "json"], .unknownOption("--formt", near: "--format")),
       (["decode", "User", "--wach"], .unknownOption("--wach", near: "--watch")),
       (["decode", "User", "-x"], .unknownOption("-x", near: nil)),
-      (["--style", "smart"], .optionOfOtherCommand("--style", .decode)),
-      (["samples", "--explain"], .optionOfOtherCommand("--explain", .decode)),
+      (
+        ["--style", "smart"],
+        .optionOfOtherCommands("--style", [.decode, .roundtrip, .reduce, .redact, .export])
+      ),
+      (["samples", "--explain"], .optionOfOtherCommands("--explain", [.decode])),
       (["decode", "User", "--style"], .missingValue("--style", placeholder: "STYLES")),
       (["decode", "User", "--json5=yes"], .unexpectedValue("--json5")),
       (

@@ -45,8 +45,10 @@ import Workbench
     #expect(strict.threw == (error != nil), "\(model): \(String(describing: error))")
     // Of several bad values of a dictionary it names a random one first: each is in the report.
     if let said = (error as? DecodingError)?.said {
-      let known = strict.fields.flatMap { [$0.foundationSaid, $0.alone?.foundationSaid] }
-      #expect(([strict.failure?.foundationSaid] + known).contains(said), "\(model): \(said)")
+      let known =
+        [strict.failure?.foundationSaid]
+        + strict.fields.flatMap { [$0.foundationSaid, $0.alone?.foundationSaid] }
+      #expect(known.contains(said), "\(model): \(said)")
     }
   }
 

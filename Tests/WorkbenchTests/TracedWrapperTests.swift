@@ -36,7 +36,7 @@ import Workbench
     }
   }
 
-  private static let types: [any Decodable.Type] = [
+  private static let types: [any (Decodable & Sendable).Type] = [
     Bool.self, String.self, Double.self, Float.self, Int.self, Int8.self, Int64.self, UInt.self,
     UInt8.self, Int128.self, UInt128.self, URL.self, Date.self, Data.self, Decimal.self, UUID.self,
     [Int].self, [[String]].self, [String: Int].self, Int?.self, [Bool?].self,

@@ -2,7 +2,7 @@
 package enum ArgumentProblem: Error, Equatable {
   case unknownOption(String, near: String?)
   /// An option that another command has.
-  case optionOfOtherCommand(String, Command)
+  case optionOfOtherCommands(String, [Command])
   case missingValue(String, placeholder: String)
   case unexpectedValue(String)
   case badValue(String, value: String, allowed: [String], near: String?)
@@ -41,10 +41,13 @@ extension ArgumentProblem {
     switch self {
     case .unknownOption(let name, let near):
       ("unknown option '\(name)'", near.map { "did you mean '\($0)'?" })
-    case .optionOfOtherCommand(let name, let command):
+    case .optionOfOtherCommands(let name, let commands):
       (
         "unknown option '\(name)'",
-        "'\(name)' belongs to 'codable-explorer \(command.rawValue)': put the command first"
+        "'\(name)' belongs to 'codable-explorer "
+          + (commands.dropLast(2).map { "\($0.rawValue)', '" }
+          + [commands.suffix(2).map(\.rawValue).joined(separator: "' or '")]).joined()
+          + "': put the command first"
       )
     case .missingValue(let name, let placeholder):
       ("option '\(name)' wants a value", "write \(name) \(placeholder)")

@@ -64,9 +64,9 @@ extension Arguments {
   ) throws(ArgumentProblem) -> Option {
     let offered = Option.all.filter { $0.commands.contains(command) }
     if let option = offered.first(where: { $0.name == name }) { return option }
-    if let other = Option.all.first(where: { $0.name == name })?.commands.first, other != .explorer
-    {
-      throw .optionOfOtherCommand(name, other)
+    let others = Option.all.filter { $0.name == name }.flatMap(\.commands)
+    if let first = others.first, first != .explorer {
+      throw .optionOfOtherCommands(name, others)
     }
     throw .unknownOption(name, near: Spelling.nearest(to: name, in: offered.map(\.name)))
   }
