@@ -86,6 +86,20 @@ struct FindingsTests {
   }
 
   @Test(arguments: [
+    ("value /* never! */", true), ("[\"fatalError()!\": value].count", true),
+    ("!flag ? 0 : value", true), ("E.allCases.first!.rawValue", true), ("[value].first!", false),
+    ("try! read()", false), ("any as! Int", false), ("\"\\(text!)\".count", false),
+    ("value > 0 ? value : preconditionFailure()", false), ("(names[0])!", false),
+  ])
+  func `a wrapper whose getter may stop the program isn't asked, whatever its texts say`(
+    _ code: String, isAsked: Bool
+  ) throws {
+    let answer = try Deriver.derive(
+      "@propertyWrapper struct Own { var value = 0; var wrappedValue: Int { \(code) } }")
+    #expect(answer.computedWrappers == (isAsked ? ["Own"] : []))
+  }
+
+  @Test(arguments: [
     "", "struct", "struct A: Codable { var", "}}}}", "struct A: Codable { var a: [ }",
     "enum E: String, Codable {}", "struct A: A {}", "typealias A = B; typealias B = A",
     "class A: B {}; class B: A {}", "protocol P: Q {}; protocol Q: P {}; struct S: P { var a: T }",

@@ -50,19 +50,15 @@ extension PatternBindingSyntax {
 
   /// Whether it has a getter that changes nothing, and doesn't stop the program by what it says.
   var hasPlainGetter: Bool {
-    let body: String
     switch accessorBlock?.accessors {
-    case .getter(let statements): body = statements.description
+    case .getter(let statements): return !statements.mayStopTheProgram
     case .accessors(let accessors):
       guard let getter = accessors.first(where: { $0.accessorSpecifier.text == "get" }),
         getter.modifier == nil, getter.effectSpecifiers == nil, getter.attributes.isEmpty
       else { return false }
-      body = getter.body?.description ?? ""
+      return !(getter.body?.mayStopTheProgram ?? false)
     default: return false
     }
-    // An enum that lists its cases has one.
-    return !body.replacing("allCases.first!", with: "").contains(
-      /\w!|\)!|\]!|try!|as!|fatalError|precondition|assert/)
   }
 
   /// Whether it has a getter. Observers (`willSet`, `didSet`) leave it stored.
@@ -73,6 +69,23 @@ extension PatternBindingSyntax {
     case .accessors(let accessors):
       !accessors.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
     @unknown default: true
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether it has a `!` behind a value, `try` or `as`, or a call that ends the program.
+  fileprivate var mayStopTheProgram: Bool {
+    tokens(viewMode: .sourceAccurate).contains { token in
+      switch token.tokenKind {
+      case .exclamationMark:
+        // An enum that lists its cases has one.
+        !(token.parent?.as(ForceUnwrapExprSyntax.self)?.expression.trimmedDescription
+          .hasSuffix("allCases.first") ?? false)
+      case .identifier(let name):
+        ["fatalError", "precondition", "assert"].contains { name.hasPrefix($0) }
+      default: false
+      }
     }
   }
 }
