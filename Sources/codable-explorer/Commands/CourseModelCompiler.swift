@@ -1,10 +1,8 @@
 internal import Courses
 internal import DecodingReport
-internal import Dispatch
 internal import JSONSource
 internal import ModelFacts
 internal import ModelRunner
-internal import Synchronization
 internal import Workbench
 
 /// Compiles the models that a course brings along.
@@ -19,18 +17,11 @@ struct CourseModelCompiler {
 
   /// A compiler for each processor: the models have nothing to do with each other.
   func compiled(_ models: [CourseModel], of source: String) -> CompiledCourseModels {
-    let found = Mutex([Int: Result<SampleEntry, CompilerWords>]())
-    DispatchQueue.concurrentPerform(iterations: models.count) { place in
-      let result = result(models[place], source)
-      found.withLock { $0[place] = result }
-    }
-    let results = found.withLock { $0 }
-    return models.indices.reduce(into: CompiledCourseModels()) { compiled, place in
-      switch results[place] {
-      case .success(let entry)?: compiled.take(entry, of: models[place])
-      case .failure(let words)?:
-        compiled.refuse(models[place], line: words.line, words.message)
-      case nil: break
+    let results = models.concurrentMap { result($0, source) }
+    return zip(models, results).reduce(into: CompiledCourseModels()) { compiled, found in
+      switch found.1 {
+      case .success(let entry): compiled.take(entry, of: found.0)
+      case .failure(let words): compiled.refuse(found.0, line: words.line, words.message)
       }
     }
   }

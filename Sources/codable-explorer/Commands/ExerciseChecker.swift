@@ -1,10 +1,8 @@
 internal import Courses
 internal import DecodingReport
-internal import Dispatch
 internal import JSONSource
 internal import ModelFacts
 internal import ModelRunner
-internal import Synchronization
 internal import Workbench
 
 /// Compiles what exercises bring along, and decodes their payloads with it.
@@ -25,15 +23,9 @@ struct ExerciseChecker {
         + exercise.wrongs.map { ($0.fileName, $0.text) }
       return files.map { (place, ModelFile(name: $0.0, text: $0.1)) }
     }
-    let models = Mutex([ExerciseCheck.Model?](repeating: nil, count: works.count))
-    DispatchQueue.concurrentPerform(iterations: works.count) { place in
-      let (exercise, file) = works[place]
-      let model = model(file, of: exercises[exercise])
-      models.withLock { $0[place] = model }
-    }
-    let found = models.withLock { $0 }
+    let found = works.concurrentMap { model($0.1, of: exercises[$0.0]) }
     return exercises.indices.map { exercise in
-      let own = works.indices.filter { works[$0].0 == exercise }.compactMap { found[$0] }
+      let own = works.indices.filter { works[$0].0 == exercise }.map { found[$0] }
       return ExerciseCheck(
         exercises[exercise], start: own[0], solution: own[1], wrongs: Array(own.dropFirst(2)))
     }
