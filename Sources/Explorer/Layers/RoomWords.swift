@@ -311,6 +311,7 @@ enum CauseWords {
   /// What stands where there are no causes.
   static func instead(_ stage: Stage) -> String {
     if stage.areResultsHidden { return Hiding.words }
+    if let words = stage.lackOfModel { return words }
     return stage.live.shown == nil ? "decoding" : "every field is as sent"
   }
 }

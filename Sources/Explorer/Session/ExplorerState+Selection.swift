@@ -115,6 +115,7 @@ extension ExplorerState {
   }
 
   private func noProblemWords(_ index: ReportIndex) -> String {
+    if let words = Stage(self).lackOfModel { return words }
     let others = DecodingStyle.allCases.filter {
       !index.problems[$0].isEmpty && !hiding.hides($0)
     }

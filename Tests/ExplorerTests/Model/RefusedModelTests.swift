@@ -61,6 +61,15 @@ struct RefusedModelTests {
     #expect(session.screen.text.contains("  The model doesn't compile."), "\(session.screen.text)")
   }
 
+  @Test(arguments: ["<F5>e", "<F5><F9>", "<F4><F9>"])
+  func `without a model nothing says that every field is as sent`(_ keys: String) throws {
+    var session = opened()
+    try session.press(keys)
+    let screen = session.screen.text
+    #expect(!screen.contains("every field is as sent"), "\(screen)")
+    #expect(screen.contains("the model doesn't compile; F7 shows where"))
+  }
+
   @Test func `F10 declares a type that is missing, as one step of undo`() throws {
     var session = opened()
     try session.press("<F10>")

@@ -121,15 +121,12 @@ struct ResultView {
     if rows.count == 0 {
       let isDecoded = stage.live.standing != .stale
       let words =
-        stage.entry.sources.isEmpty
-        ? stage.library.modelDraft?.findings.isEmpty ?? true
-          ? "no model yet: type one in F7, or paste it there"
-          : "the model doesn't compile; F7 shows where"
-        : !isDecoded
+        stage.lackOfModel
+        ?? (!isDecoded
           ? "nothing could be decoded"
           : pane.filter != nil
             ? "no row has this"
-            : pane.showsOnlyChanged ? "every field is as sent, in every style" : "no fields"
+            : pane.showsOnlyChanged ? "every field is as sent, in every style" : "no fields")
       canvas.put(words, columns.field, 0, canvas.theme.quiet, in: rect)
       drawn = 1
     }

@@ -4,19 +4,30 @@ import TerminalCanvas
 import Workbench
 
 extension Stage {
+  /// Whether what stands where a model should be has never compiled.
+  private var isModelBroken: Bool { library.modelDraft.map { !$0.findings.isEmpty } ?? false }
+
+  /// What stands in the place of results where there is no model to decode with.
+  var lackOfModel: String? {
+    guard entry.sources.isEmpty else { return nil }
+    return isModelBroken
+      ? "the model doesn't compile; F7 shows where"
+      : "no model yet: type one in F7, or paste it there"
+  }
+
   /// What is to be said of a model that no lesson belongs to: where it comes from, and what its other
   /// versions have otherwise; line by line if that is wanted.
   func aboutModel(columns: Int, withNotes: Bool) -> [StyledLine] {
     let theme = theme
     let glyphs = glyphs
     guard let strict = entry.sources[.strict] else {
-      let isBroken = library.modelDraft.map { !$0.findings.isEmpty } ?? false
       return [
         StyledLine(),
         StyledLine(
-          isBroken ? "  The model doesn't compile." : "  There is no model yet.", theme.strong),
+          isModelBroken ? "  The model doesn't compile." : "  There is no model yet.", theme.strong),
         StyledLine(
-          isBroken ? "  F7 shows where." : "  F7 goes to it: type one, or paste it.", theme.quiet),
+          isModelBroken ? "  F7 shows where." : "  F7 goes to it: type one, or paste it.",
+          theme.quiet),
       ]
     }
     func line(_ label: String, _ words: String, _ look: TextStyle) -> [StyledLine] {
