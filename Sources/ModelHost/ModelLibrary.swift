@@ -12,15 +12,20 @@ enum ModelLibrary {
   private typealias Taking = @convention(c) (UnsafePointer<CChar>) -> Void
   private typealias OptionsEntry = @convention(c) (Taking) -> Void
 
-  /// The models in the libraries, one for each style in the order of the styles.
+  /// The models in the libraries, one for each style in the order of the styles; where there is the
+  /// strict one alone, it stands for all.
   static func models(_ paths: [String]) throws(LoadFailure) -> Models {
     var types: [any Decodable.Type] = []
     for (style, path) in zip(DecodingStyle.allCases, paths) {
       types.append(try type(style, inLibraryAt: path))
     }
-    guard types.count == 3 else { throw LoadFailure(words: "a library for each style is wanted") }
+    guard types.count == 3 || types.count == 1 else {
+      throw LoadFailure(words: "a library for each style is wanted, or one")
+    }
     return .loaded(
-      ModelTypes(strict: types[0], default: types[1], smart: types[2]), options(paths[0]))
+      ModelTypes(
+        strict: types[0], default: types.count == 1 ? types[0] : types[1],
+        smart: types.count == 1 ? types[0] : types[2]), options(paths[0]))
   }
 
   /// Runs the program in a library, and returns its status.

@@ -80,6 +80,13 @@ extension Experiment {
     }
   }
 
+  /// The report of the styles that are ready well before the others, while those are made ready; `nil`
+  /// where there are none, and once that was cancelled.
+  package func runSooner(_ cancellation: Cancellation) -> Report? {
+    guard case .elsewhere(let runner) = models else { return nil }
+    return runner.decodeSooner(self, cancellation)?.report(cancellation)
+  }
+
   /// Decodes the payload in every style, for the values alone. The whys are for later.
   ///
   /// Models in this process can't be interrupted while they decode for the values.

@@ -32,8 +32,20 @@ package protocol ExperimentRunner: Sendable {
   /// answer sooner; what comes of a cancelled decode is of no use.
   func decode(_ experiment: Experiment, _ cancellation: Cancellation?) -> any PayloadDecoding
 
+  /// Decodes in the styles that are ready well before the others: those of the answer's values. `nil`
+  /// where all are ready at the same time.
+  func decodeSooner(
+    _ experiment: Experiment, _ cancellation: Cancellation?
+  ) -> (any PayloadDecoding)?
+
   /// Writes back what each style decodes of the payload.
   func write(_ experiment: Experiment, _ cancellation: Cancellation?) -> [StyleWriting]
+}
+
+extension ExperimentRunner {
+  package func decodeSooner(
+    _ experiment: Experiment, _ cancellation: Cancellation?
+  ) -> (any PayloadDecoding)? { nil }
 }
 
 /// A payload that was decoded in every style: the values are there, the whys can be had.

@@ -104,6 +104,7 @@ extension ExplorerState {
 
   mutating func receive(_ answer: ExplainAnswer) -> [Effect] {
     guard answer.hasWhys else { return receive(values: answer) }
+    guard answer.awaited.isEmpty else { return receive(partial: answer) }
     let wasRejected = live.rejection != nil
     let isFirst = live.shown == nil
     let toldDenials = live.answer?.report.denials ?? []
@@ -136,12 +137,25 @@ extension ExplorerState {
   private mutating func receive(values answer: ExplainAnswer) -> [Effect] {
     guard live.receive(answer) else { return [] }
     live.cost = answer.microseconds
-    guard live.awaitingWhys != nil, live.document == nil, hasPlaces(answer.document) else {
-      return []
-    }
+    if live.awaitingWhys != nil { takeDocument(of: answer) }
+    return []
+  }
+
+  /// Takes in the styles that are decoded while the models of the others are compiled. Nothing else is
+  /// concluded from it before it is whole.
+  private mutating func receive(partial answer: ExplainAnswer) -> [Effect] {
+    guard live.receive(answer) else { return [] }
+    if answer.revision == live.revision { takeDocument(of: answer) }
+    panes.result.placeRows(live, areResultsHidden)
+    settleSelection()
+    fitPanes()
+    return []
+  }
+
+  private mutating func takeDocument(of answer: ExplainAnswer) {
+    guard live.document == nil, hasPlaces(answer.document) else { return }
     live.document = answer.document
     updateSelectedSpan()
-    return []
   }
 
   /// Asks for results that were given up.

@@ -53,6 +53,12 @@ package struct CompiledModel: Sendable {
       isDerived: isDerived)
   }
 
+  mutating func take(_ style: DecodingStyle, _ version: DerivedVersion) {
+    take(
+      style, version.files, version.library, notes: version.notes, facts: version.facts.json,
+      isDerived: style != .strict && version.isDerived)
+  }
+
   /// The notes on a style that are about the root and what it refers to.
   package func notes(_ style: DecodingStyle) -> [DerivedModel.Note] {
     let words = root.split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }.map(String.init)

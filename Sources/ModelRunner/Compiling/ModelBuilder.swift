@@ -35,9 +35,13 @@ package struct ModelBuilder: Sendable {
   /// that no other refers to, or the one that fits `payload`. Of a derived version that doesn't compile
   /// so much is left strict as it takes, with notes. `decoder` is an expression that gives the model's own
   /// `JSONDecoder`.
+  ///
+  /// `strictFirst` is for whoever can do something with the strict version alone, as soon as that is
+  /// compiled, while the others are.
   package func build(
     _ files: [ModelFile], type: String?, for payload: RootChoice.Payload? = nil,
-    decoder: String? = nil, stop: StopRequest = StopRequest()
+    decoder: String? = nil, stop: StopRequest = StopRequest(),
+    strictFirst: (@Sendable (CompiledModel) -> Void)? = nil
   ) throws(ModelProblem) -> CompiledModel {
     var aside: [String] = []
     var missing: ModelProblem?
@@ -46,7 +50,7 @@ package struct ModelBuilder: Sendable {
       do throws(ModelProblem) {
         return try build(
           files, type: type, for: payload, decoder: decoder, settingAside: aside,
-          importsLibrary: importsLibrary, stop)
+          importsLibrary: importsLibrary, stop, strictFirst)
       } catch {
         if case .missingModule(let module, _) = error, !aside.contains(module) {
           missing = missing ?? error
@@ -71,7 +75,8 @@ package struct ModelBuilder: Sendable {
   /// As `build`, without the imports of modules that aren't on this machine.
   private func build(
     _ given: [ModelFile], type asked: String?, for payload: RootChoice.Payload?,
-    decoder: String?, settingAside modules: [String], importsLibrary: Bool, _ stop: StopRequest
+    decoder: String?, settingAside modules: [String], importsLibrary: Bool, _ stop: StopRequest,
+    _ strictFirst: (@Sendable (CompiledModel) -> Void)?
   ) throws(ModelProblem) -> CompiledModel {
     let derivation = try self.derivation(
       of: given, settingAside: modules, importsLibrary: importsLibrary, decoder: decoder, stop)
@@ -97,7 +102,6 @@ package struct ModelBuilder: Sendable {
       throw error
     }
     let root = choice.type
-    let results = compileAll(files, derivation, root, stop)
     var model = CompiledModel(root: root, candidates: derivation.candidates)
     model.reasonForRoot = choice.reason
     model.snippet = snippet
@@ -106,6 +110,12 @@ package struct ModelBuilder: Sendable {
     model.folders = compiler.folders
     model.decoder = decoder
     model.decoders = derivation.decoders
+    let results = compileAll(files, derivation, root, stop, isStrictFirst: strictFirst != nil) {
+      [model] version in
+      var model = model
+      model.take(.strict, version)
+      strictFirst?(model)
+    }
     // What is wrong with the model itself is said of its strict version.
     for style in DecodingStyle.allCases {
       let version: DerivedVersion
@@ -117,13 +127,11 @@ package struct ModelBuilder: Sendable {
           let usual = try derivation.root(named: nil)
           return try build(
             given, type: usual, for: nil, decoder: decoder, settingAside: modules,
-            importsLibrary: importsLibrary, stop)
+            importsLibrary: importsLibrary, stop, strictFirst)
         }
         throw derivation.problem(error)
       }
-      model.take(
-        style, version.files, version.library, notes: version.notes, facts: version.facts.json,
-        isDerived: style != .strict && version.isDerived)
+      model.take(style, version)
     }
     return model
   }
@@ -184,14 +192,18 @@ package struct ModelBuilder: Sendable {
     return model
   }
 
-  /// Each style has a compiler of its own; together they take little longer than one.
+  /// Each style has a compiler of its own; together they take little longer than one. Where the strict
+  /// version is wanted first, its compiler has the machine for itself, unless there is enough of that: two
+  /// processors may be the halves of one.
   private func compileAll(
-    _ files: [ModelFile], _ derivation: DerivedModel, _ root: String, _ stop: StopRequest
+    _ files: [ModelFile], _ derivation: DerivedModel, _ root: String, _ stop: StopRequest,
+    isStrictFirst: Bool, whenStrict use: @escaping @Sendable (DerivedVersion) -> Void
   ) -> [DecodingStyle: Result<DerivedVersion, ModelProblem>] {
     let results = Mutex<[DecodingStyle: Result<DerivedVersion, ModelProblem>]>([:])
     let group = DispatchGroup()
     let strict = DispatchGroup()
     strict.enter()
+    let isStrictAlone = isStrictFirst && ProcessInfo.processInfo.activeProcessorCount < 3
     for style in DecodingStyle.allCases {
       group.enter()
       // Dispatch has a thread for each processor only, and these threads do nothing but wait: on
@@ -199,6 +211,7 @@ package struct ModelBuilder: Sendable {
       Thread {
         let result = Result { () throws(ModelProblem) in
           guard style == .strict else {
+            if isStrictAlone { strict.wait() }
             return try version(
               style, of: files, derivation, root: root,
               isSound: {
@@ -211,7 +224,10 @@ package struct ModelBuilder: Sendable {
             files: files, library: try library(module, stop), notes: [], facts: derivation.facts)
         }
         results.withLock { $0[style] = result }
-        if style == .strict { strict.leave() }
+        if style == .strict {
+          strict.leave()
+          if let version = try? result.get() { use(version) }
+        }
         group.leave()
       }.start()
     }

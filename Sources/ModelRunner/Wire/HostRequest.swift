@@ -37,7 +37,8 @@ package enum HostRequest: Transportable {
 
 /// Which libraries to load, and what their code may use.
 package struct LoadOrder: Transportable {
-  /// The libraries' paths, in the order of the styles.
+  /// The libraries' paths, in the order of the styles; the strict one alone, where no other style is
+  /// asked for.
   package var libraries: [String]
   /// The expression that gives the model's own decoder, if the libraries have one.
   package var decoder: String?

@@ -23,9 +23,11 @@ enum InferredModel {
     let derivation = try DerivedModel(
       of: files, in: installation, cache: builder.compiler.cache, environment: environment)
     let limits = arguments.limits
-    let pending = PendingModel { () throws(ModelProblem) in
-      try builder.build(files, type: root)
-        .process(in: installation, limits: limits, environment: environment)
+    let pending = PendingModel { (strictFirst) throws(ModelProblem) in
+      try builder.build(files, type: root) { strict in
+        strictFirst(
+          try? strict.process(in: installation, limits: limits, environment: environment))
+      }.process(in: installation, limits: limits, environment: environment)
     }
     var entry = SampleEntry(
       own: root, modelSource: SampleEntry.inferred, sources: sources(files, derivation),

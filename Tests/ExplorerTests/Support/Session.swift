@@ -94,6 +94,26 @@ struct Session {
     effects = kept
   }
 
+  /// Answers the newest decode that was asked for in the strict style alone.
+  mutating func answerStrict() {
+    guard let request else { return }
+    let kept = effects
+    send(.explained(Self.strictAnswer(to: request)))
+    effects = kept
+  }
+
+  /// An answer in the strict style: the models of the others are being compiled.
+  static func strictAnswer(to request: ExplainRequest) -> ExplainAnswer {
+    let fixture = ReportFixture.user(String(decoding: request.text.bytes, as: UTF8.self))
+    var report = fixture.report(failure: ReportFixture.ageMismatch)
+    report.styles.removeAll { $0.style != .strict }
+    var answer = ExplainAnswer(
+      revision: request.revision, report: report, document: fixture.document,
+      sample: UserSample.entry)
+    answer.awaited = [.default, .smart]
+    return answer
+  }
+
   /// Answers with what Foundation says of a document that it refuses.
   mutating func refuse() {
     guard let request else { return }

@@ -45,9 +45,13 @@ package enum TypeName {
 
   /// Whether the standard library or Foundation declares a type.
   package static func isStandard(_ type: any Any.Type) -> Bool {
-    let name = String(reflecting: type)
-    return standardModules.subtracting(["DecodingStyles"]).contains { name.hasPrefix($0 + ".") }
+    areStandard.value(of: type) {
+      let module = String(reflecting: type).prefix { $0 != "." }
+      return module != "DecodingStyles" && standardModules.contains(String(module))
+    }
   }
+
+  private static let areStandard = TypeCache<Bool>()
 
   private static func made(of type: any Any.Type) -> String {
     if let wrapper = type as? any ReportingWrapper.Type { return of(wrapper.wrappedType) }

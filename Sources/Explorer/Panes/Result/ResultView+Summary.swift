@@ -88,7 +88,10 @@ extension ResultView {
     canvas.put("whole value", columns.field, row, theme.heading, in: rect)
     canvas.put("silent loss", columns.field, row + 1, theme.heading, in: rect)
     for style in DecodingStyle.allCases {
-      guard let styleReport = report[style], !stage.hiding.hides(style) else { continue }
+      guard let styleReport = report[style], !stage.hiding.hides(style) else {
+        drawAwaited(&canvas, style, columns, row, in: rect)
+        continue
+      }
       if let styles = columns.styles {
         let range = styles[style]
         drawWhole(&canvas, styleReport, range, row, in: rect)
@@ -105,6 +108,20 @@ extension ResultView {
         Rect(column: rect.column, row: rect.row + from, columns: rect.columns, rows: 2),
         theme.faded)
     }
+  }
+
+  /// Says of a style without results that its model is being compiled.
+  private func drawAwaited(
+    _ canvas: inout Canvas, _ style: DecodingStyle, _ columns: ResultColumns, _ row: Int,
+    in rect: Rect
+  ) {
+    guard stage.live.awaitedStyles.contains(style), !stage.hiding.hides(style) else { return }
+    let range =
+      columns.styles?[style]
+      ?? (style == stage.style
+        ? max(columns.marks, columns.field + 13)..<rect.columns : 0..<0)
+    canvas.putFitted(
+      Self.awaited, range.lowerBound, row, columns: range.count, canvas.theme.quiet, in: rect)
   }
 
   private func drawWhole(

@@ -68,6 +68,9 @@ struct ResultView {
     return pane.showsOnlyChanged ? "f: all fields" : "f: only changed"
   }
 
+  /// What is said of a style whose model isn't there yet.
+  static let awaited = "being compiled"
+
   private func drawHeader(
     _ canvas: inout Canvas, _ columns: ResultColumns, _ row: Int, in rect: Rect
   ) {
@@ -87,9 +90,11 @@ struct ResultView {
         let look = style == stage.style ? theme.strong.adding(.underline) : theme.heading
         canvas.put("\(style.index + 1)", columns.marks + 2 * style.index, row, look, in: rect)
       }
+      let isAwaited = stage.live.awaitedStyles.contains(stage.style)
       canvas.putFitted(
-        "\(stage.style.rawValue.uppercased()) VALUE", columns.value.lowerBound, row,
-        columns: columns.value.count, theme.strong, in: rect)
+        isAwaited ? Self.awaited : "\(stage.style.rawValue.uppercased()) VALUE",
+        columns.value.lowerBound, row, columns: columns.value.count,
+        isAwaited ? theme.quiet : theme.strong, in: rect)
     }
   }
 

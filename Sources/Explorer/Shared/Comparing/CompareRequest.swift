@@ -98,7 +98,7 @@ extension CompareRequest {
   }
 
   private func compare(_ cancellation: Cancellation, post: (CompareAnswer) -> Void) {
-    guard let own = knownA ?? a.run(cancellation, postingValues: { _ in }) else { return }
+    guard let own = knownA ?? a.run(cancellation, posting: { _ in }) else { return }
     guard !candidates.isEmpty else {
       let models = ModelComparison(a.sample.sources[.strict], modelOfB)
       let sides = ComparedSides(own, b, models)
@@ -108,7 +108,7 @@ extension CompareRequest {
       return
     }
     for (passed, candidate) in candidates.enumerated() {
-      guard let other = candidate.request.run(cancellation, postingValues: { _ in }) else { return }
+      guard let other = candidate.request.run(cancellation, posting: { _ in }) else { return }
       guard !ComparedSides(own, other).fields.hasSameOutcomes else { continue }
       return post(
         CompareAnswer(subject: subject, event: .found(candidate.origin, passed: passed)))

@@ -10,14 +10,20 @@ extension ExplainRequest {
     return answer(experiment(bytes).run(), parsed(bytes))
   }
 
-  /// As `run`, with the values of a large source posted as soon as they are there; `nil` once that
-  /// was cancelled.
+  /// As `run`, with what there is sooner posted as soon as it is there: the styles whose models are
+  /// ready while the others are compiled, and the values of a large source. `nil` once that was
+  /// cancelled.
   package func run(
-    _ cancellation: Cancellation, postingValues post: (ExplainAnswer) -> Void
+    _ cancellation: Cancellation, posting post: (ExplainAnswer) -> Void
   ) -> ExplainAnswer? {
     if cancellation.isCancelled { return nil }
     let bytes = bytes
     let (document, experiment) = (parsed(bytes), experiment(bytes))
+    if let sooner = experiment.runSooner(cancellation), sooner.payload.foundationAccepts {
+      var answer = answer(sooner, document)
+      answer.awaited = experiment.styles.filter { sooner[$0] == nil }
+      post(answer)
+    }
     guard isLarge else { return experiment.run(cancellation).map { answer($0, document) } }
     let decoding = experiment.decode(cancellation)
     if cancellation.isCancelled { return nil }

@@ -53,6 +53,9 @@ package struct ExplainAnswer: Sendable {
   package var patched: PatchedValue?
   /// Which calls were asked for.
   package var traces = TraceScope.none
+  /// The styles that aren't in the report since their models are being compiled: an answer with all
+  /// follows.
+  package var awaited: [DecodingStyle] = []
   /// Whether the report has its fields; without them it holds values and errors alone, and an
   /// answer with the whys follows.
   package var hasWhys = true

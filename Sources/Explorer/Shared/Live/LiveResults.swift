@@ -25,6 +25,8 @@ struct LiveResults: Sendable {
   private(set) var answer: ExplainAnswer?
   /// The newest answer whose text Foundation read.
   private(set) var good: ExplainAnswer?
+  /// An answer that is newer than the newest whole one; the styles that it awaits follow.
+  private(set) var partial: ExplainAnswer?
   /// Values that are newer than the newest answer's; their whys follow.
   private(set) var values: ExplainAnswer?
   /// Whether the model was changed since, and the results are those of the one before.
@@ -44,8 +46,12 @@ struct LiveResults: Sendable {
   /// The parsed form of the text as it is; `nil` while it isn't known.
   var currentDocument: JSONDocument? { document ?? (isUpToDate ? answer?.document : nil) }
 
-  /// What is shown: the last good answer; while there is none, the refusal.
-  var shown: ExplainAnswer? { good ?? answer }
+  /// What is shown: the last good answer; while there is none, the refusal, else what there is of the
+  /// first one.
+  var shown: ExplainAnswer? { good ?? answer ?? partial }
+
+  /// The styles that the shown answer awaits.
+  var awaitedStyles: [DecodingStyle] { shown?.awaited ?? [] }
 
   var standing: Standing {
     if isGivenUp { return .givenUp }
@@ -108,7 +114,7 @@ struct LiveResults: Sendable {
     if isModelStale { return true }
     return switch standing {
     case .live: false
-    case .pending: isOverdue
+    case .pending: isOverdue && partial?.revision != revision
     case .givenUp: true
     case .stale: good != nil
     }
@@ -123,7 +129,12 @@ struct LiveResults: Sendable {
       values = new
       return true
     }
+    guard new.awaited.isEmpty else {
+      partial = new
+      return true
+    }
     answer = new
+    if let partial, partial.revision <= new.revision { self.partial = nil }
     if let values, values.revision <= new.revision { self.values = nil }
     changes.removeAll { $0.revision <= new.revision }
     if new.report.payload.foundationAccepts {
@@ -168,6 +179,7 @@ struct LiveResults: Sendable {
     answer = nil
     good = nil
     values = nil
+    partial = nil
     isOverdue = false
     turns = 0
     isErrorTold = false

@@ -1,0 +1,99 @@
+import DecodingReport
+import Explorer
+import JSONSource
+import TerminalCanvas
+import Testing
+import Workbench
+
+@testable import Explorer
+
+/// Results of the strict style while the models of the others are being compiled.
+struct AwaitedStylesTests {
+  private func session(_ columns: Int = 160, _ rows: Int = 50) -> Session {
+    Session(
+      columns, rows, opening: Opening(source: .standardInput(Array(UserSample.json.utf8))))
+  }
+
+  @Test func `the strict column is shown, and of the others what they wait for`() throws {
+    var session = session()
+    session.answerStrict()
+    let first = session.screen.text
+    #expect(first.contains("1 STRICT"))
+    #expect(first.contains("type mismatch"))
+    #expect(first.components("being compiled") == 2)
+    #expect(!first.contains("decoding"))
+    #expect(!first.contains("live r1"))
+    session.answer()
+    let whole = session.screen.text
+    #expect(!whole.contains("being compiled"))
+    #expect(whole.contains("live r1"))
+  }
+
+  @Test func `each style says so where there is room for one`() throws {
+    var session = session(80, 24)
+    session.answerStrict()
+    try session.press("<F5>")
+    #expect(!session.screen.text.contains("being compiled"))
+    try session.press("2")
+    #expect(session.screen.text.contains("being compiled"))
+  }
+
+  @Test func `it isn't faded, and not overdue alone, while it is that of the text`() throws {
+    var session = session()
+    session.answerStrict()
+    let before = session.screen.text
+    session.pass { if case .overdue = $0 { true } else { false } }
+    #expect(!session.state.live.isFaded)
+    #expect(session.screen.text.contains("type mismatch"))
+    #expect(before.contains("being compiled"))
+  }
+
+  @Test func `what is decoded of an older text never takes the place of a whole answer`() throws {
+    var session = session()
+    let first = session
+    session.answer()
+    let whole = session.screen.text
+    guard let late = first.request else {
+      Issue.record("nothing was asked for")
+      return
+    }
+    session.send(.explained(Session.strictAnswer(to: late)))
+    #expect(session.screen.text == whole)
+  }
+
+  @Test func `an edit meanwhile is decoded, and the strict column stays until then`() throws {
+    var session = session()
+    session.answerStrict()
+    try session.press("<F4><C-End> ")
+    #expect(session.screen.text.contains("type mismatch"))
+    #expect(session.state.live.standing == .pending)
+    session.answer()
+    #expect(session.screen.text.contains("live r2"))
+  }
+
+  /// Whoever looks for a style's report finds none.
+  @Test func `no key and no layer needs what isn't there yet`() throws {
+    let keys = [
+      "<CR>", "/", "f", "&", "<Space>", "x", "y", "c", "s", "w", "m", "e", "<F8>", "<F9>",
+    ]
+    for key in keys {
+      for (columns, rows) in [(160, 50), (80, 24)] {
+        var session = session(columns, rows)
+        let request = try #require(session.request)
+        session.answerStrict()
+        try session.press("<F5>2j\(key)")
+        #expect(session.screen.text.contains("Codable Explorer"), "\(key)")
+        try session.press("3k<Esc><Esc>")
+        session.send(.explained(request.run()))
+        #expect(session.state.live.answer?.awaited == [], "\(key)")
+      }
+    }
+  }
+}
+
+extension String {
+  /// How often the words stand in it.
+  fileprivate func components(_ words: String) -> Int {
+    ranges(of: words).count
+  }
+}
