@@ -167,7 +167,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "DecodingStyles", "DecodingReport", "JSONSource", "Workbench", "Explorer", "TerminalCanvas",
-        "Samples", "ModelRunner", "ModelFacts", "Reproduction",
+        "Samples", "ModelRunner", "ModelFacts", "ModelInference", "Reproduction",
       ] + parts,
       exclude: ["README.md"], swiftSettings: settings),
     .target(

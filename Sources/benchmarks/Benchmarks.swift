@@ -20,6 +20,7 @@ enum Benchmarks {
     ("parser", ParsingBenchmark.run), ("report", ReportBenchmark.run),
     ("large-report", ReportBenchmark.runLarge),
     ("screen", PaintBenchmark.run), ("own-model", OwnModelBenchmark.run),
+    ("inferred-model", InferredModelBenchmark.run),
     ("reduce", ReducingBenchmark.run), ("matrix", MatrixBenchmark.run),
   ]
 
