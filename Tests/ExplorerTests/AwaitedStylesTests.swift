@@ -20,12 +20,12 @@ struct AwaitedStylesTests {
     let first = session.screen.text
     #expect(first.contains("1 STRICT"))
     #expect(first.contains("type mismatch"))
-    #expect(first.components("being compiled") == 2)
+    #expect(first.components("compiling") == 2)
     #expect(!first.contains("decoding"))
     #expect(!first.contains("live r1"))
     session.answer()
     let whole = session.screen.text
-    #expect(!whole.contains("being compiled"))
+    #expect(!whole.contains("compiling"))
     #expect(whole.contains("live r1"))
   }
 
@@ -33,9 +33,25 @@ struct AwaitedStylesTests {
     var session = session(80, 24)
     session.answerStrict()
     try session.press("<F5>")
-    #expect(!session.screen.text.contains("being compiled"))
+    #expect(!session.screen.text.contains("compiling"))
     try session.press("2")
-    #expect(session.screen.text.contains("being compiled"))
+    #expect(session.screen.text.contains("compiling"))
+  }
+
+  @Test func `no style is said not to ask for a key while its model is being compiled`() throws {
+    var session = session()
+    let request = try #require(session.request)
+    session.answerStrict()
+    try session.press("<F5>2jj")
+    #expect(session.screen.text.contains("DEFAULT is being compiled."))
+    #expect(!session.screen.text.contains("doesn't ask"))
+    try session.press("<F9>")
+    #expect(session.screen.text.contains("DEFAULT and SMART are being compiled"))
+    try session.press("1k")
+    #expect(!session.screen.text.contains("is being compiled."))
+    session.send(.explained(request.run()))
+    try session.press("2")
+    #expect(!session.screen.text.contains("being compiled"))
   }
 
   @Test func `it isn't faded, and not overdue alone, while it is that of the text`() throws {
@@ -45,7 +61,7 @@ struct AwaitedStylesTests {
     session.pass { if case .overdue = $0 { true } else { false } }
     #expect(!session.state.live.isFaded)
     #expect(session.screen.text.contains("type mismatch"))
-    #expect(before.contains("being compiled"))
+    #expect(before.contains("compiling"))
   }
 
   @Test func `what is decoded of an older text never takes the place of a whole answer`() throws {

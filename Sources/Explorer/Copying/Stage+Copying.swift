@@ -63,7 +63,8 @@ extension Stage {
 
   private func keyPath(to path: JSONPath) throws(Refusal) -> String {
     guard let report = live.shown?.report[style], let text = report.keyPath(to: path) else {
-      throw Refusal("the \(style.rawValue) model has no property for \(path)")
+      throw Refusal(
+        wordsOfAwaitedStyle ?? "the \(style.rawValue) model has no property for \(path)")
     }
     return text
   }
@@ -82,7 +83,7 @@ extension Stage {
   private func swiftText() throws(Refusal) -> String {
     try mustBeRevealed()
     guard let field = selectedField else {
-      throw Refusal("\(style.rawValue) doesn't ask for this key")
+      throw Refusal(wordsOfAwaitedStyle ?? "\(style.rawValue) doesn't ask for this key")
     }
     guard let value = field.value else {
       throw Refusal("\(style.rawValue) has no value here: \(field.outcome.words)")
@@ -109,7 +110,7 @@ extension Stage {
   private func diagnosis() throws(Refusal) -> String {
     try mustBeRevealed()
     guard let shown = live.shown, let field = selectedField else {
-      throw Refusal("\(style.rawValue) doesn't ask for this key")
+      throw Refusal(wordsOfAwaitedStyle ?? "\(style.rawValue) doesn't ask for this key")
     }
     let models = ModelPlaces(library.modelIndex, shown.report, shown.index)
     let explanation = withoutHidden(

@@ -69,7 +69,7 @@ struct ResultView {
   }
 
   /// What is said of a style whose model isn't there yet.
-  static let awaited = "being compiled"
+  static let awaited = "compiling"
 
   private func drawHeader(
     _ canvas: inout Canvas, _ columns: ResultColumns, _ row: Int, in rect: Rect

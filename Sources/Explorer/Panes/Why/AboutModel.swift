@@ -7,12 +7,24 @@ extension Stage {
   /// Whether what stands where a model should be has never compiled.
   private var isModelBroken: Bool { library.modelDraft.map { !$0.findings.isEmpty } ?? false }
 
-  /// What stands in the place of results where there is no model to decode with.
+  /// What stands in the place of results where there is no model to decode with, or not one of each style
+  /// yet.
   var lackOfModel: String? {
-    guard entry.sources.isEmpty else { return nil }
+    guard entry.sources.isEmpty else { return words(ofAwaited: live.awaitedStyles) }
     return isModelBroken
       ? "the model doesn't compile; F7 shows where"
       : "no model yet: type one in F7, or paste it there"
+  }
+
+  /// What stands in the place of the style's results while its model is being compiled.
+  var wordsOfAwaitedStyle: String? {
+    words(ofAwaited: live.awaitedStyles.filter { $0 == style })
+  }
+
+  private func words(ofAwaited styles: [DecodingStyle]) -> String? {
+    guard !styles.isEmpty else { return nil }
+    let names = styles.map { $0.rawValue.uppercased() }.joined(separator: " and ")
+    return "\(names) \(styles.count == 1 ? "is" : "are") being compiled"
   }
 
   /// What is to be said of a model that no lesson belongs to: where it comes from, and what its other

@@ -104,7 +104,9 @@ struct WhyView {
     guard let field = shown.report.field(of: entry, style),
       var explanation = stage.explainedSelection?.explanation
     else {
-      let words = "\(style.rawValue.uppercased()) doesn't ask for this key."
+      let words =
+        (stage.wordsOfAwaitedStyle ?? "\(style.rawValue.uppercased()) doesn't ask for this key")
+        + "."
       return [StyledLine(), StyledLine("  " + words, theme.text)]
     }
     var lines: [StyledLine] = []
