@@ -80,11 +80,11 @@ extension Experiment {
     }
   }
 
-  /// The report of the styles that are ready well before the others, while those are made ready; `nil`
-  /// where there are none, and once that was cancelled.
-  package func runSooner(_ cancellation: Cancellation) -> Report? {
+  /// Decodes in the styles that are ready well before the others, while those are made ready; `nil` where
+  /// there are none, and once that was cancelled.
+  package func decodeSooner(_ cancellation: Cancellation) -> (any PayloadDecoding)? {
     guard case .elsewhere(let runner) = models else { return nil }
-    return runner.decodeSooner(self, cancellation)?.report(cancellation)
+    return runner.decodeSooner(self, cancellation)
   }
 
   /// Decodes the payload in every style, for the values alone. The whys are for later.

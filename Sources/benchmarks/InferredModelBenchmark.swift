@@ -68,7 +68,7 @@ enum InferredModelBenchmark {
     }
     let experiment = experiment(model, pending, payload)
     let start = ContinuousClock.now
-    let sooner = experiment.runSooner(Cancellation())
+    let sooner = experiment.decodeSooner(Cancellation())?.report
     let time = start.duration(to: .now) / .seconds(1)
     precondition(sooner?.styles.map(\.threw) == [false])
     precondition(experiment.run().styles.map(\.threw) == [false, false, false])

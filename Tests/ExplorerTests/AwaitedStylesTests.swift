@@ -54,6 +54,47 @@ struct AwaitedStylesTests {
     #expect(!session.screen.text.contains("being compiled"))
   }
 
+  /// A runner whose strict model is there before the others.
+  private struct StrictFirst: ExperimentRunner {
+    let options = DecodingOptions()
+    let types = ModelTypes(UserSample.self)
+
+    func decode(_ experiment: Experiment, _ cancellation: Cancellation?) -> any PayloadDecoding {
+      Decoding(experiment, with: types)
+    }
+
+    func decodeSooner(
+      _ experiment: Experiment, _ cancellation: Cancellation?
+    ) -> (any PayloadDecoding)? {
+      Decoding(experiment, with: types, styles: [.strict])
+    }
+
+    func write(_ experiment: Experiment, _ cancellation: Cancellation?) -> [StyleWriting] { [] }
+  }
+
+  @Test(arguments: [false, true])
+  func `a request posts the strict style first, of a large source its values`(isLarge: Bool) throws
+  {
+    let spaces = isLarge ? ExplorerState.parsedWhileTyping : 0
+    let json = UserSample.json + String(repeating: " ", count: spaces)
+    var session = Session(160, 50, opening: Opening(source: .standardInput(Array(json.utf8))))
+    var request = try #require(session.request)
+    request.sample.models = .elsewhere(StrictFirst())
+    var posted: [ExplainAnswer] = []
+    let whole = try #require(request.run(Cancellation()) { posted.append($0) })
+    #expect(posted.map(\.hasWhys) == (isLarge ? [false, false] : [true]))
+    let first = try #require(posted.first)
+    #expect(first.report.styles.map(\.style) == [.strict])
+    #expect(first.awaited == [.default, .smart])
+    session.send(.explained(first))
+    let text = session.screen.text
+    #expect(text.components("compiling") == 2)
+    #expect(text.contains(isLarge ? "decoded; the fields follow with their whys" : "✓ 1001"))
+    session.send(.explained(whole))
+    #expect(session.screen.text.contains("live r1"))
+    #expect(session.state.live.awaitedStyles == [])
+  }
+
   @Test func `it isn't faded, and not overdue alone, while it is that of the text`() throws {
     var session = session()
     session.answerStrict()

@@ -42,7 +42,7 @@ struct PendingModelTests {
     let model = Self.pending(
       "struct Item: Codable { var id: Int; var name: String; var tags: [String] }", count)
     let experiment = Self.experiment(model)
-    let sooner = try #require(experiment.runSooner(Cancellation()))
+    let sooner = try #require(experiment.decodeSooner(Cancellation())?.report)
     #expect(sooner.styles.map(\.style) == [.strict])
     let whole = try #require(experiment.run(Cancellation()))
     #expect(whole.styles.map(\.style) == DecodingStyle.allCases)
@@ -52,21 +52,21 @@ struct PendingModelTests {
     #expect("\(first)" == "\(second)")
     #expect(whole[.default]?.threw == false)
     // Now nothing is sooner than the rest, and nothing was compiled again.
-    #expect(experiment.runSooner(Cancellation()) == nil)
+    #expect(experiment.decodeSooner(Cancellation()) == nil)
     #expect(count.value.withLock { $0 } == 1)
   }
 
   @Test func `without the strict style nothing is sooner`() throws {
     let model = Self.pending("struct Item: Codable { var id: Int }")
     let experiment = Self.experiment(model, styles: [.smart])
-    #expect(experiment.runSooner(Cancellation()) == nil)
+    #expect(experiment.decodeSooner(Cancellation()) == nil)
     #expect(experiment.run().styles.map(\.style) == [.smart])
   }
 
   @Test func `of a model that doesn't compile nothing is sooner, and each style says so`() throws {
     let model = Self.pending("struct Item: Codable { var id: Nowhere }")
     let experiment = Self.experiment(model)
-    #expect(experiment.runSooner(Cancellation()) == nil)
+    #expect(experiment.decodeSooner(Cancellation()) == nil)
     let report = experiment.run()
     #expect(report.styles.count == 3)
     #expect(report.styles.allSatisfy { $0.threw })
@@ -82,7 +82,7 @@ struct PendingModelTests {
     }
     defer { stop.request() }
     wanted.cancel()
-    #expect(Self.experiment(model).runSooner(wanted) == nil)
+    #expect(Self.experiment(model).decodeSooner(wanted) == nil)
     _ = Self.experiment(model).run(wanted)
     while begun.value.withLock({ $0 }) == 0 {}
     #expect(begun.value.withLock { $0 } == 1)

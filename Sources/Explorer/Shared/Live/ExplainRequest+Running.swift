@@ -19,11 +19,7 @@ extension ExplainRequest {
     if cancellation.isCancelled { return nil }
     let bytes = bytes
     let (document, experiment) = (parsed(bytes), experiment(bytes))
-    if let sooner = experiment.runSooner(cancellation), sooner.payload.foundationAccepts {
-      var answer = answer(sooner, document)
-      answer.awaited = experiment.styles.filter { sooner[$0] == nil }
-      post(answer)
-    }
+    if let sooner = sooner(experiment, document, cancellation) { post(sooner) }
     guard isLarge else { return experiment.run(cancellation).map { answer($0, document) } }
     let decoding = experiment.decode(cancellation)
     if cancellation.isCancelled { return nil }
@@ -33,6 +29,21 @@ extension ExplainRequest {
       post(ExplainAnswer(revision: revision, valuesOf: values, document: document))
     }
     return decoding.report(cancellation).map { answer($0, document) }
+  }
+
+  /// What the styles make of it whose models are ready before the others; `nil` where there are none.
+  private func sooner(
+    _ experiment: Experiment, _ document: JSONDocument, _ cancellation: Cancellation
+  ) -> ExplainAnswer? {
+    guard let decoding = experiment.decodeSooner(cancellation) else { return nil }
+    // The whys of a large source may take longer than the compilers of the other styles.
+    var sooner =
+      isLarge
+      ? ExplainAnswer(revision: revision, valuesOf: decoding.values, document: document)
+      : decoding.report(cancellation).map { answer($0, document) }
+    guard let report = sooner?.report, report.payload.foundationAccepts else { return nil }
+    sooner?.awaited = experiment.styles.filter { report[$0] == nil }
+    return sooner
   }
 
   private func parsed(_ bytes: [UInt8]) -> JSONDocument {

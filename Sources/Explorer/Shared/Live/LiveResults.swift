@@ -50,8 +50,8 @@ struct LiveResults: Sendable {
   /// first one.
   var shown: ExplainAnswer? { good ?? answer ?? partial }
 
-  /// The styles that the shown answer awaits.
-  var awaitedStyles: [DecodingStyle] { shown?.awaited ?? [] }
+  /// The styles that the newest answer awaits, where it is the first one.
+  var awaitedStyles: [DecodingStyle] { (awaitingWhys ?? shown)?.awaited ?? [] }
 
   var standing: Standing {
     if isGivenUp { return .givenUp }
