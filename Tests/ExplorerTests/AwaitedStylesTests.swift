@@ -38,6 +38,20 @@ struct AwaitedStylesTests {
     #expect(session.screen.text.contains("compiling"))
   }
 
+  @Test(arguments: [20, 30, 40, 60, 100])
+  func `a window of any width has room for it`(columns: Int) throws {
+    for rows in [8, 14, 50] {
+      var session = session(columns, rows)
+      let request = try #require(session.request)
+      session.answerStrict()
+      try session.press("<F5>2")
+      let awaiting = session.screen.text
+      session.send(.explained(request.run()))
+      #expect(!session.screen.text.contains("compiling"), "\(rows)")
+      #expect(awaiting != session.screen.text || awaiting.contains("too small"), "\(rows)")
+    }
+  }
+
   @Test func `no style is said not to ask for a key while its model is being compiled`() throws {
     var session = session()
     let request = try #require(session.request)

@@ -87,20 +87,14 @@ extension ResultView {
     let from = row
     canvas.put("whole value", columns.field, row, theme.heading, in: rect)
     canvas.put("silent loss", columns.field, row + 1, theme.heading, in: rect)
-    for style in DecodingStyle.allCases {
-      guard let styleReport = report[style], !stage.hiding.hides(style) else {
-        drawAwaited(&canvas, style, columns, row, in: rect)
-        continue
-      }
-      if let styles = columns.styles {
-        let range = styles[style]
+    for style in DecodingStyle.allCases where !stage.hiding.hides(style) {
+      guard let range = summaryColumns(of: style, columns, in: rect) else { continue }
+      if let styleReport = report[style] {
         drawWhole(&canvas, styleReport, range, row, in: rect)
         drawLoss(&canvas, styleReport, range, row + 1, in: rect)
-      } else if style == stage.style {
-        let start = max(columns.marks, columns.field + 13)
-        let range = start..<max(start, rect.columns)
-        drawWhole(&canvas, styleReport, range, row, in: rect)
-        drawLoss(&canvas, styleReport, range, row + 1, in: rect)
+      } else if stage.live.awaitedStyles.contains(style) {
+        canvas.putFitted(
+          Self.awaited, range.lowerBound, row, columns: range.count, theme.quiet, in: rect)
       }
     }
     if stage.live.isFaded, stage.live.awaitingWhys == nil {
@@ -110,18 +104,13 @@ extension ResultView {
     }
   }
 
-  /// Says of a style without results that its model is being compiled.
-  private func drawAwaited(
-    _ canvas: inout Canvas, _ style: DecodingStyle, _ columns: ResultColumns, _ row: Int,
-    in rect: Rect
-  ) {
-    guard stage.live.awaitedStyles.contains(style), !stage.hiding.hides(style) else { return }
-    let range =
-      columns.styles?[style]
-      ?? (style == stage.style
-        ? max(columns.marks, columns.field + 13)..<rect.columns : 0..<0)
-    canvas.putFitted(
-      Self.awaited, range.lowerBound, row, columns: range.count, canvas.theme.quiet, in: rect)
+  /// Where a style is summed up; `nil` for one that has no room.
+  private func summaryColumns(
+    of style: DecodingStyle, _ columns: ResultColumns, in rect: Rect
+  ) -> Range<Int>? {
+    if let styles = columns.styles { return styles[style] }
+    let start = max(columns.marks, columns.field + 13)
+    return style == stage.style ? start..<max(start, rect.columns) : nil
   }
 
   private func drawWhole(
