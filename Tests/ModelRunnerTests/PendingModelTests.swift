@@ -1,4 +1,5 @@
 import DecodingReport
+import Dispatch
 import ModelFacts
 import ModelRunner
 import Synchronization
@@ -9,14 +10,18 @@ import Workbench
 struct PendingModelTests {
   private static let json = #"{"id": 7, "name": null, "tags": ["a"]}"#
 
-  private static func pending(_ source: String, _ count: Counter = Counter()) -> PendingModel {
+  /// `gate` is waited for before the whole model is handed over.
+  private static func pending(
+    _ source: String, _ count: Counter = Counter(), gate: DispatchSemaphore? = nil
+  ) -> PendingModel {
     PendingModel { (strictFirst) throws(ModelProblem) in
       count.value.withLock { $0 += 1 }
       do {
         let builder = try Workshop.builder()
         let files = [ModelFile(name: "Model.swift", text: source)]
-        return try Workshop.process(
-          builder.build(files, type: nil) { strictFirst(try? Workshop.process($0)) })
+        let model = try builder.build(files, type: nil) { strictFirst(try? Workshop.process($0)) }
+        gate?.wait()
+        return try Workshop.process(model)
       } catch let problem as ModelProblem {
         throw problem
       } catch {
@@ -38,11 +43,14 @@ struct PendingModelTests {
   }
 
   @Test func `strict is there before the others, and says the same as with them`() throws {
-    let count = Counter()
+    let (count, gate) = (Counter(), DispatchSemaphore(value: 0))
     let model = Self.pending(
-      "struct Item: Codable { var id: Int; var name: String; var tags: [String] }", count)
+      "struct Item: Codable { var id: Int; var name: String; var tags: [String] }", count,
+      gate: gate)
     let experiment = Self.experiment(model)
-    let sooner = try #require(experiment.decodeSooner(Cancellation())?.report)
+    let decoding = experiment.decodeSooner(Cancellation())
+    gate.signal()
+    let sooner = try #require(decoding?.report)
     #expect(sooner.styles.map(\.style) == [.strict])
     let whole = try #require(experiment.run(Cancellation()))
     #expect(whole.styles.map(\.style) == DecodingStyle.allCases)
@@ -73,18 +81,19 @@ struct PendingModelTests {
   }
 
   @Test func `nobody waits for a compiler whose model isn't wanted any more`() throws {
-    let (begun, wanted) = (Counter(), Cancellation())
-    let stop = StopRequest()
+    let (count, wanted) = (Counter(), Cancellation())
+    let (begun, gate) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let model = PendingModel { _ throws(ModelProblem) in
-      begun.value.withLock { $0 += 1 }
-      while !stop.isRequested {}
+      count.value.withLock { $0 += 1 }
+      begun.signal()
+      gate.wait()
       throw .overtaken
     }
-    defer { stop.request() }
     wanted.cancel()
     #expect(Self.experiment(model).decodeSooner(wanted) == nil)
     _ = Self.experiment(model).run(wanted)
-    while begun.value.withLock({ $0 }) == 0 {}
-    #expect(begun.value.withLock { $0 } == 1)
+    begun.wait()
+    #expect(count.value.withLock { $0 } == 1)
+    gate.signal()
   }
 }
