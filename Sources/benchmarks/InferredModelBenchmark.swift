@@ -89,11 +89,12 @@ enum InferredModelBenchmark {
       try Data(text.utf8).write(to: source)
       let process = Process()
       process.executableURL = URL(filePath: compiler.toolchain.compiler)
-      process.arguments = [
-        "-Onone", "-parse-as-library", "-emit-library", "-module-name", "Model", "-use-ld=lld",
-        "-I", compiler.installation.modules, source.path, "-o",
-        folder.appending(path: "model.so").path,
-      ]
+      process.arguments =
+        [
+          "-Onone", "-parse-as-library", "-emit-library", "-module-name", "Model",
+          "-I", compiler.installation.modules, source.path, "-o",
+          folder.appending(path: "model.library").path,
+        ] + ModelCompiler.linking
       try process.run()
       process.waitUntilExit()
       precondition(process.terminationStatus == 0)

@@ -102,14 +102,10 @@ package struct ModelBuilder: Sendable {
       throw error
     }
     let root = choice.type
-    var model = CompiledModel(root: root, candidates: derivation.candidates)
-    model.reasonForRoot = choice.reason
-    model.snippet = snippet
-    model.importsAside = derivation.importsAside
+    var model = CompiledModel(choice, derivation)
     model.importsLibrary = importsLibrary
     model.folders = compiler.folders
     model.decoder = decoder
-    model.decoders = derivation.decoders
     let results = compileAll(files, derivation, root, stop, isStrictFirst: strictFirst != nil) {
       [model] version in
       var model = model
@@ -244,6 +240,17 @@ package struct ModelBuilder: Sendable {
       _ = try compiler.library(ModelModule(.strict, files, root: "Never"), stop: stop)
     default: break
     }
+  }
+}
+
+extension CompiledModel {
+  /// What there is to say of it before a version is compiled.
+  fileprivate init(_ choice: RootChoice, _ derivation: DerivedModel) {
+    self.init(root: choice.type, candidates: derivation.candidates)
+    reasonForRoot = choice.reason
+    snippet = derivation.snippet
+    importsAside = derivation.importsAside
+    decoders = derivation.decoders
   }
 }
 

@@ -150,7 +150,7 @@ package struct ModelCompiler: Sendable {
   }
 
   /// How a library is linked: what it imports is in the host.
-  static var linking: [String] {
+  package static var linking: [String] {
     #if canImport(Darwin)
       ["-Xlinker", "-undefined", "-Xlinker", "dynamic_lookup"]
     #else
