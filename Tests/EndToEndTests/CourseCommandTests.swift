@@ -13,8 +13,7 @@ import Testing
     return try BuiltProgram.run(
       ["course", file.path, "--check"] + options,
       environment: [
-        "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
-        "XDG_CACHE_HOME": folder.url.appending(path: "cache").path,
+        "PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""
       ])
   }
 

@@ -93,7 +93,7 @@ import Testing
       input: .nothing,
       environment: [
         "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
-        "HOME": folder.url.path, "XDG_CACHE_HOME": folder.url.appending(path: "cache").path,
+        "HOME": folder.url.path,
       ], in: folder.url)
     return try run.output.split(separator: "\n").map { line in
       let report = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]

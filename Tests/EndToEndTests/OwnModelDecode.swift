@@ -15,7 +15,7 @@ enum OwnModelDecode {
       input: .nothing,
       environment: [
         "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
-        "HOME": folder.url.path, "XDG_CACHE_HOME": folder.url.appending(path: "cache").path,
+        "HOME": folder.url.path,
       ], in: folder.url)
     return run.output.split(separator: "\n").map {
       $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")

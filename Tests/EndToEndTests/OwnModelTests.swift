@@ -12,10 +12,6 @@ struct OwnModelTests {
     enum Role: String, Codable { case admin, viewer, other }
     """
 
-  /// The compiler keeps the system's modules in the home folder: each test would make them anew.
-  private static let home = FileManager.default.temporaryDirectory
-    .appending(path: "codable-explorer-home-\(ProcessInfo.processInfo.processIdentifier)").path
-
   /// A folder with files, the program run in it.
   static func run(
     _ words: [String], _ files: KeyValuePairs<String, String>, input: BuiltProgram.Input = .nothing,
@@ -30,7 +26,7 @@ struct OwnModelTests {
     }
     let usual = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
-      "XDG_CACHE_HOME": home + "/cache", "HOME": home,
+      "HOME": folder.url.path,
     ]
     return try BuiltProgram.run(
       words, input: input, environment: usual.merging(environment) { $1 }, in: folder.url)
@@ -87,7 +83,7 @@ struct OwnModelTests {
     let command = "\"$PROGRAM\" decode User.swift a.json --style smart --format json"
     let run = try BuiltProgram.shell(
       """
-      export XDG_CACHE_HOME="$PWD/cache" HOME='\(Self.home)' PATH='\(path)'
+      export XDG_CACHE_HOME="$PWD/cache" HOME="$PWD" PATH='\(path)'
       \(command) >1 2>&1 & \(command) >2 2>&1 & \(command) >3 2>&1; wait
       ls cache/codable-explorer/models | grep -c work-
       """, in: folder.url)

@@ -85,7 +85,7 @@ import Workbench
       words,
       environment: [
         "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
-        "HOME": home.url.path, "XDG_CACHE_HOME": home.url.appending(path: "cache").path,
+        "HOME": home.url.path,
       ], in: home.url)
   }
 }

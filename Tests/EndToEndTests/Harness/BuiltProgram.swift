@@ -49,11 +49,22 @@ enum BuiltProgram {
   /// make them anew.
   static let environment = ProcessInfo.processInfo.environment.filter {
     $0.key == "TSAN_OPTIONS"
-  }.merging([
-    "LC_ALL": "C.UTF-8",
-    "CLANG_MODULE_CACHE_PATH": (try? url())?.deletingLastPathComponent()
-      .appending(path: "ModuleCache").path ?? "",
-  ]) { $1 }
+  }.merging(
+    [
+      "LC_ALL": "C.UTF-8", "CLANG_MODULE_CACHE_PATH": products?.appending(path: "ModuleCache").path,
+      "XDG_CACHE_HOME": cache?.path,
+    ].compactMapValues { $0 }
+  ) { $1 }
+
+  private static let products = (try? url())?.deletingLastPathComponent()
+
+  /// Where models are kept that were compiled: one folder for all tests of a run, empty at its start. A
+  /// test that is about a first compilation has one of its own.
+  private static let cache: URL? = {
+    let folder = products?.appending(path: "TestedPrograms.cache")
+    if let folder { try? FileManager.default.removeItem(at: folder) }
+    return folder
+  }()
 
   /// Runs the program to its end.
   static func run(
