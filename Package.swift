@@ -15,6 +15,14 @@ let settings: [SwiftSetting] =
   ] + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
   + (isForFuzzing ? [.unsafeFlags(["-sanitize=address,fuzzer"])] : [])
 
+/// The settings of the tests. What checks the compiler's own work says nothing of them, and nobody
+/// steps through them: together that is a fifth of the time in which they are compiled.
+///
+/// `DEBUG_TESTS=1` is for whoever wants to step through them.
+let testSettings: [SwiftSetting] =
+  settings + [.unsafeFlags(["-Xfrontend", "-disable-llvm-verify"])]
+  + (Context.environment["DEBUG_TESTS"] == nil ? [.unsafeFlags(["-Xfrontend", "-gnone"])] : [])
+
 /// The folder of the toolchain on `PATH`: `bin` and `lib` lie in it.
 let toolchain: String? = {
   let folders = (Context.environment["PATH"] ?? "").split(separator: ":").lazy.map(String.init)
@@ -173,23 +181,24 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Workbench", "ModelFacts", "TerminalCanvas"],
       path: "Tests/TestSupport",
-      swiftSettings: settings),
-    .target(name: "EverydayModels", path: "Tests/EverydayModels", swiftSettings: settings),
-    .testTarget(name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: settings),
+      swiftSettings: testSettings),
+    .target(name: "EverydayModels", path: "Tests/EverydayModels", swiftSettings: testSettings),
+    .testTarget(
+      name: "TerminalTextTests", dependencies: ["TerminalText"], swiftSettings: testSettings),
     .testTarget(
       name: "ReproductionTests",
       dependencies: [
         "Reproduction", "Workbench", "DecodingReport", "DecodingStyles", "JSONSource", "ModelFacts",
         "Samples", "TestSupport",
-      ], swiftSettings: settings),
+      ], swiftSettings: testSettings),
     .testTarget(
       name: "CoursesTests",
       dependencies: ["Courses", "Samples", "Workbench", "DecodingReport", "TerminalCanvas"],
-      swiftSettings: settings),
-    .testTarget(name: "JSONSourceTests", dependencies: ["JSONSource"], swiftSettings: settings),
+      swiftSettings: testSettings),
+    .testTarget(name: "JSONSourceTests", dependencies: ["JSONSource"], swiftSettings: testSettings),
     .testTarget(
       name: "DecodingReportTests", dependencies: ["DecodingReport", "JSONSource", "TerminalText"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "DecodingStylesTests",
       dependencies: ["DecodingStyles", "DecodingReport", "JSONSource", "TestSupport"],
@@ -197,24 +206,24 @@ let package = Package(
       exclude: [
         "Smart/Matrix/concluded-6.tsv", "Smart/Matrix/profile-2.tsv", "Smart/Matrix/profile-6.tsv",
       ],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "WorkbenchTests",
       dependencies: [
         "Workbench", "DecodingStyles", "DecodingReport", "JSONSource", "ModelFacts", "TestSupport",
       ] + parts,
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "ModelInferenceTests", dependencies: ["ModelInference", "JSONSource"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "ModelRunnerTests",
       dependencies: ["ModelRunner", "Workbench", "DecodingReport", "JSONSource", "ModelFacts"]
         + parts,
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "TerminalCanvasTests", dependencies: ["TerminalCanvas", "TerminalText", "TestSupport"],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "ExplorerTests",
       dependencies: [
@@ -222,22 +231,23 @@ let package = Package(
         "Courses", "DecodingStyles", "TerminalText", "TestSupport", "Reproduction",
       ] + parts,
       // Recorded screens, read from the source folder.
-      exclude: ["Goldens"], swiftSettings: settings),
+      exclude: ["Goldens"], swiftSettings: testSettings),
     .executableTarget(
       name: "TerminalTaker", dependencies: ["CursesTerminal", "TerminalCanvas"],
-      path: "Tests/TerminalTaker", swiftSettings: settings),
+      path: "Tests/TerminalTaker", swiftSettings: testSettings),
     .testTarget(
       name: "CursesTerminalTests",
-      dependencies: ["CursesTerminal", "TerminalCanvas", "TerminalTaker"], swiftSettings: settings),
-    .testTarget(name: "ThreadTests", swiftSettings: settings),
+      dependencies: ["CursesTerminal", "TerminalCanvas", "TerminalTaker"],
+      swiftSettings: testSettings),
+    .testTarget(name: "ThreadTests", swiftSettings: testSettings),
     .testTarget(
-      name: "SampleCatalogTests", dependencies: ["SampleCatalog"], swiftSettings: settings),
+      name: "SampleCatalogTests", dependencies: ["SampleCatalog"], swiftSettings: testSettings),
     .testTarget(
       name: "SamplesTests",
       dependencies: [
         "Samples", "Workbench", "DecodingStyles", "DecodingReport", "TestSupport",
       ],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
@@ -245,7 +255,7 @@ let package = Package(
         "codable-explorer", "Courses", "EverydayModels", "Explorer", "Samples", "TerminalCanvas",
         "Workbench",
       ],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
   ]
 )
 
@@ -267,7 +277,7 @@ if let swiftSyntax {
         "Courses",
       ],
       // Recorded reports, read from the source folder.
-      exclude: ["reports.txt"], swiftSettings: settings + [.unsafeFlags(["-I", swiftSyntax])],
+      exclude: ["reports.txt"], swiftSettings: testSettings + [.unsafeFlags(["-I", swiftSyntax])],
       // The models that it loads take the library from here.
       linkerSettings: exportedSymbols + [
         .unsafeFlags(["-L", swiftSyntax, "-Xlinker", "-rpath", "-Xlinker", swiftSyntax])
@@ -278,7 +288,7 @@ if let swiftSyntax {
         "model-deriver", "ModelFacts", "ModelInference", "Samples", "Workbench", "DecodingStyles",
         "DecodingReport", "JSONSource", "TestSupport",
       ],
-      swiftSettings: settings),
+      swiftSettings: testSettings),
   ]
 }
 
