@@ -83,16 +83,44 @@ struct SamplesOnScreenTests {
     #expect(age().split(separator: " ").joined(separator: " ").contains("43 ✓ 43 ✓ 43 ✓ 43"))
   }
 
-  @Test
-  func `the lists carry the marks of every payload`() throws {
-    var session = Session(160, 50, samples: SampleCatalogue.all)
+  /// Runs what is asked for the lists' marks, and returns the samples that it was about.
+  private func survey(_ session: inout Session) -> [Int] {
+    var samples: [Int] = []
     while true {
       let survey = session.effects.lazy.compactMap { effect -> SurveyRequest? in
         if case .survey(let request) = effect { request } else { nil }
       }.first
-      guard let survey else { break }
+      guard let survey else { return samples }
+      samples.append(survey.sample)
       session.send(.surveyed(survey.run()))
     }
+  }
+
+  @Test
+  func `samples are surveyed once their list is in sight`() throws {
+    let all = Array(SampleCatalogue.all.prefix(6))
+    var session = Session(80, 24, samples: all, opening: Opening(sample: 2))
+    #expect(survey(&session) == [2])
+    try session.press("j")
+    #expect(survey(&session) == [])
+    try session.press("<F2>")
+    #expect(survey(&session) == [0, 1, 3, 4, 5])
+    let marked = session.screen.text.split(separator: "\n").filter { $0.contains(/[✓∅↺~✗⊘]{3}/) }
+    for entry in all {
+      #expect(marked.contains { $0.contains(" \(entry.title) ") }, "\(entry.title)")
+    }
+    try session.press("<Esc>o<Right>")
+    #expect(survey(&session) == [2])
+    // The window has room for the list now.
+    session.size = Size(columns: 160, rows: 50)
+    session.send(.terminal(.resize(session.size)))
+    #expect(survey(&session) == [0, 1, 3, 4, 5])
+  }
+
+  @Test
+  func `the lists carry the marks of every payload`() throws {
+    var session = Session(160, 50, samples: SampleCatalogue.all)
+    #expect(survey(&session).count == SampleCatalogue.all.count)
     let clean = session.screen.text.split(separator: "\n").first { $0.contains(" clean ") }
     #expect(clean?.contains("✓✓✓") == true)
     try session.press("v")

@@ -69,7 +69,7 @@ extension ExplorerState {
     live.optionsChanged()
     // What was selected may be no field any more.
     selected.awaitsResults = selected.awaitsResults || selected.row(in: live) != nil
-    return parseAndExplain(afterEdit: false) + (library.nextSurvey().map { [$0] } ?? [])
+    return parseAndExplain(afterEdit: false) + nextSurvey()
   }
 
   /// Decodes another type of the model.

@@ -9,8 +9,7 @@ extension ExplorerState {
     live.isModelStale = library.modelDraft.map { !$0.isUpToDate && $0.revision > 0 } ?? false
     panes.model.sampleReplaced()
     selected = Selection()
-    let survey = library.surveyOfOpenSample().map { [$0] } ?? []
-    return show(origin: first) + findKept() + compileOnArrival() + survey
+    return show(origin: first) + findKept() + compileOnArrival() + nextSurvey()
   }
 
   /// Opens a payload of the list.
@@ -64,18 +63,7 @@ extension ExplorerState {
     library.take(found, gone: gone)
     if let words { notice = words }
     fitPanes()
-    return library.nextSurvey().map { [$0] } ?? []
-  }
-
-  /// Takes marks, and puts those payloads from outside first that differ once all are known.
-  mutating func receive(_ answer: SurveyAnswer) -> [Effect] {
-    guard library.surveys.indices.contains(answer.sample) else { return [] }
-    library.take(marks: answer)
-    if let count = library.orderOnce(isChoosing: focus.isList), notice == nil {
-      let all = library.externals.list.count
-      notice = "\(count) of \(all) payloads differ, first in F3; S: by name"
-    }
-    return library.nextSurvey().map { [$0] } ?? []
+    return nextSurvey()
   }
 
   /// Orders what came from outside by what differs, or by its name.

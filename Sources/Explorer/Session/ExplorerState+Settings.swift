@@ -52,6 +52,6 @@ extension ExplorerState {
     live.optionsChanged()
     library.surveys = library.surveys.map { _ in [] }
     library.knownMarks = [:]
-    return parseAndExplain(afterEdit: false) + (library.nextSurvey().map { [$0] } ?? [])
+    return parseAndExplain(afterEdit: false) + nextSurvey()
   }
 }

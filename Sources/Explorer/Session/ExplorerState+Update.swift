@@ -19,7 +19,7 @@ extension ExplorerState {
     }
     effects +=
       dueTrials() + dueSharing() + dueWriting() + dueTabulating()
-      + dueComparing() + dueTraces()
+      + dueComparing() + dueTraces() + dueSurvey()
     effects += remember(passing, isQuitting: effects.contains(where: \.isQuit))
     return effects + journal.orders(since: mark, library).map { .journal($0) }
   }

@@ -106,7 +106,7 @@ extension ExplorerState {
         "\(count) of an earlier run: F3 lists what was broken or edited there, D takes it off"
     }
     fitPanes()
-    return library.externalSurvey().map { [.survey($0)] } ?? []
+    return nextSurvey()
   }
 
   private mutating func list(_ kept: KeptVariation, sample: Int) {

@@ -73,6 +73,8 @@ package struct ExplorerState: Sendable {
   /// What was asked for before there were results.
   var waiting = Waiting()
   var shownKeys = ShownKeys()
+  /// Whether the marks of all samples are asked for, not of the open one only.
+  var surveysAllSamples = false
   /// Whether the button went down in a text, so that moving the mouse marks it.
   var isMarking = false
 
@@ -110,7 +112,7 @@ package struct ExplorerState: Sendable {
     effects.append(.journal(.find(origin)))
     effects += findKept()
     effects.append(.journal(.find(.newModel(1))))
-    if let survey = library.nextSurvey() { effects.append(survey) }
+    effects += nextSurvey()
     return effects + play(after: nil) + (practice == nil ? [] : openExercise())
   }
 }

@@ -36,15 +36,14 @@ extension Library {
     return items
   }
 
-  /// The next payloads that have no marks yet, or the next sample, the open one first.
-  func nextSurvey() -> Effect? {
-    surveyOfOpenSample() ?? samples.indices.first(where: lacksMarks).map(survey)
+  /// The next payloads in the open sample's list that have no marks yet.
+  func surveyOfOpenSample() -> SurveyRequest? {
+    externalSurvey() ?? (lacksMarks(sample) ? survey(of: sample) : nil)
   }
 
-  /// The payloads in the open sample's list that have no marks yet.
-  func surveyOfOpenSample() -> Effect? {
-    if let request = externalSurvey() { return .survey(request) }
-    return lacksMarks(sample) ? survey(of: sample) : nil
+  /// The next sample that has no marks yet.
+  func surveyOfAnySample() -> SurveyRequest? {
+    samples.indices.first(where: lacksMarks).map(survey)
   }
 
   /// Whether marks are missing: the open sample's list has those of all payloads, the list of samples
@@ -56,12 +55,11 @@ extension Library {
       && (samples[place].topic != PracticeItem.topic || models[place]?.compiled != nil)
   }
 
-  private func survey(of place: Int) -> Effect {
+  private func survey(of place: Int) -> SurveyRequest {
     var entry = entry(of: place)
     if place != sample { entry.payloads = Array(entry.payloads.prefix(1)) }
-    return .survey(
-      SurveyRequest(
-        sample: place, entry: entry, changes: changes, modelRevision: modelRevision(of: place)))
+    return SurveyRequest(
+      sample: place, entry: entry, changes: changes, modelRevision: modelRevision(of: place))
   }
 
   var dialect: JSONDialect { options.json5 ? .json5 : .rfc8259 }
