@@ -6,21 +6,29 @@ import PackageDescription
 /// is there then, and for nothing else.
 let isForFuzzing = Context.environment["FUZZING"] != nil
 
+/// The language in which all is written.
+let features: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 /// The settings of every Swift target. Warnings are errors where CI asks for it.
 let settings: [SwiftSetting] =
-  [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-  ] + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
+  features
+  + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
   + (isForFuzzing ? [.unsafeFlags(["-sanitize=address,fuzzer"])] : [])
 
-/// The settings of the tests. What checks the compiler's own work says nothing of them, and nobody
-/// steps through them: together that is a fifth of the time in which they are compiled.
-///
-/// `DEBUG_TESTS=1` is for whoever wants to step through them.
+/// Without what checks the compiler's own work: it says nothing of ours, and takes a fifteenth of the
+/// time. Not for the library: SwiftPM refuses a dependency with flags that it doesn't know.
+let unchecked: SwiftSetting = .unsafeFlags(["-Xfrontend", "-disable-llvm-verify"])
+
+/// The settings of the programs and all that only they need.
+let ownSettings = settings + [unchecked]
+
+/// The settings of the tests. Nobody steps through them, but with `DEBUG_TESTS=1`.
 let testSettings: [SwiftSetting] =
-  settings + [.unsafeFlags(["-Xfrontend", "-disable-llvm-verify"])]
+  ownSettings
   + (Context.environment["DEBUG_TESTS"] == nil ? [.unsafeFlags(["-Xfrontend", "-gnone"])] : [])
 
 /// The folder of the toolchain on `PATH`: `bin` and `lib` lie in it.
@@ -97,7 +105,7 @@ let package = Package(
   targets: [
     .target(name: "TerminalText", swiftSettings: settings),
     .target(name: "JSONSource", swiftSettings: settings),
-    .target(name: "ModelFacts", swiftSettings: settings),
+    .target(name: "ModelFacts", swiftSettings: ownSettings),
     .target(
       name: "DecodingReport", dependencies: ["JSONSource", "TerminalText"],
       swiftSettings: settings),
@@ -107,39 +115,39 @@ let package = Package(
     .target(
       name: "Workbench",
       dependencies: ["DecodingStyles", "DecodingReport", "JSONSource", "ModelFacts"],
-      swiftSettings: settings),
+      swiftSettings: ownSettings),
     .target(
       name: "Courses",
       dependencies: [
         "Workbench", "DecodingReport", "DecodingStyles", "JSONSource", "TerminalCanvas",
         "TerminalText", "Reproduction",
       ],
-      swiftSettings: settings),
+      swiftSettings: ownSettings),
     .target(
       name: "Reproduction",
       dependencies: ["Workbench", "DecodingReport", "JSONSource", "ModelFacts", "TerminalText"],
-      swiftSettings: settings),
+      swiftSettings: ownSettings),
     .target(
       name: "ModelInference", dependencies: ["JSONSource", "TerminalText"],
-      swiftSettings: settings),
+      swiftSettings: ownSettings),
     .target(
       name: "ModelRunner",
       dependencies: ["Workbench", "DecodingStyles", "DecodingReport", "JSONSource", "ModelFacts"],
-      swiftSettings: settings),
+      swiftSettings: ownSettings),
     .executableTarget(name: "ProcessKeeper"),
     .target(name: "CModelHost"),
     .executableTarget(
       name: "ModelHost",
       dependencies: ["CModelHost", "ModelRunner", "Workbench", "DecodingReport"],
-      swiftSettings: settings, linkerSettings: exportedSymbols),
-    .target(name: "TerminalCanvas", dependencies: ["TerminalText"], swiftSettings: settings),
+      swiftSettings: ownSettings, linkerSettings: exportedSymbols),
+    .target(name: "TerminalCanvas", dependencies: ["TerminalText"], swiftSettings: ownSettings),
     .target(
       name: "Explorer",
       dependencies: [
         "Workbench", "Reproduction", "DecodingStyles", "DecodingReport", "JSONSource",
         "TerminalCanvas", "TerminalText", "Courses",
       ],
-      swiftSettings: settings),
+      swiftSettings: ownSettings),
     .target(
       name: "CCurses",
       linkerSettings: [
@@ -148,8 +156,9 @@ let package = Package(
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
     .target(
-      name: "CursesTerminal", dependencies: ["TerminalCanvas", "CCurses"], swiftSettings: settings),
-    .executableTarget(name: "SampleCatalog", swiftSettings: settings),
+      name: "CursesTerminal", dependencies: ["TerminalCanvas", "CCurses"],
+      swiftSettings: ownSettings),
+    .executableTarget(name: "SampleCatalog", swiftSettings: ownSettings),
     .plugin(
       name: "SampleCatalogPlugin", capability: .buildTool(),
       dependencies: [.target(name: "SampleCatalog")]
@@ -161,7 +170,8 @@ let package = Package(
       // Models of learners, which needn't compile: the catalogue has them as texts.
       exclude: ["Exercises"],
       // The lesson about `let` properties warns by nature: warnings stay warnings here.
-      swiftSettings: Array(settings.prefix(3)), plugins: ["SampleCatalogPlugin"]),
+      swiftSettings: features + [unchecked],
+      plugins: ["SampleCatalogPlugin"]),
     .executableTarget(
       name: "codable-explorer",
       dependencies: [
@@ -169,7 +179,8 @@ let package = Package(
         "Samples", "DecodingStyles", "ModelRunner", "ModelInference", "ModelFacts", "Reproduction",
         "TerminalText", "Courses",
       ] + parts,
-      exclude: ["README.md", "screen.svg"], swiftSettings: settings, linkerSettings: staticLibraries
+      exclude: ["README.md", "screen.svg"], swiftSettings: ownSettings,
+      linkerSettings: staticLibraries
     ),
     .executableTarget(
       name: "benchmarks",
@@ -177,7 +188,7 @@ let package = Package(
         "DecodingStyles", "DecodingReport", "JSONSource", "Workbench", "Explorer", "TerminalCanvas",
         "Samples", "ModelRunner", "ModelFacts", "ModelInference", "Reproduction",
       ] + parts,
-      exclude: ["README.md"], swiftSettings: settings),
+      exclude: ["README.md"], swiftSettings: ownSettings),
     .target(
       name: "TestSupport", dependencies: ["Workbench", "ModelFacts", "TerminalCanvas"],
       path: "Tests/TestSupport",
@@ -265,7 +276,7 @@ if let swiftSyntax {
     .executableTarget(
       // A plugin finds a tool by its target's name, which is the program's.
       name: "model-deriver", dependencies: ["ModelFacts"], path: "Sources/ModelDeriver",
-      swiftSettings: settings + [.unsafeFlags(["-I", swiftSyntax])],
+      swiftSettings: ownSettings + [.unsafeFlags(["-I", swiftSyntax])],
       linkerSettings: [
         .unsafeFlags(["-L", swiftSyntax, "-Xlinker", "-rpath", "-Xlinker", swiftSyntax])
       ]),
@@ -296,7 +307,7 @@ if isForFuzzing {
   package.targets.append(
     .executableTarget(
       name: "Fuzzing", dependencies: ["Explorer", "JSONSource"], path: "Tests/Fuzzing",
-      swiftSettings: settings,
+      swiftSettings: ownSettings,
       linkerSettings: [.unsafeFlags(["-sanitize=address,fuzzer", "-use-ld=lld"])]))
 }
 
