@@ -63,8 +63,8 @@ struct CompilerPlanTests {
     for name in ["A", "B"] {
       _ = try builder.compiler.library(
         ModelModule(
-          .strict, [ModelFile(name: "\(name).swift", text: "struct \(name): Codable {}")],
-          root: name))
+          inPlaceOfAll: name,
+          [ModelFile(name: "\(name).swift", text: "struct \(name): Codable {}")]))
     }
     #expect(try Data(contentsOf: calls).count == 1)
   }

@@ -78,32 +78,72 @@ struct DerivedVersionTests {
       files[0].text.contains("struct Order: Codable { @DefaultCodable var id: Int; let shared"))
   }
 
-  @Test func `what was found out once isn't tried again`() throws {
+  /// A builder with a cache of its own, and a file that has a byte for each compiler that it starts.
+  private static func counted(
+    flags: [String] = [], _ body: (ModelBuilder, URL) throws -> Void
+  ) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "versions-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    // A keeper that counts how often it is asked to start a compiler.
-    var builder = try Workshop.builder(flags: ["-swift-version", "6"], cache: folder)
+    var builder = try Workshop.builder(flags: flags, cache: folder)
     let (script, calls) = (folder.appending(path: "keeper"), folder.appending(path: "calls"))
     let keeper = builder.compiler.installation.keeper
     try Workshop.writeScript(
       "case \"$*\" in *swift-frontend*) echo >>'\(calls.path)';; esac; exec '\(keeper)' \"$@\"",
       to: script)
     builder.compiler.installation.keeper = script.path
+    try body(builder, calls)
+  }
+
+  @Test(arguments: [(false, 3), (true, 1)])
+  func `a version of which nothing is derived, or nobody asks, isn't compiled`(
+    _ isStrictAlone: Bool, _ count: Int
+  ) throws {
+    try Self.counted { builder, calls in
+      var builder = builder
+      builder.isStrictAlone = isStrictAlone
+      let derived = [ModelFile(name: "A.swift", text: "struct A: Codable { let id: Int }")]
+      let model = try builder.build(derived, type: nil)
+      #expect(try Data(contentsOf: calls).count == count)
+      let styles = isStrictAlone ? [.strict] : DecodingStyle.allCases
+      #expect(Set(model.versions.keys) == Set(styles))
+      let process = try Workshop.process(model)
+      let report = Workshop.experiment(#"{"id": 1}"#, in: process, styles: styles).run()
+      #expect(report.styles.map(\.value) == styles.map { _ in "A(id: 1)" })
+
+      let own = """
+        struct A: Decodable {
+          var id: Int
+          init(from decoder: any Decoder) throws {
+            id = try decoder.singleValueContainer().decode(Int.self) + 1
+          }
+        }
+        """
+      let alike = try builder.build([ModelFile(name: "A.swift", text: own)], type: nil)
+      #expect(try Data(contentsOf: calls).count == count + 1)
+      #expect(Set(alike.versions.values.map(\.library)).count == 1)
+      let all = Workshop.experiment("6", in: try Workshop.process(alike), styles: styles).run()
+      #expect(all.styles.map(\.value) == styles.map { _ in "A(id: 7)" })
+    }
+  }
+
+  @Test func `what was found out once isn't tried again`() throws {
     let source = """
       struct Order: Codable { let id: Int; let shared: Shared }
       final class Shared: Codable, Sendable { let id: Int; init(id: Int) { self.id = id } }
       """
-    func build() throws -> (notes: [String], calls: Int) {
-      let model = try builder.build(
-        [ModelFile(name: "Order.swift", text: source)], type: "Order")
-      return (Self.notes(model, .default), try Data(contentsOf: calls).count)
+    try Self.counted(flags: ["-swift-version", "6"]) { builder, calls in
+      func build() throws -> (notes: [String], calls: Int) {
+        let model = try builder.build(
+          [ModelFile(name: "Order.swift", text: source)], type: "Order")
+        return (Self.notes(model, .default), try Data(contentsOf: calls).count)
+      }
+      let (first, again) = (try build(), try build())
+      // The three styles, and those again, without what failed, of which a part failed.
+      #expect(first.calls > 3)
+      #expect(again.calls == first.calls)
+      #expect(again.notes == first.notes && !first.notes.isEmpty)
     }
-    let (first, again) = (try build(), try build())
-    // The three styles, and those again, without what failed, of which a part failed.
-    #expect(first.calls > 3)
-    #expect(again.calls == first.calls)
-    #expect(again.notes == first.notes && !first.notes.isEmpty)
   }
 
   @Test func `a model that doesn't compile is told at once, whatever its versions would do`() throws

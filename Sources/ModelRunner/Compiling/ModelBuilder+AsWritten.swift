@@ -35,8 +35,7 @@ extension ModelBuilder {
       try check(files, or: error, stop: stop)
       throw error
     }
-    var module = ModelModule(trying: root, derivation.files)
-    module.computedWrappers = derivation.computedWrappers
+    let module = ModelModule(.strict, derivation.files, derivation, root: root)
     let library: ModelCompiler.Library
     do throws(ModelProblem) {
       library = try self.library(module, stop)

@@ -8,6 +8,8 @@ import Workbench
 /// Makes compiled models of Swift files.
 package struct ModelBuilder: Sendable {
   package var compiler: ModelCompiler
+  /// Whether the strict version is all that is asked for: it stands in for the others then.
+  package var isStrictAlone = false
 
   package init(_ compiler: ModelCompiler) {
     self.compiler = compiler
@@ -113,7 +115,7 @@ package struct ModelBuilder: Sendable {
       strictFirst?(model)
     }
     // What is wrong with the model itself is said of its strict version.
-    for style in DecodingStyle.allCases {
+    for style in styles {
       let version: DerivedVersion
       do throws(ModelProblem) {
         version = try results[style].get(or: ModelProblem.overtaken)
@@ -188,6 +190,9 @@ package struct ModelBuilder: Sendable {
     return model
   }
 
+  /// The styles that are compiled.
+  private var styles: [DecodingStyle] { isStrictAlone ? [.strict] : DecodingStyle.allCases }
+
   /// Each style has a compiler of its own; together they take little longer than one. Where the strict
   /// version is wanted first, its compiler has the machine for itself, unless there is enough of that: two
   /// processors may be the halves of one.
@@ -199,20 +204,20 @@ package struct ModelBuilder: Sendable {
     let group = DispatchGroup()
     let strict = DispatchGroup()
     strict.enter()
-    let isStrictAlone = isStrictFirst && ProcessInfo.processInfo.activeProcessorCount < 3
-    for style in DecodingStyle.allCases {
+    let strictIsAlone = isStrictFirst && ProcessInfo.processInfo.activeProcessorCount < 3
+    for style in styles {
       group.enter()
       // Dispatch has a thread for each processor only, and these threads do nothing but wait: on
       // two processors the third compiler would start when the others have ended.
       Thread {
         let result = Result { () throws(ModelProblem) in
           guard style == .strict else {
-            if isStrictAlone { strict.wait() }
+            if strictIsAlone { strict.wait() }
             return try version(
               style, of: files, derivation, root: root,
-              isSound: {
+              strict: { () throws(ModelProblem) in
                 strict.wait()
-                return (try? results.withLock { $0[.strict] }?.get()) != nil
+                return try results.withLock { $0[.strict] }.get(or: ModelProblem.overtaken)
               }, stop)
           }
           let module = ModelModule(style, files, derivation, root: root)
@@ -237,7 +242,7 @@ package struct ModelBuilder: Sendable {
   ) throws(ModelProblem) {
     switch problem {
     case .noModel, .unknownType:
-      _ = try compiler.library(ModelModule(.strict, files, root: "Never"), stop: stop)
+      _ = try compiler.library(ModelModule(inPlaceOfAll: "Never", files), stop: stop)
     default: break
     }
   }

@@ -4,11 +4,11 @@ import ModelFacts
 /// Sources that are compiled as one module, with entries that hand out root types.
 package struct ModelModule: Hashable {
   /// The module's name; modules of several names can be loaded side by side.
-  let name: String
+  private(set) var name: String
   let files: [ModelFile]
   /// The root types' names by style, as Swift writes them within the module: `Shop.Order`,
   /// `Page<Item>`.
-  let roots: [DecodingStyle: String]
+  private(set) var roots: [DecodingStyle: String]
   /// The declaration that conforms to `Sample`, if that is the form of the sources.
   var sample: String?
   /// The property wrappers that compute their wrapped values: a report asks them.
@@ -17,32 +17,31 @@ package struct ModelModule: Hashable {
   /// The expression that gives the model's own decoder.
   var decoder: String?
 
-  /// One style's version of a model.
-  init(_ style: DecodingStyle, _ files: [ModelFile], root: String) {
-    name =
-      switch style {
-      case .strict: "StrictModel"
-      case .default: "DefaultModel"
-      case .smart: "SmartModel"
-      }
-    self.files = files
-    roots = [style: root]
-  }
-
-  /// One style's version of a model, with what is known of the whole.
+  /// One style's version of a model, with what is known of the whole. The strict one can stand in for the
+  /// others.
   init(_ style: DecodingStyle, _ files: [ModelFile], _ derivation: DerivedModel, root: String) {
-    self.init(style, files, root: root)
+    self.init(inPlaceOfAll: root, files)
+    if style != .strict {
+      name = style == .default ? "DefaultModel" : "SmartModel"
+      roots = [style: root]
+    }
     computedWrappers =
       (style == .strict ? nil : derivation[style].ownComputedWrappers)
       ?? derivation.computedWrappers
     decoder = derivation.decoder
   }
 
-  /// The strict version in the place of all styles: whether a payload decodes as a type.
-  init(trying type: String, _ files: [ModelFile]) {
+  /// One version for all styles.
+  init(inPlaceOfAll root: String, _ files: [ModelFile]) {
     name = "StrictModel"
     self.files = files
-    roots = DecodingStyle.allCases.reduce(into: [:]) { $0[$1] = type }
+    roots = DecodingStyle.allCases.reduce(into: [:]) { $0[$1] = root }
+  }
+
+  /// Whether the library of another version hands out the same.
+  func isServed(by other: ModelModule) -> Bool {
+    files == other.files && computedWrappers == other.computedWrappers && decoder == other.decoder
+      && roots.allSatisfy { other.roots[$0.key] == $0.value }
   }
 
   /// All versions of a model, in the form of a built-in sample.

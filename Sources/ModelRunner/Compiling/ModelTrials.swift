@@ -42,7 +42,7 @@ package struct ModelTrials: Sendable {
     let isDerived = style != .strict
     let files = isDerived ? derivation[style].files : derivation.files
     let facts = (isDerived ? derivation[style].facts : derivation.facts).json
-    var module = ModelModule(trying: root, files)
+    var module = ModelModule(inPlaceOfAll: root, files)
     module.computedWrappers = derivation.computedWrappers
     module.decoder = decoder
     let library = try builder.library(module, stop)

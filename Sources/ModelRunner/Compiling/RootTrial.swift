@@ -33,8 +33,7 @@ extension ModelBuilder {
     _ payload: RootChoice.Payload, as type: String, _ files: [ModelFile],
     _ derivation: DerivedModel, _ stop: StopRequest
   ) -> Trial {
-    var module = ModelModule(trying: type, files)
-    module.decoder = derivation.decoder
+    let module = ModelModule(.strict, files, derivation, root: type)
     guard let library = try? library(module, stop) else { return .failsWithin }
     var order = LoadOrder(
       libraries: DecodingStyle.allCases.map { _ in library.path }, limits: ModelLimits())

@@ -58,7 +58,8 @@ struct OwnModel {
       [ModelFile(name: ModelModule.decoderSource, text: $0)]
     }
     do throws(ModelProblem) {
-      let builder = try ModelBuilder.find(flags: arguments.compilerFlags)
+      var builder = try ModelBuilder.find(flags: arguments.compilerFlags)
+      builder.isStrictAlone = isStrictAlone(arguments)
       let options = arguments.decoding.applied(to: DecodingOptions())
       // Of JSON Lines the first one counts.
       let dialect: JSONDialect = options.json5 ? .json5 : .rfc8259
@@ -73,6 +74,8 @@ struct OwnModel {
       if arguments.command == .decode { tellNotes(on: model, files, arguments, console) }
       let remarks = model.remarks(on: files, in: name)
       remarks.forEach(console.complain)
+      // What is compiled later, as of what a model is reduced to, is wanted in all styles.
+      builder.isStrictAlone = false
       var own = try OwnModel(model, builder, path: name, arguments)
       own.tellDecoder(of: model, arguments, console)
       own.entry.remarks = remarks
@@ -82,6 +85,15 @@ struct OwnModel {
       return own
     } catch {
       throw OwnModelProblem(problem: error, path: name, files: files + (expression ?? []))
+    }
+  }
+
+  /// Whether the command decodes in no other style.
+  private static func isStrictAlone(_ arguments: Arguments) -> Bool {
+    switch arguments.command {
+    case .decode, .roundtrip, .redact: arguments.styles == [.strict]
+    case .reduce: (arguments.givenStyles ?? [.strict]) == [.strict]
+    default: false
     }
   }
 
