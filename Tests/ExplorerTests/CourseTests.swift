@@ -3,6 +3,7 @@ import DecodingReport
 import JSONSource
 import Samples
 import TerminalCanvas
+import TestSupport
 import Testing
 import Workbench
 
@@ -11,6 +12,7 @@ import Workbench
 /// A course on the screen.
 struct CourseTests {
   static let names = SampleCatalogue.courses.map(\.name)
+  private static let some = CaseSelection.tenth(of: names)
 
   static func player(_ name: String = "default-values", at place: Int = 0) throws -> CoursePlayer {
     let course = try #require(SampleCatalogue.courses.first { $0.name == name })
@@ -53,7 +55,7 @@ struct CourseTests {
     }
   }
 
-  @Test(arguments: names)
+  @Test(arguments: some)
   func `each step has on the screen what its plan says, forward and back`(_ name: String) throws {
     var session = try Self.session(120, 35, name)
     let count = try Self.player(name).course.steps.count
@@ -71,7 +73,7 @@ struct CourseTests {
     }
   }
 
-  @Test(arguments: names)
+  @Test(arguments: some)
   func `while the lesson has the keys no pane says that Space reveals`(_ name: String) throws {
     var session = try Self.session(120, 35, name)
     var hidden = 0
@@ -116,7 +118,7 @@ struct CourseTests {
     #expect(session.screen.text.contains("F8 Why") && !session.screen.text.contains(code))
   }
 
-  @Test(arguments: names)
+  @Test(arguments: some)
   func `the sentences of each step stand on the screen`(_ name: String) throws {
     var session = try Self.session(80, 24, name)
     for step in try Self.player(name).course.steps {
@@ -144,7 +146,7 @@ struct CourseTests {
     #expect(!session.screen.text.contains(outcomes))
   }
 
-  @Test(arguments: [1, 7, 42, 1971])
+  @Test(arguments: CaseSelection.tenth(of: [1, 7, 42, 1971] as [UInt64], least: 1))
   func `whatever is typed in between, back leads to the same state`(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let keys = [

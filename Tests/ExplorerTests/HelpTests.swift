@@ -1,6 +1,7 @@
 import DecodingReport
 import JSONSource
 import TerminalCanvas
+import TestSupport
 import Testing
 import Workbench
 
@@ -21,7 +22,7 @@ struct HelpTests {
     #expect(session.state.focus == .why)
   }
 
-  @Test(arguments: [(120, 35), (44, 12)])
+  @Test(arguments: CaseSelection.tenth(of: [(120, 35), (44, 12)], least: 1))
   func `every line can be gone to, and is in sight then`(_ columns: Int, _ rows: Int) throws {
     var session = Session.started(columns, rows)
     try session.press("?")

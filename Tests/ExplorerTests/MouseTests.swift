@@ -1,6 +1,7 @@
 import DecodingReport
 import JSONSource
 import TerminalCanvas
+import TestSupport
 import Testing
 import Workbench
 
@@ -206,8 +207,8 @@ struct MouseTests {
   func `clicks anywhere, at any size, leave a whole screen`() {
     for (columns, rows) in [(160, 50), (120, 35), (80, 24), (44, 12), (10, 3), (1, 1), (0, 0)] {
       var session = Session.started(columns, rows)
-      for row in stride(from: -1, through: rows, by: 2) {
-        for column in stride(from: -1, through: columns, by: 7) {
+      for row in stride(from: -1, through: rows, by: CaseSelection.isWhole ? 2 : 5) {
+        for column in stride(from: -1, through: columns, by: CaseSelection.isWhole ? 7 : 13) {
           for action: MouseEvent.Action in [.press(.left), .drag(.left), .wheelUp, .wheelDown] {
             let event = MouseEvent(action, at: Point(column: column, row: row))
             session.send(.terminal(.mouse(event)))

@@ -2,6 +2,7 @@ import DecodingReport
 import JSONSource
 import Samples
 import TerminalCanvas
+import TestSupport
 import Testing
 import Workbench
 
@@ -86,7 +87,8 @@ struct PredictTests {
   }
 
   @Test(
-    arguments: ["User", "MissingKey", "UnknownCase"], [(120, 35), (80, 24), (160, 50), (44, 12)])
+    arguments: CaseSelection.tenth(of: ["User", "MissingKey", "UnknownCase"], least: 1),
+    CaseSelection.tenth(of: [(120, 35), (80, 24), (160, 50), (44, 12)]))
   func `no screen depends on what isn't revealed`(_ name: String, _ size: (Int, Int)) throws {
     var worlds = try Self.worlds(name, size.0, size.1)
     let count = try #require(worlds[0].state.live.shown?.index.rows.count)

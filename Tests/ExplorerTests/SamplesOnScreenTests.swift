@@ -24,7 +24,7 @@ struct SamplesOnScreenTests {
     }
   }
 
-  @Test(arguments: SampleCatalogue.all.indices)
+  @Test(arguments: CaseSelection.tenth(of: Array(SampleCatalogue.all.indices), least: 8))
   func `every field of every style has its row`(_ sample: Int) throws {
     let entry = SampleCatalogue.all[sample]
     for payload in entry.payloads {
@@ -44,7 +44,7 @@ struct SamplesOnScreenTests {
   /// Payloads with keys that stand there twice, and with values at the root.
   private static let odd = ["{\"id\": 1, \"id\": 2, \"name\": \"a\"}", "7", "[]", "{}"]
 
-  @Test(arguments: SampleCatalogue.all.indices)
+  @Test(arguments: CaseSelection.tenth(of: Array(SampleCatalogue.all.indices), least: 8))
   func `the index finds the fields of each path that a look at all of them finds`(
     _ sample: Int
   ) throws {

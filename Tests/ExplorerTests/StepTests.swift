@@ -198,7 +198,9 @@ struct StepTests {
     #expect(session.screen.text.contains("next: caught by DefaultCodable<Int>"))
   }
 
-  @Test(arguments: ["User", "LossyElements", "NestedObjects"], ["1", "2", "3"])
+  @Test(
+    arguments: CaseSelection.tenth(of: ["User", "LossyElements", "NestedObjects"], least: 1),
+    ["1", "2", "3"])
   func `forward and back is the same screen`(_ sample: String, _ style: String) throws {
     var session = try Self.session(keys: "\(style)s<Home>", sample)
     var screens = [session.screen.text]
@@ -229,7 +231,7 @@ struct StepTests {
     #expect(calls(one).contains("decode"))
   }
 
-  @Test(arguments: SampleCatalogue.all.map(\.name))
+  @Test(arguments: CaseSelection.tenth(of: SampleCatalogue.all.map(\.name), least: 8))
   func `each call comes back within the one around it, and each catch is a step`(
     _ name: String
   ) throws {
@@ -313,7 +315,7 @@ struct StepTests {
     #expect(session.lines[2...].joined().contains(loss))
   }
 
-  @Test(arguments: ["1", "2", "3"])
+  @Test(arguments: CaseSelection.tenth(of: ["1", "2", "3"], least: 1))
   func `of a long trace the selected field's calls are kept, wherever it stands`(_ style: String)
     throws
   {

@@ -16,7 +16,7 @@ import Workbench
       guard payload.bytes.count < 600 else { continue }
       let document = JSONDocument.parse(payload.bytes)
       for node in 0..<document.nodeCount where document.kind(of: node) != .key {
-        for replacement in ["null", "[1]", "\"\""] {
+        for replacement in CaseSelection.isWhole ? ["null", "[1]", "\"\""] : ["[1]"] {
           var bytes = payload.bytes
           bytes.replaceSubrange(document.range(of: node), with: Array(replacement.utf8))
           expectSame(entry, bytes)

@@ -42,7 +42,7 @@ import Workbench
   static let models = CaseSelection.isWhole ? 400 : 20
 
   /// Models that follow a generated script, payloads that fit it but for a fault here and there.
-  @Test(arguments: 0..<8)
+  @Test(arguments: CaseSelection.tenth(of: Array(0..<8), least: 3))
   func `tracing changes nothing for generated models and payloads`(seed: Int) {
     var generator = ScriptGenerator(seed: UInt64(seed) &* 7919 &+ 1)
     let options = TracedModels.options

@@ -1,5 +1,6 @@
 import Explorer
 import JSONSource
+import TestSupport
 import Testing
 
 /// Documents of 20 MB. They are put together from shared parts, so that making them costs little.
@@ -94,7 +95,9 @@ struct LargeSourceTests {
     #expect(editor.selection.range?.lowerBound == part.utf8.count * 8_999 + 21)
   }
 
-  @Test(arguments: ["\u{301}", "\u{200D}", "क्", "ำ", "🇨", "👩\u{200D}", "\u{600}", "李"])
+  @Test(
+    arguments: CaseSelection.tenth(
+      of: ["\u{301}", "\u{200D}", "क्", "ำ", "🇨", "👩\u{200D}", "\u{600}", "李"]))
   func `a run that never shows a boundary can be edited`(piece: String) {
     var editor = SourceEditor(SourceText(String(repeating: piece, count: 6_000)))
     let count = editor.text.count

@@ -251,7 +251,7 @@ struct SourceFoldingTests {
     var random = SeededGenerator(seed: UInt64(seed))
     var editor = Self.editor(
       "[\n" + Array(repeating: Self.orders, count: 20).joined(separator: ",\n") + "\n]", line: 1)
-    for step in 0..<600 {
+    for step in 0..<(CaseSelection.isWhole ? 600 : 200) {
       let before = editor
       let command = Self.command(&random, editor)
       editor.apply(command)
