@@ -70,9 +70,9 @@ package struct SwiftText {
         mirror.children.prefix(Self.maximumElements).map(\.value), total: mirror.children.count,
         depth)
     case .set:
-      let texts = mirror.children.map { Self.of($0.value) }.sorted()
+      let texts = mirror.children.map { text(of: $0.value, depth) }.sorted()
       output += "[" + Self.cut(texts) + "]"
-    case .dictionary: writeDictionary(mirror)
+    case .dictionary: writeDictionary(mirror, depth)
     case .tuple: writeFields(Self.fields(of: mirror), depth)
     case .enum: writeCase(value, mirror, depth)
     case .class:
@@ -100,9 +100,17 @@ package struct SwiftText {
     output += "]"
   }
 
-  private mutating func writeDictionary(_ mirror: Mirror) {
+  /// The text of an element that finds its place by it.
+  private func text(of element: Any, _ depth: Int) -> String {
+    var text = self
+    text.output = ""
+    text.write(element, depth: depth + 1)
+    return text.output
+  }
+
+  private mutating func writeDictionary(_ mirror: Mirror, _ depth: Int) {
     let texts = mirror.children.map { pair -> String in
-      let parts = Mirror(reflecting: pair.value).children.map { Self.of($0.value) }
+      let parts = Mirror(reflecting: pair.value).children.map { text(of: $0.value, depth) }
       return parts.joined(separator: ": ")
     }.sorted()
     output += texts.isEmpty ? "[:]" : "[" + Self.cut(texts) + "]"
