@@ -1,6 +1,6 @@
 /// A property wrapper that says by its type what it does when its value can't be decoded, so that
 /// a report need not infer it.
-package protocol ReportingWrapper: SendableMetatype {
+package protocol ReportingWrapper: SpecialType {
   /// The type of the wrapped value, as the model's author wrote it.
   static var wrappedType: any Any.Type { get }
   /// Where the value comes from when decoding failed or found nothing; `nil` for a wrapper that

@@ -2,7 +2,7 @@
 ///
 /// Asked for by it, a scalar costs a third of the generic way, which makes a decoder of its own for
 /// each value; and it is what the code does that the compiler writes.
-protocol TracedScalar: Decodable, SendableMetatype {
+protocol TracedScalar: Decodable, SpecialType {
   /// Zero, `false`, an empty text.
   init()
   static func read<Keyed: KeyedDecodingContainerProtocol>(

@@ -14,10 +14,11 @@ struct TypeTracing: Sendable {
   private init<T: Decodable>(_ type: T.Type) {
     traced = Traced<T>.self
     self.type = ObjectIdentifier(type)
-    scalar = type as? any TracedScalar.Type
-    dictionary = type as? any TracedDictionary.Type
+    let special = type as? any SpecialType.Type
+    scalar = special as? any TracedScalar.Type
+    dictionary = special as? any TracedDictionary.Type
     isUntraced = Self.isUntraced(type)
-    isSingleValueWrapper = type is any SingleValueWrapper.Type
+    isSingleValueWrapper = special is any SingleValueWrapper.Type
   }
 
   private static func isUntraced(_ type: any Any.Type) -> Bool {
@@ -28,7 +29,7 @@ struct TypeTracing: Sendable {
 
   /// Whether a type's own code isn't seen to ask for anything.
   static func isLeaf(_ type: any Any.Type) -> Bool {
-    type is any TracedScalar.Type || isUntraced(type)
+    (type as? any SpecialType.Type) is any TracedScalar.Type || isUntraced(type)
   }
 
   private static let known = TypeCache<TypeTracing>()

@@ -2,7 +2,7 @@ import DecodingReport
 import JSONSource
 
 /// A type that smart decoding reads from the document itself.
-protocol SmartReadable: Decodable {
+protocol SmartReadable: Decodable, SpecialType {
   /// Reads the value at `node`; throws a `failure` of the session where it can't be converted.
   static func read(_ node: Int, depth: Int, in session: SmartSession) throws -> Self
   /// Whether `read` asks for every value within, and tells what it converts, so that a tally can

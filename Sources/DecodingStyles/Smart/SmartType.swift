@@ -40,26 +40,28 @@ struct SmartType: ~Copyable {
   private let initial = AtomicLazyReference<InitialValues>()
 
   private init(_ type: any Any.Type) {
-    reader = type as? any SmartReadable.Type
+    let special = type as? any SpecialType.Type
+    reader = special as? any SmartReadable.Type
     model = type as? any SmartDecodable.Type
-    let bare = (type as? any AnyOptional.Type)?.wrappedType ?? type
+    let optional = special as? any AnyOptional.Type
+    let bare = optional?.wrappedType ?? type
     isRawRepresentable = bare is any RawRepresentable.Type
     isDate = type == Date.self || type == Date?.self
     isFoundation = TypeName.isStandard(bare) && !(bare is any RangeExpression.Type)
-    wrapper = type as? any ReportingWrapper.Type
-    isProperty = type is any SmartProperty.Type
-    isFlat = type is any SmartFlatProperty.Type
+    wrapper = special as? any ReportingWrapper.Type
+    isProperty = special is any SmartProperty.Type
+    isFlat = special is any SmartFlatProperty.Type
     mapping = SmartMapping(model)
     hasKeyMapping = !mapping.candidates.isEmpty
     if hasKeyMapping { Self.hasMetMapping.store(true, ordering: .relaxed) }
     hasValueMapping = !mapping.transformers.isEmpty
-    hasOwnFallback = wrapper != nil || type is any DefaultCodableEnum.Type
-    isOptional = type is any AnyOptional.Type
+    hasOwnFallback = wrapper != nil || (isRawRepresentable && type is any DefaultCodableEnum.Type)
+    isOptional = optional != nil
     isCountable =
       reader?.isCountable
       ?? !(hasOwnFallback || isFlat || hasKeyMapping || hasValueMapping
       || isProperty
-      || type is any ProbingType.Type)
+      || special is any ProbingType.Type)
   }
 
   /// What is known of `type`.

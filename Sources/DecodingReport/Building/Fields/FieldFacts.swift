@@ -76,7 +76,7 @@ struct FieldFacts {
     facts.declared = TypeName.declared(type)
     facts.isCodable = traits.bare is any Encodable.Type
     facts.isRawStruct =
-      traits.bare is any RawRepresentable.Type && !StoredProperties.isEnum(traits.bare)
+      traits.isRawRepresentable && !StoredProperties.isEnum(traits.bare)
     facts.isPlainEnum = traits.isPlainEnum
     facts.isStandard = traits.holdsStandard
     if traits.wrapper == nil, StoredProperties.of(type).holdsWrappedValue {

@@ -2,7 +2,7 @@
 // a cast asks the runtime.
 
 /// A dictionary of any types.
-protocol DictionaryType: SendableMetatype {
+protocol DictionaryType: SpecialType {
   static var keyType: any Any.Type { get }
   static var valueType: any Any.Type { get }
   /// The values of a value of this very type by its keys; `nil` where keys aren't texts.
@@ -43,7 +43,7 @@ extension Dictionary: DictionaryType {
 }
 
 /// An optional of any type.
-protocol OptionalType: SendableMetatype {
+protocol OptionalType: SpecialType {
   static var wrappedType: any Any.Type { get }
   /// What is in a value of this very type; `nil` for its nil.
   static func content(of value: Any) -> Any?
@@ -65,7 +65,7 @@ extension Optional: OptionalType {
 }
 
 /// An array of any type.
-protocol ArrayType: SendableMetatype {
+protocol ArrayType: SpecialType {
   static var elementType: any Any.Type { get }
   static func count(of value: Any) -> Int
   /// The first elements of a value of this very type.
@@ -89,7 +89,7 @@ extension Array: ArrayType {
 }
 
 /// A set of any type.
-protocol SetType: SendableMetatype {
+protocol SetType: SpecialType {
   static var elementType: any Any.Type { get }
   static func count(of value: Any) -> Int
   static func elements(of value: Any) -> [Any]
@@ -104,7 +104,7 @@ extension Set: SetType {
 }
 
 /// A standard collection that reads its elements one by one to the first that fails.
-protocol PlainSequence: SendableMetatype {}
+protocol PlainSequence: SpecialType {}
 extension Array: PlainSequence {}
 extension ContiguousArray: PlainSequence {}
 extension Set: PlainSequence {}

@@ -12,7 +12,7 @@ package enum TypeName {
   /// optionals around it, without what its generic parameters stand for, and without the module;
   /// `Foundation:Data` where that is the standard library's, Foundation's or ours.
   package static func declared(_ type: any Any.Type) -> String {
-    declaredNames.value(of: type) { qualified(String(reflecting: TypeTraits.of(type).bare)) }
+    declaredNames.value(of: type) { qualified(_typeName(TypeTraits.of(type).bare)) }
   }
 
   /// `Shop.Order` for `model.Shop.Order<Swift.Int>`, and for a private one in whose place the runtime
@@ -46,7 +46,7 @@ package enum TypeName {
   /// Whether the standard library or Foundation declares a type.
   package static func isStandard(_ type: any Any.Type) -> Bool {
     areStandard.value(of: type) {
-      let module = String(reflecting: type).prefix { $0 != "." }
+      let module = _typeName(type).prefix { $0 != "." }
       return module != "DecodingStyles" && standardModules.contains(String(module))
     }
   }
@@ -54,9 +54,9 @@ package enum TypeName {
   private static let areStandard = TypeCache<Bool>()
 
   private static func made(of type: any Any.Type) -> String {
-    if let wrapper = type as? any ReportingWrapper.Type { return of(wrapper.wrappedType) }
-    if let sugared = type as? any SugaredType.Type { return sugared.sugaredName }
-    return "\(type)"
+    guard let special = type as? any SpecialType.Type else { return "\(type)" }
+    if let wrapper = special as? any ReportingWrapper.Type { return of(wrapper.wrappedType) }
+    return (special as? any SugaredType.Type)?.sugaredName ?? "\(type)"
   }
 }
 

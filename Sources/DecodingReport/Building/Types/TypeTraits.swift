@@ -40,19 +40,21 @@ struct TypeTraits: Sendable {
   }
 
   private static func made(of type: any Any.Type) -> TypeTraits {
-    let wrapper = type as? any ReportingWrapper.Type
+    let special = type as? any SpecialType.Type
     let bare = Self.bare(type)
+    let isRawRepresentable = bare is any RawRepresentable.Type
     return TypeTraits(
-      wrapper: wrapper, dictionary: type as? any TracedDictionary.Type,
-      isRawRepresentable: bare is any RawRepresentable.Type,
-      isPlainEnum: StoredProperties.isEnum(bare) && !(bare is any RawRepresentable.Type),
-      dictionaryType: type as? any DictionaryType.Type,
-      set: type as? any SetType.Type,
-      keyType: (bare as? any DictionaryType.Type)?.keyType,
-      optional: type as? any OptionalType.Type,
-      array: type as? any ArrayType.Type,
-      isPlainSequence: type is any PlainSequence.Type, isNumber: isNumber(bare),
-      isLeaf: TypeTracing.isLeaf(type), isProbing: type is any ProbingType.Type,
+      wrapper: special as? any ReportingWrapper.Type,
+      dictionary: special as? any TracedDictionary.Type,
+      isRawRepresentable: isRawRepresentable,
+      isPlainEnum: StoredProperties.isEnum(bare) && !isRawRepresentable,
+      dictionaryType: special as? any DictionaryType.Type,
+      set: special as? any SetType.Type,
+      keyType: ((bare as? any SpecialType.Type) as? any DictionaryType.Type)?.keyType,
+      optional: special as? any OptionalType.Type,
+      array: special as? any ArrayType.Type,
+      isPlainSequence: special is any PlainSequence.Type, isNumber: isNumber(bare),
+      isLeaf: TypeTracing.isLeaf(type), isProbing: special is any ProbingType.Type,
       takesAny: UntypedValue.takesAny(bare), isStandard: TypeName.isStandard(type),
       bare: bare)
   }
@@ -74,18 +76,22 @@ extension TypeTraits {
 
   /// The type that is optional; `nil` for a type that isn't.
   static func optional(_ type: any Any.Type) -> (any Any.Type)? {
-    (type as? any OptionalType.Type)?.wrappedType
+    ((type as? any SpecialType.Type) as? any OptionalType.Type)?.wrappedType
   }
 
   private static func bare(_ type: any Any.Type) -> any Any.Type {
-    if let wrapper = type as? any ReportingWrapper.Type { return bare(wrapper.wrappedType) }
-    if let optional = type as? any OptionalType.Type { return bare(optional.wrappedType) }
+    guard let special = type as? any SpecialType.Type else { return type }
+    if let wrapper = special as? any ReportingWrapper.Type { return bare(wrapper.wrappedType) }
+    if let optional = special as? any OptionalType.Type { return bare(optional.wrappedType) }
     return type
   }
 }
 
 extension TypeTraits {
   private static func isNumber(_ type: any Any.Type) -> Bool {
-    type is any BinaryInteger.Type || type is any BinaryFloatingPoint.Type || type == Decimal.self
+    guard type != Decimal.self, let number = type as? any Numeric.Type else {
+      return type == Decimal.self
+    }
+    return number is any BinaryInteger.Type || number is any BinaryFloatingPoint.Type
   }
 }

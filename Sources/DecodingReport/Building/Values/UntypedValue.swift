@@ -11,7 +11,7 @@ enum UntypedValue {
 
   /// Whether a type takes any JSON.
   static func takesAny(_ type: any Any.Type) -> Bool {
-    type == Any.self || isUntyped(type) || type is any ProbingType.Type
+    type == Any.self || isUntyped(type) || (type as? any SpecialType.Type) is any ProbingType.Type
   }
 
   /// The first number at or within `node` that isn't held as it was sent: digits that didn't fit, or
