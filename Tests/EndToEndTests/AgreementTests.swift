@@ -3,6 +3,7 @@ import Explorer
 import Foundation
 import Samples
 import TerminalCanvas
+import TestSupport
 import Testing
 import Workbench
 
@@ -96,7 +97,9 @@ struct AgreementTests {
     ("F2", "<F2>"), ("Down", "<Down>"), ("Tab", "<Tab>"), ("o", "o"), ("Right", "<Right>"),
   ]
 
-  @Test(arguments: [(160, 50), (120, 35), (80, 24), (44, 12), (20, 5), (7, 3)])
+  @Test(
+    arguments: CaseSelection.tenth(
+      of: [(160, 50), (120, 35), (80, 24), (44, 12), (20, 5), (7, 3)], least: 3))
   func `the terminal shows what the explorer drew, key by key`(columns: Int, rows: Int) throws {
     let session = try TmuxSession(columns: columns, rows: rows, script: "\"$PROGRAM\" --no-compile")
     var picture = Picture(columns: columns, rows: rows)

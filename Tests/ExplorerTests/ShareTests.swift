@@ -252,7 +252,7 @@ struct ShareTests {
     }
   }
 
-  @Test(arguments: [(160, 50), (120, 35), (80, 24), (44, 12), (20, 5)])
+  @Test(arguments: CaseSelection.tenth(of: [(160, 50), (120, 35), (80, 24), (44, 12), (20, 5)]))
   func `it fits every screen, and its text is scrolled`(_ columns: Int, _ rows: Int) throws {
     var session = Self.session(columns, rows)
     try session.press("Yr")

@@ -1,5 +1,6 @@
 import DecodingReport
 import Samples
+import TestSupport
 import Testing
 import Workbench
 
@@ -7,7 +8,10 @@ import Workbench
 /// decode all payloads beside those that are written by hand.
 @Suite struct DerivedSamplesTests {
   @Test func `derived models decode as the hand-written ones do`() throws {
-    let samples = try SampleCatalogue.all.map { try DerivedSample($0) }
+    #expect(SampleCatalogue.all.count == 58)
+    let samples = try CaseSelection.tenth(of: SampleCatalogue.all, least: 8).map {
+      try DerivedSample($0)
+    }
     let program = try DerivedProgram(samples)
     var used: Set<String> = []
     var payloads = 0
@@ -25,8 +29,9 @@ import Workbench
         payloads += 1
       }
     }
-    #expect(samples.count == 58 && payloads > 200)
-    let listed = WrittenOtherwise.all.flatMap { entry in
+    #expect(payloads > 3 * samples.count)
+    let tried = Set(samples.map(\.entry.name))
+    let listed = WrittenOtherwise.all.filter { tried.contains($0.sample) }.flatMap { entry in
       entry.styles.flatMap { style in entry.paths.map { "\(entry.sample) \(style.rawValue) \($0)" }
       }
     }
