@@ -104,7 +104,8 @@ struct ModelCacheTests {
   @Test(arguments: [Data(), nil])
   func `a library of which a part is missing is made anew`(_ rest: Data?) throws {
     let folder = Folder()
-    let builder = try Workshop.builder(cache: folder.url)
+    var builder = try Workshop.builder(cache: folder.url)
+    builder.isStrictAlone = true
     let file = ModelFile(name: "A.swift", text: "struct A: Codable { var x: Int }")
     let model = try builder.build([file], type: nil)
     for version in model.versions.values {
@@ -197,6 +198,7 @@ struct ModelCacheTests {
     let real = builder.compiler.installation.deriver
     try Workshop.writeScript("echo once >>'\(log.path)'\nexec '\(real)'", to: script)
     builder.compiler.installation.deriver = script.path
+    builder.isStrictAlone = true
     let file = ModelFile(name: "A.swift", text: "struct A: Codable { var x: Int }")
     let first = try builder.build([file], type: nil)
     let again = try builder.build([file], type: nil)

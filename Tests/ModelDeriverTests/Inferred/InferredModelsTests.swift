@@ -1,12 +1,16 @@
 import Foundation
 import Samples
+import TestSupport
 import Testing
 import Workbench
 
 /// What is inferred from payloads compiles, and decodes them, in all three styles.
 @Suite struct InferredModelsTests {
   @Test func `models inferred from the samples' payloads decode them`() throws {
-    let models = try SampleCatalogue.all.flatMap { entry in
+    // With one of which a payload can't be read.
+    let samples = Set(CaseSelection.tenth(of: SampleCatalogue.all.map(\.name), least: 7))
+      .union(["AnyJSON"])
+    let models = try SampleCatalogue.all.filter { samples.contains($0.name) }.flatMap { entry in
       let payloads = entry.payloads.map { Data($0.bytes) }
       return [
         try InferredModel(entry.name, of: payloads, derives: true),
@@ -14,7 +18,8 @@ import Workbench
       ]
     }
     let failures = try InferredProgram(models).failures()
-    #expect(failures.map { $0.prefix { $0 != ":" } } == Self.unreadable)
+    let unreadable = Self.unreadable.filter { samples.contains(String($0.prefix { $0 != " " })) }
+    #expect(failures.map { $0.prefix { $0 != ":" } } == unreadable)
   }
 
   /// These have a number that no Swift type holds, `1e400`: Foundation refuses to read it at all.
@@ -24,7 +29,7 @@ import Workbench
   ]
 
   @Test func `models inferred from any JSON decode it`() throws {
-    let models = try (0..<12).map { seed in
+    let models = try CaseSelection.tenth(of: Array(0..<12), least: 4).map { seed in
       var json = RandomJSON(seed: UInt64(seed))
       let payloads = (0..<3).map { _ in Data(json.document().utf8) }
       return try InferredModel("seed \(seed)", of: payloads, derives: seed < 6)
