@@ -71,6 +71,7 @@ struct CompiledModels: @unchecked Sendable {
       URL(filePath: "/usr/bin/env"),
       [
         "swiftc", "-Onone", "-wmo", "-emit-library", "-use-ld=lld", "-suppress-warnings",
+        "-Xfrontend", "-disable-llvm-verify",
         "-module-name", module, "-o", library, "-I", Self.modules,
       ] + paths)
     guard status == 0 else { throw Failure.compiler(String(decoding: output, as: UTF8.self)) }

@@ -12,7 +12,8 @@ struct ModelCompiler {
     let (status, output) = try SourceReading.run(
       URL(filePath: "/usr/bin/env"),
       [
-        "swiftc", "-Onone", "-wmo", "-swift-version", "6", "-enable-upcoming-feature",
+        "swiftc", "-Onone", "-wmo", "-Xfrontend", "-disable-llvm-verify", "-swift-version", "6",
+        "-enable-upcoming-feature",
         "InternalImportsByDefault", "-I", SourceReading.products.appending(path: "Modules").path,
         "-I",
         ".",

@@ -10,14 +10,15 @@ import Workbench
   @Test(arguments: TracedModels.options)
   func `tracing changes neither value nor error`(options: DecodingOptions) {
     var pairs = 0
+    let values = CaseSelection.tenth(of: TracedModels.values, least: 8)
     for model in TracedModels.all {
-      for json in TracedModels.values.map({ #"{"a": \#($0)}"# }) + ["{}", "[]"] {
+      for json in values.map({ #"{"a": \#($0)}"# }) + ["{}", "[]"] {
         check(model, json, options)
         pairs += 4
       }
     }
     if Self.models > 20 { print("traced as untraced,", pairs, "pairs of a model and a value") }
-    #expect(pairs > 8400)
+    #expect(pairs > (CaseSelection.isWhole ? 8400 : 1200))
   }
 
   @Test(arguments: TracedModels.values)
