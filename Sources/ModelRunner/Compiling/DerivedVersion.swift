@@ -29,19 +29,13 @@ extension ModelBuilder {
   /// Compiles a derived style. Where the compiler fails, the edits of the property that its errors name
   /// are taken back, else those of the type around it; at last all of them.
   ///
-  /// `strict` waits for the strict version: what is the same isn't compiled again, and where the model
-  /// itself doesn't compile, that is what is to be said.
+  /// `isSound` tells whether the strict model compiles: if it doesn't, that is what is to be said.
   func version(
     _ style: DecodingStyle, of files: [ModelFile], _ derivation: DerivedModel, root: String,
-    strict: () throws(ModelProblem) -> DerivedVersion, _ stop: StopRequest
+    isSound: () -> Bool, _ stop: StopRequest
   ) throws(ModelProblem) -> DerivedVersion {
     func module(_ files: [ModelFile]) -> ModelModule {
       ModelModule(style, files, derivation, root: root)
-    }
-    let strictModule = ModelModule(.strict, files, derivation, root: root)
-    func library(_ module: ModelModule) throws(ModelProblem) -> ModelCompiler.Library {
-      if module.isServed(by: strictModule) { return try strict().library }
-      return try self.library(module, stop)
     }
     // What was found out once isn't tried again at each start.
     let recipe =
@@ -56,15 +50,13 @@ extension ModelBuilder {
           of: files, leaving: [style.rawValue: found.left], stop)[style]
       }
       do throws(ModelProblem) {
-        let library = try library(module(derived.files))
+        let library = try self.library(module(derived.files), stop)
         if found.left != known.left { compiler.cache.keep(found, as: recipe) }
         return DerivedVersion(
           files: derived.files, library: library, notes: derived.notes, facts: derived.facts,
           isDerived: derived.ownComputedWrappers == nil)
       } catch {
-        guard let reason = error.reasonAgainstVersion, (try? strict()) != nil else {
-          throw error
-        }
+        guard let reason = error.reasonAgainstVersion, isSound() else { throw error }
         let more = error.subjects(in: derived).filter { found.left[$0.key] == nil }
         found.attempts += 1
         found.left.merge(more) { first, _ in first }
@@ -72,7 +64,7 @@ extension ModelBuilder {
         if more.isEmpty || found.attempts == Self.mostAttempts { found.reason = reason }
       }
     }
-    let library = try library(module(files))
+    let library = try self.library(module(files), stop)
     if known.reason == nil, found.lasts { compiler.cache.keep(found, as: recipe) }
     let note = DerivedModel.Note(
       kind: .left, place: derivation.place(of: root), derivedLine: derivation.place(of: root).line,

@@ -215,9 +215,9 @@ package struct ModelBuilder: Sendable {
             if strictIsAlone { strict.wait() }
             return try version(
               style, of: files, derivation, root: root,
-              strict: { () throws(ModelProblem) in
+              isSound: {
                 strict.wait()
-                return try results.withLock { $0[.strict] }.get(or: ModelProblem.overtaken)
+                return (try? results.withLock { $0[.strict] }?.get()) != nil
               }, stop)
           }
           let module = ModelModule(style, files, derivation, root: root)

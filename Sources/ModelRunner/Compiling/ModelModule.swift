@@ -18,7 +18,8 @@ package struct ModelModule: Hashable {
   var decoder: String?
 
   /// One style's version of a model, with what is known of the whole. The strict one can stand in for the
-  /// others.
+  /// others; but each style has a library of its own where all are wanted: what a model keeps in statics
+  /// is another one's then.
   init(_ style: DecodingStyle, _ files: [ModelFile], _ derivation: DerivedModel, root: String) {
     self.init(inPlaceOfAll: root, files)
     if style != .strict {
@@ -36,12 +37,6 @@ package struct ModelModule: Hashable {
     name = "StrictModel"
     self.files = files
     roots = DecodingStyle.allCases.reduce(into: [:]) { $0[$1] = root }
-  }
-
-  /// Whether the library of another version hands out the same.
-  func isServed(by other: ModelModule) -> Bool {
-    files == other.files && computedWrappers == other.computedWrappers && decoder == other.decoder
-      && roots.allSatisfy { other.roots[$0.key] == $0.value }
   }
 
   /// All versions of a model, in the form of a built-in sample.
