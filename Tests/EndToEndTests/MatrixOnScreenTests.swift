@@ -18,7 +18,7 @@ struct MatrixOnScreenTests {
     #expect(screen.contains("F6 Matrix  order.json + one fault"), "\(screen)")
     try session.press("Right", "Enter")
     try session.wait(for: "order.json + id null")
-    try session.wait(for: "STRICT")
+    try session.wait(for: "live r2")
     try session.press("Escape")
     let back = try session.wait(for: "[✗↺↺]")
     #expect(back.contains("F6 Matrix  order.json + one fault"), "\(back)")

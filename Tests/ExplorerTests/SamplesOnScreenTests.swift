@@ -1,5 +1,6 @@
 import DecodingReport
 import Explorer
+import Foundation
 import JSONSource
 import Samples
 import TerminalCanvas
@@ -117,10 +118,34 @@ struct SamplesOnScreenTests {
     #expect(survey(&session) == [0, 1, 3, 4, 5])
   }
 
+  /// The lines of the list of samples that aren't topics.
+  private func sampleLines(_ session: Session) -> [String] {
+    let topics = Set(SampleCatalogue.all.map(\.topic))
+    let lines = session.lines.dropFirst(2).prefix { !$0.hasPrefix("─") }.map { line in
+      line.prefix { !"│┃".contains($0) }.trimmingCharacters(in: .whitespaces)
+    }
+    return lines.filter { !$0.isEmpty && !topics.contains($0) }
+  }
+
+  @Test(arguments: [(80, 24), (120, 35)])
+  func `samples have their marks once their lines are in sight`(columns: Int, rows: Int) throws {
+    var session = Session(columns, rows, samples: SampleCatalogue.all)
+    try session.press("<F2>")
+    var known = survey(&session)
+    #expect(known.count < SampleCatalogue.all.count)
+    for place in SampleCatalogue.all.indices.dropFirst() {
+      try session.press("<Down>")
+      known += survey(&session)
+      let lines = sampleLines(session)
+      #expect(lines.count > 5 && lines.allSatisfy { $0.contains(/[✓∅↺~✗⊘]{3}/) }, "\(place)")
+    }
+    #expect(Set(known) == Set(SampleCatalogue.all.indices))
+  }
+
   @Test
   func `the lists carry the marks of every payload`() throws {
     var session = Session(160, 50, samples: SampleCatalogue.all)
-    #expect(survey(&session).count == SampleCatalogue.all.count)
+    _ = survey(&session)
     let clean = session.screen.text.split(separator: "\n").first { $0.contains(" clean ") }
     #expect(clean?.contains("✓✓✓") == true)
     try session.press("v")

@@ -1,19 +1,23 @@
 extension ExplorerState {
   /// Asks for the next marks that the lists lack: those of the open sample's payloads, and those of the
-  /// other samples while their list is in sight, for it takes a decode of each in every style.
+  /// samples whose lines are in sight, for it takes a decode of each in every style.
   mutating func nextSurvey() -> [Effect] {
-    surveysAllSamples = showsSamples
-    let next =
-      library.surveyOfOpenSample() ?? (surveysAllSamples ? library.surveyOfAnySample() : nil)
-    return next.map { [.survey($0)] } ?? []
+    ask(for: library.surveyOfOpenSample() ?? surveyInSight)
   }
 
-  /// Goes on with the other samples when their list comes into sight.
+  /// Goes on with samples that came into sight.
   mutating func dueSurvey() -> [Effect] {
-    !surveysAllSamples && showsSamples ? nextSurvey() : []
+    isSurveying ? [] : ask(for: surveyInSight)
   }
 
-  private var showsSamples: Bool { focus == .samples || layout.panes[.samples] != nil }
+  private mutating func ask(for survey: SurveyRequest?) -> [Effect] {
+    isSurveying = survey != nil
+    return survey.map { [.survey($0)] } ?? []
+  }
+
+  private var surveyInSight: SurveyRequest? {
+    library.survey(ofOneOf: ListsView(panes.lists, Stage(self)).samplesInSight)
+  }
 
   /// Takes marks, and puts those payloads from outside first that differ once all are known.
   mutating func receive(_ answer: SurveyAnswer) -> [Effect] {

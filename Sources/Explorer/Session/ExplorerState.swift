@@ -73,8 +73,8 @@ package struct ExplorerState: Sendable {
   /// What was asked for before there were results.
   var waiting = Waiting()
   var shownKeys = ShownKeys()
-  /// Whether the marks of all samples are asked for, not of the open one only.
-  var surveysAllSamples = false
+  /// Whether marks are asked for that haven't come yet.
+  var isSurveying = false
   /// Whether the button went down in a text, so that moving the mouse marks it.
   var isMarking = false
 

@@ -60,10 +60,9 @@ struct ListsPane: Sendable {
   /// A click opens what it is on.
   func click(_ point: Point, in pane: Pane, on stage: Stage) -> [Request] {
     let library = stage.library
-    let rect =
-      stage.layout.interior(pane)
-      ?? ListsView(self, stage).area.inset(left: 1, top: 1, right: 1, bottom: 1)
-    guard rect.contains(point) else { return [] }
+    guard let rect = ListsView(self, stage).interior(of: pane), rect.contains(point) else {
+      return []
+    }
     let place = top(of: pane, rows: rect.rows, on: stage) + point.row - rect.row
     if pane == .samples {
       let items = library.sampleItems

@@ -87,6 +87,21 @@ struct ListsView {
     return isOwn && marks.indices.contains(place) ? marks[place] : nil
   }
 
+  /// The samples whose lines are in sight, by their places in the list of samples.
+  var samplesInSight: [Int] {
+    guard let rect = interior(of: .samples) else { return [] }
+    let top = pane.top(of: .samples, rows: rect.rows, on: stage)
+    return stage.library.sampleItems.dropFirst(top).prefix(rect.rows).compactMap { item in
+      if case .sample(let place) = item { place } else { nil }
+    }
+  }
+
+  /// Where the lines of samples or payloads stand, in their pane or over the others.
+  func interior(of list: Pane) -> Rect? {
+    if let rect = stage.layout.interior(list) { return rect }
+    return stage.focus == list ? area.inset(left: 1, top: 1, right: 1, bottom: 1) : nil
+  }
+
   /// Where samples or payloads lie over the panes, with their frame.
   var area: Rect {
     let layout = stage.layout

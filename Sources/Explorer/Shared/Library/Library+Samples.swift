@@ -41,9 +41,9 @@ extension Library {
     externalSurvey() ?? (lacksMarks(sample) ? survey(of: sample) : nil)
   }
 
-  /// The next sample that has no marks yet.
-  func surveyOfAnySample() -> SurveyRequest? {
-    samples.indices.first(where: lacksMarks).map(survey)
+  /// The first of the samples at these places that has no marks yet.
+  func survey(ofOneOf places: [Int]) -> SurveyRequest? {
+    places.first(where: lacksMarks).map(survey)
   }
 
   /// Whether marks are missing: the open sample's list has those of all payloads, the list of samples
