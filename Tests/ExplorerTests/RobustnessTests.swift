@@ -75,7 +75,8 @@ struct RobustnessTests {
     _ name: String, _ bytes: [UInt8]
   ) throws {
     let opening = Opening(source: .file(path: "x.json", bytes: bytes))
-    for (columns, rows) in [(160, 50), (80, 24), (44, 12), (10, 3)] {
+    let sizes = [(160, 50), (80, 24), (44, 12), (10, 3)]
+    for (columns, rows) in CaseSelection.tenth(of: sizes, least: 2) {
       var session = Session(columns, rows, opening: opening)
       session.refuse()
       try session.press("<F4><C-End><Left><Up>x<F5>jjG!<F9><F8>jj<F4><C-r><F5>vz")
