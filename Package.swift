@@ -26,10 +26,9 @@ let unchecked: SwiftSetting = .unsafeFlags(["-Xfrontend", "-disable-llvm-verify"
 /// The settings of the programs and all that only they need.
 let ownSettings = settings + [unchecked]
 
-/// The settings of the tests. Nobody waits for their modules, so that these needn't come before the
-/// rest, by a compiler of their own; nobody steps through them, but with `DEBUG_TESTS=1`.
+/// The settings of the tests. Nobody steps through them, but with `DEBUG_TESTS=1`.
 let testSettings: [SwiftSetting] =
-  ownSettings + [.unsafeFlags(["-no-emit-module-separately"])]
+  ownSettings
   + (Context.environment["DEBUG_TESTS"] == nil ? [.unsafeFlags(["-Xfrontend", "-gnone"])] : [])
 
 /// The folder of the toolchain on `PATH`: `bin` and `lib` lie in it.
