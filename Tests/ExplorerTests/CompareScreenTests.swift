@@ -2,6 +2,7 @@ import DecodingReport
 import JSONSource
 import Samples
 import TerminalCanvas
+import TestSupport
 import Testing
 import Workbench
 
@@ -246,7 +247,8 @@ struct CompareScreenTests {
   }
 
   @Test(
-    arguments: [(160, 50), (120, 35), (80, 24), (60, 15), (44, 12), (20, 5)], [true, false])
+    arguments: CaseSelection.tenth(
+      of: [(160, 50), (120, 35), (80, 24), (60, 15), (44, 12), (20, 5)]), [true, false])
   func `it fits each screen, with the chosen field in sight`(
     _ size: (Int, Int), _ isUTF8: Bool
   ) throws {

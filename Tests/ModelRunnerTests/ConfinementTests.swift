@@ -98,7 +98,7 @@ struct ConfinementTests {
       }
     }
     """
-  private static let model = Result { try Workshop.build(["Root.swift": source]) }
+  private static let model = Result { try Workshop.buildStrict(source) }
 
   #if os(Linux)
     @Test(arguments: ways.indices)
@@ -128,8 +128,8 @@ struct ConfinementTests {
   #if os(Linux) && arch(x86_64)
     /// `mov eax, 20; int 0x80; ret`: the same call by the numbers of another architecture.
     @Test func `calls of a foreign architecture end the process`() throws {
-      let model = try Workshop.build([
-        "Root.swift": """
+      let model = try Workshop.buildStrict(
+        """
         import Foundation
         struct Root: Decodable {
           var a: Int
@@ -143,8 +143,7 @@ struct ConfinementTests {
             a = Int(unsafeBitCast(page, to: Call.self)())
           }
         }
-        """
-      ])
+        """)
       let report = Workshop.experiment("1", in: try Workshop.process(model), styles: [.strict])
         .run()
       #expect(
@@ -154,8 +153,8 @@ struct ConfinementTests {
   #endif
 
   @Test func `a model sees few variables, and none that the user keeps`() throws {
-    let model = try Workshop.build([
-      "Root.swift": """
+    let model = try Workshop.buildStrict(
+      """
       import Foundation
       struct Root: Decodable {
         var names: String
@@ -163,8 +162,7 @@ struct ConfinementTests {
           names = ProcessInfo.processInfo.environment.keys.sorted().joined(separator: " ")
         }
       }
-      """
-    ])
+      """)
     let process = try Workshop.process(
       model, environment: ["AWS_SECRET_KEY": "x", "LC_ALL": "C.UTF-8", "TZ": "UTC"])
     let report = Workshop.experiment("1", in: process, styles: [.strict]).run()
@@ -174,8 +172,8 @@ struct ConfinementTests {
   }
 
   @Test func `it has a temporary folder of its own, that goes with it`() throws {
-    let model = try Workshop.build([
-      "Root.swift": """
+    let model = try Workshop.buildStrict(
+      """
       import Foundation
       struct Root: Decodable {
         var text: String
@@ -185,8 +183,7 @@ struct ConfinementTests {
           text = try String(contentsOfFile: file, encoding: .utf8) + file
         }
       }
-      """
-    ])
+      """)
     let process = try Workshop.process(model)
     let report = Workshop.experiment("1", in: process, styles: [.strict]).run()
     let text = try #require(report[.strict]?.value)

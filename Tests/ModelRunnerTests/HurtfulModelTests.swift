@@ -62,7 +62,7 @@ struct HurtfulModelTests {
     }
     """
   private static let model = Result {
-    try Workshop.build(["Root.swift": source], type: "Root")
+    try Workshop.buildStrict(source)
   }
 
   private static let behind = ", behind decode(Int.self, forKey: \"a\") at $.a"
@@ -226,8 +226,8 @@ struct HurtfulModelTests {
   @Test func `code that bears no placeholder costs the whys behind the failure, not the error`()
     throws
   {
-    let model = try Workshop.build([
-      "Root.swift": """
+    let model = try Workshop.buildStrict(
+      """
       struct Root: Decodable {
         var a: Int
         var b: Int
@@ -239,8 +239,7 @@ struct HurtfulModelTests {
         }
         enum Key: String, CodingKey { case a, b }
       }
-      """
-    ])
+      """)
     let process = try Workshop.process(model)
     let experiment = Workshop.experiment(#"{"a": "x", "b": 2}"#, in: process, styles: [.strict])
     let strict = try #require(experiment.run()[.strict])
@@ -249,8 +248,8 @@ struct HurtfulModelTests {
   }
 
   @Test func `code that bears no second decode is said to be unexplained`() throws {
-    let model = try Workshop.build([
-      "Root.swift": """
+    let model = try Workshop.buildStrict(
+      """
       struct Root: Decodable {
         var a: Int
         nonisolated(unsafe) static var count = 0
@@ -260,8 +259,7 @@ struct HurtfulModelTests {
           a = try decoder.singleValueContainer().decode(Int.self)
         }
       }
-      """
-    ])
+      """)
     let process = try Workshop.process(model)
     let report = Workshop.experiment("7", in: process, styles: [.strict]).run()
     let strict = try #require(report[.strict])
@@ -273,8 +271,8 @@ struct HurtfulModelTests {
   }
 
   @Test func `what a model prints is kept, and no part of the answer`() throws {
-    let model = try Workshop.build([
-      "Root.swift": """
+    let model = try Workshop.buildStrict(
+      """
       struct Root: Decodable {
         var a: Int { didSet { } }
         init(from decoder: any Decoder) throws {
@@ -282,8 +280,7 @@ struct HurtfulModelTests {
           a = try decoder.singleValueContainer().decode(Int.self)
         }
       }
-      """
-    ])
+      """)
     let process = try Workshop.process(model)
     let decoding = Workshop.experiment("7", in: process, styles: [.strict]).decode()
     #expect(Workshop.lines(decoding.report) == ["strict $ as-sent Root(a: 7)"])
@@ -292,8 +289,8 @@ struct HurtfulModelTests {
   }
 
   @Test func `a model starts no processes`() throws {
-    let model = try Workshop.build([
-      "Root.swift": """
+    let model = try Workshop.buildStrict(
+      """
       import Foundation
       struct Root: Decodable {
         var a: Int
@@ -303,16 +300,15 @@ struct HurtfulModelTests {
           a = (try? process.run()) == nil ? -1 : 1
         }
       }
-      """
-    ])
+      """)
     let process = try Workshop.process(model)
     let report = Workshop.experiment("7", in: process, styles: [.strict]).run()
     #expect(report[.strict]?.value == "Root(a: -1)")
   }
 
   @Test func `a large payload has more time than a small one`() throws {
-    let model = try Workshop.build([
-      "Root.swift": """
+    let model = try Workshop.buildStrict(
+      """
       import Foundation
       struct Root: Decodable {
         var a: Int
@@ -321,8 +317,7 @@ struct HurtfulModelTests {
           Thread.sleep(forTimeInterval: 4)
         }
       }
-      """
-    ])
+      """)
     let process = try Workshop.process(model, limits: ModelLimits(seconds: 1))
     func decode(_ json: String) -> Report {
       Workshop.experiment(json, in: process, styles: [.strict]).run()
@@ -333,13 +328,12 @@ struct HurtfulModelTests {
   }
 
   @Test func `a decode that nobody waits for any more is given up`() throws {
-    let model = try Workshop.build([
-      "Root.swift": """
+    let model = try Workshop.buildStrict(
+      """
       struct Root: Decodable {
         init(from decoder: any Decoder) throws { while true {} }
       }
-      """
-    ])
+      """)
     let process = try Workshop.process(model, limits: ModelLimits(seconds: 1000))
     let cancellation = Cancellation()
     cancellation.cancel()

@@ -54,11 +54,17 @@ enum Workshop {
 
   static func build(
     _ files: KeyValuePairs<String, String>, type: String? = nil, flags: [String] = [],
-    decoder: String? = nil
+    decoder: String? = nil, isStrictAlone: Bool = false
   ) throws -> CompiledModel {
-    try builder(flags: flags)
-      .build(
-        files.map { ModelFile(name: $0.key, text: $0.value) }, type: type, decoder: decoder)
+    var builder = try builder(flags: flags)
+    builder.isStrictAlone = isStrictAlone
+    return try builder.build(
+      files.map { ModelFile(name: $0.key, text: $0.value) }, type: type, decoder: decoder)
+  }
+
+  /// For tests that look at the strict style.
+  static func buildStrict(_ text: String) throws -> CompiledModel {
+    try build(["Root.swift": text], type: "Root", isStrictAlone: true)
   }
 
   static func process(
@@ -81,11 +87,14 @@ enum Workshop {
 
   /// Each field of each style on a line: `strict $.age threw wrong-type`; then what ended a style.
   static func lines(_ report: Report) -> [String] {
-    report.styles.flatMap { style in
-      style.fields.map { field in
-        ["\(style.style) \(field.path)", field.outcome.rawValue, field.reason?.rawValue]
-          .compactMap { $0 }.joined(separator: " ") + (field.value.map { " \($0)" } ?? "")
-      } + (style.failure.map { ["\(style.style) \($0.kind.rawValue): \($0.message)"] } ?? [])
+    report.styles.flatMap { style -> [String] in
+      let fields = style.fields.map { field -> String in
+        let words = ["\(style.style) \(field.path)", field.outcome.rawValue]
+        let said = [field.reason?.rawValue, field.value].compactMap(\.self)
+        return (words + said).joined(separator: " ")
+      }
+      guard let failure = style.failure else { return fields }
+      return fields + ["\(style.style) \(failure.kind.rawValue): \(failure.message)"]
     }
   }
 }

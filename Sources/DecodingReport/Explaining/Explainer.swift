@@ -213,6 +213,13 @@ extension Explainer {
     }?.name
   }
 
+  /// What a key that nothing asks for could have been meant as; empty where that isn't known.
+  private func whatIsAskedFor(insteadOf field: FieldReport, _ style: DecodingStyle) -> String {
+    if let near = field.didYouMean { return spelling(near, of: field, style) }
+    if let place = field.standsAt { return "the model looks for it at \(place)" }
+    return keysOfCase(for: field, style).map { "it is one of \($0)" } ?? ""
+  }
+
   private func wanted(_ field: FieldReport, _ style: DecodingStyle) -> [Explanation.Line] {
     guard !field.wanted.isEmpty else {
       if field.reason == .missing {
@@ -221,16 +228,13 @@ extension Explainer {
       if field.reason == .custom {
         return [.init(.wanted, label: "wanted", text: "only whether the key is there")]
       }
-      let hint =
-        field.didYouMean.map { spelling($0, of: field, style) }
-        ?? field.standsAt.map { "the model looks for it at \($0)" }
-        ?? keysOfCase(for: field, style).map { "it is one of \($0)" } ?? ""
+      let unasked =
+        field.reason == .duplicateKey
+        ? "nothing asks for this key a second time"
+        : "nothing asks for this \(field.isElement ? "element" : "key")"
       return [
         .init(
-          .wanted, label: "wanted",
-          text: field.reason == .duplicateKey
-            ? "nothing asks for this key a second time"
-            : "nothing asks for this \(field.isElement ? "element" : "key")", note: hint)
+          .wanted, label: "wanted", text: unasked, note: whatIsAskedFor(insteadOf: field, style))
       ]
     }
     let note = field.jsonKey.map { "the property is \(field.property), the JSON key \"\($0)\"" }

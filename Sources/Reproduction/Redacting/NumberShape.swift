@@ -48,11 +48,11 @@ struct NumberShape: Hashable {
     var back = ""
     if let fraction, !isFractionZero {
       front = beginsWithZero ? "0" : "1" + String(repeating: "0", count: whole - 1)
-      let digits = String(number)
+      var digits = String(number)
+      let zeros = String(repeating: "0", count: max(0, fraction - digits.count))
       // A last zero would be none.
-      back =
-        "." + String(repeating: "0", count: max(0, fraction - digits.count))
-        + (digits.hasSuffix("0") ? digits.dropLast() + "5" : digits)
+      if digits.hasSuffix("0") { digits = digits.dropLast() + "5" }
+      back = ".\(zeros)\(digits)"
     } else {
       front = Self.integer(number, digits: whole, beginsWithZero)
       if let fraction { back = "." + String(repeating: "0", count: fraction) }
