@@ -155,53 +155,60 @@ import Workbench
       bytes = Array(text.utf8)
     }
 
-    /// The first four characters of a canary that a text has.
-    func found(in text: String, besides kept: [String]) -> String? {
-      for value in values where !kept.contains(where: { $0.contains(value) }) {
+    /// All four characters in a row of canaries that a text has.
+    func found(in text: String, besides kept: [String]) -> [String] {
+      values.filter { value in !kept.contains { $0.contains(value) } }.flatMap { value in
         let characters = Array(value)
-        for start in 0...(characters.count - 4) {
-          let part = String(characters[start..<start + 4])
-          if text.contains(part) { return part }
-        }
-      }
-      return nil
+        return (0...(characters.count - 4)).map { String(characters[$0..<$0 + 4]) }
+      }.filter(text.contains)
     }
+  }
+
+  /// What leaves the machine of a payload in a sample's model, in all forms; and what is kept of it.
+  private static func forms(
+    _ sample: SampleEntry, _ bytes: [UInt8], isWhole: Bool
+  ) -> (texts: [String], kept: [String])? {
+    let experiment = Experiment(entry: sample, source: "p.json", bytes: bytes)
+    let report = experiment.run()
+    let symptom = Symptom.find(in: report, .strict)
+    guard report.payload.foundationAccepts, symptom != nil || isWhole else { return nil }
+    let made = try? Reproduction.make(
+      of: experiment, report, model: WrittenModel(sample), style: .strict, symptom: symptom,
+      Reproduction.Choices(isWhole: isWhole)
+    ) { _ in true }
+    guard let made else { return nil }
+    let explainer = Explainer(made.report, isForMany: true) { _ in nil }
+    let appearance = TextAppearance(isUTF8: true) { $0.count }
+    let document = JSONDocument.parse(bytes)
+    let kept = Redactor.redact(experiment).kept.compactMap { path in
+      document.node(at: path).map { document.text($0) }
+    }
+    let texts = [
+      SwiftFile(made).text, TestFile(made).text, Ticket(made, appearance: appearance).text,
+      Page(made, appearance: appearance, explain: explainer.explanation).text,
+      JSONReport(made.report).json.line,
+    ]
+    return (texts, kept)
   }
 
   @Test func `no four characters of a value are in any form`() throws {
     var generator = SeededGenerator(state: 36)
-    let appearance = TextAppearance(isUTF8: true) { $0.count }
     var count = 0
     for sample in CaseSelection.tenth(of: SampleCatalogue.all, least: 8) {
       for payload in sample.payloads where JSONDocument.parse(payload.bytes).problems.isEmpty {
         let canaries = Canaries(payload.bytes, &generator)
-        let experiment = Experiment(entry: sample, source: "p.json", bytes: canaries.bytes)
-        let report = experiment.run()
-        guard report.payload.foundationAccepts else { continue }
-        let document = JSONDocument.parse(canaries.bytes)
-        let kept = Redactor.redact(experiment).kept.compactMap { path in
-          document.node(at: path).map { document.text($0) }
-        }
         for isWhole in [true, false] {
-          let symptom = Symptom.find(in: report, .strict)
-          if symptom == nil, !isWhole { continue }
-          let made = try? Reproduction.make(
-            of: experiment, report,
-            model: WrittenModel(sample),
-            style: .strict, symptom: symptom, Reproduction.Choices(isWhole: isWhole)
-          ) { _ in true }
-          guard let made else { continue }
-          let explainer = Explainer(made.report, isForMany: true) { _ in nil }
-          let forms = [
-            SwiftFile(made).text, TestFile(made).text, Ticket(made, appearance: appearance).text,
-            Page(made, appearance: appearance, explain: explainer.explanation).text,
-            JSONReport(made.report).json.line,
-          ]
-          for form in forms {
-            count += 1
-            let part = canaries.found(in: form, besides: kept)
+          guard let forms = Self.forms(sample, canaries.bytes, isWhole: isWhole) else { continue }
+          count += forms.texts.count
+          for (place, text) in forms.texts.enumerated() {
+            let parts = canaries.found(in: text, besides: forms.kept)
+            if parts.isEmpty { continue }
+            // What is there whatever the values are, doesn't come from them.
+            let others = Canaries(payload.bytes, &generator).bytes
+            let other = try #require(Self.forms(sample, others, isWhole: isWhole))
+            let leaked = parts.filter { !other.texts[place].contains($0) }
             #expect(
-              part == nil, "\(sample.name), \(payload.name): \(part ?? "") in \(form.prefix(400))")
+              leaked == [], "\(sample.name), \(payload.name), \(isWhole): \(text.prefix(400))")
           }
         }
       }

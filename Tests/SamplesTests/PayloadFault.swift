@@ -64,7 +64,8 @@ struct PayloadFault: CustomStringConvertible {
     }
     var faults = [
       replaced("null", "null", isOptional ? .nil : .threw, .null),
-      replaced("wrong type", type.hasPrefix("[") ? "true" : "[[1]]", .threw, .wrongType),
+      // A type that is no array may be read from one, too, and its elements would be the fault.
+      replaced("wrong type", found.kind == .array ? "true" : "[[1]]", .threw, .wrongType),
     ]
     faults += typed(type, found.kind, isEnum: field.value?.hasPrefix(".") == true, replaced)
     if isMember, case .key = field.path.steps.last {

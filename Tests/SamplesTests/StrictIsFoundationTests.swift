@@ -37,7 +37,7 @@ import Workbench
         }
       }
     }
-    #expect(variations > 50)
+    #expect(variations > 30)
   }
 
   @Test(arguments: CaseSelection.tenth(of: samples, least: 6))
