@@ -45,7 +45,7 @@ import Workbench
     let strict = try #require(report(entry, clean.bytes)[.strict])
     try #require(!strict.threw)
     let faults = PayloadFault.all(of: strict, in: document)
-    #expect(faults.count >= 20)
+    #expect(faults.count >= 10)
     let chosen = PayloadFault.chosen(from: faults, seed: name.utf8.count)
     for fault in chosen { hold(entry, fault) }
     if CaseSelection.isWhole {
@@ -161,6 +161,9 @@ import Workbench
     for other in [defaulted, smart] {
       let counterpart = other.fields.last { $0.path == fault.path }
       guard bareType(counterpart) == bareType(field) else { continue }
+      // A version that reads other keys knows this one as little twice as once.
+      let isAsked = other.fields.contains { $0.path == fault.path && !$0.wanted.isEmpty }
+      guard fault.reason != .duplicateKey || isAsked else { continue }
       // Smart mode reads more kinds of JSON, so it has more to say against a text.
       let isSmart = other.style == .smart
       let isConverted = isSmart && counterpart?.outcome == .converted
