@@ -121,11 +121,12 @@ struct ListsView {
   /// Draws samples or payloads over the panes where they have no place of their own.
   func drawOverPanes(_ canvas: inout Canvas) {
     let layout = stage.layout
-    guard stage.focus.isList, layout.panes[stage.focus] == nil else { return }
+    guard stage.focus.isList, layout.panes[stage.focus] == nil,
+      let inside = interior(of: stage.focus)
+    else { return }
     let area = self.area
     canvas.screen.fill(area, style: canvas.theme.text)
     canvas.title(stage.focus, in: area, isFocused: true)
-    let inside = area.inset(left: 1, top: 1, right: 1, bottom: 1)
     // A column has a line beside it already.
     canvas.frame(area, hasSides: layout.panes[.source]?.endColumn != area.endColumn)
     if stage.focus == .samples {
