@@ -9,6 +9,8 @@ package struct ModelSource: Sendable, Hashable {
   package var text: String
   /// The line of the file, from 1, on which the shown text begins.
   package var firstLine: Int
+  /// What the text needs and doesn't show: `import Observation`.
+  package var imports: [String]
   /// What stands before the namespaces besides imports: extensions that the types need.
   package var preamble: String
 
@@ -22,9 +24,10 @@ package struct ModelSource: Sendable, Hashable {
   package var facts: KnownFacts?
 
   package init(
-    fileName: String, text: String, firstLine: Int, preamble: String = "",
-    facts: KnownFacts? = nil
+    fileName: String, text: String, firstLine: Int, imports: [String] = [],
+    preamble: String = "", facts: KnownFacts? = nil
   ) {
+    self.imports = imports
     self.preamble = preamble
     self.fileName = fileName
     self.text = text
@@ -92,14 +95,14 @@ extension ModelSource {
 }
 
 extension ModelSource {
-  /// Its imports, and the text without them.
+  /// All imports, and the text without those that it shows.
   package var declarations: (imports: [String], text: String) {
-    let imports = facts?.index.facts.imports ?? []
+    let shown = facts?.index.facts.imports ?? []
     let away = Set(
-      imports.flatMap { found in found.lines.map { line($0, ofFile: found.file) } })
+      shown.flatMap { found in found.lines.map { line($0, ofFile: found.file) } })
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       .filter { !away.contains($0.offset) }.map(\.element)
-    return (imports.map(\.text), lines.joined(separator: "\n"))
+    return (imports + shown.map(\.text), lines.joined(separator: "\n"))
   }
 }
 

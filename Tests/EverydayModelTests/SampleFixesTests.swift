@@ -21,6 +21,10 @@ import Workbench
     var request: FixedSources.Request
     var type: String
 
+    var imports: String {
+      (["import Foundation"] + (sample.sources[.strict]?.imports ?? [])).joined(separator: "\n")
+    }
+
     var standsIn: Bool { fix.code.contains("@Lossy") || fix.code.contains("@Default") }
   }
 
@@ -34,7 +38,7 @@ import Workbench
         EverydayModel(
           name: "\(mended.path)",
           source:
-            "import Foundation\n\(source)\ntypealias Root = \(mended.type)\n",
+            "\(mended.imports)\n\(source)\ntypealias Root = \(mended.type)\n",
           payload: "", lines: [])
       })
     for (place, mended) in tried.enumerated()

@@ -53,6 +53,7 @@ struct CatalogueProgram: ~Copyable {
       package var fileName: String
       package var text: String
       package var firstLine: Int
+      package var imports: [String] = []
       package var preamble = ""
     }
 

@@ -69,6 +69,9 @@ import Workbench
     #expect(inFile.map { $0.isEmpty ? "" : $0.dropFirst(4) } == Array(shown))
     #expect(lines[(start + shown.count)...] == ["  }", "}", ""])
     #expect(lines[start - 2] == "extension \(name) {")
+    let imports = lines[..<start].filter { $0.hasPrefix("import ") }.map(String.init)
+    #expect(
+      source.imports == imports.filter { !$0.hasSuffix("Foundation") && !$0.contains("Decoding") })
     #expect(shown.allSatisfy { $0.count <= 60 })
   }
 

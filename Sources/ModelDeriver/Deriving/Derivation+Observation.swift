@@ -49,6 +49,11 @@ extension TypeDeclaration {
       ["@Observable", "@Observation.Observable"].contains($0.trimmedDescription)
     }
   }
+
+  /// What holds a property's value, by which its key is named: `_name` for an observed `name`.
+  func storedName(of property: Property) -> String {
+    observation != nil && property.isObserved ? "_" + property.name : property.name
+  }
 }
 
 extension Property {

@@ -84,7 +84,7 @@ private struct FixWriter {
       return settingCase(code, of: keys)
     }
     let named = Self.name(ofCase: code)
-    let others = owner.properties.map(\.name).filter { $0 != named && "_" + $0 != named }
+    let others = owner.properties.map(owner.storedName).filter { $0 != named }
     let cases = ([code] + others.map { "case " + $0 }).joined(separator: "; ")
     return inserting("enum CodingKeys: String, CodingKey { \(cases) }", into: owner)
   }
