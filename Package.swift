@@ -229,8 +229,9 @@ let package = Package(
       swiftSettings: testSettings),
     .testTarget(
       name: "ModelRunnerTests",
-      dependencies: ["ModelRunner", "Workbench", "DecodingReport", "JSONSource", "ModelFacts"]
-        + parts,
+      dependencies: [
+        "ModelRunner", "Workbench", "DecodingReport", "JSONSource", "ModelFacts", "TestSupport",
+      ] + parts,
       swiftSettings: testSettings),
     .testTarget(
       name: "TerminalCanvasTests", dependencies: ["TerminalCanvas", "TerminalText", "TestSupport"],

@@ -125,6 +125,9 @@ package struct DecodingEvent {
     static let isTriedAlone = Flags(rawValue: 64)
     /// The key is one of all that the object has: it names no property of the model.
     static let isByAnyKey = Flags(rawValue: 128)
+
+    /// As the protocol's own, which is generic: a build that isn't optimised pays for that at each call.
+    func contains(_ member: Flags) -> Bool { rawValue & member.rawValue == member.rawValue }
   }
 
   /// Whether the places are in JSON in a string.

@@ -177,7 +177,7 @@ package final class DecodingRecorder {
     if case .index(let position) = event.step, isToBeCounted(position, index, event.node) {
       event.flags.insert(.isToBeCounted)
     }
-    if !event.flags.isDisjoint(with: [.isForKey, .isForElement]) {
+    if event.flags.contains(.isForKey) || event.flags.contains(.isForElement) {
       counts.pointee.heldFields += 1
     }
     if lookedBehind >= 0, event.parent == lookedBehind { event.flags.insert(.isTriedAlone) }

@@ -15,7 +15,7 @@ import Workbench
 
   /// Of the tenth a few: each takes six compilers.
   private static let models = CaseSelection.tenth(
-    of: CaseSelection.tenth(of: EverydayModel.all), least: 4)
+    of: CaseSelection.tenth(of: EverydayModel.all), least: 2)
 
   @Test(arguments: models)
   func `an own model's reproduction has the model's outcomes`(_ model: EverydayModel) throws {

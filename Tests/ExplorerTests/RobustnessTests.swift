@@ -106,8 +106,8 @@ struct RobustnessTests {
   }
 
   @Test
-  func `a hundred thousand rows are walked through`() throws {
-    let count = 100_000
+  func `tens of thousands of rows are walked through`() throws {
+    let count = CaseSelection.isWhole ? 100_000 : 30_000
     let json = "[" + (0..<count).map { "\($0)" }.joined(separator: ",\n") + "]"
     var fixture = ReportFixture(json)
     for index in 0..<count { fixture.element(index) }
@@ -121,8 +121,8 @@ struct RobustnessTests {
           revision: request.revision, report: report, document: fixture.document,
           sample: UserSample.entry)))
     try session.press("G")
-    #expect(session.state.selection?.description == "$[99999]")
-    #expect(session.screen.text.contains("[99999]"))
+    #expect(session.state.selection?.description == "$[\(count - 1)]")
+    #expect(session.screen.text.contains("[\(count - 1)]"))
     #expect(session.screen.text.contains("and 9,980 more"))
     try session.press("g<PgDn>")
     #expect(session.screen.text.contains("[0]"))

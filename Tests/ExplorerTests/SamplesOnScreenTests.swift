@@ -10,7 +10,7 @@ import Workbench
 
 /// The program's own samples, decoded for real.
 struct SamplesOnScreenTests {
-  @Test(arguments: CaseSelection.tenth(of: Array(SampleCatalogue.all.indices), least: 5))
+  @Test(arguments: CaseSelection.tenth(of: Array(SampleCatalogue.all.indices), least: 3))
   func `every payload is shown, walked through and explained at every size`(_ sample: Int) throws {
     for payload in SampleCatalogue.all[sample].payloads.indices {
       for (columns, rows) in [(160, 50), (120, 35), (80, 24), (44, 12)] {
@@ -127,7 +127,7 @@ struct SamplesOnScreenTests {
     return lines.filter { !$0.isEmpty && !topics.contains($0) }
   }
 
-  @Test(arguments: [(80, 24), (120, 35)])
+  @Test(arguments: CaseSelection.tenth(of: [(80, 24), (120, 35)], least: 1))
   func `samples have their marks once their lines are in sight`(columns: Int, rows: Int) throws {
     var session = Session(columns, rows, samples: SampleCatalogue.all)
     try session.press("<F2>")

@@ -37,7 +37,7 @@ struct LiteralEditTests {
     )
   }
 
-  @Test(arguments: literals)
+  @Test(arguments: CaseSelection.tenth(of: literals, least: 3))
   func `each kind holds each text, and no other byte changes`(literal: String) throws {
     let (head, tail) = Self.code(literal)
     var file = ModelFile(name: "Q.swift", text: head + literal + tail)

@@ -2,6 +2,7 @@ import DecodingReport
 import Foundation
 import ModelFacts
 import ModelRunner
+import TestSupport
 import Testing
 import Workbench
 
@@ -152,7 +153,7 @@ struct SwiftConstructTests {
       """, #"{"id": "x"}"#, nil, "User(id: 42)", "User(id: 42)"),
   ]
 
-  @Test(arguments: cases)
+  @Test(arguments: CaseSelection.tenth(of: cases, least: 6))
   func `it is compiled, derived and decoded`(_ example: Case) throws {
     let builder = try Workshop.builder()
     let model = try builder.build(example.files, type: example.root)

@@ -2,6 +2,7 @@ import DecodingReport
 import DecodingStyles
 import Foundation
 import JSONSource
+import TestSupport
 import Testing
 import Workbench
 
@@ -36,7 +37,7 @@ import Workbench
     var tags: [String] = []
   }
 
-  @Test(arguments: DecodingStyle.allCases)
+  @Test(arguments: CaseSelection.tenth(of: DecodingStyle.allCases, least: 1))
   func `of many calls those about a path are kept, and the report is the same`(
     _ style: DecodingStyle
   ) throws {

@@ -6,7 +6,9 @@ struct CourseLines {
   private(set) var text: [String] = []
 
   /// `name: value`
-  static var field: Regex<(Substring, Substring, Substring?)> { /([a-z][a-z0-9-]*):(?: +(.*))?/ }
+  // Unsafe because a `Regex` isn't `Sendable`; this one holds no code that is called.
+  nonisolated(unsafe) static let field: Regex<(Substring, Substring, Substring?)> =
+    /([a-z][a-z0-9-]*):(?: +(.*))?/
 
   init(_ lines: ArraySlice<String>, firstLine: Int) {
     var goesOn = false

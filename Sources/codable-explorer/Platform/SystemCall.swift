@@ -99,23 +99,22 @@ extension SystemCall {
   static func read(
     _ descriptor: Int32, atMost count: Int, into bytes: inout [UInt8]
   ) throws(SystemError) -> Bool {
-    let start = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: count))
-    let room = bytes.withUnsafeMutableBytes { buffer in
-      let target = UnsafeMutableRawBufferPointer(rebasing: buffer[start...])
-      return Result { () throws(SystemError) in
+    let read = withUnsafeTemporaryAllocation(byteCount: count, alignment: 1) { buffer in
+      let read = Result { () throws(SystemError) in
         try checked {
           #if canImport(Darwin)
-            Darwin.read(descriptor, target.baseAddress, target.count)
+            Darwin.read(descriptor, buffer.baseAddress, buffer.count)
           #else
-            Glibc.read(descriptor, target.baseAddress, target.count)
+            Glibc.read(descriptor, buffer.baseAddress, buffer.count)
           #endif
         }
       }
+      if case .success(let count) = read {
+        bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+      }
+      return read
     }
-    let read = try room.get()
-    bytes.removeLast(count - read)
-    return read > 0
+    return try read.get() > 0
   }
 
   /// Writes all of the bytes.

@@ -120,13 +120,13 @@ struct HistoryFileTests {
     var log = HistoryLog()
     let large = String(repeating: "1", count: HistoryWriter.mostText)
     var added: [HistoryEntry] = []
-    for place in 0..<80 {
+    for place in 0..<60 {
       added += log.note(Self.state("[\(place)\(large)]"), seconds: place, folder: "/") {
         "\(place)"
       }
     }
-    #expect(added.count == 80 && added.allSatisfy { !$0.isWritten })
-    #expect(log.entries.map(\.id) == (30..<80).map { "\($0)" })
+    #expect(added.count == 60 && added.allSatisfy { !$0.isWritten })
+    #expect(log.entries.map(\.id) == (10..<60).map { "\($0)" })
     #expect(HistoryWriter.file(of: log.entries).bytes == HistoryWriter.signature)
   }
 }
