@@ -88,7 +88,7 @@ struct OtherDocumentTests {
     #expect(run.output.contains("fix      try decoder.decode(\(fit).self, from: data)"))
     // As it says.
     let again = try OwnModelTests.run(
-      ["decode", "M.swift", "p.json", "--type", fit],
+      ["decode", "M.swift", "p.json", "--type", fit, "--style", "strict"],
       [
         "M.swift": """
         struct User: Codable { var id: Int; var name: String }

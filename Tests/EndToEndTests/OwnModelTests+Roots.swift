@@ -96,7 +96,7 @@ extension OwnModelTests {
 
   @Test func `of several likely roots the first is taken, and the others are named`() throws {
     let run = try Self.run(
-      ["decode", "Two.swift", "a.json"],
+      ["decode", "Two.swift", "a.json", "--style", "strict"],
       [
         "Two.swift": "struct A: Codable { var x: Int }\nstruct B: Codable { var y: Int }",
         "a.json": #"{"x": 1}"#,
@@ -148,7 +148,7 @@ extension OwnModelTests {
     _ json: String, _ root: String, _ reason: String
   ) throws {
     let run = try Self.run(
-      ["decode", "M.swift", "a.json"],
+      ["decode", "M.swift", "a.json", "--style", "strict"],
       [
         "M.swift": """
         struct Slot: Decodable {
@@ -167,7 +167,7 @@ extension OwnModelTests {
 
   @Test func `a type that reads an array by hand is not taken for a list`() throws {
     let run = try Self.run(
-      ["decode", "M.swift", "a.json"],
+      ["decode", "M.swift", "a.json", "--style", "strict"],
       [
         "M.swift": """
         struct Point: Decodable {

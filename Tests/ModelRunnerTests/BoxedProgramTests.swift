@@ -80,7 +80,9 @@ struct BoxedProgramTests {
       stop.request()
     }.start()
     #expect(throws: ModelProblem.overtaken) {
-      try Self.run("while true {}\n", limits: ModelLimits(seconds: 60), stop: stop)
+      try Self.run(
+        "import Foundation\nwhile true { usleep(10_000) }\n", limits: ModelLimits(seconds: 60),
+        stop: stop)
     }
     #expect(ContinuousClock.now - began < .seconds(30))
   }

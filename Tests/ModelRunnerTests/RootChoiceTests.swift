@@ -92,7 +92,9 @@ struct RootChoiceTests {
   }
 
   private static func build(_ source: String, _ json: String) throws -> CompiledModel {
-    try Workshop.builder().build(
+    var builder = try Workshop.builder()
+    builder.isStrictAlone = true
+    return try builder.build(
       [ModelFile(name: "Model.swift", text: source)], type: nil,
       for: RootChoice.Payload(bytes: Array(json.utf8), options: DecodingOptions()))
   }

@@ -26,7 +26,8 @@ struct SourceTree {
 
   private static func withoutComments(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.firstRange(of: /(^|\s)\/\//).map { line[..<$0.lowerBound] } ?? line
+      guard line.utf8.contains(UInt8(ascii: "/")) else { return line }
+      return line.firstRange(of: /(^|\s)\/\//).map { line[..<$0.lowerBound] } ?? line
     }.joined(separator: "\n")
   }
 
@@ -69,8 +70,20 @@ struct SourceTree {
   /// Where files name one of these words: `Modes/Mode.swift: ResultPane`.
   static func mentions(of words: Set<String>, in files: [String: String]) -> [String] {
     files.flatMap { path, text in
-      Set(text.matches(of: /\b[A-Z]\w*/).map { String($0.0) }).intersection(words)
-        .map { "\(path): \($0)" }
+      self.words(of: text).intersection(words).map { "\(path): \($0)" }
     }.sorted()
+  }
+
+  /// What stands in a text between everything else than letters, digits, `_` and what isn't ASCII.
+  private static func words(of text: String) -> Set<String> {
+    let words = text.utf8.split { byte in
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+        false
+      default: true
+      }
+    }
+    return Set(words.map { String(Substring($0)) })
   }
 }

@@ -14,8 +14,12 @@ struct OwnDecoderTests {
     return try String(contentsOf: file, encoding: .utf8)
   }
 
-  private static func build(_ decoder: String) throws -> CompiledModel {
-    try Workshop.build(["Journey.swift": source.get()], type: "Journey", decoder: decoder)
+  private static func build(
+    _ decoder: String, isStrictAlone: Bool = false
+  ) throws -> CompiledModel {
+    try Workshop.build(
+      ["Journey.swift": source.get()], type: "Journey", decoder: decoder,
+      isStrictAlone: isStrictAlone)
   }
 
   private static let model = Result { try build(".journeys") }
@@ -147,7 +151,7 @@ struct OwnDecoderTests {
   func `one that ends the process is told as the expression's doing`(
     expression: String, seconds: Int, words: String
   ) throws {
-    let model = try Self.build(expression)
+    let model = try Self.build(expression, isStrictAlone: true)
     let problem = try #require(throws: ModelProblem.self) {
       _ = try Workshop.process(model, limits: ModelLimits(seconds: seconds))
     }
