@@ -33,9 +33,9 @@ struct AwaitedStylesTests {
     var session = session(80, 24)
     session.answerStrict()
     try session.press("<F5>")
-    #expect(!session.screen.text.contains("compiling"))
+    #expect(!session.shows("compiling"))
     try session.press("2")
-    #expect(session.screen.text.contains("compiling"))
+    #expect(session.shows("compiling"))
   }
 
   @Test(arguments: [20, 30, 40, 60, 100])
@@ -47,7 +47,7 @@ struct AwaitedStylesTests {
       try session.press("<F5>2")
       let awaiting = session.screen.text
       session.send(.explained(request.run()))
-      #expect(!session.screen.text.contains("compiling"), "\(rows)")
+      #expect(!session.shows("compiling"), "\(rows)")
       #expect(awaiting != session.screen.text || awaiting.contains("too small"), "\(rows)")
     }
   }
@@ -57,15 +57,15 @@ struct AwaitedStylesTests {
     let request = try #require(session.request)
     session.answerStrict()
     try session.press("<F5>2jj")
-    #expect(session.screen.text.contains("DEFAULT is being compiled."))
-    #expect(!session.screen.text.contains("doesn't ask"))
+    #expect(session.shows("DEFAULT is being compiled."))
+    #expect(!session.shows("doesn't ask"))
     try session.press("<F9>")
-    #expect(session.screen.text.contains("DEFAULT and SMART are being compiled"))
+    #expect(session.shows("DEFAULT and SMART are being compiled"))
     try session.press("1k")
-    #expect(!session.screen.text.contains("is being compiled."))
+    #expect(!session.shows("is being compiled."))
     session.send(.explained(request.run()))
     try session.press("2")
-    #expect(!session.screen.text.contains("being compiled"))
+    #expect(!session.shows("being compiled"))
   }
 
   /// A runner whose strict model is there before the others.
@@ -105,7 +105,7 @@ struct AwaitedStylesTests {
     #expect(text.components("compiling") == 2)
     #expect(text.contains(isLarge ? "decoded; the fields follow with their whys" : "✓ 1001"))
     session.send(.explained(whole))
-    #expect(session.screen.text.contains("live r1"))
+    #expect(session.shows("live r1"))
     #expect(session.state.live.awaitedStyles == [])
   }
 
@@ -115,7 +115,7 @@ struct AwaitedStylesTests {
     let before = session.screen.text
     session.pass { if case .overdue = $0 { true } else { false } }
     #expect(!session.state.live.isFaded)
-    #expect(session.screen.text.contains("type mismatch"))
+    #expect(session.shows("type mismatch"))
     #expect(before.contains("compiling"))
   }
 
@@ -136,10 +136,10 @@ struct AwaitedStylesTests {
     var session = session()
     session.answerStrict()
     try session.press("<F4><C-End> ")
-    #expect(session.screen.text.contains("type mismatch"))
+    #expect(session.shows("type mismatch"))
     #expect(session.state.live.standing == .pending)
     session.answer()
-    #expect(session.screen.text.contains("live r2"))
+    #expect(session.shows("live r2"))
   }
 
   /// Whoever looks for a style's report finds none.
@@ -153,7 +153,7 @@ struct AwaitedStylesTests {
         let request = try #require(session.request)
         session.answerStrict()
         try session.press("<F5>2j\(key)")
-        #expect(session.screen.text.contains("Codable Explorer"), "\(key)")
+        #expect(session.shows("Codable Explorer"), "\(key)")
         try session.press("3k<Esc><Esc>")
         session.send(.explained(request.run()))
         #expect(session.state.live.answer?.awaited == [], "\(key)")

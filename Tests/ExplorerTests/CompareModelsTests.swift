@@ -94,7 +94,7 @@ struct CompareModelsTests {
     let traces = try session.practise("<End><Enter>")
     #expect(traces.compared == ["// decodeIfPresent\n" + PracticeFixture.start])
     #expect(session.lines[1].contains("A  without-font-size, model m"))
-    #expect(session.screen.text.contains("fontSize"))
+    #expect(session.shows("fontSize"))
     // Another payload is decoded by it, and it isn't compiled once more.
     #expect(try session.practise("]").compared.isEmpty)
     #expect(session.lines[1].contains("A  clean, model m"))
@@ -171,7 +171,7 @@ struct CompareModelsTests {
   @Test func `of a model that never compiled its lines are compared alone`() throws {
     var session = try PracticeTests.session(
       120, 35, [PracticeFixture.item("One", draft: "oops")], keys: "jhhh=")
-    #expect(session.screen.text.contains("From yours to ours"))
+    #expect(session.shows("From yours to ours"))
     try session.practise("<Esc>")
     #expect(PracticeTests.pane(session)[0].hasPrefix("━ ▸ Exercise 1"))
   }
@@ -186,7 +186,7 @@ struct CompareModelsTests {
     session.send(.terminal(.resize(session.size)))
     session.settlePractice()
     #expect(
-      session.screen.text.contains(
+      session.shows(
         "A's model can't be compiled: cannot find 'oops' in scope (Settings.swift:1:1)"))
     #expect(!session.state.comparing.isStale)
   }

@@ -26,7 +26,7 @@ struct CompareScreenTests {
 
   @Test func `c compares with the payload of the list that is chosen`() throws {
     var session = try Self.session(keys: "c")
-    #expect(session.screen.text.contains("c Compare as-received with"))
+    #expect(session.shows("c Compare as-received with"))
     // Both sides are filled at once.
     #expect(session.lines[1].contains("A  as-received") && session.lines[1].contains("▸ B  clean"))
     try session.pressSettling("<Down><Down><Enter>")
@@ -119,11 +119,11 @@ struct CompareScreenTests {
     #expect(count > 2)
     for place in (0..<count).map({ ($0 + 1) % count }) {
       try session.pressSettling("n")
-      #expect(session.screen.text.contains("difference \(place + 1) of \(count)"))
+      #expect(session.shows("difference \(place + 1) of \(count)"))
       #expect(session.state.selection == sides.fields.rows[sides.fields.differing[place]].path)
     }
     try session.pressSettling("N")
-    #expect(session.screen.text.contains("difference \(count) of \(count)"))
+    #expect(session.shows("difference \(count) of \(count)"))
   }
 
   @Test func `brackets take other payloads for B, braces for A, with the field kept`() throws {
@@ -184,7 +184,7 @@ struct CompareScreenTests {
     // The same JSON on both sides.
     #expect(session.state.comparing.sides?.json.differences.isEmpty == true)
     #expect(
-      session.screen.text.contains("in A it costs") || session.screen.text.contains("each costs"))
+      session.shows("in A it costs") || session.shows("each costs"))
   }
 
   @Test func `settings are compared with those before the last change`() throws {
@@ -194,7 +194,7 @@ struct CompareScreenTests {
     try session.pressSettling("<Esc><F12><Right>j<Right>c")
     #expect(session.lines[1].contains("A  as-received, the sample's own options"))
     try session.pressSettling("c<End>")
-    #expect(session.screen.text.contains("the options before the last change: snake keys"))
+    #expect(session.shows("the options before the last change: snake keys"))
     try session.pressSettling("<Enter>")
     #expect(session.lines[1].contains("A  as-received, snake keys"))
     #expect(session.lines[1].contains("B  as-received, snake keys, "))
@@ -202,22 +202,22 @@ struct CompareScreenTests {
 
   @Test func `a pair has a name, and is come back to`() throws {
     var session = try Self.session(keys: "c<Down><Down><Enter>rthe null<Enter>")
-    #expect(session.screen.text.contains("─ Result  “the null”  A → B  all styles"))
+    #expect(session.shows("─ Result  “the null”  A → B  all styles"))
     // Another pair hasn't got it.
     try session.pressSettling("]")
-    #expect(!session.screen.text.contains("“the null”"))
+    #expect(!session.shows("“the null”"))
     try session.pressSettling("<Esc><F12><Right><Esc>c<Esc>c<End>")
     let item = try #require(session.lines.first { $0.contains("“the null”") })
     #expect(item.contains("A as-received  B age-null"))
     try session.pressSettling("<Enter>")
     #expect(session.lines[1].contains("A  as-received") && session.lines[1].contains("B  age-null"))
-    #expect(session.screen.text.contains("─ Result  “the null”  A → B"))
+    #expect(session.shows("─ Result  “the null”  A → B"))
     #expect(session.state.library.changes == DecodingChanges())
     // An empty name takes it away.
     try session.pressSettling("r<C-u><Enter>")
-    #expect(!session.screen.text.contains("“the null”"))
+    #expect(!session.shows("“the null”"))
     try session.pressSettling("c")
-    #expect(!session.screen.text.contains("“the null”"))
+    #expect(!session.shows("“the null”"))
   }
 
   @Test func `a model that wasn't changed has nothing to be compared with`() throws {
@@ -236,7 +236,7 @@ struct CompareScreenTests {
     var session = try Self.session(keys: "c<Enter>")
     let known = try #require(session.state.comparing.sides)
     try session.press("}")
-    #expect(session.state.comparing.isStale && session.screen.text.contains("⋯"))
+    #expect(session.state.comparing.isStale && session.shows("⋯"))
     let old = session.effects
     try session.press("}")
     for case .compare(let request?) in old {

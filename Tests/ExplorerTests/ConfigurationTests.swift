@@ -125,24 +125,24 @@ struct ConfigurationTests {
     let (configuration, _) = read("{keys: {reading: {zoom: \"Z\", undo: []}}}")
     var session = Session(240, 200, configuration: configuration)
     session.answer()
-    #expect(session.screen.text.contains("Z zoom"))
+    #expect(session.shows("Z zoom"))
     try session.press("z")
     #expect(!session.state.isZoomed)
     try session.press("Z")
     #expect(session.state.isZoomed)
     try session.press("?")
-    #expect(session.screen.text.contains("Z                zoom: give this pane"))
-    #expect(!session.screen.text.contains("u                undo the last edit"))
+    #expect(session.shows("Z                zoom: give this pane"))
+    #expect(!session.shows("u                undo the last edit"))
   }
 
   @Test
   func `mistakes are shown before anything else, and Esc goes on`() throws {
     var session = Session(120, 35, mistakes: ["config.json5:3: theme is …"])
     session.answer()
-    #expect(session.screen.text.contains("Mistakes in the configuration"))
-    #expect(session.screen.text.contains("config.json5:3: theme is"))
+    #expect(session.shows("Mistakes in the configuration"))
+    #expect(session.shows("config.json5:3: theme is"))
     try session.press("<Esc>")
-    #expect(session.screen.text.contains("STRICT"))
+    #expect(session.shows("STRICT"))
   }
 
   @Test(arguments: [

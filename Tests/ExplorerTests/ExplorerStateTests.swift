@@ -64,9 +64,9 @@ struct ExplorerStateTests {
           sample: UserSample.entry))
     }
     session.send(answer(newer))
-    #expect(session.screen.text.contains("live r3"))
+    #expect(session.shows("live r3"))
     session.send(answer(older))
-    #expect(session.screen.text.contains("live r3"))
+    #expect(session.shows("live r3"))
   }
 
   @Test
@@ -80,11 +80,11 @@ struct ExplorerStateTests {
     #expect(marked.contains("✗ type mis"))
     #expect(!marked.contains("expected '"))
     session.pass { if case .silence = $0 { true } else { false } }
-    #expect(session.screen.text.contains("expected '"))
+    #expect(session.shows("expected '"))
     try session.press(":")
     session.answer()
-    #expect(!session.screen.text.contains("STALE"))
-    #expect(!session.screen.text.contains("expected '"))
+    #expect(!session.shows("STALE"))
+    #expect(!session.shows("expected '"))
   }
 
   @Test
@@ -115,10 +115,10 @@ struct ExplorerStateTests {
   func `a late report is said to be of an earlier text after 100 ms`() throws {
     var session = Session.started()
     try session.press("jji1")
-    #expect(session.screen.text.contains("live r1"))
+    #expect(session.shows("live r1"))
     session.pass { if case .overdue = $0 { true } else { false } }
-    #expect(session.screen.text.contains("⋯ r2"))
-    #expect(session.screen.text.contains("of r1"))
+    #expect(session.shows("⋯ r2"))
+    #expect(session.shows("of r1"))
   }
 
   @Test
@@ -132,7 +132,7 @@ struct ExplorerStateTests {
     #expect(hidden.contains("hidden: Space, 1 2 3, v reveal"))
     #expect(hidden.contains("age") && hidden.contains("\"42\""))
     try session.press("v")
-    #expect(session.screen.text.contains("✗ type mismatch"))
+    #expect(session.shows("✗ type mismatch"))
   }
 
   @Test

@@ -38,7 +38,7 @@ struct FindingTests {
   @Test func `what isn't there is said, and one stays where one was`() throws {
     var session = Session.started(foldsLists: true)
     try session.press("jj/zipp")
-    #expect(session.screen.text.contains("no name here has zipp in it"))
+    #expect(session.shows("no name here has zipp in it"))
     #expect(session.state.selection?.description == "$.name")
     try session.press("<Backspace>")
     #expect(session.state.selection?.description == "$.address.zip")
@@ -49,7 +49,7 @@ struct FindingTests {
     try session.press("<F3>/cl")
     #expect(session.state.origin == .sample("User", payload: "clean"))
     try session.press("x")
-    #expect(session.screen.text.contains("no name here has clx in it"))
+    #expect(session.shows("no name here has clx in it"))
     #expect(session.state.origin == .sample("User", payload: "as-received"))
     try session.press("<Backspace><Esc>")
     #expect(session.state.origin == .sample("User", payload: "as-received"))
@@ -89,7 +89,7 @@ struct FindingTests {
       #expect(found(session) == "swi")
       try session.press("x")
       #expect(session.state.editor.caret == caret && found(session) == nil)
-      #expect(session.screen.text.contains("not found: swix"))
+      #expect(session.shows("not found: swix"))
       try session.press("<Esc>")
       #expect(session.state.editor.caret == caret && found(session) == nil)
       #expect(session.text == UserSample.json)
@@ -114,10 +114,10 @@ struct FindingTests {
   @Test func `a fold that was opened on the way is closed again`() throws {
     var session = Session.started(foldsLists: true)
     try session.press("<F4><M-->")
-    #expect(session.screen.text.contains("… 10 }"))
+    #expect(session.shows("… 10 }"))
     try session.press("<C-f>swift")
-    #expect(!session.screen.text.contains("… 10 }"))
+    #expect(!session.shows("… 10 }"))
     try session.press("<Esc>")
-    #expect(session.screen.text.contains("… 10 }"))
+    #expect(session.shows("… 10 }"))
   }
 }

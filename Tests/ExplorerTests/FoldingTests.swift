@@ -29,24 +29,24 @@ struct FoldingTests {
         == all.filter { !$0.contains(".city") && !$0.contains(".zip") }
         .map { $0 == "address" ? "▸+address" : $0 })
     try session.press("<Space>/zip<Enter><Space>")
-    #expect(!session.screen.text.contains(".zip"))
+    #expect(!session.shows(".zip"))
     #expect(session.state.selection?.description == "$.address")
     try session.press("<Space>")
-    #expect(session.screen.text.contains(".zip"))
+    #expect(session.shows(".zip"))
   }
 
   @Test
   func `everything folds and unfolds at once, and stays folded over edits`() throws {
     var session = Session.started(120, 50)
     try session.press("-")
-    #expect(!session.screen.text.contains(".city") && session.screen.text.contains("+address"))
+    #expect(!session.shows(".city") && session.shows("+address"))
     try session.press("jji1<Esc>")
     session.answer()
-    #expect(!session.screen.text.contains(".city"))
+    #expect(!session.shows(".city"))
     try session.press("f")
-    #expect(!session.screen.text.contains(".zip"))
+    #expect(!session.shows(".zip"))
     try session.press("f-")
-    #expect(session.screen.text.contains(".city"))
+    #expect(session.shows(".city"))
   }
 
   @Test
@@ -55,6 +55,6 @@ struct FoldingTests {
     // Nothing is selected: the first field in sight is meant.
     try session.press("<Space>")
     #expect(session.state.selection?.description == "$.id")
-    #expect(session.screen.text.contains("there is no object or array around this field"))
+    #expect(session.shows("there is no object or array around this field"))
   }
 }

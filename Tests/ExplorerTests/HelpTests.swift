@@ -54,6 +54,6 @@ struct HelpTests {
     }
     try session.press("<Enter>")
     #expect(session.state.focus == .source)
-    #expect(session.screen.text.contains("Find text:"))
+    #expect(session.shows("Find text:"))
   }
 }

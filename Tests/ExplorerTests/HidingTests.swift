@@ -23,14 +23,14 @@ struct HidingTests {
     var session = try hidden()
     let lesson = session.state.entry.lesson
     let question = try #require(lesson.split(separator: "\n").dropFirst().first)
-    #expect(session.screen.text.contains(question.prefix(30)))
-    #expect(!session.screen.text.contains("What happens"))
+    #expect(session.shows(String(question.prefix(30))))
+    #expect(!session.shows("What happens"))
     try session.press("<F11>")
-    #expect(session.screen.text.contains("F11 Lesson"))
-    #expect(session.screen.text.contains(question.prefix(30)))
-    #expect(!session.screen.text.contains("What happens"))
+    #expect(session.shows("F11 Lesson"))
+    #expect(session.shows(String(question.prefix(30))))
+    #expect(!session.shows("What happens"))
     try session.press("<Esc>v<F11>")
-    #expect(session.screen.text.contains("What happens"))
+    #expect(session.shows("What happens"))
   }
 
   @Test func `neither rows nor copies tell`() throws {
@@ -58,11 +58,11 @@ struct HidingTests {
     var session = try hidden()
     try session.press("jjj<Space>")
     #expect(session.state.selection?.description == "$.age")
-    #expect(session.screen.text.contains("✗ type mismatch"))
-    #expect(!session.screen.text.contains("false !"))
+    #expect(session.shows("✗ type mismatch"))
+    #expect(!session.shows("false !"))
     #expect(session.lines.contains { $0.contains("F8 Why  $.age") })
     try session.press("2")
-    #expect(session.screen.text.contains("false !"))
+    #expect(session.shows("false !"))
     #expect(session.state.areResultsHidden)
     try session.press("13")
     #expect(!session.state.areResultsHidden)
@@ -81,10 +81,10 @@ struct HidingTests {
     _ columns: Int, _ rows: Int
   ) throws {
     var session = try hidden(columns, rows, projector: true)
-    #expect(session.screen.text.contains("F7 Model"))
-    #expect(session.screen.text.contains("struct User"))
+    #expect(session.shows("F7 Model"))
+    #expect(session.shows("struct User"))
     try session.press("v")
-    #expect(session.screen.text.contains("F7 Model") == (rows == 50))
-    #expect(session.screen.text.contains("F8 Why"))
+    #expect(session.shows("F7 Model") == (rows == 50))
+    #expect(session.shows("F8 Why"))
   }
 }

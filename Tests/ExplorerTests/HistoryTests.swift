@@ -66,7 +66,7 @@ struct HistoryTests {
         ▸ 14:03       ✗↺↺ as-received       “try”  $.age: 7 → 78
           14:02       ✗↺↺ as-received       $.age: "42" → 7
         """)
-    #expect(session.screen.text.contains("─ 2026-11-27 14:03  as-received of User  “try” ─"))
+    #expect(session.shows("─ 2026-11-27 14:03  as-received of User  “try” ─"))
   }
 
   @Test func `before anything changed it says what it will hold`() throws {
@@ -119,7 +119,7 @@ struct HistoryTests {
     try session.press("<Esc><Esc><F5>H", noting: &historian)
     try session.press("G<Enter>", noting: &historian)
     #expect(!session.state.editor.isModified)
-    #expect(session.screen.text.contains("as it was, 2026-11-27 14:01"))
+    #expect(session.shows("as it was, 2026-11-27 14:01"))
     #expect(Self.changes(historian).last == #"$.age: 78 → "42""#)
     try session.press("u", noting: &historian)
     #expect(
@@ -127,7 +127,7 @@ struct HistoryTests {
     try session.press("H", noting: &historian)
     #expect(session.lines[3].contains("now") && session.lines[3].contains(#"$.age: "42" → 78"#))
     try session.press("<Enter>", noting: &historian)
-    #expect(session.screen.text.contains("this is what is open"))
+    #expect(session.shows("this is what is open"))
   }
 
   @Test func `another payload, another sample and other options are gone back to`() throws {
@@ -149,7 +149,7 @@ struct HistoryTests {
     let session = try Self.session(&historian, keys: Self.edits + "Hjjc")
     #expect(session.lines[1].contains("─ A  as-received, 2026-11-27 14:02"))
     #expect(session.lines[1].contains("▸ B  as-received + isAdmin null, now"))
-    #expect(session.screen.text.contains("all styles  2 of 16 differ"))
+    #expect(session.shows("all styles  2 of 16 differ"))
   }
 
   @Test func `f leaves the open payload's states, y copies one, and a name is taken away`() throws {
@@ -158,9 +158,9 @@ struct HistoryTests {
     #expect(session.lines[1].contains("H History  1 state  of as-received + isAdmin null"))
     try session.press("fGry", noting: &historian)
     try session.press("<Enter>", noting: &historian)
-    #expect(session.screen.text.contains("“y”  as it came"))
+    #expect(session.shows("“y”  as it came"))
     try session.press("r<C-u><Enter>", noting: &historian)
-    #expect(!session.screen.text.contains("“y”"))
+    #expect(!session.shows("“y”"))
     session.send(.terminal(.key(try #require(KeyEvent.sequence("y").first))))
     let copied = session.effects.compactMap { if case .copy(let text) = $0 { text } else { nil } }
     #expect(copied == [String(decoding: session.state.library.originalTextOfUser, as: UTF8.self)])
@@ -173,7 +173,7 @@ struct HistoryTests {
       session.lines[3..<5].map { $0.prefix(40) } == [
         "▸ now             User / as-rece…+ isAdm", "  14:03           User / as-received    ",
       ])
-    #expect(session.screen.text.contains(Hiding.words) && !session.screen.text.contains("THREW"))
+    #expect(session.shows(Hiding.words) && !session.shows("THREW"))
   }
 
   @Test func `what was typed in free play is noted before a step puts things back`() throws {
@@ -197,7 +197,7 @@ struct HistoryTests {
     second.earlier = first.log.entries
     session = try Self.session(&second, keys: "H<Enter>")
     #expect(session.state.library.payloadName == "as-received + isAdmin null 2026-11-27 14:04")
-    #expect(session.screen.text.contains("isn't open here: its state of 2026-11-27 14:04"))
+    #expect(session.shows("isn't open here: its state of 2026-11-27 14:04"))
     #expect(
       String(decoding: session.state.editor.text.bytes, as: UTF8.self).contains("\"isAdmin\": null")
     )
@@ -220,9 +220,9 @@ struct HistoryTests {
       ]
       var session = try Self.session(&other, keys: "H")
       try session.press("<Enter>", noting: &other)
-      #expect(session.screen.text.contains(words))
+      #expect(session.shows(words))
       try session.press("c", noting: &other)
-      #expect(session.screen.text.contains("another model"))
+      #expect(session.shows("another model"))
     }
     #expect(session.state.entry.name == "User")
   }

@@ -22,7 +22,7 @@ struct LargeLiveTests {
 
   @Test func `values are shown as soon as they are there, and whys when they are`() throws {
     var session = session()
-    #expect(session.screen.text.contains("decoding"))
+    #expect(session.shows("decoding"))
     session.answerValues()
     var text = session.screen.text
     #expect(text.contains("values r1, whys ⋯"))
@@ -64,7 +64,7 @@ struct LargeLiveTests {
     let document = JSONDocument.parse(request.text.bytes)
     let report = ReportFixture.user(Self.json).report()
     session.send(.explained(ExplainAnswer(revision: 1, valuesOf: report, document: document)))
-    #expect(session.screen.text.contains("live r1"))
+    #expect(session.shows("live r1"))
   }
 
   @Test func `Esc gives large results up, and F5 asks for them again`() throws {
@@ -72,8 +72,8 @@ struct LargeLiveTests {
     let waiting = session
     session.pass { if case .overdue = $0 { true } else { false } }
     try session.press("<Esc>")
-    #expect(session.screen.text.contains("GIVEN UP r1"))
-    #expect(session.screen.text.contains("F5 or an edit decodes again"))
+    #expect(session.shows("GIVEN UP r1"))
+    #expect(session.shows("F5 or an edit decodes again"))
     // An answer that was under way is dropped.
     let report = ReportFixture.user(Self.json).report()
     if let request = waiting.request {
@@ -83,10 +83,10 @@ struct LargeLiveTests {
           ExplainAnswer(
             revision: 1, report: report, document: document, sample: UserSample.entry)))
     }
-    #expect(session.screen.text.contains("GIVEN UP r1"))
+    #expect(session.shows("GIVEN UP r1"))
     try session.press("<F5>")
     session.answer()
-    #expect(session.screen.text.contains("live r1"))
+    #expect(session.shows("live r1"))
   }
 
   @Test func `a request posts values first where it is large, and nothing once cancelled`() throws {
@@ -135,7 +135,7 @@ struct LargeLiveTests {
           revision: request.revision, report: fixture.report(), document: fixture.document,
           sample: UserSample.entry)))
     #expect(session.state.menu == nil && session.state.library.variations.isEmpty)
-    #expect(session.screen.text.contains("there is no field to break"))
+    #expect(session.shows("there is no field to break"))
   }
 
   @Test(arguments: ["<Esc>", "<C-c>", "<F4>", "<F2>"])
@@ -152,7 +152,7 @@ struct LargeLiveTests {
     var session = Session(120, 35, opening: opening)
     let request = try #require(session.request)
     try session.press("<F10>")
-    #expect(session.screen.text.contains("the menu opens when the results of this text are there"))
+    #expect(session.shows("the menu opens when the results of this text are there"))
     session.send(.explained(request.run()))
     #expect(session.state.menu?.chosen?.title == "1:120002  write \"true\"")
     try session.press("<Enter>")

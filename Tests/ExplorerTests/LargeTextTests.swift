@@ -41,7 +41,7 @@ struct LargeTextTests {
     // What was begun with the first letter isn't what is looked for now.
     #expect(carryOut(&session))
     #expect(found(session) == nil)
-    #expect(session.screen.text.contains("looking for needle"))
+    #expect(session.shows("looking for needle"))
     #expect(carryOut(&session))
     #expect(found(session) == "needle 1")
     try session.press("<Down>")
@@ -50,7 +50,7 @@ struct LargeTextTests {
     try session.press("<Down>")
     #expect(carryOut(&session))
     #expect(found(session) == "needle 1")
-    #expect(session.screen.text.contains("search went on from the other end"))
+    #expect(session.shows("search went on from the other end"))
     try session.press("<Up>")
     #expect(carryOut(&session))
     #expect(found(session) == "needle 2")
@@ -82,7 +82,7 @@ struct LargeTextTests {
     try session.press("<C-f>")
     session.send(.terminal(.paste("needles")))
     #expect(carryOut(&session))
-    #expect(session.screen.text.contains("not found: needles"))
+    #expect(session.shows("not found: needles"))
     try session.press("<Backspace>")
     let search = try #require(work(session))
     try session.press("<Esc><C-End>")
@@ -107,7 +107,7 @@ struct LargeTextTests {
     let json = "[" + String(repeating: "7,", count: 50_000) + "7]"
     var session = session(json)
     try session.press("<F4><C-e><M-=>")
-    #expect(session.screen.text.contains("laying out 100,003 bytes"))
+    #expect(session.shows("laying out 100,003 bytes"))
     #expect(session.text == json)
     #expect(carryOut(&session))
     #expect(session.text.hasPrefix("[7, 7, 7") || session.text.hasPrefix("[\n  7,"))
@@ -115,7 +115,7 @@ struct LargeTextTests {
     #expect(session.state.editor.caret == session.text.utf8.count)
     try session.press("<M-=>")
     #expect(carryOut(&session))
-    #expect(session.screen.text.contains("this is how formatting lays it out"))
+    #expect(session.shows("this is how formatting lays it out"))
     try session.press("<C-_>")
     #expect(session.text == json)
   }
@@ -128,13 +128,13 @@ struct LargeTextTests {
     try session.press("x")
     session.send(.worked(revision: format.revision, format.run()))
     #expect(session.text == "x" + json)
-    #expect(session.screen.text.contains("not laid out: the text was changed meanwhile"))
+    #expect(session.shows("not laid out: the text was changed meanwhile"))
   }
 
   @Test func `a text that can't be laid out says so`() throws {
     var session = session("[\"" + String(repeating: "x", count: 70_000) + "\n]")
     try session.press("<F4><M-=>")
     #expect(carryOut(&session))
-    #expect(session.screen.text.contains("a string has no end on its line"))
+    #expect(session.shows("a string has no end on its line"))
   }
 }

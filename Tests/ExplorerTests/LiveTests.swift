@@ -17,14 +17,14 @@ struct LiveTests {
     session.pass { if case .overdue = $0 { true } else { false } }
     try session.press("<Esc>")
     #expect(session.effects.contains { if case .giveUpDecode = $0 { true } else { false } })
-    #expect(session.screen.text.contains("GIVEN UP r2"))
+    #expect(session.shows("GIVEN UP r2"))
     #expect(session.state.focus == .source)
     session.replaceEffects(late)
     session.answer()
-    #expect(session.screen.text.contains("GIVEN UP r2"))
+    #expect(session.shows("GIVEN UP r2"))
     try session.press("2")
     session.answer()
-    #expect(session.screen.text.contains("live r3"))
+    #expect(session.shows("live r3"))
     try session.press("<Esc>")
     #expect(session.state.focus == .result)
   }
@@ -37,37 +37,37 @@ struct LiveTests {
     let json = "{\n  \"id\": 1,\n  \"name\" 2\n}\n" + filler
     var session = Session(120, 35, opening: Opening(source: .standardInput(Array(json.utf8))))
     session.refuse()
-    #expect(session.screen.text.contains("JSON is broken at 3:10"))
+    #expect(session.shows("JSON is broken at 3:10"))
     try session.press("<F4><Enter><Enter>")
-    #expect(session.screen.text.contains("JSON is broken at 5:10"))
+    #expect(session.shows("JSON is broken at 5:10"))
     try session.press("<F9>")
     #expect(session.state.editor.text.position(of: session.state.editor.caret).line == 5)
     // What was refused is changed: where the next error is, nobody knows yet; F9 waits for it.
     try session.press(":")
-    #expect(!session.screen.text.contains("JSON is broken at"))
+    #expect(!session.shows("JSON is broken at"))
     let typed = session
     try session.press("<C-Home><F9>")
     #expect(session.state.editor.caret == 0)
     session = typed
     session.pass { if case .explainDue = $0 { true } else { false } }
     session.answer()
-    #expect(session.screen.text.contains("live r4"))
+    #expect(session.shows("live r4"))
   }
 
   @Test func `a text that was mended isn't called broken while its results are awaited`() throws {
     var session = Session.started()
     try session.press("<F4><C-Home>x")
     session.refuse()
-    #expect(session.screen.text.contains("JSON is broken"))
-    #expect(session.screen.text.contains("STALE"))
+    #expect(session.shows("JSON is broken"))
+    #expect(session.shows("STALE"))
     try session.press("<BS>")
-    #expect(!session.screen.text.contains("broken"))
-    #expect(!session.screen.text.contains("STALE"))
+    #expect(!session.shows("broken"))
+    #expect(!session.shows("STALE"))
     session.pass { if case .overdue = $0 { true } else { false } }
-    #expect(session.screen.text.contains("of r1"))
+    #expect(session.shows("of r1"))
     try session.press("x")
     session.refuse()
-    #expect(session.screen.text.contains("JSON is broken"))
+    #expect(session.shows("JSON is broken"))
   }
 
   @Test
@@ -142,10 +142,10 @@ struct LiveTests {
     try session.press("<F4>1")
     let edited = session
     session.pass { if case .overdue = $0 { true } else { false } }
-    #expect(session.screen.text.contains("⋯ r2"))
+    #expect(session.shows("⋯ r2"))
     for sign in ["⠋", "⠙", "⠹"] {
       session.pass { if case .turn = $0 { true } else { false } }
-      #expect(session.screen.text.contains("\(sign) r2"))
+      #expect(session.shows("\(sign) r2"))
     }
     let timers = session.effects
     session.replaceEffects(edited.effects)
@@ -153,6 +153,6 @@ struct LiveTests {
     session.replaceEffects(timers)
     session.pass { if case .turn = $0 { true } else { false } }
     #expect(session.effects.isEmpty)
-    #expect(session.screen.text.contains("live r2"))
+    #expect(session.shows("live r2"))
   }
 }

@@ -134,7 +134,7 @@ struct MatrixScreenTests {
 
   @Test func `Tab turns it over, and Enter opens a payload there`() throws {
     var session = try Self.opened(keys: "jj<Tab>")
-    #expect(session.screen.text.contains("decoding"))
+    #expect(session.shows("decoding"))
     session.tabulate()
     #expect(session.lines[1].contains("F6 Matrix  payloads  9 × 12 × 3, 108 cells"))
     let line = try #require(session.lines.first { $0.contains("as-received") })
@@ -163,8 +163,8 @@ struct MatrixScreenTests {
     #expect(text.contains("| `$.address.zip` |"))
     for (keys, words) in [("v", Hiding.words), ("<Tab>", MatrixWords.notYet)] {
       var other = try Self.opened(keys: keys + "w")
-      #expect(other.screen.text.contains(words))
-      #expect(!other.screen.text.contains("Write it to"))
+      #expect(other.shows(words))
+      #expect(!other.shows("Write it to"))
       try other.press("<Enter>")
       #expect(other.saves.isEmpty)
     }
@@ -175,7 +175,7 @@ struct MatrixScreenTests {
     let hidden = session.lines[3...20].joined()
     #expect(!hidden.contains("✗") && !hidden.contains("↺") && !hidden.contains("!"))
     #expect(session.lines[0].contains("results hidden"))
-    #expect(session.screen.text.contains("hidden; Space reveals it"))
+    #expect(session.shows("hidden; Space reveals it"))
     try session.press("<Space>")
     #expect(session.lines[5].contains("[✗↺↺]"))
     #expect(session.lines.joined().filter { $0 == "✗" }.count == 2)
@@ -252,7 +252,7 @@ struct MatrixScreenTests {
       120, 35, samples: SampleCatalogue.all, opening: Opening(source: .standardInput([0x7B])))
     session.settle()
     try session.press("<F6>")
-    #expect(session.screen.text.contains("no style decodes a document that isn't JSON"))
+    #expect(session.shows("no style decodes a document that isn't JSON"))
     try session.press("jl<Enter><Space>!f1<Tab>")
     session.tabulate()
     #expect(session.lines.contains { $0.contains("not JSON") })

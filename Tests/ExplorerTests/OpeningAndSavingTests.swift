@@ -26,7 +26,7 @@ struct OpeningAndSavingTests {
     #expect(session.text == UserSample.clean)
     try session.press("<Up>")
     #expect(session.text == "x" + UserSample.json)
-    #expect(session.screen.text.contains("as-received*"))
+    #expect(session.shows("as-received*"))
   }
 
   @Test
@@ -49,9 +49,9 @@ struct OpeningAndSavingTests {
     try session.press(keys)
     #expect(session.text == UserSample.json && session.state.editor.undoCount > 0)
     #expect(!session.state.editor.isModified)
-    #expect(!session.screen.text.contains("modified") && !session.screen.text.contains("received*"))
+    #expect(!session.shows("modified") && !session.shows("received*"))
     try session.press("y")
-    #expect(session.screen.text.contains("modified"))
+    #expect(session.shows("modified"))
   }
 
   @Test(arguments: ["", "<F4>x", "<F2><Down>"])
@@ -68,14 +68,14 @@ struct OpeningAndSavingTests {
     session.answer()
     try session.press("<F4>x<C-q>")
     #expect(!session.effects.contains { if case .quit = $0 { true } else { false } })
-    #expect(session.screen.text.contains("a/user.json has unsaved changes"))
+    #expect(session.shows("a/user.json has unsaved changes"))
     try session.press("<Esc>")
-    #expect(!session.screen.text.contains("unsaved"))
+    #expect(!session.shows("unsaved"))
     try session.press("<C-q>y")
     let save = try #require(session.saves.first)
     #expect(save.path == "a/user.json" && save.bytes == Array("x{}".utf8) && save.thenQuit)
     session.send(.saved(save, .noSpace))
-    #expect(session.screen.text.contains("the disk is full"))
+    #expect(session.shows("the disk is full"))
     #expect(!session.effects.contains { if case .quit = $0 { true } else { false } })
     session.send(.saved(save, nil))
     #expect(session.effects.contains { if case .quit = $0 { true } else { false } })
@@ -85,7 +85,7 @@ struct OpeningAndSavingTests {
   func `saving a sample's payload asks for a file`() throws {
     var session = Session.started()
     try session.press("<C-s>")
-    #expect(session.screen.text.contains("Save as: User-as-received.json"))
+    #expect(session.shows("Save as: User-as-received.json"))
     try session.press("<C-u>x.json<Enter>")
     #expect(
       session.effects.contains {
@@ -100,9 +100,9 @@ struct OpeningAndSavingTests {
     let save = try #require(session.saves.first)
     #expect(!save.mayReplace)
     session.send(.saved(save, .exists))
-    #expect(session.screen.text.contains("x.json exists already: replace it?"))
+    #expect(session.shows("x.json exists already: replace it?"))
     try session.press("n")
-    #expect(session.screen.text.contains("Save as: x.json"))
+    #expect(session.shows("Save as: x.json"))
     try session.press("<Enter>")
     session.send(.saved(save, .exists))
     try session.press("y")
@@ -138,7 +138,7 @@ struct OpeningAndSavingTests {
     let save = try #require(session.saves.first)
     try session.press("<C-q>")
     #expect(!quits(session))
-    #expect(session.screen.text.contains("a file is being saved"))
+    #expect(session.shows("a file is being saved"))
     session.send(.saved(save, nil))
     #expect(quits(session))
 
@@ -146,7 +146,7 @@ struct OpeningAndSavingTests {
     try session.press("<F4>[<C-s><C-u>x.json<Enter><C-q>")
     session.send(.saved(save, .noSpace))
     #expect(!quits(session))
-    #expect(session.screen.text.contains("the disk is full"))
+    #expect(session.shows("the disk is full"))
     try session.press("<C-s><Enter><C-q><C-q>")
     #expect(quits(session))
   }
@@ -162,7 +162,7 @@ struct OpeningAndSavingTests {
     try session.press("<F4>x")
     session.send(.opened(path: "b.json", .success(Array("[]".utf8))))
     try session.press("y<C-q>n")
-    #expect(session.screen.text.contains("a.json has unsaved changes"))
+    #expect(session.shows("a.json has unsaved changes"))
     let asked = session
     try session.press("y")
     let save = try #require(session.saves.first)
@@ -174,7 +174,7 @@ struct OpeningAndSavingTests {
     try session.press("y!")
     session.send(.saved(save, nil))
     #expect(!quits(session))
-    #expect(session.screen.text.contains("b.json has unsaved changes"))
+    #expect(session.shows("b.json has unsaved changes"))
   }
 
   @Test
@@ -200,7 +200,7 @@ struct OpeningAndSavingTests {
     #expect(session.effects.contains { if case .quit = $0 { true } else { false } })
     session = Session.started()
     try session.press("<C-o>abc<M-C-s>")
-    #expect(session.screen.text.contains("Save as:"))
+    #expect(session.shows("Save as:"))
   }
 
   @Test(arguments: ["o", "<F11>", "<F6>", "s", ""])
@@ -245,10 +245,10 @@ struct OpeningAndSavingTests {
     var session = Session.started(160, 50)
     try session.press("<C-o>data/x.json<Enter>")
     session.send(.opened(path: "data/x.json", .failure(.notFound)))
-    #expect(session.screen.text.contains("data/x.json: no such file"))
+    #expect(session.shows("data/x.json: no such file"))
     session.send(.opened(path: "data/x.json", .success(Array("[1]".utf8))))
     #expect(session.text == "[1]")
     #expect(session.request?.sourceName == "data/x.json")
-    #expect(session.screen.text.contains("▸ x.json"))
+    #expect(session.shows("▸ x.json"))
   }
 }

@@ -34,7 +34,7 @@ struct OptionsTests {
     session.answer()
     #expect(session.screen.text.split(separator: "\n")[0].contains(title))
     try session.press("<Esc>")
-    #expect(!session.screen.text.contains("Options of the decoders"))
+    #expect(!session.shows("Options of the decoders"))
     #expect(session.screen.text.split(separator: "\n")[0].contains(title))
   }
 
@@ -43,14 +43,14 @@ struct OptionsTests {
     var session = Session.started(160, 50)
     try session.press("o<Right><Down><Right>")
     session.answer()
-    #expect(session.screen.text.contains("snake keys  iso8601 dates"))
+    #expect(session.shows("snake keys  iso8601 dates"))
     try session.press("r")
     #expect(session.request?.options == DecodingOptions())
     session.answer()
-    #expect(!session.screen.text.contains("snake keys"))
+    #expect(!session.shows("snake keys"))
     try session.press("r")
     #expect(session.request == nil)
-    #expect(session.screen.text.contains("the sample's own options"))
+    #expect(session.shows("the sample's own options"))
   }
 
   @Test
@@ -60,7 +60,7 @@ struct OptionsTests {
     session.answer()
     try session.press("<Left>")
     #expect(session.request?.options == DecodingOptions())
-    #expect(!session.screen.text.contains("snake keys"))
+    #expect(!session.shows("snake keys"))
   }
 
   @Test

@@ -43,12 +43,12 @@ struct OwnDecoderTests {
     #expect(session.request?.options.decoder?.expression == "JSONDecoder.api")
     session.answer()
     #expect(session.lines[0].contains("JSONDecoder.api"))
-    #expect(session.screen.text.contains("what APIDecoder overrides: not told"))
+    #expect(session.shows("what APIDecoder overrides: not told"))
     #expect(session.lines.contains { $0.contains("keys") && $0.contains("as JSONDecoder.api has") })
     // A strategy can't be chosen beside it; the rules of smart decoding can.
     try session.press("<Down><Right>")
     #expect(session.request?.options.keyStrategy != .snake)
-    #expect(session.screen.text.contains("choose the decoder 'by options' first"))
+    #expect(session.shows("choose the decoder 'by options' first"))
     try session.press("<End><Right>")
     #expect(session.request?.options.smartProfile == .two)
     #expect(session.request?.options.decoder?.expression == "JSONDecoder.api")
@@ -62,16 +62,16 @@ struct OwnDecoderTests {
     let fault = ModelFault(
       findings: [Diagnostic(source: ModelFault.decoder, message: words)])
     session.send(.compiled(ModelAnswer(to: request, .failure(fault))))
-    #expect(session.screen.text.contains("the decoder expression's code trapped: no"))
+    #expect(session.shows("the decoder expression's code trapped: no"))
     try session.press("<Esc>")
-    #expect(session.screen.text.contains("STALE"))
+    #expect(session.shows("STALE"))
     // Switched off again, the model is what it was.
     try session.press("o<Left>")
     let next = try #require(session.modelRequest)
     #expect(next.decoder == nil && next.revision > request.revision)
     session.compiled(next, decoders: Self.decoders)
     session.answer()
-    #expect(!session.screen.text.contains("STALE"))
+    #expect(!session.shows("STALE"))
   }
 
   @Test func `a model that loses its last one meanwhile has a setting less`() throws {
@@ -79,17 +79,17 @@ struct OwnDecoderTests {
     try session.press("<F7><Enter><C-Home>/")
     let request = try session.modelAfterPause()
     try session.press("<Esc>o<End>")
-    #expect(session.screen.text.contains("by options"))
+    #expect(session.shows("by options"))
     session.compiled(request)
     session.answer()
     try session.press("<Right>")
     #expect(session.request?.options.smartProfile == .two)
-    #expect(!session.screen.text.contains("by options"))
+    #expect(!session.shows("by options"))
   }
 
   @Test func `a model without one has no such setting`() throws {
     var session = OwnSample.started(160, 50)
     try session.press("o")
-    #expect(!session.screen.text.contains("by options"))
+    #expect(!session.shows("by options"))
   }
 }

@@ -101,7 +101,7 @@ struct PaletteTests {
     let menu = try #require(session.state.menu)
     #expect(menu.chosen?.title == ".item")
     #expect(menu.items.count { $0.mark == "field" } == 50)
-    #expect(session.screen.text.contains(" of \((menu.standing + 301).grouped)"))
+    #expect(session.shows(" of \((menu.standing + 301).grouped)"))
     try session.press("299")
     #expect(session.state.menu?.chosen?.title == ".item299")
   }

@@ -31,8 +31,8 @@ struct PartsTests {
 
   @Test func `each line is a payload of the list`() throws {
     var session = Self.lines()
-    #expect(session.screen.text.contains("d.jsonl:1"))
-    #expect(session.screen.text.contains("d.jsonl:2"))
+    #expect(session.shows("d.jsonl:1"))
+    #expect(session.shows("d.jsonl:2"))
     #expect(session.text == "{\"id\": 1}")
     #expect(session.request == nil || session.request?.sourceName == "a/d.jsonl:1")
     try session.press("<F3><Down>")
@@ -41,7 +41,7 @@ struct PartsTests {
     // An edit stays with its line.
     try session.press("<F4>x<F3><Up>")
     #expect(session.text == "{\"id\": 1}")
-    #expect(session.screen.text.contains("d.jsonl:2*"))
+    #expect(session.shows("d.jsonl:2*"))
   }
 
   @Test func `a line is saved into its place, with what stood there`() throws {
@@ -54,7 +54,7 @@ struct PartsTests {
     #expect(String(decoding: save.bytes, as: UTF8.self) == "x{\"id\": 2}")
     save.whole = []
     session.send(.saved(save, nil))
-    #expect(session.screen.text.contains("saved line 2 of a/d.jsonl"))
+    #expect(session.shows("saved line 2 of a/d.jsonl"))
     #expect(!session.state.editor.isModified)
     #expect(session.state.origin == save.origin)
     // What is written now is what the next one replaces.
@@ -68,8 +68,8 @@ struct PartsTests {
     try session.press("<F4>x<C-s>")
     let save = try #require(session.saves.first)
     session.send(.saved(save, .other("line 1 was changed on the disk meanwhile")))
-    #expect(session.screen.text.contains("line 1 was changed"))
-    #expect(session.screen.text.contains("Save as: a/d-1.json"))
+    #expect(session.shows("line 1 was changed"))
+    #expect(session.shows("Save as: a/d-1.json"))
     try session.press("<Enter>")
     let copy = try #require(session.saves.first)
     #expect(copy.path == "a/d-1.json" && !copy.mayReplace)
@@ -80,9 +80,9 @@ struct PartsTests {
   @Test func `leaving asks for each line that would be lost`() throws {
     var session = Self.lines()
     try session.press("<F4>x<F3><Down><F4>y<C-q>")
-    #expect(session.screen.text.contains("line 2 of a/d.jsonl has unsaved changes"))
+    #expect(session.shows("line 2 of a/d.jsonl has unsaved changes"))
     try session.press("n")
-    #expect(session.screen.text.contains("line 1 of a/d.jsonl has unsaved changes"))
+    #expect(session.shows("line 1 of a/d.jsonl has unsaved changes"))
     try session.press("y")
     let save = try #require(session.saves.first)
     #expect(save.origin.part == .line(1) && save.thenQuit)
@@ -92,9 +92,9 @@ struct PartsTests {
 
   @Test func `lines of standard input have no place, and get a file`() throws {
     var session = Self.lines(of: .standardInput)
-    #expect(session.screen.text.contains("standard input:2"))
+    #expect(session.shows("standard input:2"))
     try session.press("<F4>x<C-s>")
-    #expect(session.screen.text.contains("Save as: payload-1.json"))
+    #expect(session.shows("Save as: payload-1.json"))
     try session.press("<C-u><Esc><C-q>")
     #expect(session.quits)
   }
@@ -107,21 +107,21 @@ struct PartsTests {
     }
     session.send(.openedParts(path: "a/d.jsonl", parts, notice: "lines"))
     #expect(session.text == "x{\"id\": 1}")
-    #expect(session.screen.text.contains("d.jsonl:3"))
+    #expect(session.shows("d.jsonl:3"))
     try session.press("<F3><Down>")
     #expect(session.text == "[]")
   }
 
   @Test func `the text in code is saved into the code, and the model follows`() throws {
     var session = Self.literal()
-    #expect(session.screen.text.contains("json"))
+    #expect(session.shows("json"))
     try session.press("<F4>x<C-s>")
     var save = try #require(session.saves.first)
     #expect(save.path == "Models/User.swift" && save.origin.part == .literal("json"))
     let code = "let json = \"x{}\"\n" + OwnSample.page
     save.whole = Array(code.utf8)
     session.send(.saved(save, nil))
-    #expect(session.screen.text.contains("saved the JSON text 'json' in Models/User.swift"))
+    #expect(session.shows("saved the JSON text 'json' in Models/User.swift"))
     #expect(!session.state.editor.isModified)
     // The model's own text is the file's now: saving it takes nothing back.
     try session.press("<F7>i<C-End>y<C-s>")
@@ -133,12 +133,12 @@ struct PartsTests {
     var session = Self.literal()
     try session.press("<F7>iz<F4>x<C-s>")
     #expect(session.saves.isEmpty)
-    #expect(session.screen.text.contains("has changes of the model"))
-    #expect(session.screen.text.contains("Save as: Models/User-json.json"))
+    #expect(session.shows("has changes of the model"))
+    #expect(session.shows("Save as: Models/User-json.json"))
     // And no payload takes the place of the model.
     try session.press("<C-u>Models/Item.swift<Enter>")
     #expect(session.saves.isEmpty)
-    #expect(session.screen.text.contains("no payload replaces"))
+    #expect(session.shows("no payload replaces"))
   }
 
   private static func changed(_ text: String?) -> Message {
@@ -150,20 +150,20 @@ struct PartsTests {
     var session = Self.literal()
     session.send(Self.changed("{\"id\": 2}"))
     #expect(session.text == "{\"id\": 2}" && !session.state.editor.isModified)
-    #expect(session.screen.text.contains("read again from the disk"))
+    #expect(session.shows("read again from the disk"))
     // What stands there now is what is replaced.
     try session.press("<F4>x<C-s>")
     let save = try #require(session.saves.first)
     #expect(String(decoding: save.replaced.bytes, as: UTF8.self) == "{\"id\": 2}")
     session.send(Self.changed(nil))
-    #expect(session.screen.text.contains("the JSON text 'json' in Models/User.swift is gone"))
+    #expect(session.shows("the JSON text 'json' in Models/User.swift is gone"))
   }
 
   @Test func `whose text in the code counts is asked where it was edited`() throws {
     var session = Self.literal()
     try session.press("<F4>x")
     session.send(Self.changed("{\"id\": 2}"))
-    #expect(session.screen.text.contains("whose text counts?"))
+    #expect(session.shows("whose text counts?"))
     try session.press("k<C-s>")
     let save = try #require(session.saves.first)
     #expect(String(decoding: save.replaced.bytes, as: UTF8.self) == "{\"id\": 2}")

@@ -26,23 +26,23 @@ struct PathCompletionTests {
   ) throws {
     let session = try session("<C-o>" + typed.replacing(" ", with: "<Space>"), names)
     #expect(session.lines[33].hasPrefix(" " + line))
-    #expect(session.screen.text.contains("Files") == (names.count > 1))
+    #expect(session.shows("Files") == (names.count > 1))
     #expect((session.state.notice != nil) == names.isEmpty)
   }
 
   @Test func `the names are listed until something is typed, and that takes the path`() throws {
     var session = try session("<C-o>data/", ["logs/", "u1.json", "u2.json"])
-    #expect(session.screen.text.contains("logs/    u1.json  u2.json"))
+    #expect(session.shows("logs/    u1.json  u2.json"))
     try session.press("u1")
-    #expect(!session.screen.text.contains("u2.json"))
+    #expect(!session.shows("u2.json"))
     #expect(session.lines[33].contains("Open: data/u1"))
   }
 
   @Test func `of many names those are listed for which there is room`() throws {
     let names = (100..<999).map { "response-\($0).json" }
     let session = try session("<C-o>", names)
-    #expect(session.screen.text.contains("of 899"))
-    #expect(session.screen.text.contains("response-100.json"))
+    #expect(session.shows("of 899"))
+    #expect(session.shows("response-100.json"))
     #expect(session.lines[33].contains("Open: response-"))
   }
 
@@ -69,6 +69,6 @@ struct PathCompletionTests {
     #expect(session.lines[33].contains("Open: dax"))
     try session.press("<Esc>")
     session.send(.completed(path: "dax", ["dax/"]))
-    #expect(!session.screen.text.contains("dax/"))
+    #expect(!session.shows("dax/"))
   }
 }

@@ -77,7 +77,7 @@ struct PracticeTests {
       Self.pane(session).contains(
         " ▸ ✗ The clean payload comes as it was sent.  broken: it held at the start"))
     try session.practise("n")
-    #expect(session.screen.text.contains("n goes on when all goals are met"))
+    #expect(session.shows("n goes on when all goals are met"))
     #expect(try session.practise("i<C-Home><S-Down><Del><Esc>").states == ["One done"])
   }
 
@@ -87,7 +87,7 @@ struct PracticeTests {
     #expect(
       Self.pane(session).contains("     it doesn't compile: cannot find 'oops' in scope"))
     #expect(!Self.pane(session).contains { $0.contains("broken") })
-    #expect(session.screen.text.contains("NO MODEL YET") == false)
+    #expect(session.shows("NO MODEL YET") == false)
     try session.practise("u")
     #expect(Self.pane(session)[0].hasSuffix("1 of 2 goals"))
   }
@@ -96,17 +96,17 @@ struct PracticeTests {
     var session = try Self.session(keys: "<Enter>")
     #expect(session.state.selection?.description == "$.fontSize")
     let hidden = "fixes are hidden here, h for a hint"
-    #expect(!session.screen.text.contains("fix "))
+    #expect(!session.shows("fix "))
     try session.practise("<F8><End>")
-    #expect(session.screen.text.contains(hidden))
+    #expect(session.shows(hidden))
     try session.practise("A")
-    #expect(session.screen.text.contains(hidden))
+    #expect(session.shows(hidden))
     try session.practise("<F10>")
     #expect(session.lines.suffix(2).joined().contains(hidden))
     try session.practise("<F8>yf")
     #expect(session.lines.suffix(2).joined().contains(hidden))
     try session.practise("<Esc><F7>2")
-    #expect(session.screen.text.contains(hidden))
+    #expect(session.shows(hidden))
     try session.practise("1Lhh")
     #expect(
       Self.pane(session).suffix(2) == [
@@ -114,11 +114,11 @@ struct PracticeTests {
         "     hint 2 of 3: The compiler's init(from:) doesn't use the initial value.",
       ])
     try session.practise("=")
-    #expect(session.screen.text.contains("our model is shown when all goals are met"))
+    #expect(session.shows("our model is shown when all goals are met"))
     try session.practise("hh")
-    #expect(session.screen.text.contains("this goal has no other hint"))
+    #expect(session.shows("this goal has no other hint"))
     try session.practise("<Enter><F8><End>")
-    #expect(!session.screen.text.contains(hidden))
+    #expect(!session.shows(hidden))
     try session.practise("L=")
     #expect(session.lines[1].contains("A  without-font-size, our model"))
     #expect(session.lines.contains { $0.hasPrefix("-") && $0.contains("// decodeIfPresent") })
@@ -129,28 +129,28 @@ struct PracticeTests {
     let traces = try session.practise("S")
     #expect(traces.states == ["One skipped", "Two begun"])
     try session.practise("X")
-    #expect(session.screen.text.contains("1  A key is missing"))
-    #expect(session.screen.text.contains("skipped"))
+    #expect(session.shows("1  A key is missing"))
+    #expect(session.shows("skipped"))
     try session.practise("<Home><Enter>")
     #expect(Self.pane(session)[0].hasPrefix("━ ▸ Exercise 1"))
-    #expect(session.screen.text.contains("// mine"))
+    #expect(session.shows("// mine"))
   }
 
   @Test func `beginning anew is asked for, and taken back`() throws {
     var session = try Self.session(keys: Self.solved)
     try session.practise("R")
-    #expect(session.screen.text.contains("A key is missing: begin anew?"))
+    #expect(session.shows("A key is missing: begin anew?"))
     try session.practise("<Esc>")
-    #expect(session.screen.text.contains("// decodeIfPresent"))
+    #expect(session.shows("// decodeIfPresent"))
     let traces = try session.practise("Ry")
     #expect(traces.aside == ["// decodeIfPresent\n" + PracticeFixture.start])
     #expect(traces.states == ["One begun"])
-    #expect(session.screen.text.contains("begun anew; One.swift.aside has what was typed"))
-    #expect(!session.screen.text.contains("// decodeIfPresent"))
+    #expect(session.shows("begun anew; One.swift.aside has what was typed"))
+    #expect(!session.shows("// decodeIfPresent"))
     try session.practise("R")
-    #expect(session.screen.text.contains("the model is as it was given"))
+    #expect(session.shows("the model is as it was given"))
     try session.practise("u")
-    #expect(session.screen.text.contains("// decodeIfPresent"))
+    #expect(session.shows("// decodeIfPresent"))
   }
 
   @Test func `an exercise whose text can't be kept, or goes on, doesn't begin anew`() throws {
@@ -158,11 +158,11 @@ struct PracticeTests {
     try session.press("Ry")
     let text = try #require(session.state.library.modelDraft?.editor.text)
     session.send(.setAside(text, .failure(.other("the disk is full"))))
-    #expect(session.screen.text.contains("so nothing was changed: the disk is full"))
+    #expect(session.shows("so nothing was changed: the disk is full"))
     try session.practise("i<C-Home>// more<Enter><Esc>")
     session.send(.setAside(text, .success("/x")))
-    #expect(session.screen.text.contains("more was typed meanwhile: R asks again"))
-    #expect(session.screen.text.contains("// decodeIfPresent"))
+    #expect(session.shows("more was typed meanwhile: R asks again"))
+    #expect(session.shows("// decodeIfPresent"))
   }
 
   @Test func `a command edits the model's file`() throws {
@@ -177,7 +177,7 @@ struct PracticeTests {
     #expect(edits == ["code /state/exercises/One.swift"])
     #expect(!session.state.isTyping && Self.pane(session)[0].hasPrefix("━ ▸ Exercise 1"))
     session.send(.fileNotEdited(.command("code", 127)))
-    #expect(session.screen.text.contains("'code' can't be run"))
+    #expect(session.shows("'code' can't be run"))
   }
 
   @Test(arguments: ["L", "X", "<F11>"])
@@ -191,11 +191,11 @@ struct PracticeTests {
     try session.practise("<F11>")
     #expect(Self.pane(session)[0].hasPrefix("━ ▸ Exercise 1"))
     try session.practise("<Esc>")
-    #expect(session.screen.text.contains("Esc again leaves"))
+    #expect(session.shows("Esc again leaves"))
     try session.practise("<Esc>")
-    #expect(!session.screen.text.contains("Exercise 1"))
+    #expect(!session.shows("Exercise 1"))
     try session.practise("X")
-    #expect(session.screen.text.contains("X Exercises"))
+    #expect(session.shows("X Exercises"))
     try session.practise("<Enter>")
     #expect(Self.pane(session)[0].hasPrefix("━ ▸ Exercise 1"))
   }
@@ -231,7 +231,7 @@ struct PracticeTests {
     #expect(Self.pane(session)[0].hasPrefix("━ ▸ Exercise 2"))
     try session.practise(Self.solved)
     try session.practise("n")
-    #expect(session.screen.text.contains("all exercises are done"))
+    #expect(session.shows("all exercises are done"))
   }
 
   @Test func `what was typed a moment before leaving is written`() throws {
@@ -260,7 +260,7 @@ struct PracticeTests {
     var opening = Opening()
     opening.practice = Practice([item])
     var session = Session(120, 35, opening: opening)
-    #expect(session.screen.text.contains("this exercise was changed since it was begun"))
+    #expect(session.shows("this exercise was changed since it was begun"))
     let traces = session.settlePractice()
     #expect(traces.marks == [PracticeFixture.item("One", mark: .done).mark])
   }
@@ -273,7 +273,7 @@ struct PracticeTests {
     #expect(session.state.guide?.isOpen == false)
     try session.practise("<Esc><Esc>L")
     #expect(session.state.guide?.isOpen == true && session.state.practice?.isOpen == false)
-    #expect(session.screen.text.contains("step 2 of 18"))
+    #expect(session.shows("step 2 of 18"))
   }
 
   @Test func `what somebody else wrote meanwhile is asked about, and not written over`() throws {
@@ -283,9 +283,9 @@ struct PracticeTests {
     session.send(.changedOnDisk(path: "/state/exercises/One.swift", Array("// theirs".utf8)))
     session.replaceEffects(asked)
     #expect(session.settlePractice().saves.isEmpty)
-    #expect(session.screen.text.contains("whose text counts?"))
+    #expect(session.shows("whose text counts?"))
     try session.practise("k")
-    #expect(session.screen.text.contains("// mine"))
+    #expect(session.shows("// mine"))
   }
 
   @Test func `a payload that was edited changes no goal`() throws {
@@ -320,9 +320,9 @@ struct PracticeTests {
   @Test(arguments: [(80, 24), (44, 12), (30, 8)])
   func `the goal that is looked at is on the screen at each size`(_ size: (Int, Int)) throws {
     var session = try Self.session(size.0, size.1)
-    #expect(session.screen.text.contains("fontSize is 14"))
+    #expect(session.shows("fontSize is 14"))
     try session.practise("k")
-    #expect(session.screen.text.contains("The clean"))
+    #expect(session.shows("The clean"))
     for rows in 1...size.0 / 4 {
       session.size = Size(columns: size.0, rows: rows)
       session.send(.terminal(.resize(session.size)))

@@ -43,9 +43,9 @@ struct PredictTests {
     throws
   {
     var session = try Self.session(80, 24)
-    #expect(session.screen.text.contains("no score yet  not guessed 48"))
+    #expect(session.shows("no score yet  not guessed 48"))
     try session.press("V")
-    #expect(session.screen.text.contains("no score yet  not guessed 48"))
+    #expect(session.shows("no score yet  not guessed 48"))
   }
 
   // MARK: Nothing tells
@@ -113,7 +113,7 @@ struct PredictTests {
   @Test func `lesson, filters, copies, edits and other payloads wait until it is left`() throws {
     var session = try Self.session()
     try session.press("<F11>")
-    #expect(!session.screen.text.contains("What happens"))
+    #expect(!session.shows("What happens"))
     try session.press("<Esc>")
     for keys in ["<F4>", "<F3>", "&", "y", "x", "i", "e", "E", "<F6>", "<F12>", "u", "<C-r>"] {
       let before = session.text
@@ -143,13 +143,13 @@ struct PredictTests {
       try Self.row("age", session)
         == "▸ age       \"42\"       ✗ → ✗ +1        ↺ → ↺ +1 0     [↺]→ ~ · 42")
     #expect(session.lines[0].contains("PREDICT  right 5 of 6"))
-    #expect(session.screen.text.contains("right 5 of 6  in a row 0  not guessed 39"))
+    #expect(session.shows("right 5 of 6  in a row 0  not guessed 39"))
     #expect(
-      session.screen.text.contains(
+      session.shows(
         "STRICT 2/2  DEFAULT 2/2  SMART 1/2  missed: SMART ~ taken for ↺"))
-    #expect(session.screen.text.contains("↺ default  → ~ converted, 42  wrong"))
+    #expect(session.shows("↺ default  → ~ converted, 42  wrong"))
     #expect(
-      session.screen.text.contains(
+      session.shows(
         "↺ stands in only where a value can't be used: this one could be"))
     try session.press("p")
     #expect(session.state.notice == "right 5 of 6; missed most: SMART ~ taken for ↺")
@@ -159,16 +159,16 @@ struct PredictTests {
   @Test func `of hands the room sees how many there are, and no mark`() throws {
     var session = try Self.session(keys: "pjjll" + "s2c11d6t3")
     #expect(try Self.row("age", session).hasSuffix("[22 hands]"))
-    #expect(!session.screen.text.contains("█") && session.screen.text.contains("22 hands"))
+    #expect(!session.shows("█") && session.shows("22 hands"))
     try session.press("B")
-    #expect(session.screen.text.contains("~ converted  11        ███████████"))
+    #expect(session.shows("~ converted  11        ███████████"))
     // It doesn't run on while digits are typed; an arrow goes on.
     try session.press("Ba")
     try session.press("c17t5")
-    #expect(session.screen.text.contains("22 hands, asked again: 22"))
+    #expect(session.shows("22 hands, asked again: 22"))
     try session.press("<Space>")
-    #expect(session.screen.text.contains("✓ 2 → 0, ~ 11 → 17, ↺ 6 → 0, ✗ 3 → 5"))
-    #expect(session.screen.text.contains("✗ would need a style that converts nothing here"))
+    #expect(session.shows("✓ 2 → 0, ~ 11 → 17, ↺ 6 → 0, ✗ 3 → 5"))
+    #expect(session.shows("✗ would need a style that converts nothing here"))
     #expect(Self.marks(session).isEmpty)
     try session.press("w")
     #expect(session.lines[33].contains("Write it to: User-prediction.md"))
@@ -185,7 +185,7 @@ struct PredictTests {
     var session = try Self.session(keys: "p1")
     #expect(session.state.notice == PredictWords.noLetter)
     try session.press("c12<Backspace>3B")
-    #expect(session.screen.text.contains("~ converted  13 "))
+    #expect(session.shows("~ converted  13 "))
     try session.press("<Backspace><Backspace><Backspace>B")
     #expect(try Self.row("id", session).contains("[?]"))
     try session.press("a")
@@ -198,7 +198,7 @@ struct PredictTests {
     var session = try Self.session(keys: "pjjjjj")
     try session.press("t<Space>")
     #expect(try Self.row("score", session).contains("[✗]→ ⋯✗ +1"))
-    #expect(session.screen.text.contains("⋯ not reached; alone: ✗ threw"))
+    #expect(session.shows("⋯ not reached; alone: ✗ threw"))
   }
 
   @Test func `Esc keeps the guesses, and p begins anew once all is revealed`() throws {
@@ -238,7 +238,7 @@ struct PredictTests {
       .terminal(.mouse(MouseEvent(.press(.left), at: Point(column: offset + 3, row: row)))))
     #expect(session.state.selection?.description == "$.email" && session.state.style == .default)
     session.send(.terminal(.mouse(MouseEvent(.wheelDown, at: Point(column: offset, row: row)))))
-    #expect(!session.screen.text.contains("┃  id "))
+    #expect(!session.shows("┃  id "))
   }
 
   // MARK: The learner
@@ -272,7 +272,7 @@ struct PredictTests {
         QuizQuestion(sample: (user + 1) % SampleCatalogue.all.count, payload: 0),
       ])
     #expect(session.lines[1].contains("p Predict  question 1 of 3"))
-    #expect(session.screen.text.contains("What does SMART make of age: \"42\" for an Int?"))
+    #expect(session.shows("What does SMART make of age: \"42\" for an Int?"))
     try session.press("<Enter>")
     #expect(session.state.notice == PredictWords.revealFirst)
     try session.press("c<Space>")
@@ -299,7 +299,7 @@ struct PredictTests {
     var opening = Opening()
     opening.quiz = Quiz([QuizQuestion(sample: 0, payload: 0)])
     var session = Session(120, 35, samples: SampleCatalogue.all, opening: opening)
-    #expect(session.screen.text.contains("decoding") && session.state.areResultsHidden)
+    #expect(session.shows("decoding") && session.state.areResultsHidden)
     try session.press("sc<Space><Down>V")
     session.settle()
     #expect(session.lines[1].contains("question 1 of 1"))

@@ -29,9 +29,9 @@ struct ProblemsTests {
     #expect(screen.contains("Int from string \"42\""))
     // The same key, and Esc, go back to the fields.
     try session.press("e")
-    #expect(!session.screen.text.contains("e Problems"))
+    #expect(!session.shows("e Problems"))
     try session.press("e<Esc>")
-    #expect(!session.screen.text.contains("e Problems"))
+    #expect(!session.shows("e Problems"))
   }
 
   @Test(arguments: [
@@ -53,9 +53,9 @@ struct ProblemsTests {
     let cell = CellText.width(String(row[..<column]))
     let click = MouseEvent(.press(.left), at: Point(column: cell, row: 0))
     session.send(.terminal(.mouse(click)))
-    #expect(session.screen.text.contains("e Problems"))
+    #expect(session.shows("e Problems"))
     session.send(.terminal(.mouse(click)))
-    #expect(!session.screen.text.contains("e Problems"))
+    #expect(!session.shows("e Problems"))
   }
 
   @Test func `the list begins at what is selected, else at its first cause, which the why is of`()
@@ -83,12 +83,12 @@ struct ProblemsTests {
     }
     try session.press("n")
     #expect(session.state.selection == JSONPath(reading: "$.tags[2]"))
-    #expect(session.screen.text.contains("place 2 of 2"))
+    #expect(session.shows("place 2 of 2"))
     try session.press("n")
     #expect(session.state.selection == JSONPath(reading: "$.tags[1]"))
     try session.press("<Enter>")
     #expect(session.state.focus == .why)
-    #expect(!session.screen.text.contains("e Problems"))
+    #expect(!session.shows("e Problems"))
   }
 
   @Test func `the cursor stands at the cause, and keys of the table mean nothing`() throws {
@@ -105,8 +105,8 @@ struct ProblemsTests {
   @Test func `hidden results hide the causes`() throws {
     var session = Self.session()
     try session.press("ve")
-    #expect(!session.screen.text.contains("tags[*]"))
-    #expect(!session.screen.text.contains("Int from string"))
+    #expect(!session.shows("tags[*]"))
+    #expect(!session.shows("Int from string"))
   }
 
   @Test(arguments: [(160, 50), (120, 35), (80, 24), (44, 12)])
@@ -115,6 +115,6 @@ struct ProblemsTests {
     session.size = Size(columns: columns, rows: rows)
     session.send(.terminal(.resize(session.size)))
     try session.press("e<End>")
-    #expect(session.screen.text.contains("Problems"))
+    #expect(session.shows("Problems"))
   }
 }

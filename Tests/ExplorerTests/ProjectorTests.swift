@@ -11,11 +11,11 @@ struct ProjectorTests {
   func `the keys are shown in the corner, and go after a while`() throws {
     var session = Session.started(80, 24)
     try session.press("Pjj<C-p><Esc>2")
-    #expect(session.screen.text.contains(" j j ^P Esc 2"))
+    #expect(session.shows(" j j ^P Esc 2"))
     session.pass { _ in true }
-    #expect(!session.screen.text.contains("^P Esc"))
+    #expect(!session.shows("^P Esc"))
     try session.press("P")
-    #expect(!session.screen.text.contains("Esc 2 P"))
+    #expect(!session.shows("Esc 2 P"))
   }
 
   @Test
@@ -27,7 +27,7 @@ struct ProjectorTests {
     try session.press("k")
     session.replaceEffects(first)
     session.pass { _ in true }
-    #expect(session.screen.text.contains("  j k\n"))
+    #expect(session.shows("  j k\n"))
   }
 
   @Test(arguments: [(160, 50), (120, 35), (80, 24)])
@@ -76,7 +76,7 @@ struct ProjectorTests {
     #expect(lines()[..<(rows - 2)] == before)
     #expect(lines()[rows - 2].hasSuffix(" 1 1"))
     session.pass { if case .keysShown = $0 { true } else { false } }
-    #expect(!session.screen.text.contains(" 1 1"))
+    #expect(!session.shows(" 1 1"))
   }
 
   @Test

@@ -27,7 +27,7 @@ struct RowFilterTests {
     try session.press("&" + typed.replacing(" ", with: "<Space>"))
     #expect(try names(session) == kept)
     let count = 13 - kept.count
-    #expect(session.screen.text.contains("& \(typed): \(count) hidden"))
+    #expect(session.shows("& \(typed): \(count) hidden"))
   }
 
   @Test func `rows go as one types, Enter keeps that, Esc takes it back`() throws {
@@ -39,7 +39,7 @@ struct RowFilterTests {
     #expect(try names(session) == all)
     try session.press("ag<Esc>")
     #expect(try names(session) == all)
-    #expect(!session.screen.text.contains("hidden"))
+    #expect(!session.shows("hidden"))
     try session.press("&ag<Enter>")
     #expect(try names(session) == ["age", "tags"])
     // Another one is begun with this one, and Esc comes back to it.

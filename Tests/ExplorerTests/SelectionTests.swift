@@ -30,7 +30,7 @@ struct SelectionTests {
     try session.press("<Down>")
     #expect(session.state.selection?.description == "$")
     #expect(session.lines.contains { $0.contains("F8 Why  $  STRICT") })
-    #expect(session.screen.text.contains("THREW  typeMismatch"))
+    #expect(session.shows("THREW  typeMismatch"))
     try session.press("<Esc><F9>")
     #expect(session.state.selection?.description == "$")
     try session.press("yp")

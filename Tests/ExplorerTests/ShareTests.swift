@@ -34,7 +34,7 @@ struct ShareTests {
     try session.press("<F9>")
     let selection = session.state.selection
     try session.press("Y")
-    #expect(session.screen.text.contains("it is being made"))
+    #expect(session.shows("it is being made"))
     session.makeShared()
     let text = try #require(session.sharedText)
     #expect(text.contains("let json = Data(") && text.contains("JSONDecoder()"))
@@ -49,7 +49,7 @@ struct ShareTests {
     try session.press("<Enter>")
     #expect(session.copies == [text])
     try session.press("<Esc>")
-    #expect(session.screen.text.contains("STRICT") && session.state.selection == selection)
+    #expect(session.shows("STRICT") && session.state.selection == selection)
     #expect(session.state.style == .strict && session.state.layers.isEmpty)
   }
 
@@ -58,20 +58,20 @@ struct ShareTests {
     try session.press("Yp")
     session.makeShared()
     #expect(session.sharedText == Self.smallest + "\n")
-    #expect(session.screen.text.contains("smallest payload: \(Self.json.utf8.count) → 28 B"))
+    #expect(session.shows("smallest payload: \(Self.json.utf8.count) → 28 B"))
     #expect(session.told.contains("checked: with it strict does the same at $.age, after"))
     try session.press("e")
     session.makeShared()
     let whole = try #require(session.sharedText)
     #expect(!whole.contains("Grace") && !whole.contains("Zurich") && whole.contains("address"))
-    #expect(session.screen.text.contains("values made up"))
+    #expect(session.shows("values made up"))
     try session.press("a")
     session.makeShared()
     #expect(session.sharedText == Self.json + "\n")
-    #expect(session.screen.text.contains("REAL values"))
-    #expect(session.screen.text.contains("payload.real-values.json"))
+    #expect(session.shows("REAL values"))
+    #expect(session.shows("payload.real-values.json"))
     try session.press("<Enter>")
-    #expect(session.screen.text.contains("with REAL values"))
+    #expect(session.shows("with REAL values"))
   }
 
   @Test(arguments: ShareForm.allCases)
@@ -80,7 +80,7 @@ struct ShareTests {
     try session.press("Y\(form.key)")
     session.makeShared()
     let text = try #require(session.sharedText)
-    #expect(session.screen.text.contains(form.fileName(hasOwnValues: false)))
+    #expect(session.shows(form.fileName(hasOwnValues: false)))
     for part in ["Grace", "Hopper", "Zurich", "800100", "70077"] {
       #expect(!text.contains(part), "\(part) is in \(form)")
     }
@@ -125,14 +125,14 @@ struct ShareTests {
     let request = try #require(session.shareRequest)
     session.send(
       .shared(ShareAnswer(request.subject, .progress(bytes: 1234, tries: 56))))
-    #expect(session.screen.text.contains("1,234 B, 56 tries"))
+    #expect(session.shows("1,234 B, 56 tries"))
     try session.press("<Esc>")
-    #expect(session.stopsSharing && session.screen.text.contains("Y Share"))
+    #expect(session.stopsSharing && session.shows("Y Share"))
     session.send(.shared(request.run { _, tries in tries < 1 }))
     #expect(session.told.contains("stopped: it may get smaller"))
     #expect(session.sharedText?.contains("let json") == true)
     try session.press("<Esc>")
-    #expect(!session.screen.text.contains("Y Share"))
+    #expect(!session.shows("Y Share"))
   }
 
   @Test func `what is made of another payload, or for nobody, is dropped`() throws {
@@ -157,18 +157,18 @@ struct ShareTests {
     try session.press("Yp")
     session.makeShared()
     try session.press("W")
-    #expect(session.screen.text.contains("Write it to: payload.json"))
+    #expect(session.shows("Write it to: payload.json"))
     try session.press("<Enter>")
     let request = try #require(session.saves.first)
     #expect(request.path == "payload.json" && !request.mayReplace && request.isCopy)
     #expect(request.bytes == Array((Self.smallest + "\n").utf8))
     session.send(.saved(request, .exists))
-    #expect(session.screen.text.contains("payload.json exists already: replace it?"))
+    #expect(session.shows("payload.json exists already: replace it?"))
     try session.press("y")
     #expect(session.saves.first?.mayReplace == true)
     session.send(.saved(try #require(session.saves.first), nil))
-    #expect(session.screen.text.contains("saved payload.json, 29 bytes"))
-    #expect(session.screen.text.contains("Y Share"))
+    #expect(session.shows("saved payload.json, 29 bytes"))
+    #expect(session.shows("Y Share"))
     #expect(session.state.origin == .file(path: "p.json"))
   }
 
@@ -178,10 +178,10 @@ struct ShareTests {
     try session.press("Y")
     let request = try #require(session.shareRequest)
     try session.press(key)
-    #expect(session.screen.text.contains("as soon as the text is made"))
+    #expect(session.shows("as soon as the text is made"))
     session.send(.shared(request.run { _, _ in true }))
     switch key {
-    case "W": #expect(session.screen.text.contains("Write it to: repro.swift"))
+    case "W": #expect(session.shows("Write it to: repro.swift"))
     case "T": #expect(session.trial != nil)
     default: #expect(session.copies == [session.sharedText])
     }
@@ -196,30 +196,30 @@ struct ShareTests {
     try session.press("Yc")
     session.makeShared()
     try session.press("T")
-    #expect(session.trial == nil && session.screen.text.contains("r makes one"))
+    #expect(session.trial == nil && session.shows("r makes one"))
     try session.press("r")
     session.makeShared()
     try session.press("T")
     let trial = try #require(session.trial)
     #expect(trial.source.contains("print(error)"))
-    #expect(session.screen.text.contains("it is compiled and run"))
+    #expect(session.shows("it is compiled and run"))
     try session.press("<Esc>")
     #expect(session.dropsSharing)
     session.send(
       .shared(ShareAnswer(trial.subject, .ran(ReproductionRun(output: "late", words: "late")))))
-    #expect(!session.screen.text.contains("late"))
+    #expect(!session.shows("late"))
     try session.press("T")
     session.send(
       .shared(
         ShareAnswer(
           trial.subject,
           .ran(ReproductionRun(output: "typeMismatch\u{1B}[31m\n\u{202E}x\n", words: "it ran")))))
-    #expect(session.screen.text.contains("typeMismatch␛[31m"))
+    #expect(session.shows("typeMismatch␛[31m"))
     #expect(
-      session.screen.text.contains("What it printed") && session.screen.text.contains("it ran"))
+      session.shows("What it printed") && session.shows("it ran"))
     #expect(!session.screen.text.unicodeScalars.contains("\u{202E}"))
     try session.press("<Esc>")
-    #expect(session.screen.text.contains("let json = Data("))
+    #expect(session.shows("let json = Data("))
   }
 
   @Test func `nothing fails, or there is no JSON: it is said`() throws {
@@ -257,7 +257,7 @@ struct ShareTests {
     var session = Self.session(columns, rows)
     try session.press("Yr")
     session.makeShared()
-    #expect(session.screen.text.contains("Share"))
+    #expect(session.shows("Share"))
     #expect(session.screen.cursor != nil || columns < 60)
     let first = session.screen
     try session.press("<End>")
@@ -265,7 +265,7 @@ struct ShareTests {
     guard rows > 5 else { return }
     let text = try #require(session.sharedText)
     let last = try #require(text.split(separator: "\n").last)
-    #expect(session.screen.text.contains(last.prefix(12)))
+    #expect(session.shows(String(last.prefix(12))))
     try session.press("<Home>")
     #expect(session.screen.text == first.text)
     try session.press("<Right>")
@@ -288,9 +288,9 @@ struct ShareTests {
     session.send(.terminal(.mouse(MouseEvent(.wheelDown, at: Point(column: 80, row: 10)))))
     #expect(session.screen.text != before)
     try session.press("<F8>")
-    #expect(session.state.focus == .why && !session.screen.text.contains("Y Share"))
+    #expect(session.state.focus == .why && !session.shows("Y Share"))
     try session.press("<F5>eY")
-    #expect(session.screen.text.contains("Y Share"))
+    #expect(session.shows("Y Share"))
   }
 
   @Test func `without Unicode it is ASCII`() throws {

@@ -109,7 +109,7 @@ struct SourceFoldScreenTests {
   @Test func `where nothing can be folded, that is told`() throws {
     var session = Session(120, 35, opening: Opening(source: .standardInput(Array("[1]".utf8))))
     try session.press("<F4><M-->")
-    #expect(session.screen.text.contains("no object or array of several lines is here"))
+    #expect(session.shows("no object or array of several lines is here"))
   }
 
   @Test func `a click on the sign folds its line, and another one opens it`() throws {
@@ -135,16 +135,16 @@ struct SourceFoldScreenTests {
     var session = Session(
       120, 35, opening: Opening(source: .standardInput(Array(json.utf8))), foldsLists: true)
     try session.press("<F4><M-_>")
-    #expect(session.screen.text.contains("looking for brackets"))
+    #expect(session.shows("looking for brackets"))
     let work = session.effects.compactMap { if case .work(let work) = $0 { work } else { nil } }
     let first = try #require(work.first)
     session.send(.worked(revision: first.revision, first.run()))
-    #expect(session.screen.text.contains("    5     ▸   { … 1 },"))
+    #expect(session.shows("    5     ▸   { … 1 },"))
     // Opening needs no search.
     try session.press("<M-_>")
-    #expect(session.screen.text.contains("    \"id\": 1"))
+    #expect(session.shows("    \"id\": 1"))
     try session.press("x")
     session.send(.worked(revision: first.revision, first.run()))
-    #expect(session.screen.text.contains("not folded: the text was changed meanwhile"))
+    #expect(session.shows("not folded: the text was changed meanwhile"))
   }
 }

@@ -71,8 +71,8 @@ struct StepTests {
     #expect(session.lines[0].contains(words))
     #expect(!session.lines[0].contains { "✓✗↺~∅⊘".contains($0) })
     // The payload has a key that no property has.
-    #expect(session.screen.text.contains("never asked"))
-    #expect(!session.screen.text.contains("nickname:"))
+    #expect(session.shows("never asked"))
+    #expect(!session.shows("nickname:"))
   }
 
   private static func rows(_ session: Session, _ range: Range<Int>) -> String {
@@ -189,13 +189,13 @@ struct StepTests {
     throws
   {
     var session = try Self.session(keys: "2s")
-    #expect(session.screen.text.contains("nothing is decoded yet"))
+    #expect(session.shows("nothing is decoded yet"))
     try session.pressAndDecode("s/age<Enter>s")
-    #expect(session.screen.text.contains("next: decode(Int, .age)"))
-    #expect(!session.screen.text.contains("Expected to decode Int"))
+    #expect(session.shows("next: decode(Int, .age)"))
+    #expect(!session.shows("Expected to decode Int"))
     try session.press("<Right>")
-    #expect(session.screen.text.contains("Expected to decode Int but found a string"))
-    #expect(session.screen.text.contains("next: caught by DefaultCodable<Int>"))
+    #expect(session.shows("Expected to decode Int but found a string"))
+    #expect(session.shows("next: caught by DefaultCodable<Int>"))
   }
 
   @Test(
@@ -204,7 +204,7 @@ struct StepTests {
   func `forward and back is the same screen`(_ sample: String, _ style: String) throws {
     var session = try Self.session(keys: "\(style)s<Home>", sample)
     var screens = [session.screen.text]
-    while screens.count < 40, !session.screen.text.contains("the decode is over") {
+    while screens.count < 40, !session.shows("the decode is over") {
       try session.press("<Right>")
       screens.append(session.screen.text)
     }
@@ -261,17 +261,17 @@ struct StepTests {
   @Test func `keys go over, out, to errors and to a call by its number`() throws {
     var session = try Self.session(keys: "2s<Home>")
     try session.press("<Down>")
-    #expect(session.screen.text.contains("the decode is over"))
+    #expect(session.shows("the decode is over"))
     try session.press("<Home>!")
-    #expect(session.screen.text.contains("next: caught by"))
+    #expect(session.shows("next: caught by"))
     try session.press("g7<Enter>")
-    #expect(session.screen.text.contains("6 done of"))
+    #expect(session.shows("6 done of"))
     try session.press("g99999<Enter>")
-    #expect(session.screen.text.contains("there is no call with this number"))
+    #expect(session.shows("there is no call with this number"))
     try session.press("<End>!")
-    #expect(session.screen.text.contains("no error is to come"))
+    #expect(session.shows("no error is to come"))
     try session.press("<Esc>")
-    #expect(session.screen.text.contains("F5 Result"))
+    #expect(session.shows("F5 Result"))
   }
 
   @Test(arguments: [("1", true), ("2", true), ("3", false)])
@@ -286,8 +286,8 @@ struct StepTests {
 
   @Test func `hidden results stay hidden`() throws {
     let session = try Self.session(keys: "vs")
-    #expect(session.screen.text.contains(Hiding.words))
-    #expect(!session.screen.text.contains("decode(Int"))
+    #expect(session.shows(Hiding.words))
+    #expect(!session.shows("decode(Int"))
   }
 
   @Test func `a long trace is bounded, and that is said`() throws {
@@ -297,9 +297,9 @@ struct StepTests {
     let trace = try #require(session.state.live.shown?.report[.default]?.trace)
     #expect(trace.calls.count <= Trace.maximumCalls)
     #expect(trace.omitted > 10_000)
-    #expect(session.screen.text.contains("calls kept, at least"))
+    #expect(session.shows("calls kept, at least"))
     try session.press("<End>")
-    #expect(session.screen.text.contains("the decode is over"))
+    #expect(session.shows("the decode is over"))
   }
 
   @Test func `where noting the calls took too long, that is what is said`() throws {
@@ -326,16 +326,16 @@ struct StepTests {
       \(tags), "last"]}
       """
     var session = try Self.session(keys: "<F4><C-End><Left><Left><Esc>\(style)s", json: json)
-    #expect(session.screen.text.contains(" of $.tags[12000] kept, at least"))
-    #expect(session.screen.text.contains("next: decode(String, [12000])"))
+    #expect(session.shows(" of $.tags[12000] kept, at least"))
+    #expect(session.shows("next: decode(String, [12000])"))
     try session.press("<Right>")
-    #expect(session.screen.text.contains("decode(String, [12000]) at $.tags[12000]"))
+    #expect(session.shows("decode(String, [12000]) at $.tags[12000]"))
     // Of elements whose calls aren't kept nothing is said, not even that they are to come.
-    #expect(!session.screen.text.contains("[999]:") && !session.screen.text.contains("keys left"))
+    #expect(!session.shows("[999]:") && !session.shows("keys left"))
     // Another field's calls are asked for when that is selected.
     try session.pressAndDecode("s<F4><Up><Esc>\(style)s")
-    #expect(session.screen.text.contains(" of $.tags[11998] kept, at least"))
-    #expect(session.screen.text.contains("next: decode(String, [11998])"))
+    #expect(session.shows(" of $.tags[11998] kept, at least"))
+    #expect(session.shows("next: decode(String, [11998])"))
   }
 
   @Test(arguments: [(120, 35), (80, 24), (160, 50), (60, 15), (44, 12)])

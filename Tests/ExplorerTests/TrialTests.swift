@@ -110,7 +110,7 @@ struct TrialTests {
     try tryOut(&session)
     let line = try #require(session.lines.first { $0.contains("dateDecodingStrategy") })
     #expect(line.contains("fix A"))
-    #expect(session.screen.text.contains("1 → 0 problems"))
+    #expect(session.shows("1 → 0 problems"))
     try session.press("A")
     session.settle()
     #expect(session.state.options.dateStrategy == .iso8601)

@@ -49,23 +49,23 @@ struct CopyingTests {
     var session = Session.started()
     try session.press(keys)
     #expect(copied(session) == nil)
-    #expect(session.screen.text.contains(words))
+    #expect(session.shows(words))
   }
 
   @Test func `a copy is written to a file that is asked for, and replaces none unasked`() throws {
     var session = Session.started()
     try session.press("jjjwj")
-    #expect(session.screen.text.contains("Write the JSON to: User-age.json"))
+    #expect(session.shows("Write the JSON to: User-age.json"))
     try session.press("<Enter>")
     let save = try #require(session.saves.first)
     #expect(save.bytes == Array("\"42\"".utf8) && save.form == .json && !save.mayReplace)
     session.send(.saved(save, .exists))
-    #expect(session.screen.text.contains("User-age.json exists already"))
+    #expect(session.shows("User-age.json exists already"))
     try session.press("y")
     let again = try #require(session.saves.first)
     #expect(again.mayReplace && again.form == .json)
     session.send(.saved(again, nil))
-    #expect(session.screen.text.contains("saved User-age.json, 4 bytes"))
+    #expect(session.shows("saved User-age.json, 4 bytes"))
     // The payload isn't the file.
     #expect(session.state.origin == .sample("User", payload: "as-received"))
   }
@@ -73,9 +73,9 @@ struct CopyingTests {
   @Test func `where the terminal takes no copy it is told where the text is`() throws {
     var session = Session.started()
     try session.press("jjjyp")
-    #expect(session.screen.text.contains("copied the path: $.age"))
+    #expect(session.shows("copied the path: $.age"))
     session.send(.copied(.kept(path: "/drafts/x.txt")))
-    #expect(session.screen.text.contains("written to /drafts/x.txt, and printed on leaving"))
+    #expect(session.shows("written to /drafts/x.txt, and printed on leaving"))
   }
 
   @Test(

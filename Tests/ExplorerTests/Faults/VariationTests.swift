@@ -24,7 +24,7 @@ struct VariationTests {
     session.answer()
     try session.press("<F3><Home>")
     #expect(session.text == UserSample.json)
-    #expect(!session.screen.text.contains("as-received*"))
+    #expect(!session.shows("as-received*"))
   }
 
   @Test func `another fault of the same field takes the place of the one before`() throws {
@@ -32,7 +32,7 @@ struct VariationTests {
     try session.press("jjjxn")
     session.answer()
     try session.press("x")
-    #expect(session.screen.text.contains("on top of age null"))
+    #expect(session.shows("on top of age null"))
     try session.press("m")
     #expect(names(session) == ["as-received", "clean", "as-received + age missing"])
     #expect(session.text == UserSample.json.replacing("  \"age\": \"42\",\n", with: ""))
@@ -43,7 +43,7 @@ struct VariationTests {
     #expect(session.text == UserSample.json.replacing("\"age\":", with: "\"Age\":"))
     session.answer()
     try session.press("xu")
-    #expect(session.screen.text.contains("age: it is broken like that already"))
+    #expect(session.shows("age: it is broken like that already"))
     // Undo leads through them, each in the list while it is there.
     for name in ["age missing", "age null"] {
       try session.press("u")
@@ -61,7 +61,7 @@ struct VariationTests {
     try session.press("jjjxn")
     session.answer()
     try session.press("x<Tab>")
-    #expect(session.screen.text.contains("in place of age null"))
+    #expect(session.shows("in place of age null"))
     try session.press("t")
     #expect(
       names(session).suffix(2) == ["as-received + age null", "as-received + age null + age true"])
@@ -122,13 +122,13 @@ struct VariationTests {
       session.send(.opened(path: name + ".json", .success(Array("[\"\(name)\"]".utf8))))
     }
     try session.press("<F3><Up><F4>x<F3>D")
-    #expect(session.screen.text.contains("b.json is saved nowhere: take it off the list?"))
+    #expect(session.shows("b.json is saved nowhere: take it off the list?"))
     try session.press("y")
-    #expect(session.screen.text.contains("b.json is off the list; u brings it back"))
+    #expect(session.shows("b.json is off the list; u brings it back"))
     try session.press("D")
     #expect(names(session) == ["as-received", "clean", "c.json"])
     try session.press("u")
-    #expect(session.screen.text.contains("a.json is back on the list"))
+    #expect(session.shows("a.json is back on the list"))
     try session.press("u")
     #expect(names(session) == ["as-received", "clean", "a.json", "b.json", "c.json"])
     #expect(session.text == "x[\"b\"]" && session.state.editor.isModified)
@@ -157,9 +157,9 @@ struct VariationTests {
     try session.press("jjjxn<F3>r<C-u>no age<Enter>")
     #expect(names(session) == ["as-received", "clean", "no age"])
     try session.press("D")
-    #expect(session.screen.text.contains("no age is saved nowhere: take it off the list?"))
+    #expect(session.shows("no age is saved nowhere: take it off the list?"))
     try session.press("<Esc><C-s>")
-    #expect(session.screen.text.contains("Save as: User-no-age.json"))
+    #expect(session.shows("Save as: User-no-age.json"))
     try session.press("<Enter>")
     let save = try #require(session.saves.first)
     #expect(save.bytes == Array(broken.utf8))
@@ -167,7 +167,7 @@ struct VariationTests {
     #expect(session.state.origin == .variation(1))
     // What was typed since is in no file.
     try session.press("<F4>x<F3>D")
-    #expect(session.screen.text.contains("no age is saved nowhere: take it off the list?"))
+    #expect(session.shows("no age is saved nowhere: take it off the list?"))
     try session.press("<Esc>u")
     #expect(names(session).count == 3)
     try session.press("D")
@@ -178,9 +178,9 @@ struct VariationTests {
   @Test func `a sample's own payload is neither renamed nor deleted`() throws {
     var session = Session.started(160, 50)
     try session.press("<F3>D")
-    #expect(session.screen.text.contains("the sample's own payloads stay"))
+    #expect(session.shows("the sample's own payloads stay"))
     try session.press("r")
-    #expect(session.screen.text.contains("only payloads that were made here can be renamed"))
+    #expect(session.shows("only payloads that were made here can be renamed"))
     #expect(names(session) == ["as-received", "clean"])
   }
 
@@ -221,7 +221,7 @@ struct VariationTests {
       // The menu only offers what applies; from the list of everything all can be asked for.
       try session.press("<Esc><C-p>break twice<Enter>")
     }
-    #expect(session.screen.text.contains(words))
+    #expect(session.shows(words))
     #expect(names(session).count == 2)
   }
 }

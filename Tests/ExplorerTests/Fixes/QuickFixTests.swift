@@ -72,6 +72,6 @@ struct QuickFixTests {
     var session = session(json)
     try session.press("<F10>")
     #expect(session.state.menu == nil)
-    #expect(session.screen.text.contains(words))
+    #expect(session.shows(words))
   }
 }

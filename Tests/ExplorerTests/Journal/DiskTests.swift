@@ -26,7 +26,7 @@ struct DiskTests {
     #expect(session.text == "{\"id\": 2}")
     #expect(!session.state.editor.isModified)
     #expect(session.request?.revision == 2)
-    #expect(session.screen.text.contains("read again from the disk"))
+    #expect(session.shows("read again from the disk"))
     try session.press("u")
     #expect(session.text == "{\"id\": 1}" && session.state.editor.isModified)
   }
@@ -36,7 +36,7 @@ struct DiskTests {
     var session = session()
     try session.press("<F4>x")
     session.send(changed("{\"id\": 2}"))
-    #expect(session.screen.text.contains("was changed on the disk: whose text counts?"))
+    #expect(session.shows("was changed on the disk: whose text counts?"))
     try session.press("d")
     let screen = session.screen.text
     #expect(screen.contains("- ") && screen.contains("x{\"id\": 1}"))
@@ -63,10 +63,10 @@ struct DiskTests {
     try session.press("<F4>x")
     session.send(changed("{\"id\": 2}"))
     try session.press("<Esc>")
-    #expect(session.screen.text.contains("changed on the disk"))
+    #expect(session.shows("changed on the disk"))
     try session.press("<C-s>")
     #expect(session.saves.isEmpty)
-    #expect(session.screen.text.contains("k keep mine"))
+    #expect(session.shows("k keep mine"))
     try session.press("k")
     #expect(session.saves.first?.overridesOthers == true)
   }
@@ -89,11 +89,11 @@ struct DiskTests {
   func `a file that is gone is said, and one that can't be written`() throws {
     var session = session()
     session.send(changed(nil))
-    #expect(session.screen.text.contains("data/user.json is gone from the disk"))
+    #expect(session.shows("data/user.json is gone from the disk"))
     session.send(.readOnly(path: "data/user.json", true))
-    #expect(session.screen.text.contains("read-only"))
+    #expect(session.shows("read-only"))
     session.send(.readOnly(path: "data/user.json", false))
-    #expect(!session.screen.text.contains("read-only"))
+    #expect(!session.shows("read-only"))
   }
 
   @Test
@@ -123,7 +123,7 @@ struct DiskTests {
   func `an editor that fails changes nothing`(_ problem: ExternalEditProblem, _ words: String) {
     var session = Session.started()
     session.send(.edited(session.state.origin, .failure(problem)))
-    #expect(session.screen.text.contains(words))
+    #expect(session.shows(words))
     #expect(session.text == UserSample.json)
   }
 }

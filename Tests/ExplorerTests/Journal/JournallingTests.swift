@@ -123,12 +123,12 @@ struct JournallingTests {
     try session.press("<F4>x")
     session.send(.opened(path: "other.json", .success(Array("[]".utf8))))
     try session.press("<F4>y<C-q>")
-    #expect(session.screen.text.contains("other.json has unsaved changes"))
+    #expect(session.shows("other.json has unsaved changes"))
     try session.press("n")
-    #expect(session.screen.text.contains("data/user.json has unsaved changes"))
+    #expect(session.shows("data/user.json has unsaved changes"))
     #expect(!session.quits)
     try session.press("<Esc><C-q>")
-    #expect(session.screen.text.contains("other.json has unsaved changes"))
+    #expect(session.shows("other.json has unsaved changes"))
     try session.press("nn")
     #expect(session.quits)
   }
@@ -149,13 +149,13 @@ struct JournallingTests {
   func `a file's kept edit is asked about, and can be taken, seen, forgotten or left`() throws {
     var session = fileSession()
     session.send(.kept(Self.file, kept("{\"id\": 2}")))
-    #expect(session.screen.text.contains("unsaved changes of 2026-01-02 03:04 are kept"))
+    #expect(session.shows("unsaved changes of 2026-01-02 03:04 are kept"))
     try session.press("d")
-    #expect(session.screen.text.contains("- ") && session.screen.text.contains("{\"id\": 2}"))
+    #expect(session.shows("- ") && session.shows("{\"id\": 2}"))
     try session.press("<Esc>")
-    #expect(session.screen.text.contains("y take them"))
+    #expect(session.shows("y take them"))
     try session.press("<Esc>")
-    #expect(session.screen.text.contains("R: an edit of before is kept"))
+    #expect(session.shows("R: an edit of before is kept"))
     #expect(session.text == "{\"id\": 1}")
     var journals = Journals()
     try session.press("R")
@@ -172,8 +172,8 @@ struct JournallingTests {
     session.readsQuestions = false
     try session.press("<F4><Right>")
     session.send(.kept(Self.file, kept("{\"id\": 2}")))
-    #expect(session.screen.text.contains("unsaved changes of 2026-01-02 03:04 are kept"))
-    #expect(!session.screen.text.contains("set them aside"))
+    #expect(session.shows("unsaved changes of 2026-01-02 03:04 are kept"))
+    #expect(!session.shows("set them aside"))
     let early = session.effects
     try session.press("ynd")
     #expect(session.text == "{ynd\"id\": 1}")
@@ -183,10 +183,10 @@ struct JournallingTests {
     // The time that counts is that since the last key.
     session.replaceEffects(early + late)
     session.pass { if case .questionSeen = $0 { true } else { false } }
-    #expect(!session.screen.text.contains("set them aside"))
+    #expect(!session.shows("set them aside"))
     try session.press("<Backspace>")
     session.pass { if case .questionSeen = $0 { true } else { false } }
-    #expect(session.screen.text.contains("set them aside"))
+    #expect(session.shows("set them aside"))
     try session.press("y")
     #expect(session.text == "{\"id\": 2}")
   }
@@ -215,7 +215,7 @@ struct JournallingTests {
     journals.carryOut(session.effects)
     #expect(journals.aside == ["left"] && journals.looked == [Self.file])
     #expect(journals.forgotten.isEmpty && session.text == "{\"id\": 1}")
-    #expect(session.screen.text.contains("set aside; R brings it back until the next save"))
+    #expect(session.shows("set aside; R brings it back until the next save"))
     let asked = session
     try session.press("R")
     journals.carryOut(session.effects)
@@ -237,7 +237,7 @@ struct JournallingTests {
     var old = kept("{\"id\": 2}")
     old.isAside = true
     session.send(.kept(Self.file, old))
-    #expect(!session.screen.text.contains("kept"))
+    #expect(!session.shows("kept"))
     try session.press("R")
     #expect(session.text == "{\"id\": 2}")
   }
@@ -251,8 +251,8 @@ struct JournallingTests {
       var session = fileSession()
       session.send(.kept(Self.file, kept("{\"id\": 2}")))
       try session.press(keys)
-      #expect(session.screen.text.contains(answer))
-      #expect(session.screen.text.contains("y    take them"))
+      #expect(session.shows(answer))
+      #expect(session.shows("y    take them"))
     }
     for keys in ["<F9>", "<Tab>", "<F4>", "<C-p>"] {
       var session = fileSession()
@@ -261,7 +261,7 @@ struct JournallingTests {
       try session.press(keys)
       try other.press(keys)
       #expect(session.state.focus == other.state.focus)
-      #expect(!session.screen.text.contains("y    take them"))
+      #expect(!session.shows("y    take them"))
       try session.press("<Esc><Esc><F5>R")
       #expect(session.text == "{\"id\": 2}", "\(keys)")
     }
@@ -279,21 +279,21 @@ struct JournallingTests {
           .mouse(MouseEvent(.press(.left), at: Point(column: column, row: row)))))
     }
     click(60, row)
-    #expect(session.screen.text.contains("is set aside"))
+    #expect(session.shows("is set aside"))
     session = asked
     click(1, 3)
-    #expect(!session.screen.text.contains("y    take them"))
-    #expect(session.screen.text.contains("R: an edit of before is kept"))
+    #expect(!session.shows("y    take them"))
+    #expect(session.shows("R: an edit of before is kept"))
   }
 
   @Test
   func `a sample's kept edit asks nothing and waits for R`() throws {
     var session = Session.started()
     session.send(.kept(Self.asReceived, kept("{}")))
-    #expect(session.screen.text.contains("R: an edit of before is kept"))
+    #expect(session.shows("R: an edit of before is kept"))
     try session.press("R")
     #expect(session.text == "{}")
-    #expect(session.screen.text.contains("the edit of 2026-01-02 03:04 is back"))
+    #expect(session.shows("the edit of 2026-01-02 03:04 is back"))
   }
 
   @Test
@@ -316,7 +316,7 @@ struct JournallingTests {
     session.send(.kept(Self.file, kept("{\"id\": 1}")))
     journals.carryOut(session.effects)
     #expect(journals.forgotten == ["left"])
-    #expect(!session.screen.text.contains("kept"))
+    #expect(!session.shows("kept"))
   }
 
   @Test
@@ -324,9 +324,9 @@ struct JournallingTests {
     var session = fileSession()
     try session.press("<C-o>ab")
     session.send(.kept(Self.file, kept("{\"id\": 2}")))
-    #expect(session.screen.text.contains("Open: ab"))
+    #expect(session.shows("Open: ab"))
     try session.press("<Esc>")
-    #expect(session.screen.text.contains("y take them"))
+    #expect(session.shows("y take them"))
   }
 
   @Test
@@ -337,21 +337,21 @@ struct JournallingTests {
     session.send(.journalTrouble(trouble))
     session.send(.kept(Self.file, kept("{\"id\": 2}")))
     session.send(.journalTrouble(.newer(path: "/journals/1-3", version: "2")))
-    #expect(session.screen.text.contains("damaged: 70 of its 99 bytes could be read"))
-    #expect(session.screen.text.contains("/journals/1-2.damaged"))
-    #expect(session.screen.text.contains("left a journal of form 2"))
+    #expect(session.shows("damaged: 70 of its 99 bytes could be read"))
+    #expect(session.shows("/journals/1-2.damaged"))
+    #expect(session.shows("left a journal of form 2"))
     try session.press("<Esc>")
-    #expect(session.screen.text.contains("y take them"))
+    #expect(session.shows("y take them"))
   }
 
   @Test
   func `that nothing can be written down is said, and stands there until it can be`() throws {
     var session = Session.started()
     session.send(.journalFailed("No space left on device"))
-    #expect(session.screen.text.contains("for the case of a crash: No space left on device"))
+    #expect(session.shows("for the case of a crash: No space left on device"))
     try session.press("j")
-    #expect(session.screen.text.contains("no journal"))
+    #expect(session.shows("no journal"))
     session.send(.journalFailed(nil))
-    #expect(!session.screen.text.contains("no journal"))
+    #expect(!session.shows("no journal"))
   }
 }

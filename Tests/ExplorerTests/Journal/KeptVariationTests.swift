@@ -145,7 +145,7 @@ struct KeptVariationTests {
   @Test func `what an earlier run left is listed, written down anew, and then forgotten`() throws {
     var session = Session.started(160, 50)
     session.send(.keptVariations(sample: "User", [kept(Self.broken + "x")]))
-    #expect(session.screen.text.contains("a payload of an earlier run"))
+    #expect(session.shows("a payload of an earlier run"))
     #expect(session.state.library.payloadItems.map(\.name) == ["as-received", "clean", Self.name])
     let orders = session.effects.compactMap { effect -> String? in
       switch effect {
@@ -200,7 +200,7 @@ struct KeptVariationTests {
   {
     var session = Session.started(160, 50)
     session.send(.keptVariations(sample: "Order", [kept(Self.broken)]))
-    #expect(!session.screen.text.contains("earlier run"))
+    #expect(!session.shows("earlier run"))
     #expect(session.state.library.payloadItems.map(\.name) == ["as-received", "clean"])
     #expect(session.state.library.variations.map(\.name) == [Self.name])
   }

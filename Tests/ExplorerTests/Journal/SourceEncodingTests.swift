@@ -37,7 +37,7 @@ struct SourceEncodingTests {
     let bytes = try Self.bytes(Self.json, form.1, mark: mark)
     var session = session(bytes)
     #expect(session.text == Self.json)
-    #expect(session.screen.text.contains("  \"name\": \"Ada 李 😀\""))
+    #expect(session.shows("  \"name\": \"Ada 李 😀\""))
     #expect(session.request?.bytes == bytes)
     #expect(session.state.live.document?.encoding == form.0)
     try session.press("<F4><C-g>3:12<Enter>é𝄞<C-s>")
@@ -78,7 +78,7 @@ struct SourceEncodingTests {
     #expect(session.state.selection?.description == "$.id")
     let span = try #require(session.state.selectedSpan)
     #expect(session.state.editor.text.string(in: span) == "7")
-    #expect(session.screen.text.contains("UTF-16LE"))
+    #expect(session.shows("UTF-16LE"))
     #expect(session.state.editor.text.position(of: session.state.editor.caret).line == 2)
   }
 
@@ -109,7 +109,7 @@ struct SourceEncodingTests {
     _ bytes: [UInt8], _ told: String
   ) throws {
     var session = session(bytes)
-    #expect(session.screen.text.contains(told))
+    #expect(session.shows(told))
     #expect(session.request?.bytes == bytes)
     let answer = try #require(session.request?.run())
     session.send(.explained(answer))

@@ -11,7 +11,7 @@ struct ModelMovingTests {
     #expect(session.state.selection?.description == "$.id")
     try session.press("jj")
     #expect(session.state.selection?.description == "$.age")
-    #expect(session.screen.text.contains("F8 Why  $.age"))
+    #expect(session.shows("F8 Why  $.age"))
     #expect(session.lines.contains { $0.contains("▸   var age") })
     try session.press("<Up>")
     #expect(session.state.selection?.description == "$.name")

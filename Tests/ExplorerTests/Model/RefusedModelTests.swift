@@ -52,13 +52,13 @@ struct RefusedModelTests {
     #expect(request.root == "Order" && request.files.count == 2)
     session.compiled(request, roots: ["Order"])
     #expect(session.lines[0].contains("Own / Order"))
-    #expect(!session.screen.text.contains("NO MODEL YET"))
+    #expect(!session.shows("NO MODEL YET"))
   }
 
   @Test func `why says so, too, not that there is none`() throws {
     var session = opened()
     try session.press("<F5>")
-    #expect(session.screen.text.contains("  The model doesn't compile."), "\(session.screen.text)")
+    #expect(session.shows("  The model doesn't compile."), "\(session.screen.text)")
   }
 
   @Test(arguments: ["<F5>e", "<F5><F9>", "<F4><F9>"])
@@ -73,7 +73,7 @@ struct RefusedModelTests {
   @Test func `F10 declares a type that is missing, as one step of undo`() throws {
     var session = opened()
     try session.press("<F10>")
-    #expect(session.screen.text.contains("2:13  declare 'Item'"))
+    #expect(session.shows("2:13  declare 'Item'"))
     #expect(session.state.menu?.items.count == 1)
     try session.press("1")
     func text() -> String? { session.state.library.modelDraft?.editor.text.string }

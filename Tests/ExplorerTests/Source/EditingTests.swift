@@ -23,8 +23,8 @@ struct EditingTests {
     try session.press("v")
     #expect(session.text == UserSample.json)
     #expect(session.state.library.modelDraft == nil)
-    #expect(session.screen.text.contains("results hidden"))
-    #expect(!session.screen.text.contains(" editing"))
+    #expect(session.shows("results hidden"))
+    #expect(!session.shows(" editing"))
   }
 
   @Test(arguments: ["i", "<Enter>"], [Pane.source, .model])
@@ -33,7 +33,7 @@ struct EditingTests {
       var session = Session.started(columns, rows, foldsLists: true)
       try tab(&session, to: pane)
       try session.press(key)
-      #expect(session.screen.text.contains(" editing"), "\(columns)x\(rows)")
+      #expect(session.shows(" editing"), "\(columns)x\(rows)")
       try session.press("v")
       #expect((session.text != UserSample.json) == (pane == .source))
       #expect(session.state.editedText.isModified)
@@ -79,12 +79,12 @@ struct EditingTests {
     var session = Session.started(foldsLists: true)
     try session.press("<Tab><Tab>jjj")
     #expect(session.state.selection?.description == "$.age")
-    #expect(session.screen.text.contains("▸ age"))
+    #expect(session.shows("▸ age"))
     try session.press("G")
     #expect(session.state.editor.caret == UserSample.json.utf8.count)
     // What can be folded is at hand, without editing.
     try session.press("g<Space>")
-    #expect(session.screen.text.contains("… 10 }"))
+    #expect(session.shows("… 10 }"))
     #expect(session.text == UserSample.json)
   }
 

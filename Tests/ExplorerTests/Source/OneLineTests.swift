@@ -46,12 +46,12 @@ struct OneLineTests {
     #expect(
       session.state.notice
         == "1 line of \(Self.json.utf8.count) B: = lays it out, u takes it back")
-    #expect(session.screen.text.contains("= lays it out "))
+    #expect(session.shows("= lays it out "))
     try session.press("j")
-    #expect(session.screen.text.contains("= lays it out "))
+    #expect(session.shows("= lays it out "))
     try session.press("=")
     #expect(session.text.hasPrefix("{\n  \"id\": 1,\n  \"lines\": [\n"))
-    #expect(!session.screen.text.contains("= lays it out"))
+    #expect(!session.shows("= lays it out"))
     try session.press("u")
     #expect(session.text == Self.json)
   }
@@ -59,7 +59,7 @@ struct OneLineTests {
   @Test func `a line that fits is no matter`() throws {
     let session = session("{\"id\":1}\n")
     #expect(session.state.notice == nil)
-    #expect(!session.screen.text.contains("lays it out"))
+    #expect(!session.shows("lays it out"))
   }
 
   @Test func `missing keys name their owners, and alike ones are one row`() throws {

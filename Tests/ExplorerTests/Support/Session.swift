@@ -2,6 +2,7 @@ import DecodingReport
 import Explorer
 import JSONSource
 import TerminalCanvas
+import Testing
 import Workbench
 
 /// An explorer that is driven by keys, and whose effects are kept instead of carried out.
@@ -139,6 +140,10 @@ struct Session {
 
   var screen: Screen { state.view(size: size) }
 
+  /// Whether a text stands on the screen. Asked of the session, the type checker has one `contains` to look
+  /// at, and not those of all texts and lists.
+  func shows(_ text: String) -> Bool { screen.text.contains(text) }
+
   /// The text in the editor.
   var text: String { String(decoding: state.editor.text.bytes, as: UTF8.self) }
 
@@ -166,4 +171,9 @@ extension Session {
     session.answer()
     return session
   }
+}
+
+extension Session: CustomTestStringConvertible {
+  /// The screen, which a failed test then has in its words.
+  var testDescription: String { screen.text }
 }
