@@ -64,6 +64,22 @@ import Workbench
     }
   }
 
+  @Test func `keys of an observed class are named as it stores them`() throws {
+    let source = """
+      import Observation
+      @Observable final class Settings: Codable {
+        var theme = "light"
+        var size = 14
+        @ObservationIgnored var note = ""
+      }
+      """
+    let request = FixedSources.Request(
+      source: source, fixes: [Fix(.codingKeys, #"case _theme = "theme""#, "")],
+      property: "theme", type: "Settings")
+    let mended = try #require(FixedSources.all([request]).first)
+    #expect(mended.contains(#"CodingKey { case _theme = "theme"; case _size; case note }"#))
+  }
+
   /// Where the fix lets the object be read, and a key of it is the next fault.
   private static let faultBehind = "DictionaryKeys new-color"
 
