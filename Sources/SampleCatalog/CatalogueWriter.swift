@@ -74,14 +74,12 @@ enum CatalogueWriter {
     let known = facts[source].map { ", facts: KnownFacts(json: \(SwiftLiteral.string($0)))" }
     let preamble =
       source.preamble.isEmpty ? "" : ", preamble: \(SwiftLiteral.string(source.preamble))"
-    let imports = source.imports.map { SwiftLiteral.string("import \($0)") }
-    let importing =
-      imports.isEmpty ? "" : ", imports: [\(imports.joined(separator: ", "))]"
+    let imports = source.imports.map(SwiftLiteral.string).joined(separator: ", ")
     return """
       ModelSource(
         fileName: \(SwiftLiteral.string(source.fileName)),
         text: \(SwiftLiteral.string(source.text)),
-        firstLine: \(source.firstLine)\(importing)\(preamble)\(known ?? ""))
+        firstLine: \(source.firstLine), imports: [\(imports)]\(preamble)\(known ?? ""))
       """
   }
 

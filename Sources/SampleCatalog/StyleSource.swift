@@ -5,7 +5,7 @@ struct StyleSource: Hashable {
   let text: String
   /// The line of the file, from 1, on which `text` begins.
   let firstLine: Int
-  /// The modules that the file imports besides Foundation and this package's own.
+  /// The lines before the namespaces that import: `import Foundation`.
   let imports: [String]
   /// What stands before the namespaces besides imports: extensions that the models need.
   let preamble: String
@@ -36,21 +36,9 @@ struct StyleSource: Hashable {
     self.fileName = fileName
     self.text = models[first...last].map { Self.dedented($0) + "\n" }.joined()
     self.firstLine = first + 1
-    let (imports, before) = Self.withoutImports(lines[..<opening])
-    self.imports = imports
-    preamble = trimmed(before.joined(separator: "\n"))
-  }
-
-  /// The modules that lines import, other than those that every model has, and the other lines.
-  private static func withoutImports(
-    _ lines: ArraySlice<Substring>
-  ) -> (imports: [String], others: [Substring]) {
-    let given: Set = ["Foundation", "DecodingReport", "DecodingStyles", "Workbench"]
-    let keyword = "import "
-    let imports = lines.filter { $0.hasPrefix(keyword) }.map { String($0.dropFirst(keyword.count)) }
-    return (
-      imports.filter { !given.contains($0) }, lines.filter { !$0.hasPrefix(keyword) }
-    )
+    let isImport = { (line: Substring) in line.hasPrefix("import ") }
+    imports = lines[..<opening].filter(isImport).map(String.init)
+    preamble = trimmed(lines[..<opening].filter { !isImport($0) }.joined(separator: "\n"))
   }
 
   /// What stands in a file's extensions of the sample.

@@ -9,7 +9,7 @@ package struct ModelSource: Sendable, Hashable {
   package var text: String
   /// The line of the file, from 1, on which the shown text begins.
   package var firstLine: Int
-  /// What the text needs and doesn't show: `import Observation`.
+  /// The lines that import and aren't shown: `import Observation`.
   package var imports: [String]
   /// What stands before the namespaces besides imports: extensions that the types need.
   package var preamble: String

@@ -31,13 +31,13 @@ import Testing
   }
 
   @Test func `what stands before the namespaces, and in other files, is known, too`() throws {
-    let imports = "import Foundation\nimport Observation\n\n"
+    let imports = "import Observation\n\n"
     let before = imports + "extension Int {\n  var half: Int { self / 2 }\n}\n\n"
     let text = before + TemporarySamples.styleFile("Tide", namespace: "Strict")
     let source = try StyleSource(
       fileText: text, fileName: "Tide+Strict.swift", sample: "Tide", style: .strict, path: "")
     #expect(source.preamble == "extension Int {\n  var half: Int { self / 2 }\n}")
-    #expect(source.imports == ["Observation"])
+    #expect(source.imports == ["import Observation", "import Foundation"])
     let samples = try TemporarySamples()
     try samples.addSample("Tide", in: "01-Tide")
     try samples.write(

@@ -70,8 +70,7 @@ import Workbench
     #expect(lines[(start + shown.count)...] == ["  }", "}", ""])
     #expect(lines[start - 2] == "extension \(name) {")
     let imports = lines[..<start].filter { $0.hasPrefix("import ") }.map(String.init)
-    #expect(
-      source.imports == imports.filter { !$0.hasSuffix("Foundation") && !$0.contains("Decoding") })
+    #expect(source.imports == imports)
     #expect(shown.allSatisfy { $0.count <= 60 })
   }
 
