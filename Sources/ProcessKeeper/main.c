@@ -7,8 +7,9 @@
 // MEGABYTES of data bound each process of the program; 0 is no bound. FOLDER is removed in the end,
 // with all in it; an empty name is none.
 //
-// The program is a session of its own, without a terminal, in which the keeper isn't. The keeper
-// ends as the program did: with its status, or by its signal.
+// The program is a session of its own, without a terminal, in which the keeper isn't; the keeper has
+// one of its own, which who starts it gives it. It ends as the program did: with its status, or by
+// its signal.
 
 #define _GNU_SOURCE
 #include <errno.h>
@@ -152,7 +153,6 @@ int main(int count, char **words) {
     return 64;
   }
   int life = atoi(words[1]);
-  setsid();
 #ifdef __linux__
   prctl(PR_SET_CHILD_SUBREAPER, 1);
 #endif

@@ -204,6 +204,31 @@ import Testing
     try session.wait(for: "decode(Order.self")
   }
 
+  @Test func `a compiler without an answer says nothing of the model`() throws {
+    let folder = try TemporaryFolder()
+    let compiler = folder.url.appending(path: "swiftc")
+    // Each compile goes through it; those that reducing tries end without a word.
+    let script = """
+      #!/bin/sh
+      case "$*" in
+        *-driver-print-jobs*) exit 1 ;;
+        *-tried/*) kill -9 $$ ;;
+      esac
+      PATH="${PATH#*:}" exec swiftc "$@"
+      """
+    try Data(script.utf8).write(to: compiler)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: compiler.path)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let run = try OwnModelTests.run(
+      ["reduce", "Shop.swift", "a.json", "--model"],
+      ["Shop.swift": Self.model, "a.json": Self.payload],
+      environment: ["PATH": "\(folder.url.path):\(path)"])
+    #expect(run.errors.contains("Shop.swift: note: 20 → 20 lines, 0 tries"))
+    #expect(run.errors.contains("hint: stopped: the compiler was ended by signal 9"))
+    #expect(run.output.contains("decode(Order.self"))
+    #expect(run.status == 0)
+  }
+
   @Test func `what --model can't be of is said`() throws {
     let sample = try BuiltProgram.run(["reduce", "User", "--model"])
     #expect(sample.status == 64)

@@ -156,6 +156,16 @@ struct ProgramLimitTests {
       #expect(words.count == 2 && words.first == words.last)
     }
 
+    @Test func `its keeper leads one from its first step, so that ^C never ends it`() throws {
+      let folder = try Folder()
+      // In the keeper's place.
+      let keeper = try folder.script("cut -d' ' -f6 /proc/$$/stat; echo $$")
+      let command = Command("/bin/sh", [], environment: ["PATH": "/usr/bin:/bin"], keeper: keeper)
+      let words = String(decoding: try command.run().output, as: UTF8.self)
+        .split(separator: "\n")
+      #expect(words.count == 2 && words.first == words.last)
+    }
+
     @Test func `the keeper of a program that takes its time computes nothing`() throws {
       let keeper = try Workshop.builder().compiler.installation.keeper
       // The fourteenth and fifteenth words are what it computed, in hundredths of seconds (proc(5)).

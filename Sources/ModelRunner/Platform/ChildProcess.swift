@@ -47,6 +47,15 @@ package final class ChildProcess {
   /// The keeper's number for the pipe that tells it to end the program.
   private static let life: Int32 = 9
 
+  /// The flag `POSIX_SPAWN_SETSID`, which Swift's Glibc leaves out.
+  private static let ownSession: Int32 = {
+    #if canImport(Darwin)
+      POSIX_SPAWN_SETSID
+    #else
+      0x80
+    #endif
+  }()
+
   private let keeperID: Int32
   /// The parent's ends, by the child's numbers; none of them blocks.
   private var ends: [Int32: Int32] = [:]
@@ -72,7 +81,10 @@ package final class ChildProcess {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    // In a session of its own from its first step: no key of the terminal reaches it.
+    posix_spawnattr_setflags(
+      &attributes,
+      Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | Self.ownSession))
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)

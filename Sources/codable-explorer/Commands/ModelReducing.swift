@@ -32,7 +32,7 @@ struct ModelReducing {
   /// What ended it early, besides time and the user.
   private(set) var trouble: ModelProblem?
   /// How often the compiler ended without an answer.
-  var compilerFailures: Int { pair.failureCount }
+  var compilerFailures: Int { pair.failures.count }
 
   init(
     _ experiment: Experiment, _ symptom: Symptom, _ model: CompiledModel, _ trials: ModelTrials,
@@ -77,29 +77,37 @@ struct ModelReducing {
   /// Returns whether there is more to do.
   private mutating func reduceModel() throws(Refusal) -> Bool {
     guard isMinimal else { return false }
+    var isRefuted = false
     do throws(ModelProblem) {
-      let parts = try trials.parts(of: file, stop: progress.stop)
-      let reduction = ModelReducer.reduce(parts, along: ways) {
-        [pair, progress, experiment] file, next, state in
-        let words = "\(state.lines) lines of the model, \(state.tries) tries"
-        return progress.goesOn(words) ? pair.findings(file, next, in: experiment) : [.stopped]
+      if let reduction = try reduction() {
+        model = reduction
+        file = reduction.file
+        modelTries += reduction.tries
+        trouble = pair.trouble
+        isMinimal = reduction.isMinimal
+        guard isMinimal else { return false }
+        experiment.models = .elsewhere(try trials.process(file, stop: progress.stop))
+        return true
       }
-      guard let reduction else { throw ModelProblem.doesNotCompile([]) }
-      model = reduction
-      file = reduction.file
-      modelTries += reduction.tries
-      trouble = pair.trouble
-      isMinimal = reduction.isMinimal
-      guard isMinimal else { return false }
-      experiment.models = .elsewhere(try trials.process(file, stop: progress.stop))
-      return true
+      isMinimal = false
+      trouble = pair.failures.last
+      // What was reduced once did it then.
+      isRefuted = trouble == nil && model == nil
+    } catch .overtaken {
+      isMinimal = false
     } catch {
-      if case .overtaken = error {
-        isMinimal = false
-        return false
-      }
-      if case .doesNotCompile([]) = error { throw .notAsOneFile }
       throw .model(error)
+    }
+    if isRefuted { throw .notAsOneFile }
+    return false
+  }
+
+  /// What is left of the model; `nil` where the whole file doesn't do it.
+  private func reduction() throws(ModelProblem) -> ModelReducer.Reduction? {
+    ModelReducer.reduce(try trials.parts(of: file, stop: progress.stop), along: ways) {
+      [pair, progress, experiment] file, next, state in
+      let words = "\(state.lines) lines of the model, \(state.tries) tries"
+      return progress.goesOn(words) ? pair.findings(file, next, in: experiment) : [.stopped]
     }
   }
 

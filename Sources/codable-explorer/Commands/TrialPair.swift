@@ -16,7 +16,7 @@ final class TrialPair: Sendable {
   private let progress: ReducingProgress
   private let isPair = ProcessInfo.processInfo.activeProcessorCount > 1
   private let ended = Mutex<ModelProblem?>(nil)
-  private let failures = Atomic(0)
+  private let failed = Mutex<[ModelProblem]>([])
   /// What doesn't compile, whatever the payload is.
   private let broken = Mutex<[ModelFile: [[SourcePlace]]]>([:])
 
@@ -29,8 +29,8 @@ final class TrialPair: Sendable {
   /// Why nothing more can be tried, besides time and the user.
   var trouble: ModelProblem? { ended.withLock { $0 } }
 
-  /// How often the compiler ended without an answer: what was tried then may have been the same.
-  var failureCount: Int { failures.load(ordering: .relaxed) }
+  /// How the compiler ended without an answer: what was tried then may have been the same.
+  var failures: [ModelProblem] { failed.withLock { $0 } }
 
   /// What becomes of the symptom with a file in the place of the model, and with the other one.
   func findings(
@@ -51,9 +51,6 @@ final class TrialPair: Sendable {
     return [first, other.withLock { $0 }]
   }
 
-  /// Whether what ends now may have been ended: that says nothing of the file.
-  private var isStopped: Bool { progress.cancellation.isCancelled }
-
   private func finding(_ file: ModelFile, _ experiment: Experiment) -> ModelReducer.Finding {
     if let places = broken.withLock({ $0[file] }) { return .broken(places) }
     do throws(ModelProblem) {
@@ -62,8 +59,7 @@ final class TrialPair: Sendable {
       var experiment = experiment
       experiment.models = .elsewhere(process)
       guard let report = experiment.run(progress.cancellation) else { return .stopped }
-      if symptom.place(in: report) != nil { return .same }
-      return isStopped ? .stopped : .another
+      return symptom.place(in: report) == nil ? .another : .same
     } catch {
       if let places = error.places(in: file) {
         broken.withLock { $0[file] = places }
@@ -72,9 +68,8 @@ final class TrialPair: Sendable {
       switch error {
       case .overtaken: return .stopped
       case .missingModule, .decoderDoesNotCompile: return .another
-      case .programFailed where isStopped: return .stopped
       case .programFailed:
-        failures.add(1, ordering: .relaxed)
+        failed.withLock { $0.append(error) }
         return .another
       default:
         ended.withLock { $0 = error }
