@@ -39,7 +39,8 @@ extension DerivedModel {
       Candidate(
         name: $0.name, place: place($0.file, $0.position), isOutermost: $0.isOutermost,
         isHidden: $0.isHidden, parameters: $0.parameters,
-        fields: $0.fields?.map { Field(key: $0.key, type: $0.type) }, references: $0.references)
+        fields: $0.fields?.map { Field(key: $0.key, type: $0.type) }, isByHand: $0.isByHand,
+        references: $0.references)
     }
     self.init(
       files: texts.map { ModelFile(name: $0.name, text: $0.text) }, facts: ModelFacts(sources),

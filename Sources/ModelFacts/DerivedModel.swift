@@ -140,14 +140,16 @@ package struct DerivedModel: Sendable, Codable {
     package var isOutermost: Bool
     package var isHidden: Bool
     package var parameters: [String]
-    /// What it asks for, in order; `nil` where that isn't written: by hand, or by a raw value.
+    /// What it asks for, in order, as far as it is named; `nil` where nothing is, as by a raw value.
     package var fields: [Field]?
+    /// Whether code of its own decodes it, which may take what no key tells of.
+    package var isByHand: Bool
     /// The other candidates that it refers to.
     package var references: [String]
 
     package init(
       name: String, place: SourcePlace, isOutermost: Bool, isHidden: Bool, parameters: [String],
-      fields: [Field]?, references: [String]
+      fields: [Field]?, isByHand: Bool, references: [String]
     ) {
       self.name = name
       self.place = place
@@ -155,6 +157,7 @@ package struct DerivedModel: Sendable, Codable {
       self.isHidden = isHidden
       self.parameters = parameters
       self.fields = fields
+      self.isByHand = isByHand
       self.references = references
     }
   }

@@ -135,6 +135,58 @@ struct RootChoiceTests {
     #expect(try Self.choice(source, #"{"name": "Tom", "legs": 4}"#)?.type != nil)
   }
 
+  private static let byHand = """
+    struct Response<Body: Decodable>: Decodable {
+      let status: String
+      let body: Body?
+      let next: Int
+      private enum Key: String, CodingKey { case status, body = "data", page }
+      init(from source: any Decoder) throws {
+        let values = try source.container(keyedBy: Key.self)
+        status = try values.decode(String.self, forKey: .status)
+        body = try values.decodeIfPresent(Body.self, forKey: .body)
+        next = ((try? values.decode(Int.self, forKey: .page)) ?? 0) + 1
+      }
+    }
+    struct Owner: Decodable { let id: Int; let pets: [String] }
+    struct Pair: Decodable {
+      let a, b: Int
+      init(from decoder: any Decoder) throws {
+        var list = try decoder.unkeyedContainer()
+        (a, b) = (try list.decode(Int.self), try list.decode(Int.self))
+      }
+    }
+    """
+
+  @Test(arguments: [
+    (#"{"status": "OK", "data": {"id": 1, "pets": []}, "page": 1}"#, "Response<Owner>"),
+    // Neither what may be missing nor what is bad keeps it from being the one.
+    (#"{"status": "OK", "data": [{"id": "1"}]}"#, "Response<[Owner]>"),
+    (#"{"id": 1, "pets": []}"#, "Owner"), (#"{"body": 1}"#, nil),
+  ])
+  func `keys that are asked for by hand are keys`(json: String, type: String?) throws {
+    #expect(try Self.choice(Self.byHand, json)?.type == type)
+  }
+
+  @Test func `an envelope by hand is named as what fits, if it has the keys that it needs`() throws
+  {
+    var builder = try Workshop.builder()
+    builder.isStrictAlone = true
+    let model = try builder.build(
+      [ModelFile(name: "Model.swift", text: Self.byHand)], type: "Owner")
+    let process = try model.process(
+      in: builder.compiler.installation, limits: ModelLimits(),
+      environment: builder.compiler.environment)
+    func fitting(_ json: String) -> String? {
+      Experiment(
+        model: "Owner", models: .elsewhere(process), source: "", bytes: Array(json.utf8),
+        styles: [.strict]
+      ).run().typeThatFits
+    }
+    #expect(fitting(#"{"status": "OK", "data": {"id": 1, "pets": []}}"#) == "Response<Owner>")
+    #expect(fitting(#"{"data": {"id": 1, "pets": []}}"#) == nil)
+  }
+
   @Test func `types can be composed, and what is no type is said`() throws {
     let files: KeyValuePairs = ["Model.swift": Self.blog]
     #expect(

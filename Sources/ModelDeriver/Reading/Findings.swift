@@ -13,8 +13,9 @@ struct Findings {
     let isHidden: Bool
     /// The names of its generic parameters; such a type is no root by itself.
     let parameters: [String]
-    /// What it asks for, in order; `nil` where that isn't written: by hand, or by a raw value.
+    /// What it asks for, in order, as far as it is named; `nil` where nothing is, as by a raw value.
     let fields: [Field]?
+    let isByHand: Bool
     /// The other candidates that it refers to.
     let references: [String]
   }
@@ -80,7 +81,7 @@ struct Findings {
         position: type.declaration.introducer.positionAfterSkippingLeadingTrivia,
         isOutermost: outermost.contains(type.qualifiedName), isHidden: type.isHidden,
         parameters: type.genericParameters, fields: sources.fields(of: type),
-        references: others(type.qualifiedName))
+        isByHand: type.decodesByHand, references: others(type.qualifiedName))
     }
     return types
       + aliases.map { alias in
@@ -91,7 +92,8 @@ struct Findings {
           isHidden: alias.declaration.modifiers.contains {
             ["private", "fileprivate"].contains($0.name.text)
           },
-          parameters: [], fields: nil, references: others(alias.name))
+          parameters: [], fields: nil, isByHand: false,
+          references: others(alias.name))
       }
   }
 

@@ -1,8 +1,7 @@
 import SwiftSyntax
 
 extension Sources {
-  /// What a type's synthesized `init(from:)` asks for, and those of its superclasses; `nil` where it has
-  /// none.
+  /// What a type's `init(from:)` asks for, and those of its superclasses; `nil` where that isn't written.
   func fields(of type: TypeDeclaration) -> [Findings.Field]? {
     switch Role(of: type, in: self) {
     case .model,
@@ -12,10 +11,7 @@ extension Sources {
       guard let parent = parent(of: type) else { return nil }
       // An `init(from:)` that is inherited knows nothing of what is declared here.
       return fields(of: parent)
-    case .left where type.decodesByHand && type.kind == .class && type.codingKeys != nil:
-      // One that hands its decoder on finds its superclass's keys in the same object.
-      guard let parent = parent(of: type), type.decodesSuperclass else { return nil }
-      return fields(of: parent).map { $0 + ownFields(of: type) }
+    case .left where type.decodesByHand: return writtenFields(of: type)
     case .left where !type.decodesByHand && type.kind == .enumeration && !type.isByRawValue:
       let keys = type.keysByCase
       return type.cases.map { element in
@@ -24,6 +20,27 @@ extension Sources {
       }
     default: return nil
     }
+  }
+
+  /// What an `init(from:)` by hand names.
+  private func writtenFields(of type: TypeDeclaration) -> [Findings.Field]? {
+    let decodings = type.initializers.filter(\.decodes).map { WrittenDecoding($0) }
+    let enums = Set(decodings.flatMap(\.enums))
+    let keys = type.members.compactMap { $0.decl.as(EnumDeclSyntax.self) }
+      .filter { enums.contains($0.name.text) }.flatMap(\.caseElements)
+    guard !keys.isEmpty else { return nil }
+    let asked = keys.map { element in
+      let name = element.plainName
+      let property = type.properties.first { $0.name == name }?.decodedType?.trimmedDescription
+      return Findings.Field(
+        key: element.writtenText ?? name,
+        type: decodings.lazy.compactMap { $0.types[name] }.first ?? property.map { $0 + "?" })
+    }
+    // One that hands its decoder on finds its superclass's keys in the same object.
+    guard decodings.contains(where: \.handsDecoderOn), let parent = parent(of: type) else {
+      return asked
+    }
+    return (fields(of: parent) ?? []) + asked
   }
 
   private func ownFields(of type: TypeDeclaration) -> [Findings.Field] {
@@ -40,35 +57,11 @@ extension TypeDeclaration {
   /// The keys by the names of the cases of `CodingKeys`, where they differ or not.
   fileprivate var keysByCase: [String: String] { codingKeysDeclaration?.keysByCase ?? [:] }
 
-  /// Whether its `init(from:)` calls that of its superclass with the decoder that it got.
-  fileprivate var decodesSuperclass: Bool {
-    let finder = SuperclassDecoding(viewMode: .sourceAccurate)
-    for initializer in initializers where initializer.decodes { finder.walk(initializer) }
-    return finder.isFound
-  }
-
   /// Whether it is decoded by its raw value.
   var isByRawValue: Bool {
     inherited.contains {
       ["RawRepresentable", "OptionSet"].contains(
         $0.type.withoutAttributes.trimmedDescription.droppingStandardModule)
     }
-  }
-}
-
-/// Finds `super.init(from: decoder)`.
-private final class SuperclassDecoding: SyntaxVisitor {
-  var isFound = false
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let callee = node.calledExpression.as(MemberAccessExprSyntax.self)
-    let isSuper = callee?.base?.is(SuperExprSyntax.self) == true
-    let argument = node.arguments.first
-    if isSuper, callee?.declName.baseName.text == "init", argument?.label?.text == "from",
-      argument?.expression.is(DeclReferenceExprSyntax.self) == true
-    {
-      isFound = true
-    }
-    return .visitChildren
   }
 }

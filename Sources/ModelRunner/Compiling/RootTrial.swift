@@ -4,7 +4,7 @@ import ModelFacts
 import Workbench
 
 extension ModelBuilder {
-  /// The type for a payload. One that decodes by hand says nothing of its keys: it is tried, and
+  /// The type for a payload. One that decodes by hand may take what no key tells of: it is tried, and
   /// where an array fails as a whole, a list of it is what the array is.
   func choice(
     for payload: RootChoice.Payload, _ files: [ModelFile], _ derivation: DerivedModel,
@@ -12,7 +12,9 @@ extension ModelBuilder {
   ) -> RootChoice {
     let document = payload.document
     let likeliest = RootChoice.choose(derivation.candidates, for: document)
-    let isKnown = derivation.candidates.first { $0.name == usual.type }?.fields != nil
+    let isKnown = derivation.candidates.contains {
+      $0.name == usual.type && $0.fields != nil && !$0.isByHand
+    }
     if isKnown || likeliest?.type == usual.type { return likeliest ?? usual }
     let list = document.root >= 0 && document.kind(of: document.root) == .array
     guard likeliest != nil || list else { return usual }
