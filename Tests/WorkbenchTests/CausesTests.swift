@@ -75,6 +75,25 @@ import Workbench
     #expect(Set(causes.flatMap(\.paths)) == Set(problems.map { report.rows[$0].path }))
   }
 
+  private enum Tags: Sample {
+    struct Root: Codable { var ids: Set<Int> }
+    struct Smart: SmartCodable { var ids: Set<Int> = [] }
+    typealias StrictModel = Root
+    typealias DefaultModel = Root
+    typealias SmartModel = Smart
+  }
+
+  @Test func `of equal elements a set has one, and no key is spoken of`() {
+    let json = #"{"ids": [7, 7], "ids": [8]}"#
+    let report = Experiment(
+      model: "Tags", sample: Tags.self, source: "tags.json", bytes: Array(json.utf8)
+    ).run()
+    #expect(
+      report.causes(of: report.rows).map { "\($0.place): \($0.words)" } == [
+        "$.ids[1]: an equal one is there", "$.ids: the key came before",
+      ])
+  }
+
   @Test func `the message comes first, then causes, then the rows`() throws {
     let text = Self.text(Self.report([Self.order("\"2\""), Self.order("\"3\"")]))
     let places = try ["error: expected String", "N  PROBLEM", "FIELD", "strict   threw"].map {

@@ -16,6 +16,7 @@ enum CauseText {
     switch field.problemReason {
     case .missing where field.isElement: return "the array ends before it"
     case .missing: return "missing"
+    case .duplicateKey where !type.isEmpty: return Words.equalOne
     case .null: return "\(wanted) from null"
     case .wrongType, .fraction, .overflow, .precision, .notANumber, .empty:
       return "\(wanted) from \(found(fields))"

@@ -76,7 +76,7 @@ enum Words {
   private static func why(_ field: FieldReport) -> String {
     switch field.reason {
     case .unknownKey where field.isElement || field.outcome == .nil: "nobody asks for it"
-    case .duplicateKey where !field.wanted.isEmpty: "an equal one is there"
+    case .duplicateKey where !field.wanted.isEmpty: equalOne
     case .missing where field.isElement: "the array ends before it"
     case .badElement where field.outcome == .dropped && field.guilty == nil:
       "what is around it wasn't kept"
@@ -86,6 +86,9 @@ enum Words {
     default: why(field.reason)
     }
   }
+
+  /// Why one of two values isn't there that a set, or a dictionary's key, can't both have.
+  static let equalOne = "an equal one is there"
 
   /// Why own code has something else than was sent, where no error is known.
   private static let ownWord = "the model's own code says so"
