@@ -13,11 +13,14 @@ let features: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The settings of every Swift target. Warnings are errors where CI asks for it.
+/// How all is built.
+let common: [SwiftSetting] =
+  features + (isForFuzzing ? [.unsafeFlags(["-sanitize=address,fuzzer"])] : [])
+
+/// The settings of what isn't a test. Warnings are errors where CI asks for it.
 let settings: [SwiftSetting] =
-  features
+  common
   + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : [.treatAllWarnings(as: .error)])
-  + (isForFuzzing ? [.unsafeFlags(["-sanitize=address,fuzzer"])] : [])
 
 /// Without what checks the compiler's own work: it says nothing of ours, and takes a fifteenth of the
 /// time. Not for the library: SwiftPM refuses a dependency with flags that it doesn't know.
@@ -26,9 +29,10 @@ let unchecked: SwiftSetting = .unsafeFlags(["-Xfrontend", "-disable-llvm-verify"
 /// The settings of the programs and all that only they need.
 let ownSettings = settings + [unchecked]
 
-/// The settings of the tests. Nobody steps through them, but with `DEBUG_TESTS=1`.
+/// The settings of the tests: their models have what the compiler warns of. Nobody steps through them, but
+/// with `DEBUG_TESTS=1`.
 let testSettings: [SwiftSetting] =
-  ownSettings
+  common + [unchecked]
   + (Context.environment["DEBUG_TESTS"] == nil ? [.unsafeFlags(["-Xfrontend", "-gnone"])] : [])
 
 /// The folder of the toolchain on `PATH`: `bin` and `lib` lie in it.
