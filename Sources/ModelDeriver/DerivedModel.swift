@@ -4,6 +4,7 @@ import SwiftSyntax
 extension DerivedModel {
   init(_ request: DerivationRequest) {
     var pasted: Snippet?
+    var needed = [request.decoder]
     var texts = request.files.map { SourceText(name: $0.name, text: $0.text) }
     // One file is what people paste; of several, what runs is left out.
     let isAlone = texts.count == 1
@@ -12,22 +13,39 @@ extension DerivedModel {
     for (index, text) in texts.enumerated() {
       guard let found = PastedCode(text, isAlone: isAlone) else { continue }
       let snippet = Snippet(found, in: text)
+      needed += [found.type, found.decoder]
       if pasted == nil { pasted = snippet } else { pasted?.leftOut += snippet.leftOut }
       texts[index] = SourceText(name: text.name, text: found.declarations)
     }
-    let modules = request.modulesAside
+    let adaptation = request.adaptation
+    let modules = adaptation.modulesAside
     let importsAside = Findings.imports(in: texts).filter { modules.contains($0.module) }.map {
       Import(module: $0.module, place: SourcePlace($0.position, in: texts[$0.file]))
     }
     if !modules.isEmpty { texts = texts.map { $0.withoutImports(of: modules) } }
-    if request.importsLibrary {
+    if adaptation.isModelAlone {
+      let names = needed.compactMap { $0 }.flatMap {
+        SourceText(name: "", text: $0).tree.identifiers
+      }
+      let alone = ModelAlone(texts, naming: Set(names))
+      let leftOut = alone.leftOut.map {
+        Snippet.LeftOut(
+          place: SourcePlace($0.statement.positionAfterSkippingLeadingTrivia, in: texts[$0.file]),
+          words: $0.statement.beginning)
+      }
+      if pasted == nil, !leftOut.isEmpty { pasted = Snippet() }
+      pasted?.leftOut += leftOut
+      pasted?.leftOut.sort { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) }
+      texts = alone.files
+    }
+    if adaptation.importsLibrary {
       texts = texts.map { $0.importing("Foundation").importing("DecodingStyles") }
     }
     /// A version as it is written by hand, with the imports that the strict one is given.
     func style(_ namespace: WrittenVersions.Namespace) -> Style? {
       guard let text = written?.texts[namespace] else { return nil }
       return Style(
-        byHand: request.importsLibrary
+        byHand: adaptation.importsLibrary
           ? text.importing("Foundation").importing("DecodingStyles") : text)
     }
     let sources = Sources(files: texts)

@@ -3,22 +3,30 @@ package struct DerivationRequest: Codable, Sendable {
   package var files: [ModelFile]
   /// Why types and properties are to be left as they are.
   package var left: DerivedModel.Left
-  /// Modules that aren't on this machine: their imports are left out.
-  package var modulesAside: [String]
   /// The expression that is to give the model's own decoder.
   package var decoder: String?
-  /// Whether the files are to import Foundation and the library, whose names they have without that.
-  package var importsLibrary: Bool
+  package var adaptation: Adaptation
+
+  /// What is changed about code that doesn't compile here as it stands.
+  package struct Adaptation: Codable, Sendable, Equatable {
+    /// Modules that aren't on this machine: their imports are left out.
+    package var modulesAside: [String] = []
+    /// Whether all is left out that decoding doesn't need.
+    package var isModelAlone = false
+    /// Whether the files are to import Foundation and the library, whose names they have without that.
+    package var importsLibrary = false
+
+    package init() {}
+  }
 
   package init(
-    files: [ModelFile], left: DerivedModel.Left = [:], modulesAside: [String] = [],
-    decoder: String? = nil, importsLibrary: Bool = false
+    files: [ModelFile], left: DerivedModel.Left = [:], decoder: String? = nil,
+    adaptation: Adaptation = Adaptation()
   ) {
     self.files = files
     self.left = left
-    self.modulesAside = modulesAside
     self.decoder = decoder
-    self.importsLibrary = importsLibrary
+    self.adaptation = adaptation
   }
 }
 

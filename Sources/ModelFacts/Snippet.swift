@@ -39,7 +39,7 @@ package struct Snippet: Sendable, Codable {
     }
   }
 
-  /// A statement that isn't run, and how it begins.
+  /// A statement that isn't run, or a declaration that isn't compiled, and how it begins.
   package struct LeftOut: Sendable, Codable {
     package var place: SourcePlace
     package var words: String
@@ -73,8 +73,9 @@ package struct Snippet: Sendable, Codable {
   package var subject: Subject?
 
   package init(
-    literal: Literal?, otherLiterals: [Literal], type: String?, typePlace: SourcePlace? = nil,
-    settings: [Setting], leftOut: [LeftOut], subject: Subject? = nil
+    literal: Literal? = nil, otherLiterals: [Literal] = [], type: String? = nil,
+    typePlace: SourcePlace? = nil, settings: [Setting] = [], leftOut: [LeftOut] = [],
+    subject: Subject? = nil
   ) {
     self.literal = literal
     self.otherLiterals = otherLiterals

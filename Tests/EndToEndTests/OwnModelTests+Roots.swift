@@ -61,7 +61,7 @@ extension OwnModelTests {
     #expect(
       run.errors == """
         q.swift:1:1: note: there is no module 'UIKit' here: its import is left out
-        q.swift:9:1: note: not run: decoder.userInfo[key] = 1 (line 9), print(users) (line 11)
+        q.swift:9:1: note: left out: decoder.userInfo[key] = 1 (line 9), print(users) (line 11)
 
         """)
     #expect(run.status == 1)

@@ -52,7 +52,7 @@ struct PartsOnScreenTests {
       + "print(try JSONDecoder().decode(M.self, from: Data(json.utf8)))\n"
     let session = try session("\"$PROGRAM\" Q.swift", ["Q.swift": code])
     try session.wait(for: "✓ 1")
-    try session.wait(for: "not run: print(")
+    try session.wait(for: "left out: print(")
     try session.press("F4")
     try session.press("C-Home")
     try session.type(" ")

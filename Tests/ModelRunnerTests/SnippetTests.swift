@@ -65,6 +65,77 @@ struct SnippetTests {
           name: "UIKit", place: SourcePlace(file: "Theme.swift", line: 1, column: 8)))
   }
 
+  /// An app's file: what decoding needs of it is found, wherever it stands.
+  @Test func `what uses a module that isn't here is left out where decoding doesn't need it`()
+    throws
+  {
+    let source = #"""
+      import SwiftUI
+
+      struct Film: Decodable, Identifiable {
+        let id: Int
+        let rating: Double
+        @Trimmed var title: String
+        let cut: Cut?
+        var stars: String { rating.asStars }
+      }
+      enum Cut: String { case short, long }
+      extension Cut: Decodable {}
+      extension Film { var tint: Color { .red } }
+      extension Film: Equatable { static func == (a: Film, b: Film) -> Bool { a.id == b.id } }
+      @propertyWrapper struct Trimmed: Decodable {
+        var wrappedValue: String
+        init(from decoder: any Decoder) throws { wrappedValue = cleaned(try String(from: decoder)) }
+      }
+      func cleaned(_ text: String) -> String { text.lowercased() }
+      extension Double { var asStars: String { "\(self)*" } }
+      extension Color { init(hex: Int) { self = .red } }
+      extension KeyedDecodingContainer {
+        func decode(_ type: Double.Type, forKey key: Key) throws -> Double { 4.5 }
+      }
+      extension JSONDecoder { static let films = JSONDecoder() }
+      struct ContentView: View {
+        @State var film: Film?
+        var body: some View { Text(film?.title ?? "").onAppear(perform: load) }
+        func load() { film = try? JSONDecoder.films.decode(Film.self, from: Data(#"{"id": 1}"#.utf8)) }
+      }
+      #Preview { ContentView() }
+      """#
+    let model = try Workshop.build(["App.swift": source])
+    #expect(model.root == "Film")
+    let snippet = try #require(model.snippet)
+    #expect(
+      snippet.leftOut.map { "\($0.place.line) \($0.words)" } == [
+        "12 extension Film { var tint: Color { .red…",
+        "20 extension Color { init(hex: Int) { self…", "25 struct ContentView: View {",
+        "30 #Preview { ContentView() }",
+      ])
+    #expect(snippet.literal?.text == #"{"id": 1}"#)
+    #expect(model.decoders == ["JSONDecoder.films"])
+    let report = Workshop.experiment(
+      #"{"id": 1, "rating": "x", "title": "A", "cut": "long"}"#, in: try Workshop.process(model)
+    ).run()
+    #expect(
+      report.styles[0].fields.map { "\($0.path) \($0.value ?? "")" } == [
+        "$.id 1", #"$.title "a""#, "$.cut .long", "$.rating 4.5",
+      ])
+  }
+
+  @Test func `where a type needs the module the rest being left out is of no help`() throws {
+    let source = """
+      import UIKit
+      struct Theme: Codable { var name: String; func color() -> UIColor? { nil } }
+      class Controller: UIViewController {}
+      """
+    let problem = try #require(throws: ModelProblem.self) {
+      _ = try Workshop.build(["Theme.swift": source])
+    }
+    #expect(
+      problem
+        == .missingModule(
+          name: "UIKit", place: SourcePlace(file: "Theme.swift", line: 1, column: 8)))
+  }
+
   @Test func `a type that is decoded and not declared is told where that is`() throws {
     let problem = try #require(throws: ModelProblem.self) {
       _ = try Workshop.build([

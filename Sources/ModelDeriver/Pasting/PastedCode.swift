@@ -34,6 +34,8 @@ struct PastedCode {
   /// The type that the call decodes, and where it names it.
   let type: String?
   let typePosition: AbsolutePosition?
+  /// The expression that gives the call's decoder.
+  let decoder: String?
   let settings: [Setting]
   let leftOut: [LeftOut]
   /// The declarations alone, each on its own line still.
@@ -56,6 +58,7 @@ extension PastedCode {
     otherLiterals = literals.filter { $0.position != chosen?.position }
     type = call?.type
     typePosition = call?.position
+    decoder = call?.decoder
     settings = reader.settings(of: call?.decoder)
     let kept = reader.kept(in: source.tree.statements)
     let statements = source.tree.statements.lazy.filter { !kept.contains($0.id) }
@@ -110,7 +113,7 @@ extension CodeBlockItemSyntax {
   }
 
   /// Its first line, cut where it is long.
-  fileprivate var beginning: String {
+  var beginning: String {
     let line = trimmedDescription.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
     return line.count > 40 ? line.prefix(39) + "…" : line
   }

@@ -5,9 +5,9 @@ package import ModelFacts
 extension DerivedModel {
   /// Asks the deriver, a program of its own, unless its answer is known from an earlier time.
   package init(
-    of files: [ModelFile], left: Left = [:], settingAside modules: [String] = [],
-    importsLibrary: Bool = false, decoder: String? = nil, in installation: Installation,
-    cache: ModelCache,
+    of files: [ModelFile], left: Left = [:],
+    adapting adaptation: DerivationRequest.Adaptation = DerivationRequest.Adaptation(),
+    decoder: String? = nil, in installation: Installation, cache: ModelCache,
     environment: [String: String], limits: ProgramLimits = Self.limits,
     stop: StopRequest = StopRequest()
   ) throws(ModelProblem) {
@@ -15,8 +15,7 @@ extension DerivedModel {
     guard
       let request = try? JSONEncoder.sorted.encode(
         DerivationRequest(
-          files: files, left: left, modulesAside: modules, decoder: decoder,
-          importsLibrary: importsLibrary))
+          files: files, left: left, decoder: decoder, adaptation: adaptation))
     else {
       throw .programFailed(ProgramFailure(.deriver, .noAnswer, said: ""))
     }

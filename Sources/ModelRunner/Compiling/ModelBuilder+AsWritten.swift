@@ -13,21 +13,23 @@ extension ModelBuilder {
     var builder = self
     builder.compiler.cache = ModelCache(
       folder: ModelCache.folder(compiler.environment) + "-exercises", capacity: 400)
+    var adaptation = DerivationRequest.Adaptation()
     do throws(ModelProblem) {
-      return try builder.asWritten(files, type, importsLibrary: false, limits, stop)
+      return try builder.asWritten(files, type, adaptation, limits, stop)
     } catch {
       guard case .doesNotCompile(let findings) = error,
         findings.contains(where: \.lacksUsualImport)
       else { throw error }
-      return try builder.asWritten(files, type, importsLibrary: true, limits, stop)
+      adaptation.importsLibrary = true
+      return try builder.asWritten(files, type, adaptation, limits, stop)
     }
   }
 
   private func asWritten(
-    _ files: [ModelFile], _ type: String?, importsLibrary: Bool, _ limits: ModelLimits,
-    _ stop: StopRequest
+    _ files: [ModelFile], _ type: String?, _ adaptation: DerivationRequest.Adaptation,
+    _ limits: ModelLimits, _ stop: StopRequest
   ) throws(ModelProblem) -> ModelProcess {
-    let derivation = try derivation(of: files, importsLibrary: importsLibrary, stop)
+    let derivation = try derivation(of: files, adapting: adaptation, stop)
     let root: String
     do throws(ModelProblem) {
       root = try derivation.root(named: type)

@@ -45,43 +45,47 @@ package struct ModelBuilder: Sendable {
     decoder: String? = nil, stop: StopRequest = StopRequest(),
     strictFirst: (@Sendable (CompiledModel) -> Void)? = nil
   ) throws(ModelProblem) -> CompiledModel {
-    var aside: [String] = []
+    var adaptation = DerivationRequest.Adaptation()
     var missing: ModelProblem?
-    var importsLibrary = false
     while true {
       do throws(ModelProblem) {
         return try build(
-          files, type: type, for: payload, decoder: decoder, settingAside: aside,
-          importsLibrary: importsLibrary, stop, strictFirst)
+          files, type: type, for: payload, decoder: decoder, adaptation, stop, strictFirst)
       } catch {
-        if case .missingModule(let module, _) = error, !aside.contains(module) {
+        if case .missingModule(let module, _) = error,
+          !adaptation.modulesAside.contains(module)
+        {
           missing = missing ?? error
-          aside.append(module)
+          adaptation.modulesAside.append(module)
           continue
         }
         // Pasted code has no imports, or those of libraries whose names ours has, too.
-        if !importsLibrary, case .doesNotCompile(let findings) = error,
+        if !adaptation.importsLibrary, case .doesNotCompile(let findings) = error,
           findings.contains(where: \.lacksUsualImport)
         {
           let code = try derivation(of: files, stop)
-          importsLibrary = missing != nil || code.snippet != nil || code.imports.isEmpty
-          if importsLibrary { continue }
+          adaptation.importsLibrary =
+            missing != nil || code.snippet != nil || code.imports.isEmpty
+          if adaptation.importsLibrary { continue }
         }
-        // The types need what one of the modules has.
-        if let missing, case .doesNotCompile = error { throw missing }
-        throw error
+        guard let missing, case .doesNotCompile = error else { throw error }
+        let all = try derivation(of: files, adapting: adaptation, decoder: decoder, stop)
+        adaptation.isModelAlone.toggle()
+        // Where nothing can be left out, the types need what one of the modules has.
+        guard adaptation.isModelAlone,
+          try derivation(of: files, adapting: adaptation, decoder: decoder, stop).files != all.files
+        else { throw missing }
       }
     }
   }
 
-  /// As `build`, without the imports of modules that aren't on this machine.
+  /// As `build`, of code that is adapted to this machine.
   private func build(
     _ given: [ModelFile], type asked: String?, for payload: RootChoice.Payload?,
-    decoder: String?, settingAside modules: [String], importsLibrary: Bool, _ stop: StopRequest,
+    decoder: String?, _ adaptation: DerivationRequest.Adaptation, _ stop: StopRequest,
     _ strictFirst: (@Sendable (CompiledModel) -> Void)?
   ) throws(ModelProblem) -> CompiledModel {
-    let derivation = try self.derivation(
-      of: given, settingAside: modules, importsLibrary: importsLibrary, decoder: decoder, stop)
+    let derivation = try self.derivation(of: given, adapting: adaptation, decoder: decoder, stop)
     if let sample = derivation.sample {
       return try build(sample: sample, given, decoder: decoder, stop)
     }
@@ -105,7 +109,7 @@ package struct ModelBuilder: Sendable {
     }
     let root = choice.type
     var model = CompiledModel(choice, derivation)
-    model.importsLibrary = importsLibrary
+    model.importsLibrary = adaptation.importsLibrary
     model.folders = compiler.folders
     model.decoder = decoder
     let results = compileAll(files, derivation, root, stop, isStrictFirst: strictFirst != nil) {
@@ -124,8 +128,7 @@ package struct ModelBuilder: Sendable {
         if choice.reason != nil, case .unusableType = error {
           let usual = try derivation.root(named: nil)
           return try build(
-            given, type: usual, for: nil, decoder: decoder, settingAside: modules,
-            importsLibrary: importsLibrary, stop, strictFirst)
+            given, type: usual, for: nil, decoder: decoder, adaptation, stop, strictFirst)
         }
         throw derivation.problem(error)
       }
@@ -136,11 +139,12 @@ package struct ModelBuilder: Sendable {
 
   func derivation(
     of files: [ModelFile], leaving left: DerivedModel.Left = [:],
-    settingAside modules: [String] = [], importsLibrary: Bool = false, decoder: String? = nil,
+    adapting adaptation: DerivationRequest.Adaptation = DerivationRequest.Adaptation(),
+    decoder: String? = nil,
     _ stop: StopRequest
   ) throws(ModelProblem) -> DerivedModel {
     let derivation = try DerivedModel(
-      of: files, left: left, settingAside: modules, importsLibrary: importsLibrary,
+      of: files, left: left, adapting: adaptation,
       decoder: decoder, in: compiler.installation,
       cache: compiler.cache, environment: compiler.environment, stop: stop)
     if let place = derivation.decoderProblem {
@@ -168,8 +172,9 @@ package struct ModelBuilder: Sendable {
   private func build(
     sample: String, _ files: [ModelFile], decoder: String?, _ stop: StopRequest
   ) throws(ModelProblem) -> CompiledModel {
-    let derivation = try self.derivation(
-      of: files, settingAside: [SampleForm.module], decoder: decoder, stop)
+    var adaptation = DerivationRequest.Adaptation()
+    adaptation.modulesAside = [SampleForm.module]
+    let derivation = try self.derivation(of: files, adapting: adaptation, decoder: decoder, stop)
     var module = ModelModule(sample: sample, derivation.files)
     module.decoder = decoder
     module.computedWrappers = derivation.computedWrappers

@@ -50,7 +50,7 @@ extension Snippet {
     let names = leftOut.prefix(Self.mostStatements).map { "\($0.words) (line \($0.place.line))" }
     let more = leftOut.count - names.count
     let words = names.joined(separator: ", ") + (more > 0 ? ", and \(more) more" : "")
-    return remarks + [note(first.place, "not run: \(words)")]
+    return remarks + [note(first.place, "left out: \(words)")]
   }
 }
 
