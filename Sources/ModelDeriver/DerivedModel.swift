@@ -5,6 +5,7 @@ extension DerivedModel {
   init(_ request: DerivationRequest) {
     var pasted: Snippet?
     var needed = [request.decoder]
+    var literal: Int?
     var texts = request.files.map { SourceText(name: $0.name, text: $0.text) }
     // One file is what people paste; of several, what runs is left out.
     let isAlone = texts.count == 1
@@ -14,6 +15,7 @@ extension DerivedModel {
       guard let found = PastedCode(text, isAlone: isAlone) else { continue }
       let snippet = Snippet(found, in: text)
       needed += [found.type, found.decoder]
+      literal = literal ?? found.literal?.position.utf8Offset
       if pasted == nil { pasted = snippet } else { pasted?.leftOut += snippet.leftOut }
       texts[index] = SourceText(name: text.name, text: found.declarations)
     }
@@ -28,10 +30,13 @@ extension DerivedModel {
         SourceText(name: "", text: $0).tree.identifiers
       }
       let alone = ModelAlone(texts, naming: Set(names))
-      let leftOut = alone.leftOut.map {
+      // The variable of the text that is decoded isn't lost.
+      let leftOut = alone.leftOut.filter {
+        !$0.isVariable || literal.map($0.node.bytes.contains) != true
+      }.map {
         Snippet.LeftOut(
-          place: SourcePlace($0.statement.positionAfterSkippingLeadingTrivia, in: texts[$0.file]),
-          words: $0.statement.beginning)
+          place: SourcePlace($0.node.positionAfterSkippingLeadingTrivia, in: texts[$0.file]),
+          words: $0.node.beginning)
       }
       if pasted == nil, !leftOut.isEmpty { pasted = Snippet() }
       pasted?.leftOut += leftOut

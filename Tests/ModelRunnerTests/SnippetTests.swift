@@ -121,6 +121,40 @@ struct SnippetTests {
       ])
   }
 
+  @Test func `of a view with a model in it the model stays, under its name`() throws {
+    let source = #"""
+      import SwiftUI
+      let sample = #"[{"id": "1"}]"#
+      @MainActor final class Store: ObservableObject {
+        @Published var users: [User] = []
+        private static let unknown = 7
+        struct User: Codable {
+          @Lenient var id: Int
+          @propertyWrapper struct Lenient: Codable {
+            var wrappedValue: Int
+            init(from decoder: any Decoder) throws {
+              wrappedValue = (try? Int(from: decoder)) ?? Store.fallback()
+            }
+          }
+        }
+        init() {}
+        nonisolated static func fallback() -> Int { Store.unknown }
+        func load() { users = try! JSONDecoder().decode([User].self, from: Data(sample.utf8)) }
+      }
+      """#
+    let model = try Workshop.build(["Store.swift": source])
+    #expect(model.root == "[Store.User]")
+    let snippet = try #require(model.snippet)
+    #expect(
+      snippet.leftOut.map { "\($0.place.line) \($0.words)" } == [
+        "4 @Published var users: [User] = []", "15 init() {}",
+        "17 func load() { users = try! JSONDecoder(…",
+      ])
+    let payload = try #require(snippet.literal?.text)
+    let report = Workshop.experiment(payload, in: try Workshop.process(model)).run()
+    #expect(report.styles[0].fields.map { $0.value ?? "" } == ["User(id: 7)", "7"])
+  }
+
   @Test func `where a type needs the module the rest being left out is of no help`() throws {
     let source = """
       import UIKit

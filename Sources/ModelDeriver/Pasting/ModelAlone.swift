@@ -4,72 +4,106 @@ import SwiftSyntax
 /// aren't here.
 ///
 /// Decodable types stay, and what a name leads to from them: what they hold and inherit, the functions that
-/// they call, extensions with such.
+/// they call, extensions with such. Of another type in which one is declared, such as a view, the name stays.
 struct ModelAlone {
   /// Lines stay lines.
   let files: [SourceText]
-  /// What is gone, by file.
-  let leftOut: [(file: Int, statement: CodeBlockItemSyntax)]
+  /// What is gone, in order.
+  let leftOut: [Piece]
+
+  /// A statement, or a member of a type.
+  struct Piece {
+    let file: Int
+    let node: Syntax
+
+    var isVariable: Bool {
+      node.as(CodeBlockItemSyntax.self)?.item.is(VariableDeclSyntax.self) == true
+    }
+  }
 
   /// `names` are others that are needed: those of the decoder's expression, and of the call.
   init(_ files: [SourceText], naming names: Set<String>) {
-    let statements = files.enumerated().flatMap { file, text in
-      text.tree.statements.lazy.filter { !$0.item.is(ImportDeclSyntax.self) }
-        .map { (file: file, statement: $0) }
+    var pieces = Pieces(Findings(Sources(files: files)).candidates)
+    for (index, file) in files.enumerated() {
+      for statement in file.tree.statements where !statement.item.is(ImportDeclSyntax.self) {
+        pieces.add(statement, in: index)
+      }
     }
-    let candidates = Dictionary(grouping: Findings(Sources(files: files)).candidates, by: \.file)
-      .mapValues { $0.map(\.position.utf8Offset).sorted()[...] }
-    var byName: [String: [Int]] = [:]
-    var open: [Int] = []
-    for (index, (file, statement)) in statements.enumerated() {
-      let leading = statement.leadingNames
-      for name in leading ?? [] { byName[name, default: []].append(index) }
-      let holdsType = candidates[file]?.contains(in: statement.bytes) == true
-      if holdsType || leading == nil { open.append(index) }
+    let leftOut = pieces.unreached(from: names)
+    let gone = Dictionary(
+      grouping: pieces.clauses + leftOut.map { ($0.file, $0.node.bytes) }, by: \.file)
+    self.leftOut = leftOut
+    self.files = files.enumerated().map { index, file in
+      guard let ranges = gone[index] else { return file }
+      return SourceText(name: file.name, text: file.blanking(ranges.map(\.bytes)))
     }
+  }
+}
+
+/// What can be left out by itself.
+private struct Pieces {
+  /// Where the candidates are declared, by file.
+  private let candidates: [Int: Set<Int>]
+  private var all: [ModelAlone.Piece] = []
+  private var byName: [String: [Int]] = [:]
+  /// Those that are needed without a name.
+  private var needed: [Int] = []
+  /// What other types than candidates are said to be.
+  private(set) var clauses: [(file: Int, bytes: Range<Int>)] = []
+
+  init(_ candidates: [Findings.Candidate]) {
+    self.candidates = Dictionary(grouping: candidates, by: \.file)
+      .mapValues { Set($0.map(\.position.utf8Offset)) }
+  }
+
+  mutating func add(_ statement: CodeBlockItemSyntax, in file: Int) {
+    add(Syntax(statement), Syntax(statement.item), file, isMember: false)
+  }
+
+  private mutating func add(_ node: Syntax, _ item: Syntax, _ file: Int, isMember: Bool) {
+    let holdsCandidate = candidates[file]?.contains { node.bytes.contains($0) } == true
+    if holdsCandidate, let type = item.asProtocol((any DeclGroupSyntax).self),
+      !item.is(ExtensionDeclSyntax.self),
+      candidates[file]?.contains(type.introducer.bytes.lowerBound) != true
+    {
+      let clauses = [Syntax(type.attributes), type.inheritanceClause.map { Syntax($0) }]
+      self.clauses += clauses.compactMap { $0 }.map { (file, $0.bytes) }
+      for member in type.memberBlock.members {
+        add(Syntax(member), Syntax(member.decl), file, isMember: true)
+      }
+      return
+    }
+    let names = item.leadingNames
+    for name in names { byName[name, default: []].append(all.count) }
+    if holdsCandidate || names.isEmpty && !isMember { needed.append(all.count) }
+    all.append(ModelAlone.Piece(file: file, node: node))
+  }
+
+  /// Those that neither names lead to, nor what is needed.
+  func unreached(from names: Set<String>) -> [ModelAlone.Piece] {
+    var byName = byName
+    var open = needed
     var kept = Set(open)
-    func add(_ names: some Sequence<String>) {
+    func reach(_ names: some Sequence<String>) {
       for name in names {
         open += (byName.removeValue(forKey: name) ?? []).filter { kept.insert($0).inserted }
       }
     }
     // Synthesized code calls what overloads these.
-    add(names.union(["decode", "decodeIfPresent"]))
-    while let index = open.popLast() { add(statements[index].statement.identifiers) }
-    let leftOut = statements.indices.filter { !kept.contains($0) }.map { statements[$0] }
-    let ranges = Dictionary(grouping: leftOut, by: \.file)
-    self.leftOut = leftOut
-    self.files = files.enumerated().map { index, file in
-      guard let gone = ranges[index] else { return file }
-      return SourceText(name: file.name, text: file.blanking(gone.map(\.statement.bytes)))
-    }
+    reach(names.union(["decode", "decodeIfPresent"]))
+    while let piece = open.popLast() { reach(all[piece].node.identifiers) }
+    return all.indices.filter { !kept.contains($0) }.map { all[$0] }
   }
 }
 
-extension CodeBlockItemSyntax {
-  /// The names that lead to it; `nil` where it is needed without.
-  fileprivate var leadingNames: [String]? {
-    guard let node = item.as(ExtensionDeclSyntax.self) else {
-      let names = Syntax(self).declaredNames
-      return names.isEmpty ? nil : names
-    }
+extension Syntax {
+  /// The names that lead to a declaration.
+  fileprivate var leadingNames: [String] {
+    guard let node = self.as(ExtensionDeclSyntax.self) else { return declaredNames }
     let members = node.memberBlock.members
     let isByType =
       node.inheritanceClause != nil
       || members.contains { $0.decl.is(InitializerDeclSyntax.self) }
-    return members.flatMap { Syntax($0).declaredNames }
-      + (isByType ? Syntax(node).declaredNames : [])
-  }
-}
-
-extension ArraySlice<Int> {
-  /// Whether one of these, which are in order, is within a range.
-  fileprivate func contains(in range: Range<Int>) -> Bool {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low < endIndex && range.contains(self[low])
+    return members.flatMap { Syntax($0).declaredNames } + (isByType ? declaredNames : [])
   }
 }

@@ -111,7 +111,9 @@ extension CodeBlockItemSyntax {
   fileprivate var run: [CodeBlockItemSyntax] {
     item.as(DoStmtSyntax.self).map { $0.body.statements.flatMap(\.run) } ?? [self]
   }
+}
 
+extension SyntaxProtocol {
   /// Its first line, cut where it is long.
   var beginning: String {
     let line = trimmedDescription.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
