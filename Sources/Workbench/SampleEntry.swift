@@ -24,6 +24,8 @@ package struct SampleEntry: Sendable {
   package var modelSource = "built-in"
   /// The files of a user's own model.
   package var files: [ModelText] = []
+  /// The type of a user's own model that is decoded, as its files name it: `[Shop.Order]`.
+  package var root: String?
   /// The types of a user's own model that can be decoded; the first ones are those that no other
   /// refers to.
   package var roots: [String] = []

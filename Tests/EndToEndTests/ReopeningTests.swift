@@ -40,6 +40,47 @@ import Workbench
     try Self.expectSame(["m.swift", "n.json", "--type", "Root"], home)
   }
 
+  /// What is exported runs as it is: `swift FILE` throws what was told.
+  @Test func `a model in a view is exported without the view, by its whole name`() throws {
+    let home = try TemporaryFolder()
+    let model = """
+      import SwiftUI
+
+      @MainActor final class Store: ObservableObject {
+        struct User: Codable { let id: Int; let name: String }
+
+        @Published var users: [User] = []
+
+        func load() async { users = [] }
+      }
+
+      struct ContentView: View { var body: some View { Text("") } }
+
+      extension Store.User: Equatable {}
+      """
+    try home.file("m.swift", Array(model.utf8))
+    try home.file("p.json", Array(#"[{"id": "1", "name": "a"}]"#.utf8))
+    let made = try Self.run(["export", "m.swift", "p.json", "-o", "a.swift"], home)
+    try #require(made.status == 0, "\(made.errors)")
+    let text = try home.text("a.swift")
+    let declarations = """
+      final class Store {
+        struct User: Codable { let id: Int; let name: String }
+
+      }
+
+      extension Store.User: Equatable {}
+
+      let json
+      """
+    #expect(text.contains(declarations))
+    let (code, words) = try SourceReading.run(
+      URL(filePath: "/bin/sh"), ["-c", "swiftc -o p a.swift >&2 || exit 64; exec ./p"], in: home.url
+    )
+    let said = String(decoding: words, as: UTF8.self)
+    #expect(code == 0 && said.contains("typeMismatch"), "\(said)")
+  }
+
   /// Compiled with a runner beside it, as a package's tests are, it holds; with a payload that is mended it
   /// doesn't.
   @Test func `a test file compiles, and says what it promises`() throws {

@@ -30,12 +30,14 @@ struct ModelAlone {
       }
     }
     let leftOut = pieces.unreached(from: names)
-    let gone = Dictionary(
-      grouping: pieces.clauses + leftOut.map { ($0.file, $0.node.bytes) }, by: \.file)
+    let gone = Dictionary(grouping: leftOut, by: \.file).mapValues { $0.map(\.node.bytes) }
+    let clauses = Dictionary(grouping: pieces.clauses, by: \.file).mapValues { $0.map(\.bytes) }
     self.leftOut = leftOut
     self.files = files.enumerated().map { index, file in
-      guard let ranges = gone[index] else { return file }
-      return SourceText(name: file.name, text: file.blanking(ranges.map(\.bytes)))
+      guard gone[index] != nil || clauses[index] != nil else { return file }
+      let (text, ranges) = file.movingBraces(before: clauses[index] ?? [])
+      return SourceText(
+        name: file.name, text: text.blanking((gone[index] ?? []) + ranges))
     }
   }
 }
@@ -93,6 +95,29 @@ private struct Pieces {
     reach(names.union(["decode", "decodeIfPresent"]))
     while let piece = open.popLast() { reach(all[piece].node.identifiers) }
     return all.indices.filter { !kept.contains($0) }.map { all[$0] }
+  }
+}
+
+extension SourceText {
+  /// The text in which braces stand where clauses before them begin, if only blanks are between them; and
+  /// what is left of the clauses.
+  fileprivate func movingBraces(before clauses: [Range<Int>]) -> (SourceText, [Range<Int>]) {
+    var bytes = Array(text.utf8)
+    var left: [Range<Int>] = []
+    for clause in clauses {
+      let brace = clause.upperBound + bytes[clause.upperBound...].prefix { $0 == 0x20 }.count
+      guard clause.count > 1, brace < bytes.count, bytes[brace] == 0x7B,
+        !bytes[clause].contains(where: { $0 == 0x0A || $0 == 0x0D })
+      else {
+        left.append(clause)
+        continue
+      }
+      bytes[clause.lowerBound] = 0x20
+      bytes[clause.lowerBound + 1] = 0x7B
+      bytes[brace] = 0x20
+      left.append(clause.lowerBound + 2..<brace + 1)
+    }
+    return (SourceText(name: name, text: String(decoding: bytes, as: UTF8.self)), left)
   }
 }
 

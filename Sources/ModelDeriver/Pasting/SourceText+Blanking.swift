@@ -11,12 +11,26 @@ extension SourceText {
     return SourceText(name: name, text: blanking(Array(ranges)))
   }
 
-  /// The text with blanks in the place of some stretches, and the import of Foundation where there is
-  /// none; lines stay lines, and columns columns.
+  /// The text with blanks in the place of some stretches, but for those that would end a line, and the
+  /// import of Foundation where there is none; lines stay lines, and columns columns.
   func blanking(_ ranges: [Range<Int>]) -> String {
-    var bytes = Array(text.utf8)
+    var isGone = [Bool](repeating: false, count: text.utf8.count)
     for range in ranges {
-      for index in range where bytes[index] != 0x0A && bytes[index] != 0x0D { bytes[index] = 0x20 }
+      for index in range { isGone[index] = true }
+    }
+    var bytes: [UInt8] = []
+    var isChanged = false
+    for (byte, isGone) in zip(text.utf8, isGone) {
+      guard byte == 0x0A || byte == 0x0D else {
+        bytes.append(isGone ? 0x20 : byte)
+        isChanged = isChanged || isGone
+        continue
+      }
+      if isChanged {
+        while let last = bytes.last, last == 0x20 || last == 0x09 { bytes.removeLast() }
+      }
+      isChanged = false
+      bytes.append(byte)
     }
     while let last = bytes.last, last == 0x20 || last == 0x0A || last == 0x0D { bytes.removeLast() }
     let blanked = String(decoding: bytes, as: UTF8.self) + "\n"

@@ -119,7 +119,7 @@ extension Reproduction {
   }
 
   /// The type that is decoded.
-  var root: String { report[.strict]?.model ?? report.model }
+  var root: String { model.root ?? report[.strict]?.model ?? report.model }
 
   /// How many values are made up, or that none is.
   package var valuesNote: String { Self.valuesNote(hasOwnValues ? nil : madeUp) }

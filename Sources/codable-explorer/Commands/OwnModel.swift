@@ -80,6 +80,7 @@ struct OwnModel {
       own.tellDecoder(of: model, arguments, console)
       own.entry.remarks = remarks
       own.entry.files = texts
+      own.entry.root = model.root
       own.entry.roots = model.roots
       own.entry.decoders = model.decoders
       return own

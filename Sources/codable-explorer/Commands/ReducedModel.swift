@@ -92,7 +92,8 @@ struct ReducedModel {
     let model = WrittenModel(
       strict: WrittenModel.Version(
         imports: reducing.model?.imports.map { "import \($0)" } ?? [],
-        text: reducing.model?.declarations ?? reducing.file.text))
+        text: reducing.model?.declarations ?? reducing.file.text),
+      root: own.compiled.root)
     var reproduction: Reproduction
     do throws(Reducer.Refusal) {
       reproduction = try Reproduction.make(

@@ -79,6 +79,7 @@ extension SampleEntry {
   mutating func take(_ compiled: ModelAnswer.Compiled) {
     sources = compiled.sources
     models = compiled.models
+    root = compiled.root
     roots = compiled.roots
     decoders = compiled.decoders
     remarks = compiled.remarks

@@ -44,6 +44,7 @@ extension Library {
     samples[sample].sources = compiled.sources
     samples[sample].models = compiled.models
     samples[sample].files = compiled.files
+    samples[sample].root = compiled.root
     samples[sample].roots = compiled.roots
   }
 }
