@@ -53,9 +53,14 @@ struct SnippetTests {
     #expect(model.snippet?.literal?.text == #"{"items": [{"name": "a"}]}"#)
   }
 
-  @Test func `a module that the types need isn't set aside`() throws {
-    let source =
-      "import UIKit\nstruct Theme: Codable { var name: String; func color() -> UIColor? { nil } }"
+  /// Leaving the rest out is of no help.
+  @Test(arguments: ["", "class Controller: UIViewController {}"])
+  func `a module that the types need isn't set aside`(other: String) throws {
+    let source = """
+      import UIKit
+      struct Theme: Codable { var name: String; func color() -> UIColor? { nil } }
+      \(other)
+      """
     let problem = try #require(throws: ModelProblem.self) {
       _ = try Workshop.build(["Theme.swift": source])
     }
@@ -153,21 +158,6 @@ struct SnippetTests {
     let payload = try #require(snippet.literal?.text)
     let report = Workshop.experiment(payload, in: try Workshop.process(model)).run()
     #expect(report.styles[0].fields.map { $0.value ?? "" } == ["User(id: 7)", "7"])
-  }
-
-  @Test func `where a type needs the module the rest being left out is of no help`() throws {
-    let source = """
-      import UIKit
-      struct Theme: Codable { var name: String; func color() -> UIColor? { nil } }
-      class Controller: UIViewController {}
-      """
-    let problem = try #require(throws: ModelProblem.self) {
-      _ = try Workshop.build(["Theme.swift": source])
-    }
-    #expect(
-      problem
-        == .missingModule(
-          name: "UIKit", place: SourcePlace(file: "Theme.swift", line: 1, column: 8)))
   }
 
   @Test func `a type that is decoded and not declared is told where that is`() throws {
