@@ -166,10 +166,8 @@ struct PastedCodeTests {
       """)
     #expect(
       answer.files.map(\.text) == [
-        "              \nstruct A: Codable {\n  var a: Int\n}\n"
-          + String(repeating: " ", count: 16) + " "
-          + String(repeating: " ", count: 63)
-          + "\nlet limit = 3\nextension A { var isLarge: Bool { a > limit } }\nimport Foundation\n"
+        "\nstruct A: Codable {\n  var a: Int\n}\n\nlet limit = 3\n"
+          + "extension A { var isLarge: Bool { a > limit } }\nimport Foundation\n"
       ])
     let leftOut = answer.snippet?.leftOut.map { "\($0.place.line) \($0.words)" }
     #expect(leftOut == [#"1 print("begin")"#, "8 for _ in 0..<3 { print(b) }"])
