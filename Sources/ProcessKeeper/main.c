@@ -60,12 +60,13 @@ static void restore_signals(void) {
 // a stranger's business.
 #define FIRST_FOREIGN 6
 
-static void close_foreign(void) {
+static void close_from(unsigned first, unsigned last) {
+  if (first > last) return;
 #ifdef SYS_close_range
-  if (syscall(SYS_close_range, FIRST_FOREIGN, ~0u, 0) == 0) return;
+  if (syscall(SYS_close_range, first, last, 0) == 0) return;
 #endif
-  int end = getdtablesize() < 4096 ? getdtablesize() : 4096;
-  for (int file = FIRST_FOREIGN; file < end; file++) close(file);
+  unsigned end = getdtablesize() < 4096 ? getdtablesize() : 4096;
+  for (unsigned file = first; file < end && file <= last; file++) close((int)file);
 }
 
 static void become(char **words, rlim_t seconds, rlim_t megabytes) {
@@ -74,7 +75,7 @@ static void become(char **words, rlim_t seconds, rlim_t megabytes) {
   // Should the keeper be killed; it has but one thread.
   prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
-  close_foreign();
+  close_from(FIRST_FOREIGN, ~0u);
   restore_signals();
   bound(RLIMIT_CORE, 1);
   bound(RLIMIT_CPU, seconds);
@@ -153,6 +154,10 @@ int main(int count, char **words) {
     return 64;
   }
   int life = atoi(words[1]);
+  // Whoever asked may have been making a pipe for another program just then: held here, it would
+  // have no end.
+  close_from(FIRST_FOREIGN, (unsigned)life - 1);
+  close_from((unsigned)life + 1, ~0u);
 #ifdef __linux__
   prctl(PR_SET_CHILD_SUBREAPER, 1);
 #endif

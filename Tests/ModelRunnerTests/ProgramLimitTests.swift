@@ -144,6 +144,20 @@ struct ProgramLimitTests {
   #endif
 
   #if os(Linux)
+    @Test func `its keeper holds no pipe of another's`() throws {
+      let keeper = try Workshop.builder().compiler.installation.keeper
+      let leaking = Pipe()
+      #expect(fcntl(leaking.fileHandleForWriting.fileDescriptor, F_SETFD, 0) == 0)
+      let pipe = try FileManager.default.destinationOfSymbolicLink(
+        atPath: "/proc/self/fd/\(leaking.fileHandleForWriting.fileDescriptor)")
+      let command = Command(
+        "/bin/sh", ["-c", "ls -l /proc/$PPID/fd"],
+        environment: ["PATH": "/usr/bin:/bin"], keeper: keeper)
+      let held = String(decoding: try command.run().output, as: UTF8.self)
+      #expect(held.contains("pipe:") && !held.contains(pipe))
+      withExtendedLifetime(leaking) {}
+    }
+
     @Test func `it leads a session of its own, which has no terminal`() throws {
       let keeper = try Workshop.builder().compiler.installation.keeper
       // The sixth word is the session's number (proc(5)).
