@@ -3,57 +3,8 @@ import SwiftSyntax
 
 extension DerivedModel {
   init(_ request: DerivationRequest) {
-    var pasted: Snippet?
-    var needed = [request.decoder]
-    var literal: Int?
-    var texts = request.files.map { SourceText(name: $0.name, text: $0.text) }
-    // One file is what people paste; of several, what runs is left out.
-    let isAlone = texts.count == 1
-    let written = isAlone ? WrittenVersions(texts[0]) : nil
-    if let strict = written?.strict { texts[0] = strict }
-    for (index, text) in texts.enumerated() {
-      guard let found = PastedCode(text, isAlone: isAlone) else { continue }
-      let snippet = Snippet(found, in: text)
-      needed += [found.type, found.decoder]
-      literal = literal ?? found.literal?.position.utf8Offset
-      if pasted == nil { pasted = snippet } else { pasted?.leftOut += snippet.leftOut }
-      texts[index] = SourceText(name: text.name, text: found.declarations)
-    }
-    let adaptation = request.adaptation
-    let modules = adaptation.modulesAside
-    let importsAside = Findings.imports(in: texts).filter { modules.contains($0.module) }.map {
-      Import(module: $0.module, place: SourcePlace($0.position, in: texts[$0.file]))
-    }
-    if !modules.isEmpty { texts = texts.map { $0.withoutImports(of: modules) } }
-    if adaptation.isModelAlone {
-      let names = needed.compactMap { $0 }.flatMap {
-        SourceText(name: "", text: $0).tree.identifiers
-      }
-      let alone = ModelAlone(texts, naming: Set(names))
-      // The variable of the text that is decoded isn't lost.
-      let leftOut = alone.leftOut.filter {
-        !$0.isVariable || literal.map($0.node.bytes.contains) != true
-      }.map {
-        Snippet.LeftOut(
-          place: SourcePlace($0.node.positionAfterSkippingLeadingTrivia, in: texts[$0.file]),
-          words: $0.node.beginning)
-      }
-      if pasted == nil, !leftOut.isEmpty { pasted = Snippet() }
-      pasted?.leftOut += leftOut
-      pasted?.leftOut.sort { ($0.place.file, $0.place.line) < ($1.place.file, $1.place.line) }
-      texts = alone.files
-    }
-    if adaptation.importsLibrary {
-      texts = texts.map { $0.importing("Foundation").importing("DecodingStyles") }
-    }
-    /// A version as it is written by hand, with the imports that the strict one is given.
-    func style(_ namespace: WrittenVersions.Namespace) -> Style? {
-      guard let text = written?.texts[namespace] else { return nil }
-      return Style(
-        byHand: adaptation.importsLibrary
-          ? text.importing("Foundation").importing("DecodingStyles") : text)
-    }
-    let sources = Sources(files: texts)
+    let code = AdaptedCode(request)
+    let sources = Sources(files: code.files)
     let findings = Findings(sources)
     func place(_ file: Int, _ position: AbsolutePosition) -> SourcePlace {
       SourcePlace(position, in: sources.files[file])
@@ -66,16 +17,16 @@ extension DerivedModel {
         references: $0.references)
     }
     self.init(
-      files: texts.map { ModelFile(name: $0.name, text: $0.text) }, facts: ModelFacts(sources),
-      snippet: pasted, candidates: candidates,
+      files: code.files.map { ModelFile(name: $0.name, text: $0.text) },
+      facts: ModelFacts(sources), snippet: code.snippet, candidates: candidates,
       imports: findings.imports.map {
         Import(module: $0.module, place: place($0.file, $0.position))
       },
-      importsAside: importsAside,
+      importsAside: code.importsAside,
       computedWrappers: findings.computedWrappers, decoders: DecoderExpressions.all(in: sources),
-      defaultStyle: style(.defaultVersion)
+      defaultStyle: code.versions[.defaultVersion].map { Style(byHand: $0) }
         ?? Style(DefaultStyle(sources, left: request.left["default"] ?? [:]).derivation),
-      smartStyle: style(.smartVersion)
+      smartStyle: code.versions[.smartVersion].map { Style(byHand: $0) }
         ?? Style(SmartStyle(sources, left: request.left["smart"] ?? [:]).derivation))
     sample = sources.sample
     decoder = request.decoder
@@ -84,27 +35,6 @@ extension DerivedModel {
       let text = SourceText(name: "", text: expression)
       return text.placeOfNoExpression.map { SourcePlace($0, in: text) }
     }
-  }
-}
-
-extension Snippet {
-  fileprivate init(_ snippet: PastedCode, in source: SourceText) {
-    func place(_ position: AbsolutePosition) -> SourcePlace { SourcePlace(position, in: source) }
-    func literal(_ literal: PastedCode.Literal) -> Literal {
-      Literal(
-        name: literal.name, place: place(literal.position), text: literal.text,
-        isBase64: literal.isBase64)
-    }
-    self.init(
-      literal: snippet.literal.map(literal), otherLiterals: snippet.otherLiterals.map(literal),
-      type: snippet.type, typePlace: snippet.typePosition.map(place),
-      settings: snippet.settings.map {
-        Setting(property: $0.property, value: $0.value, place: place($0.position))
-      },
-      leftOut: snippet.leftOut.map {
-        LeftOut(place: place($0.position), words: $0.words)
-      },
-      subject: source.tree.reproductionSubject)
   }
 }
 
@@ -155,13 +85,6 @@ extension DerivedModel.Style {
     }
     let derived = Sources(files: files.map { SourceText(name: $0.name, text: $0.text) })
     self.init(files: files, facts: ModelFacts(derived), notes: notes, spans: spans)
-  }
-}
-
-extension SourcePlace {
-  fileprivate init(_ position: AbsolutePosition, in file: SourceText) {
-    let (line, column) = file.place(of: position)
-    self.init(file: file.name, line: line, column: column)
   }
 }
 

@@ -129,6 +129,7 @@ struct SnippetTests {
   @Test func `of a view with a model in it the model stays, under its name`() throws {
     let source = #"""
       import SwiftUI
+      print("it begins here, and is longer than what follows it")
       let sample = #"[{"id": "1"}]"#
       @MainActor final class Store: ObservableObject {
         @Published var users: [User] = []
@@ -152,8 +153,8 @@ struct SnippetTests {
     let snippet = try #require(model.snippet)
     #expect(
       snippet.leftOut.map { "\($0.place.line) \($0.words)" } == [
-        "4 @Published var users: [User] = []", "15 init() {}",
-        "17 func load() { users = try! JSONDecoder(…",
+        "2 print(\"it begins here, and is longer th…", "5 @Published var users: [User] = []",
+        "16 init() {}", "18 func load() { users = try! JSONDecoder(…",
       ])
     let payload = try #require(snippet.literal?.text)
     let report = Workshop.experiment(payload, in: try Workshop.process(model)).run()

@@ -27,6 +27,14 @@ extension ExprSyntax {
     return lastName
   }
 
+  /// The type that is named as a value: `User` of `User.self`.
+  var metatype: ExprSyntax? {
+    guard let member = self.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "self"
+    else { return nil }
+    return member.base
+  }
+
   /// What stands behind `try`, within parentheses, before `?` and `!`.
   var bare: ExprSyntax {
     if let node = self.as(TryExprSyntax.self) { return node.expression.bare }

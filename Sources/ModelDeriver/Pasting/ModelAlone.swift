@@ -44,8 +44,8 @@ struct ModelAlone {
 
 /// What can be left out by itself.
 private struct Pieces {
-  /// Where the candidates are declared, by file.
-  private let candidates: [Int: Set<Int>]
+  /// Where the candidates are declared, by file, in order.
+  private let candidates: [Int: [Int]]
   private var all: [ModelAlone.Piece] = []
   private var byName: [String: [Int]] = [:]
   /// Those that are needed without a name.
@@ -55,7 +55,7 @@ private struct Pieces {
 
   init(_ candidates: [Findings.Candidate]) {
     self.candidates = Dictionary(grouping: candidates, by: \.file)
-      .mapValues { Set($0.map(\.position.utf8Offset)) }
+      .mapValues { $0.map(\.position.utf8Offset).sorted() }
   }
 
   mutating func add(_ statement: CodeBlockItemSyntax, in file: Int) {
@@ -63,10 +63,10 @@ private struct Pieces {
   }
 
   private mutating func add(_ node: Syntax, _ item: Syntax, _ file: Int, isMember: Bool) {
-    let holdsCandidate = candidates[file]?.contains { node.bytes.contains($0) } == true
+    let holdsCandidate = isCandidate(in: node.bytes, file)
     if holdsCandidate, let type = item.asProtocol((any DeclGroupSyntax).self),
       !item.is(ExtensionDeclSyntax.self),
-      candidates[file]?.contains(type.introducer.bytes.lowerBound) != true
+      !isCandidate(in: type.introducer.bytes, file)
     {
       let clauses = [Syntax(type.attributes), type.inheritanceClause.map { Syntax($0) }]
       self.clauses += clauses.compactMap { $0 }.map { (file, $0.bytes) }
@@ -79,6 +79,17 @@ private struct Pieces {
     for name in names { byName[name, default: []].append(all.count) }
     if holdsCandidate || names.isEmpty && !isMember { needed.append(all.count) }
     all.append(ModelAlone.Piece(file: file, node: node))
+  }
+
+  /// Whether a candidate's declaration begins there.
+  private func isCandidate(in bytes: Range<Int>, _ file: Int) -> Bool {
+    let places = candidates[file] ?? []
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] < bytes.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < places.count && bytes.contains(places[low])
   }
 
   /// Those that neither names lead to, nor what is needed.

@@ -32,8 +32,7 @@ final class PastedCodeReader: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.declName.baseName.text == "decode", node.arguments.count == 2,
-      let type = node.arguments.first?.expression.as(MemberAccessExprSyntax.self),
-      type.declName.baseName.text == "self", let base = type.base,
+      let base = node.arguments.first?.expression.metatype,
       let data = node.arguments.last, data.label?.text == "from",
       node.genericNames.isDisjoint(with: base.tokens(viewMode: .sourceAccurate).map(\.text))
     else { return .visitChildren }

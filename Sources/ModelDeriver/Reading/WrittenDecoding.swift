@@ -24,17 +24,16 @@ final class WrittenDecoding: SyntaxVisitor {
     else { return .visitChildren }
     switch (callee.declName.baseName.text, argument.label?.text) {
     case ("container", "keyedBy") where callee.base.map(isDecoder) == true:
-      if let name = argument.expression.typeName { enums.append(name) }
+      if let name = argument.expression.metatype?.lastName { enums.append(name) }
     case ("init", "from") where callee.base?.is(SuperExprSyntax.self) == true:
       handsDecoderOn = handsDecoderOn || isDecoder(argument.expression)
     case ("decode", nil), ("decodeIfPresent", nil):
       guard let key = node.arguments.last, key.label?.text == "forKey",
-        let name = key.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
-        let type = argument.expression.typeName
+        let name = key.expression.as(MemberAccessExprSyntax.self)?.caseName, types[name] == nil,
+        let type = argument.expression.metatype?.trimmedDescription
       else { break }
       let isOptional = callee.declName.baseName.text == "decodeIfPresent" || isTried(node)
-      types[name.trimmingBackticks] =
-        types[name.trimmingBackticks] ?? (isOptional ? type + "?" : type)
+      types[name] = isOptional ? type + "?" : type
     default: break
     }
     return .visitChildren
@@ -54,14 +53,5 @@ final class WrittenDecoding: SyntaxVisitor {
       node = parent
     }
     return false
-  }
-}
-
-extension ExprSyntax {
-  /// `User` of `User.self`.
-  fileprivate var typeName: String? {
-    guard let access = self.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "self"
-    else { return nil }
-    return access.base?.trimmedDescription
   }
 }

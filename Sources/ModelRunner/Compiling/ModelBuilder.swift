@@ -69,12 +69,12 @@ package struct ModelBuilder: Sendable {
           if adaptation.importsLibrary { continue }
         }
         guard let missing, case .doesNotCompile = error else { throw error }
-        let all = try derivation(of: files, adapting: adaptation, decoder: decoder, stop)
-        adaptation.isModelAlone.toggle()
+        if adaptation.isModelAlone { throw missing }
+        let all = try derivation(of: files, adapting: adaptation, decoder: decoder, stop).files
+        adaptation.isModelAlone = true
+        let needed = try derivation(of: files, adapting: adaptation, decoder: decoder, stop).files
         // Where nothing can be left out, the types need what one of the modules has.
-        guard adaptation.isModelAlone,
-          try derivation(of: files, adapting: adaptation, decoder: decoder, stop).files != all.files
-        else { throw missing }
+        if needed == all { throw missing }
       }
     }
   }
