@@ -138,11 +138,11 @@ let package = Package(
       name: "ModelRunner",
       dependencies: ["Workbench", "DecodingStyles", "DecodingReport", "JSONSource", "ModelFacts"],
       swiftSettings: ownSettings),
-    .executableTarget(name: "ProcessKeeper"),
-    .target(name: "CModelHost"),
+    .target(name: "CBox"),
+    .executableTarget(name: "ProcessKeeper", dependencies: ["CBox"]),
     .executableTarget(
       name: "ModelHost",
-      dependencies: ["CModelHost", "ModelRunner", "Workbench", "DecodingReport"],
+      dependencies: ["CBox", "ModelRunner", "Workbench", "DecodingReport"],
       swiftSettings: ownSettings, linkerSettings: exportedSymbols),
     .target(name: "TerminalCanvas", dependencies: ["TerminalText"], swiftSettings: ownSettings),
     .target(
@@ -231,9 +231,11 @@ let package = Package(
     .testTarget(
       name: "ModelInferenceTests", dependencies: ["ModelInference", "JSONSource"],
       swiftSettings: testSettings),
+    .executableTarget(name: "BoxProbe", dependencies: ["CBox"], path: "Tests/BoxProbe"),
     .testTarget(
       name: "ModelRunnerTests",
       dependencies: [
+        "BoxProbe",
         "ModelRunner", "Workbench", "DecodingReport", "JSONSource", "ModelFacts", "TestSupport",
       ] + parts,
       swiftSettings: testSettings),
@@ -280,7 +282,7 @@ if let swiftSyntax {
   package.targets += [
     .executableTarget(
       // A plugin finds a tool by its target's name, which is the program's.
-      name: "model-deriver", dependencies: ["ModelFacts"], path: "Sources/ModelDeriver",
+      name: "model-deriver", dependencies: ["CBox", "ModelFacts"], path: "Sources/ModelDeriver",
       swiftSettings: ownSettings + [.unsafeFlags(["-I", swiftSyntax])],
       linkerSettings: [
         .unsafeFlags(["-L", swiftSyntax, "-Xlinker", "-rpath", "-Xlinker", swiftSyntax])

@@ -1,3 +1,4 @@
+import CBox
 import Foundation
 import ModelFacts
 
@@ -12,6 +13,8 @@ import ModelFacts
 @main
 enum ModelDeriver {
   static func main() throws {
+    // All that it needs is loaded: what it reads from here on is a stranger's.
+    _ = box_enter(box_begin(), nil)
     let input = FileHandle.standardInput.readDataToEndOfFile()
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]

@@ -1,4 +1,4 @@
-internal import CModelHost
+internal import CBox
 internal import ModelRunner
 
 // The one file of this program that knows which C library there is.
@@ -24,11 +24,14 @@ enum HostSystem {
 
   static func leave(_ status: Int32) -> Never { _exit(status) }
 
+  /// Prints the paths of the libraries that this process has loaded, each on a line.
+  static func printLibraries() { box_print_libraries() }
+
   /// What a model prints on.
   static let outputs: [Int32] = [1, 2]
 
   /// Has each printed line handed on at once: code that traps leaves what waits in the process.
-  static func writePrintsByLine() { model_host_write_prints_by_line() }
+  static func writePrintsByLine() { box_print_by_line() }
 
   /// Has what is written to both outputs come by one, in its order.
   static func joinOutputs() { dup2(outputs[0], outputs[1]) }
@@ -99,13 +102,14 @@ struct LoadFailure: Error {
 
 extension HostSystem {
   private static let megabyte = 1 << 20
-  /// What a model may write into one file.
-  private static let fileMegabytes = 64
+  /// Of open files, pipes and the like: each may hold what no limit of memory counts.
+  private static let descriptors = 256
 
   /// Sets what a model's code may use, as far as that is set once and for all.
   static func limit(_ limits: ModelLimits) {
     set(.core, 0)
-    set(.fileSize, fileMegabytes * megabyte)
+    set(.fileSize, ModelLimits.fileMegabytes * megabyte)
+    set(.descriptors, descriptors)
     // Room that is only reserved counts, too: what the program has already comes on top.
     set(.addresses, addressSpace + limits.megabytes * megabyte)
     #if canImport(Darwin)
@@ -126,7 +130,7 @@ extension HostSystem {
   }
 
   private enum Resource {
-    case core, fileSize, addresses, processes, computing
+    case core, fileSize, descriptors, addresses, processes, computing
   }
 
   /// Without `isFinal`, the process may be given more later.
@@ -137,6 +141,7 @@ extension HostSystem {
         switch resource {
         case .core: RLIMIT_CORE
         case .fileSize: RLIMIT_FSIZE
+        case .descriptors: RLIMIT_NOFILE
         case .addresses: RLIMIT_AS
         case .processes: RLIMIT_NPROC
         case .computing: RLIMIT_CPU
@@ -146,6 +151,7 @@ extension HostSystem {
         switch resource {
         case .core: RLIMIT_CORE
         case .fileSize: RLIMIT_FSIZE
+        case .descriptors: RLIMIT_NOFILE
         case .addresses: RLIMIT_AS
         case .processes: __RLIMIT_NPROC
         case .computing: RLIMIT_CPU
@@ -194,14 +200,12 @@ extension HostSystem {
   ) -> Confinement {
     let readable =
       systemFolders + order.libraries.map(folder(of:)) + order.folders
-    let paths = Set(readable).sorted().map { strdup($0) }
-    let folder = strdup(getenv("TMPDIR").map { String(cString: $0) } ?? "")
-    defer { for path in paths + [folder] { free(path) } }
-    let granted = paths.map { UnsafePointer($0) }.withUnsafeBufferPointer { paths in
-      model_host_confine(
-        paths.baseAddress, Int32(paths.count), folder,
-        denials?.baseAddress?.assumingMemoryBound(to: model_host_denials.self))
-    }
+    let rules = box_begin()
+    for path in Set(readable).sorted() { box_grant(rules, path, BOX_READ) }
+    box_grant_libraries(rules, 0)
+    if let folder = getenv("TMPDIR") { box_grant(rules, folder, BOX_OWN) }
+    let granted = box_enter_noting(
+      rules, denials?.baseAddress?.assumingMemoryBound(to: box_denials.self))
     return Confinement(rawValue: Int(granted))
   }
 

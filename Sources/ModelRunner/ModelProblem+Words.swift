@@ -76,11 +76,17 @@ extension ModelProblem {
         "the decoder expression doesn't compile: "
           + (findings.first { $0.severity == .error }?.message ?? Self.count(findings)), nil
       )
-    case .notLoaded(let words):
+    case .ordersLinker(let section):
       (
-        ModelLoss.notLoaded(words).words,
-        "what it is compiled with must be linked, too: --swiftc-flags '-I FOLDER -L FOLDER -lNAME'"
+        "the model's code fills the section '\(section)', by which linkers are told what to do",
+        "remove the attribute @section that names it"
       )
+    case .doesNotLink(let words):
+      (
+        "the compiled model can't be linked: \(Self.firstLine(words))",
+        words.contains("unable to find library") ? Self.linkingHint : nil
+      )
+    case .notLoaded(let words): (ModelLoss.notLoaded(words).words, Self.linkingHint)
     case .decoderEnded(let loss): (loss.words, nil)
     case .programFailed(let failure): failure.words
     case .cannotStart(let program, let reason): ("\(program) can't be started: \(reason)", nil)
@@ -89,6 +95,15 @@ extension ModelProblem {
   }
 
   private static let exampleName = "User"
+  private static let linkingHint =
+    "what it is compiled with must be linked, too: --swiftc-flags '-I FOLDER -L FOLDER -lNAME'"
+
+  /// What a linker found first, without its name.
+  private static func firstLine(_ words: String) -> String {
+    let line = words.split(separator: "\n").first.map(String.init) ?? "it said nothing"
+    return line.firstRange(of: "error: ").map { String(line[$0.upperBound...]) } ?? line
+  }
+
   private static let decoderHint =
     "--decoder takes an expression that gives a JSONDecoder: 'JSONDecoder.api', 'makeDecoder()'"
 

@@ -34,6 +34,10 @@ package enum ModelProblem: Error, Sendable, Equatable {
   case noDecoderExpression(SourcePlace)
   /// The compiler's findings in the expression that is to give the model's own decoder.
   case decoderDoesNotCompile([CompilerDiagnostic])
+  /// The model's object has a section by which objects tell linkers what to do.
+  case ordersLinker(section: String)
+  /// The linker makes no library of the compiled model, in its words.
+  case doesNotLink(String)
   /// The compiled model can't be loaded into a process, in the loader's words.
   case notLoaded(String)
   /// The settings of the model's own decoder can't be had from the process, which ended.

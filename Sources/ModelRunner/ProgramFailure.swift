@@ -1,7 +1,7 @@
 /// How a program that works for this one came to an end that is no answer: facts, no sentences.
 package struct ProgramFailure: Sendable, Equatable {
   package enum Program: Sendable {
-    case compiler, deriver
+    case compiler, linker, deriver
   }
 
   package enum Ending: Sendable, Equatable {
@@ -12,6 +12,8 @@ package struct ProgramFailure: Sendable, Equatable {
     case timedOut(seconds: Int)
     /// It wanted more than so many megabytes of memory.
     case outOfMemory(megabytes: Int)
+    /// It wrote more than so many megabytes of files.
+    case outOfFiles(megabytes: Int)
     /// What it answered isn't understood.
     case noAnswer
   }
@@ -35,7 +37,9 @@ extension ProgramFailure {
     let ending: Ending =
       if result.hasTimedOut {
         .timedOut(seconds: limits.seconds)
-      } else if Self.lacksMemory(said) {
+      } else if result.excess == .files {
+        .outOfFiles(megabytes: ProgramLimits.fileMegabytes)
+      } else if result.excess == .memory || Self.lacksMemory(said) {
         .outOfMemory(megabytes: limits.megabytes)
       } else {
         switch result.ending {
@@ -58,7 +62,7 @@ extension ProgramFailure {
   /// Whether it is what it was given that the program couldn't cope with.
   package var isDueToModel: Bool {
     switch ending {
-    case .timedOut, .outOfMemory: true
+    case .timedOut, .outOfMemory, .outOfFiles: true
     case .exited, .signal, .noAnswer: false
     }
   }
@@ -68,6 +72,7 @@ extension ProgramFailure {
     let name =
       switch program {
       case .compiler: "the compiler"
+      case .linker: "the linker"
       case .deriver: "the program that derives the default and smart versions"
       }
     let signalSaid = said.isEmpty ? ", and said nothing" : ": \(said)"
@@ -77,6 +82,8 @@ extension ProgramFailure {
     case .timedOut(let seconds): ("\(name) took more than \(seconds) s and was stopped", hint)
     case .outOfMemory(let megabytes):
       ("\(name) wanted more than \(megabytes) MB of memory and was stopped", hint)
+    case .outOfFiles(let megabytes):
+      ("\(name) wrote more than \(megabytes) MB of files and was stopped", hint)
     case .signal(let signal, let words):
       ("\(name) was ended by signal \(signal), \(words)\(signalSaid)", nil)
     case .exited(let status): ("\(name) ended with status \(status)\(said)", nil)
@@ -91,6 +98,8 @@ package struct ProgramLimits: Sendable {
   package var seconds: Int
   /// For each of its processes.
   package var megabytes: Int
+  /// Of files, for each program in a box.
+  static let fileMegabytes = 256
 
   package init(seconds: Int, megabytes: Int) {
     self.seconds = seconds

@@ -93,8 +93,8 @@ enum InferredModelBenchmark {
         [
           "-Onone", "-parse-as-library", "-emit-library", "-module-name", "Model",
           "-I", compiler.installation.modules, source.path, "-o",
-          folder.appending(path: "model.library").path,
-        ] + ModelCompiler.linking
+          folder.appending(path: "model.library").path, "-use-ld=lld",
+        ]
       try process.run()
       process.waitUntilExit()
       precondition(process.terminationStatus == 0)

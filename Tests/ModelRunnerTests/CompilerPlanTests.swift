@@ -12,43 +12,59 @@ struct CompilerPlanTests {
   private func printed(_ flags: String...) throws -> String {
     let toolchain = try Workshop.builder().compiler.toolchain
     let command = Command(
-      toolchain.compiler,
-      ["-wmo", "-emit-library", "-module-name", CompilerPlan.module] + flags
-        + CompilerPlan.question,
+      toolchain.compiler, ["-module-name", CompilerPlan.module] + flags + CompilerPlan.question,
       environment: ProcessInfo.processInfo.environment,
       keeper: try Workshop.builder().compiler.installation.keeper)
     return String(decoding: try command.run().output, as: UTF8.self)
   }
 
-  @Test func `the driver's programs are those for a model's own files`() throws {
-    let plan = try #require(CompilerPlan(printed: printed("-I", "/a b/it's \"here\"")))
-    let commands = plan.commands(
+  @Test(arguments: [
+    [], ["-num-threads", "2"], ["-no-whole-module-optimization"], ["-emit-module"],
+  ])
+  func `the driver's compiler is that for a model's own files`(_ flags: [String]) throws {
+    let print = try printed("-I", "/a b/it's \"here\"", flags.first ?? "-g", flags.last ?? "-g")
+    let plan = try #require(CompilerPlan(printed: print, loaded: []))
+    let words = plan.compiler(
       module: "Mine", sources: ["/x/a.swift", "/x/b c.swift", "/x/d.swift"],
-      library: "/x/mine.library", in: "/x/made")
-    let words = commands.joined()
+      object: "/x/made/mine.o", modules: "/x/modules")
     #expect(words.contains("/a b/it's \"here\""))
     #expect(!words.contains { $0.contains(CompilerPlan.module) && !$0.contains("/x/made/") })
-    let compiler = try #require(commands.first { $0.contains("/x/a.swift") })
-    let first = try #require(compiler.firstIndex(of: "/x/a.swift"))
-    #expect(compiler[first...].starts(with: ["/x/a.swift", "/x/b c.swift", "/x/d.swift"]))
-    #expect(commands.last?.contains("/x/mine.library") == true)
+    let first = try #require(words.firstIndex(of: "/x/a.swift"))
+    #expect(words[first...].starts(with: ["/x/a.swift", "/x/b c.swift", "/x/d.swift"]))
+    #expect(words.contains("/x/made/mine.o") && words.contains("/x/modules"))
   }
 
   @Test func `what isn't understood is no plan`() throws {
-    #expect(CompilerPlan(printed: "") == nil)
-    #expect(CompilerPlan(printed: "swift-driver: no such option") == nil)
-    #expect(try CompilerPlan(printed: printed("-num-threads", "2")) == nil)
+    #expect(CompilerPlan(printed: "", loaded: []) == nil)
+    #expect(CompilerPlan(printed: "swift-driver: no such option", loaded: []) == nil)
+    let failure = #expect(throws: ModelProblem.self) {
+      var builder = try Workshop.builder()
+      builder.compiler.flags = ["-D", "A"]
+      builder.compiler.toolchain.compiler = "/bin/true"
+      _ = try builder.build([ModelFile(name: "A.swift", text: "struct A: Codable {}")], type: nil)
+    }
+    #expect(failure == .programFailed(ProgramFailure(.compiler, .noAnswer, said: "")))
   }
 
-  /// The driver itself is the way then.
   @Test(arguments: [["-num-threads", "2"], ["-D", "A"]])
-  func `with a plan or without, the library is made`(_ flags: [String]) throws {
+  func `whatever the flags, the library is made`(_ flags: [String]) throws {
     let model = try Workshop.build(
       ["A.swift": "struct A: Codable { var planned\(flags.count + flags[1].count): Int }"],
       flags: flags)
     let process = try Workshop.process(model)
     let report = Workshop.experiment("{}", in: process).run()
     #expect(report.styles.map(\.threw) == [true, false, false])
+  }
+
+  @Test func `a flag that the compiler doesn't know is told in its words`() throws {
+    let failure = #expect(throws: ModelProblem.self) {
+      _ = try Workshop.build(["A.swift": "struct A: Codable {}"], flags: ["-unheard-of"])
+    }
+    guard case .doesNotCompile(let findings)? = failure else {
+      Issue.record("\(String(describing: failure))")
+      return
+    }
+    #expect(findings.first?.message == "unknown argument: '-unheard-of'")
   }
 
   @Test func `the driver is asked once for all models`() throws {

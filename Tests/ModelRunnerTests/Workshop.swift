@@ -42,6 +42,20 @@ enum Workshop {
         environment: environment))
   }
 
+  /// The program that tries to get out of a box.
+  static func probe() throws -> URL {
+    guard let products else { throw NotFound() }
+    return products.appending(path: "BoxProbe")
+  }
+
+  /// Copies a program, by another process for the same reason as `writeScript`.
+  static func copy(_ program: URL, to file: URL) throws {
+    let command = Command(
+      "/bin/cp", [program.path, file.path], environment: [:],
+      keeper: try builder().compiler.installation.keeper)
+    _ = try command.run()
+  }
+
   /// Writes a program of the shell's. Another process writes it: one that a test starts meanwhile
   /// would have this one's descriptor for a moment, and no program runs that is open for writing.
   static func writeScript(_ text: String, to file: URL) throws {

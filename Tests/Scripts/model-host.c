@@ -8,7 +8,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "CModelHost.h"
+#include "CBox.h"
 
 static int is_refused(const char *what, long result) {
   if (result < 0) return 1;
@@ -19,20 +19,22 @@ static int is_refused(const char *what, long result) {
 int main(void) {
   char folder[] = "/tmp/model-host-XXXXXX";
   if (mkdtemp(folder) == NULL) return 1;
-  struct model_host_denials *denials = mmap(
+  struct box_denials *denials = mmap(
       NULL, sizeof *denials, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  const char *readable[] = {"/usr"};
-  int granted = model_host_confine(readable, 1, folder, denials);
-  model_host_write_prints_by_line();
+  int rules = box_begin();
+  box_grant(rules, "/usr", BOX_READ);
+  box_grant(rules, folder, BOX_OWN);
+  int granted = box_enter_noting(rules, denials);
+  box_print_by_line();
   puts("printed");
   int is_kept = 1;
-  if (granted & MODEL_HOST_CALLS) {
+  if (granted & BOX_CALLS) {
     is_kept &= is_refused("a process", fork());
     is_kept &= is_refused("a signal to another process", kill(getppid(), 0));
     is_kept &= is_refused("a socket", socket(AF_INET, SOCK_STREAM, 0));
     is_kept &= is_refused("a program", execl("/bin/true", "true", (char *)NULL));
   }
-  if (granted & MODEL_HOST_FILES) {
+  if (granted & BOX_FILES) {
     is_kept &= is_refused("a file to write", open("/tmp/shim", O_CREAT | O_WRONLY, 0600));
     is_kept &= is_refused("a file to read", open("/etc/passwd", O_RDONLY));
   }

@@ -1,52 +1,103 @@
-/// The programs by which the compiler's driver makes a library of Swift files: the compiler proper and the
-/// linker, with their arguments.
+/// How a compiler makes an object of Swift files: the compiler proper, with its arguments. Its driver,
+/// which knows, is asked without any source, and never sees one.
 ///
-/// The driver takes a tenth of a second to lay them out, and for two models they differ in names only.
+/// The driver takes a tenth of a second to lay it out, and for two models it differs in names only.
 struct CompilerPlan: Codable, Sendable {
-  /// The words of each program, its path first, with the names that stand for a model's own.
-  private(set) var commands: [[String]]
+  /// The compiler's path and arguments, with the names that stand for a model's own.
+  private(set) var words: [String]
+  /// The libraries that a model finds in the process which loads it, by their paths.
+  private(set) var loaded: [String]
 
   /// The name of the module that is planned for. The names of all files that are made begin with it.
   static let module = "PlannedModel"
 
   private static let folder = "/\(module)/"
-  private static let library = folder + module + ".library"
+  private static let object = folder + module + ".o"
+  private static let modules = folder + module + ".modules"
   /// Two, as a model and its entry are.
   private static let sources = ["1", "2"].map { "\(folder)\(module)\($0).swift" }
 
-  /// What the driver is asked, behind its usual arguments.
-  static let question = sources + ["-o", library, "-driver-print-jobs"]
+  /// What the driver is asked, behind its usual arguments and the user's flags: for one object.
+  static let question =
+    ["-wmo", "-num-threads", "0", "-module-cache-path", modules] + sources
+    + ["-c", "-o", object, "-driver-print-jobs"]
 
   /// Reads what the driver printed: a program a line, its words quoted as for a shell. `nil` for anything
   /// else.
-  init?(printed: String) {
-    commands = printed.split(separator: "\n").map(Self.words)
-    let (all, count) = (commands.joined(), Self.sources.count)
-    let compilers = commands.filter { command in
-      command.indices.contains { command[$0...].starts(with: Self.sources) }
+  init?(printed: String, loaded: [String]) {
+    let compilers = printed.split(separator: "\n").map(Self.words).filter { words in
+      words.first?.hasPrefix("/") == true && words.contains(Self.object)
+        && words.indices.contains { words[$0...].starts(with: Self.sources) }
     }
-    // Of several objects, their number depends on that of the sources.
-    guard compilers.count == 1, compilers[0].count(where: { $0 == "-o" }) == 1,
-      commands.allSatisfy({ $0.first?.hasPrefix("/") ?? false }),
-      all.filter(Self.sources.contains).count == count, all.contains(Self.library)
-    else { return nil }
+    guard compilers.count == 1, let words = compilers.first, words.contains(Self.modules) else {
+      return nil
+    }
+    self.words = words
+    self.loaded = loaded
   }
 
-  /// The programs for a module of these files. What they make besides the library, they make in `folder`.
-  func commands(
-    module: String, sources: [String], library: String, in folder: String
-  ) -> [[String]] {
-    commands.map { command in
-      command.flatMap { word -> [String] in
-        switch word {
-        case Self.sources[0]: return sources
-        case Self.sources[1]: return []
-        case Self.library: return [library]
-        case Self.module: return [module]
-        default: return [Self.moved(word, to: folder)]
-        }
+  /// The compiler's path and arguments for a module of these files. What it makes besides the object, it
+  /// makes beside it.
+  func compiler(
+    module: String, sources: [String], object: String, modules: String
+  ) -> [String] {
+    let folder = object.lastIndex(of: "/").map { String(object[..<$0]) } ?? "."
+    return words.flatMap { word -> [String] in
+      switch word {
+      case Self.sources[0]: return sources
+      case Self.sources[1]: return []
+      case Self.object: return [object]
+      case Self.modules: return [modules]
+      case Self.module: return [module]
+      default: return [Self.moved(word, to: folder)]
       }
     }
+  }
+
+  /// The folder `lib` of the toolchain that the compiler is in.
+  var toolchain: String { folder(of: folder(of: FileCall.resolved(words[0]))) + "/lib" }
+
+  /// The linker's path and arguments: of an object a library that the host loads. What the object wants of
+  /// the linker isn't heeded, and nothing is linked but what is named here.
+  func linker(object: String, library: String, flags: [String]) -> [String] {
+    let target = self.word(behind: "-target") ?? ""
+    let architecture = target.prefix { $0 != "-" }
+    let runtime = (word(behind: "-resource-dir") ?? toolchain + "/swift") + "/linux"
+    let known = Set(loaded.map(name))
+    let others = FileCall.names(in: runtime).sorted().filter {
+      $0.hasSuffix(".so") && !known.contains($0)
+    }
+    // Without them symbols lack the versions that they have in the host.
+    let system = loaded.filter { ["libc.so", "libm.so"].contains(where: name($0).hasPrefix) }
+    return [
+      folder(of: FileCall.resolved(words[0])) + "/ld.lld", "-shared", "-m",
+      architecture == "x86_64" ? "elf_x86_64" : "\(architecture)linux", "--hash-style=gnu",
+      "--eh-frame-hdr", "--build-id", "--threads=1", "--no-dependent-libraries", "-rpath", runtime,
+      "-o", library, "\(runtime)/\(architecture)/swiftrt.o", object,
+    ] + Self.linking(flags) + ["--as-needed"] + others.map { "\(runtime)/\($0)" } + system
+  }
+
+  /// What of the user's flags is the linker's.
+  private static func linking(_ flags: [String]) -> [String] {
+    flags.indices.flatMap { place -> [String] in
+      let before = place > 0 ? flags[place - 1] : ""
+      if before == "-Xlinker" { return [flags[place]] }
+      if ["-L", "-l"].contains(before) { return [before + flags[place]] }
+      let isOne = flags[place].hasPrefix("-L") || flags[place].hasPrefix("-l")
+      return isOne && flags[place].count > 2 ? [flags[place]] : []
+    }
+  }
+
+  private func word(behind option: String) -> String? {
+    words.firstIndex(of: option).flatMap { words.indices.contains($0 + 1) ? words[$0 + 1] : nil }
+  }
+
+  private func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
+  private func name(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
   }
 
   /// A file of the driver's own, also behind an `@`, in another folder; any other word as it is.

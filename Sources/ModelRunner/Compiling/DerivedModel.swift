@@ -25,7 +25,9 @@ extension DerivedModel {
       self = answer
       return
     }
-    var command = Command(deriver, [], environment: environment, keeper: installation.keeper)
+    var command = Command(
+      deriver, [], environment: HostProcess.environment(from: environment),
+      keeper: installation.keeper)
     command.input = Array(request)
     command.limits = limits
     let result = try command.run(stop: stop)

@@ -7,7 +7,8 @@ extension Installation {
     for option: String, _ request: Request, environment: [String: String], limits: ProgramLimits,
     stop: StopRequest = StopRequest()
   ) throws(ModelProblem) -> Answer {
-    var command = Command(deriver, [option], environment: environment, keeper: keeper)
+    var command = Command(
+      deriver, [option], environment: HostProcess.environment(from: environment), keeper: keeper)
     command.input = (try? JSONEncoder().encode(request)).map { Array($0) } ?? []
     command.limits = limits
     let result = try command.run(stop: stop)

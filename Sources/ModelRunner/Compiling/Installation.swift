@@ -42,6 +42,9 @@ package struct Installation: Sendable, Hashable {
     throw .notInstalled(missing)
   }
 
+  /// Asks the host for its libraries, in the place of an order.
+  package static let librariesOption = "--libraries"
+
   /// When the modules and the host were built: libraries compiled against others don't fit.
   var stamp: String {
     [host, modules + "/DecodingStyles.swiftmodule"].map(Self.stamp(of:)).joined(separator: "\n")

@@ -122,7 +122,7 @@ package struct ModelCache: Sendable {
   }
 
   /// A name for a folder, no proof of what is in it.
-  private static func name(of recipe: String) -> String {
+  static func name(of recipe: String) -> String {
     String(digest(of: recipe.utf8), radix: 36)
   }
 

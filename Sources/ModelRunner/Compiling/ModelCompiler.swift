@@ -18,6 +18,10 @@ package struct ModelCompiler: Sendable {
   package var environment: [String: String]
   /// What one compiler may use: large models take it some seconds and half a gigabyte.
   package var limits = ProgramLimits(seconds: 60, megabytes: 2048)
+  /// Whether the compiler and the linker are in a box; not for scripts in their place.
+  var isConfined = true
+  /// The modules of the system's headers.
+  private var modules: ModuleCache { ModuleCache(folder: ModuleCache.folder(environment)) }
 
   package init(
     toolchain: Toolchain, installation: Installation, cache: ModelCache, flags: [String],
@@ -34,11 +38,25 @@ package struct ModelCompiler: Sendable {
   package func library(
     _ module: ModelModule, stop: StopRequest = StopRequest()
   ) throws(ModelProblem) -> Library {
-    let recipe = self.recipe(of: module)
+    try library(
+      of: module.files + module.entries, named: module.name, recipe: recipe(of: module), stop
+    ) { problem($0, $1, of: module) }
+  }
+
+  /// The library of these sources: kept from an earlier time, or made now. `problem` is what it amounts to
+  /// that the compiler ended otherwise than well.
+  func library(
+    of sources: [ModelFile], named name: String, isProgram: Bool = false, recipe: String,
+    _ stop: StopRequest, problem: ([CompilerDiagnostic], Command.Result) -> ModelProblem
+  ) throws(ModelProblem) -> Library {
     if let kept = cache.folder(of: recipe) { return Self.library(in: kept) }
     let folder = try cache.begin(recipe)
-    do {
-      return try compile(module, in: folder, recipe: recipe, stop: stop)
+    do throws(ModelProblem) {
+      let result = try make(sources, named: name, isProgram: isProgram, in: folder.path, stop)
+      let text = String(decoding: result.errors + result.output, as: UTF8.self)
+      guard result.isGood else { throw problem(CompilerDiagnostic.parse(text), result) }
+      try FileCall.write(text.utf8, to: folder.appending(path: "remarks").path)
+      return Self.library(in: try cache.keep(folder, as: recipe))
     } catch {
       cache.abandon(folder)
       throw error
@@ -72,91 +90,147 @@ package struct ModelCompiler: Sendable {
       .joined(separator: "\n")
   }
 
-  private func compile(
-    _ module: ModelModule, in folder: URL, recipe: String, stop: StopRequest
-  ) throws(ModelProblem) -> Library {
-    let sources = module.files + module.entries
+  /// Compiles and links the sources in a folder. The result is that of the compiler.
+  private func make(
+    _ sources: [ModelFile], named name: String, isProgram: Bool, in folder: String,
+    _ stop: StopRequest
+  ) throws(ModelProblem) -> Command.Result {
     var paths: [String] = []
     for source in sources {
-      let file = folder.appending(path: source.name)
-      try FileCall.write(source.text.utf8, to: file.path)
-      paths.append(file.path)
+      paths.append("\(folder)/\(source.name)")
+      try FileCall.write(source.text.utf8, to: "\(folder)/\(source.name)")
     }
-    let library = folder.appending(path: Self.libraryName).path
-    let made = folder.appending(path: "made")
-    try FileCall.makeFolder(made.path)
-    let commands =
-      try plan(stop)?.commands(
-        module: module.name, sources: paths, library: library, in: made.path)
-      ?? [[toolchain.compiler] + arguments(module: module.name) + flags + paths + ["-o", library]]
-    let result = try run(commands, stop)
-    let text = String(decoding: result.errors + result.output, as: UTF8.self)
-    let diagnostics = CompilerDiagnostic.parse(text)
-    guard result.ending == .exited(0), !result.hasTimedOut else {
-      throw problem(diagnostics, result, of: module)
+    let (plan, failed) = try plan(isProgram: isProgram, stop)
+    guard let plan else { return failed }
+    let made = "\(folder)/made"
+    let (object, library) = ("\(made)/model.o", "\(made)/\(Self.libraryName)")
+    try FileCall.makeFolder(made)
+    func compile(by modules: String?) throws(ModelProblem) -> Command.Result {
+      let own = "\(made)/modules"
+      if modules == nil { try FileCall.makeFolder(own) }
+      return try run(
+        plan.compiler(module: name, sources: paths, object: object, modules: modules ?? own),
+        Box(
+          readable: readable(plan) + [folder] + (modules.map { [$0] } ?? []), results: made,
+          cache: modules == nil ? own : nil), stop)
     }
-    try? FileManager.default.removeItem(at: made)
-    try FileCall.write(text.utf8, to: folder.appending(path: "remarks").path)
-    let kept = try cache.keep(folder, as: recipe)
-    return Library(
-      path: kept.appending(path: Self.libraryName).path, remarks: diagnostics)
+    let modules = try modules(plan, stop)
+    var result = try compile(by: modules)
+    // What the folder lacks, as the modules of headers that a flag leads to, is made for this model alone.
+    if modules != nil, !result.isGood, result.lacksModule { result = try compile(by: nil) }
+    guard result.isGood else { return result }
+    if let order = ObjectFile.order(in: FileCall.ownBytes(object) ?? []) {
+      throw .ordersLinker(section: order)
+    }
+    let linked = try link(plan, object, library, in: made, stop)
+    guard linked.isGood else {
+      guard linked.ending == .exited(1), !linked.hasTimedOut else {
+        throw .programFailed(ProgramFailure(.linker, linked, limits: limits))
+      }
+      throw .doesNotLink(String(decoding: linked.errors, as: UTF8.self))
+    }
+    try FileCall.move(library, to: "\(folder)/\(Self.libraryName)")
+    cache.abandon(URL(filePath: made))
+    return result
   }
 
-  /// How the driver makes a library: it is asked once for all models. `nil` for one that doesn't say.
-  private func plan(_ stop: StopRequest) throws(ModelProblem) -> CompilerPlan? {
-    let question = arguments(module: CompilerPlan.module) + flags + CompilerPlan.question
-    let recipe = (["plan", toolchain.compiler, toolchain.version] + question)
-      .joined(separator: "\n")
-    if let plan: CompilerPlan = cache.value(of: recipe) { return plan }
-    let answer = try run([[toolchain.compiler] + question], stop)
-    guard answer.ending == .exited(0), !answer.hasTimedOut,
-      let plan = CompilerPlan(printed: String(decoding: answer.output, as: UTF8.self))
-    else { return nil }
-    cache.keep(plan, as: recipe)
-    return plan
-  }
-
-  /// Runs programs, each when the one before it has ended well; the result is that of the last one, with
-  /// what all have said.
-  func run(
-    _ commands: [[String]], _ stop: StopRequest
+  private func link(
+    _ plan: CompilerPlan, _ object: String, _ library: String, in made: String,
+    _ stop: StopRequest
   ) throws(ModelProblem) -> Command.Result {
-    var all = Command.Result(ending: .exited(0), output: [], errors: [])
-    for words in commands {
-      var command = Command(
-        words[0], Array(words.dropFirst()), environment: environment, keeper: installation.keeper)
-      command.limits = limits
-      let result = try command.run(stop: stop)
-      (all.ending, all.hasTimedOut) = (result.ending, result.hasTimedOut)
-      all.output += result.output
-      all.errors += result.errors
-      guard result.ending == .exited(0), !result.hasTimedOut else { break }
-    }
-    return all
+    #if canImport(Darwin)
+      // The system's linker wants to be told where the system is, which the driver does.
+      let words =
+        [toolchain.compiler, "-emit-library", object, "-o", library] + Self.linking + flags
+      return try run(words, nil, stop)
+    #else
+      let words = plan.linker(object: object, library: library, flags: flags)
+      return try run(words, Box(readable: readable(plan), results: made), stop)
+    #endif
   }
 
-  private func arguments(module: String) -> [String] {
-    let arguments = [
-      "-Onone", "-wmo", "-parse-as-library", "-emit-library", "-module-name", module,
+  /// What the compiler and the linker read besides a model and the system's.
+  private func readable(_ plan: CompilerPlan) -> [String] {
+    [plan.toolchain, installation.modules] + folders
+  }
+
+  /// The folder with the modules of the system's headers; `nil` where it can't be had.
+  private func modules(
+    _ plan: CompilerPlan, _ stop: StopRequest
+  ) throws(ModelProblem) -> String? {
+    let recipe = ([toolchain.version, installation.stamp] + plan.words).joined(separator: "\n")
+    return modules.folder(of: recipe) { modules in
+      guard let work = try? cache.begin(recipe) else { return false }
+      defer { cache.abandon(work) }
+      let (source, object) = ("\(work.path)/Modules.swift", "\(work.path)/modules.o")
+      let words = plan.compiler(
+        module: "Modules", sources: [source], object: object, modules: modules)
+      let box = Box(readable: readable(plan), results: work.path, cache: modules)
+      return (try? FileCall.write(ModuleCache.source.utf8, to: source)) != nil
+        && (try? run(words, box, stop))?.isGood == true
+    }
+  }
+
+  /// How a compiler makes an object: its driver is asked once for all models. What it said where it doesn't
+  /// tell.
+  private func plan(
+    isProgram: Bool, _ stop: StopRequest
+  ) throws(ModelProblem) -> (CompilerPlan?, Command.Result) {
+    let question =
+      arguments(module: CompilerPlan.module, isProgram: isProgram) + flags + CompilerPlan.question
+    let recipe = (["plan", toolchain.compiler, toolchain.version, installation.stamp] + question)
+      .joined(separator: "\n")
+    let none = Command.Result(ending: .exited(0), output: [], errors: [])
+    if let plan: CompilerPlan = cache.value(of: recipe) { return (plan, none) }
+    var answer = try run([toolchain.compiler] + question, nil, stop)
+    guard answer.isGood else { return (nil, answer) }
+    let host = try run([installation.host, Installation.librariesOption], nil, stop)
+    let loaded = String(decoding: host.output, as: UTF8.self).split(separator: "\n")
+    let plan = CompilerPlan(
+      printed: String(decoding: answer.output, as: UTF8.self), loaded: loaded.map(String.init))
+    if let plan { cache.keep(plan, as: recipe) }
+    answer.isUnderstood = plan != nil
+    return (plan, answer)
+  }
+
+  /// Runs a program with the limits of compilers: in a box, or as the user would.
+  private func run(
+    _ words: [String], _ box: Box?, _ stop: StopRequest
+  ) throws(ModelProblem) -> Command.Result {
+    var command = Command(
+      words[0], Array(words.dropFirst()), environment: environment, keeper: installation.keeper)
+    command.limits = limits
+    command.box = isConfined ? box : nil
+    let result = try command.run(stop: stop)
+    if command.box != nil { ConfinementGaps.note(result.confinement) }
+    return result
+  }
+
+  /// A program's statements stand at the top level, and are a function that the host calls.
+  private func arguments(module: String, isProgram: Bool) -> [String] {
+    let form =
+      isProgram
+      ? ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", ModelEntry.program]
       // Of a package: else nothing in it could have `package` access.
-      "-package-name", "model",
+      : ["-parse-as-library", "-package-name", "model"]
+    return form + [
+      "-Onone", "-module-name", module,
+      // Nothing is linked on an object's word.
+      "-Xfrontend", "-disable-all-autolinking",
       // An expression that takes for ever is told with its place, before the compiler is stopped.
       "-Xfrontend", "-solver-expression-time-threshold=5",
       // What checks the compiler's own work says nothing of a model, and takes a fifth of the time.
       "-Xfrontend", "-disable-llvm-verify",
       "-diagnostic-style=llvm", "-no-color-diagnostics", "-I", installation.modules,
     ]
-    return arguments + Self.linking
   }
 
-  /// How a library is linked: what it imports is in the host.
-  package static var linking: [String] {
-    #if canImport(Darwin)
-      ["-Xlinker", "-undefined", "-Xlinker", "dynamic_lookup"]
-    #else
-      ["-use-ld=lld"]
-    #endif
-  }
+  #if canImport(Darwin)
+    /// How a library is linked: what it imports is in the host.
+    private static let linking = [
+      "-Xlinker", "-undefined", "-Xlinker", "dynamic_lookup", "-Xlinker", "-ignore_auto_link",
+    ]
+  #endif
 
   /// What a failed compilation amounts to.
   private func problem(
@@ -187,6 +261,15 @@ package struct ModelCompiler: Sendable {
         && (finding.severity != .warning || told.insert(finding.message).inserted)
     }
     return .doesNotCompile(own.contains { $0.severity == .error } ? own : diagnostics)
+  }
+}
+
+extension Command.Result {
+  fileprivate var isGood: Bool { ending == .exited(0) && !hasTimedOut && isUnderstood }
+
+  /// Whether a module would have had to be made, and its folder is there to be read.
+  fileprivate var lacksModule: Bool {
+    String(decoding: errors, as: UTF8.self).contains("unable to open output file")
   }
 }
 

@@ -31,17 +31,34 @@ package final class ChildProcess {
     case file(Int32, byteCount: Int)
   }
 
-  /// What bounds each process of a program; 0 is no bound.
+  /// What bounds a program; 0 is no bound.
   package struct Bounds: Sendable {
-    /// Of computing.
+    /// Of computing, for each of its processes.
     package var seconds = 0
-    /// Of data.
-    package var megabytes = 0
+    /// Of data, for each of its processes, in megabytes.
+    package var data = 0
+    /// Of one file that it writes, in megabytes.
+    package var file = 0
+    package var descriptors = 0
+    /// Of memory that it really has, in megabytes.
+    package var resident = 0
+    /// Of all files that it has at a time, in megabytes.
+    package var files = 0
 
-    package init(seconds: Int = 0, megabytes: Int = 0) {
-      self.seconds = seconds
-      self.megabytes = megabytes
+    package init() {}
+
+    fileprivate var words: [String] {
+      zip(
+        ["-t", "-m", "-f", "-n", "-k", "-z"], [seconds, data, file, descriptors, resident, files]
+      )
+      .flatMap { [$0, "\($1)"] }
     }
+  }
+
+  /// What the keeper ended a program for.
+  package enum Excess: UInt8, Sendable {
+    case memory = 0x6D
+    case files = 0x66
   }
 
   /// The keeper's number for the pipe that tells it to end the program.
@@ -61,11 +78,15 @@ package final class ChildProcess {
   private var ends: [Int32: Int32] = [:]
   private var ending: Ending?
 
+  /// What the keeper has told of the program, a letter each.
+  private var told: [UInt8] = []
+
   /// Starts a program; the channels that aren't named lead to nowhere. Its `TMPDIR` is a folder that
-  /// vanishes with it.
+  /// vanishes with it; one in a box has none.
   package init(
     _ program: String, _ arguments: [String], environment: [String: String],
-    channels: [Channel], keeper: String, bounds: Bounds = Bounds()
+    channels: [Channel], keeper: String, bounds: Bounds = Bounds(),
+    box: Box? = nil
   ) throws(ModelProblem) {
     guard access(program, X_OK) == 0 else {
       throw .cannotStart(program: program, reason: String(cString: strerror(errno)))
@@ -107,16 +128,19 @@ package final class ChildProcess {
       posix_spawn_file_actions_adddup2(&actions, others, number)
     }
     var pid = pid_t()
-    let folder = try Self.makeTemporaryFolder()
-    let order = ["\(Self.life)", "\(bounds.seconds)", "\(bounds.megabytes)", folder, program]
-    let words = ([keeper] + order + arguments).map { strdup($0) } + [nil]
-    let variables =
-      environment.merging(["TMPDIR": folder]) { $1 }.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    let folder = box == nil ? try Self.makeTemporaryFolder() : nil
+    let (grants, program) = box?.words(program, arguments) ?? ([], [program] + arguments)
+    let order =
+      [keeper, "-l", "\(Self.life)"] + bounds.words + (folder.map { ["-d", $0] } ?? []) + grants
+      + ["--"] + program
+    let words = order.map { strdup($0) } + [nil]
+    let all = folder.map { environment.merging(["TMPDIR": $0]) { $1 } } ?? Box.environment
+    let variables = all.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for word in words + variables { free(word) } }
     let code = posix_spawn(&pid, keeper, &actions, &attributes, words, variables)
     guard code == 0 else {
       for end in ends.values { Self.close(end) }
-      rmdir(folder)
+      if let folder { rmdir(folder) }
       throw .cannotStart(program: keeper, reason: String(cString: strerror(code)))
     }
     keeperID = pid
@@ -163,6 +187,24 @@ package final class ChildProcess {
     if let ending { return ending }
     var status: Int32 = 0
     return waitpid(keeperID, &status, WNOHANG) == keeperID ? end(status) : nil
+  }
+
+  /// What the box keeps the program from; `nil` if it is in none, or hasn't begun.
+  package var confinement: Confinement? {
+    hear()
+    let bits = told.first { (0x30...0x33).contains($0) }
+    return bits.map { Confinement(rawValue: Int($0) - 0x30) } ?? Box.confinement
+  }
+
+  /// What the keeper ended the program for, if it did.
+  package var excess: Excess? {
+    hear()
+    return told.lazy.compactMap(Excess.init(rawValue:)).first
+  }
+
+  private func hear() {
+    guard let end = ends[Self.life] else { return }
+    _ = PipeCall.read(end, into: &told, atMost: 16)
   }
 
   private func end(_ status: Int32) -> Ending {

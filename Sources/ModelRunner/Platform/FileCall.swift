@@ -28,6 +28,13 @@ enum FileCall {
       modified: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9, bytes: Int(status.st_size))
   }
 
+  /// A path without links in it; the path itself where nothing is there.
+  static func resolved(_ path: String) -> String {
+    guard let found = realpath(path, nil) else { return path }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
   /// The names of what is in a folder, in no order; none where there is no folder.
   static func names(in path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
@@ -59,6 +66,14 @@ enum FileCall {
       if count < 0, errno != EINTR { throw unwritable(path) }
       rest = rest.dropFirst(max(0, count))
     }
+  }
+
+  /// Gives a file of this user's another name; a link in its place stays where it is.
+  static func move(_ path: String, to other: String) throws(ModelProblem) {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      rename(path, other) == 0
+    else { throw unwritable(other) }
   }
 
   /// The number of the user in whose name this process runs.

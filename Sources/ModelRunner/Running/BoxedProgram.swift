@@ -38,7 +38,7 @@ package struct BoxedProgram: Sendable {
     try ModelCache.check(library)
     let child = try ChildProcess(
       installation.host, [], environment: HostProcess.environment(from: environment),
-      channels: HostProcess.channels, keeper: installation.keeper)
+      channels: HostProcess.channels, keeper: installation.keeper, bounds: limits.bounds)
     var run = Run(child, limits)
     run.send(.run(LoadOrder(libraries: [library], limits: limits)))
     return try run.result(stop)
@@ -96,7 +96,7 @@ package struct BoxedProgram: Sendable {
       if case .refused(let words)? = refusal { return .notLoaded(words) }
       guard ending != .exited(0) else { return nil }
       return ModelLoss(
-        ending, errors: String(decoding: last, as: UTF8.self), limits: limits)
+        child, ending, errors: String(decoding: last, as: UTF8.self), limits: limits)
     }
 
     private var refusal: HostAnswer? {

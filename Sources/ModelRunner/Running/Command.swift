@@ -9,6 +9,12 @@ package struct Command: Sendable {
     package var errors: [UInt8]
     /// Whether it was ended since it took longer than it may.
     package var hasTimedOut = false
+    /// Whether what it said was of use to who asked.
+    package var isUnderstood = true
+    /// What it took more of than it may, if it was ended for that.
+    package var excess: ChildProcess.Excess?
+    /// What its box kept it from; `nil` if it was in none.
+    package var confinement: Confinement?
   }
 
   package var program: String
@@ -17,6 +23,8 @@ package struct Command: Sendable {
   package var keeper: String
   /// What it may use; `nil` for as much as it likes.
   package var limits: ProgramLimits?
+  /// What it has of the machine; `nil` for what the user has.
+  package var box: Box?
   package var input: [UInt8] = []
   /// More output than this is read and thrown away.
   package var outputLimit = 8 << 20
@@ -35,7 +43,8 @@ package struct Command: Sendable {
   package func run(stop: StopRequest = StopRequest()) throws(ModelProblem) -> Result {
     let child = try ChildProcess(
       program, arguments, environment: environment,
-      channels: [.toChild(0), .fromChild(1), .fromChild(2)], keeper: keeper, bounds: bounds)
+      channels: [.toChild(0), .fromChild(1), .fromChild(2)], keeper: keeper, bounds: bounds,
+      box: box)
     let end = limits.map { ContinuousClock.now + .seconds($0.seconds) }
     var hasTimedOut = false
     var rest = input[...]
@@ -62,14 +71,22 @@ package struct Command: Sendable {
     }
     return Result(
       ending: child.wait(), output: collected[1] ?? [], errors: collected[2] ?? [],
-      hasTimedOut: hasTimedOut)
+      hasTimedOut: hasTimedOut, excess: child.excess, confinement: child.confinement)
   }
 
   /// The clock decides. A program that this one doesn't look at, since it is stopped, ends by the
   /// time that it computes.
   private var bounds: ChildProcess.Bounds {
-    limits.map { ChildProcess.Bounds(seconds: 4 * $0.seconds, megabytes: $0.megabytes) }
-      ?? ChildProcess.Bounds()
+    var bounds = ChildProcess.Bounds()
+    guard let limits else { return bounds }
+    bounds.seconds = 4 * limits.seconds
+    bounds.data = limits.megabytes
+    bounds.resident = limits.megabytes
+    guard box != nil else { return bounds }
+    bounds.descriptors = 64
+    bounds.file = ProgramLimits.fileMegabytes
+    bounds.files = ProgramLimits.fileMegabytes
+    return bounds
   }
 
   private static func feed(_ rest: inout ArraySlice<UInt8>, to child: ChildProcess) {

@@ -32,7 +32,7 @@ final class HostProcess {
   ) throws(ModelProblem) {
     child = try ChildProcess(
       installation.host, [], environment: Self.environment(from: environment),
-      channels: Self.channels, keeper: installation.keeper)
+      channels: Self.channels, keeper: installation.keeper, bounds: order.limits.bounds)
     limits = order.limits
     printed = [
       1: PrintedText(order.mark, keepsBeginning: true),
@@ -152,7 +152,7 @@ final class HostProcess {
       // What it wrote before is in the pipes.
       for channel in open where !read(channel) { open.remove(channel) }
       return take(number, document)
-        ?? .lost(blamed(ModelLoss(ending, errors: errors, limits: limits)))
+        ?? .lost(blamed(ModelLoss(child, ending, errors: errors, limits: limits)))
     }
     guard open.contains(Frame.answers) else { return lostChannel() }
     return .nothing
@@ -164,7 +164,7 @@ final class HostProcess {
   private func lostChannel() -> Event {
     for _ in 0..<20 {
       if let ending = child.endingSoFar {
-        return .lost(blamed(ModelLoss(ending, errors: errors, limits: limits)))
+        return .lost(blamed(ModelLoss(child, ending, errors: errors, limits: limits)))
       }
       PipeCall.wait(reading: [], writing: [], milliseconds: 5)
     }

@@ -46,7 +46,7 @@ extension ModelDenial {
   /// What glibc's allocator reads when it gives much memory back: no model has asked for it.
   private static let ofAllocator = ModelDenial(.reading, "/proc/sys/vm/overcommit_memory")
 
-  /// Reads what the host's shim has noted: a count, and the first denials (`CModelHost.h`).
+  /// Reads what the host's shim has noted: a count, and the first denials (`CBox.h`).
   static func all(in bytes: [UInt8]) -> [ModelDenial] {
     guard bytes.count >= headBytes else { return [] }
     let count = bytes.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }

@@ -12,6 +12,8 @@ package enum ModelLoss: Error, Sendable, Equatable {
   case timedOut(seconds: Int)
   /// It wanted more memory than so many megabytes.
   case outOfMemory(megabytes: Int)
+  /// It wrote more than so many megabytes of files.
+  case outOfFiles(megabytes: Int)
   /// It closed the descriptors by which its answer would come, or wrote to them itself.
   case closedChannel
   /// It can't be loaded into a process, in the loader's words.
@@ -51,6 +53,8 @@ extension ModelLoss {
       return "\(code) ran for \(seconds) s and was stopped (--time-limit)"
     case .outOfMemory(let megabytes):
       return "\(code) wanted more than \(megabytes) MB of memory (--memory-limit)"
+    case .outOfFiles(let megabytes):
+      return "\(code) wrote more than \(megabytes) MB of files and was stopped"
     case .closedChannel: return "\(code) closed the pipe by which its answer comes"
     case .inDecoder(let loss): return loss.words(of: "the decoder expression's code")
     case .notLoaded(let words): return "the compiled model can't be loaded: \(words)"
@@ -60,8 +64,10 @@ extension ModelLoss {
 
 extension ModelLoss {
   /// What a process's ending and its last words on standard error amount to.
-  init(_ ending: ChildProcess.Ending, errors: String, limits: ModelLimits) {
+  init(_ child: ChildProcess, _ ending: ChildProcess.Ending, errors: String, limits: ModelLimits) {
     switch ending {
+    case _ where child.excess == .memory: self = .outOfMemory(megabytes: limits.megabytes)
+    case _ where child.excess == .files: self = .outOfFiles(megabytes: ModelLimits.fileMegabytes)
     case .exited(Frame.cannotAnswer): self = .closedChannel
     case .exited(let status): self = .exited(status)
     case .signal(let signal):

@@ -1,4 +1,5 @@
 package import DecodingReport
+internal import Synchronization
 
 /// What the process that runs a model is kept from, as far as the system grants it.
 package struct Confinement: OptionSet, Sendable, Transportable {
@@ -19,17 +20,37 @@ package struct Confinement: OptionSet, Sendable, Transportable {
 }
 
 extension Confinement {
-  /// What the model could do for all that this system forbids, a sentence without its end each.
+  /// What compilers and models could do for all that this system forbids, a sentence without its end each.
   package var gaps: [String] {
     var gaps: [String] = []
     if !contains(.files) {
-      gaps.append("this system has no Landlock (Linux 5.13): the model can read and write files")
+      gaps.append(
+        "this system has no Landlock (Linux 5.13): compiler and model can read and write your files"
+      )
     }
     if !contains(.calls) {
       gaps.append(
-        "this system has no filter of system calls: the model can start programs, use the network "
-          + "and send signals")
+        "this system has no filter of system calls: compiler and model can start programs, use the "
+          + "network and send signals")
     }
     return gaps
+  }
+}
+
+/// What isn't confined here, as the first compiler of a run found it: to be said once.
+package enum ConfinementGaps {
+  private static let state = Mutex<(found: Confinement?, isTold: Bool)>((nil, false))
+
+  static func note(_ confinement: Confinement?) {
+    state.withLock { $0.found = $0.found ?? confinement }
+  }
+
+  /// What is to be said, the first time that this is asked for when it is known.
+  package static func take() -> [String] {
+    state.withLock { state in
+      guard let found = state.found, !state.isTold else { return [] }
+      state.isTold = true
+      return found.gaps
+    }
   }
 }

@@ -84,10 +84,21 @@ package struct ModelLimits: Sendable, Hashable, Transportable {
   /// For one decode in one style, of a payload of less than a megabyte.
   package var seconds: Int
   package var megabytes: Int
+  /// Of all files that a model has at a time.
+  package static let fileMegabytes = 64
 
   package init(seconds: Int = 5, megabytes: Int = 2048) {
     self.seconds = seconds
     self.megabytes = megabytes
+  }
+
+  /// What the keeper of the process looks at. What the process may reserve comes on top of what it has
+  /// when it begins, so that it never has more than this of memory.
+  var bounds: ChildProcess.Bounds {
+    var bounds = ChildProcess.Bounds()
+    bounds.resident = megabytes + 256
+    bounds.files = Self.fileMegabytes
+    return bounds
   }
 
   /// The seconds for a payload of so many bytes: each megabyte has one more, some ten times what it

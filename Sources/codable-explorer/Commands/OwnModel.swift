@@ -233,7 +233,7 @@ struct OwnModelProblem: Error {
   func refused(_ arguments: Arguments) -> RefusedModel? {
     switch problem {
     case .doesNotCompile, .missingModule, .noModel, .undeclaredType, .hiddenType, .genericType,
-      .notLoaded:
+      .ordersLinker, .doesNotLink, .notLoaded:
       break
     default: return nil
     }
@@ -260,7 +260,8 @@ struct OwnModelProblem: Error {
     case .notInstalled, .noCache, .cacheChanged, .programFailed, .cannotStart, .overtaken:
       .internalFault
     case .noModel, .undeclaredType, .hiddenType, .genericType, .missingModule, .doesNotCompile,
-      .notLoaded, .noDecoderExpression, .decoderDoesNotCompile, .decoderEnded:
+      .ordersLinker, .doesNotLink, .notLoaded, .noDecoderExpression, .decoderDoesNotCompile,
+      .decoderEnded:
       .badData
     }
   }

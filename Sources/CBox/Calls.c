@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "Confinement.h"
+#include "Parts.h"
 
 #if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
 
@@ -14,6 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/random.h>
 #include <sys/resource.h>
@@ -24,8 +25,8 @@
 
 #include "Calls.h"
 
-// A call that isn't granted raises SIGSYS. The handler notes what was wanted, and has the call fail
-// as if the process lacked the permission. Calls that name files are granted in the end: there
+// A call that isn't granted fails, as if the process lacked the permission. Where that is to be noted it
+// raises SIGSYS: the handler notes what was wanted, and has it fail. Calls that name files are granted in the end: there
 // Landlock decides. They go the same way, so that its refusals are noted; the handler makes them
 // again with a number in the sixth argument, which none of them has. A model may find that number
 // out, and gets unnoted what it would have got noted.
@@ -42,7 +43,7 @@
 #define SYS_SECCOMP 1
 #endif
 
-static struct model_host_denials *noted;
+static struct box_denials *noted;
 static uint32_t passage;
 
 // MARK: What was denied
@@ -51,7 +52,7 @@ static void note(char kind, const char *what) {
   if (noted == NULL) return;
   uint32_t place = __atomic_fetch_add(&noted->count, 1, __ATOMIC_RELAXED);
   if (place >= sizeof(noted->first) / sizeof(noted->first[0])) return;
-  struct model_host_denial *denial = &noted->first[place];
+  struct box_denial *denial = &noted->first[place];
   size_t count = strnlen(what, sizeof(denial->what) - 1);
   memcpy(denial->what, what, count);
   denial->what[count] = 0;
@@ -158,23 +159,27 @@ static void answer(int signal, siginfo_t *info, void *context) {
 #define IF(value, yes, no) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (value), (yes), (no))
 #define ANSWER(action) BPF_STMT(BPF_RET | BPF_K, (action))
 #define GRANT ANSWER(SECCOMP_RET_ALLOW)
-#define DENY ANSWER(SECCOMP_RET_TRAP)
+#define DENY ANSWER(filter->denied)
 #define FAIL(code) ANSWER(SECCOMP_RET_ERRNO | (code))
 
-struct program {
+struct filter {
+  // The answer to what isn't granted.
+  uint32_t denied;
+  // The program that may be started, as `box_hide` returned it.
+  const char *program;
   struct sock_filter lines[1024];
   unsigned short count;
 };
 
-static void add(struct program *program, const struct sock_filter *lines, size_t count) {
-  memcpy(program->lines + program->count, lines, count * sizeof(lines[0]));
-  program->count += (unsigned short)count;
+static void add(struct filter *filter, const struct sock_filter *lines, size_t count) {
+  memcpy(filter->lines + filter->count, lines, count * sizeof(lines[0]));
+  filter->count += (unsigned short)count;
 }
 
 #define ADD(...)                                                       \
   do {                                                                 \
     struct sock_filter lines[] = {__VA_ARGS__};                        \
-    add(program, lines, sizeof(lines) / sizeof(lines[0]));             \
+    add(filter, lines, sizeof(lines) / sizeof(lines[0]));              \
   } while (0)
 
 // The lines for one call: what follows is left out for any other. They end with an answer.
@@ -182,18 +187,27 @@ static void add(struct program *program, const struct sock_filter *lines, size_t
   do {                                                                 \
     struct sock_filter body[] = {__VA_ARGS__};                         \
     ADD(IF((uint32_t)(number), 0, sizeof(body) / sizeof(body[0])));    \
-    add(program, body, sizeof(body) / sizeof(body[0]));                \
+    add(filter, body, sizeof(body) / sizeof(body[0]));                 \
   } while (0)
 
-static void add_granted(struct program *program) {
-  for (size_t place = 0; place < sizeof(granted_calls) / sizeof(granted_calls[0]); place++)
-    FOR(granted_calls[place], GRANT);
+// Calls that are granted where they needn't be noted.
+static void add_unnoted(struct filter *filter) {
+  FOR(SYS_rt_sigprocmask, GRANT);
+  for (size_t place = 0; place < sizeof(file_calls) / sizeof(file_calls[0]); place++)
+    FOR(file_calls[place].number, GRANT);
+  uint64_t program = (uintptr_t)filter->program;
+  if (program == 0) return;
+  FOR(SYS_execve, LOAD(LOWER_HALF(0)), IF((uint32_t)program, 0, 3), LOAD(LOWER_HALF(0) + 4),
+      IF((uint32_t)(program >> 32), 0, 1), GRANT, DENY);
+}
+
+static void add_noted(struct filter *filter) {
   for (size_t place = 0; place < sizeof(file_calls) / sizeof(file_calls[0]); place++)
     FOR(file_calls[place].number, LOAD(LOWER_HALF(5)), IF(passage, 0, 1), GRANT, DENY);
 }
 
 // Calls that are granted with some arguments only.
-static void add_conditional(struct program *program) {
+static void add_conditional(struct filter *filter) {
   uint32_t own = (uint32_t)getpid();
   // The flags of clone3 lie in memory, where a filter can't look: without it the C library starts
   // its threads by clone.
@@ -202,11 +216,13 @@ static void add_conditional(struct program *program) {
       BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, CLONE_THREAD, 0, 1), GRANT, DENY);
   // Foundation writes attributes to the files that it writes, and does without.
   FOR(SYS_fsetxattr, FAIL(ENOTSUP));
+  // Room that no limit counts: the C library writes zeros then.
+  FOR(SYS_fallocate, FAIL(EOPNOTSUPP));
   FOR(SYS_kill, LOAD(LOWER_HALF(0)), IF(own, 0, 1), GRANT, DENY);
   FOR(SYS_tgkill, LOAD(LOWER_HALF(0)), IF(own, 0, 1), GRANT, DENY);
-  // Who owns a file is sent signals.
-  FOR(SYS_fcntl, LOAD(LOWER_HALF(1)), IF(F_SETOWN, 2, 0), IF(F_SETSIG, 1, 0),
-      IF(F_SETOWN_EX, 0, 1), DENY, GRANT);
+  // Who owns a file is sent signals; a pipe that is made larger is room that no limit counts.
+  FOR(SYS_fcntl, LOAD(LOWER_HALF(1)), IF(F_SETPIPE_SZ, 3, 0), IF(F_SETOWN, 3, 0),
+      IF(F_SETSIG, 2, 0), IF(F_SETOWN_EX, 1, 2), FAIL(EPERM), DENY, GRANT);
   FOR(SYS_ioctl, LOAD(LOWER_HALF(1)), IF(FIONREAD, 5, 0), IF(FIONBIO, 4, 0), IF(FIOCLEX, 3, 0),
       IF(TCGETS, 2, 0), IF(TIOCGWINSZ, 1, 0), DENY, GRANT);
   FOR(SYS_prctl, LOAD(LOWER_HALF(0)), IF(PR_SET_NAME, 3, 0), IF(PR_GET_NAME, 2, 0),
@@ -217,32 +233,62 @@ static void add_conditional(struct program *program) {
       LOAD(LOWER_HALF(2) + 4), IF(0, 1, 0), DENY, GRANT);
 }
 
-static void write_filter(struct program *program) {
+static int install(struct filter *filter) {
   ADD(LOAD(offsetof(struct seccomp_data, arch)), IF(OWN_ARCHITECTURE, 1, 0),
       ANSWER(SECCOMP_RET_KILL_PROCESS), LOAD(offsetof(struct seccomp_data, nr)),
       BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, FOREIGN_NUMBERS, 0, 1),
       ANSWER(SECCOMP_RET_KILL_PROCESS));
-  add_granted(program);
-  add_conditional(program);
+  for (size_t place = 0; place < sizeof(granted_calls) / sizeof(granted_calls[0]); place++)
+    FOR(granted_calls[place], GRANT);
+  if (filter->denied == SECCOMP_RET_TRAP) add_noted(filter);
+  else add_unnoted(filter);
+  add_conditional(filter);
   ADD(DENY);
+  struct sock_fprog all = {.len = filter->count, .filter = filter->lines};
+  return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &all, 0, 0);
 }
 
-int confine_calls(struct model_host_denials *denials) {
-  static struct program program;
+int box_close_calls(const char *program) {
+  static struct filter filter = {.denied = SECCOMP_RET_ERRNO | EPERM};
+  filter.program = program;
+  return install(&filter);
+}
+
+int box_close_calls_noting(struct box_denials *denials) {
+  static struct filter filter = {.denied = SECCOMP_RET_TRAP};
   struct sigaction action = {.sa_sigaction = answer, .sa_flags = SA_SIGINFO | SA_NODEFER};
   noted = denials;
   if (getrandom(&passage, sizeof(passage), GRND_NONBLOCK) != sizeof(passage)) return -1;
-  write_filter(&program);
   if (sigaction(SIGSYS, &action, NULL) != 0) return -1;
-  struct sock_fprog filter = {.len = program.count, .filter = program.lines};
-  return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter, 0, 0);
+  return install(&filter);
+}
+
+// The filter sees where a program's name lies, and not the name. The address is within 38 bits, which all
+// 64-bit kernels give a process; the place in the page is chance, too.
+const char *box_hide(const char *path) {
+  for (int attempt = 0; attempt < 16 && strlen(path) < 4096; attempt++) {
+    uint64_t number;
+    if (getrandom(&number, sizeof(number), 0) != sizeof(number)) return NULL;
+    char *page = mmap(
+        (void *)((number & 0x2FFFFFF000u) | 0x1000000000u), 2 * 4096, PROT_READ | PROT_WRITE,
+        MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED_NOREPLACE, -1, 0);
+    if (page != MAP_FAILED) return strcpy(page + (number >> 52), path);
+  }
+  return NULL;
 }
 
 #elif defined(__linux__)
 
-int confine_calls(struct model_host_denials *denials) {
+int box_close_calls(const char *program) {
+  (void)program;
+  return -1;
+}
+
+int box_close_calls_noting(struct box_denials *denials) {
   (void)denials;
   return -1;
 }
+
+const char *box_hide(const char *path) { return path; }
 
 #endif

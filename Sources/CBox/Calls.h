@@ -3,15 +3,15 @@
 
 #include <sys/syscall.h>
 
-// Which system calls decoding needs. Some aren't known to older headers or to all architectures.
+// Which system calls decoding and compiling need. Some aren't known to older headers or to all architectures.
 
 /// Calls that are granted whatever their arguments.
 static const int granted_calls[] = {
     // Open files
     SYS_read, SYS_write, SYS_readv, SYS_writev, SYS_pread64, SYS_pwrite64, SYS_preadv, SYS_pwritev,
     SYS_preadv2, SYS_pwritev2, SYS_close, SYS_lseek, SYS_dup, SYS_dup3, SYS_fstat, SYS_fstatfs,
-    SYS_flock, SYS_fsync, SYS_fdatasync, SYS_ftruncate, SYS_fallocate, SYS_fadvise64,
-    SYS_getdents64, SYS_copy_file_range, SYS_sendfile, SYS_memfd_create, SYS_pipe2, SYS_eventfd2,
+    SYS_flock, SYS_fsync, SYS_fdatasync, SYS_ftruncate, SYS_fadvise64,
+    SYS_getdents64, SYS_copy_file_range, SYS_sendfile, SYS_pipe2, SYS_eventfd2,
     SYS_epoll_create1, SYS_epoll_ctl, SYS_epoll_pwait, SYS_ppoll, SYS_pselect6, SYS_timerfd_create,
     SYS_timerfd_settime, SYS_timerfd_gettime,
     // Names of files, without their contents
@@ -68,7 +68,7 @@ static const struct file_call {
   int flags;
 } file_calls[] = {
     {SYS_openat, 1, 2},     {SYS_mkdirat, 1, -1},  {SYS_unlinkat, 1, -1}, {SYS_renameat2, 3, -1},
-    {SYS_linkat, 3, -1},    {SYS_symlinkat, 2, -1}, {SYS_truncate, 0, -1},
+    {SYS_linkat, 3, -1},    {SYS_symlinkat, 2, -1},
 #ifdef SYS_renameat
     {SYS_renameat, 3, -1},
 #endif
@@ -94,7 +94,8 @@ static const struct denied_call {
     {SYS_socketpair, 'n', "socketpair"}, {SYS_connect, 'n', "connect"}, {SYS_bind, 'n', "bind"},
     {SYS_listen, 'n', "listen"}, {SYS_sendto, 'n', "sendto"}, {SYS_sendmsg, 'n', "sendmsg"},
     {SYS_prlimit64, 'l', "prlimit"}, {SYS_prctl, 'l', "prctl"},
-    {SYS_setpriority, 'l', "setpriority"}, {SYS_fchmod, 'w', "a mode of a file"},
+    {SYS_setpriority, 'l', "setpriority"}, {SYS_memfd_create, 'l', "memfd_create"},
+    {SYS_truncate, 'w', "the size of a file"}, {SYS_fchmod, 'w', "a mode of a file"},
     {SYS_fchmodat, 'w', "a mode of a file"}, {SYS_fchown, 'w', "an owner of a file"},
     {SYS_fchownat, 'w', "an owner of a file"}, {SYS_utimensat, 'w', "a time of a file"},
     {SYS_setxattr, 'w', "an attribute of a file"}, {SYS_lsetxattr, 'w', "an attribute of a file"},
