@@ -83,7 +83,7 @@ extension ProgramFailure {
     case .outOfMemory(let megabytes):
       ("\(name) wanted more than \(megabytes) MB of memory and was stopped", hint)
     case .outOfFiles(let megabytes):
-      ("\(name) wrote more than \(megabytes) MB of files and was stopped", hint)
+      ("\(name) made more than \(megabytes) MB of files and was stopped", hint)
     case .signal(let signal, let words):
       ("\(name) was ended by signal \(signal), \(words)\(signalSaid)", nil)
     case .exited(let status): ("\(name) ended with status \(status)\(said)", nil)

@@ -116,7 +116,7 @@ void folder_sweep(const char *path, const char *prefix) {
     if (strncmp(entry->d_name, prefix, strlen(prefix)) != 0) continue;
     if (fstatat(dirfd(all), entry->d_name, &status, AT_SYMLINK_NOFOLLOW) != 0) continue;
     if (!S_ISDIR(status.st_mode) || status.st_uid != geteuid()) continue;
-    if (status.st_ctime > time(NULL) - 60) continue;
+    if (status.st_mtime > time(NULL) - 60) continue;
     int folder = open_folder(dirfd(all), entry->d_name);
     if (folder < 0) continue;
     snprintf(name, sizeof(name), "%s/%s", path, entry->d_name);

@@ -5,7 +5,8 @@
 //
 // LIFE is a socket, of 6 or more, that becomes readable when the asker is gone or doesn't want the
 // program any more: its other end is the asker's alone, and is told a letter each: `0` to `3`, what the
-// box keeps the program from (CBox.h), once it starts; `m` or `f` if it was ended for what it took.
+// box keeps the program from (CBox.h), once it starts; `m` or `f` if it was ended for what it took; `e` once
+// nothing of it runs any more, and its folder is being removed.
 // LIMITs bound each process of the program; 0 is no bound: -t seconds of computing, -m megabytes of data,
 // -f megabytes of one file, -n descriptors; and, while it runs, -k megabytes that are resident, -z
 // megabytes of files in FOLDER and in what -w grants. FOLDER is removed in the end, with all in it.
@@ -299,6 +300,7 @@ int main(int count, char **words) {
     }
   }
   end_all(program, &status, &has_ended);
+  tell(&order, 'e');
   if (order.folder != NULL) folder_remove(order.folder);
   end_as(status);
 }

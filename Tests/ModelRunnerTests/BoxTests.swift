@@ -66,6 +66,7 @@ struct BoxTests {
       deriver.executableURL = try URL(filePath: Workshop.builder().compiler.installation.deriver)
       deriver.standardInput = input
       deriver.standardOutput = FileHandle.nullDevice
+      deriver.standardError = FileHandle.nullDevice
       try deriver.run()
       // It waits for its source, in the box.
       var status = ""

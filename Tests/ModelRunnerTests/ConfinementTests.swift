@@ -66,6 +66,12 @@ struct ConfinementTests {
         code: "{ var limit = rlimit(rlim_cur: 1 << 40, rlim_max: 1 << 40); "
           + "return Int(setrlimit(__rlimit_resource_t(1), &limit)) }()",
         denial: "its limits (prlimit)"),
+      Way(
+        name: "another's size", code: "Int(truncate(\"/etc/passwd\", 1 << 40))",
+        denial: "writing the size of a file"),
+      Way(
+        name: "a file of memory", code: "memory() < 0 ? -1 : 0", denial: "its limits (memfd_create)"
+      ),
     ]
     // Tracing has no name in Swift: by its number.
     #if arch(x86_64)
@@ -81,6 +87,11 @@ struct ConfinementTests {
     import Foundation
     #if canImport(Glibc)
       import Glibc
+    #endif
+    #if arch(x86_64)
+      func memory() -> Int { call(319, 0, 0) }
+    #else
+      func memory() -> Int { call(279, 0, 0) }
     #endif
     @_silgen_name("syscall") func call(_ number: Int, _ first: Int, _ second: Int) -> Int
     struct Root: Decodable {

@@ -144,7 +144,7 @@ struct HurtfulModelTests {
         name: "fork bomb", code: "while a > 0 { _ = clone() }",
         limits: ModelLimits(seconds: 1),
         message: "the model's code ran for 1 s and was stopped (--time-limit)" + behind),
-    ] + foundationTraps + printed
+    ] + foundationTraps + printed + files
 
   /// The shortest text of each kind on which Foundation's own decoder ends the process.
   private static let foundationTraps = [
@@ -175,13 +175,28 @@ struct HurtfulModelTests {
       name: "reading an unknown case that was kept as a number",
       code: "print(PrintedEnum<Kind>(raw: 9).wrappedValue)",
       message: "the model's code trapped: Unexpectedly found nil while unwrapping an Optional value"
-        + " (Root.swift:48)" + behind),
+        + " (Root.swift:51)" + behind),
     Case(
       name: "an overload that calls itself",
       code: "_ = try JSONDecoder().decode(Liked.self, from: Data(#\"{\"isLiked\": true}\"#.utf8))",
       message: "the model's code ended by signal 11, Segmentation fault; a recursion without end "
         + "does that" + behind),
   ]
+
+  /// Room on the disk, however it is taken.
+  private static let files = [
+    "for number in 0..<32 { try? room.write(to: URL(filePath: NSTemporaryDirectory() + "
+      + "\"/\\(number)\")) }",
+    "for number in 0..<32 { let path = NSTemporaryDirectory() + \"/\\(number)\"; let file = "
+      + "open(path, O_CREAT | O_WRONLY, 0o600); unlink(path); _ = room.withUnsafeBytes "
+      + "{ write(file, $0.baseAddress, $0.count) } }",
+    "chdir(NSTemporaryDirectory()); for _ in 0..<70 { mkdir(\"d\", 0o700); chdir(\"d\") }",
+  ].map { code in
+    Case(
+      name: code, code: "let room = Data(count: 8 << 20); \(code); while a > 0 { usleep(1000) }",
+      message: "the model's code made more than 64 MB of files, 10,000 of them or 64 levels of "
+        + "folders, and was stopped" + behind)
+  }
 
   @Test(arguments: cases.indices)
   func `what a model does to its process is an outcome, and the next payload is decoded`(

@@ -73,12 +73,32 @@ struct ModelCacheTests {
   @Test func `what somebody works at stays, what was left behind goes`() throws {
     let folder = Folder()
     let cache = ModelCache(folder: folder.url.path, capacity: 1)
-    let (present, left) = (try cache.begin("a"), try cache.begin("b"))
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSinceNow: -7200)], ofItemAtPath: left.path)
-    try Self.keep("c", bytes: 1, age: 0, in: cache)
-    #expect(FileManager.default.fileExists(atPath: present.path))
-    #expect(!FileManager.default.fileExists(atPath: left.path))
+    let works = try ["present", "left", "new"].map { try cache.begin($0).path }
+    let lease = FileLease(works[0])
+    // However deep it is: the path is longer than the system takes, and a folder's mode is gone.
+    let deep = String(repeating: "d", count: 200)
+    let keeper = try Workshop.builder().compiler.installation.keeper
+    func run(_ program: String, _ arguments: [String]) throws {
+      let command = Command(
+        program, arguments, environment: ["PATH": "/usr/bin:/bin"], keeper: keeper)
+      #expect(try command.run().ending == .exited(0))
+    }
+    try run(
+      "/bin/sh",
+      [
+        "-c",
+        """
+        cd '\(works[1])'
+        for level in $(seq 40); do mkdir \(deep) && cd -P \(deep) && echo x >file; done
+        mkdir locked && touch locked/file && chmod 0 locked
+        touch -d '2 minutes ago' '\(works[0])' '\(works[1])'
+        """,
+      ])
+    try run(keeper, ["-s", folder.url.path, ModelCache.workPrefix])
+    #expect(FileManager.default.fileExists(atPath: works[0]))
+    #expect(!FileManager.default.fileExists(atPath: works[1]))
+    #expect(FileManager.default.fileExists(atPath: works[2]))
+    withExtendedLifetime(lease) {}
   }
 
   @Test func `the libraries of a running model stay`() throws {

@@ -52,14 +52,14 @@ package enum Effect: Sendable {
   case journal(JournalOrder)
   /// Note a state where no key waits for it, or list those that were noted.
   case history(HistoryOrder)
-  /// Add guesses to the learner's score; send back `.guessesNotKept` if that can't be.
+  /// Add guesses to the learner's score; send back `.said` if that can't be.
   case recordGuesses([LearnerMark])
   /// Judge the goals of an exercise off the main thread, in the place of those that are being judged,
   /// and send back `.judged`.
   indirect case judge(JudgeRequest)
   /// Read the exercises, and what the learner has of them; send back `.exercises`.
   case listExercises
-  /// Remember what became of an exercise; send back `.guessesNotKept` if that can't be.
+  /// Remember what became of an exercise; send back `.said` if that can't be.
   case recordExercise(ExerciseRecord.Mark)
   /// Work out the course's steps off the main thread, and send back `.planned`.
   indirect case planCourse(CoursePlanning)

@@ -50,7 +50,7 @@ extension ExplorerState {
     case .tabulated(let answer):
       tabulation.receive(answer)
       return []
-    case .guessesNotKept(let words):
+    case .said(let words):
       notice = words
       return []
     case .judged(let answer): return receive(answer)

@@ -69,8 +69,8 @@ package enum Message: Sendable {
   case setAside(SourceText, Result<String, FileProblem>)
   /// A command edited no file.
   case fileNotEdited(ExternalEditProblem)
-  /// The learner's score can't be kept, or was set aside: a sentence.
-  case guessesNotKept(String)
+  /// What goes on beside the screen has something to say, as that the learner's score can't be kept.
+  case said(String)
   /// The answer to `Effect.planCourse`.
   case planned(CoursePlan)
   /// A notes terminal asks something of the course.

@@ -18,6 +18,11 @@ package struct Installation: Sendable, Hashable {
     self.keeper = keeper
   }
 
+  /// Finds the parts of the program that runs.
+  static func ofThisProgram() throws(ModelProblem) -> Installation {
+    try find(executable: Bundle.main.executablePath ?? CommandLine.arguments.first ?? "")
+  }
+
   /// Finds the parts of the program at `executable`: in its own folder, as a build leaves them, or
   /// in `../lib/codable-explorer`, as an installation does.
   package static func find(executable: String) throws(ModelProblem) -> Installation {

@@ -21,8 +21,7 @@ package struct ModelBuilder: Sendable {
   package static func find(
     flags: [String] = [], environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(ModelProblem) -> ModelBuilder {
-    let program = Bundle.main.executablePath ?? CommandLine.arguments.first ?? ""
-    let installation = try Installation.find(executable: program)
+    let installation = try Installation.ofThisProgram()
     let toolchain = try Toolchain.find(environment: environment, keeper: installation.keeper)
     return ModelBuilder(
       ModelCompiler(

@@ -108,15 +108,16 @@ package struct ModelCache: Sendable {
   private static let recipeName = "recipe"
   private static let digestsName = "digests"
   private static let valueName = "value.json"
-  private static let workPrefix = "work-"
-  /// What somebody has worked at for so many seconds was left behind by a program that is gone.
-  private static let longestWork: TimeInterval = 3600
+  static let workPrefix = "work-"
 
-  /// The folder that is wanted, else one among the temporary files; `nil` where neither can be used.
+  /// Where it may be: where it is wanted, else among the temporary files.
+  var places: [URL] {
+    [wanted, URL(filePath: NSTemporaryDirectory() + "/codable-explorer-\(FileCall.userNumber)")]
+  }
+
+  /// The first of the places that can be used.
   private var usableFolder: URL? {
-    let user = FileCall.userNumber
-    let places = [wanted, URL(filePath: NSTemporaryDirectory() + "/codable-explorer-\(user)")]
-    return places.first { place in
+    places.first { place in
       (try? FileCall.makeFolder(place.path)) != nil && FileCall.isOwnFolder(place.path)
     }
   }
@@ -164,11 +165,10 @@ package struct ModelCache: Sendable {
       return FileCall.facts(path).map { (name: name, date: $0.modified, bytes: Self.size(path)) }
     }
     var (count, bytes) = (all.count, all.reduce(0) { $0 + $1.bytes })
-    let oldestWork = Date(timeIntervalSinceNow: -Self.longestWork).timeIntervalSince1970
     for entry in all.sorted(by: { $0.date < $1.date }) {
       guard count > capacity || bytes > byteCapacity else { return }
-      if entry.name == kept.lastPathComponent { continue }
-      if entry.name.hasPrefix(Self.workPrefix), entry.date > oldestWork { continue }
+      // What is left of work that nobody goes on with, the next start removes.
+      if entry.name == kept.lastPathComponent || entry.name.hasPrefix(Self.workPrefix) { continue }
       let place = folder.appending(path: entry.name)
       guard !FileLease.isHeld(Self.leasePath(inFolder: place.path)) else { continue }
       drop(place)

@@ -51,6 +51,8 @@ package struct ModelCompiler: Sendable {
   ) throws(ModelProblem) -> Library {
     if let kept = cache.folder(of: recipe) { return Self.library(in: kept) }
     let folder = try cache.begin(recipe)
+    let lease = FileLease(folder.path)
+    defer { withExtendedLifetime(lease) {} }
     do throws(ModelProblem) {
       let result = try make(sources, named: name, isProgram: isProgram, in: folder.path, stop)
       let text = String(decoding: result.errors + result.output, as: UTF8.self)
@@ -161,7 +163,8 @@ package struct ModelCompiler: Sendable {
     let recipe = ([toolchain.version, installation.stamp] + plan.words).joined(separator: "\n")
     return modules.folder(of: recipe) { modules in
       guard let work = try? cache.begin(recipe) else { return false }
-      defer { cache.abandon(work) }
+      let lease = FileLease(work.path)
+      defer { withExtendedLifetime(lease) { cache.abandon(work) } }
       let (source, object) = ("\(work.path)/Modules.swift", "\(work.path)/modules.o")
       let words = plan.compiler(
         module: "Modules", sources: [source], object: object, modules: modules)

@@ -50,6 +50,9 @@ package struct Box: Sendable, Equatable {
 
     /// What a program in a box is kept from, where the keeper doesn't tell.
     static var confinement: Confinement? { isWhole ? [.calls, .files] : [] }
+    /// Who is meant where a model's process isn't confined.
+    static let withoutFiles = "no box for models on macOS: a model"
+    static let withoutCalls = withoutFiles
   #else
     func words(_ program: String, _ arguments: [String]) -> (keeper: [String], program: [String]) {
       let reading = (readable + Self.systemFolders).flatMap { ["-r", $0] }
@@ -59,5 +62,7 @@ package struct Box: Sendable, Equatable {
 
     /// What a program in a box is kept from, where the keeper doesn't tell.
     static var confinement: Confinement? { nil }
+    static let withoutFiles = "no Landlock here (Linux 5.13): compiler and model"
+    static let withoutCalls = "no filter of calls here: compiler and model"
   #endif
 }

@@ -154,10 +154,14 @@ package final class ChildProcess {
     for end in ends.values { Self.close(end) }
   }
 
+  /// Where temporary folders are made, and what their names begin with.
+  static let temporaryPlaces = [NSTemporaryDirectory(), "/tmp"]
+  static let temporaryPrefix = "codable-explorer."
+
   /// A new folder of this user's alone.
   private static func makeTemporaryFolder() throws(ModelProblem) -> String {
-    for folder in [NSTemporaryDirectory(), "/tmp"] {
-      var path = Array("\(folder)/codable-explorer.XXXXXX".utf8CString)
+    for folder in temporaryPlaces {
+      var path = Array("\(folder)/\(temporaryPrefix)XXXXXX".utf8CString)
       if let made = mkdtemp(&path) { return String(cString: made) }
     }
     throw .unreadable(path: NSTemporaryDirectory(), reason: String(cString: strerror(errno)))
@@ -200,6 +204,13 @@ package final class ChildProcess {
   package var excess: Excess? {
     hear()
     return told.lazy.compactMap(Excess.init(rawValue:)).first
+  }
+
+  /// Whether nothing of the program runs any more, so that waiting for it takes no longer than removing its
+  /// folder does.
+  var isOver: Bool {
+    hear()
+    return told.contains(0x65)
   }
 
   private func hear() {

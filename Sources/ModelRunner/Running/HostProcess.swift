@@ -163,7 +163,7 @@ final class HostProcess {
   /// A channel closes a moment before the process that ends is gone.
   private func lostChannel() -> Event {
     for _ in 0..<20 {
-      if let ending = child.endingSoFar {
+      if let ending = child.isOver ? child.wait() : child.endingSoFar {
         return .lost(blamed(ModelLoss(child, ending, errors: errors, limits: limits)))
       }
       PipeCall.wait(reading: [], writing: [], milliseconds: 5)
@@ -184,7 +184,10 @@ final class HostProcess {
       guard bearing == number || bearing == 0 else { continue }
       guard let answer = try? HostAnswer(from: &reader) else { return foreignBytes() }
       if case .beginsDecoder = answer { runsDecoder = true } else { runsDecoder = false }
-      if case .loaded(_, let confinement) = answer { self.confinement = confinement }
+      if case .loaded(_, let confinement) = answer {
+        self.confinement = confinement
+        ConfinementGaps.note(confinement)
+      }
       // What becomes of loading, few ask for by itself; without it there is no other answer.
       switch answer {
       case .loaded where number != 0, .beginsDecoder where number != 0: continue

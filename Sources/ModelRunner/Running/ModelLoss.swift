@@ -54,7 +54,8 @@ extension ModelLoss {
     case .outOfMemory(let megabytes):
       return "\(code) wanted more than \(megabytes) MB of memory (--memory-limit)"
     case .outOfFiles(let megabytes):
-      return "\(code) wrote more than \(megabytes) MB of files and was stopped"
+      return "\(code) made more than \(megabytes) MB of files, 10,000 of them or 64 levels of "
+        + "folders, and was stopped"
     case .closedChannel: return "\(code) closed the pipe by which its answer comes"
     case .inDecoder(let loss): return loss.words(of: "the decoder expression's code")
     case .notLoaded(let words): return "the compiled model can't be loaded: \(words)"

@@ -20,37 +20,48 @@ package struct Confinement: OptionSet, Sendable, Transportable {
 }
 
 extension Confinement {
-  /// What compilers and models could do for all that this system forbids, a sentence without its end each.
+  /// What could be done for all that this system forbids, a sentence without its end each.
   package var gaps: [String] {
     var gaps: [String] = []
     if !contains(.files) {
-      gaps.append(
-        "this system has no Landlock (Linux 5.13): compiler and model can read and write your files"
-      )
+      gaps.append("\(Box.withoutFiles) can use your files")
     }
     if !contains(.calls) {
-      gaps.append(
-        "this system has no filter of system calls: compiler and model can start programs, use the "
-          + "network and send signals")
+      gaps.append("\(Box.withoutCalls) can start programs and use the network")
     }
     return gaps
   }
 }
 
-/// What isn't confined here, as the first compiler of a run found it: to be said once.
+/// What isn't confined here, as the first program of a run finds it that reads or runs a model: said once,
+/// as soon as there is somebody to say it to.
 package enum ConfinementGaps {
-  private static let state = Mutex<(found: Confinement?, isTold: Bool)>((nil, false))
-
-  static func note(_ confinement: Confinement?) {
-    state.withLock { $0.found = $0.found ?? confinement }
+  private struct State {
+    var gaps: [String] = []
+    var isTold = false
+    var tell: (@Sendable (String) -> Void)?
   }
 
-  /// What is to be said, the first time that this is asked for when it is known.
-  package static func take() -> [String] {
-    state.withLock { state in
-      guard let found = state.found, !state.isTold else { return [] }
+  private static let state = Mutex(State())
+
+  static func note(_ confinement: Confinement?) {
+    guard let gaps = confinement?.gaps, !gaps.isEmpty else { return }
+    state.withLock { $0.gaps = gaps }
+    say()
+  }
+
+  /// Says from here on by this what there is to say.
+  package static func tell(_ tell: @escaping @Sendable (String) -> Void) {
+    state.withLock { $0.tell = tell }
+    say()
+  }
+
+  private static func say() {
+    let (gaps, tell) = state.withLock { state -> ([String], (@Sendable (String) -> Void)?) in
+      guard state.tell != nil, !state.isTold, !state.gaps.isEmpty else { return ([], nil) }
       state.isTold = true
-      return found.gaps
+      return (state.gaps, state.tell)
     }
+    for gap in gaps { tell?(gap) }
   }
 }

@@ -53,6 +53,7 @@ struct OwnModel {
     console: Console
   ) throws -> OwnModel {
     let name = paths.first ?? ""
+    if arguments.command != .explorer { console.tellGaps() }
     let files = texts.map { ModelFile(name: $0.name, text: $0.text) }
     let expression = arguments.decoder.map {
       [ModelFile(name: ModelModule.decoderSource, text: $0)]
@@ -199,8 +200,7 @@ struct OwnModel {
     }
   }
 
-  /// Passes on what the model printed, and what this system can't keep from it, to standard error:
-  /// standard output is the answer alone.
+  /// Passes on what the model printed to standard error: standard output is the answer alone.
   func tellOutput(_ console: Console, _ arguments: Arguments) {
     for (printed, styles) in process.takeOutput().texts {
       let lines = printed.text.split(separator: "\n").map(String.init)
@@ -212,10 +212,6 @@ struct OwnModel {
           source: path, severity: .note,
           message: "\(subject) printed \(lines.count) line\(lines.count == 1 ? "" : "s")",
           hints: lines.prefix(Self.mostLines) + (lines.count > Self.mostLines ? ["…"] : []) + more))
-    }
-    guard arguments.explains else { return }
-    for gap in process.confinement?.gaps ?? [] {
-      console.complain(Diagnostic(source: path, severity: .note, message: gap))
     }
   }
 

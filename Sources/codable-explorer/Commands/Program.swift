@@ -1,10 +1,13 @@
 internal import DecodingReport
 internal import Explorer
+internal import ModelRunner
 
 /// The whole program, from its arguments to its exit status.
 enum Program {
   static func run(_ words: [String]) -> ExitStatus {
     let console = Console(isASCII: words.contains("--ascii"))
+    // Where there was a screen, it has said so.
+    defer { console.tellGaps() }
     do {
       let arguments = try Arguments(parsing: words)
       if arguments.wantsHelp {
@@ -15,6 +18,7 @@ enum Program {
         try console.answer("codable-explorer \(Help.version)\n")
         return .success
       }
+      Leftovers.remove()
       switch arguments.command {
       case .explorer:
         return try ExplorerCommand(arguments: arguments, console: console).run()

@@ -1,6 +1,7 @@
 internal import CursesTerminal
 internal import DecodingReport
 internal import Explorer
+internal import ModelRunner
 internal import TerminalCanvas
 
 /// Standard output for answers, standard error for everything else.
@@ -62,6 +63,13 @@ struct Console {
       .sent(colors: .none, isUTF8: appearance.isUTF8)
     // There is nobody left to tell if this fails.
     try? SystemCall.write(text.utf8, to: SystemCall.standardError)
+  }
+
+  /// Says what this system doesn't keep models and their compiler from, from now on.
+  func tellGaps() {
+    ConfinementGaps.tell { gap in
+      complain(Diagnostic(source: "codable-explorer", severity: .note, message: gap))
+    }
   }
 
   func complain(about source: String = "codable-explorer", _ message: String, hint: String?) {

@@ -1,6 +1,7 @@
 internal import Courses
 internal import Dispatch
 internal import Explorer
+internal import ModelRunner
 internal import Synchronization
 internal import TerminalCanvas
 internal import Workbench
@@ -66,7 +67,9 @@ struct EventLoop {
     self.payloads = payloads
     self.state = state
     editCommand = arguments.editCommand
-    inbox = try Inbox()
+    let inbox = try Inbox()
+    self.inbox = inbox
+    ConfinementGaps.tell { inbox.post(.said($0)) }
     journal = Journal(journals, answeringTo: inbox)
     historian = Worker(answeringTo: inbox)
     history = HistoryBook(journals)
@@ -276,7 +279,7 @@ struct EventLoop {
       case .recordExercise(let mark):
         saver.submit {
           ExerciseFolder(environment: SystemCall.environment)?.set(mark).map {
-            .guessesNotKept($0.words)
+            .said($0.words)
           }
         }
       case .stopSharing: sharing.stop()
@@ -289,7 +292,7 @@ struct EventLoop {
       case .recordGuesses(let marks):
         saver.submit {
           LearnerFile(environment: SystemCall.environment)?.add(marks).map {
-            .guessesNotKept($0.words)
+            .said($0.words)
           }
         }
       case .quit: isOver = true
