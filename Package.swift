@@ -269,7 +269,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "TestSupport",
+        "TestSupport", "BoxProbe",
         "codable-explorer", "Courses", "EverydayModels", "Explorer", "Samples", "TerminalCanvas",
         "Workbench",
       ],
