@@ -78,6 +78,9 @@ extension ExplorerState {
       return []
     case .changedOnDisk(let path, let bytes):
       return carryOut(saving.noteChange(of: path, bytes, &library))
+    case .unreadableOnDisk(let path, let problem):
+      notice = "\(path) can't be read any more: \(problem.words); your text stays"
+      return []
     case .partChangedOnDisk(let part, let bytes):
       return carryOut(saving.noteChange(ofPart: part, bytes, &library))
     case .readOnly(let path, let isReadOnly):

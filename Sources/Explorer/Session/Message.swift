@@ -58,6 +58,8 @@ package enum Message: Sendable {
   /// The open file isn't on the disk as it was opened or saved last: its bytes now, `nil` if it is
   /// gone.
   case changedOnDisk(path: String, [UInt8]?)
+  /// Something stands in the place of the open file that can't be read.
+  case unreadableOnDisk(path: String, FileProblem)
   /// A payload that is a part of a file isn't there as it was opened or saved last: its bytes now,
   /// `nil` if the file has it no more.
   case partChangedOnDisk(TextOrigin, [UInt8]?)

@@ -41,7 +41,7 @@ package struct ModelCache: Sendable {
       return nil
     }
     // Two recipes may share a name; they don't share a text.
-    guard let text = try? Data(contentsOf: kept.appending(path: Self.recipeName)),
+    guard let text = FileCall.ownBytes(kept.appending(path: Self.recipeName).path),
       text.elementsEqual(recipe.utf8)
     else { return nil }
     try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: kept.path)
@@ -85,9 +85,9 @@ package struct ModelCache: Sendable {
   /// The value that was kept by this recipe; `nil` if there is none.
   func value<Value: Decodable>(of recipe: String) -> Value? {
     guard let kept = folder(of: recipe),
-      let data = try? Data(contentsOf: kept.appending(path: Self.valueName))
+      let bytes = FileCall.ownBytes(kept.appending(path: Self.valueName).path)
     else { return nil }
-    return try? JSONDecoder().decode(Value.self, from: data)
+    return try? JSONDecoder().decode(Value.self, from: Data(bytes))
   }
 
   /// Keeps a value; what can't be kept is made again the next time.

@@ -66,7 +66,8 @@ package struct ModelCompiler: Sendable {
   }
 
   private static func library(in kept: URL) -> Library {
-    let text = (try? String(contentsOf: kept.appending(path: "remarks"), encoding: .utf8)) ?? ""
+    let bytes = FileCall.ownBytes(kept.appending(path: "remarks").path) ?? []
+    let text = String(decoding: bytes, as: UTF8.self)
     return Library(
       path: kept.appending(path: libraryName).path, remarks: CompilerDiagnostic.parse(text))
   }

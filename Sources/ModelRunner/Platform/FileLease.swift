@@ -35,9 +35,9 @@ final class FileLease: Sendable {
 
   private static func open(_ path: String) -> Int32 {
     #if canImport(Darwin)
-      Darwin.open(path, O_RDONLY | O_CLOEXEC)
+      Darwin.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     #else
-      Glibc.open(path, O_RDONLY | O_CLOEXEC)
+      Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     #endif
   }
 

@@ -116,7 +116,7 @@ struct CourseCommand {
     if let known {
       return Source(name: known.name + ".md", text: known.text, key: known.name)
     }
-    let text = String(decoding: try PayloadFile.read(word), as: UTF8.self)
+    let text = String(decoding: try NamedInput.read(word), as: UTF8.self)
     return Source(name: word, text: text, key: (try? SystemCall.resolve(word)) ?? word)
   }
 

@@ -14,37 +14,26 @@ extension DecodeCommand {
   /// A file that is being written, or is gone for a moment while it is replaced, is waited for.
   func watch() throws -> ExitStatus {
     SystemCall.acceptEndingSignals()
-    let stored = try standardInput()
     var (models, payloads) = (versions(of: modelFiles), versions(of: payloadFiles))
-    var model = try modelOrComplaint(stored)
+    var model = try modelOrComplaint()
     guard !models.isEmpty || !payloads.isEmpty else { throw ArgumentProblem.nothingToWatch }
-    if let model { _ = try report(with: model, standardInput: stored) }
+    if let model { _ = try report(with: model) }
     while true {
       let (newModels, newPayloads) = waitForChange(models, payloads)
-      if newModels != models { model = try modelOrComplaint(stored) }
+      if newModels != models { model = try modelOrComplaint() }
       (models, payloads) = (newModels, newPayloads)
       guard let model else { continue }
       if arguments.format != .json { try console.answer("\n") }
-      _ = try report(with: model, standardInput: stored)
+      _ = try report(with: model)
     }
   }
 
   /// A model that can't be had now may be had once its files are written again.
-  private func modelOrComplaint(_ stored: Payload?) throws -> Model? {
+  private func modelOrComplaint() throws -> Model? {
     do {
-      return try model(standardInput: stored)
+      return try model()
     } catch let problem as OwnModelProblem {
       _ = problem.tell(console)
-      return nil
-    }
-  }
-
-  func standardInput() throws -> Payload? {
-    guard payloadWords.contains("-") else { return nil }
-    do throws(FileProblem) {
-      return try PayloadChoice.standardInput.load(from: SampleCatalogue.all[0])
-    } catch {
-      console.complain(about: "-", error, sample: SampleCatalogue.all[0])
       return nil
     }
   }

@@ -12,21 +12,19 @@ struct DecodeCommand {
   /// Reports on every payload that can be read. The status is the gravest of all.
   func run() throws -> ExitStatus {
     if arguments.watches { return try watch() }
-    // A model's root is chosen for its first payload, and standard input can be read but once.
-    let stored = modelWords.isEmpty ? nil : try standardInput()
-    return try report(with: try model(standardInput: stored), standardInput: stored)
+    return try report(with: try model())
   }
 
   /// What decodes: a sample, and what of it is the user's own.
   typealias Model = (sample: SampleEntry, own: OwnModel?)
 
-  func model(standardInput stored: Payload?) throws -> Model {
+  func model() throws -> Model {
     let words = modelWords
     guard !words.isEmpty else {
       return (try sample(named: arguments.operands.first ?? ""), nil)
     }
-    let payload = OwnModel.firstPayload(
-      payloadWords.first, besides: words, standardInput: stored?.bytes)
+    // A model's root is chosen for its first payload.
+    let payload = OwnModel.firstPayload(payloadWords.first, besides: words)
     let own = try OwnModel.make(of: words, for: payload, arguments, console: console)
     return (own.entry, own)
   }
@@ -51,18 +49,16 @@ struct DecodeCommand {
   /// The arguments that name payloads.
   var payloadWords: [String] { Array(arguments.operands.dropFirst(max(1, modelWords.count))) }
 
-  /// `stored` is what standard input had, if it was read before: that can be done but once.
-  func report(with model: Model, standardInput stored: Payload? = nil) throws -> ExitStatus {
+  func report(with model: Model) throws -> ExitStatus {
     let options = arguments.decoding.applied(to: model.sample.models.options)
-    return try forEachPayload(of: model, standardInput: stored) { part, isOnlyOne in
+    return try forEachPayload(of: model) { part, isOnlyOne in
       try report(part, of: model.sample, options, isOnlyOne: isOnlyOne)
     }
   }
 
   /// Does something with each payload, or line of one, that can be read. The status is the gravest.
   func forEachPayload(
-    of model: Model, standardInput stored: Payload?,
-    _ body: (DecodedPayload, _ isOnlyOne: Bool) throws -> ExitStatus
+    of model: Model, _ body: (DecodedPayload, _ isOnlyOne: Bool) throws -> ExitStatus
   ) throws -> ExitStatus {
     let words = payloadWords
     let sample = model.sample
@@ -76,11 +72,7 @@ struct DecodeCommand {
       let choice = words.isEmpty ? PayloadChoice.builtIn(0) : PayloadChoice(word, of: sample)
       let payload: Payload
       do throws(FileProblem) {
-        if case .standardInput = choice, let stored {
-          payload = stored
-        } else {
-          payload = try choice.load(from: sample)
-        }
+        payload = try choice.load(from: sample)
       } catch {
         console.complain(about: word, error, sample: sample)
         status = max(status, .noInput)

@@ -39,9 +39,13 @@ enum ExerciseChoice {
 
   private static func files(_ folder: String) throws(FileProblem) -> ExerciseFiles {
     var files: [(name: String, text: String)] = []
-    for name in try names(folder) where SystemCall.isRegularFile(folder + "/" + name) {
-      let bytes = try PayloadFile.read(folder + "/" + name)
-      files.append((name, String(decoding: bytes, as: UTF8.self)))
+    for name in try names(folder) where !SystemCall.isFolder(folder + "/" + name) {
+      do throws(FileProblem) {
+        let bytes = try PayloadFile.read(folder + "/" + name)
+        files.append((name, String(decoding: bytes, as: UTF8.self)))
+      } catch {
+        throw .other("\(name) in it: \(error.words)")
+      }
     }
     let name = folder.split(separator: "/").last.map(String.init) ?? folder
     return ExerciseFiles(folder: name, files: files, path: folder)

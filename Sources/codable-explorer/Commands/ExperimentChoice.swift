@@ -24,10 +24,9 @@ struct ExperimentChoice {
     styles: [DecodingStyle],
     _ body: (Experiment, Report, SampleEntry, OwnModel?) throws -> ExitStatus
   ) throws -> ExitStatus {
-    let stored = decoding.modelWords.isEmpty ? nil : try decoding.standardInput()
-    let (sample, own) = try decoding.model(standardInput: stored)
+    let (sample, own) = try decoding.model()
     defer { own?.tellOutput(console, arguments) }
-    guard let payload = try payload(of: sample, stored) else { return .noInput }
+    guard let payload = try payload(of: sample) else { return .noInput }
     var experiment = Experiment(
       entry: sample, source: FileName.repaired(payload.fileName), bytes: payload.bytes,
       options: arguments.decoding.applied(to: sample.models.options), styles: styles)
@@ -50,7 +49,7 @@ struct ExperimentChoice {
     max(1, Int((first * 10 + .milliseconds(999)).components.seconds))
   }
 
-  private func payload(of sample: SampleEntry, _ stored: Payload?) throws -> Payload? {
+  private func payload(of sample: SampleEntry) throws -> Payload? {
     let words = decoding.payloadWords
     guard words.count < 2 else {
       throw ArgumentProblem.unexpectedOperand(words[1], arguments.command)
@@ -61,10 +60,8 @@ struct ExperimentChoice {
       }
       return first
     }
-    let choice = PayloadChoice(word, of: sample)
-    if case .standardInput = choice, let stored { return stored }
     do throws(FileProblem) {
-      return try choice.load(from: sample)
+      return try PayloadChoice(word, of: sample).load(from: sample)
     } catch {
       console.complain(about: word, error, sample: sample)
       return nil

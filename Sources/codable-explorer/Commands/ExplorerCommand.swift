@@ -20,10 +20,11 @@ struct ExplorerCommand {
     if models.isEmpty { (chosen, words) = try sampleAndPayloads() }
     let isAlone = models.isEmpty && words.count == arguments.operands.count && !words.isEmpty
     // What is opened: of a folder the first payload.
-    let files = words.map { SystemCall.isFolder($0) ? PayloadWatch.files(in: $0) : [$0] }
+    let files = words.map { word in
+      SystemCall.isFolder(word)
+        ? PayloadWatch.files(in: word).filter(SystemCall.isRegularFile) : [word]
+    }
     let word = files.joined().first
-    // A model's root is chosen for its payload, and standard input can be read but once.
-    let stored = models.isEmpty || word != "-" ? nil : try? PayloadFile.readStandardInput()
     var opening = Opening()
     opening.options = arguments.decoding
     opening.isOfSeveral = words.count > 1 || words.contains(where: SystemCall.isFolder)
@@ -32,7 +33,7 @@ struct ExplorerCommand {
       opening.sample = chosen
     } else {
       opening.sample = samples.count
-      samples.append(try own(models, word, stored, &opening))
+      samples.append(try own(models, word, &opening))
     }
     // Before the terminal is touched: what can't be read is said where it can be read afterwards.
     for word in words.dropFirst() where Self.isAbsent(word, of: samples[opening.sample]) {
@@ -41,11 +42,7 @@ struct ExplorerCommand {
     }
     if let word {
       do throws(FileProblem) {
-        if let stored {
-          opening.source = source(stored, .standardInput, &opening)
-        } else {
-          opening.source = try source(word, of: samples[opening.sample], &opening)
-        }
+        opening.source = try source(word, of: samples[opening.sample], &opening)
       } catch {
         console.complain(about: word, error, sample: isAlone ? nil : samples[opening.sample])
         return .noInput
@@ -105,9 +102,9 @@ struct ExplorerCommand {
   /// The user's own model. It has no payloads yet: an empty object is what it opens with if none is
   /// named.
   private func own(
-    _ paths: [String], _ word: String?, _ stored: [UInt8]?, _ opening: inout Opening
+    _ paths: [String], _ word: String?, _ opening: inout Opening
   ) throws -> SampleEntry {
-    let payload = OwnModel.firstPayload(word, besides: paths, standardInput: stored)
+    let payload = OwnModel.firstPayload(word, besides: paths)
     guard arguments.compiles else { throw ArgumentProblem.compilingForbidden(paths.first ?? "") }
     // Read once: what is shown is what was compiled, and what is written meanwhile is compiled anew.
     let texts = try ModelFiles.read(paths)
@@ -208,8 +205,8 @@ struct ExplorerCommand {
     case .builtIn(let index): .payload(index)
     case .file(let path):
       source(
-        try PayloadFile.read(path), .file(path: PayloadFile.name(of: path)), &opening)
-    case .standardInput: source(try PayloadFile.readStandardInput(), .standardInput, &opening)
+        try NamedInput.read(path), .file(path: PayloadFile.name(of: path)), &opening)
+    case .standardInput: source(try NamedInput.read("-"), .standardInput, &opening)
     }
   }
 

@@ -17,9 +17,7 @@ struct InferCommand {
     var hasRead = false
     for word in arguments.operands {
       do throws(FileProblem) {
-        let bytes =
-          try word == "-" ? PayloadFile.readStandardInput() : PayloadFile.read(word)
-        let documents = Documents(of: bytes, dialect: dialect)
+        let documents = Documents(of: try NamedInput.read(word), dialect: dialect)
         if !hasRead { choices.isOfElements = documents.isOfLines && arguments.modelName == nil }
         hasRead = true
         for line in documents {

@@ -81,8 +81,7 @@ struct MatrixCommand {
 
   private func tabulatePayloads() throws -> ExitStatus {
     let decoding = DecodeCommand(arguments: arguments, console: console)
-    let stored = decoding.modelWords.isEmpty ? nil : try decoding.standardInput()
-    let (sample, own) = try decoding.model(standardInput: stored)
+    let (sample, own) = try decoding.model()
     defer { own?.tellOutput(console, arguments) }
     let words = decoding.payloadWords
     guard !words.isEmpty || !sample.payloads.isEmpty else {
@@ -93,12 +92,7 @@ struct MatrixCommand {
     var payloads = words.isEmpty ? sample.payloads : []
     for word in words {
       do throws(FileProblem) {
-        let choice = PayloadChoice(word, of: sample)
-        if case .standardInput = choice, let stored {
-          payloads.append(stored)
-        } else {
-          payloads.append(try choice.load(from: sample))
-        }
+        payloads.append(try PayloadChoice(word, of: sample).load(from: sample))
       } catch {
         console.complain(about: word, error, sample: sample)
         status = .noInput

@@ -26,13 +26,10 @@ struct OwnModel {
 
   /// The payload that a model is opened with: the one that the word names, else the folder's first;
   /// `nil` where there is none, or it can't be read.
-  static func firstPayload(
-    _ word: String?, besides paths: [String], standardInput: [UInt8]?
-  ) -> [UInt8]? {
-    if word == "-" { return standardInput }
+  static func firstPayload(_ word: String?, besides paths: [String]) -> [UInt8]? {
     let own = ModelFiles.payloads(paths.first ?? "")
     guard let word else { return own.first?.bytes }
-    return (try? PayloadFile.read(word))
+    return (try? NamedInput.read(word))
       ?? own.first { $0.name == word || $0.fileName == word }?.bytes
   }
 

@@ -33,9 +33,8 @@ enum PayloadChoice {
   func load(from sample: SampleEntry) throws(FileProblem) -> Payload {
     switch self {
     case .builtIn(let index): sample.payloads[index]
-    case .file(let path): Payload(name: path, fileName: path, bytes: try PayloadFile.read(path))
-    case .standardInput:
-      Payload(name: "-", fileName: "-", bytes: try PayloadFile.readStandardInput())
+    case .file(let path): Payload(name: path, fileName: path, bytes: try NamedInput.read(path))
+    case .standardInput: Payload(name: "-", fileName: "-", bytes: try NamedInput.read("-"))
     }
   }
 }

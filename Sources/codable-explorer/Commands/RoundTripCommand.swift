@@ -12,9 +12,8 @@ struct RoundTripCommand {
   private var decoding: DecodeCommand { DecodeCommand(arguments: arguments, console: console) }
 
   func run() throws -> ExitStatus {
-    let stored = decoding.modelWords.isEmpty ? nil : try decoding.standardInput()
-    let model = try decoding.model(standardInput: stored)
-    return try decoding.forEachPayload(of: model, standardInput: stored) { part, isOnlyOne in
+    let model = try decoding.model()
+    return try decoding.forEachPayload(of: model) { part, isOnlyOne in
       try answer(part, of: model.sample, isOnlyOne: isOnlyOne)
     }
   }

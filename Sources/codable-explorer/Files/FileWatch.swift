@@ -12,7 +12,12 @@ package final class FileWatch: Sendable {
     var looked: SystemCall.Stamp?
     var digest: Int
     var isReadOnly: Bool?
+    /// Why what stands there since can't be read.
+    var problem: FileProblem?
   }
+
+  /// Saves wait for a look no longer than this.
+  private static let mostReading = Duration.seconds(5)
 
   private let known = Mutex<[String: Known]>([:])
 
@@ -32,15 +37,24 @@ package final class FileWatch: Sendable {
     }
   }
 
-  /// What the file holds now, if somebody else wrote it since its bytes were seen last.
-  private func othersBytes(_ path: String) -> [UInt8]? {
-    guard let old = known.withLock({ $0[path] }), let stamp = try? SystemCall.stamp(path),
-      stamp != old.stamp, let bytes = try? PayloadFile.read(path)
-    else { return nil }
+  /// What the file holds now, if somebody else wrote it since its bytes were seen last. Throws if
+  /// something stands there that can't be read.
+  private func othersBytes(_ path: String) throws(FileProblem) -> [UInt8]? {
+    guard let old = known.withLock({ $0[path] }), let stamp = try? SystemCall.stamp(path) else {
+      return nil
+    }
     // The stamp from before reading: what is written meanwhile is seen the next time.
-    let digest = Self.digest(of: bytes)
-    known.withLock { $0[path]?.stamp = stamp }
-    return digest == old.digest ? nil : bytes
+    let read = Result { () throws(FileProblem) -> [UInt8]? in
+      guard stamp == old.stamp else { return try PayloadFile.read(path, within: Self.mostReading) }
+      if let problem = old.problem { throw problem }
+      return nil
+    }
+    known.withLock {
+      $0[path]?.stamp = stamp
+      $0[path]?.problem = if case .failure(let problem) = read { problem } else { nil }
+    }
+    guard let bytes = try read.get() else { return nil }
+    return Self.digest(of: bytes) == old.digest ? nil : bytes
   }
 
   /// Looks whether a file is still as it was.
@@ -54,9 +68,15 @@ package final class FileWatch: Sendable {
       known.withLock { $0[path]?.stamp = nil }
       return .changedOnDisk(path: path, nil)
     }
-    if isCalm(path), let bytes = othersBytes(path) {
-      note(path, bytes)
-      return .changedOnDisk(path: path, bytes)
+    if isCalm(path) {
+      do throws(FileProblem) {
+        if let bytes = try othersBytes(path) {
+          note(path, bytes)
+          return .changedOnDisk(path: path, bytes)
+        }
+      } catch {
+        return error == old.problem ? nil : .unreadableOnDisk(path: path, error)
+      }
     }
     let isReadOnly = SystemCall.exists(path) && (try? SystemCall.checkWritable(path)) == nil
     guard isReadOnly != old.isReadOnly ?? false else { return nil }
@@ -79,7 +99,7 @@ package final class FileWatch: Sendable {
     do throws(FileProblem) {
       let isItself = !request.isCopy && request.origin.path == PayloadFile.name(of: path)
       if isItself, !request.overridesOthers, !request.isLine,
-        let theirs = othersBytes(request.path)
+        let theirs = try othersBytes(request.path)
       {
         guard request.origin.part == nil else { throw .changedAround }
         throw .changed(theirs)

@@ -1,14 +1,26 @@
 internal import Explorer
 
 /// Reads and replaces files as a whole.
+///
+/// Only files in the narrow sense: nobody knows when a pipe or a device ends. `NamedInput` reads those
+/// that the user names.
 enum PayloadFile {
-  /// The bytes of a file, a pipe or a device.
-  static func read(_ path: String) throws(FileProblem) -> [UInt8] {
+  /// So many bytes are read.
+  static let mostBytes = 500_000_000
+
+  /// The bytes of a file. What isn't read within the time is given up.
+  static func read(_ path: String, within time: Duration? = nil) throws(FileProblem) -> [UInt8] {
+    let descriptor = try open(path)
+    defer { SystemCall.close(descriptor) }
+    return try readAll(descriptor, within: time)
+  }
+
+  /// Opens what stands at a path, whatever it is.
+  static func open(_ path: String) throws(FileProblem) -> Int32 {
     do {
-      let descriptor = try SystemCall.openForReading(path)
-      defer { SystemCall.close(descriptor) }
-      return try readAll(descriptor)
+      return try SystemCall.openForReading(path)
     } catch {
+      if let kind = SystemCall.kind(of: path), kind != .file { throw FileProblem(kind) }
       let problem = FileProblem(error)
       if problem == .notFound, let link = SystemCall.destination(ofLink: path) {
         throw .other("this is a link to \(link), where no file is")
@@ -17,24 +29,28 @@ enum PayloadFile {
     }
   }
 
-  /// All that comes from standard input.
-  static func readStandardInput() throws(FileProblem) -> [UInt8] {
+  /// The bytes of an open file.
+  static func readAll(
+    _ descriptor: Int32, atMost most: Int = mostBytes, within time: Duration? = nil
+  ) throws(FileProblem) -> [UInt8] {
+    let end = time.map { ContinuousClock.now + $0 }
+    var bytes: [UInt8] = []
     do {
-      return try readAll(SystemCall.standardInput)
+      let (kind, size) = try SystemCall.status(descriptor)
+      guard kind == .file else { throw FileProblem(kind) }
+      if size > most { throw FileProblem.tooLarge(size, most: most) }
+      bytes.reserveCapacity(size + 1)
+      // Behind its size a file has no more, unless it grows meanwhile.
+      while try SystemCall.read(
+        descriptor, atMost: min(1 << 20, max(1 << 8, size - bytes.count)), into: &bytes)
+      {
+        if bytes.count > most { throw FileProblem.tooLarge(bytes.count, most: most) }
+        if let end, .now > end { throw FileProblem.other("reading it takes too long") }
+      }
+      return bytes
     } catch {
       throw FileProblem(error)
     }
-  }
-
-  /// All that comes from a descriptor.
-  static func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
-    // What has no size, as a pipe, may give as much at once; behind its size a file has no more.
-    let size = try SystemCall.status(descriptor).size
-    let chunk = size > 0 ? 1 << 8 : 1 << 16
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(size + chunk)
-    while try SystemCall.read(descriptor, atMost: max(chunk, size - bytes.count), into: &bytes) {}
-    return bytes
   }
 
   /// Replaces the file, or makes a new one: all of it or nothing.
@@ -46,18 +62,14 @@ enum PayloadFile {
     _ bytes: [UInt8], to path: String, replacing: Bool = true
   ) throws(FileProblem) {
     do {
-      // A device or a pipe isn't a file that could be replaced, and opening it may never end.
-      if SystemCall.exists(path), !SystemCall.isFolder(path), !SystemCall.isRegularFile(path) {
-        throw FileProblem.other("this is a device or a pipe; a file is needed")
+      if let kind = SystemCall.kind(of: path) {
+        // A device or a pipe isn't a file that could be replaced.
+        guard kind == .file else { throw FileProblem(kind) }
+        if !replacing { throw FileProblem.exists }
       }
-      if !replacing, SystemCall.isRegularFile(path) { throw FileProblem.exists }
       try replace(target(path), with: bytes)
-    } catch let problem as FileProblem {
-      throw problem
-    } catch let error as SystemError {
-      throw FileProblem(error)
     } catch {
-      throw .other("\(error)")
+      throw FileProblem(error)
     }
   }
 
@@ -68,11 +80,6 @@ enum PayloadFile {
   ) throws(SystemError) -> String {
     do throws(SystemError) {
       let resolved = try SystemCall.resolve(path)
-      let descriptor = try? SystemCall.openForReading(resolved)
-      if let descriptor {
-        defer { SystemCall.close(descriptor) }
-        if try SystemCall.status(descriptor).isFolder { throw SystemError.folder }
-      }
       // Moving a file over one needs no permission for it; the user expects that it does.
       try SystemCall.checkWritable(resolved)
       return resolved
@@ -154,6 +161,24 @@ enum PayloadFile {
 }
 
 extension FileProblem {
+  /// What was thrown, or the fact behind it.
+  init(_ error: any Error) {
+    self =
+      error as? FileProblem ?? (error as? SystemError).map { FileProblem($0) } ?? .other("\(error)")
+  }
+
+  /// What stands where a file is needed.
+  init(_ kind: SystemCall.FileKind) {
+    self = kind == .folder ? .isFolder : .other("this is a \(kind.rawValue); a file is needed")
+  }
+
+  /// `nil` is the size of what hasn't come to its end.
+  static func tooLarge(_ size: Int?, most: Int = PayloadFile.mostBytes) -> FileProblem {
+    let (most, size) = (most / 1_000_000, size.map { "\($0 / 1_000_000)" })
+    return .other(
+      "it has \(size ?? "more than \(most)") MB, and \(most) are read at most: take a part of it")
+  }
+
   /// The fact behind a call that failed.
   init(_ error: SystemError) {
     switch error.kind {
@@ -162,6 +187,7 @@ extension FileProblem {
     case .permission: self = .noPermission
     case .diskFull: self = .noSpace
     case .closed: self = .other("it is closed; pipe a payload into it, or give a file")
+    case .linkCircle: self = .other("the links there lead round in a circle")
     case .brokenPipe, .other: self = .other(error.words)
     }
   }

@@ -111,18 +111,26 @@ package final class PayloadWatch: Sendable {
     seen.stamp = stamp
     defer { findings.seen[path] = seen }
     guard isCalm, !seen.isRead else { return }
-    // A pipe is read once, and by whoever named it.
-    guard SystemCall.isRegularFile(path) || isNamed && isFirst else { return }
     seen.isRead = true
-    guard findings.hasRoom(for: stamp.size, instead: seen.bytes, isKnown: !seen.origins.isEmpty)
+    guard
+      stamp.size > PayloadFile.mostBytes
+        || findings.hasRoom(for: stamp.size, instead: seen.bytes, isKnown: !seen.origins.isEmpty)
     else {
       findings.omitted += 1
       return
     }
-    guard let bytes = try? PayloadFile.read(path) else { return }
+    let bytes: [UInt8]
+    do throws(FileProblem) {
+      bytes =
+        try isNamed && isFirst
+        ? NamedInput.read(path, isOnScreen: true) : PayloadFile.read(path)
+    } catch {
+      if error != .isFolder { findings.unread = "\(path) isn't read: \(error.words)" }
+      return
+    }
     let name = PayloadFile.name(of: path)
     let file = TextOrigin.file(path: name)
-    if seen.origins.isEmpty { disk.noteOpened(name, bytes) }
+    if seen.origins.isEmpty, SystemCall.isRegularFile(path) { disk.noteOpened(name, bytes) }
     let lines = ListedLines(bytes)?.parts.map {
       FoundPayload(.part($0.part, of: file), bytes: $0.bytes)
     }
@@ -138,6 +146,8 @@ package final class PayloadWatch: Sendable {
   private struct Findings {
     var seen: [String: Seen]
     var omitted: Int
+    /// What can't be read, in words.
+    var unread: String?
     private let omittedBefore: Int
     private var payloads: [FoundPayload] = []
     private var gone: [TextOrigin] = []
@@ -189,6 +199,7 @@ package final class PayloadWatch: Sendable {
       if omitted > omittedBefore {
         words = "\(count) payloads: F3 lists them; ^O opens any of \(omitted) more"
       }
+      if let unread { words = words.map { "\($0); \(unread)" } ?? unread }
       guard !payloads.isEmpty || !gone.isEmpty || !others.isEmpty || words != nil else { return }
       tell(.found(payloads, gone: gone + others, notice: words))
     }

@@ -125,9 +125,11 @@ struct HistoryFiles {
 
   /// Reads a file, also one that is being written; one that is damaged is set aside, unless it is held.
   private mutating func replay(_ path: String, isHeld: Bool = false) -> HistoryReplay? {
-    guard let descriptor = try? SystemCall.openForReading(path) else { return nil }
-    defer { SystemCall.close(descriptor) }
-    guard let bytes = try? PayloadFile.readAll(descriptor) else { return nil }
+    let bytes: [UInt8]
+    do throws(FileProblem) { bytes = try PayloadFile.read(path) } catch {
+      if error != .notFound { trouble = "\(path) isn't read: \(error.words)" }
+      return nil
+    }
     if let version = HistoryReplay.newerVersion(of: bytes) {
       trouble = "a newer version of this program noted states, of form \(version), in \(path)"
       return nil

@@ -17,7 +17,7 @@ struct JournalFiles {
   private var hasFailed = false
   /// Whether something couldn't be written in this run: what earlier runs left stays then.
   private var isIncomplete = false
-  /// Journals of newer versions that have been spoken of.
+  /// Journals that can't be read and have been spoken of.
   private var told: Set<String> = []
 
   init(folder: JournalFolder?) {
@@ -180,7 +180,16 @@ extension JournalFiles {
   ) -> JournalReplay? {
     guard let lease = JournalLease(found.path) else { return nil }
     defer { lease.end() }
-    guard let bytes = try? PayloadFile.readAll(lease.descriptor) else { return nil }
+    // It may have more than the payload that it is of.
+    let bytes: [UInt8]
+    do throws(FileProblem) {
+      bytes = try PayloadFile.readAll(lease.descriptor, atMost: 4 * PayloadFile.mostBytes)
+    } catch {
+      if told.insert(found.path).inserted {
+        messages.append(.journalTrouble(.unreadable(path: found.path, error)))
+      }
+      return nil
+    }
     if let version = JournalReplay.newerVersion(of: bytes) {
       if told.insert(found.path).inserted {
         messages.append(.journalTrouble(.newer(path: found.path, version: version)))

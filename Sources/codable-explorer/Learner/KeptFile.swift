@@ -26,7 +26,6 @@ struct KeptFile: Sendable {
   func bytes() throws(Trouble) -> [UInt8]? {
     guard SystemCall.exists(path) else { return nil }
     do throws(FileProblem) {
-      guard SystemCall.isRegularFile(path) else { throw .other("this is no file") }
       return try PayloadFile.read(path)
     } catch {
       throw unkept(error.words)

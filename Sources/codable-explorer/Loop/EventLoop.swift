@@ -355,7 +355,8 @@ extension EventLoop {
     var texts = state.samples.flatMap(\.files).compactMap { file in
       file.path.map { ($0, Array(file.text.utf8)) }
     }
-    if case .file(let path) = state.origin {
+    // A pipe that was named has nothing more.
+    if case .file(let path) = state.origin, SystemCall.isRegularFile(path) {
       texts.append((path, state.editor.encoding.bytes(of: state.editor.text)))
     }
     guard !texts.isEmpty else { return }

@@ -53,8 +53,10 @@ extension SystemCall {
 // MARK: - Reading and writing
 
 extension SystemCall {
+  /// Opens what stands at a path, whatever it is, and waits for nobody: a pipe has no writer perhaps.
   static func openForReading(_ path: String) throws(SystemError) -> Int32 {
-    Int32(try checked { withPath(path) { Int(open($0, O_RDONLY | O_CLOEXEC)) } })
+    let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
+    return Int32(try checked { withPath(path) { Int(open($0, flags)) } })
   }
 
   /// Creates a file that must not exist yet.
@@ -88,11 +90,23 @@ extension SystemCall {
     #endif
   }
 
-  /// Whether there is a folder behind the descriptor, and how many bytes the file has.
-  static func status(_ descriptor: Int32) throws(SystemError) -> (isFolder: Bool, size: Int) {
+  /// What stands at a path.
+  enum FileKind: String {
+    case file, folder, pipe, socket, device
+
+    init(_ status: stat) {
+      let kinds: [mode_t: FileKind] = [
+        S_IFREG: .file, S_IFDIR: .folder, S_IFIFO: .pipe, S_IFSOCK: .socket,
+      ]
+      self = kinds[status.st_mode & S_IFMT] ?? .device
+    }
+  }
+
+  /// What is behind the descriptor, and how many bytes the file has.
+  static func status(_ descriptor: Int32) throws(SystemError) -> (kind: FileKind, size: Int) {
     var status = stat()
     _ = try checked { Int(fstat(descriptor, &status)) }
-    return (status.st_mode & S_IFMT == S_IFDIR, Int(status.st_size))
+    return (FileKind(status), Int(status.st_size))
   }
 
   /// Appends at most `count` bytes. Returns `false` at the end of the input.
@@ -142,28 +156,29 @@ extension SystemCall {
 // MARK: - Looking at paths
 
 extension SystemCall {
+  /// Whether something stands at a path; links that lead round in a circle do.
   static func exists(_ path: String) -> Bool {
-    withPath(path) { access($0, F_OK) } == 0
+    withPath(path) { access($0, F_OK) } == 0 || errno == ELOOP
   }
 
   /// Whether a file in the narrow sense stands at the path: no folder, no device, no pipe.
   static func isRegularFile(_ path: String) -> Bool {
-    kind(of: path) == S_IFREG
+    kind(of: path) == .file
   }
 
   static func isFolder(_ path: String) -> Bool {
-    kind(of: path) == S_IFDIR
+    kind(of: path) == .folder
   }
 
-  private static func kind(of path: String) -> mode_t? {
+  /// `nil` where nothing stands.
+  static func kind(of path: String) -> FileKind? {
     var status = stat()
-    return withPath(path) { stat($0, &status) } == 0 ? status.st_mode & S_IFMT : nil
+    return withPath(path) { stat($0, &status) } == 0 ? FileKind(status) : nil
   }
 
   /// Whether something other than a folder stands at the path.
   static func isFile(_ path: String) -> Bool {
-    var status = stat()
-    return withPath(path) { stat($0, &status) } == 0 && status.st_mode & S_IFMT != S_IFDIR
+    kind(of: path).map { $0 != .folder } ?? false
   }
 }
 
@@ -179,10 +194,12 @@ extension SystemCall {
     var nanoseconds: Int
   }
 
-  /// The stamp of what stands at the path.
+  /// The stamp of what stands at the path; all links that lead round in a circle have one.
   static func stamp(_ path: String) throws(SystemError) -> Stamp {
     var status = stat()
-    _ = try checked { withPath(path) { Int(stat($0, &status)) } }
+    do throws(SystemError) {
+      _ = try checked { withPath(path) { Int(stat($0, &status)) } }
+    } catch  where error.kind == .linkCircle {}
     #if canImport(Darwin)
       let time = status.st_mtimespec
     #else

@@ -8,7 +8,7 @@
 /// A call of the operating system that failed.
 struct SystemError: Error, Equatable {
   enum Kind: Equatable {
-    case missing, folder, permission, closed, brokenPipe, diskFull, other
+    case missing, folder, permission, closed, brokenPipe, diskFull, linkCircle, other
   }
 
   var code: Int32
@@ -21,6 +21,7 @@ struct SystemError: Error, Equatable {
     case EBADF: .closed
     case EPIPE: .brokenPipe
     case ENOSPC, EDQUOT: .diskFull
+    case ELOOP: .linkCircle
     default: .other
     }
   }
@@ -30,9 +31,6 @@ struct SystemError: Error, Equatable {
 
   /// Whether nobody listens at a socket any more.
   var isRefused: Bool { code == ECONNREFUSED }
-
-  /// A folder stands where a file is wanted.
-  static let folder = SystemError(code: EISDIR)
 
   /// There is no home folder, nor another place to keep things.
   static let noHome = SystemError(code: ENOENT)

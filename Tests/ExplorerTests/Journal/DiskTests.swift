@@ -32,6 +32,14 @@ struct DiskTests {
   }
 
   @Test
+  func `what can't be read in the place of a file is said, and the text stays`() throws {
+    var session = session()
+    session.send(.unreadableOnDisk(path: "data/user.json", .noPermission))
+    #expect(session.shows("data/user.json can't be read any more: no permission; your text stays"))
+    #expect(session.text == "{\"id\": 1}")
+  }
+
+  @Test
   func `an edited file asks whose text counts`() throws {
     var session = session()
     try session.press("<F4>x")

@@ -5,6 +5,8 @@ package enum JournalTrouble: Sendable, Equatable {
   case damaged(path: String, readable: Int, count: Int, hasChanges: Bool)
   /// A newer version of the program wrote it. It stays where it is.
   case newer(path: String, version: String)
+  /// It can't be read at all, and stays where it is.
+  case unreadable(path: String, FileProblem)
 
   var words: String {
     switch self {
@@ -15,6 +17,8 @@ package enum JournalTrouble: Sendable, Equatable {
     case .newer(let path, let version):
       "A newer version of this program left a journal of form \(version), which this one can't "
         + "read. It stays in \(path)"
+    case .unreadable(let path, let problem):
+      "An earlier run's journal can't be read: \(path): \(problem.words)"
     }
   }
 }

@@ -1,0 +1,66 @@
+internal import DecodingReport
+internal import Explorer
+internal import Synchronization
+
+/// What a word of the command line names: a file, or a stream, which can be read but once: standard input,
+/// what the shell opened, a pipe at a path.
+enum NamedInput {
+  /// What came of streams; `nil` for what was a file, and has to be one from then on.
+  private static let known = Mutex<[String: Result<[UInt8], FileProblem>?]>([:])
+
+  /// The bytes of a file, or all that comes from `-`, `/dev/fd/3`, or a pipe.
+  ///
+  /// While nothing comes, that is said; ^C ends it. On the screen it is given up then.
+  static func read(_ word: String, isOnScreen: Bool = false) throws(FileProblem) -> [UInt8] {
+    if let known = known.withLock({ $0[word] }) {
+      guard let known else { return try PayloadFile.read(word) }
+      return try known.get()
+    }
+    let given = givenDescriptor(word)
+    guard given != nil || SystemCall.kind(of: word) == .pipe else {
+      let bytes = try PayloadFile.read(word)
+      known.withLock { $0[word] = .some(nil) }
+      return bytes
+    }
+    let came = Result {
+      let descriptor = try given ?? PayloadFile.open(word)
+      defer { if given == nil { SystemCall.close(descriptor) } }
+      return try readAll(descriptor, word, isOwn: given == nil, isOnScreen)
+    }.mapError { FileProblem($0) }
+    known.withLock { $0[word] = came }
+    return try came.get()
+  }
+
+  /// What a word stands for that whoever started this program opened.
+  private static func givenDescriptor(_ word: String) -> Int32? {
+    if word == "-" || word == "/dev/stdin" { return SystemCall.standardInput }
+    return word.hasPrefix("/dev/fd/") ? Int32(word.dropFirst("/dev/fd/".count)) : nil
+  }
+
+  private static func readAll(
+    _ descriptor: Int32, _ word: String, isOwn: Bool, _ isOnScreen: Bool
+  ) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    var isSaid = isOnScreen
+    repeat {
+      if bytes.count > PayloadFile.mostBytes { throw FileProblem.tooLarge(nil) }
+      while SystemCall.wait(for: [descriptor], milliseconds: isSaid ? 10_000 : 3_000).isEmpty {
+        if isOnScreen { throw FileProblem.other("nothing comes from it") }
+        // A pipe that nobody opened to write into is at its end, though nobody was there before.
+        if isSaid, isOwn, (try? SystemCall.read(descriptor, atMost: 1, into: &bytes)) == false {
+          throw FileProblem.other("this is a pipe into which nobody writes")
+        }
+        if !isSaid { sayWaiting(word) }
+        isSaid = true
+      }
+    } while try SystemCall.read(descriptor, atMost: 1 << 16, into: &bytes)
+    return bytes
+  }
+
+  private static func sayWaiting(_ word: String) {
+    Console(isASCII: SystemCall.arguments.contains("--ascii")).complain(
+      Diagnostic(
+        source: word == "-" ? "standard input" : word, severity: .note,
+        message: "nothing came for 3 seconds; still waiting, ^C ends that"))
+  }
+}
