@@ -89,6 +89,11 @@ extension ModelProblem {
     case .notLoaded(let words): (ModelLoss.notLoaded(words).words, Self.linkingHint)
     case .decoderEnded(let loss): (loss.words, nil)
     case .programFailed(let failure): failure.words
+    case .tooLarge(let bytes, let most):
+      (
+        "the model has \(bytes / 1000) kB of Swift, and \(most / 1000) are compiled at most",
+        "take the types that the payload needs"
+      )
     case .cannotStart(let program, let reason): ("\(program) can't be started: \(reason)", nil)
     case .overtaken: ("a newer edit took its place", nil)
     }

@@ -44,6 +44,8 @@ package enum ModelProblem: Error, Sendable, Equatable {
   case decoderEnded(ModelLoss)
   /// The compiler, or the deriver, ended otherwise than by an answer.
   case programFailed(ProgramFailure)
+  /// The files have more bytes than are compiled.
+  case tooLarge(bytes: Int, most: Int)
   /// A process couldn't be started, and the system's words for why.
   case cannotStart(program: String, reason: String)
   /// A newer edit took the place of what was being compiled or run.

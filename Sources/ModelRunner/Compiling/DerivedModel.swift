@@ -11,6 +11,8 @@ extension DerivedModel {
     environment: [String: String], limits: ProgramLimits = Self.limits,
     stop: StopRequest = StopRequest()
   ) throws(ModelProblem) {
+    let size = files.reduce(0) { $0 + $1.text.utf8.count }
+    guard size <= Self.mostBytes else { throw .tooLarge(bytes: size, most: Self.mostBytes) }
     let deriver = installation.deriver
     guard
       let request = try? JSONEncoder.sorted.encode(
@@ -30,6 +32,8 @@ extension DerivedModel {
       keeper: installation.keeper)
     command.input = Array(request)
     command.limits = limits
+    // A type of a line is told in forty.
+    command.outputLimit = 64 * Self.mostBytes
     let result = try command.run(stop: stop)
     guard result.ending == .exited(0), !result.hasTimedOut,
       let answer = try? JSONDecoder().decode(Self.self, from: Data(result.output))
@@ -39,6 +43,9 @@ extension DerivedModel {
     self = answer
     cache.keep(answer, as: recipe)
   }
+
+  /// More Swift is refused at once: where it is types, the compiler takes longer than it may.
+  package static let mostBytes = 1_000_000
 
   /// What the deriver may use: the largest everyday models take it a second.
   package static let limits = ProgramLimits(seconds: 20, megabytes: 1024)

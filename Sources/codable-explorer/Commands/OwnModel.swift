@@ -254,7 +254,7 @@ struct OwnModelProblem: Error {
       .internalFault
     case .noModel, .undeclaredType, .hiddenType, .genericType, .missingModule, .doesNotCompile,
       .ordersLinker, .doesNotLink, .notLoaded, .noDecoderExpression, .decoderDoesNotCompile,
-      .decoderEnded:
+      .decoderEnded, .tooLarge:
       .badData
     }
   }
