@@ -16,6 +16,10 @@ package enum ExitStatus: Int32, Sendable, Comparable {
   case noCompiler = 69
   /// Something that isn't the user's fault.
   case internalFault = 70
+  /// A file that was to be written can't be made.
+  case cannotCreate = 73
+  /// An answer couldn't be written to its end: the disk is full.
+  case writingFailed = 74
   /// The terminal went away while the explorer ran: as if the signal of that had ended it.
   case terminalGone = 129
 

@@ -171,7 +171,7 @@ struct DecodeCommandTests {
           { exec <&-; : >closed; }
         """, 0, "", "141"
       ),
-      ("\"$PROGRAM\" decode User >/dev/full", 70, "", "the answer can't be written"),
+      ("\"$PROGRAM\" decode User >/dev/full", 74, "", "the answer can't be written"),
     ] as [(String, Int32, String, String)])
   func `a reader that went away is no error, a full disk is one`(
     script: String, status: Int32, output: String, errors: String

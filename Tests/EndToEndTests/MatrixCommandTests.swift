@@ -75,7 +75,7 @@ import Testing
     #expect(decoded.status == 1 && decoded.output.contains("expected Int for 'age', found null"))
     try Data("mine".utf8).write(to: file)
     let second = try run()
-    #expect(second.status == 70 && second.errors.contains("age-null.json: error:"))
+    #expect(second.status == 73 && second.errors.contains("age-null.json: error:"))
     #expect(try String(contentsOf: file, encoding: .utf8) == "mine")
   }
 

@@ -51,20 +51,6 @@ import Testing
     #expect(named.errors.contains("a.json: note: strict: dropped at $.c: 29 → 8 bytes"))
   }
 
-  @Test func `what can't be written to its file is on standard output`() throws {
-    let run = try OwnModelTests.run(
-      ["reduce", "Root.swift", "a.json", "-o", "nowhere/b.json"],
-      ["Root.swift": Self.root, "a.json": #"{"a": null, "b": "x"}"#])
-    #expect(run.output == #"{"a":null}"# + "\n")
-    #expect(
-      run.errors == """
-        nowhere/b.json: error: no such file
-        hint: what it was to hold is on standard output
-
-        """)
-    #expect(run.status == 70)
-  }
-
   @Test func `without a compiler, or a module that the types need, nothing is reduced`() throws {
     let files: KeyValuePairs = [
       "Root.swift": "import Nowhere\nstruct Root: Codable { var a: Int; var b: Nowhere.Thing }",

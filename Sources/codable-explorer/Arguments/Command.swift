@@ -79,7 +79,7 @@ package enum Command: String, CaseIterable, Sendable {
         "",
         "Exit status: 0 every style asked for decoded (see --fail-on), 1 one did not,",
         "64 wrong arguments, 65 the document is no JSON to Foundation or the model doesn't compile,",
-        "66 a file can't be read, 69 there is no Swift compiler.",
+        "66 a file can't be read, 69 there is no Swift compiler, 74 the answer can't be written.",
       ]
     case .roundtrip:
       [
@@ -101,7 +101,7 @@ package enum Command: String, CaseIterable, Sendable {
         "'swift FILE', and opens here; its values are the payload's own.",
         "^C and --time-limit keep what is reached.",
         "",
-        "Exit status: 0 written, 1 nothing fails, else that of 'decode'.",
+        "Exit status: 0 written, 1 nothing fails, 73 the file can't be made, else that of 'decode'.",
       ]
     case .redact:
       [
@@ -109,7 +109,7 @@ package enum Command: String, CaseIterable, Sendable {
         "the same ones the same; those on which hangs what a style makes of a field, or why, stay.",
         "Keys stay, but for those of dictionaries.",
         "",
-        "Exit status: 0 written, else that of 'decode'.",
+        "Exit status: 0 written, 73 the file can't be made, else that of 'decode'.",
       ]
     case .export:
       [
@@ -119,7 +119,7 @@ package enum Command: String, CaseIterable, Sendable {
         "markdown a ticket; html a page; json the report; svg the explorer's screen, a picture,",
         "with the whole payload, on a dark ground unless --theme says otherwise.",
         "",
-        "Exit status: 0 written, 1 nothing fails, else that of 'decode'.",
+        "Exit status: 0 written, 1 nothing fails, 73 the file can't be made, else that of 'decode'.",
       ]
     case .matrix:
       [
@@ -130,7 +130,7 @@ package enum Command: String, CaseIterable, Sendable {
         "stands there already is left alone.",
         "Turned over by --by payload, a payload is a row: of all that are named, or all of the sample's.",
         "",
-        "Exit status: 0 written, 65 the payload is no JSON to Foundation, 70 a copy isn't written,",
+        "Exit status: 0 written, 65 the payload is no JSON to Foundation, 73 a copy can't be made,",
         "else that of 'decode'.",
       ]
     case .infer:
@@ -190,7 +190,7 @@ package enum Command: String, CaseIterable, Sendable {
         "$XDG_STATE_HOME/codable-explorer. With --format, or where standard output is no terminal, the",
         "score is written instead. --reset begins anew; the old score stays beside it.",
         "",
-        "Exit status: 0 asked or written, 64 wrong arguments, 70 the score can't be set aside.",
+        "Exit status: 0 asked or written, 64 wrong arguments, 73 the score can't be set aside.",
       ]
     case .samples, .keys: []
     }

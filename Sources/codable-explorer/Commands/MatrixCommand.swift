@@ -29,6 +29,11 @@ struct MatrixCommand {
     return try choice.run(styles: DecodingStyle.allCases) { experiment, report, sample in
       let document = JSONDocument.parse(
         experiment.bytes, dialect: experiment.options.json5 ? .json5 : .rfc8259)
+      if let folder = arguments.output {
+        do throws(SystemError) { try SystemCall.makeFolder(folder) } catch {
+          throw UnwrittenFile(name: folder, problem: FileProblem(error), status: .cannotCreate)
+        }
+      }
       let plan = MatrixPlan(of: experiment, report, in: document, named: experiment.source)
       guard let matrix = plan.run() else { return .internalFault }
       try answer(matrix, of: sample.name)
@@ -45,15 +50,10 @@ struct MatrixCommand {
 
   /// Writes the copies into a folder; what stands there already is left alone.
   private func write(_ plan: MatrixPlan, to folder: String) -> ExitStatus {
-    do throws(SystemError) {
-      try SystemCall.makeFolder(folder)
-    } catch {
-      console.complain(about: folder, FileProblem(error).words, hint: nil)
-      return .internalFault
-    }
     var names = CopyNames()
     var count = 0
-    var status = ExitStatus.success
+    // What can't be written, by why: equal ones are told once.
+    var failures: [String: [String]] = [:]
     for row in 0..<plan.matrix.rowCount {
       for column in 0..<plan.matrix.columnCount {
         guard let copy = plan.copy(row: row, column: column) else { continue }
@@ -67,14 +67,18 @@ struct MatrixCommand {
           try PayloadFile.write(copy.bytes, to: path, replacing: false)
           count += 1
         } catch {
-          console.complain(about: path, error.words, hint: nil)
-          status = .internalFault
+          failures[error.words, default: []].append(path)
         }
       }
     }
+    for (words, paths) in failures.sorted(by: { $0.key < $1.key }) {
+      let more = paths.count > 1 ? ", as of \(paths.count - 1) copies more" : ""
+      console.complain(about: paths[0], words + more, hint: nil)
+    }
     console.complain(
       Diagnostic(source: folder, severity: .note, message: "\(count) copies stand there"))
-    return status
+    if failures[FileProblem.noSpace.words] != nil { return .writingFailed }
+    return failures.isEmpty ? .success : .cannotCreate
   }
 
   // MARK: Payloads

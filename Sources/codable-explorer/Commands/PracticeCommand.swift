@@ -81,7 +81,7 @@ struct PracticeCommand {
       aside = try folder.reset(sources.map(ExerciseShelf.name))
     } catch {
       console.complain(error.words, hint: nil)
-      return .internalFault
+      return .cannotCreate
     }
     for path in aside { try console.answer("kept as \(console.appearance.line(path))\n") }
     let count = sources.count

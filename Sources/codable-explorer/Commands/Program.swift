@@ -19,6 +19,7 @@ enum Program {
         return .success
       }
       Leftovers.remove()
+      if let file = arguments.output, arguments.command != .matrix { try console.check(file) }
       switch arguments.command {
       case .explorer:
         return try ExplorerCommand(arguments: arguments, console: console).run()
@@ -43,12 +44,11 @@ enum Program {
     } catch let problem as OwnModelProblem {
       return problem.tell(console)
     } catch let file as UnwrittenFile {
-      console.complain(
-        about: file.name, file.problem.words, hint: "what it was to hold is on standard output")
-      return .internalFault
+      console.complain(about: file.name, file.problem.words, hint: nil)
+      return file.status
     } catch let error as SystemError {
       console.complain("the answer can't be written: \(error.words)", hint: nil)
-      return .internalFault
+      return .writingFailed
     } catch {
       console.complain("an unexpected error: \(error)", hint: nil)
       return .internalFault

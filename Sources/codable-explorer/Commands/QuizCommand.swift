@@ -42,7 +42,7 @@ struct QuizCommand {
       aside = try file.reset()
     } catch {
       console.complain(error.words, hint: nil)
-      return .internalFault
+      return .cannotCreate
     }
     try console.answer(
       aside.map { "the score begins anew; the old one is kept as \(console.appearance.line($0))\n" }

@@ -46,15 +46,23 @@ struct Console {
     try answer(ReportText(text))
   }
 
-  /// Writes an answer to a file, or to standard output where none is named, and where that can't be
-  /// written: what was found out isn't lost with it.
+  /// Writes an answer to a file, or to standard output where none is named.
   func write(_ text: String, to file: String?) throws {
     guard let file else { return try answer(text) }
+    try check(file)
     do throws(FileProblem) {
       try PayloadFile.write(Array(text.utf8), to: file)
     } catch {
-      try answer(text)
-      throw UnwrittenFile(name: file, problem: error)
+      throw UnwrittenFile(name: file, problem: error, status: .writingFailed)
+    }
+  }
+
+  /// Throws where an answer can't be written, before it is found out.
+  func check(_ file: String) throws(UnwrittenFile) {
+    do throws(FileProblem) {
+      _ = try PayloadFile.target(of: file)
+    } catch {
+      throw UnwrittenFile(name: file, problem: error, status: .cannotCreate)
     }
   }
 
@@ -81,4 +89,5 @@ struct Console {
 struct UnwrittenFile: Error {
   var name: String
   var problem: FileProblem
+  var status: ExitStatus
 }

@@ -61,13 +61,25 @@ enum PayloadFile {
   static func write(
     _ bytes: [UInt8], to path: String, replacing: Bool = true
   ) throws(FileProblem) {
+    let target = try target(of: path, replacing: replacing)
+    do throws(SystemError) { try replace(target, with: bytes) } catch { throw FileProblem(error) }
+  }
+
+  /// The file that `write` makes or replaces, behind all links; throws where that can't be.
+  static func target(of path: String, replacing: Bool = true) throws(FileProblem) -> String {
+    if let kind = SystemCall.kind(of: path) {
+      // A device or a pipe isn't a file that could be replaced.
+      guard kind == .file else { throw FileProblem(kind) }
+      if !replacing { throw .exists }
+    }
     do {
-      if let kind = SystemCall.kind(of: path) {
-        // A device or a pipe isn't a file that could be replaced.
-        guard kind == .file else { throw FileProblem(kind) }
-        if !replacing { throw FileProblem.exists }
+      let target = try target(path)
+      let folder = folder(of: target)
+      guard SystemCall.isFolder(folder) else {
+        throw FileProblem.other("there is no folder \(folder)")
       }
-      try replace(target(path), with: bytes)
+      try SystemCall.checkWritable(folder)
+      return target
     } catch {
       throw FileProblem(error)
     }
@@ -187,6 +199,7 @@ extension FileProblem {
     case .permission: self = .noPermission
     case .diskFull: self = .noSpace
     case .closed: self = .other("it is closed; pipe a payload into it, or give a file")
+    case .taken: self = .other("a file stands there; a folder is needed")
     case .linkCircle: self = .other("the links there lead round in a circle")
     case .brokenPipe, .other: self = .other(error.words)
     }

@@ -235,7 +235,7 @@ extension SystemCall {
     }
     do throws(SystemError) {
       _ = try checked { withPath(path) { Int(mkdir($0, 0o700)) } }
-    } catch  where error.isTaken {
+    } catch  where error.isTaken && isFolder(path) {
       // Another process was quicker.
     }
   }

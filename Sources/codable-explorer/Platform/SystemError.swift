@@ -8,7 +8,7 @@
 /// A call of the operating system that failed.
 struct SystemError: Error, Equatable {
   enum Kind: Equatable {
-    case missing, folder, permission, closed, brokenPipe, diskFull, linkCircle, other
+    case missing, folder, permission, closed, brokenPipe, diskFull, taken, linkCircle, other
   }
 
   var code: Int32
@@ -21,13 +21,14 @@ struct SystemError: Error, Equatable {
     case EBADF: .closed
     case EPIPE: .brokenPipe
     case ENOSPC, EDQUOT: .diskFull
+    case EEXIST: .taken
     case ELOOP: .linkCircle
     default: .other
     }
   }
 
   /// Whether a file that was to be new exists.
-  var isTaken: Bool { code == EEXIST }
+  var isTaken: Bool { kind == .taken }
 
   /// Whether nobody listens at a socket any more.
   var isRefused: Bool { code == ECONNREFUSED }
