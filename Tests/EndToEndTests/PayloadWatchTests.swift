@@ -85,6 +85,24 @@ struct PayloadWatchTests {
     #expect(look(watch).found.isEmpty)
   }
 
+  @Test func `a pipe that is named holds up no other payload, and is listed at its end`() throws {
+    let folder = try TemporaryFolder()
+    let pipe = folder.url.appending(path: "pipe").path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let file = try folder.file("a.json", "{}".utf8)
+    let watch = PayloadWatch(FileWatch())
+    watch.add(pipe)
+    watch.add(file.path)
+    #expect(look(watch).found == ["a.json": "{}"])
+    let writer = try FileHandle(forWritingTo: URL(filePath: pipe))
+    try writer.write(contentsOf: Data("[1]".utf8))
+    #expect(look(watch).found.isEmpty)
+    try writer.close()
+    var found: [String: String] = [:]
+    while found.isEmpty { found = look(watch).found }
+    #expect(found == ["pipe": "[1]"])
+  }
+
   @Test func `files and folders on the command line are listed, and what is written there later`()
     throws
   {

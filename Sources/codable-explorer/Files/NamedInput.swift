@@ -1,5 +1,6 @@
 internal import DecodingReport
 internal import Explorer
+internal import Foundation
 internal import Synchronization
 
 /// What a word of the command line names: a file, or a stream, which can be read but once: standard input,
@@ -7,21 +8,23 @@ internal import Synchronization
 enum NamedInput {
   /// What came of streams; `nil` for what was a file, and has to be one from then on.
   private static let known = Mutex<[String: Result<[UInt8], FileProblem>?]>([:])
+  /// Streams that are read beside the screen.
+  private static let begun = Mutex<Set<String>>([])
 
   /// The bytes of a file, or all that comes from `-`, `/dev/fd/3`, or a pipe.
   ///
-  /// While nothing comes, that is said; ^C ends it. On the screen it is given up then.
+  /// While nothing comes, that is said off the screen; ^C ends it.
   static func read(_ word: String, isOnScreen: Bool = false) throws(FileProblem) -> [UInt8] {
     if let known = known.withLock({ $0[word] }) {
       guard let known else { return try PayloadFile.read(word) }
       return try known.get()
     }
-    let given = givenDescriptor(word)
-    guard given != nil || SystemCall.kind(of: word) == .pipe else {
+    guard isStream(word) else {
       let bytes = try PayloadFile.read(word)
       known.withLock { $0[word] = .some(nil) }
       return bytes
     }
+    let given = givenDescriptor(word)
     let came = Result {
       let descriptor = try given ?? PayloadFile.open(word)
       defer { if given == nil { SystemCall.close(descriptor) } }
@@ -29,6 +32,21 @@ enum NamedInput {
     }.mapError { FileProblem($0) }
     known.withLock { $0[word] = came }
     return try came.get()
+  }
+
+  /// The same beside the screen: `nil` as long as a stream hasn't come to its end.
+  static func readWhatCame(_ word: String) throws(FileProblem) -> [UInt8]? {
+    if isStream(word), known.withLock({ $0[word] == nil }) {
+      if begun.withLock({ $0.insert(word).inserted }) {
+        Thread.detachNewThread { _ = try? read(word, isOnScreen: true) }
+      }
+      return nil
+    }
+    return try read(word)
+  }
+
+  private static func isStream(_ word: String) -> Bool {
+    givenDescriptor(word) != nil || SystemCall.kind(of: word) == .pipe
   }
 
   /// What a word stands for that whoever started this program opened.
@@ -45,7 +63,6 @@ enum NamedInput {
     repeat {
       if bytes.count > PayloadFile.mostBytes { throw FileProblem.tooLarge(nil) }
       while SystemCall.wait(for: [descriptor], milliseconds: isSaid ? 10_000 : 3_000).isEmpty {
-        if isOnScreen { throw FileProblem.other("nothing comes from it") }
         // A pipe that nobody opened to write into is at its end, though nobody was there before.
         if isSaid, isOwn, (try? SystemCall.read(descriptor, atMost: 1, into: &bytes)) == false {
           throw FileProblem.other("this is a pipe into which nobody writes")

@@ -121,11 +121,14 @@ package final class PayloadWatch: Sendable {
     }
     let bytes: [UInt8]
     do throws(FileProblem) {
-      bytes =
-        try isNamed && isFirst
-        ? NamedInput.read(path, isOnScreen: true) : PayloadFile.read(path)
+      let read = try isNamed ? NamedInput.readWhatCame(path) : PayloadFile.read(path)
+      guard let read else {
+        seen.isRead = false
+        return
+      }
+      bytes = read
     } catch {
-      if error != .isFolder { findings.unread = "\(path) isn't read: \(error.words)" }
+      if error != .isFolder { findings.unread.append("\(path) isn't read: \(error.words)") }
       return
     }
     let name = PayloadFile.name(of: path)
@@ -147,7 +150,7 @@ package final class PayloadWatch: Sendable {
     var seen: [String: Seen]
     var omitted: Int
     /// What can't be read, in words.
-    var unread: String?
+    var unread: [String] = []
     private let omittedBefore: Int
     private var payloads: [FoundPayload] = []
     private var gone: [TextOrigin] = []
@@ -199,7 +202,10 @@ package final class PayloadWatch: Sendable {
       if omitted > omittedBefore {
         words = "\(count) payloads: F3 lists them; ^O opens any of \(omitted) more"
       }
-      if let unread { words = words.map { "\($0); \(unread)" } ?? unread }
+      if !unread.isEmpty {
+        let more = unread.count > 1 ? ["\(unread.count - 1) more aren't"] : []
+        words = ([words, unread[0]].compactMap(\.self) + more).joined(separator: "; ")
+      }
       guard !payloads.isEmpty || !gone.isEmpty || !others.isEmpty || words != nil else { return }
       tell(.found(payloads, gone: gone + others, notice: words))
     }
