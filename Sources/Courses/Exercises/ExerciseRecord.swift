@@ -1,5 +1,6 @@
 import DecodingReport
 import JSONSource
+package import Workbench
 
 /// What a learner has done of the exercises, by their names.
 package struct ExerciseRecord: Sendable, Equatable {
@@ -53,18 +54,11 @@ package struct ExerciseRecord: Sendable, Equatable {
   }
 }
 
-extension ExerciseRecord {
+extension ExerciseRecord: KeptRecord {
   /// The form that is written; a higher one isn't read.
   private static let format = 1
   /// Longer files are none of ours.
   private static let mostBytes = 1 << 20
-
-  /// Why a record can't be read.
-  package enum Fault: Error, Equatable {
-    case damaged
-    /// It was written by a newer program.
-    case newer(Int)
-  }
 
   /// The record as it is kept: a line an exercise.
   package var bytes: [UInt8] {
@@ -81,7 +75,7 @@ extension ExerciseRecord {
 
   /// Reads what was kept. Of a mark that isn't as it is written nothing is guessed: it is kept as it is,
   /// and the others count.
-  package init(reading bytes: [UInt8]) throws(Fault) {
+  package init(reading bytes: [UInt8]) throws(KeptFault) {
     guard bytes.count <= Self.mostBytes else { throw .damaged }
     let document = JSONDocument.parse(bytes)
     guard document.problems.isEmpty, document.root >= 0,

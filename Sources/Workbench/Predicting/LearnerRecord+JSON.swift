@@ -1,18 +1,11 @@
 package import DecodingReport
 import JSONSource
 
-extension LearnerRecord {
+extension LearnerRecord: KeptRecord {
   /// The form that is written; a higher one isn't read.
   private static let format = 1
   /// Longer files are none of ours.
   private static let mostBytes = 16 << 20
-
-  /// Why a record can't be read.
-  package enum Fault: Error, Equatable {
-    case damaged
-    /// It was written by a newer program.
-    case newer(Int)
-  }
 
   /// The record as it is kept: a line a question.
   package var bytes: [UInt8] {
@@ -41,7 +34,7 @@ extension LearnerRecord {
   }
 
   /// Reads what was kept. Of what isn't as it is written nothing is guessed.
-  package init(reading bytes: [UInt8]) throws(Fault) {
+  package init(reading bytes: [UInt8]) throws(KeptFault) {
     guard bytes.count <= Self.mostBytes else { throw .damaged }
     let document = JSONDocument.parse(bytes)
     guard document.problems.isEmpty, document.root >= 0,

@@ -55,7 +55,9 @@ package struct LearnerRecord: Sendable, Equatable {
   /// The one that was asked last stands last.
   package private(set) var entries: [Entry]
 
-  package init(_ entries: [Entry] = []) {
+  package init() { entries = [] }
+
+  package init(_ entries: [Entry]) {
     self.entries = entries.suffix(Self.mostEntries)
   }
 

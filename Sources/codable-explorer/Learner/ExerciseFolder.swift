@@ -18,41 +18,11 @@ struct ExerciseFolder: Sendable {
   var path: String { file.path }
 
   /// What is kept; a damaged file is set aside, and one of a newer program left alone.
-  func read() -> (record: ExerciseRecord, trouble: Trouble?) {
-    guard SystemCall.exists(path) else { return (ExerciseRecord(), nil) }
-    do {
-      return try file.locked { () throws(Trouble) in try load() }
-    } catch {
-      return (ExerciseRecord(), error)
-    }
-  }
+  func read() -> (record: ExerciseRecord, trouble: Trouble?) { file.read() }
 
   /// Puts a mark into what is kept by now, whoever wrote it.
   func set(_ mark: ExerciseRecord.Mark) -> Trouble? {
-    change { $0.set(mark) }
-  }
-
-  private func change(_ change: (inout ExerciseRecord) -> Void) -> Trouble? {
-    do throws(Trouble) {
-      return try file.locked { () throws(Trouble) in
-        var (record, trouble) = try load()
-        change(&record)
-        try file.store(record.bytes)
-        return trouble
-      }
-    } catch {
-      return error
-    }
-  }
-
-  private func load() throws(Trouble) -> (ExerciseRecord, Trouble?) {
-    guard let bytes = try file.bytes() else { return (ExerciseRecord(), nil) }
-    do throws(ExerciseRecord.Fault) {
-      return (try ExerciseRecord(reading: bytes), nil)
-    } catch {
-      if case .newer = error { throw file.unkept("a newer version of the program wrote it") }
-      return (ExerciseRecord(), try file.setDamagedAside())
-    }
+    file.change { (record: inout ExerciseRecord) in record.set(mark) }
   }
 
   // MARK: The learner's models
@@ -86,7 +56,7 @@ struct ExerciseFolder: Sendable {
       aside.append(moved)
     }
     guard SystemCall.exists(path) else { return aside }
-    let trouble = change { record in
+    let trouble = file.change { (record: inout ExerciseRecord) in
       for name in names { record.forget(name) }
     }
     if let trouble, !trouble.isSetAside { throw trouble }

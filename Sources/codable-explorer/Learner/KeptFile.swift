@@ -85,6 +85,42 @@ struct KeptFile: Sendable {
     return "\(path[..<dot]).\(word)-\(number)\(path[dot...])"
   }
 
+  // MARK: Records
+
+  /// What is kept; a damaged file is set aside, and one of a newer program left alone.
+  func read<Record: KeptRecord>() -> (record: Record, trouble: Trouble?) {
+    guard SystemCall.exists(path) else { return (Record(), nil) }
+    do {
+      return try locked { () throws(Trouble) in try load() }
+    } catch {
+      return (Record(), error)
+    }
+  }
+
+  /// Changes what is kept by now, whoever wrote it.
+  func change<Record: KeptRecord>(_ change: (inout Record) -> Void) -> Trouble? {
+    do throws(Trouble) {
+      return try locked { () throws(Trouble) in
+        var (record, trouble): (Record, Trouble?) = try load()
+        change(&record)
+        try store(record.bytes)
+        return trouble
+      }
+    } catch {
+      return error
+    }
+  }
+
+  private func load<Record: KeptRecord>() throws(Trouble) -> (Record, Trouble?) {
+    guard let bytes = try bytes() else { return (Record(), nil) }
+    do throws(KeptFault) {
+      return (try Record(reading: bytes), nil)
+    } catch {
+      if case .newer = error { throw unkept("a newer version of the program wrote it") }
+      return (Record(), try setDamagedAside())
+    }
+  }
+
   // MARK: One program at a time
 
   /// So often the lock is asked for, each time for as long as `JournalLease` waits.

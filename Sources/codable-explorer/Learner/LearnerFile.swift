@@ -16,27 +16,11 @@ struct LearnerFile: Sendable {
   typealias Trouble = KeptFile.Trouble
 
   /// What is kept; a damaged file is set aside, and one of a newer program left alone.
-  func read() -> (record: LearnerRecord, trouble: Trouble?) {
-    guard SystemCall.exists(path) else { return (LearnerRecord(), nil) }
-    do {
-      return try file.locked { () throws(Trouble) in try load() }
-    } catch {
-      return (LearnerRecord(), error)
-    }
-  }
+  func read() -> (record: LearnerRecord, trouble: Trouble?) { file.read() }
 
   /// Adds guesses to what is kept by now, whoever wrote it.
   func add(_ marks: [LearnerMark]) -> Trouble? {
-    do throws(Trouble) {
-      return try file.locked { () throws(Trouble) in
-        var (record, trouble) = try load()
-        record.add(marks)
-        try file.store(record.bytes)
-        return trouble
-      }
-    } catch {
-      return error
-    }
+    file.change { (record: inout LearnerRecord) in record.add(marks) }
   }
 
   /// Sets the score aside, so that it begins anew; returns where it is, `nil` if there was none.
@@ -47,16 +31,6 @@ struct LearnerFile: Sendable {
         throw file.unkept("it can't be moved")
       }
       return aside
-    }
-  }
-
-  private func load() throws(Trouble) -> (LearnerRecord, Trouble?) {
-    guard let bytes = try file.bytes() else { return (LearnerRecord(), nil) }
-    do throws(LearnerRecord.Fault) {
-      return (try LearnerRecord(reading: bytes), nil)
-    } catch {
-      if case .newer = error { throw file.unkept("a newer version of the program wrote it") }
-      return (LearnerRecord(), try file.setDamagedAside())
     }
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import Workbench
 
 @testable import Courses
 
@@ -24,7 +25,7 @@ import Testing
     "{\"format\":1,\"exercises\":[{]}",
   ])
   func `what isn't a record is damaged`(_ text: String) {
-    #expect(throws: ExerciseRecord.Fault.damaged) {
+    #expect(throws: KeptFault.damaged) {
       try ExerciseRecord(reading: Array(text.utf8))
     }
   }
@@ -54,7 +55,7 @@ import Testing
   }
 
   @Test func `what a newer program wrote is told as such`() {
-    #expect(throws: ExerciseRecord.Fault.newer(2)) {
+    #expect(throws: KeptFault.newer(2)) {
       try ExerciseRecord(reading: Array("{\"format\":2}".utf8))
     }
   }

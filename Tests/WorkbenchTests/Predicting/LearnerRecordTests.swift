@@ -71,7 +71,7 @@ struct LearnerRecordTests {
       String(repeating: "[", count: 100_000),
     ])
   func `of a damaged record nothing is guessed`(_ text: String) {
-    #expect(throws: LearnerRecord.Fault.damaged) { try LearnerRecord(reading: Array(text.utf8)) }
+    #expect(throws: KeptFault.damaged) { try LearnerRecord(reading: Array(text.utf8)) }
   }
 
   @Test func `each truncated record is damaged, and a newer one is told apart`() throws {
@@ -80,11 +80,11 @@ struct LearnerRecordTests {
     let bytes = record.bytes
     // Without its last line feed it is whole.
     for count in 0..<bytes.count - 1 {
-      #expect(throws: LearnerRecord.Fault.damaged) {
+      #expect(throws: KeptFault.damaged) {
         try LearnerRecord(reading: Array(bytes.prefix(count)))
       }
     }
-    #expect(throws: LearnerRecord.Fault.newer(7)) {
+    #expect(throws: KeptFault.newer(7)) {
       try LearnerRecord(reading: Array(#"{"format":7,"marks":[]}"#.utf8))
     }
   }
