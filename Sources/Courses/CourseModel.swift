@@ -12,6 +12,12 @@ package struct CourseModel: Sendable, Hashable {
   /// declares isn't known before it is compiled.
   package var name: String { type ?? "model \(number)" }
 
+  /// What it is called in a question: a type that isn't one by its form is a stranger's sentence.
+  package var shownName: String {
+    let isType = type?.wholeMatch(of: /[\[\p{L}_](?:[\p{L}\p{N}_.<>\[\]?]|[,:] ?)*/) != nil
+    return isType ? name : "model \(number)"
+  }
+
   /// What it is called among samples: no sample's name has a blank.
   package var sampleName: String { "Course model \(number): \(name)" }
 

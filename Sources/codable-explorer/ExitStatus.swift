@@ -20,6 +20,8 @@ package enum ExitStatus: Int32, Sendable, Comparable {
   case cannotCreate = 73
   /// An answer couldn't be written to its end: the disk is full.
   case writingFailed = 74
+  /// Code that came along wasn't trusted, and nobody could be asked.
+  case notTrusted = 77
   /// The terminal went away while the explorer ran: as if the signal of that had ended it.
   case terminalGone = 129
 

@@ -38,9 +38,9 @@ struct CompareOnScreenTests {
     #expect(models.contains("- 1 │ struct Order: Codable"), "\(models)")
     // What was typed is in no file: leaving asks.
     try session.press("Escape", "C-q")
-    try session.wait(for: "two.json has unsaved changes")
+    try session.wait(for: "two.json\" has unsaved changes")
     try session.press("n")
-    try session.wait(for: "Order.swift has unsaved changes")
+    try session.wait(for: "Order.swift\" has unsaved changes")
     try session.press("n")
     try session.wait(for: "that was all")
   }

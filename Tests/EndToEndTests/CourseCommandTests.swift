@@ -72,7 +72,7 @@ import Testing
 
   @Test func `code of a course's own is compiled by its check, unless that is refused`() throws {
     let recipe = try Recipe.withCode
-    let sound = try check(recipe)
+    let sound = try check(recipe, "--trust")
     #expect(sound.status == 0, "\(sound.errors)")
     #expect(sound.output == "An envelope: 3 steps in 5 minutes, 3 cells as expected\n")
     let refused = try check(recipe, "--no-compile")
@@ -91,7 +91,7 @@ import Testing
         }
         ```
 
-        """)
+        """, "--trust")
     #expect(wrong.status == 1 && wrong.output.isEmpty)
     #expect(
       wrong.errors.contains("mine.md:17:1: error: model 1: cannot find type 'Itn' in scope\n"))
@@ -204,14 +204,15 @@ struct CourseOnScreenTests {
   @Test func `code of a course is compiled once somebody says so`() throws {
     let session = try session(
       "export XDG_STATE_HOME=$PWD; \"$PROGRAM\" course mine.md; "
-        + "\"$PROGRAM\" course mine.md --no-compile; echo that was the rest",
+        + "\"$PROGRAM\" course mine.md --no-compile; \"$PROGRAM\" course mine.md; "
+        + "echo that was the rest",
       files: ["mine.md": try Recipe.withCode])
     try session.wait(for: "Space begins")
     try session.press("Space")
     let first = try session.wait(for: "step 1 of 3")
     #expect(first.contains("    next = try container.decodeIfPresent(Int.self"), "\(first)")
     try session.press("Space")
-    try session.wait(for: "2 of 3 steps compile code of mine.md and run it here: Page.")
+    try session.wait(for: "compile, and ask no more")
     try session.press("y")
     // The compiler has spoken, and the program of the model, too.
     try session.wait(for: "its results") {
@@ -225,10 +226,16 @@ struct CourseOnScreenTests {
       $0.contains("Here the compiler writes it.") && $0.contains("key not found")
     }
     try session.press("q")
-    // The next run asks anew, and this one is told that it needn't.
+    // The next run is told that nothing is compiled, and the last one needn't ask.
     try session.wait(for: "the course goes on at step 1 of 3")
     try session.press("Space")
     try session.wait(for: "steps 2 to 3 passed over: --no-compile refuses code of the file")
+    try session.press("q")
+    try session.wait(for: "Space begins")
+    try session.press("Space")
+    try session.wait(for: "step 1 of 3")
+    try session.press("Space")
+    try session.wait(for: "Here the compiler writes it.")
     try session.press("q")
     try session.wait(for: "that was the rest")
   }

@@ -222,7 +222,7 @@ struct NothingIsLostTests {
       "run Model.swift user.json; stty sane; clear; run Model.swift user.json",
       files: ["user.json": "{\n  \"id\": 1\n}\n", "Model.swift": model])
     try typeIntoModelAndKill(session)
-    try session.wait(for: "Model.swift: unsaved changes")
+    try session.wait(for: "Model.swift\": unsaved changes")
     try session.wait(for: "y take them")
     try session.press("y")
     try session.wait(for: "// precious")
@@ -246,7 +246,7 @@ struct NothingIsLostTests {
       files: ["user.json": "{}", "Model.swift": "struct User: Codable { var id: Int }\n"])
     try typeIntoModelAndKill(session)
     for start in 0..<10 {
-      try session.wait(for: "Model.swift: unsaved changes")
+      try session.wait(for: "Model.swift\": unsaved changes")
       try session.wait(for: "y take them")
       try session.press("Escape")
       try session.wait(for: "R: a model of before is kept")

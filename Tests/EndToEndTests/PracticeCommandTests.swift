@@ -66,13 +66,13 @@ import Testing
   }
 
   @Test func `a sound exercise is checked, each of its models by each goal`() throws {
-    let check = try run(["practice", try exercise(), "--check"])
+    let check = try run(["practice", try exercise(), "--check", "--trust"])
     #expect(check.status == 0, "\(check.errors)")
     #expect(
       check.output == "Mine: start red (goal 2), solution green, wrong-text red (goal 1), "
         + "wrong-wide red (goal 1)\n")
     let other = try run(
-      ["practice", try exercise(["start.swift": "struct Root {"]), "--check"])
+      ["practice", try exercise(["start.swift": "struct Root {"]), "--check", "--trust"])
     #expect(other.status == 0 && other.output.contains("start red (doesn't compile), "))
   }
 
@@ -82,7 +82,7 @@ import Testing
       "solution.swift": start, "wrong-wide.swift": start.replacing("Int", with: "Int?"),
       "wrong-text.swift": "struct Root: Codable { var age: Itn }",
     ])
-    let check = try run(["practice", path, "--check"])
+    let check = try run(["practice", path, "--check", "--trust"])
     #expect(check.status == 1)
     #expect(
       check.errors.contains(
@@ -92,7 +92,10 @@ import Testing
     #expect(
       check.errors.contains("01-Mine/wrong-text.swift: error: it doesn't compile: line 1: cannot"))
     let wrong = try run(
-      ["practice", try exercise(["notes.txt": "", "1-clean.json": #"{"age": 4}"#]), "--check"])
+      [
+        "practice", try exercise(["notes.txt": "", "1-clean.json": #"{"age": 4}"#]), "--check",
+        "--trust",
+      ])
     #expect(wrong.errors.contains("01-Mine/notes.txt: error: unexpected file"))
     #expect(wrong.errors.contains("goal 1 is to hold from the start: clean: expected $.age = 3"))
   }

@@ -53,12 +53,13 @@ struct CourseCodeTests {
     """
 
   private static func session(
-    at place: Int = 0, compiles: Bool = true, text: String = text
+    at place: Int = 0, _ answer: Trust.Answer = .notAsked, text: String = text
   ) throws -> Session {
     let plan = CoursePlan(CourseReader(text).course, SampleCatalogue.all)
     var opening = Opening()
+    let trust = Trust(Trust.Code("/home/mine.md", [("model 1", "struct Parcel")]), answer)
     opening.course = CoursePlayer(
-      plan, name: "/home/mine.md", file: "mine.md", at: place, compiles: compiles)
+      plan, name: "/home/mine.md", file: "mine.md", at: place, trust: trust)
     try #require(opening.course != nil)
     var session = Session(80, 24, samples: SampleCatalogue.all, opening: opening)
     session.settle()
@@ -114,7 +115,8 @@ struct CourseCodeTests {
     #expect(session.state.courseNotes?.code.contains("it is asked first") == true)
     #expect(try Self.press("<Space>", &session).isEmpty)
     #expect(
-      Self.shown(session).contains("2 of 4 steps compile code of mine.md and run it here: model 1.")
+      Self.shown(session).contains(
+        "Compile and run 1 Swift source that came with \"/home/mine.md\":")
     )
     #expect(session.state.guide?.place == 1 && session.state.samples.count == samples)
     // A remote's key is no answer, and Esc answers later.
@@ -150,7 +152,7 @@ struct CourseCodeTests {
     try Self.press("<Space><F4>i", &session)
     session.send(.asked(.go(2)))
     session.send(.asked(.go(2)))
-    #expect(Self.shown(session).contains("2 of 4 steps compile code"))
+    #expect(Self.shown(session).contains("1 Swift source that came with"))
     #expect(try Self.press("y", &session).isEmpty)
     #expect(session.state.guide?.place == 1 && session.text.contains("y{"))
     session.readsQuestions = true
@@ -171,13 +173,13 @@ struct CourseCodeTests {
     #expect(session.state.notice?.hasPrefix("steps 2 to 3 passed over") == true)
     // Whoever chooses one is asked again.
     #expect(try Self.press("L<Down><Enter>", &session).isEmpty)
-    #expect(Self.shown(session).contains("2 of 4 steps compile code"))
+    #expect(Self.shown(session).contains("1 Swift source that came with"))
     #expect(try Self.press("y", &session).count == 1)
     #expect(session.state.guide?.place == 2)
   }
 
   @Test func `where nothing may be compiled, these steps are passed over with a line`() throws {
-    var session = try Self.session(compiles: false)
+    var session = try Self.session(.forbidden)
     #expect(try Self.press("<Space><Space>", &session).isEmpty)
     #expect(session.state.guide?.place == 4 && session.state.layers.isEmpty)
     let passed = "steps 2 to 3 passed over: --no-compile refuses code of the file"
@@ -194,12 +196,18 @@ struct CourseCodeTests {
     }
     // Where the last steps have code, the end shows what was before them.
     let last = "```open\nsample: MissingKey\n\nThe last step.\n```\n"
-    var session = try Self.session(
-      compiles: false, text: Self.text.replacing(last, with: ""))
+    var session = try Self.session(.forbidden, text: Self.text.replacing(last, with: ""))
     #expect(try Self.press("<Space><Space>", &session).isEmpty)
     #expect(session.state.guide?.place == 4 && session.state.entry.name == "MissingKey")
     #expect(try Self.press("<Backspace>", &session).isEmpty)
     #expect(session.state.guide?.place == 1)
+  }
+
+  @Test func `a course that was trusted goes on at a step with code, unasked`() throws {
+    let session = try Self.session(at: 2, .given)
+    #expect(session.state.guide?.place == 2 && session.state.layers.isEmpty)
+    #expect(session.text == "{\"size\": \"small\", \"weight\": 2}\n")
+    #expect(session.state.library.modelStanding?.words == "compiling m1")
   }
 
   @Test func `a model that doesn't compile is told with its line in the course`() throws {

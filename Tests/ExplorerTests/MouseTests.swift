@@ -157,7 +157,7 @@ struct MouseTests {
     pointing.session.send(.changedOnDisk(path: "data/user.json", Array("{\"id\": 2}".utf8)))
     let row = try pointing.place("k keep mine  t take theirs  d compare  Esc later").row
     #expect(row == rows - 1)
-    let question = "data/user.json was changed on the disk: whose text counts?"
+    let question = "data/user.json\" was changed on the disk: whose text counts?"
     #expect(try pointing.place(question).row < rows - 2)
     try pointing.click("compare")
     #expect(pointing.session.shows("From yours to theirs"))

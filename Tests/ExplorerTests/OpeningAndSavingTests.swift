@@ -68,7 +68,7 @@ struct OpeningAndSavingTests {
     session.answer()
     try session.press("<F4>x<C-q>")
     #expect(!session.effects.contains { if case .quit = $0 { true } else { false } })
-    #expect(session.shows("a/user.json has unsaved changes"))
+    #expect(session.shows("a/user.json\" has unsaved changes"))
     try session.press("<Esc>")
     #expect(!session.shows("unsaved"))
     try session.press("<C-q>y")
@@ -100,7 +100,7 @@ struct OpeningAndSavingTests {
     let save = try #require(session.saves.first)
     #expect(!save.mayReplace)
     session.send(.saved(save, .exists))
-    #expect(session.shows("x.json exists already: replace it?"))
+    #expect(session.shows("x.json\" exists already: replace it?"))
     try session.press("n")
     #expect(session.shows("Save as: x.json"))
     try session.press("<Enter>")
@@ -162,7 +162,7 @@ struct OpeningAndSavingTests {
     try session.press("<F4>x")
     session.send(.opened(path: "b.json", .success(Array("[]".utf8))))
     try session.press("y<C-q>n")
-    #expect(session.shows("a.json has unsaved changes"))
+    #expect(session.shows("a.json\" has unsaved changes"))
     let asked = session
     try session.press("y")
     let save = try #require(session.saves.first)
@@ -174,7 +174,7 @@ struct OpeningAndSavingTests {
     try session.press("y!")
     session.send(.saved(save, nil))
     #expect(!quits(session))
-    #expect(session.shows("b.json has unsaved changes"))
+    #expect(session.shows("b.json\" has unsaved changes"))
   }
 
   @Test

@@ -80,9 +80,9 @@ struct PartsTests {
   @Test func `leaving asks for each line that would be lost`() throws {
     var session = Self.lines()
     try session.press("<F4>x<F3><Down><F4>y<C-q>")
-    #expect(session.shows("line 2 of a/d.jsonl has unsaved changes"))
+    #expect(session.shows("\"line 2 of a/d.jsonl\" has unsaved changes"))
     try session.press("n")
-    #expect(session.shows("line 1 of a/d.jsonl has unsaved changes"))
+    #expect(session.shows("\"line 1 of a/d.jsonl\" has unsaved changes"))
     try session.press("y")
     let save = try #require(session.saves.first)
     #expect(save.origin.part == .line(1) && save.thenQuit)

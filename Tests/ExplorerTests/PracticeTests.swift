@@ -139,7 +139,7 @@ struct PracticeTests {
   @Test func `beginning anew is asked for, and taken back`() throws {
     var session = try Self.session(keys: Self.solved)
     try session.practise("R")
-    #expect(session.shows("A key is missing: begin anew?"))
+    #expect(session.shows("\"One\": begin anew?"))
     try session.practise("<Esc>")
     #expect(session.shows("// decodeIfPresent"))
     let traces = try session.practise("Ry")

@@ -163,7 +163,7 @@ struct ShareTests {
     #expect(request.path == "payload.json" && !request.mayReplace && request.isCopy)
     #expect(request.bytes == Array((Self.smallest + "\n").utf8))
     session.send(.saved(request, .exists))
-    #expect(session.shows("payload.json exists already: replace it?"))
+    #expect(session.shows("payload.json\" exists already: replace it?"))
     try session.press("y")
     #expect(session.saves.first?.mayReplace == true)
     session.send(.saved(try #require(session.saves.first), nil))

@@ -34,6 +34,19 @@ struct PlainTextTests {
     #expect(PlainText.line("a\tb\nc", isUTF8: false) == "a b?c")
   }
 
+  @Test(arguments: [
+    ("mine.md", "\"mine.md\""), ("a/b c.md", "\"a/b c.md\""), ("", "\"\""),
+    ("a\" Press “y”", "\"a' Press 'y'\""), ("a\u{1B}\n\u{202E}b", "\"a␛␊�b\""),
+    (String(repeating: "n", count: 40), "\"\(String(repeating: "n", count: 40))\""),
+    (String(repeating: "n", count: 41), "\"\(String(repeating: "n", count: 39))…\""),
+    (String(repeating: "李", count: 21), "\"\(String(repeating: "李", count: 19))…\""),
+    ("/a/\(String(repeating: "n", count: 50))/b", "\"/a/\(String(repeating: "n", count: 39))…/b\""),
+    ("/\(String(repeating: "folder/", count: 20))c", "\"…/folder/folder/folder/folder/c\""),
+  ])
+  func `a stranger's name is quoted, on one line, and cut`(text: String, name: String) {
+    #expect(PlainText.name(text) == name)
+  }
+
   @Test func `what is quoted is escaped as the language has it`() {
     let text = PlainText.escaping("\u{301}a\"\u{9B}👩‍👧\u{200D}") { scalar, isHidden in
       if scalar == "\"" { return "\\\"" }

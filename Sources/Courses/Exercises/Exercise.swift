@@ -38,6 +38,11 @@ package struct Exercise: Sendable, Equatable {
     goal.payloads.isEmpty ? payloads : payloads.filter { goal.payloads.contains($0.name) }
   }
 
+  /// Its models by the names of their files, in this order: the start, the solution, the wrong ones.
+  package var models: [(name: String, text: String)] {
+    [("start.swift", start), ("solution.swift", solution)] + wrongs.map { ($0.fileName, $0.text) }
+  }
+
   /// What tells this state of the exercise from another one: a number of all that its goals hang on.
   package var digest: UInt64 {
     var digest: UInt64 = 0xCBF2_9CE4_8422_2325

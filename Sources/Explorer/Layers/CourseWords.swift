@@ -12,15 +12,6 @@ enum CourseWords {
   static let refused = "nothing is compiled: Space passes over those steps, L and Enter asks again"
   static let forbidden = "this step compiles code of the course's file, which --no-compile refuses"
 
-  /// `4 of 23 steps compile code of mine.md, and run it here: Envelope, Order. Compile it?`
-  static func consent(_ player: CoursePlayer) -> String {
-    let count = player.codeSteps
-    let names = player.course.models.map(\.name).joined(separator: ", ")
-    let verb = count == 1 ? "compiles" : "compile"
-    return "\(count) of \(player.course.steps.count) steps \(verb) code of \(player.file) and "
-      + "run\(count == 1 ? "s" : "") it here: \(names). Compile it?"
-  }
-
   /// `steps 5 to 8 passed over: --no-compile refuses code of the file`
   static func passedOver(from first: Int, to place: Int, _ player: CoursePlayer) -> String {
     let steps = place > first ? (first, place - 1) : (place + 1, first)

@@ -31,7 +31,7 @@ enum PracticeWords {
     "what was typed can't be kept, so nothing was changed: \(words)"
   }
 
-  static func question(_ title: String) -> String { "\(title): begin anew?" }
+  static func question(_ name: String) -> String { "\(name): begin anew?" }
 
   /// `Exercise 2  A key is missing`
   static func title(_ practice: Practice) -> String {

@@ -2,6 +2,7 @@ import Courses
 import DecodingReport
 import JSONSource
 import TerminalCanvas
+import TerminalText
 import Workbench
 
 /// The words of a room, which is a mode that fills the body or a layer over it: one table for all.
@@ -174,6 +175,7 @@ extension TextPage.Subject {
     case .changes(let comparison): comparison.title
     case .mistakes: "Mistakes in the configuration"
     case .journals: "Edits of earlier runs"
+    case .exercises: "Exercises, of which nothing is compiled"
     }
   }
 }
@@ -218,22 +220,22 @@ extension Prompt.Kind {
     case .filter: "Keep rows with:"
     case .goToLine: "Go to line:"
     case .datePattern: "Pattern of dates:"
-    case .quit(_, let file, _): "\(file) has unsaved changes: save them?"
+    case .quit(_, let file, _): "\(PlainText.name(file)) has unsaved changes: save them?"
     case .recover(_, let file, let time):
-      "\(file): unsaved changes of \(time) are kept: take them?"
+      "\(PlainText.name(file)): unsaved changes of \(time) are kept: take them?"
     case .whoseText(_, let file, _, _):
-      "\(file) was changed on the disk: whose text counts?"
+      "\(PlainText.name(file)) was changed on the disk: whose text counts?"
     case .command: "Do:"
     case .rename: "New name:"
     case .nameState: "Name of this state:"
     case .namePair: "Name of this pair:"
     case .writeCopy(let form): "Write the \(form.name) to:"
     case .writeShared: "Write it to:"
-    case .beginAnew(let title): PracticeWords.question(title)
-    case .delete(let name): "\(name) is saved nowhere: take it off the list?"
-    case .compileCourse(let words, _): words
+    case .beginAnew(let name): PracticeWords.question(PlainText.name(name))
+    case .delete(let name): "\(PlainText.name(name)) is saved nowhere: take it off the list?"
+    case .trust(let trust, _): trust.code.question
     case .replace(let file, _, _), .replaceModel(let file, _), .replaceShared(let file):
-      "\(file) exists already: replace it?"
+      "\(PlainText.name(file)) exists already: replace it?"
     }
   }
 
@@ -255,10 +257,11 @@ extension Prompt.Kind {
         FooterItem("k", "keep mine", "k"), FooterItem("t", "take theirs", "t"),
         FooterItem("d", "compare", "d"), FooterItem("Esc", "later", "<Esc>"),
       ]
-    case .compileCourse:
+    case .trust:
       [
-        FooterItem("y", "compile it, and ask no more", "y"),
-        FooterItem("n", "stay at this step", "n"), FooterItem("Esc", "later", "<Esc>"),
+        FooterItem("y", "compile, and ask no more as long as nothing changes", "y"),
+        FooterItem("n", "compile nothing, and show the rest", "n"),
+        FooterItem("Esc", "later", "<Esc>"),
       ]
     case .beginAnew:
       [

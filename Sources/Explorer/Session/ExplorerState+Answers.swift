@@ -18,10 +18,10 @@ extension ExplorerState {
       guard key.typed == "y" || key.typed == "Y" else { return [] }
       layers.close(.prompt)
       return removePayload()
-    case .compileCourse(_, let place):
-      guard let isWanted = key.typed.map({ $0 == "y" || $0 == "Y" }) else { return [] }
+    case .trust(let trust, let step):
+      guard let isGiven = key.typed.map({ $0 == "y" || $0 == "Y" }) else { return [] }
       layers.close(.prompt)
-      return compileCourse(isWanted, place: place)
+      return answer(trust, isGiven: isGiven, step: step)
     case .beginAnew:
       guard key.typed == "y" || key.typed == "Y" else { return [] }
       layers.close(.prompt)
@@ -89,7 +89,7 @@ extension ExplorerState {
     case .writeCopy(let form): return write(form, to: answer)
     case .writeShared: return writeShared(to: answer)
     case .findName, .findText, .filter, .quit, .replace, .replaceModel, .replaceShared, .delete,
-      .command, .nameState, .namePair, .compileCourse,
+      .command, .nameState, .namePair, .trust,
       .recover, .whoseText, .beginAnew:
       break
     }

@@ -28,28 +28,16 @@ extension ExplorerState {
       notice = CourseWords.passedOver(from: wanted, to: place, guide)
       return place
     }
-    let question = Prompt(.compileCourse(CourseWords.consent(guide), place: wanted))
-    if way == .notes {
-      if layers.prompt?.isAboutCourse != true { layers.ask(question) }
-    } else {
-      layers.push(.prompt(question))
-    }
+    if let trust = guide.trust { ask(trust, step: wanted, isAwaited: way != .notes) }
     return nil
   }
 
-  /// Does as it was answered whether code of the course's own may be compiled.
-  mutating func compileCourse(_ isWanted: Bool, place: Int) -> [Effect] {
-    guard let guide else { return [] }
-    guard isWanted else {
-      self.guide?.consent = .refused
-      notice = CourseWords.refused
-      return []
-    }
-    self.guide?.consent = .given
-    if !samples.contains(where: { $0.name == guide.entries.first?.name }) {
-      _ = library.list(guide.entries)
-    }
-    return goToStep(place)
+  /// Has the course's own code among the samples, once it is trusted.
+  mutating func listCourseModels() {
+    guard let guide, guide.consent == .given,
+      !samples.contains(where: { $0.name == guide.entries.first?.name })
+    else { return }
+    _ = library.list(guide.entries)
   }
 
   /// Takes note of what became of a model of the course's own.

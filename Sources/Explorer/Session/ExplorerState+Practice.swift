@@ -8,6 +8,10 @@ extension ExplorerState {
   mutating func perform(_ action: PracticeAction) -> [Effect] {
     guard practice != nil else {
       guard action == .list else { return [] }
+      if let trust = untrusted?.trust {
+        ask(trust, isAwaited: true)
+        return []
+      }
       notice = PracticeWords.reading
       return [.listExercises]
     }

@@ -21,7 +21,7 @@ extension ExplorerState {
       notice = PracticeWords.asGiven
       return
     }
-    layers.push(.prompt(Prompt(.beginAnew(practice.exercise.title))))
+    layers.push(.prompt(Prompt(.beginAnew(practice.exercise.name))))
   }
 
   /// Has what was typed written beside its file; the exercise begins anew once that is done.

@@ -64,6 +64,8 @@ package struct ExplorerState: Sendable {
   package internal(set) var guide: CoursePlayer?
   /// Exercises, as long as there are any.
   package internal(set) var practice: Practice?
+  /// Exercises whose code came along, and isn't trusted.
+  var untrusted: (exercises: Practice, trust: Trust)?
   /// What is told in the status line until the next key.
   package internal(set) var notice: String?
   /// What was looked for by name.
@@ -101,7 +103,11 @@ package struct ExplorerState: Sendable {
     }
     guide = opening.course
     if let guide, guide.place > 0 { notice = CourseWords.resumed(guide) }
-    if let exercises = opening.practice { begin(exercises) }
+    listCourseModels()
+    if let exercises = opening.practice {
+      untrusted = opening.trust.flatMap { $0.answer == .given ? nil : (exercises, $0) }
+      if untrusted == nil { begin(exercises) }
+    }
     fitPanes()
     notice = notice ?? oneLineWords
   }
@@ -113,6 +119,7 @@ package struct ExplorerState: Sendable {
     effects += findKept()
     effects.append(.journal(.find(.newModel(1))))
     effects += nextSurvey()
+    if let trust = untrusted?.trust { ask(trust, isAwaited: false) }
     return effects + play(after: nil) + (practice == nil ? [] : openExercise())
   }
 }

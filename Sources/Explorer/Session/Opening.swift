@@ -52,6 +52,8 @@ package struct Opening: Sendable {
 
   /// The exercises, where the screen opens for them.
   package var practice: Practice?
+  /// The code that came along with them; `nil` for the program's own.
+  package var trust: Trust?
 
   /// What is selected, where that is known before anything is decoded.
   package var subject: Subject?

@@ -27,6 +27,8 @@ package enum ArgumentProblem: Error, Equatable {
   case nothingToWatch
   /// A Swift file or a folder, although nothing is to be compiled.
   case compilingForbidden(String)
+  /// What comes along is to be compiled, and nothing is.
+  case trustWithoutCompiling
   /// The model is to be reduced, and is none in Swift files, or none that is a model alone.
   case nothingToReduceIn(String)
   /// Copies are to be written where there are none.
@@ -117,6 +119,8 @@ extension ArgumentProblem {
         "'\(name)' would have to be compiled and run, which --no-compile forbids",
         "leave --no-compile out, or name a built-in sample"
       )
+    case .trustWithoutCompiling:
+      ("options '--trust' and '--no-compile' exclude each other", "leave one of them out")
     case .nothingToReduceIn(let name):
       (
         "option '--model' is for models of your own, and '\(name)' is a sample",

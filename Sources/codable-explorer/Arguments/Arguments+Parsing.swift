@@ -30,6 +30,7 @@ extension Arguments {
     }
     try checkOperands()
     try checkDecoder()
+    if trusts, !compiles { throw .trustWithoutCompiling }
     if command == .matrix, by == .payload, output != nil { throw .noCopies }
   }
 

@@ -106,6 +106,8 @@ package struct Arguments: Equatable, Sendable {
   package var decoder: String?
   package var compilerFlags: [String] = []
   package var compiles = true
+  /// Whether code that comes along is compiled without a question.
+  package var trusts = false
   package var limits = ModelLimits()
   /// Whether the learner's score is written rather than asked for, or begins anew.
   package var printsScore = false

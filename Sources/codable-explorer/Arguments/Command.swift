@@ -149,14 +149,16 @@ package enum Command: String, CaseIterable, Sendable {
       [
         "NAME is a built-in course; without one, they are listed. FILE is one of your own: Markdown",
         "with a fenced block a step. It writes nothing and names no files; before the first step that",
-        "compiles Swift code of it, it asks. --no-compile refuses: such steps are passed over.",
+        "compiles Swift code of it, it asks, once for the same code: --trust says yes for this time, and",
+        "no is said by --no-compile: such steps are passed over.",
         "With --check every step is gone through without a screen: what it says of a cell is compared",
         "with the report, its text is fitted into the lesson's place at --size, and the minutes are",
-        "added up. That compiles the code that it brings along, without asking; with --no-compile",
-        "these steps are left out. What can be written in a course is told by --list-blocks.",
+        "added up. Its code has to be trusted by then; with --no-compile these steps are left out.",
+        "What can be written in a course is told by --list-blocks.",
         "With --format it is written down for reading, its answers folded; -o alone writes html.",
         "",
-        "Exit status: 0 played, written or sound, 1 a step is wrong, 64 wrong arguments, 66 no such file.",
+        "Exit status: 0 played, written or sound, 1 a step is wrong, 64 wrong arguments,",
+        "66 no such file, 77 its code isn't trusted.",
       ]
     case .notes:
       [
@@ -171,7 +173,8 @@ package enum Command: String, CaseIterable, Sendable {
       [
         "An exercise is a model, payloads and goals: the model is edited in the explorer, and each goal",
         "is judged by what the model makes of the payloads, whatever it looks like. Without NAME, the",
-        "first one that isn't done is opened. FOLDER is one of your own, or a folder of such.",
+        "first one that isn't done is opened. FOLDER is one of your own, or a folder of such: before its",
+        "code is compiled, it asks, once for the same code; --trust says yes for this time.",
         "What is done, skipped and typed is kept in the folder exercises of the state folder,",
         "$XDG_STATE_HOME/codable-explorer: a Swift file for each exercise, which another editor may",
         "change: with --edit-cmd the key i runs COMMAND FILE, on this terminal or beside it.",
@@ -179,7 +182,7 @@ package enum Command: String, CaseIterable, Sendable {
         "With --check the start has to miss a goal, and each wrong model, too; the solution none.",
         "",
         "Exit status: 0 played, listed or sound, 1 an exercise isn't as it should be,",
-        "64 wrong arguments, 66 no such exercise, 69 there is no Swift compiler.",
+        "64 wrong arguments, 66 no such exercise, 69 there is no Swift compiler, 77 FOLDER isn't trusted.",
       ]
     case .quiz:
       [

@@ -363,6 +363,13 @@ extension Option {
       return true
     },
     Option(
+      name: "--trust", summary: "compile the code that comes along, this time, unasked",
+      commands: [.course, .practice]
+    ) { _, arguments in
+      arguments.trusts = true
+      return true
+    },
+    Option(
       name: "--time-limit", value: Value(placeholder: "SECONDS", words: [], isOpen: true),
       summary: "an own model: 5, 1 more a MB; reducing: 60",
       commands: [.explorer, .decode, .roundtrip] + making

@@ -34,13 +34,14 @@ struct CourseCommand {
         hint: near ?? "built in are \(names.joined(separator: ", "))")
       return .noInput
     }
+    let trust = try trust(source)
     let compiled = try arguments.checksCourse ? compiledModels(of: source) : nil
     let check = CourseCheck(
       source.text, SampleCatalogue.all, size: arguments.size, minutes: arguments.minutes,
       compiled: compiled ?? CompiledCourseModels())
     if !arguments.checksCourse, check.isPlayable {
       return try arguments.handout == nil && arguments.output == nil
-        ? play(check.plan, source) : write(check.plan)
+        ? play(check.plan, source, trust) : write(check.plan)
     }
     for problem in check.problems { complain(about: problem, in: source) }
     if arguments.checksCourse, !arguments.compiles { noteLeftOut(check, source) }
@@ -61,12 +62,12 @@ struct CourseCommand {
     return .success
   }
 
-  private func play(_ plan: CoursePlan, _ source: Source) throws -> ExitStatus {
+  private func play(_ plan: CoursePlan, _ source: Source, _ trust: Trust?) throws -> ExitStatus {
     let samples = SampleCatalogue.all
     let place = CoursePlace(environment: SystemCall.environment, course: source.key)?.step ?? 0
     guard
       let player = CoursePlayer(
-        plan, name: source.key, file: source.name, at: place, compiles: arguments.compiles),
+        plan, name: source.key, file: source.name, at: place, trust: trust),
       let sample = samples.firstIndex(where: { $0.name == player.scene.sample })
     else { return .internalFault }
     let payload = samples[sample].payloads.firstIndex { $0.name == player.scene.payload }
@@ -74,6 +75,16 @@ struct CourseCommand {
     opening.course = player
     return try ExplorerCommand(arguments: arguments, console: console)
       .open(samples, opening, watching: FileWatch())
+  }
+
+  /// The code that came with the course.
+  private func trust(_ source: Source) throws(UntrustedCode) -> Trust? {
+    if SampleCatalogue.courses.contains(where: { $0.text == source.text }) { return nil }
+    let models = CourseReader(source.text).course.models.map { model in
+      // The type is written into what is compiled, too.
+      (model.shownName, "\(model.type ?? "")\n\(model.code)")
+    }
+    return try TrustedFolders.trust(Trust.Code(source.key, models), arguments, console)
   }
 
   /// The models that the course brings along, as the compiler has them.

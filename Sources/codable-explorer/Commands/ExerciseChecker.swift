@@ -18,10 +18,7 @@ struct ExerciseChecker {
   /// A compiler for each processor: the models have nothing to do with each other.
   func checks(_ exercises: [Exercise]) -> [ExerciseCheck] {
     let works = exercises.enumerated().flatMap { place, exercise in
-      let files =
-        [("start.swift", exercise.start), ("solution.swift", exercise.solution)]
-        + exercise.wrongs.map { ($0.fileName, $0.text) }
-      return files.map { (place, ModelFile(name: $0.0, text: $0.1)) }
+      exercise.models.map { (place, ModelFile(name: $0.name, text: $0.text)) }
     }
     let found = works.concurrentMap { model($0.1, of: exercises[$0.0]) }
     return exercises.indices.map { exercise in

@@ -41,6 +41,20 @@ struct PracticeCommand {
     return .noInput
   }
 
+  /// The Swift files that came with exercises of a folder.
+  private func trust(_ sources: [ExerciseFiles]) throws(UntrustedCode) -> Trust? {
+    guard let path = sources.first?.path else { return nil }
+    let files = sources.flatMap { source in
+      let exercise = ExerciseReader(source).exercise
+      // The type is written into what is compiled, too.
+      return exercise.models.filter { !$0.text.isEmpty }.map {
+        ("\(source.folder)/\($0.name)", "\(exercise.type ?? "")\n\($0.text)")
+      }
+    }
+    let code = Trust.Code(PayloadFile.folder(of: path), files)
+    return try TrustedFolders.trust(code, arguments, console)
+  }
+
   private func note(_ words: String) {
     console.complain(Diagnostic(source: "codable-explorer", severity: .note, message: words))
   }
@@ -69,6 +83,7 @@ struct PracticeCommand {
     else { return .failedDecode }
     var opening = Opening(notice: trouble)
     opening.practice = practice
+    opening.trust = try trust(sources)
     return try ExplorerCommand(arguments: arguments, console: console)
       .open(SampleCatalogue.all, opening, watching: FileWatch())
   }
@@ -96,6 +111,7 @@ struct PracticeCommand {
     guard arguments.compiles else {
       throw ArgumentProblem.compilingForbidden(sources.first?.folder ?? "")
     }
+    _ = try trust(sources)
     let readers = sources.map { source in
       var reader = ExerciseReader(source)
       reader.checkSample(SampleCatalogue.all)

@@ -43,6 +43,9 @@ enum Program {
       return .misused
     } catch let problem as OwnModelProblem {
       return problem.tell(console)
+    } catch let untrusted as UntrustedCode {
+      console.complain(untrusted.code.refusal, hint: nil)
+      return .notTrusted
     } catch let file as UnwrittenFile {
       console.complain(about: file.name, file.problem.words, hint: nil)
       return file.status

@@ -166,7 +166,7 @@ enum PayloadFile {
     ".\((path.split(separator: "/").last ?? "payload").prefix(60))."
   }
 
-  private static func folder(of path: String) -> String {
+  static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }

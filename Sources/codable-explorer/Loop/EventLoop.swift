@@ -286,6 +286,8 @@ struct EventLoop {
       case .writeBack(let request): writing.submit(request)
       case .rememberFoldedLists(let areFolded):
         ScreenHabits(environment: SystemCall.environment)?.remember(foldsLists: areFolded)
+      case .rememberTrust(let code):
+        saver.submit { TrustedFolders.remember(code).map { .guessesNotKept($0) } }
       case .planCourse(let planning): planner.submit(planning)
       case .rememberCourse(let name, let step):
         CoursePlace(environment: SystemCall.environment, course: name)?.remember(step)

@@ -60,7 +60,7 @@ struct CopyingTests {
     let save = try #require(session.saves.first)
     #expect(save.bytes == Array("\"42\"".utf8) && save.form == .json && !save.mayReplace)
     session.send(.saved(save, .exists))
-    #expect(session.shows("User-age.json exists already"))
+    #expect(session.shows("User-age.json\" exists already"))
     try session.press("y")
     let again = try #require(session.saves.first)
     #expect(again.mayReplace && again.form == .json)

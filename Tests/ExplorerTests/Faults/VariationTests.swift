@@ -122,7 +122,7 @@ struct VariationTests {
       session.send(.opened(path: name + ".json", .success(Array("[\"\(name)\"]".utf8))))
     }
     try session.press("<F3><Up><F4>x<F3>D")
-    #expect(session.shows("b.json is saved nowhere: take it off the list?"))
+    #expect(session.shows("b.json\" is saved nowhere: take it off the list?"))
     try session.press("y")
     #expect(session.shows("b.json is off the list; u brings it back"))
     try session.press("D")
@@ -157,7 +157,7 @@ struct VariationTests {
     try session.press("jjjxn<F3>r<C-u>no age<Enter>")
     #expect(names(session) == ["as-received", "clean", "no age"])
     try session.press("D")
-    #expect(session.shows("no age is saved nowhere: take it off the list?"))
+    #expect(session.shows("no age\" is saved nowhere: take it off the list?"))
     try session.press("<Esc><C-s>")
     #expect(session.shows("Save as: User-no-age.json"))
     try session.press("<Enter>")
@@ -167,7 +167,7 @@ struct VariationTests {
     #expect(session.state.origin == .variation(1))
     // What was typed since is in no file.
     try session.press("<F4>x<F3>D")
-    #expect(session.shows("no age is saved nowhere: take it off the list?"))
+    #expect(session.shows("no age\" is saved nowhere: take it off the list?"))
     try session.press("<Esc>u")
     #expect(names(session).count == 3)
     try session.press("D")

@@ -178,7 +178,7 @@ struct ModelEditingTests {
     #expect(String(decoding: request.bytes, as: UTF8.self).hasPrefix("ximport Foundation"))
     #expect(!request.mayReplace)
     session.send(.saved(request, .exists))
-    #expect(session.shows("M.swift exists already: replace it?"))
+    #expect(session.shows("M.swift\" exists already: replace it?"))
     try session.press("y")
     let again = try #require(session.saves.first)
     #expect(again.mayReplace)

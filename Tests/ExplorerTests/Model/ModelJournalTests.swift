@@ -81,14 +81,14 @@ struct ModelJournalTests {
     var session = OwnSample.started()
     let origin = TextOrigin.file(path: "Models/Item.swift")
     session.send(.kept(origin, Self.kept("struct Item: Codable {}")))
-    #expect(session.shows("Models/Item.swift: unsaved changes of 12:00 are kept:"))
+    #expect(session.shows("Models/Item.swift\": unsaved changes of 12:00 are kept:"))
     try session.press("d")
     #expect(session.lines.contains { $0.contains("What would change  Item.swift") })
     try session.press("<Esc>y")
     let asked = session.pauseForModel()
     #expect(asked?.files.last?.text == "struct Item: Codable {}")
     try session.press("<C-q>")
-    #expect(session.shows("Models/Item.swift has unsaved changes:"))
+    #expect(session.shows("Models/Item.swift\" has unsaved changes:"))
   }
 
   @Test func `what an earlier run left can be set aside`() throws {
@@ -112,7 +112,7 @@ struct ModelJournalTests {
     session.send(.kept(.file(path: "Models/User.swift"), Self.kept("one")))
     session.send(.kept(.file(path: "Models/Item.swift"), Self.kept("two")))
     try session.press("y")
-    #expect(session.shows("Models/Item.swift: unsaved changes"))
+    #expect(session.shows("Models/Item.swift\": unsaved changes"))
     try session.press("y")
     let asked = session.pauseForModel()
     #expect(asked?.files.map(\.text) == ["one", "two"])

@@ -4,19 +4,12 @@ import Workbench
 /// Code of the course's own: which steps have any, and what was compiled of it.
 extension CoursePlayer {
   /// Whether code of the course's own may be compiled.
-  enum Consent: Sendable {
-    case notAsked, given, refused
-    /// The command line says that nothing is compiled.
-    case forbidden
-  }
+  var consent: Trust.Answer { trust?.answer ?? .given }
 
   /// Whether a step has code of the course's own compiled.
   func hasCode(at place: Int) -> Bool {
     (1...scenes.count).contains(place) && scenes[place - 1].model != nil
   }
-
-  /// How many steps have.
-  var codeSteps: Int { scenes.count { $0.model != nil } }
 
   /// The place that a step leads to, past those with code: on, or back.
   func place(past place: Int) -> Int {

@@ -11,8 +11,8 @@ package struct CoursePlayer: Sendable {
   var plan: CoursePlan
   /// What each step has on the screen.
   var scenes: [CourseScene]
-  /// Whether code of the course's own may be compiled.
-  var consent: Consent
+  /// The code that came along; `nil` where all of the course is the program's own.
+  var trust: Trust?
   /// The course's models that were compiled, by their numbers.
   var compiled: [Int: SampleEntry] = [:]
   /// How many steps were gone: none in the welcome, one more than there are behind the last one.
@@ -37,19 +37,19 @@ package struct CoursePlayer: Sendable {
 
   /// `nil` for a plan without a scene for each step: such a course can't be played.
   ///
-  /// At a step with code of the course's own it doesn't begin: nothing is asked at the start.
+  /// At a step with code that isn't trusted it doesn't begin: nothing is asked at the start.
   package init?(
-    _ plan: CoursePlan, name: String, file: String = "", at place: Int = 0, compiles: Bool = true
+    _ plan: CoursePlan, name: String, file: String = "", at place: Int = 0, trust: Trust? = nil
   ) {
     scenes = plan.scenes.compactMap(\.self)
     guard !scenes.isEmpty, scenes.count == plan.course.steps.count else { return nil }
     self.name = name
     self.file = file.isEmpty ? name : file
     self.plan = plan
-    consent = compiles ? .notAsked : .forbidden
+    self.trust = trust
     self.place = (0...scenes.count).contains(place) ? place : 0
     furthest = self.place
-    self.place = (0...self.place).last { !hasCode(at: $0) } ?? 0
+    self.place = (0...self.place).last { consent == .given || !hasCode(at: $0) } ?? 0
   }
 
   /// What is on the screen: in the welcome what the first step has there, and hides.

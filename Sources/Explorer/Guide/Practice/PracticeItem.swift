@@ -68,7 +68,14 @@ package struct PracticeItem: Sendable {
   /// What is wanted, and where the model is.
   private var lesson: String {
     let place = draft.map { ["The model is kept in `\($0.path)`, for another editor, too."] } ?? []
-    return (["# \(exercise.title)"] + exercise.task + place).joined(separator: "\n\n") + "\n"
+    return text(with: place)
+  }
+
+  /// What is wanted, with its goals.
+  var text: String { text(with: exercise.goals.map { "- \($0.words)" }) }
+
+  private func text(with more: [String]) -> String {
+    (["# \(exercise.title)"] + exercise.task + more).joined(separator: "\n\n") + "\n"
   }
 
   /// The topic below which exercises are listed.

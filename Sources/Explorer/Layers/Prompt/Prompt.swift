@@ -40,9 +40,9 @@ struct Prompt: Sendable, Equatable {
     case replaceModel(file: String, ModelPlace)
     /// Whether to take a payload with text of its own off the list: one key is the answer.
     case delete(name: String)
-    /// Whether a course's own code may be compiled, before one goes to a step with such.
-    case compileCourse(String, place: Int)
-    /// Whether to begin the exercise with this title anew: one key is the answer.
+    /// Whether code that came along may be compiled, before what needs it is opened.
+    case trust(Trust, step: Int?)
+    /// Whether to begin the exercise of this name anew: one key is the answer.
     case beginAnew(String)
   }
 
@@ -66,7 +66,7 @@ struct Prompt: Sendable, Equatable {
   var isQuestion: Bool {
     switch kind {
     case .quit, .replace, .replaceModel, .replaceShared, .delete, .recover, .whoseText,
-      .compileCourse, .beginAnew:
+      .trust, .beginAnew:
       true
     case .saveAs, .saveModel, .open, .findName, .findText, .filter, .goToLine, .command, .rename,
       .writeCopy, .writeShared, .datePattern, .nameState, .namePair:
@@ -74,12 +74,12 @@ struct Prompt: Sendable, Equatable {
     }
   }
 
-  /// Whether it asks for a course's code.
-  var isAboutCourse: Bool { if case .compileCourse = kind { true } else { false } }
+  /// Whether it asks for code that came along.
+  var isAboutTrust: Bool { if case .trust = kind { true } else { false } }
 
   /// Whether it is about the same as another one, and knows more: whose text of a file counts.
   func replaces(_ other: Prompt) -> Bool {
-    if isAboutCourse, other.isAboutCourse { return true }
+    if isAboutTrust, other.isAboutTrust { return true }
     guard case .whoseText(let file, _, _, _) = kind,
       case .whoseText(let otherFile, _, _, _) = other.kind
     else { return false }
@@ -94,7 +94,7 @@ struct Prompt: Sendable, Equatable {
     case .open, .saveAs, .saveModel, .writeCopy, .writeShared: true
     case .findName, .findText, .filter, .goToLine, .command, .rename, .datePattern, .nameState,
       .namePair, .quit, .replace, .replaceModel, .replaceShared, .delete, .recover, .whoseText,
-      .compileCourse, .beginAnew:
+      .trust, .beginAnew:
       false
     }
   }
@@ -151,7 +151,9 @@ struct Prompt: Sendable, Equatable {
   /// The keys that answer it or go on, each with what it means.
   var answers: [FooterItem] { isSeen ? kind.words.hints : [] }
 
-  private func leave() -> [Request] { isFollowed ? [.close, .giveUp(self)] : [.close] }
+  private func leave() -> [Request] {
+    [.close] + (isFollowed ? [.giveUp(self)] : isAboutTrust ? [.notice(Trust.later)] : [])
+  }
 
   /// Whether what is typed leads somewhere before it is done.
   private var isFollowed: Bool { kind == .findName || kind == .findText || kind == .filter }

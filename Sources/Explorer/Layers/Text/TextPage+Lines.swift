@@ -42,6 +42,10 @@ extension TextPage {
     case .mistakes(let mistakes):
       return paragraphs(mistakes, columns: columns, theme, glyphs)
         + [StyledLine("  Everything else in the file counts.", theme.quiet)]
+    case .exercises(let texts):
+      return texts.flatMap {
+        Markdown.lines(of: $0, columns: columns, theme: theme, glyphs: glyphs)
+      }
     case .journals(let troubles): return paragraphs(troubles, columns: columns, theme, glyphs)
     case .changes(let comparison): return comparison.lines(theme, glyphs)
     }

@@ -10,6 +10,8 @@ struct TextPage: Sendable, Equatable {
     case mistakes([String])
     /// What is wrong with journals of earlier runs.
     case journals([String])
+    /// Exercises to be read, by their texts.
+    case exercises([String])
     /// The lines in which two texts differ.
     case changes(TextComparison)
   }
