@@ -63,7 +63,7 @@ package enum Effect: Sendable {
   case recordExercise(ExerciseRecord.Mark)
   /// Work out the course's steps off the main thread, and send back `.planned`.
   indirect case planCourse(CoursePlanning)
-  /// Have this code trusted the next time; send back `.guessesNotKept` if that can't be.
+  /// Have this code trusted the next time; send back `.said` if that can't be.
   case rememberTrust(Trust.Code)
   /// Have the course go on at this step the next time.
   case rememberCourse(name: String, step: Int)

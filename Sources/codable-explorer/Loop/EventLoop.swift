@@ -287,7 +287,7 @@ struct EventLoop {
       case .rememberFoldedLists(let areFolded):
         ScreenHabits(environment: SystemCall.environment)?.remember(foldsLists: areFolded)
       case .rememberTrust(let code):
-        saver.submit { TrustedFolders.remember(code).map { .guessesNotKept($0) } }
+        saver.submit { TrustedFolders.remember(code).map { .said($0) } }
       case .planCourse(let planning): planner.submit(planning)
       case .rememberCourse(let name, let step):
         CoursePlace(environment: SystemCall.environment, course: name)?.remember(step)
