@@ -111,6 +111,60 @@ struct HostileSourceTests {
     #expect(run.output.contains("1 as sent") != isRefused)
   }
 
+  @Test func `a course and an exercise that are trusted get no further`() throws {
+    let order = try #require(Self.drivers.first)
+    let folder = try Self.folder("")
+    let source = Self.model + order.code + "\n"
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "exercise"), withIntermediateDirectories: true)
+    for (name, text) in [
+      "course.md": """
+      ---
+      format: 1
+      title: Mine
+      minutes: 5
+      ---
+      ```open
+      sample: MissingKey
+
+      The first step.
+      ```
+      ```model
+      type: User
+      value: {"id": 1}
+      say: A user.
+
+      \(source)
+      ```
+      """,
+      "exercise/exercise.md": """
+      ---
+      format: 1
+      title: Mine
+      ---
+      A user.
+
+      ```goal
+      decodes: yes
+      It decodes.
+      ```
+      """,
+      "exercise/start.swift": source, "exercise/solution.swift": source,
+      "exercise/wrong-a.swift": source, "exercise/wrong-b.swift": source,
+      "exercise/1-a.json": #"{"id": 1}"#,
+    ] { try folder.file(name, Array(text.utf8)) }
+    let before = try Self.names(folder)
+    for words in [["course", "course.md"], ["practice", "exercise"]] {
+      let run = try BuiltProgram.run(
+        words + ["--check", "--trust"],
+        environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""], in: folder.url)
+      #expect(
+        (run.output + run.errors).contains("by which linkers are told what to do"), "\(words)")
+      #expect(run.status != 0)
+      #expect(try Self.names(folder) == before)
+    }
+  }
+
   @Test func `in the explorer an order that is typed is told as well`() throws {
     let folder = try Self.folder("")
     let session = try TmuxSession(

@@ -33,30 +33,38 @@ package struct ModelCache: Sendable {
 
   /// The folder of what was made by this recipe; `nil` if there is none.
   func folder(of recipe: String) -> URL? {
-    guard let folder = usableFolder else { return nil }
-    let kept = folder.appending(path: Self.name(of: recipe))
-    guard FileCall.facts(kept.path) != nil else { return nil }
-    guard Self.isWhole(kept.path) else {
-      drop(kept)
-      return nil
+    for place in places where FileCall.facts(place.path) != nil && Self.isUsable(place) {
+      let kept = place.appending(path: Self.name(of: recipe))
+      guard FileCall.facts(kept.path) != nil else { continue }
+      guard Self.isWhole(kept.path) else {
+        drop(kept)
+        continue
+      }
+      // Two recipes may share a name; they don't share a text.
+      let text = FileCall.ownBytes(kept.appending(path: Self.recipeName).path)
+      guard let text, text.elementsEqual(recipe.utf8) else { continue }
+      try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: kept.path)
+      return kept
     }
-    // Two recipes may share a name; they don't share a text.
-    guard let text = FileCall.ownBytes(kept.appending(path: Self.recipeName).path),
-      text.elementsEqual(recipe.utf8)
-    else { return nil }
-    try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: kept.path)
-    return kept
+    return nil
   }
 
-  /// A new folder to work in, which nobody else sees.
+  /// A new folder to work in, which nobody else sees, in the first place that takes one.
   func begin(_ recipe: String) throws(ModelProblem) -> URL {
-    guard let folder = usableFolder else {
-      throw .noCache(path: wanted.path, reason: FileCall.reasonAgainst(wanted.path))
+    var problem = ModelProblem.noCache(
+      path: wanted.path, reason: FileCall.reasonAgainst(wanted.path))
+    for place in places where Self.isUsable(place) {
+      let work = place.appending(path: Self.workPrefix + UUID().uuidString)
+      do throws(ModelProblem) {
+        try FileCall.makeFolder(work.path)
+        try FileCall.write(recipe.utf8, to: Self.leasePath(inFolder: work.path))
+        return work
+      } catch {
+        abandon(work)
+        problem = error
+      }
     }
-    let work = folder.appending(path: Self.workPrefix + UUID().uuidString)
-    try FileCall.makeFolder(work.path)
-    try FileCall.write(recipe.utf8, to: Self.leasePath(inFolder: work.path))
-    return work
+    throw problem
   }
 
   /// Makes the finished folder the one of this recipe, in one step.
@@ -115,11 +123,8 @@ package struct ModelCache: Sendable {
     [wanted, URL(filePath: NSTemporaryDirectory() + "/codable-explorer-\(FileCall.userNumber)")]
   }
 
-  /// The first of the places that can be used.
-  private var usableFolder: URL? {
-    places.first { place in
-      (try? FileCall.makeFolder(place.path)) != nil && FileCall.isOwnFolder(place.path)
-    }
+  private static func isUsable(_ place: URL) -> Bool {
+    (try? FileCall.makeFolder(place.path)) != nil && FileCall.isOwnFolder(place.path)
   }
 
   /// A name for a folder, no proof of what is in it.

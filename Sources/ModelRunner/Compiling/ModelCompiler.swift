@@ -121,12 +121,16 @@ package struct ModelCompiler: Sendable {
     var result = try compile(by: modules)
     // What the folder lacks, as the modules of headers that a flag leads to, is made for this model alone.
     if modules != nil, !result.isGood, result.lacksModule { result = try compile(by: nil) }
-    guard result.isGood else { return result }
+    guard result.isGood else {
+      if result.lacksRoom { throw .noCache(path: folder, reason: Command.Result.noRoom) }
+      return result
+    }
     if let order = ObjectFile.order(in: FileCall.ownBytes(object) ?? []) {
       throw .ordersLinker(section: order)
     }
     let linked = try link(plan, object, library, in: made, stop)
     guard linked.isGood else {
+      if linked.lacksRoom { throw .noCache(path: folder, reason: Command.Result.noRoom) }
       guard linked.ending == .exited(1), !linked.hasTimedOut else {
         throw .programFailed(ProgramFailure(.linker, linked, limits: limits))
       }
@@ -270,6 +274,17 @@ package struct ModelCompiler: Sendable {
 
 extension Command.Result {
   fileprivate var isGood: Bool { ending == .exited(0) && !hasTimedOut && isUnderstood }
+
+  /// What the system says of a full disk.
+  fileprivate static let noRoom = "No space left on device"
+
+  /// Whether it is what the program said, and no text of a model's.
+  fileprivate var lacksRoom: Bool {
+    String(decoding: errors, as: UTF8.self).split(separator: "\n").contains { line in
+      (line.hasPrefix("error: ") || line.hasPrefix("<unknown>:0: ") || line.hasPrefix("ld.lld: "))
+        && line.contains(Self.noRoom)
+    }
+  }
 
   /// Whether a module would have had to be made, and its folder is there to be read.
   fileprivate var lacksModule: Bool {

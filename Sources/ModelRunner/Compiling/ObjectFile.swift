@@ -13,6 +13,7 @@ enum ObjectFile {
       guard place >= 0, place <= bytes.count - count else { return 0 }
       return bytes[place..<(place + count)].reversed().reduce(0) { $0 << 8 | Int($1) }
     }
+    guard number(0, 4) == 0x464C_457F else { return nil }
     let (table, size) = (number(0x28, 8) & (1 << 40 - 1), number(0x3A, 2))
     // What is too large for the header stands in the first section.
     let count = number(0x3C, 2) > 0 ? number(0x3C, 2) : number(table + 0x20, 4)

@@ -250,7 +250,8 @@ struct OwnModelProblem: Error {
     case .unknownType, .unusableType: .misused
     case .unreadable, .noSwiftFile: .noInput
     case .programFailed(let failure) where failure.isDueToModel: .badData
-    case .notInstalled, .noCache, .cacheChanged, .programFailed, .cannotStart, .overtaken:
+    case .noCache: .cannotCreate
+    case .notInstalled, .cacheChanged, .programFailed, .cannotStart, .overtaken:
       .internalFault
     case .noModel, .undeclaredType, .hiddenType, .genericType, .missingModule, .doesNotCompile,
       .ordersLinker, .doesNotLink, .notLoaded, .noDecoderExpression, .decoderDoesNotCompile,
