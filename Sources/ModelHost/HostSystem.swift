@@ -102,15 +102,10 @@ struct LoadFailure: Error {
 
 extension HostSystem {
   private static let megabyte = 1 << 20
-  /// Of open files, pipes and the like: each may hold what no limit of memory counts.
-  private static let descriptors = 256
 
-  /// Sets what a model's code may use, as far as that is set once and for all.
+  /// Sets what a model's code may use, as far as that is set once and for all, and the keeper hasn't: room
+  /// that is only reserved counts, too, so that what the program has already comes on top.
   static func limit(_ limits: ModelLimits) {
-    set(.core, 0)
-    set(.fileSize, ModelLimits.fileMegabytes * megabyte)
-    set(.descriptors, descriptors)
-    // Room that is only reserved counts, too: what the program has already comes on top.
     set(.addresses, addressSpace + limits.megabytes * megabyte)
     #if canImport(Darwin)
       set(.processes, 0)
@@ -130,7 +125,7 @@ extension HostSystem {
   }
 
   private enum Resource {
-    case core, fileSize, descriptors, addresses, processes, computing
+    case addresses, processes, computing
   }
 
   /// Without `isFinal`, the process may be given more later.
@@ -139,9 +134,6 @@ extension HostSystem {
     #if canImport(Darwin)
       let number =
         switch resource {
-        case .core: RLIMIT_CORE
-        case .fileSize: RLIMIT_FSIZE
-        case .descriptors: RLIMIT_NOFILE
         case .addresses: RLIMIT_AS
         case .processes: RLIMIT_NPROC
         case .computing: RLIMIT_CPU
@@ -149,9 +141,6 @@ extension HostSystem {
     #else
       let kind =
         switch resource {
-        case .core: RLIMIT_CORE
-        case .fileSize: RLIMIT_FSIZE
-        case .descriptors: RLIMIT_NOFILE
         case .addresses: RLIMIT_AS
         case .processes: __RLIMIT_NPROC
         case .computing: RLIMIT_CPU

@@ -21,7 +21,7 @@ package struct ModelCompiler: Sendable {
   /// Whether the compiler and the linker are in a box; not for scripts in their place.
   var isConfined = true
   /// The modules of the system's headers.
-  private var modules: ModuleCache { ModuleCache(folder: ModuleCache.folder(environment)) }
+  private var moduleCache: ModuleCache { ModuleCache(folder: ModuleCache.folder(environment)) }
 
   package init(
     toolchain: Toolchain, installation: Installation, cache: ModelCache, flags: [String],
@@ -166,7 +166,7 @@ package struct ModelCompiler: Sendable {
     _ plan: CompilerPlan, _ stop: StopRequest
   ) throws(ModelProblem) -> String? {
     let recipe = ([toolchain.version, installation.stamp] + plan.words).joined(separator: "\n")
-    return modules.folder(of: recipe) { modules in
+    return moduleCache.folder(of: recipe) { modules in
       guard let work = try? cache.begin(recipe) else { return false }
       let lease = FileLease(work.path)
       defer { withExtendedLifetime(lease) { cache.abandon(work) } }

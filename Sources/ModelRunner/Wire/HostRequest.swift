@@ -92,10 +92,13 @@ package struct ModelLimits: Sendable, Hashable, Transportable {
     self.megabytes = megabytes
   }
 
-  /// What the keeper of the process looks at. What the process may reserve comes on top of what it has
-  /// when it begins, so that it never has more than this of memory.
+  /// What the keeper of the process sees to. What the process may reserve comes on top of what it has when
+  /// it begins, so that it never has more than this of memory; each descriptor may hold what no limit of
+  /// memory counts, as a pipe does.
   var bounds: ChildProcess.Bounds {
     var bounds = ChildProcess.Bounds()
+    bounds.file = Self.fileMegabytes
+    bounds.descriptors = 256
     bounds.resident = megabytes + 256
     bounds.files = Self.fileMegabytes
     return bounds
