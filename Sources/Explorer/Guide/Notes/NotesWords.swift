@@ -24,7 +24,7 @@ enum NotesWords {
     guard notes.seconds > 0 else { return "the clock begins with the first step" }
     let time =
       "\(CourseWords.clock(notes.seconds)) of \(CourseWords.clock(notes.minutes * 60))"
-    guard (1...notes.count).contains(notes.place) else { return time }
+    guard (1..<notes.count + 1).contains(notes.place) else { return time }
     return "\(time)  \(CourseWords.pace(notes.minutesBehind))"
   }
 

@@ -49,6 +49,7 @@ struct TextPage: Sendable, Equatable {
   /// Goes to the next line of the help that names a key, from the first one in sight.
   private mutating func select(by step: Int, _ stage: Stage) {
     let places = keyLines(stage)
+    guard !places.isEmpty else { return }
     let rows = max(1, area(stage.layout).rows)
     let first = places.firstIndex { $0.line >= top } ?? places.count - 1
     let next = selected.map { min(max($0 + step, 0), places.count - 1) } ?? first

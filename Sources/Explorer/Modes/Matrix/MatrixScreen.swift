@@ -22,12 +22,9 @@ struct MatrixScreen: Sendable {
 
   /// The first row and column that are seen, with the chosen cell in sight.
   func origin(_ grid: MatrixGrid) -> (top: Int, left: Int) {
-    func first(_ first: Int, _ chosen: Int, _ shown: Int, of count: Int) -> Int {
-      min(max(min(first, chosen), chosen - shown + 1), max(0, count - shown))
-    }
-    return (
-      first(top, grid.row, max(1, grid.cells.rows), of: grid.rows.count),
-      first(left, grid.column, grid.shown, of: grid.columns.count)
+    (
+      RowsInSight(grid.cells.rows, of: grid.rows.count).top(top, showing: grid.row),
+      RowsInSight(grid.shown, of: grid.columns.count).top(left, showing: grid.column)
     )
   }
 
@@ -170,9 +167,9 @@ struct MatrixScreen: Sendable {
   /// Moves the rows with the wheel; the chosen cell stays in sight.
   mutating func scroll(by lines: Int, on stage: Stage) {
     guard let grid = grid(stage) else { return }
-    let rows = grid.cells.rows
-    top = min(max(0, origin(grid).top + lines), max(0, grid.rows.count - rows))
-    let row = min(max(grid.row, top), top + max(1, rows) - 1)
+    let rows = RowsInSight(grid.cells.rows, of: grid.rows.count)
+    top = rows.top(origin(grid).top, movedBy: lines)
+    let row = rows.chosen(grid.row, from: top)
     if row != grid.row { choose(grid.place(row, grid.column), on: stage) }
   }
 

@@ -164,9 +164,12 @@ struct PredictScreen: Sendable {
 
   /// The first row that is seen, with this one in sight.
   func origin(_ row: Int, _ stage: Stage) -> Int {
-    let shown = max(1, PredictAreas(stage).rows.rows)
-    let count = stage.live.shown?.index.rows.count ?? 0
-    return min(max(min(top, row), row - shown + 1), max(0, count - shown))
+    rowsInSight(stage).top(top, showing: row)
+  }
+
+  private func rowsInSight(_ stage: Stage) -> RowsInSight {
+    RowsInSight(
+      PredictAreas(stage).rows.rows, of: stage.live.shown?.index.rows.count ?? 0)
   }
 
   /// Goes on behind what was revealed: to the next row that isn't, or to the next question.
@@ -208,14 +211,11 @@ struct PredictScreen: Sendable {
 
   /// Moves the rows with the wheel; the chosen one stays in sight.
   mutating func scroll(by lines: Int, at point: Point, on stage: Stage) -> [Request] {
-    let areas = PredictAreas(stage)
-    guard areas.rows.contains(point), let count = stage.live.shown?.index.rows.count else {
-      return []
-    }
+    guard PredictAreas(stage).rows.contains(point) else { return [] }
     let row = stage.selectedRow ?? 0
-    let shown = max(1, areas.rows.rows)
-    top = min(max(0, origin(row, stage) + lines), max(0, count - shown))
-    let seen = min(max(row, top), top + shown - 1)
+    let rows = rowsInSight(stage)
+    top = rows.top(origin(row, stage), movedBy: lines)
+    let seen = rows.chosen(row, from: top)
     return seen == row ? [] : [.select(row: seen)]
   }
 

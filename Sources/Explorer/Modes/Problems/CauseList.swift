@@ -16,7 +16,7 @@ struct CauseList: Sendable {
     let causes = list.causes(of: stage)
     let selected = causes.firstIndex { cause in stage.selection.map(cause.paths.contains) ?? false }
     list.chosen = selected ?? 0
-    if let rows = list.list(stage)?.rows { list.top = max(0, list.chosen - rows + 1) }
+    list.bringIntoSight(causes, stage)
     return (list, selected == nil ? causes.first.map { list.select(0, of: $0) } ?? [] : [])
   }
 
@@ -46,11 +46,13 @@ struct CauseList: Sendable {
       case .last: causes.count - 1
       }
     chosen = min(max(chosen, 0), causes.count - 1)
-    if let rows = list(stage)?.rows {
-      top = min(top, chosen)
-      if chosen >= top + rows { top = chosen - rows + 1 }
-    }
+    bringIntoSight(causes, stage)
     return select(0, of: causes[chosen])
+  }
+
+  private mutating func bringIntoSight(_ causes: [Cause], _ stage: Stage) {
+    guard let rows = list(stage)?.rows else { return }
+    top = RowsInSight(rows, of: causes.count).top(top, showing: chosen)
   }
 
   /// Goes to the next place of the cause, round the end.

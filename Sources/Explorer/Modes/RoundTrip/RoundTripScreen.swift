@@ -106,9 +106,10 @@ struct RoundTripScreen: Sendable {
   /// Moves the lines with the wheel.
   mutating func scroll(by count: Int, on stage: Stage) {
     let lines = comparison(stage)
-    chosen = line(lines, stage)
-    top = min(max(0, top(lines, stage) + count), max(0, lines.count - areas(stage).left.rows))
-    chosen = min(max(chosen ?? 0, top), top + max(1, areas(stage).left.rows) - 1)
+    let line = line(lines, stage)
+    let rows = RowsInSight(areas(stage).left.rows, of: lines.count)
+    top = rows.top(top(lines, stage), movedBy: count)
+    chosen = rows.chosen(line, from: top)
   }
 
   /// The first line that is seen.

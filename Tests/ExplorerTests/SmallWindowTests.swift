@@ -1,0 +1,238 @@
+import Courses
+import DecodingReport
+import JSONSource
+import Samples
+import TerminalCanvas
+import TestSupport
+import Testing
+import Workbench
+
+@testable import Explorer
+
+/// Windows in which hardly anything has room: nothing traps there, whatever is open.
+struct SmallWindowTests {
+  /// What the screen is opened for, and how much there is to scroll.
+  enum Ground: CaseIterable {
+    /// A payload of many fields, one that has none, and one that can't be read.
+    case many, none, unreadable
+    case course, exercise
+
+    func session() throws -> Session {
+      var opening = Opening()
+      var samples = SampleCatalogue.all
+      let user = try #require(samples.firstIndex { $0.name == "User" })
+      opening.sample = user
+      switch self {
+      case .many: break
+      case .none: opening.source = .file(path: "none.json", bytes: Array("[]".utf8))
+      case .unreadable: opening.source = .file(path: "bad.json", bytes: Array("{\"id\": ".utf8))
+      case .course: opening.course = try CourseTests.player(at: 3)
+      case .exercise:
+        opening = PracticeFixture.opening
+        samples = UserSample.samples
+      }
+      return Session(80, 24, samples: samples, opening: opening)
+    }
+  }
+
+  /// A room, and how it is opened.
+  struct Room: CustomTestStringConvertible {
+    let ground: Ground
+    let keys: String
+    var testDescription: String { "\(ground) \(keys)" }
+  }
+
+  private static func keys(_ isWanted: (KeyBinding) -> Bool) -> [String] {
+    Set(KeyBinding.table.filter(isWanted).compactMap(\.keys.first)).sorted()
+  }
+
+  /// Every mode has a key in the table, and so has whatever lies over the panes.
+  private static let modes = keys { if case .mode = $0.action { true } else { false } }
+  private static let others = keys { binding in
+    let contexts =
+      Pane.allCases.flatMap { KeyContext.chain(of: $0) } + [.guided, .guide, .practice]
+    return contexts.contains(binding.context) && binding.action != .session(.quit)
+  }
+
+  private static let always =
+    modes.map { Room(ground: .many, keys: $0) }
+    + [.course, .exercise].map { Room(ground: $0, keys: "") }
+
+  private static let rooms =
+    always
+    + CaseSelection.tenth(
+      of: Ground.allCases.flatMap { ground in
+        (ground == .many ? others : modes + [""]).map { Room(ground: ground, keys: $0) }
+      })
+
+  /// Where panes, lists and columns get and lose their room.
+  private static let widths = Array(0...20) + [40, 59, 60, 80, 99, 100, 139, 140]
+
+  /// Every height, each with one width, or with all for the rooms that are always tried.
+  private static func sizes(seed: Int) -> [Size] {
+    var random = RobustnessTests.Seeded(state: UInt64(seed + 1))
+    let isWhole = CaseSelection.isWhole && seed < always.count
+    return (0...8).flatMap { rows in
+      (isWhole ? widths : [widths.randomElement(using: &random) ?? 80]).map {
+        Size(columns: $0, rows: rows)
+      }
+    } + [Size(columns: 80, rows: 4), Size(columns: 20, rows: 5)]
+  }
+
+  @Test func `every mode has a key that opens it, and is tried here`() throws {
+    var session = try Ground.many.session()
+    session.settleAll()
+    let opened = try (Self.modes + [""]).map { key in
+      var session = session
+      try session.press(key)
+      return Mirror(reflecting: session.state.mode).children.first?.label ?? "panes"
+    }
+    let file = try SourceTree.explorer().files["Modes/Mode.swift"] ?? ""
+    #expect(Set(opened) == Set(SourceTree.cases(of: "Mode", in: file)))
+  }
+
+  @Test(arguments: Array(rooms.enumerated()))
+  func `nothing traps in a window of few rows or columns`(_ seed: Int, _ room: Room) throws {
+    var opened = try room.ground.session()
+    opened.settleAll()
+    let before = opened
+    try opened.press(room.keys)
+    let answers = opened.settleAll()
+    for (place, size) in Self.sizes(seed: seed).enumerated() {
+      // It is open already, or is opened there.
+      var session = place.isMultiple(of: 2) ? opened : before
+      session.become(size)
+      if !place.isMultiple(of: 2) {
+        try session.press(room.keys)
+        for answer in answers { session.send(answer) }
+      }
+      try session.useEverywhere()
+    }
+  }
+
+  @Test func `nothing traps in the notes of a course`() throws {
+    var empty = CourseNotes(title: "None", place: 1, count: 0)
+    empty.seconds = 5
+    for notes in [NotesTests.asked, empty] {
+      for rows in 0...8 {
+        for columns in Self.widths {
+          var screen = NotesTests.screen(columns, rows)
+          _ = screen.update(.found(1))
+          _ = screen.update(.told(1, notes))
+          for key in try KeyEvent.sequence("jj<PgDn><Home>k<PgUp>") {
+            _ = screen.update(.terminal(.key(key)))
+          }
+          #expect(screen.view().size == Size(columns: columns, rows: rows))
+        }
+      }
+    }
+  }
+
+  @Test func `nothing traps in a help that has no keys`() throws {
+    var configuration = Configuration()
+    configuration.keyMap = KeyMap([KeyBinding(["?"], .everywhere, .session(.help), "")])
+    var session = Session(80, 24, configuration: configuration)
+    try session.press("?<Down><PgDn><Enter>")
+    #expect(session.screen.size == session.size)
+  }
+}
+
+extension Session {
+  fileprivate mutating func become(_ size: Size) {
+    self.size = size
+    send(.terminal(.resize(size)))
+    checkWhole()
+  }
+
+  private func checkWhole() {
+    let screen = screen
+    #expect(screen.size == size)
+    if let cursor = screen.cursor { #expect(screen.bounds.contains(cursor), "\(cursor) \(size)") }
+  }
+
+  private mutating func point(_ actions: MouseEvent.Action..., at column: Int, _ row: Int) {
+    for action in actions {
+      send(.terminal(.mouse(MouseEvent(action, at: Point(column: column, row: row)))))
+    }
+    checkWhole()
+  }
+
+  /// Wheel, pages, ends and clicks, at this size and behind another one.
+  fileprivate mutating func useEverywhere() throws {
+    let small = size
+    point(.wheelDown, .wheelDown, .wheelUp, at: small.columns / 2, small.rows / 2)
+    for keys in ["<PgDn><PgDn>", "<PgUp>", "<End><Down>", "<Home><Up>", "<End>"] {
+      try press(keys)
+      checkWhole()
+    }
+    point(.wheelDown, at: small.columns / 2, small.rows / 2)
+    become(Size(columns: 80, rows: 24))
+    try press("<End>")
+    point(.wheelDown, at: 40, 12)
+    become(small)
+    let opened = self
+    let cells = (0..<small.rows).flatMap { row in (0..<small.columns).map { ($0, row) } }
+    let step = max(1, cells.count / (CaseSelection.isWhole ? 40 : 4))
+    for (column, row) in cells.indices.filter({ $0 % step == 0 }).map({ cells[$0] }) {
+      self = opened
+      point(.press(.left), .drag(.left), .wheelDown, .wheelUp, at: column, row)
+    }
+  }
+
+  /// Carries out all that is asked for, as the executable does, and returns what was answered.
+  @discardableResult
+  fileprivate mutating func settleAll() -> [Message] {
+    var historian = Historian()
+    var traces = PracticeTraces()
+    var answers: [Message] = []
+    var waiting = effects
+    while !waiting.isEmpty {
+      for message in Self.answers(of: waiting.removeFirst(), &historian, &traces) {
+        answers.append(message)
+        send(message)
+        waiting += effects
+      }
+    }
+    return answers
+  }
+
+  /// Every effect stands here: one that is added is answered, too.
+  private static func answers(
+    of effect: Effect, _ historian: inout Historian, _ traces: inout PracticeTraces
+  ) -> [Message] {
+    switch effect {
+    case .explain(let request): return [.explained(request.run())]
+    case .survey(let request): return [.surveyed(request.run())]
+    case .compile(let request): return [.compiled(PracticeFixture.compiled(request))]
+    case .work(let work): return [.worked(revision: work.revision, work.run())]
+    case .share(let request?): return [.shared(request.run { _, _ in true })]
+    case .tabulate(let request?):
+      var answers: [Message] = []
+      request.run(Cancellation()) { answers.append(.tabulated($0)) }
+      return answers
+    case .compare(let request?):
+      var answers: [Message] = []
+      request.run(Cancellation()) {
+        PracticeFixture.compiled($0)
+      } post: {
+        answers.append(.compared($0))
+      }
+      return answers
+    case .writeBack(let request?): return request.run().map { [.writtenBack($0)] } ?? []
+    case .history(let order): return historian.carryOut(order).map { [$0] } ?? []
+    case .judge(let request): return request.run(Cancellation()).map { [.judged($0)] } ?? []
+    case .listExercises: return [.exercises(Practice(PracticeFixture.items))]
+    case .planCourse(let planning): return [.planned(planning.run())]
+    case .complete(let path):
+      return [.completed(path: path, (1...40).map { "name-\($0).json" })]
+    case .after(_, let timer):
+      if case .modelDue = timer { return [.timer(timer)] }
+      return []
+    case .share(nil), .tabulate(nil), .compare(nil), .writeBack(nil), .tryOut, .giveUpDecode,
+      .cancelExplain, .save, .open, .tryReproduction, .stopSharing, .copy, .journal,
+      .recordGuesses, .recordExercise, .rememberCourse, .setAside, .editFile, .editElsewhere,
+      .suspend, .rememberFoldedLists, .redraw, .quit:
+      return []
+    }
+  }
+}
