@@ -17,7 +17,7 @@ struct SmallWindowTests {
     case many, none, unreadable
     case course, exercise
 
-    func session() throws -> Session {
+    fileprivate func session() throws -> Session {
       var opening = Opening()
       var samples = SampleCatalogue.all
       let user = try #require(samples.firstIndex { $0.name == "User" })
@@ -31,7 +31,9 @@ struct SmallWindowTests {
         opening = PracticeFixture.opening
         samples = UserSample.samples
       }
-      return Session(80, 24, samples: samples, opening: opening)
+      var session = Session(80, 24, samples: samples, opening: opening)
+      session.settleAll()
+      return session
     }
   }
 
@@ -47,7 +49,7 @@ struct SmallWindowTests {
   }
 
   /// Every mode has a key in the table, and so has whatever lies over the panes.
-  private static let modes = keys { if case .mode = $0.action { true } else { false } }
+  static let modes = keys { if case .mode = $0.action { true } else { false } }
   private static let others = keys { binding in
     let contexts =
       Pane.allCases.flatMap { KeyContext.chain(of: $0) } + [.guided, .guide, .practice]
@@ -68,20 +70,31 @@ struct SmallWindowTests {
   /// Where panes, lists and columns get and lose their room.
   private static let widths = Array(0...20) + [40, 59, 60, 80, 99, 100, 139, 140]
 
-  /// Every height, each with one width, or with all for the rooms that are always tried.
+  /// Every height for the rooms that are always tried, and some for the others; each with one width, or
+  /// with all.
   private static func sizes(seed: Int) -> [Size] {
     var random = RobustnessTests.Seeded(state: UInt64(seed + 1))
-    let isWhole = CaseSelection.isWhole && seed < always.count
-    return (0...8).flatMap { rows in
-      (isWhole ? widths : [widths.randomElement(using: &random) ?? 80]).map {
+    let isAlways = seed < always.count
+    let heights = isAlways || CaseSelection.isWhole ? Array(0...8) : [1, 4 + seed % 5]
+    return heights.flatMap { rows in
+      let isWhole = isAlways && CaseSelection.isWhole
+      return (isWhole ? widths : [widths.randomElement(using: &random) ?? 80]).map {
         Size(columns: $0, rows: rows)
       }
     } + [Size(columns: 80, rows: 4), Size(columns: 20, rows: 5)]
   }
 
+  /// Each ground, opened once.
+  private static let opened = Result {
+    try Dictionary(uniqueKeysWithValues: Ground.allCases.map { ($0, try $0.session()) })
+  }
+
+  private static func session(_ ground: Ground) throws -> Session {
+    try #require(try opened.get()[ground])
+  }
+
   @Test func `every mode has a key that opens it, and is tried here`() throws {
-    var session = try Ground.many.session()
-    session.settleAll()
+    let session = try Self.session(.many)
     let opened = try (Self.modes + [""]).map { key in
       var session = session
       try session.press(key)
@@ -93,9 +106,8 @@ struct SmallWindowTests {
 
   @Test(arguments: Array(rooms.enumerated()))
   func `nothing traps in a window of few rows or columns`(_ seed: Int, _ room: Room) throws {
-    var opened = try room.ground.session()
-    opened.settleAll()
-    let before = opened
+    let before = try Self.session(room.ground)
+    var opened = before
     try opened.press(room.keys)
     let answers = opened.settleAll()
     for (place, size) in Self.sizes(seed: seed).enumerated() {
@@ -115,7 +127,7 @@ struct SmallWindowTests {
     empty.seconds = 5
     for notes in [NotesTests.asked, empty] {
       for rows in 0...8 {
-        for columns in Self.widths {
+        for columns in CaseSelection.tenth(of: Self.widths, least: 6) {
           var screen = NotesTests.screen(columns, rows)
           _ = screen.update(.found(1))
           _ = screen.update(.told(1, notes))
@@ -166,73 +178,17 @@ extension Session {
       checkWhole()
     }
     point(.wheelDown, at: small.columns / 2, small.rows / 2)
-    become(Size(columns: 80, rows: 24))
+    size = Size(columns: 80, rows: 24)
+    send(.terminal(.resize(size)))
     try press("<End>")
     point(.wheelDown, at: 40, 12)
     become(small)
     let opened = self
     let cells = (0..<small.rows).flatMap { row in (0..<small.columns).map { ($0, row) } }
-    let step = max(1, cells.count / (CaseSelection.isWhole ? 40 : 4))
+    let step = max(1, cells.count / (CaseSelection.isWhole ? 40 : 3))
     for (column, row) in cells.indices.filter({ $0 % step == 0 }).map({ cells[$0] }) {
       self = opened
       point(.press(.left), .drag(.left), .wheelDown, .wheelUp, at: column, row)
-    }
-  }
-
-  /// Carries out all that is asked for, as the executable does, and returns what was answered.
-  @discardableResult
-  fileprivate mutating func settleAll() -> [Message] {
-    var historian = Historian()
-    var traces = PracticeTraces()
-    var answers: [Message] = []
-    var waiting = effects
-    while !waiting.isEmpty {
-      for message in Self.answers(of: waiting.removeFirst(), &historian, &traces) {
-        answers.append(message)
-        send(message)
-        waiting += effects
-      }
-    }
-    return answers
-  }
-
-  /// Every effect stands here: one that is added is answered, too.
-  private static func answers(
-    of effect: Effect, _ historian: inout Historian, _ traces: inout PracticeTraces
-  ) -> [Message] {
-    switch effect {
-    case .explain(let request): return [.explained(request.run())]
-    case .survey(let request): return [.surveyed(request.run())]
-    case .compile(let request): return [.compiled(PracticeFixture.compiled(request))]
-    case .work(let work): return [.worked(revision: work.revision, work.run())]
-    case .share(let request?): return [.shared(request.run { _, _ in true })]
-    case .tabulate(let request?):
-      var answers: [Message] = []
-      request.run(Cancellation()) { answers.append(.tabulated($0)) }
-      return answers
-    case .compare(let request?):
-      var answers: [Message] = []
-      request.run(Cancellation()) {
-        PracticeFixture.compiled($0)
-      } post: {
-        answers.append(.compared($0))
-      }
-      return answers
-    case .writeBack(let request?): return request.run().map { [.writtenBack($0)] } ?? []
-    case .history(let order): return historian.carryOut(order).map { [$0] } ?? []
-    case .judge(let request): return request.run(Cancellation()).map { [.judged($0)] } ?? []
-    case .listExercises: return [.exercises(Practice(PracticeFixture.items))]
-    case .planCourse(let planning): return [.planned(planning.run())]
-    case .complete(let path):
-      return [.completed(path: path, (1...40).map { "name-\($0).json" })]
-    case .after(_, let timer):
-      if case .modelDue = timer { return [.timer(timer)] }
-      return []
-    case .share(nil), .tabulate(nil), .compare(nil), .writeBack(nil), .tryOut, .giveUpDecode,
-      .cancelExplain, .save, .open, .tryReproduction, .stopSharing, .copy, .journal,
-      .recordGuesses, .recordExercise, .rememberCourse, .setAside, .editFile, .editElsewhere,
-      .suspend, .rememberFoldedLists, .redraw, .quit:
-      return []
     }
   }
 }

@@ -46,7 +46,7 @@ extension KeyBinding {
       ["<Esc>"], .everywhere, .session(.leave),
       "out: of a question, a long decode, a zoom, the editor"),
     KeyBinding(
-      ["<C-q>"], .everywhere, .session(.quit), "quit; asks only if a file would lose text"),
+      ["<C-q>"], .everywhere, .session(.quit), "quit; asks only if text would be lost"),
   ]
 
   private static let levels = (1...4).map { level in
@@ -126,7 +126,7 @@ extension KeyBinding {
       ["X"], .reading, .practice(.list), "practice: the exercises; back to the one that was left"),
     KeyBinding(["?"], .reading, .session(.help), "show these keys"),
     KeyBinding(["<C-c>"], .reading, .session(.tellHowToQuit), "tells how to quit"),
-    KeyBinding(["q"], .reading, .session(.quit), "quit; asks only if a file would lose text"),
+    KeyBinding(["q"], .reading, .session(.quit), "quit; asks only if text would be lost"),
   ]
 
   private static let moving: [KeyBinding] = [
@@ -273,7 +273,7 @@ extension KeyBinding {
     KeyBinding(["<End>"], .preview, .moving(.move(.last)), "to the last line"),
     KeyBinding(["Y"], .preview, .mode(.share), "back to the panes"),
     KeyBinding(["?"], .preview, .session(.help), "show these keys"),
-    KeyBinding(["q"], .preview, .session(.quit), "quit; asks only if a file would lose text"),
+    KeyBinding(["q"], .preview, .session(.quit), "quit; asks only if text would be lost"),
   ]
 
   private static let writing: [KeyBinding] = [
@@ -327,7 +327,7 @@ extension KeyBinding {
       KeyBinding(["s"], .stepping, .mode(.step), "back to the panes"),
       KeyBinding(["P"], .stepping, .session(.projector), "projector: high contrast, keys shown"),
       KeyBinding(["?"], .stepping, .session(.help), "show these keys"),
-      KeyBinding(["q"], .stepping, .session(.quit), "quit; asks only if a file would lose text"),
+      KeyBinding(["q"], .stepping, .session(.quit), "quit; asks only if text would be lost"),
     ]
     + (0...9).map { digit in
       KeyBinding(
@@ -385,7 +385,7 @@ extension KeyBinding {
     KeyBinding(["3"], .cells, .session(.style(.smart)), "smart alone"),
     KeyBinding(["!"], .cells, .field(.nextSilentLoss), hint: "loss", "the next value that is lost"),
     KeyBinding(["?"], .cells, .session(.help), "show these keys"),
-    KeyBinding(["q"], .cells, .session(.quit), "quit; asks only if a file would lose text"),
+    KeyBinding(["q"], .cells, .session(.quit), "quit; asks only if text would be lost"),
   ]
 
   private static let predicting: [KeyBinding] =
@@ -424,7 +424,7 @@ extension KeyBinding {
       KeyBinding(
         ["P"], .guesses, .session(.projector), "projector: high contrast, keys shown"),
       KeyBinding(["?"], .guesses, .session(.help), "show these keys"),
-      KeyBinding(["q"], .guesses, .session(.quit), "quit; asks only if a file would lose text"),
+      KeyBinding(["q"], .guesses, .session(.quit), "quit; asks only if text would be lost"),
     ]
     + (0...9).map { digit in
       KeyBinding(

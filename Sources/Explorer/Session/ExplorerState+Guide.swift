@@ -110,7 +110,7 @@ extension ExplorerState {
   }
 
   /// Goes back to the panes from what fills their place.
-  private mutating func leaveMode() -> [Effect] {
+  mutating func leaveMode() -> [Effect] {
     var effects: [Effect] = []
     if predicting.isOpen { effects += predict(.end(isOver: false)) }
     if comparing.isOpen { effects += comparing.change(.end) }

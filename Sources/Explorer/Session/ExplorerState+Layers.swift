@@ -114,7 +114,7 @@ extension ExplorerState {
       for kind in kinds { layers.close(kind) }
       layers.push(.prompt(prompt))
     case .quit(let discarding):
-      return carryOut(saving.quit(library, discarding: discarding))
+      return carryOut(saving.quit(library, journal, discarding: discarding))
     case .takeTheirs(let file): return takeTheirs(of: file)
     case .noteChange(let path, let bytes):
       return carryOut(saving.noteChange(of: path, bytes, &library))

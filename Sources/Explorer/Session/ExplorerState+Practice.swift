@@ -27,7 +27,7 @@ extension ExplorerState {
     case .goTo: return goToGoal()
     case .compare: return compareWithSolution()
     case .reset: askToBeginAnew()
-    case .leave: leavePractice()
+    case .leave: return leavePractice()
     }
     return []
   }
@@ -136,13 +136,14 @@ extension ExplorerState {
     return effects + go(toExercise: next)
   }
 
-  private mutating func leavePractice() {
+  private mutating func leavePractice() -> [Effect] {
     guard practice?.isSureToLeave() == true else {
       notice = PracticeWords.leaving
-      return
+      return []
     }
     practice?.leave()
-    notice = PracticeWords.left
+    notice = unkeptExercise == nil ? PracticeWords.leftKept : PracticeWords.left
+    return keepExercise()
   }
 
   // MARK: The model

@@ -56,7 +56,10 @@ extension ExplorerState {
 
   mutating func quit() -> [Effect] {
     let effects = guide?.isOpen == true ? putBack(guide?.scene) : []
-    guard let unkept = unkeptExercise else { return effects + carryOut(.quit(discarding: [])) }
+    // What is typed into an exercise is kept without a question, as long as that can be.
+    guard let unkept = unkeptExercise, !saving.isWriting else {
+      return effects + carryOut(.quit(discarding: []))
+    }
     return effects
       + carryOut(
         saving.saveAndQuit(library, revision: live.revision, unkept, discarding: []))
@@ -68,14 +71,24 @@ extension ExplorerState {
     switch key.typed {
     case "y", "Y":
       layers.close(.prompt)
+      guard origin.path != nil else { return askForFile(of: origin) }
       return carryOut(
         saving.saveAndQuit(library, revision: live.revision, origin, discarding: discarding))
     case "n", "N":
       layers.close(.prompt)
       return carryOut(
-        saving.askBeforeQuitting(library, discarding: discarding.union([origin])))
+        saving.askBeforeQuitting(library, journal, discarding: discarding.union([origin])))
     default: return []
     }
+  }
+
+  /// Opens a text that is in no file, and asks for one.
+  private mutating func askForFile(of origin: TextOrigin) -> [Effect] {
+    let model = library.modelPlace(of: origin)
+    let opening = model.map { Request.openSample($0.sample) } ?? .open(origin)
+    let effects = leaveMode() + carryOut(opening)
+    moveFocus(to: model == nil ? .source : .model)
+    return effects + save()
   }
 
   mutating func answerWhoseText(

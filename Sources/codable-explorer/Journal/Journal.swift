@@ -37,11 +37,11 @@ final class Journal: Sendable {
     count.signal()
   }
 
-  /// Carries out what was ordered and waits until it is on the disk.
+  /// Carries out what was ordered and waits until it is on the disk, unless that takes long.
   func finish() {
     waiting.withLock { $0.isEnding = true }
     count.signal()
-    ended.wait()
+    _ = ended.wait(timeout: .now() + EventLoop.mostSaving)
   }
 
   private func run() {

@@ -14,10 +14,11 @@ struct JournalFiles {
   private var files: [String: File] = [:]
   /// Journals that couldn't be gone on with; they stay until their source is saved.
   private var abandoned: [String: [String]] = [:]
-  private var hasFailed = false
+  /// Sources of which something was typed that stands in none of these.
+  private var unwritten: Set<String> = []
   /// Whether something couldn't be written in this run: what earlier runs left stays then.
   private var isIncomplete = false
-  /// Journals that can't be read and have been spoken of.
+  /// Journals that can't be read, and the folder, that have been spoken of.
   private var told: Set<String> = []
 
   init(folder: JournalFolder?) {
@@ -30,7 +31,7 @@ struct JournalFiles {
   mutating func carryOut(_ order: JournalOrder) -> [Message] {
     switch order {
     case .write(let entry): return write(entry).map { [$0] } ?? []
-    case .end(let origin): end(origin)
+    case .end(let origin): return end(origin).map { [$0] } ?? []
     case .find(let origin): return find(origin)
     case .findVariations(let sample): return findVariations(of: sample)
     case .setAside(let path):
@@ -50,8 +51,7 @@ struct JournalFiles {
       try SystemCall.write(entry.record.encoded, to: file.descriptor)
       file.isUnsynced = true
       files[source] = file
-      defer { hasFailed = false }
-      return hasFailed ? .journalFailed(nil) : nil
+      return noteWritten(source)
     } catch {
       // It is said once. What comes later is written to a new journal: a torn record ends one.
       if let file = files.removeValue(forKey: source) {
@@ -59,8 +59,8 @@ struct JournalFiles {
         SystemCall.close(file.descriptor)
       }
       isIncomplete = true
-      defer { hasFailed = true }
-      return hasFailed ? nil : .journalFailed(error.words)
+      defer { unwritten.insert(source) }
+      return unwritten.isEmpty ? .journalFailed(error.words) : nil
     }
   }
 
@@ -84,12 +84,19 @@ struct JournalFiles {
     return File(path: path, descriptor: descriptor, isUnsynced: true)
   }
 
-  private mutating func end(_ origin: TextOrigin) {
+  /// Takes note that a source is written, or need not be.
+  private mutating func noteWritten(_ source: String) -> Message? {
+    unwritten.remove(source) != nil && unwritten.isEmpty ? .journalFailed(nil) : nil
+  }
+
+  private mutating func end(_ origin: TextOrigin) -> Message? {
     let source = JournalFolder.name(of: origin)
     abandoned.removeValue(forKey: source)?.forEach(SystemCall.remove)
-    guard let file = files.removeValue(forKey: source) else { return }
-    SystemCall.remove(file.path)
-    SystemCall.close(file.descriptor)
+    if let file = files.removeValue(forKey: source) {
+      SystemCall.remove(file.path)
+      SystemCall.close(file.descriptor)
+    }
+    return noteWritten(source)
   }
 
   mutating func sync() {
@@ -103,7 +110,7 @@ struct JournalFiles {
   /// wrong with those looked at.
   private mutating func find(_ origin: TextOrigin) -> [Message] {
     let source = JournalFolder.name(of: origin)
-    var messages: [Message] = []
+    var messages = tellUnreadable()
     var hasKept = false
     for found in left(source) {
       // Of the older ones only those are spoken of that nobody here can read.
@@ -113,6 +120,18 @@ struct JournalFiles {
       hasKept = hasKept || !found.isAside
     }
     return messages
+  }
+
+  /// Tells once that nobody knows what earlier runs left.
+  private mutating func tellUnreadable() -> [Message] {
+    guard let path = folder?.path, told.insert(path).inserted else { return [] }
+    do throws(SystemError) {
+      _ = try SystemCall.names(in: path)
+      return []
+    } catch {
+      if error.kind == .missing { return [] }
+      return [.journalTrouble(.unreadable(path: path, said: error.words))]
+    }
   }
 
   /// All variations of a sample's payloads whose processes are gone, the oldest first. Those of

@@ -29,7 +29,8 @@ struct ExerciseFolder: Sendable {
 
   /// The learner's model of an exercise.
   func draft(of name: String) -> PracticeItem.Draft {
-    let path = "\(file.folder)/\(name).swift"
+    // The file's one name, as saving tells it; its folder has one before there is a file.
+    let path = PayloadFile.name(of: PayloadFile.name(of: file.folder) + "/\(name).swift")
     let bytes = try? PayloadFile.read(path)
     return PracticeItem.Draft(path: path, text: bytes.map { String(decoding: $0, as: UTF8.self) })
   }

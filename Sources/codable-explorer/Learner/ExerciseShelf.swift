@@ -14,8 +14,9 @@ struct ExerciseShelf: Sendable {
     guard let folder else {
       return (sources.map { item($0, nil, ExerciseRecord()) }, Self.noHome)
     }
+    let unmade = folder.make()
     let (record, trouble) = folder.read()
-    return (sources.map { item($0, folder, record) }, (folder.make() ?? trouble)?.words)
+    return (sources.map { item($0, folder, record) }, (unmade ?? trouble)?.words)
   }
 
   private static let noHome = "there is no home folder: what is done and typed isn't kept"

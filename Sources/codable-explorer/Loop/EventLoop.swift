@@ -145,7 +145,8 @@ struct EventLoop {
     _ = isDone.wait(timeout: .now() + Self.mostSaving)
   }
 
-  private static let mostSaving = 3.0
+  /// So many seconds a disk is waited for at the end.
+  static let mostSaving = 3.0
 
   /// The same for what was to be noted.
   private func finishNoting() {
@@ -285,12 +286,18 @@ struct EventLoop {
       case .stopSharing: sharing.stop()
       case .writeBack(let request): writing.submit(request)
       case .rememberFoldedLists(let areFolded):
-        ScreenHabits(environment: SystemCall.environment)?.remember(foldsLists: areFolded)
+        saver.submit {
+          ScreenHabits(environment: SystemCall.environment)?.remember(foldsLists: areFolded)
+          return nil
+        }
       case .rememberTrust(let code):
         saver.submit { TrustedFolders.remember(code).map { .said($0) } }
       case .planCourse(let planning): planner.submit(planning)
       case .rememberCourse(let name, let step):
-        CoursePlace(environment: SystemCall.environment, course: name)?.remember(step)
+        saver.submit {
+          CoursePlace(environment: SystemCall.environment, course: name)?.remember(step)
+          return nil
+        }
       case .recordGuesses(let marks):
         saver.submit {
           LearnerFile(environment: SystemCall.environment)?.add(marks).map {

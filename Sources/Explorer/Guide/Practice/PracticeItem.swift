@@ -67,7 +67,7 @@ package struct PracticeItem: Sendable {
 
   /// What is wanted, and where the model is.
   private var lesson: String {
-    let place = draft.map { ["The model is kept in `\($0.path)`, for another editor, too."] } ?? []
+    let place = draft.map { ["The model's file is `\($0.path)`, for another editor, too."] } ?? []
     return text(with: place)
   }
 

@@ -70,9 +70,12 @@ extension Library {
     return String(root.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) + ".swift"
   }
 
-  /// The file of a model whose changes leaving would lose, the open sample's first.
-  func unsavedModel(besides known: Set<TextOrigin>) -> (file: ModelDraft.File, place: ModelPlace)? {
-    models.unsaved(in: [sample] + samples.indices.filter { $0 != sample }, besides: known)
+  /// The file of a model whose changes leaving would lose, the open sample's first; or a model in no file.
+  func unsavedModel(
+    besides known: Set<TextOrigin>, isFile: Bool = true
+  ) -> (file: ModelDraft.File, place: ModelPlace)? {
+    models.unsaved(
+      in: [sample] + samples.indices.filter { $0 != sample }, besides: known, isFile: isFile)
   }
 
   func isModified(_ place: ModelPlace) -> Bool {
@@ -83,7 +86,11 @@ extension Library {
   func name(of origin: TextOrigin) -> String {
     if origin == self.origin { return payloadName }
     if let place = modelPlace(of: origin) { return modelName(place) }
-    return payloadItems.first { $0.origin == origin }?.name ?? ""
+    if case .sample(let sample, let payload) = origin, sample != entry.name {
+      return "\(sample) \(payload)"
+    }
+    return payloadItems.first { $0.origin == origin }?.name ?? variation(origin)?.name
+      ?? origin.shortName
   }
 
   func modelName(_ place: ModelPlace) -> String {

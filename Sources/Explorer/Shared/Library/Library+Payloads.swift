@@ -89,6 +89,15 @@ extension Library {
     }
   }
 
+  /// A text with changes that is in no file: leaving loses it where no journal has it.
+  func textInNoFile(besides known: Set<TextOrigin>) -> TextOrigin? {
+    let texts = [origin: editor].merging(drafts) { open, _ in open }.filter { origin, editor in
+      origin.path == nil && editor.isModified && !known.contains(origin)
+    }
+    return texts.keys.min { name(of: $0) < name(of: $1) }
+      ?? unsavedModel(besides: known, isFile: false)?.file.origin
+  }
+
   var payloadName: String {
     if case .sample(_, let payload) = origin { return payload }
     return variation(origin)?.name ?? shortSourceName

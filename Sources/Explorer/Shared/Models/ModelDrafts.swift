@@ -83,13 +83,14 @@ struct ModelDrafts: Sendable {
     return nil
   }
 
-  /// A file with changes that leaving would lose, of the first of these samples that has one.
+  /// A file with changes, or a text with such that is in no file, of the first of these samples that has
+  /// one.
   func unsaved(
-    in samples: [Int], besides known: Set<TextOrigin>
+    in samples: [Int], besides known: Set<TextOrigin>, isFile: Bool
   ) -> (file: ModelDraft.File, place: ModelPlace)? {
     for sample in samples {
       for (place, file) in (drafts[sample]?.files ?? []).enumerated()
-      where file.path != nil && file.editor.isModified && !known.contains(file.origin) {
+      where (file.path != nil) == isFile && file.editor.isModified && !known.contains(file.origin) {
         return (file, ModelPlace(sample: sample, file: place))
       }
     }

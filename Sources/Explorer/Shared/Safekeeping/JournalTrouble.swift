@@ -7,6 +7,8 @@ package enum JournalTrouble: Sendable, Equatable {
   case newer(path: String, version: String)
   /// It can't be read at all, and stays where it is.
   case unreadable(path: String, FileProblem)
+  /// The folder of journals can't be read, as the system says.
+  case unreadableFolder(path: String, said: String)
 
   var words: String {
     switch self {
@@ -19,6 +21,8 @@ package enum JournalTrouble: Sendable, Equatable {
         + "read. It stays in \(path)"
     case .unreadable(let path, let problem):
       "An earlier run's journal can't be read: \(path): \(problem.words)"
+    case .unreadable(let path, let said):
+      "What earlier runs left can't be looked for in \(path): \(said)"
     }
   }
 }

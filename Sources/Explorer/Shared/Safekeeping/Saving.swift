@@ -8,6 +8,8 @@ struct Saving: Sendable {
   private var unfinished = 0
   /// Whether to leave as soon as they are.
   private var quitsWhenSaved = false
+  /// Whether a file is being written.
+  var isWriting: Bool { unfinished > 0 }
   /// Files whose text is to be lost, as was answered before the last of them was saved.
   private var discarded: Set<TextOrigin> = []
   /// What others wrote into open files meanwhile.
@@ -51,6 +53,7 @@ struct Saving: Sendable {
   /// Has a text written.
   mutating func begin(_ request: SaveRequest) -> [Request] {
     unfinished += 1
+    if request.thenQuit { quitsWhenSaved = true }
     return [.effect(.save(request))]
   }
 
@@ -109,25 +112,37 @@ struct Saving: Sendable {
   // MARK: Leaving
 
   /// Leaves, or asks first whether a file's text is to be saved.
-  mutating func quit(_ library: Library, discarding: Set<TextOrigin>) -> [Request] {
+  mutating func quit(
+    _ library: Library, _ journal: Journal, discarding: Set<TextOrigin>
+  ) -> [Request] {
     // A file that is being written is finished first; whoever can't wait asks twice.
-    if unfinished > 0, !quitsWhenSaved {
+    if isWriting, !quitsWhenSaved {
       quitsWhenSaved = true
       return [.notice("a file is being saved; again to leave at once")]
     }
-    return askBeforeQuitting(library, discarding: discarding)
+    return askBeforeQuitting(library, journal, discarding: discarding)
   }
 
-  /// Asks for each file with unsaved text whether to save it; those whose text is to be lost go
+  /// Asks for each text that leaving would lose whether to save it; those that are to be lost go
   /// when all have been asked about.
-  func askBeforeQuitting(_ library: Library, discarding: Set<TextOrigin>) -> [Request] {
+  func askBeforeQuitting(
+    _ library: Library, _ journal: Journal, discarding: Set<TextOrigin>
+  ) -> [Request] {
+    question(library, journal, discarding: discarding)
+      ?? discarding.map { .effect(.journal(.end($0))) } + [.effect(.quit)]
+  }
+
+  /// Asks for the first such text; `nil` where nothing would be lost.
+  private func question(
+    _ library: Library, _ journal: Journal, discarding: Set<TextOrigin>
+  ) -> [Request]? {
     let unsaved =
       library.unsavedFile(besides: discarding)
       ?? library.unsavedModel(besides: discarding)?.file.origin
-    guard let unsaved, let path = unsaved.path else {
-      return discarding.map { .effect(.journal(.end($0))) } + [.effect(.quit)]
-    }
-    let file = unsaved.part.map { $0.words(in: path) } ?? path
+      ?? (journal.isFailing ? library.textInNoFile(besides: discarding) : nil)
+    guard let unsaved else { return nil }
+    let file =
+      unsaved.path.map { unsaved.part?.words(in: $0) ?? $0 } ?? library.name(of: unsaved)
     return [.lay(Prompt(.quit(unsaved, file: file, discarding: discarding)), closing: [.text])]
   }
 
@@ -162,14 +177,16 @@ struct Saving: Sendable {
     _ library: inout Library, _ journal: inout Journal
   ) -> [Request] {
     unfinished = max(0, unfinished - 1)
-    let quits = quitsWhenSaved && problem == nil && unfinished == 0
+    let quits = quitsWhenSaved && unfinished == 0
     if quits || problem != nil { quitsWhenSaved = false }
-    if let problem {
-      return tell(problem, of: request, isAsking: isAsking, library)
-    }
     // What was answered holds as long as nothing is typed.
     let answered = request.thenQuit && request.revision == revision ? discarded : []
     let leaves = request.thenQuit || quits
+    if let problem {
+      // Who leaves is asked again: there is a way out, whatever the disk does.
+      let question = leaves ? question(library, journal, discarding: answered) : nil
+      return tell(problem, of: request, isAsking: isAsking, library, thenAsking: question ?? [])
+    }
     if request.isCopy {
       return [told(request)] + (leaves ? [.quit(discarding: [])] : [])
     }
@@ -198,7 +215,8 @@ struct Saving: Sendable {
   }
 
   private mutating func tell(
-    _ problem: FileProblem, of request: SaveRequest, isAsking: Bool, _ library: Library
+    _ problem: FileProblem, of request: SaveRequest, isAsking: Bool, _ library: Library,
+    thenAsking question: [Request]
   ) -> [Request] {
     switch problem {
     case .exists where !isAsking:
@@ -215,7 +233,8 @@ struct Saving: Sendable {
     }
     let isOpenPayload = request.isPayload && request.origin == library.origin
     guard isOpenPayload, !isAsking else {
-      return [.notice("\(request.path) was not saved: \(problem.words)")]
+      return (isAsking ? [] : question)
+        + [.notice("\(request.path) was not saved: \(problem.words)")]
     }
     return tellNotSaved(
       library, request.origin, to: request.path, problem.words, thenQuit: request.thenQuit)
