@@ -327,6 +327,17 @@ struct CourseTests {
     }
   }
 
+  @Test func `a letter guesses nothing where there is nothing to guess, or not yet`() throws {
+    let asked = try Self.session(keys: "<Space><Space><Space><Space><Space><Space><Space>")
+    var session = asked
+    try session.press("<F4> <Esc><F5>d")
+    #expect(session.shows("the results of this text aren't there yet"))
+    session = asked
+    try Self.press("<F4>{<Esc><F5>d", &session)
+    #expect(session.shows("no style decodes a document that isn't JSON"))
+    #expect(!session.state.predicting.isOpen)
+  }
+
   @Test(arguments: names)
   func `the welcome tells nothing that is asked, and no lesson`(_ name: String) throws {
     let session = try Self.session(120, 35, name)

@@ -154,7 +154,11 @@ extension ExplorerState {
     let isTwo = canBeTwo(key)
     if !isTwo, let effects = pressInLayer(key) { return effects }
     if waiting.awaitsMenu, layers.isEmpty, let effects = keepForMenu(key) { return effects }
-    if guesses(at: key) { return perform(.mode(.predict)) + press(key) }
+    if guesses(at: key) {
+      let effects = perform(.mode(.predict))
+      // There may be nothing to be guessed, or not yet.
+      return predicting.isOpen ? effects + press(key) : effects
+    }
     if let action = keyMap.action(of: key, in: keyContexts) {
       defer { fitPanes() }
       return perform(action)
