@@ -122,6 +122,36 @@ struct SmallWindowTests {
     }
   }
 
+  @Test(arguments: CaseSelection.tenth(of: Array(1...20)))
+  func `nothing traps however one goes on`(_ seed: Int) throws {
+    var random = RobustnessTests.Seeded(state: UInt64(seed))
+    var session = try Self.session(try #require(Ground.allCases.randomElement(using: &random)))
+    let actions: [MouseEvent.Action] = [.press(.left), .drag(.left), .wheelUp, .wheelDown]
+    for _ in 0..<100 {
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0:
+        let rows = Bool.random(using: &random) ? 9 : 50
+        session.become(
+          Size(
+            columns: .random(in: 0...160, using: &random),
+            rows: .random(in: 0...rows, using: &random)))
+      case 1...3:
+        let action = actions.randomElement(using: &random) ?? .wheelUp
+        session.point(
+          action, at: .random(in: 0...session.size.columns, using: &random),
+          .random(in: 0...session.size.rows, using: &random))
+      case 4:
+        try session.press((Self.modes + ["<Esc>"]).randomElement(using: &random) ?? "")
+        session.settleAll(refusing: Bool.random(using: &random) ? .noSpace : nil)
+      default:
+        let key = RobustnessTests.keys.randomElement(using: &random) ?? KeyEvent(.enter)
+        session.send(.terminal(.key(key)))
+        if Bool.random(using: &random) { session.settleAll() }
+      }
+      session.checkWhole()
+    }
+  }
+
   @Test func `nothing traps in the notes of a course`() throws {
     var empty = CourseNotes(title: "None", place: 1, count: 0)
     empty.seconds = 5
@@ -156,13 +186,13 @@ extension Session {
     checkWhole()
   }
 
-  private func checkWhole() {
+  fileprivate func checkWhole() {
     let screen = screen
     #expect(screen.size == size)
     if let cursor = screen.cursor { #expect(screen.bounds.contains(cursor), "\(cursor) \(size)") }
   }
 
-  private mutating func point(_ actions: MouseEvent.Action..., at column: Int, _ row: Int) {
+  fileprivate mutating func point(_ actions: MouseEvent.Action..., at column: Int, _ row: Int) {
     for action in actions {
       send(.terminal(.mouse(MouseEvent(action, at: Point(column: column, row: row)))))
     }
@@ -182,6 +212,7 @@ extension Session {
     send(.terminal(.resize(size)))
     try press("<End>")
     point(.wheelDown, at: 40, 12)
+    try press("<Down>")
     become(small)
     let opened = self
     let cells = (0..<small.rows).flatMap { row in (0..<small.columns).map { ($0, row) } }

@@ -22,7 +22,7 @@ extension TextPage {
     canvas.layerTitle(Layer.text(self).words(stage).title, hint: more, in: title)
     canvas.draw(lines, from: top, in: rect)
     canvas.screen.cursor = nil
-    guard let selected, subject == .help else { return }
+    guard let selected, subject == .help, rect.rows > 0 else { return }
     let row = keyLines(stage)[selected].line - top
     canvas.put(canvas.glyphs.marker, 2, row, canvas.theme.accent, in: rect)
     canvas.select(row, in: rect)

@@ -78,9 +78,10 @@ struct TextPage: Sendable, Equatable {
   }
 
   mutating func fit(_ stage: Stage) {
-    guard top > 0 else { return }
+    guard top > 0 || selected != nil else { return }
     let rect = area(stage.layout)
-    top = min(top, max(0, lines(stage, columns: rect.columns).count - rect.rows))
+    let rows = RowsInSight(rect.rows, of: lines(stage, columns: rect.columns).count)
+    top = selected.map { rows.top(top, showing: keyLines(stage)[$0].line) } ?? rows.top(top)
   }
 }
 
