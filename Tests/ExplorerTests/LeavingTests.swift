@@ -93,6 +93,18 @@ struct LeavingTests {
     #expect(session.shows("X comes back to the exercises; what was typed is kept"))
     try session.press("<C-q>")
     #expect(session.quits)
+    // Where there is no home there is no file.
+    var opening = Opening()
+    opening.practice = Practice(
+      PracticeFixture.items.map { PracticeItem($0.exercise, name: $0.name, draft: nil, mark: nil) })
+    session = Session(120, 35, opening: opening)
+    session.settleAll()
+    try session.press(Ground.exercise.typing)
+    session.settleAll(refusing: .notFound)
+    try session.press("<Esc><Esc>")
+    #expect(session.shows("X comes back to the exercises") && !session.shows("is kept"))
+    try session.press("<C-q>")
+    #expect(session.shows("One.swift has \(Self.question)"))
   }
 
   @Test func `a file that is being written for long is left when asked twice`() throws {

@@ -360,7 +360,7 @@ extension KeyBinding {
     KeyBinding(["i"], .practice, .practice(.edit), "edit the exercise's model; Esc comes back"),
     KeyBinding(["h"], .practice, .practice(.hint), "the goal's next hint"),
     KeyBinding(["n"], .practice, .practice(.next), "the next exercise, once all goals are met"),
-    KeyBinding(["S"], .practice, .practice(.skip), "skip the exercise; what was typed is kept"),
+    KeyBinding(["S"], .practice, .practice(.skip), "skip the exercise; what was typed stays"),
     KeyBinding(
       ["="], .practice, .practice(.compare), "compare with our model: when done, or out of hints"),
     KeyBinding(["<Enter>"], .practice, .practice(.goTo), "to the goal's payload and field"),

@@ -141,8 +141,9 @@ extension ExplorerState {
       notice = PracticeWords.leaving
       return []
     }
+    let isKept = practice.flatMap { library.models[$0.sample] }?.isModified != true
     practice?.leave()
-    notice = unkeptExercise == nil ? PracticeWords.leftKept : PracticeWords.left
+    notice = isKept ? PracticeWords.leftKept : PracticeWords.left
     return keepExercise()
   }
 
