@@ -246,7 +246,7 @@ let package = Package(
       name: "ExplorerTests",
       dependencies: [
         "Explorer", "Workbench", "DecodingReport", "JSONSource", "TerminalCanvas", "Samples",
-        "Courses", "DecodingStyles", "TerminalText", "TestSupport", "Reproduction",
+        "Courses", "DecodingStyles", "TerminalText", "TestSupport", "Reproduction", "ModelRunner",
       ] + parts,
       // Recorded screens, read from the source folder.
       exclude: ["Goldens"], swiftSettings: testSettings),

@@ -26,12 +26,17 @@ package struct StyleLog: Sendable, Equatable {
 
 extension StyleLog: Transportable {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
-    self.init(text: try String(from: &reader), entries: try [Entry](from: &reader))
+    self.init(
+      text: try reader.text(upTo: Self.longest),
+      entries: try reader.list(upTo: Transport.mostElements))
   }
 
+  /// So many bytes of the whole log are told.
+  private static let longest = 1 << 20
+
   package func write(to writer: inout TransportWriter) {
-    text.write(to: &writer)
-    entries.write(to: &writer)
+    writer.write(text: text, upTo: Self.longest)
+    _ = writer.write(list: entries, upTo: Transport.mostElements)
   }
 }
 

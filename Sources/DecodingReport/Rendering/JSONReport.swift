@@ -179,7 +179,7 @@ package struct JSONReport {
 extension OrderedJSON {
   /// A value's text or a message, cut where it is long; null where there is none.
   fileprivate static func cut(orNull text: String?) -> OrderedJSON {
-    .string(orNull: text.map(LongText.cut))
+    .string(orNull: text.map { LongText.cut($0) })
   }
 
   fileprivate static func cut(_ text: String) -> OrderedJSON {

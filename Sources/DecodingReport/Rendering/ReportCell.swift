@@ -53,7 +53,8 @@ package struct ReportCell: Sendable, Equatable {
   /// Glyph, text and note on one line, the text cut to `limit` cells.
   package func line(limit: Int, appearance: TextAppearance) -> String {
     let text = appearance.truncated(appearance.singleLine(text), to: limit)
-    return [appearance.glyph(outcome), text, appearance.singleLine(note)].filter { !$0.isEmpty }
+    let note = appearance.truncated(appearance.singleLine(note), to: 4 * limit)
+    return [appearance.glyph(outcome), text, note].filter { !$0.isEmpty }
       .joined(separator: " ")
   }
 }

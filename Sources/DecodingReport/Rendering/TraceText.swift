@@ -4,6 +4,8 @@ internal import JSONSource
 package struct TraceText {
   /// The most cells that an answer takes before it is cut.
   private static let answerLimit = 64
+  /// The most cells to which a call, or a path, is padded.
+  private static let paddingLimit = 200
 
   let trace: Trace
   let appearance: TextAppearance
@@ -20,7 +22,8 @@ package struct TraceText {
     }
     let paths = trace.calls.map(\.path.description)
     let widths = (
-      calls.map(appearance.width).max() ?? 0, paths.map(appearance.width).max() ?? 0
+      min(calls.map(appearance.width).max() ?? 0, Self.paddingLimit),
+      min(paths.map(appearance.width).max() ?? 0, Self.paddingLimit)
     )
     var lines = trace.calls.indices.map { index in
       let line =

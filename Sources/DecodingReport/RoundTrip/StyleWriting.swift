@@ -1,3 +1,5 @@
+import JSONSource
+
 /// What was written back of the value that a style decoded, and what came of decoding that again.
 package struct StyleWriting: Sendable, Equatable {
   /// What wrote it, with the settings that it was given.
@@ -66,6 +68,23 @@ package struct StyleWriting: Sendable, Equatable {
   }
 }
 
+extension StyleWriting {
+  /// Whether written JSON can be compared with the payload: what is nested deeper than Foundation reads
+  /// can't, nor what has more than 128 MB.
+  package static func isComparable(_ bytes: [UInt8]) -> Bool {
+    bytes.count <= 128 << 20
+      && JSONDocument.parse(bytes).depth <= JSONDocument.foundationDepthLimit
+  }
+}
+
+extension TransportReader {
+  fileprivate mutating func json() throws(TransportProblem) -> [UInt8] {
+    let bytes = Array(try bytes())
+    guard StyleWriting.isComparable(bytes) else { throw .malformed }
+    return bytes
+  }
+}
+
 extension StyleWriting: Transportable {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
     style = try DecodingStyle(from: &reader)
@@ -107,7 +126,7 @@ extension StyleWriting.Again: Transportable {
     if try Bool(from: &reader) {
       let value = try String(from: &reader)
       let isWritten = try Bool(from: &reader)
-      self = .decoded(value: value, bytes: isWritten ? Array(try reader.bytes()) : nil)
+      self = .decoded(value: value, bytes: isWritten ? try reader.json() : nil)
     } else {
       self = .refused(try String(from: &reader))
     }
@@ -136,7 +155,7 @@ extension StyleWriting.Result: Transportable {
     case 3: self = .lost(try String(from: &reader))
     case 4:
       let value = try String(from: &reader)
-      let bytes = Array(try reader.bytes())
+      let bytes = try reader.json()
       self = .written(value: value, bytes: bytes, try StyleWriting.Again(from: &reader))
     default: throw .malformed
     }

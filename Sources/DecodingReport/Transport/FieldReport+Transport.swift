@@ -29,7 +29,7 @@ extension FieldReport: Transportable {
   }
 
   package init(from reader: inout TransportReader) throws(TransportProblem) {
-    let parts = Parts(rawValue: try reader.integer())
+    let parts = Parts(rawValue: try reader.count(upTo: 1 << 19 - 1))
     let outcome = try Outcome(from: &reader)
     let step = parts.contains(.step) ? try JSONPath.Step(from: &reader) : nil
     if parts.contains(.container) { reader.container = try JSONPath(from: &reader) }
@@ -37,6 +37,7 @@ extension FieldReport: Transportable {
       reader.wantedType = WantedType(try WantedType.Facts(from: &reader))
     }
     self.init(in: reader.container, at: step, wanted: reader.wantedType, outcome: outcome)
+    try reader.charge(weight)
     if parts.contains(.property) { spell(try String(from: &reader)) }
     if parts.contains(.found) { found = try Found(from: &reader) }
     if parts.contains(.reason) { reason = try Reason(from: &reader) }
@@ -53,6 +54,13 @@ extension FieldReport: Transportable {
     if parts.contains(.guilty) { guilty = try JSONPath(from: &reader) }
     if parts.contains(.didYouMean) { didYouMean = try String(from: &reader) }
     if parts.contains(.standsAt) { standsAt = try JSONPath(from: &reader) }
+  }
+
+  /// About how many bytes it takes, and the texts do that it shares with others and shows for itself.
+  private var weight: Int {
+    let type = wantedFacts
+    return (parentPath?.weight ?? 0) + MemoryLayout<Self>.stride + type.name.utf8.count
+      + type.declared.utf8.count + (type.typeDefault?.utf8.count ?? 0)
   }
 
   package func write(to writer: inout TransportWriter) {
@@ -86,6 +94,7 @@ extension FieldReport: Transportable {
       writer.container = container
       container.write(to: &writer)
     }
+    writer.charge(weight)
     if parts.contains(.type) {
       writer.wanted = type
       type.write(to: &writer)
@@ -128,28 +137,13 @@ extension WantedType.Facts: Transportable {
 
 extension FieldReport.Found: Transportable {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
-    guard let document = reader.document else { throw .malformed }
-    let node = try reader.integer()
-    guard node < 0 else {
-      guard node < document.nodeCount else { throw .malformed }
-      self.init(at: node, in: document)
-      return
-    }
-    var strings: [Int] = []
-    for _ in node..<0 { strings.append(try reader.integer()) }
-    let text = try reader.text(at: strings)
-    let inner = try reader.integer()
-    guard inner >= 0, inner < text.document.nodeCount else { throw .malformed }
-    self.init(at: inner, in: text, of: document)
+    self = try reader.found()
   }
 
   /// What isn't a place in a payload can't be written: reports of decodes have no such values.
   package func write(to writer: inout TransportWriter) {
-    guard let (inner, text) = placeInText else { return (node ?? -1).write(to: &writer) }
-    let strings = text.strings
-    (-strings.count).write(to: &writer)
-    for string in strings { string.write(to: &writer) }
-    inner.write(to: &writer)
+    (placeInText?.text.strings ?? []).write(to: &writer)
+    (placeInText?.node ?? node ?? -1).write(to: &writer)
   }
 }
 
@@ -170,13 +164,8 @@ extension FallbackOrigin: Transportable {
   ]
 
   package init(from reader: inout TransportReader) throws(TransportProblem) {
-    let index = try reader.integer()
-    if index < 0 {
-      self = .provider(try String(from: &reader))
-    } else {
-      guard Self.plain.indices.contains(index) else { throw .malformed }
-      self = Self.plain[index]
-    }
+    let index = try reader.count(-1, upTo: Self.plain.count - 1)
+    self = index < 0 ? .provider(try String(from: &reader)) : Self.plain[index]
   }
 
   package func write(to writer: inout TransportWriter) {

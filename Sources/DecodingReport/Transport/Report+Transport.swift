@@ -4,7 +4,7 @@ package import JSONSource
 
 extension JSONPosition: Transportable {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
-    self.init(line: try reader.integer(), column: try reader.integer())
+    self = try reader.position()
   }
 
   package func write(to writer: inout TransportWriter) {
@@ -14,16 +14,38 @@ extension JSONPosition: Transportable {
 }
 
 extension JSONPath: Transportable {
+  /// So heavy a path is written, and read: none is that people make.
+  private static let mostWeight = 1 << 20
+
   package init(from reader: inout TransportReader) throws(TransportProblem) {
     self.init(try [Step](from: &reader))
+    guard weight <= Self.mostWeight else { throw .malformed }
+    try reader.charge(weight)
   }
 
-  package func write(to writer: inout TransportWriter) { steps.write(to: &writer) }
+  package func write(to writer: inout TransportWriter) {
+    var weight = 0
+    let kept = steps.prefix { step in
+      weight += step.weight
+      return weight < Self.mostWeight
+    }
+    (kept.count == steps.count ? steps : kept.dropLast() + [.key("…")]).write(to: &writer)
+    writer.charge(weight)
+  }
+
+  /// About how many bytes it takes, and its text does.
+  var weight: Int { steps.reduce(0) { $0 + $1.weight } }
+}
+
+extension JSONPath.Step {
+  fileprivate var weight: Int {
+    if case .key(let key) = self { 64 + min(key.utf8.count, LongText.limit) } else { 64 }
+  }
 }
 
 extension JSONPath.Step: Transportable {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
-    self = try Bool(from: &reader) ? .key(try String(from: &reader)) : .index(try reader.integer())
+    self = try Bool(from: &reader) ? .key(try String(from: &reader)) : .index(try reader.count())
   }
 
   package func write(to writer: inout TransportWriter) {
@@ -33,16 +55,17 @@ extension JSONPath.Step: Transportable {
       key.write(to: &writer)
     case .index(let index):
       false.write(to: &writer)
-      index.write(to: &writer)
+      // A model's own key may have any number.
+      min(max(0, index), Transport.greatestCount).write(to: &writer)
     }
   }
 }
 
 extension Report.PayloadFinding: Transportable {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
-    self.init(source: try String(from: &reader), bytes: try reader.integer())
+    self.init(source: try String(from: &reader), bytes: try reader.count())
     error = try SyntaxError?(from: &reader)
-    errorCount = try reader.integer()
+    errorCount = try reader.count()
     foundationLimit = try SyntaxError?(from: &reader)
     foundationAccepts = try Bool(from: &reader)
   }
@@ -78,16 +101,19 @@ extension StyleReport: Transportable {
     declaredModel = try String(from: &reader)
     convertsFromSnakeCase = try Bool(from: &reader)
     isSourceRead = try Bool(from: &reader)
-    randomlyOrdered = try [JSONPath](from: &reader)
+    randomlyOrdered = try reader.list(upTo: Transport.mostElements)
     value = try String?(from: &reader)
     failure = try Failure?(from: &reader)
-    fields = try [FieldReport](from: &reader)
-    omittedFields = try reader.integer()
+    fields = try reader.list(upTo: Self.mostFields)
+    omittedFields = try reader.count()
     summary = try Summary(from: &reader)
     trace = try Trace?(from: &reader)
     log = try StyleLog?(from: &reader)
-    microseconds = try reader.integer()
+    microseconds = try reader.count()
   }
+
+  /// More than any report has: those that a model's report tells, and the unknown keys beside them.
+  private static let mostFields = 2 * FieldCollector.maximumFields
 
   package func write(to writer: inout TransportWriter) {
     style.write(to: &writer)
@@ -95,11 +121,11 @@ extension StyleReport: Transportable {
     declaredModel.write(to: &writer)
     convertsFromSnakeCase.write(to: &writer)
     isSourceRead.write(to: &writer)
-    randomlyOrdered.write(to: &writer)
+    _ = writer.write(list: randomlyOrdered, upTo: Transport.mostElements)
     value.write(to: &writer)
     failure.write(to: &writer)
-    fields.write(to: &writer)
-    omittedFields.write(to: &writer)
+    let leftOut = writer.write(list: fields, upTo: Self.mostFields)
+    (omittedFields + leftOut).write(to: &writer)
     summary.write(to: &writer)
     trace.write(to: &writer)
     log.write(to: &writer)
@@ -130,11 +156,11 @@ extension StyleReport.Failure: Transportable {
 extension StyleReport.Summary: Transportable {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
     self.init()
-    for outcome in Outcome.allCases { self[outcome] = try reader.integer() }
-    problems = try reader.integer()
+    for outcome in Outcome.allCases { self[outcome] = try reader.count() }
+    problems = try reader.count()
     isCutShort = try Bool(from: &reader)
-    silentLoss = try reader.integer()
-    unknownKeys = try reader.integer()
+    silentLoss = try reader.count()
+    unknownKeys = try reader.count()
   }
 
   package func write(to writer: inout TransportWriter) {
@@ -156,9 +182,7 @@ package protocol NumberedTransportable: Transportable, Equatable {
 
 extension NumberedTransportable {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
-    let number = try reader.integer()
-    guard Self.numbered.indices.contains(number) else { throw .malformed }
-    self = Self.numbered[number]
+    self = Self.numbered[try reader.count(upTo: Self.numbered.count - 1)]
   }
 
   package func write(to writer: inout TransportWriter) {

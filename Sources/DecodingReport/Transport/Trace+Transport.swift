@@ -3,22 +3,25 @@ import JSONSource
 extension Trace: Transportable {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
     self.init(
-      calls: try [Call](from: &reader), omitted: try reader.integer(),
+      calls: try reader.list(upTo: Self.maximumCalls), omitted: try reader.count(),
       around: try JSONPath?(from: &reader))
   }
 
   package func write(to writer: inout TransportWriter) {
-    calls.write(to: &writer)
-    omitted.write(to: &writer)
+    let leftOut = writer.write(list: calls, upTo: Self.maximumCalls)
+    (omitted + leftOut).write(to: &writer)
     around.write(to: &writer)
   }
 }
 
 extension Trace.Call: Transportable {
+  /// A call within more of them is told as one within so many.
+  private static let greatestDepth = 1024
+
   package init(from reader: inout TransportReader) throws(TransportProblem) {
     self.init(
-      number: try reader.integer(), operation: try DecodingEvent.Operation(from: &reader),
-      depth: try reader.integer(),
+      number: try reader.count(1), operation: try DecodingEvent.Operation(from: &reader),
+      depth: try reader.count(upTo: Self.greatestDepth),
       path: try JSONPath(from: &reader), type: try String(from: &reader),
       answer: try Answer(from: &reader), outcome: try Outcome?(from: &reader),
       swallowedBy: try String?(from: &reader), offsets: try Range<Int>?(from: &reader))
@@ -27,7 +30,7 @@ extension Trace.Call: Transportable {
   package func write(to writer: inout TransportWriter) {
     number.write(to: &writer)
     operation.write(to: &writer)
-    depth.write(to: &writer)
+    min(depth, Self.greatestDepth).write(to: &writer)
     path.write(to: &writer)
     type.write(to: &writer)
     answer.write(to: &writer)

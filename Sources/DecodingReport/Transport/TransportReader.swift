@@ -1,15 +1,20 @@
 package import JSONSource
 
-/// Reads transportable values from bytes.
+/// Reads transportable values from bytes, and checks them: who uses the values may trust them.
+///
+/// A model may have written the bytes. Places are those of the payload, counts can be added up, and a
+/// short frame doesn't become a large value.
 package struct TransportReader {
   private var remaining: ArraySlice<UInt8>
   /// The payload that places in the values belong to; both processes read it from the same bytes.
-  let document: JSONDocument?
+  private let document: JSONDocument?
+  /// How many bytes the values may still take.
+  private var room = Transport.room
   /// The path around the last field, and its type: the next one's are often the same.
   var container = JSONPath.root
   var wantedType = WantedType("")
-  /// The JSON in a string that was read last: many values stand in one text.
-  private var lastText: (nodes: [Int], text: JSONText)?
+  /// The JSON in strings, by their nodes: each is read once, however many values stand in it.
+  private var texts: [[Int]: JSONText] = [:]
 
   package init(_ bytes: ArraySlice<UInt8>, document: JSONDocument? = nil) {
     remaining = bytes
@@ -17,13 +22,20 @@ package struct TransportReader {
   }
 
   /// How many bytes are left.
-  var rest: Int { remaining.count }
+  package var rest: Int { remaining.count }
+
+  /// Takes note of memory that a value takes, or that its text will take.
+  mutating func charge(_ bytes: Int) throws(TransportProblem) {
+    room -= bytes
+    guard room >= 0 else { throw .malformed }
+  }
 
   mutating func byte() throws(TransportProblem) -> UInt8 {
     guard let byte = remaining.popFirst() else { throw .tooShort }
     return byte
   }
 
+  /// A number of any size, which the caller checks.
   mutating func integer() throws(TransportProblem) -> Int {
     var (bits, shift) = (UInt(0), 0)
     while true {
@@ -36,28 +48,84 @@ package struct TransportReader {
     return Int(bitPattern: bits >> 1) ^ -Int(bitPattern: bits & 1)
   }
 
-  /// The JSON in a string of the payload, by the strings' nodes, the outermost first.
-  mutating func text(at nodes: [Int]) throws(TransportProblem) -> JSONText {
-    if let lastText, lastText.nodes == nodes { return lastText.text }
-    var text: JSONText?
-    for node in nodes {
-      guard let around = text?.document ?? document, node >= 0, node < around.nodeCount,
-        around.kind(of: node) == .string
-      else { throw .malformed }
-      text = JSONText(
-        JSONDocument.parse(Array(around.string(node).utf8), dialect: around.dialect),
-        inStringAt: node, of: text)
+  /// How many there are of something, or which one of many it is.
+  package mutating func count(
+    _ least: Int = 0, upTo most: Int = Transport.greatestCount
+  ) throws(TransportProblem) -> Int {
+    let count = try integer()
+    guard count >= least, count <= most else { throw .malformed }
+    return count
+  }
+
+  /// A node of the payload, or −1 for none; of other JSON, where that is given.
+  package mutating func node(
+    _ least: Int = 0, in other: JSONDocument? = nil
+  ) throws(TransportProblem) -> Int {
+    try count(least, upTo: ((other ?? document)?.nodeCount ?? 0) - 1)
+  }
+
+  /// Bytes of the payload; an error at its end is about one more.
+  mutating func offsets() throws(TransportProblem) -> Range<Int> {
+    let lower = try count(upTo: document?.byteCount ?? 0)
+    return lower..<(try count(lower, upTo: (document?.byteCount ?? 0) + 1))
+  }
+
+  /// A place in the payload.
+  mutating func position() throws(TransportProblem) -> JSONPosition {
+    let most = (document?.byteCount ?? 0) + 1
+    return JSONPosition(line: try count(1, upTo: most), column: try count(1, upTo: most))
+  }
+
+  /// The value that stands in the payload, or in the JSON of its strings, the outermost first.
+  mutating func found() throws(TransportProblem) -> FieldReport.Found {
+    guard let document else { throw .malformed }
+    var (text, strings): (JSONText?, [Int]) = (nil, [])
+    // Each string within another one has half its length at the most.
+    for _ in 0..<(try count(upTo: Int.bitWidth)) {
+      strings.append(try node(in: text?.document))
+      text = try self.text(in: text?.document ?? document, at: strings, of: text)
     }
-    guard let text else { throw .malformed }
-    lastText = (nodes, text)
+    guard let text else { return FieldReport.Found(at: try node(), in: document) }
+    return FieldReport.Found(at: try node(in: text.document), in: text, of: document)
+  }
+
+  private mutating func text(
+    in document: JSONDocument, at strings: [Int], of outer: JSONText?
+  ) throws(TransportProblem) -> JSONText {
+    if let text = texts[strings] { return text }
+    guard let node = strings.last, document.kind(of: node) == .string else { throw .malformed }
+    let text = JSONText(
+      JSONDocument.parse(Array(document.string(node).utf8), dialect: document.dialect),
+      inStringAt: node, of: outer)
+    texts[strings] = text
     return text
+  }
+
+  /// Values each behind a `true`, and a `false` behind the last.
+  mutating func list<Element: Transportable>(
+    upTo most: Int
+  ) throws(TransportProblem) -> [Element] {
+    var list: [Element] = []
+    while try Bool(from: &self) {
+      guard list.count < most else { throw .malformed }
+      list.append(try Element(from: &self))
+    }
+    return list
   }
 
   /// Bytes that have their count before them.
   package mutating func bytes() throws(TransportProblem) -> ArraySlice<UInt8> {
-    let count = try integer()
-    guard count >= 0, count <= remaining.count else { throw .tooShort }
+    let count = try count()
+    guard count <= remaining.count else { throw .tooShort }
     defer { remaining = remaining.dropFirst(count) }
     return remaining.prefix(count)
+  }
+
+  /// A text of at most so many bytes.
+  mutating func text(upTo most: Int) throws(TransportProblem) -> String {
+    let bytes = try bytes()
+    guard bytes.count <= most + LongText.note else { throw .malformed }
+    try charge(bytes.count)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

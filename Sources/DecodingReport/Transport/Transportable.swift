@@ -37,12 +37,11 @@ extension Bool: Transportable {
 
 extension String: Transportable {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
-    self = String(decoding: try reader.bytes(), as: UTF8.self)
+    self = try reader.text(upTo: LongText.limit)
   }
 
   package func write(to writer: inout TransportWriter) {
-    var text = self
-    text.withUTF8 { writer.write(bytes: $0) }
+    writer.write(text: self, upTo: LongText.limit)
   }
 }
 
@@ -59,9 +58,8 @@ extension Optional: Transportable where Wrapped: Transportable {
 
 extension Array: Transportable where Element: Transportable {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
-    let count = try reader.integer()
     // An element takes a byte at least: what claims more than there is isn't made room for.
-    guard count >= 0, count <= reader.rest else { throw .malformed }
+    let count = try reader.count(upTo: Swift.min(reader.rest, Transport.mostElements))
     self = []
     reserveCapacity(count)
     for _ in 0..<count { append(try Element(from: &reader)) }
@@ -73,11 +71,10 @@ extension Array: Transportable where Element: Transportable {
   }
 }
 
+/// Bytes of the payload.
 extension Range: Transportable where Bound == Int {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
-    let (lower, upper) = (try reader.integer(), try reader.integer())
-    guard lower <= upper else { throw .malformed }
-    self = lower..<upper
+    self = try reader.offsets()
   }
 
   package func write(to writer: inout TransportWriter) {

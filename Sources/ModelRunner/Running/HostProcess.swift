@@ -19,7 +19,7 @@ final class HostProcess {
   private let child: ChildProcess
   private let limits: ModelLimits
   private var unsent: ArraySlice<UInt8> = []
-  private var received: ArraySlice<UInt8> = []
+  private var answers = AnswerStream()
   private var printed: [Int32: PrintedText]
   private var open: Set<Int32> = [1, 2, Frame.answers]
   /// What the model's code is kept from, once it is loaded.
@@ -91,16 +91,17 @@ final class HostProcess {
 
   /// Has a request sent while answers are waited for.
   func send(_ request: HostRequest) {
+    answers.expect(request)
     unsent += Frame.bytes(request)
   }
 
-  /// The call that the model made last, if it decoded with recording.
-  var lastCall: LastCall? {
+  /// The call that the model made last, if it decoded this document with recording.
+  func lastCall(in document: JSONDocument) -> LastCall? {
     let bytes = PipeCall.contents(child.end(of: Frame.notes), count: Frame.lastCallBytes)
     guard bytes.count > 2 else { return nil }
     let count = Int(bytes[0]) | Int(bytes[1]) << 8
     guard count > 0, count + 2 <= bytes.count else { return nil }
-    var reader = TransportReader(bytes[2..<(2 + count)])
+    var reader = TransportReader(bytes[2..<(2 + count)], document: document)
     return try? LastCall(from: &reader)
   }
 
@@ -173,35 +174,25 @@ final class HostProcess {
   }
 
   private func take(_ number: Int, _ document: JSONDocument) -> Event? {
-    while let count = Frame.count(received) {
-      if count >= Frame.longest { return foreignBytes() }
-      guard received.count >= 4 + count else { break }
-      let frame = received.dropFirst(4).prefix(count)
-      received = received.dropFirst(4 + count)
-      if received.isEmpty { received = [] }
-      var reader = TransportReader(frame, document: document)
-      guard let bearing = try? Int(from: &reader) else { return foreignBytes() }
-      guard bearing == number || bearing == 0 else { continue }
-      guard let answer = try? HostAnswer(from: &reader) else { return foreignBytes() }
-      if case .beginsDecoder = answer { runsDecoder = true } else { runsDecoder = false }
-      if case .loaded(_, let confinement) = answer {
-        self.confinement = confinement
-        ConfinementGaps.note(confinement)
+    do throws(TransportProblem) {
+      while let answer = try answers.next(of: number, document: document) {
+        if case .beginsDecoder = answer { runsDecoder = true } else { runsDecoder = false }
+        if case .loaded(_, let confinement) = answer {
+          self.confinement = confinement
+          ConfinementGaps.note(confinement)
+        }
+        // What becomes of loading, few ask for by itself; without it there is no other answer.
+        switch answer {
+        case .loaded where number != 0, .beginsDecoder where number != 0: continue
+        default: return .answer(answer)
+        }
       }
-      // What becomes of loading, few ask for by itself; without it there is no other answer.
-      switch answer {
-      case .loaded where number != 0, .beginsDecoder where number != 0: continue
-      default: break
-      }
-      return .answer(answer)
+      return nil
+    } catch {
+      // The model wrote into the pipe itself.
+      end()
+      return .lost(.closedChannel)
     }
-    return nil
-  }
-
-  /// The model wrote into the pipe itself.
-  private func foreignBytes() -> Event {
-    end()
-    return .lost(.closedChannel)
   }
 
   private func feed() {
@@ -219,7 +210,7 @@ final class HostProcess {
     for _ in 0..<16 {
       var bytes: [UInt8] = []
       switch PipeCall.read(child.end(of: channel), into: &bytes, atMost: 1 << 16) {
-      case .moved where channel == Frame.answers: received += bytes
+      case .moved where channel == Frame.answers: answers.append(bytes)
       case .moved: printed[channel]?.append(bytes)
       case .wouldBlock: return true
       case .ended: return false

@@ -162,7 +162,8 @@ extension RemoteDecoding {
     case .begins(let part):
       state.running = part
       state.since = .now
-    case .values(let finding, let styles):
+    case .values(var finding, let styles):
+      (finding.source, finding.bytes) = (experiment.source, experiment.bytes.count)
       if state.finding == nil { state.finding = finding }
       for style in styles {
         state.values[style.style] = style
@@ -221,13 +222,13 @@ extension RemoteDecoding {
       ContinuousClock.now + .seconds(process.limits.seconds(forBytes: experiment.bytes.count))
     while .now < end {
       switch host.next(of: number, milliseconds: Self.interval, document: document) {
-      case .lost: return host.lastCall
+      case .lost: return host.lastCall(in: document)
       case .answer(.done): return nil
       case .answer(.begins): end = .now + Self.timeForLastCall
       case .answer, .nothing: break
       }
     }
-    return host.lastCall
+    return host.lastCall(in: document)
   }
 }
 

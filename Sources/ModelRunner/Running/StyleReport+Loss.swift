@@ -12,7 +12,7 @@ extension StyleReport {
     self.init(style: style, model: experiment.model)
     convertsFromSnakeCase = experiment.options.keyStrategy == .snake
     let path = call?.path(in: document)
-    let node = call?.node(in: document)
+    let node = call?.placeOfValue
     let behind = path.flatMap { path in call.map { ", behind \($0.words) at \(path)" } } ?? ""
     failure = Failure(
       kind: .ended, path: path,

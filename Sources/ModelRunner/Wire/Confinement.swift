@@ -14,6 +14,7 @@ package struct Confinement: OptionSet, Sendable, Transportable {
 
   package init(from reader: inout TransportReader) throws(TransportProblem) {
     self.init(rawValue: try Int(from: &reader))
+    guard isSubset(of: [.calls, .files]) else { throw .malformed }
   }
 
   package func write(to writer: inout TransportWriter) { rawValue.write(to: &writer) }

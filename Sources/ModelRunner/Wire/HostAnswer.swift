@@ -33,7 +33,12 @@ package enum HostAnswer: Transportable {
     case 4: self = .explained(try StyleReport(from: &reader))
     case 5: self = .done
     case 6: self = .beginsDecoder
-    case 7: self = .written(try [StyleWriting](from: &reader))
+    case 7:
+      let writings = try [StyleWriting](from: &reader)
+      guard 1...2 ~= writings.count, writings[0].style == writings.last?.style else {
+        throw .malformed
+      }
+      self = .written(writings)
     default: throw .malformed
     }
   }
@@ -62,6 +67,31 @@ package enum HostAnswer: Transportable {
     case .written(let writings):
       7.write(to: &writer)
       writings.write(to: &writer)
+    }
+  }
+}
+
+extension HostAnswer {
+  /// What an answer is about: a process gives those that it was asked for, in their order.
+  enum Topic: Equatable {
+    case loaded, decoder, done
+    case part(DecodeOrder.Part)
+    case values([DecodingStyle])
+    case explained(DecodingStyle)
+    case written(DecodingStyle)
+  }
+
+  /// `nil` for a refusal, which may stand in the place of any.
+  var topic: Topic? {
+    switch self {
+    case .loaded: .loaded
+    case .refused: nil
+    case .beginsDecoder: .decoder
+    case .begins(let part): .part(part)
+    case .values(_, let styles): .values(styles.map(\.style))
+    case .explained(let style): .explained(style.style)
+    case .written(let writings): .written(writings[0].style)
+    case .done: .done
     }
   }
 }

@@ -58,10 +58,15 @@ package struct LoadOrder: Transportable {
     self.limits = limits
   }
 
+  /// What the answers are about, in their order.
+  var topics: [HostAnswer.Topic] { decoder == nil ? [.loaded] : [.decoder, .loaded] }
+
   package init(from reader: inout TransportReader) throws(TransportProblem) {
     libraries = try [String](from: &reader)
     decoder = try String?(from: &reader)
-    facts = try [String](from: &reader)
+    for _ in 0..<(try reader.count()) {
+      facts.append(String(decoding: try reader.bytes(), as: UTF8.self))
+    }
     limits = try ModelLimits(from: &reader)
     folders = try [String](from: &reader)
     isConfined = try Bool(from: &reader)
@@ -71,7 +76,8 @@ package struct LoadOrder: Transportable {
   package func write(to writer: inout TransportWriter) {
     libraries.write(to: &writer)
     decoder.write(to: &writer)
-    facts.write(to: &writer)
+    facts.count.write(to: &writer)
+    for text in facts { writer.write(bytes: text.utf8) }
     limits.write(to: &writer)
     folders.write(to: &writer)
     isConfined.write(to: &writer)
@@ -139,7 +145,7 @@ package struct DecodeOrder: Transportable {
   }
 
   /// A style that is asked for.
-  package struct Part: Transportable {
+  package struct Part: Transportable, Equatable {
     package var style: DecodingStyle
     package var effort: Effort
 
@@ -196,6 +202,21 @@ package struct DecodeOrder: Transportable {
     options.write(to: &writer)
     payloadName.write(to: &writer)
     writer.write(bytes: payload)
+  }
+
+  /// What the answers are about, in their order.
+  var topics: [HostAnswer.Topic] {
+    let decoder: [HostAnswer.Topic] = options.decoder == nil ? [] : [.decoder]
+    let first = parts.first
+    let work: [HostAnswer.Topic] =
+      switch first?.effort {
+      case .lastCall: parts.map { .part($0) }
+      case .writing: parts.flatMap { [.part($0), .written($0.style)] }
+      default:
+        parts.map { .part(Part($0.style, .values)) } + [.values(parts.map(\.style))]
+          + parts.filter { $0.effort != .values }.flatMap { [.part($0), .explained($0.style)] }
+      }
+    return decoder + work + [.done]
   }
 
   /// The experiment that the order describes, with these models and what is known of their sources.

@@ -21,9 +21,9 @@ package struct LastCall: Transportable, Equatable {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
     operation = try DecodingEvent.Operation(from: &reader)
     type = try String(from: &reader)
-    container = try Int(from: &reader)
+    container = try reader.node(-1)
     step = try JSONPath.Step?(from: &reader)
-    node = try Int(from: &reader)
+    node = try reader.node(-1)
   }
 
   package func write(to writer: inout TransportWriter) {
@@ -36,16 +36,13 @@ package struct LastCall: Transportable, Equatable {
 
   /// The place in the payload that was asked for; the document must be the one that was decoded.
   package func path(in document: JSONDocument) -> JSONPath {
-    if let node = node(in: document) { return document.path(of: node) }
-    let around =
-      container >= 0 && container < document.nodeCount ? document.path(of: container) : .root
+    if let node = placeOfValue { return document.path(of: node) }
+    let around = container < 0 ? .root : document.path(of: container)
     return step.map { around.appending($0) } ?? around
   }
 
   /// The value that was asked for; `nil` where the key is missing.
-  package func node(in document: JSONDocument) -> Int? {
-    node >= 0 && node < document.nodeCount ? node : nil
-  }
+  package var placeOfValue: Int? { node < 0 ? nil : node }
 
   /// `decode(Int.self, forKey: "age")`: the call as Swift would write it.
   package var words: String {

@@ -123,11 +123,14 @@ private struct ValueWriter {
   ) -> StyleWriting.Result {
     switch write(value) {
     case .failure(let problem): return .refused(problem.words)
+    case .success(let bytes) where !StyleWriting.isComparable(bytes):
+      return .refused("it is nested deeper than Foundation reads, or has more than 128 MB")
     case .success(let bytes):
       let again: StyleWriting.Again
       do {
         let second = try decode(Data(bytes))
-        again = .decoded(value: SwiftText.of(second), bytes: try? write(second).get())
+        let next = (try? write(second).get()).flatMap { StyleWriting.isComparable($0) ? $0 : nil }
+        again = .decoded(value: SwiftText.of(second), bytes: next)
       } catch {
         again = .refused(WritingProblem(error).words)
       }
@@ -160,7 +163,7 @@ private struct WritingProblem: Error {
       default: ("", nil)
       }
     guard let context else {
-      words = "\(error)"
+      words = LongText.cut("\(error)")
       return
     }
     words = "\(kind) at \(DecodingPath.path(of: context.path)): \(context.said)"
