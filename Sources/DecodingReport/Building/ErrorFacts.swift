@@ -21,7 +21,7 @@ struct ErrorFacts {
   /// names neither.
   var subject: String {
     if case .keyNotFound(let key, _)? = error as? DecodingError {
-      return SwiftText.quoted(key.stringValue)
+      return SwiftText.quoted(LongText.cut(key.stringValue))
     }
     return type.map { TypeName.of($0) } ?? ""
   }
@@ -42,6 +42,8 @@ struct ErrorFacts {
       (kind, said) = (.dataCorrupted, "The given data was not valid JSON.")
     default: (kind, said) = (.custom, "\(error)")
     }
+    // A model's code throws what it likes, and it is looked through for what it names.
+    said = LongText.cut(said)
   }
 
   /// The keys on the way to the place that an error names; `nil` where it names none.

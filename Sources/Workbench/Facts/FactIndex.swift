@@ -315,7 +315,8 @@ package struct FactIndex: Sendable {
 
   /// Whether a key is written anywhere: as a name, or in a text.
   func names(_ key: String) -> Bool {
-    names.contains(key) || texts.contains(key) || facts.literals.texts.contains { $0.contains(key) }
+    names.contains(key) || texts.contains(key)
+      || facts.literals.texts.contains { $0.utf8.count > key.utf8.count && $0.contains(key) }
   }
 }
 

@@ -159,7 +159,12 @@ extension SentScalar {
       return sent.contains(held) || held.contains(sent) ? .changed : .none
     case .number(let sent):
       guard let number = NumberText(sent) else { return .none }
-      if Self.numbers(in: held).contains(where: { $0.isEqual(to: number) }) { return .form }
+      // Nobody writes a number into a text of a megabyte.
+      if held.utf8.count <= 1 << 20,
+        Self.numbers(in: held).contains(where: { $0.isEqual(to: number) })
+      {
+        return .form
+      }
       // It may have been a number before it became a text.
       guard let sent = Double(sent), let held = Double(held) else { return .none }
       return abs(sent - held) <= abs(sent) * 1e-6 ? .rounded : .none
