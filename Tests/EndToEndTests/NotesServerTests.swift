@@ -93,6 +93,71 @@ import Testing
     link.close()
   }
 
+  @Test func `of a room's requests only the newest of each kind wait, whatever is sent`() throws {
+    let server = try #require(NotesServer(folder, answeringTo: inbox))
+    let (patient, flooding) = (
+      try #require(NotesLink(file)), try SystemCall.connect(to: file)
+    )
+    wait { if case .noted(2) = $0 { true } else { false } }
+    let flood = (0..<500).map { "go \($0 % 7)\nblank\nwake\n" }.joined()
+    #expect(SystemCall.send(Array(flood.utf8), to: flooding))
+    // Who floods is let go, and the other one is heard.
+    wait { if case .noted(1) = $0 { true } else { false } }
+    for _ in 0..<30 {
+      for request in [.go(1), .blank(true), .blank(false)] as [NotesRequest] {
+        #expect(patient.ask(request))
+      }
+    }
+    #expect(patient.ask(.go(9)))
+    var most = 0
+    while true {
+      _ = SystemCall.wait(for: [inbox.descriptor], milliseconds: 10_000)
+      let messages = inbox.takeAll()
+      most = max(most, messages.count)
+      if messages.contains(where: { if case .asked(.go(9)) = $0 { true } else { false } }) { break }
+    }
+    #expect(most <= 2)
+    SystemCall.close(flooding)
+    patient.close()
+    server.finish(isOrderly: true)
+  }
+
+  @Test func `a message takes the place of an older one where only the newest counts`() {
+    inbox.post(.journalFailed(nil))
+    for place in 0..<1000 {
+      inbox.post(.noted(terminals: place)) { if case .noted = $0 { true } else { false } }
+    }
+    let messages = inbox.takeAll()
+    #expect(messages.count == 2)
+    guard case .noted(terminals: 999)? = messages.last else {
+      Issue.record("\(messages)")
+      return
+    }
+  }
+
+  @Test func `terminals that never asked for anything make place for another one`() throws {
+    let server = try #require(NotesServer(folder, answeringTo: inbox))
+    let speaker = try #require(NotesLink(file))
+    wait { if case .noted(1) = $0 { true } else { false } }
+    #expect(speaker.ask(.go(3)))
+    wait { if case .asked(.go(3)) = $0 { true } else { false } }
+    var idle: [Int32] = []
+    for count in 2...17 {
+      idle.append(try SystemCall.connect(to: file))
+      wait { if case .noted(min(count, 16)) = $0 { true } else { false } }
+    }
+    var last = try #require(NotesLink(file))
+    server.tell(Self.notes(5))
+    try wait(for: &last) { $0.place == 5 }
+    // Who has asked for something stays.
+    #expect(speaker.ask(.go(4)))
+    wait { if case .asked(.go(4)) = $0 { true } else { false } }
+    idle.forEach(SystemCall.close)
+    last.close()
+    speaker.close()
+    server.finish(isOrderly: true)
+  }
+
   @Test func `a path that is too long for a socket makes no notes`() throws {
     let long = place.url.path + "/" + String(repeating: "x", count: 120)
     let folder = NotesFolder { $0 == "XDG_RUNTIME_DIR" ? long : nil }

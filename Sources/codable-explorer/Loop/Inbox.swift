@@ -19,6 +19,12 @@ final class Inbox: Sendable {
     try? SystemCall.write([0], to: wakePipe.write)
   }
 
+  /// As `post`, in the place of an older message that still waits, where only the newest counts.
+  func post(_ message: Message, inPlaceOf isOlder: (Message) -> Bool) {
+    messages.withLock { $0.removeAll(where: isOlder) }
+    post(message)
+  }
+
   /// Takes all messages, oldest first.
   func takeAll() -> [Message] {
     // The pipe first: a message that comes in between leaves its byte there.

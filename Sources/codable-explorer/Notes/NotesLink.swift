@@ -7,6 +7,7 @@ struct NotesLink {
   private var lines = LineBuffer(most: CourseNotes.mostBytes)
   /// When it told something last.
   private(set) var heard = ContinuousClock.now
+  let begin = ContinuousClock.now
 
   /// Connects; `nil` where nobody listens. A file that a course has left behind is taken away.
   init?(_ file: String) {

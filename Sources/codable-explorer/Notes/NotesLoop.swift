@@ -57,7 +57,11 @@ struct NotesLoop {
   private mutating func hear() {
     for number in links.keys.sorted() {
       guard let told = links[number]?.take() else {
-        links.removeValue(forKey: number)?.close()
+        let link = links.removeValue(forKey: number)
+        link?.close()
+        // The course may be there, and have let this terminal go for another one.
+        if let link, link.begin + Self.patience < .now { links[number] = NotesLink(link.file) }
+        if links[number] != nil { continue }
         carryOut(screen.update(.gone(number)))
         continue
       }

@@ -25,6 +25,10 @@ final class NotesServer: Sendable {
   private static let mostTerminals = 16
   /// Longer lines ask for nothing.
   private static let mostRequestBytes = 256
+  /// Who has sent so many bytes within a pause floods the course, and is let go.
+  private static let mostBytes = 2048
+  /// So long nobody is heard behind what was heard: of a room's requests, only the newest count.
+  private static let pause = Duration.milliseconds(50)
 
   /// Listens; where it can't, there are no notes.
   init?(_ folder: NotesFolder?, answeringTo inbox: Inbox) {
@@ -73,21 +77,24 @@ final class NotesServer: Sendable {
   private struct Terminal {
     var descriptor: Int32
     var lines = LineBuffer(most: NotesServer.mostRequestBytes)
+    var hasAsked = false
   }
 
   private func serve() {
     var terminals: [Terminal] = []
     var due = ContinuousClock.now + Self.interval
+    var hearing = ContinuousClock.now
     while true {
-      let rest = max(.zero, ContinuousClock.now.duration(to: due))
+      let isPause = hearing > .now
+      let rest = max(.zero, ContinuousClock.now.duration(to: isPause ? min(hearing, due) : due))
       let ready = SystemCall.wait(
-        for: [wakePipe.read, listener] + terminals.map(\.descriptor),
+        for: [wakePipe.read, listener] + (isPause ? [] : terminals.map(\.descriptor)),
         milliseconds: Int32(rest / .milliseconds(1)) + 1)
       if ready.contains(wakePipe.read) {
         _ = SystemCall.receive(wakePipe.read, atMost: 4096)
       }
       let count = terminals.count
-      hear(&terminals, ready)
+      if hear(&terminals, ready) { hearing = .now + Self.pause }
       let isNew = ready.contains(listener) && admit(&terminals)
       let (notes, isOver) = told.withLock { ($0.notes, $0.isOver) }
       // The end may be told before the byte that says so is read.
@@ -96,17 +103,22 @@ final class NotesServer: Sendable {
         due = .now + Self.interval
       }
       if isOver { return end(terminals) }
-      if isNew || terminals.count != count { inbox.post(.noted(terminals: terminals.count)) }
+      if isNew || terminals.count != count {
+        inbox.post(.noted(terminals: terminals.count)) {
+          if case .noted = $0 { true } else { false }
+        }
+      }
     }
   }
 
-  /// Returns whether there is a new one.
+  /// Returns whether there is a new one. Where there are too many, it takes the place of the oldest one
+  /// that never asked for anything: what is alive connects again.
   private func admit(_ terminals: inout [Terminal]) -> Bool {
     var isNew = false
     while let descriptor = SystemCall.accept(listener) {
-      guard terminals.count < Self.mostTerminals else {
-        SystemCall.close(descriptor)
-        continue
+      if terminals.count == Self.mostTerminals {
+        let place = terminals.firstIndex { !$0.hasAsked } ?? 0
+        SystemCall.close(terminals.remove(at: place).descriptor)
       }
       terminals.append(Terminal(descriptor: descriptor))
       isNew = true
@@ -114,22 +126,32 @@ final class NotesServer: Sendable {
     return isNew
   }
 
-  private func hear(_ terminals: inout [Terminal], _ ready: Set<Int32>) {
+  /// Returns whether there was something to hear.
+  private func hear(_ terminals: inout [Terminal], _ ready: Set<Int32>) -> Bool {
     terminals = terminals.compactMap { terminal in
       guard ready.contains(terminal.descriptor) else { return terminal }
       var terminal = terminal
-      guard let bytes = SystemCall.receive(terminal.descriptor, atMost: 4096),
-        let lines = terminal.lines.take(bytes)
+      guard let bytes = SystemCall.receive(terminal.descriptor, atMost: Self.mostBytes),
+        bytes.count < Self.mostBytes, let lines = terminal.lines.take(bytes)
       else {
         SystemCall.close(terminal.descriptor)
         return nil
       }
       for line in lines {
-        let words = String(decoding: line, as: UTF8.self)
-        if let request = NotesRequest(reading: words) { inbox.post(.asked(request)) }
+        guard let request = NotesRequest(reading: String(decoding: line, as: UTF8.self)) else {
+          continue
+        }
+        terminal.hasAsked = true
+        inbox.post(.asked(request)) { older in
+          switch (older, request) {
+          case (.asked(.go), .go), (.asked(.blank), .blank): true
+          default: false
+          }
+        }
       }
       return terminal
     }
+    return !ready.isDisjoint(with: terminals.map(\.descriptor))
   }
 
   /// Who doesn't read is let go.
