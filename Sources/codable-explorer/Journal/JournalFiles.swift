@@ -8,7 +8,13 @@ struct JournalFiles {
     var path: String
     var descriptor: Int32
     var isUnsynced = false
+    /// How many bytes of edits stand behind the last whole text.
+    var editBytes = 0
   }
+
+  /// Behind as many bytes of edits as the text has, and no fewer than these, the whole text is written:
+  /// from there on a journal can be read again, whatever is damaged before.
+  private static let leastEditBytes = 4096
 
   let folder: JournalFolder?
   private var files: [String: File] = [:]
@@ -48,7 +54,17 @@ struct JournalFiles {
     do throws(SystemError) {
       var file: File
       if let known = files[source] { file = known } else { file = try open(entry) }
-      try SystemCall.write(entry.record.encoded, to: file.descriptor)
+      var bytes = entry.record.encoded
+      file.editBytes += bytes.count
+      if case .edit(let edit) = entry.record,
+        file.editBytes > max(Self.leastEditBytes, entry.before.count)
+      {
+        var text = entry.before
+        text.apply(edit)
+        bytes += JournalRecord.text(text).encoded
+        file.editBytes = 0
+      }
+      try SystemCall.write(bytes, to: file.descriptor)
       file.isUnsynced = true
       files[source] = file
       return noteWritten(source)
@@ -114,7 +130,9 @@ struct JournalFiles {
     var hasKept = false
     for found in left(source) {
       // Of the older ones only those are spoken of that nobody here can read.
-      let replay = replay(found, &messages) { $0 == source && (found.isAside || !hasKept) }
+      let replay = replay(found, of: source, &messages) {
+        $0 == source && (found.isAside || !hasKept)
+      }
       guard let replay else { continue }
       messages.append(.kept(origin, found.edit(replay)))
       hasKept = hasKept || !found.isAside
@@ -151,7 +169,7 @@ struct JournalFiles {
   ) -> [KeptVariation] {
     var kept: [KeptVariation] = []
     for found in left(prefix).reversed() {
-      let replay = replay(found, &messages) { $0.hasPrefix(prefix) }
+      let replay = replay(found, of: nil, &messages) { $0.hasPrefix(prefix) }
       guard let replay else { continue }
       kept.append(
         KeptVariation(
@@ -195,7 +213,7 @@ extension JournalFiles {
   ///
   /// One that was read to its end and tells of no change is taken away; any other stays.
   private mutating func replay(
-    _ found: Found, _ messages: inout [Message], isWanted: (String) -> Bool
+    _ found: Found, of name: String?, _ messages: inout [Message], isWanted: (String) -> Bool
   ) -> JournalReplay? {
     guard let lease = JournalLease(found.path) else { return nil }
     defer { lease.end() }
@@ -215,7 +233,7 @@ extension JournalFiles {
       }
       return nil
     }
-    let replay = JournalReplay(bytes)
+    let replay = JournalReplay(bytes, of: name)
     // What is empty may just be begun.
     if bytes.isEmpty || replay.map({ !isWanted($0.source) }) == true { return nil }
     let hasChanges = replay.map { $0.text != $0.original } ?? false
@@ -224,25 +242,26 @@ extension JournalFiles {
     case .whole? where hasChanges || !lease.isAlone: break
     case .whole?: SystemCall.remove(found.path)
     default:
-      let readable = replay?.readCount ?? 0
       let path =
         lease.isAlone
-        ? Self.setAside(found.path, bytes, readable: hasChanges ? readable : 0) : found.path
+        ? Self.setAside(found.path, bytes, hasChanges ? replay?.rewritten : nil) : found.path
       messages.append(
         .journalTrouble(
-          .damaged(path: path, readable: readable, count: bytes.count, hasChanges: hasChanges)))
+          .damaged(
+            path: path, readable: replay?.readCount ?? 0, count: bytes.count,
+            hasChanges: hasChanges)))
     }
     return hasChanges ? replay : nil
   }
 
-  /// Keeps all of a damaged journal under another name, and its readable beginning as a journal.
-  /// Returns where all of it is.
-  private static func setAside(_ path: String, _ bytes: [UInt8], readable: Int) -> String {
+  /// Keeps all of a damaged journal under another name, and what can be read as a journal. Returns where
+  /// all of it is.
+  private static func setAside(_ path: String, _ bytes: [UInt8], _ readable: [UInt8]?) -> String {
     let damaged = JournalFolder.damagedFile(of: path)
     do throws(FileProblem) {
       try PayloadFile.write(bytes, to: damaged)
-      if readable > 0 {
-        try PayloadFile.write(Array(bytes[..<readable]), to: path)
+      if let readable {
+        try PayloadFile.write(readable, to: path)
       } else {
         SystemCall.remove(path)
       }

@@ -1,5 +1,6 @@
 import Explorer
 import JSONSource
+import TestSupport
 import Testing
 import Workbench
 
@@ -66,6 +67,52 @@ struct JournalRecordTests {
       #expect(replay?.ending == .damaged, "byte \(place)")
       #expect(replay?.readCount == start.count)
     }
+  }
+
+  /// A journal with a whole text among its edits, and the text behind each of its records.
+  private static let typed: [(record: JournalRecord, text: String?)] = [
+    (.source("file /a.json"), nil), (.text(SourceText("[]")), "[]"),
+    (.edit(SourceEdit(1..<1, SourceText("1"))), "[1]"),
+    (.edit(SourceEdit(2..<2, SourceText("2"))), "[12]"), (.text(SourceText("[12, 3]")), "[12, 3]"),
+    (.edit(SourceEdit(6..<6, SourceText("4"))), "[12, 34]"),
+    (.edit(SourceEdit(1..<4, SourceText())), "[ 34]"),
+  ]
+  private static let typedBytes = typed.reduce(JournalRecord.signature) { $0 + $1.record.encoded }
+
+  @Test(
+    arguments: CaseSelection.tenth(of: Array(typedBytes.indices)), [0x01, 0x40, 0xFF] as [UInt8])
+  func `whatever byte changed, what is offered is the last text that is known to be right`(
+    _ place: Int, _ change: UInt8
+  ) throws {
+    var bytes = Self.typedBytes
+    bytes[place] ^= change
+    let replay = try #require(JournalReplay(bytes, of: "file /a.json"))
+    var start = JournalRecord.signature.count
+    var expected = "[ 34]"
+    for (number, told) in Self.typed.enumerated() {
+      let end = start + told.record.encoded.count
+      // From the last whole text on, all that comes behind a changed record is of an unknown text.
+      if number > 3, (start..<end).contains(place) {
+        expected = try #require(Self.typed[number - 1].text)
+      }
+      start = end
+    }
+    #expect(text(replay) == expected, "byte \(place)")
+    // A last record that claims to be longer may be one whose end was never written.
+    #expect(replay.ending == .damaged || replay.ending == .torn && place >= bytes.count - 25)
+    #expect(replay.source == "file /a.json")
+    #expect(text(JournalReplay(replay.rewritten)) == expected)
+    #expect(JournalReplay(replay.rewritten)?.ending == .whole)
+  }
+
+  @Test func `a journal that is the text of another one isn't taken for its records`() {
+    let inner = Self.typedBytes
+    var bytes = JournalRecord.signature + JournalRecord.source("file /b").encoded
+    let start = bytes.count
+    bytes += JournalRecord.text(SourceText(inner)).encoded
+    bytes[start + 2] = 1
+    bytes[start + 6] ^= 1
+    #expect(JournalReplay(bytes, of: "file /b") == nil)
   }
 
   @Test(

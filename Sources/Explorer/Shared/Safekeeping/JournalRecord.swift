@@ -95,13 +95,28 @@ package enum JournalRecord: Sendable, Equatable {
     let start = bytes.startIndex
     guard number(bytes[start..<start + 4]) > bytes.count - 8 else { return false }
     if bytes.count > 8, Kind(rawValue: bytes[start + 8]) == nil { return false }
-    return !(start + 8..<bytes.endIndex).contains { place in
+    return nextWhole(behind: bytes) == nil
+  }
+
+  /// Where a whole record begins behind the one that the bytes begin with.
+  private static func nextWhole(behind bytes: ArraySlice<UInt8>) -> Int? {
+    (bytes.startIndex..<bytes.endIndex).dropFirst().first { place in
       guard place + 8 < bytes.endIndex, Kind(rawValue: bytes[place + 8]) != nil else {
         return false
       }
       var rest = bytes[place...]
       return next(&rest) != nil
     }
+  }
+
+  /// Moves on from a record that was changed to the next whole one; `false` where there is none, or
+  /// where it may be one of a journal that is itself a journal's text.
+  static func skip(_ bytes: inout ArraySlice<UInt8>) -> Bool {
+    guard bytes.firstRange(of: signature) == nil, let next = nextWhole(behind: bytes) else {
+      return false
+    }
+    bytes = bytes[next...]
+    return true
   }
 
   private init?(_ content: ArraySlice<UInt8>) {

@@ -14,9 +14,9 @@ package struct JournalReplay: Sendable {
 
   /// Whose text it is, by its last name.
   package let source: String
-  /// The text before the first change.
+  /// The text before the first change; none where that is damaged.
   package let original: SourceText
-  /// The text behind the last whole record.
+  /// The text behind the last record that can be read.
   package let text: SourceText
   /// How it is written outside.
   package let encoding: SourceEncoding
@@ -39,39 +39,62 @@ package struct JournalReplay: Sendable {
     return Int(version).map { $0 > 1 } == true ? String(version) : nil
   }
 
-  /// Reads a journal's bytes; `nil` if they are none, or end before the text begins.
-  package init?(_ bytes: [UInt8]) {
-    guard bytes.starts(with: JournalRecord.signature) else { return nil }
-    var rest = bytes[JournalRecord.signature.count...]
-    guard case .source(var source)? = JournalRecord.next(&rest),
-      case .text(let original)? = JournalRecord.next(&rest)
-    else { return nil }
-    var text = original
+  /// A journal that tells the same, and nothing of what is damaged.
+  package var rewritten: [UInt8] {
+    let records: [JournalRecord] = [
+      .source(source), .text(original), .encoding(encoding),
+    ]
+    return (records + (payload.map { [.payload($0)] } ?? []) + [.text(text)])
+      .reduce(JournalRecord.signature) { $0 + $1.encoded }
+  }
+
+  /// Reads a journal's bytes; `nil` where they tell of no text.
+  ///
+  /// Behind a record that was changed, edits are of a text that nobody knows any more, up to one that
+  /// tells the text as a whole.
+  ///
+  /// - Parameter name: Whose text it is, where the journal itself doesn't tell any more.
+  package init?(_ bytes: [UInt8], of name: String? = nil) {
+    let signature = JournalRecord.signature
+    var rest = bytes.dropFirst(signature.count)
+    var isDamaged = !bytes.starts(with: signature)
+    var (source, isKnown) = (name, true)
+    var (original, text): (SourceText?, SourceText?)
     var encoding = SourceEncoding()
     var payload: Payload?
-    var isWhole = true
-    var read = rest.startIndex
-    replay: while let record = JournalRecord.next(&rest) {
+    var read = isDamaged ? 0 : signature.count
+    replay: while true {
+      let start = rest.startIndex
+      guard let record = JournalRecord.next(&rest) else {
+        guard JournalRecord.skip(&rest) else { break }
+        (isDamaged, isKnown) = (true, false)
+        continue
+      }
       switch record {
       case .source(let name): source = name
-      case .text(let whole): text = whole
+      case .text(let whole):
+        if text == nil, isKnown { original = whole }
+        (text, isKnown) = (whole, true)
       case .encoding(let told): encoding = told
       case .payload(let told): payload = told
       case .edit(let edit):
-        guard edit.range.upperBound <= text.count else {
-          isWhole = false
+        guard isKnown else { continue }
+        guard edit.range.upperBound <= text?.count ?? 0 else {
+          (rest, isDamaged) = (bytes[start...], true)
           break replay
         }
-        text.apply(edit)
+        text?.apply(edit)
       }
-      read = rest.startIndex
+      read += rest.startIndex - start
     }
-    rest = bytes[read...]
+    // Of what nobody knows by its name, the text before is all that tells what it was.
+    guard let source, let text, original != nil || name != nil else { return nil }
     readCount = read
     ending =
-      rest.isEmpty ? .whole : isWhole && JournalRecord.isBeginning(rest) ? .torn : .damaged
+      isDamaged
+      ? .damaged : rest.isEmpty ? .whole : JournalRecord.isBeginning(rest) ? .torn : .damaged
     self.source = source
-    self.original = original
+    self.original = original ?? SourceText()
     self.text = text
     self.encoding = encoding
     self.payload = payload
