@@ -175,7 +175,7 @@ struct NotAFileTests {
       }
     }
     #expect(kill(try #require(Int32(session.folder.text("pid").dropLast())), SIGKILL) == 0)
-    try session.wait(for: "An earlier run's journal can't be read")
+    try session.wait(for: "What earlier runs left can't be read")
     try session.press("Escape", "H")
     try session.wait(for: "this is a pipe; a file is needed")
     try session.press("Escape", "F4", "C-t")

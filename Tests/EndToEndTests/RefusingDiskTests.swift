@@ -137,7 +137,7 @@ struct RefusingDiskTests {
     if !FileManager.default.fileExists(
       atPath: session.folder.url.appending(path: "readable").path)
     {
-      try session.wait(for: "What earlier runs left can't be looked for")
+      try session.wait(for: "What earlier runs left can't be read")
       try session.press("Escape")
     }
     try session.wait(for: "STRICT")

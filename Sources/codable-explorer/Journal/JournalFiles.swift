@@ -148,7 +148,7 @@ struct JournalFiles {
       return []
     } catch {
       if error.kind == .missing { return [] }
-      return [.journalTrouble(.unreadable(path: path, said: error.words))]
+      return [.journalTrouble(.unreadable(path: path, FileProblem(error)))]
     }
   }
 

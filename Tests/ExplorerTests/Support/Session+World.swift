@@ -34,8 +34,8 @@ extension Session {
     case .setAside(let text, let path):
       return [.setAside(text, problem.map { .failure($0) } ?? .success(path + ".aside"))]
     case .journal(.write): return problem.map { [.journalFailed($0.words)] } ?? []
-    case .recordGuesses, .recordExercise:
-      return problem.map { [.guessesNotKept($0.words)] } ?? []
+    case .recordGuesses, .recordExercise, .rememberTrust:
+      return problem.map { [.said($0.words)] } ?? []
     case .explain(let request): return [.explained(request.run())]
     case .survey(let request): return [.surveyed(request.run())]
     case .compile(let request): return [.compiled(PracticeFixture.compiled(request))]

@@ -5,10 +5,8 @@ package enum JournalTrouble: Sendable, Equatable {
   case damaged(path: String, readable: Int, count: Int, hasChanges: Bool)
   /// A newer version of the program wrote it. It stays where it is.
   case newer(path: String, version: String)
-  /// It can't be read at all, and stays where it is.
+  /// It, or the folder of all, can't be read, and stays where it is.
   case unreadable(path: String, FileProblem)
-  /// The folder of journals can't be read, as the system says.
-  case unreadableFolder(path: String, said: String)
 
   var words: String {
     switch self {
@@ -20,9 +18,7 @@ package enum JournalTrouble: Sendable, Equatable {
       "A newer version of this program left a journal of form \(version), which this one can't "
         + "read. It stays in \(path)"
     case .unreadable(let path, let problem):
-      "An earlier run's journal can't be read: \(path): \(problem.words)"
-    case .unreadable(let path, let said):
-      "What earlier runs left can't be looked for in \(path): \(said)"
+      "What earlier runs left can't be read: \(path): \(problem.words)"
     }
   }
 }
