@@ -165,7 +165,7 @@ struct NothingIsLostTests {
     let screen = try session.wait(for: "lost to a crash alone")
     #expect(!screen.contains("can't be kept"))
     try session.press("C-q")
-    try session.wait(for: "+ id null has unsaved changes: save them?")
+    try session.wait(for: "+ id null\" has unsaved changes: save them?")
     try session.press("n")
     try session.wait(for: "a payload of an earlier run")
     try session.press("q")
