@@ -52,6 +52,17 @@ struct BoxTests {
       #expect(library.remarks.isEmpty)
     }
 
+    @Test func `a source whose name is a path lies where the others do`() throws {
+      let probes = try Probes()
+      let names = ["../../../../made.swift", "/made.swift", "recipe/made.swift"]
+      _ = try probes.builder().compiler.library(
+        ModelModule(inPlaceOfAll: "A", names.map { ModelFile(name: $0, text: "") }))
+      #expect(try String(contentsOfFile: probes.outside, encoding: .utf8) == "whole")
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: probes.url.path).sorted()
+          == ["bin", "cache", "outside"])
+    }
+
     @Test func `the deriver has nothing once it reads a source`() throws {
       let probes = try Probes()
       let probe = Process()

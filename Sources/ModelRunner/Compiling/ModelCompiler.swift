@@ -100,8 +100,10 @@ package struct ModelCompiler: Sendable {
   ) throws(ModelProblem) -> Command.Result {
     var paths: [String] = []
     for source in sources {
-      paths.append("\(folder)/\(source.name)")
-      try FileCall.write(source.text.utf8, to: "\(folder)/\(source.name)")
+      // A name leads nowhere, whoever gave it.
+      let path = "\(folder)/\(source.name.replacing("/", with: ":"))"
+      paths.append(path)
+      try FileCall.write(source.text.utf8, to: path)
     }
     let (plan, failed) = try plan(isProgram: isProgram, stop)
     guard let plan else { return failed }

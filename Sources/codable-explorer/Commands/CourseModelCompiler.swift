@@ -35,7 +35,7 @@ struct CourseModelCompiler {
   private func result(
     _ model: CourseModel, _ source: String
   ) -> Result<SampleEntry, CompilerWords> {
-    let files = [ModelFile(name: "\(model.name).swift", text: model.code)]
+    let files = [ModelFile(name: "\(model.shownName).swift", text: model.code)]
     do throws(ModelProblem) {
       let built = try builder.build(files, type: model.type)
       let process = try built.process(
