@@ -212,8 +212,14 @@ static void add_conditional(struct filter *filter) {
   // The flags of clone3 lie in memory, where a filter can't look: without it the C library starts
   // its threads by clone.
   FOR(SYS_clone3, FAIL(ENOSYS));
+  // Threads have one table of descriptors: there the keeper looks, and there they are counted.
   FOR(SYS_clone, LOAD(LOWER_HALF(0)),
-      BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, CLONE_THREAD, 0, 1), GRANT, DENY);
+      BPF_STMT(BPF_ALU | BPF_AND | BPF_K, CLONE_THREAD | CLONE_FILES),
+      IF(CLONE_THREAD | CLONE_FILES, 0, 1), GRANT, DENY);
+#ifdef SYS_close_range
+  FOR(SYS_close_range, LOAD(LOWER_HALF(2)),
+      BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, 0x2 /* CLOSE_RANGE_UNSHARE */, 0, 1), DENY, GRANT);
+#endif
   // Foundation writes attributes to the files that it writes, and does without.
   FOR(SYS_fsetxattr, FAIL(ENOTSUP));
   // Room that no limit counts: the C library writes zeros then.

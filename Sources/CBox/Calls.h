@@ -40,9 +40,6 @@ static const int granted_calls[] = {
 #ifdef SYS_faccessat2
     SYS_faccessat2,
 #endif
-#ifdef SYS_close_range
-    SYS_close_range,
-#endif
 #ifdef SYS_rseq
     SYS_rseq,
 #endif

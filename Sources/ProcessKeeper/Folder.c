@@ -2,6 +2,7 @@
 #include "Folder.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
@@ -13,15 +14,14 @@
 // Names are looked up in folders that are open: a path to what lies deep may be longer than the system
 // takes, and may lead elsewhere meanwhile.
 
+#define FOLDER (O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+
 static int open_folder(int parent, const char *name) {
-  int flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
-  int folder = openat(parent, name, flags);
-  struct stat status;
-  if (folder >= 0 || fstatat(parent, name, &status, AT_SYMLINK_NOFOLLOW) != 0) return folder;
-  if (!S_ISDIR(status.st_mode)) return -1;
-  // Its mode was taken away.
-  fchmodat(parent, name, 0700, 0);
-  return openat(parent, name, flags);
+  int folder = openat(parent, name, FOLDER);
+  if (folder >= 0 || errno != EACCES) return folder;
+  // Its mode was taken away. What has become a link meanwhile isn't followed.
+  fchmodat(parent, name, 0700, AT_SYMLINK_NOFOLLOW);
+  return openat(parent, name, FOLDER);
 }
 
 static DIR *entries(int folder) {
@@ -78,33 +78,28 @@ void folder_remove(const char *path) {
   rmdir(path);
 }
 
+// Closes `folder`. What has gone meanwhile is nothing; what can't be looked into may hold anything.
 static int measure(int folder, int depth, int *count, unsigned long long *bytes) {
-  DIR *all = depth > 64 ? NULL : entries(folder);
-  if (all == NULL) return depth <= 64;
+  DIR *all = folder < 0 ? NULL : fdopendir(folder);
+  if (all == NULL) return errno == ENOENT || errno == ENOTDIR || errno == ELOOP;
   struct dirent *entry;
   int is_bounded = 1;
   while (is_bounded && (entry = next(all)) != NULL) {
     struct stat status;
     if (++*count > 10000) is_bounded = 0;
-    if (fstatat(folder, entry->d_name, &status, AT_SYMLINK_NOFOLLOW) != 0) continue;
+    if (fstatat(dirfd(all), entry->d_name, &status, AT_SYMLINK_NOFOLLOW) != 0) continue;
     *bytes += 512ull * (unsigned long long)status.st_blocks;
-    if (!S_ISDIR(status.st_mode)) continue;
-    int inner = openat(
-        folder, entry->d_name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-    if (inner < 0) continue;
-    is_bounded &= measure(inner, depth + 1, count, bytes);
-    close(inner);
+    if (S_ISDIR(status.st_mode))
+      is_bounded &= depth < 64
+        && measure(open_folder(dirfd(all), entry->d_name), depth + 1, count, bytes);
   }
   closedir(all);
   return is_bounded;
 }
 
 int folder_measure(const char *path, unsigned long long *bytes) {
-  int count = 0, folder = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-  if (folder < 0) return 1;
-  int is_bounded = measure(folder, 0, &count, bytes);
-  close(folder);
-  return is_bounded;
+  int count = 0;
+  return measure(open(path, FOLDER), 0, &count, bytes);
 }
 
 void folder_sweep(const char *path, const char *prefix) {

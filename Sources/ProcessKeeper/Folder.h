@@ -5,7 +5,7 @@
 void folder_remove(const char *path);
 
 /// Adds the bytes that the files under a folder take. Returns 0 if there are more than 10,000 of them, or
-/// folders more than 64 levels deep.
+/// folders more than 64 levels deep, or such as can't be looked into.
 int folder_measure(const char *path, unsigned long long *bytes);
 
 /// Removes the folders in one whose names begin with `prefix`, if nobody holds their lock, and nobody can

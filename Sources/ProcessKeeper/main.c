@@ -91,12 +91,13 @@ static void close_from(unsigned first, unsigned last) {
   for (unsigned file = first; file < end && file <= last; file++) close((int)file);
 }
 
-static void become(const struct order *order) {
+static void become(const struct order *order, pid_t keeper) {
   setsid();
 #ifdef __linux__
   // Should the keeper be killed; it has but one thread.
   prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
+  if (getppid() != keeper) _exit(127);
   restore_signals();
   bound(RLIMIT_CORE, 1);
   bound(RLIMIT_CPU, order->seconds);
@@ -165,8 +166,10 @@ static void end_all(pid_t program, int *status, int *has_ended) {
 }
 
 #ifdef __linux__
-// What a program has written and taken the name of away takes room as long as it is open.
-static void measure_unnamed(pid_t program, unsigned long long *bytes) {
+// What a program has written and taken the name of away takes room as long as it is open, or mapped. How
+// much is mapped, nobody can ask: it counts as the largest file that there may be.
+static void measure_unnamed(
+    const struct order *order, pid_t program, unsigned long long *bytes) {
   char path[64];
   snprintf(path, sizeof(path), "/proc/%d/fd", program);
   DIR *all = opendir(path);
@@ -178,6 +181,16 @@ static void measure_unnamed(pid_t program, unsigned long long *bytes) {
       *bytes += 512ull * (unsigned long long)status.st_blocks;
   }
   if (all != NULL) closedir(all);
+  const char *name = order->folder == NULL ? NULL : strrchr(order->folder, '/');
+  snprintf(path, sizeof(path), "/proc/%d/maps", program);
+  FILE *maps = name == NULL ? NULL : fopen(path, "re");
+  char *line = NULL;
+  size_t size = 0;
+  while (maps != NULL && getline(&line, &size, maps) > 0)
+    if (strstr(line, name) != NULL && strstr(line, " (deleted)\n") != NULL)
+      *bytes += order->file << 20;
+  free(line);
+  if (maps != NULL) fclose(maps);
 }
 
 static unsigned long long resident(pid_t program) {
@@ -200,7 +213,7 @@ static char excess(const struct order *order, pid_t program) {
   const char *folders[] = {order->folder, order->results};
   for (int place = 0; place < 2; place++)
     if (folders[place] != NULL && !folder_measure(folders[place], &bytes)) return 'f';
-  measure_unnamed(program, &bytes);
+  measure_unnamed(order, program, &bytes);
   return bytes > order->files << 20 ? 'f' : 0;
 }
 #else
@@ -278,9 +291,9 @@ int main(int count, char **words) {
   }
   signal(SIGCHLD, ring);
   signal(SIGPIPE, SIG_IGN);
-  pid_t program = fork();
+  pid_t keeper = getpid(), program = fork();
   if (program < 0) return 127;
-  if (program == 0) become(&order);
+  if (program == 0) become(&order, keeper);
   // What the program writes has an end when the program has one.
   for (int file = 0; file < FIRST_FOREIGN; file++) close(file);
   if (order.rules >= FIRST_FOREIGN) close(order.rules);

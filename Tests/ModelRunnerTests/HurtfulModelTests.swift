@@ -40,6 +40,7 @@ struct HurtfulModelTests {
       default: break
       }
     }
+    @_silgen_name("close_range") func ownDescriptors(_: UInt32, _: UInt32, _: Int32) -> Int32
     struct PrintedEnum<Value: RawRepresentable> where Value.RawValue == Int {
       var raw: Int
       var wrappedValue: Value { Value(rawValue: raw)! }
@@ -141,6 +142,10 @@ struct HurtfulModelTests {
         name: "kill", code: "kill(getpid(), SIGKILL)",
         message: "the model's code ended by signal 9, Killed" + behind),
       Case(
+        name: "descriptors of a thread's own",
+        code: "fatalError(\"\\(ownDescriptors(9000, 9000, 2))\")",
+        message: "the model's code trapped: -1 (Root.swift:36)" + behind),
+      Case(
         name: "fork bomb", code: "while a > 0 { _ = clone() }",
         limits: ModelLimits(seconds: 1),
         message: "the model's code ran for 1 s and was stopped (--time-limit)" + behind),
@@ -175,7 +180,7 @@ struct HurtfulModelTests {
       name: "reading an unknown case that was kept as a number",
       code: "print(PrintedEnum<Kind>(raw: 9).wrappedValue)",
       message: "the model's code trapped: Unexpectedly found nil while unwrapping an Optional value"
-        + " (Root.swift:51)" + behind),
+        + " (Root.swift:54)" + behind),
     Case(
       name: "an overload that calls itself",
       code: "_ = try JSONDecoder().decode(Liked.self, from: Data(#\"{\"isLiked\": true}\"#.utf8))",
@@ -190,6 +195,10 @@ struct HurtfulModelTests {
     "for number in 0..<32 { let path = NSTemporaryDirectory() + \"/\\(number)\"; let file = "
       + "open(path, O_CREAT | O_WRONLY, 0o600); unlink(path); _ = room.withUnsafeBytes "
       + "{ write(file, $0.baseAddress, $0.count) } }",
+    "for number in 0..<32 { let path = NSTemporaryDirectory() + \"/\\(number)\"; let file = "
+      + "open(path, O_CREAT | O_RDWR, 0o600); _ = room.withUnsafeBytes { write(file, "
+      + "$0.baseAddress, $0.count) }; mmap(nil, 1, PROT_READ, MAP_SHARED, file, 0); "
+      + "unlink(path); close(file) }",
     "chdir(NSTemporaryDirectory()); for _ in 0..<70 { mkdir(\"d\", 0o700); chdir(\"d\") }",
   ].map { code in
     Case(
