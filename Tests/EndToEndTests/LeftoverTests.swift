@@ -79,6 +79,20 @@ struct LeftoverTests {
     #expect(output == "status \(status)\n")
   }
 
+  @Test func `how a compiler ended is known, whoever started the program`() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("Model.swift", Array("struct A: Codable { var x: Nothing }".utf8))
+    try folder.file("a.json", Array("{}".utf8))
+    let run = try BuiltProgram.shell(
+      """
+      export PATH="\(ProcessInfo.processInfo.environment["PATH"] ?? "")"
+      trap '' CHLD
+      exec "$PROGRAM" decode Model.swift a.json
+      """, in: folder.url)
+    #expect(run.status == 65)
+    #expect(run.errors.contains("cannot find type 'Nothing' in scope"))
+  }
+
   @Test func `what is left where the keeper was killed as well goes at the next start`() throws {
     let folder = try TemporaryFolder()
     for (name, text) in ["Model.swift": Self.endless, "a.json": "1"] {

@@ -59,6 +59,14 @@ struct BoxedProgramTests {
     #expect(left.output == "a\n" && left.loss == .exited(3))
     let endless = try Self.run("while true {}\n", limits: ModelLimits(seconds: 1))
     #expect(endless.loss == .timedOut(seconds: 1))
+    let silent = try Self.run(
+      """
+      import Foundation
+      print("before"); fflush(stdout)
+      for file: Int32 in 0..<1024 { close(file) }
+      while true { usleep(1000) }
+      """, limits: ModelLimits(seconds: 1))
+    #expect(silent.output == "before\n" && silent.loss == .timedOut(seconds: 1))
     let flood = try Self.run("for _ in 0..<20_000 { print(\"0123456789\") }\n")
     #expect(flood.output.utf8.count == 64 << 10 && flood.omittedBytes == 220_000 - 64 << 10)
   }

@@ -73,6 +73,9 @@ package final class ChildProcess {
     #endif
   }()
 
+  /// Who started this program may have had it ignore that a child ends: then nobody learns how.
+  private static let hearsOfEnds: Void = { _ = signal(SIGCHLD, SIG_DFL) }()
+
   private let keeperID: Int32
   /// The parent's ends, by the child's numbers; none of them blocks.
   private var ends: [Int32: Int32] = [:]
@@ -127,6 +130,7 @@ package final class ChildProcess {
       childEnds.append(others)
       posix_spawn_file_actions_adddup2(&actions, others, number)
     }
+    Self.hearsOfEnds
     var pid = pid_t()
     let folder = box == nil ? try Self.makeTemporaryFolder() : nil
     let (grants, program) = box?.words(program, arguments) ?? ([], [program] + arguments)
@@ -206,16 +210,61 @@ package final class ChildProcess {
     return told.lazy.compactMap(Excess.init(rawValue:)).first
   }
 
-  /// Whether nothing of the program runs any more, so that waiting for it takes no longer than removing its
-  /// folder does.
+  /// Whether nothing of the program runs any more, or is to: waiting for it takes no longer than ending it
+  /// and removing its folder does.
   var isOver: Bool {
     hear()
-    return told.contains(0x65)
+    return ends[Self.life] == nil || told.contains(0x65)
   }
 
   private func hear() {
     guard let end = ends[Self.life] else { return }
-    _ = PipeCall.read(end, into: &told, atMost: 16)
+    if PipeCall.read(end, into: &told, atMost: 16) == .ended { close(Self.life) }
+  }
+
+  /// Hands the program its input, and `take` what it writes, until nothing of it runs any more, whatever
+  /// it does to its channels; `end` is when it is ended. Returns how it ended, and whether that was by then.
+  /// Throws `overtaken`, with the program ended, as soon as `stop` is requested.
+  func run(
+    input: [UInt8], to entry: Int32, from outputs: [Int32], until end: ContinuousClock.Instant?,
+    _ stop: StopRequest, take: (Int32, [UInt8]) -> Void
+  ) throws(ModelProblem) -> (ending: Ending, hasTimedOut: Bool) {
+    var (rest, hasTimedOut, wasOver) = (input[...], false, false)
+    repeat {
+      if stop.isRequested {
+        kill()
+        _ = wait()
+        throw .overtaken
+      }
+      if let end, .now > end, !hasTimedOut {
+        hasTimedOut = true
+        kill()
+      }
+      // What it wrote before its end is in the pipes.
+      wasOver = isOver
+      if rest.isEmpty { close(entry) }
+      PipeCall.wait(
+        reading: (outputs + [Self.life]).map(self.end), writing: [self.end(of: entry)],
+        milliseconds: wasOver ? 0 : 20)
+      switch rest.isEmpty ? .wouldBlock : PipeCall.write(rest, to: self.end(of: entry)) {
+      case .moved(let count): rest = rest.dropFirst(count)
+      case .wouldBlock: break
+      case .ended: rest = []
+      }
+      for output in outputs where ends[output] != nil { read(output, take) }
+    } while !wasOver
+    return (wait(), hasTimedOut)
+  }
+
+  /// Reads what is there: no more than a pipe holds, so that a flood keeps nobody from the clock.
+  private func read(_ output: Int32, _ take: (Int32, [UInt8]) -> Void) {
+    for _ in 0..<16 {
+      var bytes: [UInt8] = []
+      let progress = PipeCall.read(end(of: output), into: &bytes, atMost: 1 << 16)
+      take(output, bytes)
+      if progress == .ended { close(output) }
+      guard case .moved = progress else { return }
+    }
   }
 
   private func end(_ status: Int32) -> Ending {

@@ -46,31 +46,15 @@ package struct Command: Sendable {
       channels: [.toChild(0), .fromChild(1), .fromChild(2)], keeper: keeper, bounds: bounds,
       box: box)
     let end = limits.map { ContinuousClock.now + .seconds($0.seconds) }
-    var hasTimedOut = false
-    var rest = input[...]
-    var collected: [Int32: [UInt8]] = [1: [], 2: []]
-    var open: Set<Int32> = [1, 2]
-    if rest.isEmpty { child.close(0) }
-    while !open.isEmpty {
-      if stop.isRequested {
-        child.kill()
-        _ = child.wait()
-        throw .overtaken
-      }
-      if let end, !hasTimedOut, .now > end {
-        hasTimedOut = true
-        child.kill()
-      }
-      PipeCall.wait(
-        reading: open.map { child.end(of: $0) }, writing: rest.isEmpty ? [] : [child.end(of: 0)],
-        milliseconds: 20)
-      Self.feed(&rest, to: child)
-      for channel in open where !read(channel, of: child, into: &collected[channel, default: []]) {
-        open.remove(channel)
-      }
+    var collected: [Int32: [UInt8]] = [:]
+    let (ending, hasTimedOut) = try child.run(
+      input: input, to: 0, from: [1, 2], until: end, stop
+    ) { channel, bytes in
+      let room = outputLimit - collected[channel, default: []].count
+      collected[channel, default: []] += bytes.prefix(max(0, room))
     }
     return Result(
-      ending: child.wait(), output: collected[1] ?? [], errors: collected[2] ?? [],
+      ending: ending, output: collected[1] ?? [], errors: collected[2] ?? [],
       hasTimedOut: hasTimedOut, excess: child.excess, confinement: child.confinement)
   }
 
@@ -87,27 +71,6 @@ package struct Command: Sendable {
     bounds.file = ProgramLimits.fileMegabytes
     bounds.files = ProgramLimits.fileMegabytes
     return bounds
-  }
-
-  private static func feed(_ rest: inout ArraySlice<UInt8>, to child: ChildProcess) {
-    guard !rest.isEmpty else { return }
-    switch PipeCall.write(rest, to: child.end(of: 0)) {
-    case .moved(let count): rest = rest.dropFirst(count)
-    case .wouldBlock: return
-    case .ended: rest = []
-    }
-    if rest.isEmpty { child.close(0) }
-  }
-
-  /// Reads what is there. Returns `false` at the end.
-  private func read(_ channel: Int32, of child: ChildProcess, into bytes: inout [UInt8]) -> Bool {
-    while true {
-      switch PipeCall.read(child.end(of: channel), into: &bytes, atMost: 1 << 16) {
-      case .moved: if bytes.count > outputLimit { bytes.removeLast(bytes.count - outputLimit) }
-      case .wouldBlock: return true
-      case .ended: return false
-      }
-    }
   }
 }
 

@@ -13,7 +13,7 @@ package enum Leftovers {
       ModelCache(folder: $0).places.map { ($0.path, ModelCache.workPrefix) }
     }
     let all = caches + ChildProcess.temporaryPlaces.map { ($0, ChildProcess.temporaryPrefix) }
-    for (folder, prefix) in Dictionary(all) { first, _ in first }
+    for (folder, prefix) in Dictionary(all, uniquingKeysWith: { first, _ in first })
     where FileCall.names(in: folder).contains(where: { $0.hasPrefix(prefix) }) {
       let sweeper = Process()
       sweeper.executableURL = URL(filePath: keeper)
