@@ -84,4 +84,21 @@ struct CompilerPlanTests {
     }
     #expect(try Data(contentsOf: calls).count == 1)
   }
+
+  @Test func `an object that is none gives no order, and ends nobody`() {
+    // Of what the header and the first section tell, each number is as large as it can be.
+    var object = [UInt8](repeating: 0, count: 0x100)
+    object.replaceSubrange(0..<4, with: [0x7F, 0x45, 0x4C, 0x46])
+    (object[0x28], object[0x3A], object[0x3C]) = (0x40, 0x40, 2)
+    for place in 0..<object.count - 8 where place >= 4 {
+      for value in [UInt8.max, 0x7F] {
+        var damaged = object
+        damaged.replaceSubrange(
+          place..<(place + 8), with: Array(repeating: .max, count: 7) + [value])
+        for count in [place, object.count] {
+          #expect(ObjectFile.order(in: Array(damaged.prefix(count))) == nil)
+        }
+      }
+    }
+  }
 }

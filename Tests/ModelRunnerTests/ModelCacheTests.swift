@@ -209,6 +209,38 @@ struct ModelCacheTests {
     cache.drop(kept)
   }
 
+  @Test func `a link in the place of a folder leads nowhere, but for the user's own`() throws {
+    let folder = Folder()
+    let files = FileManager.default
+    let (place, link) = (folder.url.appending(path: "place"), folder.url.appending(path: "link"))
+    try files.createDirectory(at: place, withIntermediateDirectories: true)
+    try files.createSymbolicLink(at: link, withDestinationURL: place)
+    #expect(FileCall.isOwnFolder(place.path) && !FileCall.isOwnFolder(link.path))
+    let kept = try Self.keep("a", bytes: 1, age: 1, in: ModelCache(folder: link.path))
+    #expect(kept.deletingLastPathComponent().path == FileCall.resolved(place.path))
+  }
+
+  @Test func `modules that are damaged, or whose making was stopped, are made again`() throws {
+    let folder = Folder()
+    let cache = ModuleCache(folder: folder.url.path)
+    var fillings = 0
+    func fill(_ path: String) throws(ModelProblem) -> Bool {
+      fillings += 1
+      if fillings == 1 { throw .overtaken }
+      try FileCall.makeFolder(path + "/a")
+      try FileCall.write([1, 2, 3], to: path + "/a/One.pcm")
+      return true
+    }
+    #expect(throws: ModelProblem.overtaken) { try cache.folder(of: "a", fill: fill) }
+    let path = try #require(try cache.folder(of: "a", fill: fill))
+    #expect(try cache.folder(of: "a", fill: fill) == path && fillings == 2)
+    try FileCall.write([1], to: path + "/a/One.pcm")
+    #expect(try cache.folder(of: "a", fill: fill) == path && fillings == 3)
+    #expect(FileCall.facts(path + "/a/One.pcm")?.bytes == 3)
+    #expect(try cache.folder(of: "b") { _ in false } == nil)
+    #expect(try cache.folder(of: "b", fill: fill) == nil && fillings == 3)
+  }
+
   @Test func `versions are derived once`() throws {
     let folder = Folder()
     var builder = try Workshop.builder(cache: folder.url)

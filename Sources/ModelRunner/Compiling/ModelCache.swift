@@ -13,7 +13,8 @@ package struct ModelCache: Sendable {
 
   /// A cache in a folder of its own, which is made when it is first needed.
   package init(folder: String, capacity: Int = 240, byteCapacity: Int = 256 << 20) {
-    wanted = URL(filePath: folder)
+    // The user may have it elsewhere, by a link; where it isn't wanted, a link may be anybody's.
+    wanted = URL(filePath: FileCall.resolved(folder))
     self.capacity = capacity
     self.byteCapacity = byteCapacity
   }

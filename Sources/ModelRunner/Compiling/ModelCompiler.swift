@@ -168,7 +168,7 @@ package struct ModelCompiler: Sendable {
     _ plan: CompilerPlan, _ stop: StopRequest
   ) throws(ModelProblem) -> String? {
     let recipe = ([toolchain.version, installation.stamp] + plan.words).joined(separator: "\n")
-    return moduleCache.folder(of: recipe) { modules in
+    return try moduleCache.folder(of: recipe) { modules throws(ModelProblem) in
       guard let work = try? cache.begin(recipe) else { return false }
       let lease = FileLease(work.path)
       defer { withExtendedLifetime(lease) { cache.abandon(work) } }
@@ -176,8 +176,14 @@ package struct ModelCompiler: Sendable {
       let words = plan.compiler(
         module: "Modules", sources: [source], object: object, modules: modules)
       let box = Box(readable: readable(plan), results: work.path, cache: modules)
-      return (try? FileCall.write(ModuleCache.source.utf8, to: source)) != nil
-        && (try? run(words, box, stop))?.isGood == true
+      do throws(ModelProblem) {
+        try FileCall.write(ModuleCache.source.utf8, to: source)
+        return try run(words, box, stop).isGood
+      } catch {
+        // Whoever asks the next time has more patience.
+        if error == .overtaken { throw error }
+        return false
+      }
     }
   }
 

@@ -30,12 +30,14 @@ struct ModuleCache: Sendable {
 
   /// The folder that a compiler reads which works by this recipe. `fill` fills it, and tells whether that
   /// went well; `nil` where it doesn't, or the folder can't be had.
-  func folder(of recipe: String, fill: (String) -> Bool) -> String? {
+  func folder(
+    of recipe: String, fill: (String) throws(ModelProblem) -> Bool
+  ) throws(ModelProblem) -> String? {
     let path = "\(folder)/\(ModelCache.name(of: recipe))"
-    let isThere = Self.known.withLock { known in
-      // What couldn't be filled isn't tried again; what was may have been taken away since.
+    let isThere = try Self.known.withLock { known throws(ModelProblem) in
+      // What couldn't be filled isn't tried again; what was may have been taken away or damaged since.
       guard known[path] != false else { return false }
-      let isThere = isFilled(path) || self.fill(path, by: fill)
+      let isThere = isFilled(path) ? true : try self.fill(path, by: fill)
       known[path] = isThere
       return isThere
     }
@@ -43,12 +45,26 @@ struct ModuleCache: Sendable {
   }
 
   private func isFilled(_ path: String) -> Bool {
-    FileCall.isOwnFolder(path) && FileCall.ownBytes("\(path)/\(Self.filledName)") != nil
+    let told = FileCall.isOwnFolder(path) ? FileCall.ownBytes("\(path)/\(Self.filledName)") : nil
+    return told?.elementsEqual(Self.modules(in: path).utf8) ?? false
   }
 
-  private func fill(_ path: String, by fill: (String) -> Bool) -> Bool {
-    guard (try? FileCall.makeFolder(path)) != nil, FileCall.isOwnFolder(path), fill(path),
-      (try? FileCall.write([], to: "\(path)/\(Self.filledName)")) != nil
+  /// What tells each module in the folder from another version of it.
+  private static func modules(in path: String) -> String {
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
+    return names.filter { $0.hasSuffix(".pcm") || $0.hasSuffix(".swiftmodule") }.sorted()
+      .map { Installation.stamp(of: "\(path)/\($0)") }.joined(separator: "\n")
+  }
+
+  private func fill(
+    _ path: String, by fill: (String) throws(ModelProblem) -> Bool
+  ) throws(ModelProblem) -> Bool {
+    // What is damaged, a compiler takes for a module all the same.
+    if FileCall.facts("\(path)/\(Self.filledName)") != nil {
+      try? FileManager.default.removeItem(atPath: path)
+    }
+    guard (try? FileCall.makeFolder(path)) != nil, FileCall.isOwnFolder(path), try fill(path),
+      (try? FileCall.write(Self.modules(in: path).utf8, to: "\(path)/\(Self.filledName)")) != nil
     else { return false }
     dropOldest()
     return true

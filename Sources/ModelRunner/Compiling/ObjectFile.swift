@@ -17,12 +17,13 @@ enum ObjectFile {
     let (table, size) = (number(0x28, 8) & (1 << 40 - 1), number(0x3A, 2))
     // What is too large for the header stands in the first section.
     let count = number(0x3C, 2) > 0 ? number(0x3C, 2) : number(table + 0x20, 4)
+    guard size >= 0x40 else { return nil }
     let last = number(0x3E, 2) < 0xFFFF ? number(0x3E, 2) : number(table + 0x28, 4)
     let names = number(table + last * size + 0x18, 8)
     return (0..<min(count, bytes.count)).lazy.compactMap { section -> String? in
       let head = table + section * size
       guard number(head + 0x20, 8) > 0 else { return nil }
-      let name = bytes.dropFirst(max(0, names + number(head, 4))).prefix(64).prefix { $0 != 0 }
+      let name = bytes.dropFirst(max(0, names &+ number(head, 4))).prefix(64).prefix { $0 != 0 }
       let text = String(decoding: name, as: UTF8.self)
       return orders.contains(where: text.hasPrefix) ? text : nil
     }.first

@@ -90,11 +90,11 @@ enum FileCall {
     }
   }
 
-  /// Whether a path is a folder of this user's, in which nobody else can write. One that others can
-  /// write in, since it was made so once, is taken from them.
+  /// Whether a path is a folder of this user's, in which nobody else can write, and no link. One that
+  /// others can write in, since it was made so once, is taken from them.
   static func isOwnFolder(_ path: String) -> Bool {
     var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
       status.st_uid == userNumber, access(path, R_OK | W_OK | X_OK) == 0
     else { return false }
     return status.st_mode & 0o077 == 0 || chmod(path, 0o700) == 0
