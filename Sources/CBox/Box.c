@@ -8,18 +8,11 @@ void box_print_by_line(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
 
 #include <sys/prctl.h>
 
-static int enter(int rules, const char *program, struct box_denials *denials, int is_noting) {
+int box_enter(int rules, const char *program, struct box_denials *denials) {
   int granted = 0;
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return 0;
   if (box_close_files(rules) == 0) granted |= BOX_FILES;
-  int result = is_noting ? box_close_calls_noting(denials) : box_close_calls(program);
-  return result == 0 ? granted | BOX_CALLS : granted;
-}
-
-int box_enter(int rules, const char *program) { return enter(rules, program, NULL, 0); }
-
-int box_enter_noting(int rules, struct box_denials *denials) {
-  return enter(rules, NULL, denials, 1);
+  return box_close_calls(program, denials) == 0 ? granted | BOX_CALLS : granted;
 }
 
 #else
@@ -36,13 +29,8 @@ void box_print_libraries(void) {}
 
 const char *box_hide(const char *path) { return path; }
 
-int box_enter(int rules, const char *program) {
-  (void)rules, (void)program;
-  return 0;
-}
-
-int box_enter_noting(int rules, struct box_denials *denials) {
-  (void)rules, (void)denials;
+int box_enter(int rules, const char *program, struct box_denials *denials) {
+  (void)rules, (void)program, (void)denials;
   return 0;
 }
 

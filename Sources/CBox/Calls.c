@@ -49,7 +49,6 @@ static uint32_t passage;
 // MARK: What was denied
 
 static void note(char kind, const char *what) {
-  if (noted == NULL) return;
   uint32_t place = __atomic_fetch_add(&noted->count, 1, __ATOMIC_RELAXED);
   if (place >= sizeof(noted->first) / sizeof(noted->first[0])) return;
   struct box_denial *denial = &noted->first[place];
@@ -254,14 +253,11 @@ static int install(struct filter *filter) {
   return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &all, 0, 0);
 }
 
-int box_close_calls(const char *program) {
-  static struct filter filter = {.denied = SECCOMP_RET_ERRNO | EPERM};
+int box_close_calls(const char *program, struct box_denials *denials) {
+  static struct filter filter;
   filter.program = program;
-  return install(&filter);
-}
-
-int box_close_calls_noting(struct box_denials *denials) {
-  static struct filter filter = {.denied = SECCOMP_RET_TRAP};
+  filter.denied = denials == NULL ? SECCOMP_RET_ERRNO | EPERM : SECCOMP_RET_TRAP;
+  if (denials == NULL) return install(&filter);
   struct sigaction action = {.sa_sigaction = answer, .sa_flags = SA_SIGINFO | SA_NODEFER};
   noted = denials;
   if (getrandom(&passage, sizeof(passage), GRND_NONBLOCK) != sizeof(passage)) return -1;
@@ -285,13 +281,8 @@ const char *box_hide(const char *path) {
 
 #elif defined(__linux__)
 
-int box_close_calls(const char *program) {
-  (void)program;
-  return -1;
-}
-
-int box_close_calls_noting(struct box_denials *denials) {
-  (void)denials;
+int box_close_calls(const char *program, struct box_denials *denials) {
+  (void)program, (void)denials;
   return -1;
 }
 

@@ -14,7 +14,7 @@ import ModelFacts
 enum ModelDeriver {
   static func main() throws {
     // All that it needs is loaded: what it reads from here on is a stranger's.
-    _ = box_enter(box_begin(), nil)
+    _ = box_enter(box_begin(), nil, nil)
     let input = FileHandle.standardInput.readDataToEndOfFile()
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]

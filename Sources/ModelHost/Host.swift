@@ -51,8 +51,8 @@ final class Host: @unchecked Sendable {
   }
 
   private static func nextRequest(_ requests: Int32) -> HostRequest? {
-    guard let head = HostSystem.read(requests, count: 4), let count = Frame.count(head[...]),
-      let bytes = HostSystem.read(requests, count: count)
+    guard let head = HostSystem.readAll(requests, count: 4), let count = Frame.count(head[...]),
+      let bytes = HostSystem.readAll(requests, count: count)
     else { return nil }
     var reader = TransportReader(bytes[...])
     return try? HostRequest(from: &reader)
@@ -62,7 +62,7 @@ final class Host: @unchecked Sendable {
     HostSystem.flushOutput()
     // A copy of this process that the model's code made shares the pipe: it has nothing to say.
     guard HostSystem.processID == processID,
-      HostSystem.write(Frame.bytes(NumberedAnswer(answer, to: number)), to: answers)
+      HostSystem.writeAll(Frame.bytes(NumberedAnswer(answer, to: number)), to: answers)
     else { HostSystem.leave(Frame.cannotAnswer) }
   }
 
@@ -113,7 +113,7 @@ final class Host: @unchecked Sendable {
     HostSystem.allowComputing(seconds: self.order.limits.seconds(forBytes: order.payload.count))
     HostSystem.flushOutput()
     let head = PrintMark.bytes(self.order.mark, part)
-    for output in HostSystem.outputs { _ = HostSystem.write(head, to: output) }
+    for output in HostSystem.outputs { _ = HostSystem.writeAll(head, to: output) }
     answer(.begins(part), to: order.number)
   }
 

@@ -40,16 +40,12 @@ enum HostSystem {
   static func flushOutput() { fflush(nil) }
 
   /// Reads exactly so many bytes; `nil` at the end of the input.
-  static func read(_ descriptor: Int32, count: Int) -> [UInt8]? {
+  static func readAll(_ descriptor: Int32, count: Int) -> [UInt8]? {
     var done = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       while done < count {
         let target = buffer.baseAddress.map { $0 + done }
-        #if canImport(Darwin)
-          let result = Darwin.read(descriptor, target, count - done)
-        #else
-          let result = Glibc.read(descriptor, target, count - done)
-        #endif
+        let result = read(descriptor, target, count - done)
         if result > 0 { done += result } else if result == 0 || errno != EINTR { break }
       }
       initialized = done
@@ -58,16 +54,12 @@ enum HostSystem {
   }
 
   /// Writes all bytes; `false` if nobody reads them.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var done = 0
     return bytes.withUnsafeBytes { buffer in
       while done < buffer.count {
         let source = buffer.baseAddress.map { $0 + done }
-        #if canImport(Darwin)
-          let result = Darwin.write(descriptor, source, buffer.count - done)
-        #else
-          let result = Glibc.write(descriptor, source, buffer.count - done)
-        #endif
+        let result = write(descriptor, source, buffer.count - done)
         if result > 0 { done += result } else if errno != EINTR { return false }
       }
       return true
@@ -101,73 +93,47 @@ struct LoadFailure: Error {
 // MARK: - Limits
 
 extension HostSystem {
-  private static let megabyte = 1 << 20
+  #if canImport(Darwin)
+    private static let (addresses, computing, own) = (RLIMIT_AS, RLIMIT_CPU, RUSAGE_SELF)
+  #else
+    private static let addresses = Int32(RLIMIT_AS.rawValue)
+    private static let computing = Int32(RLIMIT_CPU.rawValue)
+    private static let own = RUSAGE_SELF.rawValue
+  #endif
 
   /// Sets what a model's code may use, as far as that is set once and for all, and the keeper hasn't: room
   /// that is only reserved counts, too, so that what the program has already comes on top.
   static func limit(_ limits: ModelLimits) {
-    set(.addresses, addressSpace + limits.megabytes * megabyte)
+    set(addresses, addressSpace + limits.megabytes << 20)
     #if canImport(Darwin)
-      set(.processes, 0)
+      set(RLIMIT_NPROC, 0)
     #endif
   }
 
   /// Gives the process so many more seconds of computing: for when nobody waits for it any more.
   static func allowComputing(seconds: Int) {
     var usage = rusage()
-    #if canImport(Darwin)
-      getrusage(RUSAGE_SELF, &usage)
-    #else
-      getrusage(RUSAGE_SELF.rawValue, &usage)
-    #endif
+    getrusage(own, &usage)
     let used = Int(usage.ru_utime.tv_sec) + Int(usage.ru_stime.tv_sec)
-    set(.computing, used + 2 * seconds + 2, isFinal: false)
-  }
-
-  private enum Resource {
-    case addresses, processes, computing
+    set(computing, used + 2 * seconds + 2, isFinal: false)
   }
 
   /// Without `isFinal`, the process may be given more later.
-  private static func set(_ resource: Resource, _ value: Int, isFinal: Bool = true) {
+  private static func set(_ resource: Int32, _ value: Int, isFinal: Bool = true) {
     var limit = rlimit()
-    #if canImport(Darwin)
-      let number =
-        switch resource {
-        case .addresses: RLIMIT_AS
-        case .processes: RLIMIT_NPROC
-        case .computing: RLIMIT_CPU
-        }
-    #else
-      let kind =
-        switch resource {
-        case .addresses: RLIMIT_AS
-        case .processes: __RLIMIT_NPROC
-        case .computing: RLIMIT_CPU
-        }
-      let number = Int32(kind.rawValue)
-    #endif
-    guard getrlimit(number, &limit) == 0 else { return }
+    guard getrlimit(resource, &limit) == 0 else { return }
     limit.rlim_cur = min(limit.rlim_max, rlim_t(value))
     if isFinal { limit.rlim_max = limit.rlim_cur }
-    setrlimit(number, &limit)
+    setrlimit(resource, &limit)
   }
 
   /// The bytes of addresses that the process has now; 0 where the system doesn't tell.
   private static var addressSpace: Int {
-    let descriptor = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return 0 }
-    defer { close(descriptor) }
-    var text = [UInt8](repeating: 0, count: 64)
-    let count = text.withUnsafeMutableBytes { buffer in
-      #if canImport(Darwin)
-        Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-      #else
-        Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-      #endif
-    }
-    let digits = text.prefix(max(0, count)).prefix { $0 != 0x20 }
-    return (Int(String(decoding: digits, as: UTF8.self)) ?? 0) * sysconf(Int32(_SC_PAGESIZE))
+    guard let file = fopen("/proc/self/statm", "re") else { return 0 }
+    defer { fclose(file) }
+    var text = [CChar](repeating: 0, count: 64)
+    fgets(&text, Int32(text.count), file)
+    return strtol(text, nil, 10) * sysconf(Int32(_SC_PAGESIZE))
   }
 }
 
@@ -193,8 +159,8 @@ extension HostSystem {
     for path in Set(readable).sorted() { box_grant(rules, path, BOX_READ) }
     box_grant_libraries(rules, 0)
     if let folder = getenv("TMPDIR") { box_grant(rules, folder, BOX_OWN) }
-    let granted = box_enter_noting(
-      rules, denials?.baseAddress?.assumingMemoryBound(to: box_denials.self))
+    let granted = box_enter(
+      rules, nil, denials?.baseAddress?.assumingMemoryBound(to: box_denials.self))
     return Confinement(rawValue: Int(granted))
   }
 

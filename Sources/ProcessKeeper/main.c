@@ -110,7 +110,7 @@ static void become(const struct order *order, pid_t keeper) {
     box_grant_libraries(order->rules, 1);
     program = box_hide(program);
     if (program == NULL) _exit(127);
-    tell(order, (char)('0' + box_enter(order->rules, program)));
+    tell(order, (char)('0' + box_enter(order->rules, program, NULL)));
   }
   close_from(FIRST_FOREIGN, ~0u);
   execv(program, order->words);

@@ -119,7 +119,7 @@ int main(int count, char **words) {
   if (place == NULL || outside == NULL) return 64;
   result = fopen(place, "w");
   if (result == NULL) return 65;
-  if (is_alone && box_enter(box_begin(), NULL) != (BOX_CALLS | BOX_FILES)) return 66;
+  if (is_alone && box_enter(box_begin(), NULL, NULL) != (BOX_CALLS | BOX_FILES)) return 66;
   char folder[4096];
   snprintf(folder, sizeof(folder), "%s", place);
   attempt(dirname(folder), outside, words[0]);

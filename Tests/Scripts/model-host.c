@@ -24,7 +24,7 @@ int main(void) {
   int rules = box_begin();
   box_grant(rules, "/usr", BOX_READ);
   box_grant(rules, folder, BOX_OWN);
-  int granted = box_enter_noting(rules, denials);
+  int granted = box_enter(rules, NULL, denials);
   box_print_by_line();
   puts("printed");
   int is_kept = 1;

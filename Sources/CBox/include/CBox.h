@@ -44,12 +44,6 @@ void box_print_libraries(void);
 /// that are started in a box, the one by this address is the only one: what was started can start nothing.
 const char *box_hide(const char *path);
 
-/// Takes from this process, for good, what isn't granted: what it calls for fails. `program` is what
-/// `box_hide` returned, or NULL if it may start none. Returns the set of what the system grants.
-///
-/// To be called while the process has one thread.
-int box_enter(int rules, const char *program);
-
 /// What a model was denied.
 struct box_denial {
   /// Of what kind: `x` a program or process, `s` a signal to another process, `n` the network, `t` a
@@ -69,8 +63,12 @@ struct box_denials {
   struct box_denial first[15];
 };
 
-/// As `box_enter`, with what is denied later noted in `denials`.
-int box_enter_noting(int rules, struct box_denials *denials);
+/// Takes from this process, for good, what isn't granted: what it calls for fails. `program` is what
+/// `box_hide` returned, or NULL if it may start none. What is denied later is noted in `denials`, unless that
+/// is NULL. Returns the set of what the system grants.
+///
+/// To be called while the process has one thread.
+int box_enter(int rules, const char *program, struct box_denials *denials);
 
 /// Has each printed line handed on at once.
 void box_print_by_line(void);
