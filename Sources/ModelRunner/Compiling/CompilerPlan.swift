@@ -41,7 +41,7 @@ struct CompilerPlan: Codable, Sendable {
   func compiler(
     module: String, sources: [String], object: String, modules: String
   ) -> [String] {
-    let folder = object.lastIndex(of: "/").map { String(object[..<$0]) } ?? "."
+    let folder = FileCall.folder(of: object)
     return words.flatMap { word -> [String] in
       switch word {
       case Self.sources[0]: return sources
@@ -55,7 +55,10 @@ struct CompilerPlan: Codable, Sendable {
   }
 
   /// The folder `lib` of the toolchain that the compiler is in.
-  var toolchain: String { folder(of: folder(of: FileCall.resolved(words[0]))) + "/lib" }
+  var toolchain: String { FileCall.folder(of: programs) + "/lib" }
+
+  /// The folder of the compiler proper, and of the linker beside it.
+  private var programs: String { FileCall.folder(of: FileCall.resolved(words[0])) }
 
   /// The linker's path and arguments: of an object a library that the host loads. What the object wants of
   /// the linker isn't heeded, and nothing is linked but what is named here.
@@ -70,7 +73,7 @@ struct CompilerPlan: Codable, Sendable {
     // Without them symbols lack the versions that they have in the host.
     let system = loaded.filter { ["libc.so", "libm.so"].contains(where: name($0).hasPrefix) }
     return [
-      folder(of: FileCall.resolved(words[0])) + "/ld.lld", "-shared", "-m",
+      programs + "/ld.lld", "-shared", "-m",
       architecture == "x86_64" ? "elf_x86_64" : "\(architecture)linux", "--hash-style=gnu",
       "--eh-frame-hdr", "--build-id", "--threads=1", "--no-dependent-libraries", "-rpath", runtime,
       "-o", library, "\(runtime)/\(architecture)/swiftrt.o", object,
@@ -90,10 +93,6 @@ struct CompilerPlan: Codable, Sendable {
 
   private func word(behind option: String) -> String? {
     words.firstIndex(of: option).flatMap { words.indices.contains($0 + 1) ? words[$0 + 1] : nil }
-  }
-
-  private func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 
   private func name(_ path: String) -> String {

@@ -13,7 +13,6 @@ extension DerivedModel {
   ) throws(ModelProblem) {
     let size = files.reduce(0) { $0 + $1.text.utf8.count }
     guard size <= Self.mostBytes else { throw .tooLarge(bytes: size, most: Self.mostBytes) }
-    let deriver = installation.deriver
     guard
       let request = try? JSONEncoder.sorted.encode(
         DerivationRequest(
@@ -22,26 +21,15 @@ extension DerivedModel {
       throw .programFailed(ProgramFailure(.deriver, .noAnswer, said: ""))
     }
     let recipe =
-      "derivation\n\(Installation.stamp(of: deriver))\n" + String(decoding: request, as: UTF8.self)
+      "derivation\n\(Installation.stamp(of: installation.deriver))\n"
+      + String(decoding: request, as: UTF8.self)
     if let answer: Self = cache.value(of: recipe) {
       self = answer
       return
     }
-    var command = Command(
-      deriver, [], environment: HostProcess.environment(from: environment),
-      keeper: installation.keeper)
-    command.input = Array(request)
-    command.limits = limits
-    // A type of a line is told in forty.
-    command.outputLimit = 64 * Self.mostBytes
-    let result = try command.run(stop: stop)
-    guard result.ending == .exited(0), !result.hasTimedOut,
-      let answer = try? JSONDecoder().decode(Self.self, from: Data(result.output))
-    else {
-      throw .programFailed(ProgramFailure(.deriver, result, limits: limits))
-    }
-    self = answer
-    cache.keep(answer, as: recipe)
+    self = try installation.askDeriver(
+      [], Array(request), environment: environment, limits: limits, stop: stop)
+    cache.keep(self, as: recipe)
   }
 
   /// More Swift is refused at once: where it is types, the compiler takes longer than it may.

@@ -3,14 +3,26 @@ import ModelFacts
 
 extension Installation {
   /// Asks the deriver, a program of its own, for one of the things that it does.
-  func askDeriver<Request: Encodable, Answer: Decodable>(
-    for option: String, _ request: Request, environment: [String: String], limits: ProgramLimits,
-    stop: StopRequest = StopRequest()
+  func askDeriver<Answer: Decodable>(
+    for option: String, _ request: some Encodable, environment: [String: String],
+    limits: ProgramLimits, stop: StopRequest = StopRequest()
+  ) throws(ModelProblem) -> Answer {
+    let bytes = try? JSONEncoder().encode(request)
+    return try askDeriver(
+      [option], Array(bytes ?? Data()), environment: environment, limits: limits, stop: stop)
+  }
+
+  /// The same of a request that is written out.
+  func askDeriver<Answer: Decodable>(
+    _ options: [String], _ request: [UInt8], environment: [String: String], limits: ProgramLimits,
+    stop: StopRequest
   ) throws(ModelProblem) -> Answer {
     var command = Command(
-      deriver, [option], environment: HostProcess.environment(from: environment), keeper: keeper)
-    command.input = (try? JSONEncoder().encode(request)).map { Array($0) } ?? []
+      deriver, options, environment: HostProcess.environment(from: environment), keeper: keeper)
+    command.input = request
     command.limits = limits
+    // A type of a line is told in forty.
+    command.outputLimit = 64 * DerivedModel.mostBytes
     let result = try command.run(stop: stop)
     guard result.ending == .exited(0), !result.hasTimedOut,
       let answer = try? JSONDecoder().decode(Answer.self, from: Data(result.output))

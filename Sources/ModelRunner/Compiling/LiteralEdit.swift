@@ -13,9 +13,7 @@ extension LiteralEdit {
 
   /// The same beside the program that runs.
   package func answer() throws(ModelProblem) -> Answer {
-    let program = Bundle.main.executablePath ?? CommandLine.arguments.first ?? ""
-    return try answer(
-      in: Installation.find(executable: program),
-      environment: ProcessInfo.processInfo.environment)
+    try answer(
+      in: Installation.ofThisProgram(), environment: ProcessInfo.processInfo.environment)
   }
 }

@@ -44,10 +44,19 @@ extension ModelBuilder {
     } catch {
       throw derivation.problem(error)
     }
-    var order = LoadOrder(
-      libraries: DecodingStyle.allCases.map { _ in library.path }, limits: limits)
-    order.facts = DecodingStyle.allCases.map { _ in derivation.facts.json }
+    return process(library, facts: derivation.facts, limits: limits)
+  }
+
+  /// A process in which one library stands for all styles.
+  func process(
+    _ library: ModelCompiler.Library, facts: ModelFacts, decoder: String? = nil,
+    limits: ModelLimits
+  ) -> ModelProcess {
+    let styles = DecodingStyle.allCases
+    var order = LoadOrder(libraries: styles.map { _ in library.path }, limits: limits)
+    order.facts = styles.map { _ in facts.json }
     order.folders = compiler.folders
+    order.decoder = decoder
     return ModelProcess(
       HostSeat(
         installation: compiler.installation, order: order, environment: compiler.environment))

@@ -53,7 +53,7 @@ package struct ModelCache: Sendable {
   /// A new folder to work in, which nobody else sees, in the first place that takes one.
   func begin(_ recipe: String) throws(ModelProblem) -> URL {
     var problem = ModelProblem.noCache(
-      path: wanted.path, reason: FileCall.reasonAgainst(wanted.path))
+      path: wanted.path, reason: FileCall.reasonAgainst(wanted.path) ?? "")
     for place in places where Self.isUsable(place) {
       let work = place.appending(path: Self.workPrefix + UUID().uuidString)
       do throws(ModelProblem) {
@@ -195,6 +195,11 @@ package struct ModelCache: Sendable {
 
   private static func size(_ folder: String) -> Int {
     FileCall.names(in: folder).reduce(0) { $0 + (FileCall.facts("\(folder)/\($1)")?.bytes ?? 0) }
+  }
+
+  /// Keeps the folder of a library as long as it lives.
+  static func lease(on library: String) -> FileLease? {
+    FileLease(leasePath(inFolder: FileCall.folder(of: library)))
   }
 
   /// The file by which it is known that what is in a folder is in use.

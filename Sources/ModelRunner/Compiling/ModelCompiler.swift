@@ -123,16 +123,12 @@ package struct ModelCompiler: Sendable {
     var result = try compile(by: modules)
     // What the folder lacks, as the modules of headers that a flag leads to, is made for this model alone.
     if modules != nil, !result.isGood, result.lacksModule { result = try compile(by: nil) }
-    guard result.isGood else {
-      if result.lacksRoom { throw .noCache(path: folder, reason: Command.Result.noRoom) }
-      return result
-    }
+    guard result.isGood else { return result }
     if let order = ObjectFile.order(in: FileCall.ownBytes(object) ?? []) {
       throw .ordersLinker(section: order)
     }
     let linked = try link(plan, object, library, in: made, stop)
     guard linked.isGood else {
-      if linked.lacksRoom { throw .noCache(path: folder, reason: Command.Result.noRoom) }
       guard linked.ending == .exited(1), !linked.hasTimedOut else {
         throw .programFailed(ProgramFailure(.linker, linked, limits: limits))
       }
@@ -219,6 +215,9 @@ package struct ModelCompiler: Sendable {
     command.box = isConfined ? box : nil
     let result = try command.run(stop: stop)
     if command.box != nil { ConfinementGaps.note(result.confinement) }
+    if let box, !result.isGood, result.lacksRoom {
+      throw .noCache(path: box.results, reason: Command.Result.noRoom)
+    }
     return result
   }
 

@@ -12,7 +12,6 @@ package struct ModelTrials: Sendable {
   private let root: String
   private let style: DecodingStyle
   private let decoder: String?
-  private let folders: [String]
   private let limits: ModelLimits
   /// What of the derived style is as strict as the model is, and why.
   private let left: DerivedModel.Left
@@ -28,7 +27,6 @@ package struct ModelTrials: Sendable {
     self.limits = limits
     root = model.root
     decoder = model.decoder
-    folders = model.folders
     let notes = (model.versions[style]?.notes ?? []).filter { $0.kind == .left }
     left = [style.rawValue: notes.reduce(into: [:]) { $0[$1.subject] = $1.message }]
   }
@@ -41,20 +39,12 @@ package struct ModelTrials: Sendable {
       of: [file], leaving: style == .strict ? [:] : left, decoder: decoder, stop)
     let isDerived = style != .strict
     let files = isDerived ? derivation[style].files : derivation.files
-    let facts = (isDerived ? derivation[style].facts : derivation.facts).json
+    let facts = isDerived ? derivation[style].facts : derivation.facts
     var module = ModelModule(inPlaceOfAll: root, files)
     module.computedWrappers = derivation.computedWrappers
     module.decoder = decoder
-    let library = try builder.library(module, stop)
-    var order = LoadOrder(
-      libraries: DecodingStyle.allCases.map { _ in library.path }, limits: limits)
-    order.facts = DecodingStyle.allCases.map { _ in facts }
-    order.folders = folders
-    order.decoder = decoder
-    return ModelProcess(
-      HostSeat(
-        installation: builder.compiler.installation, order: order,
-        environment: builder.compiler.environment))
+    return builder.process(
+      try builder.library(module, stop), facts: facts, decoder: decoder, limits: limits)
   }
 
   /// What can be taken out of a file, by the deriver, a program of its own.

@@ -37,14 +37,10 @@ extension ModelBuilder {
   ) -> Trial {
     let module = ModelModule(.strict, files, derivation, root: type)
     guard let library = try? library(module, stop) else { return .failsWithin }
-    var order = LoadOrder(
-      libraries: DecodingStyle.allCases.map { _ in library.path }, limits: ModelLimits())
-    order.decoder = module.decoder
     var options = payload.options
     options.decoder = module.decoder.map { DecodingOptions.OwnDecoder(expression: $0) }
-    let process = ModelProcess(
-      HostSeat(
-        installation: compiler.installation, order: order, environment: compiler.environment))
+    let process = process(
+      library, facts: derivation.facts, decoder: module.decoder, limits: ModelLimits())
     defer { process.end() }
     let experiment = Experiment(
       model: type, models: .elsewhere(process), source: "", bytes: payload.bytes,

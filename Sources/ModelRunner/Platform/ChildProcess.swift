@@ -123,7 +123,7 @@ package final class ChildProcess {
       posix_spawn_file_actions_addopen(&actions, other, "/dev/null", O_RDWR | O_CLOEXEC, 0)
     }
     var childEnds: [Int32] = []
-    defer { for end in childEnds { Self.close(end) } }
+    defer { for end in childEnds { PipeCall.release(end) } }
     for channel in channels + [.toChild(Self.life)] {
       let (number, own, others) = try Self.ends(of: channel)
       ends[number] = own
@@ -143,7 +143,7 @@ package final class ChildProcess {
     defer { for word in words + variables { free(word) } }
     let code = posix_spawn(&pid, keeper, &actions, &attributes, words, variables)
     guard code == 0 else {
-      for end in ends.values { Self.close(end) }
+      for end in ends.values { PipeCall.release(end) }
       if let folder { rmdir(folder) }
       throw .cannotStart(program: keeper, reason: String(cString: strerror(code)))
     }
@@ -155,7 +155,7 @@ package final class ChildProcess {
       kill()
       _ = wait()
     }
-    for end in ends.values { Self.close(end) }
+    for end in ends.values { PipeCall.release(end) }
   }
 
   /// Where temporary folders are made, and what their names begin with.
@@ -176,7 +176,7 @@ package final class ChildProcess {
 
   /// Closes the parent's end.
   package func close(_ number: Int32) {
-    if let end = ends.removeValue(forKey: number) { Self.close(end) }
+    if let end = ends.removeValue(forKey: number) { PipeCall.release(end) }
   }
 
   /// Has the process ended at once, and whatever it has started.
@@ -274,13 +274,6 @@ package final class ChildProcess {
     return result
   }
 
-  private static func close(_ descriptor: Int32) {
-    #if canImport(Darwin)
-      _ = Darwin.close(descriptor)
-    #else
-      _ = Glibc.close(descriptor)
-    #endif
-  }
 }
 
 extension ChildProcess {
@@ -307,11 +300,7 @@ extension ChildProcess {
       #endif
     case .fromChild(let childs):
       number = childs
-      #if canImport(Darwin)
-        isMade = Darwin.pipe(&made) == 0
-      #else
-        isMade = Glibc.pipe(&made) == 0
-      #endif
+      isMade = pipe(&made) == 0
     case .file(let childs, let byteCount):
       number = childs
       let file = unnamedFile(byteCount)
@@ -322,7 +311,7 @@ extension ChildProcess {
       throw .cannotStart(program: "pipe", reason: String(cString: strerror(errno)))
     }
     let ends = made.map { fcntl($0, F_DUPFD_CLOEXEC, lowestOwnDescriptor) }
-    for end in made { close(end) }
+    for end in made { PipeCall.release(end) }
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
     return (number, ends[0], ends[1])
   }
@@ -334,7 +323,7 @@ extension ChildProcess {
     guard file >= 0 else { return -1 }
     unlink(path)
     guard ftruncate(file, off_t(byteCount)) == 0 else {
-      close(file)
+      PipeCall.release(file)
       return -1
     }
     return file

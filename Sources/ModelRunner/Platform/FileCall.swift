@@ -28,6 +28,11 @@ enum FileCall {
       modified: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9, bytes: Int(status.st_size))
   }
 
+  /// The path of the folder that something is in.
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
   /// A path without links in it; the path itself where nothing is there.
   static func resolved(_ path: String) -> String {
     guard let found = realpath(path, nil) else { return path }
@@ -54,17 +59,14 @@ enum FileCall {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw unwritable(path) }
     defer { close(descriptor) }
-    var rest = Array(bytes)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { buffer in
-        #if canImport(Darwin)
-          Darwin.write(descriptor, buffer.baseAddress, buffer.count)
-        #else
-          Glibc.write(descriptor, buffer.baseAddress, buffer.count)
-        #endif
+    let bytes = Array(bytes)
+    var done = 0
+    while done < bytes.count {
+      let count = bytes[done...].withUnsafeBytes {
+        pwrite(descriptor, $0.baseAddress, $0.count, off_t(done))
       }
       if count < 0, errno != EINTR { throw unwritable(path) }
-      rest = rest.dropFirst(max(0, count))
+      done += max(0, count)
     }
   }
 
@@ -92,21 +94,18 @@ enum FileCall {
 
   /// Whether a path is a folder of this user's, in which nobody else can write, and no link. One that
   /// others can write in, since it was made so once, is taken from them.
-  static func isOwnFolder(_ path: String) -> Bool {
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR,
-      status.st_uid == userNumber, access(path, R_OK | W_OK | X_OK) == 0
-    else { return false }
-    return status.st_mode & 0o077 == 0 || chmod(path, 0o700) == 0
-  }
+  static func isOwnFolder(_ path: String) -> Bool { reasonAgainst(path) == nil }
 
-  /// Why a folder can't be used.
-  static func reasonAgainst(_ path: String) -> String {
+  /// Why a folder can't be used as one of this user's own; `nil` where it can.
+  static func reasonAgainst(_ path: String) -> String? {
     var status = stat()
-    guard stat(path, &status) == 0 else { return String(cString: strerror(errno)) }
+    guard lstat(path, &status) == 0 else { return String(cString: strerror(errno)) }
     if status.st_mode & S_IFMT != S_IFDIR { return "it is no folder" }
     if status.st_uid != userNumber { return "it belongs to another user" }
-    return access(path, R_OK | W_OK | X_OK) == 0 ? "" : String(cString: strerror(errno))
+    guard access(path, R_OK | W_OK | X_OK) == 0,
+      status.st_mode & 0o077 == 0 || chmod(path, 0o700) == 0
+    else { return String(cString: strerror(errno)) }
+    return nil
   }
 
   /// The bytes of a file of this user's, to which nobody else can write; `nil` for another.

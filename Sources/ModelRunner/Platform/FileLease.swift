@@ -13,7 +13,7 @@ final class FileLease: Sendable {
 
   /// `nil` for a file that isn't there.
   init?(_ path: String) {
-    descriptor = Self.open(path)
+    descriptor = Self.file(path)
     guard descriptor >= 0 else { return nil }
     // Whoever asks whether the file is held has it for a moment. A file system without locks keeps
     // nothing: then the file is made again when it is missed.
@@ -27,28 +27,20 @@ final class FileLease: Sendable {
 
   /// Whether anybody holds the file.
   static func isHeld(_ path: String) -> Bool {
-    let descriptor = open(path)
+    let descriptor = file(path)
     guard descriptor >= 0 else { return false }
     defer { release(descriptor) }
     return flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
   }
 
-  private static func open(_ path: String) -> Int32 {
-    #if canImport(Darwin)
-      Darwin.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    #else
-      Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    #endif
+  private static func file(_ path: String) -> Int32 {
+    open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   }
 
   /// A process that is being started has a copy of the descriptor for a moment, so that closing it
   /// doesn't end the lock.
   private static func release(_ descriptor: Int32) {
     flock(descriptor, LOCK_UN)
-    #if canImport(Darwin)
-      _ = Darwin.close(descriptor)
-    #else
-      _ = Glibc.close(descriptor)
-    #endif
+    close(descriptor)
   }
 }

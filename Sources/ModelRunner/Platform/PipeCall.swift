@@ -49,6 +49,8 @@ enum PipeCall {
     return progress(result, errno)
   }
 
+  static func release(_ descriptor: Int32) { close(descriptor) }
+
   private static func progress(_ result: Int, _ code: Int32) -> Progress {
     if result > 0 { return .moved(result) }
     return result < 0 && (code == EAGAIN || code == EINTR) ? .wouldBlock : .ended

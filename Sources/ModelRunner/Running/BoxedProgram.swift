@@ -32,8 +32,7 @@ package struct BoxedProgram: Sendable {
 
   /// Runs it to its end. Throws `overtaken`, with the program ended, as soon as `stop` is requested.
   package func run(stop: StopRequest = StopRequest()) throws(ModelProblem) -> Result {
-    let folder = library.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let lease = FileLease(ModelCache.leasePath(inFolder: folder.joined(separator: "/")))
+    let lease = ModelCache.lease(on: library)
     defer { withExtendedLifetime(lease) {} }
     try ModelCache.check(library)
     let child = try ChildProcess(

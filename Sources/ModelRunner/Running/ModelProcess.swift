@@ -23,10 +23,7 @@ package final class ModelProcess: ExperimentRunner {
     self.options = options
     self.types = types
     limits = seat.order.limits
-    leases = seat.order.libraries.compactMap { library in
-      let folder = library.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      return FileLease(ModelCache.leasePath(inFolder: folder.joined(separator: "/")))
-    }
+    leases = seat.order.libraries.compactMap(ModelCache.lease)
     self.seat = Mutex(seat)
   }
 
