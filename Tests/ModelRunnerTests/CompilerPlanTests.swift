@@ -67,6 +67,13 @@ struct CompilerPlanTests {
     #expect(findings.first?.message == "unknown argument: '-unheard-of'")
   }
 
+  @Test func `what the flags name is there to be read, and nothing else`() throws {
+    let compiler = try Workshop.builder(
+      flags: ["-I", "/a b", "-L/c", "-Xlinker", "/d/e.a", "-Xlinker", "-x", "-Xcc", "/f", "/g"]
+    ).compiler
+    #expect(compiler.folders == ["/a b", "/d/e.a", "/c"])
+  }
+
   @Test func `the driver is asked once for all models`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "plans-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }

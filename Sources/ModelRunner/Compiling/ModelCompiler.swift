@@ -74,10 +74,11 @@ package struct ModelCompiler: Sendable {
 
   static let libraryName = "model.library"
 
-  /// The folders that the flags tell the compiler and the linker of.
+  /// The folders that the flags tell the compiler and the linker of, and the files to be linked.
   var folders: [String] {
     let options = ["-I", "-F", "-L"]
-    let behind = zip(flags, flags.dropFirst()).filter { options.contains($0.0) }.map(\.1)
+    let behind = zip(flags, flags.dropFirst()).filter { (options + ["-Xlinker"]).contains($0.0) }
+      .map(\.1)
     let joined = flags.filter { flag in options.contains { flag.hasPrefix($0) } }.map {
       String($0.dropFirst(2))
     }
