@@ -226,6 +226,8 @@ struct ModelCacheTests {
     var fillings = 0
     func fill(_ path: String) throws(ModelProblem) -> Bool {
       fillings += 1
+      #expect(FileCall.names(in: path).isEmpty && FileLease.isHeld(path))
+      try FileCall.write([], to: path + "/lock")
       if fillings == 1 { throw .overtaken }
       try FileCall.makeFolder(path + "/a")
       try FileCall.write([1, 2, 3], to: path + "/a/One.pcm")

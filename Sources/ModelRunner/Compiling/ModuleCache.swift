@@ -59,11 +59,13 @@ struct ModuleCache: Sendable {
   private func fill(
     _ path: String, by fill: (String) throws(ModelProblem) -> Bool
   ) throws(ModelProblem) -> Bool {
-    // What is damaged, a compiler takes for a module all the same.
-    if FileCall.facts("\(path)/\(Self.filledName)") != nil {
-      try? FileManager.default.removeItem(atPath: path)
-    }
-    guard (try? FileCall.makeFolder(path)) != nil, FileCall.isOwnFolder(path), try fill(path),
+    // What is damaged, a compiler takes for a module all the same; and for the lock of one that was killed
+    // it waits a minute, if another process has its number by now.
+    if !FileLease.isHeld(path) { try? FileManager.default.removeItem(atPath: path) }
+    guard (try? FileCall.makeFolder(path)) != nil, FileCall.isOwnFolder(path) else { return false }
+    let lease = FileLease(path)
+    defer { withExtendedLifetime(lease) {} }
+    guard try fill(path),
       (try? FileCall.write(Self.modules(in: path).utf8, to: "\(path)/\(Self.filledName)")) != nil
     else { return false }
     dropOldest()
@@ -74,6 +76,8 @@ struct ModuleCache: Sendable {
     let all = FileCall.names(in: folder).map { "\(folder)/\($0)" }.sorted {
       FileCall.facts($0)?.modified ?? 0 > FileCall.facts($1)?.modified ?? 0
     }
-    for path in all.dropFirst(Self.capacity) { try? FileManager.default.removeItem(atPath: path) }
+    for path in all.dropFirst(Self.capacity) where !FileLease.isHeld(path) {
+      try? FileManager.default.removeItem(atPath: path)
+    }
   }
 }
