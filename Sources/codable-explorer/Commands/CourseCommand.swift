@@ -56,7 +56,8 @@ struct CourseCommand {
     let count = plan.codeSteps.count
     if count > 0 {
       let words = count == 1 ? "1 step isn't" : "\(count) steps aren't"
-      note("the results of \(words) in it: code of the file is compiled where it is played alone")
+      console.note(
+        "the results of \(words) in it: code of the file is compiled where it is played alone")
     }
     try console.write(handout.text(as: form), to: arguments.output)
     return .success
@@ -98,19 +99,13 @@ struct CourseCommand {
     }
   }
 
-  private func note(_ words: String) {
-    console.complain(Diagnostic(source: "codable-explorer", severity: .note, message: words))
-  }
-
   /// Says which steps weren't compared.
   private func noteLeftOut(_ check: CourseCheck, _ source: Source) {
     let lines = check.stepsLeftOut.map { "\(check.course.steps[$0].line)" }
     guard !lines.isEmpty else { return }
     let steps = lines.count == 1 ? "the step of line" : "\(lines.count) steps, of lines"
-    console.complain(
-      Diagnostic(
-        source: source.name, severity: .note,
-        message: "--no-compile left out \(steps) \(lines.joined(separator: ", "))"))
+    console.note(
+      about: source.name, "--no-compile left out \(steps) \(lines.joined(separator: ", "))")
   }
 
   /// A course's text, and what messages call it.

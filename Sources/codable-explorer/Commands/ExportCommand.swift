@@ -39,10 +39,9 @@ struct ExportCommand {
   private func write(_ reproduction: Reproduction, as form: Reproduction.Form) throws {
     let text = reproduction.text(as: form, console.appearance)
     try console.write(text, to: arguments.output)
-    console.complain(
-      Diagnostic(
-        source: arguments.output ?? "export", severity: .note,
-        message: "\(text.utf8.count) bytes, \(reproduction.payload.count) of them payload; "
-          + reproduction.valuesNote))
+    console.note(
+      about: arguments.output ?? "export",
+      "\(text.utf8.count) bytes, \(reproduction.payload.count) of them payload; "
+        + reproduction.valuesNote)
   }
 }

@@ -38,10 +38,9 @@ struct MatrixCommand {
       guard let matrix = plan.run() else { return .internalFault }
       try answer(matrix, of: sample.name)
       if matrix.cellCount == 0 {
-        console.complain(
-          Diagnostic(
-            source: experiment.source, severity: .note,
-            message: "no field of the model stands in it: there is nothing to break"))
+        console.note(
+          about: experiment.source,
+          "no field of the model stands in it: there is nothing to break")
       }
       guard let folder = arguments.output else { return .success }
       return write(plan, to: folder)
@@ -75,8 +74,7 @@ struct MatrixCommand {
       let more = paths.count > 1 ? ", as of \(paths.count - 1) copies more" : ""
       console.complain(about: paths[0], words + more, hint: nil)
     }
-    console.complain(
-      Diagnostic(source: folder, severity: .note, message: "\(count) copies stand there"))
+    console.note(about: folder, "\(count) copies stand there")
     if failures[FileProblem.noSpace.words] != nil { return .writingFailed }
     return failures.isEmpty ? .success : .cannotCreate
   }

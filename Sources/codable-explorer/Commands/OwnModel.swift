@@ -127,12 +127,10 @@ struct OwnModel {
   private func tellDecoder(
     of model: CompiledModel, _ arguments: Arguments, _ console: Console
   ) {
-    func note(_ message: String) {
-      console.complain(Diagnostic(source: path, severity: .note, message: message))
-    }
     if let decoder = process.options.decoder {
       guard let subclass = decoder.subclass else { return }
-      return note(
+      return console.note(
+        about: path,
         "\(decoder.expression) is a \(subclass): a JSONDecoder with its strategies and its userInfo "
           + "decodes; what \(subclass) overrides is not told")
     }
@@ -143,7 +141,8 @@ struct OwnModel {
     let names = model.decoders.prefix(Self.mostSubjects)
     let more = model.decoders.count - names.count
     let all = names.joined(separator: ", ") + (more > 0 ? ", and \(more) more" : "")
-    note("the model's files have \(all): --decoder '\(first)' decodes with it")
+    console.note(
+      about: path, "the model's files have \(all): --decoder '\(first)' decodes with it")
   }
 
   /// Says which type was taken where another would do as well.
@@ -152,19 +151,15 @@ struct OwnModel {
   ) {
     if let reason = model.reasonForRoot {
       let usual = model.usualRoot.map { ["--type \($0) decodes that one"] } ?? []
-      return console.complain(
-        Diagnostic(
-          source: path, severity: .note, message: "'\(model.root)' is decoded: \(reason)",
-          hints: usual))
+      return console.note(
+        about: path, "'\(model.root)' is decoded: \(reason)", hints: usual)
     }
     let others = model.otherRoots
     guard arguments.typeName == nil, model.snippet?.type == nil, !others.isEmpty else { return }
-    console.complain(
-      Diagnostic(
-        source: path, severity: .note,
-        message:
-          "'\(model.root)' is decoded; no type refers to \(others.joined(separator: ", ")) either",
-        hints: ["--type \(others[0]) decodes that one"]))
+    console.note(
+      about: path,
+      "'\(model.root)' is decoded; no type refers to \(others.joined(separator: ", ")) either",
+      hints: ["--type \(others[0]) decodes that one"])
   }
 
   /// So many places are named of those that are left as they are for one reason.
@@ -204,11 +199,9 @@ struct OwnModel {
       let more = printed.omittedBytes > 0 ? ["and \(printed.omittedBytes) bytes more"] : []
       let names = styles.map(\.rawValue).joined(separator: ", ")
       let subject = styles == arguments.styles ? "the model" : "[\(names)] the model"
-      console.complain(
-        Diagnostic(
-          source: path, severity: .note,
-          message: "\(subject) printed \(lines.count) line\(lines.count == 1 ? "" : "s")",
-          hints: lines.prefix(Self.mostLines) + (lines.count > Self.mostLines ? ["…"] : []) + more))
+      console.note(
+        about: path, "\(subject) printed \(lines.count) line\(lines.count == 1 ? "" : "s")",
+        hints: lines.prefix(Self.mostLines) + (lines.count > Self.mostLines ? ["…"] : []) + more)
     }
   }
 

@@ -24,9 +24,9 @@ struct PracticeCommand {
     }
     if arguments.checksCourse { return try check(sources) }
     if arguments.resets { return try reset(sources) }
-    let (items, trouble) = ExerciseShelf(environment: SystemCall.environment).items(sources)
+    let (items, trouble) = ExerciseShelf().items(sources)
     guard !arguments.listsExercises, SystemCall.isTerminal(SystemCall.standardOutput) else {
-      if let trouble { note(trouble) }
+      if let trouble { console.note(trouble) }
       return try list(items)
     }
     return try open(items, sources, trouble)
@@ -55,10 +55,6 @@ struct PracticeCommand {
     return try TrustedFolders.trust(code, arguments, console)
   }
 
-  private func note(_ words: String) {
-    console.complain(Diagnostic(source: "codable-explorer", severity: .note, message: words))
-  }
-
   // MARK: On a terminal
 
   /// Opens the first exercise that isn't done, or the one that was asked for, among all the built-in ones.
@@ -70,7 +66,7 @@ struct PracticeCommand {
     }
     var (items, place): ([PracticeItem], Int?) = (items, nil)
     if items.count == 1, let name = items.first?.name {
-      let shelf = ExerciseShelf(environment: SystemCall.environment)
+      let shelf = ExerciseShelf()
       let all = shelf.items(ExerciseChoice.builtIn).items
       if let found = all.firstIndex(where: { $0.name == name }) { (items, place) = (all, found) }
     }
@@ -90,15 +86,10 @@ struct PracticeCommand {
 
   /// Begins anew: what was typed stays beside the new files.
   private func reset(_ sources: [ExerciseFiles]) throws -> ExitStatus {
-    guard let folder = ExerciseFolder(environment: SystemCall.environment) else { return .success }
-    let aside: [String]
-    do throws(ExerciseFolder.Trouble) {
-      aside = try folder.reset(sources.map(ExerciseShelf.name))
-    } catch {
-      console.complain(error.words, hint: nil)
-      return .cannotCreate
+    guard let folder = ExerciseFolder() else { return .success }
+    for path in try folder.reset(sources.map(ExerciseShelf.name)) {
+      try console.answer("kept as \(console.appearance.line(path))\n")
     }
-    for path in aside { try console.answer("kept as \(console.appearance.line(path))\n") }
     let count = sources.count
     try console.answer(count == 1 ? "the exercise begins anew\n" : "all exercises begin anew\n")
     return .success

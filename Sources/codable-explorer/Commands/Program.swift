@@ -49,6 +49,9 @@ enum Program {
     } catch let file as UnwrittenFile {
       console.complain(about: file.name, file.problem.words, hint: nil)
       return file.status
+    } catch let trouble as KeptFile.Trouble {
+      console.complain(trouble.words, hint: nil)
+      return .cannotCreate
     } catch let error as SystemError {
       console.complain("the answer can't be written: \(error.words)", hint: nil)
       return .writingFailed

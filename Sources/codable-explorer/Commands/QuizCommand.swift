@@ -11,7 +11,7 @@ struct QuizCommand {
 
   func run() throws -> ExitStatus {
     let sample = try arguments.operands.first.map { try SampleChoice.sample(named: $0) }
-    let file = LearnerFile(environment: SystemCall.environment)
+    let file = LearnerFile()
     if arguments.resets { return try reset(file) }
     var (record, trouble) = file?.read() ?? (LearnerRecord(), nil)
     record = record.renamed { name in
@@ -19,7 +19,7 @@ struct QuizCommand {
     }
     if let sample { record = record.filtered { $0.sample == sample.name } }
     guard !arguments.printsScore, SystemCall.isTerminal(SystemCall.standardOutput) else {
-      if let trouble { note(trouble.words) }
+      if let trouble { console.note(trouble.words) }
       try tell(record)
       return .success
     }
@@ -28,24 +28,15 @@ struct QuizCommand {
 
   private static let noHome = "there is no home folder: the learner's score isn't kept"
 
-  private func note(_ words: String) {
-    console.complain(Diagnostic(source: "codable-explorer", severity: .note, message: words))
-  }
-
   private func reset(_ file: LearnerFile?) throws -> ExitStatus {
     guard let file else {
-      note(Self.noHome)
+      console.note(Self.noHome)
       return .success
     }
-    let aside: String?
-    do throws(LearnerFile.Trouble) {
-      aside = try file.reset()
-    } catch {
-      console.complain(error.words, hint: nil)
-      return .cannotCreate
-    }
     try console.answer(
-      aside.map { "the score begins anew; the old one is kept as \(console.appearance.line($0))\n" }
+      try file.reset().map {
+        "the score begins anew; the old one is kept as \(console.appearance.line($0))\n"
+      }
         ?? "there is no score yet\n")
     return .success
   }

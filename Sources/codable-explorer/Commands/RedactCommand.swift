@@ -14,10 +14,8 @@ struct RedactCommand {
       let redaction = Redactor.redact(experiment)
       try console.write(
         String(decoding: redaction.bytes, as: UTF8.self) + "\n", to: arguments.output)
-      console.complain(
-        Diagnostic(
-          source: experiment.source, severity: .note,
-          message: Self.words(redaction), hints: Self.hints(redaction, report)))
+      console.note(
+        about: experiment.source, Self.words(redaction), hints: Self.hints(redaction, report))
       return .success
     }
   }

@@ -86,11 +86,9 @@ struct ReduceCommand {
     let sizes = "\(reduction.before) → \(reduction.bytes.count) bytes"
     var hints = reduction.remarks.map { "\($0.path): \($0.words)" }
     if !reduction.isMinimal { hints.append("stopped before the end: it may get smaller") }
-    console.complain(
-      Diagnostic(
-        source: experiment.source, severity: .note,
-        message: "\(symptom.what) at \(symptom.place): \(sizes), \(reduction.tries) tries",
-        hints: hints))
+    console.note(
+      about: experiment.source,
+      "\(symptom.what) at \(symptom.place): \(sizes), \(reduction.tries) tries", hints: hints)
     return .success
   }
 }

@@ -144,16 +144,11 @@ struct ReducedModel {
       let reason = obstacle == .overtaken ? "stopped" : obstacle.words.message
       hints.append("not opened again to check it: \(reason)")
     }
-    console.complain(
-      Diagnostic(
-        source: experiment.source, severity: .note,
-        message: "\(symptom.what) at \(symptom.place): \(sizes), \(reducing.payloadTries) tries"))
-    console.complain(
-      Diagnostic(
-        source: own.path, severity: .note,
-        message: "\(before) → \(ModelReducer.lines(of: reducing.file.text)) lines, "
-          + "\(reducing.modelTries) tries",
-        hints: hints))
+    console.note(
+      about: experiment.source,
+      "\(symptom.what) at \(symptom.place): \(sizes), \(reducing.payloadTries) tries")
+    let lines = "\(before) → \(ModelReducer.lines(of: reducing.file.text)) lines"
+    console.note(about: own.path, "\(lines), \(reducing.modelTries) tries", hints: hints)
   }
 }
 

@@ -20,10 +20,9 @@ struct ScreenExport {
     let title = "codable-explorer: \(sample.title), \(experiment.source)"
     let svg = ScreenPicture(screen, on: ground, title: title).svg
     try console.write(svg, to: arguments.output)
-    console.complain(
-      Diagnostic(
-        source: arguments.output ?? "export", severity: .note,
-        message: "\(svg.utf8.count) bytes; \(Reproduction.valuesNote(redaction?.madeUp))"))
+    console.note(
+      about: arguments.output ?? "export",
+      "\(svg.utf8.count) bytes; \(Reproduction.valuesNote(redaction?.madeUp))")
   }
 
   private func screen(_ bytes: [UInt8], _ sample: SampleEntry) -> Screen {

@@ -75,9 +75,14 @@ struct Console {
 
   /// Says what this system doesn't keep models and their compiler from, from now on.
   func tellGaps() {
-    ConfinementGaps.tell { gap in
-      complain(Diagnostic(source: "codable-explorer", severity: .note, message: gap))
-    }
+    ConfinementGaps.tell { note($0) }
+  }
+
+  /// Says what is no fault.
+  func note(
+    about source: String = "codable-explorer", _ message: String, hints: [String] = []
+  ) {
+    complain(Diagnostic(source: source, severity: .note, message: message, hints: hints))
   }
 
   func complain(about source: String = "codable-explorer", _ message: String, hint: String?) {

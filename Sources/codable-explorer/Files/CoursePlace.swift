@@ -9,10 +9,7 @@ struct CoursePlace: Sendable {
     guard let state = StateFolder.path(environment: environment) else { return nil }
     folder = state + "/courses"
     // A path has characters that a file's name can't have, and may be longer than one.
-    let digest = course.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { digest, byte in
-      (digest ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-    }
-    file = folder + "/" + String(digest, radix: 16)
+    file = folder + "/" + String(FileName.digest(course), radix: 16)
   }
 
   /// The step to go on at; `nil` where none is known.

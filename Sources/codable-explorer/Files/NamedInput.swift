@@ -75,9 +75,8 @@ enum NamedInput {
   }
 
   private static func sayWaiting(_ word: String) {
-    Console(isASCII: SystemCall.arguments.contains("--ascii")).complain(
-      Diagnostic(
-        source: word == "-" ? "standard input" : word, severity: .note,
-        message: "nothing came for 3 seconds; still waiting, ^C ends that"))
+    Console(isASCII: SystemCall.arguments.contains("--ascii")).note(
+      about: word == "-" ? "standard input" : word,
+      "nothing came for 3 seconds; still waiting, ^C ends that")
   }
 }

@@ -28,11 +28,7 @@ enum TrustedFolders {
   /// Of so many bytes of sources it is remembered, of the newest ones.
   private static let most = 4 << 20
 
-  private static var file: KeptFile? {
-    StateFolder.path(environment: SystemCall.environment).map {
-      KeptFile(folder: $0, name: "trusted", subject: "what was trusted")
-    }
-  }
+  private static var file: KeptFile? { KeptFile("trusted", subject: "what was trusted") }
 
   /// Remembers that this is trusted; why it can't, where it can't.
   static func remember(_ code: Trust.Code) -> String? {
@@ -54,9 +50,7 @@ enum TrustedFolders {
     if !arguments.compiles { return Trust(code, .forbidden) }
     if arguments.trusts { return Trust(code, .given) }
     let (record, trouble) = file?.read() ?? (Record(), nil)
-    if let words = trouble?.words {
-      console.complain(Diagnostic(source: "codable-explorer", severity: .note, message: words))
-    }
+    if let trouble { console.note(trouble.words) }
     if record.trusted.contains(code) { return Trust(code, .given) }
     if arguments.checksCourse { throw UntrustedCode(code: code) }
     return Trust(code, .notAsked)

@@ -81,16 +81,7 @@ struct HistoryFiles {
     guard let folder else { throw .noHome }
     try SystemCall.makeFolder(folder.history)
     let path = folder.newHistory
-    let descriptor = try SystemCall.create(path)
-    do throws(SystemError) {
-      // A file system without locks has nobody take it for one that was left.
-      _ = JournalLease.lock(descriptor)
-      try SystemCall.write(bytes, to: descriptor)
-    } catch {
-      SystemCall.close(descriptor)
-      SystemCall.remove(path)
-      throw error
-    }
+    let descriptor = try JournalLease.create(path, bytes)
     file = (path, descriptor)
     byteCount = bytes.count
     self.writer = writer
@@ -150,21 +141,8 @@ struct HistoryFiles {
     guard let lease = JournalLease(path) else { return path }
     defer { lease.end() }
     guard lease.isAlone else { return path }
-    let places = (0...1_000).lazy.map { number in
-      JournalFolder.damagedFile(of: number == 0 ? path : "\(path).\(number)")
-    }
-    guard let damaged = places.first(where: { !SystemCall.exists($0) }) else { return path }
-    do throws(FileProblem) {
-      try PayloadFile.write(bytes, to: damaged)
-      if replay.readCount > 0 {
-        try PayloadFile.write(Array(bytes[..<replay.readCount]), to: path)
-      } else {
-        SystemCall.remove(path)
-      }
-      return damaged
-    } catch {
-      return path
-    }
+    let readable = replay.readCount > 0 ? Array(bytes[..<replay.readCount]) : nil
+    return JournalFolder.keepDamaged(path, bytes, readable)
   }
 
   // MARK: Bounds

@@ -1,6 +1,5 @@
 internal import Dispatch
 internal import Explorer
-internal import Foundation
 internal import Synchronization
 
 /// Writes down what is typed, on a thread of its own, and finds what earlier runs left.
@@ -9,63 +8,44 @@ internal import Synchronization
 /// second later, so that it outlives a loss of power. A journal is locked as long as its process
 /// lives; one that isn't was left behind.
 ///
-/// A class because it owns the thread and the open files.
+/// A class because the thread's jobs refer to the open files.
 final class Journal: Sendable {
   /// After so long what was written is forced to the disk.
   private static let syncDelay = 1.0
 
-  private struct Waiting {
-    var orders: [JournalOrder] = []
-    var isEnding = false
-  }
-
-  private let folder: JournalFolder?
+  private let files: Mutex<JournalFiles>
+  private let isSyncDue = Mutex(false)
   private let inbox: Inbox
-  private let waiting = Mutex(Waiting())
-  private let count = DispatchSemaphore(value: 0)
-  private let ended = DispatchSemaphore(value: 0)
+  private let worker: Worker
 
   init(_ folder: JournalFolder?, answeringTo inbox: Inbox) {
-    self.folder = folder
+    files = Mutex(JournalFiles(folder: folder))
     self.inbox = inbox
-    let thread = Thread { [self] in run() }
-    thread.start()
+    worker = Worker(answeringTo: inbox)
   }
 
   func submit(_ order: JournalOrder) {
-    waiting.withLock { $0.orders.append(order) }
-    count.signal()
+    worker.submit { [self] in
+      files.withLock { $0.carryOut(order) }.forEach(inbox.post)
+      syncLater()
+      return nil
+    }
   }
 
   /// Carries out what was ordered and waits until it is on the disk, unless that takes long.
   func finish() {
-    waiting.withLock { $0.isEnding = true }
-    count.signal()
-    _ = ended.wait(timeout: .now() + EventLoop.mostSaving)
+    worker.finish { [self] in files.withLock { $0.sync() } }
   }
 
-  private func run() {
-    var files = JournalFiles(folder: folder)
-    var syncTime: DispatchTime?
-    while true {
-      if let time = syncTime, count.wait(timeout: time) == .timedOut {
-        files.sync()
-        syncTime = nil
-        continue
+  private func syncLater() {
+    guard files.withLock({ $0.isUnsynced }), !isSyncDue.withLock({ $0 }) else { return }
+    isSyncDue.withLock { $0 = true }
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.syncDelay) { [self] in
+      worker.submit { [self] in
+        isSyncDue.withLock { $0 = false }
+        files.withLock { $0.sync() }
+        return nil
       }
-      if syncTime == nil { count.wait() }
-      let (orders, isEnding) = waiting.withLock { waiting in
-        defer { waiting.orders = [] }
-        return (waiting.orders, waiting.isEnding)
-      }
-      for order in orders {
-        files.carryOut(order).forEach(inbox.post)
-      }
-      if files.isUnsynced, syncTime == nil { syncTime = .now() + Self.syncDelay }
-      guard isEnding else { continue }
-      files.sync()
-      ended.signal()
-      return
     }
   }
 }

@@ -87,16 +87,7 @@ struct JournalFiles {
     let source = entry.variation?.text ?? JournalFolder.name(of: entry.origin)
     let group = entry.variation.map { VariationName.prefix(ofSample: $0.sample) } ?? source
     let path = folder.newFile(for: group)
-    let descriptor = try SystemCall.create(path)
-    do throws(SystemError) {
-      // A file system without locks shows the journal to others while it's written: no harm.
-      _ = JournalLease.lock(descriptor)
-      try SystemCall.write(entry.beginning(of: source), to: descriptor)
-    } catch {
-      SystemCall.close(descriptor)
-      SystemCall.remove(path)
-      throw error
-    }
+    let descriptor = try JournalLease.create(path, entry.beginning(of: source))
     return File(path: path, descriptor: descriptor, isUnsynced: true)
   }
 
@@ -142,14 +133,18 @@ struct JournalFiles {
 
   /// Tells once that nobody knows what earlier runs left.
   private mutating func tellUnreadable() -> [Message] {
-    guard let path = folder?.path, told.insert(path).inserted else { return [] }
+    guard let path = folder?.path else { return [] }
     do throws(SystemError) {
       _ = try SystemCall.names(in: path)
       return []
     } catch {
       if error.kind == .missing { return [] }
-      return [.journalTrouble(.unreadable(path: path, FileProblem(error)))]
+      return tellOnce(path, .unreadable(path: path, FileProblem(error)))
     }
+  }
+
+  private mutating func tellOnce(_ path: String, _ trouble: JournalTrouble) -> [Message] {
+    told.insert(path).inserted ? [.journalTrouble(trouble)] : []
   }
 
   /// All variations of a sample's payloads whose processes are gone, the oldest first. Those of
@@ -222,15 +217,11 @@ extension JournalFiles {
     do throws(FileProblem) {
       bytes = try PayloadFile.readAll(lease.descriptor, atMost: 4 * PayloadFile.mostBytes)
     } catch {
-      if told.insert(found.path).inserted {
-        messages.append(.journalTrouble(.unreadable(path: found.path, error)))
-      }
+      messages += tellOnce(found.path, .unreadable(path: found.path, error))
       return nil
     }
     if let version = JournalReplay.newerVersion(of: bytes) {
-      if told.insert(found.path).inserted {
-        messages.append(.journalTrouble(.newer(path: found.path, version: version)))
-      }
+      messages += tellOnce(found.path, .newer(path: found.path, version: version))
       return nil
     }
     let replay = JournalReplay(bytes, of: name)
@@ -244,7 +235,8 @@ extension JournalFiles {
     default:
       let path =
         lease.isAlone
-        ? Self.setAside(found.path, bytes, hasChanges ? replay?.rewritten : nil) : found.path
+        ? JournalFolder.keepDamaged(found.path, bytes, hasChanges ? replay?.rewritten : nil)
+        : found.path
       messages.append(
         .journalTrouble(
           .damaged(
@@ -252,23 +244,5 @@ extension JournalFiles {
             hasChanges: hasChanges)))
     }
     return hasChanges ? replay : nil
-  }
-
-  /// Keeps all of a damaged journal under another name, and what can be read as a journal. Returns where
-  /// all of it is.
-  private static func setAside(_ path: String, _ bytes: [UInt8], _ readable: [UInt8]?) -> String {
-    let damaged = JournalFolder.damagedFile(of: path)
-    do throws(FileProblem) {
-      try PayloadFile.write(bytes, to: damaged)
-      if let readable {
-        try PayloadFile.write(readable, to: path)
-      } else {
-        SystemCall.remove(path)
-      }
-      return damaged
-    } catch {
-      // Then it stays as it is, and is told of again.
-      return path
-    }
   }
 }

@@ -38,8 +38,25 @@ struct JournalFolder: Sendable {
   /// What the name of a damaged journal ends in, whose readable part goes on as a journal.
   private static let damagedEnding = ".damaged"
 
-  /// Where all of a damaged journal is kept.
-  static func damagedFile(of path: String) -> String { path + damagedEnding }
+  /// Keeps all of a damaged file under a new name, and what can be read of it in its place. Returns where all
+  /// of it is.
+  static func keepDamaged(_ path: String, _ bytes: [UInt8], _ readable: [UInt8]?) -> String {
+    let places = (0...1_000).lazy.map { ($0 == 0 ? path : "\(path).\($0)") + damagedEnding }
+    guard let damaged = places.first(where: { !SystemCall.exists($0) }) else { return path }
+    do throws(FileProblem) {
+      try PayloadFile.write(bytes, to: damaged)
+      if let readable {
+        try PayloadFile.write(readable, to: path)
+      } else {
+        SystemCall.remove(path)
+      }
+      return damaged
+    } catch {
+      // Then it stays as it is, and is told of again.
+      SystemCall.remove(damaged)
+      return path
+    }
+  }
 
   /// What the name of a journal ends in that was set aside.
   private static let asideEnding = ".aside"
@@ -73,11 +90,7 @@ struct JournalFolder: Sendable {
     return names.filter { !$0.contains(".") }.sorted().map { "\(history)/\($0)" }
   }
 
-  /// FNV-1a (draft-eastlake-fnv), 64 bits: a name that any file system takes.
   private static func prefix(of source: String) -> String {
-    let hash = source.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x0100_0000_01b3
-    }
-    return String(hash, radix: 36) + "-"
+    String(FileName.digest(source), radix: 36) + "-"
   }
 }

@@ -17,6 +17,21 @@ struct JournalLease {
     }
   }
 
+  /// Makes a file for this process, which begins with these bytes.
+  static func create(_ path: String, _ bytes: [UInt8]) throws(SystemError) -> Int32 {
+    let descriptor = try SystemCall.create(path)
+    do throws(SystemError) {
+      // A file system without locks shows the file to others while it's written: no harm.
+      _ = lock(descriptor)
+      try SystemCall.write(bytes, to: descriptor)
+      return descriptor
+    } catch {
+      SystemCall.close(descriptor)
+      SystemCall.remove(path)
+      throw error
+    }
+  }
+
   /// Unlocks the file before it is closed: a copy of the descriptor in a process that is being
   /// started would hold the lock on.
   func end() {

@@ -4,24 +4,20 @@ internal import Explorer
 /// What a learner has of the exercises, in a folder of the state folder: what is done, and a Swift file for
 /// each exercise that was begun.
 struct ExerciseFolder: Sendable {
-  typealias Trouble = KeptFile.Trouble
-
   private let file: KeptFile
 
   /// `nil` without a home.
-  init?(environment: (String) -> String?) {
-    guard let state = StateFolder.path(environment: environment) else { return nil }
-    file = KeptFile(
-      folder: state + "/exercises", name: "progress", subject: "what is done of the exercises")
+  init?() {
+    let subject = "what is done of the exercises"
+    guard let file = KeptFile("progress", in: "/exercises", subject: subject) else { return nil }
+    self.file = file
   }
 
-  var path: String { file.path }
-
   /// What is kept; a damaged file is set aside, and one of a newer program left alone.
-  func read() -> (record: ExerciseRecord, trouble: Trouble?) { file.read() }
+  func read() -> (record: ExerciseRecord, trouble: KeptFile.Trouble?) { file.read() }
 
   /// Puts a mark into what is kept by now, whoever wrote it.
-  func set(_ mark: ExerciseRecord.Mark) -> Trouble? {
+  func set(_ mark: ExerciseRecord.Mark) -> KeptFile.Trouble? {
     file.change { (record: inout ExerciseRecord) in record.set(mark) }
   }
 
@@ -36,7 +32,7 @@ struct ExerciseFolder: Sendable {
   }
 
   /// Has the folder that the models are kept in.
-  func make() -> Trouble? {
+  func make() -> KeptFile.Trouble? {
     do throws(SystemError) {
       try SystemCall.makeFolder(file.folder)
       return nil
@@ -46,17 +42,14 @@ struct ExerciseFolder: Sendable {
   }
 
   /// Sets models aside, and forgets what became of their exercises; returns where the models are.
-  func reset(_ names: [String]) throws(Trouble) -> [String] {
+  func reset(_ names: [String]) throws(KeptFile.Trouble) -> [String] {
     var aside: [String] = []
     for name in names {
       let path = draft(of: name).path
       guard SystemCall.exists(path) else { continue }
-      guard let moved = KeptFile.setAside(path, "aside") else {
-        throw file.unkept("\(path) can't be moved")
-      }
-      aside.append(moved)
+      aside.append(try file.setAside(path, or: "\(path) can't be moved"))
     }
-    guard SystemCall.exists(path) else { return aside }
+    guard SystemCall.exists(file.path) else { return aside }
     let trouble = file.change { (record: inout ExerciseRecord) in
       for name in names { record.forget(name) }
     }

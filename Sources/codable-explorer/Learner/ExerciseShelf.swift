@@ -3,11 +3,7 @@ internal import Explorer
 
 /// The exercises as the learner has them.
 struct ExerciseShelf: Sendable {
-  let folder: ExerciseFolder?
-
-  init(environment: (String) -> String?) {
-    folder = ExerciseFolder(environment: environment)
-  }
+  private let folder = ExerciseFolder()
 
   /// Exercises with what is kept of them, and why that can't be read, where it can't.
   func items(_ sources: [ExerciseFiles]) -> (items: [PracticeItem], trouble: String?) {
@@ -33,9 +29,6 @@ struct ExerciseShelf: Sendable {
   /// What an exercise is kept by: those of somebody's own folder aren't the built-in ones.
   static func name(of source: ExerciseFiles) -> String {
     guard let path = source.path else { return source.name }
-    let digest = path.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { digest, byte in
-      (digest ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
-    }
-    return source.name + "-" + String(digest, radix: 36)
+    return source.name + "-" + String(FileName.digest(path), radix: 36)
   }
 }

@@ -9,6 +9,14 @@ struct KeptFile: Sendable {
   /// What it holds, in messages: `the learner's score`.
   let subject: String
 
+  /// `nil` without a home.
+  init?(_ name: String, in folder: String = "", subject: String) {
+    guard let state = StateFolder.path(environment: SystemCall.environment) else { return nil }
+    self.folder = state + folder
+    self.name = name
+    self.subject = subject
+  }
+
   var path: String { "\(folder)/\(name).json" }
 
   /// Why it isn't kept, or what became of it: a sentence.
@@ -22,67 +30,29 @@ struct KeptFile: Sendable {
     Trouble(words: "\(subject) isn't kept: \(path): \(words)")
   }
 
-  /// What the file holds; `nil` where there is none.
-  func bytes() throws(Trouble) -> [UInt8]? {
-    guard SystemCall.exists(path) else { return nil }
-    do throws(FileProblem) {
-      return try PayloadFile.read(path)
-    } catch {
-      throw unkept(error.words)
-    }
-  }
-
-  func store(_ bytes: [UInt8]) throws(Trouble) {
-    do throws(FileProblem) {
-      try PayloadFile.write(bytes, to: path)
-    } catch {
-      throw unkept(error.words)
-    }
-  }
-
-  /// Sets a damaged file aside; what is to be told of it.
-  func setDamagedAside() throws(Trouble) -> Trouble {
-    guard let aside = Self.setAside(path, "damaged") else { throw unkept("it is damaged") }
-    return Trouble(
-      words: "\(subject) was damaged, and begins anew: it is kept as \(aside)", isSetAside: true)
-  }
-
-  /// Gives a file a name that nothing else has: `predictions.aside-1.json`.
-  static func setAside(_ path: String, _ word: String) -> String? {
-    for number in 1...mostAside {
-      let aside = name(aside: path, word, number)
-      if SystemCall.exists(aside) { continue }
-      do throws(SystemError) {
-        try SystemCall.move(path, to: aside)
-        return aside
-      } catch {
-        return nil
-      }
-    }
-    return nil
+  /// Gives a file a name that nothing else has: `predictions.aside-1.json`; throws where that can't be.
+  func setAside(_ path: String, _ word: String = "aside", or words: String) throws(Trouble)
+    -> String
+  {
+    guard let aside = Self.newName(beside: path, word),
+      (try? SystemCall.move(path, to: aside)) != nil
+    else { throw unkept(words) }
+    return aside
   }
 
   /// Writes a text into a file beside another one, whose name is new; that name.
   static func keepAside(_ bytes: [UInt8], of path: String) -> Result<String, FileProblem> {
-    for number in 1...mostAside {
-      let aside = name(aside: path, "aside", number)
-      if SystemCall.exists(aside) { continue }
-      do throws(FileProblem) {
-        try PayloadFile.write(bytes, to: aside, replacing: false)
-        return .success(aside)
-      } catch {
-        if case .exists = error { continue }
-        return .failure(error)
-      }
+    guard let aside = newName(beside: path, "aside") else { return .failure(.exists) }
+    return Result { () throws(FileProblem) in
+      try PayloadFile.write(bytes, to: aside, replacing: false)
+      return aside
     }
-    return .failure(.exists)
   }
 
-  private static let mostAside = 1_000
-
-  private static func name(aside path: String, _ word: String, _ number: Int) -> String {
+  private static func newName(beside path: String, _ word: String) -> String? {
     let dot = path.lastIndex(of: ".") ?? path.endIndex
-    return "\(path[..<dot]).\(word)-\(number)\(path[dot...])"
+    return (1...1_000).lazy.map { "\(path[..<dot]).\(word)-\($0)\(path[dot...])" }
+      .first { !SystemCall.exists($0) }
   }
 
   // MARK: Records
@@ -103,7 +73,11 @@ struct KeptFile: Sendable {
       return try locked { () throws(Trouble) in
         var (record, trouble): (Record, Trouble?) = try load()
         change(&record)
-        try store(record.bytes)
+        do throws(FileProblem) {
+          try PayloadFile.write(record.bytes, to: path)
+        } catch {
+          throw unkept(error.words)
+        }
         return trouble
       }
     } catch {
@@ -112,12 +86,17 @@ struct KeptFile: Sendable {
   }
 
   private func load<Record: KeptRecord>() throws(Trouble) -> (Record, Trouble?) {
-    guard let bytes = try bytes() else { return (Record(), nil) }
-    do throws(KeptFault) {
-      return (try Record(reading: bytes), nil)
+    guard SystemCall.exists(path) else { return (Record(), nil) }
+    do {
+      return (try Record(reading: PayloadFile.read(path)), nil)
+    } catch let problem as FileProblem {
+      throw unkept(problem.words)
+    } catch KeptFault.newer {
+      throw unkept("a newer version of the program wrote it")
     } catch {
-      if case .newer = error { throw unkept("a newer version of the program wrote it") }
-      return (Record(), try setDamagedAside())
+      let aside = try setAside(path, "damaged", or: "it is damaged")
+      let words = "\(subject) was damaged, and begins anew: it is kept as \(aside)"
+      return (Record(), Trouble(words: words, isSetAside: true))
     }
   }
 

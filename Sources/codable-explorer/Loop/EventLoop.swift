@@ -19,8 +19,8 @@ struct EventLoop {
   private let texts: Worker
   /// Reading a pipe may never end; that must not hold up a save.
   private let opener: Worker
-  private let models: ModelWorker
-  private let trials: TrialWorker
+  private let models: NewestWorker<ModelRequest>
+  private let trials: NewestWorker<TrialRequest>
   private let sharing: ShareWorker
   private let writing: NewestWorker<WritingRequest>
   private let matrices: NewestWorker<MatrixRequest>
@@ -74,8 +74,12 @@ struct EventLoop {
     historian = Worker(answeringTo: inbox)
     history = HistoryBook(journals)
     decoder = Worker(answeringTo: inbox)
-    models = ModelWorker(arguments, answeringTo: inbox)
-    trials = TrialWorker(arguments, answeringTo: inbox)
+    let maker = ModelMaker(arguments: arguments)
+    models = NewestWorker { [inbox] request, ending in
+      if let answer = maker.answer(request, ending.stop) { inbox.post(.compiled(answer)) }
+    }
+    let trying = Trying(inbox: inbox, maker: maker)
+    trials = NewestWorker { trying.tryOut($0, $1) }
     sharing = ShareWorker(arguments, answeringTo: inbox)
     writing = NewestWorker { [inbox] request, ending in
       if let answer = request.run(ending.cancellation) { inbox.post(.writtenBack(answer)) }
@@ -83,7 +87,6 @@ struct EventLoop {
     matrices = NewestWorker { [inbox] request, ending in
       request.run(ending.cancellation) { inbox.post(.tabulated($0)) }
     }
-    let maker = ModelMaker(arguments: arguments)
     comparisons = NewestWorker { [inbox] request, ending in
       request.run(ending.cancellation) {
         maker.answer($0, ending.stop)
@@ -110,9 +113,9 @@ struct EventLoop {
   mutating func run(_ effects: [Effect], asksForBackground: Bool) -> Bool {
     defer {
       notes?.finish(isOrderly: isOver)
-      finishSaving()
+      saver.finish()
       journal.finish()
-      finishNoting()
+      historian.finish { [history] in history.finish() }
     }
     watchOpenedFiles()
     terminal.draw(state.view(size: terminal.size))
@@ -133,30 +136,6 @@ struct EventLoop {
       explain()
     }
     return true
-  }
-
-  /// What was to be written is, unless a disk takes long.
-  private func finishSaving() {
-    let isDone = DispatchSemaphore(value: 0)
-    saver.submit {
-      isDone.signal()
-      return nil
-    }
-    _ = isDone.wait(timeout: .now() + Self.mostSaving)
-  }
-
-  /// So many seconds a disk is waited for at the end.
-  static let mostSaving = 3.0
-
-  /// The same for what was to be noted.
-  private func finishNoting() {
-    let isDone = DispatchSemaphore(value: 0)
-    historian.submit { [history] in
-      history.finish()
-      isDone.signal()
-      return nil
-    }
-    _ = isDone.wait(timeout: .now() + Self.mostSaving)
   }
 
   private var timeToNextTimer: Duration? {
@@ -250,7 +229,7 @@ struct EventLoop {
         inbox.post(.edited(edit.origin, ExternalEditor.run(edit, on: terminal)))
       case .editFile(let path, let command):
         // What is to be edited is in the file.
-        finishSaving()
+        saver.finish()
         if let problem = ExternalEditor.run(command, onFile: path, on: terminal) {
           inbox.post(.fileNotEdited(problem))
         }
@@ -268,7 +247,7 @@ struct EventLoop {
       case .judge(let request): judging.submit(request)
       case .listExercises:
         opener.submit { [disk, editCommand] in
-          let shelf = ExerciseShelf(environment: SystemCall.environment)
+          let shelf = ExerciseShelf()
           let (items, trouble) = shelf.items(ExerciseChoice.builtIn)
           // Another editor may write one before it is opened here.
           for item in items {
@@ -279,7 +258,7 @@ struct EventLoop {
         }
       case .recordExercise(let mark):
         saver.submit {
-          ExerciseFolder(environment: SystemCall.environment)?.set(mark).map {
+          ExerciseFolder()?.set(mark).map {
             .said($0.words)
           }
         }
@@ -300,7 +279,7 @@ struct EventLoop {
         }
       case .recordGuesses(let marks):
         saver.submit {
-          LearnerFile(environment: SystemCall.environment)?.add(marks).map {
+          LearnerFile()?.add(marks).map {
             .said($0.words)
           }
         }

@@ -32,6 +32,20 @@ final class Worker: Sendable {
     thread.start()
   }
 
+  /// So many seconds a disk is waited for at the end.
+  private static let mostWaiting = 3.0
+
+  /// Waits until what was submitted is done, and this is, unless a disk takes long.
+  func finish(_ last: @escaping @Sendable () -> Void = {}) {
+    let isDone = DispatchSemaphore(value: 0)
+    submit {
+      last()
+      isDone.signal()
+      return nil
+    }
+    _ = isDone.wait(timeout: .now() + Self.mostWaiting)
+  }
+
   /// The job answers with a message, if it has something to tell.
   func submit(_ job: @escaping @Sendable () -> Message?) {
     waiting.withLock { $0.jobs.append(job) }

@@ -4,39 +4,26 @@ internal import ModelFacts
 internal import ModelRunner
 internal import Workbench
 
-/// Tries changes out on a thread; of what is asked for only the newest counts.
-struct TrialWorker: Sendable {
-  private let worker: NewestWorker<TrialRequest>
-
-  init(_ arguments: Arguments, answeringTo inbox: Inbox) {
-    let trying = Trying(inbox: inbox, maker: ModelMaker(arguments: arguments))
-    worker = NewestWorker { trying.tryOut($0, $1.stop, $1.cancellation) }
-  }
-
-  /// Ends what is being tried, and tries this.
-  func submit(_ request: TrialRequest?) { worker.submit(request) }
-}
-
-private struct Trying: Sendable {
+/// Tries changes out.
+struct Trying: Sendable {
   let inbox: Inbox
   let maker: ModelMaker
 
-  func tryOut(
-    _ request: TrialRequest, _ stop: StopRequest, _ cancellation: Cancellation
-  ) {
+  func tryOut(_ request: TrialRequest, _ ending: NewestWorker<TrialRequest>.Ending) {
     // What takes a decode is told before what takes a compiler.
     let inOrder = request.trials.filter { !$0.compiles } + request.trials.filter(\.compiles)
-    for trial in inOrder where !cancellation.isCancelled {
-      guard let answer = answer(to: trial, of: request, stop, cancellation) else { continue }
+    for trial in inOrder where !ending.cancellation.isCancelled {
+      guard let answer = answer(to: trial, of: request, ending) else { continue }
       inbox.post(.tried(answer))
     }
   }
 
   /// `nil` where the change can't be made, and once that is overtaken.
   private func answer(
-    to trial: TrialRequest.Trial, of request: TrialRequest, _ stop: StopRequest,
-    _ cancellation: Cancellation
+    to trial: TrialRequest.Trial, of request: TrialRequest,
+    _ ending: NewestWorker<TrialRequest>.Ending
   ) -> TrialAnswer? {
+    let (stop, cancellation) = (ending.stop, ending.cancellation)
     func answer(_ result: TrialResult?, files: [ModelText] = []) -> TrialAnswer? {
       result.map { TrialAnswer(request.subject, place: trial.place, $0, files: files) }
     }
@@ -46,9 +33,7 @@ private struct Trying: Sendable {
     case .model(var model, let advice):
       if let advice {
         guard maker.arguments.compiles, let files = maker.files(of: model, with: advice, stop)
-        else {
-          return nil
-        }
+        else { return nil }
         model.source = .files(files)
       }
       guard case .files(let files) = model.source,
