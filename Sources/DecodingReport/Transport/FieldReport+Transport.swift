@@ -137,7 +137,15 @@ extension WantedType.Facts: Transportable {
 
 extension FieldReport.Found: Transportable {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
-    self = try reader.found()
+    guard let document = reader.document else { throw .malformed }
+    var (text, strings): (JSONText?, [Int]) = (nil, [])
+    // Each string within another one has half its length at the most.
+    for _ in 0..<(try reader.count(upTo: Int.bitWidth)) {
+      strings.append(try reader.node(in: text?.document))
+      text = try reader.text(in: text?.document ?? document, at: strings, of: text)
+    }
+    let node = try reader.node(in: text?.document)
+    self = text.map { Self(at: node, in: $0, of: document) } ?? Self(at: node, in: document)
   }
 
   /// What isn't a place in a payload can't be written: reports of decodes have no such values.

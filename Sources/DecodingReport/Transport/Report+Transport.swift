@@ -4,7 +4,8 @@ package import JSONSource
 
 extension JSONPosition: Transportable {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
-    self = try reader.position()
+    let most = (reader.document?.byteCount ?? 0) + 1
+    self.init(line: try reader.count(1, upTo: most), column: try reader.count(1, upTo: most))
   }
 
   package func write(to writer: inout TransportWriter) {

@@ -7,7 +7,7 @@ package import JSONSource
 package struct TransportReader {
   private var remaining: ArraySlice<UInt8>
   /// The payload that places in the values belong to; both processes read it from the same bytes.
-  private let document: JSONDocument?
+  let document: JSONDocument?
   /// How many bytes the values may still take.
   private var room = Transport.room
   /// The path around the last field, and its type: the next one's are often the same.
@@ -64,32 +64,8 @@ package struct TransportReader {
     try count(least, upTo: ((other ?? document)?.nodeCount ?? 0) - 1)
   }
 
-  /// Bytes of the payload; an error at its end is about one more.
-  mutating func offsets() throws(TransportProblem) -> Range<Int> {
-    let lower = try count(upTo: document?.byteCount ?? 0)
-    return lower..<(try count(lower, upTo: (document?.byteCount ?? 0) + 1))
-  }
-
-  /// A place in the payload.
-  mutating func position() throws(TransportProblem) -> JSONPosition {
-    let most = (document?.byteCount ?? 0) + 1
-    return JSONPosition(line: try count(1, upTo: most), column: try count(1, upTo: most))
-  }
-
-  /// The value that stands in the payload, or in the JSON of its strings, the outermost first.
-  mutating func found() throws(TransportProblem) -> FieldReport.Found {
-    guard let document else { throw .malformed }
-    var (text, strings): (JSONText?, [Int]) = (nil, [])
-    // Each string within another one has half its length at the most.
-    for _ in 0..<(try count(upTo: Int.bitWidth)) {
-      strings.append(try node(in: text?.document))
-      text = try self.text(in: text?.document ?? document, at: strings, of: text)
-    }
-    guard let text else { return FieldReport.Found(at: try node(), in: document) }
-    return FieldReport.Found(at: try node(in: text.document), in: text, of: document)
-  }
-
-  private mutating func text(
+  /// The JSON in a string, which is the last of these nodes; the others are of those around it.
+  mutating func text(
     in document: JSONDocument, at strings: [Int], of outer: JSONText?
   ) throws(TransportProblem) -> JSONText {
     if let text = texts[strings] { return text }

@@ -1,3 +1,5 @@
+import JSONSource
+
 /// A value that goes from one process to another of the same build, as bytes.
 ///
 /// The form has no names and no versions: what is written in an order is read in that order, and
@@ -74,7 +76,10 @@ extension Array: Transportable where Element: Transportable {
 /// Bytes of the payload.
 extension Range: Transportable where Bound == Int {
   package init(from reader: inout TransportReader) throws(TransportProblem) {
-    self = try reader.offsets()
+    // An error at its end is about one byte more.
+    let most = reader.document?.byteCount ?? 0
+    let lower = try reader.count(upTo: most)
+    self = lower..<(try reader.count(lower, upTo: most + 1))
   }
 
   package func write(to writer: inout TransportWriter) {

@@ -15,7 +15,6 @@ enum CompareWords {
   static let notJSON = "not JSON: no style decodes it"
   static let tooDeep = "nested too deep to be compared"
   static let orderAlone = "order differs, no outcome does"
-  static let noChoice = "the payload is the same on both sides here"
   static let fields = ("FIELD", "JSON", "whole value", "silent loss")
 
   static func passed(_ count: Int) -> String { "\(count.grouped) alike passed" }

@@ -8,7 +8,6 @@ enum HistoryWords {
   static let first = "the first of this run"
   static let nothing = "nothing of the payload, the model or the options"
   static let isHere = "this is what is open"
-  static let noName = "choose a state first"
   static let undecoded = "not decoded yet"
   static let reading = "reading"
   static let hint = "Enter: go there  c: compare with now"

@@ -11,21 +11,21 @@ extension ExplorerState {
     case .whoseText(let origin, _, let isSaving, let thenQuit):
       return answerWhoseText(key, of: origin, isSaving: isSaving, thenQuit: thenQuit)
     case .replace(let file, let form, let thenQuit):
-      return answerReplace(key, file, form, thenQuit: thenQuit)
-    case .replaceShared(let file): return answerReplaceShared(key, file)
-    case .replaceModel(let file, let place): return answerReplaceModel(key, file, place)
-    case .delete:
-      guard key.typed == "y" || key.typed == "Y" else { return [] }
-      layers.close(.prompt)
-      return removePayload()
+      let other = form.map { Prompt.Kind.writeCopy($0) } ?? .saveAs(thenQuit: thenQuit)
+      guard isYes(key, orAsk: other, file) else { return [] }
+      if let form { return write(form, to: file, replacing: true) }
+      return save(to: file, replacing: true, thenQuit: thenQuit)
+    case .replaceShared(let file):
+      return isYes(key, orAsk: .writeShared, file) ? writeShared(to: file, replacing: true) : []
+    case .replaceModel(let file, let place):
+      guard isYes(key, orAsk: .saveModel(place), file) else { return [] }
+      return saveModel(at: place, to: file, replacing: true)
+    case .delete: return isYes(key) ? removePayload() : []
     case .trust(let trust, let step):
       guard let isGiven = key.typed.map({ $0 == "y" || $0 == "Y" }) else { return [] }
       layers.close(.prompt)
       return answer(trust, isGiven: isGiven, step: step)
-    case .beginAnew:
-      guard key.typed == "y" || key.typed == "Y" else { return [] }
-      layers.close(.prompt)
-      return beginAnew()
+    case .beginAnew: return isYes(key) ? beginAnew() : []
     case .findName, .findText, .filter: return answerFind(asked, by: key)
     case .saveAs, .saveModel, .open, .goToLine, .command, .rename, .writeCopy, .writeShared,
       .datePattern, .nameState, .namePair:
@@ -33,44 +33,19 @@ extension ExplorerState {
     }
   }
 
-  private mutating func answerReplaceShared(_ key: KeyEvent, _ file: String) -> [Effect] {
+  /// Whether a question was answered by yes; on a no another file is asked for, where there may be one.
+  private mutating func isYes(
+    _ key: KeyEvent, orAsk kind: Prompt.Kind? = nil, _ file: String = ""
+  ) -> Bool {
     switch key.typed {
     case "y", "Y":
       layers.close(.prompt)
-      return writeShared(to: file, replacing: true)
-    case "n", "N": layers.push(.prompt(Prompt(.writeShared, text: file)))
-    default: break
-    }
-    return []
-  }
-
-  private mutating func answerReplaceModel(
-    _ key: KeyEvent, _ file: String, _ place: ModelPlace
-  ) -> [Effect] {
-    switch key.typed {
-    case "y", "Y":
-      layers.close(.prompt)
-      return saveModel(at: place, to: file, replacing: true)
-    case "n", "N": layers.push(.prompt(Prompt(.saveModel(place), text: file)))
-    default: break
-    }
-    return []
-  }
-
-  private mutating func answerReplace(
-    _ key: KeyEvent, _ file: String, _ form: CopyForm?, thenQuit: Bool
-  ) -> [Effect] {
-    switch key.typed {
-    case "y", "Y":
-      layers.close(.prompt)
-      if let form { return write(form, to: file, replacing: true) }
-      return save(to: file, replacing: true, thenQuit: thenQuit)
+      return true
     case "n", "N":
-      layers.push(
-        .prompt(Prompt(form.map { .writeCopy($0) } ?? .saveAs(thenQuit: thenQuit), text: file)))
-    default: break
+      if let kind { layers.push(.prompt(Prompt(kind, text: file))) }
+      return false
+    default: return false
     }
-    return []
   }
 
   private mutating func finish(_ asked: Prompt) -> [Effect] {

@@ -22,15 +22,11 @@ extension Judge {
     if reason == .missing, mayHoldOther(call) {
       if isTakenFromOther(call, isTried: true) { return .taken(reason) }
       if hasStandIn(event) {
-        var verdict = Verdict(.default, reason)
-        verdict.evidence = .inferred
-        return verdict
+        return Verdict(.default, reason, .inferred)
       }
       if events[call].state == .returnedNil { return .nothing(reason) }
       // Of another key the property would have been made, and there is none.
-      var verdict = Verdict(.dropped, reason)
-      verdict.evidence = .inferred
-      return verdict
+      return Verdict(.dropped, reason, .inferred)
     }
     // What was tried in its place ended the decode.
     if reason == .null, hasAlternative(call, where: { $0.stoodIn || $0.state == .threw }),
@@ -49,17 +45,13 @@ extension Judge {
         member != nil || tree.decodesItself(event.parent) && declaredType(for: event) != nil
       if isTakenFromOther(call) {
         guard isJoined(value, at: event), hasStandIn(event) else { return .taken(reason) }
-        var verdict = Verdict(.default, reason)
-        verdict.evidence = .inferred
-        return verdict
+        return Verdict(.default, reason, .inferred)
       }
       // Who asks only whether a key is there may choose another one then.
       if !isKnown || event.operation == .contains, isOfOther(value, than: call) {
         guard reason == .missing, hasStandIn(event) else { return .taken(reason) }
         // By the source something stands in, and the property holds more than that.
-        var verdict = Verdict(.default, reason)
-        verdict.evidence = .inferred
-        return verdict
+        return Verdict(.default, reason, .inferred)
       }
       if reason == .null, Self.saysNull(value) { return Self.null(keptAs: value, .inferred) }
       var verdict = Verdict(.default, reason)
@@ -71,9 +63,7 @@ extension Judge {
     }
     // Of a model that never was only the property's type tells that something would stand in.
     if kept == nil, isFilledIn(event) || reason == .missing && hasStandIn(event) {
-      var verdict = Verdict(.default, reason)
-      verdict.evidence = .inferred
-      return verdict
+      return Verdict(.default, reason, .inferred)
     }
     var verdict = Verdict(.nil, reason)
     verdict.give(kept ?? Any?.none as Any)

@@ -15,15 +15,13 @@ extension Judge {
     if owner.keepsOneOfEqual, tree.overwrittenValues(of: parent).contains(call) {
       // What stands in for it made it equal.
       let reason = verdict.outcome == .default ? verdict.reason : nil
-      var overwritten = Verdict(.dropped, reason ?? .duplicateKey)
+      var overwritten = Verdict(.dropped, reason ?? .duplicateKey, .inferred)
       overwritten.error = reason == nil ? nil : verdict.error
-      overwritten.evidence = .inferred
       return overwritten
     }
     if let failed = tree.failureOfForm(with: call) {
-      var dropped = Verdict(.dropped, .badElement)
+      var dropped = Verdict(.dropped, .badElement, .inferred)
       dropped.guilty = failed
-      dropped.evidence = .inferred
       return dropped
     }
     guard isLeftOut(call, of: owner) else {

@@ -40,9 +40,7 @@ extension Judge {
   }
 
   private static var leftOut: Verdict {
-    var dropped = Verdict(.dropped, .custom)
-    dropped.evidence = .inferred
-    return dropped
+    return Verdict(.dropped, .custom, .inferred)
   }
 
   /// The verdict on a key that is missing, or null, and of which a model's own code would make a part of the

@@ -108,9 +108,7 @@ struct Judge {
         return verdict
       }
       if outcome == .nil, isFilledIn(event) {
-        var verdict = Verdict(.default, event.reason)
-        verdict.evidence = .inferred
-        return verdict
+        return Verdict(.default, event.reason, .inferred)
       }
       verdict.give(Any?.none as Any)
     case .threw(let error): verdict.error = error
@@ -232,9 +230,8 @@ struct Judge {
       return substituted(value, for: failed, of: event)
     }
     if isOfAnotherDecode(value, call) {
-      var verdict = Verdict(.default, .custom)
+      var verdict = Verdict(.default, .custom, .inferred)
       verdict.give(value)
-      verdict.evidence = .inferred
       return verdict
     }
     var verdict = Verdict(.asSent)

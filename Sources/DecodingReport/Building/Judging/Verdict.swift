@@ -20,9 +20,10 @@ struct Verdict {
   /// reports, or where only the key was asked about.
   var wrappedType: (any Any.Type)?
 
-  init(_ outcome: Outcome, _ reason: Reason? = nil) {
+  init(_ outcome: Outcome, _ reason: Reason? = nil, _ evidence: Evidence = .reported) {
     self.outcome = outcome
     self.reason = reason
+    self.evidence = evidence
   }
 
   /// Nothing came back from a call; whatever the model holds there has its own field.
@@ -34,9 +35,7 @@ struct Verdict {
 
   /// Nothing came back from a call, and the model holds what came from another one.
   static func taken(_ reason: Reason?) -> Verdict {
-    var verdict = Verdict(.nil, reason)
-    verdict.evidence = .inferred
-    return verdict
+    return Verdict(.nil, reason, .inferred)
   }
 
   /// Sets the value, without a foreign wrapper around it; an optional's nil is one, too.

@@ -131,11 +131,9 @@ struct ResultPane: Sendable {
     let shown = ResultView(self, stage).rowCount
     guard shown > 0 else { return }
     let rows = rows(of: stage.live)
-    if !isScrolledAway, let place = stage.selectedRow.map({ rows.place(of: $0) }) {
-      if place < top { top = place }
-      if place >= top + shown { top = place - shown + 1 }
-    }
-    top = min(top, max(0, rows.count - shown))
+    let place = isScrolledAway ? nil : stage.selectedRow.map { rows.place(of: $0) }
+    let inSight = RowsInSight(shown, of: rows.count)
+    top = place.map { inSight.top(top, showing: $0) } ?? inSight.top(top)
   }
 }
 
