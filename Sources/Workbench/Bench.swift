@@ -25,8 +25,7 @@ struct Bench: Sendable {
   init(_ experiment: Experiment, _ types: ModelTypes) {
     let options = experiment.options
     if experiment.bytes.count >= Decoding.leastOverlappingBytes { Heap.giveBackLargeBlocks() }
-    document = JSONDocument.parse(
-      holding: experiment.bytes, dialect: options.json5 ? .json5 : .rfc8259)
+    document = JSONDocument.parse(holding: experiment.bytes, dialect: options.dialect)
     data = FoundationProbe.data(of: experiment.bytes, document, options)
     self.options = options
     decoders = experiment.decoders

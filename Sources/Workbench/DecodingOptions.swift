@@ -1,4 +1,5 @@
 package import DecodingStyles
+package import JSONSource
 
 /// How payloads are read, beyond the model: the decoders' own settings.
 ///
@@ -74,6 +75,8 @@ package struct DecodingOptions: Sendable, Hashable {
   package var floatStrategy = FloatStrategy.throw
   /// Whether Foundation's `allowsJSON5` is on.
   package var json5 = false
+  /// How a payload is read as JSON.
+  package var dialect: JSONDialect { json5 ? .json5 : .rfc8259 }
   /// The rules of smart decoding.
   package var smartProfile = SmartProfile.six
 

@@ -1,7 +1,7 @@
 package import DecodingReport
 package import DecodingStyles
 import Foundation
-import JSONSource
+package import JSONSource
 
 /// One payload and the models to decode it with: what an answer is asked for.
 package struct Experiment: Sendable {
@@ -24,6 +24,9 @@ package struct Experiment: Sendable {
   package var seconds: Int?
   /// What the models' sources say, where they were read.
   package var facts: [DecodingStyle: KnownFacts] = [:]
+
+  /// The payload as JSON.
+  package func parsed() -> JSONDocument { JSONDocument.parse(bytes, dialect: options.dialect) }
 
   package init(
     entry: SampleEntry, source: String, bytes: [UInt8], options: DecodingOptions? = nil,

@@ -70,7 +70,7 @@ enum FoundationProbe {
     _ type: any Decodable.Type, from json: [UInt8], _ options: DecodingOptions,
     _ settings: DecoderSettings
   ) -> Any? {
-    let document = JSONDocument.parse(json, dialect: options.json5 ? .json5 : .rfc8259)
+    let document = JSONDocument.parse(json, dialect: options.dialect)
     guard !document.trapsFoundation else { return nil }
     return withExtendedLifetime(document) {
       try? settings.makeJSONDecoder().decode(type, from: data(of: json, document, options))

@@ -182,7 +182,7 @@ extension CourseScene {
   }
 
   fileprivate var document: JSONDocument {
-    JSONDocument.parse(text, dialect: changes.json5 == true ? .json5 : .rfc8259)
+    JSONDocument.parse(text, dialect: changes.applied(to: DecodingOptions()).dialect)
   }
 }
 

@@ -129,8 +129,7 @@ private struct NoDecoding: PayloadDecoding {
   var report: Report { values }
 
   init(_ experiment: Experiment, because problem: ModelProblem) {
-    let document = JSONDocument.parse(
-      experiment.bytes, dialect: experiment.options.json5 ? .json5 : .rfc8259)
+    let document = experiment.parsed()
     let loss = ModelLoss.notLoaded(problem.words.message)
     values = Report(
       model: experiment.model, modelSource: experiment.modelSource,

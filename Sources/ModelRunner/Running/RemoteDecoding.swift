@@ -46,8 +46,7 @@ final class RemoteDecoding: PayloadDecoding {
   init(_ experiment: Experiment, in process: ModelProcess) {
     self.experiment = experiment
     self.process = process
-    document = JSONDocument.parse(
-      experiment.bytes, dialect: experiment.options.json5 ? .json5 : .rfc8259)
+    document = experiment.parsed()
     state = Mutex(
       State(
         efforts: experiment.styles.reduce(into: [:]) { $0[$1] = .all },

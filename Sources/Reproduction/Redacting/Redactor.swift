@@ -49,8 +49,7 @@ package struct Redactor {
   private init(_ experiment: Experiment, _ isWanted: @escaping () -> Bool) {
     self.experiment = experiment
     self.isWanted = isWanted
-    document = JSONDocument.parse(
-      experiment.bytes, dialect: experiment.options.json5 ? .json5 : .rfc8259)
+    document = experiment.parsed()
     let report = experiment.run()
     outcomes = Self.outcomes(in: report)
     var values = MadeUpValues()

@@ -85,7 +85,7 @@ package struct Reducer {
   }
 
   private static func parse(_ bytes: [UInt8], _ options: DecodingOptions) -> JSONDocument {
-    JSONDocument.parse(bytes, dialect: options.json5 ? .json5 : .rfc8259)
+    JSONDocument.parse(bytes, dialect: options.dialect)
   }
 
   /// `nil` once that is cancelled.

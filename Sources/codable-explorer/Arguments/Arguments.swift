@@ -91,6 +91,8 @@ package struct Arguments: Equatable, Sendable {
   package var logLevel = SmartLogLevel.none
   package var watches = false
   package var decoding = DecodingChanges()
+  /// How payloads are read as JSON where no model says it.
+  package var dialect: JSONDialect { decoding.applied(to: DecodingOptions()).dialect }
   package var failOn = FailOn.throw
   package var isASCII = false
   package var theme: Theme?

@@ -18,6 +18,16 @@ package struct Option: Sendable {
     package var isOpen = false
     /// Whether it takes several words, separated by commas.
     package var isList = false
+
+    /// Any text.
+    static func text(_ placeholder: String) -> Value {
+      Value(placeholder: placeholder, words: [], isOpen: true)
+    }
+
+    /// One of the type's words.
+    static func word(
+      _ placeholder: String, _ type: (some CaseIterable & RawRepresentable<String>).Type
+    ) -> Value { Value(placeholder: placeholder, words: Option.words(of: type)) }
   }
 
   /// With its two hyphens.
@@ -71,12 +81,13 @@ extension Option {
   private static let reproducing: [Command] = [.reduce, .redact, .export]
   /// These, and the one that makes a table of them.
   private static let making: [Command] = reproducing + [.matrix]
+  /// All that have a model read a payload.
+  private static let reading: [Command] = [.explorer, .decode, .roundtrip] + making
 
   private static let reporting: [Option] = [
     Option(
       name: "--style",
-      value: Value(
-        placeholder: "STYLES", words: words(of: DecodingStyle.self), isList: true),
+      value: Value(placeholder: "STYLES", words: words(of: DecodingStyle.self), isList: true),
       summary: "the styles, in this order; reduce, export: one",
       commands: [.decode, .roundtrip] + reproducing
     ) { value, arguments in
@@ -109,25 +120,14 @@ extension Option {
       }
     },
     Option(
-      name: "--by", value: Value(placeholder: "WHAT", words: words(of: Matrix.Kind.self)),
+      name: "--by", value: .word("WHAT", Matrix.Kind.self),
       summary: "what stands beside the fields: faults, or payloads", commands: [.matrix]
     ) { set(\.by, to: $0, in: &$1) },
+    .flag(
+      "--model", "reduce the model, too; write both as a Swift file", [.reduce], \.reducesModel),
+    .flag("--reset", "set aside what was learnt, and begin anew", [.quiz, .practice], \.resets),
     Option(
-      name: "--model", summary: "reduce the model, too; write both as a Swift file",
-      commands: [.reduce]
-    ) { _, arguments in
-      arguments.reducesModel = true
-      return true
-    },
-    Option(
-      name: "--reset", summary: "set aside what was learnt, and begin anew",
-      commands: [.quiz, .practice]
-    ) { _, arguments in
-      arguments.resets = true
-      return true
-    },
-    Option(
-      name: "--edit-cmd", value: Value(placeholder: "COMMAND", words: [], isOpen: true),
+      name: "--edit-cmd", value: .text("COMMAND"),
       summary: "what edits an exercise's model on the key i",
       commands: [.explorer, .course, .practice, .quiz]
     ) { value, arguments in
@@ -135,89 +135,46 @@ extension Option {
       arguments.editCommand = value
       return true
     },
+    .flag("--whole", "the whole payload, not what the failure needs of it", [.export], \.isWhole),
+    .flag("--keep-values", "the payload's own values, none made up", [.export], \.keepsValues),
     Option(
-      name: "--whole", summary: "the whole payload, not what the failure needs of it",
-      commands: [.export]
-    ) { _, arguments in
-      arguments.isWhole = true
-      return true
-    },
-    Option(
-      name: "--keep-values", summary: "the payload's own values, none made up",
-      commands: [.export]
-    ) { _, arguments in
-      arguments.keepsValues = true
-      return true
-    },
-    Option(
-      name: "--size", value: Value(placeholder: "SIZE", words: [], isOpen: true),
+      name: "--size", value: .text("SIZE"),
       summary: "of the screen: svg shows 120x35, a course fits 80x24", commands: [.export, .course]
     ) { value, arguments in
       guard let size = size(value) else { return false }
       arguments.size = size
       return true
     },
+    .flag(
+      "--check", "go through steps or goals without a screen",
+      [.course, .practice], \.checksCourse),
+    .flag("--list", "list the exercises, and which are done", [.practice], \.listsExercises),
     Option(
-      name: "--check", summary: "go through steps or goals without a screen",
-      commands: [.course, .practice]
-    ) { _, arguments in
-      arguments.checksCourse = true
-      return true
-    },
-    Option(
-      name: "--list", summary: "list the exercises, and which are done", commands: [.practice]
-    ) { _, arguments in
-      arguments.listsExercises = true
-      return true
-    },
-    Option(
-      name: "--minutes", value: Value(placeholder: "MINUTES", words: [], isOpen: true),
+      name: "--minutes", value: .text("MINUTES"),
       summary: "the time that there is for a course", commands: [.course]
     ) { value, arguments in
       guard let minutes = Int(value), (1...600).contains(minutes) else { return false }
       arguments.minutes = minutes
       return true
     },
+    .flag("--list-blocks", "tell what can stand in a course", [.course], \.listsBlocks),
     Option(
-      name: "--list-blocks", summary: "tell what can stand in a course", commands: [.course]
-    ) { _, arguments in
-      arguments.listsBlocks = true
-      return true
-    },
-    Option(
-      name: "-o", value: Value(placeholder: "FILE", words: [], isOpen: true),
-      summary: "write to this file; matrix: copies, to this folder",
-      commands: making + [.course]
+      name: "-o", value: .text("FILE"),
+      summary: "write to this file; matrix: copies, to this folder", commands: making + [.course]
     ) { value, arguments in
       arguments.output = value
       return !value.isEmpty
     },
     Option(
-      name: "--rows",
-      value: Value(placeholder: "ROWS", words: words(of: ShownRows.self)),
-      summary: "which rows the table has; of many those that changed",
-      commands: [.decode]
+      name: "--rows", value: .word("ROWS", ShownRows.self),
+      summary: "which rows the table has; of many those that changed", commands: [.decode]
     ) { set(\.rows, to: $0, in: &$1) },
-    Option(
-      name: "--explain",
-      summary: "add the whys, each once, to text and markdown",
-      commands: [.decode]
-    ) { _, arguments in
-      arguments.explains = true
-      return true
-    },
-    Option(
-      name: "--trace", summary: "add the calls that each model made, to text",
-      commands: [.decode]
-    ) { _, arguments in
-      arguments.traces = true
-      return true
-    },
+    .flag("--explain", "add the whys, each once, to text and markdown", [.decode], \.explains),
+    .flag("--trace", "add the calls that each model made, to text", [.decode], \.traces),
     Option(
       name: "--log",
       value: Value(placeholder: "LEVEL", words: SmartLogLevel.allCases.map { "\($0)" }),
-      summary: "add what smart decoding's own log tells, to text",
-      commands: [.decode]
+      summary: "add what smart decoding's own log tells, to text", commands: [.decode]
     ) { value, arguments in
       guard let level = SmartLogLevel.allCases.first(where: { "\($0)" == value }) else {
         return false
@@ -225,34 +182,24 @@ extension Option {
       arguments.logLevel = level
       return true
     },
+    .flag("--watch", "report again when a file is written, until ^C", [.decode], \.watches),
     Option(
-      name: "--watch", summary: "report again when a file is written, until ^C",
-      commands: [.decode]
-    ) { _, arguments in
-      arguments.watches = true
-      return true
-    },
-    Option(
-      name: "--at", value: Value(placeholder: "PATH", words: [], isOpen: true),
+      name: "--at", value: .text("PATH"),
       summary: "keep what becomes of this field", commands: [.reduce, .export]
     ) { value, arguments in
       arguments.at = JSONPath(reading: value)
       return arguments.at != nil
     },
     Option(
-      name: "--fail-on",
-      value: Value(placeholder: "WHAT", words: words(of: Arguments.FailOn.self)),
+      name: "--fail-on", value: .word("WHAT", Arguments.FailOn.self),
       summary: "what makes the exit status 1", commands: [.decode]
     ) { set(\.failOn, to: $0, in: &$1) },
   ]
 
   private static let decoding: [Option] = [
     Option(
-      name: "--key-strategy",
-      value: Value(
-        placeholder: "STRATEGY", words: words(of: DecodingOptions.KeyStrategy.self)),
-      summary: "how keys are matched to properties",
-      commands: [.explorer, .decode, .roundtrip] + making
+      name: "--key-strategy", value: .word("STRATEGY", DecodingOptions.KeyStrategy.self),
+      summary: "how keys are matched to properties", commands: reading
     ) { set(\.decoding.keyStrategy, to: $0, in: &$1) },
     Option(
       name: "--date-strategy",
@@ -260,7 +207,7 @@ extension Option {
         placeholder: "PATTERN", words: ["deferred", "iso8601", "seconds", "milliseconds"],
         isOpen: true),
       summary: "how dates are read; or a pattern: yyyy-MM-dd",
-      commands: [.explorer, .decode, .roundtrip] + making
+      commands: reading
     ) { value, arguments in
       let strategy = DecodingOptions.DateStrategy(argument: value)
       if case .format(let pattern) = strategy, !isPattern(pattern) { return false }
@@ -268,21 +215,15 @@ extension Option {
       return true
     },
     Option(
-      name: "--data-strategy",
-      value: Value(
-        placeholder: "STRATEGY", words: words(of: DecodingOptions.DataStrategy.self)),
-      summary: "how Data is read", commands: [.explorer, .decode, .roundtrip] + making
+      name: "--data-strategy", value: .word("STRATEGY", DecodingOptions.DataStrategy.self),
+      summary: "how Data is read", commands: reading
     ) { set(\.decoding.dataStrategy, to: $0, in: &$1) },
     Option(
-      name: "--float-strategy",
-      value: Value(
-        placeholder: "STRATEGY", words: words(of: DecodingOptions.FloatStrategy.self)),
-      summary: "whether \"inf\", \"-inf\" and \"nan\" are numbers",
-      commands: [.explorer, .decode, .roundtrip] + making
+      name: "--float-strategy", value: .word("STRATEGY", DecodingOptions.FloatStrategy.self),
+      summary: "whether \"inf\", \"-inf\" and \"nan\" are numbers", commands: reading
     ) { set(\.decoding.floatStrategy, to: $0, in: &$1) },
     Option(
-      name: "--json5", summary: "read JSON5, as Foundation does",
-      commands: [.explorer, .decode, .roundtrip] + making + [.infer]
+      name: "--json5", summary: "read JSON5, as Foundation does", commands: reading + [.infer]
     ) {
       _, arguments in
       arguments.decoding.json5 = true
@@ -294,7 +235,7 @@ extension Option {
         placeholder: "VERSION",
         words: SmartProfile.allCases.reversed().map { String($0.rawValue) }),
       summary: "the rules of smart decoding, by version",
-      commands: [.explorer, .decode, .roundtrip] + making
+      commands: reading
     ) { value, arguments in
       guard let profile = Int(value).flatMap(SmartProfile.init) else { return false }
       arguments.decoding.smartProfile = profile
@@ -304,75 +245,52 @@ extension Option {
 
   private static let inferring: [Option] = [
     Option(
-      name: "--name", value: Value(placeholder: "NAME", words: [], isOpen: true),
+      name: "--name", value: .text("NAME"),
       summary: "the root type's name, instead of the file's", commands: [.infer]
     ) { value, arguments in
       guard value.contains(where: \.isLetter) else { return false }
       arguments.modelName = value
       return true
     },
-    Option(
-      name: "--dates", summary: "dates as Date, by the strategy that most of them want",
-      commands: [.infer]
-    ) { _, arguments in
-      arguments.modelChoices.typesDates = true
-      return true
-    },
-    Option(name: "--urls", summary: "texts that are URLs as URL", commands: [.infer]) {
-      _, arguments in
-      arguments.modelChoices.typesURLs = true
-      return true
-    },
-    Option(name: "--let", summary: "constants for properties", commands: [.infer]) {
-      _, arguments in
-      arguments.modelChoices.usesLet = true
-      return true
-    },
+    .flag(
+      "--dates", "dates as Date, by the strategy that most of them want",
+      [.infer], \.modelChoices.typesDates),
+    .flag("--urls", "texts that are URLs as URL", [.infer], \.modelChoices.typesURLs),
+    .flag("--let", "constants for properties", [.infer], \.modelChoices.usesLet),
   ]
 
   private static let ownModel: [Option] = [
     Option(
-      name: "--type", value: Value(placeholder: "NAME", words: [], isOpen: true),
-      summary: "the type that an own model begins with: 'Page<Item>'",
-      commands: [.explorer, .decode, .roundtrip] + making
+      name: "--type", value: .text("NAME"),
+      summary: "the type that an own model begins with: 'Page<Item>'", commands: reading
     ) { value, arguments in
       arguments.typeName = value
       return !value.isEmpty
     },
     Option(
-      name: "--decoder", value: Value(placeholder: "EXPRESSION", words: [], isOpen: true),
-      summary: "a JSONDecoder of an own model's: 'JSONDecoder.api'",
-      commands: [.explorer, .decode, .roundtrip] + making
+      name: "--decoder", value: .text("EXPRESSION"),
+      summary: "a JSONDecoder of an own model's: 'JSONDecoder.api'", commands: reading
     ) { value, arguments in
       arguments.decoder = value
       return !value.isEmpty
     },
     Option(
-      name: "--swiftc-flags", value: Value(placeholder: "FLAGS", words: [], isOpen: true),
+      name: "--swiftc-flags", value: .text("FLAGS"),
       summary: "flags for an own model's compiler: '-I FOLDER'",
-      commands: [.explorer, .decode, .roundtrip] + making + [.course, .practice]
+      commands: reading + [.course, .practice]
     ) { value, arguments in
       arguments.compilerFlags += value.split(separator: " ").map(String.init)
       return true
     },
+    .flag(
+      "--no-compile", "refuse an own model: it would be compiled and run",
+      reading + [.course, .practice], \.compiles, to: false),
+    .flag(
+      "--trust", "compile the code that comes along, this time, unasked",
+      [.course, .practice], \.trusts),
     Option(
-      name: "--no-compile", summary: "refuse an own model: it would be compiled and run",
-      commands: [.explorer, .decode, .roundtrip] + making + [.course, .practice]
-    ) { _, arguments in
-      arguments.compiles = false
-      return true
-    },
-    Option(
-      name: "--trust", summary: "compile the code that comes along, this time, unasked",
-      commands: [.course, .practice]
-    ) { _, arguments in
-      arguments.trusts = true
-      return true
-    },
-    Option(
-      name: "--time-limit", value: Value(placeholder: "SECONDS", words: [], isOpen: true),
-      summary: "an own model: 5, 1 more a MB; reducing: 60",
-      commands: [.explorer, .decode, .roundtrip] + making
+      name: "--time-limit", value: .text("SECONDS"),
+      summary: "an own model: 5, 1 more a MB; reducing: 60", commands: reading
     ) { value, arguments in
       guard reproducing.contains(arguments.command) else {
         return set(\.limits.seconds, to: value, in: &arguments)
@@ -380,50 +298,28 @@ extension Option {
       return set(\.reducingTime, to: value, in: &arguments)
     },
     Option(
-      name: "--memory-limit", value: Value(placeholder: "MEGABYTES", words: [], isOpen: true),
-      summary: "how much memory an own model may take: 2048",
-      commands: [.explorer, .decode, .roundtrip] + making
+      name: "--memory-limit", value: .text("MEGABYTES"),
+      summary: "how much memory an own model may take: 2048", commands: reading
     ) { set(\.limits.megabytes, to: $0, in: &$1) },
   ]
 
   private static let general: [Option] = [
+    .flag(
+      "--ascii", "no character but ASCII for marks and lines",
+      reading + [.course, .notes, .practice, .quiz], \.isASCII),
     Option(
-      name: "--ascii", summary: "no character but ASCII for marks and lines",
-      commands: [.explorer, .decode, .roundtrip] + making + [.course, .notes, .practice, .quiz]
-    ) { _, arguments in
-      arguments.isASCII = true
-      return true
-    },
-    Option(
-      name: "--theme",
-      value: Value(placeholder: "GROUND", words: words(of: Arguments.Theme.self)),
+      name: "--theme", value: .word("GROUND", Arguments.Theme.self),
       summary: "colours for this ground, else as the terminal tells",
       commands: [.explorer, .export, .course, .notes, .practice, .quiz]
     ) { set(\.theme, to: $0, in: &$1) },
-    Option(
-      name: "--beamer", summary: "projector: high contrast, fewer panes, keys shown",
-      commands: [.explorer, .course, .practice, .quiz]
-    ) { _, arguments in
-      arguments.isProjector = true
-      return true
-    },
-    Option(
-      name: "--no-mouse", summary: "leave the mouse to the terminal",
-      commands: [.explorer, .course, .practice, .quiz]
-    ) { _, arguments in
-      arguments.usesMouse = false
-      return true
-    },
-    Option(name: "--help", summary: "show this help", commands: Command.allCases) {
-      _, arguments in
-      arguments.wantsHelp = true
-      return true
-    },
-    Option(name: "--version", summary: "show the version", commands: [.explorer]) {
-      _, arguments in
-      arguments.wantsVersion = true
-      return true
-    },
+    .flag(
+      "--beamer", "projector: high contrast, fewer panes, keys shown",
+      [.explorer, .course, .practice, .quiz], \.isProjector),
+    .flag(
+      "--no-mouse", "leave the mouse to the terminal",
+      [.explorer, .course, .practice, .quiz], \.usesMouse, to: false),
+    .flag("--help", "show this help", Command.allCases, \.wantsHelp),
+    .flag("--version", "show the version", [.explorer], \.wantsVersion),
   ]
 
   /// `120x35`: the screens that the program draws more than a note on.
@@ -433,6 +329,17 @@ extension Option {
       (20...500).contains(columns), (5...200).contains(rows)
     else { return nil }
     return Size(columns: columns, rows: rows)
+  }
+
+  /// An option without a value.
+  private static func flag(
+    _ name: String, _ summary: String, _ commands: [Command],
+    _ property: any WritableKeyPath<Arguments, Bool> & Sendable, to state: Bool = true
+  ) -> Option {
+    Option(name: name, summary: summary, commands: commands) { _, arguments in
+      arguments[keyPath: property] = state
+      return true
+    }
   }
 
   private static func words<Words: CaseIterable & RawRepresentable<String>>(

@@ -75,7 +75,7 @@ struct CourseCommand {
     var opening = Opening(sample: sample, source: .payload(payload ?? 0))
     opening.course = player
     return try ExplorerCommand(arguments: arguments, console: console)
-      .open(samples, opening, watching: FileWatch())
+      .open(samples, opening)
   }
 
   /// The code that came with the course.

@@ -6,20 +6,18 @@ internal import Workbench
 extension DecodeCommand {
   /// Decodes one payload and writes its report.
   func report(
-    _ part: DecodedPayload, of sample: SampleEntry, _ options: DecodingOptions, isOnlyOne: Bool
+    _ part: DecodedPayload, of sample: SampleEntry, isOnlyOne: Bool
   ) throws(SystemError) -> ExitStatus {
     let payload = part.payload
-    var experiment = Experiment(
-      entry: sample, source: FileName.repaired(payload.fileName), bytes: payload.bytes,
-      options: options,
-      styles: arguments.styles)
+    var experiment = experiment(part, of: sample, styles: arguments.styles)
     if arguments.traces || arguments.explains { experiment.traces = .around(.root) }
     experiment.logLevel = arguments.logLevel
     let decoded = experiment.run()
     let report = part.line.map(decoded.moved(toLine:)) ?? decoded
     // JSON alone needs no lines of the payload.
     let needsLines = arguments.format != .json || !report.payload.foundationAccepts
-    let document = document(needsLines ? payload.bytes : [], options)
+    let document = JSONDocument.parse(
+      needsLines ? payload.bytes : [], dialect: experiment.options.dialect)
     let sourceLine = { document.lineText($0 - (part.line ?? 1) + 1) }
     /// The whys, where they are asked for.
     func explanations() -> ((FieldReport, DecodingStyle) -> Explanation)? {
@@ -74,10 +72,6 @@ extension DecodeCommand {
         text += String(repeating: " ", count: width + 2)
       }
     }.joined(separator: "\n") + "\n"
-  }
-
-  private func document(_ bytes: [UInt8], _ options: DecodingOptions) -> JSONDocument {
-    JSONDocument.parse(bytes, dialect: options.json5 ? .json5 : .rfc8259)
   }
 
   private func status(_ report: Report) -> ExitStatus {

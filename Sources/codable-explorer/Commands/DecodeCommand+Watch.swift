@@ -40,9 +40,8 @@ extension DecodeCommand {
 
   private var modelFiles: [String] {
     modelWords.flatMap { word in
-      guard SystemCall.isFolder(word) else { return [word] }
-      let names = (try? SystemCall.names(in: word)) ?? []
-      return names.filter(ModelFiles.isSwift).sorted().map { "\(word)/\($0)" }
+      SystemCall.isFolder(word)
+        ? (try? SystemCall.paths(in: word, where: ModelFiles.isSwift)) ?? [] : [word]
     }
   }
 

@@ -50,9 +50,8 @@ struct DecodeCommand {
   var payloadWords: [String] { Array(arguments.operands.dropFirst(max(1, modelWords.count))) }
 
   func report(with model: Model) throws -> ExitStatus {
-    let options = arguments.decoding.applied(to: model.sample.models.options)
-    return try forEachPayload(of: model) { part, isOnlyOne in
-      try report(part, of: model.sample, options, isOnlyOne: isOnlyOne)
+    try forEachPayload(of: model) { part, isOnlyOne in
+      try report(part, of: model.sample, isOnlyOne: isOnlyOne)
     }
   }
 
@@ -61,24 +60,14 @@ struct DecodeCommand {
     of model: Model, _ body: (DecodedPayload, _ isOnlyOne: Bool) throws -> ExitStatus
   ) throws -> ExitStatus {
     let words = payloadWords
-    let sample = model.sample
-    if words.isEmpty, sample.payloads.isEmpty {
-      throw ArgumentProblem.missingPayloadFor(arguments.operands.first ?? "")
-    }
-    let options = arguments.decoding.applied(to: sample.models.options)
+    let dialect = arguments.decoding.applied(to: model.sample.models.options).dialect
     var status = ExitStatus.success
-    for word in words.isEmpty ? [sample.payloads[0].fileName] : words {
-      // The sample's first payload is meant even if a file bears its name.
-      let choice = words.isEmpty ? PayloadChoice.builtIn(0) : PayloadChoice(word, of: sample)
-      let payload: Payload
-      do throws(FileProblem) {
-        payload = try choice.load(from: sample)
-      } catch {
-        console.complain(about: word, error, sample: sample)
+    for word in words.isEmpty ? [nil] : words.map(Optional.some) {
+      guard let payload = try payload(word, of: model.sample) else {
         status = max(status, .noInput)
         continue
       }
-      let parts = DecodedPayload.all(of: payload, dialect: options.json5 ? .json5 : .rfc8259)
+      let parts = DecodedPayload.all(of: payload, dialect: dialect)
       // Reports that follow each other stand on a line each.
       let isOnlyOne = words.count < 2 && parts.count == 1 && !arguments.watches
       for part in parts {
@@ -87,5 +76,34 @@ struct DecodeCommand {
       }
     }
     return status
+  }
+
+  /// A payload, without a word the sample's first; `nil` where it can't be read, which is said.
+  func payload(_ word: String?, of sample: SampleEntry) throws(ArgumentProblem) -> Payload? {
+    guard let word else {
+      if let first = sample.payloads.first { return first }
+      throw .missingPayloadFor(arguments.operands.first ?? "")
+    }
+    do throws(FileProblem) {
+      return try PayloadChoice(word, of: sample).load(from: sample)
+    } catch {
+      console.complain(about: word, error, sample: sample)
+      return nil
+    }
+  }
+
+  func experiment(
+    _ part: DecodedPayload, of sample: SampleEntry, styles: [DecodingStyle]
+  ) -> Experiment {
+    Experiment(
+      entry: sample, source: FileName.repaired(part.payload.fileName), bytes: part.payload.bytes,
+      options: arguments.decoding.applied(to: sample.models.options), styles: styles)
+  }
+
+  /// Says why a payload isn't JSON to Foundation.
+  func complain(about report: Report, of part: DecodedPayload) {
+    let document = JSONDocument.parse(part.payload.bytes)
+    let moved = part.line.map(report.moved(toLine:)) ?? report
+    moved.diagnostics { document.lineText($0 - (part.line ?? 1) + 1) }.forEach(console.complain)
   }
 }

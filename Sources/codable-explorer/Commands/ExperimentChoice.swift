@@ -26,18 +26,18 @@ struct ExperimentChoice {
   ) throws -> ExitStatus {
     let (sample, own) = try decoding.model()
     defer { own?.tellOutput(console, arguments) }
-    guard let payload = try payload(of: sample) else { return .noInput }
-    var experiment = Experiment(
-      entry: sample, source: FileName.repaired(payload.fileName), bytes: payload.bytes,
-      options: arguments.decoding.applied(to: sample.models.options), styles: styles)
+    let words = decoding.payloadWords
+    guard words.count < 2 else {
+      throw ArgumentProblem.unexpectedOperand(words[1], arguments.command)
+    }
+    guard let payload = try decoding.payload(words.first, of: sample) else { return .noInput }
+    let part = DecodedPayload(payload: payload)
+    var experiment = decoding.experiment(part, of: sample, styles: styles)
     let start = ContinuousClock.now
     let report = experiment.run()
     experiment.seconds = Self.seconds(forOneLike: start.duration(to: .now))
     guard report.payload.foundationAccepts else {
-      let lines = JSONDocument.parse(payload.bytes)
-      for diagnostic in report.diagnostics(sourceLine: lines.lineText) {
-        console.complain(diagnostic)
-      }
+      decoding.complain(about: report, of: part)
       return .badData
     }
     return try body(experiment, report, sample, own)
@@ -47,24 +47,5 @@ struct ExperimentChoice {
   /// on some of them would cost its whole limit each time.
   private static func seconds(forOneLike first: Duration) -> Int {
     max(1, Int((first * 10 + .milliseconds(999)).components.seconds))
-  }
-
-  private func payload(of sample: SampleEntry) throws -> Payload? {
-    let words = decoding.payloadWords
-    guard words.count < 2 else {
-      throw ArgumentProblem.unexpectedOperand(words[1], arguments.command)
-    }
-    guard let word = words.first else {
-      guard let first = sample.payloads.first else {
-        throw ArgumentProblem.missingPayloadFor(arguments.operands.first ?? "")
-      }
-      return first
-    }
-    do throws(FileProblem) {
-      return try PayloadChoice(word, of: sample).load(from: sample)
-    } catch {
-      console.complain(about: word, error, sample: sample)
-      return nil
-    }
   }
 }

@@ -49,24 +49,9 @@ struct ExplorerCommand {
       }
     }
     if isAlone { infer(words, Array(files.joined().dropFirst()), &opening, &samples) }
-    let disk = FileWatch()
-    let payloads = PayloadWatch(disk)
+    let payloads = PayloadWatch(FileWatch())
     if opening.isOfSeveral { watch(words, opening, samples[opening.sample], payloads) }
-    return try open(samples, opening, watching: disk, payloads)
-  }
-
-  /// Opens the screen, until it is left.
-  func open(
-    _ samples: [SampleEntry], _ opening: Opening, watching disk: FileWatch,
-    _ payloads: PayloadWatch? = nil
-  ) throws -> ExitStatus {
-    let payloads = payloads ?? PayloadWatch(disk)
-    do throws(TerminalError) {
-      return try explore(samples, opening, disk, payloads)
-    } catch {
-      console.complain(error.words.message, hint: error.words.hint)
-      return error.status
-    }
+    return try open(samples, opening, watching: payloads)
   }
 
   /// The words that name Swift files. A folder without any is one of payloads, though none may be
@@ -214,7 +199,7 @@ struct ExplorerCommand {
   private func source(
     _ bytes: [UInt8], _ origin: TextOrigin, _ opening: inout Opening
   ) -> Opening.Source {
-    if let lines = ListedLines(bytes, dialect: dialect) {
+    if let lines = ListedLines(bytes, dialect: arguments.dialect) {
       opening.notice = lines.notice
       return .parts(lines.parts, of: origin)
     }
@@ -222,10 +207,10 @@ struct ExplorerCommand {
     return .file(path: path, bytes: bytes)
   }
 
-  private var dialect: JSONDialect { arguments.decoding.json5 == true ? .json5 : .rfc8259 }
-
-  private func explore(
-    _ samples: [SampleEntry], _ opening: Opening, _ disk: FileWatch, _ payloads: PayloadWatch
+  /// Opens the screen, until it is left.
+  func open(
+    _ samples: [SampleEntry], _ opening: Opening,
+    watching payloads: PayloadWatch = PayloadWatch(FileWatch())
   ) throws(TerminalError) -> ExitStatus {
     let file = ConfigurationFile.read(environment: SystemCall.environment)
     let configuration = file.configuration
@@ -249,8 +234,7 @@ struct ExplorerCommand {
     let journals = JournalFolder(environment: SystemCall.environment)
     guard
       var loop = try? EventLoop(
-        terminal: terminal, state: state, journals: journals, disk: disk, payloads: payloads,
-        arguments)
+        terminal: terminal, state: state, journals: journals, payloads: payloads, arguments)
     else {
       throw .cannotStart(type: SystemCall.environment("TERM") ?? "")
     }

@@ -17,7 +17,7 @@ struct InferCommand {
     var hasRead = false
     for word in arguments.operands {
       do throws(FileProblem) {
-        let documents = Documents(of: try NamedInput.read(word), dialect: dialect)
+        let documents = Documents(of: try NamedInput.read(word), dialect: arguments.dialect)
         if !hasRead { choices.isOfElements = documents.isOfLines && arguments.modelName == nil }
         hasRead = true
         for line in documents {
@@ -32,8 +32,6 @@ struct InferCommand {
     try console.answer(inference.model(named: name, by: choices).source)
     return status
   }
-
-  private var dialect: JSONDialect { arguments.decoding.json5 == true ? .json5 : .rfc8259 }
 
   /// What was asked for, else the first file's name without folder and extension.
   private var name: String {

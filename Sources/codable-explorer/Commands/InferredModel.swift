@@ -12,8 +12,7 @@ enum InferredModel {
   static func entry(
     for payloads: [[UInt8]], named file: String, _ arguments: Arguments
   ) throws(ModelProblem) -> SampleEntry? {
-    let dialect: JSONDialect = arguments.decoding.json5 == true ? .json5 : .rfc8259
-    let documents = payloads.map { JSONDocument.parse($0, dialect: dialect) }
+    let documents = payloads.map { JSONDocument.parse($0, dialect: arguments.dialect) }
     guard arguments.compiles, let (root, files) = Self.files(for: documents, named: file) else {
       return nil
     }

@@ -27,14 +27,13 @@ struct MatrixCommand {
   private func tabulateFaults() throws -> ExitStatus {
     let choice = ExperimentChoice(arguments: arguments, console: console)
     return try choice.run(styles: DecodingStyle.allCases) { experiment, report, sample in
-      let document = JSONDocument.parse(
-        experiment.bytes, dialect: experiment.options.json5 ? .json5 : .rfc8259)
       if let folder = arguments.output {
         do throws(SystemError) { try SystemCall.makeFolder(folder) } catch {
           throw UnwrittenFile(name: folder, problem: FileProblem(error), status: .cannotCreate)
         }
       }
-      let plan = MatrixPlan(of: experiment, report, in: document, named: experiment.source)
+      let plan = MatrixPlan(
+        of: experiment, report, in: experiment.parsed(), named: experiment.source)
       guard let matrix = plan.run() else { return .internalFault }
       try answer(matrix, of: sample.name)
       if matrix.cellCount == 0 {
@@ -86,23 +85,13 @@ struct MatrixCommand {
     let (sample, own) = try decoding.model()
     defer { own?.tellOutput(console, arguments) }
     let words = decoding.payloadWords
-    guard !words.isEmpty || !sample.payloads.isEmpty else {
+    let read = try words.compactMap { try decoding.payload($0, of: sample) }
+    let payloads = words.isEmpty ? sample.payloads : read
+    if payloads.isEmpty, words.isEmpty {
       throw ArgumentProblem.missingPayloadFor(arguments.operands.first ?? "")
     }
     let options = arguments.decoding.applied(to: sample.models.options)
-    var status = ExitStatus.success
-    var payloads = words.isEmpty ? sample.payloads : []
-    for word in words {
-      do throws(FileProblem) {
-        payloads.append(try PayloadChoice(word, of: sample).load(from: sample))
-      } catch {
-        console.complain(about: word, error, sample: sample)
-        status = .noInput
-      }
-    }
-    let parts = payloads.flatMap {
-      DecodedPayload.all(of: $0, dialect: options.json5 ? .json5 : .rfc8259)
-    }
+    let parts = payloads.flatMap { DecodedPayload.all(of: $0, dialect: options.dialect) }
     let names = parts.map { part in
       FileName.repaired(part.payload.fileName) + (part.line.map { ":\($0)" } ?? "")
     }
@@ -113,7 +102,7 @@ struct MatrixCommand {
       matrix.receive(.of(experiment.run()), at: place)
     }
     if !parts.isEmpty { try answer(matrix, of: sample.name) }
-    return status
+    return payloads.count < words.count ? .noInput : .success
   }
 }
 

@@ -14,15 +14,6 @@ struct NotesCommand {
         hint: "set XDG_RUNTIME_DIR or HOME")
       return .misused
     }
-    do throws(TerminalError) {
-      return try show(folder)
-    } catch {
-      console.complain(error.words.message, hint: error.words.hint)
-      return error.status
-    }
-  }
-
-  private func show(_ folder: NotesFolder) throws(TerminalError) -> ExitStatus {
     let configuration = ConfigurationFile.read(environment: SystemCall.environment).configuration
     var options = CursesTerminalOptions(environment: SystemCall.environment)
     options.usesMouse = false

@@ -60,9 +60,9 @@ struct OwnModel {
       builder.isStrictAlone = isStrictAlone(arguments)
       let options = arguments.decoding.applied(to: DecodingOptions())
       // Of JSON Lines the first one counts.
-      let dialect: JSONDialect = options.json5 ? .json5 : .rfc8259
       let first = payload.map { bytes in
-        JSONLines(bytes, dialect: dialect)?.lines.first.map { Array(bytes[$0.range]) } ?? bytes
+        JSONLines(bytes, dialect: options.dialect)?.lines.first.map { Array(bytes[$0.range]) }
+          ?? bytes
       }
       let model = try builder.build(
         files, type: arguments.typeName,

@@ -81,7 +81,7 @@ struct PracticeCommand {
     opening.practice = practice
     opening.trust = try trust(sources)
     return try ExplorerCommand(arguments: arguments, console: console)
-      .open(SampleCatalogue.all, opening, watching: FileWatch())
+      .open(SampleCatalogue.all, opening)
   }
 
   /// Begins anew: what was typed stays beside the new files.

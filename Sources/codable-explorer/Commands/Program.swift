@@ -1,3 +1,4 @@
+internal import CursesTerminal
 internal import DecodingReport
 internal import Explorer
 internal import ModelRunner
@@ -49,6 +50,9 @@ enum Program {
     } catch let file as UnwrittenFile {
       console.complain(about: file.name, file.problem.words, hint: nil)
       return file.status
+    } catch let error as TerminalError {
+      console.complain(error.words.message, hint: error.words.hint)
+      return error.status
     } catch let trouble as KeptFile.Trouble {
       console.complain(trouble.words, hint: nil)
       return .cannotCreate

@@ -57,7 +57,7 @@ struct QuizCommand {
     }
     opening.quiz = quiz
     return try ExplorerCommand(arguments: arguments, console: console)
-      .open(samples, opening, watching: FileWatch())
+      .open(samples, opening)
   }
 
   /// What was missed, then what was never asked, in the catalogue's order; where nothing is left, all.

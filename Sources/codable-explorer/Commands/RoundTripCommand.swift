@@ -21,19 +21,10 @@ struct RoundTripCommand {
   private func answer(
     _ part: DecodedPayload, of sample: SampleEntry, isOnlyOne: Bool
   ) throws -> ExitStatus {
-    let payload = part.payload
-    let experiment = Experiment(
-      entry: sample, source: FileName.repaired(payload.fileName), bytes: payload.bytes,
-      options: arguments.decoding.applied(to: sample.models.options), styles: arguments.styles)
+    let experiment = decoding.experiment(part, of: sample, styles: arguments.styles)
     let report = experiment.run()
     guard report.payload.foundationAccepts else {
-      let document = JSONDocument.parse(payload.bytes)
-      let moved = part.line.map(report.moved(toLine:)) ?? report
-      for diagnostic in moved.diagnostics(
-        sourceLine: { document.lineText($0 - (part.line ?? 1) + 1) })
-      {
-        console.complain(diagnostic)
-      }
+      decoding.complain(about: report, of: part)
       return .badData
     }
     var trip = experiment.roundTrip(report)

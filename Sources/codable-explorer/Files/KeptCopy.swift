@@ -50,15 +50,13 @@ struct KeptCopy {
 
   /// An empty file that belongs to its user alone; nobody could have put a link in its place.
   private static func newFile() throws(FileProblem) -> String {
-    while true {
-      let number = String(UInt32.random(in: .min ... .max), radix: 36)
-      let path = "\(SystemCall.temporaryFolder)/codable-explorer-copy-\(number).txt"
-      do throws(SystemError) {
-        SystemCall.close(try SystemCall.create(path))
-        return path
-      } catch {
-        if !error.isTaken { throw FileProblem(error) }
-      }
+    do throws(SystemError) {
+      let prefix = "\(SystemCall.temporaryFolder)/codable-explorer-copy-"
+      let (path, descriptor) = try SystemCall.createNew(prefix, ".txt")
+      SystemCall.close(descriptor)
+      return path
+    } catch {
+      throw FileProblem(error)
     }
   }
 }

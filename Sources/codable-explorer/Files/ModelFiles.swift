@@ -39,13 +39,12 @@ enum ModelFiles {
 
   private static func swiftFiles(at path: String) throws -> [String] {
     guard SystemCall.isFolder(path) else { return [path] }
-    let names: [String]
-    do throws(SystemError) { names = try SystemCall.names(in: path) } catch {
+    let files: [String]
+    do throws(SystemError) { files = try SystemCall.paths(in: path, where: isSwift) } catch {
       throw problem(.unreadable(path: path, reason: error.words), path)
     }
-    let files = names.filter(isSwift).sorted()
     guard !files.isEmpty else { throw problem(.noSwiftFile(folder: path), path) }
-    return files.map { path.hasSuffix("/") ? path + $0 : path + "/" + $0 }
+    return files
   }
 
   static func hasSwift(_ folder: String) -> Bool {

@@ -126,20 +126,14 @@ enum PayloadFile {
   private static func temporaryFile(
     beside path: String
   ) throws(SystemError) -> (path: String, descriptor: Int32) {
+    let prefix = "\(folder(of: path))/\(temporaryPrefix(of: path))"
     while true {
-      let number = String(UInt32.random(in: .min ... .max), radix: 36)
-      let name = "\(temporaryPrefix(of: path))\(number)\(temporarySuffix)"
-      let beside = "\(folder(of: path))/\(name)"
-      do throws(SystemError) {
-        let descriptor = try SystemCall.create(beside)
-        // A file system without locks has nobody who would remove it.
-        let isTaken = (try? SystemCall.lock(descriptor)) == false
-        // Before it was locked, it looked like a leftover to others.
-        if !isTaken, SystemCall.exists(beside) { return (beside, descriptor) }
-        SystemCall.close(descriptor)
-      } catch  where error.isTaken {
-        continue
-      }
+      let (beside, descriptor) = try SystemCall.createNew(prefix, temporarySuffix)
+      // A file system without locks has nobody who would remove it.
+      let isTaken = (try? SystemCall.lock(descriptor)) == false
+      // Before it was locked, it looked like a leftover to others.
+      if !isTaken, SystemCall.exists(beside) { return (beside, descriptor) }
+      SystemCall.close(descriptor)
     }
   }
 

@@ -34,7 +34,7 @@ package final class PayloadWatch: Sendable {
   private static let share = 100
 
   private let known = Mutex(Known())
-  private let disk: FileWatch
+  let disk: FileWatch
   /// So many payloads are listed.
   private let most: Int
 
@@ -51,8 +51,7 @@ package final class PayloadWatch: Sendable {
 
   /// The payloads' files of a folder, in the order of their names.
   static func files(in folder: String) -> [String] {
-    let names = ((try? SystemCall.names(in: folder)) ?? []).filter(isPayload).sorted()
-    return names.map { folder.hasSuffix("/") ? folder + $0 : folder + "/" + $0 }
+    (try? SystemCall.paths(in: folder, where: isPayload)) ?? []
   }
 
   package var isEmpty: Bool { known.withLock { $0.places.isEmpty } }

@@ -72,10 +72,11 @@ struct JournalFolder: Sendable {
 
   /// The journals of a source, also those in use, and perhaps some of other sources.
   func files(of source: String) -> [String] {
-    let names = (try? SystemCall.names(in: path)) ?? []
     let prefix = Self.prefix(of: source)
-    return names.filter { $0.hasPrefix(prefix) && !$0.hasSuffix(Self.damagedEnding) }
-      .map { "\(path)/\($0)" }
+    let files = try? SystemCall.paths(in: path) {
+      $0.hasPrefix(prefix) && !$0.hasSuffix(Self.damagedEnding)
+    }
+    return files ?? []
   }
 
   /// A new file for the states of this run, which no other process uses.
@@ -86,8 +87,7 @@ struct JournalFolder: Sendable {
 
   /// The files of states of all runs, also those in use.
   var histories: [String] {
-    let names = (try? SystemCall.names(in: history)) ?? []
-    return names.filter { !$0.contains(".") }.sorted().map { "\(history)/\($0)" }
+    (try? SystemCall.paths(in: history) { !$0.contains(".") }) ?? []
   }
 
   private static func prefix(of source: String) -> String {

@@ -59,11 +59,11 @@ struct EventLoop {
   private static let patience = Duration.microseconds(500)
 
   init(
-    terminal: any Terminal, state: ExplorerState, journals: JournalFolder?, disk: FileWatch,
+    terminal: any Terminal, state: ExplorerState, journals: JournalFolder?,
     payloads: PayloadWatch, _ arguments: Arguments
   ) throws(SystemError) {
     self.terminal = terminal
-    self.disk = disk
+    disk = payloads.disk
     self.payloads = payloads
     self.state = state
     editCommand = arguments.editCommand

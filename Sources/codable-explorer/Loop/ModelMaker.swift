@@ -17,8 +17,7 @@ struct ModelMaker: Sendable {
       switch request.source {
       case .files(let texts): files = texts.map { ModelFile(name: $0.name, text: $0.text) }
       case .payload(let bytes, let payload, let present):
-        let document = JSONDocument.parse(
-          bytes, dialect: arguments.decoding.json5 == true ? .json5 : .rfc8259)
+        let document = JSONDocument.parse(bytes, dialect: arguments.dialect)
         guard let inferred = InferredModel.files(for: [document], named: payload),
           inferred.files.first?.text != present
         else { return ModelAnswer(to: request, nil) }

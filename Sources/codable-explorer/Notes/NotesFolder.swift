@@ -22,8 +22,9 @@ struct NotesFolder: Sendable {
 
   /// The socket files that are there, whoever listens or not.
   var files: [String] {
-    let names = (try? SystemCall.names(in: path)) ?? []
-    return names.filter { $0.hasPrefix(Self.prefix) && $0.hasSuffix(Self.suffix) }.sorted()
-      .map { "\(path)/\($0)" }.filter(SystemCall.isSocket)
+    let files = try? SystemCall.paths(in: path) {
+      $0.hasPrefix(Self.prefix) && $0.hasSuffix(Self.suffix)
+    }
+    return (files ?? []).filter(SystemCall.isSocket)
   }
 }

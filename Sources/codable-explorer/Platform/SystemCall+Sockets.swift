@@ -16,20 +16,10 @@ extension SystemCall {
     remove(unfinished)
     let descriptor = try openSocket()
     do throws(SystemError) {
-      try withAddress(unfinished) { address, count in
-        #if canImport(Darwin)
-          Int(Darwin.bind(descriptor, address, count))
-        #else
-          Int(Glibc.bind(descriptor, address, count))
-        #endif
-      }
+      try withAddress(unfinished) { Int(bind(descriptor, $0, $1)) }
       // Nobody can connect before it listens.
       _ = try checked { Int(chmod(unfinished, 0o600)) }
-      #if canImport(Darwin)
-        _ = try checked { Int(Darwin.listen(descriptor, 8)) }
-      #else
-        _ = try checked { Int(Glibc.listen(descriptor, 8)) }
-      #endif
+      _ = try checked { Int(libraryListen(descriptor, 8)) }
       try move(unfinished, to: path)
       return descriptor
     } catch {
@@ -43,13 +33,7 @@ extension SystemCall {
   static func connect(to path: String) throws(SystemError) -> Int32 {
     let descriptor = try openSocket()
     do throws(SystemError) {
-      try withAddress(path) { address, count in
-        #if canImport(Darwin)
-          Int(Darwin.connect(descriptor, address, count))
-        #else
-          Int(Glibc.connect(descriptor, address, count))
-        #endif
-      }
+      try withAddress(path) { Int(libraryConnect(descriptor, $0, $1)) }
       return descriptor
     } catch {
       close(descriptor)
@@ -59,11 +43,7 @@ extension SystemCall {
 
   /// The next one who connected; `nil` where nobody waits.
   static func accept(_ listener: Int32) -> Int32? {
-    #if canImport(Darwin)
-      let descriptor = Darwin.accept(listener, nil, nil)
-    #else
-      let descriptor = Glibc.accept(listener, nil, nil)
-    #endif
+    let descriptor = libraryAccept(listener, nil, nil)
     guard descriptor >= 0 else { return nil }
     guard (try? prepare(descriptor)) != nil else {
       close(descriptor)
@@ -152,3 +132,12 @@ extension SystemCall {
     _ = try result.get()
   }
 }
+
+// MARK: - The C library's functions whose names `SystemCall` has, too
+
+private let libraryListen: @Sendable (Int32, Int32) -> Int32 = listen
+private let libraryConnect: @Sendable (Int32, UnsafePointer<sockaddr>?, socklen_t) -> Int32 =
+  connect
+private let libraryAccept:
+  @Sendable (Int32, UnsafeMutablePointer<sockaddr>?, UnsafeMutablePointer<socklen_t>?) -> Int32 =
+    accept

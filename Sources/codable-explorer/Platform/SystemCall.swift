@@ -67,6 +67,20 @@ extension SystemCall {
       })
   }
 
+  /// Creates a file with a number in its name that no other has.
+  static func createNew(
+    _ prefix: String, _ suffix: String
+  ) throws(SystemError) -> (path: String, descriptor: Int32) {
+    while true {
+      let path = prefix + String(UInt32.random(in: .min ... .max), radix: 36) + suffix
+      do throws(SystemError) {
+        return (path, try create(path))
+      } catch  where error.isTaken {
+        continue
+      }
+    }
+  }
+
   /// Takes a file for this process as long as it is open; `false` if another one has it.
   static func lock(_ descriptor: Int32) throws(SystemError) -> Bool {
     do throws(SystemError) {
@@ -83,11 +97,7 @@ extension SystemCall {
   }
 
   static func close(_ descriptor: Int32) {
-    #if canImport(Darwin)
-      _ = Darwin.close(descriptor)
-    #else
-      _ = Glibc.close(descriptor)
-    #endif
+    _ = libraryClose(descriptor)
   }
 
   /// What stands at a path.
@@ -115,13 +125,7 @@ extension SystemCall {
   ) throws(SystemError) -> Bool {
     let read = withUnsafeTemporaryAllocation(byteCount: count, alignment: 1) { buffer in
       let read = Result { () throws(SystemError) in
-        try checked {
-          #if canImport(Darwin)
-            Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-          #else
-            Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-          #endif
-        }
+        try checked { libraryRead(descriptor, buffer.baseAddress, buffer.count) }
       }
       if case .success(let count) = read {
         bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
@@ -139,13 +143,7 @@ extension SystemCall {
       let result = bytes.withUnsafeBytes { buffer in
         let rest = UnsafeRawBufferPointer(rebasing: buffer[done...])
         return Result { () throws(SystemError) in
-          try checked {
-            #if canImport(Darwin)
-              Darwin.write(descriptor, rest.baseAddress, rest.count)
-            #else
-              Glibc.write(descriptor, rest.baseAddress, rest.count)
-            #endif
-          }
+          try checked { libraryWrite(descriptor, rest.baseAddress, rest.count) }
         }
       }
       done += try result.get()
@@ -258,6 +256,15 @@ extension SystemCall {
     return names
   }
 
+  /// The sorted paths of what has such names in a folder.
+  static func paths(
+    in folder: String, where isWanted: (String) -> Bool
+  ) throws(SystemError) -> [String] {
+    try names(in: folder).filter(isWanted).sorted().map {
+      folder.hasSuffix("/") ? folder + $0 : folder + "/" + $0
+    }
+  }
+
   /// Where programs keep what they need again, relative to the home folder.
   static var stateFolderInHome: String {
     #if canImport(Darwin)
@@ -342,11 +349,7 @@ extension SystemCall {
   /// Opens a pipe that never blocks: its end to read from and its end to write to.
   static func pipe() throws(SystemError) -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
-    #if canImport(Darwin)
-      _ = try checked { Int(Darwin.pipe(&ends)) }
-    #else
-      _ = try checked { Int(Glibc.pipe(&ends)) }
-    #endif
+    _ = try checked { Int(libraryPipe(&ends)) }
     for end in ends {
       _ = try checked { Int(fcntl(end, F_SETFL, O_NONBLOCK)) }
       _ = try checked { Int(fcntl(end, F_SETFD, FD_CLOEXEC)) }
@@ -402,10 +405,14 @@ extension SystemCall {
   }
 
   static func exit(_ status: Int32) -> Never {
-    #if canImport(Darwin)
-      Darwin.exit(status)
-    #else
-      Glibc.exit(status)
-    #endif
+    libraryExit(status)
   }
 }
+
+// MARK: - The C library's functions whose names `SystemCall` has, too
+
+private let libraryRead: @Sendable (Int32, UnsafeMutableRawPointer?, Int) -> Int = read
+private let libraryWrite: @Sendable (Int32, UnsafeRawPointer?, Int) -> Int = write
+private let libraryClose: @Sendable (Int32) -> Int32 = close
+private let libraryPipe: @Sendable (UnsafeMutablePointer<Int32>?) -> Int32 = pipe
+private let libraryExit: @Sendable (Int32) -> Never = exit

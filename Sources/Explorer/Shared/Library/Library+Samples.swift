@@ -62,7 +62,7 @@ extension Library {
       sample: place, entry: entry, changes: changes, modelRevision: modelRevision(of: place))
   }
 
-  var dialect: JSONDialect { options.json5 ? .json5 : .rfc8259 }
+  var dialect: JSONDialect { options.dialect }
 }
 
 extension SampleEntry {

@@ -47,7 +47,7 @@ extension ExplainRequest {
   }
 
   private func parsed(_ bytes: [UInt8]) -> JSONDocument {
-    document ?? JSONDocument.parse(bytes, dialect: options.json5 ? .json5 : .rfc8259)
+    document ?? JSONDocument.parse(bytes, dialect: options.dialect)
   }
 
   private func experiment(_ bytes: [UInt8]) -> Experiment {

@@ -61,8 +61,7 @@ extension MatrixRequest {
   }
 
   private func tabulateFaults(_ cancellation: Cancellation, _ post: (MatrixAnswer) -> Void) {
-    let document = JSONDocument.parse(
-      base.text.bytes, dialect: base.options.json5 ? .json5 : .rfc8259)
+    let document = JSONDocument.parse(base.text.bytes, dialect: base.options.dialect)
     let encoding = base.encoding
     let plan = MatrixPlan(
       of: experiment(base.sourceName, base.bytes), report, in: document, named: name

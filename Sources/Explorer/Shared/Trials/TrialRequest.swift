@@ -88,7 +88,7 @@ extension TrialRequest {
     let experiment = Experiment(
       entry: sample, source: base.sourceName, bytes: bytes, options: options)
     guard let report = experiment.run(cancellation) else { return nil }
-    let document = JSONDocument.parse(bytes, dialect: options.json5 ? .json5 : .rfc8259)
+    let document = JSONDocument.parse(bytes, dialect: options.dialect)
     return TrialResult(ReportIndex(report: report, document: document), report, at: subject.path)
   }
 }
