@@ -1,2 +1,3 @@
+SystemCall.occupyStandardDescriptors()
 let status = Program.run(Array(SystemCall.arguments.dropFirst()))
 SystemCall.exit(status.rawValue)

@@ -87,6 +87,27 @@ struct BadInputTests {
     #expect(run.errors.hasPrefix("standard input: error: it is closed"))
   }
 
+  @Test func `what is closed at the start stays so, whatever the start opens`() throws {
+    let folder = try TemporaryFolder()
+    // What was left has a program started that removes it.
+    let script = """
+      export TMPDIR="$PWD"
+      mkdir codable-explorer.left
+      timeout 60 "$PROGRAM" decode User - <&- 2>&1 >/dev/null | head -1
+      mkdir -p codable-explorer.left
+      timeout 60 "$PROGRAM" decode User >&-
+      echo $?
+      """
+    let run = try BuiltProgram.shell(script, in: folder.url)
+    #expect(
+      run.output == """
+        standard input: error: it is closed; pipe a payload into it, or give a file
+        74
+
+        """)
+    #expect(run.errors.contains("the answer can't be written"))
+  }
+
   @Test(
     arguments: [
       ("empty", Array("".utf8), ":1:1: "),

@@ -361,6 +361,16 @@ extension SystemCall {
 // MARK: - The process
 
 extension SystemCall {
+  /// Has no file that is opened later stand in the place of a standard one that is closed: who reads or
+  /// writes that is told so, as before.
+  static func occupyStandardDescriptors() {
+    for descriptor in [standardInput, standardOutput, standardError]
+    where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest descriptor that is free is this one.
+      _ = open("/dev/null", descriptor == standardInput ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1
   }
