@@ -133,11 +133,8 @@ package final class ChildProcess {
     Self.hearsOfEnds
     var pid = pid_t()
     let folder = box == nil ? try Self.makeTemporaryFolder() : nil
-    let (grants, program) = box?.words(program, arguments) ?? ([], [program] + arguments)
-    let order =
-      [keeper, "-l", "\(Self.life)"] + bounds.words + (folder.map { ["-d", $0] } ?? []) + grants
-      + ["--"] + program
-    let words = order.map { strdup($0) } + [nil]
+    let order = Self.order(program, arguments, bounds, folder: folder, box)
+    let words = ([keeper] + order).map { strdup($0) } + [nil]
     let all = folder.map { environment.merging(["TMPDIR": $0]) { $1 } } ?? Box.environment
     let variables = all.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for word in words + variables { free(word) } }
@@ -148,6 +145,15 @@ package final class ChildProcess {
       throw .cannotStart(program: keeper, reason: String(cString: strerror(code)))
     }
     keeperID = pid
+  }
+
+  /// What the keeper is told: its limits, the folder to remove, the box, and the program.
+  private static func order(
+    _ program: String, _ arguments: [String], _ bounds: Bounds, folder: String?, _ box: Box?
+  ) -> [String] {
+    let (grants, program) = box?.words(program, arguments) ?? ([], [program] + arguments)
+    return ["-l", "\(life)"] + bounds.words + (folder.map { ["-d", $0] } ?? []) + grants + ["--"]
+      + program
   }
 
   deinit {
