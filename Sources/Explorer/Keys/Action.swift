@@ -2,7 +2,7 @@ package import DecodingReport
 package import Workbench
 
 /// What a key can ask for, by who does it.
-package enum Action: Hashable, Sendable {
+package indirect enum Action: Hashable, Sendable {
   /// What is open, and where it is looked at.
   case session(SessionAction)
   /// Samples, payloads and models.

@@ -3,7 +3,7 @@ import TerminalCanvas
 /// What lies over the body, and has the keys before it.
 ///
 /// A layer reads the stage and changes itself; what it wants of others it asks for.
-enum Layer: Sendable, Equatable {
+indirect enum Layer: Sendable, Equatable {
   case menu(Menu)
   case prompt(Prompt)
   case settings(SettingsPanel)

@@ -2,7 +2,7 @@ package import Courses
 package import Workbench
 
 /// What the explorer asks the world for; the executable carries it out.
-package enum Effect: Sendable {
+package indirect enum Effect: Sendable {
   /// Run the request off the main thread and send back `.explained`, of a large source its
   /// values first. One runs at a time; of those
   /// that wait only the newest counts.
@@ -31,20 +31,20 @@ package enum Effect: Sendable {
   case complete(path: String)
   /// Make this off the main thread, in the place of what is being made or tried, and send back
   /// `.shared`; `nil` only ends that.
-  indirect case share(ShareRequest?)
+  case share(ShareRequest?)
   /// Make this table off the main thread, in the place of the one that is being made, and send back
   /// `.tabulated` for each part of it; `nil` only ends that.
-  indirect case tabulate(MatrixRequest?)
+  case tabulate(MatrixRequest?)
   /// Compare these off the main thread, in the place of what is being compared, and send back
   /// `.compared`; `nil` only ends that.
-  indirect case compare(CompareRequest?)
+  case compare(CompareRequest?)
   /// Compile and run a reproduction where it can do no harm, and send back `.shared`.
   case tryReproduction(ReproductionTrial)
   /// Have reducing end with what it has reached.
   case stopSharing
   /// Write back off the main thread what was decoded, in the place of what is being written back, and
   /// send back `.writtenBack`; `nil` only ends that.
-  indirect case writeBack(WritingRequest?)
+  case writeBack(WritingRequest?)
   /// Put the text on the clipboard of the terminal's user; where that can't be, into a file, and
   /// print it once the terminal is given back. Send back `.copied`.
   case copy(String)
@@ -56,13 +56,13 @@ package enum Effect: Sendable {
   case recordGuesses([LearnerMark])
   /// Judge the goals of an exercise off the main thread, in the place of those that are being judged,
   /// and send back `.judged`.
-  indirect case judge(JudgeRequest)
+  case judge(JudgeRequest)
   /// Read the exercises, and what the learner has of them; send back `.exercises`.
   case listExercises
   /// Remember what became of an exercise; send back `.said` if that can't be.
   case recordExercise(ExerciseRecord.Mark)
   /// Work out the course's steps off the main thread, and send back `.planned`.
-  indirect case planCourse(CoursePlanning)
+  case planCourse(CoursePlanning)
   /// Have this code trusted the next time; send back `.said` if that can't be.
   case rememberTrust(Trust.Code)
   /// Have the course go on at this step the next time.

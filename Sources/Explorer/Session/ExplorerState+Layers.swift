@@ -117,7 +117,7 @@ extension ExplorerState {
       return carryOut(saving.quit(library, journal, discarding: discarding))
     case .takeTheirs(let file): return takeTheirs(of: file)
     case .noteChange(let path, let bytes):
-      return carryOut(saving.noteChange(of: path, bytes, &library))
+      return noteFile { saving, library, _ in saving.noteChange(of: path, bytes, &library) }
     case .decode(let changes): return decode(with: changes)
     case .chooseRoot(let root): return choose(root: root)
     case .changeModel(let texts): return changeModel(texts)

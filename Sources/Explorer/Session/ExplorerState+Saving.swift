@@ -48,10 +48,22 @@ extension ExplorerState {
   }
 
   mutating func finishSaving(_ request: SaveRequest, _ problem: FileProblem?) -> [Effect] {
-    carryOut(
+    let (revision, isAsking) = (live.revision, layers.has(.prompt))
+    return noteFile { saving, library, journal in
       saving.finish(
-        request, problem, revision: live.revision, isAsking: layers.has(.prompt), &library,
-        &journal))
+        request, problem, revision: revision, isAsking: isAsking, &library, &journal)
+    }
+  }
+
+  /// Notes what became of a file where it is open, and where it is kept.
+  mutating func noteFile(
+    _ note: (inout Saving, inout Library, inout Journal) -> [Request]
+  ) -> [Effect] {
+    // The library's box is opened by way of the whole state.
+    var (saving, journal) = (saving, journal)
+    let requests = note(&saving, &library, &journal)
+    (self.saving, self.journal) = (saving, journal)
+    return carryOut(requests)
   }
 
   mutating func quit() -> [Effect] {

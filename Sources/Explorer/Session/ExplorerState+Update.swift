@@ -77,12 +77,12 @@ extension ExplorerState {
       noteJournal(isFailing: words)
       return []
     case .changedOnDisk(let path, let bytes):
-      return carryOut(saving.noteChange(of: path, bytes, &library))
+      return noteFile { saving, library, _ in saving.noteChange(of: path, bytes, &library) }
     case .unreadableOnDisk(let path, let problem):
       notice = "\(path) can't be read any more: \(problem.words); your text stays"
       return []
     case .partChangedOnDisk(let part, let bytes):
-      return carryOut(saving.noteChange(ofPart: part, bytes, &library))
+      return noteFile { saving, library, _ in saving.noteChange(ofPart: part, bytes, &library) }
     case .readOnly(let path, let isReadOnly):
       saving.note(.file(path: path), isReadOnly: isReadOnly)
       return []

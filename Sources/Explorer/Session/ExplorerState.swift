@@ -17,8 +17,8 @@ package struct ExplorerState: Sendable {
   let keyMap: KeyMap
 
   // What is shared
-  var library: Library
-  var live = LiveResults()
+  @Boxed var library: Library
+  @Boxed var live = LiveResults()
   var selected = Selection()
   var journal = Journal()
   var saving = Saving()
@@ -45,25 +45,25 @@ package struct ExplorerState: Sendable {
   package internal(set) var style = DecodingStyle.strict
   var hiding = Hiding()
   /// What is tried in the background.
-  var trials = Trials()
+  @Boxed var trials = Trials()
   /// What is made for others to see.
-  var sharing = Sharing()
+  @Boxed var sharing = Sharing()
   /// What is written back of what is open.
-  var writingBack = WritingBack()
+  @Boxed var writingBack = WritingBack()
   /// The matrix of what is open.
-  var tabulation = Tabulation()
+  @Boxed var tabulation = Tabulation()
   /// What is guessed of what is open.
   var predicting = Predicting()
   /// Whether the calls of a decode are wanted for what fills the body.
   var keepsTraces = false
   /// What is compared with what is open.
-  var comparing = Comparing()
+  @Boxed var comparing = Comparing()
   /// The states that were noted.
   var remembering = Remembering()
   /// A course that leads through all of it, as long as there is one.
-  package internal(set) var guide: CoursePlayer?
+  @Boxed package internal(set) var guide: CoursePlayer?
   /// Exercises, as long as there are any.
-  package internal(set) var practice: Practice?
+  @Boxed package internal(set) var practice: Practice?
   /// Exercises whose code came along, and isn't trusted.
   var untrusted: (exercises: Practice, trust: Trust)?
   /// What is told in the status line until the next key.

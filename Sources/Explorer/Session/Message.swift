@@ -4,7 +4,7 @@ package import TerminalCanvas
 /// Everything that can happen to the explorer.
 ///
 /// A message carries values alone; what it means is decided in `ExplorerState.update`.
-package enum Message: Sendable {
+package indirect enum Message: Sendable {
   /// A key, a paste, a new size, or the return from a suspension.
   case terminal(TerminalEvent)
   /// The answer to `Effect.explain`.

@@ -4,7 +4,7 @@ import TerminalCanvas
 import Workbench
 
 /// What a layer, a mode or a pane asks the session for.
-enum Request: Sendable {
+indirect enum Request: Sendable {
   case effect(Effect)
   /// Close the layer that asks.
   case close

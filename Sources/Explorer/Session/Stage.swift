@@ -4,9 +4,11 @@ import TerminalCanvas
 import Workbench
 
 /// What layers, modes and panes may read of the session, as values of one moment.
-struct Stage {
-  let library: Library
-  let live: LiveResults
+///
+/// One object, so that each view holds a reference. Nothing in it changes.
+final class Stage: @unchecked Sendable {
+  @Boxed private(set) var library: Library
+  @Boxed private(set) var live: LiveResults
   let selected: Selection
   let environment: ScreenEnvironment
   let keyMap: KeyMap
@@ -17,29 +19,29 @@ struct Stage {
   let isZoomed: Bool
   let style: DecodingStyle
   let hiding: Hiding
-  let trials: Trials
-  let sharing: Sharing
-  let writingBack: WritingBack
-  let tabulation: Tabulation
+  @Boxed private(set) var trials: Trials
+  @Boxed private(set) var sharing: Sharing
+  @Boxed private(set) var writingBack: WritingBack
+  @Boxed private(set) var tabulation: Tabulation
   let predicting: Predicting
-  let comparing: Comparing
+  @Boxed private(set) var comparing: Comparing
   let remembering: Remembering
   /// The course that is on the screen.
-  let guide: CoursePlayer?
+  @Boxed private(set) var guide: CoursePlayer?
   /// The exercise that is on the screen.
-  let practice: Practice?
+  @Boxed private(set) var practice: Practice?
   /// Whether what is typed goes to a text.
   let isEditing: Bool
   /// Whether that is the model's.
   let editsModel: Bool
 
-  init(_ state: ExplorerState) {
+  convenience init(_ state: ExplorerState) {
     self.init(state, layout: state.layout)
   }
 
   init(_ state: ExplorerState, layout: Layout) {
-    library = state.library
-    live = state.live
+    _library = state.$library
+    _live = state.$live
     selected = state.selected
     environment = state.environment
     keyMap = state.keyMap
@@ -49,15 +51,15 @@ struct Stage {
     isZoomed = state.isZoomed
     style = state.style
     hiding = state.hiding
-    trials = state.trials
-    sharing = state.sharing
-    writingBack = state.writingBack
-    tabulation = state.tabulation
+    _trials = state.$trials
+    _sharing = state.$sharing
+    _writingBack = state.$writingBack
+    _tabulation = state.$tabulation
     predicting = state.predicting
-    comparing = state.comparing
+    _comparing = state.$comparing
     remembering = state.remembering
-    guide = state.guide.flatMap { $0.isOpen ? $0 : nil }
-    practice = state.practice.flatMap { $0.isOpen ? $0 : nil }
+    _guide = state.guide?.isOpen == false ? Boxed(wrappedValue: nil) : state.$guide
+    _practice = state.practice?.isOpen == false ? Boxed(wrappedValue: nil) : state.$practice
     isEditing = state.isEditing
     editsModel = state.editsModel
   }

@@ -233,7 +233,7 @@ struct ExplorerCommand {
     let effects = state.start()
     let journals = JournalFolder(environment: SystemCall.environment)
     guard
-      var loop = try? EventLoop(
+      let loop = try? EventLoop(
         terminal: terminal, state: state, journals: journals, payloads: payloads, arguments)
     else {
       throw .cannotStart(type: SystemCall.environment("TERM") ?? "")

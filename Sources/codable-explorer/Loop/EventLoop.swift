@@ -10,7 +10,7 @@ internal import Workbench
 ///
 /// All input that waits is handled before a screen is painted, so that typing is never slower than
 /// painting. Decoding and files have a thread each; a slow decode doesn't hold up a save.
-struct EventLoop {
+final class EventLoop {
   private let terminal: any Terminal
   private var state: ExplorerState
   private let inbox: Inbox
@@ -110,7 +110,7 @@ struct EventLoop {
   /// Runs until the explorer quits or the terminal is gone; says whether it was the former.
   ///
   /// The first screen is painted before anything is decoded: a cold decode takes longer.
-  mutating func run(_ effects: [Effect], asksForBackground: Bool) -> Bool {
+  func run(_ effects: [Effect], asksForBackground: Bool) -> Bool {
     defer {
       notes?.finish(isOrderly: isOver)
       saver.finish()
@@ -147,7 +147,7 @@ struct EventLoop {
 
   /// Waits for events, messages and timers and handles all there are. Returns whether there were
   /// any, and `nil` when the terminal is gone.
-  private mutating func handleEvents(within limit: Duration?) -> Bool? {
+  private func handleEvents(within limit: Duration?) -> Bool? {
     var messages = terminal.events(waking: inbox.descriptor, within: limit).map(Message.terminal)
     let isGone = messages.contains { if case .terminal(.hangUp) = $0 { true } else { false } }
     if isGone { return nil }
@@ -161,19 +161,19 @@ struct EventLoop {
   }
 
   /// Has the decode begin that was asked for.
-  private mutating func explain() {
+  private func explain() {
     guard let request = waitingExplain.take() else { return }
     askedForReport = .now
     lastAsked = askedForReport
     decoder.explain(request)
   }
 
-  private mutating func noteReport() {
+  private func noteReport() {
     if let lastAsked { lastReportTook = lastAsked.duration(to: .now) }
     askedForReport = nil
   }
 
-  private mutating func awaitReport() {
+  private func awaitReport() {
     guard lastReportTook <= Self.patience else { return }
     let end = ContinuousClock.now.advanced(by: Self.patience)
     while askedForReport != nil, !isOver {
@@ -182,14 +182,14 @@ struct EventLoop {
     }
   }
 
-  private mutating func takeDueTimers() -> [Message] {
+  private func takeDueTimers() -> [Message] {
     let now = ContinuousClock.now
     let due = timers.filter { $0.due <= now }.sorted { $0.due < $1.due }
     timers.removeAll { $0.due <= now }
     return due.map { .timer($0.timer) }
   }
 
-  private mutating func carryOut(_ effects: [Effect]) {
+  private func carryOut(_ effects: [Effect]) {
     for effect in effects {
       switch effect {
       case .explain(let request):
@@ -290,7 +290,7 @@ struct EventLoop {
 }
 
 extension EventLoop {
-  private mutating func copy(_ text: String) {
+  private func copy(_ text: String) {
     if terminal.copyToClipboard(text) {
       // What was copied later is what is wanted.
       keptCopy.forget()
@@ -315,7 +315,7 @@ private final class SearchTime: Sendable {
 
 extension EventLoop {
   /// Looks for payloads, if it is time to.
-  private mutating func searchPayloads() {
+  private func searchPayloads() {
     guard !payloads.isEmpty, nextSearch.time <= .now else { return }
     // Until that is known; a look takes longer only where there is much to read.
     nextSearch.time = .now + Self.lookInterval
@@ -355,7 +355,7 @@ extension EventLoop {
   }
 
   /// Looks whether somebody else wrote an open file, if it is time to.
-  private mutating func lookAtFiles() {
+  private func lookAtFiles() {
     let paths = openFiles
     guard !paths.isEmpty, nextLook <= .now else { return }
     nextLook = .now + Self.lookInterval
