@@ -3,10 +3,11 @@ package import TerminalCanvas
 /// What is wrong with a course: where, what was found, what is possible.
 package struct CourseProblem: Error, Sendable, Equatable {
   package enum Fact: Sendable, Equatable {
-    case noFront
+    /// Of a course, or of an exercise.
+    case noFront(of: String)
     case openFront
-    case openFence(CourseBlock?)
-    case unknownBlock(String)
+    case openFence(String?)
+    case unknownBlock(String, possible: [String])
     case unknownField(String, in: String, possible: [String])
     case repeatedField(String)
     case missingField(String, in: String, summary: String)
@@ -56,8 +57,7 @@ package struct CourseProblem: Error, Sendable, Equatable {
   /// What was found, and what can stand in its place.
   package var choice: (found: String, possible: [String])? {
     switch fact {
-    case .unknownBlock(let name):
-      (name, CourseBlock.allCases.map(\.rawValue) + CourseCode.fences)
+    case .unknownBlock(let name, let possible): (name, possible)
     case .unknownLanguage(let name): (name, CourseCode.Language.allCases.map(\.rawValue))
     case .unknownField(let name, _, let possible): (name, possible)
     case .badValue(let found, _, let possible): (found, possible)
@@ -71,11 +71,11 @@ package struct CourseProblem: Error, Sendable, Equatable {
   /// What is wrong, without what is possible.
   package var message: String {
     switch fact {
-    case .noFront: "a course begins with a line ---, and its title below it"
+    case .noFront(let thing): "\(thing) begins with a line ---, and its title below it"
     case .openFront: "the front has no end: expected a line ---"
     case .openFence(let block):
-      "the block\(block.map { " '\($0.rawValue)'" } ?? "") has no end: expected a line ```"
-    case .unknownBlock(let name): "unknown block '\(name)'"
+      "the block\(block.map { " '\($0)'" } ?? "") has no end: expected a line ```"
+    case .unknownBlock(let name, _): "unknown block '\(name)'"
     case .unknownField(let name, let place, _): "unknown field '\(name)' in \(place)"
     case .repeatedField(let name): "the field '\(name)' stands there twice"
     case .missingField(let name, let place, let summary):

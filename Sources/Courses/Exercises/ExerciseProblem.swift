@@ -3,9 +3,6 @@ package struct ExerciseProblem: Error, Sendable, Equatable {
   package enum Fact: Sendable, Equatable {
     /// What can be wrong with a front or a block of a course, too.
     case form(CourseProblem.Fact)
-    case noFront
-    case openFence
-    case unknownBlock(String)
     case noFile(String)
     case strayFile
     case payloadName
@@ -19,7 +16,6 @@ package struct ExerciseProblem: Error, Sendable, Equatable {
     case wideWords(Int)
     case hintCount(Int)
     case unknownPayload(String, possible: [String])
-    case unknownSample(String, possible: [String])
     case startIsDone
     case keptFails(goal: Int, String)
     case doesNotCompile(String)
@@ -46,9 +42,7 @@ package struct ExerciseProblem: Error, Sendable, Equatable {
   package var choice: (found: String, possible: [String])? {
     switch fact {
     case .form(let fact): CourseProblem(line: 1, fact).choice
-    case .unknownBlock(let name): (name, ["goal"])
     case .unknownPayload(let name, let possible): (name, possible)
-    case .unknownSample(let name, let possible): (name, possible)
     default: nil
     }
   }
@@ -57,9 +51,6 @@ package struct ExerciseProblem: Error, Sendable, Equatable {
   package var message: String {
     switch fact {
     case .form(let fact): CourseProblem(line: 1, fact).message
-    case .noFront: "an exercise begins with a line ---, and its title below it"
-    case .openFence: "the block 'goal' has no end: expected a line ```"
-    case .unknownBlock(let name): "unknown block '\(name)'"
     case .noFile(let name): "there is no \(name) in the exercise's folder"
     case .strayFile:
       "unexpected file: expected exercise.md, start.swift, solution.swift, wrong-*.swift and payloads"
@@ -75,7 +66,6 @@ package struct ExerciseProblem: Error, Sendable, Equatable {
       "the goal's words take \(columns) columns: expected \(GoalField.mostColumns) at most"
     case .hintCount(let count): "the goal has \(count) hints: expected 2 to 4"
     case .unknownPayload(let name, _): "there is no payload '\(name)'"
-    case .unknownSample(let name, _): "unknown sample '\(name)'"
     case .startIsDone: "all goals are met at the start"
     case .keptFails(let goal, let words): "goal \(goal) is to hold from the start: \(words)"
     case .doesNotCompile(let words): "it doesn't compile: \(words)"

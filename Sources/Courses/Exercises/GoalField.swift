@@ -11,9 +11,15 @@ package enum GoalField {
       CourseField("sample", "the sample whose lesson it goes with"),
       CourseField("type", "the root type, as --type takes it"),
     ]
-    + ExerciseSetting.allCases.flatMap { setting in
-      setting.names.map { CourseField($0, "as the option --\(setting.course.rawValue) takes it") }
-    }
+    + settings.map { CourseField($0.name, "as the option --\($0.setting.rawValue) takes it") }
+
+  /// The decoders' settings that an exercise can name, by the words of the screen and the options' names.
+  static let settings: [(setting: CourseSetting, name: String)] =
+    [
+      (.keyStrategy, "keys"), (.dateStrategy, "dates"), (.dataStrategy, "data"),
+      (.floatStrategy, "floats"),
+    ].flatMap { setting, name in [(setting, name), (setting, setting.rawValue)] }
+    + [(.json5, CourseSetting.json5.rawValue)]
 
   /// The fields of a goal.
   package static let all =
@@ -37,24 +43,4 @@ package enum GoalField {
     CourseField("stable", "yes: written back and decoded again it is the same"),
     CourseField("written", "same: what is written back is the payload"),
   ]
-}
-
-/// The decoders' settings that an exercise can name, by the words of the screen or the option's name.
-enum ExerciseSetting: String, CaseIterable {
-  case keys, dates, data, floats, json5
-
-  var names: [String] {
-    rawValue == course.rawValue ? [rawValue] : [rawValue, course.rawValue]
-  }
-
-  /// The same of a course, by the option's name.
-  var course: CourseSetting {
-    switch self {
-    case .keys: .keyStrategy
-    case .dates: .dateStrategy
-    case .data: .dataStrategy
-    case .floats: .floatStrategy
-    case .json5: .json5
-    }
-  }
 }

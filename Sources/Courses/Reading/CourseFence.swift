@@ -1,42 +1,28 @@
-/// What stands behind the three backquotes that begin a block.
+/// What stands behind the three back-quotes that begin a block.
 enum CourseFence {
   /// A step.
   case step(CourseBlock)
   /// Code that the step above shows: `swift norun`.
   case code(CourseCode.Language)
-  /// A language that isn't shown.
-  case unknownLanguage(String)
-  /// A step whose code isn't to be run, though it has none, or is there to be run.
-  case norunOfBlock(CourseBlock)
-  case unknown(String)
+  case wrong(CourseProblem.Fact)
 
-  init(_ line: String) {
-    let words = line.dropFirst(3).split(separator: " ").map(String.init)
-    guard words.count == 2, words[1] == CourseCode.norun else {
-      let word = words.joined()
-      self = CourseBlock(rawValue: word).map { .step($0) } ?? .unknown(word)
-      return
-    }
-    if let block = CourseBlock(rawValue: words[0]) {
-      self = .norunOfBlock(block)
+  init(_ info: Substring) {
+    let words = info.split(separator: " ").map(String.init)
+    let isShown = words.count == 2 && words[1] == CourseCode.norun
+    let name = isShown ? words[0] : words.joined()
+    if let block = CourseBlock(rawValue: name) {
+      self = isShown ? .wrong(.norunOfBlock(block)) : .step(block)
+    } else if !isShown {
+      let possible = CourseBlock.allCases.map(\.rawValue) + CourseCode.fences
+      self = .wrong(.unknownBlock(name, possible: possible))
     } else {
-      let language = CourseCode.Language(rawValue: words[0])
-      self = language.map { .code($0) } ?? .unknownLanguage(words[0])
+      let language = CourseCode.Language(rawValue: name)
+      self = language.map { .code($0) } ?? .wrong(.unknownLanguage(name))
     }
   }
 
   /// The step that it begins.
   var block: CourseBlock? { if case .step(let block) = self { block } else { nil } }
-
-  /// What is wrong with it.
-  var fact: CourseProblem.Fact? {
-    switch self {
-    case .step, .code: nil
-    case .unknownLanguage(let name): .unknownLanguage(name)
-    case .norunOfBlock(let block): .norunOfBlock(block)
-    case .unknown(let word): .unknownBlock(word)
-    }
-  }
 }
 
 extension CourseCode {

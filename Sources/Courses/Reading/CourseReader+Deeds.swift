@@ -24,11 +24,7 @@ extension CourseReader {
     case .break:
       guard let name = fields.take("fault") else { return nil }
       let fault = Fault.allCases.first { $0.courseName == name.text }
-      if fault == nil {
-        report(
-          name.line,
-          .badValue(name.text, of: "fault", possible: Fault.allCases.map(\.courseName)))
-      }
+      if fault == nil { bad(name, of: "fault", Fault.allCases.map(\.courseName)) }
       return fault.map { .break($0) }
     case .type: return fields.take("value").map { .type($0.text) }
     case .option: return option(fields, line: line)
@@ -56,21 +52,14 @@ extension CourseReader {
   private mutating func outcome(_ found: CourseFields.Value) -> Outcome? {
     let outcome = Outcome(rawValue: found.text)
     if outcome.map(Outcome.guessable.contains) != true {
-      let possible = Outcome.guessable.map(\.rawValue)
-      report(found.line, .badValue(found.text, of: "options", possible: possible))
+      bad(found, of: "options", Outcome.guessable.map(\.rawValue))
       return nil
     }
     return outcome
   }
 
   private mutating func option(_ fields: CourseFields, line: Int) -> CourseStep.Deed? {
-    var changes = DecodingChanges()
-    for setting in CourseSetting.allCases {
-      guard let found = fields.take(setting.rawValue) else { continue }
-      if let possible = changes.set(setting, to: found.text) {
-        report(found.line, .badValue(found.text, of: setting.rawValue, possible: possible))
-      }
-    }
+    let changes = changes(fields, CourseSetting.allCases.map { ($0, $0.rawValue) })
     guard changes != DecodingChanges() else {
       let names = CourseSetting.allCases.map(\.rawValue).joined(separator: ", ")
       report(
@@ -80,34 +69,6 @@ extension CourseReader {
       return nil
     }
     return .option(changes)
-  }
-
-  mutating func expectation(_ found: CourseFields.Value, of field: String) -> CourseExpectation? {
-    do throws(CourseExpectation.Fault) {
-      return try CourseExpectation(reading: found.text, line: found.line)
-    } catch {
-      report(found.line, .badValue(error.word, of: field, possible: error.possible))
-      return nil
-    }
-  }
-
-  mutating func path(_ found: CourseFields.Value, of field: String) -> JSONPath? {
-    let path = JSONPath(reading: found.text)
-    if path == nil {
-      report(found.line, .badValue(found.text, of: field, possible: ["a path: $.address.city"]))
-    }
-    return path
-  }
-
-  mutating func word<Word: CaseIterable & RawRepresentable<String>>(
-    _ found: CourseFields.Value, of field: String
-  ) -> Word? {
-    let word = Word(rawValue: found.text)
-    if word == nil {
-      report(
-        found.line, .badValue(found.text, of: field, possible: Word.allCases.map(\.rawValue)))
-    }
-    return word
   }
 }
 

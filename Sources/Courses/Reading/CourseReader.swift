@@ -1,53 +1,34 @@
-import DecodingReport
-import JSONSource
-import Workbench
-
-/// Reads a course's file, whatever is in it.
-///
-/// The file is Markdown: a front of fields between two lines `---`, headings that begin chapters, and
-/// fenced blocks, a step each. In a block, `name: value` is a field, which lines go on that are
-/// indented by two; all else is text, a sentence a line. `\` before a line makes text of it.
-package struct CourseReader {
+/// Reads a course's file: its chapters are headings, its steps are fenced blocks.
+package struct CourseReader: BlockReader {
   package internal(set) var course = Course()
   /// What is wrong with the form, in the file's order.
   package private(set) var problems: [CourseProblem] = []
 
-  private var lines: [String]
-  private var place = 0
-
   package init(_ text: String) {
-    lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
-    readFront()
-    readSteps()
-    if course.steps.isEmpty, problems.isEmpty { report(lines.count, .noSteps) }
+    let file = MarkdownBlocks(text)
+    readFront(of: file)
+    var chapter = ""
+    for block in file.blocks {
+      switch block {
+      case .heading(_, let name): chapter = name
+      case .text: break
+      case .fence(let fence): read(fence, chapter: chapter)
+      }
+    }
+    if course.steps.isEmpty, problems.isEmpty { report(file.lineCount, .noSteps) }
   }
 
   mutating func report(_ line: Int, _ fact: CourseProblem.Fact) {
     problems.append(CourseProblem(line: line, fact))
   }
 
-  // MARK: The front
-
-  private mutating func readFront() {
-    guard lines.first == "---" else { return report(1, .noFront) }
-    guard let end = lines.dropFirst().firstIndex(of: "---") else {
-      place = lines.count
-      return report(1, .openFront)
-    }
-    let block = CourseLines(lines[1..<end], firstLine: 2)
-    place = end + 1
-    let fields = CourseFields(
-      block, of: CourseField.front, in: "the front", line: 1, problems: &problems)
-    if let found = fields.take("format"), found.text != "1" {
-      report(found.line, .badValue(found.text, of: "format", possible: ["1"]))
-    }
+  private mutating func readFront(of file: MarkdownBlocks) {
+    guard let fields = front(of: file, CourseField.front, thing: "a course") else { return }
     course.title = fields.take("title")?.text ?? ""
     if let minutes = fields.take("minutes") {
       course.minutes = Int(minutes.text) ?? 0
       if !(1...600).contains(course.minutes) {
-        report(
-          minutes.line, .badValue(minutes.text, of: "minutes", possible: ["a number from 1 to 600"])
-        )
+        bad(minutes, of: "minutes", ["a number from 1 to 600"])
       }
     }
     course.requires = fields.take("requires")?.sentences ?? []
@@ -57,48 +38,33 @@ package struct CourseReader {
 
   // MARK: Steps
 
-  private mutating func readSteps() {
-    var chapter = ""
-    while place < lines.count {
-      let line = lines[place]
-      let number = place + 1
-      place += 1
-      if line.hasPrefix("#") {
-        chapter = String(line.drop { $0 == "#" || $0 == " " })
-      } else if line.hasPrefix("```") {
-        let fence = CourseFence(line)
-        report(fence, number)
-        let block = fence.block
-        guard let end = lines[place...].firstIndex(where: { $0.hasPrefix("```") }) else {
-          report(number, .openFence(block))
-          place = lines.count
-          return
-        }
-        let content = lines[place..<end]
-        place = end + 1
-        if case .code(let language) = fence {
-          show(content, language, line: number, chapter: chapter)
-        } else if let block {
-          readStep(block, content, line: number, chapter: chapter)
-        }
-      }
+  private mutating func read(_ block: MarkdownBlocks.Fence, chapter: String) {
+    let fence = CourseFence(block.info)
+    if case .wrong(let fact) = fence { report(block.line, fact) }
+    guard block.isClosed else {
+      return report(block.line, .openFence(fence.block?.rawValue))
+    }
+    switch fence {
+    case .code(let language): show(block, language, chapter: chapter)
+    case .step(let step): readStep(step, block, chapter: chapter)
+    case .wrong: break
     }
   }
 
   private mutating func readStep(
-    _ block: CourseBlock, _ lines: ArraySlice<String>, line: Int, chapter: String
+    _ block: CourseBlock, _ fence: MarkdownBlocks.Fence, chapter: String
   ) {
-    let fieldLines = block.wantsCode ? CourseLines.fields(of: lines) : lines
-    let content = CourseLines(fieldLines, firstLine: line + 1)
-    let fields = CourseFields(
-      content, of: block.fields, in: "'\(block.rawValue)'", line: line, problems: &problems)
-    let code = lines.dropFirst(fieldLines.count)
+    let (line, lines) = (fence.line, fence.content)
+    let fieldLines = block.wantsCode ? CourseFields.lines(before: lines) : lines
+    let fields = fields(fieldLines, of: block.fields, in: "'\(block.rawValue)'", line: line)
     let found =
-      block == .model ? model(fields, code, line: line) : deed(of: block, fields, line: line)
+      block == .model
+      ? model(fields, lines[fieldLines.endIndex...], line: line)
+      : deed(of: block, fields, line: line)
     guard let deed = found else { return }
     var step = CourseStep(block, deed, line: line)
     step.chapter = chapter
-    step.text = fields.take("say")?.sentences ?? content.text
+    step.text = fields.take("say")?.sentences ?? fields.text
     if block.wantsText, step.text.isEmpty { report(line, .noText(block)) }
     step.selection = fields.take("select").flatMap { path($0, of: "select") }
     step.style = fields.take("style").flatMap { word($0, of: "style") }
@@ -108,7 +74,7 @@ package struct CourseReader {
     if let minutes = fields.take("minutes") {
       step.minutes = Double(minutes.text)
       if !(0.1...600).contains(step.minutes ?? 0) {
-        report(minutes.line, .badValue(minutes.text, of: "minutes", possible: ["0.5", "1", "4"]))
+        bad(minutes, of: "minutes", ["0.5", "1", "4"])
       }
     }
     if course.steps.last?.chapter != chapter || course.steps.isEmpty, block != .open {

@@ -1,3 +1,4 @@
+import Courses
 import TerminalCanvas
 
 /// Markdown as plain text for a pane: headings, lists, code, emphasis.
@@ -15,15 +16,13 @@ struct Markdown {
     of text: String, columns: Int, theme: Theme, glyphs: Glyphs
   ) -> [StyledLine] {
     var markdown = Markdown(theme: theme, glyphs: glyphs, columns: max(12, columns))
-    var isCode = false
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("```") {
+    for block in MarkdownBlocks(text).blocks {
+      switch block {
+      case .heading(let level, let words): markdown.add(heading: words, level: level)
+      case .text(let line): markdown.add(line)
+      case .fence(let fence):
         markdown.flush()
-        isCode.toggle()
-      } else if isCode {
-        markdown.addCode(String(line))
-      } else {
-        markdown.add(line)
+        for line in fence.content { markdown.addCode(line) }
       }
     }
     markdown.flush()
@@ -37,17 +36,17 @@ struct Markdown {
     self.columns = columns
   }
 
-  private mutating func add(_ line: Substring) {
+  private mutating func add(heading words: String, level: Int) {
+    flush()
+    let style = level == 1 ? theme.strong.adding(.underline) : theme.accent
+    lines.append(StyledLine("  " + glyphs.words(words), style))
+  }
+
+  private mutating func add(_ line: String) {
     let trimmed = line.drop { $0 == " " }
     if trimmed.isEmpty {
       flush()
       if lines.last?.runs.isEmpty == false { lines.append(StyledLine()) }
-    } else if trimmed.hasPrefix("#") {
-      flush()
-      let level = trimmed.prefix { $0 == "#" }.count
-      let words = String(trimmed.dropFirst(level).drop { $0 == " " })
-      let style = level == 1 ? theme.strong.adding(.underline) : theme.accent
-      lines.append(StyledLine("  " + glyphs.words(words), style))
     } else if trimmed.hasPrefix("- ") || trimmed.hasPrefix("* ") {
       flush()
       item = "  \(glyphs.bullet) "
