@@ -29,6 +29,9 @@ let unchecked: SwiftSetting = .unsafeFlags(["-Xfrontend", "-disable-llvm-verify"
 /// The settings of the programs and all that only they need.
 let ownSettings = settings + [unchecked]
 
+/// The settings of what waits for keys: small code compiles in less time, and isn't slower there.
+let smallSettings = ownSettings + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 /// The settings of the tests: their models have what the compiler warns of. Nobody steps through them, but
 /// with `DEBUG_TESTS=1`.
 let testSettings: [SwiftSetting] =
@@ -126,11 +129,11 @@ let package = Package(
         "Workbench", "DecodingReport", "DecodingStyles", "JSONSource", "TerminalCanvas",
         "TerminalText", "Reproduction",
       ],
-      swiftSettings: ownSettings),
+      swiftSettings: smallSettings),
     .target(
       name: "Reproduction",
       dependencies: ["Workbench", "DecodingReport", "JSONSource", "ModelFacts", "TerminalText"],
-      swiftSettings: ownSettings),
+      swiftSettings: smallSettings),
     .target(
       name: "ModelInference", dependencies: ["JSONSource", "TerminalText"],
       swiftSettings: ownSettings),
@@ -151,7 +154,7 @@ let package = Package(
         "Workbench", "Reproduction", "DecodingStyles", "DecodingReport", "JSONSource",
         "TerminalCanvas", "TerminalText", "Courses",
       ],
-      swiftSettings: ownSettings),
+      swiftSettings: smallSettings),
     .target(
       name: "CCurses",
       linkerSettings: [
@@ -165,8 +168,7 @@ let package = Package(
     .executableTarget(name: "SampleCatalog", swiftSettings: ownSettings),
     .plugin(
       name: "SampleCatalogPlugin", capability: .buildTool(),
-      dependencies: [.target(name: "SampleCatalog")]
-        + (swiftSyntax == nil ? [] : [.target(name: "model-deriver")]),
+      dependencies: ["SampleCatalog"],
       path: "Sources/SampleCatalogPlugin"),
     .target(
       name: "Samples", dependencies: ["Workbench", "DecodingReport", "DecodingStyles"],
@@ -174,7 +176,10 @@ let package = Package(
       // Models of learners, which needn't compile: the catalogue has them as texts.
       exclude: ["Exercises"],
       // The lesson about `let` properties warns by nature: warnings stay warnings here.
-      swiftSettings: features + [unchecked],
+      // The models are small, and most of the rest is literals: optimising takes long, and gains nothing.
+      swiftSettings: features + [
+        unchecked, .unsafeFlags(["-Onone"], .when(configuration: .release)),
+      ],
       plugins: ["SampleCatalogPlugin"]),
     .executableTarget(
       name: "codable-explorer",
@@ -183,7 +188,7 @@ let package = Package(
         "Samples", "DecodingStyles", "ModelRunner", "ModelInference", "ModelFacts", "Reproduction",
         "TerminalText", "Courses",
       ] + parts,
-      exclude: ["README.md", "screen.svg"], swiftSettings: ownSettings,
+      exclude: ["README.md", "screen.svg"], swiftSettings: smallSettings,
       linkerSettings: staticLibraries
     ),
     .executableTarget(
@@ -281,7 +286,6 @@ if let swiftSyntax {
   package.products.append(.executable(name: "model-deriver", targets: ["model-deriver"]))
   package.targets += [
     .executableTarget(
-      // A plugin finds a tool by its target's name, which is the program's.
       name: "model-deriver", dependencies: ["CBox", "ModelFacts"], path: "Sources/ModelDeriver",
       swiftSettings: ownSettings + [.unsafeFlags(["-I", swiftSyntax])],
       linkerSettings: [
@@ -303,8 +307,8 @@ if let swiftSyntax {
     .testTarget(
       name: "ModelDeriverTests",
       dependencies: [
-        "model-deriver", "ModelFacts", "ModelInference", "Samples", "Workbench", "DecodingStyles",
-        "DecodingReport", "JSONSource", "TestSupport",
+        "model-deriver", "ModelFacts", "ModelInference", "SampleCatalog", "Samples", "Workbench",
+        "DecodingStyles", "DecodingReport", "JSONSource", "TestSupport",
       ],
       swiftSettings: testSettings),
   ]

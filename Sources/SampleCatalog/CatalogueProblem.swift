@@ -28,6 +28,7 @@ struct CatalogueProblem: Error, Hashable {
     case lessonTitle(found: String)
     case lessonQuestion(found: String)
     case missingHeading(String)
+    case factsNotJSON(String)
     case strayFileAmongCourses
     case courseNotUTF8
     case strayFileAmongExercises
@@ -112,6 +113,9 @@ extension CatalogueProblem.Fact {
       "the exercise's file isn't UTF-8 text; expected Markdown, Swift or JSON in UTF-8; save it so"
     case .noExerciseText:
       "no 'exercise.md' in the folder; expected a title, what is wanted, and goals; write it"
+    case .factsNotJSON(let namespace):
+      "no facts of '\(namespace)' found; expected a JSON object with those of each style; remove the "
+        + "file and run the tests with RECORD_GOLDENS=1"
     case .missingHeading(let heading):
       "no line '\(heading)' found; expected it after the question; add that part"
     }

@@ -1,9 +1,9 @@
 /// Writes the catalogue of the samples as a Swift file; the same samples give the same text.
 enum CatalogueWriter {
   /// The file that declares `SampleCatalogue`. Samples that lack a part are left out: a catalogue
-  /// with problems isn't written. `facts` are those of the sources, where they are known.
-  static func swift(for catalogue: Catalogue, _ facts: [StyleSource: String] = [:]) -> String {
-    let entries = catalogue.samples.compactMap { entry($0, facts) }
+  /// with problems isn't written.
+  static func swift(for catalogue: Catalogue) -> String {
+    let entries = catalogue.samples.compactMap(entry)
     let names = catalogue.samples.map { "entryOf\($0.name.sample)" }.joined(separator: ", ")
     let courses = catalogue.courses.map { course in
       "(name: \(SwiftLiteral.string(course.name)), text: \(SwiftLiteral.string(course.text)))"
@@ -46,7 +46,7 @@ enum CatalogueWriter {
       """
   }
 
-  private static func entry(_ folder: SampleFolder, _ facts: [StyleSource: String]) -> String? {
+  private static func entry(_ folder: SampleFolder) -> String? {
     guard let lesson = folder.lesson, let strict = folder.sources[.strict],
       let `default` = folder.sources[.default], let smart = folder.sources[.smart]
     else { return nil }
@@ -58,9 +58,9 @@ enum CatalogueWriter {
         title: \(SwiftLiteral.string(lesson.title)),
         question: \(SwiftLiteral.string(lesson.question)),
         lesson: \(SwiftLiteral.string(lesson.text)),
-        strict: \(source(strict, facts)),
-        default: \(source(`default`, facts)),
-        smart: \(source(smart, facts)),
+        strict: \(source(strict, folder.facts[.strict])),
+        default: \(source(`default`, folder.facts[.default])),
+        smart: \(source(smart, folder.facts[.smart])),
         shared: \(SwiftLiteral.string(folder.shared)),
         payloads: [
       \(payloads)
@@ -70,8 +70,8 @@ enum CatalogueWriter {
       """
   }
 
-  private static func source(_ source: StyleSource, _ facts: [StyleSource: String]) -> String {
-    let known = facts[source].map { ", facts: KnownFacts(json: \(SwiftLiteral.string($0)))" }
+  private static func source(_ source: StyleSource, _ facts: String?) -> String {
+    let known = facts.map { ", facts: KnownFacts(json: \(SwiftLiteral.string($0)))" }
     let preamble =
       source.preamble.isEmpty ? "" : ", preamble: \(SwiftLiteral.string(source.preamble))"
     let imports = source.imports.map(SwiftLiteral.string).joined(separator: ", ")

@@ -23,6 +23,8 @@ struct SampleFolder {
   let path: String
   /// The style's sources that could be read; where one is absent, `problems` says so.
   private(set) var sources: [Style: StyleSource] = [:]
+  /// What the sources say, as `model-deriver` reads them: the facts of each as JSON on one line.
+  private(set) var facts: [Style: String] = [:]
   /// What all styles' models use, from the other Swift files: without imports, and dedented by the one
   /// level of the sample's namespace.
   private(set) var shared = ""
@@ -45,6 +47,9 @@ struct SampleFolder {
     payloads.sort { ($0.number, $0.fileName) < ($1.number, $1.fileName) }
   }
 
+  /// The file of what the sources say.
+  static let factsFile = "sources.facts"
+
   private var swiftFile: String { "\(name.sample).swift" }
 
   private func swiftFile(of style: Style) -> String {
@@ -61,6 +66,8 @@ struct SampleFolder {
     do throws(CatalogueProblem) {
       if file == Lesson.fileName {
         lesson = try readLesson(data, path: filePath)
+      } else if file == Self.factsFile {
+        facts = try readFacts(data, path: filePath)
       } else if isSwiftFile(file) {
         try readSwift(String(decoding: data, as: UTF8.self), file: file, path: filePath)
       } else if PayloadFile.isPayload(file) {
@@ -82,6 +89,18 @@ struct SampleFolder {
       throw CatalogueProblem(path: path, fact: .lessonNotUTF8)
     }
     return try Lesson(text: text, path: path)
+  }
+
+  private func readFacts(_ data: Data, path: String) throws(CatalogueProblem) -> [Style: String] {
+    var facts: [Style: String] = [:]
+    let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+    for style in Style.allCases {
+      guard let known = object?[style.namespace],
+        let line = try? JSONSerialization.data(withJSONObject: known, options: .sortedKeys)
+      else { throw CatalogueProblem(path: path, fact: .factsNotJSON(style.namespace)) }
+      facts[style] = String(decoding: line, as: UTF8.self)
+    }
+    return facts
   }
 
   private mutating func readSwift(

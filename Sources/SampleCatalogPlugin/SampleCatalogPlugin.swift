@@ -12,13 +12,11 @@ import PackagePlugin
     rejectDuplicates(among: sources.filter { $0.pathExtension == "swift" })
     let files = sources + exercises(in: target.directoryURL.appending(path: "Exercises"))
     let output = context.pluginWorkDirectoryURL.appending(path: "SampleCatalogue.swift")
-    // Where the toolchain brings no parser of Swift, there is nobody who reads the sources.
-    let deriver = try? context.tool(named: "model-deriver").url.path
     return [
       .buildCommand(
         displayName: "Make the catalogue of the samples",
         executable: try context.tool(named: "SampleCatalog").url,
-        arguments: [target.directoryURL.path, output.path] + (deriver.map { [$0] } ?? []),
+        arguments: [target.directoryURL.path, output.path],
         inputFiles: files,
         outputFiles: [output])
     ]

@@ -81,6 +81,11 @@ struct Break: CustomTestStringConvertible, Sendable {
 
   static let breaks: [Break] = [
     Break(
+      "facts of two styles",
+      { try $0.write(#"{"Strict": {}, "Smart": {}}"#, to: "01-Tide/sources.facts") },
+      "/01-Tide/sources.facts: error: no facts of 'Defaulted' found; expected a JSON object with those of "
+        + "each style; remove the file and run the tests with RECORD_GOLDENS=1"),
+    Break(
       "no sample", { try $0.remove("01-Tide") },
       ": error: no sample found; expected folders such as '01-User'; add one"),
     Break(

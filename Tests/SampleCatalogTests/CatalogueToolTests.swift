@@ -101,7 +101,7 @@ import Testing
   @Test func `without its two arguments the tool says how it is called`() throws {
     let tool = try Command(tool(), [])
     #expect(tool.status == 64)
-    #expect(tool.errorLines == ["usage: SampleCatalog SAMPLES-FOLDER OUTPUT-FILE [DERIVER]"])
+    #expect(tool.errorLines == ["usage: SampleCatalog SAMPLES-FOLDER OUTPUT-FILE"])
   }
 
   /// The built tool, which lies beside the tests.

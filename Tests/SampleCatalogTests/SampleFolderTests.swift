@@ -73,6 +73,17 @@ import Testing
     #expect(PayloadFile(fileName: file, bytes: []) == nil)
   }
 
+  @Test func `what the sources say lies beside them, and needn't`() throws {
+    let samples = try TemporarySamples()
+    func catalogue() -> String { CatalogueWriter.swift(for: Catalogue(path: samples.path)) }
+    #expect(!catalogue().contains("KnownFacts"))
+    let facts = #"{"Strict": {"of": "strict"}, "Smart": {"of": 3}, "Defaulted": {"b": 1, "a": []}}"#
+    try samples.write(facts, to: "01-Tide/sources.facts")
+    for line in [#"{"of":"strict"}"#, #"{"of":3}"#, #"{"a":[],"b":1}"#] {
+      #expect(catalogue().contains("KnownFacts(json: #\"\(line)\"#)"))
+    }
+  }
+
   @Test func `payloads are ordered by their numbers`() throws {
     let samples = try TemporarySamples()
     try samples.write("{}", to: "01-Tide/10-ten.json")
