@@ -147,7 +147,9 @@ package struct CoursePlan: Sendable {
     guard let node = document.node(at: path) else {
       return report(step, .noValue(path: path.description))
     }
-    scene.text.replaceSubrange(document.range(of: node), with: Array(value.utf8))
+    var edit = JSONEdit(document)
+    edit.set(node, to: value)
+    scene.text = edit.bytes
   }
 
   private mutating func `break`(
@@ -168,7 +170,7 @@ package struct CoursePlan: Sendable {
         step,
         .faultNotPossible(fault.courseName, path: path.description, possible: possible))
     }
-    scene.text.replaceSubrange(change.range, with: Array(change.text.utf8))
+    scene.text = change.bytes
   }
 }
 

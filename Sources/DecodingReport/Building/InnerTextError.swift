@@ -28,17 +28,15 @@ struct InnerTextError {
     if isMalformed { return text == "{}" ? nil : "{}" }
     let document = JSONDocument.parse(text)
     guard let node = document.node(at: path) else { return nil }
-    var bytes = Array(text.utf8)
+    var edit = JSONEdit(document)
     if let missingKey {
       guard document.kind(of: node) == .object else { return nil }
-      let comma = document.next(after: node) == node + 1 ? "" : ","
-      let place = document.startOffset(of: node) + 1
-      bytes.insert(contentsOf: "\(SwiftText.quoted(missingKey)):0\(comma)".utf8, at: place)
+      edit.insert("\(SwiftText.quoted(missingKey)):0", at: 0, of: node)
     } else {
       guard let literal = type.flatMap(Self.literal) else { return nil }
-      bytes.replaceSubrange(document.range(of: node), with: literal.utf8)
+      edit.set(node, to: literal)
     }
-    let mended = String(decoding: bytes, as: UTF8.self)
+    let mended = String(decoding: edit.bytes, as: UTF8.self)
     return mended == text ? nil : mended
   }
 

@@ -1,10 +1,11 @@
 import DecodingReport
+import JSONSource
 import Workbench
 
 extension FaultSite {
   /// The edit of the text that breaks the field; `nil` where the fault doesn't apply.
   func edit(for fault: Fault) -> SourceEdit? {
-    change(for: fault).map { SourceEdit($0.range, SourceText($0.text)) }
+    change(for: fault)?.changes.first.map { SourceEdit($0.range, SourceText($0.text)) }
   }
 }
 

@@ -19,7 +19,7 @@ package struct Redactor {
   /// Whether the answer is wanted still; what is found otherwise is of no use.
   private let isWanted: () -> Bool
   /// What stands for each scalar, and for each key that is data.
-  private var replaced: [Int: [UInt8]] = [:]
+  private var replaced: [Int: String] = [:]
 
   /// Makes up all values on which nothing hangs: neither what a style makes of a field, nor why.
   ///
@@ -42,14 +42,14 @@ package struct Redactor {
     let kept = settle()
     for node in kept { replaced[node] = nil }
     return Redaction(
-      bytes: Pruning(document, replacing: replaced).text, madeUp: replaced.count,
+      bytes: Self.text(of: document, replacing: replaced), madeUp: replaced.count,
       kept: kept.sorted().map { document.path(of: $0) })
   }
 
   private init(_ experiment: Experiment, _ isWanted: @escaping () -> Bool) {
     self.experiment = experiment
     self.isWanted = isWanted
-    document = experiment.parsed()
+    document = experiment.parsed().compacted()
     let report = experiment.run()
     outcomes = Self.outcomes(in: report)
     var values = MadeUpValues()
@@ -71,10 +71,10 @@ package struct Redactor {
 
   private static func replacements(
     in document: JSONDocument, keysOf dictionaries: Set<Int>, _ values: inout MadeUpValues
-  ) -> [Int: [UInt8]] {
+  ) -> [Int: String] {
     var keys: Set<Int> = []
     for object in dictionaries { keys.formUnion(document.members(of: object).map(\.key)) }
-    var replaced: [Int: [UInt8]] = [:]
+    var replaced: [Int: String] = [:]
     for node in 0..<document.nodeCount {
       let other: String
       switch document.kind(of: node) {
@@ -84,9 +84,16 @@ package struct Redactor {
       case .number: other = values.number(for: document.text(node))
       default: continue
       }
-      if other != document.text(node) { replaced[node] = Array(other.utf8) }
+      if other != document.text(node) { replaced[node] = other }
     }
     return replaced
+  }
+
+  private static func text(of document: JSONDocument, replacing replaced: [Int: String]) -> [UInt8]
+  {
+    var edit = JSONEdit(document)
+    for (node, other) in replaced { edit.set(node, to: other) }
+    return edit.shownBytes
   }
 
   /// A made-up text in quotes; of JSON in a string its values are made up.
@@ -94,8 +101,9 @@ package struct Redactor {
     if let first = text.first(where: { !$0.isWhitespace }), first == "{" || first == "[" {
       let inner = JSONDocument.parse(Array(text.utf8))
       if inner.problems.isEmpty {
+        let inner = inner.compacted()
         let replaced = replacements(in: inner, keysOf: [], &values)
-        let bytes = Pruning(inner, replacing: replaced).text
+        let bytes = Self.text(of: inner, replacing: replaced)
         return OrderedJSON.string(String(decoding: bytes, as: UTF8.self)).line
       }
     }
@@ -142,7 +150,8 @@ package struct Redactor {
 
   private func report(keeping kept: Set<Int>) -> Report {
     var experiment = experiment
-    experiment.bytes = Pruning(document, replacing: replaced.filter { !kept.contains($0.key) }).text
+    let others = replaced.filter { !kept.contains($0.key) }
+    experiment.bytes = Self.text(of: document, replacing: others)
     return experiment.run()
   }
 
@@ -180,8 +189,8 @@ package struct Redactor {
 
   private func renamed(_ step: JSONPath.Step, in object: Int) -> Int? {
     guard case .key(let key) = step, document.kind(of: object) == .object else { return nil }
-    let bytes = Array(OrderedJSON.string(key).line.utf8)
-    return document.members(of: object).first { replaced[$0.key] == bytes }?.value
+    let other = OrderedJSON.string(key).line
+    return document.members(of: object).first { replaced[$0.key] == other }?.value
   }
 
   /// What became of each field of each style, and what ended the styles, without any value.

@@ -72,7 +72,7 @@ package struct Reducer {
     self.goesOn = goesOn
     self.cancellation = cancellation
     text = experiment.bytes
-    document = Self.parse(experiment.bytes, experiment.options)
+    document = experiment.parsed().compacted()
     place = .root
     for _ in 0..<2 {
       guard let report = report(of: text) else {
@@ -82,10 +82,6 @@ package struct Reducer {
       guard let place = symptom.place(in: report) else { throw .notReproduced }
       self.place = place
     }
-  }
-
-  private static func parse(_ bytes: [UInt8], _ options: DecodingOptions) -> JSONDocument {
-    JSONDocument.parse(bytes, dialect: options.dialect)
   }
 
   /// `nil` once that is cancelled.
@@ -112,7 +108,7 @@ package struct Reducer {
       return false
     }
     (text, self.place) = (candidate, place)
-    document = Self.parse(candidate, experiment.options)
+    document = JSONDocument.parse(candidate, dialect: experiment.options.dialect)
     return true
   }
 
@@ -129,87 +125,75 @@ package struct Reducer {
       shortenValues()
     } while !isStopped && text.count < before
     // Whatever was laid out stays so unless something was taken out.
-    _ = attempt(Pruning(document).text)
+    _ = attempt(JSONEdit(document).shownBytes)
   }
 
-  /// The nodes on the way to the symptom.
-  private var spine: Set<Int> {
-    var nodes: Set<Int> = [document.root]
-    var node = document.root
+  /// The nodes on the way to the symptom, the root first.
+  private var spine: [Int] {
+    var nodes = [document.root]
     for step in place.steps {
-      guard let child = document.child(of: node, at: step) else { break }
-      nodes.insert(child)
-      node = child
+      guard let child = document.child(of: nodes[nodes.count - 1], at: step) else { break }
+      nodes.append(child)
     }
     return nodes
+  }
+
+  /// Takes children out, if the symptom is there still.
+  private mutating func attempt(without children: some Sequence<(container: Int, child: Int)>)
+    -> Bool
+  {
+    var edit = JSONEdit(document)
+    for (container, child) in children { edit.remove(child, of: container) }
+    return attempt(edit.shownBytes)
+  }
+
+  /// Gives a node other JSON.
+  private func text(with json: String, at node: Int) -> [UInt8] {
+    var edit = JSONEdit(document)
+    edit.set(node, to: json)
+    return edit.shownBytes
   }
 
   /// Tries what most payloads end at, each with less than the one behind it: the way alone; all that
   /// stands beside it but for elements; one element an array; the way's own elements.
   private mutating func keepSpine() {
-    for keeps in [Self.wayAlone, Self.withoutElements, Self.oneElement, Self.ownElements] {
-      let spine = spine
-      let document = document
-      let kept = keeps(document, spine)
-      if attempt(Pruning(document, keeping: kept).text) { return }
+    let (way, holders, document) = (Set(spine), Set(spine.dropLast()), document)
+    let gone: [(_ container: Int, _ isArray: Bool, _ place: Int) -> Bool] = [
+      { _, _, _ in true },
+      { _, isArray, _ in isArray },
+      { container, isArray, place in isArray && (place > 0 || holders.contains(container)) },
+      { container, isArray, _ in isArray && way.contains(container) },
+    ]
+    for isGone in gone {
+      let children = (0..<document.nodeCount).lazy.filter(document.isContainer).flatMap {
+        container in
+        let isArray = document.kind(of: container) == .array
+        return document.children(of: container).enumerated().lazy
+          .filter { !way.contains($0.element) && isGone(container, isArray, $0.offset) }
+          .map { (container: container, child: $0.element) }
+      }
+      if attempt(without: children) { return }
     }
-  }
-
-  private typealias Keeping = @Sendable (JSONDocument, Set<Int>) -> (Int) -> Bool
-
-  private static let wayAlone: Keeping = { _, spine in { spine.contains($0) } }
-
-  private static let withoutElements: Keeping = { document, spine in
-    let elements = elements(of: document, besides: spine) { _ in [] }
-    return { !elements.contains($0) }
-  }
-
-  private static let oneElement: Keeping = { document, spine in
-    let elements = elements(of: document, besides: spine) { Array($0.prefix(1)) }
-    return { !elements.contains($0) }
-  }
-
-  private static let ownElements: Keeping = { document, spine in
-    var elements: Set<Int> = []
-    for array in spine where document.kind(of: array) == .array {
-      elements.formUnion(document.children(of: array).filter { !spine.contains($0) })
-    }
-    return { !elements.contains($0) }
-  }
-
-  /// The elements that go: of arrays on the way all others, of the rest all but some.
-  private static func elements(
-    of document: JSONDocument, besides spine: Set<Int>, keeping kept: ([Int]) -> [Int]
-  ) -> Set<Int> {
-    var gone: Set<Int> = []
-    for array in 0..<document.nodeCount where document.kind(of: array) == .array {
-      let children = Array(document.children(of: array))
-      let own = children.filter(spine.contains)
-      gone.formUnion(children)
-      gone.subtract(own.isEmpty ? kept(children) : own)
-    }
-    return gone
   }
 
   /// Takes each key out of all objects at once.
   private mutating func dropKeys() {
     var seen: Set<String> = []
     while !isStopped {
-      let spine = spine
-      var members: [String: [Int]] = [:]
+      let spine = Set(spine)
+      var members: [String: [(container: Int, child: Int)]] = [:]
       var order: [String] = []
       for object in 0..<document.nodeCount where document.kind(of: object) == .object {
         for member in document.members(of: object) where !spine.contains(member.value) {
           let key = document.string(member.key)
           if members[key] == nil { order.append(key) }
-          members[key, default: []].append(member.value)
+          members[key, default: []].append((object, member.value))
         }
       }
       let next = order.first { !seen.contains($0) && (members[$0]?.count ?? 0) > 1 }
       guard let next, let values = members[next] else { return }
       seen.insert(next)
-      let gone = Set(values)
-      _ = attempt(Pruning(document, keeping: { !gone.contains($0) }).text)
+      _ = attempt(without: values)
     }
   }
 
@@ -224,8 +208,8 @@ package struct Reducer {
       while size >= 1, !isStopped {
         var start = 0
         while let children = children(at: path), start < children.count {
-          let gone = Set(children[start..<min(start + size, children.count)])
-          if !attempt(Pruning(document, keeping: { !gone.contains($0) }).text) { start += size }
+          let gone = children[start..<min(start + size, children.count)]
+          if !attempt(without: gone) { start += size }
           if isStopped { return }
         }
         size = size == 1 ? 0 : (size + 1) / 2
@@ -233,8 +217,8 @@ package struct Reducer {
     }
   }
 
-  private func children(at path: JSONPath) -> [Int]? {
-    document.node(at: path).map { Array(document.children(of: $0)) }
+  private func children(at path: JSONPath) -> [(container: Int, child: Int)]? {
+    document.node(at: path).map { node in document.children(of: node).map { (node, $0) } }
   }
 
   /// Puts the plainest value of its kind in the place of each scalar, else a shorter one.
@@ -246,7 +230,7 @@ package struct Reducer {
       where other.utf8.count < own.utf8.count
         || other.utf8.count == own.utf8.count && other < own
       {
-        if attempt(Pruning(document, replacing: [place: Array(other.utf8)]).text) { break }
+        if attempt(text(with: other, at: place)) { break }
       }
       place += 1
     }
@@ -273,8 +257,7 @@ package struct Reducer {
       guard let varied = Self.varied[document.kind(of: node)] else { return nil }
       let others = varied.filter { other in
         guard goesOn(Progress(bytes: text.count, tries: tries)) else { return true }
-        let text = Pruning(document, replacing: [node: Array(other.utf8)]).text
-        return report(of: text).flatMap { symptom.place(in: $0) } == nil
+        return report(of: text(with: other, at: node)).flatMap { symptom.place(in: $0) } == nil
       }
       let kind = document.kind(of: node) == .string ? "string" : "number"
       switch others {

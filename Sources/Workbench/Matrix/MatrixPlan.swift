@@ -49,10 +49,7 @@ package struct MatrixPlan: Sendable {
     let site = sites[row]
     let fault = matrix.faults[column]
     return site.change(for: fault).map { change in
-      var bytes = Array(
-        UnsafeBufferPointer(start: site.document.bytes, count: site.document.byteCount))
-      bytes.replaceSubrange(change.range, with: Array(change.text.utf8))
-      return Copy(bytes: encode(bytes), words: site.variation(fault))
+      Copy(bytes: encode(change.bytes), words: site.variation(fault))
     }
   }
 
