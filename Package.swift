@@ -278,7 +278,8 @@ let package = Package(
         "codable-explorer", "Courses", "EverydayModels", "Explorer", "Samples", "TerminalCanvas",
         "Workbench",
       ],
-      swiftSettings: testSettings),
+      // Recorded documents, read from the source folder.
+      exclude: ["Recorded"], swiftSettings: testSettings),
   ]
 )
 

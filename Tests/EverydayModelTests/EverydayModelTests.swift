@@ -27,7 +27,7 @@ import Workbench
   static func text(_ report: Report, _ payload: String) -> [String] {
     let document = JSONDocument.parse(Array(payload.utf8))
     let appearance = TextAppearance(isUTF8: true) { $0.count }
-    let text = TextReport(
+    let text = ReportDocument(
       report, appearance: appearance, rows: .all, sourceLine: document.lineText)
     return text.text.text.split(separator: "\n").map {
       $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")

@@ -183,21 +183,21 @@ extension ModelInTheMiddleTests {
     let explain = Explainer(
       report, isForMany: true, declaration: { _, _ in nil }, sourceLine: document.lineText
     ).explanation
-    let text = TextReport(
+    let text = ReportDocument(
       report, appearance: appearance, rows: .all, sourceLine: document.lineText, explain: explain
     ).text
     check(text.sent(colors: .none, isUTF8: true))
     check(JSONReport(report).json.lines)
     check(
-      MarkdownReport(report, appearance: appearance, explain: explain).text)
+      ReportDocument(report, appearance: appearance, explain: explain).markdown)
     _ = report.causes(of: report.rows)
     let comparison = ReportComparison(report, report, JSONComparison(document, document))
     #expect(comparison.rows.count <= 3 * report.rows.count)
     guard !answers.writings.isEmpty else { return }
     let trip = RoundTrip(report, answers.writings)
-    check(RoundTripText(trip, appearance: appearance).text.sent(colors: .none, isUTF8: true))
+    check(RoundTripDocument(trip, appearance: appearance).text.sent(colors: .none, isUTF8: true))
     check(RoundTripJSON(trip).json.line)
-    check(RoundTripMarkdown(trip, appearance: appearance).text)
+    check(RoundTripDocument(trip, appearance: appearance).markdown)
   }
 
   /// Opens it as an own model's, and goes through all panes and modes that show what came back.

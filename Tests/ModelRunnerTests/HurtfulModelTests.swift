@@ -290,7 +290,7 @@ struct HurtfulModelTests {
     #expect(strict.value == "Root(a: 7)" && strict.fields.isEmpty)
     #expect(strict.unexplained?.contains("trapped: Precondition failed: twice") == true)
     let appearance = TextAppearance(isUTF8: true, width: { $0.count })
-    let text = TextReport(report, appearance: appearance) { _ in nil }.text.text
+    let text = ReportDocument(report, appearance: appearance) { _ in nil }.text.text
     #expect(text.contains("strict  decoded  not explained: the model's code trapped"))
   }
 

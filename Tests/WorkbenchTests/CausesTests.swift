@@ -49,7 +49,7 @@ import Workbench
   private static let appearance = TextAppearance(isUTF8: true) { $0.count }
 
   private static func text(_ report: Report, rows: ShownRows? = nil) -> String {
-    TextReport(report, appearance: appearance, rows: rows, sourceLine: { _ in nil }).text.text
+    ReportDocument(report, appearance: appearance, rows: rows, sourceLine: { _ in nil }).text.text
   }
 
   @Test func `places that differ by data share a cause`() throws {
@@ -118,7 +118,7 @@ import Workbench
   @Test func `a why is told once, with the places that it holds for`() {
     let report = Self.report((0..<24).map { _ in Self.order("1") })
     let explainer = Explainer(report, isForMany: false) { _ in nil }
-    let text = TextReport(
+    let text = ReportDocument(
       report, appearance: Self.appearance, sourceLine: { _ in nil }, explain: explainer.explanation
     ).text.text
     let heads = text.split(separator: "\n").filter { $0.hasPrefix("STRICT  $") }

@@ -44,7 +44,7 @@ import Workbench
   }
 
   @Test func `the text of a report ends with the log`() {
-    let text = TextReport(
+    let text = ReportDocument(
       report(.error), appearance: TextAppearance(isUTF8: true) { $0.count }, rows: .changed,
       sourceLine: { _ in nil }
     ).text.text

@@ -130,10 +130,3 @@ extension Report {
     }
   }
 }
-
-extension TextReport {
-  /// The report's diagnostics, each as a block of text.
-  var diagnostics: [String] {
-    report.diagnostics(sourceLine: sourceLine).map { $0.text(appearance) }
-  }
-}

@@ -3,11 +3,17 @@ internal import TerminalText
 /// Text for people, with the looks of its parts; what writes it adds the colours.
 ///
 /// The text itself is whatever payloads, names and messages hold. Nothing of it reaches a terminal
-/// but through `sent`.
+/// but through `sent`, and nothing Markdown or HTML but through a `Document`.
 package struct ReportText: Sendable, Equatable {
   package enum Look: Sendable, Equatable {
     case bold
+    case code
+    case boldCode
+    /// The path of a field, which may be broken before its steps.
+    case path
     case outcome(Outcome)
+    /// A glyph of this program's, with words for who points at it.
+    case mark(Outcome, hint: String = "")
   }
 
   /// The background that colours have to stand out from.
@@ -30,7 +36,9 @@ package struct ReportText: Sendable, Equatable {
 
   package init(_ text: String = "", _ look: Look? = nil) {
     self.text = text
-    if let look, !text.isEmpty { parts = [Part(start: 0, end: text.utf8.count, look: look)] }
+    if let look, !text.isEmpty || look == .code {
+      parts = [Part(start: 0, end: text.utf8.count, look: look)]
+    }
   }
 
   package static func += (left: inout ReportText, right: ReportText) {
@@ -66,26 +74,63 @@ package struct ReportText: Sendable, Equatable {
     }
   }
 
+  /// The text with other words in its runs.
+  func map(_ words: (String) -> String) -> ReportText {
+    guard !parts.isEmpty else { return ReportText(words(text)) }
+    return runs.reduce(into: ReportText()) { $0 += ReportText(words($1.text), $1.look) }
+  }
+
+  /// The parts with a look, and what stands between them.
+  package var runs: [(text: String, look: Look?)] {
+    var runs: [(text: String, look: Look?)] = []
+    var done = 0
+    func add(to end: Int, _ look: Look?) {
+      let bytes = text.utf8
+      let start = bytes.index(bytes.startIndex, offsetBy: done)
+      if done < end || look != nil {
+        runs.append((String(text[start..<bytes.index(start, offsetBy: end - done)]), look))
+      }
+      done = end
+    }
+    for part in parts {
+      add(to: part.start, nil)
+      add(to: part.end, part.look)
+    }
+    add(to: text.utf8.count, nil)
+    return runs
+  }
+
   /// The text as a terminal may be sent it, with escape sequences for its looks.
   package func sent(colors: Colors, isUTF8: Bool) -> String {
     guard colors != .none, !parts.isEmpty else { return PlainText.lines(text, isUTF8: isUTF8) }
-    var sent = ""
-    var done = 0
-    func piece(_ start: Int, _ end: Int) -> String {
-      let bytes = text.utf8
-      let range =
-        bytes.index(
-          bytes.startIndex, offsetBy: start)..<bytes.index(
-          bytes.startIndex, offsetBy: end)
-      return PlainText.lines(String(text[range]), isUTF8: isUTF8)
-    }
-    for part in parts {
-      sent += piece(done, part.start)
-      sent += "\u{1B}[\(part.look.rendition(colors))m" + piece(part.start, part.end) + "\u{1B}[m"
-      done = part.end
-    }
-    return sent + piece(done, text.utf8.count)
+    return runs.map { text, look in
+      let plain = PlainText.lines(text, isUTF8: isUTF8)
+      return look?.rendition(colors).map { "\u{1B}[\($0)m\(plain)\u{1B}[m" } ?? plain
+    }.joined()
   }
+}
+
+extension ReportText: ExpressibleByStringInterpolation {
+  /// Strangers' words within words of this program: `"\(code: path) decodes as \(code: type)."`
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var text = ReportText()
+
+    package init(literalCapacity: Int, interpolationCount: Int) {}
+
+    package mutating func appendLiteral(_ words: String) { text.append(words) }
+    package mutating func appendInterpolation(_ words: String) { text.append(words) }
+    package mutating func appendInterpolation(_ words: ReportText) { text += words }
+    package mutating func appendInterpolation(_ number: Int) { text.append(String(number)) }
+    package mutating func appendInterpolation(bold words: String) {
+      text += ReportText(words, .bold)
+    }
+    package mutating func appendInterpolation(code words: String) {
+      text += ReportText(words, .code)
+    }
+  }
+
+  package init(stringLiteral words: String) { self.init(words) }
+  package init(stringInterpolation: StringInterpolation) { self = stringInterpolation.text }
 }
 
 extension Sequence<ReportText> {
@@ -101,11 +146,12 @@ extension Sequence<ReportText> {
 }
 
 extension ReportText.Look {
-  /// Parameters of SGR.
-  fileprivate func rendition(_ colors: ReportText.Colors) -> String {
+  /// Parameters of SGR; `nil` for what a terminal shows as it is.
+  fileprivate func rendition(_ colors: ReportText.Colors) -> String? {
     switch self {
     case .bold: "1"
-    case .outcome(let outcome):
+    case .code, .boldCode, .path: nil
+    case .outcome(let outcome), .mark(let outcome, _):
       colors == .onLight ? outcome.lightRendition : outcome.darkRendition
     }
   }

@@ -30,7 +30,7 @@ extension [Cause.Tally] {
     map { tally in
       let mark = appearance.glyph(tally.outcome) + (tally.silentLoss ? "!" : "")
       let number = tally.count == count ? "" : " \(tally.count)"
-      return ReportText((tally.isAlone ? "(\(mark))" : mark) + number, .outcome(tally.outcome))
+      return ReportText((tally.isAlone ? "(\(mark))" : mark) + number, .mark(tally.outcome))
     }
   }
 }

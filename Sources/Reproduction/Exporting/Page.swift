@@ -1,9 +1,7 @@
 package import DecodingReport
 import JSONSource
-import TerminalText
 
-/// A reproduction as one page of HTML without outside parts and without scripts: the three columns, whys
-/// that unfold, dark and light, fit for a phone and for paper.
+/// A reproduction as one page of HTML: the three columns, with whys that unfold.
 package struct Page {
   private let reproduction: Reproduction
   private let appearance: TextAppearance
@@ -20,40 +18,27 @@ package struct Page {
 
   /// The whole page.
   package var text: String {
-    PageFrame.page(
-      reproduction.title,
-      """
-      \(messages)
-      <h2>What became of each field</h2>
-      \(table)
-      <h2>Payload</h2>
-      <pre>\(MarkupText.escaped(payload))</pre>
-      <h2>Reproduction</h2>
-      <p>\(MarkupText.escaped(reproduction.valuesNote)); save it as repro.swift, and run <code>swift repro.swift</code>.</p>
-      <pre>\(MarkupText.escaped(SwiftFile(reproduction).text))</pre>
-      \(remarks)
-      """)
+    let report = reproduction.report
+    let table = ReportDocument(report, appearance: appearance, explain: explain)
+      .table(of: report.rows, as: .html, selected: reproduction.path)
+    return Document(
+      reproduction.messages(appearance) + [
+        .heading(2, "What became of each field"), .table(table),
+        .heading(2, "Payload"), .code(String(decoding: reproduction.payload, as: UTF8.self)),
+        .heading(2, "Reproduction"),
+        .paragraph([
+          "\(reproduction.valuesNote); save it as repro.swift, and run \(code: "swift repro.swift")."
+        ]),
+        .code(SwiftFile(reproduction).text), .list(reproduction.remarks.map { [ReportText($0)] }),
+      ]
+    ).page(reproduction.title)
   }
+}
 
-  private var payload: String { String(decoding: reproduction.payload, as: UTF8.self) }
-
-  private var messages: String {
-    let lines = JSONDocument.parse(reproduction.payload)
-    return reproduction.report.diagnostics(sourceLine: lines.lineText)
-      .map { "<pre class=\"message\">\(MarkupText.escaped($0.text(appearance)))</pre>" }
-      .joined(separator: "\n")
-  }
-
-  private var table: String {
-    ReportTable(
-      reproduction.report, rows: reproduction.report.rows, selected: reproduction.path,
-      appearance: appearance, explain: explain
-    ).text
-  }
-
-  private var remarks: String {
-    guard !reproduction.remarks.isEmpty else { return "" }
-    let items = reproduction.remarks.map { "<li>\(MarkupText.escaped($0))</li>" }
-    return "<ul>\n\(items.joined(separator: "\n"))\n</ul>"
+extension Reproduction {
+  /// What a compiler would say of its payload.
+  func messages(_ appearance: TextAppearance) -> [Document.Block] {
+    let lines = JSONDocument.parse(payload)
+    return report.diagnostics(sourceLine: lines.lineText).map { .message($0.text(appearance)) }
   }
 }

@@ -1,6 +1,4 @@
 package import DecodingReport
-import JSONSource
-import TerminalText
 
 /// A reproduction as a ticket in GitHub's Markdown, under the headings that Swift's own form has.
 package struct Ticket {
@@ -14,59 +12,51 @@ package struct Ticket {
 
   /// The whole ticket. Every line ends in a line feed.
   package var text: String {
-    let report = reproduction.report
-    let lines = JSONDocument.parse(reproduction.payload)
-    var blocks = ["### " + MarkdownText.escaped(appearance.singleLine(reproduction.title))]
-    let diagnostics = report.diagnostics(sourceLine: lines.lineText).map { $0.text(appearance) }
-    blocks += ["#### Description"] + diagnostics.map { MarkdownText.fenced($0) }
-    if let table { blocks.append(table) }
-    blocks += [
-      "#### Reproduction",
-      "<details><summary>\(reproduction.valuesNote)</summary>",
-      MarkdownText.fenced(SwiftFile(reproduction).text, language: "swift"), "</details>",
-    ]
-    blocks += ["#### Expected behavior", expected, "#### Environment"]
-    blocks.append(MarkdownText.escaped(appearance.singleLine(reproduction.compiler ?? "not told")))
-    if !reproduction.remarks.isEmpty {
-      blocks.append("#### Additional information")
-      blocks.append(
-        reproduction.remarks.map { "- " + MarkdownText.escaped(appearance.singleLine($0)) }
-          .joined(separator: "\n"))
-    }
-    // It may be written to a file, too: nothing in it hides.
-    return PlainText.lines(blocks.joined(separator: "\n\n") + "\n")
+    let remarks = reproduction.remarks
+    return Document(
+      [.heading(3, words(reproduction.title)), .heading(4, "Description")]
+        + reproduction.messages(appearance) + [
+          .table(table), .heading(4, "Reproduction"),
+          .folded(
+            reproduction.valuesNote,
+            [.code(SwiftFile(reproduction).text, language: "swift")]),
+          .heading(4, "Expected behavior"), .paragraph([expected]), .heading(4, "Environment"),
+          .paragraph([words(reproduction.compiler ?? "not told")]),
+        ]
+        + (remarks.isEmpty
+          ? [] : [.heading(4, "Additional information"), .list(remarks.map { [words($0)] })])
+    ).markdown(appearance)
   }
 
   /// What the styles make of the field.
-  private var table: String? {
-    guard let path = reproduction.path else { return nil }
-    let rows = reproduction.report.rows.filter { $0.path == path }
-    guard !rows.isEmpty else { return nil }
-    let titles = ["Field", "JSON"] + reproduction.report.styles.map(\.style.rawValue)
-    let lines = rows.map { row in
-      [MarkdownText.code(appearance.singleLine("\(row.path)"))]
-        + [
-          row.found.map {
-            MarkdownText.code(appearance.truncated(appearance.singleLine($0.text), to: 80))
-          }
-            ?? "missing"
-        ]
-        + row.fields.map { field in
-          field.map {
-            MarkdownText.code(
-              ReportCell($0, appearance: appearance).line(limit: 80, appearance: appearance))
-          } ?? ""
+  private var table: Document.Table {
+    let report = reproduction.report
+    let rows = reproduction.path.map { path in report.rows.filter { $0.path == path } } ?? []
+    return Document.Table(
+      (["Field", "JSON"] + report.styles.map(\.style.rawValue)).map { ReportText($0) },
+      rows.map { row in
+        let found = row.found.map {
+          ReportText(appearance.truncated(appearance.singleLine($0.text), to: Self.limit), .code)
         }
-    }
-    return ([titles, titles.map { _ in "---" }] + lines)
-      .map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
+        return Document.Row(
+          [ReportText(appearance.singleLine("\(row.path)"), .code), found ?? "missing"]
+            + row.fields.map { field in
+              let cell = field.map { ReportCell($0, appearance: appearance) }
+              return ReportText(
+                cell?.line(limit: Self.limit, appearance: appearance) ?? "", .code)
+            })
+      })
   }
 
-  private var expected: String {
+  /// The most cells that a value takes.
+  private static let limit = Document.Form.markdown.valueLimit
+
+  private var expected: ReportText {
     guard let field = reproduction.field, !field.wanted.isEmpty else {
-      return "The payload decodes as `\(reproduction.root)`."
+      return "The payload decodes as \(code: reproduction.root)."
     }
-    return "\(MarkdownText.code(appearance.singleLine("\(field.path)"))) decodes as "
-      + MarkdownText.code(field.wanted) + "."
+    return "\(code: appearance.singleLine("\(field.path)")) decodes as \(code: field.wanted)."
   }
+
+  private func words(_ text: String) -> ReportText { ReportText(appearance.singleLine(text)) }
 }

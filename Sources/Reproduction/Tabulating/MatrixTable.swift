@@ -23,10 +23,10 @@ package struct MatrixTable {
   /// The whole text of a form.
   package func text(as form: Form) -> String {
     switch form {
-    case .text: plainText
-    case .markdown: markdown
+    case .text: document(as: .text).text(appearance).text
+    case .markdown: document(as: .markdown).markdown(appearance)
     case .json: json.lines + "\n"
-    case .html: page
+    case .html: document(as: .html).page(title)
     }
   }
 
@@ -63,33 +63,6 @@ package struct MatrixTable {
   }
 
   var corner: String { matrix.kind == .fault ? "field" : "payload" }
-
-  /// The name of a row, and how far it is moved in.
-  func heading(ofRow row: Int) -> (name: String, depth: Int) {
-    switch matrix.kind {
-    case .fault: (matrix.fields[row].name, matrix.fields[row].depth)
-    case .payload: (matrix.payloads[row], 0)
-    }
-  }
-
-  /// The name of a column.
-  func heading(ofColumn column: Int) -> String {
-    switch matrix.kind {
-    case .fault: matrix.faults[column].heading
-    case .payload: matrix.fields[column].name
-    }
-  }
-
-  /// `✗↺↺!`
-  func marks(_ cell: MatrixCell) -> String {
-    styles.map { style in cell.marks[style].map { appearance.glyph($0.outcome) } ?? " " }.joined()
-      + (cell.losesSilently ? "!" : "")
-  }
-
-  /// `11 0 0`
-  func counts(_ counts: [DecodingStyle: Int]) -> String {
-    styles.map { "\(counts[$0] ?? 0)" }.joined(separator: " ")
-  }
 
   static let thrown = "throws"
   static let lost = "lost"

@@ -39,48 +39,48 @@ package struct PredictionMarkdown {
 
   /// The whole text. Every line ends in a line feed.
   package var text: String {
-    var blocks = ["### Prediction of \(escaped(title))"]
-    blocks.append(escaped(sheet.score.words(isUTF8: true)))
-    for question in questions { blocks.append(block(question)) }
-    return blocks.map { $0 + "\n" }.joined(separator: "\n")
+    Document(
+      [
+        .heading(3, "Prediction of \(title)"),
+        .paragraph([ReportText(sheet.score.words(isUTF8: true))]),
+      ] + questions.flatMap(blocks)
+    ).markdown(appearance)
   }
 
-  private func block(_ question: Question) -> String {
-    let sent = question.sent.map { "the value \(code($0))" } ?? "the missing key"
-    let wanted = question.wanted.isEmpty ? "" : ", for \(code(question.wanted))"
-    var lines = [
-      "**\(code("\(question.path)"))**: what does each style make of \(sent)\(wanted)?", "",
-      row(["Style", "Guessed", "Answer", ""]), row(["---", "---", "---", "---"]),
+  private func blocks(_ question: Question) -> [Document.Block] {
+    let sent: ReportText = question.sent.map { "the value \(code: $0)" } ?? "the missing key"
+    let wanted: ReportText = question.wanted.isEmpty ? "" : ", for \(code: question.wanted)"
+    let path = ReportText("\(question.path)", .boldCode)
+    return [
+      .paragraph(["\(path): what does each style make of \(sent)\(wanted)?"]),
+      .table(
+        Document.Table(
+          ["Style", "Guessed", "Answer", ""],
+          DecodingStyle.allCases.map { style in
+            Document.Row(cells(question, style).map { ReportText($0) })
+          })),
     ]
-    for style in DecodingStyle.allCases { lines.append(row(cells(question, style))) }
-    return lines.joined(separator: "\n")
   }
 
   private func cells(_ question: Question, _ style: DecodingStyle) -> [String] {
     let cell = PredictedCell(question.path, style)
-    let guessed = escaped(sheet[cell].words(isUTF8: true))
+    let guessed = sheet[cell].words(isUTF8: true)
     guard sheet.isRevealed(question.path) else {
       return [style.rawValue, guessed, "not revealed yet", ""]
     }
     let field = question.fields[style]
-    let verdict = sheet.isRight(cell).map { $0 ? "right" : "wrong" } ?? ""
+    let answer = PredictedAnswer(field)
+    let verdict = sheet.isRight(cell).map { $0 ? "right" : "wrong" }
     let why = field.flatMap { field in
-      sheet[cell].favouriteWrong(besides: PredictedAnswer(field).outcome).flatMap { guess in
+      sheet[cell].favouriteWrong(besides: answer.outcome).flatMap { guess in
         WrongGuess(guess, of: field, in: style).words.map { "\(guess.glyph) \($0)" }
       }
     }
-    let answer = PredictedAnswer(field)
     return [
-      style.rawValue, guessed, escaped(answer.words(isUTF8: true)),
-      [verdict, why.map(escaped) ?? ""].filter { !$0.isEmpty }.joined(separator: "; "),
+      style.rawValue, guessed, answer.words(isUTF8: true),
+      [verdict, why].compactMap(\.self).joined(separator: "; "),
     ]
   }
-
-  private func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
-
-  private func escaped(_ text: String) -> String { MarkdownText.escaped(appearance.line(text)) }
-
-  private func code(_ text: String) -> String { MarkdownText.code(appearance.line(text)) }
 }
 
 extension Ballot {

@@ -16,34 +16,32 @@ extension DecodeCommand {
     let report = part.line.map(decoded.moved(toLine:)) ?? decoded
     // JSON alone needs no lines of the payload.
     let needsLines = arguments.format != .json || !report.payload.foundationAccepts
-    let document = JSONDocument.parse(
+    let lines = JSONDocument.parse(
       needsLines ? payload.bytes : [], dialect: experiment.options.dialect)
-    let sourceLine = { document.lineText($0 - (part.line ?? 1) + 1) }
+    let sourceLine = { lines.lineText($0 - (part.line ?? 1) + 1) }
     /// The whys, where they are asked for.
     func explanations() -> ((FieldReport, DecodingStyle) -> Explanation)? {
       guard arguments.explains else { return nil }
-      let places = ModelPlaces(sample, decoded, document)
+      let places = ModelPlaces(sample, decoded, lines)
       return Explainer(
         report, isForMany: true, declaration: places.declaration(of:_:), sourceLine: sourceLine
       ).explanation
     }
+    var document: ReportDocument {
+      ReportDocument(
+        arguments.traces ? report : report.withoutTraces, appearance: console.appearance,
+        rows: arguments.rows, sourceLine: sourceLine, explain: explanations())
+    }
     switch arguments.format {
     case .text:
-      let text = TextReport(
-        arguments.traces ? report : report.withoutTraces, appearance: console.appearance,
-        rows: arguments.rows, sourceLine: sourceLine,
-        explain: explanations())
-      try console.answer(text.text)
+      try console.answer(document.text)
       if let patched = sample.patched(by: payload.bytes) {
-        try console.answer("\n" + self.text(of: patched))
+        try console.answer(ReportText("\n") + text(of: patched))
       }
     case .json:
       let json = JSONReport(report).json
       try console.answer((isOnlyOne ? json.lines : json.line) + "\n")
-    case .markdown:
-      let markdown = MarkdownReport(
-        report, appearance: console.appearance, rows: arguments.rows, explain: explanations())
-      try console.answer(markdown.text)
+    case .markdown: try console.answer(document.markdown)
     }
     if !report.payload.foundationAccepts, arguments.format != .text {
       // The text says it itself; whoever pipes JSON is told, too.
@@ -53,25 +51,18 @@ extension DecodeCommand {
   }
 
   /// What is stored before and after the patch, a line a property.
-  private func text(of patched: PatchedValue) -> String {
-    let appearance = console.appearance
+  private func text(of patched: PatchedValue) -> ReportText {
     let titles = arguments.styles.map { $0.rawValue.uppercased() }
-    var lines = [["\(patched.name.uppercased()) AFTERWARDS", "BEFORE"] + titles]
-    for row in patched.rows {
-      let after = arguments.styles.map { row.after[$0] ?? appearance.glyph(.threw) }
-      lines.append([row.property, row.before] + after)
+    let rows = patched.rows.map { row in
+      [row.property, row.before]
+        + arguments.styles.map { row.after[$0] ?? console.appearance.glyph(.threw) }
     }
-    let widths = lines[0].indices.map { column in
-      lines.map { appearance.width($0[column]) }.max() ?? 0
-    }
-    return lines.map { line in
-      line.indices.reduce(into: "") { text, column in
-        text += line[column]
-        guard column < line.count - 1 else { return }
-        let width = widths[column] - appearance.width(line[column])
-        text += String(repeating: " ", count: width + 2)
-      }
-    }.joined(separator: "\n") + "\n"
+    let names = ["\(patched.name.uppercased()) AFTERWARDS", "BEFORE"] + titles
+    return Document([
+      .table(
+        Document.Table(
+          names.map { ReportText($0) }, rows.map { Document.Row($0.map { ReportText($0) }) }))
+    ]).text(console.appearance)
   }
 
   private func status(_ report: Report) -> ExitStatus {

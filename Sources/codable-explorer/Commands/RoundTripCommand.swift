@@ -1,7 +1,6 @@
 internal import DecodingReport
 internal import Explorer
 internal import JSONSource
-internal import Reproduction
 internal import Workbench
 
 /// `roundtrip`: what each style writes back of each payload, on standard output.
@@ -35,14 +34,14 @@ struct RoundTripCommand {
   }
 
   private func write(_ trip: RoundTrip, isOnlyOne: Bool) throws {
+    let document = RoundTripDocument(trip, appearance: console.appearance)
     switch arguments.tripFormat {
-    case .text: try console.answer(RoundTripText(trip, appearance: console.appearance).text)
+    case .text: try console.answer(document.text)
     case .json:
       let json = RoundTripJSON(trip).json
       try console.answer((isOnlyOne ? json.lines : json.line) + "\n")
-    case .markdown:
-      try console.answer(RoundTripMarkdown(trip, appearance: console.appearance).text)
-    case .html: try console.answer(RoundTripPage(trip).text)
+    case .markdown: try console.answer(document.markdown)
+    case .html: try console.answer(document.page)
     }
   }
 }

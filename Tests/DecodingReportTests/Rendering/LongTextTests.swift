@@ -52,8 +52,8 @@ struct LongTextTests {
     let json = JSONReport(report).json.line
     #expect(json.utf8.count < 150_000)
     #expect(json.contains("aaa… (990000 more bytes)"))
-    #expect(MarkdownReport(report, appearance: appearance).text.utf8.count < 30_000)
-    let text = TextReport(report, appearance: appearance) { _ in nil }.text.text
+    #expect(ReportDocument(report, appearance: appearance).markdown.utf8.count < 30_000)
+    let text = ReportDocument(report, appearance: appearance) { _ in nil }.text.text
     #expect(text.utf8.count < 30_000)
     #expect(text.contains("aaa… (990000 more bytes)"))
   }

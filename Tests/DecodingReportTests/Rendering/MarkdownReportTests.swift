@@ -5,10 +5,10 @@ struct MarkdownReportTests {
   @Test func `the whys stand between fences`() {
     let appearance = TextAppearance(isUTF8: true, width: { $0.count })
     let explainer = Explainer(OrderReport.report, isForMany: false) { _ in nil }
-    let markdown = MarkdownReport(
+    let markdown = ReportDocument(
       OrderReport.report, appearance: appearance, explain: explainer.explanation
-    ).text
-    let text = TextReport(
+    ).markdown
+    let text = ReportDocument(
       OrderReport.report, appearance: appearance, sourceLine: { _ in nil },
       explain: explainer.explanation
     ).text.text
@@ -24,14 +24,14 @@ struct MarkdownReportTests {
     for index in report.styles.indices { report.styles[index].fields = [] }
     let appearance = TextAppearance(isUTF8: true, width: { $0.count })
     #expect(
-      MarkdownReport(report, appearance: appearance).text.hasSuffix(
+      ReportDocument(report, appearance: appearance).markdown.hasSuffix(
         "\n\nFoundation rejects the document: nothing was decoded.\n"))
   }
 
   @Test func `the report is a table to paste`() {
     let appearance = TextAppearance(isUTF8: true, width: { $0.count })
     #expect(
-      MarkdownReport(OrderReport.report, appearance: appearance).text == #"""
+      ReportDocument(OrderReport.report, appearance: appearance).markdown == #"""
         ### Order: order.json
 
         - `order.json:4:15: error: expected Int for 'quantity', found the string "many" [strict]`

@@ -11,7 +11,7 @@ struct TextReportTests {
   }
 
   private func text(_ appearance: TextAppearance, colors: ReportText.Colors = .none) -> String {
-    TextReport(
+    ReportDocument(
       OrderReport.report, appearance: appearance, sourceLine: OrderReport.sourceLine
     ).text.sent(colors: colors, isUTF8: appearance.isUTF8)
   }
@@ -54,7 +54,7 @@ struct TextReportTests {
   @Test func `without UTF-8 the whys are ASCII, too`() {
     let explainer = Explainer(
       OrderReport.report, isForMany: false, sourceLine: OrderReport.sourceLine)
-    let text = TextReport(
+    let text = ReportDocument(
       OrderReport.report, appearance: appearance(isUTF8: false),
       sourceLine: OrderReport.sourceLine, explain: explainer.explanation
     ).text.text
@@ -76,7 +76,7 @@ struct TextReportTests {
   }
 
   @Test func `the whys of all that isn't as sent are added when asked for`() {
-    let text = TextReport(
+    let text = ReportDocument(
       OrderReport.report, appearance: appearance(), sourceLine: OrderReport.sourceLine
     ) { field, style in
       Explanation(lines: [.init(.headline(field.outcome), text: "\(style) \(field.outcome.words)")])
@@ -100,7 +100,7 @@ struct TextReportTests {
       foundationSaid: "The given data was not valid JSON.")
     report.payload.errorCount = 3
     for index in report.styles.indices { report.styles[index].fields = [] }
-    let text = TextReport(report, appearance: appearance()) { _ in "  \"id\" 7," }.text.text
+    let text = ReportDocument(report, appearance: appearance()) { _ in "  \"id\" 7," }.text.text
     #expect(
       text.hasPrefix(
         """

@@ -73,10 +73,10 @@ import Workbench
     let explain = Explainer(
       report, isForMany: true, declaration: { _, _ in nil }, sourceLine: document.lineText
     ).explanation
-    let text = TextReport(
+    let text = ReportDocument(
       report, appearance: appearance, sourceLine: document.lineText, explain: explain
     ).text
-    let markdown = MarkdownReport(report, appearance: appearance).text
+    let markdown = ReportDocument(report, appearance: appearance).markdown
     for answer in [text, ReportText(markdown)] {
       let written = answer.sent(colors: .none, isUTF8: true)
       let controls = written.unicodeScalars.filter {

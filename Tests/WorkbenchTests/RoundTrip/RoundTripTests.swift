@@ -263,7 +263,8 @@ extension RoundTripTests {
       model: "Model", models: .loaded(types, DecodingOptions()), source: "a.json",
       bytes: Array(json.utf8), styles: [.strict])
     let trip = experiment.roundTrip(experiment.run())
-    let text = RoundTripText(trip, appearance: TextAppearance(isUTF8: false) { $0.count }).text.text
+    let text = RoundTripDocument(trip, appearance: TextAppearance(isUTF8: false) { $0.count }).text
+      .text
     #expect(text.contains("\n  - 5 x $[*].name  null -> nothing\n"))
     #expect(trip.styles[0].mirrored.differenceCount == 5)
   }
