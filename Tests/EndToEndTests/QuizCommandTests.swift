@@ -108,7 +108,7 @@ struct PredictOnScreenTests {
     for session in [first, second] { try session.press("n", "n", "Space") }
     for session in [first, second] {
       try session.wait(for: "right 0 of 2")
-      try session.press("q")
+      try session.press("q", "q")
       try session.wait(for: "that was all")
     }
     let score = try String(
@@ -122,7 +122,7 @@ struct PredictOnScreenTests {
     try quiz.press("Enter")
     // The row was revealed in all styles: it isn't asked of another one.
     #expect(try quiz.wait(for: "question 2 of").contains("F3 clean"))
-    try quiz.press("q")
+    try quiz.press("q", "q")
     try quiz.wait(for: "that was all")
   }
 
@@ -138,7 +138,7 @@ struct PredictOnScreenTests {
     try session.wait(for: "User-prediction.md")
     try session.press("Enter")
     try session.wait(for: "saved User-prediction.md")
-    try session.press("q")
+    try session.press("q", "q")
     try session.wait(for: "that was all")
   }
 }

@@ -20,13 +20,14 @@ struct KeyBindingTests {
   private static let together: [(name: String, contexts: [KeyContext])] =
     Pane.allCases.map { (name: $0.name, contexts: KeyContext.chain(of: $0)) }
     + [(name: "editing", contexts: KeyContext.typing)]
-    + [(name: "sharing", contexts: [.sharing, .preview, .everywhere])]
-    + [(name: "round trip", contexts: [.writing, .moving, .reading, .everywhere])]
-    + [(name: "matrix", contexts: [.matrix, .cells, .everywhere])]
-    + [(name: "predict", contexts: [.predicting, .guesses, .everywhere])]
-    + [(name: "compare", contexts: [.comparing, .moving, .reading, .everywhere])]
-    + [(name: "step", contexts: [.stepping, .everywhere])]
-    + [(name: "history", contexts: [.history, .moving, .reading, .everywhere])]
+    // A mode's own keys come before those of the panes.
+    + [(name: "sharing", contexts: [.sharing, .preview, .mode, .everywhere])]
+    + [(name: "round trip", contexts: [.writing, .mode, .moving, .everywhere])]
+    + [(name: "matrix", contexts: [.matrix, .cells, .mode, .everywhere])]
+    + [(name: "predict", contexts: [.predicting, .guesses, .mode, .everywhere])]
+    + [(name: "compare", contexts: [.comparing, .mode, .moving, .everywhere])]
+    + [(name: "step", contexts: [.stepping, .mode, .everywhere])]
+    + [(name: "history", contexts: [.history, .mode, .moving, .everywhere])]
     + [(name: "lesson", contexts: [.guide, .guided])]
     + [(name: "goals", contexts: [.practice])]
     + [Layer.settings(SettingsPanel()), .text(TextPage(.help))].map {

@@ -15,6 +15,7 @@ struct ConfigurationReader {
   private let document: JSONDocument
   private(set) var configuration = Configuration()
   private(set) var problems: [ConfigurationProblem] = []
+  private var table = KeyBinding.table
 
   static let settings = ["theme", "mouse", "ascii", "projector", "indentation", "keys"]
 
@@ -125,8 +126,7 @@ struct ConfigurationReader {
 
   private mutating func readAction(_ key: Int, _ value: Int, _ context: KeyContext) -> Change? {
     let name = document.string(key)
-    let place = KeyBinding.table.firstIndex { $0.context == context && $0.action.name == name }
-    guard let place else {
+    guard let place = place(of: name, in: context) else {
       report(
         key,
         "there is no action '\(name)' in '\(context.rawValue)'; 'codable-explorer keys' lists them")
@@ -146,11 +146,27 @@ struct ConfigurationReader {
       }
       keys.append(notation)
     }
-    if keys.isEmpty, KeyBinding.table[place].action == .session(.quit), context == .everywhere {
+    if keys.isEmpty, table[place].action == .session(.quit), context == .everywhere {
       report(value, "'quit' needs a key: without one nobody gets out")
       return nil
     }
     return Change(place: place, node: value, keys: keys)
+  }
+
+  /// The place of an action's line in a context. What counts in the context besides may have keys of its
+  /// own there.
+  private mutating func place(of name: String, in context: KeyContext) -> Int? {
+    func place(_ contexts: [KeyContext]) -> Int? {
+      table.firstIndex { contexts.contains($0.context) && $0.action.name == name }
+    }
+    if let own = place([context]) { return own }
+    guard !KeyContext.ofMenus.contains(context), let shared = place(KeyContext.shared) else {
+      return nil
+    }
+    var line = table[shared]
+    (line.keys, line.context, line.hint) = ([], context, nil)
+    table.append(line)
+    return table.count - 1
   }
 
   /// Keys that arrive as others do.
@@ -173,7 +189,7 @@ struct ConfigurationReader {
 
   /// Gives the lines their keys, unless one would have two meanings in a context.
   private mutating func apply(_ changes: [Change]) {
-    var table = KeyBinding.table
+    let before = table
     for change in changes { table[change.place].keys = change.keys }
     // A change that is taken back may clash with another one: until none does.
     var rest = changes
@@ -183,7 +199,7 @@ struct ConfigurationReader {
         change.node,
         "'\(clash.key)' is bound to '\(table[clash.other].action.name)' in "
           + "'\(table[clash.other].context.rawValue)' already")
-      table[change.place].keys = KeyBinding.table[change.place].keys
+      table[change.place].keys = before[change.place].keys
     }
     configuration.keyMap = KeyMap(table)
   }

@@ -7,7 +7,7 @@ extension KeyBinding {
     everywhere + levels + reading + moving + source + result + payloads + why + editor + faults
     + copying + menu + options + overlay + sharing + preview + writing
     + matrix + cells + predicting + guesses + comparing + stepping + history + guided + guide
-    + practice
+    + practice + mode
 
   private static let everywhere: [KeyBinding] = [
     KeyBinding(["<Tab>"], .everywhere, .session(.nextPane), hint: "pane", "go to the next pane"),
@@ -265,15 +265,7 @@ extension KeyBinding {
 
   private static let preview: [KeyBinding] = [
     KeyBinding(["<Enter>"], .preview, .moving(.choose), "copy what is shown"),
-    KeyBinding(["<Up>"], .preview, .moving(.move(.up)), "the form before"),
-    KeyBinding(["<Down>"], .preview, .moving(.move(.down)), "the next form"),
-    KeyBinding(["<PgUp>"], .preview, .moving(.move(.pageUp)), "one page up"),
-    KeyBinding(["<PgDn>"], .preview, .moving(.move(.pageDown)), "one page down"),
-    KeyBinding(["<Home>"], .preview, .moving(.move(.first)), "to the first line"),
-    KeyBinding(["<End>"], .preview, .moving(.move(.last)), "to the last line"),
     KeyBinding(["Y"], .preview, .mode(.share), "back to the panes"),
-    KeyBinding(["?"], .preview, .session(.help), "show these keys"),
-    KeyBinding(["q"], .preview, .session(.quit), "quit; asks only if text would be lost"),
   ]
 
   private static let writing: [KeyBinding] = [
@@ -325,9 +317,6 @@ extension KeyBinding {
       KeyBinding(["n"], .stepping, .step(.nextOfField), "the next call of the selected field"),
       KeyBinding(["b"], .stepping, .step(.toField), "to where the selected field is decoded"),
       KeyBinding(["s"], .stepping, .mode(.step), "back to the panes"),
-      KeyBinding(["P"], .stepping, .session(.projector), "projector: high contrast, keys shown"),
-      KeyBinding(["?"], .stepping, .session(.help), "show these keys"),
-      KeyBinding(["q"], .stepping, .session(.quit), "quit; asks only if text would be lost"),
     ]
     + (0...9).map { digit in
       KeyBinding(
@@ -340,6 +329,10 @@ extension KeyBinding {
     KeyBinding(
       ["f"], .history, .history(.ownAlone), hint: "this payload",
       "states of the open payload alone, or of all"),
+  ]
+
+  private static let mode: [KeyBinding] = [
+    KeyBinding(["q"], .mode, .session(.leave), "close it: back to the panes")
   ]
 
   private static let guided: [KeyBinding] = [
@@ -371,12 +364,6 @@ extension KeyBinding {
   ]
 
   private static let cells: [KeyBinding] = [
-    KeyBinding(["<Up>", "k"], .cells, .moving(.move(.up)), "the row before"),
-    KeyBinding(["<Down>", "j"], .cells, .moving(.move(.down)), "the next row"),
-    KeyBinding(["<PgUp>"], .cells, .moving(.move(.pageUp)), "one page up"),
-    KeyBinding(["<PgDn>"], .cells, .moving(.move(.pageDown)), "one page down"),
-    KeyBinding(["<Home>", "g"], .cells, .moving(.move(.first)), "to the first row"),
-    KeyBinding(["<End>", "G"], .cells, .moving(.move(.last)), "to the last row"),
     KeyBinding(["<Enter>"], .cells, .moving(.choose), "open the copy; Esc comes back"),
     KeyBinding(["v"], .cells, .session(.toggleResults), hint: "hide", "hide all cells; show them"),
     KeyBinding(
@@ -384,8 +371,6 @@ extension KeyBinding {
     KeyBinding(["2"], .cells, .session(.style(.default)), "default alone"),
     KeyBinding(["3"], .cells, .session(.style(.smart)), "smart alone"),
     KeyBinding(["!"], .cells, .field(.nextSilentLoss), hint: "loss", "the next value that is lost"),
-    KeyBinding(["?"], .cells, .session(.help), "show these keys"),
-    KeyBinding(["q"], .cells, .session(.quit), "quit; asks only if text would be lost"),
   ]
 
   private static let predicting: [KeyBinding] =
@@ -412,19 +397,9 @@ extension KeyBinding {
 
   private static let guesses: [KeyBinding] =
     [
-      KeyBinding(["<Up>", "k"], .guesses, .moving(.move(.up)), "the field before"),
-      KeyBinding(["<Down>", "j"], .guesses, .moving(.move(.down)), "the next field"),
-      KeyBinding(["<PgUp>"], .guesses, .moving(.move(.pageUp)), "one page up; in a long why, too"),
-      KeyBinding(["<PgDn>"], .guesses, .moving(.move(.pageDown)), "one page down"),
-      KeyBinding(["<Home>", "g"], .guesses, .moving(.move(.first)), "to the first field"),
-      KeyBinding(["<End>", "G"], .guesses, .moving(.move(.last)), "to the last field"),
       KeyBinding(
         ["<Enter>"], .guesses, .moving(.choose), "go on behind a reveal: the next question"),
       KeyBinding(["p"], .guesses, .mode(.predict), "end, with the score"),
-      KeyBinding(
-        ["P"], .guesses, .session(.projector), "projector: high contrast, keys shown"),
-      KeyBinding(["?"], .guesses, .session(.help), "show these keys"),
-      KeyBinding(["q"], .guesses, .session(.quit), "quit; asks only if text would be lost"),
     ]
     + (0...9).map { digit in
       KeyBinding(

@@ -43,6 +43,8 @@ package enum KeyContext: String, CaseIterable, Sendable {
   case stepping
   /// Behind `H`: the states that were noted.
   case history
+  /// In whatever stands in the place of the panes.
+  case mode
   /// While a course is open, in every pane whose text isn't edited.
   case guided
   /// While its lesson has the focus.
@@ -76,6 +78,7 @@ package enum KeyContext: String, CaseIterable, Sendable {
     case .comparing: "Compare: c, then"
     case .stepping: "Step: s, then"
     case .history: "History: H, then"
+    case .mode: "In the place of the panes"
     case .guided: "While a course is open"
     case .guide: "In the lesson of a course"
     case .practice: "In the goals of an exercise"
@@ -85,14 +88,23 @@ package enum KeyContext: String, CaseIterable, Sendable {
   /// The contexts whose keys count while a text is edited.
   package static let typing: [KeyContext] = [.editor, .everywhere]
 
+  /// The contexts of lists that read their keys by themselves.
+  static let ofMenus: [KeyContext] = [.faults, .copying, .menu]
+
+  /// The contexts whose keys count wherever no text is edited and nothing lies over it.
+  package static let shared: [KeyContext] = [.moving, .reading, .everywhere]
+
   /// The contexts whose keys count in a pane, the nearest first.
-  package static func chain(of pane: Pane) -> [KeyContext] {
+  package static func chain(of pane: Pane) -> [KeyContext] { own(of: pane) + shared }
+
+  /// The contexts of a pane's own keys.
+  static func own(of pane: Pane) -> [KeyContext] {
     switch pane {
-    case .source: [.source, .moving, .reading, .everywhere]
-    case .result: [.result, .moving, .reading, .everywhere]
-    case .payloads: [.payloads, .moving, .reading, .everywhere]
-    case .why: [.why, .moving, .reading, .everywhere]
-    case .samples, .model: [.moving, .reading, .everywhere]
+    case .source: [.source]
+    case .result: [.result]
+    case .payloads: [.payloads]
+    case .why: [.why]
+    case .samples, .model: []
     }
   }
 

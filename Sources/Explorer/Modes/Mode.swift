@@ -27,24 +27,49 @@ enum Mode: Sendable {
 // file, a case in each of them, and a row of `RoomWords`.
 
 extension Mode {
-  /// The contexts whose keys count, the nearest first.
+  /// The contexts of its own keys, the nearest first.
   func keys(_ stage: Stage) -> [KeyContext] {
     switch self {
-    case .panes: stage.isEditing ? KeyContext.typing : KeyContext.chain(of: stage.focus)
-    case .problems:
-      if stage.isEditing {
-        KeyContext.typing
-      } else {
-        // What is asked of the table has no meaning in the list in its place; the fixes have one.
-        KeyContext.chain(of: stage.focus).map { $0 == .result ? .why : $0 }
-      }
-    case .share: [.sharing, .preview, .everywhere]
-    case .roundTrip: [.writing, .moving, .reading, .everywhere]
-    case .matrix: [.matrix, .cells, .everywhere]
-    case .predict: [.predicting, .guesses, .everywhere]
-    case .compare: [.comparing, .moving, .reading, .everywhere]
-    case .step: [.stepping, .everywhere]
-    case .history: [.history, .moving, .reading, .everywhere]
+    case .panes: KeyContext.own(of: stage.focus)
+    // What is asked of the table has no meaning in the list in its place; the fixes have one.
+    case .problems: KeyContext.own(of: stage.focus).map { $0 == .result ? .why : $0 } + [.mode]
+    case .share: [.sharing, .preview, .mode]
+    case .roundTrip: [.writing, .mode]
+    case .matrix: [.matrix, .cells, .mode]
+    case .predict: [.predicting, .guesses, .mode]
+    case .compare: [.comparing, .mode]
+    case .step: [.stepping, .mode]
+    case .history: [.history, .mode]
+    }
+  }
+
+  /// What becomes of what is asked of the panes while it fills the body.
+  var stance: Stance {
+    switch self {
+    case .panes: .beside
+    case .problems: .beside
+    case .share: .leaves(letters: false)
+    case .matrix: .leaves(letters: false)
+    case .step: .leaves(letters: false)
+    case .roundTrip: .leaves(letters: true)
+    case .compare: .leaves(letters: true)
+    case .history: .leaves(letters: true)
+    case .predict: .refuses(PredictWords.notHere)
+    }
+  }
+
+  /// What ends it.
+  fileprivate func closing(_ stage: Stage) -> [Request] {
+    switch self {
+    case .panes: []
+    case .problems: []
+    case .share(let share): share.closing
+    case .roundTrip(let trip): trip.closing
+    case .matrix(let matrix): matrix.closing(stage)
+    case .predict(let predict): predict.closing
+    case .compare(let compare): compare.closing(stage)
+    case .step(let step): step.closing
+    case .history(let history): history.closing
     }
   }
 }
@@ -59,7 +84,6 @@ extension ExplorerState {
       requests = Mode.opening(by: action, on: stage) ?? panes.perform(action, on: stage)
     case .problems(let problems):
       requests = perform(action, in: problems, on: stage) ?? Mode.opening(by: action, on: stage)
-    // What fills the body takes what has a meaning there; what is asked of the panes goes to them.
     case .share(var share):
       requests = share.perform(action, on: stage)
       mode = .share(share)
@@ -82,7 +106,15 @@ extension ExplorerState {
       requests = history.perform(action, on: stage)
       mode = .history(history)
     }
-    return requests.map { carryOut($0) }
+    if let requests { return carryOut(requests) }
+    switch mode.stance {
+    case .refuses(let words) where !action.isSessions || action == .session(.toggleResults):
+      notice = words
+      return []
+    case .leaves where !action.isSessions:
+      return carryOut(mode.closing(stage) + [.perform(action)])
+    case .leaves, .beside, .refuses: return nil
+    }
   }
 
   /// Draws the body.

@@ -18,7 +18,10 @@ extension ExplorerState {
     // A course leads on, whatever fills the body.
     if case .guide(let action) = action { return perform(action) }
     if case .practice(let action) = action { return perform(action) }
-    if let effects = performInMode(action) { return effects }
+    return performInMode(action) ?? performInSession(action)
+  }
+
+  mutating func performInSession(_ action: Action) -> [Effect] {
     switch action {
     case .session(let action): return perform(action)
     case .library(let action): return perform(action)

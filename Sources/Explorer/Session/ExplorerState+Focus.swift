@@ -42,13 +42,20 @@ extension ExplorerState {
     return max(library.modelIndex.mostLines, draft.rowCount, Self.fewestDraftRows)
   }
 
-  /// The contexts whose keys count now, the nearest first.
-  var keyContexts: [KeyContext] {
-    layers.keys ?? Stage(self).keys
+  /// What a key asks for now: of the topmost layer, else of a guide, of what fills the body, of the
+  /// panes below it, of the session.
+  func action(of key: KeyEvent) -> Action? {
+    if let contexts = layers.keys { return keyMap.action(of: key, in: contexts) }
+    let stage = Stage(self)
+    guard !stage.isTyping else { return keyMap.action(of: key, in: KeyContext.typing) }
+    if let action = keyMap.action(of: key, in: stage.nearKeys) { return action }
+    let action = keyMap.action(of: key, in: KeyContext.shared)
+    let isLetterOfPanes = key.typed != nil && action?.isSessions == false
+    return isLetterOfPanes && mode.stance == .leaves(letters: false) ? nil : action
   }
 
   /// Whether letters are typed into a text.
-  var isTyping: Bool { keyContexts.first == .editor }
+  var isTyping: Bool { layers.keys == nil && Stage(self).isTyping }
 
   mutating func moveFocus(to pane: Pane) {
     guide?.giveFocus()

@@ -78,6 +78,7 @@ extension ExplorerState {
     case .effect(let effect): return [effect]
     case .close: if let place { layers.close(layers[place].kind) }
     case .perform(let action): return perform(action, below: place ?? 0)
+    case .performInSession(let action): return performInSession(action)
     case .wait(let action): wait(toDo: action)
     case .notice(let words): notice = words
     case .focus(let pane): moveFocus(to: pane)

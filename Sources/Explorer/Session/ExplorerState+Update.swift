@@ -159,7 +159,7 @@ extension ExplorerState {
       // There may be nothing to be guessed, or not yet.
       return predicting.isOpen ? effects + press(key) : effects
     }
-    if let action = keyMap.action(of: key, in: keyContexts) {
+    if let action = action(of: key) {
       defer { fitPanes() }
       return perform(action)
     }

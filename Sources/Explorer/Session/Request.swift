@@ -14,6 +14,8 @@ indirect enum Request: Sendable {
   case wait(Action)
   /// Have this done by whoever does it, from what lies below on.
   case perform(Action)
+  /// Have this done by the session itself, whatever fills the body.
+  case performInSession(Action)
   case focus(Pane)
   /// Have this fill the body.
   case show(Mode)

@@ -87,11 +87,19 @@ extension Stage {
   }
 
   /// What has the keys where no layer lies over it, the nearest first.
-  var keys: [KeyContext] {
-    let keys = mode.keys(self)
-    guard keys.first != .editor else { return keys }
-    return (practiceHasFocus ? [.practice] : []) + (guideHasFocus ? [.guide] : [])
-      + (guide == nil ? [] : [.guided]) + keys
+  var keys: [KeyContext] { isTyping ? KeyContext.typing : nearKeys + KeyContext.shared }
+
+  /// Those of it that count before what counts everywhere: of a guide, of what fills the body.
+  var nearKeys: [KeyContext] {
+    (practiceHasFocus ? [.practice] : []) + (guideHasFocus ? [.guide] : []) + mode.keys(self)
+      + (guide == nil ? [] : [.guided])
+  }
+
+  /// The contexts whose hints the footer names: of what the panes do, only where letters ask for it.
+  var hintedKeys: [KeyContext] {
+    if isTyping { return KeyContext.typing }
+    let hasLetters = mode.stance == .beside || mode.stance == .leaves(letters: true)
+    return mode.keys(self) + (hasLetters ? KeyContext.shared : [.everywhere])
   }
   /// Whether the keys count that make fixes.
   var hasFixes: Bool { mode.keys(self).contains(.why) && !hidesFixes }
@@ -129,7 +137,7 @@ extension Stage {
   }
 
   /// Whether letters are typed into a text.
-  var isTyping: Bool { mode.keys(self).first == .editor }
+  var isTyping: Bool { isEditing && mode.stance == .beside }
   /// Whether that is the JSON's.
   var editsSource: Bool { isEditing && focus == .source }
 

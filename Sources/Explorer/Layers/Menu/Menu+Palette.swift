@@ -74,7 +74,7 @@ extension Menu {
     let near = stage.keys
     // Help and menus have no action of their own, and a course or an exercise only while it is open.
     let away: [KeyContext] =
-      [.overlay, .menu] + (stage.guide == nil ? [.guide, .guided] : [])
+      [.overlay, .menu, .mode] + (stage.guide == nil ? [.guide, .guided] : [])
       + (stage.practice == nil ? [.practice] : [])
     let contexts = near + KeyContext.allCases.filter { !near.contains($0) && !away.contains($0) }
     let glyphs = stage.glyphs

@@ -52,8 +52,8 @@ struct CompareScreen: Sendable {
   /// Does what a key asks for; `nil` where it has nothing to do with it.
   mutating func perform(_ action: Action, on stage: Stage) -> [Request]? {
     switch action {
-    case .session(.leave): return leave(stage) + [Self.comingBack(stage)]
-    case .moving(.choose): return leave(stage) + [.focus(.why)]
+    case .session(.leave): return closing(stage) + [Self.comingBack(stage)]
+    case .moving(.choose): return closing(stage) + [.focus(.why)]
     case .mode(.compare): return otherPair(stage)
     case .session(.nextPane), .session(.previousPane):
       side = side == .a ? .b : .a
@@ -75,15 +75,10 @@ struct CompareScreen: Sendable {
     case .compare(.models): return turnToModels(stage)
     case .compare(.name): return name(stage)
     case .compare: return Self.begun(by: action, on: stage)
-    case .library(.showChanges): return showModelLines(stage) ?? leave(stage) + [.perform(action)]
+    case .library(.showChanges): return showModelLines(stage)
     case .field(.editValue): return edit(stage)
-    case .session(.help), .session(.lesson), .session(.palette), .session(.redraw),
-      .session(.suspend), .session(.quit), .session(.tellHowToQuit), .session(.toggleOptions),
-      .session(.resetOptions), .session(.projector), .session(.toggleResults),
-      .session(.nextStyle), .session(.previousStyle), .settings:
-      return nil
-    // What is asked of the panes is done there.
-    default: return leave(stage) + [.perform(action)]
+    case .session(.nextStyle), .session(.previousStyle): return [.performInSession(action)]
+    default: return nil
     }
   }
 
@@ -94,7 +89,7 @@ struct CompareScreen: Sendable {
   }
 
   /// One payload again: that of the side.
-  private func leave(_ stage: Stage) -> [Request] {
+  func closing(_ stage: Stage) -> [Request] {
     [.compare(.end), .show(.panes)] + (otherOrigin(side, stage).map { [.open($0)] } ?? [])
       + (path(stage, side).map { [.selectPath($0)] } ?? [])
   }
@@ -135,11 +130,11 @@ struct CompareScreen: Sendable {
     let edited: [Request] = [.perform(.field(.editValue))]
     switch base {
     case .ownSettings, .formerSettings: return [.perform(.session(.toggleOptions))]
-    case .earlier: return leave(stage) + [.focus(.source)] + edited
-    case .openedModel, .model: return leave(stage) + [.focus(.model)] + edited
+    case .earlier: return closing(stage) + [.focus(.source)] + edited
+    case .openedModel, .model: return closing(stage) + [.focus(.model)] + edited
     case .payload(let a):
       let (own, other) = side == .b ? (stage.library.origin, a) : (a, stage.library.origin)
-      return leave(stage)
+      return closing(stage)
         + [.focus(.source), .compare(.pause(own, .payload(other)))] + edited
         + [.notice(CompareWords.back(stage.library.name(of: other)))]
     }

@@ -30,7 +30,7 @@ struct HistoryScreen: Sendable {
   /// Does what a key asks for; `nil` where it has nothing to do with it.
   mutating func perform(_ action: Action, on stage: Stage) -> [Request]? {
     switch action {
-    case .session(.leave), .mode(.history): return Self.leaving
+    case .session(.leave), .mode(.history): return closing
     case .moving(.move(let motion)): return move(motion, on: stage)
     case .moving(.choose): return entry(stage).map { [.goTo($0)] } ?? []
     case .mode(.compare): return compare(stage)
@@ -43,16 +43,12 @@ struct HistoryScreen: Sendable {
     case .field(.copyMenu):
       guard let text = entry(stage)?.state.text else { return [] }
       return [.effect(.copy(text.string(in: 0..<text.count)))]
-    case .session(.help), .session(.lesson), .session(.palette), .session(.redraw),
-      .session(.suspend), .session(.quit), .session(.tellHowToQuit), .session(.projector),
-      .session(.toggleResults):
-      return nil
-    // What is asked of the panes is done there.
-    default: return Self.leaving + [.perform(action)]
+    default: return nil
     }
   }
 
-  private static let leaving: [Request] = [.remember(.end), .show(.panes)]
+  /// What ends it.
+  var closing: [Request] { [.remember(.end), .show(.panes)] }
 
   /// What opens it.
   static let opening: [Request] = [.remember(.begin), .show(.history(HistoryScreen()))]
@@ -63,7 +59,7 @@ struct HistoryScreen: Sendable {
     guard stage.library.sample(of: entry.state) == stage.library.sample, entry.isFromHere else {
       return [.notice(HistoryWords.otherSample)]
     }
-    return [.remember(.end), .show(.panes), .perform(.compare(.earlier(entry)))]
+    return closing + [.perform(.compare(.earlier(entry)))]
   }
 
   private mutating func move(_ motion: Motion, on stage: Stage) -> [Request] {

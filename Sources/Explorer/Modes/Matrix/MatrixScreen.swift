@@ -33,7 +33,7 @@ struct MatrixScreen: Sendable {
   /// Does what a key asks for; `nil` where it has nothing to do with it.
   mutating func perform(_ action: Action, on stage: Stage) -> [Request]? {
     switch action {
-    case .session(.leave), .mode(.matrix): return leave(stage)
+    case .session(.leave), .mode(.matrix): return closing(stage)
     case .session(.nextPane), .session(.previousPane):
       (top, left) = (0, 0)
       return [.tabulate(.turn)]
@@ -49,12 +49,7 @@ struct MatrixScreen: Sendable {
       choose(next, on: stage)
       return []
     case .matrix(let action): return perform(action, on: stage)
-    case .session(.help), .session(.lesson), .session(.palette), .session(.redraw),
-      .session(.suspend), .session(.quit), .session(.toggleOptions), .session(.resetOptions),
-      .session(.projector), .session(.toggleResults), .settings:
-      return nil
-    // What is asked of the panes is done there.
-    default: return leave(stage) + [.perform(action)]
+    default: return nil
     }
   }
 
@@ -78,7 +73,8 @@ struct MatrixScreen: Sendable {
     grid(stage).map { $0.place($0.row, $0.column) } ?? place(stage)
   }
 
-  private func leave(_ stage: Stage) -> [Request] {
+  /// What ends it, with the chosen cell's field selected.
+  func closing(_ stage: Stage) -> [Request] {
     // The place in the other table counts, too.
     var last = place(stage)
     let shown = shownPlace(stage)
@@ -98,11 +94,11 @@ struct MatrixScreen: Sendable {
     let opened: [Request] = [.tabulate(.opened(from: base))]
     if let fault = place.fault {
       if case .none = entry { return [.notice(MatrixWords.notBroken)] }
-      return leave(stage) + [.focus(.result), .perform(.field(.breakOnTop(fault)))] + opened
+      return closing(stage) + [.focus(.result), .perform(.field(.breakOnTop(fault)))] + opened
     }
     let items = stage.library.payloadItems
     guard items.indices.contains(place.payload) else { return [] }
-    return leave(stage) + [.focus(.result), .open(items[place.payload].origin)]
+    return closing(stage) + [.focus(.result), .open(items[place.payload].origin)]
       + (place.field.map { [.selectPath($0)] } ?? []) + opened
   }
 

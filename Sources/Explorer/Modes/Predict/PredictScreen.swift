@@ -18,7 +18,7 @@ struct PredictScreen: Sendable {
   /// Does what a key asks for; `nil` where it has nothing to do with it.
   mutating func perform(_ action: Action, on stage: Stage) -> [Request]? {
     switch action {
-    case .session(.leave): return [.predict(.end(isOver: false)), .show(.panes)]
+    case .session(.leave): return closing
     case .mode(.predict):
       let score = stage.predictions.score.words(isUTF8: stage.glyphs.isUTF8)
       return [.predict(.end(isOver: true)), .show(.panes), .notice(score)]
@@ -30,13 +30,12 @@ struct PredictScreen: Sendable {
       settle()
       return [.style(style)]
     case .predict(let action): return perform(action, on: stage)
-    case .session(.help), .session(.lesson), .session(.palette), .session(.redraw),
-      .session(.suspend), .session(.quit), .session(.tellHowToQuit), .session(.projector):
-      return nil
-    // What is asked of the panes might tell what is guessed.
-    default: return [.notice(PredictWords.notHere)]
+    default: return nil
     }
   }
+
+  /// What ends it.
+  var closing: [Request] { [.predict(.end(isOver: false)), .show(.panes)] }
 
   private mutating func perform(_ action: PredictAction, on stage: Stage) -> [Request] {
     switch action {

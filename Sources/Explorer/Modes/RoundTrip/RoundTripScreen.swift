@@ -12,25 +12,23 @@ struct RoundTripScreen: Sendable {
   /// Does what a key asks for; `nil` where it has nothing to do with it.
   mutating func perform(_ action: Action, on stage: Stage) -> [Request]? {
     switch action {
-    case .session(.leave), .mode(.roundTrip): return [.writeBack(.end), .show(.panes)]
+    case .session(.leave), .mode(.roundTrip): return closing
     case .moving(.move(let motion)): return move(motion, on: stage)
     case .moving(.choose): return goToField(stage)
     case .session(.findNext): return turn(by: 1, on: stage)
     case .session(.findPrevious): return turn(by: -1, on: stage)
     case .writing(.otherEncoder): return turnEncoder(stage)
     case .writing(.copyWritten): return copy(stage)
-    case .session(.style), .session(.nextStyle), .session(.previousStyle):
+    case .session(.style(_)), .session(.nextStyle), .session(.previousStyle):
       chosen = nil
       top = 0
-      return nil
-    case .session(.help), .session(.lesson), .session(.palette), .session(.redraw),
-      .session(.suspend), .session(.quit), .session(.tellHowToQuit), .session(.toggleOptions),
-      .session(.resetOptions), .session(.projector), .session(.toggleResults), .library, .settings:
-      return nil
-    // What is asked of the panes is done there.
-    default: return [.writeBack(.end), .show(.panes), .perform(action)]
+      return [.performInSession(action)]
+    default: return nil
     }
   }
+
+  /// What ends it.
+  var closing: [Request] { [.writeBack(.end), .show(.panes)] }
 
   private func comparison(_ stage: Stage) -> WrittenLines {
     WrittenLines(stage, isPlain: isPlain, areas(stage).isNarrow)
@@ -70,7 +68,7 @@ struct RoundTripScreen: Sendable {
   private func goToField(_ stage: Stage) -> [Request] {
     let lines = comparison(stage)
     let path = lines.differences(at: line(lines, stage)).first?.path
-    return [.writeBack(.end), .show(.panes)] + (path.map { [.selectPath($0)] } ?? [])
+    return closing + (path.map { [.selectPath($0)] } ?? [])
       + [.focus(.why)]
   }
 

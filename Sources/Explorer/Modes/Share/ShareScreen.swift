@@ -18,18 +18,16 @@ struct ShareScreen: Sendable {
     case .session(.leave) where sharing.isWorking && !sharing.isStopping:
       return [.share(.stop), .notice(ShareWords.stopping(sharing))]
     case .session(.leave) where sharing.trial != nil: return [.share(.showText)]
-    case .session(.leave), .mode(.share): return [.share(.end), .show(.panes)]
+    case .session(.leave), .mode(.share): return closing
     case .moving(.move(let motion)): return move(motion, on: stage)
     case .moving(.choose): return copy(stage)
     case .share(let action): return perform(action, on: stage)
-    case .session(.help), .session(.lesson), .session(.palette), .session(.redraw),
-      .session(.suspend), .session(.quit), .session(.toggleOptions), .session(.resetOptions),
-      .session(.projector), .session(.style), .library, .settings:
-      return nil
-    // What is asked of the panes is done there.
-    default: return [.share(.end), .show(.panes), .perform(action)]
+    default: return nil
     }
   }
+
+  /// What ends it.
+  var closing: [Request] { [.share(.end), .show(.panes)] }
 
   private mutating func perform(_ action: ShareAction, on stage: Stage) -> [Request] {
     switch action {

@@ -28,17 +28,15 @@ struct StepScreen: Sendable {
     case .session(.leave) where typed != nil:
       typed = nil
       return []
-    case .session(.leave), .mode(.step): return [.keepTraces(false), .show(.panes)]
+    case .session(.leave), .mode(.step): return closing
     case .step(let action): return perform(action, on: stage)
     case .session(.style(let style)): return turn(to: style)
-    case .session(.help), .session(.lesson), .session(.palette), .session(.redraw),
-      .session(.suspend), .session(.quit), .session(.tellHowToQuit), .session(.projector),
-      .session(.toggleResults):
-      return nil
-    // What is asked of the panes is done there.
-    default: return [.keepTraces(false), .show(.panes), .perform(action)]
+    default: return nil
     }
   }
+
+  /// What ends it.
+  var closing: [Request] { [.keepTraces(false), .show(.panes)] }
 
   private mutating func turn(to style: DecodingStyle) -> [Request] {
     chosen = nil

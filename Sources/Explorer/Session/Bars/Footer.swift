@@ -35,9 +35,10 @@ struct Footer {
     let quit = FooterItem("^Q", "quit", "<C-q>")
     if !layers.isEmpty { return [quit] }
     let palette = FooterItem("^P", "do", "<C-p>")
-    return stage.isTyping
-      ? [palette, FooterItem("F1", "help", "<F1>"), quit]
-      : [palette, FooterItem("?", "help", "?"), FooterItem("q", "quit", "q")]
+    if stage.isTyping { return [palette, FooterItem("F1", "help", "<F1>"), quit] }
+    // What fills the body is closed by q.
+    return [palette, FooterItem("?", "help", "?")]
+      + [stage.mode.isPanes ? FooterItem("q", "quit", "q") : quit]
   }
 
   func draw(_ canvas: inout Canvas) {
@@ -55,7 +56,7 @@ struct Footer {
     let words = layers.top?.words(stage) ?? guideWords ?? stage.mode.words(stage)
     let contexts =
       layers.top.map { $0.keys?.dropLast() ?? [] }
-      ?? (guideWords == nil ? stage.mode.keys(stage)[...] : [])
+      ?? (guideWords == nil ? stage.hintedKeys[...] : [])
     // What a room says of a key is what it means there.
     let known = Set(words.hints.compactMap(\.key))
     let others = items(of: Array(contexts), glyphs).filter {
